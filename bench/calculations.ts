@@ -4,7 +4,7 @@ import { calculate } from "#features/shipping/domain/calculate.ts";
 import { GOODS_KINDS } from "#features/shipping/domain/goods/goods-kind.ts";
 import { testWarehouses } from "#features/shipping/shop/warehouses.fixture.ts";
 import { type CalculationResults, calculationSection, MOST_MS } from "./calculation-report.ts";
-import { keepResults } from "./document.ts";
+import { saveResults } from "./document.ts";
 import { percentile } from "./statistics.ts";
 
 const COUNT = 10_000;
@@ -49,6 +49,6 @@ export async function runCalculations(): Promise<number> {
     longest: Math.max(...times),
   };
   console.log(calculationSection(results));
-  keepResults("calculations", results);
+  saveResults("calculations", results);
   return results.p99 < MOST_MS ? 0 : 1;
 }

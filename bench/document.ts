@@ -13,7 +13,7 @@ const PARTS = {
 };
 
 /** What a run measured takes the place of what the one before did, also in docs/benchmarks.md. */
-export function keepResults(kind: keyof typeof PARTS, results: object): void {
+export function saveResults(kind: keyof typeof PARTS, results: object): void {
   mkdirSync(inProject("bench/results"), { recursive: true });
   writeFileSync(fileOf(kind), `${JSON.stringify(results, null, 2)}\n`);
   const kinds = Object.keys(PARTS) as (keyof typeof PARTS)[];

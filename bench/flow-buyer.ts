@@ -1,5 +1,5 @@
+import { doorDeliveryService, HOME, LITHUANIA } from "#server/testing/door-delivery.ts";
 import { httpVisitor } from "#server/testing/http-visitor.ts";
-import { doorService, HOME, LITHUANIA } from "#server/testing/to-the-door.ts";
 
 const PAYSERA = 3;
 
@@ -42,7 +42,7 @@ export async function placeOne(origin: string, goods: Goods): Promise<number> {
     const begun = await call("/api/checkout/generate");
     const slug = begun?.slug ?? "";
     const couriers = await call("/api/delivery/couriers", {});
-    const delivery = doorService(couriers?.local_delivery_couriers);
+    const delivery = doorDeliveryService(couriers?.local_delivery_couriers);
     const fetchUrl = `/api/checkout/fetch/${slug}`;
     const address = { address: HOME, country: LITHUANIA, email: "bench@example.com" };
     await call(fetchUrl, { step: 3, ...address });

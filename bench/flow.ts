@@ -1,6 +1,6 @@
 import os from "node:os";
 import { utcDay } from "#core/dates.ts";
-import { keepResults } from "./document.ts";
+import { saveResults } from "./document.ts";
 import { type Goods, listGoods, placeOne } from "./flow-buyer.ts";
 import { type FlowResults, flowSection, isBusy, type Level } from "./flow-report.ts";
 import { startShop } from "./server-process.ts";
@@ -31,7 +31,7 @@ export async function runFlow(): Promise<number> {
     for (const level of LEVELS) levels.push(await measure(shop.origin, goods, level));
     const date = utcDay(new Date());
     const results: FlowResults = { date, cores, load, levels };
-    keepResults("flow", results);
+    saveResults("flow", results);
     console.log(flowSection(results));
     return 0;
   } finally {

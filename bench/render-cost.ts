@@ -1,9 +1,9 @@
 /** Run as a process of its own: prints, as JSON, what a page costs beside React's bare render. */
 import { brotliDecompressSync } from "node:zlib";
-import { letScriptsWait } from "#server/pages/script-priority.ts";
-import { type Nonce, renderBare, renewTree } from "./bare-tree.ts";
+import { deferScripts } from "#server/pages/script-priority.ts";
+import { measureCachedPages } from "./cached-pages.ts";
 import { captureReact } from "./capture-react.ts";
-import { keptPages } from "./kept-pages.ts";
+import { type Nonce, renderReactOnly, renewTree } from "./react-tree.ts";
 import { PACES, PAGES } from "./settings.ts";
 import { openShopInMemory } from "./shop-in-memory.ts";
 import { median } from "./statistics.ts";
@@ -44,7 +44,7 @@ async function alternate(bare: () => Promise<unknown>, whole: () => Promise<unkn
 
 /** What the shop does to a document between React and the visitor. */
 function asServed(html: Buffer, nonce: Nonce): string {
-  return letScriptsWait(html).toString().replaceAll(` nonce="${nonce}"`, "");
+  return deferScripts(html).toString().replaceAll(` nonce="${nonce}"`, "");
 }
 
 async function compare({ name, path }: (typeof PAGES)[number]): Promise<RenderCost> {
@@ -53,7 +53,7 @@ async function compare({ name, path }: (typeof PAGES)[number]): Promise<RenderCo
   const captured = lastRender();
   if (!captured) throw new Error("The shop did not render with React");
   const { tree, options } = captured;
-  const bare = () => renderBare(renewTree(tree), options.nonce);
+  const bare = () => renderReactOnly(renewTree(tree), options.nonce);
   if (asServed(await bare(), options.nonce) !== served.toString()) {
     throw new Error(`The bare render of ${path} differs`);
   }
@@ -63,5 +63,5 @@ async function compare({ name, path }: (typeof PAGES)[number]): Promise<RenderCo
 const costs: RenderCost[] = [];
 for (const page of PAGES) costs.push(await compare(page));
 await shop.close();
-const report: RenderReport = { costs, kept: await keptPages() };
+const report: RenderReport = { costs, kept: await measureCachedPages() };
 process.stdout.write(JSON.stringify(report));

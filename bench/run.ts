@@ -10,7 +10,7 @@ import { utcDay } from "#core/dates.ts";
 import { runCommand } from "../scripts/run-command.ts";
 import { runCalculations } from "./calculations.ts";
 import { readArguments, runCatalogue } from "./catalogue/run-catalogue.ts";
-import { keepResults } from "./document.ts";
+import { saveResults } from "./document.ts";
 import { runFlow } from "./flow.ts";
 import { loadOnce, medianLoad } from "./load.ts";
 import { runLogins } from "./logins.ts";
@@ -98,7 +98,7 @@ async function benchShop(): Promise<number> {
   if (isQuick) {
     console.log("\nA quick run: nothing was written.");
   } else {
-    keepResults("latest", results);
+    saveResults("latest", results);
   }
   return judge(results).every(({ isMet }) => isMet) ? 0 : 1;
 }

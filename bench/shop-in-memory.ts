@@ -1,10 +1,10 @@
 import path from "node:path";
+import { chooseProviders } from "#server/external-services/choose-providers.ts";
 import { createPictureVersions } from "#server/images/picture-versions.ts";
 import { createLifecycle } from "#server/lifecycle.ts";
 import { createLogger } from "#server/logger.ts";
 import { createMonitoring } from "#server/monitoring/monitoring.ts";
 import { openDatabase } from "#server/open-database.ts";
-import { chooseProviders } from "#server/outside/choose-providers.ts";
 import { readEnvironment } from "#server/settings/environment.ts";
 import { ROOT } from "../scripts/set-up/project.mjs";
 import { ACCEPT_ENCODING, DATA_DIR } from "./settings.ts";

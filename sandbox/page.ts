@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
-import { DELIVERIES } from "./messenger.ts";
+import { DELIVERIES } from "./webhook-sender.ts";
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 

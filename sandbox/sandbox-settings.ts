@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 import type { KlaviyoAccount } from "./klaviyo/klaviyo-account.ts";
-import type { Messenger } from "./messenger.ts";
+import type { WebhookSender } from "./webhook-sender.ts";
 
 /** Keys that the shop and its stand-in providers share; made anew at every start. */
 export type SandboxKeys = ReturnType<typeof makeKeys>;
@@ -46,14 +46,14 @@ export type SandboxContext = {
   url: () => string;
   /** Where the shop takes messages. */
   shopUrl: () => string;
-  messenger: Messenger;
+  messenger: WebhookSender;
   /** Paysera's other form: encrypted instead of signed. */
   isEncrypted: boolean;
   /** How many times as fast as ours the carrier's clock runs. */
   carrierSpeed: number;
   klaviyo: KlaviyoAccount;
   /** What is wrong with S3 just now. */
-  takeS3Fault: () => S3Fault | undefined;
+  nextS3Fault: () => S3Fault | undefined;
 };
 
 /** It lets nobody in, breaks, or never answers. */

@@ -1,9 +1,9 @@
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { createKlaviyoAccount } from "./klaviyo/klaviyo-account.ts";
-import { createMessenger } from "./messenger.ts";
 import { createSandbox } from "./sandbox.ts";
 import { makeKeys, type S3Fault, type SandboxContext } from "./sandbox-settings.ts";
+import { createWebhookSender } from "./webhook-sender.ts";
 
 type SandboxOptions = {
   /** 0 takes any that is free. */
@@ -24,7 +24,7 @@ export async function startSandbox({
   ...pace
 }: SandboxOptions) {
   const keys = makeKeys();
-  const messenger = createMessenger(pace);
+  const messenger = createWebhookSender(pace);
   const klaviyo = createKlaviyoAccount();
   let shop = shopUrl;
   let url = "";
@@ -37,7 +37,7 @@ export async function startSandbox({
     carrierSpeed,
     url: () => url,
     shopUrl: () => shop,
-    takeS3Fault: () => (fault && fault.times-- > 0 ? fault.kind : undefined),
+    nextS3Fault: () => (fault && fault.times-- > 0 ? fault.kind : undefined),
   };
   const app = createSandbox(context);
   const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {

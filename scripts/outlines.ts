@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { geoIdentity, geoMercator, geoPath } from "d3-geo";
 import { feature, mesh } from "topojson-client";
-import { WORLD } from "../src/features/tracking/domain/way-on-map.ts";
+import { WORLD } from "../src/features/tracking/domain/draw-route.ts";
 import { inProject } from "./set-up/project.mjs";
 
 type Atlas = Parameters<typeof feature>[0];

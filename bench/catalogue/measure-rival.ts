@@ -22,7 +22,7 @@ export async function measureRival(rival: Rival, catalogue: BenchCatalogue): Pro
       const step = Math.floor(ROUNDS.engine / ROUNDS.rival) + 1;
       kinds[kind] = await timeRounds(ROUNDS.rival, async (each) => {
         const round = each * step;
-        const { total } = await rival.ask(questionOf(kind, catalogue.rows, round));
+        const { total } = await rival.query(questionOf(kind, catalogue.rows, round));
         const expected = catalogue.totals.get(`${kind} ${round}`) ?? total;
         if (total !== expected) throw new Error(`${kind}: ${total} found, we found ${expected}`);
       });

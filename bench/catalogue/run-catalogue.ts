@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { utcDay } from "#core/dates.ts";
-import { keepResults } from "../document.ts";
+import { saveResults } from "../document.ts";
 import type { BenchCatalogue } from "./bench-catalogue.ts";
 import { judgeCatalogue, printedCatalogue } from "./catalogue-report.ts";
 import { measureEngine } from "./measure-engine.ts";
@@ -54,6 +54,6 @@ export async function runCatalogue({
     results.others.push(await measureRival(rival, catalogue));
   }
   console.log(printedCatalogue(results));
-  if (products >= DEFAULT_PRODUCTS && rivals) keepResults("catalogue", results);
+  if (products >= DEFAULT_PRODUCTS && rivals) saveResults("catalogue", results);
   return judgeCatalogue(results).every(({ isMet }) => isMet) ? 0 : 1;
 }

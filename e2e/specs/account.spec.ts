@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { siteAddress } from "../fixtures/addresses.ts";
 import { logIn, NEWCOMERS_PASSWORD as PASSWORD, register } from "../fixtures/log-in.ts";
-import { answerConsent, expect, hydrated, test } from "../fixtures/test.ts";
+import { expect, hydrated, setConsentCookie, test } from "../fixtures/test.ts";
 
 const ADDRESS = {
   "First name": "Ona",
@@ -241,7 +241,7 @@ test("without script everything is done by forms and links", async ({ browser })
   const address = siteAddress("default");
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await answerConsent(page, address);
+  await setConsentCookie(page, address);
   await register(page, "default");
   await page.goto(`${address}/en/delivery-addresses`);
   await page.getByRole("link", { name: "New address" }).click();
@@ -273,7 +273,7 @@ for (const [region, language] of [
     await page.emulateMedia({ colorScheme: "dark" });
     await page.setViewportSize({ width: 768, height: 1024 });
     await logIn(page, region, "pro");
-    await answerConsent(page, siteAddress(region));
+    await setConsentCookie(page, siteAddress(region));
     for (const path of ["/user-account", "/account-information", "/delivery-addresses?new=1"]) {
       await page.goto(`${siteAddress(region)}/${language}${path}`);
       await hydrated(page);

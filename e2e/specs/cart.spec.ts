@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { siteAddress } from "../fixtures/addresses.ts";
 import { fillCart, findGoods } from "../fixtures/fill-cart.ts";
 import { logOut, register } from "../fixtures/log-in.ts";
-import { answerConsent, expect, hydrated, test } from "../fixtures/test.ts";
+import { expect, hydrated, setConsentCookie, test } from "../fixtures/test.ts";
 
 const cents = (text: string | null) => Number(text?.replace(/\D/g, ""));
 const lines = (page: Page) => page.locator(".cart-line");
@@ -17,7 +17,7 @@ test("with the keyboard alone: two of something into the cart, which opens, and 
 }) => {
   const { path } = await findGoods(page);
   await open("default", path);
-  await answerConsent(page, siteAddress("default"), "1.statistics");
+  await setConsentCookie(page, siteAddress("default"), "1.statistics");
   await page.getByRole("button", { name: "One more" }).press("Enter");
   const told = page.waitForRequest("**/api/lupa/events/collector");
   await page.getByRole("button", { name: "Add 2 to cart" }).press("Enter");
@@ -41,7 +41,7 @@ test("buttons pressed before the scripts have come are answered when they have, 
 }) => {
   const { path } = await findGoods(page);
   const address = siteAddress("default");
-  await answerConsent(page, address);
+  await setConsentCookie(page, address);
   const arrival = Promise.withResolvers<void>();
   await page.route("**/entry.client*.js", async (route) => {
     await arrival.promise;

@@ -1,10 +1,14 @@
 import type { Page } from "@playwright/test";
-import { FEW_WAYS, type Way, wayInWords } from "../../src/server/testing/ways-to-buy.ts";
+import {
+  BROWSER_SCENARIOS,
+  describeScenario,
+  type PurchaseScenario,
+} from "../../src/server/testing/purchase-scenarios.ts";
 import {
   card,
   field,
   openCheckout,
-  placed,
+  placedOrder,
   TYPED,
   toConfirm,
   toPayment,
@@ -26,7 +30,7 @@ import { expect, hydrated, test } from "../fixtures/test.ts";
 // Whole purchases, each with something that goes wrong on the way, on a machine that may be busy.
 test.describe.configure({ timeout: 180_000 });
 
-const PLACES: Partial<Record<Way["region"], Partial<typeof TYPED>>> = {
+const PLACES: Partial<Record<PurchaseScenario["region"], Partial<typeof TYPED>>> = {
   lv: { city: "Rīga", zip: "LV-1011" },
   nl: { city: "Utrecht", zip: "3513 AK" },
   ae: { city: "Dubai", zip: "" },
@@ -43,7 +47,7 @@ async function pressTooEarly(page: Page, look: Look): Promise<void> {
   await look();
 }
 
-async function ship(page: Page, way: Way): Promise<void> {
+async function ship(page: Page, way: PurchaseScenario): Promise<void> {
   const { region, travel, place } = way;
   // It was chosen in the cart, and is changed here by whoever wants to.
   await page.locator("summary", { hasText: "Change" }).click();
@@ -71,7 +75,7 @@ async function ship(page: Page, way: Way): Promise<void> {
   await toPayment(page);
 }
 
-async function reduce(page: Page, { reduction }: Way): Promise<void> {
+async function reduce(page: Page, { reduction }: PurchaseScenario): Promise<void> {
   if (reduction === "code") {
     await page.getByLabel("Promotion code").fill("minus5");
     await page.keyboard.press("Enter");
@@ -108,7 +112,7 @@ async function nameCompany(page: Page): Promise<void> {
 }
 
 /** First it goes wrong, by each provider in its own way; then it is paid. */
-const PAYING: Record<Way["provider"], (page: Page) => Promise<void>> = {
+const PAYING: Record<PurchaseScenario["provider"], (page: Page) => Promise<void>> = {
   async card(page) {
     await typeCard(page, "4000 0000 0000 0002");
     await press(page, PAY);
@@ -164,7 +168,7 @@ const cartItems = (page: Page) =>
     return (await answer.json()).cart.items;
   });
 
-const FIRST_GUEST = FEW_WAYS.find(({ who }) => who === "guest");
+const FIRST_GUEST = BROWSER_SCENARIOS.find(({ who }) => who === "guest");
 
 /** Everything but a password is known of whoever has just ordered. */
 async function makeAccount(page: Page): Promise<void> {
@@ -174,10 +178,10 @@ async function makeAccount(page: Page): Promise<void> {
   await expect(page.getByLabel("Choose a password")).toHaveCount(0);
 }
 
-for (const way of FEW_WAYS) {
-  test(wayInWords(way), async ({ page, expectAccessible, expectConsoleErrors }) => {
+for (const way of BROWSER_SCENARIOS) {
+  test(describeScenario(way), async ({ page, expectAccessible, expectConsoleErrors }) => {
     const isCard = way.provider === "card";
-    const look: Look = async () => (way === FEW_WAYS[0] ? expectAccessible() : undefined);
+    const look: Look = async () => (way === BROWSER_SCENARIOS[0] ? expectAccessible() : undefined);
     if (isCard) expectConsoleErrors(/422/);
     const outside = watchOutside(page, way.region);
     if (way.who === "customer") {
@@ -185,7 +189,7 @@ for (const way of FEW_WAYS) {
       await fillWallet(page, 3000);
     }
     await openCheckout(page, way.region);
-    if (way === FEW_WAYS[0]) await pressTooEarly(page, look);
+    if (way === BROWSER_SCENARIOS[0]) await pressTooEarly(page, look);
     await ship(page, way);
     await reduce(page, way);
     if (way.provider === "bank") await nameCompany(page);
@@ -203,7 +207,7 @@ for (const way of FEW_WAYS) {
     const price = await total(page).textContent();
     await PAYING[way.provider](page);
     await expect(page).toHaveURL(/\/success\//);
-    await expect(placed(page)).toHaveAttribute("data-paid", "true");
+    await expect(placedOrder(page)).toHaveAttribute("data-paid", "true");
     // What the wallet has paid is a line of its own.
     await expect(total(page)).toHaveText(way.provider === "wallet" ? "0.00 €" : (price ?? ""));
     await expect(page.locator("[data-promised]")).toHaveText(/^With you \d{4}-\d\d-\d\d/);
@@ -235,7 +239,7 @@ test("two tabs: what one has paid for, the other shows as done", async ({ page }
   await other.goto(page.url());
   await hydrated(other);
   await pay(other);
-  const number = await placed(other).getAttribute("data-order");
+  const number = await placedOrder(other).getAttribute("data-order");
   await pay(page);
-  await expect(placed(page)).toHaveAttribute("data-order", number ?? "");
+  await expect(placedOrder(page)).toHaveAttribute("data-order", number ?? "");
 });

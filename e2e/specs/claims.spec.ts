@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { siteAddress } from "../fixtures/addresses.ts";
 import { logIn } from "../fixtures/log-in.ts";
 import { press } from "../fixtures/pay.ts";
-import { answerConsent, expect, hydrated, test } from "../fixtures/test.ts";
+import { expect, hydrated, setConsentCookie, test } from "../fixtures/test.ts";
 
 const url = siteAddress("default");
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -42,7 +42,7 @@ test("a claim with two photos, one chosen and one dropped: the connection is los
   test.setTimeout(240_000);
   // What is cut off is told by the browser, and these bytes are no true picture.
   expectConsoleErrors(/ERR_CONNECTION_FAILED/);
-  await answerConsent(page, url);
+  await setConsentCookie(page, url);
   await logIn(page, "default", "rasa");
   await page.goto(`${url}/en/claim-form`);
   await hydrated(page);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { type ServerProcess, startShop } from "../../bench/server-process.ts";
 import { themeNames } from "../../src/themes/theme-traits.ts";
 import { DEVELOPMENT_PORT, siteAddress } from "../fixtures/addresses.ts";
-import { answerConsent, expect, hydrated, test } from "../fixtures/test.ts";
+import { expect, hydrated, setConsentCookie, test } from "../fixtures/test.ts";
 
 // One server for all of them, which turns each file into JavaScript when it is asked for.
 test.describe.configure({ mode: "default", timeout: 360_000 });
@@ -28,7 +28,7 @@ test.afterAll(async () => {
 /** The development build's page of all components. */
 async function openShowcase(page: Page) {
   const address = siteAddress("default", DEVELOPMENT_PORT);
-  await answerConsent(page, address);
+  await setConsentCookie(page, address);
   await page.goto(`${address}/en/design`);
   await hydrated(page);
 }

@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { siteAddress } from "../fixtures/addresses.ts";
 import { openCheckout } from "../fixtures/checkout.ts";
 import { fillCart, findGoods } from "../fixtures/fill-cart.ts";
-import { answerConsent, expect, hydrated, test } from "../fixtures/test.ts";
+import { expect, hydrated, setConsentCookie, test } from "../fixtures/test.ts";
 
 const boxOf = async (one: Locator) => {
   const box = await one.boundingBox();
@@ -26,7 +26,7 @@ test("the header leads to the shop of another country, and the cart goes along",
   const latvia = dialog.getByRole("link", { name: /Latvia.*Cartage Baltics.*Latviešu/ });
   await expect(latvia).toHaveAttribute("href", /\/\/lv\.localhost:\d+\/en\/cart\?goods=[\d.-]+$/);
   await expectAccessible();
-  await answerConsent(page, siteAddress("lv"));
+  await setConsentCookie(page, siteAddress("lv"));
   await latvia.click();
   const carried = page.getByRole("region", { name: "Goods from your other cart" });
   await expect(carried.getByRole("listitem")).toHaveCount(1);

@@ -3,7 +3,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../src/routes.ts";
 import { siteAddress } from "../fixtures/addresses.ts";
 import { logIn, logOut } from "../fixtures/log-in.ts";
-import { answerConsent, expect, hydrated, test } from "../fixtures/test.ts";
+import { expect, hydrated, setConsentCookie, test } from "../fixtures/test.ts";
 
 // Some twenty tabs, on a machine that may be busy.
 test.describe.configure({ timeout: 240_000 });
@@ -54,7 +54,7 @@ test("every page that needs a login is left for home at logout, in every tab", a
 }) => {
   // Tabs at an "x".
   expectConsoleErrors(/status of 404/);
-  await answerConsent(page, SHOP);
+  await setConsentCookie(page, SHOP);
   await logIn(page, "default", "pro");
   const order = await unpaidOrderOf(page);
   const all = (await routes).flatMap((entry) => patternsOf(entry));

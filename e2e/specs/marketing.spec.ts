@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { siteAddress } from "../fixtures/addresses.ts";
-import { fillCart, placed, toConfirm, toPayment, typeAddress } from "../fixtures/checkout.ts";
+import { fillCart, placedOrder, toConfirm, toPayment, typeAddress } from "../fixtures/checkout.ts";
 import { PAY, press, typeCard, watchOutside } from "../fixtures/pay.ts";
-import { giveKeys } from "../fixtures/site-keys.ts";
-import { answerConsent, expect, hydrated, test } from "../fixtures/test.ts";
+import { setSiteKeys } from "../fixtures/site-keys.ts";
+import { expect, hydrated, setConsentCookie, test } from "../fixtures/test.ts";
 
 const REGION = "lv";
 const SHOP = siteAddress(REGION);
@@ -52,7 +52,7 @@ async function followFirstGoods(page: Page, isHeard = async () => {}): Promise<v
 test("who refuses is told to nobody: from home to the payment not one request leaves the shop", async ({
   page,
 }) => {
-  await giveKeys(page, REGION);
+  await setSiteKeys(page, REGION);
   const asked = await watchHosts(page);
   // Payment providers are on this machine, too, and so inside to the one above.
   const askedBesides = watchOutside(page, REGION);
@@ -76,7 +76,7 @@ test("who agrees is told of, step by step, in dollars, and never where cards are
   page,
 }) => {
   test.setTimeout(240_000);
-  await giveKeys(page, REGION);
+  await setSiteKeys(page, REGION);
   const asked = await watchHosts(page);
   await page.goto(`${SHOP}/en/?utm_source=mail&utm_campaign=autumn&other=1`);
   await hydrated(page);
@@ -107,7 +107,7 @@ test("who agrees is told of, step by step, in dollars, and never where cards are
   await typeCard(page, "4242 4242 4242 4242");
   await page.getByLabel(/I agree/).check();
   await press(page, PAY);
-  await expect(placed(page)).toBeVisible();
+  await expect(placedOrder(page)).toBeVisible();
   await waits("purchase");
 
   // The next page that may tell is loaded whole, and hears all of it, once.
@@ -123,7 +123,7 @@ test("who agrees is told of, step by step, in dollars, and never where cards are
   expect([...new Set(asked().map(({ host }) => host))].sort()).toEqual(SERVICES);
 
   await page.goBack();
-  await expect(placed(page)).toBeVisible();
+  await expect(placedOrder(page)).toBeVisible();
   await page.goto(`${SHOP}/en/marketplace`);
   await hears(page, expect.arrayContaining(["view_item_list"]));
   expect(await names(page)).not.toContain("purchase");
@@ -133,8 +133,8 @@ test("who goes from a page with services to one that tells nobody loads it whole
   page,
 }) => {
   test.setTimeout(120_000);
-  await giveKeys(page, REGION);
-  await answerConsent(page, SHOP, "1.statistics.marketing");
+  await setSiteKeys(page, REGION);
+  await setConsentCookie(page, SHOP, "1.statistics.marketing");
   const asked = await watchHosts(page);
   await fillCart(page, REGION);
   await page.goto(`${SHOP}/en/cart`);
@@ -152,8 +152,8 @@ test("blocked services hold up nobody, and what was agreed to can be taken back"
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/Failed to load resource: net::ERR_(FAILED|BLOCKED_BY_CLIENT)/);
-  await giveKeys(page, REGION);
-  await answerConsent(page, SHOP, "1.statistics.marketing");
+  await setSiteKeys(page, REGION);
+  await setConsentCookie(page, SHOP, "1.statistics.marketing");
   let blocked = 0;
   await page.route(/googletagmanager|facebook|criteo|klaviyo/, (route) => {
     blocked += 1;

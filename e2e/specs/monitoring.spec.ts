@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { siteAddress } from "../fixtures/addresses.ts";
-import { answerConsent, expect, hydrated, test } from "../fixtures/test.ts";
+import { expect, hydrated, setConsentCookie, test } from "../fixtures/test.ts";
 
 const SHOP = siteAddress("default");
 
@@ -45,7 +45,7 @@ test("an error is told once, to the shop alone and without people; without conse
 }) => {
   expectConsoleErrors(/broken for/);
   const told = await watchReports(page);
-  await answerConsent(page, SHOP, "1.marketing");
+  await setConsentCookie(page, SHOP, "1.marketing");
   await page.goto(`${SHOP}/en/faq`);
   await hydrated(page);
   // The watchers come when the page has nothing else to do.
@@ -69,7 +69,7 @@ test("who agreed to statistics tells how long a page took, and after an error wh
 }) => {
   expectConsoleErrors(/broken/);
   const told = await watchReports(page);
-  await answerConsent(page, SHOP, "1.statistics");
+  await setConsentCookie(page, SHOP, "1.statistics");
   await page.goto(`${SHOP}/en/contacts`);
   await hydrated(page);
   await expect.poll(() => told.map(({ kind }) => kind)).toContain("trace");

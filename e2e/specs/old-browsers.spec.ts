@@ -1,5 +1,5 @@
 import { siteAddress } from "../fixtures/addresses.ts";
-import { answerConsent, expect, hydrated, test } from "../fixtures/test.ts";
+import { expect, hydrated, setConsentCookie, test } from "../fixtures/test.ts";
 
 const address = siteAddress("lt");
 const TITLE = "Jūsų naršyklė šiai parduotuvei per sena";
@@ -12,7 +12,7 @@ test.use({
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
-  await answerConsent(page, address);
+  await setConsentCookie(page, address);
 });
 
 test("an old browser that runs the app is warned until it is put away", async ({ page }) => {

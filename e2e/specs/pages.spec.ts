@@ -2,11 +2,17 @@ import type { Page } from "@playwright/test";
 import { DEMO_SITES } from "../../src/database/seed/demo/sites.ts";
 import { themeNames } from "../../src/themes/theme-traits.ts";
 import { barriersOf } from "../fixtures/axe.ts";
-import { eachPair, everyLook, fewLooks, type Look, PAGE_TYPES } from "../fixtures/looks.ts";
+import {
+  eachPair,
+  everyPageView,
+  PAGE_TYPES,
+  type PageView,
+  pairwisePageViews,
+} from "../fixtures/page-views.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-const all = everyLook(DEMO_SITES);
-const few = fewLooks(all);
+const all = everyPageView(DEMO_SITES);
+const few = pairwisePageViews(all);
 const MISSING = PAGE_TYPES["not found"].path;
 
 test("few looks meet every page type in every theme, mode, width and language it has", () => {
@@ -35,7 +41,7 @@ test("a header that passed is looked at again once it changed, and so is everyth
 });
 
 /** Looks of one site share a window, whose scripts and fonts are there after the first page. */
-function lookAround(region: string, looks: readonly Look[], tag = "") {
+function lookAround(region: string, looks: readonly PageView[], tag = "") {
   test(`${region}: ${looks.length} pages ${tag}`, async ({
     page,
     open,
@@ -58,7 +64,7 @@ function lookAround(region: string, looks: readonly Look[], tag = "") {
   });
 }
 
-async function expectWhole(page: Page, look: Look) {
+async function expectWhole(page: Page, look: PageView) {
   await expect(page.locator("html")).toHaveAttribute("data-mode", look.mode);
   await expect(page.locator("html")).toHaveAttribute("lang", look.language);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
@@ -68,7 +74,7 @@ async function expectWhole(page: Page, look: Look) {
   expect(overflow, "nothing sticks out at the side").toBeLessThanOrEqual(0);
 }
 
-const bySite = (looks: readonly Look[]) => Map.groupBy(looks, ({ region }) => region).entries();
+const bySite = (looks: readonly PageView[]) => Map.groupBy(looks, ({ region }) => region).entries();
 
 test.describe("every page type in every theme", () => {
   for (const [region, looks] of bySite(few)) lookAround(region, looks);

@@ -3,7 +3,7 @@ import { siteAddress } from "../fixtures/addresses.ts";
 import { card, typeAddress } from "../fixtures/checkout.ts";
 import { NEWCOMERS_PASSWORD, register } from "../fixtures/log-in.ts";
 import { byStaff, moveOn, shipOrder } from "../fixtures/ship.ts";
-import { answerConsent, expect, hydrated, test } from "../fixtures/test.ts";
+import { expect, hydrated, setConsentCookie, test } from "../fixtures/test.ts";
 
 // From links to a paid order, on a machine that may be busy.
 test.describe.configure({ timeout: 180_000 });
@@ -60,7 +60,7 @@ test("three links are pasted, asked for, priced, paid, sent and delivered to the
 }) => {
   const email = await newcomer(browser);
   await open("default", "/en/order-form");
-  await answerConsent(page, siteAddress("default"), "1.statistics");
+  await setConsentCookie(page, siteAddress("default"), "1.statistics");
   await page
     .getByLabel("Links, as many as you like")
     .fill(`${LINKS.join("\n")} javascript:alert(1)`);

@@ -12,15 +12,15 @@ import { expect } from "../fixtures/expect.ts";
 import { register } from "../fixtures/log-in.ts";
 import {
   everyVisit,
-  fewVisits,
   isShown,
+  pairwiseVisits,
   type RouteVisit,
   unmet,
 } from "../fixtures/route-visits.ts";
-import { answerConsent, hydrated } from "../fixtures/test.ts";
+import { hydrated, setConsentCookie } from "../fixtures/test.ts";
 
 const all = everyVisit(DEMO_SITES);
-const few = fewVisits(all);
+const few = pairwiseVisits(all);
 
 test("few visits show every page, each kind of them on every site, in every language and window", () => {
   expect(unmet(all, few)).toEqual([]);
@@ -107,7 +107,7 @@ async function visitAll(
 async function enter(page: Page, who: RouteVisit["who"]): Promise<void> {
   const regions = DEMO_SITES.map(({ region }) => region);
   if (who === "customer") await register(page, ...regions);
-  for (const region of regions) await answerConsent(page, siteAddress(region));
+  for (const region of regions) await setConsentCookie(page, siteAddress(region));
 }
 
 /** Site by site: what a browser has of one it need not load again. */

@@ -1,12 +1,12 @@
 import { siteAddress } from "../fixtures/addresses.ts";
-import { answerConsent, expect, hydrated, test } from "../fixtures/test.ts";
+import { expect, hydrated, setConsentCookie, test } from "../fixtures/test.ts";
 
 const TEXTS = "**/api/translations/translationMessages*";
 const address = siteAddress("lt");
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
-  await answerConsent(page, address);
+  await setConsentCookie(page, address);
 });
 
 test("a page whose texts fail at first comes alive once they are there", async ({

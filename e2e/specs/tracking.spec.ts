@@ -1,9 +1,9 @@
-import { doorService } from "../../src/server/testing/to-the-door.ts";
+import { doorDeliveryService } from "../../src/server/testing/door-delivery.ts";
 import { siteAddress } from "../fixtures/addresses.ts";
 import { TYPED } from "../fixtures/checkout.ts";
 import { registerWithMoney } from "../fixtures/pay.ts";
 import { moveOn, shipOrder } from "../fixtures/ship.ts";
-import { answerConsent, expect, hydrated, test } from "../fixtures/test.ts";
+import { expect, hydrated, setConsentCookie, test } from "../fixtures/test.ts";
 
 const url = siteAddress("default");
 const SHOES = {
@@ -34,7 +34,7 @@ test("a parcel on its way is followed from its number to the door", async ({
   const { email: _email, ...address } = { ...TYPED, country_id: 1 };
   await call(`/api/quotes/set-delivery/${slug}`, {
     shipping: "air",
-    delivery: doorService(quote.local_delivery_couriers),
+    delivery: doorDeliveryService(quote.local_delivery_couriers),
     address,
   });
   await call(`/api/quotes/pay/${slug}`, { payment_id: 4 });
@@ -75,7 +75,7 @@ test("a parcel on its way is followed from its number to the door", async ({
   // Whoever holds the carrier's number sees the way, and nothing of its owner.
   const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
   const stranger = await context.newPage();
-  await answerConsent(stranger, url);
+  await setConsentCookie(stranger, url);
   await stranger.goto(`${url}/en/tracking/${parcel}`);
   await expect(stranger.getByRole("heading", { name: `Parcel ${parcel}` })).toBeVisible();
   await expect(stranger.getByRole("main")).not.toContainText("Trail shoes");

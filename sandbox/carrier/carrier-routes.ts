@@ -1,16 +1,16 @@
 import { createHmac } from "node:crypto";
 import type { Context, Hono } from "hono";
-import { readDelivery } from "../messenger.ts";
 import type { SandboxContext } from "../sandbox-settings.ts";
+import { readDelivery } from "../webhook-sender.ts";
 import { newNumber } from "./carrier-number.ts";
-import { type CarriedParcel, type Place, scansOf, step } from "./itinerary.ts";
+import { type CarriedParcel, type ScanLocation, scansOf, step } from "./itinerary.ts";
 
 type Told = {
   reference: string;
   number?: string;
   method: "air" | "sea";
-  from: Place;
-  to: Place;
+  from: ScanLocation;
+  to: ScanLocation;
   to_pickup_point: boolean;
   sent_at: string;
   days: { min: number; max: number };

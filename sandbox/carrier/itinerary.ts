@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 
-export type Place = { city: string; country: string; latitude: number; longitude: number };
+export type ScanLocation = { city: string; country: string; latitude: number; longitude: number };
 export type CarriedParcel = {
   number: string;
   method: "air" | "sea";
-  from: Place;
-  to: Place;
+  from: ScanLocation;
+  to: ScanLocation;
   toPickupPoint: boolean;
   sentAt: Date;
   days: { min: number; max: number };
@@ -14,17 +14,27 @@ export type CarriedParcel = {
   /** When stops were reached that nobody waited for. */
   stepped: Map<number, number>;
 };
-export type Scan = { id: string; stage: string; at: string; place: Place };
+export type Scan = { id: string; stage: string; at: string; place: ScanLocation };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const AIR_HUB: Place = { city: "Leipzig", country: "DE", latitude: 51.42, longitude: 12.24 };
-const GULF_HUB: Place = { city: "Sharjah", country: "AE", latitude: 25.33, longitude: 55.52 };
-const PORT: Place = { city: "Rotterdam", country: "NL", latitude: 51.95, longitude: 4.14 };
-const GULF_PORT: Place = { city: "Jebel Ali", country: "AE", latitude: 25.01, longitude: 55.06 };
+const AIR_HUB: ScanLocation = { city: "Leipzig", country: "DE", latitude: 51.42, longitude: 12.24 };
+const GULF_HUB: ScanLocation = {
+  city: "Sharjah",
+  country: "AE",
+  latitude: 25.33,
+  longitude: 55.52,
+};
+const PORT: ScanLocation = { city: "Rotterdam", country: "NL", latitude: 51.95, longitude: 4.14 };
+const GULF_PORT: ScanLocation = {
+  city: "Jebel Ali",
+  country: "AE",
+  latitude: 25.01,
+  longitude: 55.06,
+};
 
 /** Where it is changed from one plane or ship to another. */
-function hubOf({ method, to }: CarriedParcel): Place {
+function hubOf({ method, to }: CarriedParcel): ScanLocation {
   if (method === "air") return to.country === "AE" ? GULF_HUB : AIR_HUB;
   return to.country === "AE" ? GULF_PORT : PORT;
 }
@@ -34,7 +44,7 @@ const UNION = ["LT", "LV", "EE", "NL", "DE"];
 const meetsCustoms = ({ from, to }: CarriedParcel): boolean =>
   !(UNION.includes(from.country) && UNION.includes(to.country));
 
-type Stop = { stage: string; part: number; place: Place };
+type Stop = { stage: string; part: number; place: ScanLocation };
 
 /** The whole way, each stop at its part of the time it takes. */
 function stopsOf(parcel: CarriedParcel): Stop[] {

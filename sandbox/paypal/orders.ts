@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Delivery } from "../messenger.ts";
+import type { Delivery } from "../webhook-sender.ts";
 
 export const newId = () => randomBytes(9).toString("hex").slice(0, 17).toUpperCase();
 

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { html } from "hono/html";
-import { readDelivery } from "../messenger.ts";
 import { payPage } from "../page.ts";
+import { readDelivery } from "../webhook-sender.ts";
 import type { PayPalBank } from "./paypal-bank.ts";
 
 const OUTCOMES = [

@@ -9,7 +9,7 @@ import {
 } from "./orders.ts";
 import { payPalEvent } from "./paypal-events.ts";
 
-export type Answer = { status: 200 | 201 | 404 | 422; body: unknown };
+export type BankResponse = { status: 200 | 201 | 404 | 422; body: unknown };
 type NewOrder = {
   purchase_units: { custom_id: string; description: string; amount: Order["amount"] }[];
   payment_source: { paypal: { experience_context: { return_url: string; cancel_url: string } } };
@@ -26,7 +26,7 @@ export function createPayPalBank(context: SandboxContext) {
     orders,
     onWire,
     approved: (order: Order) => tell(order, "CHECKOUT.ORDER.APPROVED", onWire(order)),
-    create(body: unknown): Answer {
+    create(body: unknown): BankResponse {
       const { purchase_units, payment_source } = body as NewOrder;
       const [unit] = purchase_units;
       const { return_url, cancel_url } = payment_source.paypal.experience_context;
@@ -47,7 +47,7 @@ export function createPayPalBank(context: SandboxContext) {
       orders.set(order.id, order);
       return { status: 201, body: onWire(order) };
     },
-    capture(order: Order | undefined): Answer {
+    capture(order: Order | undefined): BankResponse {
       if (!order) return problem(404, "INVALID_RESOURCE_ID");
       if (order.capture) return problem(422, "ORDER_ALREADY_CAPTURED");
       if (order.status !== "APPROVED") return problem(422, "ORDER_NOT_APPROVED");
@@ -65,7 +65,7 @@ export function createPayPalBank(context: SandboxContext) {
       }
       return undefined;
     },
-    refund(captureId: string, body: unknown): Answer {
+    refund(captureId: string, body: unknown): BankResponse {
       const order = [...orders.values()].find((one) => one.capture?.id === captureId);
       if (
         order?.capture?.status !== "COMPLETED" &&
@@ -87,7 +87,7 @@ export function createPayPalBank(context: SandboxContext) {
 }
 export type PayPalBank = ReturnType<typeof createPayPalBank>;
 
-export const problem = (status: 404 | 422, issue: string): Answer => ({
+export const problem = (status: 404 | 422, issue: string): BankResponse => ({
   status,
   body: {
     name: status === 404 ? "RESOURCE_NOT_FOUND" : "UNPROCESSABLE_ENTITY",

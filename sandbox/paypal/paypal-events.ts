@@ -1,7 +1,7 @@
 import { randomUUID, sign, verify } from "node:crypto";
 import { crc32 } from "node:zlib";
-import type { Message } from "../messenger.ts";
 import type { SandboxContext } from "../sandbox-settings.ts";
+import type { OutgoingWebhook } from "../webhook-sender.ts";
 
 const signedText = (id: string, time: string, webhookId: string, body: string) =>
   Buffer.from(`${id}|${time}|${webhookId}|${crc32(body)}`);
@@ -10,7 +10,7 @@ export function payPalEvent(
   { keys, shopUrl, url }: SandboxContext,
   type: string,
   resource: unknown,
-): Message {
+): OutgoingWebhook {
   const body = JSON.stringify({
     id: `WH-${randomUUID()}`,
     event_version: "1.0",

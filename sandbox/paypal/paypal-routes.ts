@@ -3,19 +3,19 @@ import type { Context, Hono } from "hono";
 import type { SandboxContext } from "../sandbox-settings.ts";
 import { newId } from "./orders.ts";
 import { mountApproval } from "./paypal-approval.ts";
-import { type Answer, createPayPalBank, problem } from "./paypal-bank.ts";
+import { type BankResponse, createPayPalBank, problem } from "./paypal-bank.ts";
 import { isSigned, type SignatureQuestion } from "./paypal-events.ts";
 
 /** PayPal Orders v2: token, order, approval page, capture, refund and the check of signatures. */
 export function mountPayPal(app: Hono, context: SandboxContext): void {
   const { clientId, clientSecret } = context.keys.paypal;
   const bank = createPayPalBank(context);
-  const answers = new Map<string, Answer>();
+  const answers = new Map<string, BankResponse>();
   const tokens = new Set<string>();
   const mayAsk = (c: Context) =>
     tokens.has(c.req.header("authorization")?.replace("Bearer ", "") ?? "");
 
-  async function change(c: Context, act: (body: unknown) => Answer) {
+  async function change(c: Context, act: (body: unknown) => BankResponse) {
     if (!mayAsk(c)) return c.json({ error: "invalid_token" }, 401);
     const body = await c.req.json();
     const key = `${c.req.path} ${c.req.header("paypal-request-id") ?? newId()}`;

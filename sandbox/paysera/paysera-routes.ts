@@ -1,9 +1,9 @@
 import { createCipheriv, createHash, randomBytes, sign } from "node:crypto";
 import type { Hono } from "hono";
 import { html } from "hono/html";
-import { type Message, reachable, readDelivery } from "../messenger.ts";
 import { money, payPage } from "../page.ts";
 import type { SandboxContext } from "../sandbox-settings.ts";
+import { type OutgoingWebhook, readDelivery, resolvableUrl } from "../webhook-sender.ts";
 
 type Fields = Record<string, string>;
 
@@ -79,12 +79,12 @@ function withQuery(address: string, query: URLSearchParams): string {
   return `${address}${address.includes("?") ? "&" : "?"}${query}`;
 }
 
-function callback(address: string, query: URLSearchParams): Message {
+function callback(address: string, query: URLSearchParams): OutgoingWebhook {
   return {
     provider: "Paysera",
     type: "callback",
-    send: () => fetch(reachable(withQuery(address, query))),
-    isTaken: async (answer) => answer.ok && (await answer.text()) === "OK",
+    send: () => fetch(resolvableUrl(withQuery(address, query))),
+    isAccepted: async (answer) => answer.ok && (await answer.text()) === "OK",
   };
 }
 

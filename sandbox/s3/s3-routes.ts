@@ -14,12 +14,12 @@ const error = (c: Context, status: ContentfulStatusCode, code: string) =>
   });
 
 /** One bucket of S3: objects are put, read, listed and removed by whoever signs for it. */
-export function mountS3(app: Hono, { keys, takeS3Fault }: SandboxContext): void {
+export function mountS3(app: Hono, { keys, nextS3Fault }: SandboxContext): void {
   const objects = new Map<string, Kept>();
   const root = `/s3/${keys.s3.bucket}`;
 
   app.all("/s3/*", async (c) => {
-    const fault = takeS3Fault();
+    const fault = nextS3Fault();
     if (fault) return stumble(c, fault);
     const { method, url, headers } = c.req.raw;
     const body = new Uint8Array(await c.req.arrayBuffer());

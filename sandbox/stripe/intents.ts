@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Delivery } from "../messenger.ts";
+import type { Delivery } from "../webhook-sender.ts";
 import { cardError, type RefundOutcome } from "./cards.ts";
 
 export const newId = (start: string) => `${start}_${randomBytes(12).toString("hex")}`;

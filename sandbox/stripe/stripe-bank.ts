@@ -11,7 +11,7 @@ import {
 } from "./intents.ts";
 import { stripeEvent } from "./stripe-events.ts";
 
-export type Answer = { status: 200 | 400 | 402 | 404; body: unknown };
+export type BankResponse = { status: 200 | 400 | 402 | 404; body: unknown };
 export type Refund = {
   id: string;
   object: string;
@@ -36,7 +36,7 @@ export function createStripeBank(context: SandboxContext) {
     refunds,
     onWire,
     settle,
-    create(form: URLSearchParams): Answer {
+    create(form: URLSearchParams): BankResponse {
       const intent = newIntent({
         amount: Number(form.get("amount")),
         currency: form.get("currency") ?? "",
@@ -46,7 +46,7 @@ export function createStripeBank(context: SandboxContext) {
       intents.set(intent.id, intent);
       return { status: 200, body: onWire(intent) };
     },
-    confirm(form: URLSearchParams, id: string): Answer {
+    confirm(form: URLSearchParams, id: string): BankResponse {
       const intent = intents.get(id);
       const token = tokens.get(form.get("confirmation_token") ?? "");
       if (!intent) return missing("payment_intent");
@@ -60,7 +60,7 @@ export function createStripeBank(context: SandboxContext) {
       const error = { ...cardError(token.outcome), payment_intent: onWire(intent) };
       return { status: 402, body: { error } };
     },
-    refund(form: URLSearchParams): Answer {
+    refund(form: URLSearchParams): BankResponse {
       const intent = intents.get(form.get("payment_intent") ?? "");
       if (!intent?.chargeId) return missing("charge");
       const amount = Number(form.get("amount") ?? intent.amount - intent.refunded);
@@ -120,12 +120,12 @@ function settleIntent(context: SandboxContext, intent: Intent, outcome: string):
   messenger.deliver(done?.() ?? [event("payment_intent.payment_failed")], intent.delivery);
 }
 
-const refused = (code: string): Answer => ({
+const refused = (code: string): BankResponse => ({
   status: 400,
   body: { error: { type: "invalid_request_error", code, message: code } },
 });
 
-export const missing = (what: string): Answer => ({
+export const missing = (what: string): BankResponse => ({
   status: 404,
   body: {
     error: { type: "invalid_request_error", code: "resource_missing", message: `No such ${what}` },

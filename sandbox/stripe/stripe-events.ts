@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import type { Message } from "../messenger.ts";
 import type { SandboxContext } from "../sandbox-settings.ts";
+import type { OutgoingWebhook } from "../webhook-sender.ts";
 import { newId } from "./intents.ts";
 
 /** An event is written once: each repetition carries the same id, under a signature of its own time. */
@@ -8,7 +8,7 @@ export function stripeEvent(
   { keys, shopUrl }: SandboxContext,
   type: string,
   object: unknown,
-): Message {
+): OutgoingWebhook {
   const body = JSON.stringify({
     id: newId("evt"),
     object: "event",

@@ -1,17 +1,17 @@
 import type { Context, Hono } from "hono";
 import type { SandboxContext } from "../sandbox-settings.ts";
 import { newId } from "./intents.ts";
-import { type Answer, createStripeBank, missing } from "./stripe-bank.ts";
+import { type BankResponse, createStripeBank, missing } from "./stripe-bank.ts";
 import { mountStripeBrowser } from "./stripe-browser.ts";
 
 /** Stripe's calls: form-encoded in, JSON out, and the same answer for the same Idempotency-Key. */
 export function mountStripe(app: Hono, context: SandboxContext): void {
   const bank = createStripeBank(context);
-  const answers = new Map<string, Answer>();
+  const answers = new Map<string, BankResponse>();
   const isOurs = (c: Context) =>
     c.req.header("authorization") === `Bearer ${context.keys.stripe.secretKey}`;
 
-  async function change(c: Context, act: (form: URLSearchParams) => Answer) {
+  async function change(c: Context, act: (form: URLSearchParams) => BankResponse) {
     if (!isOurs(c)) return c.json(unauthorised(), 401);
     const text = await c.req.text();
     const key = c.req.header("idempotency-key") ?? newId("key");

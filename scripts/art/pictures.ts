@@ -44,7 +44,7 @@ import { tube } from "./families/tube.ts";
 import { wallet } from "./families/wallet.ts";
 import { watch } from "./families/watch.ts";
 import type { FamilyDrawing } from "./stage/goods.ts";
-import { lookOf } from "./stage/look.ts";
+import { variationOf } from "./stage/variation.ts";
 import { traitsOf } from "./type-traits.ts";
 
 const DRAWINGS = {
@@ -115,5 +115,5 @@ export const viewsOf = (family: Family): string[] => [...DRAWINGS[family].views]
 
 /** One picture as SVG. The seed, the slug of the product, settles all but colour and view. */
 export function drawGoods({ family, seed, colour, brand, view, type }: Product): string {
-  return DRAWINGS[family].draw({ colour, brand, view, look: lookOf(seed, traitsOf(type)) });
+  return DRAWINGS[family].draw({ colour, brand, view, look: variationOf(seed, traitsOf(type)) });
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { findKeys } from "./asked-keys.ts";
 import {
   baseKey,
   matches,
-  namesNotGiven,
+  missingParams,
   neededNames,
   unusedKeys,
   wrongForms,
 } from "./message-tables.ts";
+import { findKeys } from "./used-keys.ts";
 
 const bases = new Set(["cart.title", "cart.state.open", "cart.items"]);
 const ask = (key: string, params?: string[]) => ({ file: "a.tsx", line: 1, key, params });
@@ -22,7 +22,7 @@ describe("what a source asks for", () => {
     ["t(key)", []],
     ['sort("cart.title")', []],
   ])("%s", (text, keys) => {
-    expect(findKeys({ path: "a.tsx", text }).asks.map(({ key }) => key)).toEqual(keys);
+    expect(findKeys({ path: "a.tsx", text }).uses.map(({ key }) => key)).toEqual(keys);
   });
 
   test("a key handed on as data is a mention", () => {
@@ -39,7 +39,7 @@ describe("what a source asks for", () => {
     ['t("a.b", params)', undefined],
     ['t("a.b", { ...params })', undefined],
   ])("%s hands over %j", (text, params) => {
-    expect(findKeys({ path: "a.tsx", text }).asks[0]?.params).toEqual(params);
+    expect(findKeys({ path: "a.tsx", text }).uses[0]?.params).toEqual(params);
   });
 });
 
@@ -76,8 +76,8 @@ test("names that a text needs and a call does not give are found", () => {
     "cart.items_other": "{{count}} of {{total}}",
   };
   expect(neededNames("cart.items", table)).toEqual(["count", "total"]);
-  expect(namesNotGiven(ask("cart.items", ["count"]), table)).toEqual(["total"]);
-  expect(namesNotGiven(ask("cart.items"), table)).toEqual([]);
+  expect(missingParams(ask("cart.items", ["count"]), table)).toEqual(["total"]);
+  expect(missingParams(ask("cart.items"), table)).toEqual([]);
 });
 
 test("a plural key is known by its base", () => {

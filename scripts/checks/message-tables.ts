@@ -1,4 +1,4 @@
-import type { Ask } from "./asked-keys.ts";
+import type { KeyUse } from "./used-keys.ts";
 
 export type Table = Readonly<Record<string, string>>;
 
@@ -69,7 +69,7 @@ export function unusedKeys(bases: ReadonlySet<string>, mentions: ReadonlySet<str
   );
 }
 
-export function namesNotGiven({ key, params }: Ask, table: Table): string[] {
+export function missingParams({ key, params }: KeyUse, table: Table): string[] {
   if (!params || key.includes("*")) return [];
   return neededNames(key, table).filter(
     (name) => !params.includes(name) && !OF_THE_SITE.includes(name),

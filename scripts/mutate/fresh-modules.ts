@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 export interface FreshModules {
   /** From now on these files are evaluated anew when they are imported. */
-  forget(files: Iterable<string>): void;
+  invalidate(files: Iterable<string>): void;
   importFile(file: string): Promise<unknown>;
 }
 
@@ -36,7 +36,7 @@ export function hookFreshModules(folder: string): FreshModules {
     },
   });
   return {
-    forget(files) {
+    invalidate(files) {
       latest++;
       for (const file of files) versions.set(pathToFileURL(file).href, latest);
     },

@@ -22,7 +22,7 @@ export function readImporters(files: readonly string[], root: string): Map<strin
 }
 
 /** The file itself and everything that reaches it, directly or through others: over how many imports. */
-export function reaching(
+export function dependentsOf(
   file: string,
   importers: ReadonlyMap<string, Set<string>>,
 ): Map<string, number> {

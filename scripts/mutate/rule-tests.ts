@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import path from "node:path";
-import { reaching, readImporters } from "./import-graph.ts";
+import { dependentsOf, readImporters } from "./import-graph.ts";
 
 /** Tests of rules beside their rules; those of other tiers and of components prove something else. */
 const TESTS = "src/{core,features/*/domain,adapters/search}/**/*.test.ts";
@@ -31,9 +31,9 @@ export function findRuleTests(root: string): RuleTests {
   const importers = readImporters(inRoot("src/**/*.{ts,tsx}"), root);
   const tests = inRoot(TESTS).filter((file) => !OTHER_TIERS.test(file) && !LONG.test(file));
   return {
-    affectedBy: (file) => reaching(file, importers).keys(),
+    affectedBy: (file) => dependentsOf(file, importers).keys(),
     testsOf: (file) => {
-      const affected = reaching(file, importers);
+      const affected = dependentsOf(file, importers);
       return tests.flatMap((test) => {
         const distance = affected.get(test);
         return distance !== undefined && apart(test) === apart(file) ? [{ test, distance }] : [];

@@ -75,7 +75,7 @@ async function runMutant(parts: Parts, options: MutantRunOptions): Promise<TestO
   const only = testFilter && new Set(testFilter);
   const tests = likeliestFirst(parts, sandboxFileName, only);
   // Also what the last mutant touched: it may have left something behind in there.
-  parts.modules.forget([...affected, ...parts.used, ...tests.map(({ test }) => test)]);
+  parts.modules.invalidate([...affected, ...parts.used, ...tests.map(({ test }) => test)]);
   parts.used = affected;
   const outcomes: TestOutcome[] = [];
   for (const { test, time } of tests) {

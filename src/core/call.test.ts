@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { defineCall, defineRequest, isFailedAnswer, type Schema } from "./call.ts";
+import { defineCall, defineRequest, isFailedResponse, type Schema } from "./call.ts";
 
 describe("a server response counts as failed (SPEC §3)", () => {
   test.each([
@@ -13,7 +13,7 @@ describe("a server response counts as failed (SPEC §3)", () => {
     [true, false],
     [null, false],
   ])("%j → %s", (answer, failed) => {
-    expect(isFailedAnswer(answer)).toBe(failed);
+    expect(isFailedResponse(answer)).toBe(failed);
   });
 });
 

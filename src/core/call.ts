@@ -82,7 +82,7 @@ export function defineCall<Input, Output>(
 }
 
 /** SPEC §3: a server response counts as failed if it carries errors, a message, or status false. */
-export function isFailedAnswer(answer: unknown): boolean {
+export function isFailedResponse(answer: unknown): boolean {
   if (typeof answer !== "object" || answer === null) return false;
   return (
     "errors" in answer || "message" in answer || ("status" in answer && answer.status === false)

@@ -1,5 +1,5 @@
 /** Letters that Unicode does not take apart into a plain one and its mark, in lower case. */
-export const WHOLE_LETTERS: Readonly<Record<string, string>> = {
+export const UNDECOMPOSABLE_LETTERS: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
   œ: "oe",
@@ -14,7 +14,7 @@ export const WHOLE_LETTERS: Readonly<Record<string, string>> = {
 
 /** Cyrillic as passports write it (ICAO 9303). */
 const LETTERS: Readonly<Record<string, string>> = {
-  ...WHOLE_LETTERS,
+  ...UNDECOMPOSABLE_LETTERS,
   а: "a",
   б: "b",
   в: "v",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { convertCents, isWholeCents, multiplyCents, toCents, toDecimal } from "./money.ts";
+import { convertCents, isIntegerCents, multiplyCents, toCents, toDecimal } from "./money.ts";
 import { convertPart, convertTotal, multiplyParts } from "./money-parts.ts";
 
 describe("toCents rounds half up", () => {
@@ -42,7 +42,7 @@ test.each([
   [1.005, false],
   [Number.NaN, false],
 ])("%d is an amount of whole cents: %s", (decimal, isWhole) => {
-  expect(isWholeCents(decimal)).toBe(isWhole);
+  expect(isIntegerCents(decimal)).toBe(isWhole);
 });
 
 test("a price per kilogram times grams is rounded once", () => {

@@ -16,7 +16,7 @@ export function toDecimal(cents: Cents): number {
 }
 
 /** A third decimal is no amount. */
-export function isWholeCents(decimal: number): boolean {
+export function isIntegerCents(decimal: number): boolean {
   return toDecimal(toCents(decimal)) === decimal;
 }
 

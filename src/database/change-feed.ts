@@ -1,5 +1,5 @@
 import pg from "pg";
-import { tellInTurn } from "./tell-in-turn.ts";
+import { createSerialNotifier } from "./serial-notifier.ts";
 
 export type ChangeFeedOptions = {
   /** Tags of what changed; `everything` where changes may have been missed. One call at a time. */
@@ -22,7 +22,12 @@ export async function followChanges(
   connection: pg.ClientConfig,
   { onChange, onError, retryMs = 1000, pulseMs = 30_000 }: ChangeFeedOptions,
 ): Promise<{ close: () => Promise<void> }> {
-  const changes = tellInTurn({ tell: onChange, afterFailure: EVERYTHING, onError, retryMs });
+  const changes = createSerialNotifier({
+    notify: onChange,
+    afterFailure: EVERYTHING,
+    onError,
+    retryMs,
+  });
   let closed = false;
   let client: pg.Client | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { type Ask, findKeys } from "../../scripts/checks/asked-keys.ts";
 import {
   baseKeys,
   matches,
-  namesNotGiven,
+  missingParams,
   neededNames,
   type Table,
   unusedKeys,
   wrongForms,
 } from "../../scripts/checks/message-tables.ts";
 import { readFiles } from "../../scripts/checks/source-files.ts";
+import { findKeys, type KeyUse } from "../../scripts/checks/used-keys.ts";
 import { LANGUAGES } from "./languages.ts";
 
 const files = readFiles("src/i18n/messages", /\.json$/).map(({ path, text }) => {
@@ -25,9 +25,9 @@ const bases = baseKeys(english);
 const others = LANGUAGES.filter((language) => language !== "en");
 
 const sources = readFiles("src", /(?<!\.test)\.tsx?$/).map(findKeys);
-const asks = sources.flatMap((source) => source.asks);
+const asks = sources.flatMap((source) => source.uses);
 const mentions = new Set(sources.flatMap((source) => [...source.mentions]));
-const where = ({ file, line, key }: Ask) => `${file}:${line} ${key}`;
+const where = ({ file, line, key }: KeyUse) => `${file}:${line} ${key}`;
 
 test("there are messages, and sources that ask for them", () => {
   expect(bases.size).toBeGreaterThan(50);
@@ -85,7 +85,7 @@ describe("sources", () => {
   });
 
   test("hand over every name that the text needs", () => {
-    const incomplete = asks.filter((ask) => namesNotGiven(ask, english).length > 0);
+    const incomplete = asks.filter((ask) => missingParams(ask, english).length > 0);
     expect(incomplete.map(where)).toEqual([]);
   });
 

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { CarrierAdapter, CarrierMessage, ParcelToCarry } from "./carriers.ts";
+import type { CarrierAdapter, CarrierWebhookRequest, ParcelToCarry } from "./carriers.ts";
 
-export type CarrierBench = {
+export type CarrierHarness = {
   adapter: CarrierAdapter;
   /** The same with keys that the carrier does not know. */
   stranger: CarrierAdapter;
   /** Lets the carrier move a parcel on; answers with the messages it sent. */
-  moveOn: (number: string, stage: string) => Promise<CarrierMessage[]>;
+  moveOn: (number: string, stage: string) => Promise<CarrierWebhookRequest[]>;
   /** The same message as somebody else would write it, and as it would come long after. */
-  forge: (message: CarrierMessage) => CarrierMessage;
-  delay: (message: CarrierMessage) => CarrierMessage;
+  forge: (message: CarrierWebhookRequest) => CarrierWebhookRequest;
+  delay: (message: CarrierWebhookRequest) => CarrierWebhookRequest;
   close: () => Promise<void>;
 };
 
@@ -25,9 +25,9 @@ const PARCEL: ParcelToCarry = {
 };
 
 /** What every carrier must do. */
-export function carriersSuite(name: string, open: () => Promise<CarrierBench>): void {
+export function carriersSuite(name: string, open: () => Promise<CarrierHarness>): void {
   describe(`carrier: ${name}`, () => {
-    let bench: CarrierBench;
+    let bench: CarrierHarness;
     beforeAll(async () => {
       bench = await open();
     });
@@ -88,12 +88,12 @@ export function carriersSuite(name: string, open: () => Promise<CarrierBench>): 
       const { number } = await register({ reference: "QU17" });
       const [message] = await bench.moveOn(number, "in_country");
       if (!message) throw new Error("No message came");
-      const read = bench.adapter.readMessage(message);
+      const read = bench.adapter.parseWebhook(message);
       expect(read).toMatchObject({ ok: true, report: { number } });
       const stages = read.ok ? read.report.events.map(({ stage }) => stage) : [];
       expect(stages).toContain("in_country");
-      const refusalOf = (one: CarrierMessage, adapter = bench.adapter) => {
-        const answer = adapter.readMessage(one);
+      const refusalOf = (one: CarrierWebhookRequest, adapter = bench.adapter) => {
+        const answer = adapter.parseWebhook(one);
         return answer.ok ? undefined : answer.refusal;
       };
       expect(refusalOf(message, bench.stranger)).toBe("forged");

@@ -1,7 +1,7 @@
 import type { ParcelStage } from "#features/tracking/domain/parcel-stage.ts";
 
 /** City level: nobody's street is told to a carrier's tracking. */
-export type CarrierPlace = {
+export type CarrierLocation = {
   city: string;
   /** Two letters. */
   country: string;
@@ -15,8 +15,8 @@ export type ParcelToCarry = {
   /** Where a label has one already; else the carrier gives it. */
   number: string | undefined;
   method: "air" | "sea";
-  from: CarrierPlace;
-  to: CarrierPlace;
+  from: CarrierLocation;
+  to: CarrierLocation;
   toPickupPoint: boolean;
   sentAt: Date;
   /** What was promised when it was paid. */
@@ -28,13 +28,13 @@ export type CarrierEvent = {
   id: string;
   stage: ParcelStage;
   at: Date;
-  place: CarrierPlace | undefined;
+  place: CarrierLocation | undefined;
 };
 export type CarrierReport = { number: string; events: CarrierEvent[] };
 
 /** As it came in: bytes that were signed must not be read and written again before they are checked. */
-export type CarrierMessage = { body: string; header: (name: string) => string | undefined };
-export type ReadCarrierMessage =
+export type CarrierWebhookRequest = { body: string; header: (name: string) => string | undefined };
+export type ParsedCarrierWebhook =
   | { ok: true; report: CarrierReport }
   | { ok: false; refusal: "forged" | "stale" | "malformed" };
 
@@ -46,5 +46,5 @@ export type CarrierAdapter = {
   register: (parcel: ParcelToCarry) => Promise<{ number: string }>;
   /** All that happened so far; nothing where the carrier knows no such number. */
   lookUp: (number: string) => Promise<CarrierReport | undefined>;
-  readMessage: (message: CarrierMessage) => ReadCarrierMessage;
+  parseWebhook: (message: CarrierWebhookRequest) => ParsedCarrierWebhook;
 };

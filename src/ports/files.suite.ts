@@ -56,10 +56,10 @@ export function fileSuite(name: string, open: () => Promise<FileStore>): void {
     );
 
     it("tells whose a file is and what for, without reading it", async () => {
-      expect(await files.look(await save(7))).toEqual({ owner: 7, kind: "quote" });
-      expect(await files.look(await save(null))).toEqual({ owner: null, kind: "quote" });
-      expect(await files.look(`c7-quote-${"x".repeat(32)}`)).toBeUndefined();
-      expect(await files.look("c7-quote-..")).toBeUndefined();
+      expect(await files.readMetadata(await save(7))).toEqual({ owner: 7, kind: "quote" });
+      expect(await files.readMetadata(await save(null))).toEqual({ owner: null, kind: "quote" });
+      expect(await files.readMetadata(`c7-quote-${"x".repeat(32)}`)).toBeUndefined();
+      expect(await files.readMetadata("c7-quote-..")).toBeUndefined();
     });
 
     describe("a file that comes in parts", () => {
@@ -74,13 +74,13 @@ export function fileSuite(name: string, open: () => Promise<FileStore>): void {
         const upload = await begin(100);
         const first = await files.append(upload, 0, whole.subarray(0, 60));
         expect(first).toMatchObject({ ok: true, value: { owner: 7, offset: 60, id: undefined } });
-        expect(await files.lookArriving(upload)).toMatchObject({ offset: 60, id: undefined });
+        expect(await files.findUpload(upload)).toMatchObject({ offset: 60, id: undefined });
         const last = await files.append(upload, 60, whole.subarray(60));
         if (!last.ok || !last.value.id) throw new Error("It is not whole");
-        expect(await files.look(last.value.id)).toEqual({ owner: 7, kind: "claim" });
+        expect(await files.readMetadata(last.value.id)).toEqual({ owner: 7, kind: "claim" });
         expect([...((await files.read(last.value.id))?.bytes ?? [])]).toEqual([...whole]);
         // An answer that was lost is asked for again.
-        expect(await files.lookArriving(upload)).toMatchObject({ offset: 100, id: last.value.id });
+        expect(await files.findUpload(upload)).toMatchObject({ offset: 100, id: last.value.id });
         expect(await files.append(upload, 60, whole.subarray(60))).toEqual(last);
       });
 
@@ -101,7 +101,7 @@ export function fileSuite(name: string, open: () => Promise<FileStore>): void {
         expect(await files.append(upload, 0, new Uint8Array())).toMatchObject(odd);
         const much = await files.append(upload, 0, picture(101));
         expect(much).toMatchObject({ ok: false, code: "errors.file_too_large" });
-        expect(await files.lookArriving(upload)).toMatchObject({ offset: 0 });
+        expect(await files.findUpload(upload)).toMatchObject({ offset: 0 });
       });
 
       it("takes no crumbs: a file has 500 parts at most", async () => {
@@ -118,7 +118,7 @@ export function fileSuite(name: string, open: () => Promise<FileStore>): void {
         expect(rest).toMatchObject({ ok: true, value: { id: expect.any(String) } });
         const other = await files.append(bad, 4, new Uint8Array(16));
         expect(other).toMatchObject({ ok: false, code: "errors.file_type" });
-        expect(await files.lookArriving(bad)).toBeUndefined();
+        expect(await files.findUpload(bad)).toBeUndefined();
       });
 
       it("is refused with its first part where it is no picture and no paper", async () => {
@@ -126,7 +126,7 @@ export function fileSuite(name: string, open: () => Promise<FileStore>): void {
         const page = new TextEncoder().encode("<html><script>alert(1)</script></html>");
         const refused = await files.append(upload, 0, page);
         expect(refused).toMatchObject({ ok: false, code: "errors.file_type" });
-        expect(await files.lookArriving(upload)).toBeUndefined();
+        expect(await files.findUpload(upload)).toBeUndefined();
       });
 
       it("is not begun where it would be too large, and not found where it never was", async () => {
@@ -135,7 +135,7 @@ export function fileSuite(name: string, open: () => Promise<FileStore>): void {
         expect(large).toMatchObject({ ok: false, code: "errors.file_too_large" });
         const never = `c7-claim-100-${"x".repeat(32)}`;
         for (const upload of [never, "", "../../etc/passwd", "c7-claim-100-.."]) {
-          expect(await files.lookArriving(upload)).toBeUndefined();
+          expect(await files.findUpload(upload)).toBeUndefined();
           const sent = await files.append(upload, 0, picture());
           expect(sent).toMatchObject({ ok: false, code: "errors.not_found" });
         }
@@ -154,18 +154,18 @@ export function fileSuite(name: string, open: () => Promise<FileStore>): void {
       expect(await files.listKind("claim", new Date(0))).toEqual([]);
       const guest = await save(null);
       expect(await files.listKind("quote", later)).toEqual(expect.arrayContaining([other, guest]));
-      for (const id of [saved.value, begun.value]) await files.forget(id);
-      expect(await files.look(saved.value)).toBeUndefined();
-      expect(await files.lookArriving(begun.value)).toBeUndefined();
-      expect(await files.look(other)).toBeDefined();
+      for (const id of [saved.value, begun.value]) await files.remove(id);
+      expect(await files.readMetadata(saved.value)).toBeUndefined();
+      expect(await files.findUpload(begun.value)).toBeUndefined();
+      expect(await files.readMetadata(other)).toBeDefined();
     });
 
     it("forgets one owner and nobody else", async () => {
       const [gone, kept] = [await save(8), await save(88)];
-      await files.forgetOwner(8);
+      await files.removeByOwner(8);
       expect(await files.read(gone)).toBeUndefined();
       expect(await files.read(kept)).toBeDefined();
-      await expect(files.forgetOwner(999)).resolves.toBeUndefined();
+      await expect(files.removeByOwner(999)).resolves.toBeUndefined();
     });
   });
 }

@@ -8,11 +8,11 @@ export type FileKind = (typeof FILE_KINDS)[number];
 /** Whose it is: a customer's by number, or a guest's, which opens to whoever holds its id. */
 export type FileOwner = number | null;
 
-export type KeptFile = { bytes: Uint8Array<ArrayBuffer>; type: FileType; owner: FileOwner };
+export type StoredFile = { bytes: Uint8Array<ArrayBuffer>; type: FileType; owner: FileOwner };
 export type FileProblem = "errors.file_too_large" | "errors.file_type";
 
 /** A file that comes in parts: how much of it is here, and once it is whole its id. */
-export type ArrivingFile = {
+export type UploadProgress = {
   owner: FileOwner;
   size: number;
   offset: number;
@@ -36,19 +36,19 @@ export type FileStore = {
     kind: FileKind;
     size: number;
   }) => Promise<Result<string, FileProblem>>;
-  lookArriving: (upload: string) => Promise<ArrivingFile | undefined>;
+  findUpload: (upload: string) => Promise<UploadProgress | undefined>;
   /** The next part, from where the last one ended; sent twice it is the same. The last byte makes it a file. */
   append: (
     upload: string,
     offset: number,
     bytes: Uint8Array,
-  ) => Promise<Result<ArrivingFile, PartProblem>>;
-  read: (id: string) => Promise<KeptFile | undefined>;
+  ) => Promise<Result<UploadProgress, PartProblem>>;
+  read: (id: string) => Promise<StoredFile | undefined>;
   /** Whose it is and what for, without its content. */
-  look: (id: string) => Promise<{ owner: FileOwner; kind: FileKind } | undefined>;
+  readMetadata: (id: string) => Promise<{ owner: FileOwner; kind: FileKind } | undefined>;
   /** Files of a kind that were kept before a time, whole or not, whoever's they are. */
   listKind: (kind: FileKind, before: Date) => Promise<string[]>;
-  forget: (id: string) => Promise<void>;
+  remove: (id: string) => Promise<void>;
   /** Everything of a customer who is erased. */
-  forgetOwner: (customerId: number) => Promise<void>;
+  removeByOwner: (customerId: number) => Promise<void>;
 };

@@ -4,7 +4,7 @@ import type { MailAdapter, OutgoingMail } from "./mail.ts";
 /** As the other side got it. */
 export type ReceivedMail = Omit<OutgoingMail, "from"> & { from: string; headerNames: string[] };
 
-export type MailBench = {
+export type MailHarness = {
   adapter: MailAdapter;
   received: () => Promise<ReceivedMail[]>;
   close: () => Promise<void>;
@@ -20,9 +20,9 @@ const MAIL: OutgoingMail = {
 };
 
 /** What every way to send mail must do. */
-export function mailSuite(name: string, open: () => Promise<MailBench>): void {
+export function mailSuite(name: string, open: () => Promise<MailHarness>): void {
   describe(`mail: ${name}`, () => {
-    let bench: MailBench;
+    let bench: MailHarness;
     beforeAll(async () => {
       bench = await open();
     });
@@ -70,8 +70,8 @@ export function mailSuite(name: string, open: () => Promise<MailBench>): void {
     it("keeps nothing of a person who is to be forgotten", async () => {
       await sendTo("erased@example.com");
       await sendTo("kept@example.com");
-      await bench.adapter.forget("erased@example.com");
-      await expect(bench.adapter.forget("never@example.com")).resolves.toBeUndefined();
+      await bench.adapter.deleteCopies("erased@example.com");
+      await expect(bench.adapter.deleteCopies("never@example.com")).resolves.toBeUndefined();
     });
   });
 }

@@ -13,6 +13,6 @@ export type MailAdapter = {
   /** Resolves when somebody else has taken the mail over; rejects when it is to be tried again. */
   send: (mail: OutgoingMail) => Promise<void>;
   /** Drops every copy that is still in our hands. */
-  forget: (address: string) => Promise<void>;
+  deleteCopies: (address: string) => Promise<void>;
   close: () => Promise<void>;
 };

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { unguessable } from "#core/unguessable.ts";
 import type {
-  IncomingMessage,
   PaymentReport,
   PaymentsAdapter,
   PaymentToStart,
+  PaymentWebhookRequest,
   StartedPayment,
 } from "./payments.ts";
 
 export type PayerOutcome = "pay" | "decline" | "leave";
 
-export type PaymentsBench = {
+export type PaymentsHarness = {
   adapter: PaymentsAdapter;
   /** The same provider asked with keys that are not ours. */
   stranger: PaymentsAdapter;
@@ -19,9 +19,9 @@ export type PaymentsBench = {
   /** What the payer then does on the provider's pages, where there are any. */
   act: (started: StartedPayment, outcome: PayerOutcome) => Promise<void>;
   /** What the provider has sent since it was asked last. */
-  messages: () => Promise<IncomingMessage[]>;
+  messages: () => Promise<PaymentWebhookRequest[]>;
   /** The signed part of a message with one thing in it changed. */
-  forge: (message: IncomingMessage) => IncomingMessage;
+  forge: (message: PaymentWebhookRequest) => PaymentWebhookRequest;
   close: () => Promise<void>;
 };
 
@@ -44,9 +44,9 @@ export const paymentToStart = (changes: Partial<PaymentToStart> = {}): PaymentTo
 });
 
 /** What every way to be paid must do, as far as it says that it can. */
-export function paymentsSuite(name: string, open: () => Promise<PaymentsBench>): void {
+export function paymentsSuite(name: string, open: () => Promise<PaymentsHarness>): void {
   describe(`payments: ${name}`, { timeout: PATIENCE_MS }, () => {
-    let bench: PaymentsBench;
+    let bench: PaymentsHarness;
     beforeAll(async () => {
       bench = await open();
     });
@@ -64,8 +64,8 @@ export function paymentsSuite(name: string, open: () => Promise<PaymentsBench>):
       return { payment, providerId, started, found, messages: await bench.messages() };
     }
 
-    async function reports(messages: IncomingMessage[]): Promise<PaymentReport[]> {
-      const read = await Promise.all(messages.map((one) => bench.adapter.readMessage(one)));
+    async function reports(messages: PaymentWebhookRequest[]): Promise<PaymentReport[]> {
+      const read = await Promise.all(messages.map((one) => bench.adapter.parseWebhook(one)));
       return read.flatMap((one) => (one.ok && one.news.kind === "report" ? [one.news.report] : []));
     }
 
@@ -123,9 +123,9 @@ export function paymentsSuite(name: string, open: () => Promise<PaymentsBench>):
       const { messages } = await pay("pay");
       expect(messages.length).toBeGreaterThan(0);
       for (const message of messages) {
-        const read = await bench.adapter.readMessage(message);
+        const read = await bench.adapter.parseWebhook(message);
         expect(read.ok).toBe(true);
-        expect(await bench.adapter.readMessage(message)).toEqual(read);
+        expect(await bench.adapter.parseWebhook(message)).toEqual(read);
       }
     });
 
@@ -138,15 +138,15 @@ export function paymentsSuite(name: string, open: () => Promise<PaymentsBench>):
           query: { ...message.query, data: message.query.data?.slice(0, -9) ?? "" },
         };
         for (const bad of [bench.forge(message), truncated]) {
-          expect(await bench.adapter.readMessage(bad)).toMatchObject({ ok: false });
+          expect(await bench.adapter.parseWebhook(bad)).toMatchObject({ ok: false });
         }
         const bare = { ...message, header: () => undefined, query: {} };
-        expect(await bench.adapter.readMessage(bare)).toMatchObject({ ok: false });
-        const asStranger = await bench.stranger.readMessage(message).catch(() => ({ ok: false }));
+        expect(await bench.adapter.parseWebhook(bare)).toMatchObject({ ok: false });
+        const asStranger = await bench.stranger.parseWebhook(message).catch(() => ({ ok: false }));
         expect(asStranger.ok).toBe(false);
       }
       const empty = { body: "", query: {}, header: () => undefined };
-      expect(await bench.adapter.readMessage(empty)).toMatchObject({ ok: false });
+      expect(await bench.adapter.parseWebhook(empty)).toMatchObject({ ok: false });
     });
 
     it("is not let in with wrong keys", async () => {

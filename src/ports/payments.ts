@@ -38,26 +38,26 @@ export type PaymentReport = {
 };
 
 /** As it came in: bytes that were signed must not be read and written again before they are checked. */
-export type IncomingMessage = {
+export type PaymentWebhookRequest = {
   body: string;
   query: Readonly<Record<string, string>>;
   header: (name: string) => string | undefined;
 };
 
-export type MessageRefusal = "forged" | "stale" | "malformed";
+export type WebhookRefusal = "forged" | "stale" | "malformed";
 /**
  * A message says all there is, or only that there is something to look up, or what became of a refund,
  * or that a payer wants their money back through their bank, or nothing about money.
  */
-export type PaymentNews =
+export type PaymentEvent =
   | { kind: "report"; report: PaymentReport }
   | { kind: "look-up"; providerId: string }
   | { kind: "refund"; refund: RefundReport }
   | { kind: "dispute"; providerId: string | undefined }
   | { kind: "nothing" };
-export type ReadMessage =
-  | { ok: true; id: string; type: string; news: PaymentNews }
-  | { ok: false; refusal: MessageRefusal };
+export type ParsedPaymentWebhook =
+  | { ok: true; id: string; type: string; news: PaymentEvent }
+  | { ok: false; refusal: WebhookRefusal };
 
 export type RefundToMake = {
   providerId: string;
@@ -89,7 +89,7 @@ export type PaymentsAdapter = {
   refund: (refund: RefundToMake) => Promise<RefundReport>;
   /** What became of one that was under way; nothing where the provider knows no such refund. */
   lookUpRefund: (id: string) => Promise<RefundReport | undefined>;
-  readMessage: (message: IncomingMessage) => Promise<ReadMessage>;
+  parseWebhook: (message: PaymentWebhookRequest) => Promise<ParsedPaymentWebhook>;
   /** What the provider wants to hear once its message is stored. */
-  thanks: string;
+  webhookAck: string;
 };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SORT } from "#features/catalogue/domain/sort-type.ts";
-import type { FilledEngine, SearchDocument, SearchQuery } from "./search.ts";
+import type { IndexableEngine, SearchDocument, SearchQuery } from "./search.ts";
 import { bruteForceSearch } from "./testing/brute-force-search.ts";
 import { aRandomDocument, aRandomQuery } from "./testing/search-arbitraries.ts";
 import { aQuery } from "./testing/search-document.ts";
@@ -18,11 +18,11 @@ export type SearchSuiteOptions = {
 /** What every search engine must do. `openEngine` gives an empty one. */
 export function searchSuite(
   name: string,
-  openEngine: () => Promise<FilledEngine>,
+  openEngine: () => Promise<IndexableEngine>,
   { catalogues, queriesEach }: SearchSuiteOptions = { catalogues: 50, queriesEach: 200 },
 ): void {
   describe(`search: ${name}`, () => {
-    let engine: FilledEngine;
+    let engine: IndexableEngine;
     beforeAll(async () => {
       engine = await openEngine();
     });
@@ -98,7 +98,7 @@ const manyDocuments = fc
   .map((documents) => documents.map((document, at) => ({ ...document, id: at * 3 + 1 })));
 
 async function expectSame(
-  engine: FilledEngine,
+  engine: IndexableEngine,
   documents: readonly SearchDocument[],
   query: SearchQuery,
 ): Promise<void> {

@@ -24,7 +24,7 @@ export type SearchCapabilities = {
 };
 
 /** An engine that has its documents from us. */
-export type FilledEngine = SearchEngine & {
+export type IndexableEngine = SearchEngine & {
   /** New and changed documents, visible when the promise settles. */
   upsert(documents: readonly SearchDocument[]): Promise<void>;
   remove(ids: readonly number[]): Promise<void>;
@@ -33,7 +33,7 @@ export type FilledEngine = SearchEngine & {
 };
 
 /** An engine elsewhere, with an index that follows the catalogue by itself. */
-export type DistantEngine = SearchEngine & {
+export type RemoteEngine = SearchEngine & {
   /** Told of changes by their tags, it settles once they can be found there. */
   follow(tags: readonly string[]): Promise<void>;
 };

@@ -5,12 +5,12 @@ import type { DatabaseConnection } from "#database/connect.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { CarrierAdapter } from "#ports/carriers.ts";
 import { builtEntry } from "./build-id.ts";
+import type { Providers } from "./external-services/choose-providers.ts";
 import { requestListener } from "./http/request-listener.ts";
 import { createPictureVersions } from "./images/picture-versions.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 import type { Monitoring } from "./monitoring/monitoring.ts";
-import type { Providers } from "./outside/choose-providers.ts";
-import { keepSignalsOurs } from "./serving/own-signals.ts";
+import { removeForeignSignalHandlers } from "./process/foreign-signal-handlers.ts";
 import type { Environment } from "./settings/environment.ts";
 
 type AppModule = typeof import("./app.ts");
@@ -32,7 +32,7 @@ export type RunningApp = {
   sites: () => readonly Site[];
   applyChanges: (tags: readonly string[]) => Promise<void>;
   /** Ends what would keep connections open for ever. */
-  letGo: () => Promise<void>;
+  closeLongLived: () => Promise<void>;
   /** Once the last request is answered. */
   close: () => Promise<void>;
 };
@@ -73,14 +73,14 @@ async function assemble(
     },
     sites: () => services.sites.registry.all(),
     applyChanges: services.applyChanges,
-    letGo: async () => {},
+    closeLongLived: async () => {},
     close: services.close,
   };
 }
 
 /** Vite in the same process; the app is made anew whenever a file of it changed. */
 export async function createDevelopmentApp(source: Source): Promise<RunningApp> {
-  keepSignalsOurs();
+  removeForeignSignalHandlers();
   const { createServer } = await import("vite");
   const vite = await createServer({
     root: source.root,
@@ -117,7 +117,7 @@ export async function createDevelopmentApp(source: Source): Promise<RunningApp> 
   return {
     sites: first.sites,
     applyChanges: async (tags) => (await current()).applyChanges(tags),
-    letGo: () => vite.close(),
+    closeLongLived: () => vite.close(),
     close: async () => (await running)?.close(),
     listener(request, response) {
       vite.middlewares(request, response, () => {

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler } from "react-router";
 import { accountApi } from "#features/account/server/account.api.ts";
-import { authApi } from "#features/account/server/getting-in/auth.api.ts";
+import { authApi } from "#features/account/server/auth/auth.api.ts";
 import { joinAll } from "#features/account/server/session-cookie.ts";
 import { cartApi, joinCart } from "#features/cart/server/cart.api.ts";
 import { catalogueApi } from "#features/catalogue/server/catalogue.api.ts";
@@ -13,17 +13,17 @@ import { contactApi } from "#features/contact/server/contact.api.ts";
 import { localDelivery } from "#features/delivery/domain/cheapest-to-door.ts";
 import { deliveryApi } from "#features/delivery/server/delivery.api.ts";
 import { forwardingApi } from "#features/forwarding/server/forwarding.api.ts";
-import { payForwardApi } from "#features/forwarding/server/paying/pay-forward.api.ts";
+import { payForwardApi } from "#features/forwarding/server/payment/pay-forward.api.ts";
 import { staffForwardingApi } from "#features/forwarding/server/steps/staff-forwarding.api.ts";
 import { staffInvoicesApi } from "#features/invoices/server/bills/staff-invoices.api.ts";
 import { invoicesApi } from "#features/invoices/server/invoices.api.ts";
 import { marketingApi } from "#features/marketing/server/marketing.api.ts";
 import { ordersApi } from "#features/orders/server/orders.api.ts";
-import { leavePaymentApi } from "#features/orders/server/paying/leave-payment.api.ts";
-import { payOrdersApi } from "#features/orders/server/paying/pay-orders.api.ts";
+import { leavePaymentApi } from "#features/orders/server/payment/leave-payment.api.ts";
+import { payOrdersApi } from "#features/orders/server/payment/pay-orders.api.ts";
 import { staffOrdersApi } from "#features/orders/server/steps/staff-orders.api.ts";
 import { balanceApi } from "#features/payments/server/balance/balance.api.ts";
-import { paymentMessages, paymentsApi } from "#features/payments/server/payments.api.ts";
+import { paymentsApi, paymentWebhooks } from "#features/payments/server/payments.api.ts";
 import { proApi } from "#features/pro/server/pro.api.ts";
 import { joinForm, orderFormApi } from "#features/quotes/server/order-form/order-form.api.ts";
 import { quotesApi } from "#features/quotes/server/quotes.api.ts";
@@ -31,15 +31,15 @@ import { staffQuotesApi } from "#features/quotes/server/staff/staff-quotes.api.t
 import { reservationApi } from "#features/reservation/server/reservation.api.ts";
 import { shippingApi } from "#features/shipping/server/shipping.api.ts";
 import { sitesApi } from "#features/sites/server/sites.api.ts";
-import { carrierMessages, trackingApi } from "#features/tracking/server/tracking.api.ts";
+import { carrierWebhooks, trackingApi } from "#features/tracking/server/tracking.api.ts";
 import { walletApi } from "#features/wallet/server/wallet.api.ts";
-import { mountCalls, mountMessages } from "./http/calls/call-routes.ts";
+import { mountCalls, mountWebhooks } from "./http/calls/call-routes.ts";
 import { guardCalls } from "./http/calls/guard-calls.ts";
-import { compressedAnswers } from "./http/compressed-answers.ts";
-import { answerFailures, MAX_BODY, refuseUnread } from "./http/errors.ts";
+import { compressResponses } from "./http/compress-responses.ts";
+import { mountStatus } from "./http/crawlers/status.ts";
+import { handleErrors, MAX_BODY, refuseUnread } from "./http/errors.ts";
 import { mountFiles } from "./http/files.ts";
 import { invoicePdfCall, mountInvoices } from "./http/invoice-route.ts";
-import { mountStatus } from "./http/machines/status.ts";
 import { mountApiDocs } from "./http/openapi/openapi.ts";
 import { mountOutbox } from "./http/outbox-page.ts";
 import { requestLog } from "./http/request-log.ts";
@@ -50,10 +50,10 @@ import { mountClaimForms } from "./http/uploads/claim-forms.ts";
 import { mountUploads, showFileCall, uploadCall } from "./http/uploads/file-routes.ts";
 import { partCalls, uploadPartCall } from "./http/uploads/part-calls.ts";
 import { mountImages } from "./images/image-routes.ts";
-import { createInnerApp } from "./inner-app.ts";
 import { monitoringApi } from "./monitoring/monitoring.api.ts";
-import { createCachedPageAnswer } from "./pages/cached-pages.ts";
+import { createCachedPageResponder } from "./pages/cached-pages.ts";
 import { mountPages } from "./pages/page-routes.ts";
+import { createSearchNodeApp } from "./search-node-app.ts";
 import type { Services } from "./services.ts";
 import { paidFromBalance } from "./wiring/paid-from-balance.ts";
 import { planPercentOf } from "./wiring/plan-percent.ts";
@@ -109,13 +109,13 @@ function routesOf(services: Services) {
 
 export function createApp(services: Services, options: { clientDir?: string } = {}) {
   if (!services.environment.ROLE.includes("web")) {
-    return { fetch: createInnerApp(services).fetch, answerFromCache: () => false };
+    return { fetch: createSearchNodeApp(services).fetch, answerFromCache: () => false };
   }
   const app = new Hono<AppEnv>();
   const routes = guardCalls(routesOf(services), services);
-  const messages = [...paymentMessages(services.payments), ...carrierMessages(services.tracking)];
+  const messages = [...paymentWebhooks(services.payments), ...carrierWebhooks(services.tracking)];
 
-  app.use(requestLog(services.log), securityHeaders(services.environment), compressedAnswers);
+  app.use(requestLog(services.log), securityHeaders(services.environment), compressResponses);
   app.use(requestScope(services.sites.registry, services.trustedProxies));
   mountStatus(app, services);
   mountUploads(app, services);
@@ -124,7 +124,7 @@ export function createApp(services: Services, options: { clientDir?: string } = 
     "/api/*",
     bodyLimit({ maxSize: MAX_BODY, onError: (c) => refuseUnread(c, 413, "errors.too_large") }),
   );
-  mountMessages(app, messages);
+  mountWebhooks(app, messages);
   app.use("/api/*", sameOriginOnly(services.trustedProxies, routes));
   mountCalls(app, routes, services);
   mountApiDocs(app, [...routes, ...messages, ...OF_FILES]);
@@ -137,6 +137,6 @@ export function createApp(services: Services, options: { clientDir?: string } = 
   const mode = services.environment.SHOW_ERROR_DETAILS ? "development" : import.meta.env.MODE;
   const renderRoute = createRequestHandler(build, mode);
   mountPages(app, { services, renderRoute, calls: routes });
-  answerFailures(app, services.log);
-  return { fetch: app.fetch, answerFromCache: createCachedPageAnswer(services) };
+  handleErrors(app, services.log);
+  return { fetch: app.fetch, answerFromCache: createCachedPageResponder(services) };
 }

@@ -1,5 +1,5 @@
 import pino, { type Logger } from "pino";
-import { withoutPeople } from "#core/without-people.ts";
+import { redactPersonalData } from "#core/redact-personal-data.ts";
 import { describeError } from "./describe-error.ts";
 
 /** Lines are written together, ten times a second or sooner: a write for each cost more than a cached page. */
@@ -23,7 +23,7 @@ export function createLogger(level: string, { file, onError }: LoggerOptions = {
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: describeError },
       hooks: {
-        streamWrite: withoutPeople,
+        streamWrite: redactPersonalData,
         logMethod(args, method, at) {
           const [about, words] = args as unknown[];
           const { err } = (about ?? {}) as { err?: unknown };

@@ -2,10 +2,13 @@ import path from "node:path";
 import type pg from "pg";
 import type { Logger } from "pino";
 import { connectDatabase, type DatabaseConnection } from "#database/connect.ts";
-import { type KeptPostgres, keepPostgresRunning } from "#database/embedded/keep-running.ts";
+import {
+  type SupervisedPostgres,
+  superviseEmbeddedPostgres,
+} from "#database/embedded/supervise-embedded-postgres.ts";
 import { migrate } from "#database/migrate.ts";
-import { seedBare } from "#database/seed/seed-bare.ts";
 import { seedDemo } from "#database/seed/seed-demo.ts";
+import { seedMinimal } from "#database/seed/seed-minimal.ts";
 import { createOutageLog } from "./outage-log.ts";
 import { openDataDir } from "./settings/data-dir.ts";
 import type { Environment } from "./settings/environment.ts";
@@ -63,14 +66,14 @@ async function prepare(
 ): Promise<void> {
   const { applied } = await migrate(pool);
   if (applied.length > 0) log.info({ applied }, "database: migrated");
-  const seeded = seed === "demo" ? await seedDemo(db) : await seedBare(db);
+  const seeded = seed === "demo" ? await seedDemo(db) : await seedMinimal(db);
   if (seeded) log.info({ seed }, "database: filled");
 }
 
 /** The embedded server explains itself: its words are for the person who starts the shop. */
-async function startOwn(dataDir: string, log: Logger): Promise<KeptPostgres> {
+async function startOwn(dataDir: string, log: Logger): Promise<SupervisedPostgres> {
   try {
-    return await keepPostgresRunning({
+    return await superviseEmbeddedPostgres({
       dataDir,
       onRevived: (how) => log.info(`database: ${how}`),
       onFailure: (error) => log.error({ reason: error.message }, "database: cannot be started"),

@@ -1,7 +1,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { freePort, type Started, says, serverStarter } from "./testing/started-server.ts";
+import {
+  freePort,
+  type StartedServer,
+  serverStarter,
+  waitForOutput,
+} from "./testing/started-server.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 
 // One for all: a database is long in the making.
@@ -10,7 +15,7 @@ const DATA_DIR = await temporaryFolder();
 const { start } = serverStarter({ DATABASE_URL: "", DATA_DIR, SEED: "none", LOG_LEVEL: "info" });
 
 /** As the first screen names it: the first line of the lock in the cluster. */
-function postmasterOf({ output }: Started): number {
+function postmasterOf({ output }: StartedServer): number {
   const [, dataDir = ""] = /^ {2}Data (.+)$/m.exec(output()) ?? [];
   return Number(readFileSync(path.join(dataDir, "postmaster.pid"), "utf8").split("\n", 1)[0]);
 }
@@ -18,7 +23,7 @@ function postmasterOf({ output }: Started): number {
 test("a database that dies is started again, and the log says so once", async () => {
   const port = await freePort();
   const server = start({ PORT: String(port) });
-  await says(server, "API  http://localhost");
+  await waitForOutput(server, "API  http://localhost");
   const rates = async () =>
     (await fetch(`http://127.0.0.1:${port}/en/`, { headers: { cookie: "mm_currency_id=2" } }))
       .status;
@@ -43,14 +48,14 @@ test("a database that dies is started again, and the log says so once", async ()
 test("a server takes its own database along when it stops", async () => {
   const own = { PORT: String(await freePort()) };
   const server = start(own);
-  await says(server, "API  http://localhost");
+  await waitForOutput(server, "API  http://localhost");
   // As a terminal and npm do: the same Ctrl-C twice.
   server.child.kill("SIGINT");
   server.child.kill("SIGINT");
   expect(await server.ended).toBe(0);
   expect(server.output()).not.toContain("connection lost");
   const again = start(own);
-  await says(again, "started pid");
+  await waitForOutput(again, "started pid");
   again.child.kill("SIGINT");
   await again.ended;
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { eventually } from "#database/testing/eventually.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { seedTestGoods } from "#features/catalogue/server/testing/seed-test-goods.fixture.ts";
-import { freePort, says, serverStarter } from "./testing/started-server.ts";
+import { freePort, serverStarter, waitForOutput } from "./testing/started-server.ts";
 
 const { url, db } = await testDatabase();
 await seedTestGoods(db);
@@ -13,7 +13,7 @@ const KEY = "default-en-products";
 
 async function open(words: string, variables: Record<string, string>) {
   const port = await freePort();
-  await says(start({ PORT: String(port), DATA_DIR: folder(), ...variables }), words);
+  await waitForOutput(start({ PORT: String(port), DATA_DIR: folder(), ...variables }), words);
   return { origin: `http://127.0.0.1:${port}` };
 }
 
@@ -104,7 +104,7 @@ test(
     const ask = async () => (await fetch(`${web.origin}/api/lupa/query/${KEY}`)).status;
     expect(await ask()).toBe(503);
     expect(await isReady(web.origin)).toBe(true);
-    await says(start(variables), "at work: search");
+    await waitForOutput(start(variables), "at work: search");
     await becomes(async () => (await ask()) === 200);
   },
   LONGEST,

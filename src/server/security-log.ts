@@ -1,5 +1,8 @@
 import type { Logger } from "pino";
-import type { SecurityEvent, TellSecurity } from "#features/account/domain/security-event.ts";
+import type {
+  ReportSecurityEvent,
+  SecurityEvent,
+} from "#features/account/domain/security-event.ts";
 
 type MarkOf = (text: string) => Promise<string>;
 
@@ -18,7 +21,7 @@ const NEWS: readonly SecurityEvent["kind"][] = [
 export function createSecurityLog(
   log: Pick<Logger, "info" | "warn" | "error">,
   markOf: MarkOf,
-): TellSecurity {
+): ReportSecurityEvent {
   const write = async ({ kind, account, visitor, what }: SecurityEvent) => {
     const line = {
       security: kind,

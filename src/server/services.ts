@@ -9,7 +9,7 @@ import { bindContent } from "#features/content/server/content.ts";
 import { loadLibrary } from "#features/content/server/library.ts";
 import { bindDelivery, type Delivery } from "#features/delivery/server/delivery.ts";
 import type { Marketing } from "#features/marketing/server/marketing.ts";
-import type { NameLinesDeps } from "#features/orders/server/showing/name-lines.ts";
+import type { NameLinesDeps } from "#features/orders/server/queries/name-lines.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
 import type { Quotes } from "#features/quotes/server/quotes.ts";
 import { bindShipping, type Shipping } from "#features/shipping/server/shipping.ts";
@@ -22,15 +22,15 @@ import { bindSites } from "#features/sites/server/sites.ts";
 import { visitorKeyOf } from "#features/sites/server/visitor-keys/visitor-keys.ts";
 import type { Tracking } from "#features/tracking/server/tracking.ts";
 import type { CarrierAdapter } from "#ports/carriers.ts";
-import { createKeptFeeds } from "./http/machines/kept-feeds.ts";
+import type { Providers } from "./external-services/choose-providers.ts";
+import { openFiles } from "./external-services/open-files.ts";
+import { createFeedCache } from "./http/crawlers/feed-cache.ts";
 import { publicOrigin } from "./http/origin.ts";
 import { createVisitorMarks } from "./http/visitors/visitor-marks.ts";
 import type { PictureVersions } from "./images/picture-versions.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 import { loadMessageTables } from "./message-tables.ts";
 import type { Monitoring } from "./monitoring/monitoring.ts";
-import type { Providers } from "./outside/choose-providers.ts";
-import { openFiles } from "./outside/open-files.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { packPage } from "./pages/page-encoding.ts";
 import { createPdfMaker } from "./pdf/pdf-maker.ts";
@@ -82,19 +82,19 @@ const openMakers = (options: ServiceOptions) => ({
 
 function securityLogOf({ database, log }: ServiceOptions) {
   const markVisitor = createVisitorMarks((day) => visitorKeyOf(database.db, day));
-  return { markVisitor, tellSecurity: createSecurityLog(log, markVisitor) };
+  return { markVisitor, reportSecurityEvent: createSecurityLog(log, markVisitor) };
 }
 
 /** The one place where things are wired: features get what they need from here and from nowhere else. */
 export async function createServices(options: ServiceOptions) {
   const { database } = options;
-  const { markVisitor, tellSecurity } = securityLogOf(options);
+  const { markVisitor, reportSecurityEvent } = securityLogOf(options);
   const registry = await openRegistry(options);
   const delivery = openDelivery(options);
   const shipping = bindShipping({ db: database.db });
   const files = openFiles(options);
   const accounts = wireAccounts({
-    ...{ ...options, registry, delivery, shipping, files, tellSecurity },
+    ...{ ...options, registry, delivery, shipping, files, reportSecurityEvent },
     payments: () => payments,
     marketing: () => marketing,
     quotes: () => quotes,
@@ -109,7 +109,7 @@ export async function createServices(options: ServiceOptions) {
     registry,
     messages: loadMessageTables(),
     buildId: options.buildId,
-    mayViewTranslations: accounts.mayViewTranslations,
+    canViewTranslations: accounts.canViewTranslations,
     listBlogs: content.listBlogLinks,
     settings: browserSettings(options.environment),
     originOf: (site) => publicOrigin(site, options.environment.PORT),
@@ -133,7 +133,7 @@ export async function createServices(options: ServiceOptions) {
   return {
     ...options,
     markVisitor,
-    tellSecurity,
+    reportSecurityEvent,
     trustedProxies: createAddressList(options.environment.TRUSTED_PROXIES),
     sites,
     ...features,
@@ -159,7 +159,7 @@ type Followers = {
   shipping: Shipping;
   delivery: Delivery;
   catalogue: ReturnType<typeof bindCatalogue>;
-  feeds: ReturnType<typeof createKeptFeeds>;
+  feeds: ReturnType<typeof createFeedCache>;
   pages: ReturnType<typeof createPageCache>;
 };
 
@@ -169,8 +169,8 @@ function changeFollower({ database, registry, ...kept }: Followers) {
   return async (tags: readonly string[]): Promise<void> => {
     const all = tags.includes(EVERYTHING);
     if (all || tags.includes("sites")) registry.replace(await loadSiteData(database.db));
-    if (all || tags.includes("shipping")) shipping.forgetRates();
-    if (all || tags.includes("delivery")) delivery.forget();
+    if (all || tags.includes("shipping")) shipping.invalidateRates();
+    if (all || tags.includes("delivery")) delivery.invalidate();
     await catalogue.applyChanges(tags, all);
     feeds.outdate();
     if (all) pages.clear();
@@ -194,11 +194,11 @@ async function startWork(
   { payments, checkout, quotes, help, marketing, tracking }: Working,
 ) {
   await accounts.startWork(help);
-  await accounts.jobs.work("tell-news", marketing.tellNews);
-  await accounts.jobs.workEveryMinute("ask-carriers", tracking.askCarriers);
+  await accounts.jobs.work("tell-news", marketing.sendOrderUpdate);
+  await accounts.jobs.workEveryMinute("ask-carriers", tracking.pollCarriers);
   await accounts.jobs.workEveryMinute("look-up-payments", async () => {
     const done = await Promise.allSettled([
-      accounts.orders.letGoOfIdle(),
+      accounts.orders.releaseIdleOrders(),
       checkout.expireCheckouts(),
       quotes.expireQuotes(),
       help.reservations.expireReservations(),
@@ -229,7 +229,7 @@ function openDelivery({ database, log }: ServiceOptions) {
 }
 
 function openFeeds({ dataDir, log }: ServiceOptions) {
-  return createKeptFeeds({
+  return createFeedCache({
     folder: path.join(dataDir, "feeds"),
     now: Date.now,
     onError: (error) => log.error({ err: error }, "product feed"),

@@ -3,19 +3,19 @@ import { createServer, type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { testDatabase } from "#database/testing/test-database.ts";
-import { layTestIndex } from "./testing/lay-test-index.ts";
-import { freePort, says, serverStarter } from "./testing/started-server.ts";
+import { installTestIndex } from "./testing/install-test-index.ts";
+import { freePort, serverStarter, waitForOutput } from "./testing/started-server.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 
 const { url } = await testDatabase();
 const DATA_DIR = await temporaryFolder();
-await layTestIndex(DATA_DIR, url);
+await installTestIndex(DATA_DIR, url);
 const { start } = serverStarter({ DATABASE_URL: url, DATA_DIR });
 
 test("the first screen names the address of every shop; with nothing to finish, a stop is short", async () => {
   const port = await freePort();
   const server = start({ PORT: String(port) });
-  await says(server, "API  http://localhost");
+  await waitForOutput(server, "API  http://localhost");
   for (const region of ["lt", "lv", "ee", "pj", "tp", "wl", "nl", "ae"]) {
     expect(server.output()).toContain(`http://${region}.localhost:${port}/`);
   }
@@ -75,7 +75,7 @@ describe("a start that cannot be says what to mend, without a stack", () => {
 test("a stop finishes the request in flight, then leaves", async () => {
   const port = await freePort();
   const server = start({ PORT: String(port) });
-  await says(server, "API  http://localhost");
+  await waitForOutput(server, "API  http://localhost");
   const body = JSON.stringify({ langIso: "lt" });
   const call = request({
     port,
@@ -91,7 +91,7 @@ test("a stop finishes the request in flight, then leaves", async () => {
   // The server has the head and waits for the body: now it is told to stop.
   await once(call, "continue");
   server.child.kill("SIGTERM");
-  await says(server, "stopping");
+  await waitForOutput(server, "stopping");
   const status = await fetch(`http://127.0.0.1:${port}/status`);
   expect(status.status).toBe(503);
   expect(await status.json()).toMatchObject({ state: "draining" });
@@ -117,7 +117,7 @@ test("a collector of errors that hangs holds neither those who tell it something
   const port = await freePort();
   const { port: at } = collector.address() as AddressInfo;
   const server = start({ PORT: String(port), MONITORING_DSN: `http://key@127.0.0.1:${at}/1` });
-  await says(server, "API  http://localhost");
+  await waitForOutput(server, "API  http://localhost");
   const origin = `http://127.0.0.1:${port}`;
   const told = { kind: "error", type: "Error", message: "x", stack: "", path: "/en/" };
   for (let at = 10; at < 40; at++) {

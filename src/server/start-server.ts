@@ -3,25 +3,25 @@ import path from "node:path";
 import type { Logger } from "pino";
 import { followChanges } from "#database/change-feed.ts";
 import { DEMO_PASSWORD } from "#database/seed/demo/customers.ts";
-import { listDemoAccounts } from "#features/account/server/getting-in/list-demo-accounts.ts";
+import { listDemoAccounts } from "#features/account/server/auth/list-demo-accounts.ts";
 import type { CarrierAdapter } from "#ports/carriers.ts";
 import { createBuiltApp, createDevelopmentApp, type RunningApp } from "./app-source.ts";
 import { readBuildId } from "./build-id.ts";
+import { chooseCarriers } from "./external-services/choose-carriers.ts";
+import { chooseProviders, type Providers } from "./external-services/choose-providers.ts";
+import type { OpenSandbox, Sandbox } from "./external-services/sandbox.ts";
 import { createLifecycle, type Lifecycle } from "./lifecycle.ts";
 import { createLogger } from "./logger.ts";
 import { createMonitoring, type Monitoring } from "./monitoring/monitoring.ts";
 import { type OpenDatabase, openDatabase } from "./open-database.ts";
 import { createOutageLog } from "./outage-log.ts";
-import { chooseCarriers } from "./outside/choose-carriers.ts";
-import { chooseProviders, type Providers } from "./outside/choose-providers.ts";
-import type { OpenSandbox, Sandbox } from "./outside/sandbox.ts";
-import { createHttpServer } from "./serving/http-server.ts";
-import { watchRequests } from "./serving/in-flight.ts";
-import { type OpenShop, stopOnSignal } from "./serving/stop-on-signal.ts";
+import { createHttpServer } from "./process/http-server.ts";
+import { watchRequests } from "./process/in-flight.ts";
+import { type OpenShop, stopOnSignal } from "./process/stop-on-signal.ts";
 import type { Environment } from "./settings/environment.ts";
 import { readSettings } from "./settings/read-settings.ts";
 import { StartProblem } from "./start-problem.ts";
-import { atWork, welcome } from "./welcome.ts";
+import { nodeBanner, startupBanner } from "./startup-banner.ts";
 
 type StartOptions = { development: boolean; openSandbox: OpenSandbox };
 
@@ -96,7 +96,7 @@ async function openShop(options: {
   return {
     server,
     finished,
-    letGo: app.letGo,
+    closeLongLived: app.closeLongLived,
     close: async () => {
       await sandbox?.close();
       await changes.close();
@@ -112,10 +112,10 @@ async function firstScreen(
   app: RunningApp,
   { database, sandbox }: { database: OpenDatabase; sandbox: Sandbox | undefined },
 ): Promise<string> {
-  if (!ROLE.includes("web")) return atWork(ROLE, PORT, database.where);
+  if (!ROLE.includes("web")) return nodeBanner(ROLE, PORT, database.where);
   const demo = { accounts: await listDemoAccounts(database), password: DEMO_PASSWORD };
   const beside = { database: database.where, sandbox: sandbox?.url, demo };
-  return welcome(app.sites(), PORT, beside);
+  return startupBanner(app.sites(), PORT, beside);
 }
 
 /** The feed always has a connection open, so it is the first to know that the database died. */

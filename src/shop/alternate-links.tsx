@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { tellsNobody } from "#features/marketing/domain/tells-nobody.ts";
+import { isUntrackedPage } from "#features/marketing/domain/untracked-pages.ts";
 import { localisePath, readLocalePath } from "#features/sites/domain/locale-path.ts";
 import { isHiddenFromSearch } from "#features/sites/domain/robots.ts";
 import { useOptionalShell } from "#features/sites/shop/use-shell.ts";
@@ -21,7 +21,8 @@ export function AlternateLinks() {
         <link key={language} rel="alternate" hrefLang={language} href={address(language)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={address(languages[0] ?? "en")} />
-      {(tellsNobody(pathname) || isHiddenFromSearch(located.path, new URLSearchParams(search))) && (
+      {(isUntrackedPage(pathname) ||
+        isHiddenFromSearch(located.path, new URLSearchParams(search))) && (
         <meta name="robots" content="noindex" />
       )}
     </>

@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useSession } from "#features/account/shop/session/use-session.ts";
 import { useCartWatch } from "#features/cart/shop/header/use-cart-watch.ts";
-import { unfoldWhenTouched } from "#ui/later/folded.ts";
-import { neverResolve } from "#ui/later/never-resolve.ts";
-import { ownTask } from "#ui/later/own-task.ts";
+import { unfoldWhenTouched } from "#ui/lazy/folded.ts";
+import { ignoreMissingChunk } from "#ui/lazy/ignore-missing-chunk.ts";
+import { nextTask } from "#ui/lazy/next-task.ts";
 import { watchDeployErrors } from "./error-screens/deploy-error.store.ts";
-import { forgiveSkippedTransitions } from "./navigation/forgive-skipped-transitions.ts";
+import { ignoreSkippedTransitions } from "./navigation/ignore-skipped-transitions.ts";
 import { useNavigationGate } from "./navigation/use-navigation-gate.ts";
 
 /** What happens on every page without being asked for (SPEC §2 "Always-present elements"). */
@@ -14,7 +14,7 @@ export function Behaviours() {
   useSession();
   useCartWatch();
   useEffect(watchDeployErrors, []);
-  useEffect(forgiveSkippedTransitions, []);
+  useEffect(ignoreSkippedTransitions, []);
   useEffect(unfoldWhenTouched, []);
   const Late = useLateBehaviours();
   return Late && <Late />;
@@ -23,8 +23,8 @@ export function Behaviours() {
 function useLateBehaviours(): ComponentType | undefined {
   const [late, setLate] = useState<{ Late: ComponentType }>();
   useEffect(() => {
-    void ownTask()
-      .then(() => import("./late-behaviours.tsx").catch(neverResolve))
+    void nextTask()
+      .then(() => import("./late-behaviours.tsx").catch(ignoreMissingChunk))
       .then(({ LateBehaviours }) => setLate({ Late: LateBehaviours }));
   }, []);
   return late?.Late;

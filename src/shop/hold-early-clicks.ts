@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { latePartsCame } from "#ui/later/late.ts";
+import { whenLazyPartsLoaded } from "#ui/lazy/lazy-part.ts";
 
 const ALIVE = "alive";
 
@@ -20,7 +20,7 @@ export function useAlive(): void {
     const tell = () => document.dispatchEvent(new Event(ALIVE));
     dataset.alive = "";
     tell();
-    void latePartsCame().then(() => {
+    void whenLazyPartsLoaded().then(() => {
       dataset.hydrated = "true";
       tell();
     });

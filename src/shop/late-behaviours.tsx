@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import { useLeaveAfterLogout } from "#features/account/shop/session/use-leave-after-logout.ts";
 import { useUnpaidOrders } from "#features/orders/shop/unpaid/use-unpaid-orders.ts";
 import { useBuildCheck } from "./build-check/use-build-check.ts";
-import { MarketingDoor } from "./marketing-door.tsx";
+import { MarketingLoader } from "./marketing-loader.tsx";
 import { useMonitoring } from "./monitoring/use-monitoring.ts";
 import { followTransitions } from "./navigation/follow-transitions.ts";
-import { useWishedPage } from "./navigation/use-wished-page.ts";
+import { useFullLoadFallback } from "./navigation/use-full-load-fallback.ts";
 import { useReportLanguage } from "./preferences/use-report-language.ts";
 import { TranslationKeysToggler } from "./translation-keys/translation-keys-toggler.tsx";
 import { useUnsupportedBrowserWarning } from "./unsupported-browser/use-unsupported-browser-warning.tsx";
@@ -15,7 +15,7 @@ export function LateBehaviours() {
   useEffect(() => followTransitions(), []);
   useReportLanguage();
   useBuildCheck();
-  useWishedPage();
+  useFullLoadFallback();
   useUnsupportedBrowserWarning();
   useLeaveAfterLogout();
   useUnpaidOrders();
@@ -23,7 +23,7 @@ export function LateBehaviours() {
   return (
     <>
       <TranslationKeysToggler />
-      <MarketingDoor />
+      <MarketingLoader />
     </>
   );
 }

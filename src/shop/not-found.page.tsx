@@ -1,5 +1,5 @@
-import { notFoundWithGoods } from "#features/catalogue/shop/lost/not-found-with-goods.ts";
-import { OtherGoods } from "#features/catalogue/shop/lost/other-goods.tsx";
+import { notFoundWithGoods } from "#features/catalogue/shop/not-found/not-found-with-goods.ts";
+import { OtherGoods } from "#features/catalogue/shop/not-found/other-goods.tsx";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import type { Route } from "./+types/not-found.page.ts";
 import { NotFoundScreen } from "./error-screens/not-found-screen.tsx";

@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts";
 
-export type ButtonLook = {
+export type ButtonStyleProps = {
   /** go: the one thing to do next; line: anything else; quiet: by the way; danger: cannot be undone. */
   variant?: "go" | "line" | "quiet" | "danger";
   big?: boolean;
@@ -8,7 +8,7 @@ export type ButtonLook = {
 };
 
 export function buttonClass(
-  { variant = "line", big, wide }: ButtonLook,
+  { variant = "line", big, wide }: ButtonStyleProps,
   className?: string,
 ): string {
   return classNames("btn", `btn-${variant}`, big && "btn-big", wide && "btn-wide", className);

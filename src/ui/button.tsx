@@ -1,9 +1,9 @@
 import type { ComponentProps, MouseEvent } from "react";
 import { Link, type LinkProps } from "react-router";
 import { useT } from "#i18n/use-t.ts";
-import { type ButtonLook, buttonClass } from "./button-class.ts";
+import { type ButtonStyleProps, buttonClass } from "./button-class.ts";
 
-type ButtonProps = ComponentProps<"button"> & ButtonLook & { busy?: boolean };
+type ButtonProps = ComponentProps<"button"> & ButtonStyleProps & { busy?: boolean };
 
 /** While busy it keeps its size and its focus, and does nothing. */
 export function Button(props: ButtonProps) {
@@ -33,6 +33,12 @@ export function Button(props: ButtonProps) {
 }
 
 /** Goes somewhere and looks like a button. */
-export function ButtonLink({ variant, big, wide, className, ...rest }: LinkProps & ButtonLook) {
+export function ButtonLink({
+  variant,
+  big,
+  wide,
+  className,
+  ...rest
+}: LinkProps & ButtonStyleProps) {
   return <Link {...rest} className={buttonClass({ variant, big, wide }, className)} />;
 }

@@ -2,16 +2,16 @@ import type { ComponentProps, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 import { classNames } from "./class-names.ts";
 
-type IconLook = {
+type IconButtonProps = {
   /** What a screen reader says; name the count here too. */
   label: string;
   icon: ReactNode;
-  look?: "plain" | "framed" | "floating";
+  variant?: "plain" | "framed" | "floating";
   /** A small number on the icon; nothing at 0. */
   count?: number;
 };
 
-const iconClass = (look: IconLook["look"], className?: string) =>
+const iconClass = (look: IconButtonProps["variant"], className?: string) =>
   classNames("icon-btn", look && look !== "plain" && `icon-btn-${look}`, className);
 
 const countDot = (count: number | undefined) =>
@@ -21,8 +21,8 @@ const countDot = (count: number | undefined) =>
     </span>
   ) : null;
 
-export function IconButton(props: Omit<ComponentProps<"button">, "children"> & IconLook) {
-  const { label, icon, look, count, className, ...rest } = props;
+export function IconButton(props: Omit<ComponentProps<"button">, "children"> & IconButtonProps) {
+  const { label, icon, variant: look, count, className, ...rest } = props;
   return (
     <button type="button" {...rest} className={iconClass(look, className)} aria-label={label}>
       {icon}
@@ -31,8 +31,8 @@ export function IconButton(props: Omit<ComponentProps<"button">, "children"> & I
   );
 }
 
-export function IconLink(props: Omit<LinkProps, "children"> & IconLook) {
-  const { label, icon, look, count, className, ...rest } = props;
+export function IconLink(props: Omit<LinkProps, "children"> & IconButtonProps) {
+  const { label, icon, variant: look, count, className, ...rest } = props;
   return (
     <Link {...rest} className={iconClass(look, className)} aria-label={label}>
       {icon}

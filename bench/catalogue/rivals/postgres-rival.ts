@@ -19,7 +19,7 @@ export async function postgresRival(): Promise<Rival> {
   return {
     name: "PostgreSQL",
     load: (products) => load(database, products),
-    async ask(question) {
+    async query(question) {
       const { all, facets } = statementsFor(question);
       const { rows } = await run(all);
       for (const facet of facets) await run(facet);

@@ -6,11 +6,11 @@ export type Rival = {
   name: string;
   load(products: Iterable<BenchProduct>): Promise<void>;
   /** A page, the exact total, and every facet without its own selection. */
-  ask(question: Question): Promise<RivalAnswer>;
+  query(question: Question): Promise<RivalHits>;
   close(): Promise<void>;
 };
 
-export type RivalAnswer = { ids: number[]; total: number };
+export type RivalHits = { ids: number[]; total: number };
 
 /** What all of them are asked to count; the engine counts categories and flags on top. */
 export const FACET_COLUMNS = ["brand", "in_stock", "colour", "gender", "season", "usage", "year"];

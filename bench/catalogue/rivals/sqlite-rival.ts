@@ -31,7 +31,7 @@ export function sqliteRival(): Rival {
         INSERT INTO texts (rowid, words) SELECT id, words FROM products;
         ANALYZE;`);
     },
-    async ask(question) {
+    async query(question) {
       const { all, facets } = statementsFor(question);
       const rows = database.prepare(all).all() as { id: number; total: number }[];
       for (const facet of facets) database.prepare(facet).all();

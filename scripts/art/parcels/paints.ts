@@ -51,7 +51,7 @@ export function uneven(x: number, y: number): number {
   return row(0) * (1 - fy) + row(1) * fy;
 }
 
-export const plain = (text: string): Paint => {
+export const solidPaint = (text: string): Paint => {
   const colour = hex(text);
   return () => colour;
 };

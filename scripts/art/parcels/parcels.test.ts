@@ -4,10 +4,10 @@ import { describe, expect, test } from "vitest";
 import { DEMO_FORWARD_REQUESTS } from "../../../src/database/seed/demo/forward-requests.ts";
 import { GOODS_FOLDER } from "../drawn.ts";
 import { CONTENTS, demoPhotos } from "./demo-parcels.ts";
-import { plain } from "./paints.ts";
+import { solidPaint } from "./paints.ts";
 import { meet, solid, turnedBy } from "./solid.ts";
 
-const cube = solid({ at: [0, 0, -10], size: [2, 2, 2], paint: { rest: plain("#808080") } });
+const cube = solid({ at: [0, 0, -10], size: [2, 2, 2], paint: { rest: solidPaint("#808080") } });
 
 describe("a ray", () => {
   test("meets the side that faces it", () => {

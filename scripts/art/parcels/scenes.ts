@@ -1,8 +1,8 @@
 import type { Parcel } from "../../../src/features/shipping/domain/chargeable-weight.ts";
 import { type Content, contentsPaint } from "./contents.ts";
-import { board, hex, plain, wood } from "./paints.ts";
+import { board, hex, solidPaint, wood } from "./paints.ts";
 import { boxSkin, racks, scaleDisplay } from "./skins.ts";
-import { add, cross, placed, type Solid, solid, times, turnedBy, type Vec } from "./solid.ts";
+import { add, cross, type Solid, solid, times, toWorldSpace, turnedBy, type Vec } from "./solid.ts";
 import type { Scene } from "./trace.ts";
 
 export type PhotoOf = { box: Parcel; tone: string; seed: number; contents: readonly Content[] };
@@ -15,13 +15,13 @@ const TABLE: Vec = [0, -2, 0];
 async function room(): Promise<Solid[]> {
   const far = await racks();
   return [
-    solid({ at: TABLE, size: [260, 4, 150], paint: { top: wood, rest: plain("#7d6448") } }),
+    solid({ at: TABLE, size: [260, 4, 150], paint: { top: wood, rest: solidPaint("#7d6448") } }),
     solid({
       at: [0, 60, -230],
       size: [620, 330, 2],
-      paint: { front: far, rest: plain("#555555") },
+      paint: { front: far, rest: solidPaint("#555555") },
     }),
-    solid({ at: [0, -90, 0], size: [900, 2, 900], paint: { rest: plain("#6d6f73") } }),
+    solid({ at: [0, -90, 0], size: [900, 2, 900], paint: { rest: solidPaint("#6d6f73") } }),
   ];
 }
 
@@ -71,7 +71,7 @@ async function labelScene(of: PhotoOf): Promise<Scene> {
     at: [box.lengthCm * 0.3, 0.45, box.widthCm * 0.5 + box.lengthCm * 0.22 + 3],
     size: [13, 0.9, 0.9],
     axes: turnedBy(-28),
-    paint: { left: plain("#d23b2f"), rest: plain("#1f2937") },
+    paint: { left: solidPaint("#d23b2f"), rest: solidPaint("#1f2937") },
     shine: 0.1,
   });
   const solids = [...(await room()), await closedBox(of, 0, turn), pen];
@@ -88,18 +88,18 @@ async function scaleScene(of: PhotoOf): Promise<Scene> {
   const display = await scaleDisplay(box.grams / 1000);
   const solids = [
     ...(await room()),
-    solid({ at: [0, 1.4, 0], size: [wide, 2.8, deep], paint: { rest: plain("#3b4046") } }),
+    solid({ at: [0, 1.4, 0], size: [wide, 2.8, deep], paint: { rest: solidPaint("#3b4046") } }),
     solid({
       at: [0, 3.2, 0],
       size: [wide - 1, 0.8, deep - 1],
-      paint: { rest: plain("#b9bec4") },
+      paint: { rest: solidPaint("#b9bec4") },
       shine: 0.25,
     }),
     solid({
       at: [0, 2.6, front + 5.5],
       size: [20, 1.6, 8],
       axes,
-      paint: { top: display, rest: plain("#30353b") },
+      paint: { top: display, rest: solidPaint("#30353b") },
     }),
     await closedBox(of, 3.6, 4 - (seed % 8)),
   ];
@@ -120,10 +120,10 @@ async function openScene(of: PhotoOf): Promise<Scene> {
   const goods = await contentsPaint(contents, l / w);
   const wall = (at: Vec, size: Vec) =>
     solid({
-      at: placed(axes, at),
+      at: toWorldSpace(axes, at),
       size,
       axes,
-      paint: { top: plain("#b08a5f"), rest: skin.inside },
+      paint: { top: solidPaint("#b08a5f"), rest: skin.inside },
     });
   const flap = Math.min(w / 2, l / 2) * 0.9;
   const solids = [
@@ -133,7 +133,7 @@ async function openScene(of: PhotoOf): Promise<Scene> {
     wall([l / 2, h / 2, 0], [0.5, h, w]),
     wall([-l / 2, h / 2, 0], [0.5, h, w]),
     solid({
-      at: placed(axes, [0, h * 0.55, 0]),
+      at: toWorldSpace(axes, [0, h * 0.55, 0]),
       size: [l - 0.6, 0.4, w - 0.6],
       axes,
       paint: { top: goods, rest: skin.inside },
@@ -153,10 +153,10 @@ function flapsOf(axes: Solid["axes"], { l, h, w, flap, tone }: Flaps): Solid[] {
     [[-1, 0, 0], l / 2, w, 0.55],
   ];
   return sides.map(([out, far, long, droop]) => {
-    const outward = placed(axes, out);
+    const outward = toWorldSpace(axes, out);
     const along: Vec = cross([0, 1, 0], outward);
     const down = add(times(outward, Math.cos(droop)), [0, -Math.sin(droop), 0]);
-    const edge = add(placed(axes, times(out, far)), [0, h, 0]);
+    const edge = add(toWorldSpace(axes, times(out, far)), [0, h, 0]);
     return solid({
       at: add(edge, times(down, flap / 2)),
       size: [long - 0.6, 0.4, flap],

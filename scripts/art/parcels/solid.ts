@@ -19,7 +19,7 @@ export type Solid = {
 export type Hit = { far: number; solid: Solid; face: Face; normal: Vec };
 
 export const add = (a: Vec, b: Vec): Vec => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
-export const take = (a: Vec, b: Vec): Vec => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+export const subtract = (a: Vec, b: Vec): Vec => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 export const times = (a: Vec, by: number): Vec => [a[0] * by, a[1] * by, a[2] * by];
 export const dot = (a: Vec, b: Vec): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 export const cross = (a: Vec, b: Vec): Vec => [
@@ -81,7 +81,7 @@ export function meet(solid: Solid, from: Vec, way: Vec, nearest: number): Hit | 
 
 /** What is painted where a ray met it. */
 export function colourAt({ solid, face }: Hit, at: Vec): Colour {
-  const away = take(at, solid.middle);
+  const away = subtract(at, solid.middle);
   const [x, y, z] = solid.axes.map((axis, i) => {
     const size = solid.half[i as 0 | 1 | 2];
     return (dot(away, axis) / size + 1) / 2;
@@ -129,5 +129,5 @@ export function turnedBy(degrees: number): Solid["axes"] {
 }
 
 /** Where a spot of something turned lies on the table. */
-export const placed = (axes: Solid["axes"], [x, y, z]: Vec): Vec =>
+export const toWorldSpace = (axes: Solid["axes"], [x, y, z]: Vec): Vec =>
   add(add(times(axes[0], x), times(axes[1], y)), times(axes[2], z));

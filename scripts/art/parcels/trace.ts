@@ -8,7 +8,7 @@ import {
   type Hit,
   meet,
   type Solid,
-  take,
+  subtract,
   times,
   unit,
   type Vec,
@@ -79,7 +79,7 @@ function lightOn(scene: Scene, at: Vec, normal: Vec, random: () => number): numb
       lamp.at[1],
       lamp.at[2] + lamp.z * (2 * random() - 1),
     ];
-    const to = take(spot, at);
+    const to = subtract(spot, at);
     const far = Math.hypot(...to);
     const way = times(to, 1 / far);
     const facing = dot(normal, way);
@@ -104,7 +104,7 @@ function lightOn(scene: Scene, at: Vec, normal: Vec, random: () => number): numb
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: loops over pixels, kept in one place to be quick
 export function trace(scene: Scene, { width, height }: Size): Traced {
   const { at, to, length } = scene.camera;
-  const ahead = unit(take(to, at));
+  const ahead = unit(subtract(to, at));
   const right = unit(cross(ahead, [0, 1, 0]));
   const up = cross(right, ahead);
   const colour = new Float32Array(width * height * 3);
@@ -142,6 +142,6 @@ const faceOf = ({ face }: Hit): number =>
 
 /** The lamp seen in what shines. */
 function glintOf({ lamp }: Scene, { normal, solid }: Hit, way: Vec): number {
-  const back = take(way, times(normal, 2 * dot(way, normal)));
+  const back = subtract(way, times(normal, 2 * dot(way, normal)));
   return solid.shine * Math.max(0, dot(back, unit(lamp.at))) ** 6;
 }

@@ -1,8 +1,8 @@
 import { companion, mix, shade } from "../stage/colour.ts";
 import { veil } from "../stage/defs.ts";
-import type { Look } from "../stage/look.ts";
 import { ellipse } from "../stage/path.ts";
 import type { Picture } from "../stage/picture.ts";
+import type { Variation } from "../stage/variation.ts";
 
 type Screen = {
   /** Puts an outline of the screen's own plane into the picture. */
@@ -14,7 +14,7 @@ type Screen = {
 };
 
 /** What a lit screen shows, in colours near the variant's: never a real system's picture. */
-export function wallpaper(pic: Picture, screen: Screen, look: Look, colour: string): string {
+export function wallpaper(pic: Picture, screen: Screen, look: Variation, colour: string): string {
   const hue = mix(
     companion(colour, look.between("wallpaper turn", -70, 70)),
     look.from("wallpaper hue", ["#5d6fb0", "#d98a5b", "#4f8a83", "#8a6fb0", "#c2607a", "#4f7fa8"]),

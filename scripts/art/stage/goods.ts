@@ -1,7 +1,7 @@
-import type { Look } from "./look.ts";
+import type { Variation } from "./variation.ts";
 
 /** What every family is told about the product to draw. */
-export type Goods = { colour: string; brand: string; view: string; look: Look };
+export type Goods = { colour: string; brand: string; view: string; look: Variation };
 
 /** A kind of goods: its views, the main one first, and how it is drawn. */
 export type FamilyDrawing = {

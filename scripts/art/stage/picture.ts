@@ -1,12 +1,12 @@
 import { createCloth } from "./cloth.ts";
 import { createDefs, OWN_NAME } from "./defs.ts";
 import { createForm } from "./form.ts";
-import { hash } from "./look.ts";
 import { createMarks, escapeText } from "./marks.ts";
 import { type Ground, paperMarkup } from "./paper.ts";
 import { createShadows } from "./shadow.ts";
 import { shareRepeated, shrink } from "./shrink.ts";
 import { turnMarkup } from "./turn.ts";
+import { hash } from "./variation.ts";
 
 type Setting = {
   ground: Ground;

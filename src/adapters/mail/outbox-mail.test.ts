@@ -37,7 +37,7 @@ test("a mail that is tried again is there once; a forgotten one is no longer on 
   await adapter.send(mail);
   await adapter.send(mail);
   expect(await adapter.list()).toHaveLength(1);
-  await adapter.forget("rasa@example.com");
+  await adapter.deleteCopies("rasa@example.com");
   expect(readdirSync(path.join(folder, "mails"))).toEqual([]);
   await close();
 });

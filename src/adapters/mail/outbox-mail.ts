@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { MailAdapter, OutgoingMail } from "#ports/mail.ts";
-import { oneAddress, oneLine } from "./one-address.ts";
+import { requireSingleAddress, toSingleLine } from "./single-address.ts";
 
 export type OutboxMail = OutgoingMail & { name: string; at: string };
 export type OutboxMailAdapter = MailAdapter & { list: () => Promise<OutboxMail[]> };
@@ -41,21 +41,21 @@ export function createOutboxMail(
   return {
     list,
     async send(mail) {
-      const to = oneAddress(mail.to);
+      const to = requireSingleAddress(mail.to);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const at = now().toISOString();
       // The same mail, tried again, takes the place of its first copy.
       const id = mail.messageId.replace(/\W/g, "");
       const name = `${at.replace(/\D/g, "")}-${id}`;
       await forgetWhere((one) => one.messageId === mail.messageId);
-      const content = { ...mail, to, subject: oneLine(mail.subject), name, at };
+      const content = { ...mail, to, subject: toSingleLine(mail.subject), name, at };
       // Never seen half written.
       const draft = path.join(folder, `${name}.draft`);
       await writeFile(draft, JSON.stringify(content), { mode: 0o600 });
       await rename(draft, path.join(folder, `${name}.json`));
       await dropOldest();
     },
-    forget: (address) => forgetWhere((mail) => mail.to === address),
+    deleteCopies: (address) => forgetWhere((mail) => mail.to === address),
     close: async () => {},
   };
 

@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import type { MailAdapter } from "#ports/mail.ts";
-import { oneAddress, oneLine } from "./one-address.ts";
+import { requireSingleAddress, toSingleLine } from "./single-address.ts";
 
 const SECOND = 1000;
 
@@ -25,16 +25,16 @@ export function createSmtpMail(url: string, { requireTls }: { requireTls: boolea
     async send({ messageId, from, to, subject, html, text }) {
       await transport.sendMail({
         messageId,
-        from: { name: oneLine(from.name), address: from.address },
-        to: { name: "", address: oneAddress(to) },
-        subject: oneLine(subject),
+        from: { name: toSingleLine(from.name), address: from.address },
+        to: { name: "", address: requireSingleAddress(to) },
+        subject: toSingleLine(subject),
         html,
         text,
         headers: { "Auto-Submitted": "auto-generated" },
       });
     },
     // What the server took is out of our hands.
-    forget: async () => {},
+    deleteCopies: async () => {},
     close: async () => transport.close(),
   };
 }

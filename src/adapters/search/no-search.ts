@@ -1,7 +1,7 @@
-import type { DistantEngine } from "#ports/search.ts";
+import type { RemoteEngine } from "#ports/search.ts";
 
 /** For a node that shows nobody anything: whoever searches there has made a mistake. */
-export function createNoSearch(): DistantEngine {
+export function createNoSearch(): RemoteEngine {
   const refuse = async () => {
     throw new Error("this node has no search: its ROLE is worker, and SEARCH_URL is not set");
   };

@@ -3,15 +3,15 @@ import { findSourceFile } from "./source-file.ts";
 
 /** A worker that answers questions; each question has a ticket that comes back with the answer. */
 export type Thread<Message> = {
-  ask<Answer>(message: Message): Promise<Answer>;
-  tell(message: Message): void;
+  request<Answer>(message: Message): Promise<Answer>;
+  notify(message: Message): void;
   readonly waiting: number;
   readonly isAlive: boolean;
   close(): Promise<void>;
 };
 
 export type Ticketed<Message> = { ticket: number; message: Message };
-export type Reply = { ticket: number; answer: unknown } | { ticket: number; error: string };
+export type Reply = { ticket: number; result: unknown } | { ticket: number; error: string };
 
 /** The worker is gone, not the question: another worker may be asked the same. */
 export class ThreadDied extends Error {}
@@ -36,7 +36,7 @@ export function startThread<Message>(
     const asked = waiting.get(reply.ticket);
     waiting.delete(reply.ticket);
     if ("error" in reply) asked?.reject(new Error(reply.error));
-    else asked?.resolve(reply.answer);
+    else asked?.resolve(reply.result);
   });
   worker.on("error", (error: Error) => {
     reason = error.stack ?? error.message;
@@ -49,14 +49,14 @@ export function startThread<Message>(
   });
 
   return {
-    ask: <Answer>(message: Message) =>
+    request: <Answer>(message: Message) =>
       new Promise<Answer>((resolve, reject) => {
         if (death !== undefined) return reject(new ThreadDied(death));
         const ticket = ++lastTicket;
         waiting.set(ticket, { resolve: resolve as (answer: unknown) => void, reject });
         worker.postMessage({ ticket, message } satisfies Ticketed<Message>);
       }),
-    tell(message) {
+    notify(message) {
       worker.postMessage({ ticket: 0, message } satisfies Ticketed<Message>);
     },
     get waiting() {

@@ -1,6 +1,6 @@
-import { withoutPeople } from "../without-people.ts";
+import { redactPersonalData } from "../redact-personal-data.ts";
+import { redactPath } from "./redact-path.ts";
 import type { ErrorReport, ReplayReport, Report, TraceReport } from "./report.ts";
-import { shownPath } from "./shown-path.ts";
 import { stackFrames } from "./stack-frames.ts";
 
 /** Who tells it. */
@@ -16,9 +16,9 @@ type Item = [header: object, body: string];
 export function envelopeOf(report: Report, source: Source, now: Date): string {
   const id = report.kind === "replay" ? report.replay_id : report.id;
   const head = { event_id: id, sent_at: now.toISOString() };
-  const told = { ...report, path: shownPath(report.path) };
+  const told = { ...report, path: redactPath(report.path) };
   const lines = itemsOf(told, source, now.getTime() / 1000).flatMap(([header, whole]) => {
-    const body = withoutPeople(whole);
+    const body = redactPersonalData(whole);
     return [JSON.stringify({ ...header, length: new TextEncoder().encode(body).length }), body];
   });
   return [JSON.stringify(head), ...lines].join("\n");

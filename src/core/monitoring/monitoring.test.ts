@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseDsn } from "./dsn.ts";
 import { envelopeOf } from "./envelope.ts";
+import { redactPath } from "./redact-path.ts";
 import { type ErrorReport, reportId } from "./report.ts";
 import {
   ERROR_SHARE,
@@ -9,7 +10,6 @@ import {
   REPLAY_SHARE,
   TRACE_SHARE,
 } from "./sampling.ts";
-import { shownPath } from "./shown-path.ts";
 import { stackFrames } from "./stack-frames.ts";
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
   ["/lt/c/a-123456", "/lt/c/a-123456"],
   ["", ""],
   ["/lt/order-additional-info-needed", "/lt/order-additional-info-needed"],
-])("%s is shown as %s", (path, shown) => expect(shownPath(path)).toBe(shown));
+])("%s is shown as %s", (path, shown) => expect(redactPath(path)).toBe(shown));
 
 describe("stacks", () => {
   test("of V8, the oldest first", () => {

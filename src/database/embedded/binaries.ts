@@ -9,9 +9,9 @@ import {
 } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { exclusively } from "./exclusively.ts";
 import { restoreLinks } from "./restore-links.ts";
 import type { RunFolder } from "./run-folder.ts";
+import { withFileLock } from "./with-file-lock.ts";
 
 export type PostgresBinaries = { initdb: string; postgres: string };
 
@@ -41,14 +41,14 @@ async function stage(packageDir: string, stagingDir: string): Promise<string> {
   const { version } = JSON.parse(readFileSync(path.join(packageDir, "package.json"), "utf8"));
   const target = path.join(stagingDir, `postgres-${version}-${process.arch}`);
   if (existsSync(target)) return target;
-  return exclusively(path.join(stagingDir, "staging.lock"), COPY_PATIENCE_MS, async () => {
+  return withFileLock(path.join(stagingDir, "staging.lock"), COPY_PATIENCE_MS, async () => {
     if (existsSync(target)) return target;
     // Copied beside, then renamed: a kill in the middle leaves no half a copy under the real name.
     const part = path.join(stagingDir, "staging.part");
     rmSync(part, { recursive: true, force: true });
     cpSync(packageDir, part, { recursive: true, verbatimSymlinks: true });
     if (!restoreLinks(part)) throw new Error(`cannot complete the libraries in ${part}`);
-    openForAll(part);
+    makeWorldReadable(part);
     renameSync(path.join(part, "native"), target);
     rmSync(part, { recursive: true, force: true });
     return target;
@@ -56,7 +56,7 @@ async function stage(packageDir: string, stagingDir: string): Promise<string> {
 }
 
 /** Packages installed under a strict umask are closed to the user PostgreSQL runs as. */
-export function openForAll(dir: string): void {
+export function makeWorldReadable(dir: string): void {
   for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
     if (entry.isSymbolicLink()) continue;
     const isProgram = path.basename(entry.parentPath) === "bin";

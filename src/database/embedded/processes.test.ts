@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
 import { eventually } from "../testing/eventually.ts";
-import { commandLine, exists, isAlive, startMark } from "./processes.ts";
+import { commandLine, exists, isAlive, processStartTime } from "./processes.ts";
 
 const children: ReturnType<typeof spawn>[] = [];
 afterEach(() => {
@@ -20,8 +20,8 @@ test("a running process is alive, knows its command and keeps its start mark", (
   const { pid } = start("sleep", "60");
   expect(isAlive(pid)).toBe(true);
   expect(commandLine(pid)).toContain("sleep 60");
-  expect(startMark(pid)).toBe(startMark(pid));
-  expect(startMark(pid)).not.toBe(startMark(1));
+  expect(processStartTime(pid)).toBe(processStartTime(pid));
+  expect(processStartTime(pid)).not.toBe(processStartTime(1));
 });
 
 test("a process that ended is gone", async () => {
@@ -29,7 +29,7 @@ test("a process that ended is gone", async () => {
   await once(child, "exit");
   expect(exists(pid)).toBe(false);
   expect(isAlive(pid)).toBe(false);
-  expect(startMark(pid)).toBeUndefined();
+  expect(processStartTime(pid)).toBeUndefined();
   expect(commandLine(pid)).toBe("");
 });
 

@@ -20,7 +20,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /** Tells a process from a later one that was given the same number; undefined when it is gone. */
-export function startMark(pid: number): string | undefined {
+export function processStartTime(pid: number): string | undefined {
   return HAS_PROC ? readStat(pid)?.startTime : askPs(pid, "lstart=");
 }
 

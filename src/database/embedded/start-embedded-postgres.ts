@@ -2,7 +2,6 @@ import type pg from "pg";
 import { prepareBinaries } from "./binaries.ts";
 import { ensureCluster } from "./cluster.ts";
 import { settleDataDirPointer } from "./data-dir-pointer.ts";
-import { exclusively } from "./exclusively.ts";
 import { liveOwners, registerOwner, unregisterOwner } from "./owners.ts";
 import { explainFailure } from "./postmaster/explain-failure.ts";
 import { findPostmaster } from "./postmaster/find-postmaster.ts";
@@ -11,6 +10,7 @@ import { stopPostmaster } from "./postmaster/stop-postmaster.ts";
 import { openRunFolder, type RunFolder } from "./run-folder.ts";
 import { ensureShopRole } from "./shop-role.ts";
 import { findUnprivilegedUser } from "./unprivileged-user.ts";
+import { withFileLock } from "./with-file-lock.ts";
 
 export type EmbeddedPostgres = {
   /** Of a role that owns the shop's database and nothing else. */
@@ -45,7 +45,7 @@ export async function startEmbeddedPostgres(
   try {
     const opened = openRunFolder(options.dataDir, findUnprivilegedUser());
     folder = opened;
-    return await exclusively(opened.lockFile, LOCK_PATIENCE_MS, async () => {
+    return await withFileLock(opened.lockFile, LOCK_PATIENCE_MS, async () => {
       const began = performance.now();
       const { connection: admin, steps } = await haveServer(opened, options.settings ?? {});
       const connection = await ensureShopRole(admin);
@@ -90,7 +90,7 @@ function stopOnce(folder: RunFolder, owner: string): () => Promise<boolean> {
     return true;
   };
   return () => {
-    stopping ??= exclusively(folder.lockFile, LOCK_PATIENCE_MS, stop);
+    stopping ??= withFileLock(folder.lockFile, LOCK_PATIENCE_MS, stop);
     return stopping;
   };
 }

@@ -2,7 +2,7 @@ import { utcDay } from "#core/dates.ts";
 import type { Database } from "#database/connect.ts";
 import { createPasswordHasher } from "#features/account/server/passwords/password-hasher.ts";
 import { searchEvents } from "#features/catalogue/server/events/search-events.tables.ts";
-import { saveCatalogue } from "#features/catalogue/server/saving/save-catalogue.ts";
+import { saveCatalogue } from "#features/catalogue/server/ingestion/save-catalogue.ts";
 import { contactBoxes } from "#features/contact/server/contact.tables.ts";
 import { promotions } from "#features/orders/server/promotions/promotions.tables.ts";
 import { phones } from "#features/reservation/server/reservation.tables.ts";
@@ -34,7 +34,7 @@ import { insertOrders } from "./orders/insert-orders.ts";
 import { insertQuotes } from "./orders/insert-quotes.ts";
 import { noteInvoices } from "./orders/note-invoices.ts";
 import { insertForwardRequests } from "./parcels/insert-forward-requests.ts";
-import { insertDeliveredWays, insertTrackedParcels } from "./parcels/insert-tracked-parcels.ts";
+import { insertDeliveredRoutes, insertTrackedParcels } from "./parcels/insert-tracked-parcels.ts";
 import { importSamplePoints } from "./shipping/import-sample-points.ts";
 import { insertCouriers, insertDeliveryServices } from "./shipping/insert-delivery.ts";
 import { insertShippingRates, insertWarehouse } from "./shipping/insert-shipping.ts";
@@ -77,7 +77,7 @@ export function seedDemo(db: Database): Promise<boolean> {
     await tx.insert(phones).values([...DEMO_PHONES]);
     await insertClaims(tx, DEMO_CLAIMS, customers);
     await insertTrackedParcels(tx);
-    await insertDeliveredWays(tx);
+    await insertDeliveredRoutes(tx);
     await insertHeldPlans(tx, DEMO_HELD_PLANS, customers);
   });
 }

@@ -1,7 +1,7 @@
 import { chmodSync, constants, cpSync, existsSync, mkdtempSync, readFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { openForAll } from "#database/embedded/binaries.ts";
+import { makeWorldReadable } from "#database/embedded/binaries.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
 
@@ -41,7 +41,7 @@ export function stageHolder(): HolderProgram {
   const node = path.join(dir, "bin/node");
   cpSync(process.execPath, node, { mode: constants.COPYFILE_FICLONE });
   chmodSync(dir, 0o755);
-  openForAll(dir);
+  makeWorldReadable(dir);
   return { dir, node, script: path.join(dir, SCRIPT) };
 }
 

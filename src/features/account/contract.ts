@@ -3,7 +3,7 @@ import { defineCall } from "#core/call.ts";
 import { addressFields } from "./domain/addresses/delivery-address.ts";
 import { contactInfo } from "./domain/contact-info.ts";
 import { PARCEL_MAILS } from "./domain/parcel-mails.ts";
-import { givenPassword, newPassword } from "./domain/password-rule.ts";
+import { enteredPassword, newPassword } from "./domain/password-rule.ts";
 import { emailAddress } from "./domain/person-fields.ts";
 import { registration } from "./domain/registration.ts";
 import { STAFF_ROLES } from "./domain/staff-role.ts";
@@ -69,7 +69,7 @@ export const loginCall = defineCall({
   ...requests.loginRequest,
   ...auth,
   summary: "Opens a session. After a mailed password must_change_password is true",
-  input: z.object({ email: emailAddress, password: givenPassword, language }),
+  input: z.object({ email: emailAddress, password: enteredPassword, language }),
   output: loggedIn,
 });
 
@@ -117,7 +117,7 @@ export const changePasswordCall = defineCall({
   ...requests.changePasswordRequest,
   ...auth,
   summary: "Changes one's own password; all other sessions end",
-  input: z.object({ current_password: givenPassword, new_password: newPassword }),
+  input: z.object({ current_password: enteredPassword, new_password: newPassword }),
   output: loggedIn,
 });
 
@@ -197,7 +197,7 @@ export const changeEmailCall = defineCall({
   ...requests.changeEmailRequest,
   ...account,
   summary: "Asks for another e-mail: a link goes to the new address, a notice to the old one",
-  input: z.object({ email: emailAddress, password: givenPassword, language }),
+  input: z.object({ email: emailAddress, password: enteredPassword, language }),
   output: done,
 });
 
@@ -254,6 +254,6 @@ export const deleteAccountCall = defineCall({
   ...requests.deleteAccountRequest,
   ...account,
   summary: "Erases the customer; refused with the reason while a balance or a parcel remains",
-  input: z.object({ password: givenPassword }),
+  input: z.object({ password: enteredPassword }),
   output: done,
 });

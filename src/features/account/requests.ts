@@ -11,30 +11,30 @@ import type { Registration } from "./domain/registration.ts";
 type Nothing = Record<never, never>;
 type Done = { status: true };
 type OfPage = { language?: string | undefined };
-export type UserAnswer = { status: true; user: CurrentUser | null };
-export type LoggedInAnswer = { status: true; user: CurrentUser };
+export type UserResponse = { status: true; user: CurrentUser | null };
+export type LoggedInResponse = { status: true; user: CurrentUser };
 export type AddressOnWire = Omit<AddressInput, "is_default"> & { id: number; is_default: boolean };
-export type AddressAnswer = { status: true; address: AddressOnWire };
+export type AddressResponse = { status: true; address: AddressOnWire };
 
 /** SPEC §7: retry 3, delay 100 ms. */
-export const currentUserRequest = defineRequest<Nothing, UserAnswer>({
+export const currentUserRequest = defineRequest<Nothing, UserResponse>({
   path: "/api/auth/getCurrentUser",
   retries: 3,
   retryDelayMs: 100,
 });
-export const refreshUserRequest = defineRequest<Nothing, UserAnswer>({
+export const refreshUserRequest = defineRequest<Nothing, UserResponse>({
   path: "/api/auth/refreshCurrentUser",
 });
 export const loginRequest = defineRequest<
   { email: string; password: string } & OfPage,
-  LoggedInAnswer
+  LoggedInResponse
 >({ path: "/api/auth/login" });
 export const logoutRequest = defineRequest<Nothing, Done>({ path: "/api/auth/logout" });
 export const checkClientRequest = defineRequest<
   { email: string } & OfPage,
   { found: boolean; new_password_has_been_sent: boolean }
 >({ path: "/api/auth/register/check-client" });
-export const registerRequest = defineRequest<Registration & OfPage, LoggedInAnswer>({
+export const registerRequest = defineRequest<Registration & OfPage, LoggedInResponse>({
   path: "/api/auth/register",
 });
 export const requestResetRequest = defineRequest<{ email: string } & OfPage, Done>({
@@ -42,13 +42,13 @@ export const requestResetRequest = defineRequest<{ email: string } & OfPage, Don
 });
 export const resetPasswordRequest = defineRequest<
   { token: string; password: string },
-  LoggedInAnswer
+  LoggedInResponse
 >({ path: "/api/auth/password-reset" });
 export const changePasswordRequest = defineRequest<
   { current_password: string; new_password: string },
-  LoggedInAnswer
+  LoggedInResponse
 >({ path: "/api/auth/change-password" });
-export const updateContactInfoRequest = defineRequest<ContactInfoInput, LoggedInAnswer>({
+export const updateContactInfoRequest = defineRequest<ContactInfoInput, LoggedInResponse>({
   path: "/api/auth/update-contact-info",
 });
 export const subscriptionStatusRequest = defineRequest<
@@ -67,16 +67,16 @@ export const listAddressesRequest = defineRequest<
   Nothing,
   { status: true; addresses: AddressOnWire[] }
 >({ path: "/api/account/delivery-addresses" });
-export const addAddressRequest = defineRequest<AddressInput, AddressAnswer>({
+export const addAddressRequest = defineRequest<AddressInput, AddressResponse>({
   path: "/api/account/add-delivery-address",
 });
-export const updateAddressRequest = defineRequest<AddressInput & { id: number }, AddressAnswer>({
+export const updateAddressRequest = defineRequest<AddressInput & { id: number }, AddressResponse>({
   path: "/api/account/update-delivery-address",
 });
 export const deleteAddressRequest = defineRequest<{ id: number }, Done & { success: true }>({
   path: "/api/account/delete-delivery-address",
 });
-export const defaultAddressRequest = defineRequest<{ id: number }, AddressAnswer>({
+export const defaultAddressRequest = defineRequest<{ id: number }, AddressResponse>({
   path: "/api/account/default-delivery-address",
 });
 export const changeEmailRequest = defineRequest<{ email: string; password: string } & OfPage, Done>(

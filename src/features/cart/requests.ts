@@ -6,10 +6,10 @@ import type { CartItem, CartOnWire } from "./domain/cart-on-wire.ts";
 /** Calls that pages make in the browser; their schemas stay in the contract, on the server's side. */
 
 export type InLanguage = { language_id?: number | undefined };
-export type CartAnswer = { status: true; cart: CartOnWire };
+export type CartResponse = { status: true; cart: CartOnWire };
 
 /** SPEC §9: fetched with 2 retries. */
-export const fetchCartRequest = defineRequest<InLanguage, CartAnswer>({
+export const fetchCartRequest = defineRequest<InLanguage, CartResponse>({
   path: "/api/cart/fetch",
   retries: 2,
 });
@@ -20,18 +20,18 @@ export const addToCartRequest = defineRequest<
     quantity: number;
     is_total?: boolean | undefined;
   },
-  CartAnswer
+  CartResponse
 >({ path: "/api/cart/add" });
 export const updateCartRequest = defineRequest<
   InLanguage & { item_id: number; quantity: number },
-  CartAnswer
+  CartResponse
 >({ path: "/api/cart/update" });
-export const removeFromCartRequest = defineRequest<InLanguage & { item_id: number }, CartAnswer>({
+export const removeFromCartRequest = defineRequest<InLanguage & { item_id: number }, CartResponse>({
   path: "/api/cart/remove",
 });
 export const cartMethodRequest = defineRequest<
   InLanguage & { shipping_method: ShippingMethod },
-  CartAnswer
+  CartResponse
 >({ path: "/api/cart/shipping-method" });
 
 export type FoundGoods = Pick<

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { defineCall } from "#core/call.ts";
-import { isWholeCents } from "#core/money.ts";
+import { isIntegerCents } from "#core/money.ts";
 import { addressOnWire, postalAddressSchema } from "#features/account/contract.ts";
 import { byMethod, discountReason, shortages } from "#features/cart/contract.ts";
 import { deliveryPoint, deliveryService } from "#features/delivery/contract.ts";
 import { TOTAL_PARTS } from "#features/orders/domain/explain-total.ts";
 import { ORDER_STATUSES } from "#features/orders/domain/order-status.ts";
-import { cardToken, payAnswer } from "#features/payments/contract.ts";
+import { cardToken, payResult } from "#features/payments/contract.ts";
 import {
   INVALID_PROVIDER,
   isProvider,
@@ -162,7 +162,7 @@ const money = z
   .check(
     z.minimum(0, "validation.invalid"),
     z.maximum(10_000_000, "validation.invalid"),
-    z.refine(isWholeCents, "validation.invalid"),
+    z.refine(isIntegerCents, "validation.invalid"),
   );
 
 export const generateCheckoutCall = defineCall({
@@ -262,5 +262,5 @@ export const payCheckoutCall = defineCall({
     currency: z.optional(z.string().check(z.maxLength(3))),
     stripe_token: z.optional(cardToken),
   }),
-  output: payAnswer,
+  output: payResult,
 });

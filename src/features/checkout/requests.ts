@@ -1,13 +1,13 @@
 import { defineRequest } from "#core/call.ts";
-import { PAY_TIMEOUT_MS, type PayAnswerOnWire } from "#features/payments/requests.ts";
+import { PAY_TIMEOUT_MS, type PayResultOnWire } from "#features/payments/requests.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
-import type { CheckoutAddress, CheckoutCompany, CheckoutData } from "./domain/checkout-data.ts";
 import type { CheckoutStep } from "./domain/checkout-step.ts";
+import type { CheckoutAddress, CheckoutCompany, CheckoutData } from "./domain/checkout-view.ts";
 
 /** Calls that pages make in the browser; their schemas stay in the contract, on the server's side. */
 
 type BySlug = { slug: string; language_id?: number | undefined };
-export type CheckoutAnswer = { status: true; data: CheckoutData };
+export type CheckoutResponse = { status: true; data: CheckoutData };
 
 /** What the customer chose and typed so far, complete or not. */
 export type CheckoutChoices = {
@@ -43,24 +43,24 @@ export const unpaidCheckoutRequest = defineRequest<
 /** SPEC §9: fetched and invalidated with 2 retries. */
 export const fetchCheckoutRequest = defineRequest<
   BySlug & { step: CheckoutStep } & CheckoutChoices,
-  CheckoutAnswer
+  CheckoutResponse
 >({ path: "/api/checkout/fetch/{slug}", retries: 2 });
 export const invalidateCheckoutRequest = defineRequest<BySlug, { status: true }>({
   path: "/api/checkout/invalidate/{slug}",
   retries: 2,
 });
 
-export const saveCheckoutRequest = defineRequest<BySlug & CheckoutChoices, CheckoutAnswer>({
+export const saveCheckoutRequest = defineRequest<BySlug & CheckoutChoices, CheckoutResponse>({
   path: "/api/checkout/save/{slug}",
   retries: 2,
 });
-export const promotionRequest = defineRequest<BySlug & { code: string }, CheckoutAnswer>({
+export const promotionRequest = defineRequest<BySlug & { code: string }, CheckoutResponse>({
   path: "/api/checkout/promotion/{slug}",
 });
-export const removePromotionRequest = defineRequest<BySlug, CheckoutAnswer>({
+export const removePromotionRequest = defineRequest<BySlug, CheckoutResponse>({
   path: "/api/checkout/remove-promotion/{slug}",
 });
-export const useBalanceRequest = defineRequest<BySlug & { amount: number }, CheckoutAnswer>({
+export const useBalanceRequest = defineRequest<BySlug & { amount: number }, CheckoutResponse>({
   path: "/api/checkout/use-balance",
 });
 export const removeBalanceRequest = defineRequest<BySlug, { status: true }>({
@@ -75,5 +75,5 @@ export const payCheckoutRequest = defineRequest<
     currency?: string | undefined;
     stripe_token?: string | undefined;
   },
-  PayAnswerOnWire
+  PayResultOnWire
 >({ path: "/api/checkout/pay/{slug}", timeoutMs: PAY_TIMEOUT_MS });

@@ -13,9 +13,9 @@ export type CreateClaimInput = {
   /** What was uploaded for it. */
   files?: string[] | undefined;
 };
-export type ClaimAnswer = { status: true; claim: ClaimDetails };
+export type ClaimResponse = { status: true; claim: ClaimDetails };
 
-export const createClaimRequest = defineRequest<CreateClaimInput, ClaimAnswer>({
+export const createClaimRequest = defineRequest<CreateClaimInput, ClaimResponse>({
   path: "/api/claims/create",
 });
 
@@ -24,6 +24,6 @@ export const claimListRequest = defineRequest<
   { status: true; items: ClaimSummary[]; total: number }
 >({ path: "/api/claims/list" });
 
-export const claimRequest = defineRequest<{ id: number }, ClaimAnswer>({
+export const claimRequest = defineRequest<{ id: number }, ClaimResponse>({
   path: "/api/claims/get/{id}",
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "#core/call.ts";
-import { askedCountryFields } from "#features/sites/domain/asked-country.ts";
+import { requestedCountryFields } from "#features/sites/domain/requested-country.ts";
 import { COURIERS } from "./domain/courier.ts";
 import { POINT_KINDS } from "./domain/pickup-point.ts";
 import { couriersRequest, pickupPointsRequest } from "./requests.ts";
@@ -38,7 +38,7 @@ export const couriersCall = defineCall({
   ...couriersRequest,
   tag: "delivery",
   summary: "Couriers in a country, to the door and to pickup points, with fees in euros",
-  input: z.object(askedCountryFields),
+  input: z.object(requestedCountryFields),
   output: z.object({ status: z.literal(true), local_delivery_couriers: z.array(deliveryService) }),
 });
 
@@ -47,7 +47,7 @@ export const pickupPointsCall = defineCall({
   tag: "delivery",
   summary: "Pickup points by words and by distance; `total` counts those beyond the limit too",
   input: z.object({
-    ...askedCountryFields,
+    ...requestedCountryFields,
     courier: z.optional(courier),
     kinds: z.optional(z.array(kind).check(z.maxLength(POINT_KINDS.length))),
     query: z.optional(z.string().check(z.maxLength(200))),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineCall } from "#core/call.ts";
 import { hasVisible, withoutUnseen } from "#core/visible-text.ts";
 import { postalAddressSchema } from "#features/account/contract.ts";
-import { payAnswer, payWith } from "#features/payments/contract.ts";
+import { payResult, payWith } from "#features/payments/contract.ts";
 import { SHIPPING_METHODS } from "#features/shipping/domain/chargeable-weight.ts";
 import { GOODS_KINDS } from "#features/shipping/domain/goods/goods-kind.ts";
 import { CARRIERS } from "#features/shipping/domain/tracking-number.ts";
@@ -256,5 +256,5 @@ export const payForwardCall = defineCall({
   summary:
     "Pays for a forward request; with the header Idempotency-Key the same key is the same payment",
   input: z.extend(byId, payWith),
-  output: payAnswer,
+  output: payResult,
 });

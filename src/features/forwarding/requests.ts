@@ -1,5 +1,5 @@
 import { defineRequest } from "#core/call.ts";
-import { PAY_TIMEOUT_MS, type PayAnswerOnWire, type PayWith } from "#features/payments/requests.ts";
+import { PAY_TIMEOUT_MS, type PayResultOnWire, type PayWith } from "#features/payments/requests.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import type { Carrier } from "#features/shipping/domain/tracking-number.ts";
 import type {
@@ -73,7 +73,7 @@ export const chooseShippingRequest = defineRequest<
   Answer
 >({ path: "/api/forward/choose-shipping/{id}" });
 
-export const payForwardRequest = defineRequest<{ id: number } & PayWith, PayAnswerOnWire>({
+export const payForwardRequest = defineRequest<{ id: number } & PayWith, PayResultOnWire>({
   path: "/api/forward/pay/{id}",
   timeoutMs: PAY_TIMEOUT_MS,
 });

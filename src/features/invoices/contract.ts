@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { defineCall } from "#core/call.ts";
 import { isDay } from "#core/dates.ts";
-import { isWholeCents } from "#core/money.ts";
-import { payAnswer, payWith } from "#features/payments/contract.ts";
+import { isIntegerCents } from "#core/money.ts";
+import { payResult, payWith } from "#features/payments/contract.ts";
 import { BILL_LIMITS, BILL_STATUSES } from "./domain/bill.ts";
 import {
   declineInvoiceRequest,
@@ -81,7 +81,7 @@ export const payInvoiceCall = defineCall({
   tag: TAG,
   summary: "Pays an open invoice, by wallet or by provider",
   input: z.extend(byId, payWith),
-  output: payAnswer,
+  output: payResult,
 });
 
 export const declineInvoiceCall = defineCall({
@@ -105,7 +105,9 @@ export const invoicesCall = defineCall({
 const STAFF = "staff: invoices";
 const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 const maybe = (most: number) => z.optional(z.string().check(z.trim(), z.maxLength(most)));
-const euros = z.number().check(z.positive(), z.maximum(BILL_LIMITS.price), z.refine(isWholeCents));
+const euros = z
+  .number()
+  .check(z.positive(), z.maximum(BILL_LIMITS.price), z.refine(isIntegerCents));
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isDay));
 
 const line = z.object({

@@ -1,18 +1,18 @@
 import { defineRequest } from "#core/call.ts";
-import { PAY_TIMEOUT_MS, type PayAnswerOnWire, type PayWith } from "#features/payments/requests.ts";
+import { PAY_TIMEOUT_MS, type PayResultOnWire, type PayWith } from "#features/payments/requests.ts";
 import type { InvoiceDetails, ListedPaper } from "./domain/invoice-view.ts";
 
 /** Calls that pages make in the browser; their schemas stay in the contract, on the server's side. */
 
-type Answer = { status: true; invoice: InvoiceDetails };
+type InvoiceResponse = { status: true; invoice: InvoiceDetails };
 
-export const invoiceRequest = defineRequest<{ id: string }, Answer>({
+export const invoiceRequest = defineRequest<{ id: string }, InvoiceResponse>({
   path: "/api/invoice/get/{id}",
 });
-export const declineInvoiceRequest = defineRequest<{ id: string }, Answer>({
+export const declineInvoiceRequest = defineRequest<{ id: string }, InvoiceResponse>({
   path: "/api/invoice/decline/{id}",
 });
-export const payInvoiceRequest = defineRequest<{ id: string } & PayWith, PayAnswerOnWire>({
+export const payInvoiceRequest = defineRequest<{ id: string } & PayWith, PayResultOnWire>({
   path: "/api/invoice/pay/{id}",
   timeoutMs: PAY_TIMEOUT_MS,
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "#core/call.ts";
-import { takeBackRequest, utmRequest } from "./requests.ts";
+import { utmRequest, withdrawConsentRequest } from "./requests.ts";
 
 export const utmCall = defineCall({
   ...utmRequest,
@@ -10,8 +10,8 @@ export const utmCall = defineCall({
   output: z.object({ status: z.literal(true) }),
 });
 
-export const takeBackCall = defineCall({
-  ...takeBackRequest,
+export const withdrawConsentCall = defineCall({
+  ...withdrawConsentRequest,
   tag: "marketing",
   summary: "Takes back what was agreed to with the orders of this customer, or of this browser",
   input: z.object({}),

@@ -7,7 +7,7 @@ export const utmRequest = defineRequest<Record<string, string>, { status: true }
   retries: 3,
 });
 
-export const takeBackRequest = defineRequest<Record<never, never>, { status: true }>({
+export const withdrawConsentRequest = defineRequest<Record<never, never>, { status: true }>({
   path: "/api/marketing/take-back",
   retries: 3,
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "#core/call.ts";
 import { postalAddressSchema } from "#features/account/contract.ts";
-import { payAnswer, payWith } from "#features/payments/contract.ts";
+import { payResult, payWith } from "#features/payments/contract.ts";
 import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
 import { PAYMENT_STATUSES } from "#features/payments/domain/payment-status.ts";
 import { TOTAL_PARTS } from "./domain/explain-total.ts";
@@ -153,5 +153,5 @@ export const payOrderCall = defineCall({
   tag: TAG,
   summary: `Pays for an order that is not paid yet, which is held again first; ${byKey}`,
   input: z.extend(bySlug, payWith),
-  output: payAnswer,
+  output: payResult,
 });

@@ -1,5 +1,5 @@
 import { defineRequest } from "#core/call.ts";
-import { PAY_TIMEOUT_MS, type PayAnswerOnWire, type PayWith } from "#features/payments/requests.ts";
+import { PAY_TIMEOUT_MS, type PayResultOnWire, type PayWith } from "#features/payments/requests.ts";
 import type { ListedOrder, OrderDetails } from "./domain/order-view.ts";
 import type { OrdersFilter } from "./domain/orders-filter.ts";
 
@@ -26,7 +26,7 @@ export const cancelOrderRequest = defineRequest<BySlug, Answer>({
 export const withdrawOrderRequest = defineRequest<BySlug, Answer>({
   path: "/api/my-orders/withdraw/{slug}",
 });
-export const payOrderRequest = defineRequest<{ slug: string } & PayWith, PayAnswerOnWire>({
+export const payOrderRequest = defineRequest<{ slug: string } & PayWith, PayResultOnWire>({
   path: "/api/my-orders/pay/{slug}",
   timeoutMs: PAY_TIMEOUT_MS,
 });

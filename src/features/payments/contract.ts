@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "#core/call.ts";
-import { isWholeCents, toCents } from "#core/money.ts";
+import { isIntegerCents, toCents } from "#core/money.ts";
 import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
 import { isProvider } from "./domain/payment-provider.ts";
 import { PAYMENT_STATUSES } from "./domain/payment-status.ts";
@@ -8,7 +8,7 @@ import { isTopUpAmount } from "./domain/top-up.ts";
 import { leavePaymentRequest, paymentRequest, topUpRequest } from "./requests.ts";
 
 /** What every call that pays answers. */
-export const payAnswer = z.object({
+export const payResult = z.object({
   status: z.literal(true),
   reference: z.string(),
   paid: z.boolean(),
@@ -27,7 +27,7 @@ export const payWith = {
 };
 
 const amount = z.number().check(
-  z.refine((euros) => isWholeCents(euros) && isTopUpAmount(toCents(euros)), {
+  z.refine((euros) => isIntegerCents(euros) && isTopUpAmount(toCents(euros)), {
     message: "validation.top_up_amount",
   }),
 );
@@ -38,7 +38,7 @@ export const topUpCall = defineCall({
   summary:
     "Starts paying into the wallet, in euros; with the header Idempotency-Key the same key is the same payment",
   input: z.object({ amount, ...payWith }),
-  output: payAnswer,
+  output: payResult,
 });
 
 /** SPEC §3 "Transaction relation types": those that stand for something to pay for. */
@@ -61,7 +61,7 @@ export const payFromBalanceCall = defineCall({
       id: z.optional(z.union([z.int().check(z.positive()), linkName])),
     })
     .check(z.refine(({ slug, id }) => (slug === undefined) !== (id === undefined))),
-  output: payAnswer,
+  output: payResult,
 });
 
 export const paymentCall = defineCall({
@@ -90,7 +90,7 @@ const messageCall = (path: string, method: "GET" | "POST", summary: string) =>
   defineCall({ path, method, tag: "payments", summary, input: anything, output: anything });
 
 /** In the providers' own formats; believed by their signatures alone. */
-export const MESSAGE_CALLS = [
+export const WEBHOOK_CALLS = [
   {
     provider: "stripe",
     call: messageCall("/api/payments/stripe/webhook", "POST", "Events of Stripe, signed"),

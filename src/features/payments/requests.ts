@@ -4,7 +4,7 @@ import type { PaymentStatus } from "./domain/payment-status.ts";
 /** Calls that pages make in the browser; their schemas stay in the contract, on the server's side. */
 
 /** PRODUCT §7: paid, or where to go, or what to confirm with; the reference in any case. */
-export type PayAnswerOnWire = {
+export type PayResultOnWire = {
   status: true;
   reference: string;
   paid: boolean;
@@ -22,7 +22,7 @@ export type PayWith = {
 /** A provider is asked meanwhile. */
 export const PAY_TIMEOUT_MS = 30_000;
 
-export const topUpRequest = defineRequest<{ amount: number } & PayWith, PayAnswerOnWire>({
+export const topUpRequest = defineRequest<{ amount: number } & PayWith, PayResultOnWire>({
   path: "/api/balance/top-up",
   timeoutMs: PAY_TIMEOUT_MS,
 });

@@ -5,7 +5,7 @@ import type { PlanOnWire, ProStatus } from "./domain/subscription-view.ts";
 /** Calls that pages make in the browser; their schemas stay in the contract, on the server's side. */
 
 type Nothing = Record<never, never>;
-export type ProAnswer = { status: true; subscription: ProStatus };
+export type ProResponse = { status: true; subscription: ProStatus };
 
 export const plansRequest = defineRequest<Nothing, { status: true; plans: PlanOnWire[] }>({
   path: "/api/pro/plans",
@@ -19,11 +19,11 @@ export type SubscribeInput = {
   /** What was shown as due, in euros: nobody pays another sum. */
   seen?: number | undefined;
 };
-export const subscribeRequest = defineRequest<SubscribeInput, ProAnswer>({
+export const subscribeRequest = defineRequest<SubscribeInput, ProResponse>({
   path: "/api/pro/subscribe",
 });
-export const proStatusRequest = defineRequest<Nothing, ProAnswer>({
+export const proStatusRequest = defineRequest<Nothing, ProResponse>({
   path: "/api/pro/status",
   retries: 2,
 });
-export const cancelPlanRequest = defineRequest<Nothing, ProAnswer>({ path: "/api/pro/cancel" });
+export const cancelPlanRequest = defineRequest<Nothing, ProResponse>({ path: "/api/pro/cancel" });

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { defineCall } from "#core/call.ts";
-import { isWholeCents } from "#core/money.ts";
+import { isIntegerCents } from "#core/money.ts";
 import { addressOnWire, postalAddressSchema } from "#features/account/contract.ts";
 import { discountReason } from "#features/cart/contract.ts";
 import { deliveryService } from "#features/delivery/contract.ts";
 import { ORDER_STATUSES } from "#features/orders/domain/order-status.ts";
-import { payAnswer, payWith } from "#features/payments/contract.ts";
+import { payResult, payWith } from "#features/payments/contract.ts";
 import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
 import { SHIPPING_METHODS } from "#features/shipping/domain/chargeable-weight.ts";
 import { GOODS_KINDS } from "#features/shipping/domain/goods/goods-kind.ts";
@@ -133,7 +133,7 @@ const euros = z
   .check(
     z.positive("validation.invalid"),
     z.maximum(100_000, "validation.invalid"),
-    z.refine(isWholeCents, "validation.invalid"),
+    z.refine(isIntegerCents, "validation.invalid"),
   );
 
 const form = z.object({
@@ -199,8 +199,8 @@ export const quoteCall = defineCall({
   output: answer,
 });
 
-export const answerInfoCall = defineCall({
-  ...requests.answerInfoRequest,
+export const submitInfoCall = defineCall({
+  ...requests.submitInfoRequest,
   tag: TAG,
   summary: "The owner's answer to what was unclear; the quote is looked at again",
   input: z.extend(bySlug, {
@@ -257,7 +257,7 @@ export const payQuoteCall = defineCall({
     total: z.optional(z.number().check(z.minimum(0))),
     balance: z.optional(z.union([z.literal(0), euros])),
   }),
-  output: payAnswer,
+  output: payResult,
 });
 
 const centimetres = z.number().check(z.positive(), z.maximum(500));
@@ -284,7 +284,7 @@ export const staffPriceCall = defineCall({
   output: answer,
 });
 
-export const staffAskCall = defineCall({
+export const staffRequestInfoCall = defineCall({
   path: "/api/staff/quotes/ask/{slug}",
   tag: TAG,
   summary: "Staff (orders) ask the owner for what is unclear",

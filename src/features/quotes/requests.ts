@@ -1,15 +1,15 @@
 import { defineRequest } from "#core/call.ts";
-import { PAY_TIMEOUT_MS, type PayAnswerOnWire, type PayWith } from "#features/payments/requests.ts";
+import { PAY_TIMEOUT_MS, type PayResultOnWire, type PayWith } from "#features/payments/requests.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import type { LineCurrency, OrderLine } from "./domain/order-line.ts";
 import type { QuoteDetails, QuoteSummary } from "./domain/quote-view.ts";
 
 /** Calls that pages make in the browser; their schemas stay in the contract, on the server's side. */
 
-export type FormAnswer = { status: true; lines: OrderLine[]; is_guest: boolean };
+export type FormResponse = { status: true; lines: OrderLine[]; is_guest: boolean };
 type Nothing = Record<never, never>;
 
-export const fetchFormRequest = defineRequest<Nothing, FormAnswer>({
+export const fetchFormRequest = defineRequest<Nothing, FormResponse>({
   path: "/api/order-form/fetch",
   retries: 2,
 });
@@ -19,18 +19,18 @@ export const saveFormRequest = defineRequest<
     /** As it was when the form was fetched: who has logged in since keeps what they typed elsewhere. */
     is_guest?: boolean | undefined;
   },
-  FormAnswer
+  FormResponse
 >({
   path: "/api/order-form/save",
   retries: 2,
 });
 
-export type QuoteAnswer = { status: true; quote: QuoteDetails };
+export type QuoteResponse = { status: true; quote: QuoteDetails };
 type BySlug = { slug: string };
 
 export const createQuoteRequest = defineRequest<
   { items: OrderLine[]; country_id?: number | undefined },
-  QuoteAnswer
+  QuoteResponse
 >({ path: "/api/quotes/create" });
 
 export const listQuotesRequest = defineRequest<
@@ -38,12 +38,12 @@ export const listQuotesRequest = defineRequest<
   { status: true; items: QuoteSummary[]; total: number }
 >({ path: "/api/quotes/list" });
 
-export const quoteRequest = defineRequest<BySlug, QuoteAnswer>({
+export const quoteRequest = defineRequest<BySlug, QuoteResponse>({
   path: "/api/quotes/get/{slug}",
   retries: 2,
 });
 
-export const answerInfoRequest = defineRequest<
+export const submitInfoRequest = defineRequest<
   BySlug & {
     /** Not `message`: an answer with that name counts as failed (SPEC §3). */
     comment: string;
@@ -57,10 +57,10 @@ export const answerInfoRequest = defineRequest<
         }[]
       | undefined;
   },
-  QuoteAnswer
+  QuoteResponse
 >({ path: "/api/quotes/additional-info/{slug}" });
 
-export const recalculateRequest = defineRequest<BySlug, QuoteAnswer>({
+export const recalculateRequest = defineRequest<BySlug, QuoteResponse>({
   path: "/api/quotes/recalculate/{slug}",
 });
 
@@ -71,7 +71,7 @@ export type DeliveryInput = {
   parcel_shop?: string | null | undefined;
   address: Record<string, string | number | null | undefined>;
 };
-export const setDeliveryRequest = defineRequest<BySlug & DeliveryInput, QuoteAnswer>({
+export const setDeliveryRequest = defineRequest<BySlug & DeliveryInput, QuoteResponse>({
   path: "/api/quotes/set-delivery/{slug}",
 });
 
@@ -81,5 +81,5 @@ export const setDeliveryRequest = defineRequest<BySlug & DeliveryInput, QuoteAns
  */
 export const payQuoteRequest = defineRequest<
   BySlug & PayWith & { total?: number | undefined; balance?: number | undefined },
-  PayAnswerOnWire
+  PayResultOnWire
 >({ path: "/api/quotes/pay/{slug}", timeoutMs: PAY_TIMEOUT_MS });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "#core/call.ts";
-import { askedCountryFields } from "#features/sites/domain/asked-country.ts";
+import { requestedCountryFields } from "#features/sites/domain/requested-country.ts";
 import { SHIPPING_METHODS } from "./domain/chargeable-weight.ts";
 import { GOODS_KINDS } from "./domain/goods/goods-kind.ts";
 import { PARCEL_LIMITS } from "./domain/parcel-input.ts";
@@ -20,7 +20,7 @@ export const calculateCall = defineCall({
   summary:
     "What it costs to send a parcel, by air and by sea, with the cheapest courier and an estimate of duty and VAT",
   input: z.object({
-    ...askedCountryFields,
+    ...requestedCountryFields,
     /** Code of the warehouse; without it the first one. */
     origin: z.optional(z.string().check(z.maxLength(20))),
     weight: kilograms,

@@ -9,7 +9,7 @@ export const changeLocaleRequest = defineRequest<{ newLocale: string }, { status
   retries: 2,
 });
 
-export type DestinationAnswer = {
+export type DestinationResponse = {
   country: { id: number; iso_code: string; title: string };
   is_here: boolean;
   site: { name: string; languages: string[]; url: string; cart_url: string | null } | null;
@@ -17,7 +17,7 @@ export type DestinationAnswer = {
 
 export const destinationsRequest = defineRequest<
   { lang?: string | undefined },
-  { status: true; destinations: DestinationAnswer[] }
+  { status: true; destinations: DestinationResponse[] }
 >({ method: "GET", path: "/api/config/destinations" });
 
 export const latestBuildRequest = defineRequest<{ timestamp?: string | undefined }, { id: string }>(

@@ -72,7 +72,7 @@ export const trackingCall = defineCall({
   }),
 });
 
-export const carrierMessageCall = defineCall<unknown, unknown>({
+export const carrierWebhookCall = defineCall<unknown, unknown>({
   path: "/api/tracking/carrier/webhook",
   tag: TAG,
   summary: "What became of a parcel, told by its carrier, signed",

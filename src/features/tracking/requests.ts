@@ -3,10 +3,10 @@ import type { TrackingView } from "./domain/tracking-view.ts";
 
 /** Calls that pages make; their schemas stay in the contract, on the server's side. */
 
-export type TrackingAnswer = { status: true } & TrackingView;
+export type TrackingResponse = { status: true } & TrackingView;
 
 type Tracked = { id: string; language_id?: number | undefined };
 
-export const trackingRequest = defineRequest<Tracked, TrackingAnswer>({
+export const trackingRequest = defineRequest<Tracked, TrackingResponse>({
   path: "/api/tracking/get/{id}",
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { SORT, type SortType } from "#features/catalogue/domain/sort-type.ts";
-import type { FilledEngine, SearchQuery, TermsKey } from "#ports/search.ts";
+import type { IndexableEngine, SearchQuery, TermsKey } from "#ports/search.ts";
 import { aDocument, aPrice, aQuery, aText, LANGUAGE } from "./search-document.ts";
 
 /** Far more than any takes, and far less than a query that runs away. */
@@ -22,7 +22,7 @@ const ODD_TEXTS = {
 
 const fieldKey = (id: number): TermsKey => `additional_field_${id}`;
 
-export function describeOddQueries(engine: () => FilledEngine): void {
+export function describeOddQueries(engine: () => IndexableEngine): void {
   describe("odd questions", () => {
     beforeAll(() => engine().swap(CATALOGUE));
     const search = (query: Parameters<typeof aQuery>[0]) => engine().search(aQuery(query));

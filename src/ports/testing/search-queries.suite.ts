@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { SORT } from "#features/catalogue/domain/sort-type.ts";
-import type { FilledEngine, SearchFacet } from "#ports/search.ts";
+import type { IndexableEngine, SearchFacet } from "#ports/search.ts";
 import { aDocument, aPrice, aQuery, aText, LANGUAGE } from "./search-document.ts";
 
 const SECOND_SITE = 2;
@@ -54,7 +54,7 @@ const facet = (facets: readonly SearchFacet[], key: string) => {
   return Object.fromEntries(found.values.map(({ value, count }) => [value, count]));
 };
 
-export function describeQueries(engine: () => FilledEngine): void {
+export function describeQueries(engine: () => IndexableEngine): void {
   describe("questions", () => {
     beforeAll(() => engine().swap(CATALOGUE));
     const search = (query: Parameters<typeof aQuery>[0]) => engine().search(aQuery(query));

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { SORT } from "#features/catalogue/domain/sort-type.ts";
-import type { FilledEngine, SearchDocument } from "#ports/search.ts";
+import type { IndexableEngine, SearchDocument } from "#ports/search.ts";
 import { aDocument, aPrice, aQuery, aText, LANGUAGE } from "./search-document.ts";
 
 const priced = (id: number, cents: number, given: Partial<SearchDocument> = {}) =>
   aDocument({ ...given, id, sites: [aPrice(cents)] });
 
-export function describeUpdates(engine: () => FilledEngine): void {
+export function describeUpdates(engine: () => IndexableEngine): void {
   describe("updates", () => {
     beforeEach(() => engine().swap([priced(1, 100), priced(2, 200), priced(3, 300)]));
     const shown = async () =>

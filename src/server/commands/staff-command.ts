@@ -3,7 +3,7 @@ import { asc, desc, eq } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "#database/connect.ts";
 import { emailAddress } from "#features/account/domain/person-fields.ts";
-import type { TellSecurity } from "#features/account/domain/security-event.ts";
+import type { ReportSecurityEvent } from "#features/account/domain/security-event.ts";
 import { isStaffRole, STAFF_ROLES, type StaffRole } from "#features/account/domain/staff-role.ts";
 import { createPasswordHasher } from "#features/account/server/passwords/password-hasher.ts";
 import { COMMAND_LINE } from "#features/account/server/require-role.ts";
@@ -25,21 +25,24 @@ Roles: ${STAFF_ROLES.join(", ")}`;
 
 /** What `npm run staff` does, and the lines it prints. */
 export async function runStaffCommand(
-  deps: { db: Database; tellSecurity?: TellSecurity },
+  deps: { db: Database; reportSecurityEvent?: ReportSecurityEvent },
   args: readonly string[],
 ): Promise<string> {
   const { command, email, role } = readArguments(args);
   if (command === "list") return describeStaff(await listStaff(deps));
-  const tellSecurity = deps.tellSecurity ?? logOfCommands(deps);
+  const reportSecurityEvent = deps.reportSecurityEvent ?? logOfCommands(deps);
   const who = { actor: COMMAND_LINE, email, role };
   if (command === "remove") {
-    const removed = await changeStaffRole({ ...deps, tellSecurity }, { ...who, change: "revoke" });
+    const removed = await changeStaffRole(
+      { ...deps, reportSecurityEvent },
+      { ...who, change: "revoke" },
+    );
     if (!removed.ok) throw new StartProblem(`There is nobody with the e-mail ${email}`);
     return removed.value.changed ? `${email} is no longer ${role}` : `${email} was not ${role}`;
   }
   const hasher = createPasswordHasher();
   const added = await addStaff(
-    { ...deps, hasher, tellSecurity },
+    { ...deps, hasher, reportSecurityEvent },
     { ...who, ...(await readMainSite(deps)) },
   );
   if (!added.ok) throw new StartProblem(added.code);
@@ -51,7 +54,7 @@ export async function runStaffCommand(
 }
 
 /** Beside what the command says: whoever collects the log sees roles change here, too. */
-const logOfCommands = ({ db }: { db: Database }): TellSecurity =>
+const logOfCommands = ({ db }: { db: Database }): ReportSecurityEvent =>
   createSecurityLog(
     createLogger("info"),
     createVisitorMarks((day) => visitorKeyOf(db, day)),

@@ -10,7 +10,7 @@ import type { AppEnv } from "./request-scope.ts";
 export const MAX_BODY = 1024 * 1024;
 
 /** The one shape of failure (PRODUCT §7): `message` is a translation key, never a stack or a sentence. */
-export function failureAnswer(
+export function failureResponse(
   c: Context,
   status: ContentfulStatusCode,
   message: string,
@@ -24,7 +24,7 @@ export function failureAnswer(
 export function refuseUnread(c: Context, status: ContentfulStatusCode, message: string) {
   const hasBody = c.req.header("transfer-encoding") || Number(c.req.header("content-length")) > 0;
   if (hasBody) c.header("connection", "close");
-  return failureAnswer(c, status, message);
+  return failureResponse(c, status, message);
 }
 
 /** What is outside of us and away for now, and the words for it. */
@@ -34,26 +34,26 @@ const AWAY = [
 ] as const;
 
 /** Undefined where it is something else that went wrong. */
-export const awayMessage = (error: unknown): string | undefined =>
+export const unavailableMessage = (error: unknown): string | undefined =>
   AWAY.find(([Kind]) => error instanceof Kind)?.[1];
 
 /** How soon a search server that is being restarted, or a full line, may be asked again. */
 export const RETRY_AFTER_SECONDS = "5";
 
 /** What nobody foresaw is logged whole and told in one word. */
-export function answerFailures(app: Hono<AppEnv>, log: Logger): void {
+export function handleErrors(app: Hono<AppEnv>, log: Logger): void {
   app.onError((error, c) => {
     const asked = { id: c.var.requestId, path: loggedPath(c.req.path) };
     if (c.req.raw.signal.aborted) {
       log.info({ ...asked, reason: error.message }, "the visitor left");
-      return failureAnswer(c, 400, "errors.malformed_json");
+      return failureResponse(c, 400, "errors.malformed_json");
     }
     log.error({ err: error, ...asked }, "request failed");
-    const message = awayMessage(error);
+    const message = unavailableMessage(error);
     if (message) {
       c.header("retry-after", RETRY_AFTER_SECONDS);
-      return failureAnswer(c, 503, message);
+      return failureResponse(c, 503, message);
     }
-    return failureAnswer(c, 500, "errors.unexpected");
+    return failureResponse(c, 500, "errors.unexpected");
   });
 }

@@ -1,8 +1,8 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Hono, MiddlewareHandler } from "hono";
 import type { Services } from "../services.ts";
-import { mountFeeds } from "./machines/feeds.ts";
-import { mountSitemap } from "./machines/sitemap.ts";
+import { mountFeeds } from "./crawlers/feeds.ts";
+import { mountSitemap } from "./crawlers/sitemap.ts";
 import { publicOrigin } from "./origin.ts";
 import type { AppEnv } from "./request-scope.ts";
 

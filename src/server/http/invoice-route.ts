@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { defineCall } from "#core/call.ts";
 import { invoiceDocument } from "#features/invoices/server/print/invoice-document.ts";
 import type { Services } from "../services.ts";
-import { failureAnswer, RETRY_AFTER_SECONDS } from "./errors.ts";
+import { failureResponse, RETRY_AFTER_SECONDS } from "./errors.ts";
 import type { AppEnv } from "./request-scope.ts";
 
 type InvoiceServices = Pick<
@@ -31,14 +31,14 @@ export function mountInvoices(app: Hono<AppEnv>, services: InvoiceServices): voi
       visitorHash: services.payments.visitorOf(c.var.cookies),
     };
     const paper = await services.invoices.readPaper(asked);
-    if (!paper) return failureAnswer(c, 404, "errors.not_found");
+    if (!paper) return failureResponse(c, 404, "errors.not_found");
     const { content, status, feeCents } = paper;
     const translate = services.mailTranslator(content.language);
     const document = invoiceDocument(translate, content, status, feeCents);
     const pdf = await services.pdf.makePdf(document);
     if (!pdf) {
       c.header("retry-after", RETRY_AFTER_SECONDS);
-      return failureAnswer(c, 503, "errors.still_running");
+      return failureResponse(c, 503, "errors.still_running");
     }
     return c.body(pdf, 200, {
       "content-type": "application/pdf",

@@ -3,7 +3,7 @@ import type { OutboxMail } from "#adapters/mail/outbox-mail.ts";
 import { escapeHtml } from "#features/mail/server/escape-html.ts";
 import type { Services } from "../services.ts";
 import { type AppEnv, requestSource } from "./request-scope.ts";
-import { isAtThisMachine } from "./visitors/this-machine.ts";
+import { isLocalRequest } from "./visitors/local-request.ts";
 
 /** Letters bring no scripts; should one ever, it does not run. */
 const LETTER_POLICY = "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'";
@@ -21,7 +21,7 @@ export function mountOutbox(app: Hono<AppEnv>, { outbox, environment }: OutboxSe
   const forOwner =
     (show: (c: Context<AppEnv>, mails: OutboxMail[]) => Response | Promise<Response>) =>
     async (c: Context<AppEnv>) => {
-      if (!isAtThisMachine(requestSource(c), c.var.host)) return c.text("Not found", 404);
+      if (!isLocalRequest(requestSource(c), c.var.host)) return c.text("Not found", 404);
       c.header("cache-control", "no-store");
       return show(c, await outbox.list());
     };

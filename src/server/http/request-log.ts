@@ -7,7 +7,7 @@ import type { AppEnv } from "./request-scope.ts";
 export const REQUEST_ID_HEADER = "x-request-id";
 export const newRequestId = (): string => randomUUID();
 
-type Answered = {
+type LoggedResponse = {
   id: string;
   method: string | undefined;
   path: string;
@@ -19,7 +19,7 @@ type Answered = {
 };
 
 /** One line per request; the id is also in the answer, so that a customer's report can be found in the log. */
-export function logAnswer(log: Logger, { started, path, ...answered }: Answered): void {
+export function logResponse(log: Logger, { started, path, ...answered }: LoggedResponse): void {
   log.info({
     ...answered,
     path: loggedPath(path),
@@ -34,7 +34,7 @@ export function requestLog(log: Logger): MiddlewareHandler<AppEnv> {
     c.set("requestId", id);
     await next();
     c.res.headers.set(REQUEST_ID_HEADER, id);
-    logAnswer(log, {
+    logResponse(log, {
       id,
       method: c.req.method,
       path: c.req.path,

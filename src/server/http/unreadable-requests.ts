@@ -18,14 +18,14 @@ const NOT_HTTP: Refusal = { status: "400 Bad Request", message: "errors.malforme
 const GOODBYE_MS = 2000;
 
 /** What Node could not read never comes to the app; it is refused in the app's shape all the same (PRODUCT §7). */
-export function answerUnreadable(server: Server): void {
+export function rejectUnreadableRequests(server: Server): void {
   server.on("clientError", ({ code = "" }: NodeJS.ErrnoException, socket) =>
     refuse(socket, REFUSALS[code] ?? NOT_HTTP),
   );
 }
 
 /** To whoever does not finish what they began to send. */
-export const answerLate = (socket: Duplex): void => refuse(socket, LATE);
+export const rejectLateRequest = (socket: Duplex): void => refuse(socket, LATE);
 
 function refuse(socket: Duplex, refusal: Refusal): void {
   // The rest of what was refused is an error, too.

@@ -3,10 +3,15 @@ export type ImageRequest = {
   /** Inside the pictures folder. */
   file: string;
   /** Without it the file as it is. */
-  made?: MadeTo;
+  made?: ImageTransform;
 };
 /** Without sides it stays as large as it is; with both it is cut to fill them. */
-export type MadeTo = { width?: number; height?: number; format: ImageFormat; quality: number };
+export type ImageTransform = {
+  width?: number;
+  height?: number;
+  format: ImageFormat;
+  quality: number;
+};
 export type ImageFormat = (typeof FORMATS)[number];
 export type ImageProblem = { status: 400 | 404 };
 
@@ -41,7 +46,7 @@ export function readImageRequest(pathname: string): ImageRequest | ImageProblem 
 }
 
 /** What our own pages and feeds show; strangers' sizes must not be in their way. */
-export function isOwnPicture({ width, height, format, quality }: MadeTo): boolean {
+export function isOwnPicture({ width, height, format, quality }: ImageTransform): boolean {
   if (width === undefined || height !== undefined) return false;
   if (quality !== USUAL_QUALITY[format]) return false;
   return format === "webp"
@@ -51,7 +56,7 @@ export function isOwnPicture({ width, height, format, quality }: MadeTo): boolea
 
 const NAMES = ["w", "h", "s", "f", "q"];
 
-function readModifiers(text: string): MadeTo | undefined {
+function readModifiers(text: string): ImageTransform | undefined {
   const asked = new Map<string, string>();
   for (const part of text.split(/[,&]/)) {
     const [, name = "", value = ""] = /^([a-z]+)[_=:]([a-z0-9]+)$/.exec(part) ?? [];
@@ -67,7 +72,7 @@ function readModifiers(text: string): MadeTo | undefined {
 
 function readSides(
   asked: ReadonlyMap<string, string>,
-): Pick<MadeTo, "width" | "height"> | undefined {
+): Pick<ImageTransform, "width" | "height"> | undefined {
   if (asked.has("s") && (asked.has("w") || asked.has("h"))) return undefined;
   const [w = asked.get("w"), h = asked.get("h"), ...more] = asked.get("s")?.split("x") ?? [];
   const [width, height] = [readSide(w), readSide(h)];

@@ -1,11 +1,11 @@
 import path from "node:path";
 import type { Context, Hono } from "hono";
-import { NobodyWaits, TooBusy } from "#core/in-turns.ts";
-import { failureAnswer, refuseUnread } from "../http/errors.ts";
+import { QueueFull, WorkAbandoned } from "#core/work-queue.ts";
+import { failureResponse, refuseUnread } from "../http/errors.ts";
 import type { AppEnv } from "../http/request-scope.ts";
 import { matchesEtag } from "../pages/stored-page.ts";
 import type { Services } from "../services.ts";
-import { createDiskShelf } from "./disk-shelf.ts";
+import { createDiskCache } from "./disk-cache.ts";
 import { readImageRequest } from "./image-request.ts";
 import { createImageMaker, type MadeImage } from "./make-image.ts";
 
@@ -19,9 +19,9 @@ export function mountImages(app: Hono<AppEnv>, services: Services): void {
   const makeImage = createImageMaker({
     picturesDir: services.picturesDir,
     versions: services.pictureVersions,
-    shelves: {
-      own: createDiskShelf(path.join(services.dataDir, "images"), MAX_OWN),
-      others: createDiskShelf(path.join(services.dataDir, "images-asked"), MAX_OTHERS),
+    caches: {
+      own: createDiskCache(path.join(services.dataDir, "images"), MAX_OWN),
+      others: createDiskCache(path.join(services.dataDir, "images-asked"), MAX_OTHERS),
     },
     onError: (error) => services.log.warn({ err: error }, "a picture could not be kept"),
   });
@@ -30,15 +30,15 @@ export function mountImages(app: Hono<AppEnv>, services: Services): void {
     const request = readImageRequest(c.req.path.slice(PREFIX.length));
     if ("status" in request) {
       const message = request.status === 400 ? "errors.invalid_input" : "errors.not_found";
-      return failureAnswer(c, request.status, message);
+      return failureResponse(c, request.status, message);
     }
     try {
       const image = await makeImage(request, c.req.raw.signal);
-      return image ? imageAnswer(c, image) : failureAnswer(c, 404, "errors.not_found");
+      return image ? imageAnswer(c, image) : failureResponse(c, 404, "errors.not_found");
     } catch (error) {
-      if (!(error instanceof TooBusy || error instanceof NobodyWaits)) throw error;
+      if (!(error instanceof QueueFull || error instanceof WorkAbandoned)) throw error;
       c.header("retry-after", "1");
-      return failureAnswer(c, 503, "errors.timeout");
+      return failureResponse(c, 503, "errors.timeout");
     }
   });
 

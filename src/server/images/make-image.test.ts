@@ -2,7 +2,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
-import { createDiskShelf } from "./disk-shelf.ts";
+import { createDiskCache } from "./disk-cache.ts";
 import { readImageRequest } from "./image-request.ts";
 import { createImageMaker } from "./make-image.ts";
 
@@ -14,7 +14,7 @@ test("whatever strangers ask for, the disk holds a bounded part of it and all of
   const most = 2000;
   const kept = { own: new Map<string, number>(), others: new Map<string, number>() };
   const shelf = async (whose: keyof typeof kept, maxBytes: number) => {
-    const { read, write } = createDiskShelf(await temporaryFolder(), maxBytes);
+    const { read, write } = createDiskCache(await temporaryFolder(), maxBytes);
     return {
       read,
       write: async (name: string, bytes: Buffer) => {
@@ -27,7 +27,7 @@ test("whatever strangers ask for, the disk holds a bounded part of it and all of
   const makeImage = createImageMaker({
     picturesDir,
     versions: { read: async () => "v" },
-    shelves,
+    caches: shelves,
     onError: (error) => {
       throw error;
     },

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { inTurns } from "#core/in-turns.ts";
-import type { DiskShelf } from "./disk-shelf.ts";
-import { type ImageRequest, isOwnPicture, type MadeTo } from "./image-request.ts";
+import { createWorkQueue } from "#core/work-queue.ts";
+import type { DiskCache } from "./disk-cache.ts";
+import { type ImageRequest, type ImageTransform, isOwnPicture } from "./image-request.ts";
 import type { PictureVersions } from "./picture-versions.ts";
 
 export type MadeImage = { bytes: Buffer; type: string; etag: string; version: string };
@@ -20,18 +20,22 @@ type Options = {
   picturesDir: string;
   versions: Pick<PictureVersions, "read">;
   /** Pictures of our own pages, and whatever else is asked for: what strangers ask pushes out none of ours. */
-  shelves: { own: DiskShelf; others: DiskShelf };
+  caches: { own: DiskCache; others: DiskCache };
   onError: (error: Error) => void;
 };
 
 /** Makes each picture once: from the disk where it was made before, else converted, a few at a time. */
-export function createImageMaker({ picturesDir, versions, shelves, onError }: Options) {
+export function createImageMaker({ picturesDir, versions, caches: shelves, onError }: Options) {
   const lines = {
-    own: inTurns<Buffer>({ atOnce: 2, waiting: 200 }),
-    others: inTurns<Buffer>({ atOnce: 1, waiting: 50 }),
+    own: createWorkQueue<Buffer>({ atOnce: 2, waiting: 200 }),
+    others: createWorkQueue<Buffer>({ atOnce: 1, waiting: 50 }),
   };
 
-  async function convert(file: string, made: MadeTo, keep: (bytes: Buffer) => Promise<void>) {
+  async function convert(
+    file: string,
+    made: ImageTransform,
+    keep: (bytes: Buffer) => Promise<void>,
+  ) {
     const bytes = await encode(file, made);
     // A full disk is no reason to show nothing.
     await keep(bytes).catch(onError);
@@ -62,7 +66,7 @@ export function createImageMaker({ picturesDir, versions, shelves, onError }: Op
   };
 }
 
-function encode(file: string, { width, height, format, quality }: MadeTo): Promise<Buffer> {
+function encode(file: string, { width, height, format, quality }: ImageTransform): Promise<Buffer> {
   const picture = sharp(file, { limitInputPixels: MAX_PIXELS });
   const resized =
     width === undefined && height === undefined

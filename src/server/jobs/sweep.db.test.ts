@@ -41,25 +41,25 @@ test("what is too old goes, what is of use stays", async () => {
 
   const sweepOrders = vi.fn(async () => {});
   const sweepRequests = vi.fn(async () => {});
-  const tellStorageEnds = vi.fn(async () => {});
-  const forget = vi.fn(async () => {});
+  const notifyStorageEnds = vi.fn(async () => {});
+  const remove = vi.fn(async () => {});
   const listKind = vi.fn(async (_kind: string, _before: Date) => [] as string[]);
-  const forgetClaimFiles = vi.fn(async () => {});
-  const forgetReservations = vi.fn(async () => {});
+  const purgeClaimFiles = vi.fn(async () => {});
+  const redactEndedReservations = vi.fn(async () => {});
   const sweepers = {
     orders: { sweepOrders },
-    forwarding: { sweepRequests, tellStorageEnds },
-    claims: { forgetClaimFiles },
-    reservations: { forgetReservations },
-    files: { listKind, forget },
+    forwarding: { sweepRequests, notifyStorageEnds },
+    claims: { purgeClaimFiles },
+    reservations: { redactEndedReservations },
+    files: { listKind, remove },
   };
   await sweep(db, sweepers);
   expect(listKind.mock.calls.map(([kind]) => kind)).toEqual(["quote", "parcel"]);
   expect(sweepOrders).toHaveBeenCalledOnce();
   expect(sweepRequests).toHaveBeenCalledOnce();
-  expect(tellStorageEnds).toHaveBeenCalledOnce();
-  expect(forgetClaimFiles).toHaveBeenCalledOnce();
-  expect(forgetReservations).toHaveBeenCalledOnce();
+  expect(notifyStorageEnds).toHaveBeenCalledOnce();
+  expect(purgeClaimFiles).toHaveBeenCalledOnce();
+  expect(redactEndedReservations).toHaveBeenCalledOnce();
 
   const kept = async <Row>(rows: Promise<Row[]>, of: (row: Row) => string) =>
     (await rows).map(of).sort();
@@ -75,8 +75,8 @@ test("what is too old goes, what is of use stays", async () => {
   // Where files are away, the night is not over: the rest is done, and the job is told to come again.
   await db.insert(sessions).values([secret(daysAgo(1))]);
   const away = vi.fn(async () => Promise.reject(new Error("files are away")));
-  const night = sweep(db, { ...sweepers, claims: { forgetClaimFiles: away } });
+  const night = sweep(db, { ...sweepers, claims: { purgeClaimFiles: away } });
   await expect(night).rejects.toMatchObject({ errors: [{ message: "files are away" }] });
-  expect(forgetReservations).toHaveBeenCalledTimes(2);
+  expect(redactEndedReservations).toHaveBeenCalledTimes(2);
   expect(await kept(db.select().from(sessions), hex)).toEqual([hex(goodSession)]);
 });

@@ -1,5 +1,5 @@
 import { reportCall } from "#features/sites/contract.ts";
-import { type ApiRoute, answer } from "#features/sites/server/site-request.ts";
+import { type ApiRoute, handleCall } from "#features/sites/server/site-request.ts";
 import type { Monitoring } from "./monitoring.ts";
 import { createReportLimit } from "./report-limit.ts";
 
@@ -10,7 +10,7 @@ import { createReportLimit } from "./report-limit.ts";
 export function monitoringApi(monitoring: Monitoring): ApiRoute[] {
   const mayReport = createReportLimit();
   return [
-    answer(reportCall, async (report, { site, visitor }) => {
+    handleCall(reportCall, async (report, { site, visitor }) => {
       if (mayReport(await visitor())) monitoring.passOn(report, { site: site.region });
       return { status: true as const };
     }),

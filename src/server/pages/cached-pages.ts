@@ -1,14 +1,14 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { pickEncoding } from "../http/encoding.ts";
 import { requestedHost } from "../http/origin.ts";
-import { logAnswer, newRequestId, REQUEST_ID_HEADER } from "../http/request-log.ts";
+import { logResponse, newRequestId, REQUEST_ID_HEADER } from "../http/request-log.ts";
 import { headersFor } from "../http/security-headers.ts";
 import type { Services } from "../services.ts";
 import { pageKey } from "./page-key.ts";
 import { matchesEtag, type StoredPage } from "./stored-page.ts";
 
 /** Answers a cached page straight on Node's objects: web-standard ones cost more than the answer itself. */
-export function createCachedPageAnswer(services: Services) {
+export function createCachedPageResponder(services: Services) {
   const { registry } = services.sites;
   const secure = headersFor(services.environment);
 
@@ -32,7 +32,7 @@ export function createCachedPageAnswer(services: Services) {
     const id = newRequestId();
     response.writeHead(answer.status, { ...answer.headers, [REQUEST_ID_HEADER]: id });
     response.end(request.method === "HEAD" ? undefined : answer.body);
-    logAnswer(services.log, {
+    logResponse(services.log, {
       id,
       method: request.method,
       path: target.split("?", 1)[0] ?? "",

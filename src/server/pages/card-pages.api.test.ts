@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, expect, test } from "vitest";
-import { takesCards } from "#features/payments/domain/card-pages.ts";
+import { isCardPage } from "#features/payments/domain/card-pages.ts";
 import routes from "../../routes.ts";
 import { placeTestOrder } from "../testing/place-test-order.ts";
 import { registeredBrowser } from "../testing/test-browser.ts";
@@ -64,7 +64,7 @@ test("every page with Stripe's form is one of them, and is loaded whole", async 
   for (const [at, file] of withCard) {
     const page = at.replace(":locale", "en").replace(":proPage", "cartage-pro-payment");
     const address = page.replace(/:\w+\??/, "abc");
-    expect(takesCards(address), address).toBe(true);
+    expect(isCardPage(address), address).toBe(true);
     expect(readFileSync(path.resolve("src", file), "utf8"), file).toContain("loadCardPage(args)");
   }
 });

@@ -2,8 +2,13 @@ import { afterAll, expect, test } from "vitest";
 import { DEMO_SITES } from "#database/seed/demo/sites.ts";
 import { checkoutBuyers } from "#features/checkout/server/checkout-buyers.fixture.ts";
 import { expectedOf, fillRoute, otherBrandOn, THING_ROUTES } from "../testing/crawled-routes.ts";
-import { beyondRoutes, expectAnswers, linksOf, pictureLooker } from "../testing/follow-links.ts";
-import { aFewAtOnce, lookAtPage } from "../testing/look-at-page.ts";
+import {
+  beyondRoutes,
+  expectPagesRespond,
+  linksOf,
+  pictureChecker,
+} from "../testing/follow-links.ts";
+import { inspectPage, mapConcurrently } from "../testing/inspect-page.ts";
 import { oneOfEach } from "../testing/one-of-each.ts";
 import { registeredBrowser, testBrowser } from "../testing/test-browser.ts";
 import { testSandbox } from "../testing/test-sandbox.fixture.ts";
@@ -12,7 +17,7 @@ const { app, close } = await testSandbox();
 afterAll(close);
 const { goods } = await checkoutBuyers(app);
 
-const expectPictures = pictureLooker(app.services.pictureVersions);
+const expectPictures = pictureChecker(app.services.pictureVersions);
 
 type Site = (typeof DEMO_SITES)[number];
 const visitsOf = ({ languages }: Site) =>
@@ -27,19 +32,19 @@ test.each(DEMO_SITES.map((site) => [site.region, site] as const))(
     const guest = testBrowser(app, { host });
     const brand = otherBrandOn(definition);
     const names = await oneOfEach({ app, owner, site }, goods);
-    const looks = await aFewAtOnce(visitsOf(definition), async ({ route, language }) => {
+    const looks = await mapConcurrently(visitsOf(definition), async ({ route, language }) => {
       // Where the site has no such pages, any name will do.
       const isOff = route.needs !== undefined && !definition.switches[route.needs];
       const none = { checkout: "x", bought: "x" };
       const path = fillRoute(`/${language}${route.path}`, { ...(isOff ? none : {}), ...names });
       if (!path) return { wrong: [`${route.path}: there is none to look at`], ...linksOf("") };
-      const asOwner = await lookAtPage(
+      const asOwner = await inspectPage(
         owner,
         path,
         expectedOf(definition, route, "customer"),
         brand,
       );
-      const asGuest = await lookAtPage(guest, path, expectedOf(definition, route, "guest"), brand);
+      const asGuest = await inspectPage(guest, path, expectedOf(definition, route, "guest"), brand);
       const wrong = [
         ...asOwner.wrong.map((one) => `owner ${one}`),
         ...asGuest.wrong.map((one) => `guest ${one}`),
@@ -51,6 +56,6 @@ test.each(DEMO_SITES.map((site) => [site.region, site] as const))(
     // What one language leads to, the others lead to as well.
     const pages = looks.flatMap((look) => look.pages);
     const first = pages.filter((page) => page.startsWith(`/${definition.languages[0]?.isoCode}/`));
-    await expectAnswers(owner, beyondRoutes(first));
+    await expectPagesRespond(owner, beyondRoutes(first));
   },
 );

@@ -12,8 +12,8 @@ import {
   SELLERS_GOODS,
   type Who,
 } from "../testing/crawled-routes.ts";
-import { expectAnswers, linksOf, pictureLooker } from "../testing/follow-links.ts";
-import { aFewAtOnce, lookAtPage } from "../testing/look-at-page.ts";
+import { expectPagesRespond, linksOf, pictureChecker } from "../testing/follow-links.ts";
+import { inspectPage, mapConcurrently } from "../testing/inspect-page.ts";
 import { reserveTestPhone } from "../testing/reserve-test-phone.ts";
 import { testApp } from "../testing/test-app.ts";
 import { registeredBrowser, testBrowser } from "../testing/test-browser.ts";
@@ -21,7 +21,7 @@ import { registeredBrowser, testBrowser } from "../testing/test-browser.ts";
 // Nothing is asked for twice, so nothing need be packed and kept.
 const app = await testApp({ PAGE_CACHE: "false" });
 const [followed] = await app.db.select().from(trackedParcels).limit(1);
-const expectPictures = pictureLooker(app.services.pictureVersions);
+const expectPictures = pictureChecker(app.services.pictureVersions);
 
 type Browser = Pick<ReturnType<typeof testBrowser>, "get">;
 type Site = (typeof DEMO_SITES)[number];
@@ -39,7 +39,7 @@ const NOTHING: Look = { wrong: [], pages: [], pictures: [], forAll: [], answered
 
 /** `known` need not be looked at again. */
 async function crawl(visit: Visit, known: readonly string[] = []): Promise<Look> {
-  const looks = await aFewAtOnce(CRAWLED_ROUTES, async (route) => {
+  const looks = await mapConcurrently(CRAWLED_ROUTES, async (route) => {
     const path = fillRoute(`/${visit.language}${route.path}`, visit.names);
     if (!path) return { ...NOTHING, wrong: [`${route.path}: there is none to look at`] };
     return known.includes(path) ? NOTHING : lookAt(visit, route, path);
@@ -51,7 +51,7 @@ async function crawl(visit: Visit, known: readonly string[] = []): Promise<Look>
 
 async function lookAt(visit: Visit, route: CrawledRoute, path: string): Promise<Look> {
   const expected = expectedOf(visit.site, route, visit.who);
-  const { response, html, wrong } = await lookAtPage(
+  const { response, html, wrong } = await inspectPage(
     visit.browser,
     path,
     expected,
@@ -96,7 +96,7 @@ describe.each(DEMO_SITES.map((site) => [site.region, site] as const))("%s", (_re
       const isFirst = language === site.languages[0]?.isoCode;
       const answered = new Set([...asGuest.forAll, ...asCustomer.answered]);
       const pages = [...asGuest.pages, ...asCustomer.pages].filter((page) => !answered.has(page));
-      if (isFirst) await expectAnswers(customer, pages);
+      if (isFirst) await expectPagesRespond(customer, pages);
     }
   });
 });

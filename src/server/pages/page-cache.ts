@@ -1,4 +1,4 @@
-import { createPageShelf } from "./page-shelf.ts";
+import { createPageLru } from "./page-lru.ts";
 import type { StoredPage } from "./stored-page.ts";
 
 export type PageCacheOptions = {
@@ -20,7 +20,7 @@ type Render = () => Promise<Rendered>;
  * made; a change drops the pages that showed it by their tags.
  */
 export function createPageCache(options: PageCacheOptions) {
-  const shelf = createPageShelf(options.maxBytes);
+  const shelf = createPageLru(options.maxBytes);
   const renders = new Map<string, Promise<Rendered>>();
   let generation = 0;
 

@@ -5,7 +5,7 @@ import type { MakeCall } from "#features/sites/shop/calls.context.ts";
 import { SearchUnavailable } from "#ports/search.ts";
 import { isFailure, performCall } from "../http/calls/perform-call.ts";
 import { siteRequest } from "../http/calls/site-request.ts";
-import { awayMessage } from "../http/errors.ts";
+import { unavailableMessage } from "../http/errors.ts";
 import type { AppEnv } from "../http/request-scope.ts";
 import type { Services } from "../services.ts";
 
@@ -39,7 +39,7 @@ export function pageCalls(
       // A page without its search is answered as a whole.
       if (error instanceof SearchUnavailable) throw error;
       services.log.error({ err: error, path }, "call of a page failed");
-      const message = awayMessage(error);
+      const message = unavailableMessage(error);
       if (message) return { ok: false, httpStatus: 503, message, errors: {} };
       return { ok: false, httpStatus: 500, message: "errors.unexpected", errors: {} };
     }

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { RouterContextProvider } from "react-router";
-import { tellsNobody } from "#features/marketing/domain/tells-nobody.ts";
-import { takesCards } from "#features/payments/domain/card-pages.ts";
+import { isUntrackedPage } from "#features/marketing/domain/untracked-pages.ts";
+import { isCardPage } from "#features/payments/domain/card-pages.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import { LANGUAGE_COOKIE, visitorLanguage } from "#features/sites/domain/visitor-language.ts";
 import { callsContext, type MakeCall } from "#features/sites/shop/calls.context.ts";
 import { pageLanguage, pageLanguageContext } from "#features/sites/shop/language.context.ts";
 import { pageTagsContext } from "#features/sites/shop/page-tags.context.ts";
-import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
+import { PERSONAL_HEADERS } from "#features/sites/shop/personal-headers.ts";
 import { sitesContext, visitContext } from "#features/sites/shop/visit.context.ts";
 import { SearchUnavailable } from "#ports/search.ts";
 import { imageSizeContext } from "#shop/product/image-size.context.ts";
@@ -25,7 +25,7 @@ import {
 import { currencyId } from "./page-key.ts";
 import { markPage, type PageMark } from "./page-marks.ts";
 import { renderContext } from "./render.context.ts";
-import { letScriptsWait } from "./script-priority.ts";
+import { deferScripts } from "./script-priority.ts";
 import { type StoredPage, storePage } from "./stored-page.ts";
 
 export type RenderRoute = (request: Request, context: RouterContextProvider) => Promise<Response>;
@@ -62,8 +62,8 @@ type Guests = { marks: PageMark[]; sources?: OtherSources };
 /** Who else may bring something into the page. */
 function guestsOf({ providers, marketing }: Services, { request, site }: PageRequest): Guests {
   const { pathname } = new URL(request.url);
-  if (takesCards(pathname)) return { marks: ["cards", "silent"], sources: providers.sources };
-  if (tellsNobody(pathname)) return { marks: ["silent"] };
+  if (isCardPage(pathname)) return { marks: ["cards", "silent"], sources: providers.sources };
+  if (isUntrackedPage(pathname)) return { marks: ["silent"] };
   return { marks: [], sources: marketing.sourcesOf(site) };
 }
 
@@ -102,7 +102,7 @@ function pageContext(services: Services, page: PageRequest, rendering: Rendering
       services.log.error({ err: error, url: loggedPath(request.url) }, "page failed");
     },
     onDocument(html) {
-      rendering.html = letScriptsWait(html);
+      rendering.html = deferScripts(html);
     },
   });
   services.fillPageContext(context, page);
@@ -113,7 +113,7 @@ function pageContext(services: Services, page: PageRequest, rendering: Rendering
 function comeBackLater(response: Response): Response {
   const headers = new Headers(response.headers);
   headers.set("retry-after", RETRY_AFTER_SECONDS);
-  headers.set("cache-control", PERSONAL["cache-control"]);
+  headers.set("cache-control", PERSONAL_HEADERS["cache-control"]);
   return new Response(response.body, { status: 503, headers });
 }
 
@@ -127,9 +127,9 @@ function dataAnswer(response: Response, request: Request, rendering: Rendering):
   const mayBeUsedOnce = isAhead && isPublic(response.status, rendering);
   response.headers.set(
     "cache-control",
-    mayBeUsedOnce ? "private, max-age=10" : PERSONAL["cache-control"],
+    mayBeUsedOnce ? "private, max-age=10" : PERSONAL_HEADERS["cache-control"],
   );
-  response.headers.set("vary", PERSONAL.vary);
+  response.headers.set("vary", PERSONAL_HEADERS.vary);
   return response;
 }
 
@@ -156,7 +156,9 @@ function toStoredPage(
     headers: {
       ...Object.fromEntries(response.headers),
       "content-security-policy": contentSecurityPolicy,
-      "cache-control": mayBeKept ? "public, max-age=0, must-revalidate" : PERSONAL["cache-control"],
+      "cache-control": mayBeKept
+        ? "public, max-age=0, must-revalidate"
+        : PERSONAL_HEADERS["cache-control"],
     },
   });
 }

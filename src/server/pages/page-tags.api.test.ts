@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { buildCategory, buildProduct } from "#database/seed/catalogue-builder.ts";
-import { saveCatalogue } from "#features/catalogue/server/saving/save-catalogue.ts";
+import { saveCatalogue } from "#features/catalogue/server/ingestion/save-catalogue.ts";
 import {
   FOOTWEAR,
   seedTestGoods,

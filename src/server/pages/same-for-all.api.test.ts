@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DEMO_PASSWORD } from "#database/seed/demo/customers.ts";
 import { CRAWLED_ROUTES, fillRoute, firstGoods, SELLERS_GOODS } from "../testing/crawled-routes.ts";
-import { aFewAtOnce } from "../testing/look-at-page.ts";
+import { mapConcurrently } from "../testing/inspect-page.ts";
 import { testApp } from "../testing/test-app.ts";
 import { testBrowser } from "../testing/test-browser.ts";
 
@@ -33,7 +33,7 @@ const FOR_ALL = [
 test("public pages are the same, to the byte, for a guest and for three who are logged in", async () => {
   const customers = await Promise.all(["rasa", "pro", "kadri"].map(browserOf));
   const compared: string[] = [];
-  await aFewAtOnce(await filledRoutes(), async ({ route, path }) => {
+  await mapConcurrently(await filledRoutes(), async ({ route, path }) => {
     const expected = path ? await guest.get(path) : undefined;
     if (!expected?.headers.has("etag")) return;
     compared.push(route);

@@ -1,9 +1,9 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { letScriptsWait } from "./script-priority.ts";
+import { deferScripts } from "./script-priority.ts";
 
-const wait = (html: string) => letScriptsWait(Buffer.from(html)).toString();
+const wait = (html: string) => deferScripts(Buffer.from(html)).toString();
 
 test("scripts are not preloaded before the page is painted", () => {
   const script = createElement("link", { rel: "modulepreload", href: "/assets/a.js" });

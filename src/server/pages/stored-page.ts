@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
+import { PERSONAL_HEADERS } from "#features/sites/shop/personal-headers.ts";
 import type { Encoding } from "../http/encoding.ts";
 
 export type StoredPage = {
@@ -26,7 +26,7 @@ export function storePage({ html, ...parts }: PageParts): StoredPage {
       ...parts.headers,
       ...(parts.isPublic
         ? { vary: "accept-encoding", etag }
-        : { vary: `accept-encoding, ${PERSONAL.vary}` }),
+        : { vary: `accept-encoding, ${PERSONAL_HEADERS.vary}` }),
     },
     etag,
     bodies: { identity: html },

@@ -13,7 +13,7 @@ export function createPdfMaker({ maxWaiting = MAX_WAITING } = {}) {
     /** Nothing while too many wait already. */
     async makePdf(document: TDocumentDefinitions): Promise<Uint8Array<ArrayBuffer> | undefined> {
       if (!thread?.isAlive) thread = startThread("src/server/pdf/pdf.worker.ts");
-      return thread.waiting < maxWaiting ? thread.ask(document) : undefined;
+      return thread.waiting < maxWaiting ? thread.request(document) : undefined;
     },
     async close(): Promise<void> {
       await thread?.close();

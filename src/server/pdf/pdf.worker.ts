@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import pdfmake from "pdfmake";
 import type { TDocumentDefinitions } from "pdfmake/interfaces";
-import { answerQuestions } from "#adapters/threads/answer-questions.ts";
+import { handleMessages } from "#adapters/threads/handle-messages.ts";
 
 const { resolve } = createRequire(import.meta.url);
 const fontsDir = path.join(path.dirname(resolve("pdfmake/package.json")), "fonts");
@@ -13,4 +13,4 @@ pdfmake.setFonts({ Roboto: { normal: font("Regular"), bold: font("Medium") } });
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((file) => file.startsWith(fontsDir));
 
-answerQuestions((document: TDocumentDefinitions) => pdfmake.createPdf(document).getBuffer());
+handleMessages((document: TDocumentDefinitions) => pdfmake.createPdf(document).getBuffer());

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { TestDatabase } from "#database/testing/test-database.ts";
 import { startSandbox } from "../../../sandbox/start-sandbox.ts";
-import { layTestIndex } from "./lay-test-index.ts";
+import { installTestIndex } from "./install-test-index.ts";
 import { freePort, serverStarter } from "./started-server.ts";
 
 const PAUSE_MS = 50;
@@ -30,7 +30,7 @@ export async function faultyShop({ database, kills, random }: FaultOptions) {
   sandbox.setShopUrl(origin);
   const { start, folder } = serverStarter({ DATABASE_URL: database.url });
   const DATA_DIR = folder();
-  await layTestIndex(DATA_DIR, database.url);
+  await installTestIndex(DATA_DIR, database.url);
   const variables = { ...providerKeys(sandbox), PORT: String(port), DATA_DIR };
   let left = kills;
   let asked = 0;

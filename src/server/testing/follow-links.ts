@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { CRAWLED_ROUTES } from "./crawled-routes.ts";
-import { aFewAtOnce } from "./look-at-page.ts";
+import { mapConcurrently } from "./inspect-page.ts";
 
 type Browser = { get: (path: string) => Promise<Response> };
 type Pictures = { read: (file: string) => Promise<unknown> };
@@ -38,8 +38,11 @@ function toFollow(pages: readonly string[]): string[] {
   ];
 }
 
-export async function expectAnswers(browser: Browser, pages: readonly string[]): Promise<void> {
-  const answers = await aFewAtOnce(
+export async function expectPagesRespond(
+  browser: Browser,
+  pages: readonly string[],
+): Promise<void> {
+  const answers = await mapConcurrently(
     toFollow(pages),
     async (page) => `${(await browser.get(page)).status} ${page}`,
   );
@@ -47,11 +50,11 @@ export async function expectAnswers(browser: Browser, pages: readonly string[]):
 }
 
 /** Each once, however many pages show it. */
-export function pictureLooker({ read }: Pictures) {
+export function pictureChecker({ read }: Pictures) {
   const seen = new Set<string>();
   return async function expectPictures(files: readonly string[]): Promise<void> {
     const fresh = new Set(files.filter((file) => !seen.has(file)));
-    const missing = await aFewAtOnce([...fresh], async (file) => {
+    const missing = await mapConcurrently([...fresh], async (file) => {
       seen.add(file);
       return (await read(file)) ? [] : [file];
     });

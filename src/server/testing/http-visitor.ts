@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { cookieHeader, keepCookies } from "./kept-cookies.ts";
+import { cookieHeader, storeCookies } from "./cookie-jar.ts";
 
 /** Somebody at an address of their own who calls a shop over the wire: with cookies, and a new key for every call. */
 export function httpVisitor(origin: string, address: string) {
@@ -15,7 +15,7 @@ export function httpVisitor(origin: string, address: string) {
       },
       body: body ? JSON.stringify(body) : null,
     });
-    keepCookies(cookies, answer);
+    storeCookies(cookies, answer);
     return answer;
   };
 }

@@ -1,4 +1,4 @@
-import type { BillWish } from "#features/invoices/server/bills/issue-bill.ts";
+import type { BillInput } from "#features/invoices/server/bills/issue-bill.ts";
 import { customerOf } from "./customer-of.ts";
 import type { testApp } from "./test-app.ts";
 import type { testBrowser } from "./test-browser.ts";
@@ -12,7 +12,7 @@ const LINES = [
 ];
 
 /** An open invoice of 30 euros for whoever is logged in there. */
-export async function invoiceFor(app: App, owner: Browser, wish: Partial<BillWish> = {}) {
+export async function invoiceFor(app: App, owner: Browser, wish: Partial<BillInput> = {}) {
   const { id: customerId } = await customerOf(app, owner);
   const asked = { customerId, siteId: 1, purpose: "misc" as const, lines: LINES, language: "en" };
   const bill = await app.db.transaction((tx) =>

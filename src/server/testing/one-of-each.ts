@@ -6,13 +6,13 @@ import type { Site } from "#features/sites/domain/site.ts";
 import type { Names } from "./crawled-routes.ts";
 import { customerOf } from "./customer-of.ts";
 import { declareTestParcel } from "./declare-test-parcel.ts";
+import { doorDeliveryService, HOME } from "./door-delivery.ts";
 import { fillWallet } from "./fill-wallet.ts";
 import { invoiceFor } from "./invoice-for.ts";
 import { placeTestOrder } from "./place-test-order.ts";
 import { reserveTestPhone } from "./reserve-test-phone.ts";
 import type { testApp } from "./test-app.ts";
 import type { registeredBrowser } from "./test-browser.ts";
-import { doorService, HOME } from "./to-the-door.ts";
 
 type App = Awaited<ReturnType<typeof testApp>>;
 type Owner = Awaited<ReturnType<typeof registeredBrowser>>;
@@ -68,7 +68,7 @@ async function checkout(maker: Maker, goods: Goods): Promise<string> {
   const { slug } = await (await maker.owner.get("/api/checkout/generate")).json();
   const { local_delivery_couriers: couriers } = await made(maker, "/api/delivery/couriers");
   const { country_id: country, ...address } = addressOn(maker.site);
-  const said = { shipping: "air", delivery: doorService(couriers), address, country };
+  const said = { shipping: "air", delivery: doorDeliveryService(couriers), address, country };
   await made(maker, `/api/checkout/fetch/${slug}`, { ...said, email: maker.owner.email, step: 4 });
   await made(maker, `/api/checkout/fetch/${slug}`, { step: 5, payment_id: WALLET });
   return slug;
@@ -99,7 +99,7 @@ async function quoteThings(maker: Maker): Promise<Names> {
     (await made(maker, "/api/quotes/create", { items: [{ ...SHOES, price }] })).quote.slug;
   const [quote, unclear] = [await ask(80), await ask(null)];
   const asked = { actor: COMMAND_LINE, slug: unclear, question: "Which size?" };
-  await maker.app.services.quotes.askForInfo(asked);
+  await maker.app.services.quotes.requestInfo(asked);
   return { quote, unclear };
 }
 

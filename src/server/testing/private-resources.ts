@@ -9,13 +9,13 @@ import {
   declareWithoutNumber,
   PARCEL,
 } from "./declare-test-parcel.ts";
+import { doorDeliveryService, HOME, LITHUANIA } from "./door-delivery.ts";
 import { fillWallet } from "./fill-wallet.ts";
 import { invoiceFor } from "./invoice-for.ts";
 import { logInElsewhere } from "./log-in-elsewhere.ts";
 import { placeTestOrder } from "./place-test-order.ts";
 import type { testApp } from "./test-app.ts";
 import type { testBrowser } from "./test-browser.ts";
-import { doorService, HOME, LITHUANIA } from "./to-the-door.ts";
 
 type Browser = Pick<ReturnType<typeof testBrowser>, "call" | "cookies">;
 type App = Awaited<ReturnType<typeof testApp>>;
@@ -201,7 +201,7 @@ export const PRIVATE_RESOURCES: PrivateResource[] = [
     call: "/api/quotes/set-delivery/{slug}",
     make: async (owner) => {
       const { slug, local_delivery_couriers: couriers } = await askQuote(owner);
-      return { slug, shipping: "air", delivery: doorService(couriers), address: ADDRESS };
+      return { slug, shipping: "air", delivery: doorDeliveryService(couriers), address: ADDRESS };
     },
     ...aQuote,
   },
@@ -209,7 +209,7 @@ export const PRIVATE_RESOURCES: PrivateResource[] = [
     call: "/api/quotes/additional-info/{slug}",
     make: async (owner, app) => {
       const { slug } = await askQuote(owner, null);
-      await app.services.quotes.askForInfo({ actor: COMMAND_LINE, slug, question: "Which?" });
+      await app.services.quotes.requestInfo({ actor: COMMAND_LINE, slug, question: "Which?" });
       return { slug, comment: "This one" };
     },
     ...aQuote,
@@ -256,8 +256,8 @@ export const PRIVATE_PAGES: { page: string; route?: string; namesNobody?: true }
 export const PRIVATE_ELSEWHERE = ["/:proPage/:id", "/claims/:id"];
 
 /** A page, or a form on it, that reaches one thing among many by its id. */
-export type PrivatePlace = {
-  place: string;
+export type PrivateTarget = {
+  title: string;
   make: (owner: Browser) => Promise<number>;
   path: (id: number) => string;
   /** Where it is a form: what is sent. */
@@ -268,8 +268,8 @@ export type PrivatePlace = {
 const addressFields = Object.fromEntries(
   Object.entries(ADDRESS).map(([name, value]) => [name, String(value)]),
 );
-const addressPlace = (task: string, fields?: Record<string, string>): PrivatePlace => ({
-  place: `${fields ? "the form" : "the page"} /delivery-addresses?${task}=…`,
+const addressTarget = (task: string, fields?: Record<string, string>): PrivateTarget => ({
+  title: `${fields ? "the form" : "the page"} /delivery-addresses?${task}=…`,
   make: async (owner) => {
     await addAddress(owner);
     return addAddress(owner);
@@ -279,12 +279,12 @@ const addressPlace = (task: string, fields?: Record<string, string>): PrivatePla
   look: anAddress.look,
 });
 
-export const PRIVATE_PLACES: PrivatePlace[] = [
-  addressPlace("edit"),
-  addressPlace("delete"),
-  addressPlace("edit", { ...addressFields, city: "Elsewhere" }),
-  addressPlace("delete", {}),
-  addressPlace("default", {}),
+export const PRIVATE_TARGETS: PrivateTarget[] = [
+  addressTarget("edit"),
+  addressTarget("delete"),
+  addressTarget("edit", { ...addressFields, city: "Elsewhere" }),
+  addressTarget("delete", {}),
+  addressTarget("default", {}),
 ];
 
 /** Calls that only customers may make, and that answer about oneself. */

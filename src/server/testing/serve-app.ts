@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll } from "vitest";
 import { requestListener } from "../http/request-listener.ts";
-import { createHttpServer } from "../serving/http-server.ts";
+import { createHttpServer } from "../process/http-server.ts";
 
 /** The app of a test behind the shop's own HTTP server and limits, on a port of its own. */
 export async function serveApp(

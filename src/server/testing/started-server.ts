@@ -5,14 +5,18 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach } from "vitest";
 
-export type Started = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
+export type StartedServer = {
+  child: ChildProcess;
+  output: () => string;
+  ended: Promise<number | null>;
+};
 
 /** What Node compiled for one of them is kept for the next. */
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 
 /** Real servers in processes of their own; what a test leaves of them is ended and removed. */
 export function serverStarter(defaults: Record<string, string>) {
-  const running: Started[] = [];
+  const running: StartedServer[] = [];
   const folders: string[] = [];
 
   afterEach(async () => {
@@ -24,7 +28,7 @@ export function serverStarter(defaults: Record<string, string>) {
   });
 
   return {
-    start(variables: Record<string, string>, ...flags: string[]): Started {
+    start(variables: Record<string, string>, ...flags: string[]): StartedServer {
       const child = spawn(process.execPath, ["server.ts", ...flags], {
         env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: "production", ...defaults, ...variables },
       });
@@ -49,7 +53,7 @@ export function serverStarter(defaults: Record<string, string>) {
 }
 
 /** Waits for words in the output, or fails with what was said instead. */
-export function says({ child, output }: Started, words: string): Promise<void> {
+export function waitForOutput({ child, output }: StartedServer, words: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const look = () => output().includes(words) && resolve();
     child.stdout?.on("data", look);

@@ -1,6 +1,6 @@
+import { doorDeliveryService, HOME, LITHUANIA } from "./door-delivery.ts";
 import type { FaultyShop } from "./faulty-shop.fixture.ts";
 import { httpVisitor } from "./http-visitor.ts";
-import { doorService, HOME, LITHUANIA } from "./to-the-door.ts";
 
 const [STRIPE, PAYPAL] = [1, 2];
 
@@ -15,7 +15,7 @@ export async function buyStubbornly(
   await call("/api/cart/add", { ...wares, quantity: 1 });
   const { slug = "" } = await call("/api/checkout/generate");
   const { local_delivery_couriers: couriers = [] } = await call("/api/delivery/couriers", {});
-  const delivery = doorService(couriers);
+  const delivery = doorDeliveryService(couriers);
   const choices = { shipping: "air", delivery, address: HOME, country: LITHUANIA };
   await call(`/api/checkout/fetch/${slug}`, {
     ...choices,

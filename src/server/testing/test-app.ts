@@ -3,14 +3,14 @@ import pino from "pino";
 import { afterAll } from "vitest";
 import { connectDatabase } from "#database/connect.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
+import { chooseCarriers } from "../external-services/choose-carriers.ts";
+import { chooseProviders } from "../external-services/choose-providers.ts";
+import type { Sandbox } from "../external-services/sandbox.ts";
 import { createPictureVersions } from "../images/picture-versions.ts";
 import { createLifecycle } from "../lifecycle.ts";
 import { createMonitoring } from "../monitoring/monitoring.ts";
-import { chooseCarriers } from "../outside/choose-carriers.ts";
-import { chooseProviders } from "../outside/choose-providers.ts";
-import type { Sandbox } from "../outside/sandbox.ts";
 import { readEnvironment } from "../settings/environment.ts";
-import { layTestIndex } from "./lay-test-index.ts";
+import { installTestIndex } from "./install-test-index.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 type AppModule = typeof import("../app.ts");
@@ -31,7 +31,7 @@ async function openPictures(picturesDir = PICTURES) {
   return { picturesDir, pictureVersions };
 }
 
-export type AskOptions = {
+export type TestRequestOptions = {
   host?: string;
   method?: string;
   headers?: Record<string, string>;
@@ -52,7 +52,7 @@ export async function testApp(
   const database = connectDatabase({ url });
   const environment = readEnvironment({ JOBS_POLL_MS: "500", ...variables });
   const dataDir = await temporaryFolder();
-  await layTestIndex(dataDir, url);
+  await installTestIndex(dataDir, url);
   const services = await createServices({
     environment,
     providers: chooseProviders(environment, options.sandbox),
@@ -69,7 +69,7 @@ export async function testApp(
   afterAll(() => services.close());
   const app = createApp(services, { clientDir: path.resolve("build/client") });
 
-  function ask(target: string, options: AskOptions = {}): Promise<Response> {
+  function ask(target: string, options: TestRequestOptions = {}): Promise<Response> {
     const { host = "localhost", method = "GET", headers = {}, body, remoteAddress } = options;
     const request = new Request(`http://${host}:3000${target}`, {
       method,
@@ -80,7 +80,7 @@ export async function testApp(
     return Promise.resolve(app.fetch(request, socket || undefined));
   }
 
-  const post = (target: string, body: unknown, options: AskOptions = {}) =>
+  const post = (target: string, body: unknown, options: TestRequestOptions = {}) =>
     ask(target, {
       ...options,
       method: "POST",

@@ -1,19 +1,19 @@
-import { cookieHeader, keepCookies } from "./kept-cookies.ts";
-import type { AskOptions, testApp } from "./test-app.ts";
+import { cookieHeader, storeCookies } from "./cookie-jar.ts";
+import type { TestRequestOptions, testApp } from "./test-app.ts";
 
 type App = Pick<Awaited<ReturnType<typeof testApp>>, "ask" | "post">;
 
 /** Keeps cookies from answer to answer, as a browser does. */
-export function testBrowser(app: App, options: AskOptions = {}) {
+export function testBrowser(app: App, options: TestRequestOptions = {}) {
   const cookies = new Map<string, string>();
 
   async function keep(answer: Promise<Response>): Promise<Response> {
     const response = await answer;
-    keepCookies(cookies, response);
+    storeCookies(cookies, response);
     return response;
   }
 
-  const withCookies = (): AskOptions => {
+  const withCookies = (): TestRequestOptions => {
     const cookie = cookieHeader(cookies);
     return { ...options, headers: { ...options.headers, ...(cookie ? { cookie } : {}) } };
   };
@@ -42,7 +42,7 @@ export function testBrowser(app: App, options: AskOptions = {}) {
 let people = 0;
 
 /** A browser in which somebody has just registered. */
-export async function registeredBrowser(app: App, options: AskOptions = {}) {
+export async function registeredBrowser(app: App, options: TestRequestOptions = {}) {
   const browser = testBrowser(app, options);
   const email = `somebody-${++people}@example.com`;
   const password = "correct horse battery";

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { accountContext } from "#features/account/shop/account.context.ts";
-import { ownPasswordFirst } from "#features/account/shop/guards/own-password-first.ts";
+import { requireOwnPassword } from "#features/account/shop/guards/require-own-password.ts";
 import { planContext } from "#features/account/shop/plan.context.ts";
 import { sessionContext } from "#features/account/shop/session.context.ts";
 import type { bindCatalogue } from "#features/catalogue/server/catalogue.ts";
@@ -42,14 +42,14 @@ type PageServices = Pick<
   tracking: Tracking;
 };
 
-type AskedPage = Parameters<typeof ownPasswordFirst>[1] & { cookies: SiteRequest["cookies"] };
+type AskedPage = Parameters<typeof requireOwnPassword>[1] & { cookies: SiteRequest["cookies"] };
 
 /** Pages reach use cases through these contexts, never through imports. */
 export function pageContextFiller(services: PageServices) {
   const { account, payments, pro } = services;
   return (context: RouterContextProvider, page: AskedPage) => {
     context.set(sessionContext, async () =>
-      ownPasswordFirst(context, page, await account.anySessionOf(page)),
+      requireOwnPassword(context, page, await account.anySessionOf(page)),
     );
     context.set(accountContext, account);
     context.set(contentContext, services.content);
@@ -66,7 +66,7 @@ export function pageContextFiller(services: PageServices) {
     context.set(invoicesContext, services.invoices);
     context.set(forwardingContext, services.forwarding);
     context.set(proContext, pro);
-    context.set(planContext, pro.notePlan);
+    context.set(planContext, pro.summarisePlan);
     context.set(quotesContext, services.quotes);
     context.set(trackingContext, services.tracking);
     fillHelpContext(context, services.help, page);

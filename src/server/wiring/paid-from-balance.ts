@@ -1,6 +1,6 @@
-import { requestFromBalance } from "#features/forwarding/server/paying/request-from-balance.ts";
+import { requestFromBalance } from "#features/forwarding/server/payment/request-from-balance.ts";
 import { billFromBalance } from "#features/invoices/server/bills/bill-from-balance.ts";
-import { orderFromBalance } from "#features/orders/server/paying/order-from-balance.ts";
+import { orderFromBalance } from "#features/orders/server/payment/order-from-balance.ts";
 import type { ForBalance } from "#features/payments/server/balance/balance.api.ts";
 import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
 import type { Services } from "../services.ts";

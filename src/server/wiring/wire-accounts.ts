@@ -1,41 +1,41 @@
 import type { Logger } from "pino";
 import type { DatabaseConnection } from "#database/connect.ts";
-import type { TellSecurity } from "#features/account/domain/security-event.ts";
+import type { ReportSecurityEvent } from "#features/account/domain/security-event.ts";
 import { SESSION_COOKIE } from "#features/account/domain/session-life.ts";
 import { bindAccount } from "#features/account/server/account.ts";
-import { createGuessLimits } from "#features/account/server/attempts/guess-limits.ts";
 import { createPasswordHasher } from "#features/account/server/passwords/password-hasher.ts";
 import type { PersonalDataOf } from "#features/account/server/personal-data.ts";
+import { createRateLimits } from "#features/account/server/rate-limits/rate-limits.ts";
 import { requireRole, staffActor } from "#features/account/server/require-role.ts";
-import { cartData } from "#features/cart/server/cart-data.ts";
-import { checkoutData } from "#features/checkout/server/checkout-data.ts";
-import { claimsData } from "#features/claims/server/claims-data.ts";
+import { cartPersonalData } from "#features/cart/server/cart.personal-data.ts";
+import { checkoutPersonalData } from "#features/checkout/server/checkout.personal-data.ts";
+import { claimsPersonalData } from "#features/claims/server/claims.personal-data.ts";
 import type { Delivery } from "#features/delivery/server/delivery.ts";
+import { forwardingPersonalData } from "#features/forwarding/server/forwarding.personal-data.ts";
 import type { Forwarding } from "#features/forwarding/server/forwarding.ts";
-import { forwardingData } from "#features/forwarding/server/forwarding-data.ts";
-import { listedParcels } from "#features/forwarding/server/showing/listed-parcels.ts";
-import { invoicesData } from "#features/invoices/server/invoices-data.ts";
+import { listedParcels } from "#features/forwarding/server/queries/listed-parcels.ts";
+import { invoicesPersonalData } from "#features/invoices/server/invoices.personal-data.ts";
 import type { Marketing } from "#features/marketing/server/marketing.ts";
+import { ordersPersonalData } from "#features/orders/server/orders.personal-data.ts";
 import type { Orders } from "#features/orders/server/orders.ts";
-import { ordersData } from "#features/orders/server/orders-data.ts";
-import type { NameLinesDeps } from "#features/orders/server/showing/name-lines.ts";
+import type { NameLinesDeps } from "#features/orders/server/queries/name-lines.ts";
+import { paymentsPersonalData } from "#features/payments/server/payments.personal-data.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
-import { paymentsData } from "#features/payments/server/payments-data.ts";
-import { proData } from "#features/pro/server/pro-data.ts";
+import { proPersonalData } from "#features/pro/server/pro.personal-data.ts";
+import { quotesPersonalData } from "#features/quotes/server/quotes.personal-data.ts";
 import type { Quotes } from "#features/quotes/server/quotes.ts";
-import { quotesData } from "#features/quotes/server/quotes-data.ts";
-import { reservationData } from "#features/reservation/server/reservation-data.ts";
+import { reservationPersonalData } from "#features/reservation/server/reservation.personal-data.ts";
 import type { Shipping } from "#features/shipping/server/shipping.ts";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { SiteRegistry } from "#features/sites/server/registry/site-registry.ts";
 import type { SiteRequest } from "#features/sites/server/site-request.ts";
 import type { Tracking } from "#features/tracking/server/tracking.ts";
+import { walletPersonalData } from "#features/wallet/server/wallet.personal-data.ts";
 import type { Wallet } from "#features/wallet/server/wallet.ts";
-import { walletData } from "#features/wallet/server/wallet-data.ts";
 import type { FileStore } from "#ports/files.ts";
 import { publicOrigin } from "../http/origin.ts";
-import { forgetFilesOf } from "../jobs/forget-files.ts";
+import { deleteCustomerFiles } from "../jobs/delete-customer-files.ts";
 import { createJobQueue } from "../jobs/job-queue.ts";
 import { type Sweepers, sweep } from "../jobs/sweep.ts";
 import type { Environment } from "../settings/environment.ts";
@@ -53,13 +53,13 @@ type Options = NameLinesDeps & {
   registry: SiteRegistry;
   delivery: Pick<Delivery, "refreshPoints" | "listCouriers">;
   files: FileStore;
-  tellSecurity: TellSecurity;
+  reportSecurityEvent: ReportSecurityEvent;
   shipping: Shipping;
   payments: () => Payments;
   /** Asked later, as payments are: they know orders and parcels, and are asked by them. */
   tracking: () => Tracking;
   quotes: () => Pick<Quotes, "warehouseOf">;
-  marketing: () => Pick<Marketing, "postNews">;
+  marketing: () => Pick<Marketing, "enqueueOrderUpdate">;
 };
 
 /** Who the customers are, and how we write to them; a part of `services.ts`. */
@@ -79,7 +79,7 @@ export function wireAccounts({ environment, log, database, dataDir, ...options }
   const { invoices, pro } = wirePlans({
     ...known,
     translatorFor: letters.mailTranslator,
-    whenCredited: { storage: (tx, { data }) => forwarding.takeStorageBack(tx, data) },
+    whenCredited: { storage: (tx, { data }) => forwarding.revertPaidStorage(tx, data) },
   });
   const parcels = listedParcels({ db: database.db, shipping });
   const orders = wireOrders({ ...known, parcels, quotes, marketing, listLineGoods });
@@ -93,12 +93,12 @@ export function wireAccounts({ environment, log, database, dataDir, ...options }
     listAddresses: (customerId) => account.listAddresses(customerId),
     listPlanStorage: pro.listPlanStorage,
   });
-  const limits = watchedLimits(database, options.tellSecurity);
+  const limits = watchedLimits(database, options.reportSecurityEvent);
   const account = bindAccount({
     db: database.db,
     hasher: createPasswordHasher(),
     limits,
-    tellSecurity: options.tellSecurity,
+    reportSecurityEvent: options.reportSecurityEvent,
     postMail,
     linkTo,
     ...knownOf({ wallet, orders, forwarding, mail, database, jobs, files, log }),
@@ -114,7 +114,7 @@ export function wireAccounts({ environment, log, database, dataDir, ...options }
     ...letters,
     jobs,
     /** SPEC §6: those who edit texts; or everyone who may open a shop that is being translated. */
-    async mayViewTranslations(request: SiteRequest): Promise<boolean> {
+    async canViewTranslations(request: SiteRequest): Promise<boolean> {
       if (environment.SHOW_TRANSLATION_KEYS) return true;
       if (!request.cookies[SESSION_COOKIE]) return false;
       return requireRole(staffActor(await account.sessionOf(request)), "content").ok;
@@ -130,12 +130,12 @@ export function wireAccounts({ environment, log, database, dataDir, ...options }
   };
 }
 
-const watchedLimits = ({ pool }: DatabaseConnection, tellSecurity: TellSecurity) =>
-  createGuessLimits(pool, (what, guesser) =>
-    tellSecurity({ kind: "limit_reached", ...guesser, what }),
+const watchedLimits = ({ pool }: DatabaseConnection, reportSecurityEvent: ReportSecurityEvent) =>
+  createRateLimits(pool, (what, guesser) =>
+    reportSecurityEvent({ kind: "limit_reached", ...guesser, what }),
   );
 
-type Knowing = Parameters<typeof forgetFilesOf>[0] & {
+type Knowing = Parameters<typeof deleteCustomerFiles>[0] & {
   wallet: Wallet;
   orders: Orders;
   forwarding: Forwarding;
@@ -153,20 +153,20 @@ function knownOf({ wallet, orders, forwarding, mail, ...keeping }: Knowing) {
       mails: {
         export: (db, { customerId }) => mail.exportMails(db, customerId),
         erase: mail.eraseMails,
-        forget: ({ email }) => mail.forgetAddress(email),
+        eraseCopies: ({ email }) => mail.forgetAddress(email),
       },
-      wallet: walletData(wallet),
-      cart: cartData,
-      checkouts: checkoutData,
-      payments: paymentsData({ now: () => new Date() }),
-      orders: ordersData(orders.deps),
-      invoices: invoicesData,
-      forwarding: forwardingData(forwarding.deps),
-      pro: proData,
-      quotes: quotesData,
-      claims: claimsData,
-      reservations: reservationData,
-      files: { forget: forgetFilesOf(keeping) },
+      wallet: walletPersonalData(wallet),
+      cart: cartPersonalData,
+      checkouts: checkoutPersonalData,
+      payments: paymentsPersonalData({ now: () => new Date() }),
+      orders: ordersPersonalData(orders.deps),
+      invoices: invoicesPersonalData,
+      forwarding: forwardingPersonalData(forwarding.deps),
+      pro: proPersonalData,
+      quotes: quotesPersonalData,
+      claims: claimsPersonalData,
+      reservations: reservationPersonalData,
+      files: { eraseCopies: deleteCustomerFiles(keeping) },
     } satisfies PersonalDataOf,
   };
 }
@@ -179,7 +179,7 @@ type JobParts = Pick<Options, "database" | "delivery" | "environment" | "files">
 async function startJobs(parts: JobParts, others: Omit<Sweepers, "files">): Promise<void> {
   const { jobs, mail, delivery, database, environment, files } = parts;
   await jobs.work("send-mail", mail.sendMail);
-  await jobs.work("forget-files", ({ customerId }) => files.forgetOwner(customerId));
+  await jobs.work("forget-files", ({ customerId }) => files.removeByOwner(customerId));
   await jobs.workNightly("sweep", () => sweep(database.db, { files, ...others }));
   if (environment.PICKUP_POINTS_REFRESH) {
     await jobs.workNightly("refresh-pickup-points", delivery.refreshPoints);

@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 import type { DatabaseConnection } from "#database/connect.ts";
 import { bindForwarding } from "#features/forwarding/server/forwarding.ts";
-import { FORWARD_REQUEST } from "#features/forwarding/server/paying/forward-payable.ts";
-import type { PayDeps } from "#features/forwarding/server/paying/pay-request.ts";
+import { FORWARD_REQUEST } from "#features/forwarding/server/payment/forward-payable.ts";
+import type { PayDeps } from "#features/forwarding/server/payment/pay-request.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
 import type { Tracking } from "#features/tracking/server/tracking.ts";
 
@@ -34,8 +34,8 @@ export function wireForwarding({ database, log, payments, tracking, ...others }:
     ...others,
     db: database.db,
     now: () => new Date(),
-    onTrouble: (problem, details) => log.error(details, `forwarding: ${problem}`),
-    handOver: (parcel) => tracking().handOver("forward_request")(parcel),
+    reportProblem: (problem, details) => log.error(details, `forwarding: ${problem}`),
+    handOver: (parcel) => tracking().registerShipment("forward_request")(parcel),
     startPayment: (wish) => payments().startPayment(wish),
     findUnderWay: (id) => payments().findUnderWay({ kind: FORWARD_REQUEST, subjectId: String(id) }),
     listMethods: (site, countryId) => payments().listMethods(site, countryId),

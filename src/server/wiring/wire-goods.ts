@@ -6,8 +6,8 @@ import type { Payments } from "#features/payments/server/payments.ts";
 import type { FindBenefits } from "#features/shipping/server/find-benefits.ts";
 import type { Shipping } from "#features/shipping/server/shipping.ts";
 import { LANGUAGES } from "#i18n/languages.ts";
+import { openSearch } from "../external-services/open-search.ts";
 import type { PictureVersions } from "../images/picture-versions.ts";
-import { openSearch } from "../outside/open-search.ts";
 
 type Options = Omit<Parameters<typeof openSearch>[0], "reload"> & {
   database: DatabaseConnection;

@@ -18,12 +18,12 @@ type Options = {
 /** What people ask of us beside goods: claims, questions, phones to be reserved; a part of `services.ts`. */
 export function wireHelp({ database: { db }, accounts, files }: Options) {
   const { orders, forwarding, limits } = accounts;
-  const { postMail, linkTo, findSite, onTrouble } = orders.deps;
+  const { postMail, linkTo, findSite, reportProblem } = orders.deps;
   const now = () => new Date();
   const post = { db, limits, postMail, linkTo, findSite, now };
   return {
     claims: bindClaims({ ...post, orders, forwarding, files }),
-    reservations: bindReservations({ ...post, onTrouble }),
+    reservations: bindReservations({ ...post, reportProblem }),
     contact: { db, limits, postMail },
   };
 }

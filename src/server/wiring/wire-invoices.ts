@@ -4,8 +4,8 @@ import { bindInvoices } from "#features/invoices/server/invoices.ts";
 import type { InvoicesDeps } from "#features/invoices/server/invoices-deps.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
 
-type Handed = "wallet" | "postMail" | "linkTo" | "findSite" | "onTrouble";
-type Options = Pick<InvoicesDeps, Handed | "stillStands" | "whenPaid" | "whenCredited"> & {
+type Handed = "wallet" | "postMail" | "linkTo" | "findSite" | "reportProblem";
+type Options = Pick<InvoicesDeps, Handed | "isStillDue" | "whenPaid" | "whenCredited"> & {
   database: DatabaseConnection;
   /** Payments know invoices as something to pay for, and invoices payments: one has to be asked later. */
   payments: () => Payments;

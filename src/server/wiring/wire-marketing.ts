@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
-import { createKlaviyoNews } from "#adapters/order-news/klaviyo/klaviyo-news.ts";
+import { createKlaviyoOrderUpdates } from "#adapters/order-updates/klaviyo/klaviyo-order-updates.ts";
 import { bindMarketing, type Marketing } from "#features/marketing/server/marketing.ts";
 import type { Orders } from "#features/orders/server/orders.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { BrowserSettings } from "#features/sites/server/sites.ts";
-import type { OrderNewsAdapter } from "#ports/order-news.ts";
+import type { OrderUpdatesAdapter } from "#ports/order-updates.ts";
 import { publicOrigin } from "../http/origin.ts";
 import type { createJobQueue } from "../jobs/job-queue.ts";
 import type { Environment } from "../settings/environment.ts";
@@ -25,7 +25,7 @@ export function wireMarketing({ environment, log, orders, jobs }: Options): Mark
     enqueue: (tx, job) => jobs.enqueue(tx, "tell-news", job),
     readStep: orders.readStep,
     originOf: (site) => publicOrigin(site, environment.PORT),
-    onTrouble: (problem, details) => log.error(details, `marketing: ${problem}`),
+    reportProblem: (problem, details) => log.error(details, `marketing: ${problem}`),
   });
 }
 
@@ -40,9 +40,9 @@ export function browserSettings(environment: Environment): BrowserSettings {
 
 /** A site has the key that browsers get in its row, and the private one beside it in the environment. */
 function klaviyoOf({ KLAVIYO_URL: url, KLAVIYO_PRIVATE_KEYS: keys }: Environment) {
-  const adapters = new Map<string | null, OrderNewsAdapter>();
+  const adapters = new Map<string | null, OrderUpdatesAdapter>();
   for (const [siteKey, privateKey] of keys) {
-    adapters.set(siteKey, createKlaviyoNews({ url, privateKey }));
+    adapters.set(siteKey, createKlaviyoOrderUpdates({ url, privateKey }));
   }
   return ({ klaviyoKey }: Site) => adapters.get(klaviyoKey);
 }

@@ -1,12 +1,12 @@
 import type { Logger } from "pino";
 import type { DatabaseConnection } from "#database/connect.ts";
 import type { Marketing } from "#features/marketing/server/marketing.ts";
-import { orderStock } from "#features/orders/server/holding/order-stock.ts";
+import { orderStock } from "#features/orders/server/holds/order-stock.ts";
 import { bindOrders } from "#features/orders/server/orders.ts";
 import type { OrdersDeps } from "#features/orders/server/orders-deps.ts";
-import { ORDER } from "#features/orders/server/paying/order-payable.ts";
-import type { ListedParcels } from "#features/orders/server/showing/list-with-parcels.ts";
-import type { NameLinesDeps } from "#features/orders/server/showing/name-lines.ts";
+import { ORDER } from "#features/orders/server/payment/order-payable.ts";
+import type { ListedParcels } from "#features/orders/server/queries/list-with-parcels.ts";
+import type { NameLinesDeps } from "#features/orders/server/queries/name-lines.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
 import type { Quotes } from "#features/quotes/server/quotes.ts";
 import type { Tracking } from "#features/tracking/server/tracking.ts";
@@ -21,7 +21,7 @@ type Options = Pick<OrdersDeps, "wallet" | "postMail" | "linkTo" | "findSite"> &
     /** They know these, and are asked by them: later, too. */
     tracking: () => Tracking;
     quotes: () => Pick<Quotes, "warehouseOf">;
-    marketing: () => Pick<Marketing, "postNews">;
+    marketing: () => Pick<Marketing, "enqueueOrderUpdate">;
   };
 
 /** What was bought; a part of `services.ts`. */
@@ -31,9 +31,9 @@ export function wireOrders({ database, log, payments, tracking, ...options }: Op
     ...others,
     db: database.db,
     stock: orderStock,
-    onStep: (tx, step) => marketing().postNews(tx, step),
-    onTrouble: (problem, details) => log.error(details, `orders: ${problem}`),
-    handOver: (parcel) => tracking().handOver("order")(parcel),
+    onStep: (tx, step) => marketing().enqueueOrderUpdate(tx, step),
+    reportProblem: (problem, details) => log.error(details, `orders: ${problem}`),
+    registerShipment: (parcel) => tracking().registerShipment("order")(parcel),
     quotedWarehouse: (id) => quotes().warehouseOf(id),
     startPayment: (wish) => payments().startPayment(wish),
     findUnderWay: ({ slug }) => payments().findUnderWay({ kind: ORDER, subjectId: slug }),

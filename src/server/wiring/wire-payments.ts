@@ -3,17 +3,17 @@ import type { DatabaseConnection } from "#database/connect.ts";
 import { hashSecret } from "#features/account/server/secret-token.ts";
 import { CART_COOKIE } from "#features/cart/domain/cart-cookie.ts";
 import type { Forwarding } from "#features/forwarding/server/forwarding.ts";
-import { forwardPayable } from "#features/forwarding/server/paying/forward-payable.ts";
+import { forwardPayable } from "#features/forwarding/server/payment/forward-payable.ts";
 import { billPayable } from "#features/invoices/server/bills/bill-payable.ts";
 import type { Invoices } from "#features/invoices/server/invoices.ts";
 import type { Orders } from "#features/orders/server/orders.ts";
-import { orderPayable } from "#features/orders/server/paying/order-payable.ts";
+import { orderPayable } from "#features/orders/server/payment/order-payable.ts";
 import { bindPayments } from "#features/payments/server/payments.ts";
 import { topUpPayable } from "#features/payments/server/top-up/top-up-payable.ts";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import type { Wallet } from "#features/wallet/server/wallet.ts";
+import type { Providers } from "../external-services/choose-providers.ts";
 import { publicOrigin } from "../http/origin.ts";
-import type { Providers } from "../outside/choose-providers.ts";
 import type { Environment } from "../settings/environment.ts";
 
 type Options = {
@@ -45,6 +45,6 @@ export function wirePayments({ environment, log, database, ...options }: Options
     linkTo: (site, language, target) =>
       publicOrigin(site, environment.PORT) + (language ? localisePath(target, language) : target),
     now: () => new Date(),
-    onTrouble: (problem, details) => log.error(details, `payments: ${problem}`),
+    reportProblem: (problem, details) => log.error(details, `payments: ${problem}`),
   });
 }

@@ -5,13 +5,16 @@ import { bindPro, type Pro } from "#features/pro/server/pro.ts";
 import type { PlanInvoice, PlanInvoices, ProDeps } from "#features/pro/server/pro-deps.ts";
 import { wireInvoices } from "./wire-invoices.ts";
 
-type Options = Omit<Parameters<typeof wireInvoices>[0], "stillStands" | "whenPaid" | "onTrouble"> &
+type Options = Omit<
+  Parameters<typeof wireInvoices>[0],
+  "isStillDue" | "whenPaid" | "reportProblem"
+> &
   Pick<ProDeps, "wallet" | "translatorFor"> & { database: DatabaseConnection; log: Logger };
 
 /** Invoices, and the plans that are paid by them; a part of `services.ts`. */
 export function wirePlans({ log, translatorFor, ...options }: Options) {
   const { database, wallet, postMail, linkTo, findSite } = options;
-  const stillStands = { pro: ({ data }: Bill) => pro.stillStands(Number(data.period)) };
+  const stillStands = { pro: ({ data }: Bill) => pro.isPeriodPriceCurrent(Number(data.period)) };
   // What else happens once an invoice is paid, or all of it went back, by its purpose.
   const whenPaid = {
     pro: (tx: Transaction, { data, content }: Bill) =>
@@ -20,14 +23,20 @@ export function wirePlans({ log, translatorFor, ...options }: Options) {
   const whenCredited = {
     ...options.whenCredited,
     pro: (tx: Transaction, { data, customerId, siteId }: Bill) =>
-      pro.takeBackPlan(tx, {
+      pro.revokePlan(tx, {
         owner: { customerId: customerId ?? 0, siteId },
         periodId: Number(data.period),
       }),
   };
-  const onTrouble = (problem: string, details: object) =>
+  const reportProblem = (problem: string, details: object) =>
     log.error(details, `invoices: ${problem}`);
-  const invoices = wireInvoices({ ...options, stillStands, whenPaid, whenCredited, onTrouble });
+  const invoices = wireInvoices({
+    ...options,
+    isStillDue: stillStands,
+    whenPaid,
+    whenCredited,
+    reportProblem,
+  });
   const pro: Pro = bindPro({
     wallet,
     translatorFor,
@@ -37,7 +46,7 @@ export function wirePlans({ log, translatorFor, ...options }: Options) {
     db: database.db,
     invoices: planInvoices(invoices),
     now: () => new Date(),
-    onTrouble: (problem, details) => log.error(details, `pro: ${problem}`),
+    reportProblem: (problem, details) => log.error(details, `pro: ${problem}`),
   });
   return { invoices, pro };
 }

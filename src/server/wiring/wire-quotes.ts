@@ -16,7 +16,7 @@ type Options = Pick<QuotesDeps, "delivery" | "shipping" | "payments" | "files"> 
 /** Prices asked for things sold elsewhere; a part of `services.ts`. */
 export function wireQuotes({ environment, database, accounts, ...others }: Options) {
   const { account, wallet, orders, pro, mailTranslator } = accounts;
-  const { postMail, linkTo, findSite, onTrouble } = orders.deps;
+  const { postMail, linkTo, findSite, reportProblem } = orders.deps;
   return bindQuotes({
     ...others,
     db: database.db,
@@ -27,7 +27,7 @@ export function wireQuotes({ environment, database, accounts, ...others }: Optio
     postMail,
     linkTo,
     findSite,
-    onTrouble,
+    reportProblem,
     translatorFor: mailTranslator,
     confirmsEstimates: environment.SEED === "demo",
     now: () => new Date(),

@@ -1,11 +1,11 @@
 import type { Logger } from "pino";
 import type { DatabaseConnection } from "#database/connect.ts";
-import { isOnItsWay as isParcelOnItsWay } from "#features/forwarding/domain/forward-status.ts";
+import { isInTransit as isParcelOnItsWay } from "#features/forwarding/domain/forward-status.ts";
 import type { Forwarding } from "#features/forwarding/server/forwarding.ts";
-import { isOnItsWay } from "#features/orders/domain/order-status.ts";
+import { isInProgress } from "#features/orders/domain/order-status.ts";
 import type { ListedOrder } from "#features/orders/domain/order-view.ts";
 import type { Orders } from "#features/orders/server/orders.ts";
-import type { ShownAt } from "#features/orders/server/showing/name-lines.ts";
+import type { SiteContext } from "#features/orders/server/queries/name-lines.ts";
 import type { Quotes } from "#features/quotes/server/quotes.ts";
 import type { Shipping } from "#features/shipping/server/shipping.ts";
 import type { RecentNumber } from "#features/tracking/domain/tracking-view.ts";
@@ -39,19 +39,19 @@ export function wireTracking({ database, log, orders, forwarding, quotes, ...oth
     findQuote: quotes.describeForTracking,
     findDeclared: forwarding.findDeclared,
     listRecent: (customerId, at) => listRecent(orders, customerId, at),
-    onTrouble: (problem, details) => log.error(details, `tracking: ${problem}`),
+    reportProblem: (problem, details) => log.error(details, `tracking: ${problem}`),
     now: () => new Date(),
   });
 }
 
 const isUnderWay = (one: ListedOrder): boolean =>
-  one.type === "forward_requests" ? isParcelOnItsWay(one.status) : isOnItsWay(one.status);
+  one.type === "forward_requests" ? isParcelOnItsWay(one.status) : isInProgress(one.status);
 
 /** Of the newest of a customer, those that are on their way. */
 async function listRecent(
   orders: Orders,
   customerId: number,
-  at: ShownAt | undefined,
+  at: SiteContext | undefined,
 ): Promise<RecentNumber[]> {
   const { items } = await orders.listMyOrders({
     customerId,

@@ -1,7 +1,7 @@
 import type { Database } from "#database/connect.ts";
 import { forwardNumber } from "#features/forwarding/domain/forward-status.ts";
 import { nameBills } from "#features/invoices/server/bills/name-bills.ts";
-import { nameOrders } from "#features/orders/server/showing/name-orders.ts";
+import { nameOrders } from "#features/orders/server/queries/name-orders.ts";
 import { REL_TYPES, type WalletSubject } from "#features/wallet/domain/balance-entry.ts";
 import type { NameSubjects } from "#features/wallet/server/entry-on-wire.ts";
 import { bindWallet } from "#features/wallet/server/wallet.ts";

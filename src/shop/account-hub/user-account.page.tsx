@@ -6,8 +6,8 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { Route } from "./+types/user-account.page.ts";
 import { AccountRows } from "./account-rows.tsx";
-import { loadUnderWay } from "./load-under-way.ts";
-import { OnTheWay } from "./on-the-way.tsx";
+import { InTransitList } from "./in-transit-list.tsx";
+import { loadAccountSummary } from "./load-account-summary.ts";
 import { WaitingRows } from "./waiting-rows.tsx";
 import { WalletLink } from "./wallet-link.tsx";
 
@@ -18,7 +18,7 @@ const WIDE = "(width >= 1024px)";
 export async function loader({ context }: Route.LoaderArgs) {
   const { customer } = await requireSession(context);
   const { id, firstName, email } = customer;
-  return { firstName, email, underWay: await loadUnderWay(context, id) };
+  return { firstName, email, underWay: await loadAccountSummary(context, id) };
 }
 
 export default function UserAccountRoute({ loaderData }: Route.ComponentProps) {
@@ -38,7 +38,9 @@ export default function UserAccountRoute({ loaderData }: Route.ComponentProps) {
         <WaitingRows {...underWay} />
         <WalletLink balanceCents={underWay.balanceCents} />
       </div>
-      {mayTrack && underWay.travelling.length > 0 && <OnTheWay numbers={underWay.travelling} />}
+      {mayTrack && underWay.travelling.length > 0 && (
+        <InTransitList numbers={underWay.travelling} />
+      )}
       <AccountRows />
     </AccountPage>
   );

@@ -7,9 +7,9 @@ import { ordersPath } from "#features/orders/shop/orders-path.ts";
 import { quotesPath } from "#features/quotes/shop/quotes-path.ts";
 import { useShell, useTraits } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import type { UnderWay } from "./load-under-way.ts";
+import type { AccountSummary } from "./load-account-summary.ts";
 
-type Waiting = Pick<UnderWay, "unpaid" | "unpaidParcels" | "quotes" | "parcels">;
+type Waiting = Pick<AccountSummary, "unpaid" | "unpaidParcels" | "quotes" | "parcels">;
 type Task = { Icon: LucideIcon; count: number; words: string; to: string };
 
 /** One line for each thing that goes on only when its owner does something. */

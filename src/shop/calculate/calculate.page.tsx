@@ -1,7 +1,7 @@
 import { utcDay } from "#core/dates.ts";
 import { localDelivery } from "#features/delivery/domain/cheapest-to-door.ts";
 import { deliveryContext } from "#features/delivery/shop/delivery.context.ts";
-import { JourneyCalculator } from "#features/shipping/shop/calculate/journey-calculator.tsx";
+import { JourneyCalculator } from "#features/shipping/shop/calculator/journey-calculator.tsx";
 import { shippingContext } from "#features/shipping/shop/shipping.context.ts";
 import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";

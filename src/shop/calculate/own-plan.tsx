@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useCurrentUser } from "#features/account/shop/session/use-current-user.ts";
 import { PlanPercent } from "#features/shipping/shop/plan-percent.ts";
-import { neverResolve } from "#ui/later/never-resolve.ts";
+import { ignoreMissingChunk } from "#ui/lazy/ignore-missing-chunk.ts";
 
 /** Prices of shipping within it count with the plan of whoever is logged in. The page is the same for all: it is asked for afterwards. */
 export function OwnPlan({ children }: { children: ReactNode }) {
@@ -10,9 +10,9 @@ export function OwnPlan({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (email === undefined) return;
     let isWanted = true;
-    void import("./ask-plan-percent.ts")
-      .catch(neverResolve)
-      .then(({ askPlanPercent }) => askPlanPercent())
+    void import("./fetch-plan-percent.ts")
+      .catch(ignoreMissingChunk)
+      .then(({ fetchPlanPercent }) => fetchPlanPercent())
       .then((asked) => isWanted && setPercent(asked));
     return () => {
       isWanted = false;

@@ -1,9 +1,9 @@
 import { data, redirect, useSearchParams } from "react-router";
 import { postedChange } from "#features/cart/domain/posted-change.ts";
-import { tellShortage, withToldShortage } from "#features/cart/domain/told-shortage.ts";
+import { shortageQuery, withShortageFromQuery } from "#features/cart/domain/shortage-query.ts";
 import { fetchCartRequest } from "#features/cart/requests.ts";
-import { bringGoods } from "#features/cart/shop/carried/bring-goods.ts";
-import { findCarried } from "#features/cart/shop/carried/find-carried.ts";
+import { addCarriedGoods } from "#features/cart/shop/carried-goods/add-carried-goods.ts";
+import { findCarried } from "#features/cart/shop/carried-goods/find-carried.ts";
 import { CartPageBody } from "#features/cart/shop/cart-page-body.tsx";
 import { cartPath } from "#features/cart/shop/cart-path.ts";
 import { useShownCart } from "#features/cart/shop/state/use-shown-cart.ts";
@@ -14,8 +14,8 @@ import type { MakeCall } from "#features/sites/shop/calls.context.ts";
 import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import { notFound } from "#features/sites/shop/not-found.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
-import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
-import { shopPlace } from "#features/sites/shop/shop-place.ts";
+import { PERSONAL_HEADERS } from "#features/sites/shop/personal-headers.ts";
+import { readShopContext } from "#features/sites/shop/read-shop-context.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { Route } from "./+types/cart.page.ts";
@@ -26,13 +26,13 @@ export const handle = { layout: "cart" } satisfies PageHandle;
 
 /** A cart that cannot be read is an empty one, with a way to try again (SPEC §8). */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { make, language_id } = shopPlace(context);
+  const { make, language_id } = readShopContext(context);
   const made = await make(fetchCartRequest, { language_id });
   if (!made.ok) return { cart: null, carried: null, waiting: null, unpaid: null };
   const { cart } = made.output;
   const written = url.searchParams.get("goods");
   return {
-    cart: withToldShortage(cart, url.searchParams),
+    cart: withShortageFromQuery(cart, url.searchParams),
     carried: await findCarried(make, { written, items: cart.items, language_id }),
     waiting: cart.items.length > 0 ? await findWaiting(context) : null,
     unpaid: cart.items.length > 0 ? null : await findUnpaid(make),
@@ -53,21 +53,21 @@ async function findWaiting(context: Route.LoaderArgs["context"]) {
 
 /** For those without script, and for what is brought along from another shop's cart. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { make, language, language_id } = shopPlace(context);
+  const { make, language, language_id } = readShopContext(context);
   const sent = await request.formData();
   if (sent.get("intent") === "bring") {
-    const { left } = await bringGoods(make, sent.get("goods"), language_id);
+    const { left } = await addCarriedGoods(make, sent.get("goods"), language_id);
     const shown = cartPath(language) + (left > 0 ? `?left=${left}` : "");
-    throw redirect(shown, { status: 303, headers: PERSONAL });
+    throw redirect(shown, { status: 303, headers: PERSONAL_HEADERS });
   }
   const change = postedChange(sent);
   if (!change) throw notFound();
   const made = await make(change.request, { ...change.input, language_id });
   if (made.ok) {
-    const shown = cartPath(language) + tellShortage(made.output.cart);
-    throw redirect(shown, { status: 303, headers: PERSONAL });
+    const shown = cartPath(language) + shortageQuery(made.output.cart);
+    throw redirect(shown, { status: 303, headers: PERSONAL_HEADERS });
   }
-  return data({ problem: made.message }, { status: made.httpStatus, headers: PERSONAL });
+  return data({ problem: made.message }, { status: made.httpStatus, headers: PERSONAL_HEADERS });
 }
 
 export default function CartRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,10 +1,10 @@
 import { categoryPath, findCategory } from "#features/catalogue/domain/categories/category-tree.ts";
-import { cataloguePlace } from "#features/catalogue/shop/catalogue-place.ts";
 import { BreadcrumbData } from "#features/catalogue/shop/listing/breadcrumb-data.tsx";
 import { ListingPage } from "#features/catalogue/shop/listing/listing-page.tsx";
 import { loadListing } from "#features/catalogue/shop/listing/load-listing.ts";
 import { useHomeCrumb } from "#features/catalogue/shop/listing/use-home-crumb.ts";
-import { notFoundWithGoods } from "#features/catalogue/shop/lost/not-found-with-goods.ts";
+import { notFoundWithGoods } from "#features/catalogue/shop/not-found/not-found-with-goods.ts";
+import { requireCatalogue } from "#features/catalogue/shop/require-catalogue.ts";
 import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { useDestination } from "#features/sites/shop/use-destination.ts";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/category.page.ts";
 export const handle = { layout: "market" } satisfies PageHandle;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { catalogue, place } = cataloguePlace(context);
+  const { catalogue, place } = requireCatalogue(context);
   const trail = findCategory(
     await catalogue.getCategoryTree(place),
     params["*"].replace(/\/$/, ""),

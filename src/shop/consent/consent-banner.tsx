@@ -1,17 +1,17 @@
 import { lazy, Suspense, useEffect } from "react";
-import { neverResolve } from "#ui/later/never-resolve.ts";
-import { ownTask } from "#ui/later/own-task.ts";
+import { ignoreMissingChunk } from "#ui/lazy/ignore-missing-chunk.ts";
+import { nextTask } from "#ui/lazy/next-task.ts";
 import { readConsent, useConsent } from "./consent.store.ts";
 
 /** Most visitors have answered already: the question comes only to those who have not. */
 const ConsentQuestion = lazy(async () => ({
-  default: (await import("./consent-question.tsx").catch(neverResolve)).ConsentQuestion,
+  default: (await import("./consent-question.tsx").catch(ignoreMissingChunk)).ConsentQuestion,
 }));
 
 /** Asks once, after hydration, over the page's foot; it blocks nothing, and both answers weigh the same. */
 export function ConsentBanner() {
   const { isRead, agreed } = useConsent();
-  useEffect(() => void ownTask().then(readConsent), []);
+  useEffect(() => void nextTask().then(readConsent), []);
   if (!isRead || agreed !== null) return null;
   return (
     <Suspense>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { giveConsent, hasConsent, readConsent } from "./consent.store.ts";
+import { hasConsent, readConsent, saveConsent } from "./consent.store.ts";
 
 beforeEach(() => void vi.stubGlobal("document", { cookie: "" }));
 afterEach(() => void vi.unstubAllGlobals());
@@ -12,7 +12,7 @@ test("without a choice only the necessary is allowed", () => {
 });
 
 test("what was agreed to is allowed at once, and nothing else", () => {
-  giveConsent(["statistics"]);
+  saveConsent(["statistics"]);
   expect(hasConsent("statistics")).toBe(true);
   expect(hasConsent("marketing")).toBe(false);
   expect(document.cookie).toBe(
@@ -21,8 +21,8 @@ test("what was agreed to is allowed at once, and nothing else", () => {
 });
 
 test("a choice can be taken back", () => {
-  giveConsent(["statistics", "marketing"]);
-  giveConsent([]);
+  saveConsent(["statistics", "marketing"]);
+  saveConsent([]);
   expect(hasConsent("statistics")).toBe(false);
 });
 

@@ -25,7 +25,7 @@ export function readConsent(): void {
   consentStore.set({ isRead: true, agreed: parseConsent(document.cookie) });
 }
 
-export function giveConsent(agreed: Consent): void {
+export function saveConsent(agreed: Consent): void {
   writeCookie(CONSENT_COOKIE, serialiseConsent(agreed), YEAR_SECONDS);
   consentStore.set({ isRead: true, agreed });
 }

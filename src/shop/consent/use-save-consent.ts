@@ -1,14 +1,14 @@
-import { takeBackConsent } from "#features/marketing/shop/take-back-consent.ts";
+import { withdrawConsent } from "#features/marketing/shop/withdraw-consent.ts";
 import type { Consent } from "#features/sites/domain/consent.ts";
 import { closeModal } from "#ui/modal-stack/modals.ts";
-import { giveConsent } from "./consent.store.ts";
-import { forgetRefused } from "./forget-refused.ts";
+import { clearRefusedData } from "./clear-refused-data.ts";
+import { saveConsent } from "./consent.store.ts";
 
 export function useSaveConsent(): (agreed: Consent) => void {
   return (agreed) => {
-    takeBackConsent(agreed);
-    giveConsent(agreed);
-    forgetRefused(agreed);
+    withdrawConsent(agreed);
+    saveConsent(agreed);
+    clearRefusedData(agreed);
     closeModal("cookie-settings");
     setTimeout(rescueFocus);
   };

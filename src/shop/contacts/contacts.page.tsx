@@ -1,16 +1,16 @@
 import { redirect } from "react-router";
 import { contactForm } from "#features/contact/shop/contact-call.ts";
 import { ContactForm } from "#features/contact/shop/contact-form.tsx";
+import { Prose } from "#features/content/shop/article/prose.tsx";
+import { ReadingPage } from "#features/content/shop/article/reading-page.tsx";
 import { CompanyCard } from "#features/content/shop/company-card.tsx";
-import { contentPlace } from "#features/content/shop/place.ts";
-import { Prose } from "#features/content/shop/reading/prose.tsx";
-import { ReadingPage } from "#features/content/shop/reading/reading-page.tsx";
+import { readContentContext } from "#features/content/shop/read-content-context.ts";
 import { SeeAlso } from "#features/content/shop/see-also.tsx";
 import { postForm } from "#features/sites/shop/forms/post-form.ts";
 import { OrganizationData } from "#features/sites/shop/head/organization-data.tsx";
 import { notFound } from "#features/sites/shop/not-found.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
-import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
+import { PERSONAL_HEADERS } from "#features/sites/shop/personal-headers.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { Route } from "./+types/contacts.page.ts";
 
@@ -20,7 +20,7 @@ export const handle = { layout: "page" } satisfies PageHandle;
 const SENT = "sent";
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { content, place, show } = contentPlace(context);
+  const { content, place, show } = readContentContext(context);
   const article = content.getPage(place, "contacts");
   if (!article) throw notFound();
   const isSent = url.searchParams.has(SENT);
@@ -32,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
   const sent = await postForm(args, contactForm);
   if (!sent.ok) return sent.answer;
   const path = `/${sent.language}/contacts?${SENT}#write`;
-  throw redirect(path, { status: 303, headers: PERSONAL });
+  throw redirect(path, { status: 303, headers: PERSONAL_HEADERS });
 }
 
 export default function ContactsRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useOptionalShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
-import { reportShown } from "../monitoring/report-shown.ts";
+import { reportShownError } from "../monitoring/report-shown-error.ts";
 import { isDeployError } from "./is-deploy-error.ts";
 import { ReturnHome } from "./return-home.tsx";
 
@@ -10,7 +10,7 @@ import { ReturnHome } from "./return-home.tsx";
 export function ErrorMessage({ error }: { error: unknown }) {
   const t = useT();
   const isDeploy = isDeployError(error);
-  useEffect(() => void reportShown(error), [error]);
+  useEffect(() => void reportShownError(error), [error]);
   const title = t(isDeploy ? "error.deploy_title" : "error.unexpected");
   return (
     <>

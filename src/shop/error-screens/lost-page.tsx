@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
-import type { LostPageData } from "#features/catalogue/shop/lost/not-found-with-goods.ts";
-import { OtherGoods } from "#features/catalogue/shop/lost/other-goods.tsx";
+import type { NotFoundPageData } from "#features/catalogue/shop/not-found/not-found-with-goods.ts";
+import { OtherGoods } from "#features/catalogue/shop/not-found/other-goods.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 import { PageErrorScreen } from "./page-error-screen.tsx";
 
@@ -10,7 +10,9 @@ const GOODS_SLUG = /\/(?:p|market\/product|c(?:\/[^/]+)*)\/([^/]+)\/?$/;
 /** The error boundary of pages that throw `notFoundWithGoods`; other errors are shown as everywhere. */
 export function LostPage({ error }: { error: unknown }) {
   const [, slug = ""] = GOODS_SLUG.exec(useLocation().pathname) ?? [];
-  const { goods }: Partial<LostPageData> = isRouteErrorResponse(error) ? (error.data ?? {}) : {};
+  const { goods }: Partial<NotFoundPageData> = isRouteErrorResponse(error)
+    ? (error.data ?? {})
+    : {};
   if (!goods) return <PageErrorScreen error={error} />;
   return (
     <NotFoundScreen>

@@ -1,9 +1,9 @@
 import { Suspense } from "react";
-import { late } from "#ui/later/late.ts";
+import { lazyPart } from "#ui/lazy/lazy-part.ts";
 import type { LayoutShape } from "../layouts/layout-shapes.ts";
 
 /** Sent whole by the server, and its links work: it wakes up after what is seen first. */
-const FooterContent = late(
+const FooterContent = lazyPart(
   "footer",
   async () => (await import("./footer-content.tsx")).FooterContent,
 );

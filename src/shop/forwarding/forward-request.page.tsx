@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { accountContext } from "#features/account/shop/account.context.ts";
 import { authGuard } from "#features/account/shop/guards/auth-guard.ts";
 import { requireSession } from "#features/account/shop/guards/require-session.ts";
-import { notFoundWithGoods } from "#features/catalogue/shop/lost/not-found-with-goods.ts";
+import { notFoundWithGoods } from "#features/catalogue/shop/not-found/not-found-with-goods.ts";
 import { isUnpaid } from "#features/forwarding/domain/forward-status.ts";
 import { deliveryPath, forwardPayPath } from "#features/forwarding/domain/forwarding-paths.ts";
 import { addTrackingRequest, chooseShippingRequest } from "#features/forwarding/requests.ts";
@@ -13,17 +13,17 @@ import {
   renamedGuard,
 } from "#features/forwarding/shop/forwarding-guards.ts";
 import { forwardingLayout } from "#features/forwarding/shop/forwarding-layout.ts";
-import { pageAt, requirePage } from "#features/forwarding/shop/forwarding-place.ts";
+import { pageAt, requirePage } from "#features/forwarding/shop/forwarding-pages.ts";
 import { PaymentPage } from "#features/forwarding/shop/request/payment-page.tsx";
 import { RequestPage } from "#features/forwarding/shop/request/request-page.tsx";
-import { takesCards } from "#features/payments/domain/card-pages.ts";
+import { isCardPage } from "#features/payments/domain/card-pages.ts";
 import { loadCardPage } from "#features/payments/shop/card/load-card-page.ts";
 import { paymentsContext } from "#features/payments/shop/payments.context.ts";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { callsContext } from "#features/sites/shop/calls.context.ts";
 import { notFound } from "#features/sites/shop/not-found.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
-import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
+import { PERSONAL_HEADERS } from "#features/sites/shop/personal-headers.ts";
 import { walletContext } from "#features/wallet/shop/wallet.context.ts";
 import { LostPage } from "../error-screens/lost-page.tsx";
 import type { Route } from "./+types/forward-request.page.ts";
@@ -61,7 +61,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** Only paying asks for a card; one parcel is shown without Stripe. */
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
-  takesCards(new URL(args.request.url).pathname) ? loadCardPage(args) : args.serverLoader();
+  isCardPage(new URL(args.request.url).pathname) ? loadCardPage(args) : args.serverLoader();
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { site, language } = requirePage(context, params.proPage, ["delivery"]);
@@ -83,7 +83,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 const go = (to: string, language: string) =>
-  redirect(localisePath(to, language), { status: 303, headers: PERSONAL });
+  redirect(localisePath(to, language), { status: 303, headers: PERSONAL_HEADERS });
 
 async function reach(context: Readonly<RouterContextProvider>, part: string) {
   const { customer } = await requireSession(context);

@@ -1,5 +1,5 @@
 import { authGuard } from "#features/account/shop/guards/auth-guard.ts";
-import { notFoundWithGoods } from "#features/catalogue/shop/lost/not-found-with-goods.ts";
+import { notFoundWithGoods } from "#features/catalogue/shop/not-found/not-found-with-goods.ts";
 import { DeliveryPage } from "#features/forwarding/shop/delivery/delivery-page.tsx";
 import { loadDelivery } from "#features/forwarding/shop/delivery/load-delivery.ts";
 import { forwardingAction } from "#features/forwarding/shop/forwarding-action.ts";
@@ -9,7 +9,7 @@ import {
   renamedGuard,
 } from "#features/forwarding/shop/forwarding-guards.ts";
 import { forwardingLayout } from "#features/forwarding/shop/forwarding-layout.ts";
-import { pageAt, requirePage } from "#features/forwarding/shop/forwarding-place.ts";
+import { pageAt, requirePage } from "#features/forwarding/shop/forwarding-pages.ts";
 import { loadService } from "#features/forwarding/shop/service/load-service.ts";
 import { ServicePage } from "#features/forwarding/shop/service/service-page.tsx";
 import { loadPlans } from "#features/pro/shop/load-plans.ts";

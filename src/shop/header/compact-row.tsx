@@ -2,19 +2,19 @@ import { HomeLink } from "../links/home-link.tsx";
 import { AccountSlot, CartSlot, SearchSlot } from "./header-slots.tsx";
 import { MenuButton } from "./menu-button.tsx";
 
-export type CompactLook = "menu-at-start" | "menu-at-end" | "centred-logo";
+export type CompactVariant = "menu-at-start" | "menu-at-end" | "centred-logo";
 
 /** The logo gives way, so that every button keeps its size; on the smallest phones the account is in the menu. */
 const NARROW = "max-[420px]:[--logo-size:5.2vw]";
 
 /** The one row of phones and tablets. */
-export function CompactRow({ look }: { look: CompactLook }) {
+export function CompactRow({ look }: { look: CompactVariant }) {
   const own = (
     <>
       <span className="contents max-[359px]:hidden">
-        <AccountSlot look="compact" />
+        <AccountSlot variant="compact" />
       </span>
-      <CartSlot look="compact" />
+      <CartSlot variant="compact" />
     </>
   );
   if (look === "centred-logo") {
@@ -23,7 +23,7 @@ export function CompactRow({ look }: { look: CompactLook }) {
       <div className="page grid min-h-16 grid-cols-[1fr_auto_1fr] items-center lg:hidden">
         <div className="-ms-3 flex">
           <MenuButton side="start" />
-          <SearchSlot look="compact" />
+          <SearchSlot variant="compact" />
         </div>
         <HomeLink className={NARROW} />
         <div className="-me-3 flex justify-end">{own}</div>
@@ -39,7 +39,7 @@ export function CompactRow({ look }: { look: CompactLook }) {
         </div>
       )}
       <HomeLink className={`me-auto ${NARROW}`} />
-      <SearchSlot look="compact" />
+      <SearchSlot variant="compact" />
       {own}
       {!atStart && (
         <div className="-me-3">

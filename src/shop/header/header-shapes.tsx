@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { HeaderShape } from "#themes/theme-traits.ts";
-import type { CompactLook } from "./compact-row.tsx";
+import type { CompactVariant } from "./compact-row.tsx";
 import { AssistantHeader } from "./shapes/assistant.tsx";
 import { CentredHeader } from "./shapes/centred.tsx";
 import { DealsStrip, DealsStripHeader } from "./shapes/deals-strip.tsx";
@@ -12,7 +12,7 @@ import { TwoRowsHeader } from "./shapes/two-rows.tsx";
 type Shape = {
   /** Ground and edge, on every width. */
   frame: string;
-  compact: CompactLook;
+  compact: CompactVariant;
   Wide: ComponentType;
   /** Above the row, on phones too. */
   Strip?: ComponentType;

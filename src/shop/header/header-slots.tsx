@@ -11,7 +11,7 @@ import { PanelMenu } from "./panel-menu.tsx";
  * so there is no dead link; a capability fills its place here, once for all seven shapes.
  * `full`: in the wide header; `compact`: an icon in the one row of phones.
  */
-export type SlotProps = { look: "full" | "compact" };
+export type SlotProps = { variant: "full" | "compact" };
 
 type MenuSlotProps = { className?: string; linkClassName?: string };
 
@@ -29,7 +29,7 @@ export function CategoryMenuSlot({ className, linkClassName }: MenuSlotProps) {
   );
 }
 
-export function SearchSlot({ look }: SlotProps) {
+export function SearchSlot({ variant: look }: SlotProps) {
   const { search } = useTraits();
   const hasShop = useHasShop();
   if (!hasShop) return null;

@@ -2,10 +2,10 @@ import { Menu, X } from "lucide-react";
 import { Suspense } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { Disclosure } from "#ui/floating/disclosure.tsx";
-import { late } from "#ui/later/late.ts";
+import { lazyPart } from "#ui/lazy/lazy-part.ts";
 
 /** Sent whole by the server, and its links work: it wakes up after what is seen first. */
-const MenuPanel = late("menu-panel", async () => (await import("./menu-panel.tsx")).MenuPanel);
+const MenuPanel = lazyPart("menu-panel", async () => (await import("./menu-panel.tsx")).MenuPanel);
 
 type PanelMenuProps = {
   /** All there is of the shop, or its categories with what is below them. */

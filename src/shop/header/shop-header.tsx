@@ -3,9 +3,9 @@ import { useTraits } from "#features/sites/shop/use-shell.ts";
 import { classNames } from "#ui/class-names.ts";
 import { useEdgeRoom } from "#ui/use-edge-room.ts";
 import type { LayoutShape } from "../layouts/layout-shapes.ts";
-import { BareRow } from "./bare-row.tsx";
 import { CompactRow } from "./compact-row.tsx";
 import { headerShapes } from "./header-shapes.tsx";
+import { MinimalRow } from "./minimal-row.tsx";
 import { useHeaderScroll } from "./use-header-scroll.ts";
 
 /** It keeps its place in page transitions, and comes back for whoever tabs or opens a menu in it. */
@@ -22,7 +22,7 @@ export function ShopHeader({ shape }: { shape: LayoutShape["header"] }) {
   return (
     <header ref={header} className={classNames(STICKY, frame)}>
       {shape === "bare" ? (
-        <BareRow />
+        <MinimalRow />
       ) : (
         <>
           {Strip && <Strip />}

@@ -1,12 +1,12 @@
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { BlogTeaser, type BlogTeaserProps } from "./blog-teaser.tsx";
-import { Counter } from "./counter/counter.tsx";
+import { HomeCalculator } from "./calculator/home-calculator.tsx";
 import { FaqTeaser, type FaqTeaserProps } from "./faq-teaser.tsx";
-import { HowItTravels } from "./how/how-it-travels.tsx";
-import type { CounterProps } from "./opening/opening-props.ts";
+import type { CalculatorProps } from "./opening/opening-props.ts";
+import { ShippingSteps } from "./shipping-steps/shipping-steps.tsx";
 import { WhatYouPay } from "./what-you-pay.tsx";
 
-type HomeBelowProps = BlogTeaserProps & FaqTeaserProps & CounterProps & { explained: string[] };
+type HomeBelowProps = BlogTeaserProps & FaqTeaserProps & CalculatorProps & { explained: string[] };
 
 /** PRODUCT §8: below the goods, how they travel and what that costs. */
 export function HomeBelow(props: HomeBelowProps) {
@@ -14,9 +14,9 @@ export function HomeBelow(props: HomeBelowProps) {
   const { config } = useShell();
   return (
     <>
-      <Counter warehouses={warehouses} delivery={delivery} />
+      <HomeCalculator warehouses={warehouses} delivery={delivery} />
       <div className="page home-sections">
-        <HowItTravels warehouses={warehouses} buysByLink={!config.site.switches.marketplace} />
+        <ShippingSteps warehouses={warehouses} buysByLink={!config.site.switches.marketplace} />
         <WhatYouPay warehouses={warehouses} explained={explained} />
         <FaqTeaser questions={questions} />
         {articles.length > 0 && <BlogTeaser articles={articles} />}

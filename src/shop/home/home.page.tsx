@@ -1,7 +1,7 @@
 import { utcDay } from "#core/dates.ts";
 import { catalogueContext } from "#features/catalogue/shop/catalogue.context.ts";
 import { HomeGoods } from "#features/catalogue/shop/home/home-goods.tsx";
-import { contentPlace } from "#features/content/shop/place.ts";
+import { readContentContext } from "#features/content/shop/read-content-context.ts";
 import { localDelivery } from "#features/delivery/domain/cheapest-to-door.ts";
 import { deliveryContext } from "#features/delivery/shop/delivery.context.ts";
 import { shippingContext } from "#features/shipping/shop/shipping.context.ts";
@@ -11,8 +11,8 @@ import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { pageTagsContext } from "#features/sites/shop/page-tags.context.ts";
 import { useDestination } from "#features/sites/shop/use-destination.ts";
 import { useT } from "#i18n/use-t.ts";
-import { late } from "#ui/later/late.ts";
-import { Later } from "#ui/later/later.tsx";
+import { DeferredHydration } from "#ui/lazy/deferred-hydration.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.ts";
 import type { Route } from "./+types/home.page.ts";
 import { firstParagraph } from "./first-paragraph.ts";
 import "./home.css";
@@ -20,12 +20,12 @@ import "./home-below.css";
 import { Opening } from "./opening/opening.tsx";
 import { StructuredData } from "./structured-data.tsx";
 
-const HomeBelow = late("below", async () => (await import("./home-below.tsx")).HomeBelow);
+const HomeBelow = lazyPart("below", async () => (await import("./home-below.tsx")).HomeBelow);
 
 export const handle = { layout: "index" } satisfies PageHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { content, place } = contentPlace(context);
+  const { content, place } = readContentContext(context);
   const warehouses = await context
     .get(shippingContext)
     .listRates({ countryId: place.site.defaultCountryId, today: utcDay(new Date()) });
@@ -78,9 +78,9 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
           <HomeGoods sections={sections} />
         </div>
       )}
-      <Later name="below" isFar>
+      <DeferredHydration name="below" isFar>
         <HomeBelow {...below} />
-      </Later>
+      </DeferredHydration>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useWarehouseName } from "#features/shipping/shop/use-warehouse-name.ts"
 import { useDestination } from "#features/sites/shop/use-destination.ts";
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useT } from "#i18n/use-t.ts";
-import { keptRole } from "#ui/table/kept-role.ts";
+import { explicitRole } from "#ui/table/explicit-role.ts";
 
 /** On a phone a row becomes two lines. */
 export function RateTable({ warehouses }: { warehouses: RatesFromWarehouse[] }) {
@@ -23,23 +23,23 @@ export function RateTable({ warehouses }: { warehouses: RatesFromWarehouse[] }) 
   ];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, with keys too
-    <table {...keptRole("table")} className="rate-table rail" tabIndex={0}>
+    <table {...explicitRole("table")} className="rate-table rail" tabIndex={0}>
       <caption>
         {t("home.pay.caption")} <b>{country}</b>
       </caption>
-      <thead {...keptRole("rowgroup")}>
-        <tr {...keptRole("row")}>
+      <thead {...explicitRole("rowgroup")}>
+        <tr {...explicitRole("row")}>
           {headers.map((header) => (
-            <th key={header} {...keptRole("columnheader")} scope="col">
+            <th key={header} {...explicitRole("columnheader")} scope="col">
               {header}
             </th>
           ))}
         </tr>
       </thead>
       {warehouses.map((warehouse) => (
-        <tbody key={warehouse.code} {...keptRole("rowgroup")}>
-          <tr {...keptRole("row")} className="rate-table-from">
-            <th {...keptRole("rowheader")} scope="rowgroup" colSpan={headers.length}>
+        <tbody key={warehouse.code} {...explicitRole("rowgroup")}>
+          <tr {...explicitRole("row")} className="rate-table-from">
+            <th {...explicitRole("rowheader")} scope="rowgroup" colSpan={headers.length}>
               {warehouseName(warehouse)}
             </th>
           </tr>
@@ -61,15 +61,15 @@ function RateTableRow({ row, headers }: { row: RateRow; headers: string[] }) {
     ...row.centsPerKg.map(show),
   ];
   return (
-    <tr {...keptRole("row")}>
-      <th {...keptRole("rowheader")} scope="row">
+    <tr {...explicitRole("row")}>
+      <th {...explicitRole("rowheader")} scope="row">
         <span className="rate-table-method">
           <MethodIcon method={row.method} />
           {t(`shipping.by_${row.method}`)}
         </span>
       </th>
       {cells.map((cell, index) => (
-        <td key={headers[index + 1]} {...keptRole("cell")} data-label={headers[index + 1]}>
+        <td key={headers[index + 1]} {...explicitRole("cell")} data-label={headers[index + 1]}>
           {cell}
         </td>
       ))}

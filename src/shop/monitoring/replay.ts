@@ -1,5 +1,5 @@
+import { redactPath } from "#core/monitoring/redact-path.ts";
 import { reportId } from "#core/monitoring/report.ts";
-import { shownPath } from "#core/monitoring/shown-path.ts";
 import { maskedPage } from "./masked-page.ts";
 import { sendReport } from "./send-report.ts";
 
@@ -22,7 +22,7 @@ type Replay = {
 };
 let replay: Replay | undefined;
 
-export const isReplaying = (): string | undefined => replay?.id;
+export const currentReplayId = (): string | undefined => replay?.id;
 
 /** Keeps where the visitor went and clicked, without a word of what is there. */
 export function startReplay(isWhole: boolean): () => void {
@@ -39,15 +39,15 @@ export function startReplay(isWhole: boolean): () => void {
 export function replayPage(): void {
   if (!replay) return;
   if (replay.isWhole) sendReplay();
-  const href = location.origin + shownPath(location.pathname);
+  const href = location.origin + redactPath(location.pathname);
   note(META, { href, width: innerWidth, height: innerHeight });
-  if (replay.isWhole) takePicture();
+  if (replay.isWhole) recordSnapshot();
 }
 
 /** SPEC §9: every visit with an error is told, with the page as it was then; the error itself may be left out. */
 export function replayError(errorIds: string[]): void {
   if (!replay) return;
-  takePicture();
+  recordSnapshot();
   sendReplay(errorIds);
 }
 
@@ -66,7 +66,7 @@ export function sendReplay(error_ids: string[] = []): void {
   });
 }
 
-function takePicture(): void {
+function recordSnapshot(): void {
   const initialOffset = { left: scrollX, top: scrollY };
   note(FULL_SNAPSHOT, { node: maskedPage(document), initialOffset });
 }

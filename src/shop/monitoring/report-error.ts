@@ -1,7 +1,7 @@
 import { type ErrorReport, reportId } from "#core/monitoring/report.ts";
 import { ERROR_SHARE, isSampled } from "#core/monitoring/sampling.ts";
-import { withoutPeople } from "#core/without-people.ts";
-import { isReplaying, replayError } from "./replay.ts";
+import { redactPersonalData } from "#core/redact-personal-data.ts";
+import { currentReplayId, replayError } from "./replay.ts";
 import { sendReport } from "./send-report.ts";
 
 /** A loop of errors is one error. */
@@ -15,7 +15,7 @@ export function reportError(error: unknown, random = Math.random): void {
   if (known.has(key) || known.size >= MAX_OF_PAGE) return;
   known.add(key);
   const isTold = isSampled(ERROR_SHARE, random);
-  if (isTold) sendReport({ ...report, replay_id: isReplaying() });
+  if (isTold) sendReport({ ...report, replay_id: currentReplayId() });
   replayError(isTold ? [report.id] : []);
 }
 
@@ -26,8 +26,8 @@ function reportOf(error: unknown): ErrorReport {
     kind: "error",
     id: reportId(),
     type: known.name.slice(0, 100),
-    message: withoutPeople(known.message).slice(0, 1000),
-    stack: withoutPeople(known.stack ?? "").slice(0, 10_000),
+    message: redactPersonalData(known.message).slice(0, 1000),
+    stack: redactPersonalData(known.stack ?? "").slice(0, 10_000),
     path: location.pathname.slice(0, 500),
   };
 }

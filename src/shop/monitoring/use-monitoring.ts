@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { neverResolve } from "#ui/later/never-resolve.ts";
+import { ignoreMissingChunk } from "#ui/lazy/ignore-missing-chunk.ts";
 import { useConsent } from "../consent/consent.store.ts";
 import { isMonitored } from "./is-monitored.ts";
 
@@ -14,7 +14,7 @@ export function useMonitoring(): void {
   useEffect(() => {
     if (!isMonitored()) return;
     void import("./watchers.ts")
-      .catch(neverResolve)
+      .catch(ignoreMissingChunk)
       .then(({ watchers: came }) => setWatchers(came));
   }, []);
   useEffect(() => watchers?.watchErrors(), [watchers]);

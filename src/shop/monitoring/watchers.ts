@@ -4,7 +4,7 @@ import {
   REPLAY_SHARE,
   TRACE_SHARE,
 } from "#core/monitoring/sampling.ts";
-import { onHappening } from "#features/sites/shop/happenings.ts";
+import { onAppEvent } from "#features/sites/shop/app-events.ts";
 import { replayPage, sendReplay, startReplay } from "./replay.ts";
 import { reportError } from "./report-error.ts";
 import { reportLoad } from "./report-load.ts";
@@ -15,7 +15,7 @@ function watchErrors(): () => void {
   const onRejection = ({ reason }: PromiseRejectionEvent) => reportError(reason);
   window.addEventListener("error", onError);
   window.addEventListener("unhandledrejection", onRejection);
-  const stop = onHappening(
+  const stop = onAppEvent(
     ({ name, about }) => {
       if (name !== "trouble") return;
       const { words, cause } = about as { words: string; cause: unknown };

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { changeLocaleRequest } from "#features/sites/requests.ts";
-import { ATTEMPT_MS, tellLanguage } from "./change-language.ts";
+import { ATTEMPT_MS, reportLanguage } from "./change-language.ts";
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -11,14 +11,14 @@ test("the call has the numbers of the specification", () => {
 
 test("the server is told the new language", async () => {
   const askServer = vi.fn(async () => ({ status: true }));
-  await tellLanguage("lv", askServer);
+  await reportLanguage("lv", askServer);
   expect(askServer).toHaveBeenCalledExactlyOnceWith({ newLocale: "lv" });
 });
 
 test("a failure is only logged", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   await expect(
-    tellLanguage("lv", () => Promise.reject(new Error("offline"))),
+    reportLanguage("lv", () => Promise.reject(new Error("offline"))),
   ).resolves.toBeUndefined();
   expect(warn).toHaveBeenCalledTimes(1);
 });

@@ -2,14 +2,17 @@ import type { MouseEvent } from "react";
 import { changeLocaleRequest } from "#features/sites/requests.ts";
 import { callApi } from "#features/sites/shop/requests/call-api.ts";
 
-type Ask = (input: { newLocale: string }) => Promise<unknown>;
+type SendLocale = (input: { newLocale: string }) => Promise<unknown>;
 /** SPEC §9: the time of one attempt. */
 export const ATTEMPT_MS = 1000;
 
-const ask: Ask = (input) => callApi(changeLocaleRequest, input);
+const ask: SendLocale = (input) => callApi(changeLocaleRequest, input);
 
 /** SPEC §2: a language change is also told to the server; §8: a failure is only logged. */
-export async function tellLanguage(newLocale: string, askServer: Ask = ask): Promise<void> {
+export async function reportLanguage(
+  newLocale: string,
+  askServer: SendLocale = ask,
+): Promise<void> {
   try {
     await askServer({ newLocale });
   } catch (error) {
@@ -26,8 +29,8 @@ export function changeLanguage(event: MouseEvent<HTMLAnchorElement>, language: s
   const link = event.currentTarget;
   link.search = window.location.search;
   link.hash = window.location.hash;
-  const told = tellLanguage(language);
-  if (!isPlainClick(event)) return;
+  const told = reportLanguage(language);
+  if (!isUnmodifiedClick(event)) return;
   event.preventDefault();
   const address = link.href;
   const attempt = new Promise((resolve) => setTimeout(resolve, ATTEMPT_MS));
@@ -35,6 +38,6 @@ export function changeLanguage(event: MouseEvent<HTMLAnchorElement>, language: s
 }
 
 /** Any other click opens a tab or a window, and this page stays. */
-function isPlainClick(event: MouseEvent): boolean {
+function isUnmodifiedClick(event: MouseEvent): boolean {
   return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }

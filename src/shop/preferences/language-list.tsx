@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { tellsNobody } from "#features/marketing/domain/tells-nobody.ts";
+import { isUntrackedPage } from "#features/marketing/domain/untracked-pages.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { changeLanguage } from "./change-language.ts";
 import { languageLinks } from "./language-links.ts";
@@ -8,7 +8,7 @@ export function useLanguageLinks() {
   const { config, language } = useShell();
   const { pathname, search } = useLocation();
   // Pages about one visitor's things are never cached, and some are found by their query alone.
-  return languageLinks(config.site, pathname, language, tellsNobody(pathname) ? search : "");
+  return languageLinks(config.site, pathname, language, isUntrackedPage(pathname) ? search : "");
 }
 
 type Props = { className?: string; linkClassName: string; short?: boolean };

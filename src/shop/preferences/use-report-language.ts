@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { visitorLanguage } from "#features/sites/domain/visitor-language.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
-import { tellLanguage } from "./change-language.ts";
+import { reportLanguage } from "./change-language.ts";
 
 const KNOWN = "language";
 
@@ -30,7 +30,7 @@ export function useReportLanguage(): void {
     const siteLanguages = config.site.languages.map(({ iso_code }) => iso_code);
     try {
       const browser = { storage: localStorage, languages: navigator.languages };
-      if (noteLanguage({ language, siteLanguages }, browser)) void tellLanguage(language);
+      if (noteLanguage({ language, siteLanguages }, browser)) void reportLanguage(language);
     } catch {
       // Without a storage nothing can be compared; the pages' own addresses say their language.
     }

@@ -1,9 +1,9 @@
 import { Fragment } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { AddToCart } from "#features/cart/shop/product/add-to-cart.tsx";
-import { cataloguePlace } from "#features/catalogue/shop/catalogue-place.ts";
-import { notFoundWithGoods } from "#features/catalogue/shop/lost/not-found-with-goods.ts";
+import { notFoundWithGoods } from "#features/catalogue/shop/not-found/not-found-with-goods.ts";
 import { ProductPage } from "#features/catalogue/shop/product/product-page.tsx";
+import { requireCatalogue } from "#features/catalogue/shop/require-catalogue.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { OwnPlan } from "../calculate/own-plan.tsx";
 import { LostPage } from "../error-screens/lost-page.tsx";
@@ -15,7 +15,7 @@ export const handle = { layout: "market" } satisfies PageHandle;
 
 /** The catalogue's page with the cart's button, which the catalogue knows nothing of. Goods of ours at /p, of sellers at /market/product (SPEC §2). */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { catalogue, place, show } = cataloguePlace(context);
+  const { catalogue, place, show } = requireCatalogue(context);
   const isMarketplace = url.pathname.includes("/market/product/");
   const product = await catalogue.getProduct(place, { slug: params.slug, isMarketplace });
   if (!product) throw await notFoundWithGoods(context);

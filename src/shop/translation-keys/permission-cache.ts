@@ -17,4 +17,4 @@ export function writeFlag(name: string, value: boolean, maxAgeSeconds: number): 
   writeCookie(name, value ? 1 : 0, maxAgeSeconds);
 }
 
-export const forgetPermission = (): void => writeCookie(PERMISSION_COOKIE, "", 0);
+export const clearPermission = (): void => writeCookie(PERMISSION_COOKIE, "", 0);

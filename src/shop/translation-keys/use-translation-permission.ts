@@ -5,8 +5,8 @@ import { useCurrentUser } from "#features/account/shop/session/use-current-user.
 import { onUserChange } from "#features/account/shop/session/user-change.ts";
 import { canViewTranslationsRequest } from "#features/sites/requests.ts";
 import { callApi } from "#features/sites/shop/requests/call-api.ts";
-import { mayViewTranslations } from "./may-view-translations.ts";
-import { forgetPermission, readFlag, VIEW_COOKIE } from "./permission-cache.ts";
+import { canViewTranslations } from "./can-view-translations.ts";
+import { clearPermission, readFlag, VIEW_COOKIE } from "./permission-cache.ts";
 import { translationKeysStore } from "./translation-keys.store.ts";
 
 /** SPEC §7. */
@@ -23,11 +23,11 @@ export function useTranslationPermission(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation and every user asks again
   useEffect(check, [check, key, user]);
   // What was answered was about somebody else.
-  useEffect(() => onUserChange(forgetPermission), []);
+  useEffect(() => onUserChange(clearPermission), []);
 }
 
 async function refresh(): Promise<void> {
-  const allowed = await mayViewTranslations(() => callApi(canViewTranslationsRequest, {}));
+  const allowed = await canViewTranslations(() => callApi(canViewTranslationsRequest, {}));
   const shown = allowed && readFlag(document.cookie, VIEW_COOKIE) === true;
   translationKeysStore.set({ allowed, shown });
 }

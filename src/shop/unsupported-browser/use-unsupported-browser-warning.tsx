@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { neverResolve } from "#ui/later/never-resolve.ts";
+import { ignoreMissingChunk } from "#ui/lazy/ignore-missing-chunk.ts";
 import { openModal } from "#ui/modal-stack/modals.ts";
 import { rememberDismissal, wasDismissed } from "./dismissal.ts";
 import { isUnsupportedBrowser } from "./is-unsupported-browser.ts";
@@ -16,7 +16,7 @@ export function useUnsupportedBrowserWarning(): void {
 
 async function openWarning(): Promise<void> {
   const { UnsupportedBrowserModal } = await import("./unsupported-browser-modal.tsx").catch(
-    neverResolve,
+    ignoreMissingChunk,
   );
   openModal("unsupported-browser", <UnsupportedBrowserModal />, { onClose: rememberDismissal });
 }

@@ -1,5 +1,5 @@
 import { ChartFrame, type ChartValue } from "./chart-frame.tsx";
-import { niceBounds, placePoints, stepPath } from "./line-path.ts";
+import { niceBounds, positionPoints, stepPath } from "./line-path.ts";
 
 type LineChartProps = {
   title: string;
@@ -14,7 +14,7 @@ const BOX = { width: 640, height: 200 };
 /** A value over time, in steps. */
 export function LineChart({ title, hideTitle, points, format = String }: LineChartProps) {
   const values = points.map(({ value }) => value);
-  const places = placePoints(points, BOX);
+  const places = positionPoints(points, BOX);
   const { low, high, step } = niceBounds(values);
   const marks = Array.from(
     { length: Math.round((high - low) / step) + 1 },

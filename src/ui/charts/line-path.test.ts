@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { niceBounds, placePoints, stepPath } from "./line-path.ts";
+import { niceBounds, positionPoints, stepPath } from "./line-path.ts";
 
 describe("bounds of a chart", () => {
   it.each([
@@ -27,7 +27,7 @@ describe("bounds of a chart", () => {
 describe("points of a line", () => {
   it("run from edge to edge, larger values higher", () => {
     expect(
-      placePoints([{ value: 0 }, { value: 40 }, { value: 80 }], { width: 100, height: 40 }),
+      positionPoints([{ value: 0 }, { value: 40 }, { value: 80 }], { width: 100, height: 40 }),
     ).toEqual([
       { x: 0, y: 40 },
       { x: 50, y: 20 },
@@ -41,11 +41,13 @@ describe("points of a line", () => {
       { value: 0, at: 1100 },
       { value: 0, at: 2000 },
     ];
-    expect(placePoints(points, { width: 100, height: 40 }).map(({ x }) => x)).toEqual([0, 10, 100]);
+    expect(positionPoints(points, { width: 100, height: 40 }).map(({ x }) => x)).toEqual([
+      0, 10, 100,
+    ]);
   });
 
   it("of a single value stand at the start", () => {
-    expect(placePoints([{ value: 80 }], { width: 100, height: 40 })).toEqual([{ x: 0, y: 0 }]);
+    expect(positionPoints([{ value: 80 }], { width: 100, height: 40 })).toEqual([{ x: 0, y: 0 }]);
   });
 
   it("are joined in steps", () => {

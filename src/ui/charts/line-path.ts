@@ -15,7 +15,7 @@ export function niceBounds(values: readonly number[]): { low: number; high: numb
 }
 
 /** Each value's place in a box of the given size: by its time, or evenly; larger ones higher. */
-export function placePoints(
+export function positionPoints(
   points: readonly { value: number; at?: number }[],
   { width, height }: { width: number; height: number },
 ): Point[] {

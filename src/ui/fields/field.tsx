@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "../class-names.ts";
 
-export type FieldLook = {
+export type FieldBaseProps = {
   label: string;
   hint?: ReactNode;
   /** Already translated; it takes the hint's place. */
@@ -20,7 +20,7 @@ export type FieldControl = {
   "aria-invalid": true | undefined;
 };
 
-type FieldProps = FieldLook & { children: (control: FieldControl) => ReactNode };
+type FieldProps = FieldBaseProps & { children: (control: FieldControl) => ReactNode };
 
 export function Field({
   label,

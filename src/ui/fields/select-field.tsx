@@ -1,11 +1,11 @@
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
-import { Field, type FieldLook } from "./field.tsx";
+import { Field, type FieldBaseProps } from "./field.tsx";
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 
 type SelectFieldProps = Omit<ComponentProps<"select">, "className" | "children"> &
-  FieldLook & {
+  FieldBaseProps & {
     options: readonly SelectOption[];
     /** Shown while nothing is chosen. */
     placeholder?: string;

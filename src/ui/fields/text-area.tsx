@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
-import { Field, type FieldLook } from "./field.tsx";
+import { Field, type FieldBaseProps } from "./field.tsx";
 
 /** Grows with what is written, where the browser can. */
-export function TextArea(props: Omit<ComponentProps<"textarea">, "className"> & FieldLook) {
+export function TextArea(props: Omit<ComponentProps<"textarea">, "className"> & FieldBaseProps) {
   const { label, hint, error, optional, hideLabel, className, ...textarea } = props;
   return (
     <Field {...{ label, hint, error, optional, hideLabel, className }}>

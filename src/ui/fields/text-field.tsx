@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Field, type FieldLook } from "./field.tsx";
+import { Field, type FieldBaseProps } from "./field.tsx";
 
 type TextFieldProps = Omit<ComponentProps<"input">, "className"> &
-  FieldLook & {
+  FieldBaseProps & {
     /** An icon before the text. */
     start?: ReactNode;
     /** A unit or a small button after it. */

@@ -57,7 +57,7 @@ export function GalleryZoom({ label, pictures, start }: GalleryZoomProps) {
         {current + 1} / {pictures.length}
       </p>
       <IconButton
-        look="floating"
+        variant="floating"
         className="gallery-close"
         label={t("ui.close")}
         icon={<X className="icon" />}

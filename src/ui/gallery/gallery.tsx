@@ -58,14 +58,14 @@ export function Gallery({ label, pictures, mark }: GalleryProps) {
         {pictures.length > 1 && (
           <div className="gallery-arrows">
             <IconButton
-              look="floating"
+              variant="floating"
               label={t("ui.previous_picture")}
               icon={<ChevronLeft className="icon rtl:-scale-x-100" />}
               disabled={current === 0}
               onClick={() => show(current - 1)}
             />
             <IconButton
-              look="floating"
+              variant="floating"
               label={t("ui.next_picture")}
               icon={<ChevronRight className="icon rtl:-scale-x-100" />}
               disabled={current === pictures.length - 1}

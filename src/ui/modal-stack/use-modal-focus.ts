@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { hidePageBehind } from "./hide-page-behind.ts";
-import { keepFocusIn } from "./keep-focus-in.ts";
 import { type Modals, topModal } from "./modal-stack.store.ts";
+import { trapFocus } from "./trap-focus.ts";
 
 const layerOf = (host: Element | null, key: number | undefined) =>
   key === undefined
@@ -39,7 +39,7 @@ export function useModalFocus(host: RefObject<HTMLElement | null>, entries: Moda
   useEffect(() => {
     const layer = layerOf(host.current, top);
     if (!layer) return;
-    const onKeyDown = (event: KeyboardEvent) => keepFocusIn(layer, event);
+    const onKeyDown = (event: KeyboardEvent) => trapFocus(layer, event);
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
   }, [top, host]);

@@ -16,7 +16,7 @@ const orders = [
   { id: "FR20417", date: "2026-11-06", state: "Awaiting payment", sum: "22.02 €" },
 ];
 
-export function NewsSamples() {
+export function NoticeSamples() {
   return (
     <Sample title="Notices, badges, conversation">
       <div className="grid gap-8 lg:grid-cols-2">

@@ -38,8 +38,8 @@ export function ButtonSamples() {
       </div>
       <Row>
         <IconButton label="Save" icon={<Heart className="icon" />} />
-        <IconButton look="framed" label="Search" icon={<Search className="icon" />} />
-        <IconButton look="floating" label="Save" icon={<Heart className="icon" />} />
+        <IconButton variant="framed" label="Search" icon={<Search className="icon" />} />
+        <IconButton variant="floating" label="Save" icon={<Heart className="icon" />} />
         <IconLink
           to="#cart"
           label="Cart, 3 things"

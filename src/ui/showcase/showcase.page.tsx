@@ -3,7 +3,7 @@ import { type ThemeName, themeNames, themeOf } from "#themes/theme-traits.ts";
 import { Segmented } from "../fields/segmented.tsx";
 import { SelectField } from "../fields/select-field.tsx";
 import { BrandSamples, brands } from "./brand-samples.tsx";
-import { ContentSamples, NewsSamples } from "./content-samples.tsx";
+import { ContentSamples, NoticeSamples } from "./content-samples.tsx";
 import { ButtonSamples, ChoiceSamples, FieldSamples } from "./control-samples.tsx";
 import { FigureSamples } from "./figure-samples.tsx";
 import { FloatingSamples } from "./floating-samples.tsx";
@@ -51,7 +51,7 @@ export default function ShowcasePage() {
       <FormSample />
       <GoodsSamples />
       <FigureSamples />
-      <NewsSamples />
+      <NoticeSamples />
       <ContentSamples />
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { keptRole } from "./kept-role.ts";
+import { explicitRole } from "./explicit-role.ts";
 import "./table.css";
 
 export type Column<Row> = {
@@ -26,28 +26,33 @@ export function Table<Row>(props: TableProps<Row>) {
   const align = (column: Column<Row>) => (column.numeric ? "num text-end" : undefined);
   return (
     <table
-      {...keptRole("table")}
+      {...explicitRole("table")}
       className={phone ? "table-cards table-for-phones" : "table-cards"}
     >
       <caption className={hideCaption ? "visually-hidden" : "h3 pb-3 text-start"}>
         {caption}
       </caption>
-      <thead {...keptRole("rowgroup")}>
-        <tr {...keptRole("row")}>
+      <thead {...explicitRole("rowgroup")}>
+        <tr {...explicitRole("row")}>
           {columns.map((column) => (
-            <th key={column.id} {...keptRole("columnheader")} scope="col" className={align(column)}>
+            <th
+              key={column.id}
+              {...explicitRole("columnheader")}
+              scope="col"
+              className={align(column)}
+            >
               {column.header}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody {...keptRole("rowgroup")}>
+      <tbody {...explicitRole("rowgroup")}>
         {rows.map((row) => (
-          <tr key={rowKey(row)} {...keptRole("row")}>
+          <tr key={rowKey(row)} {...explicitRole("row")}>
             {columns.map((column) => (
               <td
                 key={column.id}
-                {...keptRole("cell")}
+                {...explicitRole("cell")}
                 data-label={column.header}
                 className={align(column)}
               >
@@ -55,7 +60,7 @@ export function Table<Row>(props: TableProps<Row>) {
               </td>
             ))}
             {phone && (
-              <td {...keptRole("cell")} className="table-phone-cell" colSpan={columns.length}>
+              <td {...explicitRole("cell")} className="table-phone-cell" colSpan={columns.length}>
                 {phone(row)}
               </td>
             )}

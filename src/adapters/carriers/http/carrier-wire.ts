@@ -41,7 +41,7 @@ export function readReport(told: unknown): CarrierReport | undefined {
 }
 
 /** What a carrier answers; what we do not understand of it is left out, and the rest is taken. */
-export function readAnswer(told: unknown): CarrierReport | undefined {
+export function readResponse(told: unknown): CarrierReport | undefined {
   const parsed = z.safeParse(answered, told);
   if (!parsed.success) return undefined;
   const events = parsed.data.events.flatMap((one) => {

@@ -1,19 +1,19 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { carriersSuite } from "#ports/carriers.suite.ts";
-import type { CarrierMessage } from "#ports/carriers.ts";
-import { openSandboxBench } from "../../payments/testing/sandbox-payer.fixture.ts";
-import { readAnswer, readReport } from "./carrier-wire.ts";
+import type { CarrierWebhookRequest } from "#ports/carriers.ts";
+import { openSandboxHarness } from "../../payments/testing/sandbox-payer.fixture.ts";
+import { readReport, readResponse } from "./carrier-wire.ts";
 import { createHttpCarrier } from "./http-carrier.ts";
 
-const sign = (body: string, secret: string, seconds: number): CarrierMessage => {
+const sign = (body: string, secret: string, seconds: number): CarrierWebhookRequest => {
   const mac = createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex");
   return { body, header: () => `t=${seconds},v1=${mac}` };
 };
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
 carriersSuite("over HTTP", async () => {
-  const { sandbox, messages, close } = await openSandboxBench();
+  const { sandbox, messages, close } = await openSandboxHarness();
   const { webhookSecret } = sandbox.keys.carrier;
   const named = { name: "line", title: "Line", url: `${sandbox.url}/carrier` };
   return {
@@ -52,7 +52,7 @@ test.each([
   ],
 ])("signed and malformed: %s", (_what, body) => {
   const settings = { name: "line", title: "Line", url: "https://carrier.example", key: "k" };
-  const { readMessage } = createHttpCarrier({ ...settings, webhookSecret: "secret" });
+  const { parseWebhook: readMessage } = createHttpCarrier({ ...settings, webhookSecret: "secret" });
   expect(readMessage(sign(body, "secret", nowSeconds()))).toEqual({
     ok: false,
     refusal: "malformed",
@@ -80,7 +80,7 @@ test("of an answer that is half understood that half is taken", () => {
     { id: "3", stage: "delivered", at: "9999-11-01T10:00:00Z" },
     "lost",
   ];
-  const answer = readAnswer({ number: "RB123456785GB", events });
+  const answer = readResponse({ number: "RB123456785GB", events });
   expect(answer?.events.map(({ id }) => id)).toEqual(["1"]);
-  expect(readAnswer({ events })).toBeUndefined();
+  expect(readResponse({ events })).toBeUndefined();
 });

@@ -1,6 +1,10 @@
-import type { CarrierAdapter, CarrierMessage, ReadCarrierMessage } from "#ports/carriers.ts";
+import type {
+  CarrierAdapter,
+  CarrierWebhookRequest,
+  ParsedCarrierWebhook,
+} from "#ports/carriers.ts";
 import { checkSignature, SIGNATURE_HEADER } from "./carrier-signature.ts";
-import { readAnswer, readNumber, readReport, writeParcel } from "./carrier-wire.ts";
+import { readNumber, readReport, readResponse, writeParcel } from "./carrier-wire.ts";
 
 export type HttpCarrierSettings = {
   name: string;
@@ -35,15 +39,15 @@ export function createHttpCarrier(settings: HttpCarrierSettings): CarrierAdapter
     async lookUp(number) {
       const answer = await ask(`/${encodeURIComponent(number)}`);
       if (answer === undefined) return undefined;
-      const report = readAnswer(answer);
+      const report = readResponse(answer);
       if (report?.number !== number) throw new Error(`${title} answered with something else`);
       return report;
     },
-    readMessage: (message) => readSigned(message, webhookSecret),
+    parseWebhook: (message) => readSigned(message, webhookSecret),
   };
 }
 
-function readSigned({ body, header }: CarrierMessage, secret: string): ReadCarrierMessage {
+function readSigned({ body, header }: CarrierWebhookRequest, secret: string): ParsedCarrierWebhook {
   const signature = header(SIGNATURE_HEADER);
   const refusal = checkSignature({ body, signature, secret, now: new Date() });
   if (refusal) return { ok: false, refusal };

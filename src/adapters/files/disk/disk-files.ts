@@ -3,8 +3,8 @@ import path from "node:path";
 import { fileTypeOf, MAX_FILE_BYTES } from "#core/file-type.ts";
 import { fail, succeed } from "#core/result.ts";
 import type { FileStore } from "#ports/files.ts";
-import { folderOf, newPlace, placeOf, type Upload, uploadOf } from "../file-place.ts";
-import { takeParts } from "../take-parts.ts";
+import { folderOf, newFilePath, parseFileId, parseUploadId, type Upload } from "../file-path.ts";
+import { createPartUploads } from "../part-uploads.ts";
 import { diskParts, fileOf, partOf } from "./disk-parts.ts";
 
 /** Of a file, or of what has come of one: without its ending the upload's own name. */
@@ -14,11 +14,11 @@ const nameOf = (file: string) => file.replace(/\.part$/, "");
 export function createDiskFiles(root: string): FileStore {
   const drop = (upload: Upload) => rm(partOf(root, upload), { force: true });
   return {
-    ...takeParts(diskParts(root), drop),
+    ...createPartUploads(diskParts(root), drop),
     async save(bytes, about) {
       if (bytes.length > MAX_FILE_BYTES) return fail("errors.file_too_large");
       if (!fileTypeOf(bytes)) return fail("errors.file_type");
-      const place = newPlace(about);
+      const place = newFilePath(about);
       const file = fileOf(root, place);
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
       // Never seen half written.
@@ -28,13 +28,13 @@ export function createDiskFiles(root: string): FileStore {
       return succeed(place.id);
     },
     async read(id) {
-      const place = placeOf(id);
+      const place = parseFileId(id);
       const bytes = place && (await readFile(fileOf(root, place)).catch(() => undefined));
       const type = bytes && fileTypeOf(bytes);
       return type && { bytes, type, owner: place.owner };
     },
-    async look(id) {
-      const place = placeOf(id);
+    async readMetadata(id) {
+      const place = parseFileId(id);
       const file = place && (await stat(fileOf(root, place)).catch(() => undefined));
       return file && { owner: place.owner, kind: place.kind };
     },
@@ -49,12 +49,12 @@ export function createDiskFiles(root: string): FileStore {
       }
       return ids;
     },
-    async forget(id) {
-      const [place, upload] = [placeOf(id), uploadOf(id)];
+    async remove(id) {
+      const [place, upload] = [parseFileId(id), parseUploadId(id)];
       if (place) await rm(fileOf(root, place), { force: true });
       if (upload) await drop(upload);
     },
-    async forgetOwner(customerId) {
+    async removeByOwner(customerId) {
       await rm(path.join(root, folderOf(customerId)), { recursive: true, force: true });
     },
   };

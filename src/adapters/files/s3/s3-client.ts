@@ -8,10 +8,10 @@ export type S3Settings = S3Keys & {
   endpoint: string;
   bucket: string;
   /** For one request, the second try included. */
-  patienceMs?: number;
+  timeoutMs?: number;
 };
 
-type Wish = {
+type S3Request = {
   method: "GET" | "PUT" | "DELETE";
   key?: string;
   query?: Record<string, string>;
@@ -40,10 +40,10 @@ const isMissing = (error: unknown) =>
   error instanceof S3Refusal && error.status === 404 && error.code !== "NoSuchBucket";
 
 /** Signed requests about one bucket. Each may be sent twice: what is put twice is the same. */
-export function createS3Client({ endpoint, bucket, patienceMs, ...keys }: S3Settings) {
+export function createS3Client({ endpoint, bucket, timeoutMs: patienceMs, ...keys }: S3Settings) {
   const base = `${endpoint.replace(/\/+$/, "")}/${bucket}`;
 
-  async function send(wish: Wish, deadline: AbortSignal): Promise<Response> {
+  async function send(wish: S3Request, deadline: AbortSignal): Promise<Response> {
     const { method, key, query, headers = {}, body } = wish;
     const url = new URL(key === undefined ? base : `${base}/${key}`);
     for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
@@ -62,7 +62,7 @@ export function createS3Client({ endpoint, bucket, patienceMs, ...keys }: S3Sett
 
   /** Undefined where there is no such object. */
   async function ask<Value>(
-    wish: Wish,
+    wish: S3Request,
     read: (answer: Response) => Value | Promise<Value>,
   ): Promise<Value | undefined> {
     const deadline = AbortSignal.timeout(patienceMs ?? PATIENCE_MS);

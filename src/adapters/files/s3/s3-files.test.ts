@@ -53,7 +53,7 @@ describe("trouble", () => {
   test("what breaks once is asked again, and nobody notices", async () => {
     sandbox.breakS3("broken", 1);
     const saved = await filesWith().save(png(), about);
-    expect(saved.ok && (await filesWith().look(saved.value))).toEqual(about);
+    expect(saved.ok && (await filesWith().readMetadata(saved.value))).toEqual(about);
   });
 
   test.each(["denied", "broken", "hanging"] as const)(
@@ -62,11 +62,11 @@ describe("trouble", () => {
       const saved = await filesWith().save(png(), about);
       const id = saved.ok ? saved.value : "";
       sandbox.breakS3(fault);
-      const files = filesWith({ patienceMs: fault === "hanging" ? 200 : 60_000 });
+      const files = filesWith({ timeoutMs: fault === "hanging" ? 200 : 60_000 });
       await expect(files.read(id)).rejects.toThrow(FilesUnavailable);
-      await expect(files.look(id)).rejects.toThrow(FilesUnavailable);
+      await expect(files.readMetadata(id)).rejects.toThrow(FilesUnavailable);
       await expect(files.listKind("claim", new Date())).rejects.toThrow(FilesUnavailable);
-      await expect(files.forget(id)).rejects.toThrow(FilesUnavailable);
+      await expect(files.remove(id)).rejects.toThrow(FilesUnavailable);
       await expect(files.save(png(), about)).rejects.toThrow(FilesUnavailable);
       sandbox.mendS3();
       expect((await filesWith().read(id))?.bytes).toEqual(png());
@@ -92,7 +92,7 @@ describe("trouble", () => {
     const lost = filesWith().append(upload, 60, whole.subarray(60));
     await expect(lost).rejects.toThrow(FilesUnavailable);
     sandbox.mendS3();
-    expect(await filesWith().lookArriving(upload)).toMatchObject({ offset: 60, id: undefined });
+    expect(await filesWith().findUpload(upload)).toMatchObject({ offset: 60, id: undefined });
     const sent = await filesWith().append(upload, 60, whole.subarray(60));
     const id = sent.ok ? (sent.value.id ?? "") : "";
     expect((await filesWith().read(id))?.bytes).toEqual(whole);
@@ -102,10 +102,10 @@ describe("trouble", () => {
     const upload = await begun(100);
     const name = upload.replace("-", "/");
     await bucketWith().put(`${name}.part/000000000`, png(), "application/octet-stream");
-    const found = await filesWith().lookArriving(upload);
+    const found = await filesWith().findUpload(upload);
     expect(found).toMatchObject({ offset: 100, id: expect.stringContaining("c7-claim-") });
     expect((await filesWith().read(found?.id ?? ""))?.bytes).toEqual(png());
-    expect(await filesWith().lookArriving(upload)).toEqual(found);
+    expect(await filesWith().findUpload(upload)).toEqual(found);
   });
 });
 

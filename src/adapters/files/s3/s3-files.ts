@@ -1,8 +1,8 @@
 import { fileTypeOf, MAX_FILE_BYTES } from "#core/file-type.ts";
 import { fail, succeed } from "#core/result.ts";
 import type { FileStore } from "#ports/files.ts";
-import { folderOf, newPlace, placeOf, type Upload, uploadOf } from "../file-place.ts";
-import { takeParts } from "../take-parts.ts";
+import { folderOf, newFilePath, parseFileId, parseUploadId, type Upload } from "../file-path.ts";
+import { createPartUploads } from "../part-uploads.ts";
 import type { S3Bucket } from "./s3-bucket.ts";
 import { keyOf, partsOf, s3Parts } from "./s3-parts.ts";
 
@@ -29,36 +29,36 @@ export function createS3Files(bucket: S3Bucket): FileStore {
   }
 
   return {
-    ...takeParts(s3Parts(bucket), drop),
+    ...createPartUploads(s3Parts(bucket), drop),
     async save(bytes, about) {
       if (bytes.length > MAX_FILE_BYTES) return fail("errors.file_too_large");
       const type = fileTypeOf(bytes);
       if (!type) return fail("errors.file_type");
-      const place = newPlace(about);
+      const place = newFilePath(about);
       await bucket.put(keyOf(place), new Uint8Array(bytes), type);
       return succeed(place.id);
     },
     async read(id) {
-      const place = placeOf(id);
+      const place = parseFileId(id);
       const bytes = place && (await bucket.get(keyOf(place)));
       const type = bytes && fileTypeOf(bytes);
       return type && { bytes, type, owner: place.owner };
     },
-    async look(id) {
-      const place = placeOf(id);
+    async readMetadata(id) {
+      const place = parseFileId(id);
       const size = place && (await bucket.size(keyOf(place)));
       return size === undefined ? undefined : place && { owner: place.owner, kind: place.kind };
     },
     async listKind(kind, before) {
       const ids = await listIds();
-      const isOfKind = (id: string) => (placeOf(id) ?? uploadOf(id))?.kind === kind;
+      const isOfKind = (id: string) => (parseFileId(id) ?? parseUploadId(id))?.kind === kind;
       return [...ids].filter(([id, at]) => isOfKind(id) && at < before).map(([id]) => id);
     },
-    async forget(id) {
-      const [place, upload] = [placeOf(id), uploadOf(id)];
+    async remove(id) {
+      const [place, upload] = [parseFileId(id), parseUploadId(id)];
       if (place) await bucket.remove(keyOf(place));
       if (upload) await drop(upload);
     },
-    forgetOwner: (customerId) => removeAll(`${folderOf(customerId)}/`),
+    removeByOwner: (customerId) => removeAll(`${folderOf(customerId)}/`),
   };
 }

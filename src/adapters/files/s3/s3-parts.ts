@@ -1,12 +1,12 @@
 import { fileTypeOf } from "#core/file-type.ts";
 import { FilesUnavailable } from "#ports/files.ts";
-import type { FilePlace, Upload } from "../file-place.ts";
-import type { PartKeeper } from "../take-parts.ts";
+import type { FilePath, Upload } from "../file-path.ts";
+import type { PartStore } from "../part-uploads.ts";
 import type { S3Bucket } from "./s3-bucket.ts";
 
 const UNKNOWN_TYPE = "application/octet-stream";
 
-export const keyOf = ({ folder, name }: FilePlace) => `${folder}/${name}`;
+export const keyOf = ({ folder, name }: FilePath) => `${folder}/${name}`;
 export const partsOf = (upload: Upload) => `${keyOf(upload)}.part/`;
 
 /** So many digits that the order of their names is the order of the parts. */
@@ -19,7 +19,7 @@ type Part = { key: string; offset: number; size: number };
  * What has come of a file are objects of their own, each named by where it begins: a part that comes twice
  * is the same object, whichever node takes it. The first one is there, empty, from the beginning.
  */
-export function s3Parts(bucket: S3Bucket): PartKeeper {
+export function s3Parts(bucket: S3Bucket): PartStore {
   async function listParts(upload: Upload): Promise<Part[]> {
     const parts: Part[] = [];
     let end = 0;
@@ -40,15 +40,16 @@ export function s3Parts(bucket: S3Bucket): PartKeeper {
     return Buffer.concat(bytes);
   }
 
-  const isWhole = async ({ whole, size }: Upload) => (await bucket.size(keyOf(whole))) === size;
+  const isWhole = async ({ target: whole, size }: Upload) =>
+    (await bucket.size(keyOf(whole))) === size;
 
   return {
     open: (upload) => bucket.put(partAt(upload, 0), new Uint8Array(), UNKNOWN_TYPE),
-    async come(upload) {
+    async receivedBytes(upload) {
       const last = (await listParts(upload)).at(-1);
       return last && last.offset + last.size;
     },
-    isWhole,
+    isComplete: isWhole,
     async first(upload, count) {
       const parts = await listParts(upload);
       return join(parts.filter(({ offset }) => offset < count));
@@ -58,7 +59,7 @@ export function s3Parts(bucket: S3Bucket): PartKeeper {
     async finish(upload) {
       const parts = await listParts(upload);
       const bytes = await join(parts);
-      await bucket.put(keyOf(upload.whole), bytes, fileTypeOf(bytes) ?? UNKNOWN_TYPE);
+      await bucket.put(keyOf(upload.target), bytes, fileTypeOf(bytes) ?? UNKNOWN_TYPE);
       // Without its first part it has not been begun. What stays behind is swept as never sent.
       const [first, ...others] = parts;
       try {

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 
 export type S3Keys = { region: string; key: string; secret: string };
-type Wish = {
+type RequestToSign = {
   method: string;
   url: URL;
   /** Names in small letters. */
@@ -36,7 +36,7 @@ function canonicalQuery({ searchParams }: URL): string {
 
 /** AWS Signature Version 4 of a request to S3: its headers, with those that prove who sends it, and what. */
 export function signRequest(
-  { method, url, headers = {}, body = new Uint8Array(), at }: Wish,
+  { method, url, headers = {}, body = new Uint8Array(), at }: RequestToSign,
   { region, key, secret }: S3Keys,
 ): Record<string, string> {
   const time = at.toISOString().replace(/[-:]|\.\d{3}/g, "");

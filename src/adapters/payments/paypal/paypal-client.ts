@@ -6,12 +6,12 @@ export type PayPalSettings = {
   webhookId: string;
 };
 
-export type PayPalAnswer = { status: number; body: unknown };
+export type PayPalResponse = { status: number; body: unknown };
 export type PayPalClient = (
   method: "GET" | "POST",
   path: string,
   options?: { body?: unknown; requestId?: string },
-) => Promise<PayPalAnswer>;
+) => Promise<PayPalResponse>;
 
 const PATIENCE_MS = 10_000;
 /** A token is let go of a little before it ends. */

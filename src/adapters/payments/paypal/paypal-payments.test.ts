@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { paymentsSuite, paymentToStart } from "#ports/payments.suite.ts";
-import { openSandboxBench, pressOnPage } from "../testing/sandbox-payer.fixture.ts";
+import { openSandboxHarness, pressOnPage } from "../testing/sandbox-payer.fixture.ts";
 import { createPayPalPayments } from "./paypal-payments.ts";
 
 paymentsSuite("paypal", async () => {
-  const bench = await openSandboxBench();
+  const bench = await openSandboxHarness();
   const { url, keys } = bench.sandbox;
   return {
     ...bench,
@@ -17,7 +17,7 @@ paymentsSuite("paypal", async () => {
 });
 
 test("an approval is to be looked up, and the money is taken once however many look", async () => {
-  const bench = await openSandboxBench();
+  const bench = await openSandboxHarness();
   const { url, keys } = bench.sandbox;
   const adapter = createPayPalPayments({ url, ...keys.paypal });
   let id = "";
@@ -26,7 +26,7 @@ test("an approval is to be looked up, and the money is taken once however many l
   });
   await pressOnPage(started, "pay");
   const [approval] = await bench.messages();
-  expect(approval && (await adapter.readMessage(approval))).toMatchObject({
+  expect(approval && (await adapter.parseWebhook(approval))).toMatchObject({
     type: "CHECKOUT.ORDER.APPROVED",
     news: { kind: "look-up", providerId: id },
   });

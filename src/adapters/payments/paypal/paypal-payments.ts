@@ -8,8 +8,8 @@ import type {
 } from "#ports/payments.ts";
 import {
   createPayPalClient,
-  type PayPalAnswer,
   type PayPalClient,
+  type PayPalResponse,
   type PayPalSettings,
 } from "./paypal-client.ts";
 import {
@@ -30,7 +30,7 @@ export function createPayPalPayments(settings: PayPalSettings): PaymentsAdapter 
     name: "paypal",
     title: "PayPal",
     can: { lookUp: true, refund: true },
-    thanks: "{}",
+    webhookAck: "{}",
     async start(payment, onKnown) {
       const order = await createOrder(ask, payment);
       await onKnown(order.id);
@@ -48,7 +48,7 @@ export function createPayPalPayments(settings: PayPalSettings): PaymentsAdapter 
       const answer = await ask("GET", `/v2/payments/refunds/${encodeURIComponent(id)}`);
       return answer.status === 404 ? undefined : refundReport(accepted(answer));
     },
-    readMessage: (message) => readPayPalEvent(ask, settings.webhookId, message),
+    parseWebhook: (message) => readPayPalEvent(ask, settings.webhookId, message),
   };
 }
 
@@ -120,12 +120,12 @@ function refundReport(body: unknown): RefundReport {
   return { id, status: status === "PENDING" ? "pending" : "failed" };
 }
 
-function accepted(answer: PayPalAnswer): unknown {
+function accepted(answer: PayPalResponse): unknown {
   if (answer.status >= 300) throw refusal(answer);
   return answer.body;
 }
 
-function refusal({ status, body }: PayPalAnswer): Error {
+function refusal({ status, body }: PayPalResponse): Error {
   const { data } = z.safeParse(errorSchema, body);
   return new Error(
     `PayPal refuses: ${status} ${data?.name ?? ""} ${data?.details?.[0]?.issue ?? ""}`,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { IncomingMessage, PaymentNews, ReadMessage } from "#ports/payments.ts";
+import type { ParsedPaymentWebhook, PaymentEvent, PaymentWebhookRequest } from "#ports/payments.ts";
 import type { PayPalClient } from "./paypal-client.ts";
 import {
   captureSchema,
@@ -19,14 +19,14 @@ const HEADERS = {
   transmission_time: "paypal-transmission-time",
 };
 
-const NOTHING: PaymentNews = { kind: "nothing" };
+const NOTHING: PaymentEvent = { kind: "nothing" };
 
 /** Asked of PayPal itself, so that no certificate has to be fetched and trusted here. */
 export async function readPayPalEvent(
   ask: PayPalClient,
   webhookId: string,
-  { body, header }: IncomingMessage,
-): Promise<ReadMessage> {
+  { body, header }: PaymentWebhookRequest,
+): Promise<ParsedPaymentWebhook> {
   const signed = Object.entries(HEADERS).map(([field, name]) => [field, header(name)] as const);
   if (signed.some(([, value]) => !value)) return { ok: false, refusal: "forged" };
   const json = parse(body);
@@ -38,7 +38,7 @@ export async function readPayPalEvent(
   const { verification_status } = verified.body as { verification_status?: string };
   if (verification_status !== "SUCCESS") return { ok: false, refusal: "forged" };
   const { id, event_type: type, resource } = event.data;
-  return { ok: true, id, type, news: eventNews(type, resource) };
+  return { ok: true, id, type, news: paymentEventOf(type, resource) };
 }
 
 function parse(body: string): unknown {
@@ -50,7 +50,7 @@ function parse(body: string): unknown {
 }
 
 /** An approval waits for us to take the money, and a refund does not say what was paid: both are looked up. */
-function eventNews(type: string, resource: unknown): PaymentNews {
+function paymentEventOf(type: string, resource: unknown): PaymentEvent {
   if (type === "CHECKOUT.ORDER.APPROVED") {
     const { data: order } = z.safeParse(orderSchema, resource);
     return order ? { kind: "look-up", providerId: order.id } : NOTHING;
@@ -60,17 +60,17 @@ function eventNews(type: string, resource: unknown): PaymentNews {
     return providerId ? { kind: "look-up", providerId } : NOTHING;
   }
   if (type.startsWith("CUSTOMER.DISPUTE.")) return { kind: "dispute", providerId: undefined };
-  if (type === "PAYMENT.CAPTURE.REVERSED") return reversalNews(resource);
-  return type.startsWith("PAYMENT.CAPTURE.") ? captureNews(resource) : NOTHING;
+  if (type === "PAYMENT.CAPTURE.REVERSED") return reversalEvent(resource);
+  return type.startsWith("PAYMENT.CAPTURE.") ? captureEvent(resource) : NOTHING;
 }
 
 /** The payer's bank has taken the money back: a person has to look at it. */
-function reversalNews(resource: unknown): PaymentNews {
+function reversalEvent(resource: unknown): PaymentEvent {
   const { data } = z.safeParse(refundSchema, resource);
   return { kind: "dispute", providerId: orderIdOf(data) };
 }
 
-function captureNews(resource: unknown): PaymentNews {
+function captureEvent(resource: unknown): PaymentEvent {
   const { data: capture } = z.safeParse(captureSchema, resource);
   const providerId = orderIdOf(capture);
   if (!capture || !providerId) return NOTHING;

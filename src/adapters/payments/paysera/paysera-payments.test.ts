@@ -1,13 +1,13 @@
 import { createCipheriv, createSign, generateKeyPairSync, randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { paymentsSuite, paymentToStart } from "#ports/payments.suite.ts";
-import { openSandboxBench, pressOnPage } from "../testing/sandbox-payer.fixture.ts";
+import { openSandboxHarness, pressOnPage } from "../testing/sandbox-payer.fixture.ts";
 import { packData, signData, unpackData } from "./paysera-data.ts";
 import { createPayseraPayments, type PayseraSettings } from "./paysera-payments.ts";
 import { readSigned } from "./paysera-signature.ts";
 
 const openBench = async (isEncrypted: boolean) => {
-  const bench = await openSandboxBench({ isEncrypted });
+  const bench = await openSandboxHarness({ isEncrypted });
   const { url, keys } = bench.sandbox;
   const settings: PayseraSettings = {
     url: `${url}/paysera`,
@@ -30,7 +30,7 @@ const openBench = async (isEncrypted: boolean) => {
     stranger: createPayseraPayments({ ...settings, password: "x", projectId: "1" }),
     collect: async () => undefined,
     act: pressOnPage,
-    forge: (message: Parameters<typeof adapter.readMessage>[0]) => ({
+    forge: (message: Parameters<typeof adapter.parseWebhook>[0]) => ({
       ...message,
       query: {
         ...message.query,
@@ -119,7 +119,7 @@ describe("what is signed is still looked at", () => {
     password: "secret",
     test: false,
   };
-  const { readMessage, start } = createPayseraPayments(settings);
+  const { parseWebhook: readMessage, start } = createPayseraPayments(settings);
   const paid = { projectid: "123", orderid: "abc", amount: "1999", currency: "EUR", status: "1" };
   const send = (fields: Record<string, string>) => {
     const query = { data: encrypt(fields, "secret") };

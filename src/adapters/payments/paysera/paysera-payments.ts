@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { DAY_MS } from "#core/durations.ts";
 import type {
-  IncomingMessage,
+  ParsedPaymentWebhook,
   PaymentsAdapter,
   PaymentToStart,
-  ReadMessage,
+  PaymentWebhookRequest,
 } from "#ports/payments.ts";
 import { packData, signData } from "./paysera-data.ts";
 import { payseraReport } from "./paysera-report.ts";
@@ -40,7 +40,7 @@ export function createPayseraPayments(settings: PayseraSettings): PaymentsAdapte
     name: "paysera",
     title: "Paysera",
     can: { lookUp: false, refund: false },
-    thanks: "OK",
+    webhookAck: "OK",
     async start(payment, onKnown) {
       const redirectUrl = payUrl(settings, payment);
       await onKnown(payment.reference);
@@ -49,7 +49,7 @@ export function createPayseraPayments(settings: PayseraSettings): PaymentsAdapte
     lookUp: async () => undefined,
     refund: () => Promise.reject(new Error("Paysera gives no money back")),
     lookUpRefund: async () => undefined,
-    async readMessage({ query, body }: IncomingMessage): Promise<ReadMessage> {
+    async parseWebhook({ query, body }: PaymentWebhookRequest): Promise<ParsedPaymentWebhook> {
       const sent = query.data ? query : Object.fromEntries(new URLSearchParams(body));
       if (!sent.data) return { ok: false, refusal: "malformed" };
       const fields = await readSigned(sent, { password, publicKey });

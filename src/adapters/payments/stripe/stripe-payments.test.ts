@@ -1,11 +1,11 @@
 import Stripe from "stripe";
 import { expect, test } from "vitest";
 import { paymentsSuite, paymentToStart } from "#ports/payments.suite.ts";
-import { collectCard, openSandboxBench } from "../testing/sandbox-payer.fixture.ts";
+import { collectCard, openSandboxHarness } from "../testing/sandbox-payer.fixture.ts";
 import { createStripePayments } from "./stripe-payments.ts";
 
 paymentsSuite("stripe", async () => {
-  const bench = await openSandboxBench();
+  const bench = await openSandboxHarness();
   const { url, keys } = bench.sandbox;
   return {
     ...bench,
@@ -26,7 +26,7 @@ const BODY =
   '{"id":"evt_1","object":"event","type":"payment_intent.succeeded","data":{"object":{"id":"pi_1"}}}';
 const SIGNATURE = "49122e15f196ea64a7f8abfd04213c37bd803078e7f225f231a9bea61f894860";
 const signed = (header: string, body = BODY) =>
-  adapter.readMessage({ body, query: {}, header: () => header });
+  adapter.parseWebhook({ body, query: {}, header: () => header });
 
 test("a message of long ago is not played again", async () => {
   expect(await signed(`t=1700000000,v1=${SIGNATURE}`)).toEqual({ ok: false, refusal: "stale" });
@@ -46,7 +46,7 @@ test("one of several signatures is enough, as while a secret is changed", async 
 });
 
 test("a token that was used before, or is none of Stripe's, is refused", async () => {
-  const bench = await openSandboxBench();
+  const bench = await openSandboxHarness();
   const { url, keys } = bench.sandbox;
   const ours = createStripePayments({ url, ...keys.stripe });
   const token = await collectCard(url, "pay");
@@ -61,7 +61,7 @@ test.each([
   ["4000000000007726", "pending", "succeeded"],
   ["4000000000005126", "succeeded", "failed"],
 ])("%s: a refund that is %s at first and then %s", async (number, first, last) => {
-  const bench = await openSandboxBench({ lateMs: 50 });
+  const bench = await openSandboxHarness({ lateMs: 50 });
   const { url, keys } = bench.sandbox;
   const ours = createStripePayments({ url, ...keys.stripe });
   const collected = await fetch(`${url}/stripe/tokens`, {
@@ -76,7 +76,7 @@ test.each([
   });
   const made = await ours.refund({ providerId, amountCents: 500, currency: "EUR", key: number });
   expect(made.status).toBe(first);
-  const read = await Promise.all((await bench.messages()).map(ours.readMessage));
+  const read = await Promise.all((await bench.messages()).map(ours.parseWebhook));
   const news = read.flatMap((one) => (one.ok ? [one.news] : []));
   expect(news).toContainEqual({ kind: "refund", refund: { id: made.id, status: last } });
   expect(await ours.lookUpRefund(made.id)).toEqual({ id: made.id, status: last });

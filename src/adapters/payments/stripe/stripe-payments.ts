@@ -1,14 +1,14 @@
 import Stripe from "stripe";
 import type {
-  IncomingMessage,
+  ParsedPaymentWebhook,
   PaymentsAdapter,
   PaymentToStart,
-  ReadMessage,
+  PaymentWebhookRequest,
   RefundReport,
   RefundToMake,
   StartedPayment,
 } from "#ports/payments.ts";
-import { eventNews, intentReport, refundReport } from "./stripe-report.ts";
+import { intentReport, paymentEventOf, refundReport } from "./stripe-report.ts";
 
 export type StripeSettings = {
   /** https://api.stripe.com, or ours. */
@@ -40,7 +40,7 @@ export function createStripePayments({
     name: "stripe",
     title: "Stripe",
     can: { lookUp: true, refund: true },
-    thanks: '{"received":true}',
+    webhookAck: '{"received":true}',
     start: (payment, onKnown) => start(stripe, payment, onKnown),
     async lookUp(providerId) {
       const expand = ["latest_charge"];
@@ -49,7 +49,7 @@ export function createStripePayments({
     },
     refund: (refund) => giveBack(stripe, refund),
     lookUpRefund: (id) => stripe.refunds.retrieve(id).then(refundReport).catch(nothingIfUnknown),
-    readMessage: async (message) => readEvent(stripe, webhookSecret, message),
+    parseWebhook: async (message) => readEvent(stripe, webhookSecret, message),
   };
 }
 
@@ -124,12 +124,16 @@ function nothingIfUnknown(error: unknown): undefined {
   throw error;
 }
 
-function readEvent(stripe: Stripe, secret: string, { body, header }: IncomingMessage): ReadMessage {
+function readEvent(
+  stripe: Stripe,
+  secret: string,
+  { body, header }: PaymentWebhookRequest,
+): ParsedPaymentWebhook {
   const signature = header("stripe-signature");
   if (!signature) return { ok: false, refusal: "forged" };
   try {
     const event = stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS);
-    return { ok: true, id: event.id, type: event.type, news: eventNews(event) };
+    return { ok: true, id: event.id, type: event.type, news: paymentEventOf(event) };
   } catch (error) {
     const isSignature = error instanceof Stripe.errors.StripeSignatureVerificationError;
     if (!isSignature) return { ok: false, refusal: "malformed" };

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { PaymentNews, PaymentReport, RefundReport } from "#ports/payments.ts";
+import type { PaymentEvent, PaymentReport, RefundReport } from "#ports/payments.ts";
 
 type Status = PaymentReport["status"];
 
@@ -28,7 +28,7 @@ function intentStatus({ status, last_payment_error }: Stripe.PaymentIntent): Sta
 }
 
 /** Every event that says something about money; others are stored and left alone. */
-export function eventNews(event: Stripe.Event): PaymentNews {
+export function paymentEventOf(event: Stripe.Event): PaymentEvent {
   switch (event.type) {
     case "payment_intent.succeeded":
     case "payment_intent.payment_failed":
@@ -37,14 +37,14 @@ export function eventNews(event: Stripe.Event): PaymentNews {
     case "payment_intent.canceled":
       return { kind: "report", report: intentReport(event.data.object) };
     case "charge.refunded":
-      return chargeNews(event.data.object);
+      return chargeEvent(event.data.object);
     case "refund.updated":
     case "refund.failed":
       return { kind: "refund", refund: refundReport(event.data.object) };
     case "charge.dispute.created":
       return { kind: "dispute", providerId: intentOf(event.data.object) };
     case "charge.dispute.closed":
-      return disputeNews(event.data.object);
+      return disputeEvent(event.data.object);
     default:
       return { kind: "nothing" };
   }
@@ -56,7 +56,7 @@ export function refundReport({ id, status }: Stripe.Refund): RefundReport {
 }
 
 /** One that the bank decided for the payer is looked at by hand once more: the money is gone. */
-function disputeNews(dispute: Stripe.Dispute): PaymentNews {
+function disputeEvent(dispute: Stripe.Dispute): PaymentEvent {
   if (dispute.status !== "lost") return { kind: "nothing" };
   return { kind: "dispute", providerId: intentOf(dispute) };
 }
@@ -65,7 +65,7 @@ function intentOf({ payment_intent: intent }: Pick<Stripe.Charge, "payment_inten
   return typeof intent === "string" ? intent : intent?.id;
 }
 
-function chargeNews(charge: Stripe.Charge): PaymentNews {
+function chargeEvent(charge: Stripe.Charge): PaymentEvent {
   const providerId = intentOf(charge);
   if (!providerId) return { kind: "nothing" };
   const report = {

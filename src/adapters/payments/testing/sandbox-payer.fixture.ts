@@ -1,11 +1,11 @@
 import type { PayerOutcome } from "#ports/payments.suite.ts";
 import type { StartedPayment } from "#ports/payments.ts";
 import { startSandbox } from "../../../../sandbox/start-sandbox.ts";
-import { openMessageCatcher } from "./message-catcher.fixture.ts";
+import { openWebhookCatcher } from "./webhook-catcher.fixture.ts";
 
 /** The sandbox on a port of its own, someone who pays there, and someone who takes its messages. */
-export async function openSandboxBench(options: { isEncrypted?: boolean; lateMs?: number } = {}) {
-  const shop = await openMessageCatcher();
+export async function openSandboxHarness(options: { isEncrypted?: boolean; lateMs?: number } = {}) {
+  const shop = await openWebhookCatcher();
   const sandbox = await startSandbox({ port: 0, shopUrl: shop.url, ...options });
   return {
     sandbox,

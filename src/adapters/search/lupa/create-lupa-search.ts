@@ -1,6 +1,6 @@
 import { SORT } from "#features/catalogue/domain/sort-type.ts";
 import type {
-  DistantEngine,
+  RemoteEngine,
   SearchFacet,
   SearchQuery,
   SearchResult,
@@ -30,7 +30,7 @@ const NOTHING: SearchResult = { ids: [], total: 0, facets: [], didYouMean: [] };
 const NO_SUGGESTIONS = { queries: [], productIds: [], categoryIds: [], manufacturers: [] };
 
 /** Any server that speaks LupaSearch's protocol: LupaSearch itself, or nodes of ours. */
-export function createLupaSearch({ queryKey, ...options }: LupaSearchOptions): DistantEngine {
+export function createLupaSearch({ queryKey, ...options }: LupaSearchOptions): RemoteEngine {
   const client = createLupaClient(options);
   let isOurs = true;
   return {

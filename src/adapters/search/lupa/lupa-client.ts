@@ -1,4 +1,4 @@
-import { inTurns } from "#core/in-turns.ts";
+import { createWorkQueue } from "#core/work-queue.ts";
 import { SearchUnavailable } from "#ports/search.ts";
 
 export type LupaClientOptions = {
@@ -32,7 +32,7 @@ export type LupaClient = ReturnType<typeof createLupaClient>;
 /** Questions over HTTP: few at once, each asked once more before it fails. */
 export function createLupaClient(options: LupaClientOptions) {
   const { baseUrl, timeoutMs, secret, atOnce = 16, waiting = 512 } = options;
-  const turns = inTurns<unknown>({ atOnce, waiting });
+  const turns = createWorkQueue<unknown>({ atOnce, waiting });
   let asked = 0;
 
   async function askOnce(path: string, body: string, deadline: AbortSignal): Promise<Response> {

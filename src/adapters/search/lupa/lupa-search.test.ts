@@ -3,12 +3,12 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import pino from "pino";
 import { DEMO_SITES } from "#database/seed/demo/sites.ts";
-import type { Arrangement } from "#features/catalogue/domain/arrangement.ts";
+import type { Taxonomy } from "#features/catalogue/domain/taxonomy.ts";
 import { pickQueryKey } from "#features/sites/domain/query-key.ts";
 import { siteFromSeed } from "#features/sites/domain/site.fixture.ts";
 import { searchSuite } from "#ports/search.suite.ts";
-import type { FilledEngine } from "#ports/search.ts";
-import { createInnerApp, type InnerServices } from "#server/inner-app.ts";
+import type { IndexableEngine } from "#ports/search.ts";
+import { createSearchNodeApp, type SearchNodeServices } from "#server/search-node-app.ts";
 import { createAddressList } from "#server/settings/address-list.ts";
 import { createMemorySearch } from "../memory/create-memory-search.ts";
 import { createLupaSearch } from "./create-lupa-search.ts";
@@ -18,12 +18,12 @@ const CATEGORIES = [1, 2, 5, 11, 12, 51, 121];
 const FIELDS = [7, 8, 31];
 
 /** Only what a search node looks up in it: which fields there are, and whose categories. */
-const arrangement = {
+const taxonomy = {
   categories: new Map(CATEGORIES.map((id) => [id, { id, set: 1 }])),
   fields: FIELDS.map((id) => ({ id, titles: {}, values: new Map() })),
   flags: [],
   sizeCharts: new Map(),
-} as unknown as Arrangement;
+} as unknown as Taxonomy;
 
 /** A search node of ours on a real port, and the engine behind it, which it would fill itself. */
 async function openNode() {
@@ -33,14 +33,14 @@ async function openNode() {
     log: pino({ level: "silent" }),
     sites: { registry: { all: () => SITES, byHost: () => SITES[0] } },
     trustedProxies: createAddressList([]),
-    catalogue: { deps: { index: behind, arrangement: { get: async () => arrangement } } },
-  } as unknown as InnerServices;
-  const server = createServer(getRequestListener(createInnerApp(services).fetch));
+    catalogue: { deps: { index: behind, taxonomy: { get: async () => taxonomy } } },
+  } as unknown as SearchNodeServices;
+  const server = createServer(getRequestListener(createSearchNodeApp(services).fetch));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return { behind, server, port: (server.address() as AddressInfo).port };
 }
 
-async function openEngine(): Promise<FilledEngine> {
+async function openEngine(): Promise<IndexableEngine> {
   const { behind, server, port } = await openNode();
   const asked = createLupaSearch({
     baseUrl: `http://127.0.0.1:${port}/api/lupa/`,

@@ -1,4 +1,4 @@
-import type { FilledEngine, SearchDocument } from "#ports/search.ts";
+import type { IndexableEngine, SearchDocument } from "#ports/search.ts";
 import {
   addDocuments,
   buildGeneration,
@@ -6,15 +6,15 @@ import {
   catchUp,
   mergeSmallSegments,
 } from "./generation-edits.ts";
-import { describeWhole, editGeneration, type Generation } from "./held-segments.ts";
+import { describeGeneration, editGeneration, type Generation } from "./held-segments.ts";
 import { isWorthRebuilding } from "./merge-policy.ts";
-import { createTurns } from "./turns.ts";
+import { createSerialQueue } from "./serial-queue.ts";
 import type { BuilderThreads } from "./workers/builder-threads.ts";
 import type { SegmentsChange } from "./workers/messages.ts";
 
 type Documents = AsyncIterable<SearchDocument> | Iterable<SearchDocument>;
 
-export type CatalogueEditor = Pick<FilledEngine, "upsert" | "remove" | "swap" | "close"> & {
+export type CatalogueEditor = Pick<IndexableEngine, "upsert" | "remove" | "swap" | "close"> & {
   readonly generation: Generation;
 };
 
@@ -23,40 +23,40 @@ export type CatalogueEditorOptions = {
   threads: BuilderThreads;
   reload?: (() => Documents) | undefined;
   onProblem: (problem: string) => void;
-  tellReaders: (change: SegmentsChange) => void;
+  notifyReaders: (change: SegmentsChange) => void;
 };
 
 /** Changes what is searched: updates in turn, a whole catalogue beside the one that answers. */
 export function createCatalogueEditor(options: CatalogueEditorOptions): CatalogueEditor {
-  const { threads, reload, onProblem, tellReaders } = options;
+  const { threads, reload, onProblem, notifyReaders } = options;
   let generation = options.start;
-  const updates = createTurns();
-  const swaps = createTurns();
+  const updates = createSerialQueue();
+  const swaps = createSerialQueue();
   /** What changed while a new catalogue is being built. */
   let changesMeanwhile: Changes | undefined;
   let isReloading = false;
   let isClosed = false;
 
   const update = (work: (generation: Generation) => Promise<SegmentsChange | undefined>) =>
-    updates.take(async () => {
+    updates.run(async () => {
       const change = isClosed ? undefined : await work(generation);
-      if (change) tellReaders(change);
+      if (change) notifyReaders(change);
     });
 
   async function replaceGeneration(next: Generation): Promise<void> {
     await catchUp(next, changesMeanwhile ?? new Map());
     const previous = generation;
     generation = next;
-    tellReaders(describeWhole(next, previous.segments));
+    notifyReaders(describeGeneration(next, previous.segments));
     await previous.builder.close();
   }
 
   const swap = (documents: Documents) =>
-    swaps.take(async () => {
+    swaps.run(async () => {
       changesMeanwhile = new Map();
       try {
         const next = await buildGeneration(threads, documents);
-        await updates.take(() => replaceGeneration(next));
+        await updates.run(() => replaceGeneration(next));
       } finally {
         changesMeanwhile = undefined;
       }

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import type { SearchQuery } from "#ports/search.ts";
 import { aQuery } from "#ports/testing/search-document.ts";
+import { decodeResult } from "./decode-result.ts";
 import { planQuery } from "./plan-query.ts";
-import type { CodedAnswer } from "./query/coded-query.ts";
-import { readAnswer } from "./read-answer.ts";
+import type { CodedResult } from "./query/coded-query.ts";
 import { emptyTerms, openDictionary } from "./segment/term-dictionary.ts";
 import { KEY } from "./segment/term-keys.ts";
 
@@ -58,7 +58,7 @@ it("counts what is asked for, each once, and never what pages are listed by", ()
   expect(plan({ facets })).toMatchObject({ facetKeys: [KEY.inStock], stats: ["cents"] });
 });
 
-const ANSWER: CodedAnswer = {
+const ANSWER: CodedResult = {
   ids: Uint32Array.of(5, 2),
   total: 7,
   terms: Uint32Array.of(black ?? 0, large, red ?? 0, halvorn),
@@ -68,7 +68,7 @@ const ANSWER: CodedAnswer = {
 };
 
 it("reads counts by key, fields by their id, the most frequent value first", () => {
-  const { facets, ...rest } = readAnswer(dictionary, "all", ANSWER);
+  const { facets, ...rest } = decodeResult(dictionary, "all", ANSWER);
   expect(rest).toEqual({ ids: [5, 2], total: 7, didYouMean: [] });
   expect(facets).toEqual([
     { key: "manufacturer", type: "terms", values: [{ value: "Halvorn", count: 2 }] },
@@ -86,7 +86,7 @@ it("reads counts by key, fields by their id, the most frequent value first", () 
 });
 
 it("says what was searched for where that is not what was typed", () => {
-  expect(readAnswer(dictionary, [], ANSWER)).not.toHaveProperty("searchedText");
+  expect(decodeResult(dictionary, [], ANSWER)).not.toHaveProperty("searchedText");
   const other = { ...ANSWER, searchedText: "shoes" };
-  expect(readAnswer(dictionary, [], other).searchedText).toBe("shoes");
+  expect(decodeResult(dictionary, [], other).searchedText).toBe("shoes");
 });

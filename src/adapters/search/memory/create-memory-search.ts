@@ -1,13 +1,13 @@
 import { availableParallelism } from "node:os";
 import { type StartThread, ThreadDied } from "#adapters/threads/thread.ts";
-import type { FilledEngine, SearchDocument } from "#ports/search.ts";
+import type { IndexableEngine, SearchDocument } from "#ports/search.ts";
 import { createCatalogueEditor } from "./catalogue-editor.ts";
-import { describeWhole, startGeneration } from "./held-segments.ts";
-import { planQuery, planText, wholeNumber } from "./plan-query.ts";
-import type { CodedAnswer, CodedSuggestions } from "./query/coded-query.ts";
-import { readAnswer, readSuggestions } from "./read-answer.ts";
+import { decodeResult, readSuggestions } from "./decode-result.ts";
+import { describeGeneration, startGeneration } from "./held-segments.ts";
+import { planQuery, planText, toNonNegativeInteger } from "./plan-query.ts";
+import type { CodedResult, CodedSuggestions } from "./query/coded-query.ts";
+import { createSerialQueue } from "./serial-queue.ts";
 import { loadGeneration, saveGeneration } from "./snapshot/snapshot.ts";
-import { createTurns } from "./turns.ts";
 import { createBuilderThreads } from "./workers/builder-threads.ts";
 import { createReaderPool } from "./workers/reader-pool.ts";
 
@@ -24,7 +24,7 @@ export type MemorySearchOptions = {
   startThread?: StartThread;
 };
 
-export type MemorySearch = FilledEngine & {
+export type MemorySearch = IndexableEngine & {
   snapshot: {
     /** The last change that the snapshot has seen, or nothing if there was none to start from. */
     readonly sequence: number | undefined;
@@ -41,17 +41,17 @@ export async function createMemorySearch(options: MemorySearchOptions = {}): Pro
   const { snapshotFile, onProblem = () => {} } = options;
   const threads = createBuilderThreads(options.startThread);
   const loaded = snapshotFile && (await loadGeneration(snapshotFile, threads, onProblem));
-  const saves = createTurns();
+  const saves = createSerialQueue();
   const editor = createCatalogueEditor({
     start: loaded ? loaded.generation : startGeneration(threads),
     threads,
     reload: options.reload,
     onProblem,
-    tellReaders: (change) => readers.change(change),
+    notifyReaders: (change) => readers.change(change),
   });
   const readers = createReaderPool({
     size: options.workers ?? readersFor(availableParallelism()),
-    whole: () => describeWhole(editor.generation),
+    describeAll: () => describeGeneration(editor.generation),
     onDeath: (reason) => onProblem(`a search worker died: ${reason}`),
     startOne: options.startThread,
   });
@@ -61,14 +61,19 @@ export async function createMemorySearch(options: MemorySearchOptions = {}): Pro
       askTwice(async () => {
         const { dictionary } = editor.generation;
         const coded = planQuery(dictionary, query);
-        const answer = await readers.ask<CodedAnswer>({ type: "search", query: coded });
-        return readAnswer(dictionary, query.facets, answer);
+        const answer = await readers.request<CodedResult>({ type: "search", query: coded });
+        return decodeResult(dictionary, query.facets, answer);
       }),
     suggest: ({ siteId, language, text, limit }) =>
       askTwice(async () => {
         const { dictionary } = editor.generation;
-        const query = { siteId, language, text: planText(text), limit: wholeNumber(limit) };
-        const answer = await readers.ask<CodedSuggestions>({ type: "suggest", query });
+        const query = {
+          siteId,
+          language,
+          text: planText(text),
+          limit: toNonNegativeInteger(limit),
+        };
+        const answer = await readers.request<CodedSuggestions>({ type: "suggest", query });
         return readSuggestions(dictionary, answer);
       }),
     upsert: editor.upsert,
@@ -77,7 +82,7 @@ export async function createMemorySearch(options: MemorySearchOptions = {}): Pro
     snapshot: { sequence: loaded ? loaded.sequence : undefined },
     async saveSnapshot(sequence) {
       if (snapshotFile) {
-        await saves.take(() => saveGeneration(snapshotFile, editor.generation, sequence));
+        await saves.run(() => saveGeneration(snapshotFile, editor.generation, sequence));
       }
     },
     async close() {

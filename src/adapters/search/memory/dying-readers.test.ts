@@ -29,7 +29,7 @@ it("asks no third time, and not again where the question is at fault", async () 
   const asked: unknown[] = [];
   let error = new ThreadDied("gone");
   if (thread) {
-    thread.ask = (message: unknown) => {
+    thread.request = (message: unknown) => {
       asked.push(message);
       return Promise.reject(error);
     };

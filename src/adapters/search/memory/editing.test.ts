@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import type { SearchDocument } from "#ports/search.ts";
 import { aDocument } from "#ports/testing/search-document.ts";
 import { type CatalogueEditorOptions, createCatalogueEditor } from "./catalogue-editor.ts";
-import { describeWhole, holdSegment, startGeneration } from "./held-segments.ts";
+import { describeGeneration, holdSegment, startGeneration } from "./held-segments.ts";
 import type { Segment } from "./segment/segment.ts";
 import type { BuilderThread, BuilderThreads } from "./workers/builder-threads.ts";
 import type { BuilderMessage, Built, SegmentsChange } from "./workers/messages.ts";
@@ -18,8 +18,8 @@ function countingThread(): BuilderThread {
     return { segment, newTerms: { keys: [], keyOf: [], values: [] } };
   };
   return {
-    ask: async <Answer>(message: BuilderMessage) => answer(message) as Answer,
-    tell: () => {},
+    request: async <Answer>(message: BuilderMessage) => answer(message) as Answer,
+    notify: () => {},
     waiting: 0,
     isAlive: true,
     close: async () => {},
@@ -41,7 +41,11 @@ beforeEach(() => {
 });
 
 function openEditor(size: number, reload?: CatalogueEditorOptions["reload"]) {
-  const threads: BuilderThreads = { take: countingThread, giveBack, close: async () => {} };
+  const threads: BuilderThreads = {
+    acquire: countingThread,
+    release: giveBack,
+    close: async () => {},
+  };
   const start = startGeneration(threads);
   start.segments.push(holdSegment({ size } as Segment));
   const editor = createCatalogueEditor({
@@ -49,7 +53,7 @@ function openEditor(size: number, reload?: CatalogueEditorOptions["reload"]) {
     threads,
     reload,
     onProblem: (problem) => problems.push(problem),
-    tellReaders: (change) => told.push(change),
+    notifyReaders: (change) => told.push(change),
   });
   const sizes = () => editor.generation.segments.map(({ segment }) => segment.size);
   return { editor, sizes };
@@ -130,7 +134,7 @@ it("says so where the source fails, and tries again after the next update", asyn
 
 it("a reader that begins has nothing to drop", () => {
   const { editor } = openEditor(100);
-  expect(describeWhole(editor.generation)).toMatchObject({
+  expect(describeGeneration(editor.generation)).toMatchObject({
     add: [{ segment: { size: 100 } }],
     drop: [],
     dead: [],

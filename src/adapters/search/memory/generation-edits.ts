@@ -1,4 +1,4 @@
-import type { FilledEngine, SearchDocument } from "#ports/search.ts";
+import type { IndexableEngine, SearchDocument } from "#ports/search.ts";
 import { editGeneration, type Generation, holdSegment, startGeneration } from "./held-segments.ts";
 import { chooseMerge } from "./merge-policy.ts";
 import type { BuilderThreads } from "./workers/builder-threads.ts";
@@ -29,7 +29,7 @@ export async function mergeSmallSegments(
 
 export async function buildGeneration(
   threads: BuilderThreads,
-  documents: Parameters<FilledEngine["swap"]>[0],
+  documents: Parameters<IndexableEngine["swap"]>[0],
 ): Promise<Generation> {
   const generation = startGeneration(threads);
   try {

@@ -59,7 +59,7 @@ export function editGeneration(generation: Generation, edit: Edit): SegmentsChan
 }
 
 /** Everything, for a reader that knows nothing, or only segments that are dropped. */
-export function describeWhole(
+export function describeGeneration(
   generation: Generation,
   drop: readonly HeldSegment[] = [],
 ): SegmentsChange {

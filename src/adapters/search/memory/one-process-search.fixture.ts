@@ -34,7 +34,7 @@ export function threadsInProcess() {
     const thread: ThreadHere = {
       file,
       die,
-      ask: <Answer>(message: unknown) =>
+      request: <Answer>(message: unknown) =>
         new Promise<Answer>((resolve, reject) => {
           if (death !== undefined) return reject(new ThreadDied(death));
           waiting.add(reject);
@@ -48,7 +48,7 @@ export function threadsInProcess() {
             }
           });
         }),
-      tell(message) {
+      notify(message) {
         if (death === undefined) work(sent(message));
       },
       get waiting() {

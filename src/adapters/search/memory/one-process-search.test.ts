@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { FilledEngine } from "#ports/search.ts";
+import type { IndexableEngine } from "#ports/search.ts";
 import { bruteForceSearch } from "#ports/testing/brute-force-search.ts";
 import { aRandomDocument, aRandomQuery } from "#ports/testing/search-arbitraries.ts";
 import { describeOddQueries } from "#ports/testing/search-odd-queries.suite.ts";
@@ -10,7 +10,7 @@ import { createOneProcessSearch } from "./one-process-search.fixture.ts";
 
 // What the engine does in its threads, seen from here; with threads it is asked ten thousand questions.
 describe("search: memory, in one process", () => {
-  let engine: FilledEngine;
+  let engine: IndexableEngine;
   beforeAll(async () => {
     engine = await createOneProcessSearch();
   });

@@ -29,13 +29,13 @@ export function planQuery(dictionary: TermDictionary, query: SearchQuery): Coded
     groups: planGroups(dictionary, query.filters.terms),
     ranges: planRanges(query.filters.ranges),
     sort: query.sort,
-    offset: wholeNumber(query.offset),
-    limit: wholeNumber(query.limit),
+    offset: toNonNegativeInteger(query.offset),
+    limit: toNonNegativeInteger(query.limit),
     ...planFacets(dictionary, query.facets),
   };
 }
 
-export const wholeNumber = (value: number) =>
+export const toNonNegativeInteger = (value: number) =>
   // Stryker disable next-line EqualityOperator: both are zero
   value > 0 ? Math.floor(Math.min(value, Number.MAX_SAFE_INTEGER)) : 0;
 

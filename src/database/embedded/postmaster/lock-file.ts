@@ -29,7 +29,7 @@ export function isHeldByPostmaster(clusterDir: string, lock: LockFile): boolean 
  * PostgreSQL clears away locks whose process is gone, but takes a stranger who got the number for a
  * live server and refuses to start. It keeps two: in the cluster and beside its socket.
  */
-export function dropStrangersLocks({ clusterDir, socketDir }: RunFolder): void {
+export function removeStaleLocks({ clusterDir, socketDir }: RunFolder): void {
   for (const file of [lockFilePath(clusterDir), path.join(socketDir, ".s.PGSQL.5432.lock")]) {
     const lines = readLines(file);
     if (lines && holderOf(clusterDir, Number(lines[0])) === "stranger") rmSync(file);

@@ -4,7 +4,7 @@ import { closeSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { RunFolder } from "../run-folder.ts";
 import { findPostmaster, type Postmaster } from "./find-postmaster.ts";
-import { dropStrangersLocks, readLockFile } from "./lock-file.ts";
+import { readLockFile, removeStaleLocks } from "./lock-file.ts";
 import { openLog } from "./postmaster-log.ts";
 
 export type ServerSettings = Record<string, string>;
@@ -22,7 +22,7 @@ export async function startPostmaster(
   deadline: number,
 ): Promise<Postmaster> {
   for (;;) {
-    dropStrangersLocks(folder);
+    removeStaleLocks(folder);
     const log = openLog(folder.logFile);
     const child = launch(folder, postgres, settings, log.descriptor);
     closeSync(log.descriptor);

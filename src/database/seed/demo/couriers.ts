@@ -1,4 +1,4 @@
-import type { CourierCode, DeliveryWay } from "#features/delivery/domain/courier.ts";
+import type { CourierCode, DeliveryKind } from "#features/delivery/domain/courier.ts";
 import type { CourierDefinition, DeliveryServiceDefinition } from "../shipping/insert-delivery.ts";
 
 const BALTIC = ["LT", "LV", "EE"];
@@ -46,7 +46,7 @@ export const COURIER_DIRECTORY: CourierDefinition[] = [
 ];
 
 /** Cents, and days from our warehouse in the country. */
-type Line = [courier: CourierCode, way: DeliveryWay, cents: number, min: number, max: number];
+type Line = [courier: CourierCode, way: DeliveryKind, cents: number, min: number, max: number];
 
 const SERVICES: Record<string, Line[]> = {
   LT: [

@@ -12,7 +12,7 @@ import {
   orderShipments,
   orders,
 } from "#features/orders/server/orders.tables.ts";
-import { ORDER } from "#features/orders/server/paying/order-payable.ts";
+import { ORDER } from "#features/orders/server/payment/order-payable.ts";
 import { postNumber } from "#features/shipping/domain/tracking-number.ts";
 import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
 import type { CustomerDefinition } from "../customers/customer-builder.ts";
@@ -28,17 +28,17 @@ import type { OrderDefinition } from "./order-builder.ts";
 import { orderPast, type PastStep } from "./order-past.ts";
 import { readSampleGoods } from "./sample-goods.ts";
 
-export type OrderPeople = {
+export type OrderParties = {
   sites: readonly SiteDefinition[];
   customers: readonly (CustomerDefinition & { id: number })[];
 };
-type Owner = OrderPeople["customers"][number];
+type Owner = OrderParties["customers"][number];
 
 /** Orders with a past, the oldest first. Nothing is taken from the stock: it is what is left. */
 export async function insertOrders(
   tx: Transaction,
   definitions: readonly OrderDefinition[],
-  { sites, customers }: OrderPeople,
+  { sites, customers }: OrderParties,
   past: DemoPast,
 ): Promise<void> {
   const ids = await readReferenceIds(tx);

@@ -8,14 +8,14 @@ import { BLANK_LINE, type OrderLine } from "#features/quotes/domain/order-line.t
 import { shopOf } from "#features/quotes/domain/pasted-links.ts";
 import { proposePrice } from "#features/quotes/domain/propose-price.ts";
 import type { QuoteActor, QuoteStatus } from "#features/quotes/domain/quote-status.ts";
-import { quoteKey, quoteOrder } from "#features/quotes/server/paying/quote-order.ts";
+import { quoteKey, quoteOrder } from "#features/quotes/server/payment/quote-order.ts";
 import { priceTerms } from "#features/quotes/server/pricing/price-terms.ts";
 import { validity } from "#features/quotes/server/pricing/propose-for-quote.ts";
 import { quoteHistory, quoteLines, quotes } from "#features/quotes/server/quotes.tables.ts";
 import { listRates } from "#features/shipping/server/list-rates.ts";
 import { createTranslator } from "#i18n/translator.ts";
 import { type ReferenceIds, readReferenceIds } from "../sites/reference-ids.ts";
-import type { OrderPeople } from "./insert-orders.ts";
+import type { OrderParties } from "./insert-orders.ts";
 
 /** A quote with its past, as one plain object. */
 export type QuoteDefinition = {
@@ -54,7 +54,7 @@ type Owner = ReturnType<typeof whoseIs>;
 export async function insertQuotes(
   tx: Transaction,
   definitions: readonly QuoteDefinition[],
-  people: OrderPeople,
+  people: OrderParties,
 ): Promise<void> {
   const ids = await readReferenceIds(tx);
   for (const definition of definitions) {
@@ -74,7 +74,7 @@ export async function insertQuotes(
 
 function whoseIs(
   { siteId, email }: QuoteDefinition,
-  { sites, customers }: OrderPeople,
+  { sites, customers }: OrderParties,
   ids: ReferenceIds,
 ) {
   const site = sites.find(({ id }) => id === siteId);

@@ -11,7 +11,7 @@ import { issueDocument } from "#features/invoices/server/issue-document.ts";
 import { vatPercent } from "#features/shipping/domain/vat.ts";
 import { countryTitleIn } from "../demo/country-title.ts";
 import type { DemoPast } from "../demo-past.ts";
-import type { OrderPeople } from "./insert-orders.ts";
+import type { OrderParties } from "./insert-orders.ts";
 
 const CREDITED_AFTER_DAYS = 9;
 
@@ -28,7 +28,7 @@ export type InvoiceDefinition = {
 export function noteInvoices(
   past: DemoPast,
   definitions: readonly InvoiceDefinition[],
-  { sites, customers }: OrderPeople,
+  { sites, customers }: OrderParties,
 ): void {
   for (const definition of definitions) {
     const { email, siteId, daysAgo } = definition;
@@ -41,8 +41,8 @@ export function noteInvoices(
 
 type Bill = {
   definition: InvoiceDefinition;
-  site: OrderPeople["sites"][number];
-  owner: OrderPeople["customers"][number];
+  site: OrderParties["sites"][number];
+  owner: OrderParties["customers"][number];
   issuedAt: Date;
 };
 

@@ -2,7 +2,7 @@ import { formatDate } from "#core/dates.ts";
 import type { Transaction } from "#database/connect.ts";
 import { creditSubject } from "#features/invoices/server/credit-document.ts";
 import { issueDocument } from "#features/invoices/server/issue-document.ts";
-import { type ExplainedTotal, wholeTotal } from "#features/orders/domain/explain-total.ts";
+import { type ExplainedTotal, totalBeforeWallet } from "#features/orders/domain/explain-total.ts";
 import { invoiceLines } from "#features/orders/domain/invoice.ts";
 import type { OrderLine } from "#features/orders/domain/order.ts";
 import { orderNumber } from "#features/orders/domain/order-status.ts";
@@ -60,6 +60,6 @@ async function issue(
       buyer: { address, country, company },
     },
     lines,
-    fromBalanceCents: wholeTotal(total) - total.final,
+    fromBalanceCents: totalBeforeWallet(total) - total.final,
   });
 }

@@ -1,6 +1,6 @@
 import { DAY_MS } from "#core/durations.ts";
 import {
-  ORDER_WAY,
+  ORDER_PROGRESS,
   type OrderActor,
   type OrderStatus,
 } from "#features/orders/domain/order-status.ts";
@@ -40,5 +40,7 @@ export function orderPast(definition: OrderDefinition, journey: Journey): PastSt
 /** To a pickup point or to the door, not both. */
 function wayTo(status: OrderStatus): OrderStatus[] {
   const not = status === "out_for_delivery" ? "ready_for_pickup" : "out_for_delivery";
-  return ORDER_WAY.slice(0, ORDER_WAY.indexOf(status) + 1).filter((passed) => passed !== not);
+  return ORDER_PROGRESS.slice(0, ORDER_PROGRESS.indexOf(status) + 1).filter(
+    (passed) => passed !== not,
+  );
 }

@@ -8,9 +8,9 @@ import { readReferenceIds } from "../sites/reference-ids.ts";
 /** How long a way takes as promised, and whether customs are met on it. */
 export type Journey = { days: { min: number; max: number }; isImport: boolean };
 
-type Way = { warehouse: string; country: string; method: ShippingMethod };
+type Route = { warehouse: string; country: string; method: ShippingMethod };
 
-export async function findJourney(tx: Transaction, way: Way): Promise<Journey> {
+export async function findJourney(tx: Transaction, way: Route): Promise<Journey> {
   const countryId = (await readReferenceIds(tx)).country(way.country);
   const origins = await listRates({ db: tx }, { countryId, today: utcDay(new Date()) });
   const origin = origins.find(({ code }) => code === way.warehouse);

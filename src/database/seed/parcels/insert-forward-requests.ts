@@ -7,7 +7,7 @@ import { localDelivery } from "#features/delivery/domain/cheapest-to-door.ts";
 import { listCouriers } from "#features/delivery/server/list-couriers.ts";
 import { forwardPrices } from "#features/forwarding/domain/forward-price.ts";
 import {
-  FORWARD_WAY,
+  FORWARD_PROGRESS,
   type ForwardActor,
   type ForwardStatus,
 } from "#features/forwarding/domain/forward-status.ts";
@@ -20,7 +20,7 @@ import {
   forwardRequests,
   suites,
 } from "#features/forwarding/server/forwarding.tables.ts";
-import { FORWARD_REQUEST } from "#features/forwarding/server/paying/forward-payable.ts";
+import { FORWARD_REQUEST } from "#features/forwarding/server/payment/forward-payable.ts";
 import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
 import { postNumber } from "#features/shipping/domain/tracking-number.ts";
 import { listRates } from "#features/shipping/server/list-rates.ts";
@@ -29,7 +29,7 @@ import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
 import type { CustomerDefinition } from "../customers/customer-builder.ts";
 import type { PastMove } from "../customers/insert-moves.ts";
 import type { DemoPast } from "../demo-past.ts";
-import type { OrderPeople } from "../orders/insert-orders.ts";
+import type { OrderParties } from "../orders/insert-orders.ts";
 import { insertPastPayment } from "../orders/insert-past-payment.ts";
 import { readReferenceIds } from "../sites/reference-ids.ts";
 import { DEMO_CARRIER } from "./demo-carrier.ts";
@@ -40,7 +40,7 @@ import { photosOf } from "./parcel-photos.ts";
 import { stepTimes } from "./step-times.ts";
 
 type Owner = CustomerDefinition & { id: number };
-type Place = typeof warehouses.$inferSelect;
+type WarehouseRow = typeof warehouses.$inferSelect;
 type PastStep = { status: ForwardStatus; at: Date; actorKind: ForwardActor["kind"] };
 
 const ACTORS: Partial<Record<ForwardStatus, ForwardActor["kind"]>> = {
@@ -53,11 +53,11 @@ const ACTORS: Partial<Record<ForwardStatus, ForwardActor["kind"]>> = {
 function pastOf(definition: ForwardRequestDefinition, journey: Journey): PastStep[] {
   const { status } = definition;
   const not = status === "ready_for_pickup" ? "out_for_delivery" : "ready_for_pickup";
-  const at = FORWARD_WAY.indexOf(status);
+  const at = FORWARD_PROGRESS.indexOf(status);
   const way: ForwardStatus[] =
     at < 0
       ? ["declared", "received", status]
-      : FORWARD_WAY.slice(0, at + 1).filter(
+      : FORWARD_PROGRESS.slice(0, at + 1).filter(
           (passed) => passed !== not && (passed !== "in_customs" || journey.isImport),
         );
   const times = stepTimes(way, definition, journey.days);
@@ -72,7 +72,7 @@ function pastOf(definition: ForwardRequestDefinition, journey: Journey): PastSte
 export async function insertForwardRequests(
   tx: Transaction,
   definitions: readonly ForwardRequestDefinition[],
-  { sites, customers }: OrderPeople,
+  { sites, customers }: OrderParties,
   past: DemoPast,
 ): Promise<void> {
   const places = await tx.select().from(warehouses);
@@ -125,7 +125,7 @@ function movesOf(
 async function insertOne(
   tx: Transaction,
   definition: ForwardRequestDefinition,
-  { owner, place, past }: { owner: Owner; place: Place; past: PastStep[] },
+  { owner, place, past }: { owner: Owner; place: WarehouseRow; past: PastStep[] },
 ) {
   const { status, siteId, box, carrier, trackingNumber, shop, lines } = definition;
   const when = (passed: ForwardStatus) => past.find((step) => step.status === passed)?.at ?? null;
@@ -182,7 +182,7 @@ async function insertOne(
 }
 
 /** What the shop was paid, in its own money. */
-const paidFor = ({ valueCents }: { valueCents: number }, place: Place) => ({
+const paidFor = ({ valueCents }: { valueCents: number }, place: WarehouseRow) => ({
   paidCents: multiplyCents(valueCents, place.currencyRate),
   paidCurrency: place.currency,
 });

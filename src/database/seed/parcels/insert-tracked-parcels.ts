@@ -7,8 +7,8 @@ import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight
 import { listRates, type RatesFromWarehouse } from "#features/shipping/server/list-rates.ts";
 import { warehouses } from "#features/shipping/server/shipping.tables.ts";
 import { countries } from "#features/sites/server/sites.tables.ts";
-import { placeOf } from "#features/tracking/domain/place.ts";
-import { deliveredWays, trackedParcels } from "#features/tracking/server/tracking.tables.ts";
+import { locateCity } from "#features/tracking/domain/city-location.ts";
+import { deliveredRoutes, trackedParcels } from "#features/tracking/server/tracking.tables.ts";
 import { DEMO_CARRIER } from "./demo-carrier.ts";
 
 const PAST_PARCELS = 90;
@@ -78,8 +78,8 @@ export async function insertTrackedParcels(tx: Transaction): Promise<void> {
       rates.set(countryId, await listRates({ db: tx }, { countryId, today }));
     const from = rates.get(countryId)?.find(({ code }) => code === warehouse);
     const rate = from?.rates.find(({ method }) => method === sent.method);
-    const origin = placeOf(from?.countryIso ?? "", from?.city ?? "");
-    const destination = placeOf(codes.get(countryId) ?? "", address?.city ?? "");
+    const origin = locateCity(from?.countryIso ?? "", from?.city ?? "");
+    const destination = locateCity(codes.get(countryId) ?? "", address?.city ?? "");
     if (!rate || !origin || !destination) throw new Error(`No way for ${sent.number}`);
     const { daysMin, daysMax } = rate;
     const way = { origin, destination, daysMin, daysMax, toPickupPoint: false };
@@ -97,7 +97,7 @@ const daysOf = (at: number, min: number, max: number): number => {
 };
 
 /** How long the demo's ways took so far. */
-export async function insertDeliveredWays(tx: Transaction): Promise<void> {
+export async function insertDeliveredRoutes(tx: Transaction): Promise<void> {
   const today = utcDay(new Date());
   for (const { id: countryId, isoCode: destination } of await tx.select().from(countries)) {
     const origins = await listRates({ db: tx }, { countryId, today });
@@ -111,6 +111,6 @@ export async function insertDeliveredWays(tx: Transaction): Promise<void> {
         })),
       ),
     );
-    if (rows.length > 0) await tx.insert(deliveredWays).values(rows);
+    if (rows.length > 0) await tx.insert(deliveredRoutes).values(rows);
   }
 }

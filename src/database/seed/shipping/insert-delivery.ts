@@ -1,5 +1,5 @@
 import type { Queryable } from "#database/connect.ts";
-import type { CourierCode, DeliveryWay } from "#features/delivery/domain/courier.ts";
+import type { CourierCode, DeliveryKind } from "#features/delivery/domain/courier.ts";
 import { couriers, deliveryServices } from "#features/delivery/server/delivery.tables.ts";
 import { readReferenceIds } from "../sites/reference-ids.ts";
 
@@ -10,7 +10,7 @@ export type DeliveryServiceDefinition = {
   country: string;
   /** Without it the service is there for all sites that have no row of their own. */
   siteId?: number;
-  way: DeliveryWay;
+  way: DeliveryKind;
   feeCents: number;
   daysMin: number;
   daysMax: number;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { givenPassword, newPassword } from "./password-rule.ts";
+import { enteredPassword, newPassword } from "./password-rule.ts";
 import { ruleOf } from "./schema-rule.ts";
 
 const rule = ruleOf(newPassword);
@@ -33,7 +33,7 @@ test("a password has 8 to 128 characters", () => {
 });
 
 test("at login a password is any text up to 1024 characters", () => {
-  const given = ruleOf(givenPassword);
+  const given = ruleOf(enteredPassword);
   expect(given("x")).toBeUndefined();
   expect(given("x".repeat(1024))).toBeUndefined();
   expect(given("")).toEqual({ key: "validation.required" });

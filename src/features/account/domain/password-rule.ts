@@ -13,6 +13,6 @@ export const newPassword = z
   );
 
 /** At login nothing is said about a password's form; only its length is bounded, since hashing costs. */
-export const givenPassword = z
+export const enteredPassword = z
   .string("validation.required")
   .check(z.minLength(1, "validation.required"), z.maxLength(1024, "validation.password_long"));

@@ -16,4 +16,4 @@ export type SecurityEvent = {
   /** Which limit, which role, which way; nothing about a person. */
   what?: string;
 };
-export type TellSecurity = (event: SecurityEvent) => Promise<void>;
+export type ReportSecurityEvent = (event: SecurityEvent) => Promise<void>;

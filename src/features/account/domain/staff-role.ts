@@ -14,6 +14,6 @@ export function isStaffRole(text: string): text is StaffRole {
   return (STAFF_ROLES as readonly string[]).includes(text);
 }
 
-export function mayActAs(held: readonly StaffRole[], wanted: StaffRole): boolean {
+export function canActAs(held: readonly StaffRole[], wanted: StaffRole): boolean {
   return held.includes("owner") || held.includes(wanted);
 }

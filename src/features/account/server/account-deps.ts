@@ -1,15 +1,15 @@
 import type { Database, Transaction } from "#database/connect.ts";
 import type { MailToPost } from "#features/mail/server/post-mail.ts";
 import type { Site } from "#features/sites/domain/site.ts";
-import type { TellSecurity } from "../domain/security-event.ts";
-import type { GuessLimits } from "./attempts/guess-limits.ts";
+import type { ReportSecurityEvent } from "../domain/security-event.ts";
 import type { PasswordHasher } from "./passwords/password-hasher.ts";
+import type { RateLimits } from "./rate-limits/rate-limits.ts";
 
 export type AccountDeps = {
   db: Database;
   hasher: PasswordHasher;
-  limits: GuessLimits;
-  tellSecurity: TellSecurity;
+  limits: RateLimits;
+  reportSecurityEvent: ReportSecurityEvent;
   postMail: (tx: Transaction, mail: MailToPost) => Promise<void>;
   /** The full address of one of our pages, for mails. */
   linkTo: (site: Site, language: string, path: string) => string;

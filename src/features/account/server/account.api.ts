@@ -1,4 +1,4 @@
-import { type ApiRoute, answer, failure } from "#features/sites/server/site-request.ts";
+import { type ApiRoute, failure, handleCall } from "#features/sites/server/site-request.ts";
 import {
   addAddressCall,
   changeEmailCall,
@@ -20,9 +20,9 @@ import {
 import { SESSION_COOKIE } from "../domain/session-life.ts";
 import type { Account } from "./account.ts";
 import { addressOnWire } from "./addresses/address-on-wire.ts";
-import { answerCustomer, refuse } from "./customer-call.ts";
+import { handleCustomerCall, refuse } from "./customer-call.ts";
 import { NOT_LOGGED_IN } from "./not-logged-in.ts";
-import { takeToken, visitOf } from "./session-cookie.ts";
+import { clearSessionCookie, visitOf } from "./session-cookie.ts";
 
 const DONE = { status: true as const };
 
@@ -37,29 +37,29 @@ export function accountApi(account: Account): ApiRoute[] {
 
 function addressCalls(account: Account): ApiRoute[] {
   return [
-    answerCustomer(account, listAddressesCall, async (_input, _request, { customer }) => {
+    handleCustomerCall(account, listAddressesCall, async (_input, _request, { customer }) => {
       return { ...DONE, addresses: await account.listAddresses(customer.id) };
     }),
 
-    answerCustomer(account, addAddressCall, async (address, request, { customer }) => {
+    handleCustomerCall(account, addAddressCall, async (address, request, { customer }) => {
       const { site } = request;
       const saved = await account.saveAddress({ site, customerId: customer.id, address });
       return saved.ok ? { ...DONE, address: addressOnWire(saved.value) } : refuse(request, saved);
     }),
 
-    answerCustomer(account, updateAddressCall, async (input, request, { customer }) => {
+    handleCustomerCall(account, updateAddressCall, async (input, request, { customer }) => {
       const { id, ...address } = input;
       const { site } = request;
       const saved = await account.saveAddress({ site, customerId: customer.id, id, address });
       return saved.ok ? { ...DONE, address: addressOnWire(saved.value) } : refuse(request, saved);
     }),
 
-    answerCustomer(account, deleteAddressCall, async ({ id }, request, { customer }) => {
+    handleCustomerCall(account, deleteAddressCall, async ({ id }, request, { customer }) => {
       const deleted = await account.deleteAddress({ customerId: customer.id, id });
       return deleted.ok ? { ...DONE, success: true as const } : refuse(request, deleted);
     }),
 
-    answerCustomer(account, defaultAddressCall, async ({ id }, request, { customer }) => {
+    handleCustomerCall(account, defaultAddressCall, async ({ id }, request, { customer }) => {
       const chosen = await account.chooseDefaultAddress({ customerId: customer.id, id });
       return chosen.ok
         ? { ...DONE, address: addressOnWire(chosen.value) }
@@ -70,7 +70,7 @@ function addressCalls(account: Account): ApiRoute[] {
 
 function personCalls(account: Account): ApiRoute[] {
   return [
-    answerCustomer(account, updateContactInfoCall, async (info, request, { customer }) => {
+    handleCustomerCall(account, updateContactInfoCall, async (info, request, { customer }) => {
       const { site, cookies } = request;
       const updated = await account.updateContactInfo({ site, customerId: customer.id, info });
       if (!updated.ok) return refuse(request, updated);
@@ -79,13 +79,17 @@ function personCalls(account: Account): ApiRoute[] {
       return { ...DONE, user: await account.describeUser(changed, site) };
     }),
 
-    answerCustomer(account, subscriptionStatusCall, async ({ email }, _request, { customer }) => {
-      // Nobody learns here whose e-mail is known.
-      if (email !== customer.email) return failure(404, "errors.not_found");
-      return { ...DONE, data: { result: await account.isSubscribed(customer.id) } };
-    }),
+    handleCustomerCall(
+      account,
+      subscriptionStatusCall,
+      async ({ email }, _request, { customer }) => {
+        // Nobody learns here whose e-mail is known.
+        if (email !== customer.email) return failure(404, "errors.not_found");
+        return { ...DONE, data: { result: await account.isSubscribed(customer.id) } };
+      },
+    ),
 
-    answerCustomer(
+    handleCustomerCall(
       account,
       updateSubscriptionCall,
       async ({ subscribed }, request, { customer }) => {
@@ -94,22 +98,22 @@ function personCalls(account: Account): ApiRoute[] {
       },
     ),
 
-    answerCustomer(account, updateParcelMailsCall, async (input, _request, { customer }) => {
+    handleCustomerCall(account, updateParcelMailsCall, async (input, _request, { customer }) => {
       const { parcel_mails: parcelMails } = input;
       await account.changeParcelMails({ customerId: customer.id, parcelMails });
       return DONE;
     }),
 
-    answerCustomer(account, exportDataCall, async (_input, _request, session) => ({
+    handleCustomerCall(account, exportDataCall, async (_input, _request, session) => ({
       ...DONE,
       data: await account.exportPersonalData(session),
     })),
 
-    answerCustomer(account, deleteAccountCall, async ({ password }, request, session) => {
+    handleCustomerCall(account, deleteAccountCall, async ({ password }, request, session) => {
       const visitor = await request.visitor();
       const erased = await account.eraseCustomer({ session, password, visitor });
       if (!erased.ok) return refuse(request, erased);
-      takeToken(request);
+      clearSessionCookie(request);
       return DONE;
     }),
   ];
@@ -117,19 +121,19 @@ function personCalls(account: Account): ApiRoute[] {
 
 function sessionCalls(account: Account): ApiRoute[] {
   return [
-    answerCustomer(account, listSessionsCall, async (_input, _request, session) => ({
+    handleCustomerCall(account, listSessionsCall, async (_input, _request, session) => ({
       ...DONE,
       sessions: await account.listSessions(session),
     })),
 
-    answerCustomer(account, endSessionCall, async ({ id }, request, session) => {
+    handleCustomerCall(account, endSessionCall, async ({ id }, request, session) => {
       const ended = await account.endSession({ session, id, visitor: await request.visitor() });
       if (!ended.ok) return refuse(request, ended);
-      if (ended.value.isCurrent) takeToken(request);
+      if (ended.value.isCurrent) clearSessionCookie(request);
       return DONE;
     }),
 
-    answerCustomer(account, endOtherSessionsCall, async (_input, request, session) => {
+    handleCustomerCall(account, endOtherSessionsCall, async (_input, request, session) => {
       await account.endOtherSessions({ session, visitor: await request.visitor() });
       return DONE;
     }),
@@ -138,14 +142,14 @@ function sessionCalls(account: Account): ApiRoute[] {
 
 function emailCalls(account: Account): ApiRoute[] {
   return [
-    answerCustomer(account, changeEmailCall, async (input, request, session) => {
+    handleCustomerCall(account, changeEmailCall, async (input, request, session) => {
       const { email, password, language } = input;
       const visit = await visitOf(request, { ofPage: language });
       const asked = await account.requestEmailChange({ ...visit, session, email, password });
       return asked.ok ? DONE : refuse(request, asked);
     }),
 
-    answer(confirmEmailCall, async ({ token }, request) => {
+    handleCall(confirmEmailCall, async ({ token }, request) => {
       const { site } = request;
       const changed = await account.confirmEmailChange({
         site,

@@ -6,9 +6,9 @@ import { buildTestSite } from "#features/sites/domain/site.fixture.ts";
 import type { SecurityEvent } from "../domain/security-event.ts";
 import { bindAccount } from "./account.ts";
 import type { Visit } from "./account-deps.ts";
-import { createGuessLimits } from "./attempts/guess-limits.ts";
 import { createPasswordHasher } from "./passwords/password-hasher.ts";
 import type { PersonalDataOf } from "./personal-data.ts";
+import { createRateLimits } from "./rate-limits/rate-limits.ts";
 
 /** The account feature over a test's database, with mail that is written and never sent. */
 export function openAccount(
@@ -21,8 +21,8 @@ export function openAccount(
   const account = bindAccount({
     db,
     hasher: createPasswordHasher({ atOnce: 2 }),
-    limits: createGuessLimits(pool),
-    tellSecurity: async (event) => void told.push(event),
+    limits: createRateLimits(pool),
+    reportSecurityEvent: async (event) => void told.push(event),
     postMail: mail.postMail,
     linkTo: (_site, language, path) => `https://shop.example/${language}${path}`,
     countUnpaid: async () => ({ orders: 2, parcels: 1 }),

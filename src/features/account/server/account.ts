@@ -8,26 +8,26 @@ import { selectAddresses } from "./addresses/addresses.repository.ts";
 import { chooseDefaultAddress } from "./addresses/choose-default-address.ts";
 import { deleteDeliveryAddress } from "./addresses/delete-delivery-address.ts";
 import { saveDeliveryAddress } from "./addresses/save-delivery-address.ts";
+import { checkClient } from "./auth/check-client.ts";
+import { type CurrentUserDeps, describeUser } from "./auth/describe-user.ts";
+import { endOtherSessions, endSession } from "./auth/end-session.ts";
+import { listSessions } from "./auth/list-sessions.ts";
+import { logIn } from "./auth/log-in.ts";
+import { logOut } from "./auth/log-out.ts";
+import { registerCustomer } from "./auth/register-customer.ts";
 import { changeSubscription } from "./contact/change-subscription.ts";
 import { confirmEmailChange } from "./contact/confirm-email-change.ts";
 import { changeParcelMails, readParcelMails } from "./contact/parcel-mails.ts";
 import { requestEmailChange } from "./contact/request-email-change.ts";
 import { selectSubscription } from "./contact/subscriptions.repository.ts";
 import { updateContactInfo } from "./contact/update-contact-info.ts";
-import { eraseCustomer } from "./erasing/erase-customer.ts";
-import { exportPersonalData } from "./erasing/export-personal-data.ts";
-import { checkClient } from "./getting-in/check-client.ts";
-import { type CurrentUserDeps, describeUser } from "./getting-in/describe-user.ts";
-import { endOtherSessions, endSession } from "./getting-in/end-session.ts";
-import { listSessions } from "./getting-in/list-sessions.ts";
-import { logIn } from "./getting-in/log-in.ts";
-import { logOut } from "./getting-in/log-out.ts";
-import { registerCustomer } from "./getting-in/register-customer.ts";
+import { eraseCustomer } from "./erasure/erase-customer.ts";
+import { exportPersonalData } from "./erasure/export-personal-data.ts";
 import { changePassword } from "./passwords/change-password.ts";
 import { requestPasswordReset } from "./passwords/request-password-reset.ts";
 import { resetPassword } from "./passwords/reset-password.ts";
 import type { PersonalDataOf } from "./personal-data.ts";
-import { keepSessionAlive, readSession, type Session } from "./read-session.ts";
+import { extendSession, readSession, type Session } from "./read-session.ts";
 
 type Bound<UseCase extends (deps: never, input: never) => unknown> = Parameters<UseCase>[1];
 
@@ -63,7 +63,7 @@ export function bindAccount(
       const session = await anySessionOf(request);
       return session?.mustChangePassword ? undefined : session;
     },
-    keepSessionAlive: (session: Session) => keepSessionAlive(deps, session),
+    extendSession: (session: Session) => extendSession(deps, session),
     describeUser: (session: Session, site: Site) => describeUser(deps, session, site),
     listAddresses: async (customerId: number) =>
       (await selectAddresses(deps.db, customerId)).map(addressOnWire),

@@ -2,9 +2,9 @@ import type { Call } from "#core/call.ts";
 import { refuseWith } from "#features/sites/server/refuse.ts";
 import {
   type ApiRoute,
-  answer,
   type CallFailure,
   failure,
+  handleCall,
   type SiteRequest,
 } from "#features/sites/server/site-request.ts";
 import type { Account } from "./account.ts";
@@ -18,12 +18,12 @@ type CustomerHandler<Input, Output> = (
 ) => Promise<Output | CallFailure>;
 
 /** A call that only customers may make; the handler is given their session. */
-export function answerCustomer<Input, Output>(
+export function handleCustomerCall<Input, Output>(
   account: Pick<Account, "sessionOf">,
   call: Call<Input, Output>,
   handle: CustomerHandler<Input, Output>,
 ): ApiRoute {
-  return answer(call, async (input, request) => {
+  return handleCall(call, async (input, request) => {
     const session = await account.sessionOf(request);
     if (!session) return failure(401, NOT_LOGGED_IN);
     return handle(input, request, session);

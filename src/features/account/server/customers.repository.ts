@@ -31,14 +31,14 @@ export async function selectCustomerByEmail(
 }
 
 /** Who was erased is nobody: what is written about them a moment later would bring them back. */
-const living = (id: number) => and(eq(customers.id, id), isNull(customers.erasedAt));
+const isActiveCustomer = (id: number) => and(eq(customers.id, id), isNull(customers.erasedAt));
 
 /**
  * Until the transaction ends nobody else changes or erases this customer; rows that point at them may
  * come meanwhile, or a payment and an erasure would wait for each other. Nothing if they are gone.
  */
 export async function lockCustomer(tx: Transaction, id: number): Promise<Customer | undefined> {
-  const [row] = await tx.select().from(customers).where(living(id)).for("no key update");
+  const [row] = await tx.select().from(customers).where(isActiveCustomer(id)).for("no key update");
   return row;
 }
 
@@ -74,7 +74,11 @@ export async function markOneTimeUsed(db: Queryable, id: number): Promise<void> 
 export async function saveEmail(tx: Transaction, id: number, email: string): Promise<boolean> {
   try {
     const saved = await inTransaction(tx, (inner) =>
-      inner.update(customers).set({ email }).where(living(id)).returning({ id: customers.id }),
+      inner
+        .update(customers)
+        .set({ email })
+        .where(isActiveCustomer(id))
+        .returning({ id: customers.id }),
     );
     return saved.length > 0;
   } catch (error) {
@@ -96,7 +100,7 @@ export async function saveContactInfo(
   const saved = await db
     .update(customers)
     .set(info)
-    .where(living(id))
+    .where(isActiveCustomer(id))
     .returning({ id: customers.id });
   return saved.length > 0;
 }

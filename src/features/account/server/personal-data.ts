@@ -7,10 +7,10 @@ export type PersonalData = {
   /** Everything that is kept, in words that its owner understands. */
   export?: (db: Database, person: Person) => Promise<unknown>;
   /** A message key while something must be settled first: a balance, a parcel on its way. */
-  keepsAccount?: (tx: Transaction, person: Person) => Promise<string | undefined>;
+  findErasureBlocker?: (tx: Transaction, person: Person) => Promise<string | undefined>;
   /** In the transaction that erases the customer; what the law asks for stays. */
   erase?: (tx: Transaction, person: Person) => Promise<void>;
   /** After it is committed: copies outside of the database. */
-  forget?: (person: Person) => Promise<void>;
+  eraseCopies?: (person: Person) => Promise<void>;
 };
 export type PersonalDataOf = Readonly<Record<string, PersonalData>>;

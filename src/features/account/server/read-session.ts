@@ -6,8 +6,8 @@ import {
   SESSION_SECONDS,
 } from "../domain/session-life.ts";
 import type { StaffRole } from "../domain/staff-role.ts";
+import { selectSession, touchSession } from "./auth/sessions.repository.ts";
 import type { Customer } from "./customers.repository.ts";
-import { selectSession, touchSession } from "./getting-in/sessions.repository.ts";
 import { hashSecret } from "./secret-token.ts";
 
 export type Session = {
@@ -40,7 +40,7 @@ export async function readSession(
  * For how many seconds the browser is to keep it, when it was prolonged: at most once a day, and never past
  * its absolute end.
  */
-export async function keepSessionAlive(
+export async function extendSession(
   deps: { db: Queryable },
   session: Session,
 ): Promise<number | undefined> {

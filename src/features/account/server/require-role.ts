@@ -1,5 +1,5 @@
 import { fail, type Result, succeed } from "#core/result.ts";
-import { mayActAs, type StaffRole } from "../domain/staff-role.ts";
+import { canActAs, type StaffRole } from "../domain/staff-role.ts";
 import type { Session } from "./read-session.ts";
 
 /** Who did it, for the audit log; null is the command line, which may do everything. */
@@ -14,7 +14,7 @@ export function requireRole(
   actor: StaffActor | undefined,
   role: StaffRole,
 ): Result<StaffActor, typeof NOT_FOUND> {
-  return actor && mayActAs(actor.roles, role)
+  return actor && canActAs(actor.roles, role)
     ? succeed(actor)
     : { ...fail(NOT_FOUND), refusedRole: role };
 }

@@ -46,13 +46,13 @@ export async function visitOf(
 }
 
 /** Gives the browser its session and says who it belongs to. */
-export async function handOver(
+export async function respondWithSession(
   account: Account,
   request: SiteRequest,
   { deviceMark }: Visit,
   opened: OpenedSession,
 ) {
-  giveToken(request, opened.token);
+  setSessionCookie(request, opened.token);
   if (deviceMark) request.setCookie(DEVICE_COOKIE, deviceMark, KNOWN_DEVICE_SECONDS);
   const session = await account.readSession(opened.token);
   if (!session) throw new Error("A session that was just opened is not there");
@@ -64,12 +64,16 @@ export async function handOver(
   return { status: true as const, user: await account.describeUser(session, request.site) };
 }
 
-export function giveToken(request: SiteRequest, token: string, seconds = SESSION_SECONDS): void {
+export function setSessionCookie(
+  request: SiteRequest,
+  token: string,
+  seconds = SESSION_SECONDS,
+): void {
   request.setCookie(SESSION_COOKIE, token, seconds);
   request.setCookie(SESSION_HINT_COOKIE, "1", seconds, { readable: true });
 }
 
-export function takeToken(request: SiteRequest): void {
+export function clearSessionCookie(request: SiteRequest): void {
   request.setCookie(SESSION_COOKIE, "", 0);
   request.setCookie(SESSION_HINT_COOKIE, "", 0, { readable: true });
 }

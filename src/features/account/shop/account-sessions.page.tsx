@@ -1,7 +1,7 @@
 import { redirect, useRevalidator, useSearchParams } from "react-router";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { postForm } from "#features/sites/shop/forms/post-form.ts";
-import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
+import { PERSONAL_HEADERS } from "#features/sites/shop/personal-headers.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/toasts/show-toast.ts";
@@ -26,7 +26,7 @@ export async function action(args: Route.ActionArgs) {
   const sent = isOne ? await postForm(args, endSessionForm) : await postForm(args, endOthersForm);
   if (!sent.ok) return sent.answer;
   const target = localisePath(`${SESSIONS_PATH}?done=`, sent.language);
-  throw redirect(target, { status: 303, headers: PERSONAL });
+  throw redirect(target, { status: 303, headers: PERSONAL_HEADERS });
 }
 
 export default function AccountSessionsRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,12 +1,12 @@
 import { type ComponentProps, type SyntheticEvent, useState } from "react";
-import type { Answered, MakeCall } from "#features/sites/shop/calls.context.ts";
+import type { CallResult, MakeCall } from "#features/sites/shop/calls.context.ts";
 import { tryCall } from "#features/sites/shop/requests/try-call.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toasts/show-toast.ts";
 
 type CallButtonProps<Output> = Omit<ComponentProps<typeof Button>, "onClick" | "type"> & {
-  send: (make: MakeCall) => Promise<Answered<Output>>;
+  send: (make: MakeCall) => Promise<CallResult<Output>>;
   onDone: (output: Output) => void | Promise<void>;
   /** Where the same is posted without script, and with which fields. */
   action: string;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { CallForm } from "#features/sites/shop/forms/call-form.ts";
-import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
+import { FormProblem } from "#features/sites/shop/forms/form-problem.tsx";
 import { postForm } from "#features/sites/shop/forms/post-form.ts";
 import { useCallForm } from "#features/sites/shop/forms/use-call-form.ts";
 import { PageHead } from "#features/sites/shop/head/page-head.tsx";
@@ -69,7 +69,7 @@ export default function EmailChangeRoute({ params, actionData }: Route.Component
         <>
           <p className="mb-6 text-ink-2">{t("account.email.confirm_text")}</p>
           <Form form={form} label={title}>
-            <FormTrouble form={form} />
+            <FormProblem form={form} />
             <SubmitButton form={form} big wide>
               {t("account.email.confirm")}
             </SubmitButton>

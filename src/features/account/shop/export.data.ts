@@ -1,5 +1,5 @@
 import { formatDate } from "#core/dates.ts";
-import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
+import { PERSONAL_HEADERS } from "#features/sites/shop/personal-headers.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
 import type { Route } from "./+types/export.data.ts";
 import { accountContext } from "./account.context.ts";
@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const everything = await context.get(accountContext).exportPersonalData(session);
   return new Response(JSON.stringify(everything, null, 2), {
     headers: {
-      ...PERSONAL,
+      ...PERSONAL_HEADERS,
       "content-type": "application/json; charset=utf-8",
       "content-disposition": `attachment; filename="${site.product}-${formatDate(new Date(), site.timeZone)}.json"`,
     },

@@ -2,10 +2,10 @@ import { useSearchParams } from "react-router";
 import { postForm } from "#features/sites/shop/forms/post-form.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import type { Route } from "./+types/login.page.ts";
-import { enter } from "./getting-in/enter.ts";
-import { forgotForm } from "./getting-in/forms/forgot-call.ts";
-import { loginForm } from "./getting-in/forms/login-call.ts";
-import { type GettingInAnswer, GettingInPage } from "./getting-in/getting-in-page.tsx";
+import { type AuthActionData, AuthPage } from "./auth/auth-page.tsx";
+import { forgotForm } from "./auth/forms/forgot-call.ts";
+import { loginForm } from "./auth/forms/login-call.ts";
+import { redirectAfterLogin } from "./auth/redirect-after-login.ts";
 import { guestOnlyGuard } from "./guards/guest-only-guard.ts";
 
 export const handle = { layout: "simple" } satisfies PageHandle;
@@ -19,13 +19,13 @@ export async function action(args: Route.ActionArgs) {
   if (isForgot(args.url.searchParams)) {
     const sent = await postForm(args, forgotForm);
     if (!sent.ok) return sent.answer;
-    return { letter: { kind: "link", email: sent.values.email } } satisfies GettingInAnswer;
+    return { letter: { kind: "link", email: sent.values.email } } satisfies AuthActionData;
   }
   const sent = await postForm(args, loginForm);
-  return sent.ok ? enter(args, sent.output.user) : sent.answer;
+  return sent.ok ? redirectAfterLogin(args, sent.output.user) : sent.answer;
 }
 
 export default function LoginRoute({ actionData }: Route.ComponentProps) {
   const [query] = useSearchParams();
-  return <GettingInPage view={isForgot(query) ? "forgot" : "login"} answer={actionData} />;
+  return <AuthPage view={isForgot(query) ? "forgot" : "login"} answer={actionData} />;
 }

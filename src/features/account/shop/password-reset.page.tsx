@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
+import { FormProblem } from "#features/sites/shop/forms/form-problem.tsx";
 import { postForm } from "#features/sites/shop/forms/post-form.ts";
 import { useCallForm } from "#features/sites/shop/forms/use-call-form.ts";
 import { PageHead } from "#features/sites/shop/head/page-head.tsx";
@@ -10,12 +10,12 @@ import { PasswordField } from "#ui/fields/password-field.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { showToast } from "#ui/toasts/show-toast.ts";
 import type { Route } from "./+types/password-reset.page.ts";
-import { enter } from "./getting-in/enter.ts";
-import { resetForm } from "./getting-in/forms/reset-call.ts";
-import { useLeaveOnceIn } from "./getting-in/getting-in-page.tsx";
-import { gettingInPath } from "./getting-in/getting-in-path.ts";
+import { useRedirectAfterLogin } from "./auth/auth-page.tsx";
+import { authPath } from "./auth/auth-path.ts";
+import { resetForm } from "./auth/forms/reset-call.ts";
+import { redirectAfterLogin } from "./auth/redirect-after-login.ts";
 import { guestOnlyGuard } from "./guards/guest-only-guard.ts";
-import { becomeUser } from "./session/session.store.ts";
+import { setCurrentUser } from "./session/session.store.ts";
 
 export const handle = { layout: "simple" } satisfies PageHandle;
 export const middleware = [guestOnlyGuard];
@@ -23,17 +23,17 @@ export const loader = () => null;
 
 export async function action(args: Route.ActionArgs) {
   const sent = await postForm(args, resetForm(args.params.token));
-  return sent.ok ? enter(args, sent.output.user) : sent.answer;
+  return sent.ok ? redirectAfterLogin(args, sent.output.user) : sent.answer;
 }
 
 export default function PasswordResetRoute({ params, actionData }: Route.ComponentProps) {
   const t = useT();
   const { language } = useShell();
-  useLeaveOnceIn();
+  useRedirectAfterLogin();
   const form = useCallForm(resetForm(params.token), {
     posted: actionData,
     onDone: ({ user }) => {
-      becomeUser(user);
+      setCurrentUser(user);
       showToast({ kind: "good", text: t("auth.password_saved") });
     },
   });
@@ -51,16 +51,13 @@ export default function PasswordResetRoute({ params, actionData }: Route.Compone
           {...form.text("password")}
           autoComplete="new-password"
         />
-        <FormTrouble form={form} />
+        <FormProblem form={form} />
         <SubmitButton form={form} big wide>
           {t("auth.save_password")}
         </SubmitButton>
       </Form>
       <p className="mt-4 text-center text-14">
-        <Link
-          to={gettingInPath("forgot", language)}
-          className="link inline-flex min-h-11 items-center"
-        >
+        <Link to={authPath("forgot", language)} className="link inline-flex min-h-11 items-center">
           {t("auth.ask_new_link")}
         </Link>
       </p>

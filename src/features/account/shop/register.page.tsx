@@ -1,9 +1,9 @@
 import { postForm } from "#features/sites/shop/forms/post-form.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import type { Route } from "./+types/register.page.ts";
-import { enter } from "./getting-in/enter.ts";
-import { registerForm } from "./getting-in/forms/register-call.ts";
-import { type GettingInAnswer, GettingInPage } from "./getting-in/getting-in-page.tsx";
+import { type AuthActionData, AuthPage } from "./auth/auth-page.tsx";
+import { registerForm } from "./auth/forms/register-call.ts";
+import { redirectAfterLogin } from "./auth/redirect-after-login.ts";
 import { guestOnlyGuard } from "./guards/guest-only-guard.ts";
 
 export const handle = { layout: "simple" } satisfies PageHandle;
@@ -14,10 +14,10 @@ export async function action(args: Route.ActionArgs) {
   const sent = await postForm(args, registerForm);
   if (!sent.ok) return sent.answer;
   const { output, values } = sent;
-  if (output.outcome === "registered") return enter(args, output.user);
-  return { letter: { kind: "password", email: values.email } } satisfies GettingInAnswer;
+  if (output.outcome === "registered") return redirectAfterLogin(args, output.user);
+  return { letter: { kind: "password", email: values.email } } satisfies AuthActionData;
 }
 
 export default function RegisterRoute({ actionData }: Route.ComponentProps) {
-  return <GettingInPage view="register" answer={actionData} />;
+  return <AuthPage view="register" answer={actionData} />;
 }

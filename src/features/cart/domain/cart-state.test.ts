@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { CartItem, CartOnWire } from "./cart-on-wire.ts";
 import {
-  cartAsked,
   cartFailed,
   cartFetched,
+  cartRequested,
   initialCart,
-  isGone,
   isHeldInPart,
+  isSoldOut,
   unheldItems,
   withMethod,
   withoutItem,
@@ -68,8 +68,8 @@ test("a fetch clears the error and empties, then fills; success is loaded, failu
   const failed = cartFailed(filled);
   expect(failed).toMatchObject({ items: [], shipping: null, has_error: true, loaded: false });
   expect(failed).toMatchObject({ expiration: null, reservation_error: null });
-  expect(cartAsked(failed)).toMatchObject({ items: [], shipping: null, has_error: false });
-  expect(cartAsked(filled)).toMatchObject({ items: [], delivery: null, shipping: null });
+  expect(cartRequested(failed)).toMatchObject({ items: [], shipping: null, has_error: false });
+  expect(cartRequested(filled)).toMatchObject({ items: [], delivery: null, shipping: null });
   expect(cartFetched(failed, cart)).toEqual(filled);
 });
 
@@ -117,7 +117,7 @@ test("a line is taken out and a method chosen before the server has agreed", () 
 test("what is gone is not to be held again; what is no longer held is", () => {
   const gone = item(3, { max_quantity: 0, reserved_until: null });
   const over = item(4, { reserved_until: null });
-  expect([gone, over].map(isGone)).toEqual([true, false]);
+  expect([gone, over].map(isSoldOut)).toEqual([true, false]);
   expect(unheldItems([item(1), gone, over])).toEqual([over]);
 });
 

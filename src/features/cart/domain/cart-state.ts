@@ -1,7 +1,7 @@
 import { clampQuantity } from "#core/quantity.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import type { CartItem, CartOnWire } from "./cart-on-wire.ts";
-import { isShortOf } from "./told-shortage.ts";
+import { isShortOf } from "./shortage-query.ts";
 
 /** SPEC §3 "Cart state", letter for letter. */
 export type CartState = Pick<
@@ -33,7 +33,7 @@ export const initialCart: CartState = {
 };
 
 /** SPEC §4: a fetch first clears the error and empties what it is going to fill. */
-export const cartAsked = (state: CartState): CartState => ({
+export const cartRequested = (state: CartState): CartState => ({
   ...state,
   has_error: false,
   items: [],
@@ -47,7 +47,7 @@ export function cartFetched(state: CartState, cart: CartOnWire): CartState {
   const filled = { items, delivery, payment_methods, shipping, shipping_method };
   const { reservation_error } = withShortages(state, cart.reservation_error, items);
   const held = { reservation_error, expiration, may_hold };
-  return { ...cartAsked(state), ...filled, ...held, loaded: true };
+  return { ...cartRequested(state), ...filled, ...held, loaded: true };
 }
 
 /**
@@ -70,7 +70,7 @@ export function withShortages(
 
 /** SPEC §8: treated as empty. */
 export const cartFailed = (state: CartState): CartState => ({
-  ...cartAsked(state),
+  ...cartRequested(state),
   reservation_error: null,
   expiration: null,
   has_error: true,
@@ -97,7 +97,7 @@ export const withMethod = (state: CartState, shipping_method: ShippingMethod): C
 });
 
 /** Nothing of it is to be had now: it has to go before the rest can be ordered. */
-export const isGone = (item: Pick<CartItem, "max_quantity">): boolean => item.max_quantity === 0;
+export const isSoldOut = (item: Pick<CartItem, "max_quantity">): boolean => item.max_quantity === 0;
 
 /** A guest's cart may hold only so much: some pieces are not held, although others are. */
 export const isHeldInPart = (items: readonly CartItem[]): boolean =>
@@ -106,4 +106,4 @@ export const isHeldInPart = (items: readonly CartItem[]): boolean =>
 
 /** Those whose hold is over, although there still are some. */
 export const unheldItems = (items: readonly CartItem[]): CartItem[] =>
-  items.filter((item) => item.reserved_until === null && !isGone(item));
+  items.filter((item) => item.reserved_until === null && !isSoldOut(item));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { CartItem } from "./cart-on-wire.ts";
 import { type CartState, initialCart } from "./cart-state.ts";
-import { cartDoors, explainCart } from "./explain-cart.ts";
+import { cartShippingOptions, explainCart } from "./explain-cart.ts";
 
 const line = (price: number, quantity: number) => ({ price, quantity }) as CartItem;
 
@@ -25,7 +25,7 @@ const cart: CartState = {
 };
 
 test("both methods as far as they reach; the discount is told of the price before it", () => {
-  expect(cartDoors(cart)).toEqual([
+  expect(cartShippingOptions(cart)).toEqual([
     {
       method: "air",
       totalCents: 3037 + 850 + 369,
@@ -37,21 +37,21 @@ test("both methods as far as they reach; the discount is told of the price befor
       days: { min: 3, max: 6 },
     },
   ]);
-  expect(cartDoors(initialCart)).toEqual([]);
+  expect(cartShippingOptions(initialCart)).toEqual([]);
 });
 
 test("a method without a price, or without days, is not offered", () => {
   const { shipping } = cart;
   if (!shipping) throw new Error("a cart with shipping");
   const without = (change: Partial<typeof shipping>) =>
-    cartDoors({ ...cart, shipping: { ...shipping, ...change } });
+    cartShippingOptions({ ...cart, shipping: { ...shipping, ...change } });
   expect(without({ days: { air: null, sea: null } })).toEqual([]);
   expect(without({ shipping_methods: { air: null, sea: null } })).toEqual([]);
   expect(without({ discount_by: null })[0]?.discountBy).toBeNull();
 });
 
 describe("a total is made of its parts, to the cent", () => {
-  const [door] = cartDoors(cart);
+  const [door] = cartShippingOptions(cart);
 
   test("in euros", () => {
     expect(explainCart(cart, door)).toEqual({

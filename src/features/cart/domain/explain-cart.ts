@@ -16,7 +16,7 @@ const METHODS = ["air", "sea"] as const satisfies ShippingMethod[];
 type PricedCart = Pick<CartState, "items" | "shipping" | "delivery">;
 
 /** One way to the door; in euro cents. */
-export type CartDoor = {
+export type ShippingOption = {
   method: ShippingMethod;
   totalCents: Cents;
   shippingCents: Cents;
@@ -30,7 +30,7 @@ export type CartDoor = {
 };
 
 /** Both methods side by side, as far as they reach the country (PRODUCT §5). */
-export function cartDoors({ items, shipping, delivery }: PricedCart): CartDoor[] {
+export function cartShippingOptions({ items, shipping, delivery }: PricedCart): ShippingOption[] {
   const goods = goodsCents(items);
   const deliveryCents = toCents(delivery?.delivery_fee ?? 0);
   const last = delivery?.days ?? { min: 0, max: 0 };
@@ -71,7 +71,7 @@ export type ExplainedCart = {
 /** How the total is made, in the visitor's currency: as the order will be (`convertTotal`). */
 export function explainCart(
   { items }: Pick<PricedCart, "items">,
-  door: Pick<CartDoor, "shippingCents" | "deliveryCents"> | undefined,
+  door: Pick<ShippingOption, "shippingCents" | "deliveryCents"> | undefined,
   rate = 1,
 ): ExplainedCart {
   const lines = items.map(({ quantity, price }) => ({ quantity, priceCents: toCents(price) }));

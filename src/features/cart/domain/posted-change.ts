@@ -2,7 +2,7 @@ import type { CallRequest } from "#core/call.ts";
 import { SHIPPING_METHODS } from "#features/shipping/domain/chargeable-weight.ts";
 import {
   addToCartRequest,
-  type CartAnswer,
+  type CartResponse,
   cartMethodRequest,
   removeFromCartRequest,
   updateCartRequest,
@@ -13,7 +13,7 @@ export type CartIntent = "add" | "update" | "remove" | "method";
 /** A call as a form without script asks for it; its numbers are checked by the call's own schema. */
 export type PostedChange = {
   // biome-ignore lint/suspicious/noExplicitAny: which input belongs to which request is settled below
-  request: CallRequest<any, CartAnswer>;
+  request: CallRequest<any, CartResponse>;
   input: Readonly<Record<string, unknown>>;
 };
 

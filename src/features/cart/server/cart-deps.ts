@@ -19,4 +19,4 @@ export type CartDeps = {
 };
 
 /** Where the cart is looked at: its site and the language of its words. */
-export type CartPlace = { site: Site; language: string };
+export type SiteContext = { site: Site; language: string };

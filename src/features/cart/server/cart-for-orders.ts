@@ -3,7 +3,7 @@ import type { CartOwner } from "./cart-owner.ts";
 import { type CartLine, deleteLinesOf, lockCart, selectLines } from "./carts.repository.ts";
 
 /** The owner's cart while an order is made of it; theirs alone until the transaction ends. */
-export async function takeCart(
+export async function lockCartWithLines(
   tx: Transaction,
   owner: CartOwner,
 ): Promise<{ id: number; lines: CartLine[] } | undefined> {

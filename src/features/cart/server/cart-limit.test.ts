@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { Attempt } from "#features/account/server/attempts/guess-limits.ts";
+import type { Attempt } from "#features/account/server/rate-limits/rate-limits.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { SiteRequest } from "#features/sites/server/site-request.ts";
 import { cartApi } from "./cart.api.ts";
@@ -12,7 +12,11 @@ function add(hasCart: boolean) {
   const addToCart = vi.fn(async () => ({ ok: false as const, code: "cart.errors.sold_out" }));
   const headers = new Map<string, string>();
   const cart = { hasCart: async () => hasCart, addToCart } as unknown as Cart;
-  const routes = cartApi({ account: { sessionOf: async () => undefined }, cart, limits: { take } });
+  const routes = cartApi({
+    account: { sessionOf: async () => undefined },
+    cart,
+    limits: { consume: take },
+  });
   const route = routes.find(({ call }) => call.path === "/api/cart/add");
   const site = { id: 1, languages: [], switches: { marketplace: true } } as unknown as Site;
   const request = {

@@ -3,8 +3,8 @@ import { DAY_SECONDS } from "#core/durations.ts";
 import { type Result, succeed } from "#core/result.ts";
 import { SESSION_COOKIE } from "#features/account/domain/session-life.ts";
 import type { Account } from "#features/account/server/account.ts";
-import type { GuessLimits } from "#features/account/server/attempts/guess-limits.ts";
-import { tooManyAttempts } from "#features/account/server/attempts/too-many-attempts.ts";
+import type { RateLimits } from "#features/account/server/rate-limits/rate-limits.ts";
+import { tooManyAttempts } from "#features/account/server/rate-limits/too-many-attempts.ts";
 import { hashSecret } from "#features/account/server/secret-token.ts";
 import type { JoinFor } from "#features/account/server/session-cookie.ts";
 import { isOn } from "#features/sites/domain/site.ts";
@@ -12,8 +12,8 @@ import { refuseWith } from "#features/sites/server/refuse.ts";
 import { namedLanguage } from "#features/sites/server/request-language.ts";
 import {
   type ApiRoute,
-  answer,
   failure,
+  handleCall,
   type SiteRequest,
 } from "#features/sites/server/site-request.ts";
 import {
@@ -26,11 +26,11 @@ import {
 } from "../contract.ts";
 import { CART_COOKIE, CART_COUNT_COOKIE, GUEST_CART_DAYS } from "../domain/cart-cookie.ts";
 import { cartOnWire } from "../domain/cart-on-wire.ts";
-import type { CartAnswer } from "../requests.ts";
+import type { CartResponse } from "../requests.ts";
 import type { Cart } from "./cart.ts";
-import type { CartPlace } from "./cart-deps.ts";
+import type { SiteContext } from "./cart-deps.ts";
 import type { CartOwner } from "./cart-owner.ts";
-import type { CartChange } from "./change-cart.ts";
+import type { CartChange } from "./with-locked-cart.ts";
 
 const refuse = refuseWith({
   "cart.errors.not_sold_here": 404,
@@ -40,13 +40,13 @@ const refuse = refuseWith({
   "auth.errors.too_many_attempts": 429,
 });
 
-type Visit = { owner: CartOwner; place: CartPlace };
+type Visit = { owner: CartOwner; place: SiteContext };
 type InLanguage = { language_id?: number | undefined };
 
 type CartServices = {
   account: Pick<Account, "sessionOf">;
   cart: Cart;
-  limits: Pick<GuessLimits, "take">;
+  limits: Pick<RateLimits, "consume">;
 };
 
 export function cartApi({ account, cart, limits }: CartServices): ApiRoute[] {
@@ -62,30 +62,30 @@ export function cartApi({ account, cart, limits }: CartServices): ApiRoute[] {
   /** A guest's first cart is counted: each of them keeps goods from others. */
   async function mayOpen({ owner }: Visit, request: SiteRequest): Promise<Result<null>> {
     if (owner.kind === "customer" || (await cart.hasCart(owner))) return succeed(null);
-    const attempt = await limits.take("open-cart", { visitor: await request.visitor() });
+    const attempt = await limits.consume("open-cart", { visitor: await request.visitor() });
     return attempt.allowed ? succeed(null) : tooManyAttempts(attempt.retryAfterSeconds);
   }
 
   /** Every call answers with the whole cart; without a marketplace there is none. */
   function answerCart<Input extends InLanguage>(
-    call: Call<Input, CartAnswer>,
+    call: Call<Input, CartResponse>,
     change?: (visit: Visit, input: Input, request: SiteRequest) => Promise<Result<CartChange>>,
   ): ApiRoute {
-    return answer(call, async (input, request) => {
+    return handleCall(call, async (input, request) => {
       if (!isOn(request.site, "marketplace")) return failure(404, "cart.errors.no_marketplace");
       const visit = await visitOf(request, input);
       const changed = await change?.(visit, input, request);
       if (changed && !changed.ok) return refuse(request, changed);
       const owner = changed ? keepCookie(request, visit.owner, changed.value.token) : visit.owner;
       const shown = await cart.readCart({ ...visit, owner, ...changed?.value, withFees: true });
-      keepCount(request, shown.totals.totalQuantity);
+      setCartCountCookie(request, shown.totals.totalQuantity);
       return { status: true as const, cart: cartOnWire(shown) };
     });
   }
 
   return [
     answerCart(fetchCartCall),
-    answer(findGoodsCall, async ({ goods, ...input }, request) => {
+    handleCall(findGoodsCall, async ({ goods, ...input }, request) => {
       const { site } = request;
       if (!isOn(site, "marketplace")) return failure(404, "cart.errors.no_marketplace");
       const place = { site, language: namedLanguage(request, input) };
@@ -120,7 +120,7 @@ function keepCookie(request: SiteRequest, owner: CartOwner, newToken?: string): 
 }
 
 /** Readable by the page's script; as long as the cart itself may live. */
-export function keepCount(request: SiteRequest, count: number): void {
+export function setCartCountCookie(request: SiteRequest, count: number): void {
   const known = request.cookies[CART_COUNT_COOKIE];
   if (count === 0 && known === undefined) return;
   const seconds = count === 0 ? 0 : GUEST_CART_DAYS * DAY_SECONDS;

@@ -7,11 +7,11 @@ import { inTransaction } from "#database/transaction.ts";
 import { hashSecret } from "#features/account/server/secret-token.ts";
 import { variants } from "#features/catalogue/server/products.tables.ts";
 import { testCarts } from "./cart.fixture.ts";
+import { cartPersonalData } from "./cart.personal-data.ts";
 import { carts, stockHolds } from "./cart.tables.ts";
 import { bindCart } from "./cart.ts";
-import { cartData } from "./cart-data.ts";
 import type { CartOwner } from "./cart-owner.ts";
-import { forgetCarts } from "./forget-carts.ts";
+import { purgeExpiredCarts } from "./purge-expired-carts.ts";
 
 const { db, cart, deps, goods, place, siteId, newGuest } = await testCarts([5, 1, 50]);
 const [five, single, many] = goods as [Goods, Goods, Goods];
@@ -215,12 +215,12 @@ describe("holds", () => {
     await add(customer, many);
     await endHolds();
     await guestWith(many);
-    await forgetCarts(db, 60, new Date());
+    await purgeExpiredCarts(db, 60, new Date());
     expect(await db.select().from(stockHolds)).toHaveLength(1);
-    await forgetCarts(db, 60, new Date(Date.now() + 59 * DAY_MS));
+    await purgeExpiredCarts(db, 60, new Date(Date.now() + 59 * DAY_MS));
     expect(await db.select().from(stockHolds)).toHaveLength(0);
     expect((await read(guest)).lines).toHaveLength(1);
-    await forgetCarts(db, 60, new Date(Date.now() + 61 * DAY_MS));
+    await purgeExpiredCarts(db, 60, new Date(Date.now() + 61 * DAY_MS));
     expect((await read(guest)).lines).toHaveLength(0);
     expect((await read(customer)).lines).toHaveLength(1);
   });
@@ -287,8 +287,10 @@ test("a person's cart is exported, and erased with them", async () => {
   const customer = await newCustomer();
   await add(customer, many, 2);
   const person = { customerId: customer.customerId, email: "rasa@example.com" };
-  expect(await cartData.export?.(db, person)).toMatchObject([{ site_id: siteId, quantity: 2 }]);
-  await inTransaction(db, async (tx) => cartData.erase?.(tx, person));
+  expect(await cartPersonalData.export?.(db, person)).toMatchObject([
+    { site_id: siteId, quantity: 2 },
+  ]);
+  await inTransaction(db, async (tx) => cartPersonalData.erase?.(tx, person));
   expect(await db.select().from(carts)).toEqual([]);
   expect(await db.select().from(stockHolds)).toEqual([]);
   await db.execute(

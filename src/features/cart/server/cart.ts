@@ -1,6 +1,6 @@
 import type { Transaction } from "#database/connect.ts";
 import type { CartDeps } from "./cart-deps.ts";
-import { emptyCart, takeCart } from "./cart-for-orders.ts";
+import { emptyCart, lockCartWithLines } from "./cart-for-orders.ts";
 import type { CartOwner } from "./cart-owner.ts";
 import { countPieces, hasCart } from "./carts.repository.ts";
 import { chooseMethod } from "./choose-method.ts";
@@ -24,7 +24,7 @@ export function bindCart(deps: CartDeps) {
     removeLine: (input: Parameters<typeof removeLine>[1]) => removeLine(deps, input),
     chooseMethod: (input: Parameters<typeof chooseMethod>[1]) => chooseMethod(deps, input),
     holdCart: (input: Parameters<typeof holdCart>[1]) => holdCart(deps, input),
-    takeCart,
+    lockCartWithLines,
     emptyCart,
     mergeCarts: (tx: Transaction, merge: Omit<Merge, "now">) =>
       mergeCarts(tx, { ...merge, now: deps.now() }),

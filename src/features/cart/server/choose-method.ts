@@ -3,14 +3,14 @@ import type { Database } from "#database/connect.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import type { CartOwner } from "./cart-owner.ts";
 import { saveMethod } from "./carts.repository.ts";
-import { type ChangeResult, changeCart } from "./change-cart.ts";
+import { type ChangeResult, withLockedCart } from "./with-locked-cart.ts";
 
 /** SPEC §4: air or sea; an empty cart remembers it too. */
 export function chooseMethod(
   deps: { db: Database },
   { owner, method }: { owner: CartOwner; method: ShippingMethod },
 ): Promise<ChangeResult> {
-  return changeCart(deps, { owner, mayCreate: true }, async (tx, cartId) => {
+  return withLockedCart(deps, { owner, mayCreate: true }, async (tx, cartId) => {
     await saveMethod(tx, cartId, method);
     return succeed([]);
   });

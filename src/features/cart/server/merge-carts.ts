@@ -10,9 +10,9 @@ import {
   selectLines,
   selectMethod,
 } from "./carts.repository.ts";
-import { openCart } from "./change-cart.ts";
 import { lockAvailable } from "./holds/hold-stock.ts";
 import { deleteHolds, saveHolds, selectHolds } from "./holds/holds.repository.ts";
+import { lockOrCreateCart } from "./with-locked-cart.ts";
 
 export type Merge = { siteId: number; tokenHash: Buffer; customerId: number; now: Date };
 
@@ -24,7 +24,7 @@ export async function mergeCarts(tx: Transaction, merge: Merge): Promise<void> {
   const { siteId, customerId, tokenHash } = merge;
   const guestOwner = { kind: "guest", siteId, tokenHash } as const;
   if (!(await hasCart(tx, guestOwner))) return;
-  const own = await openCart(tx, { kind: "customer", siteId, customerId });
+  const own = await lockOrCreateCart(tx, { kind: "customer", siteId, customerId });
   const guest = await lockCart(tx, guestOwner);
   if (!own || guest === undefined) return;
   await moveLines(tx, { from: guest, to: own.id, now: merge.now });

@@ -3,21 +3,21 @@ import { cheapestToDoor } from "#features/delivery/domain/cheapest-to-door.ts";
 import { type CartView, makeCartView } from "../domain/cart-view.ts";
 import { heldSince, holdUntil } from "../domain/guest-holds.ts";
 import type { Shortage } from "../domain/line-quantity.ts";
-import type { CartDeps, CartPlace } from "./cart-deps.ts";
+import type { CartDeps, SiteContext } from "./cart-deps.ts";
 import type { CartOwner } from "./cart-owner.ts";
 import { type StoredCart, selectStoredCart } from "./cart-view.repository.ts";
 
 /** A guest's time may be used up; a customer's never is. */
-function mayHoldNow(cart: StoredCart | undefined, { guestHolds }: CartPlace["site"]): boolean {
+function mayHoldNow(cart: StoredCart | undefined, { guestHolds }: SiteContext["site"]): boolean {
   if (!cart?.heldSince) return true;
   const { now, heldSince: before } = cart;
   const since = heldSince(before, now, guestHolds);
   return holdUntil({ since, now, minutes: 1 }, guestHolds) !== undefined;
 }
 
-export type CartAsked = {
+export type ReadCartInput = {
   owner: CartOwner;
-  place: CartPlace;
+  place: SiteContext;
   shortages?: readonly Shortage[];
   /** Where it is sent to; without it, the site's own. */
   countryId?: number;
@@ -26,7 +26,7 @@ export type CartAsked = {
 };
 
 /** One statement each for the cart, for ways to pay and for a customer's plan; goods, rates and couriers are kept in memory. Reading changes nothing. */
-export async function readCart(deps: CartDeps, asked: CartAsked): Promise<CartView> {
+export async function readCart(deps: CartDeps, asked: ReadCartInput): Promise<CartView> {
   const { owner, place, shortages = [], withFees = false } = asked;
   const { countryId = place.site.defaultCountryId } = asked;
   const cart = await selectStoredCart(deps.db, owner);

@@ -4,9 +4,9 @@ import { MOST_LINES, MOST_PER_LINE } from "../domain/line-quantity.ts";
 import { cartLines } from "./cart.tables.ts";
 import type { CartOwner } from "./cart-owner.ts";
 import { lockCart, saveLines, selectCartsOf, selectLines } from "./carts.repository.ts";
-import { openCart } from "./change-cart.ts";
 import { fitHolds } from "./holds/holds.repository.ts";
 import type { CartsOwner } from "./holds/holds-for-orders.ts";
+import { lockOrCreateCart } from "./with-locked-cart.ts";
 
 type Goods = { variantId: number; quantity: number };
 
@@ -15,7 +15,7 @@ export async function lockForRefill(
   tx: Transaction,
   owner: CartOwner,
 ): Promise<number | undefined> {
-  return owner.kind === "guest" ? lockCart(tx, owner) : (await openCart(tx, owner))?.id;
+  return owner.kind === "guest" ? lockCart(tx, owner) : (await lockOrCreateCart(tx, owner))?.id;
 }
 
 /** What was ordered and not paid is in the cart again; what came into it since stays, and nothing doubles. */
@@ -38,7 +38,7 @@ export async function refillCart(
 }
 
 /** What is paid for after all is taken out of its buyer's cart: as much as was put back, and what held it. */
-export async function takeFromCarts(
+export async function removeFromCarts(
   tx: Transaction,
   owner: CartsOwner & { siteId: number },
   goods: readonly Goods[],

@@ -4,13 +4,13 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Drawer } from "#ui/floating/drawer.tsx";
 import type { CartState } from "../domain/cart-state.ts";
 import "./cart.css";
-import { CartDoors } from "./cart-doors.tsx";
+import { CartLoadError } from "./cart-load-error.tsx";
 import { cartPath } from "./cart-path.ts";
-import { CartTrouble } from "./cart-trouble.tsx";
-import { CartWaiting } from "./cart-waiting.tsx";
+import { CartSkeleton } from "./cart-skeleton.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
 import { CartLines } from "./lines/cart-lines.tsx";
 import { HoldLine } from "./lines/hold-line.tsx";
+import { ShippingOptions } from "./shipping-options.tsx";
 import { useCart } from "./state/use-cart.ts";
 import { ToCheckout } from "./to-checkout.tsx";
 
@@ -40,14 +40,14 @@ export function CartModal() {
 }
 
 function ModalBody({ cart }: { cart: CartState }) {
-  if (cart.has_error) return <CartTrouble />;
-  if (!cart.loaded) return <CartWaiting />;
+  if (cart.has_error) return <CartLoadError />;
+  if (!cart.loaded) return <CartSkeleton />;
   if (cart.items.length === 0) return <EmptyCart />;
   return (
     <div className="cart-main">
       <HoldLine cart={cart} />
       <CartLines cart={cart} />
-      <CartDoors cart={cart} />
+      <ShippingOptions cart={cart} />
     </div>
   );
 }

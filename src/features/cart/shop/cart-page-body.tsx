@@ -2,16 +2,16 @@ import type { ReactNode } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { Notice } from "#ui/notice.tsx";
 import type { CartState } from "../domain/cart-state.ts";
-import { CarriedGoods } from "./carried/carried-goods.tsx";
-import type { Carried } from "./carried/find-carried.ts";
+import { CarriedGoods } from "./carried-goods/carried-goods.tsx";
+import type { Carried } from "./carried-goods/find-carried.ts";
 import "./cart.css";
-import { CartDoors } from "./cart-doors.tsx";
+import { CartLoadError } from "./cart-load-error.tsx";
+import { CartSkeleton } from "./cart-skeleton.tsx";
 import { CartSum } from "./cart-sum.tsx";
-import { CartTrouble } from "./cart-trouble.tsx";
-import { CartWaiting } from "./cart-waiting.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
 import { CartLines } from "./lines/cart-lines.tsx";
 import { HoldLine } from "./lines/hold-line.tsx";
+import { ShippingOptions } from "./shipping-options.tsx";
 
 type CartPageBodyProps = {
   cart: CartState;
@@ -55,15 +55,15 @@ export function CartPageBody({ cart, problem, carried, left, waiting }: CartPage
 }
 
 function Contents({ cart }: { cart: CartState }) {
-  if (cart.has_error) return <CartTrouble />;
-  if (!cart.loaded) return <CartWaiting />;
+  if (cart.has_error) return <CartLoadError />;
+  if (!cart.loaded) return <CartSkeleton />;
   if (cart.items.length === 0) return <EmptyCart />;
   return (
     <div className="cart-body">
       <div className="cart-main">
         <HoldLine cart={cart} />
         <CartLines cart={cart} />
-        <CartDoors cart={cart} />
+        <ShippingOptions cart={cart} />
       </div>
       <div className="cart-side">
         <CartSum cart={cart} />

@@ -3,7 +3,7 @@ import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useT } from "#i18n/use-t.ts";
 import { StackedBar } from "#ui/charts/stacked-bar.tsx";
 import type { CartState } from "../domain/cart-state.ts";
-import { cartDoors, explainCart } from "../domain/explain-cart.ts";
+import { cartShippingOptions, explainCart } from "../domain/explain-cart.ts";
 import { DiscountNote } from "./discount-note.tsx";
 import { PaymentFees } from "./payment-fees.tsx";
 import { useIsChanging } from "./state/use-cart.ts";
@@ -14,7 +14,7 @@ export function CartSum({ cart }: { cart: CartState }) {
   const t = useT();
   const money = useMoney();
   const isChanging = useIsChanging();
-  const door = cartDoors(cart).find(({ method }) => method === cart.shipping_method);
+  const door = cartShippingOptions(cart).find(({ method }) => method === cart.shipping_method);
   const explained = explainCart(cart, door, money.rate);
   const pieces = sum(cart.items.map(({ quantity }) => quantity));
   const title = t("cart.sum");

@@ -1,10 +1,10 @@
 import { PlanDiscount } from "#features/shipping/shop/plan-discount.tsx";
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useT } from "#i18n/use-t.ts";
-import type { CartDoor } from "../domain/explain-cart.ts";
+import type { ShippingOption } from "../domain/explain-cart.ts";
 
 /** What is taken off the shipping, and why. */
-export function DiscountNote({ door }: { door: CartDoor }) {
+export function DiscountNote({ door }: { door: ShippingOption }) {
   const t = useT();
   const money = useMoney();
   const price = money.show(door.beforeCents);

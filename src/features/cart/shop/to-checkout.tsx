@@ -1,14 +1,14 @@
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { type CartState, isGone } from "../domain/cart-state.ts";
+import { type CartState, isSoldOut } from "../domain/cart-state.ts";
 
 /** Waits until what is sold out has been taken out; its line says so. */
 export function ToCheckout({ cart }: { cart: CartState }) {
   const t = useT();
   const { language } = useShell();
   const words = t("cart.to_checkout");
-  if (cart.items.some(isGone)) {
+  if (cart.items.some(isSoldOut)) {
     return (
       <Button variant="go" big wide disabled>
         {words}

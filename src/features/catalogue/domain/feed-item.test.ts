@@ -49,7 +49,7 @@ test("a variant of a seller, on sale, in a colour and a size, with pictures and 
           gtin: "477",
           stock: 0,
           price: { cents: 900, oldCents: 1200, lowest30Cents: 1000, percentOff: 10 },
-          doors: [
+          deliveredPrices: [
             { method: "air", totalCents: 2400, shippingCents: 1500, deliveryCents: 0, days },
             { method: "sea", totalCents: 1400, shippingCents: 500, deliveryCents: 0, days },
           ],

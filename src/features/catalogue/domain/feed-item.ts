@@ -3,7 +3,7 @@ import { struckCents } from "./product/catalogue-price.ts";
 import { escapeMarkup } from "./product/paragraphs.ts";
 import type { ProductView, VariantView } from "./product/product-view.ts";
 
-export type FeedPlace = {
+export type FeedContext = {
   origin: string;
   language: string;
   /** Where goods are sent to: its ISO code. */
@@ -16,7 +16,7 @@ const IMAGE = "w_1280,f_jpeg,q_80";
 const MAX_IMAGES = 10;
 
 /** A product's variants as items of a Google feed, which Meta reads as well. */
-export function feedItems(view: ProductView, place: FeedPlace): string[] {
+export function feedItems(view: ProductView, place: FeedContext): string[] {
   return view.variants.map((variant) => {
     const fields = [...itemFields(view, variant, place)];
     const lines = fields.map(([name, value]) => `<${name}>${value}</${name}>`);
@@ -27,7 +27,7 @@ export function feedItems(view: ProductView, place: FeedPlace): string[] {
 function* itemFields(
   view: ProductView,
   variant: VariantView,
-  place: FeedPlace,
+  place: FeedContext,
 ): Generator<[string, string]> {
   const colour = view.colours.find(({ key }) => key === variant.colourKey)?.title;
   const title = [view.name, colour, variant.size].filter(Boolean).join(", ");
@@ -56,7 +56,7 @@ function* itemFields(
   if (colour) yield ["g:color", text(colour)];
   if (variant.size) yield ["g:size", text(variant.size)];
   yield ["g:product_type", text(view.breadcrumb.map(({ name }) => name).join(" > "))];
-  for (const { method, shippingCents, deliveryCents } of variant.doors) {
+  for (const { method, shippingCents, deliveryCents } of variant.deliveredPrices) {
     yield [
       "g:shipping",
       `<g:country>${place.country}</g:country><g:service>${method}</g:service><g:price>${euros(shippingCents + deliveryCents)}</g:price>`,
@@ -65,7 +65,7 @@ function* itemFields(
 }
 
 /** Those of the variant's colour first. */
-function imagesOf(view: ProductView, variant: VariantView, { origin }: FeedPlace): string[] {
+function imagesOf(view: ProductView, variant: VariantView, { origin }: FeedContext): string[] {
   const isOwn = ({ colourKey }: ProductView["pictures"][number]) =>
     colourKey === null || colourKey === variant.colourKey;
   const own = view.pictures.filter(isOwn);

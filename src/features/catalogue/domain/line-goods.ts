@@ -1,9 +1,9 @@
 import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
-import { categoryWords, ownCategory } from "./arrangement.ts";
-import { type CardPlace, toPicture } from "./product/make-card.ts";
+import { type CardContext, toPicture } from "./product/make-card.ts";
 import { packedParcel } from "./product/packed-parcel.ts";
+import { picturesFirst } from "./product/preferred-variant.ts";
 import { type ProductRecord, priceOnSite, type VariantRecord } from "./product/product-record.ts";
-import { picturesFirst } from "./product/wished-variant.ts";
+import { categoryLabel, ownCategory } from "./taxonomy.ts";
 import { pickTranslation } from "./translation.ts";
 import { VARIANT_FIELDS } from "./variant-fields.ts";
 import { imageAddress } from "./wire/wire-item.ts";
@@ -33,10 +33,10 @@ export type LineGoods = {
 export function makeLineGoods(
   record: ProductRecord,
   variant: VariantRecord,
-  place: CardPlace,
+  place: CardContext,
 ): LineGoods {
-  const { arrangement, siteId, categorySet, languages } = place;
-  const category = ownCategory(arrangement.categories, record.categoryIds, categorySet);
+  const { taxonomy, siteId, categorySet, languages } = place;
+  const category = ownCategory(taxonomy.categories, record.categoryIds, categorySet);
   const [file] = picturesFirst(record, variant.colour);
   const picture = file && toPicture(file, place);
   return {
@@ -46,7 +46,7 @@ export function makeLineGoods(
     seller: record.seller,
     sku: variant.sku,
     manufacturer: record.manufacturer,
-    category: category ? categoryWords(arrangement, category.id, languages) : "",
+    category: category ? categoryLabel(taxonomy, category.id, languages) : "",
     name: pickTranslation(record.names, languages),
     image: picture ? imageAddress(picture.src) : null,
     picture: picture ? { src: picture.src, colour: picture.colour } : null,
@@ -58,11 +58,11 @@ export function makeLineGoods(
   };
 }
 
-function optionsOf(variant: VariantRecord, { arrangement, languages }: CardPlace) {
+function optionsOf(variant: VariantRecord, { taxonomy, languages }: CardContext) {
   return VARIANT_FIELDS.flatMap((key) => {
     const value = variant[key];
     if (value === null) return [];
-    const field = arrangement.fields.find((one) => one.key === key);
+    const field = taxonomy.fields.find((one) => one.key === key);
     const known = field?.values.get(value);
     return {
       name: (field && pickTranslation(field.titles, languages)) || key,

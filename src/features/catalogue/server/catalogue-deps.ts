@@ -2,15 +2,15 @@ import type { Database } from "#database/connect.ts";
 import type { DeliveryService } from "#features/delivery/domain/delivery-service.ts";
 import type { RatesFromWarehouse } from "#features/shipping/server/list-rates.ts";
 import type { Site } from "#features/sites/domain/site.ts";
-import type { SearchIndex } from "./indexing/search-index.ts";
-import type { KeptArrangement } from "./kept-arrangement.ts";
-import type { KeptRecords } from "./kept-records.ts";
+import type { RecordCache } from "./record-cache.ts";
+import type { SearchIndex } from "./search-index/search-index.ts";
+import type { TaxonomyCache } from "./taxonomy-cache.ts";
 
 export type CatalogueDeps = {
   db: Database;
   index: Pick<SearchIndex, "search" | "suggest">;
-  records: KeptRecords;
-  arrangement: KeptArrangement;
+  records: RecordCache;
+  taxonomy: TaxonomyCache;
   listRates: (input: { countryId: number; today: string }) => Promise<RatesFromWarehouse[]>;
   listCouriers: (input: { countryId: number; siteId: number }) => Promise<DeliveryService[]>;
   pictureVersion: (file: string) => string | undefined;
@@ -18,4 +18,4 @@ export type CatalogueDeps = {
 };
 
 /** For whom something is shown. The site's own country stands in where none is named. */
-export type CataloguePlace = { site: Site; language: string; countryId?: number };
+export type CatalogueContext = { site: Site; language: string; countryId?: number };

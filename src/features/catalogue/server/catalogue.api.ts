@@ -1,8 +1,8 @@
 import { findLanguage } from "#features/sites/domain/site.ts";
 import {
   type ApiRoute,
-  answer,
   failure,
+  handleCall,
   type SiteRequest,
 } from "#features/sites/server/site-request.ts";
 import {
@@ -13,17 +13,17 @@ import {
   trackCall,
 } from "../contract.ts";
 import type { EventName } from "../domain/events/search-event.ts";
-import { askedFilters } from "../domain/listing/asked-filters.ts";
 import { readListingAddress } from "../domain/listing/listing-address.ts";
 import { findNamedQuery } from "../domain/listing/named-query.ts";
+import { requestedFilters } from "../domain/listing/requested-filters.ts";
 import type { CatalogueDeps } from "./catalogue-deps.ts";
 import { collectEvent } from "./events/collect-event.ts";
+import { getCategoryTree } from "./queries/get-category-tree.ts";
+import { listFlags } from "./queries/list-flags.ts";
 import { queryDocuments } from "./search/query-documents.ts";
-import { placeAtSite } from "./search/query-places.ts";
+import { resolveKeyAtSite } from "./search/resolve-query-key.ts";
 import { searchProtocolApi } from "./search/search-protocol.api.ts";
-import { toWireCategory } from "./search/wire-answers.ts";
-import { getCategoryTree } from "./showing/get-category-tree.ts";
-import { listFlags } from "./showing/list-flags.ts";
+import { toWireCategory } from "./search/wire-responses.ts";
 
 const DEFAULT_LIMIT = 24;
 const NO_SUCH_KEY = failure(404, "errors.not_found");
@@ -54,7 +54,7 @@ export function catalogueApi(deps: CatalogueDeps, onFailure: OnFailure): ApiRout
 
   return [
     // SPEC §7: an empty list on failure, so that nothing asked for can be wrong.
-    answer(flagsCall, async ({ langId, locale }, { site }) => {
+    handleCall(flagsCall, async ({ langId, locale }, { site }) => {
       const language =
         site.languages.find(({ id }) => id === langId || String(id) === langId) ??
         (typeof locale === "string" ? findLanguage(site, locale) : undefined);
@@ -65,14 +65,14 @@ export function catalogueApi(deps: CatalogueDeps, onFailure: OnFailure): ApiRout
       });
     }),
 
-    answer(parsedCategoriesCall, async ({ queryKey, locale }, { site }) => {
+    handleCall(parsedCategoriesCall, async ({ queryKey, locale }, { site }) => {
       const named = findNamedQuery(site, queryKey, locale);
       if (!named) return NO_SUCH_KEY;
       const language = findLanguage(site, locale ?? "")?.isoCode ?? named.language;
       return (await getCategoryTree(deps, { site, language })).map(toWireCategory);
     }),
 
-    answer(categoryItemsCall, async (input, { site }) => {
+    handleCall(categoryItemsCall, async (input, { site }) => {
       const language = (findLanguage(site, input.locale ?? "") ?? site.languages[0])?.isoCode;
       const address = readListingAddress(toSearchParams(input.params ?? {}));
       const { items, total } = await queryDocuments(
@@ -80,7 +80,7 @@ export function catalogueApi(deps: CatalogueDeps, onFailure: OnFailure): ApiRout
         { site, language: language ?? "en" },
         {
           text: address.text,
-          filters: askedFilters(address, await deps.arrangement.get()),
+          filters: requestedFilters(address, await deps.taxonomy.get()),
           ...(input.categoryId == null ? {} : { categoryId: Number(input.categoryId) }),
           ...(address.sort === null ? {} : { sort: address.sort }),
           limit: input.limit ?? DEFAULT_LIMIT,
@@ -91,9 +91,9 @@ export function catalogueApi(deps: CatalogueDeps, onFailure: OnFailure): ApiRout
       return { items, total };
     }),
 
-    answer(collectEventCall, collect),
-    answer(trackCall, collect),
-    ...searchProtocolApi(deps, placeAtSite),
+    handleCall(collectEventCall, collect),
+    handleCall(trackCall, collect),
+    ...searchProtocolApi(deps, resolveKeyAtSite),
   ];
 }
 

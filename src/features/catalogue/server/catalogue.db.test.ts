@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { SORT } from "../domain/sort-type.ts";
-import { listBestSellers } from "./search/answer-query.ts";
+import { listBestSellers } from "./search/handle-query.ts";
 import { RUNNING, SHOES, slugs, testShoeShop } from "./testing/shoe-shop.fixture.ts";
 
 const { catalogue, place, search } = await testShoeShop();
@@ -47,7 +47,7 @@ describe("a product", () => {
       { grams: 6000, lengthCm: 10, widthCm: 10, heightCm: 10 },
       { grams: 1200, lengthCm: 33, widthCm: 21, heightCm: 12 },
     ]);
-    for (const { price, doors, shipping, parcel } of view?.variants ?? []) {
+    for (const { price, deliveredPrices: doors, shipping, parcel } of view?.variants ?? []) {
       expect(doors).toHaveLength(2);
       for (const { method, shippingCents, deliveryCents, totalCents } of doors) {
         expect(shipping[method]).toMatchObject({ cents: shippingCents, scaleGrams: parcel.grams });
@@ -60,7 +60,7 @@ describe("a product", () => {
     const [card] = (await search({ kind: "search" })).cards;
     // 33 × 21 × 12 cm: 1.7 kg by air, 1.5 kg by sea, at the demo's rates from the US to Lithuania.
     // The demo's cheapest courier to a Lithuanian door takes 3.69 and one or two days.
-    expect(card?.doors).toEqual([
+    expect(card?.deliveredPrices).toEqual([
       {
         method: "air",
         totalCents: 6000 + 2118 + 369,

@@ -1,39 +1,39 @@
 import type { Database } from "#database/connect.ts";
 import type { Site } from "#features/sites/domain/site.ts";
-import type { DistantEngine, FilledEngine } from "#ports/search.ts";
+import type { IndexableEngine, RemoteEngine } from "#ports/search.ts";
 import { toShownCard } from "../domain/product/shown-card.ts";
-import { selectArrangement } from "./arrangement.repository.ts";
-import type { CatalogueDeps, CataloguePlace } from "./catalogue-deps.ts";
-import { distantIndex } from "./indexing/distant-index.ts";
-import type { IndexSnapshots } from "./indexing/index-snapshots.ts";
-import { readSearchDocuments } from "./indexing/read-search-documents.ts";
-import type { IndexPlace } from "./indexing/search-document.ts";
-import { createSearchIndex } from "./indexing/search-index.ts";
-import { keepArrangement } from "./kept-arrangement.ts";
-import { keepRecords } from "./kept-records.ts";
-import { listGoodsPaths, listGoodsStretches, listListingPaths } from "./machines/list-addresses.ts";
-import { streamFeed } from "./machines/stream-feed.ts";
+import type { CatalogueContext, CatalogueDeps } from "./catalogue-deps.ts";
+import { listGoodsPaths, listGoodsStretches, listListingPaths } from "./crawlers/list-addresses.ts";
+import { streamFeed } from "./crawlers/stream-feed.ts";
 import { selectRecords } from "./product-records.repository.ts";
+import { getCategoryTree } from "./queries/get-category-tree.ts";
+import { getHomeSections } from "./queries/get-home-sections.ts";
+import { getProduct } from "./queries/get-product.ts";
+import { listBestSellers } from "./queries/list-best-sellers.ts";
+import { listBrands } from "./queries/list-brands.ts";
+import { listCardsByIds } from "./queries/list-cards-by-ids.ts";
+import { listLineGoods } from "./queries/list-line-goods.ts";
+import { listOffers } from "./queries/list-offers.ts";
+import { listSimilar } from "./queries/list-similar.ts";
+import { createRecordCache } from "./record-cache.ts";
 import { searchListing } from "./search/search-listing.ts";
 import { suggest } from "./search/suggest.ts";
 import { bindSuggestStart } from "./search/suggest-start.ts";
-import { getCategoryTree } from "./showing/get-category-tree.ts";
-import { getHomeSections } from "./showing/get-home-sections.ts";
-import { getProduct } from "./showing/get-product.ts";
-import { listBestSellers } from "./showing/list-best-sellers.ts";
-import { listBrands } from "./showing/list-brands.ts";
-import { listCardsByIds } from "./showing/list-cards-by-ids.ts";
-import { listLineGoods } from "./showing/list-line-goods.ts";
-import { listOffers } from "./showing/list-offers.ts";
-import { listSimilar } from "./showing/list-similar.ts";
+import { distantIndex } from "./search-index/distant-index.ts";
+import type { IndexSnapshots } from "./search-index/index-snapshots.ts";
+import { readSearchDocuments } from "./search-index/read-search-documents.ts";
+import type { IndexContext } from "./search-index/search-document.ts";
+import { createSearchIndex } from "./search-index/search-index.ts";
+import { selectTaxonomy } from "./taxonomy.repository.ts";
+import { createTaxonomyCache } from "./taxonomy-cache.ts";
 
 /** About 3 kB each. */
 const MAX_RECORDS = 20_000;
 
 export type BindOptions = {
   db: Database;
-  engine: FilledEngine | DistantEngine;
-  listSites: () => IndexPlace["sites"];
+  engine: IndexableEngine | RemoteEngine;
+  listSites: () => IndexContext["sites"];
   languages: readonly string[];
   listRates: CatalogueDeps["listRates"];
   listCouriers: CatalogueDeps["listCouriers"];
@@ -46,10 +46,10 @@ export type BindOptions = {
 /** The feature's use cases, bound to what they need; called once where services are wired. */
 export function bindCatalogue(options: BindOptions) {
   const { db, engine, listRates, listCouriers, pictureVersion, now, onError } = options;
-  const arrangement = keepArrangement(() => selectArrangement(db));
-  const records = keepRecords((ids) => selectRecords(db, ids), MAX_RECORDS);
-  const place = async (): Promise<IndexPlace> => ({
-    arrangement: await arrangement.get(),
+  const taxonomy = createTaxonomyCache(() => selectTaxonomy(db));
+  const records = createRecordCache((ids) => selectRecords(db, ids), MAX_RECORDS);
+  const place = async (): Promise<IndexContext> => ({
+    taxonomy: await taxonomy.get(),
     sites: options.listSites().filter(({ categorySet }) => categorySet !== null),
     languages: options.languages,
     now: now(),
@@ -57,16 +57,16 @@ export function bindCatalogue(options: BindOptions) {
   const { snapshots } = options;
   const index =
     "swap" in engine
-      ? createSearchIndex({ db, engine, place, snapshots, now, onError })
+      ? createSearchIndex({ db, engine, readContext: place, snapshots, now, onError })
       : distantIndex(engine, onError);
-  const deps = { db, index, records, arrangement, listRates, listCouriers, pictureVersion, now };
+  const deps = { db, index, records, taxonomy, listRates, listCouriers, pictureVersion, now };
 
-  type Place = CataloguePlace;
+  type Place = CatalogueContext;
   return {
     /** For the feature's own calls. */
     deps,
     /** Whether searches are answered at once: the index is there. */
-    isSearchable: index.isWhole,
+    isSearchable: index.isComplete,
     getCategoryTree: (place: Place) => getCategoryTree(deps, place),
     searchListing: (place: Place, asked: Asked<typeof searchListing>) =>
       searchListing(deps, place, asked),
@@ -93,7 +93,7 @@ export function bindCatalogue(options: BindOptions) {
     /** Told by the change feed; settles when everything that is committed can be found. */
     async applyChanges(tags: readonly string[], isEverything: boolean): Promise<void> {
       const isArranged = isEverything || tags.includes("categories");
-      if (isArranged) arrangement.forget();
+      if (isArranged) taxonomy.invalidate();
       if (isEverything || tags.includes("products")) records.clear();
       else records.drop(productIds(tags));
       if (isArranged || tags.includes("sites")) await index.refresh(tags);
@@ -114,8 +114,9 @@ export function bindCatalogue(options: BindOptions) {
 
 export type Catalogue = ReturnType<typeof bindCatalogue>;
 
-type Asked<UseCase extends (deps: CatalogueDeps, place: CataloguePlace, asked: never) => unknown> =
-  Parameters<UseCase>[2];
+type Asked<
+  UseCase extends (deps: CatalogueDeps, place: CatalogueContext, asked: never) => unknown,
+> = Parameters<UseCase>[2];
 
 function productIds(tags: readonly string[]): number[] {
   return tags.flatMap((tag) => (tag.startsWith("product:") ? Number(tag.slice(8)) : []));

@@ -7,7 +7,7 @@ import type { CatalogueDeps } from "./catalogue-deps.ts";
 
 test("flags that cannot be read are none, whatever failed; it is logged (SPEC §7, §8)", async () => {
   const away = new Error("the database is away");
-  const deps = { arrangement: { get: () => Promise.reject(away) } } as unknown as CatalogueDeps;
+  const deps = { taxonomy: { get: () => Promise.reject(away) } } as unknown as CatalogueDeps;
   const onFailure = vi.fn();
   const route = catalogueApi(deps, onFailure).find(({ call }) => call.path === flagsCall.path);
   const site = buildTestSite();

@@ -4,7 +4,7 @@ import { describePrice } from "../domain/product/catalogue-price.ts";
 import type { ProductRecord, VariantRecord } from "../domain/product/product-record.ts";
 import type { Translated } from "../domain/product-input.ts";
 
-export type WholeRecord = ProductRecord & { descriptions: Translated };
+export type FullRecord = ProductRecord & { descriptions: Translated };
 
 type VariantRow = Omit<VariantRecord, "price"> & {
   cents: number;
@@ -39,7 +39,7 @@ const SITES = sql.raw(`
   select jsonb_object_agg(site_id, jsonb_build_object('isHidden', is_hidden, 'priceCents', price_cents))
   from product_sites where product_id = p.id`);
 
-async function selectRows(db: Queryable, descriptions: SQL, which: SQL): Promise<WholeRecord[]> {
+async function selectRows(db: Queryable, descriptions: SQL, which: SQL): Promise<FullRecord[]> {
   const { rows } = await db.execute<Row>(sql`
     select p.id, p.slug, p.manufacturer, p.names, ${descriptions} as descriptions,
       p.category_ids as "categoryIds", p.flag_ids as "flagIds", p.fields,
@@ -53,7 +53,7 @@ async function selectRows(db: Queryable, descriptions: SQL, which: SQL): Promise
   return rows.map(toRecord);
 }
 
-function toRecord(row: Row): WholeRecord {
+function toRecord(row: Row): FullRecord {
   return {
     ...row,
     variants: (row.variants ?? []).map(({ cents, oldCents, history, ...variant }) => ({
@@ -85,10 +85,10 @@ export async function selectRecords(
   return records.filter(hasVariants);
 }
 
-export async function selectWholeRecords(
+export async function selectFullRecords(
   db: Queryable,
   ids: readonly number[],
-): Promise<WholeRecord[]> {
+): Promise<FullRecord[]> {
   if (ids.length === 0) return [];
   const records = await selectRows(db, WITH, sql`where p.id = any (${intList(ids)})`);
   return records.filter(hasVariants);
@@ -97,16 +97,16 @@ export async function selectWholeRecords(
 export async function selectRecordBySlug(
   db: Queryable,
   slug: string,
-): Promise<WholeRecord | undefined> {
+): Promise<FullRecord | undefined> {
   const records = await selectRows(db, WITH, sql`where p.slug = ${slug}`);
   return records.find(hasVariants);
 }
 
 /** The whole catalogue, a batch at a time, in order of id; never more than a batch in memory. */
-export async function* streamWholeRecords(
+export async function* streamFullRecords(
   db: Queryable,
   batch = 1000,
-): AsyncGenerator<WholeRecord[]> {
+): AsyncGenerator<FullRecord[]> {
   for (let after = 0; ; ) {
     const records = await selectRows(
       db,

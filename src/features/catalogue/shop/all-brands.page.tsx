@@ -8,14 +8,14 @@ import { brandsByLetter, readLetter } from "../domain/brand-letters.ts";
 import type { Route } from "./+types/all-brands.page.ts";
 import "./brands/brands.css";
 import { BrandList, FeaturedBrands } from "./brands/brand-list.tsx";
-import { cataloguePlace } from "./catalogue-place.ts";
 import { BreadcrumbData } from "./listing/breadcrumb-data.tsx";
 import { useHomeCrumb } from "./listing/use-home-crumb.ts";
+import { requireCatalogue } from "./require-catalogue.ts";
 
 export const handle = { layout: "market" } satisfies PageHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { catalogue, place, show } = cataloguePlace(context);
+  const { catalogue, place, show } = requireCatalogue(context);
   show("catalogue");
   const brands = await catalogue.listBrands(place);
   return { brands, letter: readLetter(new URL(request.url).searchParams.get("az")) };

@@ -13,35 +13,35 @@ import type { ListingView } from "../domain/listing/listing-view.ts";
 import type { ProductView } from "../domain/product/product-view.ts";
 import type { ShownCard } from "../domain/product/shown-card.ts";
 
-export type CataloguePlace = { site: Site; language: string };
+export type SiteContext = { site: Site; language: string };
 
 /** What pages ask of the catalogue. All names are of the place's language, all prices of its site. */
 export type CatalogueForPages = {
-  getCategoryTree(place: CataloguePlace): Promise<readonly Category[]>;
+  getCategoryTree(place: SiteContext): Promise<readonly Category[]>;
   searchListing(
-    place: CataloguePlace,
+    place: SiteContext,
     asked: { scope: ListingScope; address: ListingAddress },
   ): Promise<ListingView>;
   /** SPEC §3, flags of type '2': those that have goods here. */
-  listOffers(place: CataloguePlace): Promise<readonly OfferView[]>;
+  listOffers(place: SiteContext): Promise<readonly OfferView[]>;
   /** Our own goods and those of sellers have pages of their own; null where there is none. */
   getProduct(
-    place: CataloguePlace,
+    place: SiteContext,
     asked: { slug: string; isMarketplace: boolean },
   ): Promise<ProductView | null>;
   listSimilar(
-    place: CataloguePlace,
+    place: SiteContext,
     asked: { productId: number; limit: number },
   ): Promise<readonly ShownCard[]>;
   /** In the order asked; goods that are gone are left out. */
-  listCardsByIds(place: CataloguePlace, ids: readonly number[]): Promise<readonly ShownCard[]>;
-  suggest(place: CataloguePlace, asked: { text: string; limit: number }): Promise<SuggestionsView>;
+  listCardsByIds(place: SiteContext, ids: readonly number[]): Promise<readonly ShownCard[]>;
+  suggest(place: SiteContext, asked: { text: string; limit: number }): Promise<SuggestionsView>;
   /** Before anything is typed: what many searched for, and the brands with the most goods. */
-  suggestStart(place: CataloguePlace): Promise<SuggestionsView>;
-  listBestSellers(place: CataloguePlace, limit: number): Promise<readonly ShownCard[]>;
+  suggestStart(place: SiteContext): Promise<SuggestionsView>;
+  listBestSellers(place: SiteContext, limit: number): Promise<readonly ShownCard[]>;
   /** By name. */
-  listBrands(place: CataloguePlace): Promise<readonly BrandView[]>;
-  getHomeSections(place: CataloguePlace): Promise<HomeSections>;
+  listBrands(place: SiteContext): Promise<readonly BrandView[]>;
+  getHomeSections(place: SiteContext): Promise<HomeSections>;
 };
 
 export const catalogueContext = createContext<CatalogueForPages>();

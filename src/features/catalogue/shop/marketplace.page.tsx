@@ -2,13 +2,13 @@ import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { Route } from "./+types/marketplace.page.ts";
-import { cataloguePlace } from "./catalogue-place.ts";
 import { BreadcrumbData } from "./listing/breadcrumb-data.tsx";
 import { ListingPage } from "./listing/listing-page.tsx";
 import { loadListing } from "./listing/load-listing.ts";
 import { useHomeCrumb } from "./listing/use-home-crumb.ts";
 import { MarketTabs } from "./offers/market-tabs.tsx";
 import { OfferTiles } from "./offers/offer-tiles.tsx";
+import { requireCatalogue } from "./require-catalogue.ts";
 
 export const handle = { layout: "market" } satisfies PageHandle;
 
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
       offers: [],
     };
   }
-  const { catalogue, place } = cataloguePlace(args.context);
+  const { catalogue, place } = requireCatalogue(args.context);
   const [listing, offers] = await Promise.all([
     loadListing(args, { kind: "offers" }),
     catalogue.listOffers(place),

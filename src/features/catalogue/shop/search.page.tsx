@@ -7,7 +7,7 @@ import type { Route } from "./+types/search.page.ts";
 import { ListingPage } from "./listing/listing-page.tsx";
 import { loadListing } from "./listing/load-listing.ts";
 import { useHomeCrumb } from "./listing/use-home-crumb.ts";
-import { PlainSearch } from "./search/plain-search.tsx";
+import { PageSearchForm } from "./search/page-search-form.tsx";
 
 export const handle = { layout: "market" } satisfies PageHandle;
 
@@ -25,7 +25,7 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
         title={title}
         crumbs={crumbs}
         view={loaderData.view}
-        lead={<PlainSearch text={text} />}
+        lead={<PageSearchForm text={text} />}
       />
     </>
   );

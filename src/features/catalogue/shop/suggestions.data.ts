@@ -1,12 +1,12 @@
 import { readListingAddress } from "../domain/listing/listing-address.ts";
 import type { Route } from "./+types/suggestions.data.ts";
-import { cataloguePlace } from "./catalogue-place.ts";
+import { requireCatalogue } from "./require-catalogue.ts";
 
 const MOST = 6;
 
 /** What the search box shows while one types, and before. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { catalogue, place } = cataloguePlace(context);
+  const { catalogue, place } = requireCatalogue(context);
   const { text } = readListingAddress(url.searchParams);
   const found = await (text
     ? catalogue.suggest(place, { text, limit: MOST })

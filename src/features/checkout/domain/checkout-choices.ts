@@ -6,7 +6,7 @@ import type {
 } from "#features/account/domain/addresses/delivery-address.ts";
 import { companyFields } from "#features/account/domain/contact-info.ts";
 import { emailAddress } from "#features/account/domain/person-fields.ts";
-import type { CheckoutAddress, CheckoutCompany } from "./checkout-data.ts";
+import type { CheckoutAddress, CheckoutCompany } from "./checkout-view.ts";
 
 type FieldErrors = Record<string, string[]>;
 

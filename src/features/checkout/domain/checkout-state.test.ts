@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { buildCheckoutData } from "./checkout.fixture.ts";
-import { mayRemoveBalance, NO_DELIVERY, takeCheckout, withStripeToken } from "./checkout-state.ts";
+import {
+  canRemoveBalance,
+  NO_DELIVERY,
+  toCheckoutState,
+  withStripeToken,
+} from "./checkout-state.ts";
 import { CHECKOUT_STEPS } from "./checkout-step.ts";
 
 const { shipping, payment } = CHECKOUT_STEPS;
@@ -17,7 +22,7 @@ const address = (id: number) => ({
 });
 
 test("a new checkout: nothing is chosen", () => {
-  expect(takeCheckout(buildCheckoutData(), shipping)).toMatchObject({
+  expect(toCheckoutState(buildCheckoutData(), shipping)).toMatchObject({
     step: 3,
     shipping_method: "air",
     delivery_method: -1,
@@ -30,7 +35,7 @@ test("a new checkout: nothing is chosen", () => {
 });
 
 test("has every field of the specification, and no other (SPEC §3)", () => {
-  const state = takeCheckout(
+  const state = toCheckoutState(
     buildCheckoutData({ is_guest: true, address: address(2), payment_id: 4 }),
     payment,
   );
@@ -58,7 +63,7 @@ test("a fetch brings method, courier, point, email and promotion, and turns the 
     has_pickup_points: true,
     days: { min: 1, max: 2 },
   };
-  const state = takeCheckout(
+  const state = toCheckoutState(
     buildCheckoutData({
       selected_shipping_method: "sea",
       local_delivery: 7,
@@ -84,12 +89,12 @@ test("a balance payment sets the balance, and it is removed once and only when t
   const data = buildCheckoutData({
     payments: [{ payment_processor_id: 4, type: "balance", amount: 5 }],
   });
-  const state = takeCheckout(data, payment);
+  const state = toCheckoutState(data, payment);
   expect(state.balance).toEqual({ id: 4, amount: 5 });
-  expect(mayRemoveBalance(state)).toBe(true);
-  const after = takeCheckout(data, payment, { stripe_token: null, balanceRemoved: true });
-  expect(mayRemoveBalance(after)).toBe(false);
-  expect(mayRemoveBalance(takeCheckout(buildCheckoutData(), payment))).toBe(false);
+  expect(canRemoveBalance(state)).toBe(true);
+  const after = toCheckoutState(data, payment, { stripe_token: null, balanceRemoved: true });
+  expect(canRemoveBalance(after)).toBe(false);
+  expect(canRemoveBalance(toCheckoutState(buildCheckoutData(), payment))).toBe(false);
 });
 
 test.each([
@@ -102,21 +107,21 @@ test.each([
     const method = { fee: 0, fee_type: 1, fee_amount: 0, total: 5 } as const;
     const payment_methods = [2, 4].map((id) => ({ id, ...method })) as never;
     const data = buildCheckoutData({ payment_methods, payment_id: id });
-    expect(takeCheckout(data, payment).payment).toEqual(chosen);
+    expect(toCheckoutState(data, payment).payment).toEqual(chosen);
   },
 );
 
 test("a payment by a provider is no balance, and a courier without a point has none", () => {
   const payments = [{ payment_processor_id: 2, type: "provider", amount: 5 }] as never;
   const courier_info = { local_delivery_type: 7, parcel_shop: null } as never;
-  const state = takeCheckout(buildCheckoutData({ payments, courier_info }), payment);
+  const state = toCheckoutState(buildCheckoutData({ payments, courier_info }), payment);
   expect(state).toMatchObject({ balance: null, parcel_shop: null });
   expect(NO_DELIVERY).toBe(-1);
 });
 
 test("what Stripe gives for a card is in the state until it is used, also after a fetch", () => {
-  const given = withStripeToken(takeCheckout(buildCheckoutData(), payment), "ctoken_1");
+  const given = withStripeToken(toCheckoutState(buildCheckoutData(), payment), "ctoken_1");
   expect(given.stripe_token).toBe("ctoken_1");
-  expect(takeCheckout(buildCheckoutData(), payment, given).stripe_token).toBe("ctoken_1");
+  expect(toCheckoutState(buildCheckoutData(), payment, given).stripe_token).toBe("ctoken_1");
   expect(withStripeToken(given, null).stripe_token).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
-import type { CheckoutAddress, CheckoutData, CheckoutPayment } from "./checkout-data.ts";
 import type { CheckoutStep } from "./checkout-step.ts";
+import type { CheckoutAddress, CheckoutData, CheckoutPayment } from "./checkout-view.ts";
 
 export const NO_DELIVERY = -1;
 
@@ -27,7 +27,7 @@ type Kept = Pick<CheckoutState, "stripe_token" | "balanceRemoved">;
 const NEW: Kept = { stripe_token: null, balanceRemoved: false };
 
 /** SPEC §4 "Checkout steps": what a fetch brings; the list of addresses is turned round. */
-export function takeCheckout(data: CheckoutData, step: CheckoutStep, kept = NEW): CheckoutState {
+export function toCheckoutState(data: CheckoutData, step: CheckoutStep, kept = NEW): CheckoutState {
   const balance = data.payments.find(({ type }) => type === "balance");
   return {
     ...kept,
@@ -57,5 +57,5 @@ export const withStripeToken = (
 ): CheckoutState => ({ ...state, stripe_token });
 
 /** SPEC §4: once, and only when there are payments. */
-export const mayRemoveBalance = ({ balanceRemoved, data }: CheckoutState): boolean =>
+export const canRemoveBalance = ({ balanceRemoved, data }: CheckoutState): boolean =>
   !balanceRemoved && data.payments.length > 0;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mayFollow } from "#core/state-machine.ts";
+import { canTransition } from "#core/state-machine.ts";
 import {
   CHECKOUT_MINUTES,
   CHECKOUT_STATUSES,
@@ -20,8 +20,8 @@ test("sixty minutes without a call and an open one is over; no other one is", ()
 
 test("what is placed stays so, and whatever was left is placed when its order is paid", () => {
   for (const status of CHECKOUT_STATUSES) {
-    expect(mayFollow(CHECKOUT_TRANSITIONS, "placed", status)).toBe(false);
-    expect(mayFollow(CHECKOUT_TRANSITIONS, status, "placed")).toBe(status !== "placed");
-    expect(mayFollow(CHECKOUT_TRANSITIONS, status, "open")).toBe(false);
+    expect(canTransition(CHECKOUT_TRANSITIONS, "placed", status)).toBe(false);
+    expect(canTransition(CHECKOUT_TRANSITIONS, status, "placed")).toBe(status !== "placed");
+    expect(canTransition(CHECKOUT_TRANSITIONS, status, "open")).toBe(false);
   }
 });

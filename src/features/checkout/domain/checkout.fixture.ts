@@ -1,4 +1,4 @@
-import type { CheckoutData } from "./checkout-data.ts";
+import type { CheckoutData } from "./checkout-view.ts";
 
 /** A checkout that has just begun. */
 export function buildCheckoutData(changes: Partial<CheckoutData> = {}): CheckoutData {

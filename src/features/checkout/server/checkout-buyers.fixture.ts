@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { customerOf } from "#server/testing/customer-of.ts";
+import { HOME, LITHUANIA } from "#server/testing/door-delivery.ts";
 import { fillWallet } from "#server/testing/fill-wallet.ts";
 import type { testApp } from "#server/testing/test-app.ts";
 import { registeredBrowser, testBrowser } from "#server/testing/test-browser.ts";
-import { HOME, LITHUANIA } from "#server/testing/to-the-door.ts";
 
 type App = Awaited<ReturnType<typeof testApp>>;
 export type Buyer = Pick<ReturnType<typeof testBrowser>, "call" | "get">;

@@ -1,6 +1,6 @@
 import type { Database } from "#database/connect.ts";
 import type { Account } from "#features/account/server/account.ts";
-import type { GuessLimits } from "#features/account/server/attempts/guess-limits.ts";
+import type { RateLimits } from "#features/account/server/rate-limits/rate-limits.ts";
 import type { Session } from "#features/account/server/read-session.ts";
 import type { Cart } from "#features/cart/server/cart.ts";
 import type { CartOwner } from "#features/cart/server/cart-owner.ts";
@@ -15,16 +15,16 @@ import type { Wallet } from "#features/wallet/server/wallet.ts";
 export type CheckoutDeps = {
   db: Database;
   account: Pick<Account, "listAddresses">;
-  limits: Pick<GuessLimits, "take">;
+  limits: Pick<RateLimits, "consume">;
   cart: Pick<
     Cart,
-    "readCart" | "holdCart" | "chooseMethod" | "takeCart" | "emptyCart" | "countPieces"
+    "readCart" | "holdCart" | "chooseMethod" | "lockCartWithLines" | "emptyCart" | "countPieces"
   >;
   catalogue: Pick<Catalogue, "listLineGoods">;
   delivery: Pick<Delivery, "listCouriers" | "findPoint" | "findPickupPoints">;
   orders: Pick<
     Orders,
-    | "mayOrder"
+    | "canOrder"
     | "placeOrder"
     | "payOrder"
     | "readOrder"

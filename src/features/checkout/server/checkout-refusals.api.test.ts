@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { HOME, LITHUANIA } from "#server/testing/door-delivery.ts";
 import { testApp } from "#server/testing/test-app.ts";
-import { HOME, LITHUANIA } from "#server/testing/to-the-door.ts";
 import {
   type Courier,
   checkoutBuyers,

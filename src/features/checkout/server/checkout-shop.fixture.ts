@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { customers } from "#features/account/server/account.tables.ts";
-import { createGuessLimits } from "#features/account/server/attempts/guess-limits.ts";
+import { createRateLimits } from "#features/account/server/rate-limits/rate-limits.ts";
 import { hashSecret } from "#features/account/server/secret-token.ts";
 import { testCarts } from "#features/cart/server/cart.fixture.ts";
 import { bindDelivery } from "#features/delivery/server/delivery.ts";
-import { openPaidOrders } from "#features/orders/server/paying/paid-orders.fixture.ts";
-import { doorService, HOME } from "#server/testing/to-the-door.ts";
+import { openPaidOrders } from "#features/orders/server/payment/paid-orders.fixture.ts";
+import { doorDeliveryService, HOME } from "#server/testing/door-delivery.ts";
 import { bindCheckout } from "./checkout.ts";
 import type { CheckoutDeps, CheckoutVisitor } from "./checkout-deps.ts";
 
@@ -17,7 +17,7 @@ export async function testCheckouts(stocks: readonly number[]) {
   const checkoutDeps: CheckoutDeps = {
     db,
     account: { listAddresses: async () => [] },
-    limits: createGuessLimits(pool),
+    limits: createRateLimits(pool),
     cart,
     catalogue,
     delivery: bindDelivery({ db, report: () => {} }),
@@ -65,7 +65,7 @@ export async function testCheckouts(stocks: readonly number[]) {
     const slug = await start(visitor);
     const first = await checkout.fetchCheckout(visitor, { slug });
     if (!first.ok) throw new Error(first.code);
-    const delivery = doorService(first.value.local_delivery_couriers);
+    const delivery = doorDeliveryService(first.value.local_delivery_couriers);
     const said = { slug, delivery, address: HOME, email: "rasa@example.com", step: 4 as const };
     const ready = await checkout.fetchCheckout(visitor, said);
     if (!ready.ok) throw new Error(JSON.stringify(ready));

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { promotions } from "#features/orders/server/promotions/promotions.tables.ts";
 import { LANGUAGES } from "#i18n/languages.ts";
 import { readMessages } from "#i18n/read-messages.fixture.ts";
+import { HOME, LITHUANIA } from "#server/testing/door-delivery.ts";
 import { testApp } from "#server/testing/test-app.ts";
-import { HOME, LITHUANIA } from "#server/testing/to-the-door.ts";
 import { fetchCheckoutCall } from "../contract.ts";
 import {
   type Courier,

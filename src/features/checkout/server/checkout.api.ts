@@ -6,7 +6,7 @@ import type { Account } from "#features/account/server/account.ts";
 import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
 import { hashSecret } from "#features/account/server/secret-token.ts";
 import { CART_COOKIE } from "#features/cart/domain/cart-cookie.ts";
-import { keepCount } from "#features/cart/server/cart.api.ts";
+import { setCartCountCookie } from "#features/cart/server/cart.api.ts";
 import type { BuyerConsent } from "#features/orders/server/order-draft.ts";
 import { ORDER_REFUSALS } from "#features/orders/server/order-refusals.ts";
 import { payOnce } from "#features/payments/server/pay-call.ts";
@@ -17,14 +17,14 @@ import { refuseWith } from "#features/sites/server/refuse.ts";
 import { namedLanguage } from "#features/sites/server/request-language.ts";
 import {
   type ApiRoute,
-  answer,
   type CallFailure,
   failure,
+  handleCall,
   type SiteRequest,
 } from "#features/sites/server/site-request.ts";
 import * as calls from "../contract.ts";
-import type { CheckoutData } from "../domain/checkout-data.ts";
-import type { CheckoutAnswer } from "../requests.ts";
+import type { CheckoutData } from "../domain/checkout-view.ts";
+import type { CheckoutResponse } from "../requests.ts";
 import type { Checkouts } from "./checkout.ts";
 import type { CheckoutVisitor } from "./checkout-deps.ts";
 
@@ -69,14 +69,17 @@ function visitorCalls(account: Services["account"]) {
     call: Call<Input, Output>,
     handle: Handler<Input, Output>,
   ): ApiRoute =>
-    answer(call, async (input, request) => {
+    handleCall(call, async (input, request) => {
       if (!isOn(request.site, "marketplace")) return failure(404, "cart.errors.no_marketplace");
       const visitor = await visitorOf(account, request, input);
       return "failed" in visitor ? visitor : handle(visitor, input, request);
     });
 }
 
-const show = (request: SiteRequest, result: Result<CheckoutData>): CheckoutAnswer | CallFailure =>
+const show = (
+  request: SiteRequest,
+  result: Result<CheckoutData>,
+): CheckoutResponse | CallFailure =>
   result.ok ? { ...DONE, data: result.value } : refuse(request, result);
 const done = (request: SiteRequest, result: Result<unknown>): { status: true } | CallFailure =>
   result.ok ? DONE : refuse(request, result);
@@ -105,7 +108,7 @@ function sessionCalls({ checkout }: Services, answerVisitor: AnswerVisitor): Api
     ),
     answerVisitor(calls.invalidateCheckoutCall, async (visitor, { slug }, request) => {
       const ended = await checkout.invalidateCheckout(visitor, slug);
-      if (ended.ok) keepCount(request, await checkout.countPieces(visitor));
+      if (ended.ok) setCartCountCookie(request, await checkout.countPieces(visitor));
       return done(request, ended);
     }),
   ];
@@ -149,7 +152,7 @@ function payRoute(
       }),
     );
     // What was in the cart is ordered; what came into it since is not.
-    if (!("failed" in paid)) keepCount(request, await checkout.countPieces(visitor));
+    if (!("failed" in paid)) setCartCountCookie(request, await checkout.countPieces(visitor));
     return paid;
   });
 }

@@ -6,7 +6,7 @@ import { variants } from "#features/catalogue/server/products.tables.ts";
 import type { CheckoutVisitor } from "./checkout-deps.ts";
 import { testCheckouts } from "./checkout-shop.fixture.ts";
 import { checkouts } from "./checkouts.tables.ts";
-import { forgetCheckouts } from "./forget-checkouts.ts";
+import { purgeExpiredCheckouts } from "./purge-expired-checkouts.ts";
 
 const LINES = 50;
 const shop = await testCheckouts(Array.from({ length: LINES }, () => 1000));
@@ -88,9 +88,9 @@ test("an hour without a call and it is over; what was typed is in the next one",
     value: { step: 4, email: "rasa@example.com", address: { city: "Vilnius" } },
   });
   const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
-  await forgetCheckouts(db, 60, inDays(59));
+  await purgeExpiredCheckouts(db, 60, inDays(59));
   expect(await checkout.fetchCheckout(guest, { slug: next })).toMatchObject({ ok: true });
-  await forgetCheckouts(db, 60, inDays(61));
+  await purgeExpiredCheckouts(db, 60, inDays(61));
   expect(await checkout.fetchCheckout(guest, { slug: next })).toMatchObject({
     code: "errors.not_found",
   });

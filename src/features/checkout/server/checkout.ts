@@ -1,13 +1,13 @@
 import { type CheckoutDeps, type CheckoutVisitor, cartOwner } from "./checkout-deps.ts";
 import { expireCheckouts } from "./checkouts.repository.ts";
-import { applyPromotion, type PromotionToApply } from "./choosing/apply-promotion.ts";
-import { removeBalance } from "./choosing/remove-balance.ts";
-import { removePromotion } from "./choosing/remove-promotion.ts";
-import { useBalance } from "./choosing/use-balance.ts";
+import { applyPromotion, type PromotionToApply } from "./choices/apply-promotion.ts";
+import { removeBalance } from "./choices/remove-balance.ts";
+import { removePromotion } from "./choices/remove-promotion.ts";
+import { useBalance } from "./choices/use-balance.ts";
 import { type CheckoutFetch, fetchCheckout } from "./fetch-checkout.ts";
 import { findCurrent, findUnpaid } from "./find-current.ts";
 import { invalidateCheckout } from "./invalidate-checkout.ts";
-import { type CheckoutPay, payCheckout } from "./paying/pay-checkout.ts";
+import { type CheckoutPay, payCheckout } from "./payment/pay-checkout.ts";
 import { startCheckout } from "./start-checkout.ts";
 
 /** The feature's use cases, bound to what they need; called once where services are wired. */

@@ -1,12 +1,12 @@
 import { fail, type Result, succeed } from "#core/result.ts";
-import type { CheckoutData } from "../domain/checkout-data.ts";
 import { CHECKOUT_STEPS, type CheckoutStep } from "../domain/checkout-step.ts";
+import type { CheckoutData } from "../domain/checkout-view.ts";
 import type { CheckoutChoices } from "../requests.ts";
 import type { CheckoutDeps, CheckoutVisitor } from "./checkout-deps.ts";
-import { saveChoices } from "./choosing/save-choices.ts";
+import { saveChoices } from "./choices/save-choices.ts";
 import { openCheckout } from "./open-checkout.ts";
-import { checkoutOnWire } from "./showing/checkout-on-wire.ts";
-import { viewCheckout } from "./showing/view-checkout.ts";
+import { checkoutOnWire } from "./queries/checkout-on-wire.ts";
+import { viewCheckout } from "./queries/view-checkout.ts";
 
 export type CheckoutFetch = CheckoutChoices & {
   slug: string;

@@ -1,8 +1,8 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { isLiving } from "#features/account/server/is-living.ts";
+import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
 import { isEnded } from "#features/orders/domain/order-status.ts";
-import type { ReadOrder } from "#features/orders/server/showing/read-order.ts";
+import type { ReadOrder } from "#features/orders/server/queries/read-order.ts";
 import { CHECKOUT_TRANSITIONS, type CheckoutStatus, statusAt } from "../domain/checkout-status.ts";
 import type { CheckoutDeps, CheckoutVisitor } from "./checkout-deps.ts";
 import {
@@ -36,7 +36,7 @@ export async function openCheckout(
   const status = isPlaced ? "placed" : statusAt(found, deps.now());
   if (status === "placed") {
     // Money on its way may still not come: that is not written down.
-    if (found.status !== "placed" && order?.isPaid) await notePlaced(deps, found.id);
+    if (found.status !== "placed" && order?.isPaid) await markPlaced(deps, found.id);
     return succeed({ checkout: found, status, order });
   }
   if (status !== "open" || (order && isEnded(order.order.status)))
@@ -49,7 +49,7 @@ const BEFORE_PLACED = (Object.keys(CHECKOUT_TRANSITIONS) as CheckoutStatus[]).fi
   CHECKOUT_TRANSITIONS[status].includes("placed"),
 );
 
-export function notePlaced({ db }: Pick<Deps, "db">, id: number): Promise<void> {
+export function markPlaced({ db }: Pick<Deps, "db">, id: number): Promise<void> {
   return endCheckout(db, id, { to: "placed", from: BEFORE_PLACED });
 }
 
@@ -57,7 +57,7 @@ export function notePlaced({ db }: Pick<Deps, "db">, id: number): Promise<void> 
 function keepOpen({ db }: Deps, { customer }: CheckoutVisitor, checkout: Checkout) {
   if (!customer || checkout.customerId !== null) return touchCheckout(db, checkout.id);
   return inTransaction(db, async (tx) => {
-    if (!(await isLiving(tx, customer.id))) return undefined;
+    if (!(await lockActiveCustomer(tx, customer.id))) return undefined;
     return touchCheckout(tx, checkout.id, { customerId: customer.id, tokenHash: null });
   });
 }

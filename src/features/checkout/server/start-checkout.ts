@@ -1,11 +1,11 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import { lockNamed } from "#database/lock-named.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { isLiving } from "#features/account/server/is-living.ts";
+import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
 import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
 import { newSecret } from "#features/account/server/secret-token.ts";
 import { shortagesOnWire } from "#features/cart/domain/cart-on-wire.ts";
-import type { CheckoutData } from "../domain/checkout-data.ts";
+import type { CheckoutData } from "../domain/checkout-view.ts";
 import { type CheckoutDeps, type CheckoutVisitor, cartOwner } from "./checkout-deps.ts";
 import {
   type Checkout,
@@ -33,7 +33,7 @@ export async function startCheckout(
   const addresses = customer ? await deps.account.listAddresses(customer.id) : [];
   const { token: slug } = newSecret();
   return inTransaction<Result<StartedCheckout, StartProblem>>(deps.db, async (tx) => {
-    if (customer && !(await isLiving(tx, customer.id))) return fail(NOT_LOGGED_IN);
+    if (customer && !(await lockActiveCustomer(tx, customer.id))) return fail(NOT_LOGGED_IN);
     await lockNamed(tx, `checkout:${site.id}:${customer?.id ?? tokenHash?.toString("hex")}`);
     const before = await selectLatest(tx, visitor);
     await endOpenOf(tx, visitor);

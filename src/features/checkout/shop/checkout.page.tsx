@@ -2,8 +2,8 @@ import { redirect } from "react-router";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { postForm } from "#features/sites/shop/forms/post-form.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
-import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
-import { shopPlace } from "#features/sites/shop/shop-place.ts";
+import { PERSONAL_HEADERS } from "#features/sites/shop/personal-headers.ts";
+import { readShopContext } from "#features/sites/shop/read-shop-context.ts";
 import type { Route } from "./+types/checkout.page.ts";
 import { loadStep } from "./frame/load-step.ts";
 import { keyOf } from "./frame/step-key.ts";
@@ -17,11 +17,14 @@ export const loader = (args: Route.LoaderArgs) => loadStep(args, "checkout");
 
 /** The step sent without script. */
 export async function action(args: Route.ActionArgs) {
-  const { language, language_id } = shopPlace(args.context);
+  const { language, language_id } = readShopContext(args.context);
   const { slug = "" } = args.params;
   const posted = await postForm(args, shippingForm({ slug, language_id }));
   if (!posted.ok) return posted.answer;
-  throw redirect(localisePath(`/payment/${slug}`, language), { status: 303, headers: PERSONAL });
+  throw redirect(localisePath(`/payment/${slug}`, language), {
+    status: 303,
+    headers: PERSONAL_HEADERS,
+  });
 }
 
 export default function CheckoutRoute({ loaderData, actionData }: Route.ComponentProps) {

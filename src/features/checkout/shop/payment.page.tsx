@@ -3,8 +3,8 @@ import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { callsContext } from "#features/sites/shop/calls.context.ts";
 import { postForm } from "#features/sites/shop/forms/post-form.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
-import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
-import { shopPlace } from "#features/sites/shop/shop-place.ts";
+import { PERSONAL_HEADERS } from "#features/sites/shop/personal-headers.ts";
+import { readShopContext } from "#features/sites/shop/read-shop-context.ts";
 import { promotionRequest } from "../requests.ts";
 import type { Route } from "./+types/payment.page.ts";
 import { loadStep } from "./frame/load-step.ts";
@@ -19,7 +19,7 @@ export const loader = (args: Route.LoaderArgs) => loadStep(args, "payment");
 
 /** The step sent without script: on to the last one, or a code tried. */
 export async function action(args: Route.ActionArgs) {
-  const { language, language_id } = shopPlace(args.context);
+  const { language, language_id } = readShopContext(args.context);
   const { slug = "" } = args.params;
   const place = { slug, language_id };
   const sent = await args.request.clone().formData();
@@ -31,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
   const posted = isCode ? undefined : await postForm(args, paymentForm(place));
   if (posted && !posted.ok) return posted.answer;
   const next = isCode ? `/payment/${slug}` : `/confirm/${slug}`;
-  throw redirect(localisePath(next, language), { status: 303, headers: PERSONAL });
+  throw redirect(localisePath(next, language), { status: 303, headers: PERSONAL_HEADERS });
 }
 
 export default function PaymentRoute({ loaderData, actionData }: Route.ComponentProps) {

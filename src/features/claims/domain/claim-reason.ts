@@ -18,7 +18,7 @@ export const CLAIM_REASONS: readonly ClaimReason[] = [
 ];
 
 /** Where a picture says more than words. */
-export const wantsPhotos = (reason: string): boolean =>
+export const shouldHavePhotos = (reason: string): boolean =>
   reason === "faulty" || reason === "damaged" || reason === "wrong";
 
 /** PRODUCT §6: how much may be said. */

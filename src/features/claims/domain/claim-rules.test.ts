@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { FORWARD_STATUSES } from "#features/forwarding/domain/forward-status.ts";
 import { ORDER_STATUSES } from "#features/orders/domain/order-status.ts";
 import { CLAIMS_PATH, claimFormPath, claimPath } from "./claim-paths.ts";
-import { CLAIM_REASONS, REASONS_OF, wantsPhotos } from "./claim-reason.ts";
+import { CLAIM_REASONS, REASONS_OF, shouldHavePhotos } from "./claim-reason.ts";
 import { CLAIM_TRANSITIONS } from "./claim-status.ts";
 import { isClaimableOrder, isClaimableParcel } from "./claim-subject.ts";
 
@@ -37,7 +37,7 @@ test("reasons are those of what is claimed about, each once in the list of all",
 });
 
 test("pictures are asked for where they say more than words", () => {
-  expect(CLAIM_REASONS.filter(wantsPhotos).toSorted()).toEqual(["damaged", "faulty", "wrong"]);
+  expect(CLAIM_REASONS.filter(shouldHavePhotos).toSorted()).toEqual(["damaged", "faulty", "wrong"]);
 });
 
 test("pages of claims (SPEC §2)", () => {

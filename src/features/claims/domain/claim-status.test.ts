@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mayFollow } from "#core/state-machine.ts";
+import { canTransition } from "#core/state-machine.ts";
 import {
   CLAIM_STATUSES,
   CLAIM_STEPS,
@@ -12,7 +12,7 @@ import {
 describe("claim (PRODUCT §4)", () => {
   test("received → in_review → accepted or rejected → closed, and no other way", () => {
     const allowed = CLAIM_STATUSES.flatMap((from) =>
-      CLAIM_STATUSES.filter((to) => mayFollow(CLAIM_TRANSITIONS, from, to)).map(
+      CLAIM_STATUSES.filter((to) => canTransition(CLAIM_TRANSITIONS, from, to)).map(
         (to) => `${from} → ${to}`,
       ),
     );

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "#database/connect.ts";
-import type { GuessLimits } from "#features/account/server/attempts/guess-limits.ts";
+import type { RateLimits } from "#features/account/server/rate-limits/rate-limits.ts";
 import type { Forwarding } from "#features/forwarding/server/forwarding.ts";
 import type { MailToPost } from "#features/mail/server/post-mail.ts";
 import type { Orders } from "#features/orders/server/orders.ts";
@@ -10,8 +10,8 @@ export type ClaimsDeps = {
   db: Database;
   orders: Pick<Orders, "listMyOrders" | "findMyOrder" | "getMyOrder">;
   forwarding: Pick<Forwarding, "listRequests" | "findMyRequest" | "describeRequest">;
-  files: Pick<FileStore, "look" | "listKind" | "forget">;
-  limits: Pick<GuessLimits, "take">;
+  files: Pick<FileStore, "readMetadata" | "listKind" | "remove">;
+  limits: Pick<RateLimits, "consume">;
   postMail: (tx: Transaction, mail: MailToPost) => Promise<void>;
   /** The full address of one of our pages, for mails. */
   linkTo: (site: Site, language: string, path: string) => string;

@@ -137,22 +137,22 @@ describe("refused, with a word why", () => {
     const owner = await registeredBrowser(app);
     const fields = { order: await bought(owner), ...SAID };
     const full = { allowed: false as const, retryAfterSeconds: 7 };
-    const take = vi.spyOn(app.services.limits, "take");
+    const consume = vi.spyOn(app.services.limits, "consume");
     const save = vi.spyOn(app.services.files, "save");
     const photos = [new Blob([png()]), new Blob([png()])];
     try {
-      take.mockResolvedValueOnce(full);
+      consume.mockResolvedValueOnce(full);
       const unread = await sendForm(owner, fields, photos);
       expect([unread.status, unread.retryAfter]).toEqual([429, "7"]);
       expect(save).not.toHaveBeenCalled();
-      take
-        .mockResolvedValueOnce({ allowed: true, giveBack: async () => {} })
+      consume
+        .mockResolvedValueOnce({ allowed: true, restore: async () => {} })
         .mockResolvedValueOnce(full);
       const half = await sendForm(owner, fields, photos);
       expect([half.status, half.retryAfter]).toEqual([429, "7"]);
       expect(save).toHaveBeenCalledOnce();
     } finally {
-      take.mockRestore();
+      consume.mockRestore();
       save.mockRestore();
     }
     expect((await sendForm(owner, fields, photos)).status).toBe(200);

@@ -1,14 +1,14 @@
 import type { Account } from "#features/account/server/account.ts";
-import { answerCustomer } from "#features/account/server/customer-call.ts";
+import { handleCustomerCall } from "#features/account/server/customer-call.ts";
 import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
 import { staffActor } from "#features/account/server/require-role.ts";
 import { refuseWith } from "#features/sites/server/refuse.ts";
 import { requestLanguage } from "#features/sites/server/request-language.ts";
 import {
   type ApiRoute,
-  answer,
   type CallFailure,
   failure,
+  handleCall,
   type SiteRequest,
 } from "#features/sites/server/site-request.ts";
 import {
@@ -19,7 +19,7 @@ import {
   staffClaimCall,
   staffClaimListCall,
 } from "../contract.ts";
-import type { ClaimAnswer } from "../requests.ts";
+import type { ClaimResponse } from "../requests.ts";
 import type { Claims } from "./claims.ts";
 
 const refuse = refuseWith({
@@ -33,12 +33,12 @@ const DONE = { status: true as const };
 type Services = { account: Pick<Account, "sessionOf">; claims: Claims };
 
 export function claimsApi({ account, claims }: Services): ApiRoute[] {
-  const show = async (id: number, customerId: number): Promise<ClaimAnswer | CallFailure> => {
+  const show = async (id: number, customerId: number): Promise<ClaimResponse | CallFailure> => {
     const claim = await claims.getMyClaim(id, customerId);
     return claim ? { ...DONE, claim } : failure(404, "errors.not_found");
   };
   return [
-    answerCustomer(account, createClaimCall, async (input, request, { customer }) => {
+    handleCustomerCall(account, createClaimCall, async (input, request, { customer }) => {
       const who = { customerId: customer.id, site: request.site };
       const made = await claims.createClaim({
         ...who,
@@ -48,11 +48,13 @@ export function claimsApi({ account, claims }: Services): ApiRoute[] {
       });
       return made.ok ? show(made.value.id, customer.id) : refuse(request, made);
     }),
-    answerCustomer(account, claimListCall, async ({ page }, _request, { customer }) => ({
+    handleCustomerCall(account, claimListCall, async ({ page }, _request, { customer }) => ({
       ...DONE,
       ...(await claims.listMyClaims(customer.id, page)),
     })),
-    answerCustomer(account, claimCall, ({ id }, _request, { customer }) => show(id, customer.id)),
+    handleCustomerCall(account, claimCall, ({ id }, _request, { customer }) =>
+      show(id, customer.id),
+    ),
     ...staffRoutes({ account, claims }),
   ];
 }
@@ -60,16 +62,16 @@ export function claimsApi({ account, claims }: Services): ApiRoute[] {
 function staffRoutes({ account, claims }: Services): ApiRoute[] {
   const actorOf = async (request: SiteRequest) => staffActor(await account.sessionOf(request));
   return [
-    answer(staffClaimListCall, async ({ in: status, page }, request) => {
+    handleCall(staffClaimListCall, async ({ in: status, page }, request) => {
       const actor = await actorOf(request);
       const listed = await claims.listForStaff({ actor, status, page });
       return listed.ok ? { ...DONE, ...listed.value } : refuse(request, listed);
     }),
-    answer(staffClaimCall, async ({ id }, request) => {
+    handleCall(staffClaimCall, async ({ id }, request) => {
       const found = await claims.getForStaff(await actorOf(request), id);
       return found.ok ? { ...DONE, claim: found.value } : refuse(request, found);
     }),
-    answer(moveClaimCall, async ({ id, to, note }, request) => {
+    handleCall(moveClaimCall, async ({ id, to, note }, request) => {
       const actor = await actorOf(request);
       const moved = await claims.moveClaim({ actor, id, to, note });
       if (!moved.ok) return refuse(request, moved);

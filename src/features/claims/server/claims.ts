@@ -5,11 +5,11 @@ import type { ClaimStatus } from "../domain/claim-status.ts";
 import type { ClaimDetails, ClaimSummary } from "../domain/claim-view.ts";
 import { selectClaim, selectClaims, selectClaimsOf } from "./claims.repository.ts";
 import type { ClaimsDeps } from "./claims-deps.ts";
-import { type ClaimWish, createClaim } from "./create-claim.ts";
+import { type ClaimInput, createClaim } from "./create-claim.ts";
 import { describeClaim, summariseClaim } from "./describe-claim.ts";
-import { forgetClaimFiles } from "./forget-claim-files.ts";
-import { listSubjects, type SubjectsQuestion } from "./list-subjects.ts";
+import { listSubjects, type SubjectsQuery } from "./list-subjects.ts";
 import { type ClaimMove, moveClaim } from "./move-claim.ts";
+import { purgeClaimFiles } from "./purge-claim-files.ts";
 
 type ClaimPage = { items: ClaimSummary[]; total: number };
 type StaffQuestion = {
@@ -31,8 +31,8 @@ export function bindClaims(deps: ClaimsDeps) {
   }
 
   return {
-    listSubjects: (question: SubjectsQuestion) => listSubjects(deps, question),
-    createClaim: (wish: ClaimWish) => createClaim(deps, wish),
+    listSubjects: (question: SubjectsQuery) => listSubjects(deps, question),
+    createClaim: (wish: ClaimInput) => createClaim(deps, wish),
     /** PRODUCT §3: somebody else's claim answers exactly as one that does not exist. */
     getMyClaim: (id: number, customerId: number) => show(id, customerId),
     async listMyClaims(customerId: number, page?: number): Promise<ClaimPage> {
@@ -59,7 +59,7 @@ export function bindClaims(deps: ClaimsDeps) {
       return claim ? succeed(claim) : fail("errors.not_found");
     },
     moveClaim: (move: ClaimMove) => moveClaim(deps, move),
-    forgetClaimFiles: () => forgetClaimFiles(deps),
+    purgeClaimFiles: () => purgeClaimFiles(deps),
   };
 }
 export type Claims = ReturnType<typeof bindClaims>;

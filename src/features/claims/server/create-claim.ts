@@ -1,8 +1,8 @@
 import { type Failure, fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { tooManyAttempts } from "#features/account/server/attempts/too-many-attempts.ts";
-import { isLiving } from "#features/account/server/is-living.ts";
+import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
 import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
+import { tooManyAttempts } from "#features/account/server/rate-limits/too-many-attempts.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import { REASONS_OF } from "../domain/claim-reason.ts";
 import { isClaimableOrder, isClaimableParcel } from "../domain/claim-subject.ts";
@@ -11,7 +11,7 @@ import { type Claim, insertClaim, insertStep } from "./claims.repository.ts";
 import type { ClaimsDeps } from "./claims-deps.ts";
 import { postClaimMail } from "./post-claim-mail.ts";
 
-export type ClaimWish = {
+export type ClaimInput = {
   customerId: number;
   site: Site;
   language: string;
@@ -56,7 +56,7 @@ async function refuseFiles(
   ids: readonly string[],
 ): Promise<Failure<"errors.invalid_input"> | undefined> {
   for (const id of ids) {
-    const file = await files.look(id);
+    const file = await files.readMetadata(id);
     if (file?.kind !== "claim" || file.owner !== customerId) return wrong("files");
   }
   return undefined;
@@ -65,7 +65,7 @@ async function refuseFiles(
 /** Something is wrong with an order or a parcel: kept with its proof, and confirmed by mail. */
 export async function createClaim(
   deps: ClaimsDeps,
-  { customerId, site, language, visitor, input }: ClaimWish,
+  { customerId, site, language, visitor, input }: ClaimInput,
 ): Promise<Result<Claim, CreateProblem>> {
   const subject = await findSubject(deps, customerId, input);
   if (!subject.ok) return subject;
@@ -73,11 +73,11 @@ export async function createClaim(
   const refused = await refuseFiles(deps, customerId, files);
   if (refused) return refused;
   const account = String(customerId);
-  const attempt = await deps.limits.take("claim", { visitor, account });
+  const attempt = await deps.limits.consume("claim", { visitor, account });
   if (!attempt.allowed) return tooManyAttempts(attempt.retryAfterSeconds);
   const { reason, description } = input;
   return inTransaction(deps.db, async (tx): Promise<Result<Claim, CreateProblem>> => {
-    if (!(await isLiving(tx, customerId))) return fail(NOT_LOGGED_IN);
+    if (!(await lockActiveCustomer(tx, customerId))) return fail(NOT_LOGGED_IN);
     const about = { siteId: site.id, customerId, ...subject.value, language };
     const claim = await insertClaim(tx, { ...about, reason, description, files });
     if (!claim) return fail("claims.errors.undecided");

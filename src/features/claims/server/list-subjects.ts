@@ -1,4 +1,4 @@
-import type { ShownAt } from "#features/orders/server/showing/name-lines.ts";
+import type { SiteContext } from "#features/orders/server/queries/name-lines.ts";
 import type { ClaimKind } from "../domain/claim-reason.ts";
 import { isClaimableOrder, isClaimableParcel } from "../domain/claim-subject.ts";
 import type { ClaimSubject } from "../domain/claim-view.ts";
@@ -7,20 +7,17 @@ import type { ClaimsDeps } from "./claims-deps.ts";
 const MOST_OFFERED = 50;
 
 type Deps = Pick<ClaimsDeps, "orders" | "forwarding">;
-export type SubjectsQuestion = {
+export type SubjectsQuery = {
   customerId: number;
   kind: ClaimKind;
   /** What the form was opened about, however old it is; empty where nothing was named. */
   about: string;
   /** Where the form is shown: goods are named in its language. */
-  at?: ShownAt;
+  at?: SiteContext;
 };
 
 /** What a customer can choose from, the newest first. */
-export async function listSubjects(
-  deps: Deps,
-  question: SubjectsQuestion,
-): Promise<ClaimSubject[]> {
+export async function listSubjects(deps: Deps, question: SubjectsQuery): Promise<ClaimSubject[]> {
   const { kind, about } = question;
   const [list, find] = kind === "order" ? [listOrders, findOrder] : [listParcels, findParcel];
   const offered = await list(deps, question);
@@ -31,7 +28,7 @@ export async function listSubjects(
 
 async function listOrders(
   { orders }: Deps,
-  { customerId, at }: SubjectsQuestion,
+  { customerId, at }: SubjectsQuery,
 ): Promise<ClaimSubject[]> {
   const shown = { language: at?.language, shownOn: at?.site };
   const question = { customerId, limit: MOST_OFFERED, ...shown };
@@ -43,7 +40,7 @@ async function listOrders(
     .map(orderSubject);
 }
 
-async function findOrder({ orders }: Deps, { customerId, about, at }: SubjectsQuestion) {
+async function findOrder({ orders }: Deps, { customerId, about, at }: SubjectsQuery) {
   const asked = { slug: about, customerId };
   // A guest's is shown to whoever holds its link, and is nobody's to claim about.
   if ((await orders.findMyOrder(asked))?.customerId !== customerId) return undefined;
@@ -62,13 +59,13 @@ const orderSubject = ({ slug, number, items }: NamedOrder): ClaimSubject => ({
 
 async function listParcels(
   { forwarding }: Deps,
-  { customerId }: SubjectsQuestion,
+  { customerId }: SubjectsQuery,
 ): Promise<ClaimSubject[]> {
   const { items } = await forwarding.listRequests({ customerId, limit: MOST_OFFERED });
   return items.filter(({ status }) => isClaimableParcel(status)).map(parcelSubject);
 }
 
-async function findParcel({ forwarding }: Deps, { customerId, about }: SubjectsQuestion) {
+async function findParcel({ forwarding }: Deps, { customerId, about }: SubjectsQuery) {
   const id = /^\d{1,15}$/.test(about) ? Number(about) : 0;
   const request = await forwarding.findMyRequest({ id, customerId });
   if (!request || !isClaimableParcel(request.status)) return undefined;

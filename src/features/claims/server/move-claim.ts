@@ -1,5 +1,5 @@
 import { fail, type Result, succeed } from "#core/result.ts";
-import { mayFollow } from "#core/state-machine.ts";
+import { canTransition } from "#core/state-machine.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { requireRole, type StaffActor } from "#features/account/server/require-role.ts";
 import { writeAuditNote } from "#features/account/server/write-audit-note.ts";
@@ -27,7 +27,7 @@ export async function moveClaim(
   return inTransaction(deps.db, async (tx): Promise<Result<Claim, MoveProblem>> => {
     const claim = await lockClaim(tx, id);
     if (!claim) return fail("errors.not_found");
-    if (!mayFollow(CLAIM_TRANSITIONS, claim.status, to)) return fail("claims.errors.step");
+    if (!canTransition(CLAIM_TRANSITIONS, claim.status, to)) return fail("claims.errors.step");
     // Nobody is refused without being told why.
     if (to === "rejected" && !note) {
       return fail("errors.invalid_input", { note: ["validation.required"] });

@@ -1,6 +1,6 @@
 import type { Transaction } from "#database/connect.ts";
 import { forwardNumber } from "#features/forwarding/domain/forward-status.ts";
-import type { Letter } from "#features/mail/domain/letter.ts";
+import type { EmailContent } from "#features/mail/domain/email-content.ts";
 import { orderNumber } from "#features/orders/domain/order-status.ts";
 import type { Translate } from "#i18n/translator.ts";
 import { claimPath } from "../domain/claim-paths.ts";
@@ -23,7 +23,7 @@ export async function postClaimMail(
   if (!owner) return;
   const site = findSite(siteId);
   const number = claimNumber(id);
-  const write = (t: Translate): Letter => ({
+  const write = (t: Translate): EmailContent => ({
     subject: t(`mail.claim_${status}.subject`, { number, shop: site.name }),
     title: owner.firstName ? t("mail.hello_name", { name: owner.firstName }) : t("mail.hello"),
     paragraphs: [t(`mail.claim_${status}.text`, { number })],

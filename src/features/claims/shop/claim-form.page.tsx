@@ -6,7 +6,7 @@ import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
 import { notFound } from "#features/sites/shop/not-found.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
-import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
+import { PERSONAL_HEADERS } from "#features/sites/shop/personal-headers.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { useT } from "#i18n/use-t.ts";
 import { claimPath } from "../domain/claim-paths.ts";
@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   const kind = reach(args);
   const session = await context.get(sessionContext)();
   if (!session || session.mustChangePassword)
-    return data({ kind, claimant: null }, { headers: PERSONAL });
+    return data({ kind, claimant: null }, { headers: PERSONAL_HEADERS });
   const { id } = session.customer;
   const asked = url.searchParams.get("about")?.slice(0, MOST_NAMED) ?? "";
   const at = {
@@ -47,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
   const question = { customerId: id, kind, about: asked, at };
   const subjects = await context.get(claimsContext).listSubjects(question);
   const about = subjects.some(({ value }) => value === asked) ? asked : "";
-  return data({ kind, claimant: { id, subjects, about } }, { headers: PERSONAL });
+  return data({ kind, claimant: { id, subjects, about } }, { headers: PERSONAL_HEADERS });
 }
 
 /** Sent without script, and so without photos. */
@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
   const sent = await postForm(args, claimForm(reach(args)));
   if (!sent.ok) return sent.answer;
   const path = `/${sent.language}${claimPath(sent.output.claim.id)}?sent`;
-  throw redirect(path, { status: 303, headers: PERSONAL });
+  throw redirect(path, { status: 303, headers: PERSONAL_HEADERS });
 }
 
 export default function ClaimFormRoute({ loaderData, actionData }: Route.ComponentProps) {

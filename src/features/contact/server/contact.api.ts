@@ -1,5 +1,5 @@
 import { refuseWith } from "#features/sites/server/refuse.ts";
-import { type ApiRoute, answer } from "#features/sites/server/site-request.ts";
+import { type ApiRoute, handleCall } from "#features/sites/server/site-request.ts";
 import { contactCall } from "../contract.ts";
 import { type ContactDeps, writeToShop } from "./write-to-shop.ts";
 
@@ -10,7 +10,7 @@ const refuse = refuseWith({
 
 export function contactApi({ contact }: { contact: ContactDeps }): ApiRoute[] {
   return [
-    answer(contactCall, async (input, request) => {
+    handleCall(contactCall, async (input, request) => {
       const question = { site: request.site, visitor: await request.visitor(), input };
       const sent = await writeToShop(contact, question);
       return sent.ok ? { status: true as const } : refuse(request, sent);

@@ -2,9 +2,9 @@ import { and, eq } from "drizzle-orm";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database, Queryable, Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
-import type { GuessLimits } from "#features/account/server/attempts/guess-limits.ts";
-import { tooManyAttempts } from "#features/account/server/attempts/too-many-attempts.ts";
-import type { Letter } from "#features/mail/domain/letter.ts";
+import type { RateLimits } from "#features/account/server/rate-limits/rate-limits.ts";
+import { tooManyAttempts } from "#features/account/server/rate-limits/too-many-attempts.ts";
+import type { EmailContent } from "#features/mail/domain/email-content.ts";
 import type { MailToPost } from "#features/mail/server/post-mail.ts";
 import { mailHref } from "#features/sites/domain/contact-address.ts";
 import type { Site } from "#features/sites/domain/site.ts";
@@ -15,7 +15,7 @@ import { contactBoxes } from "./contact.tables.ts";
 
 export type ContactDeps = {
   db: Database;
-  limits: Pick<GuessLimits, "take">;
+  limits: Pick<RateLimits, "consume">;
   postMail: (tx: Transaction, mail: MailToPost) => Promise<void>;
 };
 export type Question = { site: Site; visitor: string; input: ContactInput };
@@ -28,10 +28,10 @@ export async function writeToShop(
 ): Promise<Result<undefined, ContactProblem>> {
   const to = await findBox(db, site, input.topic);
   if (!to) return fail("contact.errors.closed");
-  const attempt = await limits.take("contact", { visitor });
+  const attempt = await limits.consume("contact", { visitor });
   if (!attempt.allowed) return tooManyAttempts(attempt.retryAfterSeconds);
   const language = site.languages[0]?.isoCode ?? "en";
-  const mail = { site, to, language, kind: `contact-${input.topic}`, write: letterOf(input) };
+  const mail = { site, to, language, kind: `contact-${input.topic}`, write: contactEmail(input) };
   await inTransaction(db, (tx) => postMail(tx, mail));
   return succeed(undefined);
 }
@@ -43,9 +43,9 @@ async function findBox(db: Queryable, site: Site, topic: ContactTopic): Promise<
 }
 
 /** Nothing that was typed stands in the subject: that is kept longer than the letter. */
-const letterOf =
+const contactEmail =
   ({ topic, name, email, number, message }: ContactInput) =>
-  (t: Translate): Letter => ({
+  (t: Translate): EmailContent => ({
     subject: t("mail.contact.subject", { topic: t(`mail.contact.topic.${topic}`) }),
     title: t(`mail.contact.topic.${topic}`),
     paragraphs: [

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { RefusedForm } from "#features/sites/shop/forms/call-form.ts";
-import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
+import { FormProblem } from "#features/sites/shop/forms/form-problem.tsx";
 import { useCallForm } from "#features/sites/shop/forms/use-call-form.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
@@ -94,7 +94,7 @@ function Fields({ posted, onSent }: FieldsProps) {
         maxLength={CONTACT_LIMITS.message}
         {...form.text("message")}
       />
-      <FormTrouble form={form} />
+      <FormProblem form={form} />
       <SubmitButton form={form} big>
         {t("contact.send")}
       </SubmitButton>

@@ -6,8 +6,8 @@ import { parse } from "yaml";
 import { INFORMATION_PAGES } from "../domain/article.ts";
 import { contentValues } from "../domain/content-values.ts";
 import { isInformationPageOn } from "../domain/page-switches.ts";
-import { bindContent, type ContentPlace } from "./content.ts";
-import { DEMO_PLACES } from "./demo-places.fixture.ts";
+import { bindContent, type SiteContext } from "./content.ts";
+import { DEMO_CONTEXTS } from "./demo-contexts.fixture.ts";
 import { loadLibrary } from "./library.ts";
 
 const FOLDER = "content";
@@ -96,7 +96,7 @@ test("every language of a shelf has the same texts", () => {
 });
 
 test("a region's own texts are in every language of its site", () => {
-  for (const { site } of DEMO_PLACES) {
+  for (const { site } of DEMO_CONTEXTS) {
     const own = texts.filter(({ region }) => region === site.region);
     if (own.length === 0) continue;
     const languages = new Set(own.map(({ language }) => language));
@@ -104,27 +104,30 @@ test("a region's own texts are in every language of its site", () => {
   }
 });
 
-describe.each(DEMO_PLACES.map((place) => [String(place), place] as const))("on %s", (_, place) => {
-  const paths = new Set(pathsOf(place).map((one) => `/${place.language}${one}`));
+describe.each(DEMO_CONTEXTS.map((place) => [String(place), place] as const))(
+  "on %s",
+  (_, place) => {
+    const paths = new Set(pathsOf(place).map((one) => `/${place.language}${one}`));
 
-  test("every link leads to a page that is there, and nothing is left to fill in", () => {
-    for (const { slug, html } of renderedOn(place)) {
-      expect(html, slug).not.toMatch(/\{\{|\}\}/);
-      for (const [, href = ""] of html.matchAll(/href="([^"]*)"/g)) {
-        if (/^(mailto|tel):/.test(href)) continue;
-        expect(paths, `${slug} → ${href}`).toContain(href);
+    test("every link leads to a page that is there, and nothing is left to fill in", () => {
+      for (const { slug, html } of renderedOn(place)) {
+        expect(html, slug).not.toMatch(/\{\{|\}\}/);
+        for (const [, href = ""] of html.matchAll(/href="([^"]*)"/g)) {
+          if (/^(mailto|tel):/.test(href)) continue;
+          expect(paths, `${slug} → ${href}`).toContain(href);
+        }
       }
-    }
-  });
+    });
 
-  test("every value of the site's data is there", () => {
-    for (const [name, value] of Object.entries(contentValues(place.site, place.language))) {
-      expect(value, name).not.toBe("");
-    }
-  });
-});
+    test("every value of the site's data is there", () => {
+      for (const [name, value] of Object.entries(contentValues(place.site, place.language))) {
+        expect(value, name).not.toBe("");
+      }
+    });
+  },
+);
 
-function pathsOf(place: ContentPlace): string[] {
+function pathsOf(place: SiteContext): string[] {
   const blog = content.listBlog(place).map(({ slug }) => `/blog/${slug}`);
   return [
     "/contacts",
@@ -138,7 +141,7 @@ function pathsOf(place: ContentPlace): string[] {
   ];
 }
 
-function renderedOn(place: ContentPlace) {
+function renderedOn(place: SiteContext) {
   return [
     ...([...INFORMATION_PAGES, "contacts"] as const).flatMap(
       (page) => content.getPage(place, page) ?? [],

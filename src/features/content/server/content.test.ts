@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { parseOpeningHours } from "#features/sites/domain/opening-hours.ts";
 import { FAQ_GROUPS, INFORMATION_PAGES, type InformationPage } from "../domain/article.ts";
-import { bindContent, type ContentPlace } from "./content.ts";
-import { DEMO_PLACES } from "./demo-places.fixture.ts";
+import { bindContent, type SiteContext } from "./content.ts";
+import { DEMO_CONTEXTS } from "./demo-contexts.fixture.ts";
 import { loadLibrary } from "./library.ts";
 
 const content = bindContent({ library: await loadLibrary("content") });
-const [place] = DEMO_PLACES as [ContentPlace, ...ContentPlace[]];
-const withSwitches = (switches: Record<string, boolean>): ContentPlace => ({
+const [place] = DEMO_CONTEXTS as [SiteContext, ...SiteContext[]];
+const withSwitches = (switches: Record<string, boolean>): SiteContext => ({
   ...place,
   site: { ...place.site, switches: { ...place.site.switches, ...switches } },
 });
 const slugs = (articles: { slug: string }[]) => articles.map(({ slug }) => slug);
 
-describe.each(DEMO_PLACES.map((one) => [String(one), one] as const))("%s", (_, one) => {
-  const first: ContentPlace = { ...one, language: one.site.languages[0]?.isoCode ?? "" };
+describe.each(DEMO_CONTEXTS.map((one) => [String(one), one] as const))("%s", (_, one) => {
+  const first: SiteContext = { ...one, language: one.site.languages[0]?.isoCode ?? "" };
 
   test.each([...INFORMATION_PAGES, "contacts"] as InformationPage[])("has %s", (page) => {
     const article = content.getPage(one, page);

@@ -10,69 +10,69 @@ import {
   type InformationPage,
 } from "../domain/article.ts";
 import { contentValues } from "../domain/content-values.ts";
-import { following } from "../domain/following.ts";
+import { nextItems } from "../domain/next-items.ts";
 import { isBlogOn, isInformationPageOn } from "../domain/page-switches.ts";
 import { readingMinutes } from "../domain/reading-time.ts";
-import { type Library, onShelves } from "./library.ts";
+import { type Library, mergedArticles } from "./library.ts";
 import { type RenderedText, renderMarkdown } from "./render-markdown.ts";
 
-export type ContentPlace = { site: Site; language: string };
+export type SiteContext = { site: Site; language: string };
 
 /** The feature's use cases; texts of switched-off capabilities do not exist on a site. */
 export function bindContent({ library }: { library: Library }) {
   const fits = (site: Site) => (article: Article) =>
     article.requires === null || isOn(site, article.requires);
 
-  const pageOf = ({ site, language }: ContentPlace, page: InformationPage) =>
+  const pageOf = ({ site, language }: SiteContext, page: InformationPage) =>
     isInformationPageOn(site, page)
-      ? onShelves(library, "pages", site.region, language).get(page)
+      ? mergedArticles(library, "pages", site.region, language).get(page)
       : undefined;
 
-  const faqOf = ({ site, language }: ContentPlace): FaqArticle[] =>
-    [...onShelves(library, "faq", site.region, language).values()]
+  const faqOf = ({ site, language }: SiteContext): FaqArticle[] =>
+    [...mergedArticles(library, "faq", site.region, language).values()]
       .filter(fits(site))
       .sort(
         (a, b) =>
           FAQ_GROUPS.indexOf(a.group) - FAQ_GROUPS.indexOf(b.group) || a.position - b.position,
       );
 
-  const blogOf = ({ site, language }: ContentPlace): BlogArticle[] =>
+  const blogOf = ({ site, language }: SiteContext): BlogArticle[] =>
     isBlogOn(site)
-      ? [...onShelves(library, "blog", site.region, language).values()]
+      ? [...mergedArticles(library, "blog", site.region, language).values()]
           .filter(fits(site))
           .sort((a, b) => b.date.localeCompare(a.date))
       : [];
 
   return {
-    getPage: (place: ContentPlace, page: InformationPage) => renderedIf(place, pageOf(place, page)),
+    getPage: (place: SiteContext, page: InformationPage) => renderedIf(place, pageOf(place, page)),
     /** Links to the information pages of the site, the one being read left out. */
-    listOtherPages: (place: ContentPlace, page: InformationPage) =>
+    listOtherPages: (place: SiteContext, page: InformationPage) =>
       ([...INFORMATION_PAGES, "contacts"] as const)
         .filter((other) => other !== page)
         .flatMap((other) => pageOf(place, other) ?? [])
         .map(asLink),
 
-    listFaq: (place: ContentPlace) => faqOf(place).map((article) => rendered(place, article)),
-    listHomeFaq: (place: ContentPlace) =>
+    listFaq: (place: SiteContext) => faqOf(place).map((article) => rendered(place, article)),
+    listHomeFaq: (place: SiteContext) =>
       faqOf(place)
         .filter((article) => article.onHome)
         .map((article) => rendered(place, article)),
-    getFaqArticle: (place: ContentPlace, slug: string) =>
+    getFaqArticle: (place: SiteContext, slug: string) =>
       renderedIf(place, findBySlug(faqOf(place), slug)),
-    listNextFaq: (place: ContentPlace, { slug, group }: Pick<FaqArticle, "slug" | "group">) =>
-      following(
+    listNextFaq: (place: SiteContext, { slug, group }: Pick<FaqArticle, "slug" | "group">) =>
+      nextItems(
         faqOf(place).filter((article) => article.group === group),
         slug,
         4,
       ).map(asLink),
 
-    listBlog: (place: ContentPlace) => blogOf(place).map(asCard),
-    getBlogArticle: (place: ContentPlace, slug: string) => {
+    listBlog: (place: SiteContext) => blogOf(place).map(asCard),
+    getBlogArticle: (place: SiteContext, slug: string) => {
       const article = findBySlug(blogOf(place), slug);
       return article && { ...rendered(place, article), minutes: readingMinutes(article.markdown) };
     },
-    listNextBlog: (place: ContentPlace, slug: string) =>
-      following(blogOf(place), slug, 3).map(asCard),
+    listNextBlog: (place: SiteContext, slug: string) =>
+      nextItems(blogOf(place), slug, 3).map(asCard),
     listBlogLinks: (site: Site, language: string) => blogOf({ site, language }).map(asLink),
     listFaqSlugs: (site: Site) =>
       faqOf({ site, language: site.languages[0]?.isoCode ?? "en" }).map(({ slug }) => slug),
@@ -84,7 +84,7 @@ export type BlogCardData = ReturnType<Content["listBlog"]>[number];
 /** A text is the same until its site changes, which makes the site another object. */
 const renderedTexts = createMemo<Article, RenderedText>();
 
-function rendered<Kind extends Article>({ site, language }: ContentPlace, article: Kind) {
+function rendered<Kind extends Article>({ site, language }: SiteContext, article: Kind) {
   const { markdown, ...meta } = article;
   const text = renderedTexts(site, article, () =>
     renderMarkdown(markdown, { language, values: contentValues(site, language) }),
@@ -92,7 +92,7 @@ function rendered<Kind extends Article>({ site, language }: ContentPlace, articl
   return { ...meta, ...text };
 }
 
-function renderedIf<Kind extends Article>(place: ContentPlace, article: Kind | undefined) {
+function renderedIf<Kind extends Article>(place: SiteContext, article: Kind | undefined) {
   return article && rendered(place, article);
 }
 

@@ -4,33 +4,33 @@ import type { Article, BlogArticle, FaqArticle } from "../domain/article.ts";
 import { blogMeta, faqMeta, pageMeta, readArticle } from "./read-article.ts";
 
 /** `shared/lt` or `tp/lt` → texts by slug. */
-export type Shelf = {
+export type ArticleCollection = {
   pages: Map<string, Article>;
   faq: Map<string, FaqArticle>;
   blog: Map<string, BlogArticle>;
 };
-export type Library = ReadonlyMap<string, Shelf>;
+export type Library = ReadonlyMap<string, ArticleCollection>;
 
 /** All texts are read once at the start: they are few, and a page must not wait for a disk. */
 export async function loadLibrary(contentDir: string): Promise<Library> {
-  const library = new Map<string, Shelf>();
+  const library = new Map<string, ArticleCollection>();
   const files = await readdir(contentDir, { recursive: true });
   for (const file of files.filter((name) => name.endsWith(".md")).sort()) {
     const [region, language, ...rest] = file.split(path.sep);
     if (!region || !language || rest.length === 0) continue;
-    const shelf = shelfOf(library, `${region}/${language}`);
-    placeOnShelf(shelf, rest.join("/"), await readFile(path.join(contentDir, file), "utf8"));
+    const shelf = collectionOf(library, `${region}/${language}`);
+    addArticle(shelf, rest.join("/"), await readFile(path.join(contentDir, file), "utf8"));
   }
   return library;
 }
 
-function shelfOf(library: Map<string, Shelf>, name: string): Shelf {
+function collectionOf(library: Map<string, ArticleCollection>, name: string): ArticleCollection {
   const shelf = library.get(name) ?? { pages: new Map(), faq: new Map(), blog: new Map() };
   library.set(name, shelf);
   return shelf;
 }
 
-function placeOnShelf(shelf: Shelf, file: string, text: string): void {
+function addArticle(shelf: ArticleCollection, file: string, text: string): void {
   if (file.startsWith("faq/")) {
     const { on_home, ...article } = readArticle(file, text, faqMeta);
     shelf.faq.set(article.slug, { ...article, onHome: on_home });
@@ -44,13 +44,13 @@ function placeOnShelf(shelf: Shelf, file: string, text: string): void {
 }
 
 /** A region's own text comes before the one that all share. */
-export function onShelves<Kind extends keyof Shelf>(
+export function mergedArticles<Kind extends keyof ArticleCollection>(
   library: Library,
   kind: Kind,
   region: string,
   language: string,
-): Shelf[Kind] {
+): ArticleCollection[Kind] {
   const shared = library.get(`shared/${language}`)?.[kind] ?? new Map();
   const own = library.get(`${region}/${language}`)?.[kind] ?? new Map();
-  return new Map<string, Article>([...shared, ...own]) as Shelf[Kind];
+  return new Map<string, Article>([...shared, ...own]) as ArticleCollection[Kind];
 }

@@ -14,32 +14,32 @@ export function CompanyCard() {
   return (
     <section className="company-card" aria-label={company.legalName || config.site.name}>
       {company.phone && (
-        <Way icon={<Phone className="icon" />} label={t("contacts.phone")}>
+        <ContactCell icon={<Phone className="icon" />} label={t("contacts.phone")}>
           <a className="company-way" href={phoneHref(company.phone)}>
             <span className="num">{company.phone}</span>
           </a>
-        </Way>
+        </ContactCell>
       )}
       {company.email && (
-        <Way icon={<Mail className="icon" />} label={t("contacts.email")}>
+        <ContactCell icon={<Mail className="icon" />} label={t("contacts.email")}>
           <a className="company-way" href={mailHref(company.email)}>
             {company.email}
           </a>
-        </Way>
+        </ContactCell>
       )}
       {company.hours && (
-        <Way icon={<Clock className="icon" />} label={t("contacts.hours")}>
+        <ContactCell icon={<Clock className="icon" />} label={t("contacts.hours")}>
           <Hours />
-        </Way>
+        </ContactCell>
       )}
       {company.address && (
-        <Way icon={<MapPin className="icon" />} label={t("contacts.address")}>
+        <ContactCell icon={<MapPin className="icon" />} label={t("contacts.address")}>
           <address className="not-italic">
             {company.address}
             <br />
             {company.city}
           </address>
-        </Way>
+        </ContactCell>
       )}
       <dl className="company-facts">
         <Fact label={t("contacts.company")}>{company.legalName}</Fact>
@@ -50,9 +50,9 @@ export function CompanyCard() {
   );
 }
 
-type WayProps = { icon: ReactNode; label: string; children: ReactNode };
+type ContactCellProps = { icon: ReactNode; label: string; children: ReactNode };
 
-function Way({ icon, label, children }: WayProps) {
+function ContactCell({ icon, label, children }: ContactCellProps) {
   return (
     <div className="company-cell">
       <span aria-hidden="true">{icon}</span>

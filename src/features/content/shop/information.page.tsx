@@ -3,15 +3,15 @@ import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { InformationPage } from "../domain/article.ts";
 import type { Route } from "./+types/information.page.ts";
-import { contentPlace } from "./place.ts";
-import { ArticlePage } from "./reading/article-page.tsx";
+import { ArticlePage } from "./article/article-page.tsx";
+import { readContentContext } from "./read-content-context.ts";
 import { SeeAlso } from "./see-also.tsx";
 
 export const handle = { layout: "page" } satisfies PageHandle;
 
 /** One module for all pages that are nothing but a text; the route's name is the text's. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { content, place, show } = contentPlace(context);
+  const { content, place, show } = readContentContext(context);
   const name = url.pathname.replace(/\/+$/, "").split("/").at(-1) as InformationPage;
   const article = content.getPage(place, name);
   if (!article) throw notFound();

@@ -26,9 +26,9 @@ export function faqPage(articles: { title: string; html: string }[]): Thing {
 }
 
 type Post = { title: string; summary: string; date: string; updated: string };
-type PostPlace = { address: string; language: string; site: string; author: string };
+type PostContext = { address: string; language: string; site: string; author: string };
 
-export function blogPosting(post: Post, { address, language, site, author }: PostPlace): Thing {
+export function blogPosting(post: Post, { address, language, site, author }: PostContext): Thing {
   return {
     "@type": "BlogPosting",
     headline: post.title,

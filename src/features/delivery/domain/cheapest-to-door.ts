@@ -1,6 +1,6 @@
-import type { DeliveryWay } from "./courier.ts";
+import type { DeliveryKind } from "./courier.ts";
 
-type Priced = { way: DeliveryWay; feeCents: number; daysMin: number; daysMax: number };
+type Priced = { way: DeliveryKind; feeCents: number; daysMin: number; daysMax: number };
 
 /** PRODUCT §5: what the last stretch to the door costs at least; where nobody goes to the door, to a pickup point. */
 export function cheapestToDoor<Service extends Priced>(

@@ -14,5 +14,5 @@ export const isCourier = (code: string): code is CourierCode =>
   (COURIERS as readonly string[]).includes(code);
 
 /** To the door, or to a place where one collects it. */
-export const DELIVERY_WAYS = ["pickup", "door"] as const;
-export type DeliveryWay = (typeof DELIVERY_WAYS)[number];
+export const DELIVERY_KINDS = ["pickup", "door"] as const;
+export type DeliveryKind = (typeof DELIVERY_KINDS)[number];

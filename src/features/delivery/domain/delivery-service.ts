@@ -1,6 +1,6 @@
 import { toDecimal } from "#core/money.ts";
 import type { WireService } from "../requests.ts";
-import type { CourierCode, DeliveryWay } from "./courier.ts";
+import type { CourierCode, DeliveryKind } from "./courier.ts";
 
 /** One way of one courier to a customer in a country: a choice of the checkout (SPEC §3). */
 export type DeliveryService = {
@@ -8,7 +8,7 @@ export type DeliveryService = {
   id: number;
   courier: CourierCode;
   name: string;
-  way: DeliveryWay;
+  way: DeliveryKind;
   feeCents: number;
   daysMin: number;
   daysMax: number;

@@ -1,10 +1,10 @@
-import type { Place } from "./pickup-point.ts";
+import type { Coordinates } from "./pickup-point.ts";
 
 const EARTH_RADIUS_METRES = 6_371_000;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Along the great circle, in whole metres: how far as the crow flies. */
-export function distanceMetres(from: Place, to: Place): number {
+export function distanceMetres(from: Coordinates, to: Coordinates): number {
   const north = radians(to.latitude - from.latitude);
   const east = radians(to.longitude - from.longitude);
   const square =

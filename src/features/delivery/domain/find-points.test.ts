@@ -12,11 +12,11 @@ const points = indexPoints([
     id: "k",
     city: "Kauno m.",
     name: "Kauno Krantinė",
-    place: KAUNAS,
+    coordinates: KAUNAS,
     postCode: "44240",
   }),
   buildPoint({ id: "v1", name: "Aušros vartai", courier: "dpd", kind: "shop" }),
-  buildPoint({ id: "v2", name: "Žaliasis tiltas", address: "Šiaulių g. 7", place: null }),
+  buildPoint({ id: "v2", name: "Žaliasis tiltas", address: "Šiaulių g. 7", coordinates: null }),
 ]);
 const ids = (query: Partial<PointQuery>) =>
   findPoints(points, { limit: 50, ...query }).points.map(({ id }) => id);

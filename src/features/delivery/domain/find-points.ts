@@ -1,7 +1,7 @@
 import type { CourierCode } from "./courier.ts";
 import { distanceMetres } from "./distance.ts";
-import type { PickupPoint, Place, PointKind } from "./pickup-point.ts";
-import { placeWords, wordStem } from "./place-words.ts";
+import type { Coordinates, PickupPoint, PointKind } from "./pickup-point.ts";
+import { searchWords, wordStem } from "./search-words.ts";
 
 export type PointQuery = {
   couriers?: readonly CourierCode[] | undefined;
@@ -9,7 +9,7 @@ export type PointQuery = {
   /** Every word has to be in the name, address, city or post code. */
   text?: string | undefined;
   /** The nearest first; without it, towns with the most points first. */
-  near?: Place | undefined;
+  near?: Coordinates | undefined;
   limit: number;
 };
 export type FoundPoint = PickupPoint & { distance?: number };
@@ -30,7 +30,7 @@ export function indexPoints(points: readonly PickupPoint[]): IndexedPoint[] {
     )
     .map((point) => {
       const { name, address, city, postCode } = point;
-      const words = [...new Set(placeWords(`${name} ${address} ${city} ${postCode}`))];
+      const words = [...new Set(searchWords(`${name} ${address} ${city} ${postCode}`))];
       return { point, words, stems: new Set(words.map(wordStem)) };
     });
 }
@@ -39,7 +39,7 @@ export function findPoints(
   points: readonly IndexedPoint[],
   { couriers, kinds, text = "", near, limit }: PointQuery,
 ): { points: FoundPoint[]; total: number } {
-  const asked = [...new Set(placeWords(text))].map((word) => ({ word, stem: wordStem(word) }));
+  const asked = [...new Set(searchWords(text))].map((word) => ({ word, stem: wordStem(word) }));
   const matches = points.filter(
     (indexed) =>
       (!couriers || couriers.includes(indexed.point.courier)) &&
@@ -57,11 +57,11 @@ function hasWord({ words, stems }: IndexedPoint, { word, stem }: { word: string;
 type Measured = { point: PickupPoint; distance?: number };
 
 /** The nearest first, points that are on no map last. */
-function byDistance(points: readonly IndexedPoint[], near: Place): Measured[] {
+function byDistance(points: readonly IndexedPoint[], near: Coordinates): Measured[] {
   const far = ({ distance = Number.MAX_SAFE_INTEGER }: Measured) => distance;
   return points
     .map(({ point }) =>
-      point.place ? { point, distance: distanceMetres(near, point.place) } : { point },
+      point.coordinates ? { point, distance: distanceMetres(near, point.coordinates) } : { point },
     )
     .sort((a, b) => far(a) - far(b));
 }

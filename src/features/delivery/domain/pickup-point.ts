@@ -15,11 +15,11 @@ export type PickupPoint = {
   postCode: string;
   country: string;
   /** Some lists say only where it is in words. */
-  place: Place | null;
+  coordinates: Coordinates | null;
   /** Schema.org's notation where the courier's could be read, else as the courier wrote it. */
   hours: string;
   /** How to find it, by language. */
   notes: Record<string, string>;
 };
 
-export type Place = { latitude: number; longitude: number };
+export type Coordinates = { latitude: number; longitude: number };

@@ -10,7 +10,7 @@ export function buildPoint(overrides: Partial<PickupPoint> = {}): PickupPoint {
     city: "Vilnius",
     postCode: "01101",
     country: "LT",
-    place: { latitude: 54.6872, longitude: 25.2797 },
+    coordinates: { latitude: 54.6872, longitude: 25.2797 },
     hours: "Mo-Su 00:00-24:00",
     notes: {},
     ...overrides,

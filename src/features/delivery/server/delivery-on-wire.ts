@@ -1,7 +1,13 @@
 import type { FoundPoint } from "../domain/find-points.ts";
 import type { WirePoint } from "../requests.ts";
 
-export const toWirePoint = ({ id, postCode, place, country, ...point }: FoundPoint): WirePoint => ({
+export const toWirePoint = ({
+  id,
+  postCode,
+  coordinates: place,
+  country,
+  ...point
+}: FoundPoint): WirePoint => ({
   parcelshop_id: id,
   ...point,
   zip: postCode,

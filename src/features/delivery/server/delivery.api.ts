@@ -1,5 +1,5 @@
-import { findAskedCountry } from "#features/sites/domain/asked-country.ts";
-import { type ApiRoute, answer, failure } from "#features/sites/server/site-request.ts";
+import { findRequestedCountry } from "#features/sites/domain/requested-country.ts";
+import { type ApiRoute, failure, handleCall } from "#features/sites/server/site-request.ts";
 import { couriersCall, pickupPointsCall } from "../contract.ts";
 import { toWireService } from "../domain/delivery-service.ts";
 import type { Delivery } from "./delivery.ts";
@@ -10,17 +10,17 @@ const NO_SUCH_COUNTRY = failure(422, "errors.invalid_input", { country: ["valida
 
 export function deliveryApi(delivery: Delivery): ApiRoute[] {
   return [
-    answer(couriersCall, async (input, { site }) => {
-      const country = findAskedCountry(site, input);
+    handleCall(couriersCall, async (input, { site }) => {
+      const country = findRequestedCountry(site, input);
       if (!country) return NO_SUCH_COUNTRY;
       const services = await delivery.listCouriers({ countryId: country.id, siteId: site.id });
       return { ...DONE, local_delivery_couriers: services.map(toWireService) };
     }),
 
-    answer(
+    handleCall(
       pickupPointsCall,
       async ({ near, query, courier, kinds, limit = 50, ...input }, { site }) => {
-        const country = findAskedCountry(site, input);
+        const country = findRequestedCountry(site, input);
         if (!country) return NO_SUCH_COUNTRY;
         const { points, total } = await delivery.findPickupPoints({
           siteId: site.id,

@@ -44,7 +44,7 @@ export async function selectPoints(db: Queryable, country: string): Promise<Pick
   return rows.map(({ courierCode, latitude, longitude, ...point }) => ({
     ...point,
     courier: courierCode,
-    place: latitude === null || longitude === null ? null : { latitude, longitude },
+    coordinates: latitude === null || longitude === null ? null : { latitude, longitude },
   }));
 }
 
@@ -74,7 +74,7 @@ export async function replacePoints(
     .where(
       and(eq(pickupPoints.courierCode, courier), inArray(pickupPoints.country, [...countries])),
     );
-  const rows = points.map(({ courier: courierCode, place, ...point }) => ({
+  const rows = points.map(({ courier: courierCode, coordinates: place, ...point }) => ({
     ...point,
     courierCode,
     latitude: place?.latitude ?? null,
@@ -85,7 +85,7 @@ export async function replacePoints(
   }
 }
 
-export async function notePointList(
+export async function recordPointList(
   db: Queryable,
   row: typeof pointLists.$inferInsert,
 ): Promise<void> {

@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { moment } from "#database/columns.ts";
 import { countries, sites } from "#features/sites/server/sites.tables.ts";
-import { COURIERS, DELIVERY_WAYS } from "../domain/courier.ts";
+import { COURIERS, DELIVERY_KINDS } from "../domain/courier.ts";
 import { POINT_KINDS } from "../domain/pickup-point.ts";
 import type { BadRow } from "../domain/point-lists/point-list.ts";
 
@@ -40,7 +40,7 @@ export const deliveryServices = pgTable(
       .notNull()
       .references(() => countries.id),
     siteId: integer("site_id").references(() => sites.id, { onDelete: "cascade" }),
-    way: text("way", { enum: DELIVERY_WAYS }).notNull(),
+    way: text("way", { enum: DELIVERY_KINDS }).notNull(),
     feeCents: integer("fee_cents").notNull(),
     daysMin: smallint("days_min").notNull(),
     daysMax: smallint("days_max").notNull(),

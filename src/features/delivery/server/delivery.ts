@@ -1,4 +1,4 @@
-import { keepAnswers } from "#core/kept-answers.ts";
+import { createCache } from "#core/cache.ts";
 import type { Database } from "#database/connect.ts";
 import { indexPoints } from "../domain/find-points.ts";
 import { selectPoints } from "./delivery.repository.ts";
@@ -10,11 +10,11 @@ import { refreshPoints } from "./refresh-points.ts";
 type Deps = { db: Database; report: Parameters<typeof refreshPoints>[0]["report"] };
 
 export function bindDelivery(deps: Deps) {
-  const services = keepAnswers(
+  const services = createCache(
     (input: { countryId: number; siteId: number }) => listCouriers(deps, input),
     ({ countryId, siteId }) => `${countryId} ${siteId}`,
   );
-  const points = keepAnswers(
+  const points = createCache(
     async (country: string) => indexPoints(await selectPoints(deps.db, country)),
     (country) => country,
   );
@@ -28,7 +28,7 @@ export function bindDelivery(deps: Deps) {
         ?.point,
     refreshPoints: () => refreshPoints({ ...deps, now: () => new Date(), download: downloadList }),
     /** Called when the database says that a fee or a point changed. */
-    forget() {
+    invalidate() {
       services.forget();
       points.forget();
     },

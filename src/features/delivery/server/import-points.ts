@@ -4,7 +4,7 @@ import type { CourierCode } from "../domain/courier.ts";
 import type { BadRow, PointList } from "../domain/point-lists/point-list.ts";
 import { readPointList } from "../domain/point-lists/read-point-list.ts";
 import { countByCountry, suddenDrop } from "../domain/sudden-drop.ts";
-import { countPoints, lockCourier, notePointList, replacePoints } from "./delivery.repository.ts";
+import { countPoints, lockCourier, recordPointList, replacePoints } from "./delivery.repository.ts";
 
 type PointImport = {
   courier: CourierCode;
@@ -44,7 +44,7 @@ export async function importPoints(
     const known = Object.fromEntries(covered.map((country) => [country, before[country] ?? 0]));
     const refusal = refusalOf(list, known, after, input.force === true);
     if (!refusal) await replacePoints(tx, input.courier, covered, list.points);
-    await notePointList(tx, {
+    await recordPointList(tx, {
       courierCode: input.courier,
       source: input.source,
       readAt: deps.now(),

@@ -1,5 +1,5 @@
 import type { Queryable } from "#database/connect.ts";
-import type { CourierCode, DeliveryWay } from "../domain/courier.ts";
+import type { CourierCode, DeliveryKind } from "../domain/courier.ts";
 import type { DeliveryService } from "../domain/delivery-service.ts";
 import { selectServices } from "./delivery.repository.ts";
 
@@ -15,4 +15,5 @@ export async function listCouriers(
     .map(({ siteId: _site, isOffered: _offered, ...service }) => service);
 }
 
-const keyOf = ({ courier, way }: { courier: CourierCode; way: DeliveryWay }) => `${courier} ${way}`;
+const keyOf = ({ courier, way }: { courier: CourierCode; way: DeliveryKind }) =>
+  `${courier} ${way}`;

@@ -1,7 +1,7 @@
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useT } from "#i18n/use-t.ts";
 import { type Column, Table } from "#ui/table/table.tsx";
-import type { DeliveryWay } from "../domain/courier.ts";
+import type { DeliveryKind } from "../domain/courier.ts";
 import type { DeliveryService } from "../domain/delivery-service.ts";
 
 type Row = { name: string; services: DeliveryService[] };
@@ -35,7 +35,7 @@ export function CourierPrices({ services }: { services: readonly DeliveryService
   );
 }
 
-function Way({ row, way }: { row: Row; way: DeliveryWay }) {
+function Way({ row, way }: { row: Row; way: DeliveryKind }) {
   const t = useT();
   const { show } = useMoney();
   const service = row.services.find((one) => one.way === way);

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { mayFollow } from "#core/state-machine.ts";
+import { canTransition } from "#core/state-machine.ts";
 import {
+  canChooseShipping,
+  FORWARD_PROGRESS,
   FORWARD_STATUSES,
   FORWARD_TRANSITIONS,
-  FORWARD_WAY,
   type ForwardStatus,
   forwardNumber,
   hasPrice,
   isEnded,
-  isOnItsWay,
-  mayChoose,
+  isInTransit,
   STORED,
 } from "./forward-status.ts";
 
@@ -32,10 +32,12 @@ test("what has ended stays so, and everything else can still end", () => {
 
 test("the way that goes well is one of the table, to the door or to a pickup point", () => {
   for (const not of ["ready_for_pickup", "out_for_delivery"]) {
-    const way = FORWARD_WAY.filter((status) => status !== not);
+    const way = FORWARD_PROGRESS.filter((status) => status !== not);
     way.slice(1).forEach((status, at) => {
       const before = way[at] ?? "declared";
-      expect(mayFollow(FORWARD_TRANSITIONS, before, status), `${before} to ${status}`).toBe(true);
+      expect(canTransition(FORWARD_TRANSITIONS, before, status), `${before} to ${status}`).toBe(
+        true,
+      );
     });
   }
 });
@@ -49,14 +51,14 @@ test.each([
   ["delivered", "returned"],
   ["returned", "received"],
 ] as const)("from %s nothing leads straight to %s", (from, to) => {
-  expect(mayFollow(FORWARD_TRANSITIONS, from, to)).toBe(false);
+  expect(canTransition(FORWARD_TRANSITIONS, from, to)).toBe(false);
 });
 
 test("on its way is what goes on without its owner", () => {
   const not = ["awaiting_payment", "delivered", "on_hold", "returned", "consolidated"];
-  const others = FORWARD_STATUSES.filter((status) => !isOnItsWay(status));
+  const others = FORWARD_STATUSES.filter((status) => !isInTransit(status));
   expect(others.toSorted()).toEqual(not.toSorted());
-  expect(isOnItsWay("lost")).toBe(false);
+  expect(isInTransit("lost")).toBe(false);
 });
 
 test("its number is FR and the id", () => {
@@ -64,7 +66,7 @@ test("its number is FR and the id", () => {
 });
 
 test("how it travels can be chosen while it lies with us and is not paid", () => {
-  expect(FORWARD_STATUSES.filter(mayChoose)).toEqual(["received", "awaiting_payment"]);
+  expect(FORWARD_STATUSES.filter(canChooseShipping)).toEqual(["received", "awaiting_payment"]);
   expect(STORED).toEqual(["received", "awaiting_payment", "on_hold"]);
 });
 

@@ -53,7 +53,7 @@ export const MOVES_BY_STAFF = [
 export type MoveByStaff = (typeof MOVES_BY_STAFF)[number];
 
 /** The way of a parcel that goes well, for whoever draws it. */
-export const FORWARD_WAY: readonly ForwardStatus[] = FORWARD_STATUSES.slice(
+export const FORWARD_PROGRESS: readonly ForwardStatus[] = FORWARD_STATUSES.slice(
   0,
   FORWARD_STATUSES.indexOf("delivered") + 1,
 );
@@ -67,11 +67,11 @@ export const isEnded = (status: ForwardStatus): boolean => ENDED.includes(status
 export const isUnpaid = (status: ForwardStatus): boolean => status === "awaiting_payment";
 
 /** Nobody has to do anything for it to come to its owner's door. */
-export const isOnItsWay = (status: string): boolean =>
-  FORWARD_WAY.some((one) => one === status && !isEnded(one) && !isUnpaid(one));
+export const isInTransit = (status: string): boolean =>
+  FORWARD_PROGRESS.some((one) => one === status && !isEnded(one) && !isUnpaid(one));
 
 /** The customer says how it travels, again while it is not paid. */
-export const mayChoose = (status: ForwardStatus): boolean =>
+export const canChooseShipping = (status: ForwardStatus): boolean =>
   status === "received" || status === "awaiting_payment";
 
 /** A price stands from when it is chosen until it is taken back. */

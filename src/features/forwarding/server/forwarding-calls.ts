@@ -1,6 +1,6 @@
 import type { Call } from "#core/call.ts";
 import type { Account } from "#features/account/server/account.ts";
-import { answerCustomer } from "#features/account/server/customer-call.ts";
+import { handleCustomerCall } from "#features/account/server/customer-call.ts";
 import type { Session } from "#features/account/server/read-session.ts";
 import { isOn } from "#features/sites/domain/site.ts";
 import {
@@ -20,7 +20,7 @@ type Handle<Input, Output> = (
 export function forwardingCalls(account: Account, forwarding: Forwarding) {
   /** A customer's, on a site that forwards. */
   const onSite = <Input, Output>(call: Call<Input, Output>, handle: Handle<Input, Output>) =>
-    answerCustomer(account, call, async (input, request, session) =>
+    handleCustomerCall(account, call, async (input, request, session) =>
       isOn(request.site, "forwarding")
         ? handle(input, request, session)
         : failure(404, "errors.not_found"),

@@ -19,13 +19,13 @@ export type ForwardingDeps = {
   findBenefits: FindBenefits;
   listPlanStorage: ListPlanStorage;
   /** Papers of the customers, and photographs of what came for them. */
-  files: Pick<FileStore, "read" | "look" | "save" | "forget">;
+  files: Pick<FileStore, "read" | "readMetadata" | "save" | "remove">;
   listAddresses: (customerId: number) => Promise<AddressOnWire[]>;
   postMail: (tx: Transaction, mail: MailToPost) => Promise<void>;
   /** The full address of one of our pages, for mails. */
   linkTo: (site: Site, language: string, path: string) => string;
   findSite: (id: number) => Site;
   /** What went wrong without anybody waiting for an answer. */
-  onTrouble: (problem: string, details: object) => void;
+  reportProblem: (problem: string, details: object) => void;
   now: () => Date;
 };

@@ -206,7 +206,7 @@ describe("photographs", () => {
     const saved = await app.services.files.save(BYTES[kind], { owner, kind: "parcel" });
     return saved.ok ? saved.value : "";
   };
-  const isThere = async (id: string) => (await app.services.files.look(id)) !== undefined;
+  const isThere = async (id: string) => (await app.services.files.readMetadata(id)) !== undefined;
 
   test("are pictures, and open to the owner and to staff who see to parcels", async () => {
     const owner = await forwardingCustomer(app);
@@ -257,7 +257,7 @@ test("that free storage ends soon is told once, while the parcel waits", async (
   const letters = async (days: number) => {
     await app.db.execute(sql`update forward_parcels
       set received_at = now() - make_interval(days => ${days}) where request_id = ${id}`);
-    await app.services.forwarding.tellStorageEnds();
+    await app.services.forwarding.notifyStorageEnds();
     const { rows } = await app.db.execute<{ plain: string }>(sql`select plain from mails
       where recipient = ${owner.email} and kind = 'forward-storage'`);
     return rows.map(({ plain }) => plain);
@@ -286,7 +286,7 @@ test("of two parcels in one request each is told when its own day comes", async 
     await app.db.execute(sql`update forward_parcels
       set received_at = now() - make_interval(days => ${days})
       where id = (select ${which} from forward_parcels where request_id = ${id})`);
-    await app.services.forwarding.tellStorageEnds();
+    await app.services.forwarding.notifyStorageEnds();
     const { rows } = await app.db.execute(sql`select from mails
       where recipient = ${owner.email} and kind = 'forward-storage'`);
     return rows.length;

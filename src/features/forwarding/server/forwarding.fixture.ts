@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import { customerOf } from "#server/testing/customer-of.ts";
 import { declareTestParcel } from "#server/testing/declare-test-parcel.ts";
+import { HOME, LITHUANIA } from "#server/testing/door-delivery.ts";
 import { fillWallet } from "#server/testing/fill-wallet.ts";
 import type { testApp } from "#server/testing/test-app.ts";
 import { registeredBrowser, type testBrowser } from "#server/testing/test-browser.ts";
-import { HOME, LITHUANIA } from "#server/testing/to-the-door.ts";
 import { FORWARD_STATUSES, type ForwardStatus } from "../domain/forward-status.ts";
 
 export { staffBrowser } from "#server/testing/staff-browser.ts";

@@ -17,7 +17,7 @@ export async function selectSuite(db: Queryable, customerId: number): Promise<nu
 }
 
 /** Made when it is asked for first; two who ask at once get the same. */
-export async function takeSuite(db: Queryable, customerId: number): Promise<number> {
+export async function findOrCreateSuite(db: Queryable, customerId: number): Promise<number> {
   const known = await selectSuite(db, customerId);
   if (known !== undefined) return known;
   await db.insert(suites).values({ customerId }).onConflictDoNothing();

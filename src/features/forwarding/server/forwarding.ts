@@ -1,16 +1,19 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
-import type { HandOver } from "#features/shipping/server/hand-over.ts";
+import type { RegisterShipment } from "#features/shipping/server/register-shipment.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import { MOST_TOGETHER } from "../domain/consolidation.ts";
 import { type DeclareWarehouse, declaredCurrencies } from "../domain/declared-value.ts";
 import { isForwardingServed } from "../domain/is-served.ts";
 import { DECLARATION_VERSION } from "../domain/suite.ts";
-import { addTracking, type NewTracking } from "./asking/add-tracking.ts";
-import { type ChooseWish, chooseShipping } from "./asking/choose-shipping.ts";
-import { type ConsolidateWish, consolidateRequests } from "./asking/consolidate-requests.ts";
-import { type Declaration, declareParcel } from "./asking/declare-parcel.ts";
-import { suiteAddresses } from "./asking/suite-addresses.ts";
+import { addTracking, type NewTracking } from "./customer-actions/add-tracking.ts";
+import { type ChooseShippingInput, chooseShipping } from "./customer-actions/choose-shipping.ts";
+import {
+  type ConsolidateInput,
+  consolidateRequests,
+} from "./customer-actions/consolidate-requests.ts";
+import { type Declaration, declareParcel } from "./customer-actions/declare-parcel.ts";
+import { suiteAddresses } from "./customer-actions/suite-addresses.ts";
 import { findMyRequest, type MyRequest } from "./find-my-request.ts";
 import {
   countRequestsOf,
@@ -25,26 +28,26 @@ import {
   type PayDeps,
   payRequest,
   type RequestToPay,
-} from "./paying/pay-request.ts";
-import { describeCarried } from "./showing/describe-carried.ts";
-import { describeRequest } from "./showing/describe-request.ts";
-import { type ListQuestion, listRequests, summariseRequests } from "./showing/list-requests.ts";
+} from "./payment/pay-request.ts";
+import { describeCarried } from "./queries/describe-carried.ts";
+import { describeRequest } from "./queries/describe-request.ts";
+import { listRequests, type RequestsQuery, summariseRequests } from "./queries/list-requests.ts";
 import { moveByCarrier } from "./steps/move-by-carrier.ts";
-import { type MoveWish, moveRequest } from "./steps/move-request.ts";
+import { type MoveRequestInput, moveRequest } from "./steps/move-request.ts";
 import { type Packing, packRequest } from "./steps/pack-request.ts";
 import { type Intake, receiveParcel } from "./steps/receive-parcel.ts";
 import { type CustomsBill, settleCustoms } from "./steps/settle-customs.ts";
 import { type Shipping, shipRequest } from "./steps/ship-request.ts";
-import type { StaffWish } from "./steps/staff-step.ts";
+import type { StaffStepInput } from "./steps/staff-step.ts";
 import { sweepRequests } from "./steps/sweep-requests.ts";
 import { chargeStorage } from "./storage/charge-storage.ts";
-import { takeStorageBack } from "./storage/take-storage-back.ts";
-import { tellStorageEnds } from "./storage/tell-storage-ends.ts";
+import { notifyStorageEnds } from "./storage/notify-storage-ends.ts";
+import { revertPaidStorage } from "./storage/revert-paid-storage.ts";
 
 const MOST_OFFERED = 5 * MOST_TOGETHER;
 
 /** The feature's use cases, bound to what they need; called once where services are wired. */
-export function bindForwarding(deps: PayDeps & { handOver: HandOver }) {
+export function bindForwarding(deps: PayDeps & { handOver: RegisterShipment }) {
   return {
     deps,
     suiteAddresses: (owner: Parameters<typeof suiteAddresses>[1]) => suiteAddresses(deps, owner),
@@ -66,7 +69,7 @@ export function bindForwarding(deps: PayDeps & { handOver: HandOver }) {
       })),
     addTracking: (wish: NewTracking) => addTracking(deps, wish),
     declareParcel: (declaration: Declaration) => declareParcel(deps, declaration),
-    listRequests: (question: ListQuestion) => listRequests(deps, question),
+    listRequests: (question: RequestsQuery) => listRequests(deps, question),
     /** None where parcels have no pages: nothing can be paid there. */
     countUnpaidRequests: async (customerId: number, site: Site) =>
       isForwardingServed(site) ? countRequestsOf(deps.db, customerId, "unpaid") : 0,
@@ -78,12 +81,12 @@ export function bindForwarding(deps: PayDeps & { handOver: HandOver }) {
     isServed: ({ siteId }: ForwardRequest, countryId: number) =>
       deps.findSite(siteId).countries.some(({ id }) => id === countryId),
     describeRequest: (request: ForwardRequest) => describeRequest(deps, request),
-    consolidateRequests: (wish: ConsolidateWish) => consolidateRequests(deps, wish),
-    chooseShipping: (wish: ChooseWish) => chooseShipping(deps, wish),
+    consolidateRequests: (wish: ConsolidateInput) => consolidateRequests(deps, wish),
+    chooseShipping: (wish: ChooseShippingInput) => chooseShipping(deps, wish),
     listPayMethods: (request: ForwardRequest) => listPayMethods(deps, request),
     payRequest: (wish: RequestToPay) => payRequest(deps, wish),
     receiveParcel: (intake: Intake) => receiveParcel(deps, intake),
-    moveRequest: (wish: MoveWish) => moveRequest(deps, wish),
+    moveRequest: (wish: MoveRequestInput) => moveRequest(deps, wish),
     packRequest: (packing: Packing) => packRequest(deps, packing),
     shipRequest: (shipping: Shipping) => shipRequest(deps, shipping),
     moveByCarrier: (tx: Transaction, id: number, to: Parameters<typeof moveByCarrier>[3]) =>
@@ -93,11 +96,11 @@ export function bindForwarding(deps: PayDeps & { handOver: HandOver }) {
     findDeclared: (customerId: number, trackingNumber: string) =>
       selectDeclared(deps.db, customerId, trackingNumber),
     settleCustoms: (bill: CustomsBill) => settleCustoms(deps, bill),
-    chargeStorage: (wish: StaffWish) => chargeStorage(deps, wish),
+    chargeStorage: (wish: StaffStepInput) => chargeStorage(deps, wish),
     /** When the invoice that paid for it is credited. */
-    takeStorageBack,
+    revertPaidStorage,
     sweepRequests: () => sweepRequests(deps),
-    tellStorageEnds: () => tellStorageEnds(deps),
+    notifyStorageEnds: () => notifyStorageEnds(deps),
   };
 }
 export type Forwarding = ReturnType<typeof bindForwarding>;

@@ -1,5 +1,5 @@
 import type { Transaction } from "#database/connect.ts";
-import { isLiving } from "#features/account/server/is-living.ts";
+import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
 import { type ForwardRequest, selectForUpdate, selectRequest } from "./forwarding.repository.ts";
 import type { ForwardingDeps } from "./forwarding-deps.ts";
 
@@ -19,5 +19,5 @@ export async function lockRequest(
 /** Before anything of theirs, where money may go back to them: whoever is being erased locks in this order too. */
 export async function lockOwner(tx: Transaction, id: number): Promise<void> {
   const request = await selectRequest(tx, id);
-  if (request) await isLiving(tx, request.customerId);
+  if (request) await lockActiveCustomer(tx, request.customerId);
 }

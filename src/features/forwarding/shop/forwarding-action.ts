@@ -3,7 +3,7 @@ import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { callsContext } from "#features/sites/shop/calls.context.ts";
 import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
 import { notFound } from "#features/sites/shop/not-found.ts";
-import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
+import { PERSONAL_HEADERS } from "#features/sites/shop/personal-headers.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { deliveryPath, servicePath } from "../domain/forwarding-paths.ts";
 import { DECLARATION_VERSION } from "../domain/suite.ts";
@@ -15,7 +15,7 @@ export async function forwardingAction(context: Readonly<RouterContextProvider>,
   const { language } = context.get(pageLanguageContext);
   const make = context.get(callsContext);
   const go = (to: string) =>
-    redirect(localisePath(to, language), { status: 303, headers: PERSONAL });
+    redirect(localisePath(to, language), { status: 303, headers: PERSONAL_HEADERS });
   if (form.get("step") === "accept") {
     if (form.get("agree") === null) return data({ problem: "validation.required" }, 422);
     const made = await make(acceptDeclarationRequest, { version: DECLARATION_VERSION });

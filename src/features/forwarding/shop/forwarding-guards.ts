@@ -2,12 +2,12 @@ import { type MiddlewareFunction, redirect } from "react-router";
 import { requireSession } from "#features/account/shop/guards/require-session.ts";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
-import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
+import { PERSONAL_HEADERS } from "#features/sites/shop/personal-headers.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { renamedPart, servicePath } from "../domain/forwarding-paths.ts";
 import { isForwardingServed } from "../domain/is-served.ts";
 import { forwardingContext } from "./forwarding.context.ts";
-import { pageAt } from "./forwarding-place.ts";
+import { pageAt } from "./forwarding-pages.ts";
 
 type Guard = MiddlewareFunction<Response>;
 
@@ -35,5 +35,5 @@ export const declarationGuard: Guard = async ({ context, params }, next) => {
   const { site } = context.get(visitContext);
   const { language } = context.get(pageLanguageContext);
   const service = localisePath(servicePath(site.product), language);
-  throw redirect(service, { status: 302, headers: PERSONAL });
+  throw redirect(service, { status: 302, headers: PERSONAL_HEADERS });
 };

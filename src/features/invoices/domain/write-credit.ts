@@ -23,13 +23,13 @@ export function writeCredit(
   const creditOf = { number: invoice.number, issuedOn: invoice.issuedOn };
   const whole = { ...head, creditOf, orderNumber, language, currency, seller, buyer };
   return amountCents === invoice.totalCents
-    ? takeBackAll(whole, invoice)
-    : takeBackPart(whole, shareOfRates(ratesOf(invoice, earlier), amountCents, only));
+    ? creditAll(whole, invoice)
+    : creditPart(whole, shareOfRates(ratesOf(invoice, earlier), amountCents, only));
 }
 
 const minus = (cents: Cents): Cents => 0 - cents;
 
-function takeBackAll(head: InvoiceHead, invoice: InvoiceContent): InvoiceContent {
+function creditAll(head: InvoiceHead, invoice: InvoiceContent): InvoiceContent {
   return {
     ...head,
     lines: invoice.lines.map((line) => ({
@@ -83,7 +83,7 @@ function shareOfRates(all: readonly Rate[], amountCents: Cents, only?: Exemption
   });
 }
 
-function takeBackPart(head: InvoiceHead, vat: VatRow[]): InvoiceContent {
+function creditPart(head: InvoiceHead, vat: VatRow[]): InvoiceContent {
   return {
     ...head,
     lines: vat.map((row) => ({

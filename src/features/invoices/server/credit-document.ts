@@ -7,12 +7,12 @@ import type { Site } from "#features/sites/domain/site.ts";
 import { type Exemption, invoiceNumber } from "../domain/invoice.ts";
 import { writeCredit } from "../domain/write-credit.ts";
 import {
+  allocateInvoiceNumber,
   type Invoice,
   insertInvoice,
   type Subject,
   selectCredits,
   selectInvoiceOf,
-  takeInvoiceNumber,
 } from "./invoices.repository.ts";
 
 type Region = Pick<Site, "id" | "region" | "product" | "timeZone">;
@@ -30,7 +30,7 @@ export async function creditDocument(
   const left = invoice.totalCents + sum(earlier.map(({ totalCents }) => totalCents));
   const taken = Math.min(amountCents ?? left, left);
   if (taken <= 0) return undefined;
-  const number = await takeInvoiceNumber(tx, site.id);
+  const number = await allocateInvoiceNumber(tx, site.id);
   const issuedOn = formatDate(issuedAt, site.timeZone);
   const head = { number: invoiceNumber(site, number), issuedOn };
   const content = writeCredit(head, invoice.content, { amountCents: taken, earlier, only });

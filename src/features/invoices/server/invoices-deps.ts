@@ -2,7 +2,11 @@ import type { Result } from "#core/result.ts";
 import type { Database, Transaction } from "#database/connect.ts";
 import type { MailToPost } from "#features/mail/server/post-mail.ts";
 import type { PaymentMethod } from "#features/payments/server/list-methods.ts";
-import type { PayAnswer, PaymentWish, PayProblem } from "#features/payments/server/payment-wish.ts";
+import type {
+  PaymentInput,
+  PayProblem,
+  PayResult,
+} from "#features/payments/server/payment-input.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { Wallet } from "#features/wallet/server/wallet.ts";
 import type { Purpose } from "../domain/bill.ts";
@@ -20,17 +24,17 @@ export type InvoicesDeps = {
   findSite: (id: number) => Site;
   now: () => Date;
   /** Whether such an invoice still asks for what it costs; else nobody begins to pay it any more. */
-  stillStands: Readonly<Partial<Record<Purpose, (bill: Bill) => Promise<boolean>>>>;
+  isStillDue: Readonly<Partial<Record<Purpose, (bill: Bill) => Promise<boolean>>>>;
   /** What else happens once such an invoice is paid. */
   whenPaid: ByPurpose;
   /** And once all of it went back: what it paid for is not paid any more. */
   whenCredited: ByPurpose;
-  startPayment: (wish: PaymentWish) => Promise<Result<PayAnswer, PayProblem>>;
+  startPayment: (wish: PaymentInput) => Promise<Result<PayResult, PayProblem>>;
   listMethods: (site: Site, countryId?: number) => Promise<PaymentMethod[]>;
   /** A payment whose money may come any moment. */
   findUnderWay: (slug: string) => Promise<{ requestKey: string | null } | undefined>;
   /** Gives back what was paid for it; asked again it does nothing more. */
   refundPayments: (slug: string) => Promise<void>;
   /** What went wrong without anybody waiting for an answer. */
-  onTrouble: (problem: string, details: object) => void;
+  reportProblem: (problem: string, details: object) => void;
 };

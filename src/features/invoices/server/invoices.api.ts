@@ -1,5 +1,5 @@
 import type { Account } from "#features/account/server/account.ts";
-import { answerCustomer } from "#features/account/server/customer-call.ts";
+import { handleCustomerCall } from "#features/account/server/customer-call.ts";
 import type { ProviderId } from "#features/payments/domain/payment-provider.ts";
 import { payOnce } from "#features/payments/server/pay-call.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
@@ -7,8 +7,8 @@ import { refuseWith } from "#features/sites/server/refuse.ts";
 import { namedLanguage } from "#features/sites/server/request-language.ts";
 import {
   type ApiRoute,
-  answer,
   failure,
+  handleCall,
   type SiteRequest,
 } from "#features/sites/server/site-request.ts";
 import { declineInvoiceCall, invoiceCall, invoicesCall, payInvoiceCall } from "../contract.ts";
@@ -44,9 +44,9 @@ export function invoicesApi({ account, invoices, payments }: Services): ApiRoute
   }
 
   return [
-    answer(invoiceCall, ({ id }, request) => show(id, request)),
+    handleCall(invoiceCall, ({ id }, request) => show(id, request)),
 
-    answer(payInvoiceCall, async (input, request) => {
+    handleCall(payInvoiceCall, async (input, request) => {
       const bill = await invoices.findBill(input.id);
       if (!bill) return failure(404, "errors.not_found");
       const payer = await payerOf(request, bill, namedLanguage(request, input));
@@ -62,12 +62,12 @@ export function invoicesApi({ account, invoices, payments }: Services): ApiRoute
       );
     }),
 
-    answerCustomer(account, declineInvoiceCall, async ({ id }, request, { customer }) => {
+    handleCustomerCall(account, declineInvoiceCall, async ({ id }, request, { customer }) => {
       const declined = await invoices.declineBill({ slug: id, customerId: customer.id });
       return declined.ok ? show(id, request) : refuse(request, declined);
     }),
 
-    answerCustomer(account, invoicesCall, async ({ page = 1 }, _request, { customer }) => ({
+    handleCustomerCall(account, invoicesCall, async ({ page = 1 }, _request, { customer }) => ({
       status: true as const,
       ...(await invoices.listInvoices({ customerId: customer.id, page })),
     })),

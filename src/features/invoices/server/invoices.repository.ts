@@ -8,7 +8,7 @@ export type Invoice = typeof invoices.$inferSelect;
 export type Subject = { kind: SubjectKind; id: number };
 
 /** Without holes: whoever rolls back gives it back, and the next one waits to see. */
-export async function takeInvoiceNumber(tx: Transaction, siteId: number): Promise<number> {
+export async function allocateInvoiceNumber(tx: Transaction, siteId: number): Promise<number> {
   const [row] = await tx
     .insert(invoiceNumbers)
     .values({ siteId, lastNumber: 1 })

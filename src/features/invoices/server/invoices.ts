@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from "#database/connect.ts";
 import { type Bill, selectBill } from "./bills/bills.repository.ts";
 import { cancelBill } from "./bills/cancel-bill.ts";
 import { declineBill } from "./bills/decline-bill.ts";
-import { type BillWish, issueBill } from "./bills/issue-bill.ts";
+import { type BillInput, issueBill } from "./bills/issue-bill.ts";
 import { type BillToPay, listPayMethods, payBill } from "./bills/pay-bill.ts";
 import { issueFromWallet } from "./bills/settle-bill.ts";
 import {
@@ -13,7 +13,7 @@ import {
 } from "./bills/staff-bills.ts";
 import type { InvoicesDeps } from "./invoices-deps.ts";
 import { listInvoices } from "./list-invoices.ts";
-import { type PaperAsked, readPaper } from "./read-paper.ts";
+import { type PaperQuery, readPaper } from "./read-paper.ts";
 import { showInvoice } from "./show-invoice.ts";
 
 export type { Bill } from "./bills/bills.repository.ts";
@@ -24,15 +24,15 @@ export function bindInvoices(deps: InvoicesDeps) {
   return {
     deps,
     /** For other features: something to pay by itself, whose link is mailed. */
-    issueInvoice: (tx: Transaction, wish: BillWish) => issueBill(deps, tx, wish),
+    issueInvoice: (tx: Transaction, wish: BillInput) => issueBill(deps, tx, wish),
     /** The same, paid at once from the customer's wallet. */
     issueFromWallet: (tx: Transaction, wish: Parameters<typeof issueFromWallet>[2]) =>
       issueFromWallet(deps, tx, wish),
     /** The other way: not to be paid any more. */
     cancelInvoice: cancelBill,
     statusOf: async (db: Queryable, slug: string) => (await selectBill(db, slug))?.status,
-    readPaper: (asked: PaperAsked) => readPaper(deps, asked),
-    showInvoice: (asked: PaperAsked) => showInvoice(deps, asked),
+    readPaper: (asked: PaperQuery) => readPaper(deps, asked),
+    showInvoice: (asked: PaperQuery) => showInvoice(deps, asked),
     listInvoices: (asked: Parameters<typeof listInvoices>[1]) => listInvoices(deps, asked),
     findBill: (slug: string) => selectBill(deps.db, slug),
     listPayMethods: (bill: Bill, payer: { id: number } | undefined) =>

@@ -6,13 +6,13 @@ import type { Site } from "#features/sites/domain/site.ts";
 import { type InvoiceContent, invoiceNumber } from "../domain/invoice.ts";
 import { type GrossLine, writeInvoice } from "../domain/write-invoice.ts";
 import {
+  allocateInvoiceNumber,
   type Invoice,
   insertInvoice,
   type Subject,
-  takeInvoiceNumber,
 } from "./invoices.repository.ts";
 
-export type DocumentWish = {
+export type DocumentInput = {
   site: Pick<Site, "id" | "region" | "product" | "company" | "timeZone">;
   /** What was paid for, if it is not the invoice itself. */
   subject?: Subject;
@@ -28,9 +28,9 @@ export type DocumentWish = {
  * PRODUCT §5: numbered without holes per site. Asked for last, since until the transaction ends every
  * other invoice of the site waits for its number.
  */
-export async function issueDocument(tx: Transaction, wish: DocumentWish): Promise<Invoice> {
+export async function issueDocument(tx: Transaction, wish: DocumentInput): Promise<Invoice> {
   const { site, subject, customerId, issuedAt } = wish;
-  const number = await takeInvoiceNumber(tx, site.id);
+  const number = await allocateInvoiceNumber(tx, site.id);
   const head = {
     number: invoiceNumber(site, number),
     issuedOn: formatDate(issuedAt, site.timeZone),

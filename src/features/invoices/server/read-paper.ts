@@ -6,7 +6,7 @@ import { selectBill } from "./bills/bills.repository.ts";
 import { type Invoice, leftOf, selectInvoice } from "./invoices.repository.ts";
 import { paperStatus } from "./paper-status.ts";
 
-export type PaperAsked = {
+export type PaperQuery = {
   slug: string;
   customerId: number | undefined;
   /** The cookie of a guest's cart, by its hash. */
@@ -33,7 +33,7 @@ export type Paper = {
  */
 export async function readPaper(
   { db }: { db: Database },
-  { slug, customerId, visitorHash }: PaperAsked,
+  { slug, customerId, visitorHash }: PaperQuery,
 ): Promise<Paper | undefined> {
   const invoice = SLUG.test(slug) ? await selectInvoice(db, slug) : undefined;
   if (!invoice) return undefined;

@@ -6,12 +6,12 @@ import { type InvoiceContent, type InvoiceLine, vatRows } from "../domain/invoic
 import type { InvoiceDetails, ListedPaper, PaperLine } from "../domain/invoice-view.ts";
 import { type Invoice, selectCredits } from "./invoices.repository.ts";
 import { drawCode } from "./print/draw-code.ts";
-import { type PaperAsked, readPaper } from "./read-paper.ts";
+import { type PaperQuery, readPaper } from "./read-paper.ts";
 
 /** For the page of an invoice or credit note. */
 export async function showInvoice(
   deps: { db: Database },
-  asked: PaperAsked,
+  asked: PaperQuery,
 ): Promise<InvoiceDetails | undefined> {
   const paper = await readPaper(deps, asked);
   if (!paper) return undefined;

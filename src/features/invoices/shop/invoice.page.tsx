@@ -7,7 +7,7 @@ import { callsContext } from "#features/sites/shop/calls.context.ts";
 import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import { notFound } from "#features/sites/shop/not-found.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
-import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
+import { PERSONAL_HEADERS } from "#features/sites/shop/personal-headers.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { walletContext } from "#features/wallet/shop/wallet.context.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -36,12 +36,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = await context.get(callsContext)(invoiceRequest, { id: params.id });
   if (!found.ok) throw notFound();
   const { invoice } = found.output;
-  const pay = invoice.status === "open" ? await waysToPay(context, invoice.id) : undefined;
+  const pay = invoice.status === "open" ? await loadPayOptions(context, invoice.id) : undefined;
   const today = formatDate(new Date(), context.get(visitContext).site.timeZone);
   return { invoice, today, pay, prefersWallet: url.searchParams.has("wallet") };
 }
 
-async function waysToPay(context: Route.LoaderArgs["context"], slug: string) {
+async function loadPayOptions(context: Route.LoaderArgs["context"], slug: string) {
   const invoices = context.get(invoicesContext);
   const bill = await invoices.findBill(slug);
   if (!bill) throw notFound();
@@ -67,8 +67,8 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadCardPage(args)
 /** Declined, with script and without. */
 export async function action({ context, params, url }: Route.ActionArgs) {
   const declined = await context.get(callsContext)(declineInvoiceRequest, { id: params.id });
-  if (!declined.ok) return data({ problem: declined.message }, { headers: PERSONAL });
-  throw redirect(url.pathname, { status: 303, headers: PERSONAL });
+  if (!declined.ok) return data({ problem: declined.message }, { headers: PERSONAL_HEADERS });
+  throw redirect(url.pathname, { status: 303, headers: PERSONAL_HEADERS });
 }
 
 export default function InvoiceRoute({ loaderData, actionData }: Route.ComponentProps) {

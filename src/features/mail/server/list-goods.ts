@@ -1,5 +1,5 @@
 import type { Translate } from "#i18n/translator.ts";
-import type { LetterGoods } from "../domain/letter.ts";
+import type { EmailGoods } from "../domain/email-content.ts";
 
 /** A mail is no list of stock: more than these are counted. */
 const SHOWN = 8;
@@ -14,7 +14,7 @@ export type MailedGoods = {
 };
 
 /** Goods as every mail names them. */
-export function listGoods(t: Translate, goods: readonly MailedGoods[]): LetterGoods[] {
+export function listGoods(t: Translate, goods: readonly MailedGoods[]): EmailGoods[] {
   const listed = goods.slice(0, SHOWN).map(({ details = [], quantity, ...one }) => ({
     ...one,
     detail: [...details, ...(quantity > 1 ? [t("mail.goods.pieces", { quantity })] : [])]

@@ -8,7 +8,7 @@ import { bindMail } from "./mail.ts";
 export const writtenMail = (db: Database, site: Site) =>
   bindMail({
     db,
-    adapter: { send: async () => {}, forget: async () => {}, close: async () => {} },
+    adapter: { send: async () => {}, deleteCopies: async () => {}, close: async () => {} },
     findSite: () => site,
     translatorFor: () => createTranslator("en", english),
     originOf: () => "https://shop.example",

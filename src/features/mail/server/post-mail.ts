@@ -1,9 +1,9 @@
 import type { Transaction } from "#database/connect.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { Translate } from "#i18n/translator.ts";
-import type { Letter } from "../domain/letter.ts";
+import type { EmailContent } from "../domain/email-content.ts";
 import { insertMail } from "./mail.repository.ts";
-import { renderLetter } from "./render-letter.ts";
+import { renderEmail } from "./render-email.ts";
 
 export type MailToPost = {
   site: Site;
@@ -12,7 +12,7 @@ export type MailToPost = {
   language: string;
   /** Which of our letters it is, for whoever looks into the table. */
   kind: string;
-  write: (t: Translate) => Letter;
+  write: (t: Translate) => EmailContent;
 };
 
 export type PostMailDeps = {
@@ -31,7 +31,7 @@ export async function postMail(
   { site, to, customerId, language, kind, write }: MailToPost,
 ): Promise<void> {
   const letter = write(deps.translatorFor(language));
-  const { html, text } = renderLetter(letter, { ...site, origin: deps.originOf(site) }, language);
+  const { html, text } = renderEmail(letter, { ...site, origin: deps.originOf(site) }, language);
   const mailId = await insertMail(tx, {
     siteId: site.id,
     customerId: customerId ?? null,

@@ -23,7 +23,7 @@ function openMail(answer: (mail: OutgoingMail) => Promise<void> = async () => {}
         await answer(outgoing);
         sent.push(outgoing);
       },
-      async forget(address) {
+      async deleteCopies(address) {
         forgotten.push(address);
       },
       close: async () => {},

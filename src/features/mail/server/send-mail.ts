@@ -1,4 +1,4 @@
-import { withoutPeople } from "#core/without-people.ts";
+import { redactPersonalData } from "#core/redact-personal-data.ts";
 import type { Queryable } from "#database/connect.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { MailAdapter } from "#ports/mail.ts";
@@ -34,8 +34,8 @@ export async function sendMail(deps: SendMailDeps, { mailId }: { mailId: number 
   } catch (error) {
     await releaseMail(deps.db, mail.id);
     // What is thrown is kept with the job and in the log.
-    throw new Error(`Mail ${mail.id} was not sent: ${withoutPeople(String(error))}`);
+    throw new Error(`Mail ${mail.id} was not sent: ${redactPersonalData(String(error))}`);
   }
   const isKnown = await markSent(deps.db, mail.id);
-  if (!isKnown) await deps.adapter.forget(mail.recipient);
+  if (!isKnown) await deps.adapter.deleteCopies(mail.recipient);
 }

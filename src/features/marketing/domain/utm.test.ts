@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { keepUtm, UTM_COOKIE, UTM_DAYS, utmOfQuery } from "./utm.ts";
+import { sanitiseUtm, UTM_COOKIE, UTM_DAYS, utmOfQuery } from "./utm.ts";
 
 test("only keys that start with utm_ are kept", () => {
   expect(
@@ -16,41 +16,47 @@ test("a link without any has nothing to keep", () => {
 
 describe("what anybody can write into a link is bounded", () => {
   test("a value of 10 kB is cut", () => {
-    expect(keepUtm({ utm_source: "ж".repeat(10_240) })).toEqual({ utm_source: "ж".repeat(100) });
+    expect(sanitiseUtm({ utm_source: "ж".repeat(10_240) })).toEqual({
+      utm_source: "ж".repeat(100),
+    });
   });
 
   test("letters of two halves are never cut in two", () => {
-    const { utm_source = "" } = keepUtm({ utm_source: "👟".repeat(500) });
+    const { utm_source = "" } = sanitiseUtm({ utm_source: "👟".repeat(500) });
     expect(utm_source).toBe("👟".repeat(100));
   });
 
   test("a thousand keys are a few, and endless keys none", () => {
     const many = Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`utm_${at}`, "x"]));
-    expect(Object.keys(keepUtm(many))).toHaveLength(8);
-    expect(keepUtm({ [`utm_${"k".repeat(100)}`]: "x" })).toEqual({});
+    expect(Object.keys(sanitiseUtm(many))).toHaveLength(8);
+    expect(sanitiseUtm({ [`utm_${"k".repeat(100)}`]: "x" })).toEqual({});
   });
 
   test.each([1, null, undefined, ["a"], { toString: "a" }, true])("%j is no value", (value) => {
-    expect(keepUtm({ utm_source: value })).toEqual({});
+    expect(sanitiseUtm({ utm_source: value })).toEqual({});
   });
 
   test("a script stays what it is: words", () => {
     const words = `"><script>alert(1)</script>`;
-    expect(keepUtm({ utm_source: words })).toEqual({ utm_source: words });
-    expect(keepUtm({ utm_source: "a\r\nset-cookie: b" })).toEqual({
+    expect(sanitiseUtm({ utm_source: words })).toEqual({ utm_source: words });
+    expect(sanitiseUtm({ utm_source: "a\r\nset-cookie: b" })).toEqual({
       utm_source: "a set-cookie: b",
     });
   });
 
   test("a key that names the object's own parts is none of ours", () => {
-    expect(keepUtm(JSON.parse('{"__proto__": "x", "utm___proto__": "y"}'))).toEqual({
+    expect(sanitiseUtm(JSON.parse('{"__proto__": "x", "utm___proto__": "y"}'))).toEqual({
       utm___proto__: "y",
     });
   });
 });
 
 test("a key has 32 signs at most, of letters, digits and low lines, and a value is trimmed", () => {
-  expect(keepUtm({ [`utm_${"k".repeat(28)}`]: " a " })).toEqual({ [`utm_${"k".repeat(28)}`]: "a" });
-  expect(keepUtm({ [`utm_${"k".repeat(29)}`]: "a", "utm_a-b": "x", "x utm_a": "x" })).toEqual({});
+  expect(sanitiseUtm({ [`utm_${"k".repeat(28)}`]: " a " })).toEqual({
+    [`utm_${"k".repeat(28)}`]: "a",
+  });
+  expect(sanitiseUtm({ [`utm_${"k".repeat(29)}`]: "a", "utm_a-b": "x", "x utm_a": "x" })).toEqual(
+    {},
+  );
   expect([UTM_COOKIE, UTM_DAYS]).toEqual(["utm", 90]);
 });

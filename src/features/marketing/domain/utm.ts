@@ -16,7 +16,7 @@ const UNSEEN = /\p{C}+/gu;
  * SPEC §5: kept only if the key starts with utm_. Anybody can write such a link, so that its words are
  * cut to what a campaign's name needs, and letters that cannot be seen are taken out.
  */
-export function keepUtm(parameters: Readonly<Record<string, unknown>>): Utm {
+export function sanitiseUtm(parameters: Readonly<Record<string, unknown>>): Utm {
   const kept: Record<string, string> = {};
   for (const [key, value] of Object.entries(parameters)) {
     if (Object.keys(kept).length === MAX_KEYS) break;
@@ -35,4 +35,4 @@ export function keepUtm(parameters: Readonly<Record<string, unknown>>): Utm {
 }
 
 export const utmOfQuery = (search: string): Utm =>
-  keepUtm(Object.fromEntries(new URLSearchParams(search)));
+  sanitiseUtm(Object.fromEntries(new URLSearchParams(search)));

@@ -3,12 +3,12 @@ import type { Transaction } from "#database/connect.ts";
 import type { MadeStep } from "#features/orders/server/orders-deps.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import { type ServiceSources, serviceSources } from "../domain/service-hosts.ts";
-import { type PostNewsDeps, postNews } from "./post-news.ts";
-import { type TellNewsDeps, tellNews } from "./tell-news.ts";
+import { type EnqueueOrderUpdateDeps, enqueueOrderUpdate } from "./enqueue-order-update.ts";
+import { type SendOrderUpdateDeps, sendOrderUpdate } from "./send-order-update.ts";
 import { readConsent } from "./utm-cookie.ts";
 
-export type MarketingDeps = PostNewsDeps &
-  TellNewsDeps & {
+export type MarketingDeps = EnqueueOrderUpdateDeps &
+  SendOrderUpdateDeps & {
     /** `{account}.ladesk.com`, where the shop has one. */
     liveAgentAccount: string | null;
   };
@@ -34,8 +34,8 @@ export function bindMarketing(deps: MarketingDeps) {
           })),
         ),
       ),
-    postNews: (tx: Transaction, step: MadeStep) => postNews(deps, tx, step),
-    tellNews: (job: { stepId: number }) => tellNews(deps, job),
+    enqueueOrderUpdate: (tx: Transaction, step: MadeStep) => enqueueOrderUpdate(deps, tx, step),
+    sendOrderUpdate: (job: { stepId: number }) => sendOrderUpdate(deps, job),
   };
 }
 export type Marketing = ReturnType<typeof bindMarketing>;

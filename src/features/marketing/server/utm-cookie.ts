@@ -1,6 +1,6 @@
 import type { BuyerConsent } from "#features/orders/server/order-draft.ts";
-import { agreesTo, CONSENT_COOKIE } from "#features/sites/domain/consent.ts";
-import { keepUtm, UTM_COOKIE, type Utm } from "../domain/utm.ts";
+import { CONSENT_COOKIE, hasConsentFor } from "#features/sites/domain/consent.ts";
+import { sanitiseUtm, UTM_COOKIE, type Utm } from "../domain/utm.ts";
 
 type Cookies = Readonly<Record<string, string>>;
 
@@ -24,18 +24,20 @@ export function packUtm(utm: Utm): string {
 function unpackUtm(text: string): Utm {
   try {
     const parameters: unknown = JSON.parse(Buffer.from(text, "base64url").toString("utf8"));
-    return typeof parameters === "object" && parameters !== null ? keepUtm({ ...parameters }) : {};
+    return typeof parameters === "object" && parameters !== null
+      ? sanitiseUtm({ ...parameters })
+      : {};
   } catch {
     return {};
   }
 }
 
-export const agreesToMarketing = (cookies: Cookies): boolean =>
-  agreesTo(`${CONSENT_COOKIE}=${cookies[CONSENT_COOKIE] ?? ""}`, "marketing");
+export const hasMarketingConsent = (cookies: Cookies): boolean =>
+  hasConsentFor(`${CONSENT_COOKIE}=${cookies[CONSENT_COOKIE] ?? ""}`, "marketing");
 
 /** What a browser brings along is looked at as if it came from a link; null: nothing, or not agreed to. */
 export function readUtm(cookies: Cookies): Utm | null {
-  if (!agreesToMarketing(cookies)) return null;
+  if (!hasMarketingConsent(cookies)) return null;
   const utm = unpackUtm(cookies[UTM_COOKIE] ?? "");
   return Object.keys(utm).length > 0 ? utm : null;
 }
@@ -43,5 +45,5 @@ export function readUtm(cookies: Cookies): Utm | null {
 /** What stands with an order of what its buyer's browser says. */
 export const readConsent = (cookies: Cookies): BuyerConsent => ({
   utm: readUtm(cookies),
-  agreedToMarketing: agreesToMarketing(cookies),
+  agreedToMarketing: hasMarketingConsent(cookies),
 });

@@ -2,24 +2,30 @@ import { useEffect, useRef } from "react";
 import { useLocation, useMatches } from "react-router";
 import { userStore } from "#features/account/shop/session/session.store.ts";
 import type { Consent } from "#features/sites/domain/consent.ts";
-import { onHappening } from "#features/sites/shop/happenings.ts";
+import { onAppEvent } from "#features/sites/shop/app-events.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useStore } from "#ui/store.ts";
-import { happeningEvents } from "../domain/events/happening-events.ts";
 import {
   pageEvents,
-  placeInShop,
+  pathInShop,
   type ShownPage,
   selectEvent,
 } from "../domain/events/page-events.ts";
-import type { TrackingPlace } from "../domain/events/tracked-product.ts";
+import { toFunnelEvents } from "../domain/events/to-funnel-events.ts";
+import type { TrackingContext } from "../domain/events/tracked-product.ts";
 import { agreedServices, configuredServices } from "../domain/outside-services.ts";
-import { tellsNobody } from "../domain/tells-nobody.ts";
 import { trackedBy } from "../domain/tracking-currency.ts";
-import { keepForLater, knowVisitor, openDesk, seePage, tellEvent } from "./event-desk.ts";
-import { keepUtmOfLanding } from "./keep-utm.ts";
+import { isUntrackedPage } from "../domain/untracked-pages.ts";
+import {
+  dispatchFunnelEvent,
+  identifyVisitor,
+  openDispatcher,
+  queueForLater,
+  trackPageView,
+} from "./event-dispatcher.ts";
+import { saveLandingUtm } from "./save-utm.ts";
 import { serviceKeys } from "./service-keys.ts";
-import { isSilentDocument, markTold } from "./silent-document.ts";
+import { isSilentDocument, markTracked } from "./silent-document.ts";
 import { startServices } from "./start-services.ts";
 
 type MarketingProps = {
@@ -31,7 +37,7 @@ type MarketingProps = {
 /** Shows nothing: sees pages and happenings, and tells those whom the visitor agreed to. */
 export function Marketing({ agreed, wasAgreed }: MarketingProps) {
   useServices(agreed);
-  useHappenings(wasAgreed);
+  useAppEvents(wasAgreed);
   usePages();
   useVisitor();
   return null;
@@ -44,22 +50,22 @@ function useServices(agreed: Consent): void {
   const before = useRef(agreed);
   const { pathname } = useLocation();
   // A policy that lets no service in holds for as long as the document lives.
-  const isSilent = isSilentDocument() || tellsNobody(pathname);
+  const isSilent = isSilentDocument() || isUntrackedPage(pathname);
   useEffect(() => {
     const isTakenBack = before.current.some((category) => !agreed.includes(category));
     before.current = agreed;
     // A script that runs can be stopped by nothing else.
     if (isTakenBack) return window.location.reload();
-    if (agreed.includes("marketing")) void keepUtmOfLanding();
+    if (agreed.includes("marketing")) void saveLandingUtm();
     const keys = serviceKeys(shell);
-    if (!isAny(agreedServices(keys, agreed))) return openDesk([]);
-    if (isSilent) return keepForLater();
-    markTold();
-    openDesk(startServices(keys, agreed));
+    if (!isAny(agreedServices(keys, agreed))) return openDispatcher([]);
+    if (isSilent) return queueForLater();
+    markTracked();
+    openDispatcher(startServices(keys, agreed));
   }, [shell, agreed, isSilent]);
 }
 
-function useTrackingPlace(): TrackingPlace {
+function useTrackingContext(): TrackingContext {
   const { origin, language, config } = useShell();
   return { origin, language, toTracked: trackedBy(config.conversionCurrency.rate) };
 }
@@ -73,13 +79,13 @@ function useNewest<Value>(value: Value) {
   return newest;
 }
 
-function useHappenings(withPast: boolean): void {
-  const place = useNewest(useTrackingPlace());
+function useAppEvents(withPast: boolean): void {
+  const place = useNewest(useTrackingContext());
   useEffect(
     () =>
-      onHappening(
+      onAppEvent(
         (happening) => {
-          for (const event of happeningEvents(place.current, happening)) tellEvent(event);
+          for (const event of toFunnelEvents(place.current, happening)) dispatchFunnelEvent(event);
         },
         { withPast },
       ),
@@ -90,26 +96,26 @@ function useHappenings(withPast: boolean): void {
 function usePages(): void {
   const { key, pathname, search } = useLocation();
   const data = useMatches().at(-1)?.loaderData;
-  const newest = useNewest({ place: useTrackingPlace(), page: { pathname, search, data } });
+  const newest = useNewest({ place: useTrackingContext(), page: { pathname, search, data } });
   const shell = useShell();
   const seen = useRef("");
   const hasServices = isAny(configuredServices(serviceKeys(shell)));
   useEffect(() => {
     // The page after a silent one is loaded whole, so that it can be told.
-    if (hasServices && isSilentDocument() && !tellsNobody(pathname))
+    if (hasServices && isSilentDocument() && !isUntrackedPage(pathname))
       return window.location.reload();
     const isNew = seen.current !== key;
     seen.current = key;
-    if (isNew) seePage(placeInShop(pathname));
+    if (isNew) trackPageView(pathInShop(pathname));
     const { place } = newest.current;
     for (const event of pageEvents(place, { pathname, search, data })) {
-      if (isNew || "once" in event) tellEvent(event);
+      if (isNew || "once" in event) dispatchFunnelEvent(event);
     }
   }, [hasServices, key, pathname, search, data, newest]);
   useFollowedCards(newest);
 }
 
-type Seen = { current: { place: TrackingPlace; page: ShownPage } };
+type Seen = { current: { place: TrackingContext; page: ShownPage } };
 
 function useFollowedCards(seen: Seen): void {
   useEffect(() => {
@@ -117,7 +123,7 @@ function useFollowedCards(seen: Seen): void {
       const link = target instanceof Element ? target.closest("a") : null;
       const { place, page } = seen.current;
       const event = link && selectEvent(place, page, link.pathname);
-      if (event) tellEvent(event);
+      if (event) dispatchFunnelEvent(event);
     };
     document.addEventListener("click", onClick, { capture: true });
     return () => document.removeEventListener("click", onClick, { capture: true });
@@ -127,6 +133,6 @@ function useFollowedCards(seen: Seen): void {
 function useVisitor(): void {
   const email = useStore(userStore, (user) => user?.email);
   useEffect(() => {
-    if (email) knowVisitor(email);
+    if (email) identifyVisitor(email);
   }, [email]);
 }

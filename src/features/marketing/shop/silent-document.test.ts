@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { isSilentDocument, leaveServices, markTold } from "./silent-document.ts";
+import { isSilentDocument, leaveServices, markTracked } from "./silent-document.ts";
 
 let dataset: Record<string, string> = {};
 beforeEach(() => {
@@ -21,7 +21,7 @@ function go(url: string, method = "GET"): Response | undefined {
 }
 
 test("where services run, a secret page is loaded whole, and any other is gone to", () => {
-  markTold();
+  markTracked();
   expect(go(SECRET)?.headers.get("location")).toBe(SECRET);
   expect(go(SECRET)?.headers.get("x-remix-reload-document")).toBe("true");
   expect(go("https://a.example/en/faq")).toBeUndefined();

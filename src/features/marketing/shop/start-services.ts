@@ -22,7 +22,7 @@ export function startServices(keys: ServiceKeys, agreed: Consent): OutsideServic
   const services = Object.entries(agreedServices(keys, agreed)) as [ServiceName, string[]][];
   for (const [name, ids] of services) {
     const known = running.get(name);
-    if (known) known.agree?.(agreed);
+    if (known) known.updateConsent?.(agreed);
     else running.set(name, STARTERS[name](ids, agreed));
   }
   return [...running.values()];

@@ -68,8 +68,10 @@ export function explainTotal(order: PricedOrder, rate = 1): ExplainedTotal {
 }
 
 /** What the order costs, whoever paid for it: its total, with what came from the wallet. */
-export const wholeTotal = ({ parts, final }: Pick<ExplainedTotal, "parts" | "final">): Cents =>
-  final - partOf(parts, "balance");
+export const totalBeforeWallet = ({
+  parts,
+  final,
+}: Pick<ExplainedTotal, "parts" | "final">): Cents => final - partOf(parts, "balance");
 
 export const partOf = (parts: readonly TotalLine[], wanted: TotalPart): Cents =>
   parts.find(({ part }) => part === wanted)?.cents ?? 0;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ORDER_TRANSITIONS, orderNumber } from "./order-status.ts";
 import { isBeingPaid } from "./order-view.ts";
 import { DEFAULT_FILTER, isOrdersFilter, ORDERS_FILTERS } from "./orders-filter.ts";
-import { mayWithdraw } from "./withdrawal.ts";
+import { canWithdraw } from "./withdrawal.ts";
 
 const payment = (status: string) => ({ status }) as never;
 
@@ -31,7 +31,7 @@ test("what was called off, expired or arrived can only be paid back", () => {
 test("only what arrived, and not longer than two weeks ago, can still be given back", () => {
   const deliveredAt = new Date("2026-11-01T00:00:00Z");
   const may = (order: object, now: string) =>
-    mayWithdraw({ status: "delivered", deliveredAt, withdrawnAt: null, ...order }, new Date(now));
+    canWithdraw({ status: "delivered", deliveredAt, withdrawnAt: null, ...order }, new Date(now));
   expect(may({}, "2026-11-14T23:59:59Z")).toBe(true);
   expect(may({}, "2026-11-15T00:00:00Z")).toBe(false);
   expect(may({ deliveredAt: null }, "2026-11-02T00:00:00Z")).toBe(false);

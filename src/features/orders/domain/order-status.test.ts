@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import { mayFollow } from "#core/state-machine.ts";
+import { canTransition } from "#core/state-machine.ts";
 import {
   isCancellable,
   isEnded,
-  isOnItsWay,
+  isInProgress,
+  ORDER_PROGRESS,
   ORDER_STATUSES,
   ORDER_TRANSITIONS,
-  ORDER_WAY,
   type OrderStatus,
 } from "./order-status.ts";
 
-const may = (from: OrderStatus, to: OrderStatus) => mayFollow(ORDER_TRANSITIONS, from, to);
+const may = (from: OrderStatus, to: OrderStatus) => canTransition(ORDER_TRANSITIONS, from, to);
 
 test("the way of PRODUCT §4, step by step", () => {
-  const byLocker = ORDER_WAY.filter((status) => status !== "out_for_delivery");
-  const toTheDoor = ORDER_WAY.filter((status) => status !== "ready_for_pickup");
+  const byLocker = ORDER_PROGRESS.filter((status) => status !== "out_for_delivery");
+  const toTheDoor = ORDER_PROGRESS.filter((status) => status !== "ready_for_pickup");
   for (const way of [byLocker, toTheDoor]) {
     way.slice(1).forEach((status, at) => {
       expect(may(way[at] ?? "paid", status), `${way[at]} → ${status}`).toBe(true);
@@ -47,6 +47,6 @@ test("what may be cancelled has a way to it", () => {
 });
 
 test("paid and not at its owner's: on its way", () => {
-  const onTheirWay = ORDER_STATUSES.filter(isOnItsWay);
-  expect(onTheirWay).toEqual(ORDER_WAY.slice(1, -1));
+  const onTheirWay = ORDER_STATUSES.filter(isInProgress);
+  expect(onTheirWay).toEqual(ORDER_PROGRESS.slice(1, -1));
 });

@@ -47,7 +47,7 @@ export const MOVES_BY_STAFF = [
 export type MoveByStaff = (typeof MOVES_BY_STAFF)[number];
 
 /** The way of an order that goes well, for whoever draws it. */
-export const ORDER_WAY: readonly OrderStatus[] = ORDER_STATUSES.slice(
+export const ORDER_PROGRESS: readonly OrderStatus[] = ORDER_STATUSES.slice(
   0,
   ORDER_STATUSES.indexOf("delivered") + 1,
 );
@@ -62,7 +62,7 @@ export const isCancellable = (status: OrderStatus): boolean => CANCELLABLE.inclu
 export const isUnpaid = (status: OrderStatus): boolean => status === "awaiting_payment";
 
 /** Something is paid for and not yet at its owner's door. */
-export const isOnItsWay = (status: OrderStatus): boolean => !isEnded(status) && !isUnpaid(status);
+export const isInProgress = (status: OrderStatus): boolean => !isEnded(status) && !isUnpaid(status);
 
 /** Who made an order go on; a person of ours or the customer is named by number. */
 export type OrderActor =

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { convertCents, toCents, toDecimal } from "#core/money.ts";
 import { FEE_TYPES } from "#features/payments/domain/payment-fee.ts";
-import { explainTotal, partOf, wholeTotal } from "./explain-total.ts";
+import { explainTotal, partOf, totalBeforeWallet } from "./explain-total.ts";
 import { orderTotals, type PricedOrder, subtotalOf } from "./order-totals.ts";
 import { promotionCents } from "./promotion-discount.ts";
 
@@ -109,7 +109,7 @@ describe("in dollars each price is converted once, and what is shown adds up", (
     const { parts, final } = explainTotal({ ...ORDER, fee, balanceCents: 5698 }, 1.0834);
     expect(final).toBe(0);
     expect(partOf(parts, "balance")).toBe(0 - (4875 + 975 + 324));
-    expect(wholeTotal({ parts, final })).toBe(4875 + 975 + 324);
+    expect(totalBeforeWallet({ parts, final })).toBe(4875 + 975 + 324);
   });
 
   test("an order of before asks for what it was told to ask for, and its parts still add up", () => {

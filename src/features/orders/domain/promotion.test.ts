@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { FEE_TYPES } from "#features/payments/domain/payment-fee.ts";
 import {
   type Promotion,
-  type PromotionAsked,
+  type PromotionInput,
   type PromotionRefusal,
   promotionCode,
   refusePromotion,
@@ -21,14 +21,14 @@ const promotion: Promotion = {
   maxUsesPerCustomer: 1,
   uses: 9,
 };
-const asked: PromotionAsked = {
+const asked: PromotionInput = {
   siteId: 2,
   now: new Date("2026-11-15T12:00:00Z"),
   subtotalCents: 3000,
   ownUses: 0,
 };
 
-const cases: [string, Partial<Promotion>, Partial<PromotionAsked>, PromotionRefusal | undefined][] =
+const cases: [string, Partial<Promotion>, Partial<PromotionInput>, PromotionRefusal | undefined][] =
   [
     ["all is well", {}, {}, undefined],
     ["on every site", { siteId: null }, { siteId: 5 }, undefined],

@@ -15,7 +15,7 @@ export type Promotion = PromotionDiscount & {
   uses: number;
 };
 
-export type PromotionAsked = {
+export type PromotionInput = {
   siteId: number;
   now: Date;
   subtotalCents: Cents;
@@ -34,7 +34,7 @@ export type PromotionRefusal =
 /** Why it does not count here and now. One of another site is not known on this one. */
 export function refusePromotion(
   promotion: Promotion | undefined,
-  { siteId, now, subtotalCents, ownUses }: PromotionAsked,
+  { siteId, now, subtotalCents, ownUses }: PromotionInput,
 ): PromotionRefusal | undefined {
   if (!promotion) return "promotion.errors.unknown";
   if (promotion.siteId !== null && promotion.siteId !== siteId) return "promotion.errors.unknown";

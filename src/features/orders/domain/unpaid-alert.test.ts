@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mayAlertUnpaid } from "./unpaid-alert.ts";
+import { shouldAlertUnpaid } from "./unpaid-alert.ts";
 
 test.each([
   "/en",
@@ -17,7 +17,7 @@ test.each([
   "/en/invoice/abc",
   "/en/cartage-pro",
 ])("shown on %s", (path) => {
-  expect(mayAlertUnpaid(path)).toBe(true);
+  expect(shouldAlertUnpaid(path)).toBe(true);
 });
 
 test.each([
@@ -39,5 +39,5 @@ test.each([
   "/lt/claims",
   "/lt/claims/7",
 ])("not on %s", (path) => {
-  expect(mayAlertUnpaid(path)).toBe(false);
+  expect(shouldAlertUnpaid(path)).toBe(false);
 });

@@ -30,7 +30,7 @@ const ORDERS = [
 const PARCELS = /-pro-(delivery|payment)$/;
 
 /** Whether a page may be covered by the news that orders are unpaid; the first segment is the language. */
-export function mayAlertUnpaid(pathname: string): boolean {
+export function shouldAlertUnpaid(pathname: string): boolean {
   const page = pathname.split("/")[2] ?? "";
   return !ACCOUNT.includes(page) && !ORDERS.includes(page) && !PARCELS.test(page);
 }

@@ -1,5 +1,5 @@
 import { DAY_MS } from "#core/durations.ts";
-import { isCancellable, isOnItsWay, type OrderStatus } from "./order-status.ts";
+import { isCancellable, isInProgress, type OrderStatus } from "./order-status.ts";
 
 const WITHDRAWAL_DAYS = 14;
 
@@ -15,9 +15,9 @@ export function withdrawalEnd({ deliveredAt }: Pick<Withdrawable, "deliveredAt">
 }
 
 /** What nothing was bought for yet is simply cancelled. */
-export function mayWithdraw(order: Withdrawable, now: Date): boolean {
+export function canWithdraw(order: Withdrawable, now: Date): boolean {
   if (order.withdrawnAt || isCancellable(order.status)) return false;
-  if (isOnItsWay(order.status)) return true;
+  if (isInProgress(order.status)) return true;
   const end = withdrawalEnd(order);
   return order.status === "delivered" && end !== null && now < end;
 }

@@ -4,13 +4,13 @@ import type { Transaction } from "#database/connect.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { FEE_TYPES } from "#features/payments/domain/payment-fee.ts";
-import { letGoOfOrder } from "./holding/hold-order.ts";
+import { releaseOrder } from "./holds/hold-order.ts";
 import { lockOrder } from "./lock-order.ts";
 import type { OrderDraft } from "./order-draft.ts";
 import { openOrders } from "./orders.fixture.ts";
+import { ordersPersonalData } from "./orders.personal-data.ts";
 import { type Order, selectOrder } from "./orders.repository.ts";
-import { ordersData } from "./orders-data.ts";
-import { settleOrder } from "./paying/settle-order.ts";
+import { settleOrder } from "./payment/settle-order.ts";
 import { promotions } from "./promotions/promotions.tables.ts";
 
 const PATIENCE_MS = 60_000;
@@ -61,7 +61,7 @@ test("money for goods that are gone takes the promotion before it looks at the s
   const promotion = await newPromotion();
   const line = await goods(1);
   const order = await placed({ lines: [line], promotionCode: promotion.code });
-  await inTransaction(db, (tx) => letGoOfOrder(orders.deps, tx, order));
+  await inTransaction(db, (tx) => releaseOrder(orders.deps, tx, order));
   await placed({ lines: [line] });
   await besidePlacing({ promotion, line }, () =>
     inTransaction(db, async (tx) => {
@@ -84,7 +84,8 @@ test("who goes with two unpaid orders takes all promotions before any stock", as
   await besidePlacing({ promotion, line }, () =>
     inTransaction(
       db,
-      (tx) => ordersData(orders.deps).erase?.(tx, { customerId, email: "" }) ?? Promise.reject(),
+      (tx) =>
+        ordersPersonalData(orders.deps).erase?.(tx, { customerId, email: "" }) ?? Promise.reject(),
     ),
   );
   for (const { id } of both) {

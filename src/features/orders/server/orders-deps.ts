@@ -1,7 +1,7 @@
 import type { Database, Transaction } from "#database/connect.ts";
 import type { CartsOwner } from "#features/cart/server/holds/holds-for-orders.ts";
 import type { StockLine, StockShortage } from "#features/catalogue/domain/stock-line.ts";
-import type { Sale } from "#features/catalogue/server/events/note-sales.ts";
+import type { Sale } from "#features/catalogue/server/events/record-sales.ts";
 import type { MailToPost } from "#features/mail/server/post-mail.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { Wallet } from "#features/wallet/server/wallet.ts";
@@ -30,7 +30,7 @@ export type OrdersDeps = {
     lock: (tx: Transaction, lines: readonly StockLine[]) => Promise<void>;
     giveBack: (tx: Transaction, lines: readonly StockLine[]) => Promise<void>;
     /** Raises the figures by which best sellers are told. */
-    noteSales: (tx: Transaction, sales: readonly Sale[]) => Promise<void>;
+    recordSales: (tx: Transaction, sales: readonly Sale[]) => Promise<void>;
   };
   postMail: (tx: Transaction, mail: MailToPost) => Promise<void>;
   /** The full address of one of our pages, for mails. */
@@ -39,7 +39,7 @@ export type OrdersDeps = {
   /** Whoever else wants to know of each step, in its transaction. */
   onStep: (tx: Transaction, step: MadeStep) => Promise<void>;
   /** For what nobody sees otherwise: work on an order that failed, and will be tried again. */
-  onTrouble: (problem: string, details: object) => void;
+  reportProblem: (problem: string, details: object) => void;
   /** Gives back what was paid for an order through providers; asked again it does nothing more. */
   refundPayments: (order: { slug: string }) => Promise<void>;
 };

@@ -8,7 +8,7 @@ import { FEE_TYPES } from "#features/payments/domain/payment-fee.ts";
 import { lockOrder } from "./lock-order.ts";
 import { openOrders } from "./orders.fixture.ts";
 import type { Order } from "./orders.repository.ts";
-import { settleOrder } from "./paying/settle-order.ts";
+import { settleOrder } from "./payment/settle-order.ts";
 import { promotions } from "./promotions/promotions.tables.ts";
 
 const CONNECTIONS = 16;

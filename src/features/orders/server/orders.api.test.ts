@@ -10,7 +10,7 @@ import { testApp } from "#server/testing/test-app.ts";
 import { registeredBrowser, testBrowser } from "#server/testing/test-browser.ts";
 import { lockOrder } from "./lock-order.ts";
 import { orders } from "./orders.tables.ts";
-import { settleOrder } from "./paying/settle-order.ts";
+import { settleOrder } from "./payment/settle-order.ts";
 
 const app = await testApp();
 

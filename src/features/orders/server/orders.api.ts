@@ -1,13 +1,13 @@
 import type { Account } from "#features/account/server/account.ts";
-import { answerCustomer } from "#features/account/server/customer-call.ts";
+import { handleCustomerCall } from "#features/account/server/customer-call.ts";
 import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
 import { refuseWith } from "#features/sites/server/refuse.ts";
 import { namedLanguage } from "#features/sites/server/request-language.ts";
 import {
   type ApiRoute,
-  answer,
   type CallFailure,
   failure,
+  handleCall,
   type SiteRequest,
 } from "#features/sites/server/site-request.ts";
 import { cancelOrderCall, myOrdersCall, orderCall, withdrawOrderCall } from "../contract.ts";
@@ -20,7 +20,7 @@ const refuse = refuseWith({ "errors.not_found": 404, "orders.errors.too_late": 4
 type Answer = { status: true; order: OrderDetails };
 
 /** A guest's order opens to whoever holds its link; every other one to its owner alone. */
-export async function reachOrder(
+export async function findAccessibleOrder(
   { account, orders }: { account: Account; orders: Orders },
   slug: string,
   request: SiteRequest,
@@ -33,7 +33,7 @@ export async function reachOrder(
 
 export function ordersApi(account: Account, orders: Orders): ApiRoute[] {
   const reach = (slug: string, request: SiteRequest) =>
-    reachOrder({ account, orders }, slug, request);
+    findAccessibleOrder({ account, orders }, slug, request);
   const show = async (
     { slug, customerId }: Order,
     request: SiteRequest,
@@ -45,7 +45,7 @@ export function ordersApi(account: Account, orders: Orders): ApiRoute[] {
   };
 
   return [
-    answerCustomer(account, myOrdersCall, (input, request, { customer }) =>
+    handleCustomerCall(account, myOrdersCall, (input, request, { customer }) =>
       orders.listMyOrders({
         site: request.site,
         customerId: customer.id,
@@ -55,19 +55,19 @@ export function ordersApi(account: Account, orders: Orders): ApiRoute[] {
       }),
     ),
 
-    answer(orderCall, async (input, request) => {
+    handleCall(orderCall, async (input, request) => {
       const order = await reach(input.slug, request);
       return "failed" in order ? order : show(order, request, input);
     }),
 
-    answer(cancelOrderCall, async (input, request) => {
+    handleCall(cancelOrderCall, async (input, request) => {
       const order = await reach(input.slug, request);
       if ("failed" in order) return order;
       const cancelled = await orders.cancelOrder({ orderId: order.id, actor: actorOf(order) });
       return cancelled.ok ? show(order, request, input) : refuse(request, cancelled);
     }),
 
-    answer(withdrawOrderCall, async (input, request) => {
+    handleCall(withdrawOrderCall, async (input, request) => {
       const order = await reach(input.slug, request);
       if ("failed" in order) return order;
       const withdrawn = await orders.withdrawOrder({ orderId: order.id });

@@ -6,13 +6,13 @@ import { invoices } from "#features/invoices/server/invoices.tables.ts";
 import { listInvoices } from "#features/invoices/server/list-invoices.ts";
 import { showInvoice } from "#features/invoices/server/show-invoice.ts";
 import { FEE_TYPES } from "#features/payments/domain/payment-fee.ts";
-import { holdOrder, letGoOfOrder } from "./holding/hold-order.ts";
+import { holdOrder, releaseOrder } from "./holds/hold-order.ts";
 import { lockOrder } from "./lock-order.ts";
 import { openOrders } from "./orders.fixture.ts";
 import { type Order, selectHistory, selectLines, selectOrder } from "./orders.repository.ts";
 import { orders as orderRows } from "./orders.tables.ts";
 import { bindOrders } from "./orders.ts";
-import { settleOrder } from "./paying/settle-order.ts";
+import { settleOrder } from "./payment/settle-order.ts";
 import type { PlacedOrder } from "./place-order.ts";
 import { promotions } from "./promotions/promotions.tables.ts";
 import { changeStatus } from "./steps/change-status.ts";
@@ -138,12 +138,12 @@ describe("paying", () => {
     const customerId = await customer(1000);
     const line = await goods(1);
     const order = placed(await place({ lines: [line], customerId, balanceCents: 1000 }));
-    const change = (work: typeof letGoOfOrder | typeof holdOrder) =>
+    const change = (work: typeof releaseOrder | typeof holdOrder) =>
       inTransaction(db, async (tx) => {
         const now = await lockOrder(orders.deps, tx, order.id);
         return work(orders.deps, tx, now as Order);
       });
-    await change(letGoOfOrder);
+    await change(releaseOrder);
     expect(await stockOf(line)).toBe(1);
     expect(await wallet.readBalance(customerId)).toEqual({ wallet: 1000, held: 0 });
     expect(await change(holdOrder)).toMatchObject({ ok: true });
@@ -156,7 +156,7 @@ describe("paying", () => {
   test("money for goods that are gone goes back", async () => {
     const line = await goods(1);
     const order = placed(await place({ lines: [line] }));
-    await inTransaction(db, async (tx) => letGoOfOrder(orders.deps, tx, await read(order.id)));
+    await inTransaction(db, async (tx) => releaseOrder(orders.deps, tx, await read(order.id)));
     placed(await place({ lines: [line] }));
     await pay(order);
     expect(await statuses(order.id)).toEqual(["awaiting_payment", "cancelled"]);
@@ -216,7 +216,7 @@ describe("ending", () => {
     // Somebody is paying for it just now.
     await orders.sweepOrders(new Date(later(7).getTime() + 1));
     expect((await read(order.id)).status).toBe("awaiting_payment");
-    await orders.letGoOfIdle(later(7));
+    await orders.releaseIdleOrders(later(7));
     await orders.sweepOrders(new Date(later(7).getTime() + 1));
     expect((await read(order.id)).status).toBe("expired");
     expect(await stockOf(line)).toBe(1);
@@ -230,7 +230,7 @@ describe("ending", () => {
       placed(await place({ lines: [await goods(5)] })),
     ];
     for (const order of unpaid) {
-      await inTransaction(db, (tx) => letGoOfOrder(orders.deps, tx, order));
+      await inTransaction(db, (tx) => releaseOrder(orders.deps, tx, order));
       await db.update(orderRows).set({ createdAt: longAgo }).where(eq(orderRows.id, order.id));
     }
     const [bad, good] = unpaid as [Order, Order];
@@ -265,7 +265,7 @@ describe("ending", () => {
         },
       },
     });
-    await stuck.letGoOfIdle(new Date(Date.now() + 61 * 60_000));
+    await stuck.releaseIdleOrders(new Date(Date.now() + 61 * 60_000));
     const holds = await Promise.all(held.map(async ({ id }) => (await read(id)).holds));
     expect(holds).toEqual([true, false]);
   });

@@ -10,7 +10,7 @@ import type { Site } from "#features/sites/domain/site.ts";
 import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
 import { bindWallet, type Wallet } from "#features/wallet/server/wallet.ts";
 import type { OrderLine } from "../domain/order.ts";
-import { orderStock } from "./holding/order-stock.ts";
+import { orderStock } from "./holds/order-stock.ts";
 import type { OrderDraft } from "./order-draft.ts";
 import { bindOrders } from "./orders.ts";
 
@@ -26,7 +26,7 @@ export function openOrders(db: Database) {
     wallet,
     stock: orderStock,
     onStep: async () => {},
-    onTrouble: (problem) => trouble.push(problem),
+    reportProblem: (problem) => trouble.push(problem),
     postMail: mail.postMail,
     linkTo: (_site, language, path) => `https://shop.example/${language}${path}`,
     findSite: () => site,
@@ -39,7 +39,7 @@ export function openOrders(db: Database) {
     listPayments: async () => [],
     listLineGoods: async () => new Map(),
     quotedWarehouse: async () => undefined,
-    handOver: async () => ({ ok: false, code: "tracking.errors.number_needed" }),
+    registerShipment: async () => ({ ok: false, code: "tracking.errors.number_needed" }),
     parcels: {
       isServed: () => true,
       count: async () => 0,

@@ -1,35 +1,35 @@
 import type { Transaction } from "#database/connect.ts";
-import { letGoOfIdle } from "./holding/let-go-of-idle.ts";
-import { returnToCart } from "./holding/return-to-cart.ts";
-import { mayOrder } from "./may-order.ts";
+import { canOrder } from "./can-order.ts";
+import { releaseIdleOrders } from "./holds/release-idle-orders.ts";
+import { returnToCart } from "./holds/return-to-cart.ts";
 import type { OrderDraft } from "./order-draft.ts";
 import type { ReturnedOrders } from "./orders.repository.ts";
 import { type Order, selectShipments } from "./orders.repository.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
-import { type ListMethods, listPayMethods } from "./paying/list-pay-methods.ts";
+import { type ListMethods, listPayMethods } from "./payment/list-pay-methods.ts";
 import {
   type FindUnderWay,
   type OrderToPay,
   payOrder,
   type StartPayment,
-} from "./paying/pay-order.ts";
+} from "./payment/pay-order.ts";
 import { placeOrder } from "./place-order.ts";
-import { findPromotion, type PromotionQuestion } from "./promotions/find-promotion.ts";
-import { describeCarried } from "./showing/describe-carried.ts";
-import { findReturned } from "./showing/find-returned.ts";
+import { findPromotion, type PromotionQuery } from "./promotions/find-promotion.ts";
+import { describeCarried } from "./queries/describe-carried.ts";
+import { findReturned } from "./queries/find-returned.ts";
 import {
+  type FindOrderInput,
   findMyOrder,
+  type GetOrderInput,
   getMyOrder,
-  type OrderAsked,
-  type OrderShown,
   type ShowOrderDeps,
-} from "./showing/get-my-order.ts";
-import type { OrdersQuestion } from "./showing/list-my-orders.ts";
-import { countUnpaid, selectStatuses } from "./showing/list-orders.repository.ts";
-import { type ListedParcels, listWithParcels } from "./showing/list-with-parcels.ts";
-import type { ShownAt } from "./showing/name-lines.ts";
-import { readOrder } from "./showing/read-order.ts";
-import { readStep } from "./showing/read-step.ts";
+} from "./queries/get-my-order.ts";
+import type { OrdersQuery } from "./queries/list-my-orders.ts";
+import { countUnpaid, selectStatuses } from "./queries/list-orders.repository.ts";
+import { type ListedParcels, listWithParcels } from "./queries/list-with-parcels.ts";
+import type { SiteContext } from "./queries/name-lines.ts";
+import { readOrder } from "./queries/read-order.ts";
+import { readStep } from "./queries/read-step.ts";
 import { cancelOrder } from "./steps/cancel-order.ts";
 import { moveByCarrier } from "./steps/move-by-carrier.ts";
 import { moveOrder } from "./steps/move-order.ts";
@@ -37,7 +37,7 @@ import { replaceUnpaid } from "./steps/replace-unpaid.ts";
 import { type OrderToShip, type ShipDeps, shipOrder } from "./steps/ship-order.ts";
 import { sweepOrders } from "./steps/sweep-orders.ts";
 import { withdrawOrder } from "./steps/withdraw-order.ts";
-import { type Buyer, takeBackConsent } from "./take-back-consent.ts";
+import { type Buyer, withdrawOrderConsent } from "./withdraw-order-consent.ts";
 
 type PayDeps = {
   startPayment: StartPayment;
@@ -52,11 +52,11 @@ export function bindOrders(
   return {
     deps,
     placeOrder: (tx: Transaction, draft: OrderDraft) => placeOrder(deps, tx, draft),
-    mayOrder,
-    findPromotion: (question: PromotionQuestion) => findPromotion(deps.db, question),
-    listMyOrders: (question: OrdersQuestion) => listWithParcels(deps, question),
-    getMyOrder: (asked: OrderShown) => getMyOrder(deps, asked),
-    findMyOrder: (asked: OrderAsked) => findMyOrder(deps, asked),
+    canOrder,
+    findPromotion: (question: PromotionQuery) => findPromotion(deps.db, question),
+    listMyOrders: (question: OrdersQuery) => listWithParcels(deps, question),
+    getMyOrder: (asked: GetOrderInput) => getMyOrder(deps, asked),
+    findMyOrder: (asked: FindOrderInput) => findMyOrder(deps, asked),
     findReturned: (buyer: ReturnedOrders) => findReturned(deps.db, buyer),
     readOrder: (id: number) => readOrder(deps, id),
     readStep: (id: number) => readStep(deps, id),
@@ -72,12 +72,12 @@ export function bindOrders(
       (await selectShipments(deps.db, id)).at(-1)?.trackingNumber,
     moveByCarrier: (tx: Transaction, id: number, to: Parameters<typeof moveByCarrier>[3]) =>
       moveByCarrier(deps, tx, id, to),
-    describeCarried: (id: number, at?: ShownAt) => describeCarried(deps, id, at),
-    takeBackConsent: (buyer: Buyer) => takeBackConsent(deps, buyer),
+    describeCarried: (id: number, at?: SiteContext) => describeCarried(deps, id, at),
+    withdrawOrderConsent: (buyer: Buyer) => withdrawOrderConsent(deps, buyer),
     returnToCart: (orderId: number, backAs?: number) => returnToCart(deps, orderId, backAs),
     replaceUnpaid: (tx: Transaction, buyer: ReturnedOrders, variantIds: readonly number[]) =>
       replaceUnpaid(deps, tx, buyer, variantIds),
-    letGoOfIdle: (now?: Date) => letGoOfIdle(deps, now),
+    releaseIdleOrders: (now?: Date) => releaseIdleOrders(deps, now),
     sweepOrders: (now?: Date) => sweepOrders(deps, now),
   };
 }

@@ -2,15 +2,15 @@ import type { Cents } from "#core/money.ts";
 import { type Failure, fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import { lockNamed } from "#database/lock-named.ts";
-import { isLiving } from "#features/account/server/is-living.ts";
+import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
 import type { StockShortage } from "#features/catalogue/domain/stock-line.ts";
 import { explainTotal } from "../domain/explain-total.ts";
 import { orderTotals, type PricedOrder, subtotalOf } from "../domain/order-totals.ts";
 import type { Promotion } from "../domain/promotion.ts";
-import { holdBalance } from "./holding/hold-balance.ts";
-import { stockLines } from "./holding/stock-lines.ts";
-import { orderPlacedLetter } from "./letters/order-letters.ts";
-import { postOrderMail } from "./letters/post-order-mail.ts";
+import { orderPlacedEmail } from "./emails/order-emails.ts";
+import { postOrderMail } from "./emails/post-order-mail.ts";
+import { holdBalance } from "./holds/hold-balance.ts";
+import { stockLines } from "./holds/stock-lines.ts";
 import type { OrderDraft } from "./order-draft.ts";
 import {
   insertHistory,
@@ -20,7 +20,7 @@ import {
   selectOrder,
 } from "./orders.repository.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
-import { settleOrder } from "./paying/settle-order.ts";
+import { settleOrder } from "./payment/settle-order.ts";
 import { findPromotion } from "./promotions/find-promotion.ts";
 import { insertUse } from "./promotions/promotions.repository.ts";
 
@@ -42,7 +42,8 @@ export async function placeOrder(
   if (before) return succeed(before);
 
   const { customerId, balanceCents } = draft;
-  if (customerId !== null && !(await isLiving(tx, customerId))) return fail("errors.not_found");
+  if (customerId !== null && !(await lockActiveCustomer(tx, customerId)))
+    return fail("errors.not_found");
   const spendable =
     customerId === null ? 0 : (await deps.wallet.lockBalance(tx, customerId)).wallet;
   if (balanceCents > spendable) return fail("wallet.errors.not_enough");
@@ -64,7 +65,7 @@ export async function placeOrder(
   if (order.dueCents === 0) {
     return succeed((await settleOrder(deps, tx, order, { feeCents: 0 })).order);
   }
-  const mail = { kind: "order-placed", lines: draft.lines, write: orderPlacedLetter(order) };
+  const mail = { kind: "order-placed", lines: draft.lines, write: orderPlacedEmail(order) };
   await postOrderMail(deps, tx, order, mail);
   return succeed(order);
 }

@@ -23,7 +23,7 @@ import { myOrdersRequest } from "../requests.ts";
 import type { Route } from "./+types/my-orders.page.ts";
 import { OrdersFilterLinks } from "./list/orders-filter-links.tsx";
 import { OrdersTable } from "./list/orders-table.tsx";
-import { asksForTable, ordersPath } from "./orders-path.ts";
+import { ordersPath, shouldFocusTable } from "./orders-path.ts";
 
 export const handle = { layout: "default" } satisfies PageHandle;
 
@@ -34,7 +34,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const asked = url.searchParams.get("type");
   const filter = ordersTypeFilter && isOrdersFilter(asked) ? asked : DEFAULT_FILTER;
   const page = Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1);
-  const focus = asksForTable(url.searchParams);
+  const focus = shouldFocusTable(url.searchParams);
   // Where there is no choice nothing is narrowed (SPEC §7).
   const question = {
     language_id: findLanguage(site, context.get(pageLanguageContext).language)?.id,

@@ -28,13 +28,13 @@ import { OrderStatusBadge } from "./order-status-badge.tsx";
 import { ordersContext } from "./orders.context.ts";
 import { orderPath, ordersPath, payByWalletPath } from "./orders-path.ts";
 import { PayNowLink } from "./pay-now-link.tsx";
-import { reachOrder } from "./reach-order.ts";
+import { requireAccessibleOrder } from "./require-accessible-order.ts";
 import { useOrderMoney } from "./use-order-money.ts";
 
 export const handle = { layout: "default" } satisfies PageHandle;
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const { asked, ownerId } = await reachOrder(context, url, params.slug);
+  const { asked, ownerId } = await requireAccessibleOrder(context, url, params.slug);
   const { site } = context.get(visitContext);
   const { language } = context.get(pageLanguageContext);
   const order = await context.get(ordersContext).getMyOrder({ ...asked, at: { site, language } });
@@ -52,7 +52,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url, params }: Route.ActionArgs) {
-  const { found, asked } = await reachOrder(context, url, params.slug);
+  const { found, asked } = await requireAccessibleOrder(context, url, params.slug);
   const wanted = (await request.formData()).get("step");
   const orders = context.get(ordersContext);
   if (wanted === "buy_again") {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asksForTable } from "./orders-path.ts";
+import { shouldFocusTable } from "./orders-path.ts";
 
 test.each([
   ["focus_order_table=true", true],
@@ -9,5 +9,5 @@ test.each([
   ["focus_order_table", false],
   ["", false],
 ])("my orders?%s: the table is focused, %s", (query, expected) => {
-  expect(asksForTable(new URLSearchParams(query))).toBe(expected);
+  expect(shouldFocusTable(new URLSearchParams(query))).toBe(expected);
 });

@@ -33,5 +33,5 @@ export const payListedPath = (language: string, { type, slug }: Listed): string 
     : payPath(language, slug);
 
 /** SPEC §2: my orders accepts focus_order_table=true; any other value is none. */
-export const asksForTable = (query: URLSearchParams): boolean =>
+export const shouldFocusTable = (query: URLSearchParams): boolean =>
   query.get("focus_order_table") === "true";

@@ -17,7 +17,7 @@ import { payOrderRequest } from "../requests.ts";
 import type { Route } from "./+types/pay.page.ts";
 import { ordersContext } from "./orders.context.ts";
 import { orderPath } from "./orders-path.ts";
-import { reachOrder } from "./reach-order.ts";
+import { requireAccessibleOrder } from "./require-accessible-order.ts";
 
 export const handle = { layout: "payment" } satisfies PageHandle;
 
@@ -32,7 +32,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const slug = url.searchParams.get("slug") ?? "";
   const isOrder = url.searchParams.get("rel_type") === String(REL_TYPES.quote);
   if (!isOrder || !SLUG.test(slug)) throw notFound();
-  const { found, ownerId } = await reachOrder(context, url, slug);
+  const { found, ownerId } = await requireAccessibleOrder(context, url, slug);
   if (!isUnpaid(found.status)) throw redirect(orderPath(params.locale ?? "", slug));
   const order = await context.get(ordersContext).readOrder(found.id);
   const wallet =

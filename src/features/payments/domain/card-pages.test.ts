@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { takesCards } from "./card-pages.ts";
+import { isCardPage } from "./card-pages.ts";
 
 test.each([
   "/en/confirm",
@@ -9,7 +9,7 @@ test.each([
   "/en/balance/top-up",
   "/en/cartage-pro-payment/5001",
   "/en/quotes/abc",
-])("a card may be asked for on %s", (path) => expect(takesCards(path)).toBe(true));
+])("a card may be asked for on %s", (path) => expect(isCardPage(path)).toBe(true));
 
 test.each([
   "/en/",
@@ -26,7 +26,7 @@ test.each([
   "/en/quotes",
   "/en/confirm/abc/def",
   "/pay",
-])("nobody asks for one on %s", (path) => expect(takesCards(path)).toBe(false));
+])("nobody asks for one on %s", (path) => expect(isCardPage(path)).toBe(false));
 
 test.each([
   "/x/en/pay",
@@ -35,8 +35,8 @@ test.each([
   "/en/quotes/a/b",
   "/en/balance/pay/x",
   "/en/cart age-pro-payment/1",
-])("nor on %s, which only looks like one", (path) => expect(takesCards(path)).toBe(false));
+])("nor on %s, which only looks like one", (path) => expect(isCardPage(path)).toBe(false));
 
 test.each(["/en/pay/", "/en/invoice/abc", "/en/a-b_1-pro-payment/1"])("but on %s, too", (path) =>
-  expect(takesCards(path)).toBe(true),
+  expect(isCardPage(path)).toBe(true),
 );

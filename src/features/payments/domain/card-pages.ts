@@ -3,4 +3,4 @@ const CARD_PAGES =
   /^\/[a-z]{2}\/(confirm(\/[^/]+)?|pay|balance\/(pay|top-up)|quotes\/[^/]+|invoice\/[^/]+|[\w-]+-pro-payment\/[^/]+)\/?$/;
 
 /** Pages on which a card may be asked for. They alone let Stripe in; a test names a page that is missing here. */
-export const takesCards = (pathname: string): boolean => CARD_PAGES.test(pathname);
+export const isCardPage = (pathname: string): boolean => CARD_PAGES.test(pathname);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mayTryAgain, resultOf } from "./payment-result.ts";
+import { canTryAgain, resultOf } from "./payment-result.ts";
 import type { PaymentStatus } from "./payment-status.ts";
 
 test.each<[PaymentStatus, boolean, string, boolean]>([
@@ -15,5 +15,5 @@ test.each<[PaymentStatus, boolean, string, boolean]>([
   ["refunded", true, "refunded", false],
 ])("%s, came back without paying: %s, is %s", (status, cameBack, result, again) => {
   expect(resultOf(status, cameBack)).toBe(result);
-  expect(mayTryAgain(resultOf(status, cameBack))).toBe(again);
+  expect(canTryAgain(resultOf(status, cameBack))).toBe(again);
 });

@@ -20,5 +20,5 @@ export function resultOf(status: PaymentStatus, cameBack: boolean): PaymentResul
 }
 
 /** Where another try makes sense. */
-export const mayTryAgain = (result: PaymentResult): boolean =>
+export const canTryAgain = (result: PaymentResult): boolean =>
   result === "unfinished" || result === "failed" || result === "cancelled";

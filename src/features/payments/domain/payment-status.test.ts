@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { mayFollow } from "#core/state-machine.ts";
+import { canTransition } from "#core/state-machine.ts";
 import {
   followReport,
   isOpen,
@@ -9,21 +9,24 @@ import {
   PAYMENT_TRANSITIONS,
   type PaymentState,
   type PaymentStatus,
-  type Said,
+  type ReportedState,
 } from "./payment-status.ts";
 
 const AMOUNT = 1000;
 const fresh: PaymentState = { status: "created", amountCents: AMOUNT, refundedCents: 0 };
 
-function apply(state: PaymentState, said: Said): PaymentState {
+function apply(state: PaymentState, said: ReportedState): PaymentState {
   const { steps, refundedCents } = followReport(state, said);
   return { ...state, status: steps.at(-1) ?? state.status, refundedCents };
 }
 
-const end = (...reports: Said[]) => reports.reduce(apply, fresh);
-const says = (status: PaymentStatus, refundedCents = 0): Said => ({ status, refundedCents });
+const end = (...reports: ReportedState[]) => reports.reduce(apply, fresh);
+const says = (status: PaymentStatus, refundedCents = 0): ReportedState => ({
+  status,
+  refundedCents,
+});
 
-test.each<[string, Said[], PaymentStatus]>([
+test.each<[string, ReportedState[], PaymentStatus]>([
   ["paid at once", [says("succeeded")], "succeeded"],
   ["paid after a while", [says("pending"), says("succeeded")], "succeeded"],
   ["a late 'under way' changes nothing", [says("succeeded"), says("pending")], "succeeded"],
@@ -46,7 +49,7 @@ test("a payment that is refunded was paid before: its effect is not left out", (
 
 describe("whatever comes, in any order and any number of times", () => {
   const report = fc.oneof(
-    fc.constantFrom<Said>(says("pending"), says("failed"), says("cancelled")),
+    fc.constantFrom<ReportedState>(says("pending"), says("failed"), says("cancelled")),
     fc.integer({ min: 0, max: AMOUNT + 500 }).map((refunded) => says("succeeded", refunded)),
   );
   const reports = fc.array(report, { maxLength: 8 });
@@ -79,7 +82,7 @@ describe("whatever comes, in any order and any number of times", () => {
           const { steps, refundedCents } = followReport(state, said);
           expect(refundedCents).toBeGreaterThanOrEqual(state.refundedCents);
           for (const step of steps) {
-            expect(mayFollow(PAYMENT_TRANSITIONS, passed.at(-1) ?? "created", step)).toBe(true);
+            expect(canTransition(PAYMENT_TRANSITIONS, passed.at(-1) ?? "created", step)).toBe(true);
             passed.push(step);
           }
           state = apply(state, said);

@@ -1,5 +1,5 @@
 import type { Cents } from "#core/money.ts";
-import { mayFollow, type Transitions } from "#core/state-machine.ts";
+import { canTransition, type Transitions } from "#core/state-machine.ts";
 
 export const PAYMENT_STATUSES = [
   "created",
@@ -33,17 +33,17 @@ export const isPaid = (status: PaymentStatus): boolean => PAID.includes(status);
 export const isOpen = (status: PaymentStatus): boolean => OPEN_STATUSES.includes(status);
 
 export type PaymentState = { status: PaymentStatus; amountCents: Cents; refundedCents: Cents };
-export type Said = { status: PaymentStatus; refundedCents: Cents };
+export type ReportedState = { status: PaymentStatus; refundedCents: Cents };
 
 /** Where a payment goes by what its provider says: every step on the way, and what is refunded in all. */
 export function followReport(
   { status, amountCents, refundedCents }: PaymentState,
-  said: Said,
+  said: ReportedState,
 ): { steps: PaymentStatus[]; refundedCents: Cents } {
   const steps: PaymentStatus[] = [];
   let now = status;
   const move = (to: PaymentStatus) => {
-    if (!mayFollow(PAYMENT_TRANSITIONS, now, to)) return;
+    if (!canTransition(PAYMENT_TRANSITIONS, now, to)) return;
     steps.push(to);
     now = to;
   };

@@ -5,8 +5,8 @@ import {
   failure,
   type SiteRequest,
 } from "#features/sites/server/site-request.ts";
-import type { PayAnswerOnWire } from "../requests.ts";
-import type { PayAnswer } from "./payment-wish.ts";
+import type { PayResultOnWire } from "../requests.ts";
+import type { PayResult } from "./payment-input.ts";
 import type { Payments } from "./payments.ts";
 
 const STATUSES = {
@@ -35,21 +35,21 @@ type PaidCall = {
 };
 
 /** What an Idempotency-Key may be. */
-export const isKey = (key: string): boolean => /^[\x21-\x7e]{1,255}$/.test(key);
+export const isIdempotencyKey = (key: string): boolean => /^[\x21-\x7e]{1,255}$/.test(key);
 
 /** One Idempotency-Key, one payment. What may pass by itself is not kept, so that it can be tried again. */
 export async function payOnce(
   payments: Payments,
   request: SiteRequest,
   { path, owner, input, statuses }: PaidCall,
-  pay: (requestKey: string | undefined) => Promise<Result<PayAnswer>>,
-): Promise<PayAnswerOnWire | CallFailure> {
+  pay: (requestKey: string | undefined) => Promise<Result<PayResult>>,
+): Promise<PayResultOnWire | CallFailure> {
   const refuse = refuseWith({ ...STATUSES, ...statuses });
-  const onWire = (result: Result<PayAnswer>) =>
-    result.ok ? answerOnWire(result.value) : refuse(request, result);
+  const onWire = (result: Result<PayResult>) =>
+    result.ok ? payResultOnWire(result.value) : refuse(request, result);
   const key = request.header("idempotency-key");
   if (key === undefined) return onWire(await pay(undefined));
-  if (!isKey(key)) return failure(400, "errors.bad_key");
+  if (!isIdempotencyKey(key)) return failure(400, "errors.bad_key");
   const scope = `${path} ${owner}`;
   const done = await payments.idempotently(
     { scope, key, input },
@@ -59,7 +59,12 @@ export async function payOnce(
   return done.ok ? onWire(done.value) : refuse(request, done);
 }
 
-function answerOnWire({ reference, paid, redirectUrl, clientSecret }: PayAnswer): PayAnswerOnWire {
+function payResultOnWire({
+  reference,
+  paid,
+  redirectUrl,
+  clientSecret,
+}: PayResult): PayResultOnWire {
   return {
     status: true,
     reference,

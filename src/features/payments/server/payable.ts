@@ -15,7 +15,7 @@ export type PaidThing = {
   processor: { name: string; transactionId: string };
 };
 
-export type TakenBack = {
+export type RefundedPart = {
   key: string;
   amountCents: Cents;
   /** What goes back of the fee with it. */
@@ -29,7 +29,7 @@ export type TakenBack = {
 export type PaidSubject = { number: string; invoice: { id: string; number: string } | null };
 
 /** Whether the money is taken; money for what cannot be had any more goes back by itself. */
-export type Taken = "taken" | "unwanted";
+export type PaidOutcome = "taken" | "unwanted";
 
 /**
  * What can be paid for. Features hand one in for each kind; payments know nothing else about them.
@@ -37,7 +37,7 @@ export type Taken = "taken" | "unwanted";
  */
 export type Payable = {
   kind: string;
-  onPaid: (tx: Transaction, paid: PaidThing) => Promise<Taken>;
+  onPaid: (tx: Transaction, paid: PaidThing) => Promise<PaidOutcome>;
   /** The payment ended without money; another one for the same thing may still be open. */
   onUnpaid?: (
     tx: Transaction,
@@ -45,9 +45,9 @@ export type Payable = {
     hasOtherOpen: () => Promise<boolean>,
   ) => Promise<void>;
   /** Before money goes back, what it bought does; where that cannot be, nothing is refunded. */
-  onRefunded: (tx: Transaction, paid: PaidThing, part: TakenBack) => Promise<Result<unknown>>;
+  onRefunded: (tx: Transaction, paid: PaidThing, part: RefundedPart) => Promise<Result<unknown>>;
   /** The money did not go back after all; without it, that is a task for finance. */
-  onRefundFailed?: (tx: Transaction, paid: PaidThing, part: TakenBack) => Promise<void>;
+  onRefundFailed?: (tx: Transaction, paid: PaidThing, part: RefundedPart) => Promise<void>;
   /** How it stands in the wallet's ledger; without it nobody pays for it with the wallet. */
   walletRelation?: (tx: Transaction, subjectId: string) => Promise<Move["relation"]>;
   /** Its id is an unguessable link: whoever holds it may know what became of a payment (PRODUCT §3). */

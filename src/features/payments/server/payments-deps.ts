@@ -17,7 +17,7 @@ export type PaymentsDeps = {
   visitorOf: (cookies: Readonly<Record<string, string>>) => Buffer | undefined;
   now: () => Date;
   /** For what nobody sees otherwise: a provider in trouble, money that fits no payment. */
-  onTrouble: (problem: string, details: object) => void;
+  reportProblem: (problem: string, details: object) => void;
 };
 
 export function adapterOf(deps: Pick<PaymentsDeps, "adapters">, provider: ProviderId) {

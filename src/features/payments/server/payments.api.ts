@@ -1,16 +1,16 @@
 import { toCents } from "#core/money.ts";
 import type { Account } from "#features/account/server/account.ts";
-import { answerCustomer } from "#features/account/server/customer-call.ts";
+import { handleCustomerCall } from "#features/account/server/customer-call.ts";
 import { namedLanguage } from "#features/sites/server/request-language.ts";
 import {
   type ApiRoute,
-  answer,
   failure,
-  type MessageRoute,
-  refuseMessage,
+  handleCall,
+  refuseWebhook,
   type SiteRequest,
+  type WebhookRoute,
 } from "#features/sites/server/site-request.ts";
-import { MESSAGE_CALLS, paymentCall, topUpCall } from "../contract.ts";
+import { paymentCall, topUpCall, WEBHOOK_CALLS } from "../contract.ts";
 import type { ProviderId } from "../domain/payment-provider.ts";
 import { payOnce } from "./pay-call.ts";
 import type { Payments } from "./payments.ts";
@@ -23,7 +23,7 @@ export function paymentsApi(account: Account, payments: Payments): ApiRoute[] {
     return (await payments.showMyPayment(reference, payer)) !== undefined;
   };
   return [
-    answerCustomer(account, topUpCall, (input, request, { customer }) =>
+    handleCustomerCall(account, topUpCall, (input, request, { customer }) =>
       payOnce(
         payments,
         request,
@@ -43,7 +43,7 @@ export function paymentsApi(account: Account, payments: Payments): ApiRoute[] {
       ),
     ),
 
-    answer(paymentCall, async ({ reference }, request) => {
+    handleCall(paymentCall, async ({ reference }, request) => {
       const payment = await payments.showPayment(reference);
       if (!payment) return failure(404, "errors.not_found");
       const order = payment.orderSlug && (await isOwn(reference, request)) && payment.orderSlug;
@@ -57,13 +57,13 @@ export function paymentsApi(account: Account, payments: Payments): ApiRoute[] {
 }
 
 /** Messages of providers come as they are, from no page of ours, and are answered in the words they expect. */
-export function paymentMessages(payments: Payments): MessageRoute[] {
-  return MESSAGE_CALLS.map(({ provider, call }) => ({
+export function paymentWebhooks(payments: Payments): WebhookRoute[] {
+  return WEBHOOK_CALLS.map(({ provider, call }) => ({
     call,
-    async take(message) {
-      const taken = await payments.takeMessage(provider, message);
+    async handle(message) {
+      const taken = await payments.handleWebhook(provider, message);
       if (taken.ok) return { httpStatus: 200, text: taken.value.thanks };
-      return refuseMessage(taken.code);
+      return refuseWebhook(taken.code);
     },
   }));
 }

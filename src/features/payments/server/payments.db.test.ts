@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
 import { testDatabase } from "#database/testing/test-database.ts";
 import type { PaymentReport } from "#ports/payments.ts";
-import type { PaymentWish } from "./payment-wish.ts";
+import type { PaymentInput } from "./payment-input.ts";
 import { openPayments } from "./payments.fixture.ts";
 import { paymentChanges, paymentMessages, paymentMethods, payments } from "./payments.tables.ts";
 
@@ -19,7 +19,7 @@ afterEach(() => {
   shop.bought.length = 0;
 });
 
-const start = async (wish: PaymentWish) => {
+const start = async (wish: PaymentInput) => {
   const started = await shop.payments.startPayment(wish);
   if (!started.ok) throw new Error(started.code);
   return started.value;
@@ -48,14 +48,14 @@ const said = (reference: string, changes: Partial<PaymentReport> = {}): PaymentR
   ...changes,
 });
 /** One that the payer is still busy with. */
-async function openTopUp(changes: Partial<PaymentWish> = {}) {
+async function openTopUp(changes: Partial<PaymentInput> = {}) {
   const customer = await newCustomer();
   stripe.script.next = { next: "confirm", clientSecret: "secret" };
   const { reference } = await start(topUp(customer, changes));
   return { customer, reference };
 }
 const tell = (report: PaymentReport, id?: string) =>
-  shop.payments.takeMessage("stripe", stripe.message(report, id));
+  shop.payments.handleWebhook("stripe", stripe.message(report, id));
 
 describe("starting", () => {
   test("paid at once: credited, with every step and the processor's own number", async () => {
@@ -209,7 +209,7 @@ describe("messages", () => {
     const { customer, reference } = await openTopUp();
     const before = await db.$count(paymentMessages);
     const forged = { ...stripe.message(said(reference)), header: () => undefined };
-    expect(await shop.payments.takeMessage("stripe", forged)).toMatchObject({ code: "forged" });
+    expect(await shop.payments.handleWebhook("stripe", forged)).toMatchObject({ code: "forged" });
     expect(await db.$count(paymentMessages)).toBe(before);
     expect(await balance(customer)).toBe(0);
   });
@@ -276,7 +276,7 @@ describe("messages", () => {
         );
         for (const turn of turns) {
           const message = messages[turn];
-          if (message) await shop.payments.takeMessage("stripe", message);
+          if (message) await shop.payments.handleWebhook("stripe", message);
         }
         await pass(reference, "2 minutes");
         await shop.payments.sweepPayments();
@@ -294,7 +294,7 @@ describe("messages", () => {
 });
 
 describe("paying with the wallet", () => {
-  const buy = (customer: PaymentWish["customer"], id: string, amountCents: number) =>
+  const buy = (customer: PaymentInput["customer"], id: string, amountCents: number) =>
     topUp(customer, { kind: "thing", subjectId: id, provider: 4, amountCents });
 
   test("takes what it costs, and what was bought is bought", async () => {

@@ -5,7 +5,7 @@ import type { TestDatabase } from "#database/testing/test-database.ts";
 import { buildTestSite } from "#features/sites/domain/site.fixture.ts";
 import { bindWallet } from "#features/wallet/server/wallet.ts";
 import type {
-  PaymentNews,
+  PaymentEvent,
   PaymentReport,
   PaymentsAdapter,
   ProviderName,
@@ -13,7 +13,7 @@ import type {
   StartedPayment,
 } from "#ports/payments.ts";
 import type { Payable } from "./payable.ts";
-import type { PaymentWish } from "./payment-wish.ts";
+import type { PaymentInput } from "./payment-input.ts";
 import { bindPayments } from "./payments.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
 import { topUpPayable } from "./top-up/top-up-payable.ts";
@@ -37,7 +37,7 @@ function scriptedProvider(name: ProviderName, can = { lookUp: true, refund: true
     name,
     title: name.toUpperCase(),
     can,
-    thanks: "OK",
+    webhookAck: "OK",
     async start({ reference, amountCents, currency }, onKnown) {
       dieAt("before");
       const providerId = `${name}-${reference}`;
@@ -68,13 +68,13 @@ function scriptedProvider(name: ProviderName, can = { lookUp: true, refund: true
       return report;
     },
     lookUpRefund: async (id) => [...refunds.values()].find((one) => one.id === id),
-    async readMessage({ body, header }) {
+    async parseWebhook({ body, header }) {
       if (header("signed") !== "yes") return { ok: false, refusal: "forged" };
       return { ok: true, ...JSON.parse(body) };
     },
   };
   /** A message as this provider would send it. */
-  const tellOf = (type: string, news: PaymentNews, id = randomBytes(6).toString("hex")) => ({
+  const tellOf = (type: string, news: PaymentEvent, id = randomBytes(6).toString("hex")) => ({
     body: JSON.stringify({ id, type, news }),
     query: {},
     header: (header: string) => (header === "signed" ? "yes" : undefined),
@@ -112,7 +112,7 @@ export async function openPayments({ db }: Pick<TestDatabase, "db">) {
     visitorOf: () => undefined,
     linkTo: (_site, language, path) => `https://shop.example/${language ?? ""}${path}`,
     now: () => new Date(),
-    onTrouble: (problem) => trouble.push(problem),
+    reportProblem: (problem) => trouble.push(problem),
   };
   const payments = bindPayments({ ...deps, stripe: undefined });
   const site = buildTestSite({ id: 1, region: "default", name: "Cartage" });
@@ -122,9 +122,9 @@ export async function openPayments({ db }: Pick<TestDatabase, "db">) {
     return { id, email: `customer-${id}@example.com` };
   }
   const topUp = (
-    customer: PaymentWish["customer"],
-    changes: Partial<PaymentWish> = {},
-  ): PaymentWish => ({
+    customer: PaymentInput["customer"],
+    changes: Partial<PaymentInput> = {},
+  ): PaymentInput => ({
     kind: "top_up",
     subjectId: String(customer?.id),
     amountCents: 2000,

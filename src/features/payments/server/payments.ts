@@ -1,19 +1,19 @@
 import type { Site } from "#features/sites/domain/site.ts";
-import type { IncomingMessage, ProviderName } from "#ports/payments.ts";
-import { sweepPayments } from "./following/sweep-payments.ts";
-import { takeMessage } from "./following/take-message.ts";
-import { createIdempotency } from "./idempotency/idempotently.ts";
+import type { PaymentWebhookRequest, ProviderName } from "#ports/payments.ts";
+import { findUnderWay } from "./find-under-way.ts";
+import { createIdempotency } from "./idempotency/idempotency.ts";
 import { listMethods } from "./list-methods.ts";
 import { listPayments } from "./list-payments.ts";
-import type { PaymentWish } from "./payment-wish.ts";
+import type { PaymentInput } from "./payment-input.ts";
 import type { Subject } from "./payments.repository.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
-import { type RefundWish, refundPayment } from "./refunds/refund-payment.ts";
+import { handleWebhook } from "./reconciliation/handle-webhook.ts";
+import { sweepPayments } from "./reconciliation/sweep-payments.ts";
+import { type RefundInput, refundPayment } from "./refunds/refund-payment.ts";
 import { refundSubject } from "./refunds/refund-subject.ts";
 import { type Payer, showMyPayment } from "./show-my-payment.ts";
 import { showPayment } from "./show-payment.ts";
-import { findUnderWay } from "./starting/find-under-way.ts";
-import { startPayment } from "./starting/start-payment.ts";
+import { startPayment } from "./start-payment.ts";
 import { startTopUp } from "./top-up/start-top-up.ts";
 
 /** What a browser needs in order to show Stripe's element. */
@@ -26,13 +26,13 @@ export function bindPayments(deps: PaymentsDeps & { stripe: StripeInBrowser | un
     idempotently: createIdempotency(deps),
     listMethods: (site: Site, countryId?: number, rate?: number) =>
       listMethods(deps, site, countryId, rate),
-    startPayment: (wish: PaymentWish) => startPayment(deps, wish),
+    startPayment: (wish: PaymentInput) => startPayment(deps, wish),
     startTopUp: (wish: Parameters<typeof startTopUp>[1]) => startTopUp(deps, wish),
-    takeMessage: (provider: ProviderName, message: IncomingMessage) =>
-      takeMessage(deps, { provider, message }),
+    handleWebhook: (provider: ProviderName, message: PaymentWebhookRequest) =>
+      handleWebhook(deps, { provider, message }),
     showPayment: (reference: string) => showPayment(deps, reference),
     showMyPayment: (reference: string, payer: Payer) => showMyPayment(deps, { reference, payer }),
-    refundPayment: (wish: RefundWish) => refundPayment(deps, wish),
+    refundPayment: (wish: RefundInput) => refundPayment(deps, wish),
     refundSubject: (subject: Subject) => refundSubject(deps, subject),
     findUnderWay: (subject: Subject) => findUnderWay(deps, subject),
     listPayments: (subject: Subject) => listPayments(deps, subject),

@@ -1,10 +1,10 @@
 import type { Cents } from "#core/money.ts";
 import { isOpen, type PaymentStatus } from "../domain/payment-status.ts";
-import { lookUpPayment } from "./following/look-up-payment.ts";
-import { standingOf } from "./following/standing-of.ts";
 import type { PaidSubject } from "./payable.ts";
 import { selectPayment } from "./payments.repository.ts";
 import { type PaymentsDeps, payableOf } from "./payments-deps.ts";
+import { effectiveStatus } from "./reconciliation/effective-status.ts";
+import { lookUpPayment } from "./reconciliation/look-up-payment.ts";
 
 /** Nothing personal: whoever holds the reference may see it (PRODUCT §3). */
 export type ShownPayment = {
@@ -40,12 +40,12 @@ export async function showPayment(
   if (!found) return undefined;
   const payment = isOpen(found.status)
     ? await lookUpPayment(deps, found, { pauseSeconds: PAUSE_SECONDS }).catch((error) => {
-        deps.onTrouble("a payment could not be looked up", { reference, err: error });
+        deps.reportProblem("a payment could not be looked up", { reference, err: error });
         return found;
       })
     : found;
   const { kind, amountCents, currency, customerId, visitorHash, subjectId } = payment;
-  const status = await standingOf(deps.db, payment);
+  const status = await effectiveStatus(deps.db, payment);
   const payable = payableOf(deps, kind);
   const paths = { nextPath: payable.nextPath(subjectId), againPath: payable.againPath(subjectId) };
   const orderSlug = payable.orderSlug?.(subjectId);

@@ -1,6 +1,6 @@
 import type { CallRequest } from "#core/call.ts";
 import type { Cents } from "#core/money.ts";
-import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
+import { FormProblem } from "#features/sites/shop/forms/form-problem.tsx";
 import { useLanguageId } from "#features/sites/shop/use-language-id.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney } from "#i18n/format.ts";
@@ -11,26 +11,26 @@ import { useForm } from "#ui/form/use-form.ts";
 import { Notice } from "#ui/notice.tsx";
 import { type PaymentFee, paymentFee } from "../domain/payment-fee.ts";
 import { PROVIDERS } from "../domain/payment-provider.ts";
-import type { PayAnswerOnWire, PayWith } from "../requests.ts";
+import type { PayResultOnWire, PayWith } from "../requests.ts";
 import type { StripeInBrowser } from "../server/payments.ts";
 import { CardSection } from "./card/card-section.tsx";
 import { useCard } from "./card/use-card.ts";
 import { firstMethod } from "./first-method.ts";
 import { SumRow } from "./parts/sum-row.tsx";
 import { MethodTitle } from "./payment-marks.tsx";
+import type { ReturnPaths } from "./return-paths.ts";
 import { useNear } from "./use-near.ts";
 import { usePay } from "./use-pay.ts";
-import type { WayBack } from "./way-back.ts";
 
 type PayFormProps<Subject extends object> = {
   /** The call that pays, and which of its things. */
-  request: CallRequest<Subject & PayWith, PayAnswerOnWire>;
+  request: CallRequest<Subject & PayWith, PayResultOnWire>;
   subject: Subject;
   /** What is paid for, as the form's name and as its first line. */
   title: string;
   name: string;
   /** Where one goes on to, where it is not what was paid for. */
-  wayBack?: WayBack;
+  wayBack?: ReturnPaths;
   /** Where a payment's result is told, up to its reference, unless it is `/payment/accept`. */
   results?: string;
   /** Told what the payer does: a way to pay is chosen, the button is pressed. */
@@ -84,7 +84,7 @@ export function PayForm<Subject extends object>(props: PayFormProps<Subject>) {
           options={methods.map((method) => ({
             value: String(method.id),
             title: <MethodTitle id={method.id}>{t(`payments.method.${method.id}`)}</MethodTitle>,
-            ...walletWords(props, method.id, t, show),
+            ...walletTexts(props, method.id, t, show),
           }))}
           {...form.choice("payment_id")}
           onChange={(id) => {
@@ -102,7 +102,7 @@ export function PayForm<Subject extends object>(props: PayFormProps<Subject>) {
         <SumRow name={t("payments.top_up.total")} value={show(dueCents + feeCents)} isTotal />
       </dl>
       <div>
-        <FormTrouble form={{ ...form, trouble }} />
+        <FormProblem form={{ ...form, trouble }} />
         <SubmitButton form={form} big wide>
           {t("payments.top_up.pay", { amount: show(dueCents + feeCents) })}
         </SubmitButton>
@@ -111,7 +111,7 @@ export function PayForm<Subject extends object>(props: PayFormProps<Subject>) {
   );
 }
 
-function walletWords(
+function walletTexts(
   { walletCents, dueCents }: { walletCents: Cents | null; dueCents: Cents },
   id: number,
   t: ReturnType<typeof useT>,

@@ -3,16 +3,16 @@ import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
-import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
+import { PERSONAL_HEADERS } from "#features/sites/shop/personal-headers.ts";
 import { useT } from "#i18n/use-t.ts";
 import { resultOf } from "../domain/payment-result.ts";
 import type { Route } from "./+types/payment-result.page.ts";
 import { payerContext } from "./payer.context.ts";
 import { paymentsContext } from "./payments.context.ts";
 import { PaymentOutcome } from "./result/payment-outcome.tsx";
-import { useGoOn } from "./result/use-go-on.ts";
 import { useLeftPayment } from "./result/use-left-payment.ts";
-import { useSettled } from "./use-settled.ts";
+import { useRedirectWhenPaid } from "./result/use-redirect-when-paid.ts";
+import { usePaymentPolling } from "./use-payment-polling.ts";
 
 export const handle = { layout: "payment" } satisfies PageHandle;
 
@@ -26,7 +26,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const link = url.searchParams.get("id") ?? undefined;
   const payer = { ...(await context.get(payerContext)()), link };
   const payment = await context.get(paymentsContext).showMyPayment(reference, payer);
-  if (!payment) throw redirect(localisePath("/", language), { status: 302, headers: PERSONAL });
+  if (!payment)
+    throw redirect(localisePath("/", language), { status: 302, headers: PERSONAL_HEADERS });
   const { status, kind, amountCents, currency, nextPath, againPath, subject } = payment;
   const cameBack = !url.pathname.endsWith("/accept");
   const paths = { nextPath, againPath };
@@ -36,9 +37,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function PaymentResultRoute({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const { reference, status, cameBack } = loaderData;
-  useSettled(reference, status);
+  usePaymentPolling(reference, status);
   const result = resultOf(status, cameBack);
-  useGoOn(reference, status);
+  useRedirectWhenPaid(reference, status);
   const isInCart = useLeftPayment(reference, result);
   return (
     <div className="page pt-8">

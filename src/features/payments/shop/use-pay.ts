@@ -4,23 +4,23 @@ import type { CallRequest } from "#core/call.ts";
 import type { Refusal } from "#features/sites/shop/calls.context.ts";
 import { tryCall } from "#features/sites/shop/requests/try-call.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
-import { isUnanswered } from "../domain/unanswered.ts";
-import type { PayAnswerOnWire } from "../requests.ts";
+import { isOutcomeUnknown } from "../domain/unknown-outcome.ts";
+import type { PayResultOnWire } from "../requests.ts";
 import type { Card } from "./card/use-card.ts";
 import { leaveTo } from "./leave-to.ts";
-import { keepWayBack, type WayBack } from "./way-back.ts";
+import { type ReturnPaths, saveReturnPaths } from "./return-paths.ts";
 
 type WithToken = { stripe_token?: string | undefined };
 type Attempt = { wish: string; key: string; token: string | undefined };
 
 /** What Stripe's own form has said is not said again. */
-const inWords = (message: string | undefined): Refusal | undefined =>
+const toRefusal = (message: string | undefined): Refusal | undefined =>
   message ? { ok: false, httpStatus: 0, message, errors: {} } : undefined;
 
 /** From a wish to the money: where the payer goes next is what the server says. */
 export function usePay<Input extends WithToken>(
-  request: CallRequest<Input, PayAnswerOnWire>,
-  wayBack?: WayBack,
+  request: CallRequest<Input, PayResultOnWire>,
+  wayBack?: ReturnPaths,
   results = "/payment/accept?",
 ) {
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function usePay<Input extends WithToken>(
     const wish = JSON.stringify(input);
     const again = unanswered.current?.wish === wish ? unanswered.current : undefined;
     const made = again ? { token: again.token } : await card?.makeToken();
-    if (made && "problem" in made) return void setTrouble(inWords(made.problem));
+    if (made && "problem" in made) return void setTrouble(toRefusal(made.problem));
     const token = made?.token;
     const attempt = again ?? { wish, key: crypto.randomUUID(), token };
     const sent = await tryCall(
@@ -43,15 +43,15 @@ export function usePay<Input extends WithToken>(
       { ...input, ...(token ? { stripe_token: token } : {}) },
       { headers: { "idempotency-key": attempt.key } },
     );
-    unanswered.current = !sent.ok && isUnanswered(sent) ? attempt : undefined;
+    unanswered.current = !sent.ok && isOutcomeUnknown(sent) ? attempt : undefined;
     if (sent.ok) return void (await goOn(sent.output, card));
     setTrouble(sent);
     return sent;
   }
 
-  async function goOn(answer: PayAnswerOnWire, card: Card | undefined): Promise<void> {
+  async function goOn(answer: PayResultOnWire, card: Card | undefined): Promise<void> {
     const { redirect_url, client_secret, reference, paid } = answer;
-    if (wayBack) keepWayBack(reference, wayBack);
+    if (wayBack) saveReturnPaths(reference, wayBack);
     if (redirect_url) return leaveTo(redirect_url);
     if (client_secret) await card?.confirm(client_secret);
     const isDone = paid && wayBack !== undefined;

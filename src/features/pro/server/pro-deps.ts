@@ -44,6 +44,6 @@ export type ProDeps = {
   linkTo: (site: Site, language: string, path: string) => string;
   findSite: (id: number) => Site;
   /** What went wrong without anybody waiting for an answer. */
-  onTrouble: (problem: string, details: object) => void;
+  reportProblem: (problem: string, details: object) => void;
   now: () => Date;
 };

@@ -1,18 +1,18 @@
 import { toCents } from "#core/money.ts";
 import type { Result } from "#core/result.ts";
 import type { Account } from "#features/account/server/account.ts";
-import type { GuessLimits } from "#features/account/server/attempts/guess-limits.ts";
-import { tooManyAttempts } from "#features/account/server/attempts/too-many-attempts.ts";
-import { answerCustomer } from "#features/account/server/customer-call.ts";
+import { handleCustomerCall } from "#features/account/server/customer-call.ts";
 import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
-import { isKey } from "#features/payments/server/pay-call.ts";
+import type { RateLimits } from "#features/account/server/rate-limits/rate-limits.ts";
+import { tooManyAttempts } from "#features/account/server/rate-limits/too-many-attempts.ts";
+import { isIdempotencyKey } from "#features/payments/server/pay-call.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
 import { refuseWith } from "#features/sites/server/refuse.ts";
 import { requestLanguage } from "#features/sites/server/request-language.ts";
 import {
   type ApiRoute,
-  answer,
   failure,
+  handleCall,
   type SiteRequest,
 } from "#features/sites/server/site-request.ts";
 import { cancelPlanCall, plansCall, proStatusCall, subscribeCall } from "../contract.ts";
@@ -33,7 +33,7 @@ type Services = {
   account: Account;
   pro: Pro;
   payments: Pick<Payments, "idempotently">;
-  limits: Pick<GuessLimits, "take">;
+  limits: Pick<RateLimits, "consume">;
 };
 
 export function proApi(services: Services): ApiRoute[] {
@@ -46,17 +46,17 @@ export function proApi(services: Services): ApiRoute[] {
     done.ok ? { ...DONE, subscription: await pro.describeStatus(owner) } : refuse(request, done);
 
   return [
-    answer(plansCall, async (_input, { site }) => ({
+    handleCall(plansCall, async (_input, { site }) => ({
       ...DONE,
       plans: await pro.listPlans(site.id),
     })),
-    answerCustomer(account, proStatusCall, async (_input, request, { customer }) => ({
+    handleCustomerCall(account, proStatusCall, async (_input, request, { customer }) => ({
       ...DONE,
       subscription: await pro.describeStatus(ownerOf(request, customer)),
     })),
-    answerCustomer(account, subscribeCall, async (input, request, { customer }) => {
+    handleCustomerCall(account, subscribeCall, async (input, request, { customer }) => {
       const asker = { visitor: "", account: customer.email };
-      const attempt = await services.limits.take("subscribe", asker);
+      const attempt = await services.limits.consume("subscribe", asker);
       if (!attempt.allowed) return refuse(request, tooManyAttempts(attempt.retryAfterSeconds));
       const owner = ownerOf(request, customer);
       const { plan: code, period, from_wallet: fromWallet = false, seen } = input;
@@ -65,7 +65,7 @@ export function proApi(services: Services): ApiRoute[] {
       const work = () => pro.subscribe({ owner, language, code, period, fromWallet, seenCents });
       const key = request.header("idempotency-key");
       if (key === undefined) return show(request, owner, await work());
-      if (!isKey(key)) return failure(400, "errors.bad_key");
+      if (!isIdempotencyKey(key)) return failure(400, "errors.bad_key");
       const scope = `${subscribeCall.path} ${customer.id} ${owner.siteId}`;
       // What was refused may be tried again with the same key.
       const done = await services.payments.idempotently<Result<unknown>>(
@@ -75,7 +75,7 @@ export function proApi(services: Services): ApiRoute[] {
       );
       return show(request, owner, done.ok ? done.value : done);
     }),
-    answerCustomer(account, cancelPlanCall, async (_input, request, { customer }) => {
+    handleCustomerCall(account, cancelPlanCall, async (_input, request, { customer }) => {
       const owner = ownerOf(request, customer);
       return show(request, owner, await pro.cancelPlan(owner));
     }),

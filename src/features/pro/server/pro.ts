@@ -1,16 +1,16 @@
 import type { Transaction } from "#database/connect.ts";
 import type { FindBenefits, ListPlanStorage } from "#features/shipping/server/find-benefits.ts";
-import { cancelPlan } from "./asking/cancel-plan.ts";
-import { stillStands } from "./asking/still-stands.ts";
-import { type SubscribeWish, subscribe } from "./asking/subscribe.ts";
 import { type Owner, selectBenefits, selectPeriod, selectPlans } from "./pro.repository.ts";
 import type { ProDeps } from "./pro-deps.ts";
-import { describeStatus, listPlansFor, planOnWire } from "./showing/describe-status.ts";
-import { listPlanStorage } from "./showing/list-plan-storage.ts";
+import { describeStatus, listPlansFor, planOnWire } from "./queries/describe-status.ts";
+import { listPlanStorage } from "./queries/list-plan-storage.ts";
 import { activatePlan } from "./steps/activate-plan.ts";
-import { notePlan } from "./steps/note-plan.ts";
 import { renewPlans } from "./steps/renew-plans.ts";
-import { takeBackPlan } from "./steps/take-back-plan.ts";
+import { revokePlan } from "./steps/revoke-plan.ts";
+import { summarisePlan } from "./steps/summarise-plan.ts";
+import { cancelPlan } from "./subscription/cancel-plan.ts";
+import { isPeriodPriceCurrent } from "./subscription/is-period-price-current.ts";
+import { type SubscriptionInput, subscribe } from "./subscription/subscribe.ts";
 
 /** The feature's use cases, bound to what they need; called once where services are wired. */
 export function bindPro(deps: ProDeps) {
@@ -24,21 +24,21 @@ export function bindPro(deps: ProDeps) {
     listPlans: async (siteId: number) => (await selectPlans(deps.db, siteId)).map(planOnWire),
     /** The same for a customer, with their own also when it is not offered any more. */
     listPlansFor: (owner: Owner) => listPlansFor(deps, owner),
-    notePlan: (who: Parameters<typeof notePlan>[1]) => notePlan(deps, who),
+    summarisePlan: (who: Parameters<typeof summarisePlan>[1]) => summarisePlan(deps, who),
     describeStatus: (owner: Owner) => describeStatus(deps, owner),
-    subscribe: (wish: SubscribeWish) => subscribe(deps, wish),
+    subscribe: (wish: SubscriptionInput) => subscribe(deps, wish),
     cancelPlan: (owner: Owner) => cancelPlan(deps, owner),
     /** Handed to the invoices: whether what one of ours asks for is what it costs. */
-    stillStands: async (periodId: number): Promise<boolean> => {
+    isPeriodPriceCurrent: async (periodId: number): Promise<boolean> => {
       const period = await selectPeriod(deps.db, periodId);
-      return period !== undefined && stillStands(deps.db, period, deps.now());
+      return period !== undefined && isPeriodPriceCurrent(deps.db, period, deps.now());
     },
     /** What is done when it is paid. */
     activatePlan: (tx: Transaction, paid: Parameters<typeof activatePlan>[2]) =>
       activatePlan(deps, tx, paid),
     /** And what is done when all that was paid for it has gone back. */
-    takeBackPlan: (tx: Transaction, credited: Parameters<typeof takeBackPlan>[2]) =>
-      takeBackPlan(deps, tx, credited),
+    revokePlan: (tx: Transaction, credited: Parameters<typeof revokePlan>[2]) =>
+      revokePlan(deps, tx, credited),
     renewPlans: () => renewPlans(deps),
   };
 }

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { callsContext } from "#features/sites/shop/calls.context.ts";
 import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
-import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
+import { PERSONAL_HEADERS } from "#features/sites/shop/personal-headers.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { PLANS_ANCHOR } from "../domain/plans-anchor.ts";
 import { seenField } from "../domain/seen-field.ts";
@@ -21,7 +21,7 @@ export async function planAction(context: Readonly<RouterContextProvider>, form:
   const { invoice } = made.output.subscription;
   const isToPay = invoice && !isCancelling;
   const to = isToPay ? `/invoice/${invoice.id}` : `/${site.product}-pro#${PLANS_ANCHOR}`;
-  throw redirect(localisePath(to, language), { status: 303, headers: PERSONAL });
+  throw redirect(localisePath(to, language), { status: 303, headers: PERSONAL_HEADERS });
 }
 
 function wishOf(form: FormData): SubscribeInput {

@@ -9,14 +9,14 @@ import { classNames } from "#ui/class-names.ts";
 import { type Period, yearSaves } from "../domain/plan.ts";
 import type { PlanOnWire } from "../domain/subscription-view.ts";
 
-export type PlanPlace = {
+export type PlanCardState = {
   /** It is what the customer has. */
   isOwn: boolean;
   choice: "choose" | "upgrade" | "later" | "resume" | "none";
   /** To be paid at once, in euros. */
   due: number;
 };
-type PlanCardProps = PlanPlace & { plan: PlanOnWire; period: Period; isBusy: boolean };
+type PlanCardProps = PlanCardState & { plan: PlanOnWire; period: Period; isBusy: boolean };
 
 /** The price, what is had for it, and the way to it. */
 export function PlanCard({ plan, period, isOwn, choice, due, isBusy }: PlanCardProps) {

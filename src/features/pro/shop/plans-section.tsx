@@ -11,7 +11,7 @@ import { PLANS_ANCHOR } from "../domain/plans-anchor.ts";
 import { seenField } from "../domain/seen-field.ts";
 import { CurrentPlan } from "./current-plan.tsx";
 import type { LoadedPlans } from "./load-plans.ts";
-import { PlanCard, type PlanPlace } from "./plan-card.tsx";
+import { PlanCard, type PlanCardState } from "./plan-card.tsx";
 
 type PlansSectionProps = LoadedPlans & { problem: string | undefined };
 
@@ -87,7 +87,7 @@ function placeOf(
   { state, plan: own, period: ownPeriod, renews, choices }: LoadedPlans["status"],
   code: string,
   period: Period,
-): PlanPlace {
+): PlanCardState {
   const found = choices.find((one) => one.plan === code && one.period === period);
   const { change, due } = found ?? { change: "start", due: 0 };
   const isOwn = state === "active" && own?.code === code && ownPeriod === period;

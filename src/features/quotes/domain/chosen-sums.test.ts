@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { chosenSums } from "./chosen-sums.ts";
 import { cheapestMethod, quoteMethods } from "./quote-methods.ts";
 import type { QuotePrice } from "./quote-price.ts";
-import { QUOTE_STATUSES, QUOTE_TRANSITIONS, quoteNumber, waitsForOwner } from "./quote-status.ts";
+import {
+  isWaitingForOwner,
+  QUOTE_STATUSES,
+  QUOTE_TRANSITIONS,
+  quoteNumber,
+} from "./quote-status.ts";
 import type { QuoteDetails } from "./quote-view.ts";
 
 const parcel = { grams: 1000, lengthCm: 10, widthCm: 10, heightCm: 10 };
@@ -150,6 +155,6 @@ test("which state may follow which (PRODUCT §4)", () => {
     expired: ["submitted"],
     declined: [],
   });
-  expect(QUOTE_STATUSES.filter(waitsForOwner)).toEqual(["needs_info", "priced"]);
+  expect(QUOTE_STATUSES.filter(isWaitingForOwner)).toEqual(["needs_info", "priced"]);
   expect(quoteNumber(7)).toBe("QU7");
 });

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { FORM_COOKIE } from "./form-cookie.ts";
-import { fieldName, judgeFormLine, readFormLines, toFormLine, toOrderLine } from "./form-line.ts";
+import {
+  fieldName,
+  readFormLines,
+  toFormLine,
+  toOrderLine,
+  validateFormLine,
+} from "./form-line.ts";
 import { BLANK_LINE } from "./order-line.ts";
 
 const typed = { ...toFormLine(BLANK_LINE), url: "https://a.example/b", name: "Boots" };
@@ -13,10 +19,10 @@ test("a price is text while it is typed, and a number after", () => {
 });
 
 test("a line is judged with its price as it was typed", () => {
-  expect(judgeFormLine({ ...typed, price: "12" })).toEqual({});
-  expect(judgeFormLine({ ...typed, price: " " })).toStrictEqual({});
-  expect(judgeFormLine({ ...typed, price: "dear" })).toEqual({ price: "validation.number" });
-  expect(judgeFormLine({ ...typed, name: "" })).toEqual({ name: "validation.required" });
+  expect(validateFormLine({ ...typed, price: "12" })).toEqual({});
+  expect(validateFormLine({ ...typed, price: " " })).toStrictEqual({});
+  expect(validateFormLine({ ...typed, price: "dear" })).toEqual({ price: "validation.number" });
+  expect(validateFormLine({ ...typed, name: "" })).toEqual({ name: "validation.required" });
 });
 
 const read = (...fields: [string, unknown][]) => readFormLines(fields);

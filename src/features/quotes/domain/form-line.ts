@@ -2,12 +2,12 @@ import { parseNumber } from "#core/validation.ts";
 import { GOODS_KINDS, type GoodsKind } from "#features/shipping/domain/goods/goods-kind.ts";
 import {
   BLANK_LINE,
-  judgeLine,
   LINE_CURRENCIES,
   type LineCurrency,
   type LineErrors,
   MAX_LINES,
   type OrderLine,
+  validateLine,
 } from "./order-line.ts";
 
 /** A line while it is typed: the price as the fingers left it. */
@@ -23,9 +23,9 @@ export function toOrderLine(line: FormLine): OrderLine {
 }
 
 /** What is typed as a price and is none stands in no line, so it is judged here. */
-export function judgeFormLine(line: FormLine): LineErrors {
+export function validateFormLine(line: FormLine): LineErrors {
   const isPrice = line.price.trim() === "" || parseNumber(line.price) !== undefined;
-  return { ...judgeLine(toOrderLine(line)), ...(isPrice ? {} : { price: "validation.number" }) };
+  return { ...validateLine(toOrderLine(line)), ...(isPrice ? {} : { price: "validation.number" }) };
 }
 
 const FIELD = /^lines\.(\d{1,3})\.(url|name|quantity|price|currency|options|comment|kind|files)$/;

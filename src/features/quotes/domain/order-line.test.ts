@@ -5,9 +5,9 @@ import {
   countFiles,
   draftLineSchema,
   isBlank,
-  judgeLine,
   type OrderLine,
   orderLineSchema,
+  validateLine,
 } from "./order-line.ts";
 
 const line: OrderLine = {
@@ -23,7 +23,7 @@ const line: OrderLine = {
 };
 
 test("a whole line has nothing wrong with it, and needs little more than a link and a name", () => {
-  expect(judgeLine(line)).toEqual({});
+  expect(validateLine(line)).toEqual({});
   expect(
     z.parse(orderLineSchema, { url: " https://a.example ", name: " A ", quantity: 1 }),
   ).toEqual({
@@ -76,11 +76,11 @@ test.each<[object, object]>([
   [{ files: Array.from({ length: 8 }, () => "a") }, {}],
   [{ files: Array.from({ length: 9 }, () => "a") }, { files: "validation.too_many_files" }],
 ])("a line with %j has %j", (change, errors) => {
-  expect(judgeLine({ ...line, ...change })).toEqual(errors);
+  expect(validateLine({ ...line, ...change })).toEqual(errors);
 });
 
 test("a field has one complaint, the first", () => {
-  expect(judgeLine({ ...line, url: `ftp://${"x".repeat(2000)}` })).toEqual({
+  expect(validateLine({ ...line, url: `ftp://${"x".repeat(2000)}` })).toEqual({
     url: "validation.too_long",
   });
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { MAX_FILES_PER_FORM } from "#core/file-type.ts";
-import { isWholeCents } from "#core/money.ts";
+import { isIntegerCents } from "#core/money.ts";
 import { sum } from "#core/sum.ts";
 import { url } from "#core/validation.ts";
 import { hasVisible, withoutUnseen } from "#core/visible-text.ts";
@@ -71,7 +71,7 @@ export const orderLineSchema = z.object({
         .check(
           z.positive("validation.invalid"),
           z.maximum(100_000, "validation.invalid"),
-          z.refine(isWholeCents, "validation.invalid"),
+          z.refine(isIntegerCents, "validation.invalid"),
         ),
     ),
     null,
@@ -109,7 +109,7 @@ export type LineField = keyof OrderLine;
 export type LineErrors = Partial<Record<LineField, string>>;
 
 /** The first complaint of each field, by the rules of the server. */
-export function judgeLine(line: OrderLine): LineErrors {
+export function validateLine(line: OrderLine): LineErrors {
   const judged = z.safeParse(orderLineSchema, line);
   const errors: LineErrors = {};
   for (const { path, message } of judged.success ? [] : judged.error.issues) {

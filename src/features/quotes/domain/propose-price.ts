@@ -1,5 +1,5 @@
 import type { Cents } from "#core/money.ts";
-import { judgeGoods } from "#features/shipping/domain/goods/goods-rules.ts";
+import { checkGoodsRules } from "#features/shipping/domain/goods/goods-rules.ts";
 import { isPlausible, isWithinKnown, type KnownPrice } from "./known-prices.ts";
 import type { OrderLine } from "./order-line.ts";
 import { inEuros, type PriceTerms, priceQuote, type QuotePrice } from "./quote-price.ts";
@@ -26,7 +26,7 @@ export function proposePrice(lines: readonly OrderLine[], { rate, ...terms }: Te
   const goods = priced.reduce<Cents>((sum, one) => sum + one.unitCents * one.quantity, 0);
   const isOrdinary =
     goods <= LARGEST_CENTS &&
-    priced.every((line) => isPlausible(line) && judgeGoods(line) === undefined) &&
+    priced.every((line) => isPlausible(line) && checkGoodsRules(line) === undefined) &&
     Object.values(price.methods).some((method) => method !== null);
   return { price, isOrdinary };
 }

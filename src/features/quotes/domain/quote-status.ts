@@ -24,7 +24,7 @@ export const QUOTE_TRANSITIONS: Transitions<QuoteStatus> = {
 };
 
 /** Nothing happens to it until its owner pays or answers. */
-export const waitsForOwner = (status: QuoteStatus): boolean =>
+export const isWaitingForOwner = (status: QuoteStatus): boolean =>
   status === "priced" || status === "needs_info";
 
 /** Who made it go on; people are named by number. */

@@ -1,5 +1,5 @@
 import { type Failure, fail, type Result, succeed } from "#core/result.ts";
-import { mayFollow } from "#core/state-machine.ts";
+import { canTransition } from "#core/state-machine.ts";
 import type { Transaction } from "#database/connect.ts";
 import { QUOTE_TRANSITIONS, type QuoteActor, type QuoteStatus } from "../domain/quote-status.ts";
 import { insertQuoteHistory, type NewQuote, type Quote, updateQuote } from "./quotes.repository.ts";
@@ -26,5 +26,7 @@ function refuseStep(
   { status }: Pick<Quote, "status">,
   to: QuoteStatus,
 ): Failure<WrongStep> | undefined {
-  return mayFollow(QUOTE_TRANSITIONS, status, to) ? undefined : fail("quotes.errors.wrong_state");
+  return canTransition(QUOTE_TRANSITIONS, status, to)
+    ? undefined
+    : fail("quotes.errors.wrong_state");
 }

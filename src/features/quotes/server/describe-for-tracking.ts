@@ -1,4 +1,4 @@
-import type { CarriedSubject } from "#features/shipping/server/hand-over.ts";
+import type { CarriedSubject } from "#features/shipping/server/register-shipment.ts";
 import { quoteNumber } from "../domain/quote-status.ts";
 import { linesOf, selectQuoteById, selectQuoteHistory } from "./quotes.repository.ts";
 import type { QuotesDeps } from "./quotes-deps.ts";

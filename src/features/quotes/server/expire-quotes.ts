@@ -1,4 +1,4 @@
-import { eachAlone } from "#core/each-alone.ts";
+import { forEachSettled } from "#core/for-each-settled.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { changeQuote } from "./change-quote.ts";
 import { lockQuote, type Quote, selectExpiring } from "./quotes.repository.ts";
@@ -9,13 +9,13 @@ export const isOver = ({ status, expiresAt }: Quote, now: Date): boolean =>
 
 /** PRODUCT §4: a price holds for 14 days. Every minute, and whenever one is asked for. */
 export async function expireQuotes(
-  deps: Pick<QuotesDeps, "db" | "now" | "onTrouble">,
+  deps: Pick<QuotesDeps, "db" | "now" | "reportProblem">,
 ): Promise<void> {
   const over = await selectExpiring(deps.db, deps.now());
-  await eachAlone(
+  await forEachSettled(
     over,
     (id) => expireQuote(deps, id),
-    (quote, err) => deps.onTrouble("a quote could not be swept", { quote, err }),
+    (quote, err) => deps.reportProblem("a quote could not be swept", { quote, err }),
   );
 }
 

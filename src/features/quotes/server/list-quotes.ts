@@ -4,7 +4,7 @@ import { selectQuoteLines, selectQuotesOf } from "./quotes.repository.ts";
 import type { QuotesDeps } from "./quotes-deps.ts";
 import { summariseQuote } from "./view-quote.ts";
 
-export type QuotesQuestion = {
+export type QuotesQuery = {
   customerId: number;
   /** Nothing: those of all sites. */
   siteId: number | undefined;
@@ -14,7 +14,7 @@ export type QuotesQuestion = {
 /** The newest first, 20 a page. */
 export async function listQuotes(
   deps: QuotesDeps,
-  { customerId, siteId, page = 1 }: QuotesQuestion,
+  { customerId, siteId, page = 1 }: QuotesQuery,
 ): Promise<{ items: QuoteSummary[]; total: number }> {
   const { rows, total } = await selectQuotesOf(deps.db, customerId, {
     siteId,

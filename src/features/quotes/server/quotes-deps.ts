@@ -22,7 +22,7 @@ export type QuotesDeps = {
   orders: Pick<Orders, "placeOrder" | "payOrder" | "readOrder" | "statusesOf">;
   payments: Pick<Payments, "listMethods">;
   wallet: Pick<Wallet, "readBalance">;
-  files: Pick<FileStore, "look">;
+  files: Pick<FileStore, "readMetadata">;
   postMail: (tx: Transaction, mail: MailToPost) => Promise<void>;
   /** The full address of one of our pages, for mails. */
   linkTo: (site: Site, language: string, path: string) => string;
@@ -32,7 +32,7 @@ export type QuotesDeps = {
   /** The demo alone: a rule plays the staff who confirm ordinary estimates, so that all of it can be tried. */
   confirmsEstimates: boolean;
   /** Told where work that nobody waits for fails. */
-  onTrouble: OrdersDeps["onTrouble"];
+  reportProblem: OrdersDeps["reportProblem"];
   now: () => Date;
 };
 

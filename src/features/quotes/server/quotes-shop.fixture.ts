@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { staffRoles } from "#features/account/server/account.tables.ts";
 import { customerOf } from "#server/testing/customer-of.ts";
+import { doorDeliveryService, HOME } from "#server/testing/door-delivery.ts";
 import { fillWallet } from "#server/testing/fill-wallet.ts";
 import type { testApp } from "#server/testing/test-app.ts";
 import { registeredBrowser, testBrowser } from "#server/testing/test-browser.ts";
-import { doorService, HOME } from "#server/testing/to-the-door.ts";
 import { quotes } from "./quotes.tables.ts";
 
 type App = Awaited<ReturnType<typeof testApp>>;
@@ -41,7 +41,7 @@ export function quotesShop(app: App, host = "localhost") {
     /** The cheapest courier at the door. */
     async deliver(owner: Browser, slug: string, shipping = "air") {
       const { body } = await owner.call(`/api/quotes/get/${slug}`);
-      const delivery = doorService(body.quote.local_delivery_couriers);
+      const delivery = doorDeliveryService(body.quote.local_delivery_couriers);
       const wish = { shipping, delivery, address: HOME };
       return owner.call(`/api/quotes/set-delivery/${slug}`, wish);
     },

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { toCents } from "#core/money.ts";
+import { HOME } from "#server/testing/door-delivery.ts";
 import { testApp } from "#server/testing/test-app.ts";
-import { HOME } from "#server/testing/to-the-door.ts";
 import { QUOTE_STATUSES, QUOTE_TRANSITIONS, type QuoteStatus } from "../domain/quote-status.ts";
 import { quotesShop, SHOES, UNKNOWN } from "./quotes-shop.fixture.ts";
 

@@ -1,27 +1,27 @@
 import { toCents } from "#core/money.ts";
 import { type Failure, type Result, succeed } from "#core/result.ts";
 import type { Account } from "#features/account/server/account.ts";
-import type { GuessLimits } from "#features/account/server/attempts/guess-limits.ts";
-import { tooManyAttempts } from "#features/account/server/attempts/too-many-attempts.ts";
-import { answerCustomer } from "#features/account/server/customer-call.ts";
+import { handleCustomerCall } from "#features/account/server/customer-call.ts";
 import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
+import type { RateLimits } from "#features/account/server/rate-limits/rate-limits.ts";
+import { tooManyAttempts } from "#features/account/server/rate-limits/too-many-attempts.ts";
 import type { BuyerConsent } from "#features/orders/server/order-draft.ts";
 import { ORDER_REFUSALS } from "#features/orders/server/order-refusals.ts";
 import type { ProviderId } from "#features/payments/domain/payment-provider.ts";
-import { isKey, payOnce } from "#features/payments/server/pay-call.ts";
+import { isIdempotencyKey, payOnce } from "#features/payments/server/pay-call.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
 import { CURRENCY_COOKIE, visitorCurrency } from "#features/sites/domain/currency-choice.ts";
 import { refuseWith } from "#features/sites/server/refuse.ts";
 import { namedLanguage, requestLanguage } from "#features/sites/server/request-language.ts";
 import {
   type ApiRoute,
-  answer,
   type CallFailure,
   failure,
+  handleCall,
   type SiteRequest,
 } from "#features/sites/server/site-request.ts";
 import * as calls from "../contract.ts";
-import type { QuoteAnswer } from "../requests.ts";
+import type { QuoteResponse } from "../requests.ts";
 import type { Quote } from "./quotes.repository.ts";
 import type { Quotes } from "./quotes.ts";
 import type { QuoteVisitor } from "./quotes-deps.ts";
@@ -42,7 +42,7 @@ type Services = {
   account: Account;
   quotes: Quotes;
   payments: Payments;
-  limits: Pick<GuessLimits, "take">;
+  limits: Pick<RateLimits, "consume">;
   marketing: { readConsent: (cookies: SiteRequest["cookies"]) => BuyerConsent };
 };
 
@@ -51,7 +51,7 @@ export function quotesApi(services: Services): ApiRoute[] {
   const show = showQuote(quotes, "owner");
   /** To whoever only holds the link, what its owner does does not exist. */
   const ownQuote = async (slug: string, customerId: number) => {
-    const reached = await quotes.reachQuote(slug, customerId);
+    const reached = await quotes.findAccessibleQuote(slug, customerId);
     return reached?.isOwner ? reached.quote : undefined;
   };
   const notFound = failure(404, "errors.not_found");
@@ -59,42 +59,42 @@ export function quotesApi(services: Services): ApiRoute[] {
   return [
     createRoute(services),
 
-    answerCustomer(account, calls.listQuotesCall, async (input, { site }, { customer }) => {
+    handleCustomerCall(account, calls.listQuotesCall, async (input, { site }, { customer }) => {
       const siteId = input.all_stores ? undefined : site.id;
       const question = { customerId: customer.id, siteId, page: input.page };
       return { status: true as const, ...(await quotes.listQuotes(question)) };
     }),
 
-    answer(calls.quoteCall, async ({ slug }, request) => {
+    handleCall(calls.quoteCall, async ({ slug }, request) => {
       const customerId = (await account.sessionOf(request))?.customer.id;
-      const reached = await quotes.reachQuote(slug, customerId);
+      const reached = await quotes.findAccessibleQuote(slug, customerId);
       if (!reached) return notFound;
       const { quote, isOwner } = reached;
       const shown = await quotes.viewQuote(quote, isOwner ? "owner" : "holder");
       return { status: true as const, quote: shown };
     }),
 
-    answerCustomer(account, calls.answerInfoCall, async (input, request, { customer }) => {
+    handleCustomerCall(account, calls.submitInfoCall, async (input, request, { customer }) => {
       const quote = await ownQuote(input.slug, customer.id);
       if (!quote) return notFound;
       const { comment: message, files = [], items = [] } = input;
       const answer = { quoteId: quote.id, customerId: customer.id, message, files, items };
-      return show(request, await quotes.answerInfo(answer));
+      return show(request, await quotes.submitInfo(answer));
     }),
 
-    answerCustomer(account, calls.recalculateCall, async ({ slug }, request, { customer }) => {
+    handleCustomerCall(account, calls.recalculateCall, async ({ slug }, request, { customer }) => {
       const quote = await ownQuote(slug, customer.id);
       if (!quote) return notFound;
       const asked = { quoteId: quote.id, customerId: customer.id };
       return show(request, await quotes.recalculateQuote(asked));
     }),
 
-    answerCustomer(account, calls.setDeliveryCall, async (input, request, { customer }) => {
+    handleCustomerCall(account, calls.setDeliveryCall, async (input, request, { customer }) => {
       const quote = await ownQuote(input.slug, customer.id);
       if (!quote) return notFound;
       const set = await quotes.setDelivery(quote, input);
       if (!set.ok) return refuseQuote(request, set);
-      const reached = await quotes.reachQuote(input.slug, customer.id);
+      const reached = await quotes.findAccessibleQuote(input.slug, customer.id);
       return reached ? show(request, { ok: true, value: reached.quote }) : notFound;
     }),
 
@@ -106,15 +106,15 @@ export function quotesApi(services: Services): ApiRoute[] {
 function createRoute({ account, quotes, payments, limits }: Services): ApiRoute {
   const call = calls.createQuoteCall;
   const show = showQuote(quotes, "owner");
-  return answerCustomer(account, call, async (input, request, { customer }) => {
+  return handleCustomerCall(account, call, async (input, request, { customer }) => {
     const asker = { visitor: "", account: customer.email };
-    const attempt = await limits.take("ask-quote", asker);
+    const attempt = await limits.consume("ask-quote", asker);
     if (!attempt.allowed) return refuseQuote(request, tooManyAttempts(attempt.retryAfterSeconds));
     const visitor = { ...visitorOf(request), customer };
     const wish = { lines: input.items, countryId: input.country_id };
     const key = request.header("idempotency-key");
     if (key === undefined) return show(request, await quotes.createQuote(visitor, wish));
-    if (!isKey(key)) return failure(400, "errors.bad_key");
+    if (!isIdempotencyKey(key)) return failure(400, "errors.bad_key");
     const scope = `${call.path} ${customer.id}`;
     const done = await payments.idempotently<Result<string>>({ scope, key, input }, async () => {
       const created = await quotes.createQuote(visitor, wish);
@@ -122,7 +122,7 @@ function createRoute({ account, quotes, payments, limits }: Services): ApiRoute 
     });
     if (!done.ok) return refuseQuote(request, done);
     if (!done.value.ok) return refuseQuote(request, done.value);
-    const reached = await quotes.reachQuote(done.value.value, customer.id);
+    const reached = await quotes.findAccessibleQuote(done.value.value, customer.id);
     return reached ? show(request, succeed(reached.quote)) : failure(404, "errors.not_found");
   });
 }
@@ -132,7 +132,7 @@ export function showQuote(quotes: Pick<Quotes, "viewQuote">, reader: QuoteReader
   return async (
     request: SiteRequest,
     done: Result<Quote> | Failure,
-  ): Promise<QuoteAnswer | CallFailure> =>
+  ): Promise<QuoteResponse | CallFailure> =>
     done.ok
       ? { status: true, quote: await quotes.viewQuote(done.value, reader) }
       : refuseQuote(request, done);
@@ -146,9 +146,9 @@ function visitorOf(request: SiteRequest): Omit<QuoteVisitor, "customer"> {
 
 /** Whoever holds the link may pay; out of the owner's wallet only its owner. */
 function payRoute({ account, quotes, payments, marketing }: Services): ApiRoute {
-  return answer(calls.payQuoteCall, async (input, request) => {
+  return handleCall(calls.payQuoteCall, async (input, request) => {
     const customer = (await account.sessionOf(request))?.customer;
-    const reached = await quotes.reachQuote(input.slug, customer?.id);
+    const reached = await quotes.findAccessibleQuote(input.slug, customer?.id);
     if (!reached) return failure(404, "errors.not_found");
     const { quote, isOwner } = reached;
     const payer = {

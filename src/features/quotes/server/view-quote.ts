@@ -14,7 +14,7 @@ import { shopOf } from "../domain/pasted-links.ts";
 import { partsOnWire, quoteMethods } from "../domain/quote-methods.ts";
 import { quoteNumber } from "../domain/quote-status.ts";
 import type { QuoteDetails, QuoteSummary } from "../domain/quote-view.ts";
-import { offerMethods } from "./paying/pay-methods.ts";
+import { offerMethods } from "./payment/pay-methods.ts";
 import { linesOf, type Quote, selectQuoteHistory } from "./quotes.repository.ts";
 import type { QuotesDeps } from "./quotes-deps.ts";
 

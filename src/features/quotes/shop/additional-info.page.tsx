@@ -1,15 +1,15 @@
 import { useMemo } from "react";
 import { redirect, useNavigate } from "react-router";
-import { toLogin } from "#features/account/shop/guards/to-login.ts";
+import { redirectToLogin } from "#features/account/shop/guards/redirect-to-login.ts";
 import { sessionContext } from "#features/account/shop/session.context.ts";
 import { callsContext } from "#features/sites/shop/calls.context.ts";
-import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
+import { FormProblem } from "#features/sites/shop/forms/form-problem.tsx";
 import { postForm } from "#features/sites/shop/forms/post-form.ts";
 import { useCallForm } from "#features/sites/shop/forms/use-call-form.ts";
 import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import { notFound } from "#features/sites/shop/not-found.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
-import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
+import { PERSONAL_HEADERS } from "#features/sites/shop/personal-headers.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { TextArea } from "#ui/fields/text-area.tsx";
@@ -20,7 +20,7 @@ import { quoteRequest } from "../requests.ts";
 import type { Route } from "./+types/additional-info.page.ts";
 import { infoForm } from "./info/info-form.ts";
 import { InfoPhotos } from "./info/info-photos.tsx";
-import { ANSWERED, quotePath } from "./quotes-path.ts";
+import { INFO_SUBMITTED, quotePath } from "./quotes-path.ts";
 import "./quotes.css";
 
 export const handle = { layout: "create-order" } satisfies PageHandle;
@@ -31,7 +31,7 @@ async function reach({
   params,
   url,
 }: Pick<Route.LoaderArgs, "context" | "params" | "url">) {
-  if (!(await context.get(sessionContext)())) throw toLogin(context, url);
+  if (!(await context.get(sessionContext)())) throw redirectToLogin(context, url);
   const found = await context.get(callsContext)(quoteRequest, { slug: params.slug });
   if (!found.ok || !found.output.quote.is_owner) throw notFound();
   return found.output.quote;
@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   const quote = await reach(args);
   if (quote.status !== "needs_info") {
     const path = quotePath(args.params.locale ?? "", quote.slug);
-    throw redirect(path, { status: 302, headers: PERSONAL });
+    throw redirect(path, { status: 302, headers: PERSONAL_HEADERS });
   }
   return { quote };
 }
@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
   const posted = await postForm(args, infoForm(await reach(args)));
   if (!posted.ok) return posted.answer;
   const path = quotePath(args.params.locale ?? "", args.params.slug);
-  throw redirect(path, { status: 303, headers: PERSONAL });
+  throw redirect(path, { status: 303, headers: PERSONAL_HEADERS });
 }
 
 export default function AdditionalInfoRoute({ loaderData, actionData }: Route.ComponentProps) {
@@ -62,7 +62,7 @@ export default function AdditionalInfoRoute({ loaderData, actionData }: Route.Co
   const form = useCallForm(description, {
     posted: actionData,
     async onDone() {
-      await navigate(`${quotePath(language, quote.slug)}?${ANSWERED}`);
+      await navigate(`${quotePath(language, quote.slug)}?${INFO_SUBMITTED}`);
     },
   });
   const title = t("quotes.info.title", { number: quote.number });
@@ -102,7 +102,7 @@ export default function AdditionalInfoRoute({ loaderData, actionData }: Route.Co
           onChange={(files) => form.set("files", files)}
         />
         <div>
-          <FormTrouble form={form} />
+          <FormProblem form={form} />
           <SubmitButton form={form} big>
             {t("quotes.info.send")}
           </SubmitButton>

@@ -6,13 +6,13 @@ import { callsContext } from "#features/sites/shop/calls.context.ts";
 import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
-import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
+import { PERSONAL_HEADERS } from "#features/sites/shop/personal-headers.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { judgeLine } from "../domain/order-line.ts";
+import { validateLine } from "../domain/order-line.ts";
 import { createQuoteRequest } from "../requests.ts";
 import type { Route } from "./+types/order-summary.page.ts";
 import { loadLines } from "./form/load-form.ts";
@@ -27,8 +27,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { language } = context.get(pageLanguageContext);
   const { site } = context.get(visitContext);
   const lines = await loadLines(context);
-  if (lines.some((line) => Object.keys(judgeLine(line)).length > 0)) {
-    throw redirect(localisePath("/order-form", language), { status: 302, headers: PERSONAL });
+  if (lines.some((line) => Object.keys(validateLine(line)).length > 0)) {
+    throw redirect(localisePath("/order-form", language), {
+      status: 302,
+      headers: PERSONAL_HEADERS,
+    });
   }
   const asked = Number(url.searchParams.get("country"));
   const countryId = site.countries.find(({ id }) => id === asked)?.id ?? site.defaultCountryId;
@@ -46,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sent = await context.get(callsContext)(createQuoteRequest, { items, country_id: country });
   if (!sent.ok) return { refusal: sent };
   const path = `/order-successful?quote=${sent.output.quote.slug}`;
-  throw redirect(localisePath(path, language), { status: 303, headers: PERSONAL });
+  throw redirect(localisePath(path, language), { status: 303, headers: PERSONAL_HEADERS });
 }
 
 export default function OrderSummaryRoute({ loaderData, actionData }: Route.ComponentProps) {

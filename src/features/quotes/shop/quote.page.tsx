@@ -9,13 +9,13 @@ import { postForm } from "#features/sites/shop/forms/post-form.ts";
 import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import { notFound } from "#features/sites/shop/not-found.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
-import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
+import { PERSONAL_HEADERS } from "#features/sites/shop/personal-headers.ts";
 import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
-import { neverResolve } from "#ui/later/never-resolve.ts";
+import { ignoreMissingChunk } from "#ui/lazy/ignore-missing-chunk.ts";
 import { Notice } from "#ui/notice.tsx";
 import type { QuoteDetails } from "../domain/quote-view.ts";
 import { quoteRequest, recalculateRequest } from "../requests.ts";
@@ -28,9 +28,9 @@ import { QuoteItems } from "./quote/quote-items.tsx";
 import { QuotePanel } from "./quote/quote-price.tsx";
 import { QuoteState } from "./quote/quote-state.tsx";
 import { trackStep } from "./quote/track-step.ts";
-import { useMoneyOnItsWay } from "./quote/use-money-on-its-way.ts";
+import { usePendingPayment } from "./quote/use-pending-payment.ts";
 import { QuoteBadge } from "./quote-badge.tsx";
-import { ANSWERED, quotesPath } from "./quotes-path.ts";
+import { INFO_SUBMITTED, quotesPath } from "./quotes-path.ts";
 import "./quotes.css";
 
 export const handle = { layout: "quote" } satisfies PageHandle;
@@ -48,7 +48,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadCardPage(args)
 /** Sent without script: a new price asked for, or the delivery chosen. */
 export async function action(args: Route.ActionArgs) {
   const { context, params, url, request } = args;
-  const back = () => redirect(url.pathname, { status: 303, headers: PERSONAL });
+  const back = () => redirect(url.pathname, { status: 303, headers: PERSONAL_HEADERS });
   const { slug } = params;
   if ((await request.clone().formData()).get("task") === "recalculate") {
     await context.get(callsContext)(recalculateRequest, { slug });
@@ -69,7 +69,7 @@ export default function QuoteRoute({ loaderData, actionData }: Route.ComponentPr
   useEffect(() => {
     if (quote.is_paid) trackStep("success", quote, quote.payment_id ?? undefined);
   }, [quote]);
-  useMoneyOnItsWay(quote.is_being_paid);
+  usePendingPayment(quote.is_being_paid);
   useAnswered(quote.number);
   const [isChanging, setChanging] = useState(false);
   const [choice, setChoice] = useState(() => knownChoice(quote));
@@ -117,11 +117,11 @@ export default function QuoteRoute({ loaderData, actionData }: Route.ComponentPr
 /** Whoever has just answered a question is thanked, once. */
 function useAnswered(number: string): void {
   const [query] = useSearchParams();
-  const isAnswered = query.has(ANSWERED);
+  const isAnswered = query.has(INFO_SUBMITTED);
   useEffect(() => {
     if (!isAnswered) return;
     void import("./info/info-success.tsx")
-      .catch(neverResolve)
+      .catch(ignoreMissingChunk)
       .then(({ openInfoSuccess }) => openInfoSuccess(number));
     window.history.replaceState(window.history.state, "", window.location.pathname);
   }, [isAnswered, number]);

@@ -15,4 +15,4 @@ export function quotesPath(language: string, { isAll, page = 1 }: ListPlace): st
 }
 
 /** In the query of a quote's page, after its owner answered a question. */
-export const ANSWERED = "answered";
+export const INFO_SUBMITTED = "answered";

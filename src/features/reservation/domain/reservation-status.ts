@@ -19,7 +19,7 @@ export const RESERVATION_TRANSITIONS: Transitions<ReservationStatus> = {
 };
 
 /** A phone stands for each of these: there are never more of them than phones, and of a model one for a person. */
-export const TAKES_A_PHONE = [
+export const PHONE_HOLDING_STATUSES = [
   "confirmed",
   "ready",
   "collected",

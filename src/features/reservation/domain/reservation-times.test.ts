@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mayFollow } from "#core/state-machine.ts";
+import { canTransition } from "#core/state-machine.ts";
 import {
   confirmPath,
   RESERVATION_COOKIE,
@@ -12,7 +12,7 @@ import { collectUntil, confirmUntil } from "./reservation-times.ts";
 describe("phone reservation (PRODUCT §4)", () => {
   test("requested → confirmed → ready → collected, or expired on the way, and no other", () => {
     const allowed = RESERVATION_STATUSES.flatMap((from) =>
-      RESERVATION_STATUSES.filter((to) => mayFollow(RESERVATION_TRANSITIONS, from, to)).map(
+      RESERVATION_STATUSES.filter((to) => canTransition(RESERVATION_TRANSITIONS, from, to)).map(
         (to) => `${from} → ${to}`,
       ),
     );

@@ -5,7 +5,7 @@ import { DAY_MS } from "#core/durations.ts";
 export const CONFIRM_HOURS = 24;
 const COLLECT_WORKING_DAYS = 3;
 /** How long name, e-mail and telephone number are kept after a reservation ends. */
-export const KEPT_DAYS = 182;
+export const RETENTION_DAYS = 182;
 
 const SUNDAY = 0;
 const SATURDAY = 6;

@@ -1,5 +1,5 @@
 import { fail, type Result, succeed } from "#core/result.ts";
-import { mayFollow } from "#core/state-machine.ts";
+import { canTransition } from "#core/state-machine.ts";
 import type { Transaction } from "#database/connect.ts";
 import {
   RESERVATION_TRANSITIONS,
@@ -15,7 +15,7 @@ import {
   updateReservation,
 } from "./reservation.repository.ts";
 import type { ReservationDeps } from "./reservation-deps.ts";
-import { expiredLetter, readyLetter } from "./reservation-letters.ts";
+import { expiredEmail, readyEmail } from "./reservation-emails.ts";
 
 type Change = { to: ReservationStatus; actor: ReservationActor };
 
@@ -26,7 +26,7 @@ export async function changeReservation(
   reservation: Reservation,
   { to, actor }: Change,
 ): Promise<Result<Reservation, "reservation.errors.step">> {
-  if (!mayFollow(RESERVATION_TRANSITIONS, reservation.status, to)) {
+  if (!canTransition(RESERVATION_TRANSITIONS, reservation.status, to)) {
     return fail("reservation.errors.step");
   }
   const now = deps.now();
@@ -59,10 +59,10 @@ async function tell(
   const whose = customerId === null ? {} : { customerId };
   const mail = { site: place.site, to: email, language, ...whose };
   if (now.status === "ready") {
-    await deps.postMail(tx, { ...mail, kind: "reservation-ready", write: readyLetter(place, now) });
+    await deps.postMail(tx, { ...mail, kind: "reservation-ready", write: readyEmail(place, now) });
   }
   if (now.status === "expired" && was.status !== "requested") {
-    const write = expiredLetter(deps, place, now);
+    const write = expiredEmail(deps, place, now);
     await deps.postMail(tx, { ...mail, kind: "reservation-expired", write });
   }
 }

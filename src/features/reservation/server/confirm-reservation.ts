@@ -1,11 +1,11 @@
 import { fail, type Result } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { tooManyAttempts } from "#features/account/server/attempts/too-many-attempts.ts";
+import { tooManyAttempts } from "#features/account/server/rate-limits/too-many-attempts.ts";
 import { hashSecret } from "#features/account/server/secret-token.ts";
 import { changeReservation } from "./change-reservation.ts";
 import {
-  countTaken,
-  hasLive,
+  countReserved,
+  hasActiveReservation,
   lockModel,
   lockReservation,
   type Reservation,
@@ -14,7 +14,7 @@ import {
 } from "./reservation.repository.ts";
 import type { ReservationDeps } from "./reservation-deps.ts";
 
-export type ConfirmWish = { token: string; siteId: number; visitor: string };
+export type ConfirmInput = { token: string; siteId: number; visitor: string };
 export type ConfirmProblem =
   | "errors.not_found"
   | "reservation.errors.used"
@@ -27,9 +27,9 @@ export type ConfirmProblem =
 /** By the mailed link: once, in time, and never more of them than phones. */
 export async function confirmReservation(
   deps: ReservationDeps,
-  { token, siteId, visitor }: ConfirmWish,
+  { token, siteId, visitor }: ConfirmInput,
 ): Promise<Result<Reservation, ConfirmProblem>> {
-  const attempt = await deps.limits.take("confirm-reservation", { visitor });
+  const attempt = await deps.limits.consume("confirm-reservation", { visitor });
   if (!attempt.allowed) return tooManyAttempts(attempt.retryAfterSeconds);
   const tokenHash = hashSecret(token);
   const known = tokenHash && (await selectReservation(deps.db, { tokenHash }));
@@ -45,9 +45,9 @@ export async function confirmReservation(
     if (reservation.expiresAt && reservation.expiresAt < deps.now()) {
       return fail("reservation.errors.too_late");
     }
-    if (await hasLive(tx, reservation)) return fail("reservation.errors.one_each");
+    if (await hasActiveReservation(tx, reservation)) return fail("reservation.errors.one_each");
     const stock = model.find(({ id }) => id === phone.id)?.stock ?? 0;
-    if ((await countTaken(tx, phone.id)) >= stock) return fail("reservation.errors.none_left");
+    if ((await countReserved(tx, phone.id)) >= stock) return fail("reservation.errors.none_left");
     return changeReservation(deps, tx, reservation, {
       to: "confirmed",
       actor: { kind: "visitor" },

@@ -1,16 +1,16 @@
 import type { Database, Transaction } from "#database/connect.ts";
-import type { GuessLimits } from "#features/account/server/attempts/guess-limits.ts";
+import type { RateLimits } from "#features/account/server/rate-limits/rate-limits.ts";
 import type { MailToPost } from "#features/mail/server/post-mail.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 
 export type ReservationDeps = {
   db: Database;
-  limits: Pick<GuessLimits, "take">;
+  limits: Pick<RateLimits, "consume">;
   postMail: (tx: Transaction, mail: MailToPost) => Promise<void>;
   /** The full address of one of our pages, for mails. */
   linkTo: (site: Site, language: string, path: string) => string;
   findSite: (id: number) => Site;
   now: () => Date;
   /** What went wrong without anybody waiting for an answer. */
-  onTrouble: (problem: string, details: object) => void;
+  reportProblem: (problem: string, details: object) => void;
 };

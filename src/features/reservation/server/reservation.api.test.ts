@@ -267,10 +267,10 @@ test("what nobody collects in time goes to the next, and who it was is forgotten
   await app.services.reservations.expireReservations();
   expect((await rowOf(email))?.status).toBe("expired");
   expect(await leftOf(phone)).toBe(1);
-  await app.services.reservations.forgetReservations();
+  await app.services.reservations.redactEndedReservations();
   expect(await rowOf(email)).toBeDefined();
   await set({ endedAt: new Date(Date.now() - 200 * 24 * 60 * 60 * 1000) });
-  await app.services.reservations.forgetReservations();
+  await app.services.reservations.redactEndedReservations();
   expect(await rowOf(email)).toBeUndefined();
 });
 

@@ -6,8 +6,8 @@ import { refuseWith } from "#features/sites/server/refuse.ts";
 import { requestLanguage } from "#features/sites/server/request-language.ts";
 import {
   type ApiRoute,
-  answer,
   failure,
+  handleCall,
   type SiteRequest,
 } from "#features/sites/server/site-request.ts";
 import {
@@ -39,11 +39,11 @@ const isOpen = ({ site }: SiteRequest) => isOn(site, "marketplace");
 
 export function reservationApi({ account, reservations }: Services): ApiRoute[] {
   return [
-    answer(phoneModelsCall, async (_input, { site }) => ({
+    handleCall(phoneModelsCall, async (_input, { site }) => ({
       ...DONE,
       models: isOn(site, "marketplace") ? await reservations.listPhones(site.id) : [],
     })),
-    answer(reserveCall, async ({ phone_id, language, terms: _, ...person }, request) => {
+    handleCall(reserveCall, async ({ phone_id, language, terms: _, ...person }, request) => {
       if (!isOpen(request)) return failure(404, "errors.not_found");
       const asked = await reservations.reservePhone({
         site: request.site,
@@ -59,7 +59,7 @@ export function reservationApi({ account, reservations }: Services): ApiRoute[] 
       if (!asked.ok) return refuse(request, asked);
       return { ...DONE, confirm_until: asked.value.toISOString() };
     }),
-    answer(confirmReservationCall, async ({ id: token }, request) => {
+    handleCall(confirmReservationCall, async ({ id: token }, request) => {
       if (!isOpen(request)) return failure(404, "errors.not_found");
       const visitor = await request.visitor();
       const wish = { token, siteId: request.site.id, visitor };
@@ -75,17 +75,17 @@ export function reservationApi({ account, reservations }: Services): ApiRoute[] 
 function staffRoutes({ account, reservations }: Services): ApiRoute[] {
   const actorOf = async (request: SiteRequest) => staffActor(await account.sessionOf(request));
   return [
-    answer(staffReservationsCall, async ({ in: status, page }, request) => {
+    handleCall(staffReservationsCall, async ({ in: status, page }, request) => {
       const actor = await actorOf(request);
       const listed = await reservations.listForStaff({ actor, status, page });
       return listed.ok ? { ...DONE, ...listed.value } : refuse(request, listed);
     }),
-    answer(moveReservationCall, async ({ id, to }, request) => {
+    handleCall(moveReservationCall, async ({ id, to }, request) => {
       const moved = await reservations.moveReservation({ actor: await actorOf(request), id, to });
       if (!moved.ok) return refuse(request, moved);
       return { ...DONE, reservation: { id, status: moved.value.status } };
     }),
-    answer(setPhoneStockCall, async ({ id, stock }, request) => {
+    handleCall(setPhoneStockCall, async ({ id, stock }, request) => {
       const set = await reservations.setPhoneStock({ actor: await actorOf(request), id, stock });
       return set.ok ? { ...DONE, phone: { id, stock } } : refuse(request, set);
     }),

@@ -1,16 +1,16 @@
 import { and, asc, count, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import {
+  PHONE_HOLDING_STATUSES,
   type ReservationActor,
   type ReservationStatus,
-  TAKES_A_PHONE,
 } from "../domain/reservation-status.ts";
 import { phoneReservations, phones, reservationHistory } from "./reservation.tables.ts";
 
 export type Phone = typeof phones.$inferSelect;
 export type Reservation = typeof phoneReservations.$inferSelect;
 
-const taken = inArray(phoneReservations.status, [...TAKES_A_PHONE]);
+const taken = inArray(phoneReservations.status, [...PHONE_HOLDING_STATUSES]);
 
 /** With how many of each are taken. */
 export async function selectPhones(
@@ -42,7 +42,7 @@ export async function lockModel(tx: Transaction, { siteId, model }: Phone): Prom
     .for("update");
 }
 
-export const countTaken = (db: Queryable, phoneId: number): Promise<number> =>
+export const countReserved = (db: Queryable, phoneId: number): Promise<number> =>
   db.$count(phoneReservations, and(eq(phoneReservations.phoneId, phoneId), taken));
 
 export async function updateStock(tx: Transaction, id: number, stock: number): Promise<void> {
@@ -73,7 +73,7 @@ export async function lockReservation(tx: Transaction, by: By): Promise<Reservat
 }
 
 /** Whether a person has one of a model already. */
-export async function hasLive(
+export async function hasActiveReservation(
   db: Queryable,
   { siteId, model, email }: Pick<Reservation, "siteId" | "model" | "email">,
 ): Promise<boolean> {

@@ -1,23 +1,23 @@
-import { type ConfirmWish, confirmReservation } from "./confirm-reservation.ts";
+import { type ConfirmInput, confirmReservation } from "./confirm-reservation.ts";
 import { listPhones } from "./list-phones.ts";
 import type { Reservation } from "./reservation.repository.ts";
 import type { ReservationDeps } from "./reservation-deps.ts";
-import { type ReserveWish, reservePhone } from "./reserve-phone.ts";
+import { type ReserveInput, reservePhone } from "./reserve-phone.ts";
 import { listForStaff, moveReservation, setPhoneStock } from "./staff-reservations.ts";
-import { expireReservations, forgetReservations } from "./sweep-reservations.ts";
+import { expireReservations, redactEndedReservations } from "./sweep-reservations.ts";
 import { findReservation, viewReservation } from "./view-reservation.ts";
 
 /** The feature's use cases, bound to what they need; called once where services are wired. */
 export function bindReservations(deps: ReservationDeps) {
   return {
     listPhones: (siteId: number) => listPhones(deps, siteId),
-    reservePhone: (wish: ReserveWish) => reservePhone(deps, wish),
-    confirmReservation: (wish: ConfirmWish) => confirmReservation(deps, wish),
+    reservePhone: (wish: ReserveInput) => reservePhone(deps, wish),
+    confirmReservation: (wish: ConfirmInput) => confirmReservation(deps, wish),
     findReservation: (token: string | undefined, siteId: number) =>
       findReservation(deps, token, siteId),
     viewReservation: (reservation: Reservation) => viewReservation(deps, reservation),
     expireReservations: () => expireReservations(deps),
-    forgetReservations: () => forgetReservations(deps),
+    redactEndedReservations: () => redactEndedReservations(deps),
     listForStaff: (question: Parameters<typeof listForStaff>[1]) => listForStaff(deps, question),
     moveReservation: (move: Parameters<typeof moveReservation>[1]) => moveReservation(deps, move),
     setPhoneStock: (wish: Parameters<typeof setPhoneStock>[1]) => setPhoneStock(deps, wish),

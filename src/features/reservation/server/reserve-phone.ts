@@ -1,22 +1,22 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { tooManyAttempts } from "#features/account/server/attempts/too-many-attempts.ts";
-import { isLiving } from "#features/account/server/is-living.ts";
+import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
 import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
+import { tooManyAttempts } from "#features/account/server/rate-limits/too-many-attempts.ts";
 import { newSecret } from "#features/account/server/secret-token.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import { confirmUntil } from "../domain/reservation-times.ts";
 import {
-  countTaken,
-  hasLive,
+  countReserved,
+  hasActiveReservation,
   insertReservation,
   insertStep,
   selectPhone,
 } from "./reservation.repository.ts";
 import type { ReservationDeps } from "./reservation-deps.ts";
-import { alreadyLetter, confirmLetter } from "./reservation-letters.ts";
+import { alreadyReservedEmail, confirmEmail } from "./reservation-emails.ts";
 
-export type ReserveWish = {
+export type ReserveInput = {
   site: Site;
   language: string;
   /** The visitor's mark. */
@@ -40,32 +40,32 @@ export type ReserveProblem =
  */
 export async function reservePhone(
   deps: ReservationDeps,
-  { site, language, visitor, phoneId, customerId, email, ...person }: ReserveWish,
+  { site, language, visitor, phoneId, customerId, email, ...person }: ReserveInput,
 ): Promise<Result<Date, ReserveProblem>> {
   const phone = await selectPhone(deps.db, phoneId);
   if (phone?.siteId !== site.id) {
     return fail("errors.invalid_input", { phone_id: ["validation.invalid"] });
   }
-  const attempt = await deps.limits.take("reserve", { visitor, account: email });
+  const attempt = await deps.limits.consume("reserve", { visitor, account: email });
   if (!attempt.allowed) return tooManyAttempts(attempt.retryAfterSeconds);
-  if ((await countTaken(deps.db, phoneId)) >= phone.stock) {
+  if ((await countReserved(deps.db, phoneId)) >= phone.stock) {
     return fail("reservation.errors.none_left");
   }
   const { token, hash: tokenHash } = newSecret();
   const expiresAt = confirmUntil(deps.now());
   const who = { siteId: site.id, model: phone.model, email };
   return inTransaction(deps.db, async (tx): Promise<Result<Date, ReserveProblem>> => {
-    if (customerId && !(await isLiving(tx, customerId))) return fail(NOT_LOGGED_IN);
+    if (customerId && !(await lockActiveCustomer(tx, customerId))) return fail(NOT_LOGGED_IN);
     const mail = { site, to: email, language, ...(customerId ? { customerId } : {}) };
-    if (await hasLive(tx, who)) {
-      const write = alreadyLetter({ site, phone });
+    if (await hasActiveReservation(tx, who)) {
+      const write = alreadyReservedEmail({ site, phone });
       await deps.postMail(tx, { ...mail, kind: "reservation-already", write });
       return succeed(expiresAt);
     }
     const values = { ...who, ...person, tokenHash, phoneId, customerId, language, expiresAt };
     const made = await insertReservation(tx, { ...values, createdAt: deps.now() });
     await insertStep(tx, made.id, "requested", { kind: "visitor" });
-    const write = confirmLetter(deps, { site, phone, language, token, name: person.firstName });
+    const write = confirmEmail(deps, { site, phone, language, token, name: person.firstName });
     await deps.postMail(tx, { ...mail, kind: "reservation-confirm", write });
     return succeed(expiresAt);
   });

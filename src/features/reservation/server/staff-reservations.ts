@@ -5,7 +5,7 @@ import { writeAuditNote } from "#features/account/server/write-audit-note.ts";
 import type { ReservationStatus, ReservationStep } from "../domain/reservation-status.ts";
 import { changeReservation } from "./change-reservation.ts";
 import {
-  countTaken,
+  countReserved,
   lockModel,
   lockReservation,
   type Phone,
@@ -88,7 +88,7 @@ export async function setPhoneStock(
       const phone = await selectPhone(tx, id);
       if (!phone) return fail("errors.not_found");
       await lockModel(tx, phone);
-      if (stock < (await countTaken(tx, id))) {
+      if (stock < (await countReserved(tx, id))) {
         return fail("errors.invalid_input", { stock: ["validation.invalid"] });
       }
       await updateStock(tx, id, stock);

@@ -1,7 +1,7 @@
 import { DAY_MS } from "#core/durations.ts";
-import { eachAlone } from "#core/each-alone.ts";
+import { forEachSettled } from "#core/for-each-settled.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { KEPT_DAYS } from "../domain/reservation-times.ts";
+import { RETENTION_DAYS } from "../domain/reservation-times.ts";
 import { changeReservation } from "./change-reservation.ts";
 import { blankEnded, lockReservation, selectOverdue } from "./reservation.repository.ts";
 import type { ReservationDeps } from "./reservation-deps.ts";
@@ -9,7 +9,7 @@ import type { ReservationDeps } from "./reservation-deps.ts";
 /** Every minute: what nobody confirmed or came for is let go of, so that the next one gets it. */
 export async function expireReservations(deps: ReservationDeps): Promise<void> {
   const now = deps.now();
-  await eachAlone(
+  await forEachSettled(
     await selectOverdue(deps.db, now),
     (id) =>
       inTransaction(deps.db, async (tx) => {
@@ -20,11 +20,12 @@ export async function expireReservations(deps: ReservationDeps): Promise<void> {
           actor: { kind: "system" },
         });
       }),
-    (reservation, err) => deps.onTrouble("a reservation could not expire", { reservation, err }),
+    (reservation, err) =>
+      deps.reportProblem("a reservation could not expire", { reservation, err }),
   );
 }
 
 /** Every night: who it was is forgotten half a year after it ended. */
-export async function forgetReservations({ db, now }: ReservationDeps): Promise<void> {
-  await blankEnded(db, new Date(now().getTime() - KEPT_DAYS * DAY_MS));
+export async function redactEndedReservations({ db, now }: ReservationDeps): Promise<void> {
+  await blankEnded(db, new Date(now().getTime() - RETENTION_DAYS * DAY_MS));
 }

@@ -4,7 +4,7 @@ import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
 import { notFound } from "#features/sites/shop/not-found.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
-import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
+import { PERSONAL_HEADERS } from "#features/sites/shop/personal-headers.ts";
 import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
@@ -13,30 +13,30 @@ import { confirmPath, RESERVED_PATH } from "../domain/reservation-paths.ts";
 import type { ReservationView } from "../domain/reservation-view.ts";
 import { confirmReservationRequest } from "../requests.ts";
 import type { Route } from "./+types/confirm.page.ts";
+import { requireReservations } from "./require-reservations.ts";
 import { ReservationCard } from "./reservation-card.tsx";
-import { reservationPlace } from "./reservation-place.ts";
 import "./reservation.css";
 
 export const handle = { layout: "simple" } satisfies PageHandle;
 
 /** Looking changes nothing: programs that read mail follow its links, too. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { reservations, siteId } = reservationPlace(context);
+  const { reservations, siteId } = requireReservations(context);
   const reservation = await reservations.findReservation(params.id, siteId);
   if (!reservation) throw notFound();
-  return data({ reservation, here: confirmPath(params.id) }, { headers: PERSONAL });
+  return data({ reservation, here: confirmPath(params.id) }, { headers: PERSONAL_HEADERS });
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-  reservationPlace(context);
+  requireReservations(context);
   const { language } = context.get(pageLanguageContext);
   const confirmed = await context.get(callsContext)(confirmReservationRequest, { id: params.id });
   if (confirmed.ok) {
-    throw redirect(`/${language}${RESERVED_PATH}`, { status: 303, headers: PERSONAL });
+    throw redirect(`/${language}${RESERVED_PATH}`, { status: 303, headers: PERSONAL_HEADERS });
   }
   if (confirmed.httpStatus === 404) throw notFound();
   const problem = { problem: confirmed.message };
-  return data(problem, { status: confirmed.httpStatus, headers: PERSONAL });
+  return data(problem, { status: confirmed.httpStatus, headers: PERSONAL_HEADERS });
 }
 
 export default function ConfirmRoute({ loaderData, actionData, params }: Route.ComponentProps) {

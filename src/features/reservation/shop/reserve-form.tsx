@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import type { RefusedForm } from "#features/sites/shop/forms/call-form.ts";
-import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
+import { FormProblem } from "#features/sites/shop/forms/form-problem.tsx";
 import { useCallForm } from "#features/sites/shop/forms/use-call-form.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -86,7 +86,7 @@ export function ReserveForm({ models, known, posted }: ReserveFormProps) {
             />
           )}
         </div>
-        <FormTrouble form={form} />
+        <FormProblem form={form} />
         <SubmitButton form={form} big wide>
           {t("reservation.reserve")}
         </SubmitButton>

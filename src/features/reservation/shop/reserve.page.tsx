@@ -3,7 +3,7 @@ import { sessionContext } from "#features/account/shop/session.context.ts";
 import { postForm } from "#features/sites/shop/forms/post-form.ts";
 import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
-import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
+import { PERSONAL_HEADERS } from "#features/sites/shop/personal-headers.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -11,7 +11,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { RESERVE_PATH } from "../domain/reservation-paths.ts";
 import type { Route } from "./+types/reserve.page.ts";
 import { CheckMail } from "./check-mail.tsx";
-import { reservationPlace } from "./reservation-place.ts";
+import { requireReservations } from "./require-reservations.ts";
 import { ReservationSteps } from "./reservation-steps.tsx";
 import { reserveForm } from "./reserve-call.ts";
 import { ReserveForm } from "./reserve-form.tsx";
@@ -21,7 +21,7 @@ export const handle = { layout: "simple" } satisfies PageHandle;
 
 /** What is known of who asks is filled in for them. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { reservations, siteId } = reservationPlace(context);
+  const { reservations, siteId } = requireReservations(context);
   const session = await context.get(sessionContext)();
   const known = session && {
     first_name: session.customer.firstName,
@@ -31,14 +31,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
   const models = await reservations.listPhones(siteId);
   const isSent = url.searchParams.has("sent");
-  return data({ models, known: known ?? null, isSent }, { headers: PERSONAL });
+  return data({ models, known: known ?? null, isSent }, { headers: PERSONAL_HEADERS });
 }
 
 export async function action(args: Route.ActionArgs) {
-  reservationPlace(args.context);
+  requireReservations(args.context);
   const sent = await postForm(args, reserveForm);
   if (!sent.ok) return sent.answer;
-  throw redirect(`/${sent.language}${RESERVE_PATH}?sent`, { status: 303, headers: PERSONAL });
+  throw redirect(`/${sent.language}${RESERVE_PATH}?sent`, {
+    status: 303,
+    headers: PERSONAL_HEADERS,
+  });
 }
 
 export default function ReserveRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,25 +3,25 @@ import { data, redirect } from "react-router";
 import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
-import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
+import { PERSONAL_HEADERS } from "#features/sites/shop/personal-headers.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { RESERVE_PATH } from "../domain/reservation-paths.ts";
 import type { Route } from "./+types/reserved.page.ts";
+import { requireReservations } from "./require-reservations.ts";
 import { ReservationCard } from "./reservation-card.tsx";
-import { reservationPlace } from "./reservation-place.ts";
 import "./reservation.css";
 
 export const handle = { layout: "simple" } satisfies PageHandle;
 
 /** SPEC §2 /reservation/success: of what was confirmed in this browser; else there is nothing to tell. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { reservations, siteId } = reservationPlace(context);
+  const { reservations, siteId } = requireReservations(context);
   const reservation = await reservations.confirmedHere(siteId);
-  if (reservation) return data({ reservation }, { headers: PERSONAL });
+  if (reservation) return data({ reservation }, { headers: PERSONAL_HEADERS });
   const { language } = context.get(pageLanguageContext);
-  throw redirect(`/${language}${RESERVE_PATH}`, { status: 302, headers: PERSONAL });
+  throw redirect(`/${language}${RESERVE_PATH}`, { status: 302, headers: PERSONAL_HEADERS });
 }
 
 export default function ReservedRoute({ loaderData }: Route.ComponentProps) {

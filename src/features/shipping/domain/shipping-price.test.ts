@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { chargeableWeight } from "./chargeable-weight.ts";
 import { airRate, seaRate } from "./rates.fixture.ts";
-import { isWholeRate, type ShippingRate, shippingPrice } from "./shipping-price.ts";
+import { isCompleteRate, type ShippingRate, shippingPrice } from "./shipping-price.ts";
 
 const air: ShippingRate = {
   ...airRate,
@@ -87,7 +87,7 @@ describe("price", () => {
 });
 
 test("a rate needs a price for the lightest parcel", () => {
-  expect(isWholeRate(air)).toBe(true);
-  expect(isWholeRate({ tiers: [{ fromGrams: 5000, centsPerKg: 790 }] })).toBe(false);
-  expect(isWholeRate({ tiers: [] })).toBe(false);
+  expect(isCompleteRate(air)).toBe(true);
+  expect(isCompleteRate({ tiers: [{ fromGrams: 5000, centsPerKg: 790 }] })).toBe(false);
+  expect(isCompleteRate({ tiers: [] })).toBe(false);
 });

@@ -67,6 +67,6 @@ export function tierFor(tiers: readonly RateTier[], grams: number): RateTier {
 }
 
 /** Without a tier from 0 grams a rate says nothing about light parcels, so it cannot be offered. */
-export function isWholeRate(rate: Pick<ShippingRate, "tiers">): boolean {
+export function isCompleteRate(rate: Pick<ShippingRate, "tiers">): boolean {
   return rate.tiers.some((tier) => tier.fromGrams === 0);
 }

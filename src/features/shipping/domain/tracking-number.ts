@@ -78,7 +78,7 @@ const FORMATS: readonly Format[] = [
 const WRITTEN = /^[0-9A-Z]{6,40}$/;
 
 /** As it stands on the label: spaces and dashes are not part of it. */
-export const plainNumber = (typed: string): string =>
+export const normalizeTrackingNumber = (typed: string): string =>
   typed
     .normalize("NFKC")
     .toUpperCase()
@@ -86,7 +86,7 @@ export const plainNumber = (typed: string): string =>
 
 /** Plain digits may be anybody's, so whoever names another carrier is believed; letters leave no doubt. */
 export function readTrackingNumber(typed: string, named?: Carrier): TrackingNumber | TrackingFault {
-  const number = plainNumber(typed);
+  const number = normalizeTrackingNumber(typed);
   if (number === "") return "missing";
   if (!WRITTEN.test(number) || !/\d/.test(number)) return "format";
   const format = FORMATS.find(({ pattern }) => pattern.test(number));

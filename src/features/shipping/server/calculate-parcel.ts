@@ -6,7 +6,7 @@ import type { GoodsKind } from "../domain/goods/goods-kind.ts";
 import { readParcel } from "../domain/parcel-input.ts";
 import type { Shipping } from "./shipping.ts";
 
-export type ParcelQuestion = {
+export type ParcelQuery = {
   country: { id: number; isoCode: string };
   /** A warehouse; without it the first that sends there. */
   origin?: string | undefined;
@@ -25,7 +25,7 @@ const unknown = (field: string) =>
 /** PRODUCT §7 /api/calculate: what it costs to send by each method, the cheapest first. */
 export async function calculateParcel(
   shipping: Pick<Shipping, "listRates">,
-  { country, origin: asked, value, lines = [], ...sizes }: ParcelQuestion,
+  { country, origin: asked, value, lines = [], ...sizes }: ParcelQuery,
 ): Promise<Result<CalculatedMethod[], "errors.invalid_input">> {
   const today = utcDay(new Date());
   const warehouses = await shipping.listRates({ countryId: country.id, today });

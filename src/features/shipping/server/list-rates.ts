@@ -1,5 +1,5 @@
 import type { Queryable } from "#database/connect.ts";
-import { isWholeRate, type ShippingRate } from "../domain/shipping-price.ts";
+import { isCompleteRate, type ShippingRate } from "../domain/shipping-price.ts";
 import { selectCurrentRates, selectWarehouses } from "./shipping.repository.ts";
 
 export type RatesFromWarehouse = {
@@ -23,7 +23,7 @@ export async function listRates(
     .map(({ id, ...warehouse }) => ({
       ...warehouse,
       rates: rates
-        .filter((rate) => rate.warehouseId === id && isWholeRate(rate))
+        .filter((rate) => rate.warehouseId === id && isCompleteRate(rate))
         .map(({ warehouseId: _, ...rate }) => rate),
     }))
     .filter((warehouse) => warehouse.rates.length > 0);

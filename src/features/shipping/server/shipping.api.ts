@@ -1,10 +1,10 @@
 import { toDecimal } from "#core/money.ts";
-import { findAskedCountry } from "#features/sites/domain/asked-country.ts";
+import { findRequestedCountry } from "#features/sites/domain/requested-country.ts";
 import { refuseWith } from "#features/sites/server/refuse.ts";
 import {
   type ApiRoute,
-  answer,
   failure,
+  handleCall,
   type SiteRequest,
 } from "#features/sites/server/site-request.ts";
 import { calculateCall, planPercentCall } from "../contract.ts";
@@ -28,8 +28,8 @@ type Handed = { planPercentOf: PlanPercentOf; localDeliveryTo: LocalDeliveryTo }
 export function shippingApi(shipping: Shipping, handed: Handed): ApiRoute[] {
   const { planPercentOf, localDeliveryTo } = handed;
   return [
-    answer(calculateCall, async (input, request) => {
-      const country = findAskedCountry(request.site, input);
+    handleCall(calculateCall, async (input, request) => {
+      const country = findRequestedCountry(request.site, input);
       if (!country)
         return failure(422, "errors.invalid_input", { country: ["validation.invalid"] });
       const calculated = await calculateParcel(shipping, { ...input, country });
@@ -40,7 +40,7 @@ export function shippingApi(shipping: Shipping, handed: Handed): ApiRoute[] {
       return { status: true as const, methods, cheapest: methods[0]?.method ?? null };
     }),
     // Pages count by themselves, and are the same for all: they ask for this alone.
-    answer(planPercentCall, async (_input, request) => ({
+    handleCall(planPercentCall, async (_input, request) => ({
       status: true as const,
       percent: await planPercentOf(request),
     })),

@@ -19,7 +19,7 @@ export function selectWarehouses(db: Queryable) {
 }
 
 /** As they stand on labels, with what keeping parcels there costs. */
-export function selectWarehousePlaces(db: Queryable) {
+export function selectWarehouseDetails(db: Queryable) {
   return db
     .select({
       id: warehouses.id,

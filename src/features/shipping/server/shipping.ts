@@ -1,20 +1,20 @@
-import { keepAnswers } from "#core/kept-answers.ts";
+import { createCache } from "#core/cache.ts";
 import type { Database } from "#database/connect.ts";
-import { keepRates } from "./kept-rates.ts";
 import { listRates } from "./list-rates.ts";
-import { selectWarehousePlaces } from "./shipping.repository.ts";
+import { createRateCache } from "./rate-cache.ts";
+import { selectWarehouseDetails } from "./shipping.repository.ts";
 
 export function bindShipping(deps: { db: Database }) {
-  const rates = keepRates((input) => listRates(deps, input));
-  const places = keepAnswers(
-    async () => selectWarehousePlaces(deps.db),
+  const rates = createRateCache((input) => listRates(deps, input));
+  const places = createCache(
+    async () => selectWarehouseDetails(deps.db),
     () => "",
   );
   return {
     listRates: rates.list,
     listWarehouses: () => places.get(undefined),
     /** Called when the database says that a rate or a warehouse changed. */
-    forgetRates() {
+    invalidateRates() {
       rates.forget();
       places.forget();
     },

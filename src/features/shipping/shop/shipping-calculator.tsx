@@ -8,12 +8,12 @@ import { comparedAfter } from "../domain/compared-after.ts";
 import { comparedToDoor, type LocalDelivery } from "../domain/local-delivery.ts";
 import { PARCEL_PRESETS } from "../domain/parcel-presets.ts";
 import type { RatesFromWarehouse } from "../server/list-rates.ts";
-import { AnswerStatus } from "./answer/answer-status.tsx";
-import { ShippingAnswer } from "./answer/shipping-answer.tsx";
 import { ParcelFields } from "./parcel/parcel-fields.tsx";
 import { ParcelPresets } from "./parcel/parcel-presets.tsx";
 import { useParcelInput } from "./parcel/use-parcel-input.ts";
 import { PlanPercent } from "./plan-percent.ts";
+import { ResultStatus } from "./result/result-status.tsx";
+import { ShippingResult } from "./result/shipping-result.tsx";
 import { WarehouseChoice } from "./warehouse-choice.tsx";
 import { WeightExplained } from "./weight-explained.tsx";
 
@@ -58,7 +58,7 @@ export function ShippingCalculator({ warehouses, delivery }: ShippingCalculatorP
         <ParcelPresets parcel={input.parcel} onPick={input.fill} />
         <ParcelFields text={input.text} faults={input.faults} onType={input.type} />
         <WeightExplained parcel={input.parcel} prices={prices} />
-        <ShippingAnswer
+        <ShippingResult
           prices={prices}
           percent={percent}
           rates={warehouse.rates}
@@ -67,7 +67,7 @@ export function ShippingCalculator({ warehouses, delivery }: ShippingCalculatorP
             warehouses.flatMap((one) => one.rates).map((rate) => toDoor(rate, delivery)),
           )}
         />
-        <AnswerStatus prices={prices} />
+        <ResultStatus prices={prices} />
       </form>
     </section>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { agreesTo, type Consent, parseConsent, serialiseConsent } from "./consent.ts";
+import { type Consent, hasConsentFor, parseConsent, serialiseConsent } from "./consent.ts";
 
 const choices: Consent[] = [[], ["statistics"], ["marketing"], ["statistics", "marketing"]];
 
@@ -51,5 +51,5 @@ test.each([
   ["cookie_consent=2.statistics", "statistics", false],
   ["", "statistics", false],
 ] as const)("%j agrees to %s: %s", (cookies, category, answer) => {
-  expect(agreesTo(cookies, category)).toBe(answer);
+  expect(hasConsentFor(cookies, category)).toBe(answer);
 });

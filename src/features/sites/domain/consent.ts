@@ -26,5 +26,5 @@ export function parseConsent(cookies: string): Consent | null {
 }
 
 /** From a request's header or from `document.cookie`. */
-export const agreesTo = (cookies: string, category: OptionalCategory): boolean =>
+export const hasConsentFor = (cookies: string, category: OptionalCategory): boolean =>
   parseConsent(cookies)?.includes(category) ?? false;

@@ -28,7 +28,7 @@ export function readLocalePath(
  * An address of ours as this site has it: one that begins with a language of the site stays, any other
  * two letters go, and the language, where it is known, comes in front.
  */
-export function placeOnSite(
+export function localiseForSite(
   address: string,
   siteLanguages: readonly string[],
   language: string | undefined,

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { askedCountryFields, findAskedCountry } from "./asked-country.ts";
 import { conversionOf, rateOf } from "./currency-choice.ts";
-import { placeOnSite } from "./locale-path.ts";
+import { localiseForSite } from "./locale-path.ts";
 import { phoneExample } from "./phone-example.ts";
+import { findRequestedCountry, requestedCountryFields } from "./requested-country.ts";
 import { buildTestSite } from "./site.fixture.ts";
 import { countryCode, countryTitle, findLanguage, isOn } from "./site.ts";
 
@@ -23,7 +23,7 @@ test.each([
   [{ country_id: 9 }, undefined],
   [{ country_iso: "PL" }, undefined],
 ])("asked for %j it is the country %s", (asked, id) => {
-  expect(findAskedCountry(site, asked)?.id).toBe(id);
+  expect(findRequestedCountry(site, asked)?.id).toBe(id);
 });
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   ["1t", false],
   ["l1t", false],
 ])("%j may be a code of a country: %s", (country_iso, answer) => {
-  const schema = z.object(askedCountryFields);
+  const schema = z.object(requestedCountryFields);
   expect(z.safeParse(schema, { country_iso }).success).toBe(answer);
   expect(z.safeParse(schema, { country_id: 1.5 }).success).toBe(false);
 });
@@ -96,5 +96,5 @@ test.each([
   ["/a/xx/faq", undefined, "/a/xx/faq", false],
   ["", "lv", "/lv/", true],
 ])("%j in %s is %j", (address, language, shown, localised) => {
-  expect(placeOnSite(address, ["lt", "lv"], language)).toEqual({ address: shown, localised });
+  expect(localiseForSite(address, ["lt", "lv"], language)).toEqual({ address: shown, localised });
 });

@@ -1,9 +1,9 @@
-import { placeOnSite, readLocalePath } from "../domain/locale-path.ts";
+import { localiseForSite, readLocalePath } from "../domain/locale-path.ts";
 import { normalisePath, readTarget } from "../domain/redirect-rule.ts";
 import type { Site } from "../domain/site.ts";
 import type { SiteRegistry } from "./registry/site-registry.ts";
 
-export type RedirectAnswer = {
+export type RedirectResult = {
   target: string;
   status: number;
   external: boolean;
@@ -19,7 +19,7 @@ type Deps = { registry: Pick<SiteRegistry, "redirectFor"> };
 export function checkRedirect(
   deps: Deps,
   input: { site: Site; path: string },
-): RedirectAnswer | undefined {
+): RedirectResult | undefined {
   const pathname = input.path.split(/[?#]/, 1)[0] ?? "";
   const languages = input.site.languages.map((language) => language.isoCode);
   const located = readLocalePath(pathname, languages, () => "");
@@ -31,7 +31,7 @@ export function checkRedirect(
   const { external, address } = target;
   if (external) return { target: address, status, external, localised: false };
   const language = located.kind === "localised" ? located.language : undefined;
-  const placed = placeOnSite(address, languages, language);
+  const placed = localiseForSite(address, languages, language);
   return { target: placed.address, status, external, localised: placed.localised };
 }
 
@@ -48,14 +48,14 @@ function leadsInCircles(
     seen.add(at);
     const rule = registry.redirectFor(site, at);
     const next = rule && readTarget(rule.target);
-    at = next && !next.external ? barePath(next.address, languages) : undefined;
+    at = next && !next.external ? unlocalisedPath(next.address, languages) : undefined;
   }
   return false;
 }
 
-function barePath(address: string, languages: readonly string[]): string {
+function unlocalisedPath(address: string, languages: readonly string[]): string {
   const path = address.split(/[?#]/, 1)[0] ?? "";
   const located = readLocalePath(path, languages, () => "");
   const isOurs = located.kind === "localised";
-  return normalisePath(isOurs ? located.path : placeOnSite(path, languages, undefined).address);
+  return normalisePath(isOurs ? located.path : localiseForSite(path, languages, undefined).address);
 }

@@ -1,10 +1,13 @@
 import { LANGUAGE_COOKIE, visitorLanguage } from "../domain/visitor-language.ts";
 import type { SiteRequest } from "./site-request.ts";
 
-type Asking = Pick<SiteRequest, "site" | "cookies" | "header">;
+type LanguageRequest = Pick<SiteRequest, "site" | "cookies" | "header">;
 
 /** The language of whoever makes a call; `ofPage` is that of the page they ask from, where it says so. */
-export function requestLanguage({ site, cookies, header }: Asking, ofPage?: string): string {
+export function requestLanguage(
+  { site, cookies, header }: LanguageRequest,
+  ofPage?: string,
+): string {
   return visitorLanguage(
     site.languages.map(({ isoCode }) => isoCode),
     { cookie: ofPage ?? cookies[LANGUAGE_COOKIE], acceptLanguage: header("accept-language") },
@@ -13,7 +16,7 @@ export function requestLanguage({ site, cookies, header }: Asking, ofPage?: stri
 
 /** SPEC §7 names the language of some calls by its id; without it, the visitor's. */
 export function namedLanguage(
-  request: Asking,
+  request: LanguageRequest,
   { language_id }: { language_id?: number | undefined },
 ): string {
   const named = request.site.languages.find(({ id }) => id === language_id);

@@ -44,14 +44,14 @@ export type CallHandler<Input, Output> = (
 ) => Output | CallFailure | Promise<Output | CallFailure>;
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of routes holds many different calls
-type AnsweredCall = { call: Call<any, any>; handle: CallHandler<any, any> };
-export type ApiRoute = AnsweredCall & {
+type HandledCall = { call: Call<any, any>; handle: CallHandler<any, any> };
+export type ApiRoute = HandledCall & {
   /** Asked before anything that was sent is looked at; a failure is the answer. */
   gate?: (request: SiteRequest) => Promise<CallFailure | undefined>;
 };
 
 /** Ties a call's description to its handler, with the types of the one checked against the other. */
-export function answer<Input, Output>(
+export function handleCall<Input, Output>(
   call: Call<Input, Output>,
   handle: CallHandler<Input, Output>,
 ): ApiRoute {
@@ -59,22 +59,22 @@ export function answer<Input, Output>(
 }
 
 /** A message of somebody who is no browser, as it came: what was signed must not be rewritten before it is checked. */
-export type RawMessage = {
+export type WebhookRequest = {
   body: string;
   query: Readonly<Record<string, string>>;
   header: (name: string) => string | undefined;
 };
 
 /** Open to every origin, since no session speaks here; the handler has to ask for proof. */
-export type MessageRoute = {
+export type WebhookRoute = {
   call: Call<unknown, unknown>;
-  take: (message: RawMessage) => Promise<MessageAnswer>;
+  handle: (message: WebhookRequest) => Promise<WebhookResponse>;
 };
 /** `refused` says in the log why, in the request's own line. */
-type MessageAnswer = { httpStatus: 200 | 400 | 404; text: string; refused?: string };
+type WebhookResponse = { httpStatus: 200 | 400 | 404; text: string; refused?: string };
 
 /** One answer to all that is not believed: whoever forges messages learns nothing from it. */
-export const refuseMessage = (code: string): MessageAnswer =>
+export const refuseWebhook = (code: string): WebhookResponse =>
   code === "errors.not_found"
     ? { httpStatus: 404, text: code, refused: code }
     : { httpStatus: 400, text: "not_believed", refused: code };

@@ -11,14 +11,14 @@ import {
 } from "../contract.ts";
 import { findLanguage } from "../domain/site.ts";
 import { LANGUAGE_COOKIE } from "../domain/visitor-language.ts";
-import { type ApiRoute, answer, failure } from "./site-request.ts";
+import { type ApiRoute, failure, handleCall } from "./site-request.ts";
 import type { Sites } from "./sites.ts";
 
 export function sitesApi(sites: Sites): ApiRoute[] {
   return [
-    answer(storeConfigCall, ({ langIso }, { site }) => sites.getStoreConfig({ site, langIso })),
+    handleCall(storeConfigCall, ({ langIso }, { site }) => sites.getStoreConfig({ site, langIso })),
 
-    answer(languagesCall, (_input, { site }) =>
+    handleCall(languagesCall, (_input, { site }) =>
       site.languages.map(({ id, isoCode, localTitle }) => ({
         id,
         iso_code: isoCode,
@@ -26,7 +26,7 @@ export function sitesApi(sites: Sites): ApiRoute[] {
       })),
     ),
 
-    answer(destinationsCall, ({ lang }, { site }) => {
+    handleCall(destinationsCall, ({ lang }, { site }) => {
       const language = findLanguage(site, lang ?? "") ?? site.languages[0];
       return {
         status: true as const,
@@ -34,7 +34,7 @@ export function sitesApi(sites: Sites): ApiRoute[] {
       };
     }),
 
-    answer(changeLocaleCall, ({ newLocale }, { site, setCookie }) => {
+    handleCall(changeLocaleCall, ({ newLocale }, { site, setCookie }) => {
       if (!findLanguage(site, newLocale)) {
         return failure(422, "errors.unknown_language", { newLocale: ["errors.unknown_language"] });
       }
@@ -42,7 +42,7 @@ export function sitesApi(sites: Sites): ApiRoute[] {
       return { status: true as const };
     }),
 
-    answer(translationMessagesCall, ({ lang, v }, { site, setHeader }) => {
+    handleCall(translationMessagesCall, ({ lang, v }, { site, setHeader }) => {
       const answer = sites.getMessages({ site, language: lang });
       // An address that names the version never changes its answer.
       setHeader(
@@ -52,16 +52,16 @@ export function sitesApi(sites: Sites): ApiRoute[] {
       return { resources: answer.resources };
     }),
 
-    answer(checkRedirectCall, ({ path }, { site }) => ({
+    handleCall(checkRedirectCall, ({ path }, { site }) => ({
       status: true,
       target: sites.checkRedirect({ site, path })?.target ?? null,
     })),
 
-    answer(latestBuildCall, (_input, { setHeader }) => {
+    handleCall(latestBuildCall, (_input, { setHeader }) => {
       setHeader("cache-control", "no-store");
       return { id: sites.buildId };
     }),
 
-    answer(canViewTranslationsCall, (_input, request) => sites.mayViewTranslations(request)),
+    handleCall(canViewTranslationsCall, (_input, request) => sites.canViewTranslations(request)),
   ];
 }

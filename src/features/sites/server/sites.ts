@@ -18,7 +18,7 @@ export type SitesDeps = {
   messages: MessageTables;
   buildId: string;
   /** SPEC §6: who may see keys in place of texts; the account knows who asks. */
-  mayViewTranslations: (request: SiteRequest) => Promise<boolean>;
+  canViewTranslations: (request: SiteRequest) => Promise<boolean>;
   listBlogs: (site: Site, language: string) => BlogLink[];
   settings: BrowserSettings;
   /** Where browsers find a site. */
@@ -30,7 +30,7 @@ export function bindSites(deps: SitesDeps) {
   return {
     buildId: deps.buildId,
     settings: deps.settings,
-    mayViewTranslations: deps.mayViewTranslations,
+    canViewTranslations: deps.canViewTranslations,
     registry: deps.registry,
     getStoreConfig: (input: Parameters<typeof getStoreConfig>[1]) => getStoreConfig(deps, input),
     getMessages: (input: Parameters<typeof getMessages>[1]) => getMessages(deps, input),

@@ -10,12 +10,12 @@ export type Refusal = {
   retryAfterSeconds?: number | undefined;
 };
 
-export type Answered<Output> = { ok: true; output: Output } | Refusal;
+export type CallResult<Output> = { ok: true; output: Output } | Refusal;
 
 export type MakeCall = <Input, Output>(
   request: CallRequest<Input, Output>,
   input: Input,
-) => Promise<Answered<Output>>;
+) => Promise<CallResult<Output>>;
 
 /**
  * Makes a call from a page's action or from the loader of a personal page, in this process and in the

@@ -7,13 +7,13 @@ import {
 import { localisePath, readLocalePath } from "../domain/locale-path.ts";
 import { withQuery } from "../domain/redirect-rule.ts";
 import { pageLanguage, pageLanguageContext } from "./language.context.ts";
-import { PERSONAL } from "./personal-headers.ts";
+import { PERSONAL_HEADERS } from "./personal-headers.ts";
 import { sitesContext, visitContext } from "./visit.context.ts";
 
 /** PRODUCT §2: the one page outside the guard. */
 const BARE_NOT_FOUND = "/404";
 
-const BY_LANGUAGE = { ...PERSONAL, vary: `${PERSONAL.vary}, accept-language` };
+const BY_LANGUAGE = { ...PERSONAL_HEADERS, vary: `${PERSONAL_HEADERS.vary}, accept-language` };
 
 /** Browsers keep a permanent redirect for ever; a wrong one must be mended by changing its row. */
 const ASK_AGAIN = { "cache-control": "no-cache" };

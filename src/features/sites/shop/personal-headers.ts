@@ -1,2 +1,2 @@
 /** An answer that depends on who asks is for nobody else to keep. */
-export const PERSONAL = { "cache-control": "no-store", vary: "cookie" };
+export const PERSONAL_HEADERS = { "cache-control": "no-store", vary: "cookie" };

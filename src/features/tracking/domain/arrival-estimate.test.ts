@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { daysBetween, estimateArrival, expectArrival, isTelling } from "./arrival-estimate.ts";
+import {
+  daysBetween,
+  estimateArrival,
+  expectArrival,
+  isPlausibleTransitTime,
+} from "./arrival-estimate.ts";
 
 const sentAt = new Date("2026-11-01T18:00:00Z");
 const on = (day: string) => new Date(`${day}T12:00:00Z`);
@@ -99,7 +104,7 @@ test("days are the calendar's, and none tell nothing", () => {
   expect(daysBetween(late, new Date("2026-11-02T00:10:00Z"), "UTC")).toBe(1);
   expect(daysBetween(late, new Date("2026-11-08T09:00:00Z"), "UTC")).toBe(7);
   expect(daysBetween(late, sentAt, "UTC")).toBe(0);
-  expect([0, 1, 365, 366].map(isTelling)).toEqual([false, true, true, false]);
+  expect([0, 1, 365, 366].map(isPlausibleTransitTime)).toEqual([false, true, true, false]);
 });
 
 describe("at the ends", () => {

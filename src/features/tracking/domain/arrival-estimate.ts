@@ -40,7 +40,7 @@ export function daysBetween(from: Date, to: Date, timeZone: string): number {
 }
 
 /** What came on the day it left was carried by a clock that runs fast; what took a year was lost. */
-export const isTelling = (days: number): boolean => days >= 1 && days <= 365;
+export const isPlausibleTransitTime = (days: number): boolean => days >= 1 && days <= 365;
 
 /** What a courier has comes today; what waits to be fetched comes no more. */
 export function expectArrival(status: CarriedStatus, way: Way): ArrivalEstimate | null {

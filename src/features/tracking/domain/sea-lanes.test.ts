@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { CANAL, SEA_LANES, type SeaPoint, seaSpot, seaWay } from "./sea-lanes.ts";
-import { project } from "./way-on-map.ts";
+import { project } from "./draw-route.ts";
+import { CANAL, SEA_LANES, type SeaPoint, seaRoute, seaSpot } from "./sea-lanes.ts";
 
 const svg = readFileSync(new URL("../shop/world.svg", import.meta.url), "utf8");
 
@@ -65,12 +65,12 @@ test.each<[string, string, SeaPoint[]]>([
   ],
   ["DE", "NL", ["cuxhaven", "german_bight", "texel", "rotterdam"]],
 ])("from %s to %s ships take the shortest way", (from, to, points) => {
-  expect(seaWay(from, to)).toEqual(points.map(seaSpot));
-  expect(seaWay(to, from)).toEqual(points.toReversed().map(seaSpot));
+  expect(seaRoute(from, to)).toEqual(points.map(seaSpot));
+  expect(seaRoute(to, from)).toEqual(points.toReversed().map(seaSpot));
 });
 
 test("to the Gulf ships go by Gibraltar and the canal, past Portugal where that is nearer", () => {
-  const way = (from: string) => seaWay(from, "AE").map((spot) => JSON.stringify(spot));
+  const way = (from: string) => seaRoute(from, "AE").map((spot) => JSON.stringify(spot));
   const passes = (from: string, point: SeaPoint) =>
     way(from).includes(JSON.stringify(seaSpot(point)));
   for (const country of ["US", "GB", "NL"]) {
@@ -83,7 +83,7 @@ test("to the Gulf ships go by Gibraltar and the canal, past Portugal where that 
 });
 
 test("no ship goes to a country without a port, or within one", () => {
-  expect([seaWay("US", "CZ"), seaWay("CZ", "US"), seaWay("US", "US")]).toEqual([[], [], []]);
+  expect([seaRoute("US", "CZ"), seaRoute("CZ", "US"), seaRoute("US", "US")]).toEqual([[], [], []]);
 });
 
 describe("ways", () => {
@@ -92,13 +92,13 @@ describe("ways", () => {
       ["LT", "LV", "EE", "NL", "AE"].map((to) => [from, to] as const),
     ),
   )("from %s to %s there is one, and back the same", (from, to) => {
-    const way = seaWay(from, to);
+    const way = seaRoute(from, to);
     expect(way.length).toBeGreaterThan(1);
-    expect(seaWay(to, from)).toEqual(way.toReversed());
+    expect(seaRoute(to, from)).toEqual(way.toReversed());
   });
 
   test("within a country, or to where no port is known, there is none", () => {
-    expect(seaWay("NL", "NL")).toEqual([]);
-    expect(seaWay("US", "CH")).toEqual([]);
+    expect(seaRoute("NL", "NL")).toEqual([]);
+    expect(seaRoute("US", "CH")).toEqual([]);
   });
 });

@@ -151,7 +151,7 @@ export const seaSpot = (point: SeaPoint): Spot => {
 };
 
 /** From country to country by sea; nothing where a ship is of no use. */
-export function seaWay(from: string, to: string): Spot[] {
+export function seaRoute(from: string, to: string): Spot[] {
   const [start, end] = [PORTS[from], PORTS[to]];
   if (!start || !end || start === end) return [];
   return seaPoints(start, end).map(seaSpot);

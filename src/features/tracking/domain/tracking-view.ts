@@ -1,7 +1,7 @@
 import type { CarriedStatus } from "#features/shipping/domain/carried-status.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import type { ArrivalEstimate } from "./arrival-estimate.ts";
-import type { Place } from "./place.ts";
+import type { CityLocation } from "./city-location.ts";
 
 export const TRACKED_KINDS = ["order", "forward_request", "quote"] as const;
 export type TrackedKind = (typeof TRACKED_KINDS)[number];
@@ -30,7 +30,12 @@ export type TrackingView = {
   /** What happened, the oldest first, and what is still to come. */
   events: TrackedStep[];
   ahead: CarriedStatus[];
-  places: { from: Place; to: Place; passed: Place[]; is_between: boolean } | null;
+  places: {
+    from: CityLocation;
+    to: CityLocation;
+    passed: CityLocation[];
+    is_between: boolean;
+  } | null;
   estimate: ArrivalEstimate | null;
 };
 

@@ -2,11 +2,11 @@ import { type CarriedStatus, isCarried } from "#features/shipping/domain/carried
 import { isImport } from "#features/shipping/domain/import-charges.ts";
 import { expectArrival } from "../domain/arrival-estimate.ts";
 import { statusesAhead, statusOfStage } from "../domain/parcel-stage.ts";
-import { passedPlaces } from "../domain/passed-places.ts";
+import { routeProgress } from "../domain/route-progress.ts";
 import type { TrackedStep, TrackingView } from "../domain/tracking-view.ts";
+import { routeOf } from "./apply-carrier-report.ts";
 import type { Tracked } from "./find-tracked.ts";
-import { wayOf } from "./take-report.ts";
-import { selectEvents, selectWays, type TrackedEvent } from "./tracking.repository.ts";
+import { selectEvents, selectRouteDays, type TrackedEvent } from "./tracking.repository.ts";
 import type { TrackingDeps } from "./tracking-deps.ts";
 
 /** Estimates are made of so many. */
@@ -35,7 +35,7 @@ export async function describeTracked(
     method: parcel?.method ?? null,
     events: stepsOf(kind, history, told),
     ahead: isComing ? aheadOf(status, toPickupPoint).filter(isOnWay(parcel)) : [],
-    places: parcel ? passedPlaces({ ...parcel, told, status }) : null,
+    places: parcel ? routeProgress({ ...parcel, told, status }) : null,
     estimate: isComing ? await estimateFor(deps, parcel, status, timeZone) : null,
   };
 }
@@ -87,7 +87,7 @@ async function estimateFor(
   timeZone: string,
 ) {
   if (!parcel || !isCarried(status)) return null;
-  const past = await selectWays(deps.db, wayOf(parcel), COUNTED);
+  const past = await selectRouteDays(deps.db, routeOf(parcel), COUNTED);
   const days = { min: parcel.daysMin, max: parcel.daysMax };
   return expectArrival(status, { sentAt: parcel.sentAt, days, past, now: deps.now(), timeZone });
 }

@@ -1,13 +1,16 @@
 import { fail, type Result, succeed } from "#core/result.ts";
-import type { ShownAt } from "#features/orders/server/showing/name-lines.ts";
-import { plainNumber, readTrackingNumber } from "#features/shipping/domain/tracking-number.ts";
-import type { CarriedSubject } from "#features/shipping/server/hand-over.ts";
+import type { SiteContext } from "#features/orders/server/queries/name-lines.ts";
+import {
+  normalizeTrackingNumber,
+  readTrackingNumber,
+} from "#features/shipping/domain/tracking-number.ts";
+import type { CarriedSubject } from "#features/shipping/server/register-shipment.ts";
 import { readOwnNumber } from "../domain/own-number.ts";
 import type { TrackedKind } from "../domain/tracking-view.ts";
 import { selectByNumber, selectBySubject, type TrackedParcel } from "./tracking.repository.ts";
 import type { SubjectKind, TrackingDeps } from "./tracking-deps.ts";
 
-export type Asked = { id: string; customerId: number | undefined; at?: ShownAt };
+export type TrackingQuery = { id: string; customerId: number | undefined; at?: SiteContext };
 export type Tracked = {
   kind: TrackedKind;
   subject: CarriedSubject;
@@ -23,13 +26,13 @@ type Found = Result<Tracked, "errors.not_found" | "errors.invalid_input">;
  * PRODUCT §3: our own numbers are for their owners, since anybody can count; a carrier's number is
  * for whoever holds it. Somebody else's answers exactly as one that does not exist.
  */
-export async function findTracked(deps: TrackingDeps, asked: Asked): Promise<Found> {
+export async function findTracked(deps: TrackingDeps, asked: TrackingQuery): Promise<Found> {
   const { id, customerId } = asked;
   const own = readOwnNumber(id);
   if (own) return findOwn(deps, own, asked);
   const read = readTrackingNumber(id);
   // A number whose digit is wrong by our book may be on a label all the same.
-  const number = plainNumber(id);
+  const number = normalizeTrackingNumber(id);
   const carried =
     read === "missing" || read === "format" ? undefined : await findCarried(deps, number, asked);
   if (carried) return succeed(carried);
@@ -49,7 +52,7 @@ const isOwner = (subject: CarriedSubject, customerId: number | undefined): boole
 async function findCarried(
   deps: TrackingDeps,
   number: string,
-  { customerId, at }: Asked,
+  { customerId, at }: TrackingQuery,
 ): Promise<Tracked | undefined> {
   let shown: Tracked | undefined;
   for (const parcel of (await selectByNumber(deps.db, number)).slice(0, MOST_TOGETHER)) {
@@ -66,7 +69,7 @@ async function findCarried(
 async function findOwn(
   deps: TrackingDeps,
   { kind, id }: { kind: SubjectKind; id: number },
-  { customerId, at }: Asked,
+  { customerId, at }: TrackingQuery,
 ): Promise<Found> {
   if (customerId === undefined) return fail("errors.not_found");
   const subject = await deps.subjects[kind].describe(id, at);

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from "#database/connect.ts";
-import type { ShownAt } from "#features/orders/server/showing/name-lines.ts";
+import type { SiteContext } from "#features/orders/server/queries/name-lines.ts";
 import type { CarriedStatus } from "#features/shipping/domain/carried-status.ts";
-import type { CarriedSubject } from "#features/shipping/server/hand-over.ts";
+import type { CarriedSubject } from "#features/shipping/server/register-shipment.ts";
 import type { Shipping } from "#features/shipping/server/shipping.ts";
 import type { CarrierAdapter } from "#ports/carriers.ts";
 import type { RecentNumber } from "../domain/tracking-view.ts";
@@ -12,7 +12,7 @@ export type SubjectKind = TrackedParcel["subjectKind"];
 /** What a carrier's word moves: an order or a forward request, by its own table of steps. */
 export type TrackedSubject = {
   /** What is in it is named in the language of the page, where that is said. */
-  describe: (id: number, at?: ShownAt) => Promise<CarriedSubject | undefined>;
+  describe: (id: number, at?: SiteContext) => Promise<CarriedSubject | undefined>;
   /** Never back, and nothing where it is there already or cannot get there. */
   moveByCarrier: (tx: Transaction, id: number, to: CarriedStatus) => Promise<void>;
 };
@@ -26,7 +26,7 @@ export type TrackingDeps = {
   findQuote: (id: number) => Promise<CarriedSubject | undefined>;
   /** The request under which a customer declared what a shop sends. */
   findDeclared: (customerId: number, trackingNumber: string) => Promise<number | undefined>;
-  listRecent: (customerId: number, at?: ShownAt) => Promise<RecentNumber[]>;
-  onTrouble: (problem: string, details: object) => void;
+  listRecent: (customerId: number, at?: SiteContext) => Promise<RecentNumber[]>;
+  reportProblem: (problem: string, details: object) => void;
   now: () => Date;
 };

@@ -8,11 +8,11 @@ import {
   statusOf,
   step,
 } from "#features/forwarding/server/forwarding.fixture.ts";
+import { doorDeliveryService, HOME } from "#server/testing/door-delivery.ts";
 import { fillWallet } from "#server/testing/fill-wallet.ts";
 import { placeTestOrder } from "#server/testing/place-test-order.ts";
 import { registeredBrowser, testBrowser } from "#server/testing/test-browser.ts";
 import { testSandbox } from "#server/testing/test-sandbox.fixture.ts";
-import { doorService, HOME } from "#server/testing/to-the-door.ts";
 
 const { app, sandbox, close } = await testSandbox();
 afterAll(close);
@@ -103,7 +103,7 @@ async function paidQuote(owner: Browser, customerId: number) {
   await fillWallet(app, customerId, 100_000);
   const items = [{ url: "https://shop.co.uk/a", name: "Shoes", quantity: 1, price: 80 }];
   const { quote } = (await owner.call("/api/quotes/create", { items })).body;
-  const delivery = doorService(quote.local_delivery_couriers);
+  const delivery = doorDeliveryService(quote.local_delivery_couriers);
   const wish = { shipping: "air", delivery, address: HOME };
   await owner.call(`/api/quotes/set-delivery/${quote.slug}`, wish);
   const paid = await owner.call(`/api/quotes/pay/${quote.slug}`, { payment_id: 4 });

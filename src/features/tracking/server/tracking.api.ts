@@ -1,17 +1,17 @@
 import type { Account } from "#features/account/server/account.ts";
-import type { GuessLimits } from "#features/account/server/attempts/guess-limits.ts";
-import { tooManyAttempts } from "#features/account/server/attempts/too-many-attempts.ts";
+import type { RateLimits } from "#features/account/server/rate-limits/rate-limits.ts";
+import { tooManyAttempts } from "#features/account/server/rate-limits/too-many-attempts.ts";
 import { isOn } from "#features/sites/domain/site.ts";
 import { refuseWith } from "#features/sites/server/refuse.ts";
 import { namedLanguage } from "#features/sites/server/request-language.ts";
 import {
   type ApiRoute,
-  answer,
   failure,
-  type MessageRoute,
-  refuseMessage,
+  handleCall,
+  refuseWebhook,
+  type WebhookRoute,
 } from "#features/sites/server/site-request.ts";
-import { carrierMessageCall, trackingCall } from "../contract.ts";
+import { carrierWebhookCall, trackingCall } from "../contract.ts";
 import type { Tracking } from "./tracking.ts";
 
 const refuse = refuseWith({ "auth.errors.too_many_attempts": 429 });
@@ -19,13 +19,13 @@ const refuse = refuseWith({ "auth.errors.too_many_attempts": 429 });
 type Services = {
   account: Pick<Account, "sessionOf">;
   tracking: Pick<Tracking, "track" | "trackOwn">;
-  limits: Pick<GuessLimits, "take">;
+  limits: Pick<RateLimits, "consume">;
 };
 
 /** PRODUCT §7: limited, since guessing numbers pays; what is found costs nothing. */
 export function trackingApi({ account, tracking, limits }: Services): ApiRoute[] {
   return [
-    answer(trackingCall, async ({ id, ...input }, request) => {
+    handleCall(trackingCall, async ({ id, ...input }, request) => {
       if (!isOn(request.site, "tracking")) return failure(404, "errors.not_found");
       const customerId = (await account.sessionOf(request))?.customer.id;
       const { site } = request;
@@ -34,25 +34,25 @@ export function trackingApi({ account, tracking, limits }: Services): ApiRoute[]
       // Whoever looks at a parcel of their own guesses nothing.
       const own = customerId === undefined ? undefined : await tracking.trackOwn(asked);
       if (own) return { status: true as const, ...own };
-      const attempt = await limits.take("tracking", { visitor: await request.visitor() });
+      const attempt = await limits.consume("tracking", { visitor: await request.visitor() });
       if (!attempt.allowed) return refuse(request, tooManyAttempts(attempt.retryAfterSeconds));
       const tracked = await tracking.track(asked);
       if (!tracked.ok) return refuse(request, tracked);
-      await attempt.giveBack();
+      await attempt.restore();
       return { status: true as const, ...tracked.value };
     }),
   ];
 }
 
 /** Signed by its carrier, from no page of ours. */
-export function carrierMessages(tracking: Pick<Tracking, "takeMessage">): MessageRoute[] {
+export function carrierWebhooks(tracking: Pick<Tracking, "handleWebhook">): WebhookRoute[] {
   return [
     {
-      call: carrierMessageCall,
-      async take(message) {
-        const taken = await tracking.takeMessage(message);
+      call: carrierWebhookCall,
+      async handle(message) {
+        const taken = await tracking.handleWebhook(message);
         if (taken.ok) return { httpStatus: 200, text: "ok" };
-        return refuseMessage(taken.code);
+        return refuseWebhook(taken.code);
       },
     },
   ];

@@ -5,9 +5,9 @@ import { customers } from "#features/account/server/account.tables.ts";
 import { COMMAND_LINE } from "#features/account/server/require-role.ts";
 import { mails } from "#features/mail/server/mail.tables.ts";
 import { orders as orderRows } from "#features/orders/server/orders.tables.ts";
-import { takeReport } from "./take-report.ts";
-import { openTracking, WAY } from "./tracking.fixture.ts";
-import { deliveredWays, trackedEvents, trackedParcels } from "./tracking.tables.ts";
+import { applyCarrierReport } from "./apply-carrier-report.ts";
+import { openTracking, ROUTE_STAGES } from "./tracking.fixture.ts";
+import { deliveredRoutes, trackedEvents, trackedParcels } from "./tracking.tables.ts";
 
 const { db } = await testDatabase();
 const { shop, line, clock, troubles, deps, tracking, orders, ...parcels } = openTracking(db);
@@ -45,12 +45,12 @@ describe("handing over", () => {
     const country = { id: 1, iso: "JP" };
     const way = { reference: "QU1", method: "air" as const, country, city: "Tokyo" };
     const hand = (label: Partial<typeof LABEL>) =>
-      tracking.handOver("order")({ ...way, toPickupPoint: false, ...label });
+      tracking.registerShipment("order")({ ...way, toPickupPoint: false, ...label });
     expect(await hand({})).toEqual({ ok: false, code: "tracking.errors.number_needed" });
     const handed = await hand(LABEL);
     expect(handed).toMatchObject({ ok: true, value: LABEL });
     const before = await db.$count(trackedParcels);
-    if (handed.ok) await db.transaction((tx) => handed.value.follow(tx, 1));
+    if (handed.ok) await db.transaction((tx) => handed.value.startTracking(tx, 1));
     expect(await db.$count(trackedParcels)).toBe(before);
   });
 
@@ -75,7 +75,7 @@ describe("handing over", () => {
 describe("what a carrier says", () => {
   test("moves the order step by step, and is written down once however often it comes", async () => {
     const { id, say, statuses } = await shipped();
-    for (const stage of WAY) {
+    for (const stage of ROUTE_STAGES) {
       await say(stage);
       await say(stage);
     }
@@ -117,8 +117,8 @@ describe("what a carrier says", () => {
     const { id, number } = await shipped();
     const events = [eventOf("delivered")];
     const refused = { ok: false, code: "errors.not_found" };
-    expect(await takeReport(deps, "other", { number, events })).toEqual(refused);
-    expect(await takeReport(deps, "line", { number: "XX1", events })).toEqual(refused);
+    expect(await applyCarrierReport(deps, "other", { number, events })).toEqual(refused);
+    expect(await applyCarrierReport(deps, "line", { number: "XX1", events })).toEqual(refused);
     expect(await statusOf(id)).toBe("shipped");
   });
 
@@ -151,23 +151,27 @@ describe("what a carrier says", () => {
   });
 
   test("teaches how long a way takes, unless its clock ran so fast that it took no day", async () => {
-    const before = await db.$count(deliveredWays);
+    const before = await db.$count(deliveredRoutes);
     await (await shipped()).say("delivered");
-    expect(await db.$count(deliveredWays)).toBe(before);
+    expect(await db.$count(deliveredRoutes)).toBe(before);
     const { say } = await shippedDaysAgo(7);
     await say("delivered");
-    expect(await db.$count(deliveredWays)).toBe(before + 1);
-    const [last] = await db.select().from(deliveredWays).orderBy(desc(deliveredWays.id)).limit(1);
+    expect(await db.$count(deliveredRoutes)).toBe(before + 1);
+    const [last] = await db
+      .select()
+      .from(deliveredRoutes)
+      .orderBy(desc(deliveredRoutes.id))
+      .limit(1);
     expect(last?.days).toBe(7);
   });
 
   test("at the same moment twice is one step and one way that was gone", async () => {
     const { id, number, say, statuses } = await shippedDaysAgo(7);
-    const before = await db.$count(deliveredWays);
-    await Promise.all([say(...WAY), say(...WAY), say("delivered")]);
+    const before = await db.$count(deliveredRoutes);
+    await Promise.all([say(...ROUTE_STAGES), say(...ROUTE_STAGES), say("delivered")]);
     expect((await statuses()).filter((status) => status === "delivered")).toHaveLength(1);
     expect(await statusOf(id)).toBe("delivered");
-    expect(await db.$count(deliveredWays)).toBe(before + 1);
+    expect(await db.$count(deliveredRoutes)).toBe(before + 1);
     const [parcel] = await db
       .select()
       .from(trackedParcels)
@@ -183,7 +187,7 @@ describe("mails about the way", () => {
       await db.update(customers).set({ parcelMails: wish }).where(eq(customers.id, customerId));
     }
     const { email, say } = await shipped(customerId);
-    for (const stage of [...WAY, ...WAY]) await say(stage);
+    for (const stage of [...ROUTE_STAGES, ...ROUTE_STAGES]) await say(stage);
     return kindsTo(email);
   };
 

@@ -9,7 +9,7 @@ import { bindOrders } from "#features/orders/server/orders.ts";
 import { bindShipping } from "#features/shipping/server/shipping.ts";
 import type { CarrierAdapter, CarrierReport } from "#ports/carriers.ts";
 import type { ParcelStage } from "../domain/parcel-stage.ts";
-import { takeReport } from "./take-report.ts";
+import { applyCarrierReport } from "./apply-carrier-report.ts";
 import { trackedParcels } from "./tracking.tables.ts";
 import { bindTracking } from "./tracking.ts";
 import type { TrackingDeps } from "./tracking-deps.ts";
@@ -38,12 +38,12 @@ function scripted(name: string) {
       if (report instanceof Error) throw report;
       return report;
     },
-    readMessage: () => ({ ok: false, refusal: "forged" }),
+    parseWebhook: () => ({ ok: false, refusal: "forged" }),
   };
   return { adapter, reports, asked, told, moods };
 }
 
-export const WAY: ParcelStage[] = [
+export const ROUTE_STAGES: ParcelStage[] = [
   "departed",
   "in_customs",
   "in_country",
@@ -72,11 +72,14 @@ export function openTracking(db: Database) {
     findQuote: async () => undefined,
     findDeclared: async () => undefined,
     listRecent: async () => [],
-    onTrouble: (problem) => troubles.push(problem),
+    reportProblem: (problem) => troubles.push(problem),
     now: () => clock.now,
   };
   const tracking = bindTracking(deps);
-  const orders = bindOrders({ ...shop.orders.deps, handOver: tracking.handOver("order") });
+  const orders = bindOrders({
+    ...shop.orders.deps,
+    registerShipment: tracking.registerShipment("order"),
+  });
 
   const wired = { db, shop, line, other, clock, troubles, deps, tracking, orders };
   return { ...wired, ...parcelsOf(wired) };
@@ -111,7 +114,7 @@ function parcelsOf({ db, shop, clock, deps, orders }: Wired) {
     if (!sent.ok) throw new Error(sent.code);
     const number = (await orders.lastTrackingNumber(id)) ?? "";
     const say = (...stages: ParcelStage[]) =>
-      takeReport(deps, "line", { number, events: stages.map(eventOf) });
+      applyCarrierReport(deps, "line", { number, events: stages.map(eventOf) });
     const statuses = async () => {
       const rows = await db
         .select()
@@ -134,7 +137,7 @@ function parcelsOf({ db, shop, clock, deps, orders }: Wired) {
   const eventOf = (stage: ParcelStage) => ({
     id: stage,
     stage,
-    at: new Date(clock.now.getTime() + WAY.indexOf(stage) * 1000),
+    at: new Date(clock.now.getTime() + ROUTE_STAGES.indexOf(stage) * 1000),
     place: undefined,
   });
   const statusOf = async (id: number): Promise<OrderStatus | undefined> => {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, lte, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import type { CarrierEvent } from "#ports/carriers.ts";
-import { deliveredWays, trackedEvents, trackedParcels } from "./tracking.tables.ts";
+import { deliveredRoutes, trackedEvents, trackedParcels } from "./tracking.tables.ts";
 
 export type TrackedParcel = typeof trackedParcels.$inferSelect;
 export type NewTrackedParcel = typeof trackedParcels.$inferInsert;
@@ -112,23 +112,26 @@ export async function insertEvents(
 
 type Way = { origin: string; destination: string; method: TrackedParcel["method"] };
 
-export async function insertWay(tx: Transaction, way: Way & { days: number }): Promise<void> {
-  await tx.insert(deliveredWays).values(way);
+export async function insertDeliveredRoute(
+  tx: Transaction,
+  way: Way & { days: number },
+): Promise<void> {
+  await tx.insert(deliveredRoutes).values(way);
 }
 
 /** How long the last ones on a way took. */
-export async function selectWays(db: Queryable, way: Way, limit: number): Promise<number[]> {
+export async function selectRouteDays(db: Queryable, way: Way, limit: number): Promise<number[]> {
   const rows = await db
-    .select({ days: deliveredWays.days })
-    .from(deliveredWays)
+    .select({ days: deliveredRoutes.days })
+    .from(deliveredRoutes)
     .where(
       and(
-        eq(deliveredWays.origin, way.origin),
-        eq(deliveredWays.destination, way.destination),
-        eq(deliveredWays.method, way.method),
+        eq(deliveredRoutes.origin, way.origin),
+        eq(deliveredRoutes.destination, way.destination),
+        eq(deliveredRoutes.method, way.method),
       ),
     )
-    .orderBy(desc(deliveredWays.id))
+    .orderBy(desc(deliveredRoutes.id))
     .limit(limit);
   return rows.map(({ days }) => days);
 }

@@ -12,8 +12,8 @@ import {
 } from "drizzle-orm/pg-core";
 import { big, identity, moment } from "#database/columns.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
+import type { CityLocation } from "../domain/city-location.ts";
 import type { ParcelStage } from "../domain/parcel-stage.ts";
-import type { Place } from "../domain/place.ts";
 
 export const trackedParcels = pgTable(
   "tracked_parcels",
@@ -25,8 +25,8 @@ export const trackedParcels = pgTable(
     carrierTitle: text("carrier_title").notNull(),
     number: text("number").notNull(),
     method: text("method").$type<ShippingMethod>().notNull(),
-    origin: jsonb("origin").$type<Place>().notNull(),
-    destination: jsonb("destination").$type<Place>().notNull(),
+    origin: jsonb("origin").$type<CityLocation>().notNull(),
+    destination: jsonb("destination").$type<CityLocation>().notNull(),
     toPickupPoint: boolean("to_pickup_point").notNull(),
     daysMin: smallint("days_min").notNull(),
     daysMax: smallint("days_max").notNull(),
@@ -51,12 +51,12 @@ export const trackedEvents = pgTable(
     eventId: text("event_id").notNull(),
     stage: text("stage").$type<ParcelStage>().notNull(),
     at: moment("at").notNull(),
-    place: jsonb("place").$type<Place>(),
+    place: jsonb("place").$type<CityLocation>(),
   },
   (table) => [primaryKey({ columns: [table.parcelId, table.eventId] })],
 );
 
-export const deliveredWays = pgTable(
+export const deliveredRoutes = pgTable(
   "delivered_ways",
   {
     id: identity(),

@@ -15,14 +15,14 @@ import { trackingRequest } from "../requests.ts";
 import type { Route } from "./+types/tracked.page.ts";
 import { ArrivalCard } from "./arrival-card.tsx";
 import { countryNames } from "./country-names.ts";
-import { InThisParcel } from "./in-this-parcel.tsx";
 import { NumberForm } from "./number-form.tsx";
+import { ParcelContents } from "./parcel-contents.tsx";
 import "./tracking.css";
+import { RouteMap } from "./route-map.tsx";
 import { trackingGuard } from "./tracking-guard.ts";
 import { problemOf } from "./tracking-path.ts";
-import { useFollowing } from "./use-following.ts";
-import { WayMap } from "./way-map.tsx";
-import { nextWords, WaySteps } from "./way-steps.tsx";
+import { nextStepText, TrackingSteps } from "./tracking-steps.tsx";
+import { useLiveTracking } from "./use-live-tracking.ts";
 
 export const handle = { layout: "simple" } satisfies PageHandle;
 
@@ -67,7 +67,7 @@ type TrackedProps = {
 function Tracked({ id, loaded, loadedCountries }: TrackedProps) {
   const t = useT();
   const { language, timeZone } = useShell();
-  const view = useFollowing(id, loaded);
+  const view = useLiveTracking(id, loaded);
   const countries = view === loaded ? loadedCountries : countryNames(view, language);
   const days = trackedDays(view, timeZone);
   const { places } = view;
@@ -82,7 +82,7 @@ function Tracked({ id, loaded, loadedCountries }: TrackedProps) {
       </header>
       {places && (
         <div className="tracked-map">
-          <WayMap
+          <RouteMap
             places={places}
             method={view.method}
             notes={notesOf(days, t)}
@@ -95,13 +95,13 @@ function Tracked({ id, loaded, loadedCountries }: TrackedProps) {
         <div className="min-w-0">
           {!view.is_ended && (
             <p className="mb-8 text-18" data-next>
-              {nextWords(view, t)}
+              {nextStepText(view, t)}
             </p>
           )}
-          <WaySteps view={view} countries={countries} expected={days.expected} />
+          <TrackingSteps view={view} countries={countries} expected={days.expected} />
         </div>
         <div className="grid min-w-0 content-start gap-6">
-          {view.own && <InThisParcel view={view} own={view.own} />}
+          {view.own && <ParcelContents view={view} own={view.own} />}
           <NumberForm isAnother />
         </div>
       </div>

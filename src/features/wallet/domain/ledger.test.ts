@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isAmount, MOVES, mayGoBelowZero } from "./ledger.ts";
+import { canGoBelowZero, isAmount, MOVES } from "./ledger.ts";
 
 test.each([
   [1, true],
@@ -21,12 +21,12 @@ test.each([
   ["spent", true],
   ["manual", true],
 ] as const)("the account %s may go below zero: %s", (account, answer) => {
-  expect(mayGoBelowZero(account)).toBe(answer);
+  expect(canGoBelowZero(account)).toBe(answer);
 });
 
 test("every move has two different ends, one of them what the customer owns", () => {
   for (const { from, to } of Object.values(MOVES)) {
     expect(from).not.toBe(to);
-    expect(mayGoBelowZero(from) && mayGoBelowZero(to)).toBe(false);
+    expect(canGoBelowZero(from) && canGoBelowZero(to)).toBe(false);
   }
 });

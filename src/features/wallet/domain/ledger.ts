@@ -26,7 +26,7 @@ export const FOLLOW_UPS = {
 export type FollowUp = keyof typeof FOLLOW_UPS;
 
 /** PRODUCT §4: never below zero. The other sides may: they say what came from outside. */
-export function mayGoBelowZero(account: LedgerAccount): boolean {
+export function canGoBelowZero(account: LedgerAccount): boolean {
   return account !== "wallet" && account !== "held";
 }
 

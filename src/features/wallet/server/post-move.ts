@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
-import { MOVES, mayGoBelowZero } from "../domain/ledger.ts";
+import { canGoBelowZero, MOVES } from "../domain/ledger.ts";
 import {
   insertTransaction,
   type LedgerTransaction,
@@ -27,7 +27,7 @@ export async function postMove(
 ): Promise<MoveResult> {
   const { from, to } = MOVES[values.kind];
   const giver = accounts[from];
-  if (!mayGoBelowZero(from) && giver.balanceCents < values.amountCents) {
+  if (!canGoBelowZero(from) && giver.balanceCents < values.amountCents) {
     return fail("wallet.errors.not_enough");
   }
   return succeed(await insertTransaction(tx, values, { from: giver, to: accounts[to] }));

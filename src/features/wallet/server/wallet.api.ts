@@ -1,6 +1,6 @@
 import { toDecimal } from "#core/money.ts";
 import type { Account } from "#features/account/server/account.ts";
-import { answerCustomer } from "#features/account/server/customer-call.ts";
+import { handleCustomerCall } from "#features/account/server/customer-call.ts";
 import type { ApiRoute } from "#features/sites/server/site-request.ts";
 import { balanceCall, balanceHistoryCall, checkBalanceCall } from "../contract.ts";
 import type { Wallet } from "./wallet.ts";
@@ -9,17 +9,17 @@ const DONE = { status: true as const };
 
 export function walletApi(account: Account, wallet: Wallet): ApiRoute[] {
   return [
-    answerCustomer(account, balanceCall, async (_input, _request, { customer }) => {
+    handleCustomerCall(account, balanceCall, async (_input, _request, { customer }) => {
       const balance = await wallet.readBalance(customer.id);
       return { ...DONE, amount: toDecimal(balance.wallet), held: toDecimal(balance.held) };
     }),
 
-    answerCustomer(account, balanceHistoryCall, async (input, _request, { customer }) => ({
+    handleCustomerCall(account, balanceHistoryCall, async (input, _request, { customer }) => ({
       ...DONE,
       ...(await wallet.listHistory({ customerId: customer.id, ...input })),
     })),
 
-    answerCustomer(account, checkBalanceCall, async (_input, _request, { customer }) => {
+    handleCustomerCall(account, checkBalanceCall, async (_input, _request, { customer }) => {
       const check = await wallet.checkLedger(customer.id);
       return {
         ...DONE,

@@ -2,8 +2,8 @@ import { toCents } from "#core/money.ts";
 import { useT } from "#i18n/use-t.ts";
 import { type Column, Table } from "#ui/table/table.tsx";
 import { type BalanceEntry, entryNumber } from "../domain/balance-entry.ts";
+import { EntryText } from "./entry-text.tsx";
 import { EntryTime } from "./entry-time.tsx";
-import { EntryWords } from "./entry-words.tsx";
 import { PhoneBalanceEntry } from "./phone-balance-entry.tsx";
 import { useEuros } from "./use-euros.ts";
 
@@ -13,7 +13,7 @@ export function HistoryTable({ entries }: { entries: readonly BalanceEntry[] }) 
   const { show, showChange } = useEuros();
   const columns: Column<BalanceEntry>[] = [
     { id: "at", header: t("balance.when"), cell: (entry) => <EntryTime at={entry.created_at} /> },
-    { id: "what", header: t("balance.what"), cell: (entry) => <EntryWords entry={entry} /> },
+    { id: "what", header: t("balance.what"), cell: (entry) => <EntryText entry={entry} /> },
     { id: "id", header: t("balance.entry"), cell: (entry) => entryNumber(entry) },
     {
       id: "start",

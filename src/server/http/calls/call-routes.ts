@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
-import type { ApiRoute, MessageRoute } from "#features/sites/server/site-request.ts";
+import type { ApiRoute, WebhookRoute } from "#features/sites/server/site-request.ts";
 import type { Services } from "../../services.ts";
-import { failureAnswer, refuseUnread } from "../errors.ts";
+import { failureResponse, refuseUnread } from "../errors.ts";
 import type { AppEnv } from "../request-scope.ts";
 import { isFailure, performCall } from "./perform-call.ts";
 import { readInput } from "./read-input.ts";
@@ -28,8 +28,8 @@ export function mountCalls(
 }
 
 /** Messages from outside: taken as they come, answered with plain words. */
-export function mountMessages(app: Hono<AppEnv>, routes: readonly MessageRoute[]): void {
-  for (const { call, take } of routes) {
+export function mountWebhooks(app: Hono<AppEnv>, routes: readonly WebhookRoute[]): void {
+  for (const { call, handle: take } of routes) {
     app.on(call.method, call.path, async (c) => {
       const { httpStatus, text, refused } = await take({
         body: await c.req.text(),
@@ -44,12 +44,13 @@ export function mountMessages(app: Hono<AppEnv>, routes: readonly MessageRoute[]
 
 async function runCall(c: Context<AppEnv>, route: ApiRoute, services: CallServices) {
   const input = await readInput(c, route.call.method);
-  if ("status" in input) return failureAnswer(c, input.status, input.message);
+  if ("status" in input) return failureResponse(c, input.status, input.message);
   const request = siteRequest(c, services, (name, value, options) =>
     c.header(name, value, options),
   );
   const result = await performCall(route, input.value, request);
-  if (isFailure(result)) return failureAnswer(c, result.httpStatus, result.message, result.errors);
+  if (isFailure(result))
+    return failureResponse(c, result.httpStatus, result.message, result.errors);
   if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
   return c.json(result as object);
 }

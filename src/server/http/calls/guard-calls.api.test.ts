@@ -20,9 +20,9 @@ beforeEach(() => {
 /** Somebody who came in by a password that was handed to them. */
 async function newcomer() {
   const email = `newcomer-${Date.now()}@example.com`;
-  const tellSecurity = async () => {};
+  const reportSecurityEvent = async () => {};
   const words = ["add", email, "--role", "owner"];
-  const printed = await runStaffCommand({ db: app.db, tellSecurity }, words);
+  const printed = await runStaffCommand({ db: app.db, reportSecurityEvent }, words);
   const password = /: (\S+)$/.exec(printed)?.[1] ?? "";
   const browser = testBrowser(app);
   const { body } = await browser.call("/api/auth/login", { email, password });

@@ -30,13 +30,13 @@ const BEFORE_OWN_PASSWORD: readonly (string | RegExp)[] = [
 export const isOpenBeforeOwnPassword = (path: string): boolean =>
   BEFORE_OWN_PASSWORD.some((one) => (typeof one === "string" ? one === path : one.test(path)));
 
-type Guarding = Pick<Services, "account" | "tellSecurity">;
+type Guarding = Pick<Services, "account" | "reportSecurityEvent">;
 
 /** Stands around every call: a mailed password is replaced first, and a refusal by role is told to the log. */
 export const guardCalls = (routes: readonly ApiRoute[], services: Guarding): ApiRoute[] =>
   routes.map((route) => ({
     ...route,
-    ...(isOpenBeforeOwnPassword(route.call.path) ? {} : { gate: ownPasswordFirst(services) }),
+    ...(isOpenBeforeOwnPassword(route.call.path) ? {} : { gate: requireOwnPassword(services) }),
     handle: async (input, request) => {
       const result = await route.handle(input, request);
       if (isFailure(result) && result.refusedRole) {
@@ -46,7 +46,7 @@ export const guardCalls = (routes: readonly ApiRoute[], services: Guarding): Api
     },
   }));
 
-const ownPasswordFirst =
+const requireOwnPassword =
   ({ account }: Guarding) =>
   async (request: SiteRequest) => {
     // Guests are not looked up.
@@ -58,7 +58,7 @@ const ownPasswordFirst =
 async function tellRefusal(services: Guarding, request: SiteRequest, what: string): Promise<void> {
   const session = await services.account.anySessionOf(request);
   const visitor = await request.visitor();
-  await services.tellSecurity({
+  await services.reportSecurityEvent({
     kind: "role_refused",
     account: session?.customer.email,
     visitor,

@@ -4,7 +4,7 @@ import type { SiteRequest } from "#features/sites/server/site-request.ts";
 import type { Services } from "../../services.ts";
 import { hostCookieName, isSecureHost } from "../host-cookies.ts";
 import { type AppEnv, requestSource } from "../request-scope.ts";
-import { isAtThisMachine } from "../visitors/this-machine.ts";
+import { isLocalRequest } from "../visitors/local-request.ts";
 
 type SendHeader = (name: string, value: string, options?: { append: boolean }) => void;
 
@@ -17,7 +17,7 @@ export function siteRequest(
   return {
     site: c.var.site,
     cookies: c.var.cookies,
-    isLocal: environment.DEMO_TOOLS && isAtThisMachine(requestSource(c), c.var.host),
+    isLocal: environment.DEMO_TOOLS && isLocalRequest(requestSource(c), c.var.host),
     header: (name) => c.req.header(name),
     setHeader: (name, value) => send(name, value),
     visitor: () => markVisitor(c.var.address),

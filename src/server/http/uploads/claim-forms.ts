@@ -5,7 +5,7 @@ import type { ApiRoute, CallFailure } from "#features/sites/server/site-request.
 import type { Services } from "../../services.ts";
 import { isFailure, performCall } from "../calls/perform-call.ts";
 import { siteRequest } from "../calls/site-request.ts";
-import { failureAnswer, MAX_BODY, refuseUnread } from "../errors.ts";
+import { failureResponse, MAX_BODY, refuseUnread } from "../errors.ts";
 import type { AppEnv } from "../request-scope.ts";
 import { sameOriginOnly } from "../same-origin.ts";
 import { isForm } from "./file-bodies.ts";
@@ -16,7 +16,7 @@ type FormServices = Pick<
   "account" | "environment" | "files" | "limits" | "markVisitor" | "trustedProxies"
 >;
 type FileAbout = Parameters<FormServices["files"]["save"]>[1];
-type Kept = {
+type SavedParts = {
   ids: string[];
   fields: Record<string, string>;
   /** Files that were uploaded before the form. */
@@ -54,7 +54,7 @@ export function mountClaimForms(
         return;
       }
       // Reading it is dear, whatever is in it.
-      const attempt = await takeUpload(c, services);
+      const attempt = await consumeUploadLimit(c, services);
       if (!attempt.allowed) {
         c.header("retry-after", String(attempt.retryAfterSeconds));
         c.res = refuseUnread(c, 429, "auth.errors.too_many_attempts");
@@ -63,13 +63,13 @@ export function mountClaimForms(
       c.res =
         Number(c.req.header("content-length") ?? 0) > MAX_FORM
           ? refuseUnread(c, 413, "errors.too_large")
-          : await takeForm(c, route, services);
+          : await handleForm(c, route, services);
     });
   });
 }
 
-const takeUpload = async (c: Context<AppEnv>, { limits, markVisitor }: FormServices) =>
-  limits.take("upload", { visitor: await markVisitor(c.var.address) });
+const consumeUploadLimit = async (c: Context<AppEnv>, { limits, markVisitor }: FormServices) =>
+  limits.consume("upload", { visitor: await markVisitor(c.var.address) });
 
 /** Refused in the middle: what is left of it would be taken for the next request. */
 const REFUSALS = {
@@ -79,54 +79,58 @@ const REFUSALS = {
   file_too_large: [422, "errors.file_too_large", { files: ["errors.file_too_large"] }],
 } as const;
 
-async function takeForm(
+async function handleForm(
   c: Context<AppEnv>,
   route: ApiRoute,
   services: FormServices,
 ): Promise<Response> {
-  const kept: Kept = { ids: [], fields: {}, named: [] };
+  const kept: SavedParts = { ids: [], fields: {}, named: [] };
   let result: unknown;
   try {
-    await keepParts(c, kept, services);
+    await saveParts(c, kept, services);
     const request = siteRequest(c, services, (name, value, options) =>
       c.header(name, value, options),
     );
     const input = { ...kept.fields, files: [...kept.named, ...kept.ids] };
     result = kept.problem ? undefined : await performCall(route, input, request);
   } catch (error) {
-    await forgetPhotos(kept, services);
+    await removePhotos(kept, services);
     if (!(error instanceof FormRefused)) throw error;
     const [status, message, errors] = REFUSALS[error.reason];
     c.header("connection", "close");
-    return failureAnswer(c, status, message, errors && { files: [...errors.files] });
+    return failureResponse(c, status, message, errors && { files: [...errors.files] });
   }
   if (result && !isFailure(result)) {
     c.header("cache-control", "no-store");
     return c.json(result as object);
   }
-  await forgetPhotos(kept, services);
+  await removePhotos(kept, services);
   if (kept.problem) return refusePhoto(c, kept);
   const { httpStatus, message, errors } = result as CallFailure;
-  return failureAnswer(c, httpStatus, message, errors);
+  return failureResponse(c, httpStatus, message, errors);
 }
 
 /** What belongs to no claim is not kept. */
-async function forgetPhotos({ ids }: Kept, { files }: FormServices): Promise<void> {
-  for (const id of ids) await files.forget(id);
+async function removePhotos({ ids }: SavedParts, { files }: FormServices): Promise<void> {
+  for (const id of ids) await files.remove(id);
 }
 
 /** The rest of the form was not read. */
-function refusePhoto(c: Context, { problem = "", retryAfterSeconds }: Kept): Response {
+function refusePhoto(c: Context, { problem = "", retryAfterSeconds }: SavedParts): Response {
   c.header("connection", "close");
   if (retryAfterSeconds) {
     c.header("retry-after", String(retryAfterSeconds));
-    return failureAnswer(c, 429, "auth.errors.too_many_attempts");
+    return failureResponse(c, 429, "auth.errors.too_many_attempts");
   }
-  return failureAnswer(c, 422, problem, { files: [problem] });
+  return failureResponse(c, 422, problem, { files: [problem] });
 }
 
 /** Each photo is saved before the next one is read. */
-async function keepParts(c: Context<AppEnv>, kept: Kept, services: FormServices): Promise<void> {
+async function saveParts(
+  c: Context<AppEnv>,
+  kept: SavedParts,
+  services: FormServices,
+): Promise<void> {
   const boundary = boundaryOf(c.req.header("content-type") ?? "");
   const { body } = c.req.raw;
   if (!boundary || !body) throw new FormRefused("malformed");
@@ -140,18 +144,18 @@ async function keepParts(c: Context<AppEnv>, kept: Kept, services: FormServices)
   }
 }
 
-function keepText(kept: Kept, name: string, text: string): void {
+function keepText(kept: SavedParts, name: string, text: string): void {
   if (name === "files") kept.named.push(text);
   else if (TEXT_FIELDS.has(name) && text !== "") kept.fields[name] = text;
 }
 
 async function keepPhoto(
   c: Context<AppEnv>,
-  { bytes, about, kept }: { bytes: Uint8Array<ArrayBuffer>; about: FileAbout; kept: Kept },
+  { bytes, about, kept }: { bytes: Uint8Array<ArrayBuffer>; about: FileAbout; kept: SavedParts },
   services: FormServices,
 ): Promise<void> {
   // The first was counted with the form.
-  const attempt = kept.ids.length > 0 ? await takeUpload(c, services) : undefined;
+  const attempt = kept.ids.length > 0 ? await consumeUploadLimit(c, services) : undefined;
   if (attempt?.allowed === false) {
     kept.problem = "auth.errors.too_many_attempts";
     kept.retryAfterSeconds = attempt.retryAfterSeconds;

@@ -12,7 +12,7 @@ const PART = new RegExp(`^${UPLOAD_PART_PATH}[\\w-]+$`);
 export const isForm = (contentType: string | undefined): boolean => FORM.test(contentType ?? "");
 
 /** Whether what is sent may be photographs, which take a phone with little its time; all else is small. */
-export function bringsFiles({ url = "", headers }: Pick<IncomingMessage, "url" | "headers">) {
+export function hasFileBody({ url = "", headers }: Pick<IncomingMessage, "url" | "headers">) {
   const [path = ""] = url.split("?");
   if (path === UPLOAD_PATH || PART.test(path)) return true;
   return path === createClaimRequest.path && isForm(headers["content-type"]);

@@ -14,11 +14,11 @@ import type { StaffRole } from "#features/account/domain/staff-role.ts";
 import { requireRole, staffActor } from "#features/account/server/require-role.ts";
 import { FILE_KINDS, type FileKind } from "#ports/files.ts";
 import type { Services } from "../../services.ts";
-import { failureAnswer, refuseUnread } from "../errors.ts";
+import { failureResponse, refuseUnread } from "../errors.ts";
 import type { AppEnv } from "../request-scope.ts";
 import { sameOriginOnly } from "../same-origin.ts";
 import { UPLOAD_PATH } from "./file-bodies.ts";
-import { describeArriving, uploadPartCall } from "./part-calls.ts";
+import { describeUpload, uploadPartCall } from "./part-calls.ts";
 
 type FileServices = Pick<
   Services,
@@ -67,7 +67,7 @@ export function mountUploads(app: Hono<AppEnv>, services: FileServices): void {
     uploadPartCall.path.replace("{upload}", ":upload"),
     sameOriginOnly(services.trustedProxies),
     bodyLimit({ maxSize: FILE_PART_BYTES, onError: tooLarge }),
-    (c) => takePart(c, c.req.param("upload") ?? "", services),
+    (c) => handlePart(c, c.req.param("upload") ?? "", services),
   );
   app.get(showFileCall.path.replace("{id}", ":id"), (c) =>
     show(c, c.req.param("id") ?? "", services),
@@ -83,7 +83,7 @@ async function upload(c: Context<AppEnv>, services: FileServices): Promise<Respo
     return refuseUnread(c, 401, "auth.errors.not_logged_in");
   }
   const visitor = await services.markVisitor(c.var.address);
-  const attempt = await services.limits.take(session ? "upload" : "guest-upload", { visitor });
+  const attempt = await services.limits.consume(session ? "upload" : "guest-upload", { visitor });
   if (!attempt.allowed) {
     c.header("retry-after", String(attempt.retryAfterSeconds));
     return refuseUnread(c, 429, "auth.errors.too_many_attempts");
@@ -91,20 +91,20 @@ async function upload(c: Context<AppEnv>, services: FileServices): Promise<Respo
   const bytes = new Uint8Array(await c.req.arrayBuffer());
   const owner = session?.customer.id ?? null;
   const saved = await services.files.save(bytes, { owner, kind });
-  if (!saved.ok) return failureAnswer(c, 422, saved.code);
+  if (!saved.ok) return failureResponse(c, 422, saved.code);
   c.header("cache-control", "no-store");
   return c.json({ status: true, id: saved.value, type: fileTypeOf(bytes) });
 }
 
 /** Somebody else's upload is as one that never was; so is what was never begun. */
-async function takePart(
+async function handlePart(
   c: Context<AppEnv>,
   upload: string,
   { account, files }: FileServices,
 ): Promise<Response> {
   const session = await account.sessionOf({ cookies: c.var.cookies });
   if (!session) return refuseUnread(c, 401, "auth.errors.not_logged_in");
-  const found = await files.lookArriving(upload);
+  const found = await files.findUpload(upload);
   if (found?.owner !== session.customer.id) return refuseUnread(c, 404, "errors.not_found");
   const asked = c.req.query("offset") ?? "";
   const offset = /^\d{1,9}$/.test(asked) ? Number(asked) : -1;
@@ -112,16 +112,16 @@ async function takePart(
   const taken = await files.append(upload, offset, bytes);
   if (!taken.ok) {
     const isElsewhere = taken.code === "errors.upload_offset";
-    return failureAnswer(c, isElsewhere ? 409 : 422, taken.code);
+    return failureResponse(c, isElsewhere ? 409 : 422, taken.code);
   }
   c.header("cache-control", "no-store");
-  return c.json(describeArriving(upload, taken.value));
+  return c.json(describeUpload(upload, taken.value));
 }
 
 /** A guest's opens to whoever holds its id, which nobody guesses; a customer's to them and to those of ours. */
 async function show(c: Context<AppEnv>, id: string, services: FileServices): Promise<Response> {
-  const found = await services.files.look(id);
-  if (!found) return failureAnswer(c, 404, "errors.not_found");
+  const found = await services.files.readMetadata(id);
+  if (!found) return failureResponse(c, 404, "errors.not_found");
   const session = await services.account.sessionOf({ cookies: c.var.cookies });
   const staff = staffActor(session);
   const mayRead =
@@ -130,7 +130,7 @@ async function show(c: Context<AppEnv>, id: string, services: FileServices): Pro
     READERS[found.kind].some((role) => requireRole(staff, role).ok);
   // Not fetched for those who may not see it.
   const file = mayRead ? await services.files.read(id) : undefined;
-  if (!file) return failureAnswer(c, 404, "errors.not_found");
+  if (!file) return failureResponse(c, 404, "errors.not_found");
   return c.body(file.bytes, 200, {
     "content-type": file.type,
     "content-disposition": hasPreview(file.type) ? "inline" : "attachment",

@@ -110,7 +110,9 @@ test("an erased customer's files go as soon as the bucket is back", async () => 
   const { password } = owner;
   expect(await owner.call("/api/account/delete", { password })).toMatchObject({ status: 200 });
   sandbox.mendS3();
-  expect(await shop.services.files.look(body.id)).toBeDefined();
+  expect(await shop.services.files.readMetadata(body.id)).toBeDefined();
   await shop.services.startWork();
-  await eventually(async () => expect(await shop.services.files.look(body.id)).toBeUndefined());
+  await eventually(async () =>
+    expect(await shop.services.files.readMetadata(body.id)).toBeUndefined(),
+  );
 });

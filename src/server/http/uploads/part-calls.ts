@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 import { defineCall } from "#core/call.ts";
 import { FILE_PART_BYTES } from "#core/file-type.ts";
-import { tooManyAttempts } from "#features/account/server/attempts/too-many-attempts.ts";
-import { answerCustomer } from "#features/account/server/customer-call.ts";
+import { handleCustomerCall } from "#features/account/server/customer-call.ts";
+import { tooManyAttempts } from "#features/account/server/rate-limits/too-many-attempts.ts";
 import { refuseWith } from "#features/sites/server/refuse.ts";
 import { type ApiRoute, failure } from "#features/sites/server/site-request.ts";
 import {
   beginUploadRequest,
   uploadStateRequest,
 } from "#features/sites/shop/requests/part-requests.ts";
-import type { ArrivingFile } from "#ports/files.ts";
+import type { UploadProgress } from "#ports/files.ts";
 import type { Services } from "../../services.ts";
 import { UPLOAD_PART_PATH } from "./file-bodies.ts";
 
@@ -59,7 +59,7 @@ export const uploadPartCall = defineCall({
 
 const refuse = refuseWith({ "auth.errors.too_many_attempts": 429 });
 
-export const describeArriving = (upload: string, { offset, id }: ArrivingFile) => ({
+export const describeUpload = (upload: string, { offset, id }: UploadProgress) => ({
   status: true as const,
   upload,
   offset,
@@ -68,18 +68,18 @@ export const describeArriving = (upload: string, { offset, id }: ArrivingFile) =
 
 export function partCalls({ account, files, limits }: PartServices): ApiRoute[] {
   return [
-    answerCustomer(account, beginUploadCall, async ({ kind, size }, request, { customer }) => {
-      const attempt = await limits.take("upload", { visitor: await request.visitor() });
+    handleCustomerCall(account, beginUploadCall, async ({ kind, size }, request, { customer }) => {
+      const attempt = await limits.consume("upload", { visitor: await request.visitor() });
       if (!attempt.allowed) return refuse(request, tooManyAttempts(attempt.retryAfterSeconds));
       const begun = await files.begin({ owner: customer.id, kind, size });
       if (!begun.ok) return refuse(request, begun);
       const state = { status: true as const, upload: begun.value, offset: 0 };
       return { ...state, part_bytes: FILE_PART_BYTES };
     }),
-    answerCustomer(account, uploadStateCall, async ({ upload }, _request, { customer }) => {
-      const found = await files.lookArriving(upload);
+    handleCustomerCall(account, uploadStateCall, async ({ upload }, _request, { customer }) => {
+      const found = await files.findUpload(upload);
       if (found?.owner !== customer.id) return failure(404, "errors.not_found");
-      return describeArriving(upload, found);
+      return describeUpload(upload, found);
     }),
   ];
 }

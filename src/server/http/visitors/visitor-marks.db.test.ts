@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { testDatabase } from "#database/testing/test-database.ts";
 import {
-  forgetFormerVisitorKeys,
+  purgeFormerVisitorKeys,
   visitorKeyOf,
 } from "#features/sites/server/visitor-keys/visitor-keys.ts";
 import { createVisitorMarks } from "./visitor-marks.ts";
@@ -39,7 +39,7 @@ test("nobody finds the address by trying them all", async () => {
 test("once its key is gone the same address on the same day has another mark", async () => {
   const mark = openNode();
   const [before, today] = [await mark("192.0.2.1", MORNING), await mark("192.0.2.1")];
-  await forgetFormerVisitorKeys(db);
+  await purgeFormerVisitorKeys(db);
   expect(await openNode()("192.0.2.1", MORNING)).not.toBe(before);
   expect(await openNode()("192.0.2.1")).toBe(today);
 });

@@ -34,7 +34,7 @@ export function AssistantHeader() {
         <ButtonLink className="mx-2" to={`/${language}/contacts`} prefetch="intent" viewTransition>
           {t("shell.nav.contacts")}
         </ButtonLink>
-        <AccountSlot look="full" />
+        <AccountSlot variant="full" />
       </div>
     </div>
   );

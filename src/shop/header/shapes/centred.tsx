@@ -29,10 +29,10 @@ export function CentredHeader() {
         </div>
         <HomeLink />
         <div className="-me-3 flex justify-end">
-          <SearchSlot look="full" />
+          <SearchSlot variant="full" />
           <ColourModeMenu />
-          <AccountSlot look="full" />
-          <CartSlot look="full" />
+          <AccountSlot variant="full" />
+          <CartSlot variant="full" />
         </div>
       </div>
       <nav className="border-t border-line" aria-label={t("shell.nav.main")}>

@@ -37,7 +37,7 @@ export function DealsStripHeader() {
     <>
       <div className="page flex min-h-22 items-center gap-4 xl:gap-8">
         <HomeLink className="xl:[--logo-size:34px]" />
-        <SearchSlot look="full" />
+        <SearchSlot variant="full" />
         {!hasShop && (
           <nav className="ms-auto flex" aria-label={t("shell.nav.main")}>
             <ShellLinkList links={[...main, ...company]} className="flex" linkClassName={LINK} />
@@ -48,8 +48,8 @@ export function DealsStripHeader() {
           <LanguageMenu triggerClassName={TRIGGER} />
           <CurrencyMenu triggerClassName={TRIGGER} />
           <ColourModeMenu />
-          <AccountSlot look="full" />
-          <CartSlot look="full" />
+          <AccountSlot variant="full" />
+          <CartSlot variant="full" />
         </div>
       </div>
       {hasShop && (

@@ -17,13 +17,13 @@ export function MenuPanelHeader() {
     <div className="page flex min-h-20 items-center gap-6">
       <PanelMenu of="everything" triggerClassName="-ms-3 px-3 font-semibold hover:bg-sunk" />
       <HomeLink />
-      {hasShop ? <SearchSlot look="full" /> : <CalculateLink />}
+      {hasShop ? <SearchSlot variant="full" /> : <CalculateLink />}
       <div className="-me-2.5 flex items-center">
         <LanguageMenu triggerClassName={TRIGGER} />
         <CurrencyMenu triggerClassName={TRIGGER} />
         <ColourModeMenu />
-        <AccountSlot look="full" />
-        <CartSlot look="full" />
+        <AccountSlot variant="full" />
+        <CartSlot variant="full" />
       </div>
     </div>
   );

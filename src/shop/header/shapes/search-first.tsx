@@ -27,7 +27,7 @@ export function SearchFirstHeader() {
     <>
       <div className="page flex min-h-20 items-center gap-8">
         <HomeLink />
-        <SearchSlot look="full" />
+        <SearchSlot variant="full" />
         {!hasShop && (
           <nav className="-me-3 ms-auto flex" aria-label={t("shell.nav.main")}>
             <ShellLinkList
@@ -39,8 +39,8 @@ export function SearchFirstHeader() {
         )}
         <div className="-me-3 flex items-center">
           {hasShop && <ServicesMenu triggerClassName={SERVICES} />}
-          <AccountSlot look="full" />
-          <CartSlot look="full" />
+          <AccountSlot variant="full" />
+          <CartSlot variant="full" />
         </div>
       </div>
       <div className="border-t-2 border-ink bg-accent-tint">

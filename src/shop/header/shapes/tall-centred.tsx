@@ -34,12 +34,12 @@ export function TallCentredHeader() {
               <ShellLinkList links={company} className="flex gap-7" linkClassName={LINK} />
             </nav>
           )}
-          <SearchSlot look="full" />
+          <SearchSlot variant="full" />
           <LanguageMenu triggerClassName="px-3" />
           <CurrencyMenu triggerClassName="px-3" />
           <ColourModeMenu />
-          <AccountSlot look="full" />
-          <CartSlot look="full" />
+          <AccountSlot variant="full" />
+          <CartSlot variant="full" />
         </div>
       </div>
       {hasShop && (

@@ -6,7 +6,7 @@ import { ShellLinkList } from "../../links/shell-link.tsx";
 import { useShellLinks } from "../../links/use-shell-links.ts";
 import { ColourModeMenu } from "../../preferences/colour-mode-menu.tsx";
 import { LanguageMenu } from "../../preferences/language-menu.tsx";
-import { DoorPrices } from "../door-prices.tsx";
+import { DestinationAndCurrency } from "../destination-and-currency.tsx";
 import { AccountSlot, CartSlot, CategoryMenuSlot, SearchSlot } from "../header-slots.tsx";
 import { ServicesMenu } from "../services-menu.tsx";
 
@@ -23,14 +23,14 @@ export function TwoRowsHeader() {
     <>
       <div className="page flex min-h-18 items-center gap-8">
         <HomeLink />
-        <DoorPrices />
-        <SearchSlot look="full" />
+        <DestinationAndCurrency />
+        <SearchSlot variant="full" />
         <div className="ms-auto -me-3 flex items-center gap-1">
           {!hasShop && <HelpPhone className="me-4 text-14 font-medium" />}
           <LanguageMenu triggerClassName="px-3 text-14 font-medium" />
           <ColourModeMenu />
-          <AccountSlot look="full" />
-          <CartSlot look="full" />
+          <AccountSlot variant="full" />
+          <CartSlot variant="full" />
         </div>
       </div>
       <div className="border-t border-line">

@@ -1,6 +1,6 @@
 import "./awning-opening.css";
 import type { OpeningProps } from "./opening-props.ts";
-import { ShopWords } from "./parts/opening-words.tsx";
+import { ShopOpeningText } from "./parts/opening-text.tsx";
 import { PriceTags } from "./parts/price-tags.tsx";
 
 /** Bold: a shop front at night; the goods lie under its awning. */
@@ -9,7 +9,7 @@ export function AwningOpening({ warehouses }: OpeningProps) {
     <div className="awning-front">
       <div className="awning-street">
         <div className="page hero awning-opening">
-          <ShopWords sentences />
+          <ShopOpeningText sentences />
           <PriceTags warehouses={warehouses} />
         </div>
       </div>

@@ -1,13 +1,13 @@
 import "./board-opening.css";
 import type { OpeningProps } from "./opening-props.ts";
 import { MethodsBoard } from "./parts/methods-board.tsx";
-import { ShopWords } from "./parts/opening-words.tsx";
+import { ShopOpeningText } from "./parts/opening-text.tsx";
 
 /** Brisk: the promise, and beside it how long every way takes. */
 export function BoardOpening({ warehouses }: OpeningProps) {
   return (
     <div className="page hero board-opening">
-      <ShopWords />
+      <ShopOpeningText />
       <MethodsBoard warehouses={warehouses} />
     </div>
   );

@@ -1,15 +1,15 @@
 import { MessageCircle, RotateCcw, Wallet } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useT } from "#i18n/use-t.ts";
-import { loadOrKeepHtml } from "#ui/later/load-or-keep-html.tsx";
+import { loadOrReuseHtml } from "#ui/lazy/load-or-reuse-html.tsx";
 import "./conversation-opening.css";
 import type { OpeningProps } from "./opening-props.ts";
 import { HeroActions } from "./parts/hero-actions.tsx";
-import { OpeningWords } from "./parts/opening-words.tsx";
+import { OpeningText } from "./parts/opening-text.tsx";
 
 /** One brand alone has it, so the others do not carry it. */
 const QuoteConversation = lazy(() =>
-  loadOrKeepHtml(
+  loadOrReuseHtml(
     "talk",
     async () => (await import("./parts/quote-conversation.tsx")).QuoteConversation,
   ),
@@ -27,7 +27,7 @@ export function ConversationOpening({ warehouses }: OpeningProps) {
   return (
     <div className="page hero conversation-opening">
       <div className="conversation-words">
-        <OpeningWords sentences />
+        <OpeningText sentences />
         <HeroActions />
         <ul className="conversation-promises">
           {PROMISES.map(({ name, Icon }) => (

@@ -1,14 +1,14 @@
 import { Drawing } from "../drawings/drawing.tsx";
 import harbour from "../drawings/harbour.svg?no-inline";
 import "./harbour-opening.css";
-import { ShopWords } from "./parts/opening-words.tsx";
+import { ShopOpeningText } from "./parts/opening-text.tsx";
 
 /** Cheerful: the boat is in. */
 export function HarbourOpening() {
   return (
     <div className="harbour">
       <div className="page hero">
-        <ShopWords sentences />
+        <ShopOpeningText sentences />
       </div>
       <Drawing file={harbour} name="harbour" width={1440} height={320} fill />
     </div>

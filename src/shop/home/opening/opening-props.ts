@@ -4,4 +4,4 @@ import type { RatesFromWarehouse } from "#features/shipping/server/list-rates.ts
 export type OpeningProps = { warehouses: RatesFromWarehouse[] };
 
 /** What the calculator counts with. */
-export type CounterProps = OpeningProps & { delivery: LocalDelivery | null };
+export type CalculatorProps = OpeningProps & { delivery: LocalDelivery | null };

@@ -9,15 +9,15 @@ import { ConversationOpening } from "./conversation-opening.tsx";
 import { CoverOpening } from "./cover-opening.tsx";
 import { HarbourOpening } from "./harbour-opening.tsx";
 import "./opening.css";
+import { GalleryOpening } from "./gallery-opening.tsx";
 import type { OpeningProps } from "./opening-props.ts";
-import { PlainOpening } from "./plain-opening.tsx";
 
 const openings: Record<HeroShape, ComponentType<OpeningProps>> = {
   "paste-and-calculate": BoardOpening,
   "quiet-cover": CoverOpening,
   awning: AwningOpening,
   conversation: ConversationOpening,
-  gallery: PlainOpening,
+  gallery: GalleryOpening,
   "search-harbour": HarbourOpening,
   arch: ArchOpening,
 };

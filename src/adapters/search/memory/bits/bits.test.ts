@@ -3,10 +3,10 @@ import { expect, it } from "vitest";
 import {
   bitCount,
   clearBit,
+  filterDocs,
   hasBit,
   haveCommon,
   intersectBits,
-  keepIn,
   listDocs,
   setBit,
   setDocs,
@@ -103,7 +103,7 @@ it("fills whole words between, and keeps what was there", () => {
 
 it("keeps of a list what is in a set, in its own memory", () => {
   const docs = Uint32Array.of(3, 31, 32, 64, 127);
-  const kept = keepIn(bitsOf(31, 64, 127, 5), docs);
+  const kept = filterDocs(bitsOf(31, 64, 127, 5), docs);
   expect([...kept]).toEqual([31, 64, 127]);
   expect(kept.buffer).toBe(docs.buffer);
 });

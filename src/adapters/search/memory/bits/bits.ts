@@ -74,7 +74,7 @@ export function listDocs(bits: Bits, start: number, end: number, docs: Uint32Arr
 }
 
 /** Of a list the documents that are in a set; they are moved together in the list itself. */
-export function keepIn(bits: Bits, docs: Uint32Array): Uint32Array {
+export function filterDocs(bits: Bits, docs: Uint32Array): Uint32Array {
   let count = 0;
   for (let at = 0; at < docs.length; at += 1) {
     const doc = docs[at] as number;

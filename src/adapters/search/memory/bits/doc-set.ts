@@ -1,4 +1,4 @@
-import { firstNotBelow } from "#core/first-not-below.ts";
+import { lowerBound } from "#core/lower-bound.ts";
 import { BITS_SHIFT, type Bits } from "../segment/shared-arrays.ts";
 import { bitCount, listDocs, setDocs } from "./bits.ts";
 
@@ -89,7 +89,7 @@ export function countListed(
 ): number {
   const [first, last] = [start << BITS_SHIFT, end << BITS_SHIFT];
   let count = 0;
-  for (let at = firstNotBelow(docs, first, from, to); at < to; at += 1) {
+  for (let at = lowerBound(docs, first, from, to); at < to; at += 1) {
     const doc = docs[at] as number;
     // Stryker disable next-line ConditionalExpression,EqualityOperator: behind the last word no bit is set
     if (doc >= last) break;

@@ -21,7 +21,7 @@ export type RangeColumn = "cents" | "fractions";
 /** Both ends included; never NaN. */
 export type ValueRange = { column: RangeColumn; min: number; max: number };
 
-export type CodedAnswer = {
+export type CodedResult = {
   ids: Uint32Array;
   total: number;
   terms: Uint32Array;

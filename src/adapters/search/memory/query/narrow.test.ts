@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { bruteForceSearch } from "#ports/testing/brute-force-search.ts";
 import { aDocument, aPrice, aQuery, aText } from "#ports/testing/search-document.ts";
+import { decodeResult } from "../decode-result.ts";
 import { planQuery } from "../plan-query.ts";
-import { readAnswer } from "../read-answer.ts";
 import { narrow } from "./narrow.ts";
 import { searchSegments } from "./search-segments.ts";
 import { makeSearchable } from "./searchable.fixture.ts";
@@ -39,7 +39,7 @@ it.each([
   for (const facets of ["all", [], ["manufacturer"], ["current_price"]] as const) {
     const query = aQuery({ sort: 1, limit: 200, ...given, facets });
     const coded = planQuery(searchable.dictionary, query);
-    const answer = readAnswer(searchable.dictionary, facets, searchSegments(searchable, coded));
+    const answer = decodeResult(searchable.dictionary, facets, searchSegments(searchable, coded));
     expect({ ids: answer.ids, total: answer.total, facets: answer.facets }).toEqual(
       bruteForceSearch([...goods, ...later], query),
     );

@@ -43,8 +43,8 @@ function choose(
   for (const group of query.groups) {
     if (!isFacet(group)) intersectBits(base, membersOf(segment, group, scratch));
   }
-  const once = scratch.takeBits(segment.size);
-  const misses = { base, once, twice: scratch.takeBits(segment.size), groups: [] };
+  const once = scratch.allocateBits(segment.size);
+  const misses = { base, once, twice: scratch.allocateBits(segment.size), groups: [] };
   for (const group of query.groups) {
     if (isFacet(group)) missTerms(misses, group.key, membersOf(segment, group, scratch));
   }
@@ -67,14 +67,14 @@ function baseOf(
     setDocs(inText.bits, inText.docs, 0, inText.docs.length);
     return inText.bits;
   }
-  const base = inText?.bits ?? scratch.takeBits(segment.size);
+  const base = inText?.bits ?? scratch.allocateBits(segment.size);
   if (inText) intersectBits(base, site.visible);
   else base.set(site.visible);
   return base;
 }
 
 function membersOf(segment: OpenSegment, { terms }: TermGroup, scratch: Scratch): Bits {
-  const members = scratch.takeBits(segment.size);
+  const members = scratch.allocateBits(segment.size);
   const { bitsAt, bits, docsAt, docs } = segment.postings;
   for (const term of terms) {
     for (const set of segment.setsOfTerm.get(term) ?? []) {
@@ -113,7 +113,7 @@ function keepInRange({ base, twice }: Misses, site: OpenSite, range: ValueRange)
 function missRange(misses: Misses, site: OpenSite, range: ValueRange, scratch: Scratch): void {
   const { base, once, twice, groups } = misses;
   const column = site.prices[range.column];
-  const docs = scratch.takeBits(base.length << BITS_SHIFT);
+  const docs = scratch.allocateBits(base.length << BITS_SHIFT);
   // Stryker disable next-line EqualityOperator: behind the end there is nothing
   for (let word = 0; word < base.length; word += 1) {
     const rest = (base[word] as number) & ~(twice[word] as number);

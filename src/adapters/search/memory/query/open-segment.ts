@@ -3,11 +3,15 @@ import type { PriceColumns, Segment } from "../segment/segment.ts";
 import type { Bits } from "../segment/shared-arrays.ts";
 import { KEY } from "../segment/term-keys.ts";
 import { openTextIndex, type TextIndex } from "../text/text-index.ts";
+import { type CachedCounts, subtractDocument } from "./counts/cached-counts.ts";
 import type { FacetPostings } from "./counts/facet-postings.ts";
-import { forgetDocument, type KeptCounts } from "./counts/kept-counts.ts";
 
 /** What one site sells. The set is this worker's own: a document that left is taken out of it. */
-export type OpenSite = { visible: Bits; prices: PriceColumns; kept: Map<string, KeptCounts> };
+export type OpenSite = {
+  visible: Bits;
+  prices: PriceColumns;
+  countCache: Map<string, CachedCounts>;
+};
 
 export type OpenSegment = Segment & {
   siteOf: ReadonlyMap<number, OpenSite>;
@@ -28,7 +32,7 @@ export function openSegment(
       {
         visible: new Int32Array(visible),
         prices: segment.prices[priceColumn] as PriceColumns,
-        kept: new Map(),
+        countCache: new Map(),
       },
     ]),
   );
@@ -47,19 +51,19 @@ export function openSegment(
       return index;
     },
   };
-  buryDocuments(opened, deadIds);
+  hideDocuments(opened, deadIds);
   return opened;
 }
 
 /** Documents that were removed or have a newer version elsewhere are seen no more. */
-export function buryDocuments(segment: OpenSegment, ids: readonly number[]): void {
+export function hideDocuments(segment: OpenSegment, ids: readonly number[]): void {
   for (const id of ids) {
     const doc = findDocument(segment, id);
     if (doc === undefined) continue;
     for (const site of segment.siteOf.values()) {
       if (!hasBit(site.visible, doc)) continue;
       clearBit(site.visible, doc);
-      for (const kept of site.kept.values()) forgetDocument(segment, kept, doc);
+      for (const kept of site.countCache.values()) subtractDocument(segment, kept, doc);
     }
   }
 }

@@ -1,11 +1,11 @@
 import { SORT } from "#features/catalogue/domain/sort-type.ts";
 import { type DocSet, docSet } from "../bits/doc-set.ts";
-import type { CodedAnswer, CodedQuery } from "./coded-query.ts";
+import type { CodedQuery, CodedResult } from "./coded-query.ts";
 import {
-  addCategory,
-  addWholeSite,
-  keysOfWholeSite,
-  plainCategory,
+  addCategoryCounts,
+  addSiteWideCounts,
+  onlyCategory,
+  siteWideKeys,
 } from "./counts/category-counts.ts";
 import { countTerms } from "./counts/count-terms.ts";
 import type { Counting } from "./counts/counting.ts";
@@ -28,7 +28,7 @@ export type Searchable = {
   suggestedCounts: Map<string, number>;
 };
 
-export type FoundPage = Pick<CodedAnswer, "ids" | "total" | "terms" | "counts" | "stats"> & {
+export type FoundPage = Pick<CodedResult, "ids" | "total" | "terms" | "counts" | "stats"> & {
   /** How well the text was understood. */
   band: number;
 };
@@ -38,22 +38,22 @@ export function runQuery(searchable: Searchable, query: CodedQuery): FoundPage {
   const { segments, scratch } = searchable;
   const mostOffers = segments.reduce((sum, { size }) => sum + size, 0);
   const page = createPage(query.offset, query.limit, mostOffers);
-  const wholeSite = keysOfWholeSite(query);
+  const wholeSite = siteWideKeys(query);
   const counted = query.facetKeys.filter((key) => !wholeSite.includes(key));
   const counting = startCounting(searchable, counted);
   const gathered: Gathered = { page, counting, spans: query.stats.map(emptySpan), scratch };
   const text = query.text ? matchText(segments, query, scratch) : undefined;
-  const ofText = scratch.taken;
+  const ofText = scratch.allocated;
   let total = 0;
   for (const segment of segments) {
     const site = segment.siteOf.get(query.siteId);
     const inText = text?.bySegment.get(segment);
     if (!site || (text && !inText)) continue;
-    addWholeSite(segment, site, wholeSite, counting);
+    addSiteWideCounts(segment, site, wholeSite, counting);
     total += runOnSegment(segment, site, { ...query, facetKeys: counted }, inText, gathered);
-    scratch.giveBack(ofText);
+    scratch.release(ofText);
   }
-  scratch.giveBack(0);
+  scratch.release(0);
   return {
     ids: page.ids(),
     total,
@@ -95,8 +95,8 @@ function countFound(
 ): void {
   // Stryker disable next-line ConditionalExpression: what nobody wants is not added
   if (query.facetKeys.length === 0) return;
-  const category = plainCategory(query);
-  if (category) addCategory(segment, site, category, found, counting);
+  const category = onlyCategory(query);
+  if (category) addCategoryCounts(segment, site, category, found, counting);
   else countTerms(segment, found, counting);
 }
 

@@ -3,41 +3,41 @@ import { createScratch } from "./scratch.ts";
 
 it("gives empty sets, as long as they have to be, that nobody else holds", () => {
   const scratch = createScratch();
-  const first = scratch.takeBits(64);
-  const second = scratch.takeBits(33);
+  const first = scratch.allocateBits(64);
+  const second = scratch.allocateBits(33);
   first.fill(-1);
-  expect([first.length, second.length, scratch.taken]).toEqual([2, 2, 2]);
+  expect([first.length, second.length, scratch.allocated]).toEqual([2, 2, 2]);
   expect([...second]).toEqual([0, 0]);
-  expect(scratch.takeBits(0)).toHaveLength(0);
+  expect(scratch.allocateBits(0)).toHaveLength(0);
 });
 
 it("uses a set again that was given back, cleared, and shorter where less is asked", () => {
   const scratch = createScratch();
-  const kept = scratch.takeBits(96).fill(7);
-  const given = scratch.takeBits(96).fill(5);
-  scratch.giveBack(1);
-  expect(scratch.taken).toBe(1);
-  const again = scratch.takeBits(32);
+  const kept = scratch.allocateBits(96).fill(7);
+  const given = scratch.allocateBits(96).fill(5);
+  scratch.release(1);
+  expect(scratch.allocated).toBe(1);
+  const again = scratch.allocateBits(32);
   expect(again.buffer).toBe(given.buffer);
   expect([...again]).toEqual([0]);
   expect([...kept]).toEqual([7, 7, 7]);
-  scratch.giveBack(1);
-  const same = scratch.takeBits(96);
+  scratch.release(1);
+  const same = scratch.allocateBits(96);
   expect(same).toBe(given);
   expect([...same]).toEqual([0, 0, 0]);
-  scratch.giveBack(1);
-  expect(scratch.takeBits(97)).toHaveLength(4);
+  scratch.release(1);
+  expect(scratch.allocateBits(97)).toHaveLength(4);
 });
 
 it("keeps sixteen sets for the next query, and those that are still taken", () => {
   const scratch = createScratch();
-  const taken = Array.from({ length: 20 }, () => scratch.takeBits(32));
-  scratch.giveBack(18);
-  scratch.giveBack(0);
-  const again = Array.from({ length: 20 }, () => scratch.takeBits(32));
+  const taken = Array.from({ length: 20 }, () => scratch.allocateBits(32));
+  scratch.release(18);
+  scratch.release(0);
+  const again = Array.from({ length: 20 }, () => scratch.allocateBits(32));
   expect(again.map((bits, at) => bits === taken[at])).toEqual(again.map((_bits, at) => at < 16));
-  scratch.giveBack(18);
-  expect(scratch.takeBits(32)).not.toBe(again[18]);
+  scratch.release(18);
+  expect(scratch.allocateBits(32)).not.toBe(again[18]);
 });
 
 it("lists documents with scores of zero, in one memory while it is large enough", () => {

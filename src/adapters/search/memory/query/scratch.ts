@@ -5,11 +5,11 @@ const KEPT_SETS = 16;
 /** Working memory of one worker, which answers one query at a time. */
 export type Scratch = {
   /** An empty set of documents. */
-  takeBits(size: number): Bits;
+  allocateBits(size: number): Bits;
   /** How many sets are taken. */
-  readonly taken: number;
+  readonly allocated: number;
   /** Gives back all sets but those taken first. */
-  giveBack(kept: number): void;
+  release(kept: number): void;
   /** Documents of a list with their scores, all zero; until the next list. */
   list(length: number): { docs: Uint32Array; scores: Uint8Array };
   /** Counts by term, all zero: whoever counts clears them after reading. */
@@ -23,17 +23,17 @@ export function createScratch(): Scratch {
   let docs = new Uint32Array(0);
   let scores = new Uint8Array(0);
   return {
-    takeBits(size) {
+    allocateBits(size) {
       const words = wordsFor(size);
       let bits = sets[taken];
       if (!bits || bits.length < words) bits = sets[taken] = new Int32Array(words);
       taken += 1;
       return bits.length === words ? bits.fill(0) : bits.subarray(0, words).fill(0);
     },
-    get taken() {
+    get allocated() {
       return taken;
     },
-    giveBack(kept) {
+    release(kept) {
       taken = kept;
       sets.length = Math.min(sets.length, Math.max(taken, KEPT_SETS));
     },

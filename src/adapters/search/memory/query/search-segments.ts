@@ -1,4 +1,4 @@
-import type { CodedAnswer, CodedQuery } from "./coded-query.ts";
+import type { CodedQuery, CodedResult } from "./coded-query.ts";
 import { runQuery, type Searchable } from "./query-run.ts";
 import { BAND } from "./text-matches.ts";
 
@@ -7,7 +7,7 @@ const FEW_HITS = 3;
 const MOST_SPELLINGS = 3;
 
 /** A query, and where its text found little, what else may have been meant. */
-export function searchSegments(searchable: Searchable, query: CodedQuery): CodedAnswer {
+export function searchSegments(searchable: Searchable, query: CodedQuery): CodedResult {
   const { band, ...found } = runQuery(searchable, query);
   const isUnderstood = band === BAND.typed && found.total >= FEW_HITS;
   if (!query.text || isUnderstood) return { ...found, didYouMean: [] };

@@ -1,4 +1,4 @@
-import { haveCommon, keepIn } from "../bits/bits.ts";
+import { filterDocs, haveCommon } from "../bits/bits.ts";
 import type { Bits } from "../segment/shared-arrays.ts";
 import type { TextMatch } from "../text/text-index.ts";
 import type { CodedQuery } from "./coded-query.ts";
@@ -31,10 +31,10 @@ export function matchText(
     const index = segment.textOf(language);
     const visible = segment.siteOf.get(siteId)?.visible;
     if (!index || !visible?.length) continue;
-    const bits = scratch.takeBits(segment.size);
+    const bits = scratch.allocateBits(segment.size);
     const match = index.match(text, bits);
     if (!match) continue;
-    const docs = match.docs && keepIn(visible, match.docs);
+    const docs = match.docs && filterDocs(visible, match.docs);
     const isSeen = docs ? docs.length > 0 : haveCommon(bits, visible);
     if (isSeen) found.push({ segment, band: BAND[match.band], docs, bits, score: match.score });
   }

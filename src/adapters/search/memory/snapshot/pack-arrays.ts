@@ -3,7 +3,7 @@ type Kind = keyof typeof KINDS;
 export type SharedArray = InstanceType<(typeof KINDS)[Kind]>;
 
 /** Stands for an array in JSON: what it is, and where its bytes lie. */
-type Place = { $array: Kind; at: number; length: number };
+type ArrayReference = { $array: Kind; at: number; length: number };
 
 const ALIGNMENT = 8;
 const aligned = (bytes: number) => Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;
@@ -17,7 +17,7 @@ export function packArrays(value: unknown): Packed {
   const pack = (node: unknown): unknown => {
     if (ArrayBuffer.isView(node)) {
       const array = node as SharedArray;
-      const place: Place = { $array: kindOf(array), at: bytes, length: array.length };
+      const place: ArrayReference = { $array: kindOf(array), at: bytes, length: array.length };
       arrays.push(array);
       bytes += aligned(array.byteLength);
       return place;
@@ -39,10 +39,10 @@ function kindOf(array: SharedArray): Kind {
 export function unpackArrays(tree: unknown, memory: SharedArrayBuffer): unknown {
   if (typeof tree !== "object" || tree === null) return tree;
   if (Array.isArray(tree)) return tree.map((node) => unpackArrays(node, memory));
-  if (isPlace(tree))
+  if (isArrayReference(tree))
     return new KINDS[tree.$array](memory as ArrayBufferLike as ArrayBuffer, tree.at, tree.length);
   const entries = Object.entries(tree).map(([key, node]) => [key, unpackArrays(node, memory)]);
   return Object.fromEntries(entries);
 }
 
-const isPlace = (node: object): node is Place => "$array" in node;
+const isArrayReference = (node: object): node is ArrayReference => "$array" in node;

@@ -9,50 +9,50 @@ function open() {
 
 it("uses a thread that was given back again, and starts one where none is spare", async () => {
   const { started, builders } = open();
-  const first = builders.take();
-  const second = builders.take();
+  const first = builders.acquire();
+  const second = builders.acquire();
   expect(second).not.toBe(first);
-  await builders.giveBack(first);
-  expect(builders.take()).toBe(first);
-  expect(builders.take()).not.toBe(first);
+  await builders.release(first);
+  expect(builders.acquire()).toBe(first);
+  expect(builders.acquire()).not.toBe(first);
   expect(started).toHaveLength(3);
 });
 
 it("has one spare thread and ends what else is given back", async () => {
   const { builders } = open();
-  const [first, second] = [builders.take(), builders.take()];
-  await builders.giveBack(first);
-  await builders.giveBack(second);
+  const [first, second] = [builders.acquire(), builders.acquire()];
+  await builders.release(first);
+  await builders.release(second);
   expect([first.isAlive, second.isAlive]).toEqual([true, false]);
-  expect(builders.take()).toBe(first);
+  expect(builders.acquire()).toBe(first);
 });
 
 it("never hands out a dead thread, whether it died before or while it was spare", async () => {
   const { started, builders } = open();
-  const first = builders.take();
+  const first = builders.acquire();
   started[0]?.die("out of memory");
-  await builders.giveBack(first);
-  const second = builders.take();
+  await builders.release(first);
+  const second = builders.acquire();
   expect(second.isAlive).toBe(true);
-  await builders.giveBack(second);
+  await builders.release(second);
   started[1]?.die("out of memory");
-  expect(builders.take().isAlive).toBe(true);
+  expect(builders.acquire().isAlive).toBe(true);
 });
 
 it("leaves the spare one alone when another dies", async () => {
   const { started, builders } = open();
-  const [spare] = [builders.take(), builders.take()];
-  await builders.giveBack(spare);
+  const [spare] = [builders.acquire(), builders.acquire()];
+  await builders.release(spare);
   started[1]?.die("out of memory");
-  expect(builders.take()).toBe(spare);
+  expect(builders.acquire()).toBe(spare);
 });
 
 it("ends all of them when it is closed, and starts no more", async () => {
   const { started, builders } = open();
-  const spare = builders.take();
-  builders.take();
-  await builders.giveBack(spare);
-  const dead = builders.take();
+  const spare = builders.acquire();
+  builders.acquire();
+  await builders.release(spare);
+  const dead = builders.acquire();
   await dead.close();
   let closedAgain = 0;
   dead.close = async () => {
@@ -61,5 +61,5 @@ it("ends all of them when it is closed, and starts no more", async () => {
   await builders.close();
   expect(started.map(({ isAlive }) => isAlive)).toEqual([false, false]);
   expect(closedAgain).toBe(0);
-  expect(() => builders.take()).toThrow("the search engine is closed");
+  expect(() => builders.acquire()).toThrow("the search engine is closed");
 });

@@ -5,8 +5,8 @@ export type BuilderThread = Thread<BuilderMessage>;
 
 /** Threads that build. One that is done with a catalogue waits for the next, since starting takes long. */
 export type BuilderThreads = {
-  take(): BuilderThread;
-  giveBack(thread: BuilderThread): Promise<void>;
+  acquire(): BuilderThread;
+  release(thread: BuilderThread): Promise<void>;
   /** Ends all of them, in the middle of whatever they build. */
   close(): Promise<void>;
 };
@@ -30,12 +30,12 @@ export function createBuilderThreads(startOne = startThread): BuilderThreads {
   }
 
   return {
-    take() {
+    acquire() {
       const taken = spare ?? start();
       spare = undefined;
       return taken;
     },
-    async giveBack(thread) {
+    async release(thread) {
       if (spare || !thread.isAlive) await thread.close();
       else spare = thread;
     },

@@ -31,18 +31,18 @@ it("a reader that was told nothing yet finds nothing", () => {
 function listening(answer: (message: BuilderMessage) => Promise<unknown>) {
   const sizes: number[] = [];
   const thread: BuilderThread = {
-    ask: <Answer>(message: BuilderMessage) => {
+    request: <Answer>(message: BuilderMessage) => {
       if (message.type === "add") sizes.push(message.documents.length);
       return answer(message) as Promise<Answer>;
     },
-    tell: () => {},
+    notify: () => {},
     waiting: 0,
     isAlive: true,
     close: vi.fn(async () => {}),
   };
   const threads = {
-    take: vi.fn(() => thread),
-    giveBack: vi.fn(async () => {}),
+    acquire: vi.fn(() => thread),
+    release: vi.fn(async () => {}),
     close: async () => {},
   } satisfies BuilderThreads;
   const builder = createSegmentBuilder(threads, openDictionary(emptyTerms()));
@@ -59,9 +59,9 @@ it("hands documents over forty at a time", async () => {
   await builder.build(documents(80));
   await builder.build([]);
   expect(sizes).toEqual([40, 40, 5, 40, 40]);
-  expect(threads.take).toHaveBeenCalledOnce();
+  expect(threads.acquire).toHaveBeenCalledOnce();
   await builder.close();
-  expect(threads.giveBack).toHaveBeenCalledOnce();
+  expect(threads.release).toHaveBeenCalledOnce();
 });
 
 it("reads no further while three handfuls wait to be built", async () => {
@@ -79,7 +79,7 @@ it("lets the thread go after a large build, with the memory that it took", async
   await builder.build(documents(20_001));
   expect(thread.close).toHaveBeenCalledOnce();
   await builder.close();
-  expect(threads.giveBack).not.toHaveBeenCalled();
+  expect(threads.release).not.toHaveBeenCalled();
 });
 
 it("lets the thread go after a build that failed, which whoever asked for it hears once", async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ThreadDied } from "#adapters/threads/thread.ts";
 import { threadsInProcess } from "../one-process-search.fixture.ts";
-import type { CodedAnswer, CodedQuery } from "../query/coded-query.ts";
+import type { CodedQuery, CodedResult } from "../query/coded-query.ts";
 import { createReaderPool } from "./reader-pool.ts";
 
 const WHOLE = { add: [], drop: [], dead: [], keyOf: new Uint16Array(1), keyCount: 6 };
@@ -23,11 +23,11 @@ function openPool(size: number) {
   const deaths: string[] = [];
   const pool = createReaderPool({
     size,
-    whole: () => WHOLE,
+    describeAll: () => WHOLE,
     onDeath: (reason) => deaths.push(reason),
     startOne: start,
   });
-  const ask = () => pool.ask<CodedAnswer>({ type: "search", query: QUERY });
+  const ask = () => pool.request<CodedResult>({ type: "search", query: QUERY });
   return { pool, threads, deaths, ask };
 }
 
@@ -42,7 +42,7 @@ it("asks the reader for which fewest are waiting", async () => {
 it("has every reader hear of a change", async () => {
   const { pool, threads } = openPool(2);
   const heard: unknown[] = [];
-  for (const thread of threads) thread.tell = (message) => heard.push(message);
+  for (const thread of threads) thread.notify = (message) => heard.push(message);
   pool.change(WHOLE);
   expect(heard).toEqual(Array(2).fill({ type: "change", change: WHOLE }));
   await pool.close();

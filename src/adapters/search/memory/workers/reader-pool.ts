@@ -2,7 +2,7 @@ import { type StartThread, startThread, type Thread } from "#adapters/threads/th
 import type { ReaderMessage, SegmentsChange } from "./messages.ts";
 
 export type ReaderPool = {
-  ask<Answer>(message: ReaderMessage): Promise<Answer>;
+  request<Answer>(message: ReaderMessage): Promise<Answer>;
   change(change: SegmentsChange): void;
   close(): Promise<void>;
 };
@@ -10,14 +10,14 @@ export type ReaderPool = {
 export type ReaderPoolOptions = {
   size: number;
   /** Everything, for a reader that begins. */
-  whole: () => SegmentsChange;
+  describeAll: () => SegmentsChange;
   onDeath: (reason: string) => void;
   startOne?: StartThread | undefined;
 };
 
 /** Readers over the same memory; one that dies is replaced. */
 export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
-  const { size, whole, onDeath, startOne = startThread } = options;
+  const { size, describeAll: whole, onDeath, startOne = startThread } = options;
   const readers = new Set<Thread<ReaderMessage>>();
   let isClosed = false;
 
@@ -32,19 +32,19 @@ export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
       },
     );
     readers.add(reader);
-    reader.tell({ type: "change", change: whole() });
+    reader.notify({ type: "change", change: whole() });
   }
 
   for (let at = 0; at < size; at += 1) addReader();
   return {
-    ask(message) {
+    request(message) {
       const [first, ...others] = readers;
       if (!first) return Promise.reject(new Error("the search engine is closed"));
       const idlest = others.reduce((a, b) => (b.waiting < a.waiting ? b : a), first);
-      return idlest.ask(message);
+      return idlest.request(message);
     },
     change(change) {
-      for (const reader of readers) reader.tell({ type: "change", change });
+      for (const reader of readers) reader.notify({ type: "change", change });
     },
     async close() {
       isClosed = true;

@@ -1,4 +1,4 @@
-import { buryDocuments, type OpenSegment, openSegment } from "../query/open-segment.ts";
+import { hideDocuments, type OpenSegment, openSegment } from "../query/open-segment.ts";
 import type { Searchable } from "../query/query-run.ts";
 import { createScratch } from "../query/scratch.ts";
 import { searchSegments } from "../query/search-segments.ts";
@@ -18,7 +18,7 @@ export function createReader(): (message: ReaderMessage) => unknown {
 
   function applyChange({ add, drop, dead, keyOf, keyCount }: SegmentsChange): void {
     for (const number of drop) segments.delete(number);
-    for (const segment of segments.values()) buryDocuments(segment, dead);
+    for (const segment of segments.values()) hideDocuments(segment, dead);
     for (const added of add)
       segments.set(added.number, openSegment(added.segment, added.dead, keyOf));
     searchable.suggestedCounts.clear();

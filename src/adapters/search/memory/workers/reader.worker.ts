@@ -1,6 +1,6 @@
-import { answerQuestions } from "#adapters/threads/answer-questions.ts";
+import { handleMessages } from "#adapters/threads/handle-messages.ts";
 import type { ReaderMessage } from "./messages.ts";
 import { createReader } from "./reader.ts";
 
 /** In a thread of its own, so that a slow query never holds up the shop. */
-answerQuestions<ReaderMessage>(createReader());
+handleMessages<ReaderMessage>(createReader());

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ThreadDied } from "#adapters/threads/thread.ts";
-import type { CodedAnswer, CodedQuery } from "../query/coded-query.ts";
+import type { CodedQuery, CodedResult } from "../query/coded-query.ts";
 import { createReaderPool } from "./reader-pool.ts";
 
 // Threads take long to start where all cores are busy.
@@ -24,7 +24,7 @@ function openPool(size: number) {
   let begun = 0;
   const pool = createReaderPool({
     size,
-    whole: () => {
+    describeAll: () => {
       begun += 1;
       return NOTHING;
     },
@@ -37,10 +37,10 @@ it("replaces a reader that dies, and fails what it was asked", async () => {
   const { pool, deaths, begun } = openPool(1);
   // A change that cannot be applied ends the reader: it would answer from a catalogue that is not.
   pool.change({ ...NOTHING, drop: undefined as unknown as number[] });
-  await expect(pool.ask({ type: "search", query: QUERY })).rejects.toThrow(ThreadDied);
+  await expect(pool.request({ type: "search", query: QUERY })).rejects.toThrow(ThreadDied);
   expect(deaths).toHaveLength(1);
   expect(begun()).toBe(2);
-  const answer = await pool.ask<CodedAnswer>({ type: "search", query: QUERY });
+  const answer = await pool.request<CodedResult>({ type: "search", query: QUERY });
   expect(answer.total).toBe(0);
   await pool.close();
   expect(deaths).toHaveLength(1);
@@ -49,8 +49,8 @@ it("replaces a reader that dies, and fails what it was asked", async () => {
 it("answers a question that fails as failed, and lives on", async () => {
   const { pool, deaths } = openPool(1);
   const broken = { ...QUERY, groups: undefined as unknown as CodedQuery["groups"] };
-  await expect(pool.ask({ type: "search", query: broken })).rejects.toThrow();
-  expect((await pool.ask<CodedAnswer>({ type: "search", query: QUERY })).total).toBe(0);
+  await expect(pool.request({ type: "search", query: broken })).rejects.toThrow();
+  expect((await pool.request<CodedResult>({ type: "search", query: QUERY })).total).toBe(0);
   expect(deaths).toEqual([]);
   await pool.close();
 });
@@ -58,8 +58,10 @@ it("answers a question that fails as failed, and lives on", async () => {
 it("spreads questions over its readers and says so when it is closed", async () => {
   const { pool, begun } = openPool(2);
   expect(begun()).toBe(2);
-  const answers = [1, 2, 3, 4].map(() => pool.ask<CodedAnswer>({ type: "search", query: QUERY }));
+  const answers = [1, 2, 3, 4].map(() =>
+    pool.request<CodedResult>({ type: "search", query: QUERY }),
+  );
   expect((await Promise.all(answers)).map(({ total }) => total)).toEqual([0, 0, 0, 0]);
   await pool.close();
-  await expect(pool.ask({ type: "search", query: QUERY })).rejects.toThrow("closed");
+  await expect(pool.request({ type: "search", query: QUERY })).rejects.toThrow("closed");
 });

@@ -25,8 +25,8 @@ export function createSegmentBuilder(
 
   async function begin(): Promise<BuilderThread> {
     if (thread?.isAlive) return thread;
-    thread = threads.take();
-    await thread.ask({ type: "begin", terms: dictionary.terms });
+    thread = threads.acquire();
+    await thread.request({ type: "begin", terms: dictionary.terms });
     return thread;
   }
 
@@ -43,7 +43,7 @@ export function createSegmentBuilder(
       try {
         const builder = await begin();
         const count = await handOver(builder, documents);
-        const { segment, newTerms } = await builder.ask<Built>({ type: "finish" });
+        const { segment, newTerms } = await builder.request<Built>({ type: "finish" });
         addNewTerms(dictionary, newTerms);
         if (count > LARGE_BUILD) await letGo(endThread);
         return segment;
@@ -53,7 +53,7 @@ export function createSegmentBuilder(
         throw error;
       }
     },
-    close: () => letGo(threads.giveBack),
+    close: () => letGo(threads.release),
   };
 }
 
@@ -66,7 +66,7 @@ async function handOver(
   let count = 0;
   let batch: SearchDocument[] = [];
   const send = async () => {
-    const sent = thread.ask({ type: "add", documents: batch });
+    const sent = thread.request({ type: "add", documents: batch });
     // Whoever fails first is heard; the others must not end the process.
     sent.catch(() => {});
     underWay.push(sent);

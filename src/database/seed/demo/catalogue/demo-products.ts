@@ -9,11 +9,11 @@ import { addOffers, flagIdsOf } from "./good/good-flags.ts";
 import { type PictureManifest, picturesOf, type ViewsOf } from "./good/good-pictures.ts";
 import { percentOff } from "./good/good-prices.ts";
 import { sitesOf } from "./good/good-regions.ts";
+import { descriptionsOf, namesOf } from "./good/good-texts.ts";
 import { variantsOf } from "./good/good-variants.ts";
-import { descriptionsOf, namesOf } from "./good/good-words.ts";
 import { DEMO_GOODS, type Good } from "./goods.ts";
+import { list } from "./localised-text.ts";
 import { chartOf } from "./size-charts.ts";
-import { list } from "./words.ts";
 
 const DEAL_SHARE = 0.24;
 

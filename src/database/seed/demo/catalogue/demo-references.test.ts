@@ -5,11 +5,11 @@ import { demoProducts } from "./demo-products.ts";
 import { DEMO_FIELDS } from "./fields/all-fields.ts";
 import { DEMO_FLAGS } from "./flags.ts";
 import { DEMO_GOODS } from "./goods.ts";
+import { list } from "./localised-text.ts";
 import { PRODUCT_TYPES } from "./product-types/all-product-types.ts";
 import { DEMO_SELLERS } from "./sellers.ts";
 import { DEMO_SIZE_CHARTS } from "./size-charts.ts";
 import { TEXTS } from "./texts/all-texts.ts";
-import { list } from "./words.ts";
 
 const products = demoProducts("2026-11-15", {}, () => []);
 const idsOf = (set: 1 | 2) => DEMO_CATEGORIES.filter((one) => one.set === set).map(({ id }) => id);

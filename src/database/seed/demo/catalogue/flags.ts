@@ -1,14 +1,14 @@
 import type { FlagInput } from "#features/catalogue/domain/catalogue-input.ts";
-import { type Words, words } from "./words.ts";
+import { type LocalisedText, localised } from "./localised-text.ts";
 
-const flag = (id: number, slug: string, names: Words): FlagInput => ({
+const flag = (id: number, slug: string, names: LocalisedText): FlagInput => ({
   id,
   type: "1",
   slug,
   names,
   position: id,
 });
-const offer = (id: number, slug: string, names: Words): FlagInput => ({
+const offer = (id: number, slug: string, names: LocalisedText): FlagInput => ({
   id,
   type: "2",
   slug,
@@ -28,21 +28,21 @@ export const FLAG = {
 } as const;
 
 const FLAGS: readonly FlagInput[] = [
-  flag(FLAG.new, "new", words("New", "Naujiena", "Jaunums", "Uus", "Новинка")),
+  flag(FLAG.new, "new", localised("New", "Naujiena", "Jaunums", "Uus", "Новинка")),
   flag(
     FLAG.bestSeller,
     "best-seller",
-    words("Best seller", "Perkamiausia", "Pirktākais", "Enim ostetud", "Хит продаж"),
+    localised("Best seller", "Perkamiausia", "Pirktākais", "Enim ostetud", "Хит продаж"),
   ),
   flag(
     FLAG.seaSaver,
     "sea-saver",
-    words("Cheaper by sea", "Pigiau jūra", "Lētāk pa jūru", "Meritsi odavam", "Морем дешевле"),
+    localised("Cheaper by sea", "Pigiau jūra", "Lētāk pa jūru", "Meritsi odavam", "Морем дешевле"),
   ),
   flag(
     FLAG.eco,
     "eco",
-    words(
+    localised(
       "Better material",
       "Tausojanti medžiaga",
       "Saudzīgs materiāls",
@@ -53,12 +53,12 @@ const FLAGS: readonly FlagInput[] = [
   flag(
     FLAG.giftIdea,
     "gift-idea",
-    words("Gift idea", "Dovanos idėja", "Dāvanas ideja", "Kingiidee", "Идея подарка"),
+    localised("Gift idea", "Dovanos idėja", "Dāvanas ideja", "Kingiidee", "Идея подарка"),
   ),
   flag(
     FLAG.lastPieces,
     "last-pieces",
-    words(
+    localised(
       "Last pieces",
       "Paskutiniai vienetai",
       "Pēdējie gabali",
@@ -69,7 +69,7 @@ const FLAGS: readonly FlagInput[] = [
   flag(
     FLAG.smallMaker,
     "small-maker",
-    words(
+    localised(
       "Small maker",
       "Mažas gamintojas",
       "Mazais ražotājs",
@@ -91,7 +91,7 @@ export const OFFERS: readonly Offer[] = [
     ...offer(
       101,
       "winter-layers",
-      words("Winter layers", "Žiemos sluoksniai", "Ziemas kārtas", "Talvekihid", "Зимние слои"),
+      localised("Winter layers", "Žiemos sluoksniai", "Ziemas kārtas", "Talvekihid", "Зимние слои"),
     ),
     types: "womens-down-jacket mens-down-jacket womens-sweater mens-sweater beanie gloves scarf",
     most: 24,
@@ -100,7 +100,7 @@ export const OFFERS: readonly Offer[] = [
     ...offer(
       102,
       "home-cinema",
-      words("Home cinema", "Namų kinas", "Mājas kino", "Kodukino", "Домашний кинотеатр"),
+      localised("Home cinema", "Namų kinas", "Mājas kino", "Kodukino", "Домашний кинотеатр"),
     ),
     types: "television home-speaker",
     most: 14,
@@ -109,7 +109,7 @@ export const OFFERS: readonly Offer[] = [
     ...offer(
       103,
       "first-run",
-      words(
+      localised(
         "First run",
         "Pirmasis bėgimas",
         "Pirmais skrējiens",
@@ -124,7 +124,7 @@ export const OFFERS: readonly Offer[] = [
     ...offer(
       104,
       "into-the-woods",
-      words("Into the woods", "Į mišką", "Uz mežu", "Metsa", "В лес"),
+      localised("Into the woods", "Į mišką", "Uz mežu", "Metsa", "В лес"),
     ),
     types:
       "hiking-boots hiking-backpack trail-running-shoes mens-raincoat womens-raincoat mens-softshell",
@@ -134,7 +134,7 @@ export const OFFERS: readonly Offer[] = [
     ...offer(
       105,
       "a-desk-of-ones-own",
-      words(
+      localised(
         "A desk of one's own",
         "Savas darbo stalas",
         "Savs darba galds",
@@ -149,7 +149,13 @@ export const OFFERS: readonly Offer[] = [
     ...offer(
       106,
       "evening-out",
-      words("An evening out", "Vakaras mieste", "Vakars pilsētā", "Õhtu linnas", "Вечер в городе"),
+      localised(
+        "An evening out",
+        "Vakaras mieste",
+        "Vakars pilsētā",
+        "Õhtu linnas",
+        "Вечер в городе",
+      ),
     ),
     types: "evening-dress heels eau-de-parfum lipstick necklace",
     most: 20,
@@ -158,7 +164,7 @@ export const OFFERS: readonly Offer[] = [
     ...offer(
       107,
       "back-to-school",
-      words(
+      localised(
         "Back to school",
         "Atgal į mokyklą",
         "Atpakaļ uz skolu",
@@ -173,7 +179,7 @@ export const OFFERS: readonly Offer[] = [
     ...offer(
       108,
       "seven-days-away",
-      words(
+      localised(
         "Seven days away",
         "Septynios dienos kelyje",
         "Septiņas dienas ceļā",
@@ -188,7 +194,13 @@ export const OFFERS: readonly Offer[] = [
     ...offer(
       109,
       "linen-and-sun",
-      words("Linen and sun", "Linas ir saulė", "Lins un saule", "Lina ja päike", "Лён и солнце"),
+      localised(
+        "Linen and sun",
+        "Linas ir saulė",
+        "Lins un saule",
+        "Lina ja päike",
+        "Лён и солнце",
+      ),
     ),
     types: "summer-dress womens-sandals mens-sandals mens-shorts cap",
     most: 18,
@@ -197,7 +209,7 @@ export const OFFERS: readonly Offer[] = [
     ...offer(
       110,
       "calm-skin",
-      words("Calm skin", "Rami oda", "Mierīga āda", "Rahulik nahk", "Спокойная кожа"),
+      localised("Calm skin", "Rami oda", "Mierīga āda", "Rahulik nahk", "Спокойная кожа"),
     ),
     types: "face-cream serum cleanser hand-cream",
     most: 16,
@@ -206,7 +218,7 @@ export const OFFERS: readonly Offer[] = [
     ...offer(
       111,
       "gifts-under-fifty",
-      words(
+      localised(
         "Gifts under 50 €",
         "Dovanos iki 50 €",
         "Dāvanas līdz 50 €",

@@ -2,10 +2,10 @@ import { BRANDS } from "./brands/all-brands.ts";
 import type { Brand } from "./brands/brand.ts";
 import { chance, shuffled } from "./chance.ts";
 import { colourOf } from "./colours.ts";
+import { list } from "./localised-text.ts";
 import { productTypeOf } from "./product-types/all-product-types.ts";
 import type { ProductType } from "./product-types/product-type.ts";
 import { slugOf } from "./slug.ts";
-import { list } from "./words.ts";
 
 /** A product before prices, stock and words: what it is, who makes it, in which colours. */
 export type Good = {

@@ -1,15 +1,15 @@
 import type { SellerInput } from "#features/catalogue/domain/catalogue-input.ts";
-import { type Words, words } from "./words.ts";
+import { type LocalisedText, localised } from "./localised-text.ts";
 
 /** A seller of the marketplace, with what it tells of itself. */
-export type DemoSeller = SellerInput & { country: string; about: Words };
+export type DemoSeller = SellerInput & { country: string; about: LocalisedText };
 
 export const DEMO_SELLERS: readonly DemoSeller[] = [
   {
     slug: "charge-corner",
     name: "Charge Corner",
     country: "DE",
-    about: words(
+    about: localised(
       "A small shop for cables, power banks and everything that must not run empty. Parcels leave on the same working day.",
       "Nedidelė laidų, išorinių baterijų ir visko, kas neturi išsikrauti, parduotuvė. Siuntos iškeliauja tą pačią darbo dieną.",
       "Neliels kabeļu, ārējo akumulatoru un visa, kam nedrīkst beigties enerģija, veikals. Sūtījumi dodas ceļā tajā pašā darba dienā.",
@@ -21,7 +21,7 @@ export const DEMO_SELLERS: readonly DemoSeller[] = [
     slug: "blue-thread",
     name: "Blue Thread",
     country: "US",
-    about: words(
+    about: localised(
       "Two brothers who have sold denim since their father's workshop closed. They answer questions about fit by letter, with measures.",
       "Du broliai, prekiaujantys džinsais nuo tada, kai užsidarė tėvo dirbtuvė. Į klausimus apie dydį atsako laišku, su matmenimis.",
       "Divi brāļi, kas pārdod džinsus kopš tēva darbnīcas slēgšanas. Uz jautājumiem par izmēru viņi atbild vēstulē, ar mēriem.",
@@ -33,7 +33,7 @@ export const DEMO_SELLERS: readonly DemoSeller[] = [
     slug: "wool-yard",
     name: "Vilnos kiemas",
     country: "LT",
-    about: words(
+    about: localised(
       "A knitting workshop in Lithuania: nine people, eleven machines, one mill for yarn.",
       "Mezgimo dirbtuvė Lietuvoje: devyni žmonės, vienuolika mašinų, viena verpykla.",
       "Adīšanas darbnīca Lietuvā: deviņi cilvēki, vienpadsmit mašīnas, viena vērptuve.",
@@ -45,7 +45,7 @@ export const DEMO_SELLERS: readonly DemoSeller[] = [
     slug: "barefoot-harbour",
     name: "Barefoot Harbour",
     country: "PT",
-    about: words(
+    about: localised(
       "Sandals from a harbour town. Straps and buckles can be ordered singly.",
       "Basutės iš uostamiesčio. Dirželius ir sagtis galima užsisakyti atskirai.",
       "Sandales no ostas pilsētas. Siksniņas un sprādzes var pasūtīt atsevišķi.",
@@ -57,7 +57,7 @@ export const DEMO_SELLERS: readonly DemoSeller[] = [
     slug: "little-steps",
     name: "Little Steps",
     country: "DE",
-    about: words(
+    about: localised(
       "Children's shoes only. With every pair comes a card for measuring the foot.",
       "Tik vaikiška avalynė. Prie kiekvienos poros pridedama kortelė pėdai išmatuoti.",
       "Tikai bērnu apavi. Katram pārim līdzi nāk kartīte pēdas mērīšanai.",
@@ -69,7 +69,7 @@ export const DEMO_SELLERS: readonly DemoSeller[] = [
     slug: "amber-shore",
     name: "Gintaro krantas",
     country: "LT",
-    about: words(
+    about: localised(
       "Amber jewellery from the Curonian Spit, made by a family in its third generation.",
       "Gintaro papuošalai iš Kuršių nerijos: šeimos amatas, trečia karta.",
       "Dzintara rotas no Kuršu kāpām: ģimenes amats trešajā paaudzē.",
@@ -81,7 +81,7 @@ export const DEMO_SELLERS: readonly DemoSeller[] = [
     slug: "hat-attic",
     name: "The Hat Attic",
     country: "GB",
-    about: words(
+    about: localised(
       "Hats, caps and scarves, kept in an attic that stays dry in every rain.",
       "Kepurės ir šalikai iš palėpės, kurioje sausa per bet kokį lietų.",
       "Cepures un šalles no bēniņiem, kuros sauss jebkurā lietū.",
@@ -93,7 +93,7 @@ export const DEMO_SELLERS: readonly DemoSeller[] = [
     slug: "north-apothecary",
     name: "Ziemeļu aptieka",
     country: "LV",
-    about: words(
+    about: localised(
       "Oils and creams from Latvian plants, mixed to order twice a week.",
       "Latviškų augalų aliejai ir kremai, maišomi pagal užsakymus du kartus per savaitę.",
       "Eļļas un krēmi no Latvijas augiem, ko pēc pasūtījuma jauc divreiz nedēļā.",

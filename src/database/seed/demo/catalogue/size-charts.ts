@@ -1,30 +1,30 @@
 import type { SizeChartInput } from "#features/catalogue/domain/catalogue-input.ts";
+import { type LocalisedText, localised } from "./localised-text.ts";
 import type { SizeSystem } from "./product-types/product-type.ts";
 import { sizesOf } from "./sizes.ts";
-import { type Words, words } from "./words.ts";
 
 const MEASURE = {
-  chest: words("Chest", "Krūtinė", "Krūtis", "Rinnaümbermõõt", "Грудь"),
-  waist: words("Waist", "Liemuo", "Viduklis", "Vöökoht", "Талия"),
-  hips: words("Hips", "Klubai", "Gurni", "Puusad", "Бёдра"),
-  height: words("Height", "Ūgis", "Augums", "Pikkus", "Рост"),
-  foot: words("Foot length", "Pėdos ilgis", "Pēdas garums", "Jala pikkus", "Длина стопы"),
-  inseam: words(
+  chest: localised("Chest", "Krūtinė", "Krūtis", "Rinnaümbermõõt", "Грудь"),
+  waist: localised("Waist", "Liemuo", "Viduklis", "Vöökoht", "Талия"),
+  hips: localised("Hips", "Klubai", "Gurni", "Puusad", "Бёдра"),
+  height: localised("Height", "Ūgis", "Augums", "Pikkus", "Рост"),
+  foot: localised("Foot length", "Pėdos ilgis", "Pēdas garums", "Jala pikkus", "Длина стопы"),
+  inseam: localised(
     "Inside leg",
     "Vidinės siūlės ilgis",
     "Iekšējās vīles garums",
     "Sisesääre pikkus",
     "Длина по внутреннему шву",
   ),
-  palm: words(
+  palm: localised(
     "Around the palm",
     "Plaštakos apimtis",
     "Plaukstas apkārtmērs",
     "Peopesa ümbermõõt",
     "Обхват ладони",
   ),
-  length: words("Whole length", "Visas ilgis", "Kopējais garums", "Kogupikkus", "Общая длина"),
-  case: words(
+  length: localised("Whole length", "Visas ilgis", "Kopējais garums", "Kogupikkus", "Общая длина"),
+  case: localised(
     "Height × width × depth",
     "Aukštis × plotis × gylis",
     "Augstums × platums × dziļums",
@@ -34,7 +34,7 @@ const MEASURE = {
 } as const;
 
 type Chart = {
-  titles: Words;
+  titles: LocalisedText;
   columns: readonly (keyof typeof MEASURE)[];
   cells: readonly string[];
 };
@@ -42,7 +42,7 @@ type Chart = {
 /** A line of cells per size, in the order of the sizes; measures of the body in centimetres. */
 const CHARTS: Readonly<Record<Exclude<SizeSystem, "perfume">, Chart>> = {
   women: {
-    titles: words(
+    titles: localised(
       "Women's clothes",
       "Moteriški drabužiai",
       "Sieviešu apģērbi",
@@ -59,7 +59,7 @@ const CHARTS: Readonly<Record<Exclude<SizeSystem, "perfume">, Chart>> = {
     ],
   },
   men: {
-    titles: words(
+    titles: localised(
       "Men's clothes",
       "Vyriški drabužiai",
       "Vīriešu apģērbi",
@@ -76,7 +76,7 @@ const CHARTS: Readonly<Record<Exclude<SizeSystem, "perfume">, Chart>> = {
     ],
   },
   unisex: {
-    titles: words(
+    titles: localised(
       "Clothes for everyone",
       "Universalūs drabužiai",
       "Universāli apģērbi",
@@ -94,7 +94,7 @@ const CHARTS: Readonly<Record<Exclude<SizeSystem, "perfume">, Chart>> = {
     ],
   },
   kids: {
-    titles: words(
+    titles: localised(
       "Children's clothes",
       "Vaikiški drabužiai",
       "Bērnu apģērbi",
@@ -112,7 +112,7 @@ const CHARTS: Readonly<Record<Exclude<SizeSystem, "perfume">, Chart>> = {
     ],
   },
   "women-shoes": {
-    titles: words(
+    titles: localised(
       "Women's shoes",
       "Moteriška avalynė",
       "Sieviešu apavi",
@@ -123,7 +123,7 @@ const CHARTS: Readonly<Record<Exclude<SizeSystem, "perfume">, Chart>> = {
     cells: ["23.0", "23.6", "24.3", "25.0", "25.6", "26.3"],
   },
   "men-shoes": {
-    titles: words(
+    titles: localised(
       "Men's shoes",
       "Vyriška avalynė",
       "Vīriešu apavi",
@@ -134,7 +134,7 @@ const CHARTS: Readonly<Record<Exclude<SizeSystem, "perfume">, Chart>> = {
     cells: ["25.6", "26.3", "27.0", "27.6", "28.3", "29.0", "29.6"],
   },
   "unisex-shoes": {
-    titles: words(
+    titles: localised(
       "Shoes for everyone",
       "Universali avalynė",
       "Universāli apavi",
@@ -145,7 +145,7 @@ const CHARTS: Readonly<Record<Exclude<SizeSystem, "perfume">, Chart>> = {
     cells: ["23.6", "24.3", "25.0", "25.6", "26.3", "27.0", "27.6", "28.3", "29.0"],
   },
   "kids-shoes": {
-    titles: words(
+    titles: localised(
       "Children's shoes",
       "Vaikiška avalynė",
       "Bērnu apavi",
@@ -156,7 +156,7 @@ const CHARTS: Readonly<Record<Exclude<SizeSystem, "perfume">, Chart>> = {
     cells: ["15.3", "16.0", "16.6", "17.3", "18.0", "18.6", "19.3", "20.0"],
   },
   "women-jeans": {
-    titles: words(
+    titles: localised(
       "Women's jeans",
       "Moteriški džinsai",
       "Sieviešu džinsi",
@@ -167,7 +167,7 @@ const CHARTS: Readonly<Record<Exclude<SizeSystem, "perfume">, Chart>> = {
     cells: ["64 90 76", "66 92 76", "69 95 77", "71 97 77", "74 100 78", "76 102 78", "79 105 78"],
   },
   "men-jeans": {
-    titles: words(
+    titles: localised(
       "Men's jeans",
       "Vyriški džinsai",
       "Vīriešu džinsi",
@@ -178,17 +178,17 @@ const CHARTS: Readonly<Record<Exclude<SizeSystem, "perfume">, Chart>> = {
     cells: ["74 93 81", "76 95 81", "79 98 82", "81 100 82", "84 103 83", "86 105 83", "91 110 84"],
   },
   belts: {
-    titles: words("Belts", "Diržai", "Jostas", "Vööd", "Ремни"),
+    titles: localised("Belts", "Diržai", "Jostas", "Vööd", "Ремни"),
     columns: ["waist", "length"],
     cells: ["80–90 100", "90–100 110", "100–110 120", "110–120 130"],
   },
   gloves: {
-    titles: words("Gloves", "Pirštinės", "Cimdi", "Kindad", "Перчатки"),
+    titles: localised("Gloves", "Pirštinės", "Cimdi", "Kindad", "Перчатки"),
     columns: ["palm"],
     cells: ["17–19", "19–21", "21–23", "23–25"],
   },
   luggage: {
-    titles: words("Suitcases", "Lagaminai", "Čemodāni", "Kohvrid", "Чемоданы"),
+    titles: localised("Suitcases", "Lagaminai", "Čemodāni", "Kohvrid", "Чемоданы"),
     columns: ["case"],
     cells: ["55×38×20", "66×45×27", "76×51×31"],
   },

@@ -1,5 +1,5 @@
+import { list } from "./localised-text.ts";
 import type { SizeSystem } from "./product-types/product-type.ts";
-import { list } from "./words.ts";
 
 /** What a variant's size changes, the first size being what the type describes. */
 type SizeStep = { price: number; weight: number; length: number };

@@ -4,7 +4,7 @@ import {
   type AddressInput,
   addressFields,
   type CountryOfSite,
-  placeAddress,
+  validateAddressForSite,
 } from "./delivery-address.ts";
 
 type FieldErrors = Record<string, string[]>;
@@ -25,7 +25,9 @@ export function checkAddress(
   const parsed = z.safeParse(isPickup ? pickupSchema : addressSchema, typed);
   const { zip, country_id } = typed;
   const known = parsed.data ?? { zip: String(zip ?? ""), country_id: Number(country_id) };
-  const placed = isPickup ? placePickup(known, countries) : placeAddress(known, countries);
+  const placed = isPickup
+    ? validatePickupForSite(known, countries)
+    : validateAddressForSite(known, countries);
   const errors: FieldErrors = {};
   for (const { path, message } of parsed.error?.issues ?? []) errors[String(path[0])] ??= [message];
   for (const [field, messages] of Object.entries("errors" in placed ? placed.errors : {})) {
@@ -36,11 +38,11 @@ export function checkAddress(
 }
 
 /** Nothing is sent to its post code, so that it is kept as it was typed. */
-function placePickup<Fields extends { country_id: number; zip: string }>(
+function validatePickupForSite<Fields extends { country_id: number; zip: string }>(
   known: Fields,
   countries: readonly CountryOfSite[],
-): ReturnType<typeof placeAddress<Fields>> {
-  const placed = placeAddress(known, countries);
+): ReturnType<typeof validateAddressForSite<Fields>> {
+  const placed = validateAddressForSite(known, countries);
   if ("address" in placed || placed.errors.country_id) return placed;
   return { address: known };
 }

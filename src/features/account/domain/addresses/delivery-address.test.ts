@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressFields, placeAddress } from "./delivery-address.ts";
+import { addressFields, validateAddressForSite } from "./delivery-address.ts";
 
 const countries = [
   { id: 1, iso_code: "LT" },
@@ -13,7 +13,7 @@ test.each([
   [{ country_id: 1, zip: "1011 AB" }, { errors: { zip: ["validation.post_code"] } }],
   [{ country_id: 2, zip: "LV-1010" }, { errors: { country_id: ["validation.invalid"] } }],
 ])("%j → %j", (input, answer) => {
-  expect(placeAddress(input, countries)).toEqual(answer);
+  expect(validateAddressForSite(input, countries)).toEqual(answer);
 });
 
 test("an address without a country asks for one", () => {

@@ -20,7 +20,7 @@ export type CountryOfSite = { id: number; iso_code: string };
 type AddressErrors = Partial<Record<"zip" | "country_id", string[]>>;
 
 /** What depends on the site: the country is one of its own, and the post code is one of that country. */
-export function placeAddress<Fields extends Pick<AddressInput, "zip" | "country_id">>(
+export function validateAddressForSite<Fields extends Pick<AddressInput, "zip" | "country_id">>(
   input: Fields,
   countries: readonly CountryOfSite[],
 ): { address: Fields } | { errors: AddressErrors } {

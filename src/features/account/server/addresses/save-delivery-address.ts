@@ -2,7 +2,10 @@ import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import type { Site } from "#features/sites/domain/site.ts";
-import { type AddressInput, placeAddress } from "../../domain/addresses/delivery-address.ts";
+import {
+  type AddressInput,
+  validateAddressForSite,
+} from "../../domain/addresses/delivery-address.ts";
 import { postalAddress } from "../../domain/addresses/postal-address.ts";
 import { lockCustomer } from "../customers.repository.ts";
 import { NOT_LOGGED_IN } from "../not-logged-in.ts";
@@ -30,7 +33,7 @@ export async function saveDeliveryAddress(
   { site, customerId, id, address: input }: AddressToSave,
 ): Promise<Result<DeliveryAddress>> {
   const countries = site.countries.map((one) => ({ id: one.id, iso_code: one.isoCode }));
-  const placed = placeAddress(input, countries);
+  const placed = validateAddressForSite(input, countries);
   if ("errors" in placed) return fail("errors.invalid_input", placed.errors);
   const { address } = placed;
   const row = postalAddress(address);

@@ -2,10 +2,10 @@ import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { senderAddress } from "#features/mail/domain/sender-address.ts";
 import type { AccountDeps, Visit } from "../account-deps.ts";
-import { emailChangedLetter } from "../account-letters.ts";
-import { tooManyAttempts } from "../attempts/too-many-attempts.ts";
+import { emailChangedEmail } from "../account-emails.ts";
+import { deleteTokensOf, spendToken } from "../auth/tokens.repository.ts";
 import { lockCustomer, saveEmail } from "../customers.repository.ts";
-import { deleteTokensOf, spendToken } from "../getting-in/tokens.repository.ts";
+import { tooManyAttempts } from "../rate-limits/too-many-attempts.ts";
 import { hashSecret } from "../secret-token.ts";
 
 const NOT_VALID = "auth.errors.link_not_valid";
@@ -19,7 +19,7 @@ export async function confirmEmailChange(
   input: Pick<Visit, "site" | "visitor"> & { token: string },
 ): Promise<Result<{ email: string }>> {
   const { site, visitor } = input;
-  const attempt = await deps.limits.take("confirm-email", { visitor });
+  const attempt = await deps.limits.consume("confirm-email", { visitor });
   if (!attempt.allowed) return tooManyAttempts(attempt.retryAfterSeconds);
   const tokenHash = hashSecret(input.token);
   if (!tokenHash) return fail(NOT_VALID);
@@ -34,12 +34,12 @@ export async function confirmEmailChange(
     await deleteTokensOf(tx, customer.id);
     const values = { firstName, shop: site.name, help: senderAddress(site), email: spent.newEmail };
     const letter = { site, customerId: customer.id, language, kind: "email-changed" };
-    await deps.postMail(tx, { ...letter, to: former, write: emailChangedLetter(values) });
+    await deps.postMail(tx, { ...letter, to: former, write: emailChangedEmail(values) });
     return succeed({ email: spent.newEmail, former });
   });
   if (!changed.ok) return changed;
   const { email, former } = changed.value;
-  await deps.limits.forgetAccount(former);
-  await deps.tellSecurity({ kind: "email_changed", account: former, visitor });
+  await deps.limits.clearAccount(former);
+  await deps.reportSecurityEvent({ kind: "email_changed", account: former, visitor });
   return succeed({ email });
 }

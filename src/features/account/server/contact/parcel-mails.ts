@@ -18,7 +18,7 @@ export async function readParcelMails(
   return customer?.parcelMails ?? UNSAID;
 }
 
-export async function wantsParcelMail(
+export async function shouldSendParcelMail(
   db: Queryable,
   customerId: number | null,
   step: string,

@@ -3,11 +3,11 @@ import { inTransaction } from "#database/transaction.ts";
 import { senderAddress } from "#features/mail/domain/sender-address.ts";
 import { EMAIL_TOKEN_SECONDS } from "../../domain/session-life.ts";
 import type { AccountDeps, Visit } from "../account-deps.ts";
-import { emailChangeAskedLetter, emailChangeLetter } from "../account-letters.ts";
-import { BUSY, tooManyAttempts } from "../attempts/too-many-attempts.ts";
+import { emailChangeEmail, emailChangeRequestedEmail } from "../account-emails.ts";
+import { deleteTokensOf, insertToken } from "../auth/tokens.repository.ts";
 import { lockCustomer, selectCustomerByEmail } from "../customers.repository.ts";
-import { deleteTokensOf, insertToken } from "../getting-in/tokens.repository.ts";
 import { NOT_LOGGED_IN } from "../not-logged-in.ts";
+import { BUSY, tooManyAttempts } from "../rate-limits/too-many-attempts.ts";
 import type { Session } from "../read-session.ts";
 import { newSecret } from "../secret-token.ts";
 
@@ -32,13 +32,13 @@ export async function requestEmailChange(
   const { customer } = input.session;
   const guesser = { visitor: input.visitor, account: customer.email };
   for (const kind of ["change-password", "change-email"] as const) {
-    const attempt = await deps.limits.take(kind, guesser);
+    const attempt = await deps.limits.consume(kind, guesser);
     if (!attempt.allowed) return tooManyAttempts(attempt.retryAfterSeconds);
   }
   const matches = await deps.hasher.verify(customer.passwordHash, input.password);
   if (matches === undefined) return fail(BUSY);
   if (!matches) {
-    await deps.tellSecurity({ kind: "login_failed", ...guesser, what: "change-email" });
+    await deps.reportSecurityEvent({ kind: "login_failed", ...guesser, what: "change-email" });
     return fail(WRONG, { password: [WRONG] });
   }
   if (input.email === customer.email) return fail(SAME, { email: [SAME] });
@@ -67,13 +67,13 @@ function mailLink(
     const named = { firstName: customer.firstName, shop: site.name };
     const letter = { site, customerId: customer.id, language };
     const link = deps.linkTo(site, language, `/email-change/${token}`);
-    const write = emailChangeLetter({ ...named, email, link });
+    const write = emailChangeEmail({ ...named, email, link });
     await deps.postMail(tx, { ...letter, to: email, kind: "email-change", write });
     await deps.postMail(tx, {
       ...letter,
       to: customer.email,
       kind: "email-change-asked",
-      write: emailChangeAskedLetter({ ...named, email, help: senderAddress(site) }),
+      write: emailChangeRequestedEmail({ ...named, email, help: senderAddress(site) }),
     });
     return succeed(null);
   });

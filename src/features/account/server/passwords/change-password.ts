@@ -1,8 +1,8 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import type { AccountDeps, OpenedSession, Visit } from "../account-deps.ts";
-import { BUSY, tooManyAttempts } from "../attempts/too-many-attempts.ts";
 import { lockCustomer } from "../customers.repository.ts";
+import { BUSY, tooManyAttempts } from "../rate-limits/too-many-attempts.ts";
 import type { Session } from "../read-session.ts";
 import { replacePassword } from "./replace-password.ts";
 import { weaknessOf } from "./weak-password.ts";
@@ -20,14 +20,15 @@ export async function changePassword(
   const { email } = input.session.customer;
   const about = { account: email, visitor: input.visitor, what: "change-password" };
   const opened = await change(deps, input);
-  if (opened.ok) await deps.tellSecurity({ kind: "password_changed", ...about });
-  else if (opened.code === WRONG) await deps.tellSecurity({ kind: "login_failed", ...about });
+  if (opened.ok) await deps.reportSecurityEvent({ kind: "password_changed", ...about });
+  else if (opened.code === WRONG)
+    await deps.reportSecurityEvent({ kind: "login_failed", ...about });
   return opened;
 }
 
 async function change(deps: AccountDeps, input: PasswordChange): Promise<Result<OpenedSession>> {
   const { customer } = input.session;
-  const attempt = await deps.limits.take("change-password", {
+  const attempt = await deps.limits.consume("change-password", {
     visitor: input.visitor,
     account: customer.email,
   });
@@ -49,6 +50,6 @@ async function change(deps: AccountDeps, input: PasswordChange): Promise<Result<
     }
     return succeed(await replacePassword(deps, tx, { ...input, customer: current, passwordHash }));
   });
-  if (opened.ok) await attempt.giveBack();
+  if (opened.ok) await attempt.restore();
   return opened;
 }

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
-import type { HashingAnswer, HashingQuestion } from "./hashing.worker.ts";
+import type { HashingRequest, HashingResponse } from "./hashing.worker.ts";
 
 const FILE = "src/features/account/server/passwords/hashing.worker.ts";
 
@@ -16,7 +16,7 @@ function findFile(from = import.meta.dirname): string {
 
 export type HashingThread = {
   /** One question at a time. */
-  ask: (question: HashingQuestion) => Promise<string | boolean>;
+  run: (question: HashingRequest) => Promise<string | boolean>;
   isAlive: () => boolean;
 };
 
@@ -30,9 +30,9 @@ export function startHashingThread(): HashingThread {
   worker.unref();
   return {
     isAlive: () => isAlive,
-    ask: (question) =>
+    run: (question) =>
       new Promise((resolve, reject) => {
-        const onMessage = (answer: HashingAnswer) => {
+        const onMessage = (answer: HashingResponse) => {
           finish();
           if ("error" in answer) reject(new Error(answer.error));
           else resolve(answer.value);

@@ -2,8 +2,8 @@ import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import { hashSync, verifySync } from "@node-rs/argon2";
 
-export type HashingQuestion = { password: string; hash?: string };
-export type HashingAnswer = { value: string | boolean } | { error: string };
+export type HashingRequest = { password: string; hash?: string };
+export type HashingResponse = { value: string | boolean } | { error: string };
 
 /** Argon2id with 19 MiB and 2 passes: what OWASP asks for at least. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -12,11 +12,11 @@ const STANDS_BACK = 10;
 
 setPriority(0, STANDS_BACK);
 
-parentPort?.on("message", ({ password, hash }: HashingQuestion) => {
+parentPort?.on("message", ({ password, hash }: HashingRequest) => {
   try {
     const value = hash === undefined ? hashSync(password, COST) : verifySync(hash, password);
-    parentPort?.postMessage({ value } satisfies HashingAnswer);
+    parentPort?.postMessage({ value } satisfies HashingResponse);
   } catch (error) {
-    parentPort?.postMessage({ error: String(error) } satisfies HashingAnswer);
+    parentPort?.postMessage({ error: String(error) } satisfies HashingResponse);
   }
 });

@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import type { HashingQuestion } from "./hashing.worker.ts";
+import type { HashingRequest } from "./hashing.worker.ts";
 import { type HashingThread, startHashingThread } from "./hashing-thread.ts";
 
 export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
@@ -20,7 +20,7 @@ export function createPasswordHasher({
   let running = 0;
   let nobodysHash: Promise<string> | undefined;
 
-  async function inTurn(question: HashingQuestion): Promise<string | boolean | undefined> {
+  async function inTurn(question: HashingRequest): Promise<string | boolean | undefined> {
     if (running >= atOnce) {
       if (waiting.length >= maxWaiting) return undefined;
       // Whoever finishes hands its place on, so that nobody can slip in between.
@@ -28,7 +28,7 @@ export function createPasswordHasher({
     } else running += 1;
     const thread = idle.pop() ?? startHashingThread();
     try {
-      return await thread.ask(question);
+      return await thread.run(question);
     } finally {
       if (thread.isAlive()) idle.push(thread);
       const next = waiting.shift();
@@ -53,7 +53,7 @@ export function createPasswordHasher({
 
   async function makeStandIn(): Promise<string> {
     const thread = startHashingThread();
-    const made = await thread.ask({ password: NOBODYS_PASSWORD });
+    const made = await thread.run({ password: NOBODYS_PASSWORD });
     idle.push(thread);
     return String(made);
   }

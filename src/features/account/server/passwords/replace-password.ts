@@ -1,12 +1,12 @@
 import type { Transaction } from "#database/connect.ts";
 import { senderAddress } from "#features/mail/domain/sender-address.ts";
 import type { AccountDeps, OpenedSession, Visit } from "../account-deps.ts";
-import { passwordChangedLetter } from "../account-letters.ts";
+import { passwordChangedEmail } from "../account-emails.ts";
+import { deleteDevicesOf } from "../auth/devices.repository.ts";
+import { deleteSessionsOf } from "../auth/sessions.repository.ts";
+import { startSession } from "../auth/start-session.ts";
+import { deleteTokensOf } from "../auth/tokens.repository.ts";
 import { type Customer, saveOwnPassword } from "../customers.repository.ts";
-import { deleteDevicesOf } from "../getting-in/devices.repository.ts";
-import { deleteSessionsOf } from "../getting-in/sessions.repository.ts";
-import { startSession } from "../getting-in/start-session.ts";
-import { deleteTokensOf } from "../getting-in/tokens.repository.ts";
 
 /** A new password ends every session and every link to reset it, and no other browser is known any more; this browser gets a new session. */
 export async function replacePassword(
@@ -32,7 +32,7 @@ export async function replacePassword(
       customerId: customer.id,
       language: customer.language,
       kind: "password-changed",
-      write: passwordChangedLetter({
+      write: passwordChangedEmail({
         firstName: customer.firstName,
         shop: site.name,
         email: senderAddress(site),

@@ -1,9 +1,9 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import type { AccountDeps, OpenedSession, Visit } from "../account-deps.ts";
-import { BUSY, tooManyAttempts } from "../attempts/too-many-attempts.ts";
+import { selectTokenOwner, spendToken } from "../auth/tokens.repository.ts";
 import { lockCustomer } from "../customers.repository.ts";
-import { selectTokenOwner, spendToken } from "../getting-in/tokens.repository.ts";
+import { BUSY, tooManyAttempts } from "../rate-limits/too-many-attempts.ts";
 import { hashSecret } from "../secret-token.ts";
 import { replacePassword } from "./replace-password.ts";
 import { weaknessOf } from "./weak-password.ts";
@@ -15,7 +15,7 @@ export async function resetPassword(
   deps: AccountDeps,
   input: Visit & { token: string; password: string },
 ): Promise<Result<OpenedSession>> {
-  const attempt = await deps.limits.take("reset", { visitor: input.visitor });
+  const attempt = await deps.limits.consume("reset", { visitor: input.visitor });
   if (!attempt.allowed) return tooManyAttempts(attempt.retryAfterSeconds);
   const tokenHash = hashSecret(input.token);
   const owner = tokenHash && (await selectTokenOwner(deps.db, "password_reset", tokenHash));
@@ -32,9 +32,9 @@ export async function resetPassword(
     return succeed(await replacePassword(deps, tx, { ...input, customer, passwordHash }));
   });
   if (opened.ok) {
-    await attempt.giveBack();
+    await attempt.restore();
     const { email: account } = owner.customer;
-    await deps.tellSecurity({
+    await deps.reportSecurityEvent({
       kind: "password_changed",
       account,
       visitor: input.visitor,

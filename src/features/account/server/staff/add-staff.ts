@@ -2,9 +2,9 @@ import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import type { StaffRole } from "../../domain/staff-role.ts";
 import type { AccountDeps } from "../account-deps.ts";
-import { BUSY } from "../attempts/too-many-attempts.ts";
+import { createCustomer } from "../auth/create-customer.ts";
 import { saveOneTimePassword, selectCustomerByEmail } from "../customers.repository.ts";
-import { createCustomer } from "../getting-in/create-customer.ts";
+import { BUSY } from "../rate-limits/too-many-attempts.ts";
 import { requireRole, type StaffActor } from "../require-role.ts";
 import { newOneTimePassword } from "../secret-token.ts";
 import { changeStaffRole } from "./change-staff-role.ts";
@@ -19,7 +19,7 @@ export type StaffToAdd = {
 
 /** Whoever has no password of their own yet gets a one-time one, to be handed to them. */
 export async function addStaff(
-  deps: Pick<AccountDeps, "db" | "hasher" | "tellSecurity">,
+  deps: Pick<AccountDeps, "db" | "hasher" | "reportSecurityEvent">,
   { actor, siteId, language, email, role }: StaffToAdd,
 ): Promise<Result<{ changed: boolean; oneTimePassword: string | undefined }>> {
   const allowed = requireRole(actor, "owner");

@@ -1,10 +1,10 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Queryable } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
-import type { TellSecurity } from "../../domain/security-event.ts";
+import type { ReportSecurityEvent } from "../../domain/security-event.ts";
 import type { StaffRole } from "../../domain/staff-role.ts";
+import { deleteSessionsOf } from "../auth/sessions.repository.ts";
 import { selectCustomerByEmail } from "../customers.repository.ts";
-import { deleteSessionsOf } from "../getting-in/sessions.repository.ts";
 import { requireRole, type StaffActor } from "../require-role.ts";
 import { writeAuditNote } from "../write-audit-note.ts";
 import { deleteRole, insertRole } from "./staff.repository.ts";
@@ -18,7 +18,7 @@ export type RoleChange = {
 
 /** A change of rights ends the person's sessions: what they may do is decided at the next login. */
 export async function changeStaffRole(
-  deps: { db: Queryable; tellSecurity: TellSecurity },
+  deps: { db: Queryable; reportSecurityEvent: ReportSecurityEvent },
   { actor, email, role, change }: RoleChange,
 ): Promise<Result<{ changed: boolean }>> {
   const allowed = requireRole(actor, "owner");
@@ -40,7 +40,11 @@ export async function changeStaffRole(
     return succeed({ changed });
   });
   if (done.ok && done.value.changed) {
-    await deps.tellSecurity({ kind: "role_changed", account: email, what: `${change} ${role}` });
+    await deps.reportSecurityEvent({
+      kind: "role_changed",
+      account: email,
+      what: `${change} ${role}`,
+    });
   }
   return done;
 }

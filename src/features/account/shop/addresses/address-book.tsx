@@ -4,7 +4,7 @@ import { useRevalidator } from "react-router";
 import { useT } from "#i18n/use-t.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { isPlainClick } from "#ui/navigation/is-plain-click.ts";
+import { isUnmodifiedClick } from "#ui/navigation/is-unmodified-click.ts";
 import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/toasts/show-toast.ts";
 import { AccountPage } from "../layout/account-page.tsx";
@@ -32,7 +32,7 @@ export function AddressBook({ addresses, known, done }: AddressBookProps) {
   const { revalidate } = useRevalidator();
   const isEmpty = addresses.length === 0;
   const add = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return;
+    if (!isUnmodifiedClick(event)) return;
     event.preventDefault();
     const onSaved = async () => {
       showToast({ kind: "good", text: t("account.addresses.saved") });

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { RefusedForm } from "#features/sites/shop/forms/call-form.ts";
-import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
+import { FormProblem } from "#features/sites/shop/forms/form-problem.tsx";
 import { useCallForm } from "#features/sites/shop/forms/use-call-form.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -41,7 +41,7 @@ export function AddressEditor(props: AddressEditorProps) {
       {...(action && { action })}
     >
       <AddressFields form={form} countries={countries} offerDefault={offerDefault} />
-      <FormTrouble form={form} />
+      <FormProblem form={form} />
       <SubmitButton form={form}>{t("account.addresses.save")}</SubmitButton>
     </Form>
   );

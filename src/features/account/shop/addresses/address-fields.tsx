@@ -42,7 +42,7 @@ export function AddressFields(props: AddressFieldsProps) {
         />
       </div>
       {!withoutCountry && <CountryField form={form} countries={countries} />}
-      {!personOnly && <PlaceFields form={form} countries={countries} />}
+      {!personOnly && <LocationFields form={form} countries={countries} />}
       <TextField
         label={t("account.fields.phone")}
         type="tel"
@@ -59,7 +59,7 @@ export function AddressFields(props: AddressFieldsProps) {
   );
 }
 
-type PlaceFieldsProps = {
+type LocationFieldsProps = {
   form: {
     values: { country_id: string };
     text: (field: "first_address" | "city" | "zip") => FieldProps;
@@ -69,7 +69,7 @@ type PlaceFieldsProps = {
 };
 
 /** Street, town and post code. */
-export function PlaceFields({ form, countries, optional = false }: PlaceFieldsProps) {
+export function LocationFields({ form, countries, optional = false }: LocationFieldsProps) {
   const t = useT();
   const chosen = countries.find((country) => String(country.id) === form.values.country_id);
   const iso = chosen?.iso_code ?? "";

@@ -4,12 +4,12 @@ import { BLANK_ADDRESS } from "../../domain/addresses/blank-address.ts";
 import {
   addressFields,
   type CountryOfSite,
-  placeAddress,
+  validateAddressForSite,
 } from "../../domain/addresses/delivery-address.ts";
 import { rulesOf } from "../../domain/schema-rule.ts";
 import {
-  type AddressAnswer,
   type AddressOnWire,
+  type AddressResponse,
   addAddressRequest,
   updateAddressRequest,
 } from "../../requests.ts";
@@ -31,14 +31,17 @@ const rules = { ...ofText, country_id: [required] };
 export function addressForm(
   countries: readonly CountryOfSite[],
   id?: number,
-): CallForm<AddressValues, AddressAnswer> {
+): CallForm<AddressValues, AddressResponse> {
   return {
     blank: {
       ...BLANK_ADDRESS,
       country_id: "",
       is_default: false,
     },
-    validate: (values) => ({ ...placeProblems(values, countries), ...checkFields(values, rules) }),
+    validate: (values) => ({
+      ...countryProblems(values, countries),
+      ...checkFields(values, rules),
+    }),
     send: (make, values) => {
       const address = { ...values, country_id: Number.parseInt(values.country_id, 10) };
       return id === undefined
@@ -49,12 +52,12 @@ export function addressForm(
 }
 
 /** Before a country is chosen nothing can be said about its post codes. */
-function placeProblems(
+function countryProblems(
   { zip, country_id }: AddressValues,
   countries: readonly CountryOfSite[],
 ): FieldMessages<"zip" | "country_id"> {
   if (country_id === "") return {};
-  const placed = placeAddress({ zip, country_id: Number(country_id) }, countries);
+  const placed = validateAddressForSite({ zip, country_id: Number(country_id) }, countries);
   if (!("errors" in placed)) return {};
   return Object.fromEntries(
     Object.entries(placed.errors).map(([field, [key = "validation.invalid"]]) => [field, { key }]),

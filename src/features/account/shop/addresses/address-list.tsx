@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { useRevalidator } from "react-router";
 import { useT } from "#i18n/use-t.ts";
 import { openModal } from "#ui/modal-stack/modals.ts";
-import { isPlainClick } from "#ui/navigation/is-plain-click.ts";
+import { isUnmodifiedClick } from "#ui/navigation/is-unmodified-click.ts";
 import { showToast } from "#ui/toasts/show-toast.ts";
 import { AddressCard } from "./address-card.tsx";
 import type { ListedAddress } from "./listed-address.ts";
@@ -17,7 +17,7 @@ export function AddressList({ addresses }: { addresses: readonly ListedAddress[]
     await revalidate();
   };
   const edit = (event: MouseEvent, { address }: ListedAddress) => {
-    if (!isPlainClick(event)) return;
+    if (!isUnmodifiedClick(event)) return;
     event.preventDefault();
     const offerDefault = !address.is_default;
     void openAddressDialog({
@@ -27,7 +27,7 @@ export function AddressList({ addresses }: { addresses: readonly ListedAddress[]
     });
   };
   const remove = async (event: MouseEvent, listed: ListedAddress) => {
-    if (!isPlainClick(event)) return;
+    if (!isUnmodifiedClick(event)) return;
     event.preventDefault();
     const onDeleted = async () => {
       await tell("account.addresses.deleted");

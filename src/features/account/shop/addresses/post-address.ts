@@ -5,7 +5,7 @@ import { callsContext } from "#features/sites/shop/calls.context.ts";
 import { postForm } from "#features/sites/shop/forms/post-form.ts";
 import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
 import { notFound } from "#features/sites/shop/not-found.ts";
-import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
+import { PERSONAL_HEADERS } from "#features/sites/shop/personal-headers.ts";
 import { defaultAddressRequest, deleteAddressRequest } from "../../requests.ts";
 import { addressForm } from "./address-form.ts";
 import { readAddressTask } from "./address-task.ts";
@@ -35,5 +35,5 @@ export async function postAddress(args: ActionArgs) {
 function listAgain({ context }: ActionArgs, done: string): Response {
   const { language } = context.get(pageLanguageContext);
   const target = localisePath(`/delivery-addresses?done=${done}`, language);
-  return redirect(target, { status: 303, headers: PERSONAL });
+  return redirect(target, { status: 303, headers: PERSONAL_HEADERS });
 }

@@ -1,12 +1,12 @@
 import type { MiddlewareFunction } from "react-router";
 import { sessionContext } from "../session.context.ts";
-import { toLogin } from "./to-login.ts";
+import { redirectToLogin } from "./redirect-to-login.ts";
 
 /**
  * PRODUCT §3 "auth": a live session, else to the login and back. A page with this guard needs a loader, or the
  * browser would go there without asking.
  */
 export const authGuard: MiddlewareFunction<Response> = async ({ url, context }, next) => {
-  if (!(await context.get(sessionContext)())) throw toLogin(context, url);
+  if (!(await context.get(sessionContext)())) throw redirectToLogin(context, url);
   return next();
 };

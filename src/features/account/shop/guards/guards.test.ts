@@ -5,7 +5,7 @@ import type { Session } from "../../server/read-session.ts";
 import { sessionContext } from "../session.context.ts";
 import { authGuard } from "./auth-guard.ts";
 import { guestOnlyGuard } from "./guest-only-guard.ts";
-import { ownPasswordFirst } from "./own-password-first.ts";
+import { requireOwnPassword } from "./require-own-password.ts";
 
 const PAGE = new Response("the page");
 const guest = undefined;
@@ -23,7 +23,7 @@ async function visit(
   const url = new URL(address, "http://lt.localhost:3000");
   const request = new Request(url);
   // As it is wired for every page.
-  context.set(sessionContext, async () => ownPasswordFirst(context, { request }, session));
+  context.set(sessionContext, async () => requireOwnPassword(context, { request }, session));
   const args = { url, request, context, params: {}, pattern: "" };
   try {
     const answer = await guard(args as never, async () => PAGE);

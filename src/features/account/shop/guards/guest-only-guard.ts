@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
-import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
+import { PERSONAL_HEADERS } from "#features/sites/shop/personal-headers.ts";
 import { OWN_PAGE } from "../../domain/after-login.ts";
 import { sameSitePath } from "../../domain/same-site-path.ts";
 import { sessionContext } from "../session.context.ts";
@@ -12,5 +12,5 @@ export const guestOnlyGuard: MiddlewareFunction<Response> = async ({ url, contex
   const { language } = context.get(pageLanguageContext);
   const wanted = sameSitePath(url.searchParams.get("redirect"));
   const target = wanted ?? localisePath(OWN_PAGE, language);
-  throw redirect(target, { status: 302, headers: PERSONAL });
+  throw redirect(target, { status: 302, headers: PERSONAL_HEADERS });
 };

@@ -4,13 +4,13 @@ import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { IconLink } from "#ui/icon-button.tsx";
-import { neverResolve } from "#ui/later/never-resolve.ts";
+import { ignoreMissingChunk } from "#ui/lazy/ignore-missing-chunk.ts";
 import { useCurrentUser } from "../session/use-current-user.ts";
 import { LoginLink } from "./login-link.tsx";
 
 /** Guests, most of those who come, do without it. */
 const AccountMenu = lazy(async () => ({
-  default: (await import("./account-menu.tsx").catch(neverResolve)).AccountMenu,
+  default: (await import("./account-menu.tsx").catch(ignoreMissingChunk)).AccountMenu,
 }));
 
 /** As wide for a guest as for a customer: nothing moves when it is known who is here. */

@@ -2,9 +2,9 @@ import type { MouseEvent, ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { isPlainClick } from "#ui/navigation/is-plain-click.ts";
-import { gettingInPath } from "../getting-in/getting-in-path.ts";
-import { openGettingIn } from "../getting-in/open-getting-in.tsx";
+import { isUnmodifiedClick } from "#ui/navigation/is-unmodified-click.ts";
+import { authPath } from "../auth/auth-path.ts";
+import { openAuthModal } from "../auth/open-auth-modal.tsx";
 
 /** Guests stay on their page; without script it is the way to the page of the same form and back. */
 export function LoginLink({ className, children }: { className: string; children: ReactNode }) {
@@ -14,13 +14,13 @@ export function LoginLink({ className, children }: { className: string; children
   // Not over the very forms that it would open.
   const isThere = /\/(login|register|password-reset)\b/.test(pathname);
   const onClick = (event: MouseEvent) => {
-    if (isThere || !isPlainClick(event)) return;
+    if (isThere || !isUnmodifiedClick(event)) return;
     event.preventDefault();
-    void openGettingIn();
+    void openAuthModal();
   };
   return (
     <Link
-      to={gettingInPath("login", language, isThere ? undefined : pathname)}
+      to={authPath("login", language, isThere ? undefined : pathname)}
       rel="nofollow"
       className={className}
       aria-label={t("auth.log_in")}

@@ -3,7 +3,7 @@ import type { CallForm } from "#features/sites/shop/forms/call-form.ts";
 import { contactInfo } from "../../domain/contact-info.ts";
 import type { CurrentUser } from "../../domain/current-user.ts";
 import { rulesOf } from "../../domain/schema-rule.ts";
-import { type LoggedInAnswer, updateContactInfoRequest } from "../../requests.ts";
+import { type LoggedInResponse, updateContactInfoRequest } from "../../requests.ts";
 
 export type ContactValues = Record<
   | "first_name"
@@ -18,7 +18,7 @@ export type ContactValues = Record<
 
 const { language: _, ...judged } = rulesOf(contactInfo.shape);
 
-export const contactForm: CallForm<ContactValues, LoggedInAnswer> = {
+export const contactForm: CallForm<ContactValues, LoggedInResponse> = {
   blank: {
     first_name: "",
     last_name: "",

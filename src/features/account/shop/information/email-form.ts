@@ -1,12 +1,12 @@
 import { checkFields } from "#core/validation.ts";
 import type { CallForm } from "#features/sites/shop/forms/call-form.ts";
-import { givenPassword } from "../../domain/password-rule.ts";
+import { enteredPassword } from "../../domain/password-rule.ts";
 import { emailAddress } from "../../domain/person-fields.ts";
 import { rulesOf } from "../../domain/schema-rule.ts";
 import { changeEmailRequest } from "../../requests.ts";
 
 const blank = { email: "", password: "" };
-const rules = rulesOf({ email: emailAddress, password: givenPassword });
+const rules = rulesOf({ email: emailAddress, password: enteredPassword });
 
 export const emailForm: CallForm<typeof blank, { status: true }> = {
   blank,

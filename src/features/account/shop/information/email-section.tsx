@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { RefusedForm } from "#features/sites/shop/forms/call-form.ts";
-import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
+import { FormProblem } from "#features/sites/shop/forms/form-problem.tsx";
 import { useCallForm } from "#features/sites/shop/forms/use-call-form.ts";
 import { useT } from "#i18n/use-t.ts";
 import { PasswordField } from "#ui/fields/password-field.tsx";
@@ -51,7 +51,7 @@ export function EmailSection({ email, posted }: EmailSectionProps) {
             {...form.text("password")}
           />
         </div>
-        <FormTrouble form={form} />
+        <FormProblem form={form} />
         <SubmitButton form={form} variant="line">
           {t("account.email.send")}
         </SubmitButton>

@@ -1,10 +1,10 @@
 import { checkFields } from "#core/validation.ts";
 import type { CallForm } from "#features/sites/shop/forms/call-form.ts";
-import { givenPassword } from "../../domain/password-rule.ts";
+import { enteredPassword } from "../../domain/password-rule.ts";
 import { rulesOf } from "../../domain/schema-rule.ts";
 import { deleteAccountRequest } from "../../requests.ts";
 
-const rules = rulesOf({ password: givenPassword });
+const rules = rulesOf({ password: enteredPassword });
 
 export const eraseForm: CallForm<{ password: string }, { status: true }> = {
   blank: { password: "" },

@@ -1,5 +1,5 @@
 import type { RefusedForm } from "#features/sites/shop/forms/call-form.ts";
-import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
+import { FormProblem } from "#features/sites/shop/forms/form-problem.tsx";
 import { useCallForm } from "#features/sites/shop/forms/use-call-form.ts";
 import { useT } from "#i18n/use-t.ts";
 import { AccordionItem } from "#ui/accordion.tsx";
@@ -7,7 +7,7 @@ import { PasswordField } from "#ui/fields/password-field.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { showToast } from "#ui/toasts/show-toast.ts";
 import { AccountSection } from "../layout/account-section.tsx";
-import { becomeUser } from "../session/session.store.ts";
+import { setCurrentUser } from "../session/session.store.ts";
 import { eraseForm } from "./erase-form.ts";
 import { postedTo } from "./posted-to.ts";
 
@@ -18,7 +18,7 @@ export function EraseSection({ posted }: { posted: RefusedForm | undefined }) {
     posted,
     onDone: () => {
       showToast({ kind: "good", text: t("account.erase.done") });
-      becomeUser(null);
+      setCurrentUser(null);
     },
   });
   return (
@@ -36,7 +36,7 @@ export function EraseSection({ posted }: { posted: RefusedForm | undefined }) {
               className="max-w-80"
               {...form.text("password")}
             />
-            <FormTrouble form={form} />
+            <FormProblem form={form} />
             <SubmitButton form={form} variant="danger">
               {t("account.erase.confirm")}
             </SubmitButton>

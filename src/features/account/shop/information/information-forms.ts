@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { postForm } from "#features/sites/shop/forms/post-form.ts";
 import { notFound } from "#features/sites/shop/not-found.ts";
-import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
+import { PERSONAL_HEADERS } from "#features/sites/shop/personal-headers.ts";
 import { contactForm } from "./contact-form.ts";
 import { emailForm } from "./email-form.ts";
 import { eraseForm } from "./erase-form.ts";
@@ -32,5 +32,5 @@ export async function postInformation(args: ActionArgs) {
   const posted = await POST[name](args);
   if (!posted.ok) return posted.answer;
   const target = name === "erase" ? "/" : `/account-information?done=${name}`;
-  throw redirect(localisePath(target, posted.language), { status: 303, headers: PERSONAL });
+  throw redirect(localisePath(target, posted.language), { status: 303, headers: PERSONAL_HEADERS });
 }

@@ -1,4 +1,4 @@
-import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
+import { FormProblem } from "#features/sites/shop/forms/form-problem.tsx";
 import { useCallForm } from "#features/sites/shop/forms/use-call-form.ts";
 import { useT } from "#i18n/use-t.ts";
 import { SelectField } from "#ui/fields/select-field.tsx";
@@ -30,7 +30,7 @@ export function ParcelMailsSection({ wish }: { wish: ParcelMails }) {
           }))}
           {...form.text("parcel_mails")}
         />
-        <FormTrouble form={form} />
+        <FormProblem form={form} />
         <SubmitButton form={form} variant="line">
           {t("account.parcel_mails.save")}
         </SubmitButton>

@@ -1,14 +1,14 @@
 import { checkFields } from "#core/validation.ts";
 import type { CallForm } from "#features/sites/shop/forms/call-form.ts";
-import { givenPassword, newPassword } from "../../domain/password-rule.ts";
+import { enteredPassword, newPassword } from "../../domain/password-rule.ts";
 import { rulesOf } from "../../domain/schema-rule.ts";
-import { changePasswordRequest, type LoggedInAnswer } from "../../requests.ts";
+import { changePasswordRequest, type LoggedInResponse } from "../../requests.ts";
 
-const rules = rulesOf({ current_password: givenPassword, new_password: newPassword });
+const rules = rulesOf({ current_password: enteredPassword, new_password: newPassword });
 
 export const passwordForm: CallForm<
   { current_password: string; new_password: string },
-  LoggedInAnswer
+  LoggedInResponse
 > = {
   blank: { current_password: "", new_password: "" },
   validate: (values) => checkFields(values, rules),

@@ -1,13 +1,13 @@
 import { useRevalidator } from "react-router";
 import type { RefusedForm } from "#features/sites/shop/forms/call-form.ts";
-import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
+import { FormProblem } from "#features/sites/shop/forms/form-problem.tsx";
 import { useCallForm } from "#features/sites/shop/forms/use-call-form.ts";
 import { useT } from "#i18n/use-t.ts";
 import { PasswordField } from "#ui/fields/password-field.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { showToast } from "#ui/toasts/show-toast.ts";
 import { AccountSection } from "../layout/account-section.tsx";
-import { becomeUser, userStore } from "../session/session.store.ts";
+import { setCurrentUser, userStore } from "../session/session.store.ts";
 import { passwordForm } from "./password-form.ts";
 import { postedTo } from "./posted-to.ts";
 
@@ -25,7 +25,7 @@ export function PasswordSection({ email, posted, forced = false }: PasswordSecti
     posted,
     onDone: async ({ user }) => {
       // Whoever replaced a mailed password is somebody from now on: their cart is asked for anew.
-      if (forced) becomeUser(user);
+      if (forced) setCurrentUser(user);
       else userStore.set(user);
       form.reset();
       showToast({ kind: "good", text: t("account.password.saved") });
@@ -54,7 +54,7 @@ export function PasswordSection({ email, posted, forced = false }: PasswordSecti
             {...form.text("new_password")}
           />
         </div>
-        <FormTrouble form={form} />
+        <FormProblem form={form} />
         <SubmitButton form={form} variant={forced ? "go" : "line"}>
           {title}
         </SubmitButton>

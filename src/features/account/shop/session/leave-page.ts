@@ -1,5 +1,5 @@
 import type { CurrentUser } from "../../domain/current-user.ts";
-import { forgetOwnThings } from "./own-things.ts";
+import { clearOwnStorage } from "./own-storage.ts";
 
 /**
  * SPEC §4: after a logout to index if the route needs auth. The server is asked what this page is to a
@@ -7,7 +7,7 @@ import { forgetOwnThings } from "./own-things.ts";
  * does not answer, home it is. A page that guests may see, but not as its owner does, is loaded anew.
  */
 export async function leavePage(goHome: () => void): Promise<void> {
-  forgetOwnThings();
+  clearOwnStorage();
   const answer = await fetch(window.location.href, {
     method: "HEAD",
     redirect: "manual",
@@ -26,7 +26,7 @@ type Known = Pick<CurrentUser, "id"> | null;
 export const isAnotherUser = (former: Known, now: Known): boolean =>
   former !== null && now !== null && former.id !== now.id;
 
-/** Whether any tab told of a login or logout after this moment; see `tellOtherTabs`. */
+/** Whether any tab told of a login or logout after this moment; see `notifyOtherTabs`. */
 export function hasChangedSince(moment: number): boolean {
   try {
     return Number(localStorage.getItem("session_changed")) > moment;

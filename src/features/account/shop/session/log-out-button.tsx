@@ -6,7 +6,7 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { showToast } from "#ui/toasts/show-toast.ts";
 import { logoutRequest } from "../../requests.ts";
-import { becomeUser } from "./session.store.ts";
+import { setCurrentUser } from "./session.store.ts";
 
 /** Without script it posts to a page that does the same. */
 export function LogOutButton({ className, children }: { className: string; children?: ReactNode }) {
@@ -19,7 +19,7 @@ export function LogOutButton({ className, children }: { className: string; child
     setBusy(true);
     const done = await tryCall(logoutRequest, {});
     setBusy(false);
-    if (done.ok) becomeUser(null);
+    if (done.ok) setCurrentUser(null);
     showToast(
       done.ok
         ? { kind: "good", text: t("auth.logged_out") }

@@ -2,14 +2,14 @@ import { redirect } from "react-router";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { callsContext } from "#features/sites/shop/calls.context.ts";
 import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
-import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
+import { PERSONAL_HEADERS } from "#features/sites/shop/personal-headers.ts";
 import { logoutRequest } from "../../requests.ts";
 import type { Route } from "./+types/logout.data.ts";
 
 const home = (context: Route.ActionArgs["context"]) =>
   redirect(localisePath("/", context.get(pageLanguageContext).language), {
     status: 303,
-    headers: PERSONAL,
+    headers: PERSONAL_HEADERS,
   });
 
 /** For those without script; whoever only looks here stays logged in. */

@@ -1,7 +1,7 @@
 type Change = "session_changed" | "cart_changed";
 
 /** What is written to the storage is heard in every tab but the one that wrote. */
-export function tellOtherTabs(change: Change): void {
+export function notifyOtherTabs(change: Change): void {
   try {
     localStorage.setItem(change, String(Date.now()));
   } catch {
@@ -10,8 +10,8 @@ export function tellOtherTabs(change: Change): void {
 }
 
 /** This tab as well, for what happened behind its back. */
-export function tellAllTabs(change: Change): void {
-  tellOtherTabs(change);
+export function notifyAllTabs(change: Change): void {
+  notifyOtherTabs(change);
   window.dispatchEvent(new StorageEvent("storage", { key: change }));
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CurrentUser } from "../../domain/current-user.ts";
-import { becomeUser, followOtherTab, getCurrentUser, userStore } from "./session.store.ts";
+import { getCurrentUser, setCurrentUser, syncWithOtherTab, userStore } from "./session.store.ts";
 import { onUserChange } from "./user-change.ts";
 
 const rasa = { email: "rasa@example.com", first_name: "Rasa" } as CurrentUser;
@@ -45,7 +45,7 @@ test("a late answer does not undo a login", async () => {
   const late = Promise.withResolvers<Response>();
   fetched.mockReturnValueOnce(late.promise);
   const asking = getCurrentUser();
-  becomeUser(ona);
+  setCurrentUser(ona);
   late.resolve(answer(rasa));
   await asking;
   expect(userStore.get()).toEqual(ona);
@@ -54,15 +54,15 @@ test("a late answer does not undo a login", async () => {
 test("what belonged to somebody else is cleared, here and in the other tabs", async () => {
   const clear = vi.fn();
   const leave = onUserChange(clear);
-  becomeUser(rasa);
+  setCurrentUser(rasa);
   expect(clear).toHaveBeenCalledTimes(1);
   expect(localStorage.setItem).toHaveBeenCalledTimes(1);
   fetched.mockResolvedValueOnce(answer(null));
-  await followOtherTab();
+  await syncWithOtherTab();
   expect(clear).toHaveBeenCalledTimes(2);
   expect(localStorage.setItem).toHaveBeenCalledTimes(1);
   expect(userStore.get()).toBeNull();
   leave();
-  becomeUser(null);
+  setCurrentUser(null);
   expect(clear).toHaveBeenCalledTimes(2);
 });

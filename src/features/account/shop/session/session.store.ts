@@ -1,12 +1,12 @@
 import type { CallRequest } from "#core/call.ts";
 import { readCookie } from "#core/cookies.ts";
-import { reportTrouble } from "#features/sites/shop/report-trouble.ts";
+import { reportProblem } from "#features/sites/shop/report-problem.ts";
 import { tryCall } from "#features/sites/shop/requests/try-call.ts";
 import { createStore } from "#ui/store.ts";
 import type { CurrentUser } from "../../domain/current-user.ts";
 import { SESSION_HINT_COOKIE } from "../../domain/session-life.ts";
-import { currentUserRequest, refreshUserRequest, type UserAnswer } from "../../requests.ts";
-import { tellOtherTabs } from "./other-tabs.ts";
+import { currentUserRequest, refreshUserRequest, type UserResponse } from "../../requests.ts";
+import { notifyOtherTabs } from "./other-tabs.ts";
 import { runUserChange } from "./user-change.ts";
 
 /** SPEC §3: null until fetched, and for guests. */
@@ -14,31 +14,31 @@ export const userStore = createStore<CurrentUser | null>(null);
 
 let lastAsked = 0;
 
-export const getCurrentUser = () => ask(currentUserRequest);
-const refreshCurrentUser = () => ask(refreshUserRequest);
+export const getCurrentUser = () => fetchUser(currentUserRequest);
+const refreshCurrentUser = () => fetchUser(refreshUserRequest);
 
 /** Guests are not asked for; of two answers the one asked for last counts. A failure is reported, and no user (SPEC §8). */
-async function ask(request: CallRequest<Record<never, never>, UserAnswer>): Promise<void> {
+async function fetchUser(request: CallRequest<Record<never, never>, UserResponse>): Promise<void> {
   lastAsked += 1;
   const mine = lastAsked;
   const isGuest = readCookie(document.cookie, SESSION_HINT_COOKIE) === undefined;
   const answer = isGuest ? undefined : await tryCall(request, {});
   if (answer?.ok === false) {
-    reportTrouble("The current user could not be fetched", answer.message);
+    reportProblem("The current user could not be fetched", answer.message);
   }
   if (mine === lastAsked) userStore.set(answer?.ok ? answer.output.user : null);
 }
 
 /** Somebody got in or out in this tab. */
-export function becomeUser(user: CurrentUser | null): void {
+export function setCurrentUser(user: CurrentUser | null): void {
   lastAsked += 1;
   runUserChange();
   userStore.set(user);
-  tellOtherTabs("session_changed");
+  notifyOtherTabs("session_changed");
 }
 
 /** The same happened in another tab. */
-export async function followOtherTab(): Promise<void> {
+export async function syncWithOtherTab(): Promise<void> {
   runUserChange();
   await refreshCurrentUser();
 }

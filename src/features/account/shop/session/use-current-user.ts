@@ -3,7 +3,7 @@ import type { CurrentUser } from "../../domain/current-user.ts";
 import { userStore } from "./session.store.ts";
 
 /** Pages are rendered and come alive as for a guest; who it is arrives afterwards. */
-const nobody = () => null;
+const getServerSnapshot = () => null;
 
 export const useCurrentUser = (): CurrentUser | null =>
-  useSyncExternalStore(userStore.subscribe, userStore.get, nobody);
+  useSyncExternalStore(userStore.subscribe, userStore.get, getServerSnapshot);

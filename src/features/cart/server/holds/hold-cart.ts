@@ -1,19 +1,19 @@
 import { fail, succeed } from "#core/result.ts";
 import type { Database } from "#database/connect.ts";
 import { fitQuantity } from "../../domain/line-quantity.ts";
-import type { CartPlace } from "../cart-deps.ts";
+import type { SiteContext } from "../cart-deps.ts";
 import type { CartOwner } from "../cart-owner.ts";
 import { saveLines, selectLines } from "../carts.repository.ts";
-import { type ChangeResult, changeCart } from "../change-cart.ts";
+import { type ChangeResult, withLockedCart } from "../with-locked-cart.ts";
 import { lockAvailable } from "./hold-stock.ts";
-import { keepHolds } from "./keep-holds.ts";
+import { renewHolds } from "./renew-holds.ts";
 
 /** PRODUCT §4: starting checkout holds again, each line with as many as can be had. */
 export function holdCart(
   deps: { db: Database },
-  { owner, place }: { owner: CartOwner; place: CartPlace },
+  { owner, place }: { owner: CartOwner; place: SiteContext },
 ): Promise<ChangeResult> {
-  return changeCart(deps, { owner, mayCreate: false }, async (tx, cartId) => {
+  return withLockedCart(deps, { owner, mayCreate: false }, async (tx, cartId) => {
     const lines = await selectLines(tx, cartId);
     if (lines.length === 0) return fail("errors.not_found");
     const ids = lines.map(({ variantId }) => variantId);
@@ -27,7 +27,7 @@ export function holdCart(
       variantId,
       quantity: max > 0 ? quantity : 0,
     }));
-    await keepHolds(tx, cartId, wanted, { ...place.site, kind: owner.kind });
+    await renewHolds(tx, cartId, wanted, { ...place.site, kind: owner.kind });
     return succeed(fitted.flatMap(({ shortage }) => shortage ?? []));
   });
 }

@@ -3,7 +3,7 @@ import { lockStock } from "#features/catalogue/server/stock/lock-stock.ts";
 import { fitQuantity, maxQuantity, type Shortage } from "../../domain/line-quantity.ts";
 import { saveLines } from "../carts.repository.ts";
 import { sumHoldsOfOthers } from "./holds.repository.ts";
-import { type HoldTerms, keepHolds } from "./keep-holds.ts";
+import { type HoldTerms, renewHolds } from "./renew-holds.ts";
 
 /** How many of each variant these carts can have; those that are gone from the catalogue are left out. */
 export async function lockAvailable(
@@ -31,6 +31,6 @@ export async function holdLine(
 ): Promise<Shortage[]> {
   const { quantity, shortage } = fitQuantity(variantId, requested, max);
   await saveLines(tx, cartId, [{ variantId, quantity }]);
-  await keepHolds(tx, cartId, [{ variantId, quantity: max > 0 ? quantity : 0 }], terms);
+  await renewHolds(tx, cartId, [{ variantId, quantity: max > 0 ? quantity : 0 }], terms);
   return shortage ? [shortage] : [];
 }

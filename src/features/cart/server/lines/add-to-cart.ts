@@ -1,10 +1,10 @@
 import { fail, succeed } from "#core/result.ts";
 import { MOST_LINES } from "../../domain/line-quantity.ts";
-import type { CartDeps, CartPlace } from "../cart-deps.ts";
+import type { CartDeps, SiteContext } from "../cart-deps.ts";
 import type { CartOwner } from "../cart-owner.ts";
 import { selectLines } from "../carts.repository.ts";
-import { type ChangeResult, changeCart } from "../change-cart.ts";
 import { holdLine, lockAvailable } from "../holds/hold-stock.ts";
+import { type ChangeResult, withLockedCart } from "../with-locked-cart.ts";
 
 export type Addition = {
   productId: number;
@@ -24,11 +24,11 @@ export async function addToCart(
     variantId,
     quantity,
     isTotal = false,
-  }: Addition & { owner: CartOwner; place: CartPlace },
+  }: Addition & { owner: CartOwner; place: SiteContext },
 ): Promise<ChangeResult> {
   const goods = (await deps.listLineGoods(place, [productId])).get(variantId);
   if (!goods?.isSold) return fail("cart.errors.not_sold_here");
-  return changeCart(deps, { owner, mayCreate: true }, async (tx, cartId) => {
+  return withLockedCart(deps, { owner, mayCreate: true }, async (tx, cartId) => {
     const lines = await selectLines(tx, cartId);
     const line = lines.find((one) => one.variantId === variantId);
     if (!line && lines.length >= MOST_LINES) return fail("cart.errors.too_many_lines");

@@ -1,12 +1,12 @@
 import { toDecimal } from "#core/money.ts";
 import type { CarriedLine } from "../../domain/carried-goods.ts";
 import type { FoundGoods } from "../../requests.ts";
-import type { CartDeps, CartPlace } from "../cart-deps.ts";
+import type { CartDeps, SiteContext } from "../cart-deps.ts";
 
 /** Those that the site sells, in its words and at its prices; how many there are may change until they are added. */
 export async function findGoods(
   deps: Pick<CartDeps, "listLineGoods">,
-  { place, goods }: { place: CartPlace; goods: readonly CarriedLine[] },
+  { place, goods }: { place: SiteContext; goods: readonly CarriedLine[] },
 ): Promise<{ items: FoundGoods[]; missing: number }> {
   const known = await deps.listLineGoods(
     place,

@@ -2,14 +2,14 @@ import { fail, succeed } from "#core/result.ts";
 import type { Database } from "#database/connect.ts";
 import type { CartOwner } from "../cart-owner.ts";
 import { deleteLine, selectLines } from "../carts.repository.ts";
-import { type ChangeResult, changeCart } from "../change-cart.ts";
 import { deleteHolds } from "../holds/holds.repository.ts";
+import { type ChangeResult, withLockedCart } from "../with-locked-cart.ts";
 
 export function removeLine(
   deps: { db: Database },
   { owner, itemId }: { owner: CartOwner; itemId: number },
 ): Promise<ChangeResult> {
-  return changeCart(deps, { owner, mayCreate: false }, async (tx, cartId) => {
+  return withLockedCart(deps, { owner, mayCreate: false }, async (tx, cartId) => {
     const line = (await selectLines(tx, cartId)).find(({ id }) => id === itemId);
     if (!line) return fail("errors.not_found");
     await deleteLine(tx, line.id);

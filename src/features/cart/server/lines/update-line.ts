@@ -1,10 +1,10 @@
 import { fail, succeed } from "#core/result.ts";
-import type { CartDeps, CartPlace } from "../cart-deps.ts";
+import type { CartDeps, SiteContext } from "../cart-deps.ts";
 import type { CartOwner } from "../cart-owner.ts";
 import { selectStoredCart } from "../cart-view.repository.ts";
 import { selectLines } from "../carts.repository.ts";
-import { type ChangeResult, changeCart } from "../change-cart.ts";
 import { holdLine, lockAvailable } from "../holds/hold-stock.ts";
+import { type ChangeResult, withLockedCart } from "../with-locked-cart.ts";
 
 export type LineUpdate = { itemId: number; quantity: number };
 type Deps = Pick<CartDeps, "db" | "listLineGoods">;
@@ -12,10 +12,10 @@ type Deps = Pick<CartDeps, "db" | "listLineGoods">;
 /** Somebody else's line is as one that never was; what is no longer sold counts as sold out. */
 export async function updateLine(
   deps: Deps,
-  { owner, place, itemId, quantity }: LineUpdate & { owner: CartOwner; place: CartPlace },
+  { owner, place, itemId, quantity }: LineUpdate & { owner: CartOwner; place: SiteContext },
 ): Promise<ChangeResult> {
   const isSold = await isStillSold(deps, { owner, place, itemId });
-  return changeCart(deps, { owner, mayCreate: false }, async (tx, cartId) => {
+  return withLockedCart(deps, { owner, mayCreate: false }, async (tx, cartId) => {
     const line = (await selectLines(tx, cartId)).find(({ id }) => id === itemId);
     if (!line) return fail("errors.not_found");
     const { variantId } = line;
@@ -29,7 +29,7 @@ export async function updateLine(
 /** Asked before the transaction, which waits for nothing outside of it. */
 async function isStillSold(
   deps: Deps,
-  { owner, place, itemId }: { owner: CartOwner; place: CartPlace; itemId: number },
+  { owner, place, itemId }: { owner: CartOwner; place: SiteContext; itemId: number },
 ): Promise<boolean> {
   const line = (await selectStoredCart(deps.db, owner))?.lines.find(({ id }) => id === itemId);
   if (!line) return false;

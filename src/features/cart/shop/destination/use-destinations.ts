@@ -1,18 +1,18 @@
 import { useEffect, useState } from "react";
-import { type DestinationAnswer, destinationsRequest } from "#features/sites/requests.ts";
+import { type DestinationResponse, destinationsRequest } from "#features/sites/requests.ts";
 import { tryCall } from "#features/sites/shop/requests/try-call.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { writeCarriedGoods } from "../../domain/carried-goods.ts";
 import { useCart } from "../state/use-cart.ts";
 
 /** A country, and the link to its shop: with goods in the cart it leads to the cart there, and they go along. */
-export type DestinationLink = DestinationAnswer & { href: string | null };
+export type DestinationLink = DestinationResponse & { href: string | null };
 
 /** Undefined until they have come, null where they do not. */
 export function useDestinations(): DestinationLink[] | null | undefined {
   const { language } = useShell();
   const { items } = useCart();
-  const [found, setFound] = useState<DestinationAnswer[] | null>();
+  const [found, setFound] = useState<DestinationResponse[] | null>();
   useEffect(() => {
     let isLeft = false;
     void tryCall(destinationsRequest, { lang: language }).then((answer) => {
@@ -27,7 +27,7 @@ export function useDestinations(): DestinationLink[] | null | undefined {
   return found.map((one) => ({ ...one, href: linkTo(one.site, goods) }));
 }
 
-function linkTo(site: DestinationAnswer["site"], goods: string): string | null {
+function linkTo(site: DestinationResponse["site"], goods: string): string | null {
   if (!site) return null;
   return goods && site.cart_url ? `${site.cart_url}?goods=${goods}` : site.url;
 }

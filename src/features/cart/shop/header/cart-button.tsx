@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { IconLink } from "#ui/icon-button.tsx";
-import { isPlainClick } from "#ui/navigation/is-plain-click.ts";
+import { isUnmodifiedClick } from "#ui/navigation/is-unmodified-click.ts";
 import { cartPath } from "../cart-path.ts";
 import { cartCount } from "./cart-count.store.ts";
 
@@ -22,7 +22,7 @@ export function CartButton() {
       icon={<ShoppingCart className="icon" aria-hidden="true" />}
       count={count}
       onClick={async (event) => {
-        if (!isPlainClick(event) || location.pathname.endsWith("/cart")) return;
+        if (!isUnmodifiedClick(event) || location.pathname.endsWith("/cart")) return;
         event.preventDefault();
         (await import("../state/watch-cart.ts")).showCart();
       }}

@@ -5,7 +5,7 @@ import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { CartItem } from "../../domain/cart-on-wire.ts";
-import { isGone } from "../../domain/cart-state.ts";
+import { isSoldOut } from "../../domain/cart-state.ts";
 import { LineQuantity } from "./line-quantity.tsx";
 import { RemoveLine } from "./remove-line.tsx";
 import { type LineShortage, ShortageNote } from "./shortage-note.tsx";
@@ -18,7 +18,7 @@ export function CartLine({ item, sumCents, shortage }: CartLineProps) {
   const { language } = useShell();
   const options = item.options.map(({ value }) => value).join(", ");
   return (
-    <li className="cart-line" data-gone={isGone(item) || undefined}>
+    <li className="cart-line" data-gone={isSoldOut(item) || undefined}>
       <span className="cart-pic">
         {item.image && <img src={item.image} alt="" width={112} height={112} decoding="async" />}
       </span>
@@ -34,7 +34,7 @@ export function CartLine({ item, sumCents, shortage }: CartLineProps) {
         )}
       </div>
       <div className="cart-tools">
-        {!isGone(item) && <LineQuantity item={item} />}
+        {!isSoldOut(item) && <LineQuantity item={item} />}
         <RemoveLine item={item} />
         <p className="cart-price num">{money.showConverted(sumCents)}</p>
       </div>

@@ -3,7 +3,7 @@ import { useT } from "#i18n/use-t.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { showToast } from "#ui/toasts/show-toast.ts";
 import type { CartItem } from "../../domain/cart-on-wire.ts";
-import { isGone } from "../../domain/cart-state.ts";
+import { isSoldOut } from "../../domain/cart-state.ts";
 import { CartForm } from "../cart-form.tsx";
 import { useCartActions } from "../state/use-cart.ts";
 import { focusNextLine } from "./focus-next-line.ts";
@@ -18,7 +18,7 @@ export function RemoveLine({ item }: { item: CartItem }) {
     if (!removed?.ok) return;
     showToast({
       text: t("cart.removed", { name: item.name }),
-      ...(isGone(item)
+      ...(isSoldOut(item)
         ? {}
         : { action: { label: t("cart.put_back"), onSelect: () => void add(item) } }),
     });

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from "react";
-import type { DoorPrice } from "#features/catalogue/domain/product/product-card.ts";
+import type { DeliveredPrice } from "#features/catalogue/domain/product/product-card.ts";
 import type { ProductView } from "#features/catalogue/domain/product/product-view.ts";
 import { type ChosenVariant, stockOf } from "#features/catalogue/domain/product/variant-choice.ts";
 import { useMoney } from "#features/sites/shop/use-money.ts";
@@ -10,13 +10,13 @@ import { showToast } from "#ui/toasts/show-toast.ts";
 import { useEdgeRoom } from "#ui/use-edge-room.ts";
 import { MOST_PER_LINE } from "../../domain/line-quantity.ts";
 import { CartForm } from "../cart-form.tsx";
-import { useAdd } from "./use-add.ts";
+import { useAddToCart } from "./use-add-to-cart.ts";
 import "./add-to-cart.css";
 
 type AddToCartProps = {
   product: Pick<ProductView, "id" | "name" | "variants">;
   chosen: ChosenVariant;
-  door: DoorPrice | undefined;
+  door: DeliveredPrice | undefined;
   onSizeMissing: () => void;
   onGone: (variantId: number) => void;
 };
@@ -28,7 +28,7 @@ export function AddToCart(props: AddToCartProps) {
   const max = Math.min(stockOf(product.variants, chosen), MOST_PER_LINE);
   const [wanted, setWanted] = useState(1);
   const quantity = Math.min(wanted, max);
-  const { add, busy } = useAdd();
+  const { add, busy } = useAddToCart();
   if (max === 0) return null;
   const item = { product_id: product.id, variant_id: chosen.variant.id };
   const submit = async () => {

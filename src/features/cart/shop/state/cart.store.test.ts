@@ -5,7 +5,7 @@ import type { CartOnWire } from "../../domain/cart-on-wire.ts";
 import { initialCart, withoutItem, withQuantity } from "../../domain/cart-state.ts";
 import { removeFromCartRequest, updateCartRequest } from "../../requests.ts";
 import { cartCount } from "../header/cart-count.store.ts";
-import { cartChanges, cartStore, changeCart, fetchCart } from "./cart.store.ts";
+import { cartChanges, cartStore, fetchCart, sendCartChange } from "./cart.store.ts";
 
 const cart = (...ids: number[]) =>
   ({ items: ids.map((id) => ({ id })), total_quantity: ids.length }) as CartOnWire;
@@ -66,7 +66,7 @@ test("a change is shown at once; calls go one after the other, and the last answ
   const first = Promise.withResolvers<Response>();
   fetched.mockReturnValueOnce(first.promise).mockResolvedValueOnce(filled(3));
   const remove = (item_id: number) =>
-    changeCart(
+    sendCartChange(
       removeFromCartRequest,
       { item_id },
       { meanwhile: (now) => withoutItem(now, item_id) },
@@ -87,7 +87,7 @@ test("of quick changes of one thing that wait only the last is sent", async () =
   const first = Promise.withResolvers<Response>();
   fetched.mockReturnValueOnce(first.promise).mockResolvedValueOnce(filled(1));
   const change = (quantity: number) =>
-    changeCart(updateCartRequest, { item_id: 1, quantity }, { of: "quantity 1" });
+    sendCartChange(updateCartRequest, { item_id: 1, quantity }, { of: "quantity 1" });
   const all = Promise.all([change(2), change(3), change(4)]);
   await eventually(() => expect(fetched).toHaveBeenCalledTimes(1));
   first.resolve(filled(1));
@@ -102,7 +102,7 @@ const shortage = { item_id: 1, variant_id: 1, name: "Thing", requested: 2, avail
 const short = (reservation_error: object[] | null) =>
   answer({ status: true, cart: { ...cart(1), items: [shortLine], reservation_error } });
 const setQuantity = (quantity: number) =>
-  changeCart(
+  sendCartChange(
     updateCartRequest,
     { item_id: 1, quantity },
     { meanwhile: (now) => withQuantity(now, 1, quantity), of: "quantity 1" },
@@ -145,7 +145,7 @@ test("a change that is refused is taken back by what the server knows", async ()
   fetched
     .mockResolvedValueOnce(answer({ status: false, message: "errors.not_found" }, 404))
     .mockResolvedValueOnce(filled(1));
-  const refused = await changeCart(
+  const refused = await sendCartChange(
     removeFromCartRequest,
     { item_id: 1 },
     { meanwhile: (now) => withoutItem(now, 1) },

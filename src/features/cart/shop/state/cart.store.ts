@@ -1,23 +1,23 @@
 import type { CallRequest } from "#core/call.ts";
-import { tellOtherTabs } from "#features/account/shop/session/other-tabs.ts";
+import { notifyOtherTabs } from "#features/account/shop/session/other-tabs.ts";
 import { onUserChange } from "#features/account/shop/session/user-change.ts";
-import type { Answered } from "#features/sites/shop/calls.context.ts";
-import { tellHappening } from "#features/sites/shop/happenings.ts";
-import { reportTrouble } from "#features/sites/shop/report-trouble.ts";
+import { emitEvent } from "#features/sites/shop/app-events.ts";
+import type { CallResult } from "#features/sites/shop/calls.context.ts";
+import { reportProblem } from "#features/sites/shop/report-problem.ts";
 import { tryCall } from "#features/sites/shop/requests/try-call.ts";
 import { createStore } from "#ui/store.ts";
 import type { CartOnWire } from "../../domain/cart-on-wire.ts";
 import {
   type CartState,
-  cartAsked,
   cartFailed,
   cartFetched,
+  cartRequested,
   initialCart,
   withShortages,
 } from "../../domain/cart-state.ts";
-import { type CartAnswer, fetchCartRequest, type InLanguage } from "../../requests.ts";
+import { type CartResponse, fetchCartRequest, type InLanguage } from "../../requests.ts";
 import { cartCount } from "../header/cart-count.store.ts";
-import { inLine } from "./in-line.ts";
+import { runSerially } from "./run-serially.ts";
 
 export const cartStore = createStore<CartState>(initialCart);
 /** How many changes the server has not agreed to yet. */
@@ -26,13 +26,13 @@ export const cartChanges = createStore(0);
 let lastAsked = 0;
 
 /** What the page already knows, or a call has just answered. */
-export function takeCart(cart: CartOnWire): void {
+export function setCart(cart: CartOnWire): void {
   cartStore.set((now) => cartFetched(now, cart));
   cartCount.set(cart.total_quantity);
 }
 
 /** SPEC §8: a cart that could not be read counts as empty. */
-export function refuseCart(): void {
+export function setCartFailed(): void {
   cartStore.set(cartFailed);
   cartCount.set(0);
 }
@@ -53,15 +53,15 @@ onUserChange(invalidateCart);
 export async function fetchCart(input: InLanguage): Promise<void> {
   lastAsked += 1;
   const mine = lastAsked;
-  cartStore.set((now) => (now.loaded ? now : cartAsked(now)));
-  const answer = await inLine(() => tryCall(fetchCartRequest, input));
+  cartStore.set((now) => (now.loaded ? now : cartRequested(now)));
+  const answer = await runSerially(() => tryCall(fetchCartRequest, input));
   if (mine !== lastAsked) return;
-  if (answer.ok) return takeCart(answer.output.cart);
-  reportTrouble("The cart could not be fetched", answer.message);
-  refuseCart();
+  if (answer.ok) return setCart(answer.output.cart);
+  reportProblem("The cart could not be fetched", answer.message);
+  setCartFailed();
 }
 
-type Changed = Answered<CartAnswer> | undefined;
+type Changed = CallResult<CartResponse> | undefined;
 type ChangeOptions = {
   /** What is shown until the server has answered. */
   meanwhile?: (now: CartState) => CartState;
@@ -75,8 +75,8 @@ const newest = new Map<string, number>();
  * One after the other, so that a second press finds the cart that the first one opened. What is shown
  * meanwhile is put right by the last answer, or by a fetch where it was refused.
  */
-export async function changeCart<Input extends InLanguage>(
-  request: CallRequest<Input, CartAnswer>,
+export async function sendCartChange<Input extends InLanguage>(
+  request: CallRequest<Input, CartResponse>,
   input: Input,
   { meanwhile = (now) => now, of }: ChangeOptions = {},
 ): Promise<Changed> {
@@ -86,17 +86,17 @@ export async function changeCart<Input extends InLanguage>(
   if (of) newest.set(of, mine);
   cartStore.set(meanwhile);
   cartChanges.set((count) => count + 1);
-  const answer = await inLine<Changed>(async () =>
+  const answer = await runSerially<Changed>(async () =>
     of && newest.get(of) !== mine ? undefined : tryCall(request, input),
   );
   cartChanges.set((count) => count - 1);
   if (answer?.ok) {
-    tellOtherTabs("cart_changed");
+    notifyOtherTabs("cart_changed");
     const { items: after } = answer.output.cart;
-    tellHappening("cart_changed", { before: loaded ? items : null, after, input });
+    emitEvent("cart_changed", { before: loaded ? items : null, after, input });
   }
   if (mine === lastAsked) {
-    if (answer?.ok) takeCart(answer.output.cart);
+    if (answer?.ok) setCart(answer.output.cart);
     else await fetchCart({ language_id: input.language_id });
   } else if (answer?.ok && (!of || newest.get(of) === mine)) {
     // A later answer is under way, which does not name what this one was short of.

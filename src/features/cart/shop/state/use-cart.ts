@@ -12,7 +12,7 @@ import {
   removeFromCartRequest,
   updateCartRequest,
 } from "../../requests.ts";
-import { cartChanges, cartStore, changeCart, fetchCart } from "./cart.store.ts";
+import { cartChanges, cartStore, fetchCart, sendCartChange } from "./cart.store.ts";
 
 const still = () => 0;
 
@@ -38,7 +38,7 @@ export function useCartActions() {
   const t = useT();
   const language_id = useLanguageId();
   /** `unless`: a refusal that the caller tells itself. */
-  const told = async (change: ReturnType<typeof changeCart>, unless?: string) => {
+  const told = async (change: ReturnType<typeof sendCartChange>, unless?: string) => {
     const made = await change;
     if (made?.ok === false && made.message !== unless)
       showToast({ kind: "bad", text: t(made.message) });
@@ -47,10 +47,13 @@ export function useCartActions() {
   return {
     retry: () => fetchCart({ language_id }),
     add: ({ product_id, variant_id, quantity }: NewItem, { unless }: { unless?: string } = {}) =>
-      told(changeCart(addToCartRequest, { product_id, variant_id, quantity, language_id }), unless),
+      told(
+        sendCartChange(addToCartRequest, { product_id, variant_id, quantity, language_id }),
+        unless,
+      ),
     setQuantity: (item_id: number, quantity: number) =>
       told(
-        changeCart(
+        sendCartChange(
           updateCartRequest,
           { item_id, quantity, language_id },
           { meanwhile: (now) => withQuantity(now, item_id, quantity), of: `quantity ${item_id}` },
@@ -58,7 +61,7 @@ export function useCartActions() {
       ),
     remove: (item_id: number) =>
       told(
-        changeCart(
+        sendCartChange(
           removeFromCartRequest,
           { item_id, language_id },
           { meanwhile: (now) => withoutItem(now, item_id) },
@@ -66,7 +69,7 @@ export function useCartActions() {
       ),
     chooseMethod: (shipping_method: ShippingMethod) =>
       told(
-        changeCart(
+        sendCartChange(
           cartMethodRequest,
           { shipping_method, language_id },
           { meanwhile: (now) => withMethod(now, shipping_method), of: "method" },

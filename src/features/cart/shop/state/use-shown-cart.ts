@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import type { CartOnWire } from "../../domain/cart-on-wire.ts";
 import { type CartState, cartFailed, cartFetched, initialCart } from "../../domain/cart-state.ts";
-import { refuseCart, takeCart } from "./cart.store.ts";
+import { setCart, setCartFailed } from "./cart.store.ts";
 import { useCart } from "./use-cart.ts";
 
 /** As the server knew it when the page was made, until the page is awake; from then on the store's. */
@@ -12,8 +12,8 @@ export function useShownCart(first: CartOnWire | null): CartState {
     [first],
   );
   useEffect(() => {
-    if (first) takeCart(first);
-    else refuseCart();
+    if (first) setCart(first);
+    else setCartFailed();
     setIsAwake(true);
   }, [first]);
   const now = useCart();

@@ -4,7 +4,7 @@ import { watchOtherTabs } from "#features/account/shop/session/other-tabs.ts";
 import { onUserChange } from "#features/account/shop/session/user-change.ts";
 import type { Shell } from "#features/sites/shop/load-shell.ts";
 import { languageIdOf } from "#features/sites/shop/use-language-id.ts";
-import { neverResolve } from "#ui/later/never-resolve.ts";
+import { ignoreMissingChunk } from "#ui/lazy/ignore-missing-chunk.ts";
 import { CART_COUNT_COOKIE } from "../../domain/cart-cookie.ts";
 import type { InLanguage } from "../../requests.ts";
 import { cartCount } from "../header/cart-count.store.ts";
@@ -28,12 +28,12 @@ async function followCart(input: InLanguage): Promise<void> {
   cartCount.set(count);
   const isGuest = readCookie(document.cookie, SESSION_HINT_COOKIE) === undefined;
   if (isGuest && had === 0 && count === 0) return;
-  const { fetchCart } = await import("./cart.store.ts").catch(neverResolve);
+  const { fetchCart } = await import("./cart.store.ts").catch(ignoreMissingChunk);
   await fetchCart(input);
 }
 
 /** Behind two doors: the header would have to name every file that the modal is made of. */
 export async function showCart(): Promise<void> {
-  const { openCart } = await import("../open-cart.tsx");
-  openCart();
+  const { openCartModal } = await import("../open-cart-modal.tsx");
+  openCartModal();
 }

@@ -1,10 +1,10 @@
-import type { Arrangement } from "../arrangement.ts";
+import type { Taxonomy } from "../taxonomy.ts";
 import { pickTranslation } from "../translation.ts";
 import type { Category } from "./category.ts";
 
 /** The categories of one id set as a tree, named in the first of the languages that has a name. */
 export function buildCategoryTree(
-  categories: Arrangement["categories"],
+  categories: Taxonomy["categories"],
   categorySet: number | null,
   languages: readonly string[],
 ): Category[] {

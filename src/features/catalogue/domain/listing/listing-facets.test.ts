@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { buildField, buildFlag } from "#database/seed/catalogue-builder.ts";
-import type { Arrangement } from "../arrangement.ts";
-import { askedFilters, withScope } from "./asked-filters.ts";
+import type { Taxonomy } from "../taxonomy.ts";
 import { type CountedFacet, listingFacets } from "./listing-facets.ts";
+import { requestedFilters, withScope } from "./requested-filters.ts";
 
 const en = (text: string) => ({ en: text });
 const sizes = ["S", "M", "L"].map((value) => ({ value, titles: en(value), hex: null }));
@@ -10,7 +10,7 @@ const field = (id: number, isDisabled: boolean, values: typeof sizes = []) => ({
   ...buildField({ id, isDisabled, titles: en(`Field ${id}`) }),
   values: new Map(values.map((one) => [one.value, one])),
 });
-const arrangement: Arrangement = {
+const taxonomy: Taxonomy = {
   categories: new Map(),
   fields: [field(1, false, sizes), field(2, true), field(3, false)],
   flags: [buildFlag({ id: 7, names: en("Eco") })],
@@ -36,8 +36,7 @@ const COUNTED: CountedFacet[] = [
 const show = (
   category: { filterableFieldIds: number[] } | null,
   chosen: Record<string, string[]> = {},
-) =>
-  listingFacets(COUNTED, { arrangement, languages: ["en"], category, address: { terms: chosen } });
+) => listingFacets(COUNTED, { taxonomy, languages: ["en"], category, address: { terms: chosen } });
 
 describe("facets of a listing (SPEC §5)", () => {
   test.each([
@@ -108,7 +107,7 @@ describe("facets of a listing (SPEC §5)", () => {
 describe("filters", () => {
   test("the discount is asked as it is shown: turned round", () => {
     const address = { terms: {}, ranges: { discount_percentage: { min: 20, max: 60 } } };
-    expect(askedFilters(address, arrangement)?.ranges).toEqual({
+    expect(requestedFilters(address, taxonomy)?.ranges).toEqual({
       discount_percentage: { min: 3901, max: 8000 },
     });
   });
@@ -117,13 +116,13 @@ describe("filters", () => {
     "%s fits nothing",
     (key) => {
       const terms = Object.fromEntries([[key, ["x"]]]);
-      expect(askedFilters({ terms, ranges: {} }, arrangement)).toBeUndefined();
+      expect(requestedFilters({ terms, ranges: {} }, taxonomy)).toBeUndefined();
     },
   );
 
   test("a category's listing answers for that one, whatever a filter names", () => {
     const filters = { terms: { category_ids: ["9"] }, ranges: {} };
-    const scoped = withScope(filters, { kind: "category", categoryId: 2 }, arrangement, 1);
+    const scoped = withScope(filters, { kind: "category", categoryId: 2 }, taxonomy, 1);
     expect(scoped.terms.category_ids).toEqual(["2"]);
   });
 });

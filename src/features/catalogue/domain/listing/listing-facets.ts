@@ -1,5 +1,5 @@
-import type { Arrangement, FieldRecord } from "../arrangement.ts";
 import type { CategoryInput } from "../catalogue-input.ts";
+import type { FieldRecord, Taxonomy } from "../taxonomy.ts";
 import { pickTranslation } from "../translation.ts";
 import type { ListingAddress } from "./listing-address.ts";
 import type { FacetValue, ListingFacet } from "./listing-view.ts";
@@ -10,8 +10,8 @@ export type CountedFacet =
   | { key: string; type: "terms"; values: readonly { value: string; count: number }[] }
   | { key: string; type: "stats"; min: number; max: number };
 
-export type FacetsPlace = {
-  arrangement: Arrangement;
+export type FacetsContext = {
+  taxonomy: Taxonomy;
   languages: readonly string[];
   /** The chosen one; null where none is. */
   category: Pick<CategoryInput, "filterableFieldIds"> | null;
@@ -21,21 +21,21 @@ export type FacetsPlace = {
 /** SPEC §4 and §5: which facets a listing shows, with titles of the language, in a steady order. */
 export function listingFacets(
   counted: readonly CountedFacet[],
-  place: FacetsPlace,
+  place: FacetsContext,
 ): ListingFacet[] {
-  const disabledFieldIds = disabledFields(place.arrangement);
+  const disabledFieldIds = disabledFields(place.taxonomy);
   return counted
     .filter(({ key }) => isFacetShown(key, { category: place.category, disabledFieldIds }))
     .flatMap((facet) => toListingFacet(facet, place) ?? [])
     .toSorted((a, b) => rank(a.key, place) - rank(b.key, place));
 }
 
-export const disabledFields = ({ fields }: Pick<Arrangement, "fields">): number[] =>
+export const disabledFields = ({ fields }: Pick<Taxonomy, "fields">): number[] =>
   fields.filter(({ isDisabled }) => isDisabled).map(({ id }) => id);
 
-function toListingFacet(facet: CountedFacet, place: FacetsPlace): ListingFacet | undefined {
+function toListingFacet(facet: CountedFacet, place: FacetsContext): ListingFacet | undefined {
   if (facet.type === "stats") return toRange(facet);
-  const field = fieldOf(facet.key, place.arrangement);
+  const field = fieldOf(facet.key, place.taxonomy);
   const isFlags = facet.key === "flag_ids";
   const values = withChosen(facet, place.address)
     .flatMap((one) => titled(one, facet.key, field, place) ?? [])
@@ -58,7 +58,7 @@ function toRange({ key, min, max }: Extract<CountedFacet, { type: "stats" }>) {
 /** What is chosen stays to be seen, or it could not be taken back. */
 function withChosen(
   { key, values }: Extract<CountedFacet, { type: "terms" }>,
-  { terms }: FacetsPlace["address"],
+  { terms }: FacetsContext["address"],
 ) {
   const there = new Set(values.map(({ value }) => value));
   const gone = (terms[key] ?? []).filter((value) => !there.has(value));
@@ -69,11 +69,11 @@ function titled(
   { value, count }: { value: string; count: number },
   key: string,
   field: FieldRecord | undefined,
-  { arrangement, languages, address }: FacetsPlace,
+  { taxonomy, languages, address }: FacetsContext,
 ): FacetValue | undefined {
   const known = field?.values.get(value);
   const flag =
-    key === "flag_ids" ? arrangement.flags.find(({ id }) => String(id) === value) : undefined;
+    key === "flag_ids" ? taxonomy.flags.find(({ id }) => String(id) === value) : undefined;
   if (key === "flag_ids" && !flag) return undefined;
   const titles = known?.titles ?? flag?.names;
   return {
@@ -99,7 +99,7 @@ const FIRST = ["manufacturer", "current_price"];
 const LAST = ["flag_ids", "discount_percentage"];
 
 /** The order in which people narrow down; additional fields, in their own order, between price and labels. */
-function rank(key: string, { arrangement: { fields } }: FacetsPlace): number {
+function rank(key: string, { taxonomy: { fields } }: FacetsContext): number {
   const first = FIRST.indexOf(key);
   if (first >= 0) return first;
   const last = LAST.indexOf(key);
@@ -107,6 +107,6 @@ function rank(key: string, { arrangement: { fields } }: FacetsPlace): number {
   return FIRST.length + fields.findIndex(({ id }) => key === `additional_field_${id}`);
 }
 
-function fieldOf(key: string, { fields }: Pick<Arrangement, "fields">): FieldRecord | undefined {
+function fieldOf(key: string, { fields }: Pick<Taxonomy, "fields">): FieldRecord | undefined {
   return fields.find(({ id }) => key === `additional_field_${id}`);
 }

@@ -1,5 +1,5 @@
 import type { Category } from "../categories/category.ts";
-import { WHOLE_PRICE } from "../product/catalogue-price.ts";
+import { FULL_PRICE } from "../product/catalogue-price.ts";
 
 const ALWAYS_KEPT = new Set(["manufacturer", "current_price", "discount_percentage", "flag_ids"]);
 const ADDITIONAL = /^additional_field_(\d+)$/;
@@ -31,7 +31,7 @@ export const DISCOUNT_BOUNDS = { min: 0, max: 100 };
  */
 export function paidFractions(off: { min?: number; max?: number }): { min?: number; max?: number } {
   return {
-    ...(off.max === undefined ? {} : { min: Math.max(0, WHOLE_PRICE - (off.max + 1) * 100 + 1) }),
-    ...(off.min === undefined ? {} : { max: WHOLE_PRICE - off.min * 100 }),
+    ...(off.max === undefined ? {} : { min: Math.max(0, FULL_PRICE - (off.max + 1) * 100 + 1) }),
+    ...(off.min === undefined ? {} : { max: FULL_PRICE - off.min * 100 }),
   };
 }

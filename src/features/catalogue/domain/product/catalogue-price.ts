@@ -6,7 +6,7 @@ export type PastPrice = { since: Date; cents: number };
 
 const WINDOW_MS = 30 * DAY_MS;
 /** PRODUCT §5: fractions are kept in ten-thousandths. */
-export const WHOLE_PRICE = 10_000;
+export const FULL_PRICE = 10_000;
 
 /**
  * EU law: the lowest price that held at any moment of the 30 days before the current price came to
@@ -57,7 +57,7 @@ export const struckCents = ({ lowest30Cents }: CataloguePrice): number | null =>
 
 /** The fraction still paid, which SPEC §4 sorts by: 10000 is no discount. Rounded as the percentage is. */
 export function paidFraction({ cents, lowest30Cents }: CataloguePrice): number {
-  return lowest30Cents === null ? WHOLE_PRICE : Math.ceil((cents * WHOLE_PRICE) / lowest30Cents);
+  return lowest30Cents === null ? FULL_PRICE : Math.ceil((cents * FULL_PRICE) / lowest30Cents);
 }
 
 /** Rounded down: never more off than there is. */

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { ShippingPrice } from "#features/shipping/domain/shipping-price.ts";
-import { doorPrices } from "./door-prices.ts";
+import { deliveredPrices } from "./delivered-prices.ts";
 import { productKind } from "./product-kind.ts";
 
 const air = { cents: 1200, daysMin: 5, daysMax: 8 } as ShippingPrice;
 const courier = { feeCents: 350, daysMin: 1, daysMax: 2 };
 
 test("to the door it costs the goods, the journey and the courier", () => {
-  expect(doorPrices(50_00, { air }, courier)).toEqual([
+  expect(deliveredPrices(50_00, { air }, courier)).toEqual([
     {
       method: "air",
       totalCents: 65_50,
@@ -16,11 +16,11 @@ test("to the door it costs the goods, the journey and the courier", () => {
       days: { min: 6, max: 10 },
     },
   ]);
-  expect(doorPrices(50_00, { air }, null)[0]).toMatchObject({
+  expect(deliveredPrices(50_00, { air }, null)[0]).toMatchObject({
     totalCents: 62_00,
     deliveryCents: 0,
   });
-  expect(doorPrices(50_00, {}, courier)).toEqual([]);
+  expect(deliveredPrices(50_00, {}, courier)).toEqual([]);
 });
 
 test("what a seller of the marketplace offers is told from our own goods", () => {

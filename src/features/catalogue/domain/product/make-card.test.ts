@@ -1,13 +1,19 @@
 import { expect, test } from "vitest";
-import { colourField, ownCategory, pathOf } from "../arrangement.ts";
+import { colourField, ownCategory, pathOf } from "../taxonomy.ts";
 import { languageOrder, pickTranslation } from "../translation.ts";
 import { makeCard } from "./make-card.ts";
 import { makeProductView } from "./make-product-view.ts";
-import { arrangement, category, place, record, variantRecord } from "./product-record.fixture.ts";
+import {
+  cardContext,
+  category,
+  record,
+  taxonomy,
+  variantRecord,
+} from "./product-record.fixture.ts";
 import { defaultVariant, isDeal, priceOnSite } from "./product-record.ts";
 import { toListedCard, toShownCard } from "./shown-card.ts";
 
-const doors = [
+const deliveredPrices = [
   {
     method: "air",
     totalCents: 3500,
@@ -41,7 +47,7 @@ const card = {
     { key: "red", title: "Red", hex: "bright red" },
     { key: "blue", title: "blue", hex: "bright blue" },
   ],
-  doors,
+  deliveredPrices,
   categoryId: 2,
   variantId: 52,
   isDefaultVariant: true,
@@ -56,49 +62,49 @@ const card = {
 };
 
 test("a card shows the first variant that can be had, in the words and prices of its site", () => {
-  expect(makeCard(record, place)).toEqual(card);
+  expect(makeCard(record, cardContext)).toEqual(card);
 });
 
 test("a wish for a colour shows that variant and its pictures first", () => {
-  expect(makeCard(record, place, { colours: ["red"] })).toMatchObject({
+  expect(makeCard(record, cardContext, { colours: ["red"] })).toMatchObject({
     variantId: 51,
     isDefaultVariant: false,
     isInStock: false,
     stockLeft: 0,
     pictures: [red, any, blue],
   });
-  expect(makeCard(record, place, { colours: ["blue"] })?.pictures).toEqual([blue, red, any]);
-  expect(makeCard(record, place, { sizes: ["L"] })?.pictures).toEqual([red, any, blue]);
+  expect(makeCard(record, cardContext, { colours: ["blue"] })?.pictures).toEqual([blue, red, any]);
+  expect(makeCard(record, cardContext, { sizes: ["L"] })?.pictures).toEqual([red, any, blue]);
 });
 
 test("few that are left are counted, enough are not", () => {
   const withStock = (stock: number) =>
-    makeCard({ ...record, variants: [variantRecord(1, { stock })] }, place)?.stockLeft;
+    makeCard({ ...record, variants: [variantRecord(1, { stock })] }, cardContext)?.stockLeft;
   expect([withStock(5), withStock(6)]).toEqual([5, null]);
 });
 
 test("a site that hides it, or has no category for it, does not sell it", () => {
-  expect(makeCard(record, { ...place, siteId: 2 })).toBeUndefined();
-  expect(makeCard(record, { ...place, categorySet: null })).toBeUndefined();
-  expect(makeCard(record, { ...place, categorySet: 2 })?.categoryId).toBe(3);
+  expect(makeCard(record, { ...cardContext, siteId: 2 })).toBeUndefined();
+  expect(makeCard(record, { ...cardContext, categorySet: null })).toBeUndefined();
+  expect(makeCard(record, { ...cardContext, categorySet: 2 })?.categoryId).toBe(3);
 });
 
 test("a site's own price claims no discount", () => {
   const own = { cents: 1800, oldCents: null, lowest30Cents: null, percentOff: 0 };
-  expect(makeCard(record, { ...place, siteId: 3 })?.price).toEqual(own);
+  expect(makeCard(record, { ...cardContext, siteId: 3 })?.price).toEqual(own);
   expect(priceOnSite(record, variantRecord(1), 3)).toEqual(own);
 });
 
 test("a country that no method reaches has no price to the door", () => {
-  expect(makeCard(record, { ...place, rates: new Map() })?.doors).toEqual([]);
+  expect(makeCard(record, { ...cardContext, rates: new Map() })?.deliveredPrices).toEqual([]);
 });
 
 test("a deal that is over is none", () => {
   const at = (time: string) => isDeal(record, new Date(time));
   expect(at("2026-11-16T23:59:59Z")).toBe(true);
   expect(at("2026-11-17T00:00:00Z")).toBe(false);
-  expect(isDeal({ dealEndsAt: null }, place.now)).toBe(false);
-  expect(makeCard(record, { ...place, now: new Date("2026-11-18") })?.dealEndsAt).toBeNull();
+  expect(isDeal({ dealEndsAt: null }, cardContext.now)).toBe(false);
+  expect(makeCard(record, { ...cardContext, now: new Date("2026-11-18") })?.dealEndsAt).toBeNull();
 });
 
 test("at most four specifications stand on a card", () => {
@@ -113,7 +119,7 @@ test("at most four specifications stand on a card", () => {
   }));
   const categories = new Map([[2, category(2, { filterableFieldIds: ids })]]);
   const many = { ...record, fields: Object.fromEntries(ids.map((id) => [id, ["x"]])) };
-  const shown = makeCard(many, { ...place, arrangement: { ...arrangement, fields, categories } });
+  const shown = makeCard(many, { ...cardContext, taxonomy: { ...taxonomy, fields, categories } });
   expect(shown?.highlights.map(({ title }) => title)).toEqual(["F21", "F22", "F23", "F24"]);
 });
 
@@ -142,13 +148,13 @@ test("what a page shows of a card", () => {
       { title: "Red", hex: "bright red" },
       { title: "blue", hex: "bright blue" },
     ],
-    doors: [
+    deliveredPrices: [
       { method: "air", totalCents: 3500, deliveryCents: 0, days: { min: 5, max: 9 } },
       { method: "sea", totalCents: 3100, deliveryCents: 0, days: { min: 5, max: 9 } },
     ],
     variantId: null,
   };
-  const made = makeCard(record, place);
+  const made = makeCard(record, cardContext);
   if (!made) throw new Error("a card");
   expect(toShownCard(made)).toStrictEqual(shown);
   expect(toListedCard(made)).toEqual({ ...shown, highlights: card.highlights });
@@ -163,7 +169,7 @@ test("what a page shows of a card", () => {
 
 test("a product's page shows every variant, what it is made of and how large it is", () => {
   const descriptions = { en: "Warm.", lt: "Šilta." };
-  const view = makeProductView({ ...record, descriptions }, place);
+  const view = makeProductView({ ...record, descriptions }, cardContext);
   const { highlights, ...rest } = card;
   expect(view).toMatchObject({
     ...rest,
@@ -197,23 +203,27 @@ test("a product's page shows every variant, what it is made of and how large it 
     size: "L",
     colourKey: "blue",
     price: card.price,
-    doors,
+    deliveredPrices,
     stock: 6,
     parcel: { grams: 1000, lengthCm: 10, widthCm: 20, heightCm: 5 },
     shipping: { air: { cents: 1500 }, sea: { cents: 1100 } },
   });
-  expect(makeProductView({ ...record, descriptions }, { ...place, siteId: 2 })).toBeUndefined();
+  expect(
+    makeProductView({ ...record, descriptions }, { ...cardContext, siteId: 2 }),
+  ).toBeUndefined();
 });
 
 test.each([[null], ["unknown"]])("a size chart of %j is none", (sizeChart) => {
-  expect(makeProductView({ ...record, sizeChart, descriptions: {} }, place)?.sizeChart).toBeNull();
+  expect(
+    makeProductView({ ...record, sizeChart, descriptions: {} }, cardContext)?.sizeChart,
+  ).toBeNull();
 });
 
 test("a category's way leads from the top, and a circle in the data ends", () => {
-  const ids = (categories: typeof arrangement.categories, id: number) =>
+  const ids = (categories: typeof taxonomy.categories, id: number) =>
     pathOf(categories, id).map((one) => one.id);
-  expect(ids(arrangement.categories, 2)).toEqual([1, 2]);
-  expect(ids(arrangement.categories, 99)).toEqual([]);
+  expect(ids(taxonomy.categories, 2)).toEqual([1, 2]);
+  expect(ids(taxonomy.categories, 99)).toEqual([]);
   const circle = new Map([
     [1, category(1, { parentId: 2 })],
     [2, category(2, { parentId: 1 })],
@@ -222,9 +232,9 @@ test("a category's way leads from the top, and a circle in the data ends", () =>
 });
 
 test("a product's own category is the one of the site's id set", () => {
-  expect(ownCategory(arrangement.categories, [99, 3, 2], 1)?.id).toBe(2);
-  expect(ownCategory(arrangement.categories, [99], 1)).toBeUndefined();
-  expect(colourField(arrangement)?.id).toBe(7);
+  expect(ownCategory(taxonomy.categories, [99, 3, 2], 1)?.id).toBe(2);
+  expect(ownCategory(taxonomy.categories, [99], 1)).toBeUndefined();
+  expect(colourField(taxonomy)?.id).toBe(7);
 });
 
 test("words come in the first language that has them, then in any", () => {

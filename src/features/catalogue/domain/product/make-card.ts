@@ -1,11 +1,12 @@
 import { type ComparedMethods, compareMethods } from "#features/shipping/domain/compare-methods.ts";
 import type { LocalDelivery } from "#features/shipping/domain/local-delivery.ts";
 import type { ShippingRate } from "#features/shipping/domain/shipping-price.ts";
-import { type Arrangement, categoryWords, colourField, ownCategory } from "../arrangement.ts";
+import { categoryLabel, colourField, ownCategory, type Taxonomy } from "../taxonomy.ts";
 import { pickTranslation } from "../translation.ts";
-import { doorPrices } from "./door-prices.ts";
-import { isFewLeft } from "./few-left.ts";
+import { deliveredPrices } from "./delivered-prices.ts";
+import { isLowStock } from "./low-stock.ts";
 import { packedParcel } from "./packed-parcel.ts";
+import { picturesFirst, preferredVariant, type VariantFilterInput } from "./preferred-variant.ts";
 import type { Picture, ProductCard } from "./product-card.ts";
 import {
   defaultVariant,
@@ -15,15 +16,14 @@ import {
   type VariantRecord,
 } from "./product-record.ts";
 import { specificationsOf } from "./specifications.ts";
-import { picturesFirst, type VariantWish, wishedVariant } from "./wished-variant.ts";
 
 /** Where a card is shown: all that makes it differ from the same product's card elsewhere. */
-export type CardPlace = {
+export type CardContext = {
   siteId: number;
   categorySet: number | null;
   /** The one asked for, then those that stand in for it. */
   languages: readonly string[];
-  arrangement: Arrangement;
+  taxonomy: Taxonomy;
   /** To the visitor's country, by warehouse. */
   rates: ReadonlyMap<string, readonly ShippingRate[]>;
   /** The cheapest courier to the door there; null where there is none. */
@@ -38,13 +38,13 @@ const HIGHLIGHTS = 4;
 /** Undefined where the site does not sell it. With a wish, the card is of the variant that meets it. */
 export function makeCard(
   record: ProductRecord,
-  place: CardPlace,
-  wish: VariantWish = {},
+  place: CardContext,
+  wish: VariantFilterInput = {},
 ): ProductCard | undefined {
-  const { arrangement, siteId, categorySet, languages } = place;
-  const category = ownCategory(arrangement.categories, record.categoryIds, categorySet);
+  const { taxonomy, siteId, categorySet, languages } = place;
+  const category = ownCategory(taxonomy.categories, record.categoryIds, categorySet);
   if (!category || record.sites[siteId]?.isHidden) return undefined;
-  const { variant, isInStock } = wishedVariant(record, wish);
+  const { variant, isInStock } = preferredVariant(record, wish);
   const price = priceOnSite(record, variant, siteId);
   return {
     id: record.id,
@@ -58,14 +58,18 @@ export function makeCard(
       toPicture(picture, place),
     ),
     colours: coloursOf(record, place),
-    doors: doorPrices(price.cents, compareShipping(record, variant, place), place.delivery),
+    deliveredPrices: deliveredPrices(
+      price.cents,
+      compareShipping(record, variant, place),
+      place.delivery,
+    ),
     categoryId: category.id,
-    category: categoryWords(arrangement, category.id, languages),
+    category: categoryLabel(taxonomy, category.id, languages),
     sku: variant.sku,
     variantId: variant.id,
     isDefaultVariant: variant === defaultVariant(record),
     isInStock,
-    stockLeft: isFewLeft(variant.stock) ? variant.stock : null,
+    stockLeft: isLowStock(variant.stock) ? variant.stock : null,
     flagIds: record.flagIds,
     dealEndsAt: isDeal(record, place.now) ? record.dealEndsAt : null,
     highlights: specificationsOf(record, place)
@@ -78,7 +82,7 @@ export function makeCard(
 /** With its version in the address, browsers keep a picture for ever. */
 export function toPicture(
   picture: ProductRecord["pictures"][number],
-  { pictureVersion }: Pick<CardPlace, "pictureVersion">,
+  { pictureVersion }: Pick<CardContext, "pictureVersion">,
 ): Picture {
   const version = pictureVersion(picture.file);
   const src = version ? `${picture.file}?v=${version}` : picture.file;
@@ -88,16 +92,16 @@ export function toPicture(
 export function compareShipping(
   { warehouse }: Pick<ProductRecord, "warehouse">,
   { packed }: Pick<VariantRecord, "packed">,
-  { rates }: Pick<CardPlace, "rates">,
+  { rates }: Pick<CardContext, "rates">,
 ): ComparedMethods {
   return compareMethods(rates.get(warehouse) ?? [], packedParcel(packed));
 }
 
 function coloursOf(
   record: ProductRecord,
-  { arrangement, languages }: CardPlace,
+  { taxonomy, languages }: CardContext,
 ): ProductCard["colours"] {
-  const known = colourField(arrangement)?.values;
+  const known = colourField(taxonomy)?.values;
   const keys = new Set(record.variants.flatMap(({ colour }) => colour ?? []));
   return [...keys].flatMap((key) => {
     const value = known?.get(key);

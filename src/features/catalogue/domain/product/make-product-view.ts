@@ -1,8 +1,8 @@
-import { pathOf } from "../arrangement.ts";
 import type { Translated } from "../product-input.ts";
+import { pathOf } from "../taxonomy.ts";
 import { pickTranslation } from "../translation.ts";
-import { doorPrices } from "./door-prices.ts";
-import type { CardPlace } from "./make-card.ts";
+import { deliveredPrices } from "./delivered-prices.ts";
+import type { CardContext } from "./make-card.ts";
 import { compareShipping, makeCard, toPicture } from "./make-card.ts";
 import { packedParcel } from "./packed-parcel.ts";
 import { type ProductRecord, priceOnSite, type VariantRecord } from "./product-record.ts";
@@ -12,15 +12,15 @@ import { specificationsOf } from "./specifications.ts";
 /** Undefined where the site does not sell it. */
 export function makeProductView(
   record: ProductRecord & { descriptions: Translated },
-  place: CardPlace,
+  place: CardContext,
 ): ProductView | undefined {
   const card = makeCard(record, place);
   if (!card) return undefined;
-  const { arrangement, languages } = place;
+  const { taxonomy, languages } = place;
   return {
     ...card,
     description: pickTranslation(record.descriptions, languages),
-    breadcrumb: pathOf(arrangement.categories, card.categoryId).map(({ slug, names }) => ({
+    breadcrumb: pathOf(taxonomy.categories, card.categoryId).map(({ slug, names }) => ({
       slug,
       name: pickTranslation(names, languages),
     })),
@@ -38,7 +38,7 @@ export function makeProductView(
 function toVariantView(
   record: ProductRecord,
   variant: VariantRecord,
-  place: CardPlace,
+  place: CardContext,
 ): VariantView {
   const price = priceOnSite(record, variant, place.siteId);
   const shipping = compareShipping(record, variant, place);
@@ -49,7 +49,7 @@ function toVariantView(
     size: variant.size,
     colourKey: variant.colour,
     price,
-    doors: doorPrices(price.cents, shipping, place.delivery),
+    deliveredPrices: deliveredPrices(price.cents, shipping, place.delivery),
     stock: variant.stock,
     parcel: packedParcel(variant.packed),
     shipping,
@@ -67,9 +67,9 @@ function pictureText(
 
 function sizeChartOf(
   { sizeChart }: ProductRecord,
-  { arrangement, languages }: CardPlace,
+  { taxonomy, languages }: CardContext,
 ): SizeChart | null {
-  const chart = sizeChart === null ? undefined : arrangement.sizeCharts.get(sizeChart);
+  const chart = sizeChart === null ? undefined : taxonomy.sizeCharts.get(sizeChart);
   if (!chart) return null;
   return {
     title: pickTranslation(chart.titles, languages),

@@ -13,7 +13,7 @@ export type ProductCard = {
   /** Colours to choose from, as hex; shown as dots where there is more than one. */
   colours: readonly { key: string; title: string; hex: string }[];
   /** To the visitor's door, goods included: what the whole costs by air and by sea, with days. */
-  doors: readonly DoorPrice[];
+  deliveredPrices: readonly DeliveredPrice[];
   categoryId: number;
   /** From the top down, "Shoes / Winter". */
   category: string;
@@ -47,7 +47,7 @@ export type CataloguePrice = {
 /** `src` is a path for the image proxy; `colour` fills its place until it is there. */
 export type Picture = { src: string; colour: string; colourKey: string | null };
 
-export type DoorPrice = {
+export type DeliveredPrice = {
   method: "air" | "sea";
   totalCents: number;
   shippingCents: number;

@@ -1,7 +1,7 @@
 import type { ShippingRate } from "#features/shipping/domain/shipping-price.ts";
-import type { Arrangement } from "../arrangement.ts";
 import type { CategoryInput } from "../catalogue-input.ts";
-import type { CardPlace } from "./make-card.ts";
+import type { Taxonomy } from "../taxonomy.ts";
+import type { CardContext } from "./make-card.ts";
 import type { ProductRecord, VariantRecord } from "./product-record.ts";
 
 export const category = (id: number, more: Partial<CategoryInput> = {}): CategoryInput => ({
@@ -20,7 +20,7 @@ const value = (key: string, title: string | undefined, hex: string | null = null
   [key, { value: key, titles: title ? { en: title } : {}, hex }] as const;
 
 /** A colour, a size, what it is made of and what it weighs; the last has values without titles. */
-export const arrangement: Arrangement = {
+export const taxonomy: Taxonomy = {
   categories: new Map(
     [
       category(1, { names: { en: "Clothes", lt: "Drabužiai" } }),
@@ -139,11 +139,11 @@ const rate = (method: "air" | "sea", baseCents: number): ShippingRate => ({
   tiers: [{ fromGrams: 0, centsPerKg: 1000 }],
 });
 
-export const place: CardPlace = {
+export const cardContext: CardContext = {
   siteId: 1,
   categorySet: 1,
   languages: ["en"],
-  arrangement,
+  taxonomy,
   rates: new Map([["US", [rate("sea", 100), rate("air", 500)]]]),
   delivery: null,
   pictureVersion: (file) => (file === "a/blue.webp" ? "b1" : undefined),

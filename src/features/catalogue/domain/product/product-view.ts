@@ -24,7 +24,7 @@ export type VariantView = {
   size: string | null;
   colourKey: string | null;
   price: ProductCard["price"];
-  doors: ProductCard["doors"];
+  deliveredPrices: ProductCard["deliveredPrices"];
   stock: number;
   /** Why its shipping costs what it costs: `doors` stand on these. */
   parcel: Parcel;

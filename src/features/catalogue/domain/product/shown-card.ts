@@ -1,4 +1,4 @@
-import type { CataloguePrice, DoorPrice, Picture, ProductCard } from "./product-card.ts";
+import type { CataloguePrice, DeliveredPrice, Picture, ProductCard } from "./product-card.ts";
 
 /** What a page shows of a card, and nothing else: every listing sends dozens of them. */
 export type ShownCard = Pick<
@@ -20,7 +20,10 @@ export type ShownCard = Pick<
   colours: readonly { title: string; hex: string }[];
   /** Of packs alone. */
   packSize?: number;
-  doors: readonly Pick<DoorPrice, "method" | "totalCents" | "deliveryCents" | "days">[];
+  deliveredPrices: readonly Pick<
+    DeliveredPrice,
+    "method" | "totalCents" | "deliveryCents" | "days"
+  >[];
   /** The variant shown, where it is not the one that the product's plain address shows. */
   variantId: number | null;
   /** Of listings alone, which can be seen as lists. */
@@ -46,7 +49,7 @@ export function toShownCard(card: ProductCard): ShownCard {
     picture: picture ? { src: picture.src, colour: picture.colour } : null,
     colours: card.colours.length > 1 ? card.colours.map(({ title, hex }) => ({ title, hex })) : [],
     ...(card.packSize > 1 ? { packSize: card.packSize } : {}),
-    doors: card.doors.map(({ shippingCents: _shipping, ...door }) => door),
+    deliveredPrices: card.deliveredPrices.map(({ shippingCents: _shipping, ...door }) => door),
     variantId: card.isDefaultVariant ? null : card.variantId,
   };
 }

@@ -1,4 +1,4 @@
-import type { Arrangement } from "../arrangement.ts";
+import type { Taxonomy } from "../taxonomy.ts";
 import { pickTranslation } from "../translation.ts";
 import { VARIANT_FIELDS } from "../variant-fields.ts";
 import type { ProductRecord } from "./product-record.ts";
@@ -8,9 +8,9 @@ export type Specification = { fieldId: number; title: string; values: string[] }
 /** Fields in their order, but for what one chooses; a value without a title is shown as it is. */
 export function specificationsOf(
   record: Pick<ProductRecord, "fields">,
-  { arrangement, languages }: { arrangement: Arrangement; languages: readonly string[] },
+  { taxonomy, languages }: { taxonomy: Taxonomy; languages: readonly string[] },
 ): Specification[] {
-  return arrangement.fields.flatMap((field) => {
+  return taxonomy.fields.flatMap((field) => {
     const values = record.fields[field.id] ?? [];
     if (values.length === 0 || VARIANT_FIELDS.some((key) => key === field.key)) return [];
     return {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CountedFacet } from "../listing/listing-facets.ts";
-import { arrangement } from "../product/product-record.fixture.ts";
+import { taxonomy } from "../product/product-record.fixture.ts";
 import { wireFacets } from "./wire-facets.ts";
 
 const terms = (key: string, ...values: string[]): CountedFacet => ({
@@ -9,7 +9,7 @@ const terms = (key: string, ...values: string[]): CountedFacet => ({
   values: values.map((value) => ({ value, count: 2 })),
 });
 const reader = { languages: ["en"], categorySet: 1, isInside: false };
-const onWire = (...counted: CountedFacet[]) => wireFacets(counted, arrangement, reader);
+const onWire = (...counted: CountedFacet[]) => wireFacets(counted, taxonomy, reader);
 
 test("values have their titles, with what they stand for beside them", () => {
   expect(onWire(terms("additional_field_9", "wool", "down", "felt"))).toEqual([
@@ -61,5 +61,5 @@ test.each([
   ["manufacturers", false],
 ])("%s is told outside: %s; our own nodes are told all", (key, isTold) => {
   expect(onWire(terms(key, "x")).length > 0).toBe(isTold);
-  expect(wireFacets([terms(key, "x")], arrangement, { ...reader, isInside: true })).toHaveLength(1);
+  expect(wireFacets([terms(key, "x")], taxonomy, { ...reader, isInside: true })).toHaveLength(1);
 });

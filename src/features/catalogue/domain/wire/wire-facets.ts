@@ -1,7 +1,7 @@
 import { toDecimal } from "#core/money.ts";
-import type { Arrangement } from "../arrangement.ts";
 import type { CountedFacet } from "../listing/listing-facets.ts";
-import { WHOLE_PRICE } from "../product/catalogue-price.ts";
+import { FULL_PRICE } from "../product/catalogue-price.ts";
+import type { Taxonomy } from "../taxonomy.ts";
 import { pickTranslation } from "../translation.ts";
 
 /** Facets of the search protocol (INTEGRATIONS §1); `key` beside a title is what it stands for. */
@@ -28,7 +28,7 @@ type FacetReader = {
 
 export function wireFacets(
   counted: readonly CountedFacet[],
-  { fields, categories }: Pick<Arrangement, "fields" | "categories">,
+  { fields, categories }: Pick<Taxonomy, "fields" | "categories">,
   { languages, categorySet, isInside }: FacetReader,
 ): WireFacet[] {
   // A product stands in a category of each id set, and a site knows one of them.
@@ -57,6 +57,6 @@ export function wireFacets(
 
 function wireStats({ key, min, max }: Extract<CountedFacet, { type: "stats" }>) {
   const onWire = (value: number) =>
-    key === "discount_percentage" ? value / WHOLE_PRICE : toDecimal(value);
+    key === "discount_percentage" ? value / FULL_PRICE : toDecimal(value);
   return { type: "stats" as const, key, min: onWire(min), max: onWire(max) };
 }

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { buildField } from "#database/seed/catalogue-builder.ts";
-import type { Arrangement } from "../arrangement.ts";
 import { SORT } from "../sort-type.ts";
+import type { Taxonomy } from "../taxonomy.ts";
 import { readWireFilters, readWireSort, type WireFilter } from "./wire-filters.ts";
 
 const black = { value: "black", titles: { en: "Black", lt: "Juoda" }, hex: "#000000" };
-const arrangement: Arrangement = {
+const taxonomy: Taxonomy = {
   categories: new Map(),
   fields: [{ ...buildField({ id: 1 }), values: new Map([["black", black]]) }],
   flags: [],
   sizeCharts: new Map(),
 };
-const read = (filters: Record<string, WireFilter>) => readWireFilters(filters, arrangement);
+const read = (filters: Record<string, WireFilter>) => readWireFilters(filters, taxonomy);
 
 describe("filters of the search protocol", () => {
   test.each([

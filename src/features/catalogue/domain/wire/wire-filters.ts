@@ -1,6 +1,6 @@
-import type { Arrangement, FieldRecord } from "../arrangement.ts";
-import { type AskedFilters, isFilterKey } from "../listing/asked-filters.ts";
+import { isFilterKey, type RequestedFilters } from "../listing/requested-filters.ts";
 import type { SortType } from "../sort-type.ts";
+import type { FieldRecord, Taxonomy } from "../taxonomy.ts";
 import { WIRE_ORDERS, WIRE_UNITS } from "./wire-units.ts";
 
 /** Filters of the search protocol (INTEGRATIONS §1): a list of values, a range, or a hierarchy. */
@@ -15,18 +15,18 @@ const INSIDE_KEY = "marks";
 /** Undefined where a filter can fit nothing: an unknown key, or a range that is none. */
 export function readWireFilters(
   filters: Readonly<Record<string, WireFilter>>,
-  arrangement: Arrangement,
+  taxonomy: Taxonomy,
   isInside = false,
-): AskedFilters | undefined {
-  const isKey = (key: string) => isFilterKey(key, arrangement) || (isInside && key === INSIDE_KEY);
-  const asked: AskedFilters = { terms: {}, ranges: {} };
+): RequestedFilters | undefined {
+  const isKey = (key: string) => isFilterKey(key, taxonomy) || (isInside && key === INSIDE_KEY);
+  const asked: RequestedFilters = { terms: {}, ranges: {} };
   for (const [key, filter] of Object.entries(filters)) {
     const values = valuesOf(filter);
     const unit = WIRE_UNITS.get(key);
     const range = values || unit === undefined ? undefined : readRange(filter as WireRange, unit);
     if (range) asked.ranges[key] = range;
     else if (values && isKey(key)) {
-      asked.terms[key] = values.map((value) => neutralKey(String(value), key, arrangement));
+      asked.terms[key] = values.map((value) => neutralKey(String(value), key, taxonomy));
     } else return undefined;
   }
   return asked;
@@ -38,7 +38,7 @@ function valuesOf(filter: WireFilter): readonly (string | number | boolean)[] | 
 }
 
 /** Facets on the wire are titled, and what is titled is what comes back: "Black" means `black`. */
-function neutralKey(value: string, key: string, { fields }: Arrangement): string {
+function neutralKey(value: string, key: string, { fields }: Taxonomy): string {
   const field = fields.find(({ id }) => key === `additional_field_${id}`);
   if (!field || field.values.has(value)) return value;
   return keyByTitle(field, value) ?? value;

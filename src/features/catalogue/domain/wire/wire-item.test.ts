@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makeLineGoods } from "../line-goods.ts";
-import { place, record, variantRecord } from "../product/product-record.fixture.ts";
+import { cardContext, record, variantRecord } from "../product/product-record.fixture.ts";
 import { withVariantFields } from "../variant-fields.ts";
 import { makeWireItem } from "./wire-item.ts";
 
@@ -16,7 +16,7 @@ test("a product on the wire of the search protocol (PRODUCT §7, search item)", 
     (src) => `/_ipx/w_640,f_webp/${src}`,
   );
   const base = { ...price, size: "M", in_stock: true };
-  expect(makeWireItem(record, place)).toEqual({
+  expect(makeWireItem(record, cardContext)).toEqual({
     id: 5,
     slug: "jacket",
     kind: "p",
@@ -50,7 +50,9 @@ test("without pictures and discounts there is none to tell of", () => {
       stock: 1,
     }),
   ];
-  expect(makeWireItem({ ...record, pictures: [], variants, seller: "kite" }, place)).toMatchObject({
+  expect(
+    makeWireItem({ ...record, pictures: [], variants, seller: "kite" }, cardContext),
+  ).toMatchObject({
     image: null,
     images: [],
     current_price: 9.99,
@@ -61,13 +63,13 @@ test("without pictures and discounts there is none to tell of", () => {
     seller: "kite",
     variants: [{ id: 1, in_stock: true, old_price: null }],
   });
-  expect(makeWireItem(record, { ...place, siteId: 2 })).toBeUndefined();
+  expect(makeWireItem(record, { ...cardContext, siteId: 2 })).toBeUndefined();
 });
 
 test("a line of a cart shows its variant in words", () => {
   const [, blueLarge, clear] = record.variants;
   if (!blueLarge || !clear) throw new Error("variants");
-  expect(makeLineGoods(record, blueLarge, place)).toEqual({
+  expect(makeLineGoods(record, blueLarge, cardContext)).toEqual({
     productId: 5,
     variantId: 52,
     slug: "jacket",
@@ -87,11 +89,11 @@ test("a line of a cart shows its variant in words", () => {
     parcel: { grams: 1000, lengthCm: 10, widthCm: 20, heightCm: 5 },
     isSold: true,
   });
-  expect(makeLineGoods(record, clear, place)).toMatchObject({
+  expect(makeLineGoods(record, clear, cardContext)).toMatchObject({
     options: [{ name: "Colour", value: "Clear" }],
     picture: { src: "a/red.webp" },
   });
-  const bare = { ...place, arrangement: { ...place.arrangement, fields: [] } };
+  const bare = { ...cardContext, taxonomy: { ...cardContext.taxonomy, fields: [] } };
   expect(makeLineGoods({ ...record, pictures: [] }, blueLarge, bare)).toMatchObject({
     image: null,
     picture: null,
@@ -105,12 +107,12 @@ test("a line of a cart shows its variant in words", () => {
 test("a line that the site hides, or has no category for, is not sold", () => {
   const [variant] = record.variants;
   if (!variant) throw new Error("a variant");
-  expect(makeLineGoods(record, variant, { ...place, siteId: 2 }).isSold).toBe(false);
-  expect(makeLineGoods(record, variant, { ...place, siteId: 3 })).toMatchObject({
+  expect(makeLineGoods(record, variant, { ...cardContext, siteId: 2 }).isSold).toBe(false);
+  expect(makeLineGoods(record, variant, { ...cardContext, siteId: 3 })).toMatchObject({
     isSold: true,
     priceCents: 1800,
   });
-  expect(makeLineGoods(record, variant, { ...place, categorySet: null }).isSold).toBe(false);
+  expect(makeLineGoods(record, variant, { ...cardContext, categorySet: null }).isSold).toBe(false);
 });
 
 test("colours and sizes of variants are fields to filter by, each value once", () => {

@@ -1,10 +1,10 @@
 import { toDecimal } from "#core/money.ts";
-import { pathOf } from "../arrangement.ts";
-import { paidFraction, WHOLE_PRICE } from "../product/catalogue-price.ts";
-import { type CardPlace, makeCard } from "../product/make-card.ts";
+import { FULL_PRICE, paidFraction } from "../product/catalogue-price.ts";
+import { type CardContext, makeCard } from "../product/make-card.ts";
 import type { CataloguePrice } from "../product/product-card.ts";
 import { type ProductKind, productKind } from "../product/product-kind.ts";
 import { type ProductRecord, priceOnSite } from "../product/product-record.ts";
+import { pathOf } from "../taxonomy.ts";
 import { pickTranslation } from "../translation.ts";
 
 /** PRODUCT §7, "Search item", letter for letter; also `additional_field_{id}`. */
@@ -43,11 +43,11 @@ const IMAGE = "w_640,f_webp";
 export const imageAddress = (src: string) => `/_ipx/${IMAGE}/${src}`;
 
 /** Undefined where the site does not sell it. */
-export function makeWireItem(record: ProductRecord, place: CardPlace): WireItem | undefined {
+export function makeWireItem(record: ProductRecord, place: CardContext): WireItem | undefined {
   const card = makeCard(record, place);
   if (!card) return undefined;
   const images = card.pictures.map(({ src }) => imageAddress(src));
-  const path = pathOf(place.arrangement.categories, card.categoryId);
+  const path = pathOf(place.taxonomy.categories, card.categoryId);
   return {
     id: record.id,
     slug: record.slug,
@@ -82,17 +82,17 @@ function wirePrice(price: CataloguePrice) {
   return {
     current_price: toDecimal(price.cents),
     old_price: decimal(price.oldCents),
-    discount_percentage: paidFraction(price) / WHOLE_PRICE,
+    discount_percentage: paidFraction(price) / FULL_PRICE,
     lowest_price_30d: decimal(price.lowest30Cents),
   };
 }
 
 function additionalFields(
   { fields }: ProductRecord,
-  { arrangement, languages }: CardPlace,
+  { taxonomy, languages }: CardContext,
 ): Record<string, string[]> {
   return Object.fromEntries(
-    arrangement.fields.flatMap(({ id, values }) => {
+    taxonomy.fields.flatMap(({ id, values }) => {
       const own = fields[id];
       if (!own) return [];
       const titles = own.map((value) => {

@@ -3,7 +3,7 @@ import type { Site } from "#features/sites/domain/site.ts";
 import { EVENT_POINTS } from "../../domain/events/popularity.ts";
 import { type EventName, MAX_EVENTS_PER_HOUR } from "../../domain/events/search-event.ts";
 import type { CatalogueDeps } from "../catalogue-deps.ts";
-import { addPoints } from "../indexing/popularity.repository.ts";
+import { addPoints } from "../search-index/popularity.repository.ts";
 import { countEventsOf, insertEvent, isProductId } from "./search-events.repository.ts";
 
 export type SearchEvent = {

@@ -4,7 +4,7 @@ import { testDatabase } from "#database/testing/test-database.ts";
 import { buildTestSite } from "#features/sites/domain/site.fixture.ts";
 import type { SearchQuery } from "#ports/search.ts";
 import { searchEvents } from "../events/search-events.tables.ts";
-import { keepPopularSearches } from "./popular-searches.ts";
+import { cachePopularSearches } from "./popular-searches.ts";
 
 const { db } = await testDatabase();
 
@@ -20,7 +20,7 @@ const index = {
     return { ids: [], total, facets: [], didYouMean: [] };
   },
 };
-const listPopular = keepPopularSearches({ db, index, now: () => new Date(at) });
+const listPopular = cachePopularSearches({ db, index, now: () => new Date(at) });
 const ask = (language = "en") => listPopular({ site, language });
 
 const search = (

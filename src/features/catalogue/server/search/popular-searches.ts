@@ -3,7 +3,7 @@ import { pickQueryKey } from "#features/sites/domain/query-key.ts";
 import { findLanguage } from "#features/sites/domain/site.ts";
 import { isShownSearch } from "../../domain/shown-search.ts";
 import { SORT } from "../../domain/sort-type.ts";
-import type { CatalogueDeps, CataloguePlace } from "../catalogue-deps.ts";
+import type { CatalogueContext, CatalogueDeps } from "../catalogue-deps.ts";
 import { selectPopularSearches } from "../events/search-events.repository.ts";
 
 const DAYS = 30;
@@ -18,9 +18,9 @@ type Deps = Pick<CatalogueDeps, "db" | "now"> & { index: Pick<CatalogueDeps["ind
  * What was searched for most often here and then found, of those who agreed to statistics. Each text has
  * to find something now: anybody can send events with words of their own, and all visitors read these.
  */
-export function keepPopularSearches({ db, now, index }: Deps) {
+export function cachePopularSearches({ db, now, index }: Deps) {
   const known = new Map<string, { until: number; texts: Promise<string[]> }>();
-  return async ({ site, language }: CataloguePlace): Promise<readonly string[]> => {
+  return async ({ site, language }: CatalogueContext): Promise<readonly string[]> => {
     const languageId = findLanguage(site, language)?.id ?? 0;
     const queryKey = pickQueryKey(site.queryKeys, site.defaultCountryId, languageId);
     if (!queryKey) return [];
@@ -41,7 +41,7 @@ export function keepPopularSearches({ db, now, index }: Deps) {
 
 async function thoseThatFind(
   index: Deps["index"],
-  { site, language }: CataloguePlace,
+  { site, language }: CatalogueContext,
   texts: readonly string[],
 ): Promise<string[]> {
   const filters = { terms: {}, ranges: {} };

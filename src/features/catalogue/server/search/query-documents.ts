@@ -1,15 +1,15 @@
 import type { SearchResult } from "#ports/search.ts";
-import { type AskedFilters, withScope } from "../../domain/listing/asked-filters.ts";
+import { type RequestedFilters, withScope } from "../../domain/listing/requested-filters.ts";
 import { defaultSort, type SortType } from "../../domain/sort-type.ts";
 import { type WireFacet, wireFacets } from "../../domain/wire/wire-facets.ts";
 import { makeWireItem, type WireItem } from "../../domain/wire/wire-item.ts";
-import type { CatalogueDeps, CataloguePlace } from "../catalogue-deps.ts";
-import { placeLanguages, readCardPlace } from "../showing/card-place.ts";
+import type { CatalogueContext, CatalogueDeps } from "../catalogue-deps.ts";
+import { contextLanguages, readCardContext } from "../queries/card-context.ts";
 
 export type DocumentQuery = {
   text: string;
   /** Undefined where they can fit nothing. */
-  filters: AskedFilters | undefined;
+  filters: RequestedFilters | undefined;
   categoryId?: number | undefined;
   sort?: SortType | undefined;
   offset: number;
@@ -19,7 +19,7 @@ export type DocumentQuery = {
   idsOnly?: boolean;
 };
 
-export type DocumentAnswer = {
+export type DocumentResult = {
   ids: readonly number[];
   items: readonly WireItem[];
   total: number;
@@ -31,15 +31,15 @@ export type DocumentAnswer = {
 const NOTHING: SearchResult = { ids: [], total: 0, facets: [], didYouMean: [] };
 
 /** Whoever asks is one of our own nodes, or anybody. */
-export type ProtocolPlace = CataloguePlace & { isInside?: boolean };
+export type ProtocolContext = CatalogueContext & { isInside?: boolean };
 
 /** A search of the protocol: items and facets as they go over the wire. */
 export async function queryDocuments(
   deps: CatalogueDeps,
-  place: ProtocolPlace,
+  place: ProtocolContext,
   query: DocumentQuery,
-): Promise<DocumentAnswer> {
-  const arrangement = await deps.arrangement.get();
+): Promise<DocumentResult> {
+  const taxonomy = await deps.taxonomy.get();
   const { text, filters, categoryId } = query;
   const language = place.site.languages.find(({ isoCode }) => isoCode === place.language);
   const scope =
@@ -51,7 +51,7 @@ export async function queryDocuments(
         siteId: place.site.id,
         language: place.language,
         text,
-        filters: withScope(filters, scope, arrangement, place.site.categorySet),
+        filters: withScope(filters, scope, taxonomy, place.site.categorySet),
         sort: query.sort ?? defaultSort({ text, siteDefault: language?.defaultSort ?? null }),
         offset: query.offset,
         limit: query.limit,
@@ -62,8 +62,8 @@ export async function queryDocuments(
     ids: result.ids,
     items: query.idsOnly ? [] : await listWireItems(deps, place, result.ids),
     total: result.total,
-    facets: wireFacets(result.facets, arrangement, {
-      languages: placeLanguages(place),
+    facets: wireFacets(result.facets, taxonomy, {
+      languages: contextLanguages(place),
       categorySet: place.site.categorySet,
       isInside: place.isInside ?? false,
     }),
@@ -76,14 +76,14 @@ export async function queryDocuments(
 export async function listWireItems(
   deps: Pick<
     CatalogueDeps,
-    "records" | "arrangement" | "listRates" | "listCouriers" | "pictureVersion" | "now"
+    "records" | "taxonomy" | "listRates" | "listCouriers" | "pictureVersion" | "now"
   >,
-  place: CataloguePlace,
+  place: CatalogueContext,
   ids: readonly number[],
 ): Promise<WireItem[]> {
   const [records, cardPlace] = await Promise.all([
     deps.records.get(ids),
-    readCardPlace(deps, place),
+    readCardContext(deps, place),
   ]);
   return records.flatMap((record) => makeWireItem(record, cardPlace) ?? []);
 }

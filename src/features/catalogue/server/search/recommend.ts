@@ -1,7 +1,7 @@
-import { ownCategory } from "../../domain/arrangement.ts";
 import { SORT } from "../../domain/sort-type.ts";
+import { ownCategory } from "../../domain/taxonomy.ts";
 import { readWireFilters, type WireFilter } from "../../domain/wire/wire-filters.ts";
-import type { CatalogueDeps, CataloguePlace } from "../catalogue-deps.ts";
+import type { CatalogueContext, CatalogueDeps } from "../catalogue-deps.ts";
 import { listWireItems, queryDocuments } from "./query-documents.ts";
 
 const RECOMMENDED = 12;
@@ -9,17 +9,17 @@ const RECOMMENDED = 12;
 /** Best sellers of the same categories, without the goods themselves. */
 export async function recommend(
   deps: CatalogueDeps,
-  place: CataloguePlace,
+  place: CatalogueContext,
   ids: readonly number[],
   wireFilters: Record<string, WireFilter>,
 ) {
-  const arrangement = await deps.arrangement.get();
+  const taxonomy = await deps.taxonomy.get();
   const records = await deps.records.get(ids);
   const categoryIds = records.flatMap((record) => {
-    const own = ownCategory(arrangement.categories, record.categoryIds, place.site.categorySet);
+    const own = ownCategory(taxonomy.categories, record.categoryIds, place.site.categorySet);
     return own ? String(own.id) : [];
   });
-  const filters = readWireFilters(wireFilters, arrangement);
+  const filters = readWireFilters(wireFilters, taxonomy);
   if (categoryIds.length === 0 || !filters) return { recommended: [] };
   const { items } = await queryDocuments(deps, place, {
     text: "",

@@ -1,57 +1,62 @@
 import { pickQueryKey } from "#features/sites/domain/query-key.ts";
 import type { SearchFilters, SearchResult } from "#ports/search.ts";
-import type { Arrangement } from "../../domain/arrangement.ts";
-import { pathOf } from "../../domain/arrangement.ts";
 import { categoryPath } from "../../domain/categories/category-tree.ts";
-import {
-  type AskedFilters,
-  askedFilters,
-  chosenCategory,
-  ownFilters,
-  withScope,
-} from "../../domain/listing/asked-filters.ts";
 import { type ListingAddress, MAX_PAGE } from "../../domain/listing/listing-address.ts";
 import { disabledFields, listingFacets } from "../../domain/listing/listing-facets.ts";
 import { cardsUpTo, cardsWindow, lastPage } from "../../domain/listing/listing-paging.ts";
 import type { ListingScope } from "../../domain/listing/listing-scope.ts";
 import type { ListingView } from "../../domain/listing/listing-view.ts";
+import {
+  chosenCategory,
+  ownFilters,
+  type RequestedFilters,
+  requestedFilters,
+  withScope,
+} from "../../domain/listing/requested-filters.ts";
+import { variantFilterInput } from "../../domain/product/preferred-variant.ts";
 import { toListedCard, toShownCard } from "../../domain/product/shown-card.ts";
-import { variantWish } from "../../domain/product/wished-variant.ts";
 import { defaultSort, SORT } from "../../domain/sort-type.ts";
+import type { Taxonomy } from "../../domain/taxonomy.ts";
+import { pathOf } from "../../domain/taxonomy.ts";
 import { pickTranslation } from "../../domain/translation.ts";
-import type { CatalogueDeps, CataloguePlace } from "../catalogue-deps.ts";
-import { placeLanguages } from "../showing/card-place.ts";
-import { listCardsByIds } from "../showing/list-cards-by-ids.ts";
+import type { CatalogueContext, CatalogueDeps } from "../catalogue-deps.ts";
+import { contextLanguages } from "../queries/card-context.ts";
+import { listCardsByIds } from "../queries/list-cards-by-ids.ts";
 
 type Asked = { scope: ListingScope; address: ListingAddress };
 
 const SIMILAR = 12;
-const EVERYTHING: AskedFilters = { terms: {}, ranges: {} };
+const EVERYTHING: RequestedFilters = { terms: {}, ranges: {} };
 const NOTHING: SearchResult = { ids: [], total: 0, facets: [], didYouMean: [] };
 
 /** One address of a listing: the cards around its page, exact counts, the facets that SPEC §5 shows. */
 export async function searchListing(
   deps: CatalogueDeps,
-  place: CataloguePlace,
+  place: CatalogueContext,
   { scope, address: asked }: Asked,
 ): Promise<ListingView> {
-  const arrangement = await deps.arrangement.get();
-  const address = ownFilters(asked, scope, arrangement);
+  const taxonomy = await deps.taxonomy.get();
+  const address = ownFilters(asked, scope, taxonomy);
   const sort = address.sort ?? defaultSort({ text: address.text, siteDefault: siteSort(place) });
   const { page, result } = await findPage(address.page, async (window) => {
-    const filters = askedFilters(address, arrangement) ?? EVERYTHING;
+    const filters = requestedFilters(address, taxonomy) ?? EVERYTHING;
     const found = await deps.index.search({
       siteId: place.site.id,
       language: place.language,
       text: address.text,
-      filters: toSearchFilters(withScope(filters, scope, arrangement, place.site.categorySet)),
+      filters: toSearchFilters(withScope(filters, scope, taxonomy, place.site.categorySet)),
       sort,
       ...window,
       facets: "all",
     });
     return address.isExact ? asTyped(found) : found;
   });
-  const cards = await listCardsByIds(deps, place, result.ids, variantWish(address, arrangement));
+  const cards = await listCardsByIds(
+    deps,
+    place,
+    result.ids,
+    variantFilterInput(address, taxonomy),
+  );
   return {
     cards: cards.map(toListedCard),
     offset: cardsWindow(page).offset,
@@ -62,17 +67,17 @@ export async function searchListing(
     sort,
     contentType: scope.kind === "offers" ? "o" : "p",
     queryKey: placeQueryKey(place),
-    disabledFieldIds: disabledFields(arrangement),
+    disabledFieldIds: disabledFields(taxonomy),
     facets:
       result.total === 0 && result.facets.length === 0
         ? []
         : listingFacets(result.facets, {
-            arrangement,
-            languages: placeLanguages(place),
-            category: chosenCategory(address, scope, arrangement),
+            taxonomy,
+            languages: contextLanguages(place),
+            category: chosenCategory(address, scope, taxonomy),
             address,
           }),
-    categories: categoriesBelow(result, scope, arrangement, place),
+    categories: categoriesBelow(result, scope, taxonomy, place),
     didYouMean: result.didYouMean,
     searchedText: result.searchedText ?? null,
     similar: result.total === 0 ? await listInstead(deps, place, scope) : [],
@@ -94,7 +99,7 @@ async function findPage(
   return { page: last, result: await search(cardsWindow(last)) };
 }
 
-function placeQueryKey({ site, language, countryId = site.defaultCountryId }: CataloguePlace) {
+function placeQueryKey({ site, language, countryId = site.defaultCountryId }: CatalogueContext) {
   const { id = 0 } = site.languages.find(({ isoCode }) => isoCode === language) ?? {};
   return pickQueryKey(site.queryKeys, countryId, id) ?? null;
 }
@@ -106,12 +111,12 @@ function asTyped(found: SearchResult): SearchResult {
   return { ...NOTHING, didYouMean: [{ text, count }, ...found.didYouMean] };
 }
 
-function siteSort({ site, language }: CataloguePlace): number | null {
+function siteSort({ site, language }: CatalogueContext): number | null {
   return site.languages.find(({ isoCode }) => isoCode === language)?.defaultSort ?? null;
 }
 
 /** Keys were checked against what there is; the port's types name them one by one. */
-function toSearchFilters({ terms, ranges }: AskedFilters): SearchFilters {
+function toSearchFilters({ terms, ranges }: RequestedFilters): SearchFilters {
   return { terms, ranges };
 }
 
@@ -119,8 +124,8 @@ function toSearchFilters({ terms, ranges }: AskedFilters): SearchFilters {
 function categoriesBelow(
   { facets }: SearchResult,
   scope: ListingScope,
-  { categories }: Arrangement,
-  place: CataloguePlace,
+  { categories }: Taxonomy,
+  place: CatalogueContext,
 ): ListingView["categories"] {
   const facet = facets.find(({ key }) => key === "category_ids");
   const counts = new Map(
@@ -132,20 +137,20 @@ function categoriesBelow(
     .map(({ id, names }) => ({
       id,
       path: parentId === null ? null : categoryPath(pathOf(categories, id)),
-      name: pickTranslation(names, placeLanguages(place)),
+      name: pickTranslation(names, contextLanguages(place)),
       count: counts.get(id) ?? 0,
     }))
     .filter(({ count }) => count > 0);
 }
 
 /** Nothing fits: the best sellers of the same place, without what was asked of them. */
-async function listInstead(deps: CatalogueDeps, place: CataloguePlace, scope: ListingScope) {
-  const arrangement = await deps.arrangement.get();
+async function listInstead(deps: CatalogueDeps, place: CatalogueContext, scope: ListingScope) {
+  const taxonomy = await deps.taxonomy.get();
   const { ids } = await deps.index.search({
     siteId: place.site.id,
     language: place.language,
     text: "",
-    filters: toSearchFilters(withScope(EVERYTHING, scope, arrangement, place.site.categorySet)),
+    filters: toSearchFilters(withScope(EVERYTHING, scope, taxonomy, place.site.categorySet)),
     sort: SORT.bestSellers,
     offset: 0,
     limit: SIMILAR,

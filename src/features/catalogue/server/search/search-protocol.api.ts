@@ -1,8 +1,8 @@
 import type { Site } from "#features/sites/domain/site.ts";
 import {
   type ApiRoute,
-  answer,
   failure,
+  handleCall,
   type SiteRequest,
 } from "#features/sites/server/site-request.ts";
 import {
@@ -20,17 +20,17 @@ import type { WireFilter } from "../../domain/wire/wire-filters.ts";
 import type { WireQuery } from "../../domain/wire/wire-schemas.ts";
 import type { CatalogueDeps } from "../catalogue-deps.ts";
 import {
-  answerQuery,
   findDocuments,
+  handleQuery,
   listBestSellers,
   listRedirections,
   listRelated,
-  type NamedPlace,
+  type QueryKeyContext,
   readOrder,
-} from "./answer-query.ts";
+} from "./handle-query.ts";
 import { listWireItems } from "./query-documents.ts";
 import { recommend } from "./recommend.ts";
-import { toRefiners } from "./wire-answers.ts";
+import { toRefiners } from "./wire-responses.ts";
 
 const NO_SUCH_KEY = failure(404, "errors.not_found");
 const NO_SUCH_ORDER = failure(400, "errors.invalid_input", { sort: ["validation.invalid"] });
@@ -38,28 +38,28 @@ const NO_SUCH_ORDER = failure(400, "errors.invalid_input", { sort: ["validation.
 const MAX_RECOMMEND_FOR = 20;
 
 /** What a query key stands for, asked at a site. */
-export type FindPlace = (site: Site, queryKey: string) => NamedPlace | undefined;
+export type ResolveQueryKey = (site: Site, queryKey: string) => QueryKeyContext | undefined;
 
 /** LupaSearch's own paths and formats, so that its public client can ask us (INTEGRATIONS §1). */
-export function searchProtocolApi(deps: CatalogueDeps, findPlace: FindPlace): ApiRoute[] {
+export function searchProtocolApi(deps: CatalogueDeps, findPlace: ResolveQueryKey): ApiRoute[] {
   const answerAny = async (query: WireQuery, { site }: SiteRequest) => {
     const place = findPlace(site, query.queryKey);
     if (!place) return NO_SUCH_KEY;
     const order = readOrder(query);
-    return order ? answerQuery(deps, place, query, order) : NO_SUCH_ORDER;
+    return order ? handleQuery(deps, place, query, order) : NO_SUCH_ORDER;
   };
   return [
-    answer(queryCall, answerAny),
-    answer(queryByAddressCall, answerAny),
+    handleCall(queryCall, answerAny),
+    handleCall(queryByAddressCall, answerAny),
 
-    answer(facetsCall, async (query, { site }) => {
+    handleCall(facetsCall, async (query, { site }) => {
       const place = findPlace(site, query.queryKey);
       if (!place) return NO_SUCH_KEY;
       const { answer: found } = await findDocuments(deps, place, { ...query, limit: 0 }, {});
       return { facets: [...found.facets] };
     }),
 
-    answer(refinersCall, async (query, { site }) => {
+    handleCall(refinersCall, async (query, { site }) => {
       const place = findPlace(site, query.queryKey);
       if (!place) return NO_SUCH_KEY;
       const { answer: found } = await findDocuments(deps, place, { ...query, limit: 0 }, {});
@@ -67,25 +67,25 @@ export function searchProtocolApi(deps: CatalogueDeps, findPlace: FindPlace): Ap
       return toRefiners(found, similar);
     }),
 
-    answer(relatedCall, async (query, { site }) => {
+    handleCall(relatedCall, async (query, { site }) => {
       const place = findPlace(site, query.queryKey);
       return place ? listRelated(deps, place, query) : NO_SUCH_KEY;
     }),
 
-    answer(queryByIdsCall, async ({ queryKey, ids }, { site }) => {
+    handleCall(queryByIdsCall, async ({ queryKey, ids }, { site }) => {
       const place = findPlace(site, queryKey);
       if (!place) return NO_SUCH_KEY;
       const items = await listWireItems(deps, place, readIds(ids));
       return { searchText: "", total: items.length, items };
     }),
 
-    answer(recommendCall, async ({ id, recommendationQueryKey, filters = {} }, { site }) => {
+    handleCall(recommendCall, async ({ id, recommendationQueryKey, filters = {} }, { site }) => {
       const place = findPlace(site, recommendationQueryKey);
       if (!place) return NO_SUCH_KEY;
       return recommend(deps, place, readIds(id), filters as Record<string, WireFilter>);
     }),
 
-    answer(
+    handleCall(
       recommendForManyCall,
       async ({ itemId, recommendationQueryKey, filters = {} }, { site }) => {
         const place = findPlace(site, recommendationQueryKey);
@@ -95,7 +95,7 @@ export function searchProtocolApi(deps: CatalogueDeps, findPlace: FindPlace): Ap
       },
     ),
 
-    answer(redirectionsCall, async ({ queryKey }, { site }) => {
+    handleCall(redirectionsCall, async ({ queryKey }, { site }) => {
       const place = findPlace(site, queryKey);
       return place ? listRedirections(deps, place) : NO_SUCH_KEY;
     }),

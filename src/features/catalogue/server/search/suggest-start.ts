@@ -1,12 +1,12 @@
 import type { SuggestionsView } from "../../domain/catalogue-views.ts";
-import type { CatalogueDeps, CataloguePlace } from "../catalogue-deps.ts";
-import { listBrands } from "../showing/list-brands.ts";
-import { keepPopularSearches } from "./popular-searches.ts";
+import type { CatalogueContext, CatalogueDeps } from "../catalogue-deps.ts";
+import { listBrands } from "../queries/list-brands.ts";
+import { cachePopularSearches } from "./popular-searches.ts";
 
 /** What can be searched for before anything is typed; the menu has the categories already. */
 export function bindSuggestStart(deps: Pick<CatalogueDeps, "db" | "index" | "now">) {
-  const listPopular = keepPopularSearches(deps);
-  return async (place: CataloguePlace): Promise<SuggestionsView> => {
+  const listPopular = cachePopularSearches(deps);
+  return async (place: CatalogueContext): Promise<SuggestionsView> => {
     const [popular, brands] = await Promise.all([listPopular(place), listBrands(deps, place)]);
     return {
       queries: popular.map((text) => ({ text })),

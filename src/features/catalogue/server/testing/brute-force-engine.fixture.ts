@@ -1,8 +1,8 @@
-import type { FilledEngine, SearchDocument } from "#ports/search.ts";
+import type { IndexableEngine, SearchDocument } from "#ports/search.ts";
 import { bruteForceSearch } from "#ports/testing/brute-force-search.ts";
 
 /** The oracle of the engines' suite as an engine, for tests of what the catalogue makes of answers. */
-export function bruteForceEngine(): FilledEngine & { documents: () => SearchDocument[] } {
+export function bruteForceEngine(): IndexableEngine & { documents: () => SearchDocument[] } {
   let kept = new Map<number, SearchDocument>();
   const all = () => [...kept.values()];
   return {

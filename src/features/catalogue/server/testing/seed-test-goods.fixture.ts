@@ -6,7 +6,7 @@ import {
   buildProduct,
   buildVariant,
 } from "#database/seed/catalogue-builder.ts";
-import { saveCatalogue } from "../saving/save-catalogue.ts";
+import { saveCatalogue } from "../ingestion/save-catalogue.ts";
 
 const words = (en: string, lt: string) => ({ en, lt });
 

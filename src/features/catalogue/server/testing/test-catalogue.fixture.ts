@@ -6,7 +6,7 @@ import { bindShipping } from "#features/shipping/server/shipping.ts";
 import { siteFromSeed } from "#features/sites/domain/site.fixture.ts";
 import type { CatalogueInput } from "../../domain/catalogue-input.ts";
 import { bindCatalogue } from "../catalogue.ts";
-import { saveCatalogue } from "../saving/save-catalogue.ts";
+import { saveCatalogue } from "../ingestion/save-catalogue.ts";
 import { bruteForceEngine } from "./brute-force-engine.fixture.ts";
 
 /** A catalogue of the test's own goods alone, in a database of the file's own. */

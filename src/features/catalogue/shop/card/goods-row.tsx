@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Later } from "#ui/later/later.tsx";
+import { DeferredHydration } from "#ui/lazy/deferred-hydration.tsx";
 import type { ShownCard } from "../../domain/product/shown-card.ts";
 import { ProductGrid } from "./product-grid.tsx";
 
@@ -21,7 +21,7 @@ export function GoodsRow(props: GoodsRowProps) {
   const { id, title, cards, all, rows = 1, isFar, ...grid } = props;
   if (cards.length === 0) return null;
   return (
-    <Later name={id} isFar={isFar}>
+    <DeferredHydration name={id} isFar={isFar}>
       <section className="section" aria-labelledby={`${id}-title`}>
         <div className="goods-row-head">
           <h2 id={`${id}-title`} className="h2">
@@ -35,6 +35,6 @@ export function GoodsRow(props: GoodsRowProps) {
         </div>
         <ProductGrid cards={cards.slice(0, rows * 5)} rows={rows} {...grid} />
       </section>
-    </Later>
+    </DeferredHydration>
   );
 }

@@ -7,7 +7,7 @@ import type { ShownCard } from "../../domain/product/shown-card.ts";
 import { cardPath } from "../goods-path.ts";
 import { ColourDots } from "./colour-dots.tsx";
 import { DealCountdown } from "./deal-countdown.tsx";
-import { DoorRows } from "./door-rows.tsx";
+import { DeliveredPriceRows } from "./delivered-price-rows.tsx";
 import { GoodsPicture } from "./goods-picture.tsx";
 import { GoodsPrice, percentOffText } from "./goods-price.tsx";
 import { Values } from "./values.tsx";
@@ -52,7 +52,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         {withCountdown && card.dealEndsAt && <DealCountdown until={card.dealEndsAt} />}
         <div className="card-doors">
           {card.isInStock ? (
-            <DoorRows doors={card.doors} goodsCents={card.price.cents} />
+            <DeliveredPriceRows doors={card.deliveredPrices} goodsCents={card.price.cents} />
           ) : (
             <SoldOut />
           )}

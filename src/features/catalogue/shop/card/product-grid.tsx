@@ -1,5 +1,5 @@
 import { classNames } from "#ui/class-names.ts";
-import { foldedIf } from "#ui/later/folded.ts";
+import { foldedIf } from "#ui/lazy/folded.ts";
 import type { ShownCard } from "../../domain/product/shown-card.ts";
 import { ProductCard } from "./product-card.tsx";
 

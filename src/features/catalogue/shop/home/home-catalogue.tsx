@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { Later } from "#ui/later/later.tsx";
+import { DeferredHydration } from "#ui/lazy/deferred-hydration.tsx";
 import type { HomeSections } from "../../domain/catalogue-views.ts";
 import { BrandTiles } from "../brands/brand-list.tsx";
 import { GoodsRow } from "../card/goods-row.tsx";
@@ -27,7 +27,7 @@ export function HomeCatalogue({ sections }: { sections: HomeSections }) {
         all={all("/marketplace?s=3")}
       />
       {offers.length > 0 && (
-        <Later name="offers" isFar>
+        <DeferredHydration name="offers" isFar>
           <section className="section" aria-label={t("catalogue.market.offers")}>
             <ul className="home-offers rail">
               {offers.map((offer, at) => (
@@ -37,7 +37,7 @@ export function HomeCatalogue({ sections }: { sections: HomeSections }) {
               ))}
             </ul>
           </section>
-        </Later>
+        </DeferredHydration>
       )}
       <GoodsRow
         id="new-arrivals"
@@ -56,9 +56,9 @@ export function HomeCatalogue({ sections }: { sections: HomeSections }) {
           isFar
         />
       )}
-      <Later name="brands" isFar>
+      <DeferredHydration name="brands" isFar>
         <HomeBrands sections={sections} />
-      </Later>
+      </DeferredHydration>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { late } from "#ui/later/late.ts";
+import { lazyPart } from "#ui/lazy/lazy-part.ts";
 import type { HomeSections } from "../../domain/catalogue-views.ts";
 // Styles come with the page; only the scripts may wait.
 import "../brands/brands.css";
@@ -7,7 +7,7 @@ import "../card/card.css";
 import "../offers/offer-tile.css";
 import "./category-tiles.css";
 
-const HomeCatalogue = late(
+const HomeCatalogue = lazyPart(
   "goods",
   async () => (await import("./home-catalogue.tsx")).HomeCatalogue,
 );

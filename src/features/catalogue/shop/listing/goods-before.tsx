@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import { Link } from "react-router";
 import { useT } from "#i18n/use-t.ts";
 import { buttonClass } from "#ui/button-class.ts";
-import { opensElsewhere } from "./listing-link.tsx";
+import { isOpenedElsewhere } from "./listing-link.tsx";
 import { useGoodsBefore } from "./use-goods-before.ts";
 import type { Listing } from "./use-listing.ts";
 
@@ -20,7 +20,7 @@ export function GoodsBefore({ listing, cards }: GoodsBeforeProps) {
         className={buttonClass({})}
         aria-busy={isLoading || undefined}
         onClick={(event) => {
-          if (opensElsewhere(event)) return;
+          if (isOpenedElsewhere(event)) return;
           event.preventDefault();
           load();
         }}

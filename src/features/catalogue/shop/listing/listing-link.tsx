@@ -9,7 +9,7 @@ type ListingLinkProps = Omit<ComponentProps<typeof Link>, "to"> & {
 };
 
 /** A new tab or window is the browser's business. */
-export function opensElsewhere(event: MouseEvent): boolean {
+export function isOpenedElsewhere(event: MouseEvent): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 
@@ -21,7 +21,7 @@ export function ListingLink({ listing, address, ...rest }: ListingLinkProps) {
       to={listing.hrefOf(address)}
       preventScrollReset
       onClick={(event) => {
-        if (opensElsewhere(event)) return;
+        if (isOpenedElsewhere(event)) return;
         event.preventDefault();
         listing.go(address);
       }}

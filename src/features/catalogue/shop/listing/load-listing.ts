@@ -4,7 +4,7 @@ import { conversionOf } from "#features/sites/domain/currency-choice.ts";
 import { readListingAddress } from "../../domain/listing/listing-address.ts";
 import type { ListingScope } from "../../domain/listing/listing-scope.ts";
 import type { ListingView } from "../../domain/listing/listing-view.ts";
-import { cataloguePlace } from "../catalogue-place.ts";
+import { requireCatalogue } from "../require-catalogue.ts";
 
 type LoaderArgs = { context: Readonly<RouterContextProvider>; request: Request };
 
@@ -14,7 +14,7 @@ export async function loadListing(
   scope: ListingScope,
   ownSwitch?: string,
 ): Promise<{ view: Packed<ListingView>; total: number }> {
-  const { catalogue, place, show } = cataloguePlace(context, ownSwitch);
+  const { catalogue, place, show } = requireCatalogue(context, ownSwitch);
   const query = new URL(request.url).searchParams;
   const address = readListingAddress(query, conversionOf(place.site));
   show(scope.kind === "category" ? `category:${scope.categoryId}` : "catalogue");

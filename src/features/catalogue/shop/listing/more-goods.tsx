@@ -1,7 +1,7 @@
 import { ShowMore } from "#ui/navigation/show-more.tsx";
 import { showNextPage } from "../../domain/listing/listing-filters.ts";
 import { nextStep, shownCount } from "../../domain/listing/listing-paging.ts";
-import { opensElsewhere } from "./listing-link.tsx";
+import { isOpenedElsewhere } from "./listing-link.tsx";
 import type { Listing } from "./use-listing.ts";
 
 /** SPEC §9: 48, then 24 more each time. The place in the history stays one, so that "back" leads back. */
@@ -16,7 +16,7 @@ export function MoreGoods({ listing }: { listing: Listing }) {
       busy={listing.isPending && listing.address.page > view.page}
       to={hrefOf(next)}
       onMore={(event) => {
-        if (opensElsewhere(event)) return;
+        if (isOpenedElsewhere(event)) return;
         event.preventDefault();
         listing.go(next, { replace: true });
       }}

@@ -4,9 +4,9 @@ import { type Packed, unpack } from "#core/packed.ts";
 import { joinCards } from "../../domain/listing/join-cards.ts";
 import { pageBefore } from "../../domain/listing/listing-paging.ts";
 import type { ListingView } from "../../domain/listing/listing-view.ts";
-import { firstCard, holdPlace } from "./place-in-list.ts";
+import { firstCard, holdScrollPosition } from "./list-position.ts";
 import type { Listing } from "./use-listing.ts";
-import { useReturnToPlace } from "./use-return-to-place.ts";
+import { useRestoreListPosition } from "./use-restore-list-position.ts";
 
 type Cards = RefObject<HTMLElement | null>;
 
@@ -32,7 +32,7 @@ export function useGoodsBefore(listing: Listing, cards: Cards) {
   }, [view]);
   useArrival(listing, cards, fetcher.data?.view);
   useScrollUp(cards, view, load);
-  useReturnToPlace(view, cards, load);
+  useRestoreListPosition(view, cards, load);
   return { href, isLoading: fetcher.state !== "idle", load };
 }
 
@@ -45,7 +45,7 @@ function useArrival(listing: Listing, cards: Cards, packed: Packed<ListingView> 
       listing.go(listing.address, { replace: true });
       return;
     }
-    release.current = holdPlace(firstCard(cards.current));
+    release.current = holdScrollPosition(firstCard(cards.current));
     listing.addAbove(came);
   });
   useEffect(() => {

@@ -6,17 +6,17 @@ import { PlanPercent } from "#features/shipping/shop/plan-percent.ts";
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { doorPrices } from "../../domain/product/door-prices.ts";
-import type { DoorPrice } from "../../domain/product/product-card.ts";
+import { deliveredPrices } from "../../domain/product/delivered-prices.ts";
+import type { DeliveredPrice } from "../../domain/product/product-card.ts";
 import type { ProductView } from "../../domain/product/product-view.ts";
 import type { ChosenVariant } from "../../domain/product/variant-choice.ts";
 import { DealCountdown } from "../card/deal-countdown.tsx";
 import { GoodsPrice } from "../card/goods-price.tsx";
 import { brandPath } from "../goods-path.ts";
+import { PlanDiscountNote } from "./shipping-options/plan-discount-note.tsx";
+import { ShippingOptionPicker } from "./shipping-options/shipping-option-picker.tsx";
+import { TotalExplained } from "./shipping-options/total-explained.tsx";
 import { StockLine } from "./stock-line.tsx";
-import { DoorChoice } from "./to-the-door/door-choice.tsx";
-import { DoorPlanNote } from "./to-the-door/door-plan-note.tsx";
-import { TotalExplained } from "./to-the-door/total-explained.tsx";
 import { useSizeQuestion } from "./use-size-question.ts";
 import { VariantPicker } from "./variant-picker.tsx";
 
@@ -24,7 +24,7 @@ import { VariantPicker } from "./variant-picker.tsx";
 export type BuyButton = ComponentType<{
   product: ProductView;
   chosen: ChosenVariant;
-  door: DoorPrice | undefined;
+  door: DeliveredPrice | undefined;
   /** Called instead of buying while a size is missing. */
   onSizeMissing: () => void;
   /** Called with a variant of which none is left after all. */
@@ -47,7 +47,7 @@ export function ProductOffer({ product, chosen, Buy, onGone }: ProductOfferProps
   const [method, setMethod] = useState<ShippingMethod>("air");
   const percent = useContext(PlanPercent);
   const shipping = comparedAfter(variant.shipping, percent);
-  const doors = doorPrices(variant.price.cents, shipping, product.delivery);
+  const doors = deliveredPrices(variant.price.cents, shipping, product.delivery);
   const door = doors.find((one) => one.method === method) ?? doors[0];
   const { asked, ask } = useSizeQuestion(chosen);
   const go = useNavigate();
@@ -84,12 +84,12 @@ export function ProductOffer({ product, chosen, Buy, onGone }: ProductOfferProps
         onGone={leave}
       />
       <StockLine product={product} chosen={chosen} />
-      <DoorChoice
+      <ShippingOptionPicker
         doors={doors}
         goodsCents={money.convert(variant.price.cents)}
         method={method}
         onChoose={setMethod}
-        note={(one) => <DoorPlanNote before={variant.shipping[one.method]} />}
+        note={(one) => <PlanDiscountNote before={variant.shipping[one.method]} />}
       />
       {door && <TotalExplained variant={variant} door={door} />}
     </div>

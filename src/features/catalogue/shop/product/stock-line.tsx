@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX } from "lucide-react";
 import { useT } from "#i18n/use-t.ts";
-import { isFewLeft } from "../../domain/product/few-left.ts";
+import { isLowStock } from "../../domain/product/low-stock.ts";
 import type { ProductView, VariantView } from "../../domain/product/product-view.ts";
 import {
   type ChosenVariant,
@@ -18,9 +18,9 @@ export function StockLine({ product, chosen }: StockLineProps) {
   // How many are left is known of a size alone.
   if (!chosen.hasSize) return null;
   return (
-    <p className="stock-line" data-state={isFewLeft(stock) ? "few" : "many"}>
+    <p className="stock-line" data-state={isLowStock(stock) ? "few" : "many"}>
       <CircleCheck className="icon" aria-hidden="true" />
-      {isFewLeft(stock)
+      {isLowStock(stock)
         ? t("catalogue.few_left", { count: stock })
         : t("catalogue.product.in_stock")}
     </p>

@@ -13,12 +13,12 @@ import {
 import { useLocation, useNavigate } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { neverResolve } from "#ui/later/never-resolve.ts";
+import { ignoreMissingChunk } from "#ui/lazy/ignore-missing-chunk.ts";
 import "./search-box.css";
 import type { PanelKeys } from "./suggestion-panel.tsx";
 
 const SuggestionPanel = lazy(async () => ({
-  default: (await import("./suggestion-panel.tsx").catch(neverResolve)).SuggestionPanel,
+  default: (await import("./suggestion-panel.tsx").catch(ignoreMissingChunk)).SuggestionPanel,
 }));
 
 type SearchBoxProps = {
@@ -68,7 +68,7 @@ export function SearchBox({ inSheet, onLeave }: SearchBoxProps) {
     const words = input.current?.value ?? "";
     close();
     void navigate(`/${language}/search?${new URLSearchParams({ q: words })}`);
-    const { rememberSearch } = await import("./past-searches.ts").catch(neverResolve);
+    const { rememberSearch } = await import("./past-searches.ts").catch(ignoreMissingChunk);
     rememberSearch(words);
   };
   return (

@@ -1,5 +1,5 @@
-import { agreesTo } from "#features/sites/domain/consent.ts";
-import { reportTrouble } from "#features/sites/shop/report-trouble.ts";
+import { hasConsentFor } from "#features/sites/domain/consent.ts";
+import { reportProblem } from "#features/sites/shop/report-problem.ts";
 import { type CollectedEvent, collectEventRequest } from "../../requests.ts";
 
 /**
@@ -7,7 +7,7 @@ import { type CollectedEvent, collectEventRequest } from "../../requests.ts";
  * Nobody waits for it: it outlives the page that is left, and a failure is only reported.
  */
 export async function sendSearchEvent(event: CollectedEvent, ask = fetch): Promise<void> {
-  if (!agreesTo(document.cookie, "statistics")) return;
+  if (!hasConsentFor(document.cookie, "statistics")) return;
   const { path, method, timeoutMs } = collectEventRequest;
   try {
     const answer = await ask(path, {
@@ -21,6 +21,6 @@ export async function sendSearchEvent(event: CollectedEvent, ask = fetch): Promi
     await answer.text();
     if (!answer.ok) throw new Error(String(answer.status));
   } catch (error) {
-    reportTrouble("A search event could not be told to the server", error);
+    reportProblem("A search event could not be told to the server", error);
   }
 }

@@ -1,7 +1,7 @@
-import { TermsLinks } from "#features/account/shop/getting-in/terms-links.tsx";
+import { TermsLinks } from "#features/account/shop/auth/terms-links.tsx";
 import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
 import { CardSection } from "#features/payments/shop/card/card-section.tsx";
-import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
+import { FormProblem } from "#features/sites/shop/forms/form-problem.tsx";
 import { useT } from "#i18n/use-t.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
@@ -28,7 +28,7 @@ export function ConfirmStep({ step, today }: ConfirmStepProps) {
         summary={<OrderSummary data={data} />}
         action={
           <>
-            <FormTrouble form={{ trouble }} />
+            <FormProblem form={{ trouble }} />
             <SubmitButton form={form} big wide>
               {data.total === 0
                 ? t("checkout.place_order")

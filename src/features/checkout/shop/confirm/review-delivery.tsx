@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { addressOf } from "#features/delivery/shop/point-picker/point-words.ts";
+import { addressOf } from "#features/delivery/shop/point-picker/point-texts.ts";
 import { MethodIcon } from "#features/shipping/shop/method-icon.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
-import type { CheckoutData } from "../../domain/checkout-data.ts";
+import type { CheckoutData } from "../../domain/checkout-view.ts";
 import { Block } from "../frame/checkout-frame.tsx";
 import { stepPath } from "../frame/checkout-steps.tsx";
 import { useArrival } from "../frame/use-arrival.ts";

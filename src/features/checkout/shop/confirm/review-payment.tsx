@@ -3,7 +3,7 @@ import { INVALID_PROVIDER } from "#features/payments/domain/payment-provider.ts"
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useEuros } from "#features/wallet/shop/use-euros.ts";
 import { useT } from "#i18n/use-t.ts";
-import type { CheckoutData } from "../../domain/checkout-data.ts";
+import type { CheckoutData } from "../../domain/checkout-view.ts";
 import { Block } from "../frame/checkout-frame.tsx";
 import { stepPath } from "../frame/checkout-steps.tsx";
 import { ChangeLink } from "./review-delivery.tsx";

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import type { Refusal } from "#features/sites/shop/calls.context.ts";
-import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
+import { FormProblem } from "#features/sites/shop/forms/form-problem.tsx";
 import { tryCall } from "#features/sites/shop/requests/try-call.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/floating/dialog.tsx";
 import { useModal } from "#ui/modal-stack/modal.context.ts";
-import type { CheckoutData } from "../../domain/checkout-data.ts";
+import type { CheckoutData } from "../../domain/checkout-view.ts";
 import { saveCheckoutRequest } from "../../requests.ts";
-import { TravelChoice } from "../shipping/travel-choice.tsx";
+import { ShippingMethodChoice } from "../shipping/shipping-method-choice.tsx";
 
 export type ShippingSelectProps = {
   data: CheckoutData;
@@ -41,8 +41,8 @@ export function ShippingSelect({ data, today, onChosen }: ShippingSelectProps) {
         </Button>
       }
     >
-      <FormTrouble form={{ trouble }} />
-      <TravelChoice data={data} today={today} value={method} onChange={setMethod} />
+      <FormProblem form={{ trouble }} />
+      <ShippingMethodChoice data={data} today={today} value={method} onChange={setMethod} />
     </Dialog>
   );
 }

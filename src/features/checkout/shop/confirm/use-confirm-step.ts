@@ -5,8 +5,8 @@ import type { StripeInBrowser } from "#features/payments/server/payments.ts";
 import { type Card, useCard } from "#features/payments/shop/card/use-card.ts";
 import { usePay } from "#features/payments/shop/use-pay.ts";
 import { useForm } from "#ui/form/use-form.ts";
-import type { CheckoutData } from "../../domain/checkout-data.ts";
 import { CHECKOUT_STEPS } from "../../domain/checkout-step.ts";
+import type { CheckoutData } from "../../domain/checkout-view.ts";
 import { payCheckoutRequest } from "../../requests.ts";
 import { useCheckout } from "../frame/use-checkout.ts";
 

@@ -3,7 +3,7 @@ import { EmptyCart } from "#features/cart/shop/empty-cart.tsx";
 import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import { useT } from "#i18n/use-t.ts";
 import { useEdgeRoom } from "#ui/use-edge-room.ts";
-import type { CheckoutData } from "../../domain/checkout-data.ts";
+import type { CheckoutData } from "../../domain/checkout-view.ts";
 import { CheckoutHold } from "./checkout-hold.tsx";
 import { CheckoutSteps, type Step } from "./checkout-steps.tsx";
 import "./checkout.css";

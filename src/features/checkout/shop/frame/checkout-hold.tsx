@@ -6,7 +6,7 @@ import { tryCall } from "#features/sites/shop/requests/try-call.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { Countdown } from "#ui/time/countdown.tsx";
-import type { CheckoutData } from "../../domain/checkout-data.ts";
+import type { CheckoutData } from "../../domain/checkout-view.ts";
 
 /** PRODUCT §4: how long the goods are still held, and that it is over. An order that is made holds its own. */
 export function CheckoutHold({ data }: { data: CheckoutData }) {

@@ -3,11 +3,11 @@ import { formatDate } from "#core/dates.ts";
 import { firstDelivery } from "#features/delivery/shop/choice/delivery-choices.ts";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { callsContext } from "#features/sites/shop/calls.context.ts";
-import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
-import { shopPlace } from "#features/sites/shop/shop-place.ts";
-import type { CheckoutData } from "../../domain/checkout-data.ts";
+import { PERSONAL_HEADERS } from "#features/sites/shop/personal-headers.ts";
+import { readShopContext } from "#features/sites/shop/read-shop-context.ts";
 import { NO_DELIVERY } from "../../domain/checkout-state.ts";
 import { CHECKOUT_STEPS } from "../../domain/checkout-step.ts";
+import type { CheckoutData } from "../../domain/checkout-view.ts";
 import {
   currentCheckoutRequest,
   fetchCheckoutRequest,
@@ -29,10 +29,10 @@ const NUMBERS: Record<CheckoutPageName, number> = {
 
 /** The guards of PRODUCT §3: the page that is asked for, or a way to the one that may be shown. */
 export async function loadStep(args: Args, page: CheckoutPageName) {
-  const { make, language, language_id, site } = shopPlace(args.context);
+  const { make, language, language_id, site } = readShopContext(args.context);
   const { slug } = args.params;
   const go = (path: string) =>
-    redirect(localisePath(path, language), { status: 302, headers: PERSONAL });
+    redirect(localisePath(path, language), { status: 302, headers: PERSONAL_HEADERS });
   if (!slug) throw go(await pathWithSlug(args, page));
   const fetched = await make(fetchCheckoutRequest, {
     slug,
@@ -55,7 +55,7 @@ async function withCourier(
   if (data?.status !== "open" || data.order || data.local_delivery !== NO_DELIVERY) return data;
   const delivery = Number(firstDelivery(data.local_delivery_couriers, "door"));
   if (!delivery) return data;
-  const { make, language_id } = shopPlace(context);
+  const { make, language_id } = readShopContext(context);
   const saved = await make(saveCheckoutRequest, { slug: data.slug, language_id, delivery });
   return saved.ok ? saved.output.data : data;
 }

@@ -1,4 +1,4 @@
-import type { CheckoutData } from "../../domain/checkout-data.ts";
+import type { CheckoutData } from "../../domain/checkout-view.ts";
 
 /** A new checkout, and one whose visitor has just logged in, begin with what is known of them. */
 export const keyOf = ({ slug, is_guest }: CheckoutData): string =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { holdsUnsaved, saveUnsaved } from "./unsaved.ts";
+import { registerUnsaved, saveUnsaved } from "./unsaved.ts";
 
 test("whoever leaves waits until everything typed is saved; who is gone is not asked", async () => {
   const done: string[] = [];
@@ -7,8 +7,8 @@ test("whoever leaves waits until everything typed is saved; who is gone is not a
   const slow = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  holdsUnsaved(() => slow.then(() => void done.push("slow")));
-  const forget = holdsUnsaved(async () => void done.push("gone"));
+  registerUnsaved(() => slow.then(() => void done.push("slow")));
+  const forget = registerUnsaved(async () => void done.push("gone"));
   forget();
   const left = saveUnsaved().then(() => void done.push("left"));
   await Promise.resolve();

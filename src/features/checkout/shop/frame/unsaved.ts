@@ -2,7 +2,7 @@ type Keep = () => Promise<void>;
 const keepers = new Set<Keep>();
 
 /** Whoever has something that is typed and not yet saved; the answer takes it off the list. */
-export function holdsUnsaved(keep: Keep): () => void {
+export function registerUnsaved(keep: Keep): () => void {
   keepers.add(keep);
   return () => void keepers.delete(keep);
 }

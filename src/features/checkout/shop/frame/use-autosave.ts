@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { keepalive } from "#features/sites/shop/requests/keepalive.ts";
 import { tryCall } from "#features/sites/shop/requests/try-call.ts";
-import type { CheckoutData } from "../../domain/checkout-data.ts";
+import type { CheckoutData } from "../../domain/checkout-view.ts";
 import { type CheckoutChoices, saveCheckoutRequest } from "../../requests.ts";
-import { holdsUnsaved } from "./unsaved.ts";
+import { registerUnsaved } from "./unsaved.ts";
 
 type Place = { slug: string; language_id: number | undefined };
 
@@ -63,7 +63,7 @@ export function useSaveChanges({ save, settle }: Autosave, choices: CheckoutChoi
     window.addEventListener("pagehide", onHide);
     // Whoever goes on to another language has left the field: the page of it is asked for after this.
     document.addEventListener("focusout", onHide);
-    const forget = holdsUnsaved(() => keep());
+    const forget = registerUnsaved(() => keep());
     return () => {
       window.removeEventListener("pagehide", onHide);
       document.removeEventListener("focusout", onHide);

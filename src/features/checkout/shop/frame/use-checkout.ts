@@ -1,18 +1,18 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { Answered, Refusal } from "#features/sites/shop/calls.context.ts";
-import type { CheckoutData } from "../../domain/checkout-data.ts";
-import { takeCheckout, withStripeToken } from "../../domain/checkout-state.ts";
+import type { CallResult, Refusal } from "#features/sites/shop/calls.context.ts";
+import { toCheckoutState, withStripeToken } from "../../domain/checkout-state.ts";
 import type { CheckoutStep } from "../../domain/checkout-step.ts";
-import type { CheckoutAnswer } from "../../requests.ts";
+import type { CheckoutData } from "../../domain/checkout-view.ts";
+import type { CheckoutResponse } from "../../requests.ts";
 
 /** SPEC §4 "Checkout steps": the state as the server said it last, while the page loaded or since. */
 export function useCheckout(loaded: CheckoutData, step: CheckoutStep) {
-  const [known, setKnown] = useState(() => ({ loaded, state: takeCheckout(loaded, step) }));
+  const [known, setKnown] = useState(() => ({ loaded, state: toCheckoutState(loaded, step) }));
   const { revalidate } = useRevalidator();
   const fresh = (data: CheckoutData, { state }: typeof known) => ({
     loaded,
-    state: takeCheckout(data, step, state),
+    state: toCheckoutState(data, step, state),
   });
   const now = known.loaded === loaded ? known : fresh(loaded, known);
   if (now !== known) setKnown(now);
@@ -25,7 +25,7 @@ export function useCheckout(loaded: CheckoutData, step: CheckoutStep) {
   const setStripeToken = (token: string | null) =>
     setKnown((before) => ({ ...before, state: withStripeToken(before.state, token) }));
   /** Shows what a call answered; where the checkout is over meanwhile, the page's guard decides. */
-  async function ask(call: Promise<Answered<CheckoutAnswer>>): Promise<Refusal | undefined> {
+  async function ask(call: Promise<CallResult<CheckoutResponse>>): Promise<Refusal | undefined> {
     const answered = await call;
     if (answered.ok) return void take(answered.output.data);
     if (isOver(answered)) await revalidate();

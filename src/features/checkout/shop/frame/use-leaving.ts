@@ -1,6 +1,6 @@
 import { useContext, useEffect, useEffectEvent, useRef } from "react";
 import { UNSAFE_DataRouterContext, useLocation, useNavigate, useNavigation } from "react-router";
-import { tellAllTabs } from "#features/account/shop/session/other-tabs.ts";
+import { notifyAllTabs } from "#features/account/shop/session/other-tabs.ts";
 import { cartPath } from "#features/cart/shop/cart-path.ts";
 import { tryCall } from "#features/sites/shop/requests/try-call.ts";
 import { useLanguageId } from "#features/sites/shop/use-language-id.ts";
@@ -38,7 +38,7 @@ export function useLeaving(slug: string | undefined): boolean {
 async function end(left: { slug: string; language_id: number | undefined }): Promise<void> {
   await saveUnsaved();
   const ended = await tryCall(invalidateCheckoutRequest, left);
-  if (ended.ok) tellAllTabs("cart_changed");
+  if (ended.ok) notifyAllTabs("cart_changed");
 }
 
 /** SPEC §2: coming back from a slug shipping step sends the user to the cart, wherever they came from. */

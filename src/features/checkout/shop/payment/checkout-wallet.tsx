@@ -3,7 +3,7 @@ import { WalletPart } from "#features/payments/shop/parts/wallet-part.tsx";
 import { tryCall } from "#features/sites/shop/requests/try-call.ts";
 import { useT } from "#i18n/use-t.ts";
 import { showToast } from "#ui/toasts/show-toast.ts";
-import { mayRemoveBalance } from "../../domain/checkout-state.ts";
+import { canRemoveBalance } from "../../domain/checkout-state.ts";
 import {
   useBalanceRequest as balanceRequest,
   fetchCheckoutRequest,
@@ -24,7 +24,7 @@ export function CheckoutWallet({ step }: { step: PaymentStepState }) {
   }
   /** SPEC §4: once, and only when there are payments. */
   async function remove(): Promise<void> {
-    if (!mayRemoveBalance(state)) return;
+    if (!canRemoveBalance(state)) return;
     setBalanceRemoved(true);
     const removed = await tryCall(removeBalanceRequest, place);
     if (removed.ok) {

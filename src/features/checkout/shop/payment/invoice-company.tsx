@@ -1,4 +1,4 @@
-import { PlaceFields } from "#features/account/shop/addresses/address-fields.tsx";
+import { LocationFields } from "#features/account/shop/addresses/address-fields.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
@@ -25,7 +25,7 @@ export function InvoiceCompany({ form }: Pick<PaymentStepState, "form">) {
           {form.values.country_id !== "" && (
             <div className="sm:col-span-2">
               <input type="hidden" name="country_id" value={form.values.country_id} />
-              <PlaceFields form={form} countries={countries} optional />
+              <LocationFields form={form} countries={countries} optional />
             </div>
           )}
         </div>

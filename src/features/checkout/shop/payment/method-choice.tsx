@@ -2,7 +2,7 @@ import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
 import { MethodTitle } from "#features/payments/shop/payment-marks.tsx";
 import { useT } from "#i18n/use-t.ts";
 import { RadioCards } from "#ui/fields/radio-cards.tsx";
-import type { CheckoutData } from "../../domain/checkout-data.ts";
+import type { CheckoutData } from "../../domain/checkout-view.ts";
 
 type MethodChoiceProps = {
   data: CheckoutData;

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { buildCheckoutData } from "../../domain/checkout.fixture.ts";
-import { asksInvoiceAddress, knownPayment, paymentChoices, paymentForm } from "./payment-form.ts";
+import {
+  isInvoiceAddressRequired,
+  knownPayment,
+  paymentChoices,
+  paymentForm,
+} from "./payment-form.ts";
 
 const { blank } = paymentForm({ slug: "abc", language_id: 1 });
 const company = { company_name: "UAB Rasa", company_code: "123456789", vat_code: "" };
@@ -41,10 +46,10 @@ test("an address for the invoice is asked only of a company whose goods go to a 
     courier_info: { ...service, has_pickup_points: true },
     address,
   });
-  expect(asksInvoiceAddress(locker)).toBe(true);
+  expect(isInvoiceAddressRequired(locker)).toBe(true);
   const door = { ...locker, courier_info: { ...service, has_pickup_points: false } };
-  expect(asksInvoiceAddress(door)).toBe(false);
-  expect(asksInvoiceAddress({ ...locker, address: { ...address, id: 3 } })).toBe(false);
+  expect(isInvoiceAddressRequired(door)).toBe(false);
+  expect(isInvoiceAddressRequired({ ...locker, address: { ...address, id: 3 } })).toBe(false);
   const known = { ...blank, ...knownPayment(locker), ...company, for_company: true };
   expect(paymentChoices({ ...known, city: "Vilnius" })).toMatchObject({
     company,

@@ -2,9 +2,9 @@ import { checkFields, required } from "#core/validation.ts";
 import { companyFields } from "#features/account/domain/contact-info.ts";
 import { rulesOf } from "#features/account/domain/schema-rule.ts";
 import type { CallForm } from "#features/sites/shop/forms/call-form.ts";
-import type { CheckoutData } from "../../domain/checkout-data.ts";
 import { CHECKOUT_STEPS } from "../../domain/checkout-step.ts";
-import { type CheckoutAnswer, fetchCheckoutRequest } from "../../requests.ts";
+import type { CheckoutData } from "../../domain/checkout-view.ts";
+import { type CheckoutResponse, fetchCheckoutRequest } from "../../requests.ts";
 
 export type PaymentValues = {
   payment_id: string;
@@ -36,7 +36,7 @@ const blank: PaymentValues = {
 export function paymentForm(
   place: Place,
   isPaidAlready = false,
-): CallForm<PaymentValues, CheckoutAnswer> {
+): CallForm<PaymentValues, CheckoutResponse> {
   return {
     blank,
     validate: (values) => ({
@@ -91,7 +91,7 @@ const invoiceAddress = ({ first_address, city, zip }: PaymentValues) => ({
 });
 
 /** Where it goes to a locker no address was asked for; a saved one is complete. Once ordered it stays. */
-export const asksInvoiceAddress = ({ courier_info, address, order }: CheckoutData): boolean =>
+export const isInvoiceAddressRequired = ({ courier_info, address, order }: CheckoutData): boolean =>
   courier_info?.has_pickup_points === true && address?.id === null && order === null;
 
 export function knownPayment(data: CheckoutData) {
@@ -101,7 +101,7 @@ export function knownPayment(data: CheckoutData) {
     payment_id: isOffered ? String(payment_id) : "",
     for_company: company !== null,
     ...company,
-    ...(asksInvoiceAddress(data) && address
+    ...(isInvoiceAddressRequired(data) && address
       ? {
           ...invoiceAddress({ ...blank, ...address, country_id: "" }),
           country_id: String(address.country_id),

@@ -1,4 +1,4 @@
-import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
+import { FormProblem } from "#features/sites/shop/forms/form-problem.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -30,7 +30,7 @@ export function PaymentStep({ step }: { step: PaymentStepState }) {
         summary={<OrderSummary data={data} isBusy={isSaving} />}
         action={
           <>
-            <FormTrouble form={form} />
+            <FormProblem form={form} />
             <SubmitButton form={form} big wide>
               {t("checkout.to_confirm")}
               <StepTotal data={data} />

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
+import { AppliedPart } from "#features/payments/shop/parts/applied-part.tsx";
 import { ApplyField } from "#features/payments/shop/parts/apply-field.tsx";
-import { Given } from "#features/payments/shop/parts/given.tsx";
 import { tryCall } from "#features/sites/shop/requests/try-call.ts";
 import { useT } from "#i18n/use-t.ts";
 import { showToast } from "#ui/toasts/show-toast.ts";
@@ -35,12 +35,12 @@ export function PromotionField({ step }: { step: PaymentStepState }) {
 
   if (data.promotion) {
     return (
-      <Given busy={busy} onRemove={remove}>
+      <AppliedPart busy={busy} onRemove={remove}>
         <b>{data.promotion.code}</b>
         <span className="block text-14 text-ink-2">
           {t("checkout.promotion_takes", { amount: show(data.promotion.amount) })}
         </span>
-      </Given>
+      </AppliedPart>
     );
   }
   return (

@@ -1,8 +1,8 @@
-import { gettingInPath } from "#features/account/shop/getting-in/getting-in-path.ts";
-import { openGettingIn } from "#features/account/shop/getting-in/open-getting-in.tsx";
+import { authPath } from "#features/account/shop/auth/auth-path.ts";
+import { openAuthModal } from "#features/account/shop/auth/open-auth-modal.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { isPlainClick } from "#ui/navigation/is-plain-click.ts";
+import { isUnmodifiedClick } from "#ui/navigation/is-unmodified-click.ts";
 
 /** For customers who have not logged in; without script by the page of its own, and back. */
 export function LoginOffer() {
@@ -11,11 +11,11 @@ export function LoginOffer() {
   return (
     <a
       className="link inline-flex min-h-(--tap) items-center text-14"
-      href={gettingInPath("login", language, `/${language}/checkout`)}
+      href={authPath("login", language, `/${language}/checkout`)}
       onClick={(event) => {
-        if (!isPlainClick(event)) return;
+        if (!isUnmodifiedClick(event)) return;
         event.preventDefault();
-        void openGettingIn("login");
+        void openAuthModal("login");
       }}
     >
       {t("checkout.log_in")}

@@ -8,8 +8,8 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { RadioCards } from "#ui/fields/radio-cards.tsx";
-import type { CheckoutData } from "../../domain/checkout-data.ts";
-import { reachable } from "./shipping-values.ts";
+import type { CheckoutData } from "../../domain/checkout-view.ts";
+import { deliverableAddresses } from "./shipping-values.ts";
 
 type SavedAddressesProps = {
   data: CheckoutData;
@@ -26,7 +26,7 @@ export function SavedAddresses(props: SavedAddressesProps) {
   const t = useT();
   const { revalidate } = useRevalidator();
   const { countries } = useShell().config.site;
-  const addresses = reachable(data.client_addresses, countries);
+  const addresses = deliverableAddresses(data.client_addresses, countries);
   const countryOf = ({ country_id }: AddressOnWire) =>
     countries.find(({ id }) => id === country_id)?.title ?? "";
   const choose = (chosenId: string) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildCheckoutData } from "../../domain/checkout.fixture.ts";
-import { choicesOf, judgeShipping, shippingForm } from "./shipping-form.ts";
+import { choicesOf, shippingForm, validateShipping } from "./shipping-form.ts";
 import { knownShipping } from "./shipping-values.ts";
 
 const countries = [{ id: 1, iso_code: "LT" }];
@@ -19,13 +19,13 @@ const typed = {
 };
 
 test("a locker that was not chosen is said beside the lockers, not beside couriers at the door", () => {
-  const problems = judgeShipping(data, countries)({ ...typed, way: "pickup", delivery: "" });
+  const problems = validateShipping(data, countries)({ ...typed, way: "pickup", delivery: "" });
   expect(problems).toHaveProperty("parcel_shop");
   expect(problems).not.toHaveProperty("delivery");
 });
 
 test("what is wrong with a typed address stands beside its field", () => {
-  const judge = judgeShipping(data, countries);
+  const judge = validateShipping(data, countries);
   expect(judge({ ...typed, zip: "nonsense", email: "no" })).toMatchObject({
     zip: "validation.post_code",
     email: "validation.email",

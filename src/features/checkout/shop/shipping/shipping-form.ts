@@ -4,10 +4,14 @@ import type { AddressValues } from "#features/account/shop/addresses/address-for
 import type { CallForm } from "#features/sites/shop/forms/call-form.ts";
 import type { Problems } from "#ui/form/form-state.ts";
 import { completeShipping } from "../../domain/checkout-choices.ts";
-import type { CheckoutData } from "../../domain/checkout-data.ts";
 import { NO_DELIVERY } from "../../domain/checkout-state.ts";
 import { CHECKOUT_STEPS } from "../../domain/checkout-step.ts";
-import { type CheckoutAnswer, type CheckoutChoices, fetchCheckoutRequest } from "../../requests.ts";
+import type { CheckoutData } from "../../domain/checkout-view.ts";
+import {
+  type CheckoutChoices,
+  type CheckoutResponse,
+  fetchCheckoutRequest,
+} from "../../requests.ts";
 
 export type ShippingValues = AddressValues & {
   shipping: string;
@@ -43,7 +47,7 @@ const blank: ShippingValues = {
 export function shippingForm(
   place: Place,
   judge: (values: ShippingValues) => Problems<ShippingValues> = () => ({}),
-): CallForm<ShippingValues, CheckoutAnswer> {
+): CallForm<ShippingValues, CheckoutResponse> {
   return {
     blank,
     validate: judge,
@@ -56,7 +60,7 @@ export function shippingForm(
 }
 
 /** The rules of the server, before it is asked (PRODUCT §6). */
-export function judgeShipping(known: Known, countries: readonly CountryOfSite[]) {
+export function validateShipping(known: Known, countries: readonly CountryOfSite[]) {
   return (values: ShippingValues): Problems<ShippingValues> => {
     const saved = known.client_addresses.find(({ id }) => String(id) === values.address_id);
     const service = known.local_delivery_couriers.find(

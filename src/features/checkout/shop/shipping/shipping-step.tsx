@@ -1,13 +1,13 @@
-import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
+import { FormProblem } from "#features/sites/shop/forms/form-problem.tsx";
 import { useT } from "#i18n/use-t.ts";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { Block, CheckoutFrame } from "../frame/checkout-frame.tsx";
 import { Shortages } from "../frame/shortages.tsx";
 import { OrderSummary } from "../summary/order-summary.tsx";
 import { StepTotal } from "../summary/step-total.tsx";
-import { ChosenTravel } from "./chosen-travel.tsx";
+import { ChosenShippingMethod } from "./chosen-shipping-method.tsx";
 import { ContactBlock } from "./contact-block.tsx";
-import { PlaceBlock } from "./place-block.tsx";
+import { DeliveryBlock } from "./delivery-block.tsx";
 import type { ShippingStepState } from "./use-shipping-step.ts";
 
 export function ShippingStep({ step, today }: { step: ShippingStepState; today: string }) {
@@ -21,7 +21,7 @@ export function ShippingStep({ step, today }: { step: ShippingStepState; today: 
         summary={<OrderSummary data={data} isBusy={isSaving} />}
         action={
           <>
-            <FormTrouble form={form} />
+            <FormProblem form={form} />
             <SubmitButton form={form} big wide>
               {t("checkout.to_payment")}
               <StepTotal data={data} />
@@ -31,7 +31,7 @@ export function ShippingStep({ step, today }: { step: ShippingStepState; today: 
       >
         <Shortages data={data} />
         <Block id="travel" title={t("checkout.travel")}>
-          <ChosenTravel
+          <ChosenShippingMethod
             data={data}
             today={today}
             value={form.values.shipping === "sea" ? "sea" : "air"}
@@ -39,7 +39,7 @@ export function ShippingStep({ step, today }: { step: ShippingStepState; today: 
             onChange={choose.travel}
           />
         </Block>
-        <PlaceBlock step={step} />
+        <DeliveryBlock step={step} />
         <ContactBlock step={step} />
       </CheckoutFrame>
     </Form>

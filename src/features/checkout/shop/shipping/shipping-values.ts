@@ -1,9 +1,9 @@
 import { firstDelivery } from "#features/delivery/shop/choice/delivery-choices.ts";
-import type { CheckoutData } from "../../domain/checkout-data.ts";
+import type { CheckoutData } from "../../domain/checkout-view.ts";
 import type { ShippingValues } from "./shipping-form.ts";
 
 /** Addresses in countries that this shop sends to; the others are of no use here. */
-export const reachable = <Address extends { country_id: number }>(
+export const deliverableAddresses = <Address extends { country_id: number }>(
   addresses: readonly Address[],
   countries: readonly { id: number }[],
 ): Address[] => addresses.filter(({ country_id }) => countries.some(({ id }) => id === country_id));
@@ -14,7 +14,7 @@ export function knownShipping(
   countries: readonly { id: number }[],
 ): Partial<ShippingValues> {
   const { courier_info: courier, address, typed_address } = data;
-  const saved = reachable(data.client_addresses, countries);
+  const saved = deliverableAddresses(data.client_addresses, countries);
   const isPickup = courier?.has_pickup_points ?? false;
   const first = saved.find(({ is_default }) => is_default) ?? saved[0];
   const { id, country_id } = address ?? { id: null, country_id: data.country_id };

@@ -5,13 +5,13 @@ import { firstDelivery } from "#features/delivery/shop/choice/delivery-choices.t
 import type { RefusedForm } from "#features/sites/shop/forms/call-form.ts";
 import { useCallForm } from "#features/sites/shop/forms/use-call-form.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
-import type { CheckoutData } from "../../domain/checkout-data.ts";
 import { NO_DELIVERY } from "../../domain/checkout-state.ts";
 import { CHECKOUT_STEPS } from "../../domain/checkout-step.ts";
+import type { CheckoutData } from "../../domain/checkout-view.ts";
 import { stepPath } from "../frame/checkout-steps.tsx";
 import { useAutosave, useSaveChanges } from "../frame/use-autosave.ts";
 import { useCheckout } from "../frame/use-checkout.ts";
-import { choicesOf, judgeShipping, type ShippingValues, shippingForm } from "./shipping-form.ts";
+import { choicesOf, type ShippingValues, shippingForm, validateShipping } from "./shipping-form.ts";
 import { knownShipping } from "./shipping-values.ts";
 
 type Options = {
@@ -31,7 +31,7 @@ export function useShippingStep({ loaded, language_id, posted }: Options) {
   const autosave = useAutosave(place, take);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a checkout keeps its slug and language.
   const description = useMemo(
-    () => shippingForm(place, judgeShipping(data, countries)),
+    () => shippingForm(place, validateShipping(data, countries)),
     [data, countries],
   );
   const form = useCallForm(

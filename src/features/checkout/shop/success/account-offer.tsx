@@ -1,21 +1,18 @@
 import { useRevalidator } from "react-router";
-import {
-  type Registered,
-  registerForm,
-} from "#features/account/shop/getting-in/forms/register-call.ts";
-import { openGettingIn } from "#features/account/shop/getting-in/open-getting-in.tsx";
-import { TermsLinks } from "#features/account/shop/getting-in/terms-links.tsx";
-import { becomeUser } from "#features/account/shop/session/session.store.ts";
-import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
+import { type Registered, registerForm } from "#features/account/shop/auth/forms/register-call.ts";
+import { openAuthModal } from "#features/account/shop/auth/open-auth-modal.tsx";
+import { TermsLinks } from "#features/account/shop/auth/terms-links.tsx";
+import { setCurrentUser } from "#features/account/shop/session/session.store.ts";
+import { emitEvent } from "#features/sites/shop/app-events.ts";
+import { FormProblem } from "#features/sites/shop/forms/form-problem.tsx";
 import { useCallForm } from "#features/sites/shop/forms/use-call-form.ts";
-import { tellHappening } from "#features/sites/shop/happenings.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/fields/password-field.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/toasts/show-toast.ts";
-import type { CheckoutData } from "../../domain/checkout-data.ts";
+import type { CheckoutData } from "../../domain/checkout-view.ts";
 
 /** For guests, after everything is done: nobody has to. Who they are is known, so that a password is enough. */
 export function AccountOffer({ data }: { data: CheckoutData }) {
@@ -25,8 +22,8 @@ export function AccountOffer({ data }: { data: CheckoutData }) {
     if (registered.outcome === "password_sent") {
       return showToast({ kind: "good", text: t("checkout.account_password_sent") });
     }
-    tellHappening("sign_up");
-    becomeUser(registered.user);
+    emitEvent("sign_up");
+    setCurrentUser(registered.user);
     showToast({ kind: "good", text: t("checkout.account_made") });
     await revalidate();
   };
@@ -54,14 +51,14 @@ export function AccountOffer({ data }: { data: CheckoutData }) {
             <Notice
               kind="info"
               action={
-                <Button onClick={() => void openGettingIn("login")}>{t("auth.log_in")}</Button>
+                <Button onClick={() => void openAuthModal("login")}>{t("auth.log_in")}</Button>
               }
             >
               {taken}
             </Notice>
           </div>
         )}
-        <FormTrouble form={form} />
+        <FormProblem form={form} />
         <SubmitButton form={form}>{t("checkout.account_make")}</SubmitButton>
       </Form>
     </section>

@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
 import { useT } from "#i18n/use-t.ts";
 import { StackedBar } from "#ui/charts/stacked-bar.tsx";
-import type { CheckoutData } from "../../domain/checkout-data.ts";
+import type { CheckoutData } from "../../domain/checkout-view.ts";
 
 /** "Explain this total" (LOOK): the same lines drawn as one bar, each with where it comes from. */
 export function ExplainedTotal({ data }: { data: CheckoutData }) {

@@ -1,6 +1,6 @@
 import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
 import { useT } from "#i18n/use-t.ts";
-import type { CheckoutData } from "../../domain/checkout-data.ts";
+import type { CheckoutData } from "../../domain/checkout-view.ts";
 import { ExplainedTotal } from "./explained-total.tsx";
 import { SummaryItems } from "./summary-items.tsx";
 import { usePartNotes } from "./use-part-notes.ts";

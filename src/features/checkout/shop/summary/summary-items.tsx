@@ -4,7 +4,7 @@ import { sum } from "#core/sum.ts";
 import { OrderPicture } from "#features/orders/shop/order-picture.tsx";
 import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
 import { useT } from "#i18n/use-t.ts";
-import type { CheckoutData } from "../../domain/checkout-data.ts";
+import type { CheckoutData } from "../../domain/checkout-view.ts";
 
 const WIDE = "(width >= 1024px)";
 

@@ -1,7 +1,7 @@
 import type { TotalPart } from "#features/orders/domain/explain-total.ts";
 import { INVALID_PROVIDER } from "#features/payments/domain/payment-provider.ts";
 import { useT } from "#i18n/use-t.ts";
-import type { CheckoutData } from "../../domain/checkout-data.ts";
+import type { CheckoutData } from "../../domain/checkout-view.ts";
 
 /** What stands under the name of a price line: which way, which courier, which code. */
 export function usePartNotes(data: CheckoutData): (part: TotalPart) => string | undefined {

@@ -1,6 +1,6 @@
 import type { CallForm } from "#features/sites/shop/forms/call-form.ts";
 import type { ClaimKind, ClaimReason } from "../../domain/claim-reason.ts";
-import { type ClaimAnswer, createClaimRequest } from "../../requests.ts";
+import { type ClaimResponse, createClaimRequest } from "../../requests.ts";
 
 /** `files` are ids with spaces between; `pending` says how many are still on their way. */
 export type ClaimValues = {
@@ -21,7 +21,7 @@ const BLANK_CLAIM: ClaimValues = {
 
 const needed = (value: string) => (value.trim() ? undefined : "validation.required");
 
-export function claimForm(kind: ClaimKind): CallForm<ClaimValues, ClaimAnswer> {
+export function claimForm(kind: ClaimKind): CallForm<ClaimValues, ClaimResponse> {
   return {
     blank: BLANK_CLAIM,
     validate: ({ subject, reason, description, pending }) => ({

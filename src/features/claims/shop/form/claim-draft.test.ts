@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepDraft, readDraft } from "./claim-draft.ts";
+import { readDraft, saveDraft } from "./claim-draft.ts";
 
 function store() {
   const kept = new Map<string, string>();
@@ -20,7 +20,7 @@ const DRAFT = {
 
 test("what was typed and sent along is there again, for its owner and for the same form", () => {
   const storage = store();
-  keepDraft(MINE, DRAFT, storage);
+  saveDraft(MINE, DRAFT, storage);
   expect(readDraft(MINE, storage)).toEqual(DRAFT);
   expect(readDraft({ ...MINE, customerId: 8 }, storage)).toBeUndefined();
   expect(readDraft({ ...MINE, kind: "parcel" }, storage)).toBeUndefined();
@@ -28,8 +28,8 @@ test("what was typed and sent along is there again, for its owner and for the sa
 
 test("nothing is kept of a form that is empty again", () => {
   const storage = store();
-  keepDraft(MINE, DRAFT, storage);
-  keepDraft(MINE, { subject: "slug", reason: "", description: "", photos: [] }, storage);
+  saveDraft(MINE, DRAFT, storage);
+  saveDraft(MINE, { subject: "slug", reason: "", description: "", photos: [] }, storage);
   expect(storage.kept.size).toBe(0);
 });
 
@@ -52,6 +52,6 @@ test("a store that refuses is no trouble", () => {
     },
     removeItem: () => {},
   };
-  expect(() => keepDraft(MINE, DRAFT, refusing)).not.toThrow();
+  expect(() => saveDraft(MINE, DRAFT, refusing)).not.toThrow();
   expect(readDraft(MINE, refusing)).toBeUndefined();
 });

@@ -1,14 +1,15 @@
-import { OWN } from "#features/account/shop/session/own-things.ts";
+import { OWN_PREFIX } from "#features/account/shop/session/own-storage.ts";
 import type { ClaimKind } from "../../domain/claim-reason.ts";
 import type { ClaimValues } from "./claim-call.ts";
 
-export type KeptPhoto = { id: string; name: string };
+export type UploadedPhoto = { id: string; name: string };
 export type ClaimDraft = Pick<ClaimValues, "subject" | "reason" | "description"> & {
-  photos: KeptPhoto[];
+  photos: UploadedPhoto[];
 };
 
 /** In this browser only, one for each customer, until they log out: whoever logs in next does not read it. */
-const keyOf = (kind: ClaimKind, customerId: number) => `${OWN}claim_draft:${kind}:${customerId}`;
+const keyOf = (kind: ClaimKind, customerId: number) =>
+  `${OWN_PREFIX}claim_draft:${kind}:${customerId}`;
 
 type Place = { kind: ClaimKind; customerId: number };
 type Kept = Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -22,7 +23,7 @@ export function readDraft({ kind, customerId }: Place, storage: Kept): ClaimDraf
   }
 }
 
-export function keepDraft({ kind, customerId }: Place, draft: ClaimDraft, storage: Kept): void {
+export function saveDraft({ kind, customerId }: Place, draft: ClaimDraft, storage: Kept): void {
   const isEmpty = !draft.description && !draft.reason && draft.photos.length === 0;
   try {
     if (isEmpty) storage.removeItem(keyOf(kind, customerId));

@@ -1,5 +1,5 @@
 import type { RefusedForm } from "#features/sites/shop/forms/call-form.ts";
-import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
+import { FormProblem } from "#features/sites/shop/forms/form-problem.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -12,7 +12,7 @@ import {
   type ClaimKind,
   DESCRIPTION_LIMIT,
   REASONS_OF,
-  wantsPhotos,
+  shouldHavePhotos,
 } from "../../domain/claim-reason.ts";
 import type { ClaimSubject } from "../../domain/claim-view.ts";
 import { PhotoField } from "./photo-field.tsx";
@@ -72,9 +72,13 @@ export function ClaimForm({ kind, id, subjects, about, posted }: ClaimFormProps)
         maxLength={DESCRIPTION_LIMIT}
         {...form.text("description")}
       />
-      <PhotoField photos={photos} error={files.error} wanted={wantsPhotos(form.values.reason)} />
+      <PhotoField
+        photos={photos}
+        error={files.error}
+        wanted={shouldHavePhotos(form.values.reason)}
+      />
       <div className="mt-6">
-        <FormTrouble form={form} />
+        <FormProblem form={form} />
         <div className="flex flex-wrap items-center gap-3">
           <SubmitButton form={form} big>
             {t("claims.form.send")}

@@ -1,4 +1,4 @@
-import { gettingInPath } from "#features/account/shop/getting-in/getting-in-path.ts";
+import { authPath } from "#features/account/shop/auth/auth-path.ts";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -18,7 +18,7 @@ export function ClaimGuest({ kind }: { kind: ClaimKind }) {
       </h2>
       <p className="mt-1 mb-4 text-ink-2">{t(`claims.guest.${kind}.text`)}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink variant="go" to={gettingInPath("login", language, back)}>
+        <ButtonLink variant="go" to={authPath("login", language, back)}>
           {t("claims.guest.log_in")}
         </ButtonLink>
         <ButtonLink to={`/${language}/contacts?topic=claim`}>{t("claims.guest.write")}</ButtonLink>

@@ -7,8 +7,8 @@ import { claimPath } from "../../domain/claim-paths.ts";
 import type { ClaimKind } from "../../domain/claim-reason.ts";
 import type { ClaimSubject } from "../../domain/claim-view.ts";
 import { claimForm } from "./claim-call.ts";
-import { keepDraft, readDraft } from "./claim-draft.ts";
-import { isOnItsWay, keptPhotos, usePhotos } from "./use-photos.ts";
+import { readDraft, saveDraft } from "./claim-draft.ts";
+import { isUploading, uploadedPhotos, usePhotos } from "./use-photos.ts";
 
 type Options = {
   kind: ClaimKind;
@@ -31,7 +31,7 @@ export function useClaimForm({ kind, customerId, subjects, about, posted }: Opti
     posted,
     async onDone({ claim }) {
       isSent.current = true;
-      keepDraft({ kind, customerId }, NOTHING, localStorage);
+      saveDraft({ kind, customerId }, NOTHING, localStorage);
       await navigate(`/${language}${claimPath(claim.id)}?sent`);
     },
   });
@@ -54,16 +54,16 @@ export function useClaimForm({ kind, customerId, subjects, about, posted }: Opti
   useEffect(() => restore(), []);
 
   const mirror = useEffectEvent((all: typeof photos.photos) => {
-    const ids = keptPhotos(all).map(({ id }) => id);
+    const ids = uploadedPhotos(all).map(({ id }) => id);
     form.set("files", ids.join(" "));
-    form.set("pending", all.some(isOnItsWay) ? "yes" : "");
+    form.set("pending", all.some(isUploading) ? "yes" : "");
   });
   useEffect(() => mirror(photos.photos), [photos.photos]);
 
   const keep = useEffectEvent(() => {
     const { subject, reason, description: said } = values;
-    const draft = { subject, reason, description: said, photos: keptPhotos(photos.photos) };
-    if (isReady && !isSent.current) keepDraft({ kind, customerId }, draft, localStorage);
+    const draft = { subject, reason, description: said, photos: uploadedPhotos(photos.photos) };
+    if (isReady && !isSent.current) saveDraft({ kind, customerId }, draft, localStorage);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept whenever one of these changes
   useEffect(() => keep(), [isReady, values, photos.photos]);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { uploadInParts } from "#features/sites/shop/requests/upload-in-parts.ts";
 import { choosePhotos } from "./choose-photos.ts";
-import type { KeptPhoto } from "./claim-draft.ts";
+import type { UploadedPhoto } from "./claim-draft.ts";
 
 export type Photo = {
   key: number;
@@ -58,7 +58,7 @@ export function usePhotos() {
       for (const { file, photo } of added) void send(photo.key, file);
     },
     /** Of a draft: they are with us already. */
-    restore(kept: readonly KeptPhoto[]) {
+    restore(kept: readonly UploadedPhoto[]) {
       const whole = { sent: 1, waiting: false };
       setPhotos(kept.map((one) => ({ ...one, ...whole, key: nextKey.current++ })));
     },
@@ -71,7 +71,7 @@ export function usePhotos() {
 }
 export type Photos = ReturnType<typeof usePhotos>;
 
-export const keptPhotos = (photos: readonly Photo[]): KeptPhoto[] =>
+export const uploadedPhotos = (photos: readonly Photo[]): UploadedPhoto[] =>
   photos.flatMap(({ id, name }) => (id ? [{ id, name }] : []));
 
-export const isOnItsWay = ({ id, problem }: Photo): boolean => !id && !problem;
+export const isUploading = ({ id, problem }: Photo): boolean => !id && !problem;

@@ -7,16 +7,16 @@ import type { Route } from "./+types/blog-article.page.ts";
 import { BlogByline } from "./blog-byline.tsx";
 import { BlogNext } from "./blog-next.tsx";
 import "../pictures/blog-picture.css";
+import { Prose } from "../article/prose.tsx";
+import { ReadingPage } from "../article/reading-page.tsx";
 import { BlogPicture } from "../pictures/blog-picture.tsx";
-import { contentPlace } from "../place.ts";
-import { Prose } from "../reading/prose.tsx";
-import { ReadingPage } from "../reading/reading-page.tsx";
+import { readContentContext } from "../read-content-context.ts";
 import { blogPosting } from "../structured-data.ts";
 
 export const handle = { layout: "page" } satisfies PageHandle;
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  const { content, place, show } = contentPlace(context);
+  const { content, place, show } = readContentContext(context);
   const article = content.getBlogArticle(place, params.slug);
   if (!article) throw notFound();
   show("blog");

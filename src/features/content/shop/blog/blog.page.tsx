@@ -1,15 +1,15 @@
 import { notFound } from "#features/sites/shop/not-found.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { useT } from "#i18n/use-t.ts";
-import { contentPlace } from "../place.ts";
-import { ReadingPage } from "../reading/reading-page.tsx";
+import { ReadingPage } from "../article/reading-page.tsx";
+import { readContentContext } from "../read-content-context.ts";
 import type { Route } from "./+types/blog.page.ts";
 import { BlogCard } from "./blog-card.tsx";
 
 export const handle = { layout: "page" } satisfies PageHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { content, place, show } = contentPlace(context);
+  const { content, place, show } = readContentContext(context);
   const articles = content.listBlog(place);
   if (articles.length === 0) throw notFound();
   show("blog");

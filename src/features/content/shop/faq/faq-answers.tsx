@@ -3,7 +3,7 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { AccordionItem } from "#ui/accordion.tsx";
 import type { FaqGroup } from "../../domain/article.ts";
-import { Prose } from "../reading/prose.tsx";
+import { Prose } from "../article/prose.tsx";
 
 type FaqAnswersProps = {
   name: FaqGroup;

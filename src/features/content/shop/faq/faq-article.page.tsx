@@ -2,18 +2,18 @@ import { notFound } from "#features/sites/shop/not-found.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { Prose } from "../article/prose.tsx";
+import { ReadingPage } from "../article/reading-page.tsx";
+import { Updated } from "../article/updated.tsx";
 import { AskUs } from "../ask-us.tsx";
-import { contentPlace } from "../place.ts";
-import { Prose } from "../reading/prose.tsx";
-import { ReadingPage } from "../reading/reading-page.tsx";
-import { Updated } from "../reading/updated.tsx";
+import { readContentContext } from "../read-content-context.ts";
 import { SeeAlso } from "../see-also.tsx";
 import type { Route } from "./+types/faq-article.page.ts";
 
 export const handle = { layout: "page" } satisfies PageHandle;
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  const { content, place, show } = contentPlace(context);
+  const { content, place, show } = readContentContext(context);
   const article = content.getFaqArticle(place, params.slug);
   if (!article) throw notFound();
   show("faq");

@@ -5,9 +5,9 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { ReadingPage } from "../article/reading-page.tsx";
 import { AskUs } from "../ask-us.tsx";
-import { contentPlace } from "../place.ts";
-import { ReadingPage } from "../reading/reading-page.tsx";
+import { readContentContext } from "../read-content-context.ts";
 import { faqPage } from "../structured-data.ts";
 import type { Route } from "./+types/faq.page.ts";
 import { FaqAnswers } from "./faq-answers.tsx";
@@ -19,7 +19,7 @@ export const handle = { layout: "page" } satisfies PageHandle;
 const MAX_QUERY = 100;
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { content, place, show } = contentPlace(context);
+  const { content, place, show } = readContentContext(context);
   show("faq");
   const asked = url.searchParams.get("q")?.slice(0, MAX_QUERY) ?? "";
   return { asked, articles: content.listFaq(place) };

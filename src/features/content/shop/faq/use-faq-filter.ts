@@ -13,13 +13,13 @@ export function useFaqFilter<Item extends Question>(articles: Item[], asked: str
     name,
     articles: found.filter((article) => article.group === name),
   }));
-  useKeepInAddress(query.trim());
+  useQueryInUrl(query.trim());
   return { query, setQuery, groups, count: found.length };
 }
 
 const QUIET_MS = 300;
 
-function useKeepInAddress(query: string): void {
+function useQueryInUrl(query: string): void {
   useEffect(() => {
     const { pathname } = window.location;
     const timer = setTimeout(() => {

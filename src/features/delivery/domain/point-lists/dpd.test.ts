@@ -39,7 +39,7 @@ test("texts become numbers, HHMM becomes hours, capitals become a town", () => {
     city: "Kilingi-Nõmme",
     postCode: "86303",
     country: "EE",
-    place: { latitude: 58.15, longitude: 24.96 },
+    coordinates: { latitude: 58.15, longitude: 24.96 },
     hours: "Mo-Tu 09:00-12:00,13:00-18:00; Sa 10:00-15:00",
   });
 });

@@ -1,6 +1,6 @@
 import { jsonRows } from "./json-rows.ts";
 import { collectPoints, isRow, type PointList, type Row } from "./point-list.ts";
-import { countryOf, placeOf, readableCity, textOf } from "./row-fields.ts";
+import { coordinatesOf, countryOf, readableCity, textOf } from "./row-fields.ts";
 import type { DayHours } from "./week-hours.ts";
 import { timeSpan, weekHours } from "./week-hours.ts";
 
@@ -16,7 +16,7 @@ export function readDpdList(text: string): PointList {
       city: readableCity(textOf(row, "city")),
       postCode: textOf(row, "zipCode"),
       country,
-      place: placeOf(textOf(row, "latitude"), textOf(row, "longitude")),
+      coordinates: coordinatesOf(textOf(row, "latitude"), textOf(row, "longitude")),
       hours: weekHours(hoursOf(row.openingHours)),
       notes: {},
     };

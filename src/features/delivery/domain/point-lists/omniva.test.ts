@@ -33,7 +33,7 @@ test("a locker: X is its longitude, it never closes, notes are by language", () 
       city: "Vilniaus m.",
       postCode: "88001",
       country: "LT",
-      place: { latitude: 54.6872, longitude: 25.2797 },
+      coordinates: { latitude: 54.6872, longitude: 25.2797 },
       hours: "Mo-Su 00:00-24:00",
       notes: { en: "By the side door", lt: "Prie šoninių durų" },
     },

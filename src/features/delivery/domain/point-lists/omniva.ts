@@ -1,6 +1,6 @@
 import { jsonRows } from "./json-rows.ts";
 import { collectPoints, type PointList, type Row } from "./point-list.ts";
-import { countryOf, notesOf, placeOf, textOf } from "./row-fields.ts";
+import { coordinatesOf, countryOf, notesOf, textOf } from "./row-fields.ts";
 import { DAY_AND_NIGHT, timeSpan, weekHours } from "./week-hours.ts";
 
 /** Omniva's locations.json: X is the longitude, TYPE "0" a locker and "1" a post office. */
@@ -15,7 +15,7 @@ export function readOmnivaList(text: string): PointList {
       city: cityOf(row),
       postCode: textOf(row, "ZIP"),
       country: countryOf(textOf(row, "A0_NAME")),
-      place: placeOf(textOf(row, "Y_COORDINATE"), textOf(row, "X_COORDINATE")),
+      coordinates: coordinatesOf(textOf(row, "Y_COORDINATE"), textOf(row, "X_COORDINATE")),
       hours: hoursOf(textOf(row, "SERVICE_HOURS"), isLocker),
       notes: notesOf({
         en: textOf(row, "comment_eng"),

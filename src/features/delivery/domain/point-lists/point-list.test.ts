@@ -5,7 +5,7 @@ import { decodeEntities } from "./entities.ts";
 import { jsonRows } from "./json-rows.ts";
 import { collectPoints } from "./point-list.ts";
 import { readPointList } from "./read-point-list.ts";
-import { idOfPlace, notesOf, placeOf, readableCity, textOf } from "./row-fields.ts";
+import { coordinatesOf, notesOf, readableCity, stablePointId, textOf } from "./row-fields.ts";
 import { timeSpan, weekHours } from "./week-hours.ts";
 import { xmlRows } from "./xml-rows.ts";
 
@@ -17,7 +17,7 @@ const point: Omit<PickupPoint, "courier"> = {
   city: "Vilnius",
   postCode: "LT-01101",
   country: "LT",
-  place: { latitude: 54, longitude: 25 },
+  coordinates: { latitude: 54, longitude: 25 },
   hours: "",
   notes: {},
 };
@@ -42,14 +42,14 @@ test.each([
   [{ city: "x".repeat(101) }, ["city is too long"]],
   [{ postCode: "x".repeat(21) }, ["postCode is too long"]],
   [{ hours: "x".repeat(301) }, ["hours is too long"]],
-  [{ place: null }, []],
-  [{ place: { latitude: 90, longitude: 180 } }, []],
-  [{ place: { latitude: -90, longitude: -180 } }, []],
-  [{ place: { latitude: 90.1, longitude: 0 } }, ["its coordinates are nowhere"]],
-  [{ place: { latitude: 0, longitude: 180.1 } }, ["its coordinates are nowhere"]],
-  [{ place: { latitude: 0, longitude: 25 } }, []],
-  [{ place: { latitude: 54, longitude: 0 } }, []],
-  [{ place: { latitude: 0, longitude: 0 } }, ["its coordinates are nowhere"]],
+  [{ coordinates: null }, []],
+  [{ coordinates: { latitude: 90, longitude: 180 } }, []],
+  [{ coordinates: { latitude: -90, longitude: -180 } }, []],
+  [{ coordinates: { latitude: 90.1, longitude: 0 } }, ["its coordinates are nowhere"]],
+  [{ coordinates: { latitude: 0, longitude: 180.1 } }, ["its coordinates are nowhere"]],
+  [{ coordinates: { latitude: 0, longitude: 25 } }, []],
+  [{ coordinates: { latitude: 54, longitude: 0 } }, []],
+  [{ coordinates: { latitude: 0, longitude: 0 } }, ["its coordinates are nowhere"]],
 ])("a point with %j has the faults %j", (change, reasons) => {
   expect(faults(change)).toEqual(reasons);
 });
@@ -99,7 +99,7 @@ test.each([
   ["54", "", { latitude: 54, longitude: Number.NaN }],
   ["x54", "25x", { latitude: Number.NaN, longitude: Number.NaN }],
 ])("%j and %j are the place %j", (latitude, longitude, place) => {
-  expect(placeOf(latitude, longitude)).toEqual(place);
+  expect(coordinatesOf(latitude, longitude)).toEqual(place);
 });
 
 test("a town in capitals is written as on a map", () => {
@@ -109,9 +109,9 @@ test("a town in capitals is written as on a map", () => {
 });
 
 test("an id of a place is the same for the same words", () => {
-  expect(idOfPlace("NL", "a", "b")).toBe(idOfPlace("NL", "A", "B"));
-  expect(idOfPlace("NL", "ab", "c")).not.toBe(idOfPlace("NL", "a", "bc"));
-  expect(idOfPlace("NL", "kade")).toBe("NL-sjloq75jhh5q");
+  expect(stablePointId("NL", "a", "b")).toBe(stablePointId("NL", "A", "B"));
+  expect(stablePointId("NL", "ab", "c")).not.toBe(stablePointId("NL", "a", "bc"));
+  expect(stablePointId("NL", "kade")).toBe("NL-sjloq75jhh5q");
   expect(notesOf({ lt: "", en: "x" })).toEqual({ en: "x" });
 });
 

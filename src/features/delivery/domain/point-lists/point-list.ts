@@ -1,5 +1,5 @@
 import type { CourierCode } from "../courier.ts";
-import type { PickupPoint, Place } from "../pickup-point.ts";
+import type { Coordinates, PickupPoint } from "../pickup-point.ts";
 
 /** What was read from a courier's list. A row that cannot be used is told and the others stay. */
 export type PointList = {
@@ -61,11 +61,13 @@ function faultOf(point: Omit<PickupPoint, "courier">, known: ReadonlySet<string>
   for (const [field, most] of Object.entries(LONGEST)) {
     if (point[field as keyof typeof LONGEST].length > most) return `${field} is too long`;
   }
-  return point.place && !isOnEarth(point.place) ? "its coordinates are nowhere" : undefined;
+  return point.coordinates && !isOnEarth(point.coordinates)
+    ? "its coordinates are nowhere"
+    : undefined;
 }
 
 /** Nobody has a locker at 0° 0° in the Gulf of Guinea: that is how lists say that they do not know. */
-function isOnEarth({ latitude, longitude }: Place): boolean {
+function isOnEarth({ latitude, longitude }: Coordinates): boolean {
   const isZero = latitude === 0 && longitude === 0;
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && !isZero;
 }

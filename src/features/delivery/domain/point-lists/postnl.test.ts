@@ -34,7 +34,7 @@ test("the location service: nested, hours a text or a list", () => {
       city: "Amsterdam",
       postCode: "1011 AB",
       country: "NL",
-      place: { latitude: 52.3731, longitude: 4.8926 },
+      coordinates: { latitude: 52.3731, longitude: 4.8926 },
       hours: "Mo 09:00-19:00; Tu 09:00-12:00,13:00-19:00",
       notes: { nl: "Achter in de winkel" },
     },
@@ -76,6 +76,13 @@ test("what is missing leaves no trace, and hours that are none are left out", ()
 test("a point of the open list without a number is its street", () => {
   const row = { locatieNaam: "Winkel", straatNaam: "Dorpsstraat", straatNr: "", gemeente: "Assen" };
   expect(readPostnlList(JSON.stringify([row])).points).toMatchObject([
-    { kind: "shop", address: "Dorpsstraat", country: "NL", place: null, hours: "", notes: {} },
+    {
+      kind: "shop",
+      address: "Dorpsstraat",
+      country: "NL",
+      coordinates: null,
+      hours: "",
+      notes: {},
+    },
   ]);
 });

@@ -1,7 +1,7 @@
 import type { PickupPoint } from "../pickup-point.ts";
 import { jsonRows } from "./json-rows.ts";
 import { collectPoints, type PointList, type Row } from "./point-list.ts";
-import { countryOf, idOfPlace, notesOf, partOf, placeOf, textOf } from "./row-fields.ts";
+import { coordinatesOf, countryOf, notesOf, partOf, stablePointId, textOf } from "./row-fields.ts";
 import { type DayHours, weekHours } from "./week-hours.ts";
 
 /** PostNL's location service, or the open list of Dutch points (`locatieNaam`, without post codes). */
@@ -24,7 +24,7 @@ function readAnswer(row: Row): Omit<PickupPoint, "courier"> {
     city: textOf(address, "City"),
     postCode: textOf(address, "Zipcode").replace(/^(\d{4})\s*([A-Z]{2})$/, "$1 $2"),
     country: countryOf(textOf(address, "Countrycode")),
-    place: placeOf(textOf(row, "Latitude"), textOf(row, "Longitude")),
+    coordinates: coordinatesOf(textOf(row, "Latitude"), textOf(row, "Longitude")),
     hours: weekHours(hoursOf(partOf(row, "OpeningHours"))),
     notes: notesOf({ nl: textOf(address, "Remark") }),
   };
@@ -35,14 +35,14 @@ function readOpenList(row: Row): Omit<PickupPoint, "courier"> {
   const address = [textOf(row, "straatNaam"), textOf(row, "straatNr")].join(" ").trim();
   const city = textOf(row, "gemeente");
   return {
-    id: idOfPlace("NL", name, address, city),
+    id: stablePointId("NL", name, address, city),
     kind: isLocker(name) ? "locker" : "shop",
     name,
     address,
     city,
     postCode: "",
     country: "NL",
-    place: placeOf(textOf(row, "latitude"), textOf(row, "longitude")),
+    coordinates: coordinatesOf(textOf(row, "latitude"), textOf(row, "longitude")),
     hours: "",
     notes: {},
   };

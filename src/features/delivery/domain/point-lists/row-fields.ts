@@ -1,4 +1,4 @@
-import type { Place } from "../pickup-point.ts";
+import type { Coordinates } from "../pickup-point.ts";
 import { isRow, type Row } from "./point-list.ts";
 
 /** A field as text in one line, whatever the list made of it; nothing is an empty text. */
@@ -17,7 +17,7 @@ export function partOf(row: Row, name: string): Row {
 }
 
 /** Lists give coordinates as numbers or as texts. What is neither is a place on no map: NaN. */
-export function placeOf(latitude: string, longitude: string): Place | null {
+export function coordinatesOf(latitude: string, longitude: string): Coordinates | null {
   if (latitude === "" && longitude === "") return null;
   return { latitude: toNumber(latitude), longitude: toNumber(longitude) };
 }
@@ -40,7 +40,7 @@ export function notesOf(notes: Record<string, string>): Record<string, string> {
 }
 
 /** An id for a row that has none, or only its number: the same for as long as the place is the same. */
-export function idOfPlace(country: string, ...parts: string[]): string {
+export function stablePointId(country: string, ...parts: string[]): string {
   let hash = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(parts.join("\n").toLowerCase())) {
     hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);

@@ -33,7 +33,7 @@ test("the XML of places", () => {
       city: "Tallinn",
       postCode: "10111",
       country: "EE",
-      place: { latitude: 59.4412, longitude: 24.7559 },
+      coordinates: { latitude: 59.4412, longitude: 24.7559 },
       hours: "Mo-Su 00:00-24:00",
       notes: { et: "Peauksest paremal" },
     },
@@ -81,7 +81,7 @@ test("Posti's location service, by language", () => {
     address: "Tilto g. 3",
     city: "Vilnius",
     postCode: "01101",
-    place: { latitude: 54.68, longitude: 25.29 },
+    coordinates: { latitude: 54.68, longitude: 25.29 },
   });
 });
 
@@ -169,7 +169,7 @@ test("a list may stand deeper, and a location may lack what others have", () => 
     city: "HELSINKI",
     postCode: "00100",
     country: "FI",
-    place: { latitude: 60, longitude: 25 },
+    coordinates: { latitude: 60, longitude: 25 },
     hours: "Mo-Su 00:00-24:00",
     notes: {},
   });

@@ -1,7 +1,7 @@
 import type { PickupPoint } from "../pickup-point.ts";
 import { jsonRows } from "./json-rows.ts";
 import { collectPoints, isRow, type PointList, type Row } from "./point-list.ts";
-import { countryOf, notesOf, partOf, placeOf, textOf } from "./row-fields.ts";
+import { coordinatesOf, countryOf, notesOf, partOf, textOf } from "./row-fields.ts";
 import { DAY_AND_NIGHT } from "./week-hours.ts";
 import { xmlRows } from "./xml-rows.ts";
 
@@ -24,7 +24,7 @@ function readPlace(row: Row): Omit<PickupPoint, "courier"> | undefined {
     city: textOf(row, "city"),
     postCode: textOf(row, "postalcode"),
     country: countryOf(textOf(row, "country")),
-    place: placeOf(textOf(row, "lat"), textOf(row, "lng")),
+    coordinates: coordinatesOf(textOf(row, "lat"), textOf(row, "lng")),
     hours: hoursOf(textOf(row, "availability")),
     notes: notesOf({
       et: textOf(row, "description_ee", "description"),
@@ -52,7 +52,7 @@ function readLocation(row: Row): Omit<PickupPoint, "courier"> {
     city: textOf(address, "municipality", "postalCodeName"),
     postCode: textOf(address, "postalCode") || textOf(row, "postalCode"),
     country,
-    place: placeOf(textOf({ lat }, "lat"), textOf({ lon, lng }, "lon", "lng")),
+    coordinates: coordinatesOf(textOf({ lat }, "lat"), textOf({ lon, lng }, "lon", "lng")),
     hours: hoursOf(textOf(row, "availability")),
     notes: {},
   };

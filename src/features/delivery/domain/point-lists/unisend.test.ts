@@ -32,7 +32,7 @@ test("a list, or a page with content; what is not active is left out", () => {
         city: "Kaunas",
         postCode: "44240",
         country: "LT",
-        place: { latitude: 54.8969, longitude: 23.8924 },
+        coordinates: { latitude: 54.8969, longitude: 23.8924 },
         hours: "Mo-Su 00:00-24:00",
         notes: { lt: "Lauke prie įėjimo." },
       },

@@ -1,6 +1,6 @@
 import { jsonRows } from "./json-rows.ts";
 import { collectPoints, type PointList } from "./point-list.ts";
-import { countryOf, notesOf, placeOf, textOf } from "./row-fields.ts";
+import { coordinatesOf, countryOf, notesOf, textOf } from "./row-fields.ts";
 import { DAY_AND_NIGHT, timeSpan, weekHours } from "./week-hours.ts";
 
 /** LP Express and its partners (Unisend, uDrop, Latvijas Pasts): a list, or a page with `content`. */
@@ -15,7 +15,7 @@ export function readUnisendList(text: string): PointList {
       city: textOf(row, "city"),
       postCode: textOf(row, "postalCode"),
       country: countryOf(textOf(row, "countryCode")),
-      place: placeOf(textOf(row, "latitude"), textOf(row, "longitude")),
+      coordinates: coordinatesOf(textOf(row, "latitude"), textOf(row, "longitude")),
       hours: hoursOf(textOf(row, "workingHours")),
       // They write to customers of all countries in their own language.
       notes: notesOf({ lt: textOf(row, "comment") }),

@@ -39,7 +39,7 @@ test("hours are JSON inside a text, entities are decoded twice", () => {
     city: "Klaipėda",
     postCode: "91246",
     country: "LT",
-    place: { latitude: 55.7085, longitude: 21.1311 },
+    coordinates: { latitude: 55.7085, longitude: 21.1311 },
     hours: "Mo-Tu 08:00-20:00; Su 10:00-16:00",
     notes: { en: "Left of the <main> door" },
   });
@@ -54,7 +54,7 @@ test("the printed list: lost zeros come back, no place on a map", () => {
     kind: "locker",
     name: "Aušros Venipak paštomatas",
     postCode: "03228",
-    place: null,
+    coordinates: null,
   });
   const shop = {
     ...printed,

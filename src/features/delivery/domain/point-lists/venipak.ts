@@ -2,7 +2,7 @@ import type { PickupPoint } from "../pickup-point.ts";
 import { decodeEntities } from "./entities.ts";
 import { jsonRows, parseJson } from "./json-rows.ts";
 import { collectPoints, isRow, type PointList, type Row } from "./point-list.ts";
-import { countryOf, idOfPlace, notesOf, placeOf, textOf } from "./row-fields.ts";
+import { coordinatesOf, countryOf, notesOf, stablePointId, textOf } from "./row-fields.ts";
 import { timeSpan, weekHours } from "./week-hours.ts";
 
 /** Venipak's answer to get_pickup_points, or its printed list (`pickup_point`, no coordinates). */
@@ -22,7 +22,7 @@ function readAnswer(row: Row): Omit<PickupPoint, "courier"> {
     city: decoded(row, "city"),
     postCode: wholePostCode(textOf(row, "zip"), country),
     country,
-    place: placeOf(textOf(row, "lat"), textOf(row, "lng")),
+    coordinates: coordinatesOf(textOf(row, "lat"), textOf(row, "lng")),
     hours: hoursOf(textOf(row, "working_hours")),
     notes: notesOf({ en: decoded(row, "description") }),
   };
@@ -37,14 +37,14 @@ function readPrinted(row: Row): Omit<PickupPoint, "courier"> {
   const city = decoded(row, "city");
   const postCode = wholePostCode(textOf(row, "postal_code"), country);
   return {
-    id: idOfPlace(country, name, address, city, postCode),
+    id: stablePointId(country, name, address, city, postCode),
     kind: kind.toLowerCase() === "locker" ? "locker" : "shop",
     name,
     address,
     city,
     postCode,
     country,
-    place: null,
+    coordinates: null,
     hours: "",
     notes: {},
   };

@@ -3,7 +3,7 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { WirePoint } from "../../requests.ts";
 import type { PickupService } from "./pickup-service.ts";
-import { addressOf, hoursWords } from "./point-words.ts";
+import { addressOf, hoursText } from "./point-texts.ts";
 
 type ChosenPointProps = { point: WirePoint | undefined; service: PickupService | undefined };
 
@@ -25,7 +25,7 @@ export function ChosenPoint({ point, service }: ChosenPointProps) {
             {point.hours && (
               <li>
                 <Clock className="icon" aria-hidden="true" />
-                {hoursWords(point.hours, language, t("delivery.always_open"))}
+                {hoursText(point.hours, language, t("delivery.always_open"))}
               </li>
             )}
             {service && (

@@ -12,7 +12,7 @@ import {
   spotTowards,
   type View,
 } from "./map-view.ts";
-import { addressOf, keyOf } from "./point-words.ts";
+import { addressOf, keyOf } from "./point-texts.ts";
 
 type MapMarkersProps = {
   points: readonly LocatedPoint[];

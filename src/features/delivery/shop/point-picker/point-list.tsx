@@ -4,7 +4,7 @@ import { useT } from "#i18n/use-t.ts";
 import { RadioCards } from "#ui/fields/radio-cards.tsx";
 import { ShowMore } from "#ui/navigation/show-more.tsx";
 import type { WirePoint } from "../../requests.ts";
-import { addressOf, distanceWords, hoursWords, keyOf } from "./point-words.ts";
+import { addressOf, distanceText, hoursText, keyOf } from "./point-texts.ts";
 
 /** As many as lead on a phone, where the map stands below them. */
 const STEP = 6;
@@ -45,12 +45,12 @@ export function PointList({ points, total, courierNames, chosen, onChoose }: Poi
               {addressOf(point)}
               {point.hours && (
                 <span className="block">
-                  {hoursWords(point.hours, language, t("delivery.always_open"))}
+                  {hoursText(point.hours, language, t("delivery.always_open"))}
                 </span>
               )}
               <span className="point-kind">
                 {point.distance !== undefined && (
-                  <b className="num">{distanceWords(point.distance, language)}</b>
+                  <b className="num">{distanceText(point.distance, language)}</b>
                 )}
                 <span>{courierNames[point.courier] ?? point.courier}</span>
                 <span>{t(`delivery.kind.${point.kind}`)}</span>

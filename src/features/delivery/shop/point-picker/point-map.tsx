@@ -59,20 +59,20 @@ export function PointMap({ countryIso, points, near, chosen, onChoose }: PointMa
           <Scale view={view} size={size} />
           <div className="point-map-tools">
             <IconButton
-              look="floating"
+              variant="floating"
               label={t("delivery.zoom_in")}
               icon={<Plus className="icon" />}
               disabled={isClosest(view)}
               onClick={() => show(zoomed(view, 0.5, closer))}
             />
             <IconButton
-              look="floating"
+              variant="floating"
               label={t("delivery.zoom_out")}
               icon={<Minus className="icon" />}
               onClick={() => show(zoomed(view, 2))}
             />
             <IconButton
-              look="floating"
+              variant="floating"
               label={t("delivery.show_all")}
               icon={<Maximize2 className="icon" />}
               onClick={() => show(whole)}

@@ -11,8 +11,8 @@ import { ChosenPoint } from "./chosen-point.tsx";
 import type { PickupService } from "./pickup-service.ts";
 import { PointList } from "./point-list.tsx";
 import { PointMap } from "./point-map.tsx";
-import { keyOf } from "./point-words.ts";
-import { useMyPlace } from "./use-my-place.ts";
+import { keyOf } from "./point-texts.ts";
+import { useMyLocation } from "./use-my-location.ts";
 import { usePointSearch } from "./use-point-search.ts";
 
 export type PointPickerProps = {
@@ -103,7 +103,7 @@ export function PointPicker({ countryIso, services, initial, onChoose }: PointPi
 
 function MyPlace({ onPlace }: { onPlace: (place: { lat: number; lng: number }) => void }) {
   const t = useT();
-  const { state, ask } = useMyPlace(onPlace);
+  const { state, ask } = useMyLocation(onPlace);
   return (
     <div className="point-picker-me">
       <Button busy={state === "asking"} onClick={ask}>

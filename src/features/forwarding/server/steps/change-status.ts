@@ -1,5 +1,5 @@
 import { type Failure, fail } from "#core/result.ts";
-import { mayFollow } from "#core/state-machine.ts";
+import { canTransition } from "#core/state-machine.ts";
 import type { Transaction } from "#database/connect.ts";
 import {
   FORWARD_TRANSITIONS,
@@ -16,7 +16,9 @@ export function refuseStep(
   { status }: Pick<ForwardRequest, "status">,
   to: ForwardStatus,
 ): Failure<StepProblem> | undefined {
-  return mayFollow(FORWARD_TRANSITIONS, status, to) ? undefined : fail("forwarding.errors.step");
+  return canTransition(FORWARD_TRANSITIONS, status, to)
+    ? undefined
+    : fail("forwarding.errors.step");
 }
 
 /** The one place where a request goes on: the row is locked, the step is allowed, and it is written down. */
@@ -26,7 +28,7 @@ export async function changeStatus(
   to: ForwardStatus,
   { actor, note = "", ...changes }: Changes & { actor: ForwardActor; note?: string | undefined },
 ): Promise<ForwardRequest> {
-  if (!mayFollow(FORWARD_TRANSITIONS, request.status, to)) {
+  if (!canTransition(FORWARD_TRANSITIONS, request.status, to)) {
     throw new Error(`A forward request that is ${request.status} cannot become ${to}`);
   }
   const values = { ...changes, status: to };

@@ -1,8 +1,8 @@
 import type { Transaction } from "#database/connect.ts";
 import { type CarriedStatus, stepsByCarrier } from "#features/shipping/domain/carried-status.ts";
-import { FORWARD_TRANSITIONS, FORWARD_WAY } from "../../domain/forward-status.ts";
+import { FORWARD_PROGRESS, FORWARD_TRANSITIONS } from "../../domain/forward-status.ts";
+import { notifyRequestStep } from "../emails/notify-request-step.ts";
 import type { ForwardingDeps } from "../forwarding-deps.ts";
-import { tellStep } from "../letters/tell-step.ts";
 import { lockRequest } from "../lock-request.ts";
 import { changeStatus } from "./change-status.ts";
 
@@ -17,7 +17,7 @@ export async function moveByCarrier(
   if (!request) return;
   const steps = stepsByCarrier({
     transitions: FORWARD_TRANSITIONS,
-    way: FORWARD_WAY,
+    way: FORWARD_PROGRESS,
     from: request.status,
     to,
     toPickupPoint: false,
@@ -28,5 +28,5 @@ export async function moveByCarrier(
     const deliveredAt = step === "delivered" ? deps.now() : moved.deliveredAt;
     moved = await changeStatus(tx, moved, step, { actor: { kind: "system" }, deliveredAt });
   }
-  await tellStep(deps, tx, moved);
+  await notifyRequestStep(deps, tx, moved);
 }

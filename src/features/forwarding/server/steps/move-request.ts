@@ -1,16 +1,16 @@
 import { fail, succeed } from "#core/result.ts";
 import type { MoveByStaff } from "../../domain/forward-status.ts";
+import { notifyRequestStep } from "../emails/notify-request-step.ts";
 import type { ForwardingDeps } from "../forwarding-deps.ts";
-import { tellStep } from "../letters/tell-step.ts";
 import { changeStatus, refuseStep } from "./change-status.ts";
-import { type StaffResult, type StaffWish, staffStep } from "./staff-step.ts";
+import { type StaffResult, type StaffStepInput, staffStep } from "./staff-step.ts";
 
-export type MoveWish = StaffWish & { to: MoveByStaff; note?: string | undefined };
+export type MoveRequestInput = StaffStepInput & { to: MoveByStaff; note?: string | undefined };
 
 /** Aside, back, and on its way step by step: what needs no more than to be said. */
 export function moveRequest(
   deps: ForwardingDeps,
-  { to, note, ...wish }: MoveWish,
+  { to, note, ...wish }: MoveRequestInput,
 ): Promise<StaffResult> {
   const step = { ...wish, role: "warehouse" as const, action: "move" };
   return staffStep(deps, step, async (tx, request, staffId) => {
@@ -22,7 +22,7 @@ export function moveRequest(
     const actor = { kind: "staff" as const, id: staffId };
     const deliveredAt = to === "delivered" ? deps.now() : request.deliveredAt;
     const moved = await changeStatus(tx, request, to, { actor, note, deliveredAt });
-    await tellStep(deps, tx, moved);
+    await notifyRequestStep(deps, tx, moved);
     return succeed(moved);
   });
 }

@@ -1,15 +1,15 @@
 import { fail, succeed } from "#core/result.ts";
 import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
 import { overEstimate } from "../../domain/over-estimate.ts";
-import { priceBy, readTariff } from "../asking/price-load.ts";
+import { priceBy, readTariff } from "../customer-actions/price-load.ts";
 import { selectRequest } from "../forwarding.repository.ts";
 import type { ForwardingDeps } from "../forwarding-deps.ts";
 import { selectContents } from "../parcels.repository.ts";
-import { refundOverEstimate } from "../paying/refund-over-estimate.ts";
+import { refundOverEstimate } from "../payment/refund-over-estimate.ts";
 import { changeStatus, refuseStep } from "./change-status.ts";
-import { type StaffResult, type StaffWish, staffStep } from "./staff-step.ts";
+import { type StaffResult, type StaffStepInput, staffStep } from "./staff-step.ts";
 
-export type Packing = StaffWish & {
+export type Packing = StaffStepInput & {
   /** The box it travels in, where it was measured anew. */
   box?: Parcel | undefined;
 };

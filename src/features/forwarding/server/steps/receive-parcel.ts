@@ -1,18 +1,18 @@
 import { fail, succeed } from "#core/result.ts";
 import { requireRole } from "#features/account/server/require-role.ts";
 import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
+import { receivedEmail } from "../emails/forward-emails.ts";
+import { postForwardMail } from "../emails/post-forward-mail.ts";
 import { selectRequest } from "../forwarding.repository.ts";
 import type { ForwardingDeps } from "../forwarding-deps.ts";
-import { receivedLetter } from "../letters/forward-letters.ts";
-import { postForwardMail } from "../letters/post-forward-mail.ts";
 import { selectContents, updateParcelsOf } from "../parcels.repository.ts";
 import { changeStatus } from "./change-status.ts";
-import { forgetOwn, keepPhotos } from "./parcel-photos.ts";
-import { type StaffResult, type StaffWish, staffStep } from "./staff-step.ts";
+import { copyPhotosForOwner, deleteStaffUploads } from "./parcel-photos.ts";
+import { type StaffResult, type StaffStepInput, staffStep } from "./staff-step.ts";
 
 const ROLE = "warehouse" as const;
 
-export type Intake = StaffWish & {
+export type Intake = StaffStepInput & {
   measures: Parcel | undefined;
   /** Ids of files that staff have uploaded. */
   photos?: string[] | undefined;
@@ -32,17 +32,17 @@ export async function receiveParcel(
   // What was kept aside comes back without being measured again (`move-request.ts`).
   if (known.status !== "declared") return fail("forwarding.errors.step");
   if (!measures) return fail("forwarding.errors.measures");
-  const kept = await keepPhotos(deps, photos, known.customerId);
+  const kept = await copyPhotosForOwner(deps, photos, known.customerId);
   if (!kept) return fail("errors.file_type");
   const received = await receive(deps, wish, { measures, photos: kept });
-  if (received.ok) await forgetOwn(deps, photos, allowed.value.id);
-  else for (const id of kept) await deps.files.forget(id);
+  if (received.ok) await deleteStaffUploads(deps, photos, allowed.value.id);
+  else for (const id of kept) await deps.files.remove(id);
   return received;
 }
 
 function receive(
   deps: ForwardingDeps,
-  wish: StaffWish,
+  wish: StaffStepInput,
   { measures, photos }: { measures: Parcel; photos: string[] },
 ): Promise<StaffResult> {
   const step = { ...wish, role: ROLE, action: "receive" };
@@ -59,7 +59,7 @@ function receive(
     const actor = { kind: "staff" as const, id: staffId };
     const received = await changeStatus(tx, request, "received", { actor });
     const parcels = (await selectContents(tx, [request.id])).get(request.id) ?? [];
-    const letter = receivedLetter(received, parcels);
+    const letter = receivedEmail(received, parcels);
     await postForwardMail(deps, tx, received, "forward-received", letter);
     return succeed(received);
   });

@@ -4,10 +4,10 @@ import type { ForwardStatus } from "../../domain/forward-status.ts";
 import { overEstimate } from "../../domain/over-estimate.ts";
 import { updateRequest } from "../forwarding.repository.ts";
 import type { ForwardingDeps } from "../forwarding-deps.ts";
-import { refundOverEstimate } from "../paying/refund-over-estimate.ts";
-import { type StaffResult, type StaffWish, staffStep } from "./staff-step.ts";
+import { refundOverEstimate } from "../payment/refund-over-estimate.ts";
+import { type StaffResult, type StaffStepInput, staffStep } from "./staff-step.ts";
 
-export type CustomsBill = StaffWish & { dutyCents: Cents; vatCents: Cents };
+export type CustomsBill = StaffStepInput & { dutyCents: Cents; vatCents: Cents };
 
 /** Customs has seen it. */
 const SEEN: readonly ForwardStatus[] = [

@@ -1,15 +1,15 @@
 import { fail, succeed } from "#core/result.ts";
 import { requireRole } from "#features/account/server/require-role.ts";
-import type { HandOver } from "#features/shipping/server/hand-over.ts";
+import type { RegisterShipment } from "#features/shipping/server/register-shipment.ts";
 import { countryCode } from "#features/sites/domain/site.ts";
 import { forwardNumber } from "../../domain/forward-status.ts";
+import { notifyRequestStep } from "../emails/notify-request-step.ts";
 import { type ForwardRequest, selectRequest } from "../forwarding.repository.ts";
 import type { ForwardingDeps } from "../forwarding-deps.ts";
-import { tellStep } from "../letters/tell-step.ts";
 import { changeStatus, refuseStep } from "./change-status.ts";
-import { type StaffResult, type StaffWish, staffStep } from "./staff-step.ts";
+import { type StaffResult, type StaffStepInput, staffStep } from "./staff-step.ts";
 
-export type Shipping = StaffWish & {
+export type Shipping = StaffStepInput & {
   /** Where the label is written already; else our carrier gives the number. */
   carrier?: string | undefined;
   trackingNumber?: string | undefined;
@@ -21,7 +21,7 @@ const ROLE = "warehouse";
  * before, so that no transaction waits for it; told twice it is one parcel.
  */
 export async function shipRequest(
-  deps: ForwardingDeps & { handOver: HandOver },
+  deps: ForwardingDeps & { handOver: RegisterShipment },
   { carrier, trackingNumber, ...wish }: Shipping,
 ): Promise<StaffResult> {
   const allowed = requireRole(wish.actor, ROLE);
@@ -31,7 +31,7 @@ export async function shipRequest(
   if (tooEarly) return tooEarly;
   const handed = await deps.handOver({ ...wayOf(deps, found), carrier, trackingNumber });
   if (!handed.ok) return handed;
-  const { carrier: by, trackingNumber: number, follow } = handed.value;
+  const { carrier: by, trackingNumber: number, startTracking: follow } = handed.value;
   return staffStep(deps, { ...wish, role: ROLE, action: "ship" }, async (tx, request, staffId) => {
     const refused = refuseStep(request, "shipped");
     if (refused) return refused;
@@ -39,7 +39,7 @@ export async function shipRequest(
     const changes = { actor, carrier: by, trackingNumber: number };
     const shipped = await changeStatus(tx, request, "shipped", changes);
     await follow(tx, request.id);
-    await tellStep(deps, tx, shipped);
+    await notifyRequestStep(deps, tx, shipped);
     return succeed(shipped);
   });
 }

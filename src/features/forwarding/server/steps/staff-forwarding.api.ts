@@ -5,7 +5,7 @@ import { type StaffActor, staffActor } from "#features/account/server/require-ro
 import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
 import { readParcel } from "#features/shipping/domain/parcel-input.ts";
 import { refuseWith } from "#features/sites/server/refuse.ts";
-import { type ApiRoute, answer } from "#features/sites/server/site-request.ts";
+import { type ApiRoute, handleCall } from "#features/sites/server/site-request.ts";
 import { forwardNumber } from "../../domain/forward-status.ts";
 import {
   chargeStorageCall,
@@ -48,7 +48,7 @@ export function staffForwardingApi(
     call: Call<Input, Output>,
     work: (input: Input, actor: StaffActor | undefined) => Promise<StaffResult>,
   ): ApiRoute =>
-    answer(call, async (input, request) => {
+    handleCall(call, async (input, request) => {
       const done = await work(input, staffActor(await account.sessionOf(request)));
       if (!done.ok) return refuse(request, done);
       const { id, status, refundedCents } = done.value;

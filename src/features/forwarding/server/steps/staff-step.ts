@@ -5,12 +5,12 @@ import { inTransaction } from "#database/transaction.ts";
 import type { StaffRole } from "#features/account/domain/staff-role.ts";
 import { requireRole, type StaffActor } from "#features/account/server/require-role.ts";
 import { writeAuditNote } from "#features/account/server/write-audit-note.ts";
-import type { HandOverProblem } from "#features/shipping/server/hand-over.ts";
+import type { RegisterShipmentProblem } from "#features/shipping/server/register-shipment.ts";
 import type { ForwardRequest } from "../forwarding.repository.ts";
 import type { ForwardingDeps } from "../forwarding-deps.ts";
 import { lockOwner, lockRequest } from "../lock-request.ts";
 
-export type StaffWish = { actor: StaffActor | undefined; id: number };
+export type StaffStepInput = { actor: StaffActor | undefined; id: number };
 export type StaffProblem =
   | "errors.not_found"
   | "errors.file_type"
@@ -18,13 +18,13 @@ export type StaffProblem =
   | "forwarding.errors.measures"
   | "forwarding.errors.nothing_due"
   | "wallet.errors.not_enough"
-  | HandOverProblem;
+  | RegisterShipmentProblem;
 export type StaffResult = Result<ForwardRequest, StaffProblem>;
 
 /** What every step of staff begins and ends with: the role, the lock, and the audit log. */
 export async function staffStep(
   deps: ForwardingDeps,
-  { actor, id, role, action }: StaffWish & { role: StaffRole; action: string },
+  { actor, id, role, action }: StaffStepInput & { role: StaffRole; action: string },
   work: (tx: Transaction, request: ForwardRequest, staffId: number | null) => Promise<StaffResult>,
 ): Promise<StaffResult> {
   const allowed = requireRole(actor, role);

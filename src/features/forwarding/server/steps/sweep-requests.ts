@@ -1,5 +1,5 @@
 import { DAY_MS } from "#core/durations.ts";
-import { eachAlone } from "#core/each-alone.ts";
+import { forEachSettled } from "#core/for-each-settled.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { selectUnpaidSince } from "../forwarding.repository.ts";
 import type { ForwardingDeps } from "../forwarding-deps.ts";
@@ -12,7 +12,7 @@ const PRICE_STANDS_DAYS = 7;
 export async function sweepRequests(deps: ForwardingDeps): Promise<void> {
   const before = new Date(deps.now().getTime() - PRICE_STANDS_DAYS * DAY_MS);
   const late = await selectUnpaidSince(deps.db, before);
-  await eachAlone(
+  await forEachSettled(
     late.map(({ id }) => id),
     (id) =>
       inTransaction(deps.db, async (tx) => {
@@ -21,6 +21,6 @@ export async function sweepRequests(deps: ForwardingDeps): Promise<void> {
         if (request.chosenAt >= before) return;
         await changeStatus(tx, request, "received", { actor: { kind: "system" } });
       }),
-    (request, err) => deps.onTrouble("a parcel could not be swept", { request, err }),
+    (request, err) => deps.reportProblem("a parcel could not be swept", { request, err }),
   );
 }

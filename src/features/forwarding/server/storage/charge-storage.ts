@@ -7,16 +7,19 @@ import { storageDue } from "../../domain/storage.ts";
 import { selectRequest } from "../forwarding.repository.ts";
 import type { ForwardingDeps } from "../forwarding-deps.ts";
 import { selectContents, updateParcelsOf } from "../parcels.repository.ts";
-import { type StaffResult, type StaffWish, staffStep } from "../steps/staff-step.ts";
+import { type StaffResult, type StaffStepInput, staffStep } from "../steps/staff-step.ts";
 import { requestTerms } from "./request-terms.ts";
+import type { PaidStorage } from "./revert-paid-storage.ts";
 import { storedParcels } from "./stored-parcels.ts";
-import type { PaidStorage } from "./take-storage-back.ts";
 
 /** Elsewhere storage is a part of what is paid for the way. */
 const ALONE: readonly ForwardStatus[] = ["received", "on_hold"];
 
 /** Storage up to today, by itself and from the wallet: a misc invoice (SPEC §3). */
-export async function chargeStorage(deps: ForwardingDeps, wish: StaffWish): Promise<StaffResult> {
+export async function chargeStorage(
+  deps: ForwardingDeps,
+  wish: StaffStepInput,
+): Promise<StaffResult> {
   const step = { ...wish, role: "finance" as const, action: "charge-storage" };
   const known = await selectRequest(deps.db, wish.id);
   if (!known) return fail("errors.not_found");

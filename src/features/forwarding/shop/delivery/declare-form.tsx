@@ -3,7 +3,7 @@ import {
   type Carrier,
   readTrackingNumber,
 } from "#features/shipping/domain/tracking-number.ts";
-import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
+import { FormProblem } from "#features/sites/shop/forms/form-problem.tsx";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
@@ -47,7 +47,7 @@ export function DeclareForm({ warehouses }: Warehouses) {
         onUploading={declare.setUploading}
       />
       <div>
-        <FormTrouble form={{ trouble }} />
+        <FormProblem form={{ trouble }} />
         <p role="alert" className="field-error mb-2 text-14 font-medium empty:hidden">
           {isIncomplete && t("form.incomplete")}
         </p>

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Notice } from "#ui/notice.tsx";
 import type { LoadedDelivery } from "./load-delivery.ts";
-import { TogetherAnswer } from "./together-answer.tsx";
+import { TogetherComparison } from "./together-comparison.tsx";
 
 type TogetherProps = Pick<LoadedDelivery, "received" | "ids" | "comparison" | "refusal"> & {
   here: string;
@@ -66,7 +66,7 @@ export function Together({ received, ids, comparison, refusal, here }: TogetherP
           </Notice>
         </div>
       )}
-      {comparison && <TogetherAnswer comparison={comparison} ids={ids} here={here} />}
+      {comparison && <TogetherComparison comparison={comparison} ids={ids} here={here} />}
     </section>
   );
 }

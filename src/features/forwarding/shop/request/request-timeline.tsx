@@ -1,7 +1,7 @@
 import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Timeline } from "#ui/timeline.tsx";
-import { FORWARD_WAY, type ForwardStatus, isEnded } from "../../domain/forward-status.ts";
+import { FORWARD_PROGRESS, type ForwardStatus, isEnded } from "../../domain/forward-status.ts";
 import type { ForwardDetails } from "../../domain/forward-view.ts";
 
 /** What happened with its time and whoever did it, what is now, and what is still to come. */
@@ -34,9 +34,9 @@ export function RequestTimeline({ request }: { request: ForwardDetails }) {
 
 /** To the door, as parcels go; what waits for a decision has nothing ahead that we could promise. */
 function aheadOf({ status, meets_customs }: ForwardDetails): ForwardStatus[] {
-  const at = FORWARD_WAY.indexOf(status);
+  const at = FORWARD_PROGRESS.indexOf(status);
   if (isEnded(status) || at < 0) return [];
-  return FORWARD_WAY.slice(at + 1).filter(
+  return FORWARD_PROGRESS.slice(at + 1).filter(
     (step) =>
       step !== "ready_for_pickup" &&
       (step !== "in_customs" || meets_customs) &&

@@ -4,10 +4,10 @@ import type { Transaction } from "#database/connect.ts";
 import type { Payable } from "#features/payments/server/payable.ts";
 import { invoicePath } from "../../domain/invoice-path.ts";
 import { creditDocument } from "../credit-document.ts";
+import { billCreditedEmail } from "../emails/invoice-emails.ts";
+import { postInvoiceMail } from "../emails/post-invoice-mail.ts";
 import { leftOf } from "../invoices.repository.ts";
 import type { InvoicesDeps } from "../invoices-deps.ts";
-import { billCreditedLetter } from "../letters/invoice-letters.ts";
-import { postInvoiceMail } from "../letters/post-invoice-mail.ts";
 import { type Bill, lockBill, moveBill, selectBill } from "./bills.repository.ts";
 import { lockPaidBill } from "./lock-paid-bill.ts";
 import { billRelation, settleBill } from "./settle-bill.ts";
@@ -58,7 +58,7 @@ export async function creditBill(
   if (amountCents === undefined) {
     const credited = await moveBill(tx, bill, "credited", { kind: "payment" });
     const sumCents = (await leftOf(tx, bill)) + feeCents;
-    const letter = billCreditedLetter(credited, sumCents);
+    const letter = billCreditedEmail(credited, sumCents);
     await postInvoiceMail(deps, tx, credited, "invoice-credited", letter);
   }
   await creditDocument(tx, deps.findSite(bill.siteId), bill, amountCents);

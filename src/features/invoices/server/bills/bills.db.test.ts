@@ -38,9 +38,9 @@ const invoices = bindInvoices({
   startPayment: async () => ({ ok: false, code: "payments.errors.unavailable" }),
   listMethods: async () => [],
   findUnderWay: async () => undefined,
-  stillStands: {},
+  isStillDue: {},
   refundPayments: async () => {},
-  onTrouble: (problem, details) => void troubles.push({ problem, details }),
+  reportProblem: (problem, details) => void troubles.push({ problem, details }),
 });
 const payable = billPayable(invoices.deps);
 

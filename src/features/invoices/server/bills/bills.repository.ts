@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns } from "drizzle-orm";
-import { mayFollow } from "#core/state-machine.ts";
+import { canTransition } from "#core/state-machine.ts";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { customers, deliveryAddresses } from "#features/account/server/account.tables.ts";
 import { BILL_TRANSITIONS, type BillStatus } from "../../domain/bill.ts";
@@ -66,7 +66,7 @@ export async function moveBill(
   actor: BillActor,
   changes: Partial<typeof invoiceBills.$inferInsert> = {},
 ): Promise<Bill> {
-  if (!mayFollow(BILL_TRANSITIONS, bill.status, to)) {
+  if (!canTransition(BILL_TRANSITIONS, bill.status, to)) {
     throw new Error(`An invoice cannot go from ${bill.status} to ${to}`);
   }
   const [row] = await tx

@@ -5,12 +5,12 @@ import { vatPercent } from "#features/shipping/domain/vat.ts";
 import { countryCode, type Site } from "#features/sites/domain/site.ts";
 import { DAYS_TO_PAY, type Purpose } from "../../domain/bill.ts";
 import type { InvoiceLine } from "../../domain/invoice.ts";
+import { billIssuedEmail } from "../emails/invoice-emails.ts";
+import { postInvoiceMail } from "../emails/post-invoice-mail.ts";
 import type { InvoicesDeps } from "../invoices-deps.ts";
 import { issueDocument } from "../issue-document.ts";
-import { billIssuedLetter } from "../letters/invoice-letters.ts";
-import { postInvoiceMail } from "../letters/post-invoice-mail.ts";
 import { type Bill, type BillActor, insertBill, selectBill } from "./bills.repository.ts";
-import { findRecipient, type RecipientWish } from "./recipient.ts";
+import { findRecipient, type RecipientInput } from "./recipient.ts";
 
 export type BillLine = InvoiceLine["what"] & {
   quantity: number;
@@ -20,7 +20,7 @@ export type BillLine = InvoiceLine["what"] & {
   vatPercent?: number | undefined;
 };
 
-export type BillWish = RecipientWish & {
+export type BillInput = RecipientInput & {
   siteId: number;
   purpose: Purpose;
   lines: readonly BillLine[];
@@ -41,10 +41,10 @@ export type BillWish = RecipientWish & {
 export async function issueBill(
   deps: InvoicesDeps,
   tx: Transaction,
-  wish: BillWish,
+  wish: BillInput,
 ): Promise<Bill | undefined> {
   const bill = await writeBill(deps, tx, wish);
-  if (bill) await postInvoiceMail(deps, tx, bill, "invoice-issued", billIssuedLetter(bill));
+  if (bill) await postInvoiceMail(deps, tx, bill, "invoice-issued", billIssuedEmail(bill));
   return bill;
 }
 
@@ -52,7 +52,7 @@ export async function issueBill(
 export async function writeBill(
   deps: InvoicesDeps,
   tx: Transaction,
-  wish: BillWish,
+  wish: BillInput,
 ): Promise<Bill | undefined> {
   const { siteId, language, purpose, data = {}, actor = { kind: "system" } } = wish;
   const site = deps.findSite(siteId);

@@ -4,11 +4,14 @@ import type { WalletSubject } from "#features/wallet/domain/balance-entry.ts";
 import { invoicePath } from "../../domain/invoice-path.ts";
 import { invoiceBills, invoices } from "../invoices.tables.ts";
 
-type Asked = { ids: readonly number[]; walletKeys: readonly string[] };
+type BillKeys = { ids: readonly number[]; walletKeys: readonly string[] };
 type NamedBill = { id: number; walletKey: string | null; subject: WalletSubject };
 
 /** What the wallet's history calls invoices: by their ids, or by the moves that paid them at once. */
-export async function nameBills(db: Queryable, { ids, walletKeys }: Asked): Promise<NamedBill[]> {
+export async function nameBills(
+  db: Queryable,
+  { ids, walletKeys }: BillKeys,
+): Promise<NamedBill[]> {
   if (ids.length + walletKeys.length === 0) return [];
   const rows = await db
     .select({

@@ -1,7 +1,11 @@
 import { fail, type Result } from "#core/result.ts";
 import { PROVIDERS, type ProviderId } from "#features/payments/domain/payment-provider.ts";
 import type { PaymentMethod } from "#features/payments/server/list-methods.ts";
-import type { PayAnswer, PaymentWish, PayProblem } from "#features/payments/server/payment-wish.ts";
+import type {
+  PaymentInput,
+  PayProblem,
+  PayResult,
+} from "#features/payments/server/payment-input.ts";
 import type { InvoicesDeps } from "../invoices-deps.ts";
 import { INVOICE } from "./bill-payable.ts";
 import { type Bill, selectBill } from "./bills.repository.ts";
@@ -10,7 +14,7 @@ export type BillToPay = {
   bill: Bill;
   provider: ProviderId;
   /** Whoever holds the link; with a wallet if it is their own. */
-  payer: Pick<PaymentWish, "customer" | "visitorHash" | "language" | "returnSite">;
+  payer: Pick<PaymentInput, "customer" | "visitorHash" | "language" | "returnSite">;
   token?: string | undefined;
   requestKey?: string | undefined;
 };
@@ -25,12 +29,12 @@ export type PayBillProblem =
 export async function payBill(
   deps: InvoicesDeps,
   { bill, provider, payer, token, requestKey }: BillToPay,
-): Promise<Result<PayAnswer, PayBillProblem>> {
+): Promise<Result<PayResult, PayBillProblem>> {
   const underWay = await deps.findUnderWay(bill.slug);
   if (underWay && underWay.requestKey !== requestKey) return fail("invoices.errors.being_paid");
   const now = await selectBill(deps.db, bill.slug);
   if (now?.status !== "open") return fail("invoices.errors.not_payable");
-  if (!(await (deps.stillStands[bill.purpose]?.(bill) ?? true))) {
+  if (!(await (deps.isStillDue[bill.purpose]?.(bill) ?? true))) {
     return fail("invoices.errors.outdated");
   }
   const isOffered = (await listPayMethods(deps, bill, payer.customer)).some(

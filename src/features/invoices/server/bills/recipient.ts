@@ -10,7 +10,7 @@ export type Guest = {
   company?: { name: string; code: string; vatCode: string } | undefined;
   address?: { firstAddress: string; city: string; zip: string } | undefined;
 };
-export type RecipientWish = { customerId: number } | { guest: Guest };
+export type RecipientInput = { customerId: number } | { guest: Guest };
 
 export type Recipient = { buyer: Buyer; email: string | null; customerId: number | null };
 
@@ -19,7 +19,7 @@ export async function findRecipient(
   db: Queryable,
   site: Site,
   language: string,
-  wish: RecipientWish,
+  wish: RecipientInput,
 ): Promise<Recipient | undefined> {
   if ("guest" in wish) {
     const { name, email, company, address } = wish.guest;

@@ -3,11 +3,11 @@ import { fail, type Result, succeed } from "#core/result.ts";
 import { sum } from "#core/sum.ts";
 import type { Transaction } from "#database/connect.ts";
 import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
+import { billPaidEmail } from "../emails/invoice-emails.ts";
+import { postInvoiceMail } from "../emails/post-invoice-mail.ts";
 import type { InvoicesDeps } from "../invoices-deps.ts";
-import { billPaidLetter } from "../letters/invoice-letters.ts";
-import { postInvoiceMail } from "../letters/post-invoice-mail.ts";
 import { type Bill, type BillActor, moveBill, selectBillOfWallet } from "./bills.repository.ts";
-import { type BillWish, writeBill } from "./issue-bill.ts";
+import { type BillInput, writeBill } from "./issue-bill.ts";
 
 /** How it stands in the wallet's ledger (SPEC §3). */
 export const billRelation = ({ id }: Pick<Bill, "id">) => ({
@@ -25,7 +25,7 @@ export async function settleBill(
   const { actor, ...how } = paid;
   const settled = await moveBill(tx, bill, "paid", actor, { ...how, paidAt: deps.now() });
   await deps.whenPaid[settled.purpose]?.(tx, settled);
-  await postInvoiceMail(deps, tx, settled, "invoice-paid", billPaidLetter(settled));
+  await postInvoiceMail(deps, tx, settled, "invoice-paid", billPaidEmail(settled));
   return settled;
 }
 
@@ -35,7 +35,7 @@ export type FromWalletProblem = "errors.not_found" | "wallet.errors.not_enough";
 export async function issueFromWallet(
   deps: InvoicesDeps,
   tx: Transaction,
-  wish: BillWish & { customerId: number; key: string },
+  wish: BillInput & { customerId: number; key: string },
 ): Promise<Result<Bill, FromWalletProblem>> {
   const { customerId, key, lines } = wish;
   const amountCents = sum(lines.map((line) => line.unitCents * line.quantity));

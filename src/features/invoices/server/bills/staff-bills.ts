@@ -1,19 +1,19 @@
 import { addDays, formatDate } from "#core/dates.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
-import { mayFollow } from "#core/state-machine.ts";
+import { canTransition } from "#core/state-machine.ts";
 import { sum } from "#core/sum.ts";
 import type { Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { isLiving } from "#features/account/server/is-living.ts";
+import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
 import { requireRole, type StaffActor } from "#features/account/server/require-role.ts";
 import { writeAuditNote } from "#features/account/server/write-audit-note.ts";
 import { BILL_LIMITS, BILL_TRANSITIONS } from "../../domain/bill.ts";
+import { billCancelledEmail } from "../emails/invoice-emails.ts";
+import { postInvoiceMail } from "../emails/post-invoice-mail.ts";
 import type { InvoicesDeps } from "../invoices-deps.ts";
-import { billCancelledLetter } from "../letters/invoice-letters.ts";
-import { postInvoiceMail } from "../letters/post-invoice-mail.ts";
 import { creditBill } from "./bill-payable.ts";
 import { type Bill, lockBill, moveBill, selectBill } from "./bills.repository.ts";
-import { type BillLine, type BillWish, issueBill } from "./issue-bill.ts";
+import { type BillInput, type BillLine, issueBill } from "./issue-bill.ts";
 import { lockPaidBill } from "./lock-paid-bill.ts";
 import { settleBill } from "./settle-bill.ts";
 
@@ -24,14 +24,14 @@ export type StaffBillProblem =
   | "invoices.errors.due"
   | "invoices.errors.step"
   | "invoices.errors.being_paid";
-type Answer = Promise<Result<Bill, StaffBillProblem>>;
-type Asked = { actor: StaffActor | undefined; slug: string };
+type BillResult = Promise<Result<Bill, StaffBillProblem>>;
+type StaffBillInput = { actor: StaffActor | undefined; slug: string };
 
 /** What staff ask somebody to pay for (SPEC §3 "misc invoice"). */
 export async function issueByStaff(
   deps: InvoicesDeps,
-  { actor, ...wish }: Omit<BillWish, "actor" | "purpose"> & { actor: StaffActor | undefined },
-): Answer {
+  { actor, ...wish }: Omit<BillInput, "actor" | "purpose"> & { actor: StaffActor | undefined },
+): BillResult {
   const allowed = requireRole(actor, "finance");
   if (!allowed.ok) return allowed;
   if (!isSum(wish.lines)) return fail("invoices.errors.amount");
@@ -41,7 +41,7 @@ export async function issueByStaff(
   const { id } = allowed.value;
   return inTransaction<Result<Bill, StaffBillProblem>>(deps.db, async (tx) => {
     const by = { kind: "staff" as const, id };
-    const bill = await issueBill(deps, tx, { ...(wish as BillWish), purpose: "misc", actor: by });
+    const bill = await issueBill(deps, tx, { ...(wish as BillInput), purpose: "misc", actor: by });
     if (!bill) return fail("invoices.errors.nobody");
     await note(tx, id, "issue", bill);
     return succeed(bill);
@@ -61,20 +61,20 @@ const isDue = (today: string, day: string): boolean =>
   day >= today && day <= addDays(today, BILL_LIMITS.daysToPay);
 
 /** It was a mistake, or nobody wants it any more; what was paid is credited instead. */
-export const cancelByStaff = (deps: InvoicesDeps, asked: Asked): Answer =>
+export const cancelByStaff = (deps: InvoicesDeps, asked: StaffBillInput): BillResult =>
   byFinance(deps, asked, async (tx, bill, id) => {
-    if (!mayFollow(BILL_TRANSITIONS, bill.status, "cancelled")) {
+    if (!canTransition(BILL_TRANSITIONS, bill.status, "cancelled")) {
       return fail("invoices.errors.step");
     }
     const cancelled = await moveBill(tx, bill, "cancelled", { kind: "staff", id });
-    const letter = billCancelledLetter(cancelled);
+    const letter = billCancelledEmail(cancelled);
     await postInvoiceMail(deps, tx, cancelled, "invoice-cancelled", letter);
     await note(tx, id, "cancel", cancelled);
     return succeed(cancelled);
   });
 
 /** The money came by bank transfer. */
-export const notePaidByStaff = (deps: InvoicesDeps, asked: Asked): Answer =>
+export const notePaidByStaff = (deps: InvoicesDeps, asked: StaffBillInput): BillResult =>
   byFinance(deps, asked, async (tx, bill, id) => {
     if (bill.status !== "open") return fail("invoices.errors.step");
     const paid = await settleBill(deps, tx, bill, { actor: { kind: "staff", id } });
@@ -91,9 +91,9 @@ type BillStep = (
 /** What is done to a bill that nobody is paying meanwhile; it is locked. */
 async function byFinance(
   { db, findUnderWay }: InvoicesDeps,
-  { actor, slug }: Asked,
+  { actor, slug }: StaffBillInput,
   step: BillStep,
-): Answer {
+): BillResult {
   const allowed = requireRole(actor, "finance");
   if (!allowed.ok) return allowed;
   if (await findUnderWay(slug)) return fail("invoices.errors.being_paid");
@@ -107,7 +107,10 @@ async function byFinance(
  * All that was paid goes back the way it came, with a credit note: through its provider, to the wallet, or
  * by finance themselves where it came by transfer.
  */
-export async function creditByStaff(deps: InvoicesDeps, { actor, slug }: Asked): Answer {
+export async function creditByStaff(
+  deps: InvoicesDeps,
+  { actor, slug }: StaffBillInput,
+): BillResult {
   const allowed = requireRole(actor, "finance");
   if (!allowed.ok) return allowed;
   const { id } = allowed.value;
@@ -117,7 +120,7 @@ export async function creditByStaff(deps: InvoicesDeps, { actor, slug }: Asked):
   await deps.refundPayments(slug);
   return inTransaction<Result<Bill, StaffBillProblem>>(deps.db, async (tx) => {
     const { customerId } = asked;
-    const isThere = customerId !== null && (await isLiving(tx, customerId));
+    const isThere = customerId !== null && (await lockActiveCustomer(tx, customerId));
     const bill = await lockPaidBill(deps, tx, slug);
     if (bill?.status === "paid") await creditRest(deps, tx, bill, isThere);
     const credited = await selectBill(tx, slug);
@@ -131,7 +134,7 @@ export async function creditByStaff(deps: InvoicesDeps, { actor, slug }: Asked):
 async function creditRest(deps: InvoicesDeps, tx: Tx, bill: Bill, isThere: boolean): Promise<void> {
   if (bill.walletKey !== null && !isThere) {
     const { number } = bill.content;
-    deps.onTrouble("money of a customer who is gone has to be given back by hand", { number });
+    deps.reportProblem("money of a customer who is gone has to be given back by hand", { number });
   } else if (bill.walletKey !== null) {
     const move = { customerId: bill.customerId ?? 0, key: `credit:${bill.id}`, of: bill.walletKey };
     const back = await deps.wallet.refund(tx, move);

@@ -6,8 +6,8 @@ import { findLanguage, type Site } from "#features/sites/domain/site.ts";
 import { refuseWith } from "#features/sites/server/refuse.ts";
 import {
   type ApiRoute,
-  answer,
   failure,
+  handleCall,
   type SiteRequest,
 } from "#features/sites/server/site-request.ts";
 import {
@@ -18,7 +18,7 @@ import {
   staffPaidCall,
 } from "../../contract.ts";
 import type { Bill, Invoices } from "../invoices.ts";
-import type { RecipientWish } from "./recipient.ts";
+import type { RecipientInput } from "./recipient.ts";
 
 const refuse = refuseWith({
   "invoices.errors.step": 409,
@@ -39,7 +39,7 @@ export function staffInvoicesApi({ account, invoices }: Services): ApiRoute[] {
     return invoice ? { status: true as const, invoice } : failure(404, "errors.not_found");
   };
   return [
-    answer(staffIssueCall, async (input, request) => {
+    handleCall(staffIssueCall, async (input, request) => {
       const lines = input.lines.map(({ name, quantity, price, vat_percent }) => ({
         name,
         quantity,
@@ -56,13 +56,13 @@ export function staffInvoicesApi({ account, invoices }: Services): ApiRoute[] {
       });
       return show(request, issued);
     }),
-    answer(staffCancelCall, async ({ id: slug }, request) =>
+    handleCall(staffCancelCall, async ({ id: slug }, request) =>
       show(request, await invoices.cancelByStaff({ actor: await actorOf(request), slug })),
     ),
-    answer(staffPaidCall, async ({ id: slug }, request) =>
+    handleCall(staffPaidCall, async ({ id: slug }, request) =>
       show(request, await invoices.notePaidByStaff({ actor: await actorOf(request), slug })),
     ),
-    answer(staffCreditCall, async ({ id: slug }, request) =>
+    handleCall(staffCreditCall, async ({ id: slug }, request) =>
       show(request, await invoices.creditByStaff({ actor: await actorOf(request), slug })),
     ),
   ];
@@ -71,7 +71,7 @@ export function staffInvoicesApi({ account, invoices }: Services): ApiRoute[] {
 function recipientOf(
   customerId: number | undefined,
   recipient: RecipientOnWire | undefined,
-): RecipientWish {
+): RecipientInput {
   if (!recipient) return { customerId: customerId ?? 0 };
   const { name, email, company, address } = recipient;
   return {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { type CheckoutToTrack, checkoutEvent, paymentType } from "./checkout-events.ts";
-import type { TrackingPlace } from "./tracked-product.ts";
+import type { TrackingContext } from "./tracked-product.ts";
 
-const place: TrackingPlace = {
+const place: TrackingContext = {
   origin: "https://lt.example",
   language: "lt",
   toTracked: (amount) => amount * 2,

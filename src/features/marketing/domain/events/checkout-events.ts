@@ -1,5 +1,5 @@
 import type { CheckoutEvent } from "./funnel-event.ts";
-import { type SoldLine, type TrackingPlace, trackedLine } from "./tracked-product.ts";
+import { type SoldLine, type TrackingContext, trackedLine } from "./tracked-product.ts";
 
 /** What is read of a checkout (SPEC §3 "Checkout data from server"); amounts are in its currency. */
 export type CheckoutToTrack = {
@@ -33,7 +33,7 @@ export const paymentType = (id: number | undefined): string => PAYMENT_TYPES[id 
 
 /** `kind` is the page's first word. Each step counts once, however often its page is seen. */
 export function checkoutEvent(
-  place: TrackingPlace,
+  place: TrackingContext,
   kind: string,
   checkout: CheckoutToTrack,
 ): CheckoutEvent | undefined {

@@ -8,10 +8,10 @@ import type { CheckoutToTrack } from "./checkout-events.ts";
 import { criteoEvent } from "./criteo-event.ts";
 import type { FunnelEvent } from "./funnel-event.ts";
 import { ga4Event } from "./ga4-event.ts";
-import { happeningEvents } from "./happening-events.ts";
 import { klaviyoEvent } from "./klaviyo-event.ts";
 import { metaEvent } from "./meta-event.ts";
 import { pageEvents, selectEvent } from "./page-events.ts";
+import { toFunnelEvents } from "./to-funnel-events.ts";
 
 const place = { origin: "https://lt.example", language: "lt", toTracked: trackedBy(2) };
 const variant = {
@@ -120,7 +120,7 @@ describe("what is told of a line, whatever page it stands on", () => {
       { name: "view_cart", items: [known] },
     ]);
     const about = { before: [], after: [item()], input: {} };
-    expect(happeningEvents(place, { name: "cart_changed", about })).toMatchObject([
+    expect(toFunnelEvents(place, { name: "cart_changed", about })).toMatchObject([
       { name: "add_to_cart", items: [known] },
     ]);
   });
@@ -217,7 +217,7 @@ describe("the way to an order", () => {
 });
 
 describe("what features tell", () => {
-  const told = (name: string, about: unknown) => happeningEvents(place, { name, about });
+  const told = (name: string, about: unknown) => toFunnelEvents(place, { name, about });
 
   test("the first thing into a cart that the page had not seen", () => {
     const other = item({ id: 9, variant_id: 99, product_id: 9 });

@@ -5,7 +5,7 @@ import type { ProductView } from "#features/catalogue/domain/product/product-vie
 import { chosenVariant } from "#features/catalogue/domain/product/variant-choice.ts";
 import { type CheckoutToTrack, checkoutEvent } from "./checkout-events.ts";
 import type { FunnelEvent } from "./funnel-event.ts";
-import { type TrackingPlace, trackedCard, trackedItem, trackedView } from "./tracked-product.ts";
+import { type TrackingContext, trackedCard, trackedItem, trackedView } from "./tracked-product.ts";
 
 /** A page as the router knows it: its address and what its loader answered. */
 export type ShownPage = { pathname: string; search: string; data: unknown };
@@ -22,8 +22,8 @@ type PageData = {
 };
 
 /** What seeing a page means for the analytics: most pages mean nothing. */
-export function pageEvents(place: TrackingPlace, page: ShownPage): FunnelEvent[] {
-  const [kind = ""] = placeInShop(page.pathname).split("/");
+export function pageEvents(place: TrackingContext, page: ShownPage): FunnelEvent[] {
+  const [kind = ""] = pathInShop(page.pathname).split("/");
   const data = (page.data ?? {}) as PageData;
   const query = new URLSearchParams(page.search);
   if ((kind === "p" || kind === "market") && data.product) {
@@ -43,8 +43,8 @@ export function pageEvents(place: TrackingPlace, page: ShownPage): FunnelEvent[]
 
 const listingOf = ({ view }: PageData) => (typeof view === "string" ? unpack(view) : undefined);
 
-function listingEvents(place: TrackingPlace, page: ShownPage, view: ListingView): FunnelEvent[] {
-  const list = placeInShop(page.pathname);
+function listingEvents(place: TrackingContext, page: ShownPage, view: ListingView): FunnelEvent[] {
+  const list = pathInShop(page.pathname);
   const items = view.cards.slice(0, MAX_LISTED).map((card) => trackedCard(place, card));
   const text = list === "search" ? new URLSearchParams(page.search).get("q")?.trim() : undefined;
   return [
@@ -54,17 +54,17 @@ function listingEvents(place: TrackingPlace, page: ShownPage, view: ListingView)
 }
 
 /** `/lt/c/shoes/` → `c/shoes`. */
-export const placeInShop = (pathname: string): string =>
+export const pathInShop = (pathname: string): string =>
   pathname.split("/").slice(2).filter(Boolean).join("/");
 
 /** The card whose link was followed. */
 export function selectEvent(
-  place: TrackingPlace,
+  place: TrackingContext,
   page: ShownPage,
   followed: string,
 ): FunnelEvent | undefined {
   const view = listingOf((page.data ?? {}) as PageData);
   const items = view?.cards.map((card) => trackedCard(place, card)) ?? [];
   const item = items.find(({ url }) => new URL(url).pathname === followed);
-  return item && { name: "select_item", items: [item], list: placeInShop(page.pathname) };
+  return item && { name: "select_item", items: [item], list: pathInShop(page.pathname) };
 }

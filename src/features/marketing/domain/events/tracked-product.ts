@@ -19,10 +19,10 @@ export type TrackedProduct = {
 };
 
 /** What is the same for all goods of a page. */
-export type TrackingPlace = { origin: string; language: string; toTracked: ToTracked };
+export type TrackingContext = { origin: string; language: string; toTracked: ToTracked };
 
 export function trackedView(
-  place: TrackingPlace,
+  place: TrackingContext,
   product: ProductView,
   variant: VariantView,
 ): TrackedProduct {
@@ -37,7 +37,7 @@ export function trackedView(
   };
 }
 
-export function trackedCard(place: TrackingPlace, card: ShownCard): TrackedProduct {
+export function trackedCard(place: TrackingContext, card: ShownCard): TrackedProduct {
   return {
     ...common(place, card, toDecimal(card.price.cents)),
     ...origin(card),
@@ -45,7 +45,7 @@ export function trackedCard(place: TrackingPlace, card: ShownCard): TrackedProdu
   };
 }
 
-export function trackedItem(place: TrackingPlace, item: CartItem): TrackedProduct {
+export function trackedItem(place: TrackingContext, item: CartItem): TrackedProduct {
   return {
     ...common(place, { ...item, id: item.product_id }, item.price),
     ...origin(item),
@@ -72,7 +72,7 @@ export type SoldLine = {
 };
 
 export function trackedLine(
-  place: TrackingPlace,
+  place: TrackingContext,
   line: SoldLine,
   currency: string,
 ): TrackedProduct {
@@ -96,7 +96,7 @@ const origin = (goods: Pick<SoldLine, "sku" | "manufacturer" | "category">) => (
 
 type Goods = { id: number | string; slug: string; name: string; seller: string | null };
 
-function common({ origin, language, toTracked }: TrackingPlace, goods: Goods, euros: number) {
+function common({ origin, language, toTracked }: TrackingContext, goods: Goods, euros: number) {
   const kind = goods.seller === null ? "p" : "market/product";
   return {
     id: String(goods.id),
@@ -107,7 +107,7 @@ function common({ origin, language, toTracked }: TrackingPlace, goods: Goods, eu
   };
 }
 
-function imageUrl({ origin }: TrackingPlace, src: string | undefined): string {
+function imageUrl({ origin }: TrackingContext, src: string | undefined): string {
   return src ? `${origin}/_ipx/w_640,f_webp/${src}` : "";
 }
 

@@ -24,13 +24,13 @@ export const startCriteo: StartService = ([account = ""]) => {
     queue.push({ event: "setAccount", account }, { event: "setSiteType", type: siteType() }, event);
   loadScript(`https://dynamic.criteo.com/js/ld/ld.js?a=${account}`);
   return {
-    seePage: (place) => void (place === "" && push({ event: "viewHome" })),
-    tell(event) {
+    trackPageView: (place) => void (place === "" && push({ event: "viewHome" })),
+    track(event) {
       const told = criteoEvent(event);
       if (told) push(told);
     },
     // Never the address itself.
-    async know(email) {
+    async identify(email) {
       queue.push({ event: "setEmail", email: await hashed(email), hash_method: "sha256" });
     },
   };

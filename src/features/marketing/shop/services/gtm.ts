@@ -24,10 +24,10 @@ export const startGtm: StartService = ([id = ""], agreed) => {
   layer.push({ "gtm.start": Date.now(), event: "gtm.js" });
   loadScript(`https://www.googletagmanager.com/gtm.js?id=${id}`);
   return {
-    tell(event) {
+    track(event) {
       // What the event before left behind would be taken for this one's.
       layer.push({ ecommerce: null }, ga4Event(event));
     },
-    agree: (now) => gtag("consent", "update", consentMode(now)),
+    updateConsent: (now) => gtag("consent", "update", consentMode(now)),
   };
 };

@@ -14,8 +14,8 @@ export const startKlaviyo: StartService = ([key = ""]) => {
   const push = (...call: unknown[]) => window.klaviyo?.push(call);
   loadScript(`https://static.klaviyo.com/onsite/js/${key}/klaviyo.js`);
   return {
-    know: (email) => push("identify", { email }),
-    tell(event) {
+    identify: (email) => push("identify", { email }),
+    track(event) {
       const told = klaviyoEvent(event);
       if (told) push("track", ...told);
     },

@@ -44,8 +44,8 @@ export const startMeta: StartService = (ids) => {
   for (const id of ids) fbq("init", id);
   loadScript("https://connect.facebook.net/en_US/fbevents.js");
   return {
-    seePage: () => fbq("track", "PageView"),
-    tell(event) {
+    trackPageView: () => fbq("track", "PageView"),
+    track(event) {
       const told = metaEvent(event);
       if (!told) return;
       const { name, about, eventId } = told;

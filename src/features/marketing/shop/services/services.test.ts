@@ -78,20 +78,20 @@ test("the tag manager knows the consent before anything else, and what is agreed
   ]);
   expect(layer[2]).toEqual({ "gtm.start": expect.any(Number), event: "gtm.js" });
 
-  gtm.tell?.(bought);
+  gtm.track?.(bought);
   expect(layer.slice(3)).toEqual([
     { ecommerce: null },
     { event: "purchase", ecommerce: expect.objectContaining({ transaction_id: "QU7" }) },
   ]);
-  gtm.agree?.(["statistics", "marketing"]);
+  gtm.updateConsent?.(["statistics", "marketing"]);
   const all = Object.fromEntries(Object.keys(denied).map((name) => [name, "granted"]));
   expect(commands().at(-1)).toEqual(["consent", "update", all]);
 });
 
 test("Meta: consent, then each pixel of the list once, then pages and what is bought", () => {
   const meta = started(startMeta, "meta", "https://connect.facebook.net/en_US/fbevents.js");
-  meta.seePage?.("/faq");
-  meta.tell?.(bought);
+  meta.trackPageView?.("/faq");
+  meta.track?.(bought);
   expect(outside.fbq?.queue).toEqual([
     ["consent", "grant"],
     ["init", "111"],
@@ -102,7 +102,7 @@ test("Meta: consent, then each pixel of the list once, then pages and what is bo
   // From now on its own script takes them.
   const callMethod = vi.fn();
   Object.assign(outside.fbq ?? {}, { callMethod });
-  meta.seePage?.("/");
+  meta.trackPageView?.("/");
   expect(callMethod).toHaveBeenCalledWith("track", "PageView");
   expect(outside.fbq?.queue).toHaveLength(5);
 });
@@ -114,10 +114,10 @@ test.each([
 ])("Criteo in a window of %i: its account and the screen go before each event", (width, type) => {
   vi.stubGlobal("innerWidth", width);
   const criteo = started(startCriteo, "criteo", "https://dynamic.criteo.com/js/ld/ld.js?a=99");
-  criteo.seePage?.("/faq");
+  criteo.trackPageView?.("/faq");
   expect(outside.criteo_q).toEqual([]);
-  criteo.seePage?.("");
-  criteo.tell?.(bought);
+  criteo.trackPageView?.("");
+  criteo.track?.(bought);
   const [account, site] = [
     { event: "setAccount", account: "99" },
     { event: "setSiteType", type },
@@ -130,7 +130,7 @@ test.each([
 
 test("Criteo knows who is there by a hash, whatever way the address is written", async () => {
   const criteo = started(startCriteo, "criteo", "https://dynamic.criteo.com/js/ld/ld.js?a=99");
-  criteo.know?.(" Rasa@Example.com ");
+  criteo.identify?.(" Rasa@Example.com ");
   const email = "0161c2fccd7f287606d246d37246bb74168cc9cd921934bfcbc71370d5fdc608";
   await vi.waitFor(() =>
     expect(outside.criteo_q).toEqual([{ event: "setEmail", email, hash_method: "sha256" }]),
@@ -140,9 +140,9 @@ test("Criteo knows who is there by a hash, whatever way the address is written",
 test("Klaviyo learns who is there, and hears of what leads to an order", () => {
   const src = "https://static.klaviyo.com/onsite/js/KlvY/klaviyo.js";
   const klaviyo = started(startKlaviyo, "klaviyo", src);
-  klaviyo.know?.("rasa@example.com");
-  klaviyo.tell?.({ name: "add_to_cart", items: [boots] });
-  klaviyo.tell?.(bought);
+  klaviyo.identify?.("rasa@example.com");
+  klaviyo.track?.({ name: "add_to_cart", items: [boots] });
+  klaviyo.track?.(bought);
   expect(outside.klaviyo).toEqual([
     ["identify", { email: "rasa@example.com" }],
     ["track", "Added to Cart", expect.objectContaining({ $value: 100, ProductID: "7" })],

@@ -9,7 +9,7 @@ import {
 } from "../../domain/promotion.ts";
 import { countOwnUses, type PromotionUser, selectPromotion } from "./promotions.repository.ts";
 
-export type PromotionQuestion = {
+export type PromotionQuery = {
   code: string;
   siteId: number;
   subtotalCents: Cents;
@@ -22,7 +22,7 @@ export type PromotionQuestion = {
 /** Whether a code counts for this basket, and what it takes off. */
 export async function findPromotion(
   db: Queryable,
-  { code, siteId, subtotalCents, user, now, lock = false }: PromotionQuestion,
+  { code, siteId, subtotalCents, user, now, lock = false }: PromotionQuery,
 ): Promise<Result<Promotion, PromotionRefusal>> {
   const promotion = await selectPromotion(db, { code: promotionCode(code), siteId, lock });
   const ownUses = promotion ? await countOwnUses(db, promotion.id, user) : 0;

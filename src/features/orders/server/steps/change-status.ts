@@ -1,4 +1,4 @@
-import { mayFollow } from "#core/state-machine.ts";
+import { canTransition } from "#core/state-machine.ts";
 import type { Transaction } from "#database/connect.ts";
 import { ORDER_TRANSITIONS, type OrderActor, type OrderStatus } from "../../domain/order-status.ts";
 import { insertHistory, type Order, updateOrder } from "../orders.repository.ts";
@@ -14,7 +14,7 @@ export async function changeStatus(
   to: OrderStatus,
   { actor, ...changes }: Changes & { actor: OrderActor },
 ): Promise<Order> {
-  if (!mayFollow(ORDER_TRANSITIONS, order.status, to)) {
+  if (!canTransition(ORDER_TRANSITIONS, order.status, to)) {
     throw new Error(`An order that is ${order.status} cannot become ${to}`);
   }
   const values = { ...changes, status: to };

@@ -1,11 +1,11 @@
 import type { Transaction } from "#database/connect.ts";
 import type { OrderActor } from "../../domain/order-status.ts";
-import { giveBackHeld } from "../holding/give-back-held.ts";
-import { orderEndedLetter } from "../letters/order-letters.ts";
-import { postOrderMail } from "../letters/post-order-mail.ts";
+import { orderEndedEmail } from "../emails/order-emails.ts";
+import { postOrderMail } from "../emails/post-order-mail.ts";
+import { restoreStockAndBalance } from "../holds/restore-stock-and-balance.ts";
 import type { Order } from "../orders.repository.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
-import { creditOrder } from "../paying/credit-order.ts";
+import { creditOrder } from "../payment/credit-order.ts";
 import { deleteUse } from "../promotions/promotions.repository.ts";
 import { changeStatus } from "./change-status.ts";
 
@@ -18,12 +18,12 @@ export async function endOrder(
   actor: OrderActor,
 ): Promise<Order> {
   await deleteUse(tx, order.id);
-  await giveBackHeld(deps, tx, order);
+  await restoreStockAndBalance(deps, tx, order);
   const ended = await changeStatus(deps, tx, order, how, { actor, holds: false });
   if (order.paidAt) await creditOrder(deps, tx, order);
   await postOrderMail(deps, tx, ended, {
     kind: `order-${how}`,
-    write: orderEndedLetter(ended, how),
+    write: orderEndedEmail(ended, how),
   });
   return ended;
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from "#database/connect.ts";
 import { type CarriedStatus, stepsByCarrier } from "#features/shipping/domain/carried-status.ts";
-import { ORDER_TRANSITIONS, ORDER_WAY } from "../../domain/order-status.ts";
-import { tellStep } from "../letters/tell-step.ts";
+import { ORDER_PROGRESS, ORDER_TRANSITIONS } from "../../domain/order-status.ts";
+import { notifyOrderStep } from "../emails/notify-order-step.ts";
 import { lockOrder } from "../lock-order.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
 import { changeStatus } from "./change-status.ts";
@@ -17,7 +17,7 @@ export async function moveByCarrier(
   if (!order) return;
   const steps = stepsByCarrier({
     transitions: ORDER_TRANSITIONS,
-    way: ORDER_WAY,
+    way: ORDER_PROGRESS,
     from: order.status,
     to,
     toPickupPoint: order.pickupPoint !== null,
@@ -28,5 +28,5 @@ export async function moveByCarrier(
     const deliveredAt = step === "delivered" ? new Date() : moved.deliveredAt;
     moved = await changeStatus(deps, tx, moved, step, { actor: { kind: "system" }, deliveredAt });
   }
-  await tellStep(deps, tx, moved);
+  await notifyOrderStep(deps, tx, moved);
 }

@@ -1,4 +1,4 @@
-import type { HandOver } from "#features/shipping/server/hand-over.ts";
+import type { RegisterShipment } from "#features/shipping/server/register-shipment.ts";
 import { countryCode } from "#features/sites/domain/site.ts";
 import { orderNumber } from "../../domain/order-status.ts";
 import { insertShipment, type Order, selectWarehouse } from "../orders.repository.ts";
@@ -12,7 +12,7 @@ export type OrderToShip = Omit<OrderStep, "to"> & {
 };
 
 export type ShipDeps = {
-  handOver: HandOver;
+  registerShipment: RegisterShipment;
   /** Through which warehouse an order that was a quote was priced to come, by its code. */
   quotedWarehouse: (orderId: number) => Promise<string | undefined>;
 };
@@ -25,7 +25,7 @@ export async function shipOrder(
   const found = await findForStaff(deps, { ...wish, to: "shipped" });
   if (!found.ok) return found;
   const { order, staffId } = found.value;
-  const handed = await deps.handOver({
+  const handed = await deps.registerShipment({
     reference: orderNumber(order.id),
     warehouse: await warehouseOf(deps, order),
     method: order.shippingMethod,
@@ -38,7 +38,7 @@ export async function shipOrder(
   return stepByStaff(deps, { id: order.id, to: "shipped", staffId }, async (tx) => {
     const { carrier: by, trackingNumber: number } = handed.value;
     await insertShipment(tx, { orderId: order.id, carrier: by, trackingNumber: number });
-    await handed.value.follow(tx, order.id);
+    await handed.value.startTracking(tx, order.id);
   });
 }
 

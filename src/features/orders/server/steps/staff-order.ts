@@ -1,19 +1,19 @@
 import { fail, type Result } from "#core/result.ts";
-import { mayFollow } from "#core/state-machine.ts";
+import { canTransition } from "#core/state-machine.ts";
 import type { Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { requireRole, type StaffActor } from "#features/account/server/require-role.ts";
 import { writeAuditNote } from "#features/account/server/write-audit-note.ts";
-import type { HandOverProblem } from "#features/shipping/server/hand-over.ts";
+import type { RegisterShipmentProblem } from "#features/shipping/server/register-shipment.ts";
 import { ORDER_TRANSITIONS, type OrderStatus } from "../../domain/order-status.ts";
-import { tellStep } from "../letters/tell-step.ts";
+import { notifyOrderStep } from "../emails/notify-order-step.ts";
 import { lockOrder } from "../lock-order.ts";
 import { type Order, selectOrder } from "../orders.repository.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
 import { changeStatus } from "./change-status.ts";
 
 export type OrderStep = { actor: StaffActor | undefined; slug: string; to: OrderStatus };
-export type StaffOrderProblem = "errors.not_found" | "orders.errors.step" | HandOverProblem;
+export type StaffOrderProblem = "errors.not_found" | "orders.errors.step" | RegisterShipmentProblem;
 export type StaffOrderResult = Result<Order, StaffOrderProblem>;
 
 /** What is bought is for those who buy; what is carried for those in the warehouse. */
@@ -27,7 +27,7 @@ export async function findForStaff(
   const allowed = requireRole(actor, roleFor(to));
   const order = allowed.ok ? await selectOrder(db, { slug }) : undefined;
   if (!allowed.ok || !order) return fail("errors.not_found");
-  if (!mayFollow(ORDER_TRANSITIONS, order.status, to)) return fail("orders.errors.step");
+  if (!canTransition(ORDER_TRANSITIONS, order.status, to)) return fail("orders.errors.step");
   return { ok: true, value: { order, staffId: allowed.value.id } };
 }
 
@@ -40,13 +40,13 @@ export function stepByStaff(
   return inTransaction<StaffOrderResult>(deps.db, async (tx) => {
     const order = await lockOrder(deps, tx, id);
     if (!order) return fail("errors.not_found");
-    if (!mayFollow(ORDER_TRANSITIONS, order.status, to)) return fail("orders.errors.step");
+    if (!canTransition(ORDER_TRANSITIONS, order.status, to)) return fail("orders.errors.step");
     const actor =
       staffId === null ? { kind: "system" as const } : { kind: "staff" as const, id: staffId };
     const deliveredAt = to === "delivered" ? new Date() : order.deliveredAt;
     const moved = await changeStatus(deps, tx, order, to, { actor, deliveredAt });
     await work(tx);
-    await tellStep(deps, tx, moved);
+    await notifyOrderStep(deps, tx, moved);
     await writeAuditNote(tx, {
       actorId: staffId,
       action: "order.move",

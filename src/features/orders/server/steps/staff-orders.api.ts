@@ -1,7 +1,11 @@
 import type { Account } from "#features/account/server/account.ts";
 import { staffActor } from "#features/account/server/require-role.ts";
 import { refuseWith } from "#features/sites/server/refuse.ts";
-import { type ApiRoute, answer, type SiteRequest } from "#features/sites/server/site-request.ts";
+import {
+  type ApiRoute,
+  handleCall,
+  type SiteRequest,
+} from "#features/sites/server/site-request.ts";
 import { orderNumber } from "../../domain/order-status.ts";
 import { moveOrderCall, shipOrderCall } from "../../staff-calls.ts";
 import type { Orders } from "../orders.ts";
@@ -25,10 +29,10 @@ export function staffOrdersApi({
     return { status: true as const, order };
   };
   return [
-    answer(moveOrderCall, async ({ slug, to }, request) =>
+    handleCall(moveOrderCall, async ({ slug, to }, request) =>
       show(request, await orders.moveOrder({ actor: await actorOf(request), slug, to })),
     ),
-    answer(shipOrderCall, async ({ slug, carrier, tracking_number }, request) => {
+    handleCall(shipOrderCall, async ({ slug, carrier, tracking_number }, request) => {
       const wish = { slug, carrier, trackingNumber: tracking_number };
       return show(request, await orders.shipOrder({ actor: await actorOf(request), ...wish }));
     }),

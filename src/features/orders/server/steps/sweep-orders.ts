@@ -1,10 +1,10 @@
 import { DAY_MS } from "#core/durations.ts";
-import { eachAlone } from "#core/each-alone.ts";
+import { forEachSettled } from "#core/for-each-settled.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { lockOrder } from "../lock-order.ts";
 import { selectPaidInVain, selectUnpaidSince } from "../orders.repository.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
-import { tellUnswept } from "../tell-unswept.ts";
+import { reportUnswept } from "../report-unswept.ts";
 import { endOrder } from "./end-order.ts";
 
 const UNPAID_DAYS = 7;
@@ -12,7 +12,7 @@ const UNPAID_DAYS = 7;
 /** PRODUCT §4: what is unpaid for seven days expires; what was paid for nothing goes back. */
 export async function sweepOrders(deps: OrdersDeps, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - UNPAID_DAYS * DAY_MS);
-  await eachAlone(
+  await forEachSettled(
     await selectUnpaidSince(deps.db, before),
     (id) =>
       inTransaction(deps.db, async (tx) => {
@@ -20,12 +20,12 @@ export async function sweepOrders(deps: OrdersDeps, now = new Date()): Promise<v
         if (order?.status !== "awaiting_payment" || order.holds) return;
         await endOrder(deps, tx, order, "expired", { kind: "system" });
       }),
-    tellUnswept(deps),
+    reportUnswept(deps),
   );
   const inVain = await selectPaidInVain(deps.db);
-  await eachAlone(
+  await forEachSettled(
     inVain.map(({ slug }) => slug),
     (slug) => deps.refundPayments({ slug }),
-    tellUnswept(deps),
+    reportUnswept(deps),
   );
 }

@@ -1,9 +1,9 @@
 import { formatDate, formatTime } from "#core/dates.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { mayWithdraw } from "../../domain/withdrawal.ts";
-import { withdrawalLetter } from "../letters/order-letters.ts";
-import { postOrderMail } from "../letters/post-order-mail.ts";
+import { canWithdraw } from "../../domain/withdrawal.ts";
+import { withdrawalEmail } from "../emails/order-emails.ts";
+import { postOrderMail } from "../emails/post-order-mail.ts";
 import { lockOrder } from "../lock-order.ts";
 import { type Order, updateOrder } from "../orders.repository.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
@@ -17,13 +17,13 @@ export async function withdrawOrder(
     const order = await lockOrder(deps, tx, orderId);
     if (!order) return fail("errors.not_found");
     if (order.withdrawnAt) return succeed(order);
-    if (!mayWithdraw(order, now)) return fail("orders.errors.too_late");
+    if (!canWithdraw(order, now)) return fail("orders.errors.too_late");
     await updateOrder(tx, order.id, { withdrawnAt: now });
     const { timeZone } = deps.findSite(order.siteId);
     const at = `${formatDate(now, timeZone)} ${formatTime(now, timeZone)} (${timeZone})`;
     await postOrderMail(deps, tx, order, {
       kind: "order-withdrawn",
-      write: withdrawalLetter(order, at),
+      write: withdrawalEmail(order, at),
     });
     return succeed({ ...order, withdrawnAt: now });
   });

@@ -2,7 +2,7 @@ import { MethodIcon } from "#features/shipping/shop/method-icon.tsx";
 import { TrackingNumber } from "#features/shipping/shop/tracking-number.tsx";
 import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useT } from "#i18n/use-t.ts";
-import { isOnItsWay } from "../../domain/order-status.ts";
+import { isInProgress } from "../../domain/order-status.ts";
 import type { OrderDetails } from "../../domain/order-view.ts";
 
 /** How it travels, where to, and by which numbers it can be followed. */
@@ -19,7 +19,7 @@ export function OrderDelivery({ order }: { order: OrderDetails }) {
         <MethodIcon method={order.shipping_method} />
         {t(`shipping.by_${order.shipping_method}`)}
       </p>
-      {isOnItsWay(order.status) && order.days && (
+      {isInProgress(order.status) && order.days && (
         <p className="mt-1" data-promised="">
           {t("orders.with_you", {
             dates: dates.daysFrom(dates.day(order.paid_at ?? order.created_at), order.days),

@@ -1,7 +1,7 @@
 import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Timeline } from "#ui/timeline.tsx";
-import { isEnded, ORDER_WAY } from "../../domain/order-status.ts";
+import { isEnded, ORDER_PROGRESS } from "../../domain/order-status.ts";
 import type { OrderDetails } from "../../domain/order-view.ts";
 
 /** What happened with its time and whoever did it, what is now, and what is still to come. */
@@ -41,7 +41,7 @@ export function OrderTimeline({ order }: { order: OrderDetails }) {
 function ahead({ status, pickup_point, meets_customs }: OrderDetails) {
   if (isEnded(status)) return [];
   const not = pickup_point ? "out_for_delivery" : "ready_for_pickup";
-  return ORDER_WAY.slice(ORDER_WAY.indexOf(status) + 1).filter(
+  return ORDER_PROGRESS.slice(ORDER_PROGRESS.indexOf(status) + 1).filter(
     (step) =>
       step !== not &&
       (step !== "in_customs" || meets_customs) &&

@@ -1,10 +1,10 @@
 import { onUserChange } from "#features/account/shop/session/user-change.ts";
 import { openModal } from "#ui/modal-stack/modals.ts";
-import { mayAlertUnpaid } from "../../domain/unpaid-alert.ts";
-import { forgetShown, rememberDismissed, rememberShown, wasShown } from "./dismissal.ts";
+import { shouldAlertUnpaid } from "../../domain/unpaid-alert.ts";
+import { clearShown, hasBeenShown, rememberDismissed, rememberShown } from "./dismissal.ts";
 import { type Unpaid, UnpaidOrdersModal } from "./unpaid-orders-modal.tsx";
 
-onUserChange(forgetShown);
+onUserChange(clearShown);
 
 const FIELD = "input, textarea, select, [contenteditable]";
 
@@ -23,7 +23,7 @@ export function alertUnpaid(
   unpaid: Unpaid,
   { pathname, email }: Record<"pathname" | "email", string>,
 ): void {
-  if (!mayAlertUnpaid(pathname) || wasShown(email) || isTyping(pathname)) return;
+  if (!shouldAlertUnpaid(pathname) || hasBeenShown(email) || isTyping(pathname)) return;
   rememberShown();
   openModal("unpaid-orders", <UnpaidOrdersModal {...unpaid} />, {
     onClose: () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { forgetShown, rememberDismissed, rememberShown, wasShown } from "./dismissal.ts";
+import { clearShown, hasBeenShown, rememberDismissed, rememberShown } from "./dismissal.ts";
 
 const storage = () => {
   const kept = new Map<string, string>();
@@ -18,25 +18,25 @@ beforeEach(() => {
   local = storage();
   vi.stubGlobal("localStorage", local);
   vi.stubGlobal("sessionStorage", storage());
-  forgetShown();
+  clearShown();
 });
 afterEach(() => vi.unstubAllGlobals());
 
 test("once for a visit; whoever gets in after a logout is told again", () => {
-  expect(wasShown(RASA)).toBe(false);
+  expect(hasBeenShown(RASA)).toBe(false);
   rememberShown();
-  expect(wasShown(RASA)).toBe(true);
-  forgetShown();
-  expect(wasShown(RASA)).toBe(false);
+  expect(hasBeenShown(RASA)).toBe(true);
+  clearShown();
+  expect(hasBeenShown(RASA)).toBe(false);
 });
 
 test("who put it away is not told again after logging out and in, others are", () => {
   rememberShown();
   rememberDismissed(RASA);
-  forgetShown();
-  expect([wasShown(RASA), wasShown(ONA)]).toEqual([true, false]);
+  clearShown();
+  expect([hasBeenShown(RASA), hasBeenShown(ONA)]).toEqual([true, false]);
   rememberDismissed(ONA);
-  expect([wasShown(RASA), wasShown(ONA)]).toEqual([true, true]);
+  expect([hasBeenShown(RASA), hasBeenShown(ONA)]).toEqual([true, true]);
 });
 
 test("what is kept names nobody", () => {

@@ -17,7 +17,7 @@ function markOf(email: string): string {
 
 const dismissedBy = () => (localStorage.getItem(DISMISSED_KEY) ?? "").split(" ").filter(Boolean);
 
-export function wasShown(email: string): boolean {
+export function hasBeenShown(email: string): boolean {
   try {
     const isDismissed = dismissedBy().includes(markOf(email));
     return isShown || isDismissed || sessionStorage.getItem(SHOWN_KEY) !== null;
@@ -46,7 +46,7 @@ export const rememberDismissed = (email: string) =>
   });
 
 /** The next one at this screen may be somebody else; what was put away stays so for its account. */
-export function forgetShown(): void {
+export function clearShown(): void {
   isShown = false;
   attempt(() => sessionStorage.removeItem(SHOWN_KEY));
 }

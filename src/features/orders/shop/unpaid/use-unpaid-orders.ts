@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useCurrentUser } from "#features/account/shop/session/use-current-user.ts";
-import { neverResolve } from "#ui/later/never-resolve.ts";
+import { ignoreMissingChunk } from "#ui/lazy/ignore-missing-chunk.ts";
 
 /** SPEC §2: opens once for a logged-in user with unpaid orders. Nobody else needs any more of it. */
 export function useUnpaidOrders(): void {
@@ -15,7 +15,7 @@ export function useUnpaidOrders(): void {
     const unpaid = { orders: all - parcels, parcels };
     if (!all) return;
     void import("./alert-unpaid.tsx")
-      .catch(neverResolve)
+      .catch(ignoreMissingChunk)
       .then((late) => late.alertUnpaid(unpaid, { pathname, email }));
   }, [all, parcels, pathname, email]);
 }

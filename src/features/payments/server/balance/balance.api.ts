@@ -1,5 +1,5 @@
 import type { Account } from "#features/account/server/account.ts";
-import { answerCustomer } from "#features/account/server/customer-call.ts";
+import { handleCustomerCall } from "#features/account/server/customer-call.ts";
 import { requestLanguage } from "#features/sites/server/request-language.ts";
 import { type ApiRoute, failure } from "#features/sites/server/site-request.ts";
 import { type PAID_FROM_BALANCE, payFromBalanceCall } from "../../contract.ts";
@@ -13,7 +13,7 @@ export type ForBalance = Record<(typeof PAID_FROM_BALANCE)[number], FindForBalan
 /** PRODUCT §7 /api/balance/pay: one named thing, whichever feature it is of. */
 export function balanceApi({ account, payments }: Services, finders: ForBalance): ApiRoute[] {
   return [
-    answerCustomer(account, payFromBalanceCall, async (input, request, { customer }) => {
+    handleCustomerCall(account, payFromBalanceCall, async (input, request, { customer }) => {
       const payer = { customer, language: requestLanguage(request), site: request.site };
       const found = await finders[input.rel_type](input.slug ?? input.id ?? "", payer);
       if (!found) return failure(404, "errors.not_found");

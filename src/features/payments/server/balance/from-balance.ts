@@ -1,17 +1,17 @@
 import type { Result } from "#core/result.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { refuseWith } from "#features/sites/server/refuse.ts";
-import type { PayAnswer, PaymentWish } from "../payment-wish.ts";
+import type { PaymentInput, PayResult } from "../payment-input.ts";
 
 export type BalancePayer = {
-  customer: NonNullable<PaymentWish["customer"]>;
+  customer: NonNullable<PaymentInput["customer"]>;
   language: string;
   site: Site;
 };
 
 /** Something of the payer's own that their wallet may pay for. */
 export type FromBalance = {
-  pay: (requestKey: string | undefined) => Promise<Result<PayAnswer>>;
+  pay: (requestKey: string | undefined) => Promise<Result<PayResult>>;
   /** HTTP statuses of reasons that it has of its own. */
   statuses: Parameters<typeof refuseWith>[0];
 };

@@ -51,7 +51,7 @@ export async function selectKey(db: Queryable, call: KeyOfCall) {
   return row;
 }
 
-export async function saveAnswer(db: Queryable, call: KeyOfCall, value: unknown): Promise<void> {
+export async function saveResult(db: Queryable, call: KeyOfCall, value: unknown): Promise<void> {
   await db.update(idempotencyKeys).set({ answer: { value } }).where(isKey(call));
 }
 

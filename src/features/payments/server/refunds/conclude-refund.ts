@@ -1,10 +1,10 @@
 import type { Transaction } from "#database/connect.ts";
 import type { RefundReport } from "#ports/payments.ts";
 import { boughtPart } from "../../domain/refund-part.ts";
-import { movePayment, paidThing } from "../following/move-payment.ts";
 import { lockPayment } from "../payments.repository.ts";
 import type { RefundStatus } from "../payments.tables.ts";
 import { type PaymentsDeps, payableOf } from "../payments-deps.ts";
+import { movePayment, paidThing } from "../reconciliation/move-payment.ts";
 import { type Refund, selectRefund, sumRefunds, updateRefund } from "./refunds.repository.ts";
 
 /** What a provider says of a refund, whenever it says so; the same again changes nothing. */
@@ -16,7 +16,7 @@ export async function concludeRefund(
 ): Promise<Refund> {
   const payment = await lockPayment(tx, refund.paymentId);
   const now = await selectRefund(tx, refund.key);
-  if (!now || !isNews(now.status, report.status)) return now ?? refund;
+  if (!now || !isStatusChange(now.status, report.status)) return now ?? refund;
   const isFirst = now.status === "requested";
   const { onRefundFailed } = payableOf(deps, payment.kind);
   // Once the customer was told that it is on its way, it is owed: what was bought does not come back.
@@ -33,12 +33,13 @@ export async function concludeRefund(
     await movePayment(tx, deps, payment, said, "refund");
   }
   const { reference } = payment;
-  if (isTask) deps.onTrouble("a refund that the provider refused is left by hand", { reference });
+  if (isTask)
+    deps.reportProblem("a refund that the provider refused is left by hand", { reference });
   return { ...now, ...concluded };
 }
 
 /** A refund may fail days after the provider has called it done. */
-function isNews(now: RefundStatus, said: RefundReport["status"]): boolean {
+function isStatusChange(now: RefundStatus, said: RefundReport["status"]): boolean {
   if (now === "requested") return true;
   return now === "pending" ? said !== "pending" : now === "succeeded" && said === "failed";
 }

@@ -8,7 +8,7 @@ import { type Refund, selectPaymentOf } from "./refunds.repository.ts";
 /** Asks the provider for a refund that is written down; asked again, it is the same one. */
 export async function makeRefund(deps: PaymentsDeps, refund: Refund): Promise<Refund> {
   if (refund.status !== "requested") return refund;
-  return askAbout(deps, refund, (adapter, { providerId, currency, reference }) => {
+  return requestRefundReport(deps, refund, (adapter, { providerId, currency, reference }) => {
     const key = `${reference}:refund:${refund.id}`;
     const { amountCents } = refund;
     return adapter.refund({ providerId: providerId ?? "", amountCents, currency, key });
@@ -16,11 +16,13 @@ export async function makeRefund(deps: PaymentsDeps, refund: Refund): Promise<Re
 }
 
 /** Asks what became of one that was under way. */
-export function followRefund(deps: PaymentsDeps, refund: Refund): Promise<Refund> {
-  return askAbout(deps, refund, (adapter) => adapter.lookUpRefund(refund.providerId ?? ""));
+export function lookUpRefund(deps: PaymentsDeps, refund: Refund): Promise<Refund> {
+  return requestRefundReport(deps, refund, (adapter) =>
+    adapter.lookUpRefund(refund.providerId ?? ""),
+  );
 }
 
-async function askAbout(
+async function requestRefundReport(
   deps: PaymentsDeps,
   refund: Refund,
   ask: (adapter: PaymentsAdapter, payment: Payment) => Promise<RefundReport | undefined>,
@@ -33,7 +35,7 @@ async function askAbout(
     return await inTransaction(deps.db, (tx) => concludeRefund(tx, deps, refund, report));
   } catch (error) {
     // The sweep asks again.
-    deps.onTrouble("a refund could not be made", { refund: refund.id, err: error });
+    deps.reportProblem("a refund could not be made", { refund: refund.id, err: error });
     return refund;
   }
 }

@@ -4,10 +4,10 @@ import type { Transaction } from "#database/connect.ts";
 import { writeAuditNote } from "#features/account/server/write-audit-note.ts";
 import { isPaid } from "../../domain/payment-status.ts";
 import { boughtPart } from "../../domain/refund-part.ts";
-import { movePayment, paidThing } from "../following/move-payment.ts";
 import { lockPayment } from "../payments.repository.ts";
 import { type PaymentsDeps, payableOf } from "../payments-deps.ts";
-import { giveBackHere } from "./give-back-here.ts";
+import { movePayment, paidThing } from "../reconciliation/move-payment.ts";
+import { refundWithoutProvider } from "./refund-without-provider.ts";
 import { insertRefund, type Refund, selectRefund, sumRefunds } from "./refunds.repository.ts";
 
 export type RefundProblem =
@@ -15,7 +15,7 @@ export type RefundProblem =
   | "payments.errors.not_that_much"
   | "payments.errors.already_spent";
 
-type Asked = {
+type RefundToPrepare = {
   paymentId: number;
   /** Without it all that is left. */
   amountCents?: Cents | undefined;
@@ -28,7 +28,7 @@ type Asked = {
 export async function prepareRefund(
   tx: Transaction,
   deps: PaymentsDeps,
-  { paymentId, amountCents, key, actorId, mayUseWallet }: Asked,
+  { paymentId, amountCents, key, actorId, mayUseWallet }: RefundToPrepare,
 ): Promise<Result<Refund, RefundProblem>> {
   const payment = await lockPayment(tx, paymentId);
   const before = await selectRefund(tx, key);
@@ -47,7 +47,7 @@ export async function prepareRefund(
     if (!taken.ok) return fail("payments.errors.already_spent");
   }
   const back = { key, amountCents: wanted, mayUseWallet };
-  const status = await giveBackHere(tx, deps, payment, back);
+  const status = await refundWithoutProvider(tx, deps, payment, back);
   const refund = await insertRefund(tx, { paymentId, amountCents: wanted, key, status, actorId });
   await writeAuditNote(tx, {
     actorId,

@@ -8,7 +8,7 @@ import { makeRefund } from "./make-refund.ts";
 import { prepareRefund, type RefundProblem } from "./prepare-refund.ts";
 import type { Refund } from "./refunds.repository.ts";
 
-export type RefundWish = {
+export type RefundInput = {
   actor: StaffActor | undefined;
   reference: string;
   /** Without it all that is left. */
@@ -23,7 +23,7 @@ export type RefundWish = {
  */
 export async function refundPayment(
   deps: PaymentsDeps,
-  { actor, reference, amountCents, key }: RefundWish,
+  { actor, reference, amountCents, key }: RefundInput,
 ): Promise<Result<Refund, RefundProblem | "errors.not_found">> {
   const allowed: Result<StaffActor, "errors.not_found"> = requireRole(actor, "finance");
   if (!allowed.ok) return allowed;

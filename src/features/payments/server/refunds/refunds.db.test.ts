@@ -4,7 +4,7 @@ import { testDatabase } from "#database/testing/test-database.ts";
 import { customers } from "#features/account/server/account.tables.ts";
 import { COMMAND_LINE } from "#features/account/server/require-role.ts";
 import type { RefundReport } from "#ports/payments.ts";
-import type { PaymentWish } from "../payment-wish.ts";
+import type { PaymentInput } from "../payment-input.ts";
 import { openPayments } from "../payments.fixture.ts";
 import { paymentMessages, payments, refunds } from "../payments.tables.ts";
 
@@ -18,7 +18,7 @@ afterEach(() => {
   shop.trouble.length = 0;
 });
 
-async function paid(changes: Partial<PaymentWish> = {}) {
+async function paid(changes: Partial<PaymentInput> = {}) {
   const customer = await newCustomer();
   const started = await shop.payments.startPayment(topUp(customer, changes));
   if (!started.ok) throw new Error(started.code);
@@ -121,7 +121,7 @@ test("the message of our own refund, before or after, is no second one", async (
   await refund(500);
   const report = stripe.bank.get(`stripe-${reference}`);
   if (!report) throw new Error("no such payment");
-  await shop.payments.takeMessage("stripe", stripe.message(report));
+  await shop.payments.handleWebhook("stripe", stripe.message(report));
   expect((await row())?.refundedCents).toBe(500);
   expect(await balance(customer)).toBe(1500);
 });
@@ -130,7 +130,7 @@ describe("a refund that was made at the provider's", () => {
   const refundThere = async (reference: string, refundedCents: number) => {
     const report = stripe.bank.get(`stripe-${reference}`);
     if (!report) throw new Error("no such payment");
-    await shop.payments.takeMessage("stripe", stripe.message({ ...report, refundedCents }));
+    await shop.payments.handleWebhook("stripe", stripe.message({ ...report, refundedCents }));
   };
 
   test("takes back what was bought", async () => {
@@ -178,7 +178,7 @@ test("what a provider cannot give back is left to finance", async () => {
   const { customer, reference, refund, row } = await paid({ provider: 3 });
   const report = shop.paysera.bank.get(`paysera-${reference}`);
   if (!report) throw new Error("no such payment");
-  await shop.payments.takeMessage(
+  await shop.payments.handleWebhook(
     "paysera",
     shop.paysera.message({ ...report, status: "succeeded" }),
   );
@@ -232,7 +232,7 @@ describe("a refund that the bank takes its time for", () => {
       return row?.status;
     };
     const tell = (status: RefundReport["status"]) =>
-      shop.payments.takeMessage(
+      shop.payments.handleWebhook(
         "stripe",
         stripe.tellOf("refund.updated", { kind: "refund", refund: { id, status } }),
       );
@@ -281,7 +281,7 @@ describe("a refund that the bank takes its time for", () => {
 
   test("one that is none of ours is kept and thanked for", async () => {
     const news = { kind: "refund", refund: { id: "re_other", status: "failed" } } as const;
-    const told = await shop.payments.takeMessage("stripe", stripe.tellOf("refund.failed", news));
+    const told = await shop.payments.handleWebhook("stripe", stripe.tellOf("refund.failed", news));
     expect(told).toMatchObject({ ok: true });
     expect(shop.trouble).toEqual([]);
   });
@@ -291,7 +291,7 @@ test("a payer who asks their bank for the money back is made known to finance", 
   const { reference, row } = await paid();
   const news = { kind: "dispute", providerId: `stripe-${reference}` } as const;
   const message = stripe.tellOf("charge.dispute.created", news, `dispute-${reference}`);
-  for (let told = 0; told < 3; told++) await shop.payments.takeMessage("stripe", message);
+  for (let told = 0; told < 3; told++) await shop.payments.handleWebhook("stripe", message);
   expect(shop.trouble).toEqual(["a payment is disputed"]);
   const { id = 0, status } = (await row()) ?? {};
   expect(status).toBe("succeeded");

@@ -1,4 +1,4 @@
-import { isLiving } from "#features/account/server/is-living.ts";
+import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
 import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
 import type { Wallet } from "#features/wallet/server/wallet.ts";
 import type { PaidThing, Payable } from "../payable.ts";
@@ -18,7 +18,7 @@ export function topUpPayable(wallet: Pick<Wallet, "credit" | "debit" | "refund">
       const key = `payment:${reference}`;
       const customerId = owner(paid);
       // Whoever was erased meanwhile has no wallet any more.
-      if (!(await isLiving(tx, customerId))) return "unwanted";
+      if (!(await lockActiveCustomer(tx, customerId))) return "unwanted";
       const credited = await wallet.credit(tx, {
         customerId,
         amountCents,

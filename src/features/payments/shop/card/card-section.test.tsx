@@ -5,7 +5,7 @@ import type { Card } from "./use-card.ts";
 
 const draw = (state: Card["state"], language: string) => {
   const ref = { current: null };
-  const card = { section: ref, place: ref, state, retry() {} };
+  const card = { section: ref, slot: ref, state, retry() {} };
   return renderOnSite(<CardSection card={card} />, { language });
 };
 

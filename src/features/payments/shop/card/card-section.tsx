@@ -8,10 +8,10 @@ import type { Card } from "./use-card.ts";
 export function CardSection({
   card,
 }: {
-  card: Pick<Card, "section" | "place" | "state" | "retry">;
+  card: Pick<Card, "section" | "slot" | "state" | "retry">;
 }) {
   const t = useT();
-  const { section, place, state, retry } = card;
+  const { section, slot: place, state, retry } = card;
   return (
     <section ref={section} tabIndex={-1} aria-label={t("payments.top_up.card")}>
       {state === "missing" && (

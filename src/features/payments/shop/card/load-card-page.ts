@@ -1,4 +1,4 @@
-import { loadWhole } from "#features/sites/shop/load-whole.ts";
+import { loadDocument } from "#features/sites/shop/load-document.ts";
 
 /** Put onto the document by the server, together with the policy that lets Stripe in. */
 const letsStripeIn = () => document.documentElement.dataset.cards !== undefined;
@@ -8,5 +8,5 @@ type CardPageArgs<Data> = { request: Request; serverLoader: () => Promise<Data> 
 /** Whoever comes from a page that keeps Stripe out loads this one whole. */
 export async function loadCardPage<Data>({ request, serverLoader }: CardPageArgs<Data>) {
   if (letsStripeIn()) return serverLoader();
-  throw loadWhole(request);
+  throw loadDocument(request);
 }

@@ -9,7 +9,7 @@ import { loadStripe } from "./load-stripe.ts";
 export type Card = {
   /** All that is about the card, and in it where Stripe puts its form. */
   section: RefObject<HTMLElement | null>;
-  place: RefObject<HTMLDivElement | null>;
+  slot: RefObject<HTMLDivElement | null>;
   /** `idle`: nobody wants it yet, and Stripe is asked for nothing. */
   state: "idle" | "loading" | "ready" | "missing";
   /** Asks once more for a form that did not come. */
@@ -69,7 +69,7 @@ export function useCard(
 
   return {
     section,
-    place,
+    slot: place,
     state: isOn ? state : "idle",
     retry,
     async makeToken() {

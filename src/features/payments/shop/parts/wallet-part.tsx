@@ -5,8 +5,8 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useEuros } from "#features/wallet/shop/use-euros.ts";
 import { formatTyped } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
+import { AppliedPart } from "./applied-part.tsx";
 import { ApplyField } from "./apply-field.tsx";
-import { Given } from "./given.tsx";
 
 type WalletPartProps = {
   availableCents: Cents;
@@ -40,9 +40,9 @@ export function WalletPart({ availableCents, usedCents, onUse, onRemove }: Walle
 
   if (usedCents > 0) {
     return (
-      <Given busy={busy} onRemove={remove}>
+      <AppliedPart busy={busy} onRemove={remove}>
         {t("checkout.wallet_used", { amount: euros.show(usedCents) })}
-      </Given>
+      </AppliedPart>
     );
   }
   return (

@@ -4,9 +4,9 @@ import { formatMoney } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { type Kind, KindIcon } from "#ui/kind-icon.tsx";
-import { mayTryAgain, type PaymentResult } from "../../domain/payment-result.ts";
+import { canTryAgain, type PaymentResult } from "../../domain/payment-result.ts";
 import type { PaidSubject } from "../../server/payable.ts";
-import { useWayBack } from "../way-back.ts";
+import { useReturnPaths } from "../return-paths.ts";
 
 type PaymentOutcomeProps = {
   result: PaymentResult;
@@ -35,8 +35,8 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
   const t = useT();
   const { language } = useShell();
   const amount = formatMoney(props.amountCents, props.currency, language);
-  const wayBack = useWayBack(reference);
-  const again = mayTryAgain(result) ? (wayBack?.again ?? againPath) : undefined;
+  const wayBack = useReturnPaths(reference);
+  const again = canTryAgain(result) ? (wayBack?.again ?? againPath) : undefined;
   return (
     <section className="panel mx-auto max-w-[38rem]" data-payment={result}>
       <div role="status" className="flex items-start gap-4">
@@ -52,7 +52,7 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
           )}
           <p className="mt-2">{t(`payments.result.${result}.text`, { amount })}</p>
           {result === "succeeded" && <p className="mt-2">{t(`payments.result.then.${kind}`)}</p>}
-          {subject && kind === "order" && mayTryAgain(result) && (
+          {subject && kind === "order" && canTryAgain(result) && (
             <p className="mt-2">
               {t("payments.result.order_waits")} {props.isInCart && t("payments.result.in_cart")}
             </p>

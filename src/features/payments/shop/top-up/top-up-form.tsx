@@ -1,4 +1,4 @@
-import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
+import { FormProblem } from "#features/sites/shop/forms/form-problem.tsx";
 import { useEuros } from "#features/wallet/shop/use-euros.ts";
 import { useT } from "#i18n/use-t.ts";
 import { RadioCards } from "#ui/fields/radio-cards.tsx";
@@ -65,7 +65,7 @@ export function TopUpForm({ methods, stripe }: TopUpFormProps) {
       {isCard(form.values) && <CardSection card={card} />}
       <PaySummary amountCents={amount} feeCents={fee} />
       <div>
-        <FormTrouble form={form} />
+        <FormProblem form={form} />
         <SubmitButton form={form} big wide>
           {t("payments.top_up.pay", { amount: euros.show(amount + fee) })}
         </SubmitButton>

@@ -1,6 +1,6 @@
 import type { Transaction } from "#database/connect.ts";
-import { postPlanMail } from "../letters/post-plan-mail.ts";
-import { endedLetter } from "../letters/pro-letters.ts";
+import { postPlanMail } from "../emails/post-plan-mail.ts";
+import { endedEmail } from "../emails/pro-emails.ts";
 import type { Owner, PaidPeriod } from "../pro.repository.ts";
 import type { ProDeps } from "../pro-deps.ts";
 import { type Subscription, stopSubscription } from "../subscriptions.repository.ts";
@@ -15,5 +15,5 @@ export async function endPlan(
 ): Promise<void> {
   await stopSubscription(tx, owner, { step: "ended", actor: "system" });
   const plan = last.plan.name;
-  await postPlanMail(deps, tx, { owner, language, plan, kind: "pro-ended", write: endedLetter });
+  await postPlanMail(deps, tx, { owner, language, plan, kind: "pro-ended", write: endedEmail });
 }

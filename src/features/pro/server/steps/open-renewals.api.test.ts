@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { formatDate } from "#core/dates.ts";
 import { testApp } from "#server/testing/test-app.ts";
-import { cancelPlan } from "../asking/cancel-plan.ts";
 import { endingPlan, proCustomer } from "../pro.fixture.ts";
 import type { ProDeps } from "../pro-deps.ts";
+import { cancelPlan } from "../subscription/cancel-plan.ts";
 import { renewPlans } from "./renew-plans.ts";
 
 const app = await testApp();

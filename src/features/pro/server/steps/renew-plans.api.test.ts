@@ -106,7 +106,7 @@ describe("killed in the middle", () => {
   const dying = (deps: ProDeps, kill: Partial<ProDeps["invoices"]>): ProDeps => ({
     ...deps,
     invoices: { ...deps.invoices, ...kill },
-    onTrouble: () => {},
+    reportProblem: () => {},
   });
   const die = async () => {
     throw new Error("killed");

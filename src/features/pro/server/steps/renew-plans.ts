@@ -1,13 +1,9 @@
 import { DAY_MS } from "#core/durations.ts";
-import { eachAlone } from "#core/each-alone.ts";
+import { forEachSettled } from "#core/for-each-settled.ts";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { priceOf } from "../../domain/plan.ts";
 import { type RenewalStep, renewalStep } from "../../domain/renewal-step.ts";
-import { forgetWish, WISH_MS } from "../asking/forget-wish.ts";
-import { dropPeriod, openPeriod, type PeriodWish } from "../asking/open-period.ts";
-import { GRACE_MS } from "../asking/still-stands.ts";
-import { lockOwner } from "../asking/subscribe.ts";
 import {
   type Owner,
   type PaidPeriod,
@@ -19,6 +15,10 @@ import {
   selectStale,
 } from "../pro.repository.ts";
 import type { ProDeps } from "../pro-deps.ts";
+import { cancelStalePeriod, UNPAID_PERIOD_MS } from "../subscription/cancel-stale-period.ts";
+import { GRACE_MS } from "../subscription/is-period-price-current.ts";
+import { dropPeriod, openPeriod, type PeriodInput } from "../subscription/open-period.ts";
+import { lockOwner } from "../subscription/subscribe.ts";
 import {
   type Subscription,
   selectSubscription,
@@ -37,9 +37,9 @@ const RENEWAL_MS = 3 * DAY_MS;
 export async function renewPlans(deps: ProDeps): Promise<void> {
   const now = deps.now();
   await sweep(deps, await selectEnding(deps.db, new Date(now.getTime() + RENEWAL_MS)), renewPlan);
-  const before = new Date(now.getTime() - WISH_MS);
+  const before = new Date(now.getTime() - UNPAID_PERIOD_MS);
   const upgradesBefore = new Date(now.getTime() - GRACE_MS);
-  await sweep(deps, await selectStale(deps.db, { before, upgradesBefore, now }), forgetWish);
+  await sweep(deps, await selectStale(deps.db, { before, upgradesBefore, now }), cancelStalePeriod);
 }
 
 async function sweep(
@@ -48,13 +48,13 @@ async function sweep(
   work: (deps: ProDeps, owner: Owner) => Promise<void>,
 ): Promise<void> {
   const places = owners.map((_owner, at) => at);
-  await eachAlone(
+  await forEachSettled(
     places,
     async (at) => {
       const owner = owners[at];
       if (owner) await work(deps, owner);
     },
-    (at, err) => deps.onTrouble("a plan could not be swept", { owner: owners[at], err }),
+    (at, err) => deps.reportProblem("a plan could not be swept", { owner: owners[at], err }),
   );
 }
 
@@ -80,7 +80,7 @@ type Ending = {
   subscription: Subscription;
   last: PaidPeriod;
   open: PlanPeriod | undefined;
-  wish: PeriodWish;
+  wish: PeriodInput;
   step: RenewalStep;
 };
 
@@ -111,7 +111,7 @@ async function lookAt(
 async function renewalOf(
   db: Queryable,
   { owner, subscription, last }: Pick<Ending, "owner" | "subscription" | "last">,
-): Promise<PeriodWish> {
+): Promise<PeriodInput> {
   const { nextPlanId, nextPeriod, language } = subscription;
   const plan = (nextPlanId !== null && (await selectPlan(db, nextPlanId))) || last.plan;
   const period = nextPeriod ?? last.period;

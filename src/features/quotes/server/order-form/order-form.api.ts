@@ -1,11 +1,15 @@
 import { DAY_SECONDS } from "#core/durations.ts";
 import type { Account } from "#features/account/server/account.ts";
-import type { GuessLimits } from "#features/account/server/attempts/guess-limits.ts";
-import { tooManyAttempts } from "#features/account/server/attempts/too-many-attempts.ts";
+import type { RateLimits } from "#features/account/server/rate-limits/rate-limits.ts";
+import { tooManyAttempts } from "#features/account/server/rate-limits/too-many-attempts.ts";
 import { hashSecret, newSecret } from "#features/account/server/secret-token.ts";
 import type { JoinFor } from "#features/account/server/session-cookie.ts";
 import { refuseWith } from "#features/sites/server/refuse.ts";
-import { type ApiRoute, answer, type SiteRequest } from "#features/sites/server/site-request.ts";
+import {
+  type ApiRoute,
+  handleCall,
+  type SiteRequest,
+} from "#features/sites/server/site-request.ts";
 import { fetchFormCall, saveFormCall } from "../../contract.ts";
 import { FORM_COOKIE, GUEST_FORM_DAYS } from "../../domain/form-cookie.ts";
 import type { Quotes } from "../quotes.ts";
@@ -14,7 +18,7 @@ import type { FormOwner } from "./order-forms.repository.ts";
 type Services = {
   account: Pick<Account, "sessionOf">;
   quotes: Quotes;
-  limits: Pick<GuessLimits, "take">;
+  limits: Pick<RateLimits, "consume">;
 };
 const isGuest = (owner: FormOwner | undefined) => !owner || !("customerId" in owner);
 const refuse = refuseWith({ "auth.errors.too_many_attempts": 429 });
@@ -35,20 +39,20 @@ export function orderFormApi({ account, quotes, limits }: Services): ApiRoute[] 
     return { siteId: request.site.id, tokenHash: hash };
   }
   return [
-    answer(fetchFormCall, async (_input, request) => {
+    handleCall(fetchFormCall, async (_input, request) => {
       const owner = await ownerOf(request);
       const lines = owner ? await quotes.readForm(owner) : [];
       return { status: true as const, lines, is_guest: isGuest(owner) };
     }),
-    answer(saveFormCall, async ({ lines, is_guest: wasGuest = false }, request) => {
+    handleCall(saveFormCall, async ({ lines, is_guest: wasGuest = false }, request) => {
       const known = await ownerOf(request);
       if (!known) {
-        const attempt = await limits.take("open-form", { visitor: await request.visitor() });
+        const attempt = await limits.consume("open-form", { visitor: await request.visitor() });
         if (!attempt.allowed) return refuse(request, tooManyAttempts(attempt.retryAfterSeconds));
       }
       const owner = known ?? openForm(request);
       const hasLoggedIn = wasGuest && !isGuest(owner);
-      const save = hasLoggedIn ? quotes.addToForm : quotes.keepForm;
+      const save = hasLoggedIn ? quotes.addToForm : quotes.saveOrderForm;
       return {
         status: true as const,
         lines: await save(owner, lines),

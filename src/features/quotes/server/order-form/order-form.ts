@@ -10,7 +10,7 @@ import {
 } from "./order-forms.repository.ts";
 
 /** What is typed is kept, complete or not; an empty form is none. */
-export async function keepForm(
+export async function saveOrderForm(
   db: Queryable,
   owner: FormOwner,
   lines: readonly OrderLine[],
@@ -42,9 +42,12 @@ export async function addToForm(
   const known = await selectForm(tx, owner);
   const keyOf = ({ url, name, options }: OrderLine) => `${url || name} ${options}`;
   const here = new Set(typedHere.map(keyOf));
-  return keepForm(tx, owner, [...typedHere, ...known.filter((line) => !here.has(keyOf(line)))]);
+  return saveOrderForm(tx, owner, [
+    ...typedHere,
+    ...known.filter((line) => !here.has(keyOf(line))),
+  ]);
 }
 
-export async function forgetForms(db: Database, keptDays: number, now: Date): Promise<void> {
+export async function purgeOldForms(db: Database, keptDays: number, now: Date): Promise<void> {
   await deleteGuestFormsBefore(db, new Date(now.getTime() - keptDays * DAY_MS));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { HOME } from "#server/testing/door-delivery.ts";
 import { testApp } from "#server/testing/test-app.ts";
-import { HOME } from "#server/testing/to-the-door.ts";
 import { ENOUGH_PRICES } from "../../domain/known-prices.ts";
 import { quotesShop, SHOES } from "../quotes-shop.fixture.ts";
 

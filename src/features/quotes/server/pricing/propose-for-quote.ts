@@ -4,7 +4,7 @@ import type { OrderLine } from "../../domain/order-line.ts";
 import { isFirm, proposePrice } from "../../domain/propose-price.ts";
 import { PRICE_DAYS } from "../../domain/quote-status.ts";
 import { changeQuote } from "../change-quote.ts";
-import { postQuoteMail } from "../quote-letters.ts";
+import { postQuoteMail } from "../quote-emails.ts";
 import { isKnownToStaff, type Quote, updateQuote } from "../quotes.repository.ts";
 import type { QuotesDeps } from "../quotes-deps.ts";
 import type { Terms } from "./price-terms.ts";

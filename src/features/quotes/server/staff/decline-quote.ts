@@ -1,6 +1,6 @@
 import type { Result } from "#core/result.ts";
 import { changeQuote } from "../change-quote.ts";
-import { postQuoteMail } from "../quote-letters.ts";
+import { postQuoteMail } from "../quote-emails.ts";
 import type { Quote } from "../quotes.repository.ts";
 import type { QuotesDeps } from "../quotes-deps.ts";
 import { type StaffStep, stepByStaff } from "./staff-quote.ts";

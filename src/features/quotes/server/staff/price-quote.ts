@@ -6,7 +6,7 @@ import { packLines } from "../../domain/usual-parcel.ts";
 import { changeQuote } from "../change-quote.ts";
 import { termsOfQuote } from "../pricing/price-terms.ts";
 import { validity } from "../pricing/propose-for-quote.ts";
-import { postQuoteMail } from "../quote-letters.ts";
+import { postQuoteMail } from "../quote-emails.ts";
 import { linesOf, type Quote, selectQuote } from "../quotes.repository.ts";
 import type { QuotesDeps } from "../quotes-deps.ts";
 import { type StaffStep, stepByStaff } from "./staff-quote.ts";

@@ -1,8 +1,12 @@
 import { toCents } from "#core/money.ts";
 import type { Account } from "#features/account/server/account.ts";
 import { staffActor } from "#features/account/server/require-role.ts";
-import { type ApiRoute, answer, type SiteRequest } from "#features/sites/server/site-request.ts";
-import { staffAskCall, staffDeclineCall, staffPriceCall } from "../../contract.ts";
+import {
+  type ApiRoute,
+  handleCall,
+  type SiteRequest,
+} from "#features/sites/server/site-request.ts";
+import { staffDeclineCall, staffPriceCall, staffRequestInfoCall } from "../../contract.ts";
 import { showQuote } from "../quotes.api.ts";
 import type { Quotes } from "../quotes.ts";
 
@@ -17,7 +21,7 @@ export function staffQuotesApi({
   const actorOf = async (request: SiteRequest) => staffActor(await account.sessionOf(request));
   const show = showQuote(quotes, "staff");
   return [
-    answer(staffPriceCall, async (input, request) => {
+    handleCall(staffPriceCall, async (input, request) => {
       const { slug, unit_prices, service_fee, parcel, valid_until } = input;
       const actor = await actorOf(request);
       const priced = await quotes.priceByStaff({
@@ -35,10 +39,10 @@ export function staffQuotesApi({
       });
       return show(request, priced);
     }),
-    answer(staffAskCall, async ({ slug, question }, request) =>
-      show(request, await quotes.askForInfo({ actor: await actorOf(request), slug, question })),
+    handleCall(staffRequestInfoCall, async ({ slug, question }, request) =>
+      show(request, await quotes.requestInfo({ actor: await actorOf(request), slug, question })),
     ),
-    answer(staffDeclineCall, async ({ slug, reason }, request) =>
+    handleCall(staffDeclineCall, async ({ slug, reason }, request) =>
       show(request, await quotes.declineQuote({ actor: await actorOf(request), slug, reason })),
     ),
   ];

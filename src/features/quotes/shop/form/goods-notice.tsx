@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { judgeGoods } from "#features/shipping/domain/goods/goods-rules.ts";
+import { checkGoodsRules } from "#features/shipping/domain/goods/goods-rules.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Notice } from "#ui/notice.tsx";
@@ -11,7 +11,7 @@ type GoodsNoticeProps = { line: Pick<OrderLine, "name" | "options" | "url" | "ki
 export function GoodsNotice({ line }: GoodsNoticeProps) {
   const t = useT();
   const { language } = useShell();
-  const verdict = judgeGoods(line);
+  const verdict = checkGoodsRules(line);
   return (
     <div aria-live="polite" className="not-empty:mb-4">
       {verdict && (

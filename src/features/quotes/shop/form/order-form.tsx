@@ -1,7 +1,7 @@
 import { ArrowRight, Plus } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { openGettingIn } from "#features/account/shop/getting-in/open-getting-in.tsx";
+import { openAuthModal } from "#features/account/shop/auth/open-auth-modal.tsx";
 import { userStore } from "#features/account/shop/session/session.store.ts";
 import { useCurrentUser } from "#features/account/shop/session/use-current-user.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
@@ -96,6 +96,6 @@ function useSummary(): () => void {
     const onClose = () => {
       if (userStore.get()) void navigate(summary);
     };
-    void openGettingIn("login", { onClose });
+    void openAuthModal("login", { onClose });
   };
 }

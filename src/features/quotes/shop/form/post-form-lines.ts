@@ -2,12 +2,12 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { callsContext } from "#features/sites/shop/calls.context.ts";
 import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
-import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
+import { PERSONAL_HEADERS } from "#features/sites/shop/personal-headers.ts";
 import {
   type FormLine,
-  judgeFormLine,
   readFormLines,
   toOrderLine,
+  validateFormLine,
 } from "../../domain/form-line.ts";
 import { saveFormRequest } from "../../requests.ts";
 
@@ -19,8 +19,11 @@ export async function postFormLines({ request, context }: Args) {
   const kept = lines.map((line) => ({ ...line, quantity: Math.max(1, line.quantity) }));
   await context.get(callsContext)(saveFormRequest, { lines: kept.map(toOrderLine) });
   const isGood =
-    lines.length > 0 && lines.every((line) => Object.keys(judgeFormLine(line)).length === 0);
-  if (!isGood) return data({ lines }, { status: 422, headers: PERSONAL });
+    lines.length > 0 && lines.every((line) => Object.keys(validateFormLine(line)).length === 0);
+  if (!isGood) return data({ lines }, { status: 422, headers: PERSONAL_HEADERS });
   const { language } = context.get(pageLanguageContext);
-  throw redirect(localisePath("/order-form/summary", language), { status: 303, headers: PERSONAL });
+  throw redirect(localisePath("/order-form/summary", language), {
+    status: 303,
+    headers: PERSONAL_HEADERS,
+  });
 }

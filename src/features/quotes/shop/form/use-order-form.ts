@@ -1,5 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { type FormLine, judgeFormLine, toFormLine, toOrderLine } from "../../domain/form-line.ts";
+import {
+  type FormLine,
+  toFormLine,
+  toOrderLine,
+  validateFormLine,
+} from "../../domain/form-line.ts";
 import { BLANK_LINE, isBlank, type LineField, MAX_LINES } from "../../domain/order-line.ts";
 import { fillIn, type PastedLinks, readLinks } from "../../domain/pasted-links.ts";
 import { useSaveChanges } from "./use-save-changes.ts";
@@ -69,12 +74,12 @@ export function useOrderForm(initial: readonly FormLine[], isGuest: boolean) {
     },
     errorOf(line: KeyedLine, field: LineField): string | undefined {
       if (!attempted && !touched.has(`${line.key} ${field}`)) return undefined;
-      return judgeFormLine(line)[field];
+      return validateFormLine(line)[field];
     },
     /** Why it may not go on, if so; from now on what is wrong is said. */
     async finish(): Promise<string | undefined> {
       setAttempted(true);
-      const isGood = lines.every((line) => Object.keys(judgeFormLine(line)).length === 0);
+      const isGood = lines.every((line) => Object.keys(validateFormLine(line)).length === 0);
       if (!isGood) return "form.incomplete";
       const sent = await send(false);
       return sent.ok ? undefined : sent.message;

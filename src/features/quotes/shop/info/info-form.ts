@@ -1,7 +1,7 @@
 import { parseNumber } from "#core/validation.ts";
 import type { CallForm } from "#features/sites/shop/forms/call-form.ts";
 import type { QuoteDetails } from "../../domain/quote-view.ts";
-import { answerInfoRequest, type QuoteAnswer } from "../../requests.ts";
+import { type QuoteResponse, submitInfoRequest } from "../../requests.ts";
 
 /** `comment`, `files`, and for each line what may be missing: `price.0`, `options.0`. */
 export type InfoValues = Record<string, string>;
@@ -23,7 +23,7 @@ const blankInfo = ({ items }: Pick<QuoteDetails, "items">): InfoValues =>
 /** The owner's answer; what was known and stays the same is not sent again. */
 export function infoForm(
   quote: Pick<QuoteDetails, "slug" | "items">,
-): CallForm<InfoValues, QuoteAnswer> {
+): CallForm<InfoValues, QuoteResponse> {
   const { slug, items } = quote;
   return {
     blank: blankInfo(quote),
@@ -38,7 +38,7 @@ export function infoForm(
       ),
     }),
     send: (make, values) =>
-      make(answerInfoRequest, {
+      make(submitInfoRequest, {
         slug,
         comment: values.comment ?? "",
         files: photosIn(values.files),

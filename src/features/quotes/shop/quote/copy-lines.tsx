@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Refusal } from "#features/sites/shop/calls.context.ts";
-import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
+import { FormProblem } from "#features/sites/shop/forms/form-problem.tsx";
 import { tryCall } from "#features/sites/shop/requests/try-call.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -29,7 +29,7 @@ export function CopyLines({ quote }: { quote: QuoteDetails }) {
   };
   return (
     <>
-      <FormTrouble form={{ trouble }} />
+      <FormProblem form={{ trouble }} />
       <Button onClick={copy} busy={busy}>
         {t("quotes.copy")}
       </Button>

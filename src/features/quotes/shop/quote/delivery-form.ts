@@ -3,7 +3,7 @@ import { checkAddress } from "#features/account/domain/addresses/check-address.t
 import type { CountryOfSite } from "#features/account/domain/addresses/delivery-address.ts";
 import type { PostalAddressOnWire } from "#features/account/domain/addresses/postal-address.ts";
 import type { AddressValues } from "#features/account/shop/addresses/address-form.ts";
-import type { DeliveryWay } from "#features/delivery/domain/courier.ts";
+import type { DeliveryKind } from "#features/delivery/domain/courier.ts";
 import type { WireService } from "#features/delivery/requests.ts";
 import { firstDelivery } from "#features/delivery/shop/choice/delivery-choices.ts";
 import type { CallForm } from "#features/sites/shop/forms/call-form.ts";
@@ -11,7 +11,7 @@ import type { Problems } from "#ui/form/form-state.ts";
 import type { DeliveryChoice } from "../../domain/chosen-sums.ts";
 import { cheapestMethod } from "../../domain/quote-methods.ts";
 import type { QuoteDetails } from "../../domain/quote-view.ts";
-import { type DeliveryInput, type QuoteAnswer, setDeliveryRequest } from "../../requests.ts";
+import { type DeliveryInput, type QuoteResponse, setDeliveryRequest } from "../../requests.ts";
 
 export type DeliveryValues = AddressValues & {
   shipping: string;
@@ -39,7 +39,7 @@ const blank: DeliveryValues = {
 export function deliveryForm(
   slug: string,
   countries: readonly CountryOfSite[],
-): CallForm<DeliveryValues, QuoteAnswer> {
+): CallForm<DeliveryValues, QuoteResponse> {
   return {
     blank,
     validate: (values) => judge(values, countries),
@@ -124,7 +124,7 @@ export function knownDelivery(quote: QuoteDetails): Partial<DeliveryValues> {
 }
 
 /** As with air and sea: the door, where a locker does not cost less. */
-function cheapestWay(services: readonly WireService[]): DeliveryWay {
+function cheapestWay(services: readonly WireService[]): DeliveryKind {
   const least = (isPickup: boolean) =>
     Math.min(
       ...services

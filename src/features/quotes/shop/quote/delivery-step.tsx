@@ -4,12 +4,12 @@ import { AddressFields } from "#features/account/shop/addresses/address-fields.t
 import { AddressLines } from "#features/account/shop/addresses/address-lines.tsx";
 import type { WirePoint } from "#features/delivery/requests.ts";
 import { firstDelivery } from "#features/delivery/shop/choice/delivery-choices.ts";
+import { DeliveryKindChoice } from "#features/delivery/shop/choice/delivery-kind-choice.tsx";
 import { DoorCouriers } from "#features/delivery/shop/choice/door-couriers.tsx";
 import { LockerChoice } from "#features/delivery/shop/choice/locker-choice.tsx";
-import { WayChoice } from "#features/delivery/shop/choice/way-choice.tsx";
 import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
 import type { RefusedForm } from "#features/sites/shop/forms/call-form.ts";
-import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
+import { FormProblem } from "#features/sites/shop/forms/form-problem.tsx";
 import { useCallForm } from "#features/sites/shop/forms/use-call-form.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -20,8 +20,8 @@ import type { DeliveryChoice } from "../../domain/chosen-sums.ts";
 import type { QuoteDetails } from "../../domain/quote-view.ts";
 import { ChosenSum } from "./chosen-sum.tsx";
 import { choiceOf, deliveryForm, knownDelivery } from "./delivery-form.ts";
+import { QuoteShippingMethodChoice } from "./quote-shipping-method-choice.tsx";
 import { trackStep } from "./track-step.ts";
-import { TravelChoice } from "./travel-choice.tsx";
 
 type DeliveryStepProps = {
   quote: QuoteDetails;
@@ -63,13 +63,13 @@ export function DeliveryStep(props: DeliveryStepProps) {
         <h2 id="travel" className="h2 mb-3">
           {t("checkout.travel")}
         </h2>
-        <TravelChoice quote={quote} {...form.choice("shipping")} />
+        <QuoteShippingMethodChoice quote={quote} {...form.choice("shipping")} />
       </section>
       <Place quote={quote} form={form} />
       <Receiver quote={quote} form={form} />
       <div>
         <ChosenSum quote={quote} choice={choice} />
-        <FormTrouble form={form} />
+        <FormProblem form={form} />
         <SubmitButton form={form} big>
           {t("quotes.to_payment")}
         </SubmitButton>
@@ -107,7 +107,7 @@ function Place({ quote, form }: { quote: QuoteDetails; form: StepForm }) {
       <div className="grid gap-4">
         {services.length === 0 && <Notice kind="warn">{t("checkout.no_courier")}</Notice>}
         {services.length > 0 && (
-          <WayChoice services={services} show={show} value={way} onChange={chooseWay} />
+          <DeliveryKindChoice services={services} show={show} value={way} onChange={chooseWay} />
         )}
         {way === "pickup" && chosen?.id === form.values.parcel_shop && (
           <Notice title={chosen.name}>{chosen.address}</Notice>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Refusal } from "#features/sites/shop/calls.context.ts";
-import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
+import { FormProblem } from "#features/sites/shop/forms/form-problem.tsx";
 import { tryCall } from "#features/sites/shop/requests/try-call.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
@@ -39,7 +39,7 @@ export function RecalculateModal({ slug, number }: { slug: string; number: strin
         </>
       }
     >
-      <FormTrouble form={{ trouble }} />
+      <FormProblem form={{ trouble }} />
       <p className="text-ink-2">{t("quotes.recalculate.text")}</p>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { onHappening } from "#features/sites/shop/happenings.ts";
+import { onAppEvent } from "#features/sites/shop/app-events.ts";
 import type { QuoteDetails } from "../../domain/quote-view.ts";
 import { trackStep } from "./track-step.ts";
 
@@ -42,7 +42,7 @@ test("who agreed to statistics keeps the steps, until the window is closed and w
 
 test("whoever counts hears of the step either way, and decides by consent itself", () => {
   const heard: unknown[] = [];
-  const stop = onHappening(({ name, about }) => heard.push([name, about]), { withPast: false });
+  const stop = onAppEvent(({ name, about }) => heard.push([name, about]), { withPast: false });
   written("cookie_consent=1");
   stop();
   expect(heard).toEqual([

@@ -1,5 +1,5 @@
-import { agreesTo } from "#features/sites/domain/consent.ts";
-import { tellHappening } from "#features/sites/shop/happenings.ts";
+import { hasConsentFor } from "#features/sites/domain/consent.ts";
+import { emitEvent } from "#features/sites/shop/app-events.ts";
 import type { QuoteDetails } from "../../domain/quote-view.ts";
 
 /** SPEC §4 "Quote payment steps tracked". */
@@ -11,9 +11,9 @@ type QuoteStep = keyof typeof STEPS;
  * and is set only for those who agreed to statistics.
  */
 export function trackStep(step: QuoteStep, quote: QuoteDetails, paymentId?: number): void {
-  if (agreesTo(document.cookie, "statistics")) {
+  if (hasConsentFor(document.cookie, "statistics")) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
     document.cookie = `qu_track_${STEPS[step]}=1; Path=/; SameSite=Lax`;
   }
-  tellHappening("quote_step", { step, quote, paymentId });
+  emitEvent("quote_step", { step, quote, paymentId });
 }

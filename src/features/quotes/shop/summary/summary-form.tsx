@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { Form, Link, useNavigate } from "react-router";
-import { isUnanswered } from "#features/payments/domain/unanswered.ts";
+import { isOutcomeUnknown } from "#features/payments/domain/unknown-outcome.ts";
 import type { Refusal } from "#features/sites/shop/calls.context.ts";
-import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
+import { FormProblem } from "#features/sites/shop/forms/form-problem.tsx";
 import { tryCall } from "#features/sites/shop/requests/try-call.ts";
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
@@ -46,7 +46,7 @@ export function SummaryForm({ lines, countryId, price, refusal }: SummaryFormPro
     const attempt = again ?? { wish, key: crypto.randomUUID() };
     const headers = { "idempotency-key": attempt.key };
     const sent = await tryCall(createQuoteRequest, input, { headers });
-    unanswered.current = !sent.ok && isUnanswered(sent) ? attempt : undefined;
+    unanswered.current = !sent.ok && isOutcomeUnknown(sent) ? attempt : undefined;
     setBusy(false);
     if (!sent.ok) return setTrouble(sent);
     await navigate(`/${language}/order-successful?quote=${sent.output.quote.slug}`);
@@ -86,7 +86,7 @@ export function SummaryForm({ lines, countryId, price, refusal }: SummaryFormPro
           }}
         >
           <input type="hidden" name="country_id" value={countryId} />
-          <FormTrouble form={{ trouble }} />
+          <FormProblem form={{ trouble }} />
           <Button type="submit" variant="go" big wide busy={busy}>
             {t("quotes.summary.send")}
           </Button>

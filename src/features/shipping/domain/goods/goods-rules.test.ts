@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { judgeGoods } from "./goods-rules.ts";
+import { checkGoodsRules } from "./goods-rules.ts";
 
 const judge = (name: string, url = "https://shop.example/p/1", kind = "other" as const) =>
-  judgeGoods({ name, url, kind, options: "" });
+  checkGoodsRules({ name, url, kind, options: "" });
 
 test.each([
   ["Hunting rifle", "weapons"],

@@ -60,10 +60,10 @@ const WORDS: Record<GoodsRule, string> = {
 
 const PATTERNS = GOODS_RULES.map((rule) => ({ rule, isListed: wordList(WORDS[rule]) }));
 
-export type JudgedGoods = { name: string; options: string; url: string; kind: GoodsKind };
+export type GoodsToCheck = { name: string; options: string; url: string; kind: GoodsKind };
 
 /** Told at once, by name, details and link; what nobody may buy counts before what has to be looked at. */
-export function judgeGoods(line: JudgedGoods): GoodsVerdict | undefined {
+export function checkGoodsRules(line: GoodsToCheck): GoodsVerdict | undefined {
   const words = wordsOf(`${line.name} ${line.options} ${pathOf(line.url)}`);
   const found = PATTERNS.find(({ isListed }) => words.some(isListed));
   const rule = found?.rule ?? (line.kind === "cosmetics" ? "liquids" : undefined);

@@ -28,7 +28,7 @@ test.each([
   expect(registry.all()).toEqual([good]);
   expect(registry.byHost("other.localhost")).toBe(good);
   expect(onBadSite.mock.calls).toEqual([
-    [expect.objectContaining({ region: "other", field, kept: false })],
+    [expect.objectContaining({ region: "other", field, isLastGoodInUse: false })],
   ]);
 });
 
@@ -39,7 +39,7 @@ test("a site that was good stays as it was, told once, until it is mended", () =
   registry.replace(data(good, broken({ company: {} })));
   expect(registry.byHost("other.localhost")).toBe(other);
   expect(onBadSite).toHaveBeenCalledTimes(1);
-  expect(onBadSite).toHaveBeenCalledWith(expect.objectContaining({ kept: true }));
+  expect(onBadSite).toHaveBeenCalledWith(expect.objectContaining({ isLastGoodInUse: true }));
   registry.replace(data(good, broken({ name: "Mended" })));
   expect(registry.byHost("other.localhost").name).toBe("Mended");
   registry.replace(data(good, broken({ company: {} })));

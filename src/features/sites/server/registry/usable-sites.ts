@@ -6,7 +6,7 @@ export type BadSite = {
   field: string;
   reason: string;
   /** Whether its last good version is still in use. */
-  kept: boolean;
+  isLastGoodInUse: boolean;
 };
 
 /**
@@ -26,7 +26,7 @@ export function createSiteFilter(onBadSite: (bad: BadSite) => void) {
       const key = `${site.id} ${problem.field}`;
       problems.add(key);
       const kept = former !== undefined;
-      if (!told.has(key)) onBadSite({ region: site.region, ...problem, kept });
+      if (!told.has(key)) onBadSite({ region: site.region, ...problem, isLastGoodInUse: kept });
       return former ? [former] : [];
     });
     told = problems;

@@ -6,6 +6,6 @@ export function visitorKeyOf(db: Database, day: string): Promise<string> {
   return insertOrReadVisitorKey(db, day);
 }
 
-export function forgetFormerVisitorKeys(db: Database): Promise<void> {
+export function purgeFormerVisitorKeys(db: Database): Promise<void> {
   return deleteFormerVisitorKeys(db);
 }

@@ -1,5 +1,5 @@
 import type { Validate } from "#ui/form/form-state.ts";
-import type { Answered, MakeCall, Refusal } from "../calls.context.ts";
+import type { CallResult, MakeCall, Refusal } from "../calls.context.ts";
 
 export type FormFields = Readonly<Record<string, string | boolean>>;
 
@@ -8,7 +8,7 @@ export type CallForm<Values extends FormFields, Output> = {
   blank: Values;
   /** SPEC §5, in the browser; the call has schemas of its own. */
   validate: Validate<Values>;
-  send: (make: MakeCall, values: Values, language: string) => Promise<Answered<Output>>;
+  send: (make: MakeCall, values: Values, language: string) => Promise<CallResult<Output>>;
 };
 
 /** What a page's action answers when a form that was sent without script is refused. */

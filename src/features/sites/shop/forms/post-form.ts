@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { callsContext } from "../calls.context.ts";
 import { pageLanguageContext } from "../language.context.ts";
-import { PERSONAL } from "../personal-headers.ts";
+import { PERSONAL_HEADERS } from "../personal-headers.ts";
 import type { CallForm, FormFields, RefusedForm } from "./call-form.ts";
 
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
@@ -16,7 +16,7 @@ export async function postForm<Values extends FormFields, Output>(
   const sent = await form.send(context.get(callsContext), values, language);
   if (sent.ok) return { ...sent, values, language };
   const refused: RefusedForm = { values: withoutSecrets(values), refusal: sent };
-  const answer = data(refused, { status: sent.httpStatus, headers: PERSONAL });
+  const answer = data(refused, { status: sent.httpStatus, headers: PERSONAL_HEADERS });
   return { ok: false as const, answer };
 }
 

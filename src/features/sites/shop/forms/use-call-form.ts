@@ -14,7 +14,7 @@ type Options<Values, Output> = {
   posted?: RefusedForm | undefined;
 };
 
-/** What is refused stands beside its field, or above the button (`<FormTrouble>`) where none is to blame. */
+/** What is refused stands beside its field, or above the button (`<FormProblem>`) where none is to blame. */
 export function useCallForm<Values extends FormFields, Output>(
   { blank, validate, send }: CallForm<Values, Output>,
   { initial, onDone, posted }: Options<Values, Output>,

@@ -1,4 +1,4 @@
-import { type CallRequest, isFailedAnswer } from "#core/call.ts";
+import { type CallRequest, isFailedResponse } from "#core/call.ts";
 
 /** Why a call failed, in words for the visitor: `message` and `errors` are translation keys. */
 export class CallFailed extends Error {
@@ -33,7 +33,7 @@ export async function callApi<Input, Output>(
 ): Promise<Output> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await askOnce(call, input, options);
+      return await requestOnce(call, input, options);
     } catch (error) {
       if (attempt >= call.retries || !mayPass(error) || options.signal?.aborted) throw error;
       await pause(call.retryDelayMs);
@@ -41,7 +41,7 @@ export async function callApi<Input, Output>(
   }
 }
 
-async function askOnce<Input, Output>(
+async function requestOnce<Input, Output>(
   call: CallRequest<Input, Output>,
   input: Input,
   { fetch: ask = fetch, signal, headers }: CallOptions,
@@ -60,7 +60,7 @@ async function askOnce<Input, Output>(
         : {}),
     });
     const answer: unknown = await response.json().catch(unreadable);
-    if (!response.ok || answer === undefined || isFailedAnswer(answer))
+    if (!response.ok || answer === undefined || isFailedResponse(answer))
       throw failure(response, answer);
     return answer as Output;
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { CallRequest } from "#core/call.ts";
-import type { Answered } from "../calls.context.ts";
+import type { CallResult } from "../calls.context.ts";
 import { CallFailed, type CallOptions, callApi } from "./call-api.ts";
 
 /** A call of the browser whose refusal is an answer, not an error. */
@@ -7,7 +7,7 @@ export async function tryCall<Input, Output>(
   request: CallRequest<Input, Output>,
   input: Input,
   options?: CallOptions,
-): Promise<Answered<Output>> {
+): Promise<CallResult<Output>> {
   try {
     return { ok: true, output: await callApi(request, input, options) };
   } catch (error) {

@@ -7,13 +7,13 @@ export type Uploaded = { id: string } | { problem: string };
 export const UPLOAD_TYPES = "image/jpeg,image/png,image/webp,image/heic,application/pdf";
 
 /** Ten megabytes take this long where a phone has little; after it nobody waits for ever. */
-export const PATIENCE_MS = 120_000;
+export const UPLOAD_TIMEOUT_MS = 120_000;
 
 /** The body is the file itself; its size is told here at once. */
 export async function uploadFile(
   file: File,
   kind: FileKind,
-  patienceMs = PATIENCE_MS,
+  patienceMs = UPLOAD_TIMEOUT_MS,
 ): Promise<Uploaded> {
   if (file.size > MAX_FILE_BYTES) return { problem: "errors.file_too_large" };
   try {

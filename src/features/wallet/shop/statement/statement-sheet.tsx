@@ -4,8 +4,8 @@ import { type Column, Table } from "#ui/table/table.tsx";
 import { entryNumber } from "../../domain/balance-entry.ts";
 import type { Statement, StatementLine } from "../../domain/statement.ts";
 import type { Period } from "../../domain/statement-period.ts";
+import { EntryText } from "../entry-text.tsx";
 import { EntryTime } from "../entry-time.tsx";
-import { EntryWords } from "../entry-words.tsx";
 import { PhoneBalanceEntry } from "../phone-balance-entry.tsx";
 import { useEuros } from "../use-euros.ts";
 import "./statement.css";
@@ -86,7 +86,7 @@ function StatementLines({ lines }: { lines: readonly StatementLine[] }) {
       header: t("balance.when"),
       cell: ({ entry }) => <EntryTime at={entry.created_at} />,
     },
-    { id: "what", header: t("balance.what"), cell: ({ entry }) => <EntryWords entry={entry} /> },
+    { id: "what", header: t("balance.what"), cell: ({ entry }) => <EntryText entry={entry} /> },
     { id: "id", header: t("balance.entry"), cell: ({ entry }) => entryNumber(entry) },
     {
       id: "amount",

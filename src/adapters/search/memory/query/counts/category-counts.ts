@@ -2,9 +2,9 @@ import { type DocSet, docSet } from "../../bits/doc-set.ts";
 import { KEY } from "../../segment/term-keys.ts";
 import type { CodedQuery, TermGroup } from "../coded-query.ts";
 import type { OpenSegment, OpenSite } from "../open-segment.ts";
+import type { CachedCounts } from "./cached-counts.ts";
 import { countTerms } from "./count-terms.ts";
 import type { Counting } from "./counting.ts";
-import type { KeptCounts } from "./kept-counts.ts";
 
 /** What is kept of one site and segment; the whole site and the categories asked last. */
 const MOST_KEPT_BYTES = 1 << 23;
@@ -20,34 +20,34 @@ const isPlain = ({ text, groups, ranges }: Chosen) =>
  * Facets that show what the whole site has, since nothing but their own selection is chosen: they are
  * counted once, not for every visitor of a category.
  */
-export function keysOfWholeSite(query: Chosen & Pick<CodedQuery, "facetKeys">): readonly number[] {
+export function siteWideKeys(query: Chosen & Pick<CodedQuery, "facetKeys">): readonly number[] {
   if (!isPlain(query)) return [];
   const [only] = query.groups;
   return only ? query.facetKeys.filter((key) => key === only.key) : query.facetKeys;
 }
 
 /** The chosen categories, where nothing else is chosen: what most listings begin with. */
-export function plainCategory(query: Chosen): TermGroup | undefined {
+export function onlyCategory(query: Chosen): TermGroup | undefined {
   const [only] = query.groups;
   const isCategory = only?.key === KEY.categoryId || only?.key === KEY.categoryIds;
   return isCategory && isPlain(query) ? only : undefined;
 }
 
-export function addWholeSite(
+export function addSiteWideCounts(
   segment: OpenSegment,
   site: OpenSite,
   keys: readonly number[],
   counting: Counting,
 ): void {
   if (keys.length === 0) return;
-  const kept = site.kept.get(WHOLE_SITE);
+  const kept = site.countCache.get(WHOLE_SITE);
   const counts = kept ?? keep(segment, site, WHOLE_SITE, undefined, docSet(site.visible), counting);
   const isWanted = new Uint8Array(counting.isWanted.length);
   for (const key of keys) isWanted[key] = 1;
   addKept(counts, { ...counting, isWanted });
 }
 
-export function addCategory(
+export function addCategoryCounts(
   segment: OpenSegment,
   site: OpenSite,
   category: TermGroup,
@@ -55,10 +55,10 @@ export function addCategory(
   counting: Counting,
 ): void {
   const name = `${category.key}:${category.terms.join()}`;
-  const kept = site.kept.get(name) ?? keep(segment, site, name, category, docs, counting);
+  const kept = site.countCache.get(name) ?? keep(segment, site, name, category, docs, counting);
   // Asked last, forgotten last.
-  site.kept.delete(name);
-  site.kept.set(name, kept);
+  site.countCache.delete(name);
+  site.countCache.set(name, kept);
   addKept(kept, counting);
 }
 
@@ -69,16 +69,16 @@ function keep(
   category: TermGroup | undefined,
   docs: DocSet,
   counting: Counting,
-): KeptCounts {
+): CachedCounts {
   const counts = new Uint32Array(counting.keyOf.length);
   const isWanted = counting.isWanted.slice().fill(1);
   countTerms(segment, docs, { ...counting, counts, isWanted });
   const kept = { counts, sets: category && setsOf(segment, category) };
-  site.kept.set(name, kept);
+  site.countCache.set(name, kept);
   const most = Math.max(2, Math.floor(MOST_KEPT_BYTES / counts.byteLength));
-  for (const oldest of site.kept.keys()) {
-    if (site.kept.size <= most) break;
-    if (oldest !== WHOLE_SITE) site.kept.delete(oldest);
+  for (const oldest of site.countCache.keys()) {
+    if (site.countCache.size <= most) break;
+    if (oldest !== WHOLE_SITE) site.countCache.delete(oldest);
   }
   return kept;
 }
@@ -89,7 +89,7 @@ function setsOf({ setsOfTerm, setStarts }: OpenSegment, { terms }: TermGroup): U
   return sets;
 }
 
-function addKept({ counts: kept }: KeptCounts, { counts, isWanted, keyOf }: Counting): void {
+function addKept({ counts: kept }: CachedCounts, { counts, isWanted, keyOf }: Counting): void {
   // Stryker disable next-line EqualityOperator: behind the end there is nothing
   for (let term = 1; term < kept.length; term += 1) {
     if (isWanted[keyOf[term] as number] !== 1) continue;

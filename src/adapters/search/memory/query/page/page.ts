@@ -1,4 +1,4 @@
-import { isAfter, makeRanked, putRanked, type Ranked, swapPlaces } from "./ranked.ts";
+import { isAfter, makeRanked, putRanked, type Ranked, swapPositions } from "./ranked.ts";
 import { selectPage } from "./select-page.ts";
 
 /**
@@ -42,7 +42,7 @@ function heapPage(offset: number, size: number): Page {
     while (at > 0) {
       const parent = (at - 1) >>> 1;
       if (!isAfter(ranked, heap[at] as number, heap[parent] as number)) return;
-      swapPlaces(heap, at, parent);
+      swapPositions(heap, at, parent);
       at = parent;
     }
   }
@@ -56,7 +56,7 @@ function heapPage(offset: number, size: number): Page {
         worst += 1;
       }
       if (!isAfter(ranked, heap[worst] as number, heap[at] as number)) return;
-      swapPlaces(heap, at, worst);
+      swapPositions(heap, at, worst);
       at = worst;
     }
   }

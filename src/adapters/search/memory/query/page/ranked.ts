@@ -26,7 +26,7 @@ export function isAfter(ranked: Ranked, a: number, b: number): boolean {
   return (ids[a] as number) > (ids[b] as number);
 }
 
-export function swapPlaces(places: Uint32Array, a: number, b: number): void {
+export function swapPositions(places: Uint32Array, a: number, b: number): void {
   const held = places[a] as number;
   places[a] = places[b] as number;
   places[b] = held;

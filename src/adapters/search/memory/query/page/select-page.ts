@@ -1,4 +1,4 @@
-import { isAfter, type Ranked, swapPlaces } from "./ranked.ts";
+import { isAfter, type Ranked, swapPositions } from "./ranked.ts";
 
 /** The places of offset … offset + limit - 1 in the order, themselves in none: linear, where sorting is not. */
 export function selectPage(
@@ -48,7 +48,7 @@ function partition(
   while (left <= right) {
     while (isAfter(ranked, pivot, places[left] as number)) left += 1;
     while (isAfter(ranked, places[right] as number, pivot)) right -= 1;
-    if (left <= right) swapPlaces(places, left++, right--);
+    if (left <= right) swapPositions(places, left++, right--);
   }
   return [right, left];
 }

@@ -1,4 +1,4 @@
-import { WHOLE_LETTERS } from "#core/latin-letters.ts";
+import { UNDECOMPOSABLE_LETTERS } from "#core/latin-letters.ts";
 
 const MARKS = /\p{M}/gu;
 const WHOLE = /[ßæœøłđðþı]/g;
@@ -21,5 +21,5 @@ function foldPart(part: string): string {
     .normalize("NFKD")
     .replace(MARKS, "")
     .toLowerCase()
-    .replace(WHOLE, (letter) => WHOLE_LETTERS[letter] ?? letter);
+    .replace(WHOLE, (letter) => UNDECOMPOSABLE_LETTERS[letter] ?? letter);
 }

@@ -8,9 +8,9 @@ import {
   IN_NAME,
   IN_OWN_CATEGORY,
   POSITION_MASK,
-} from "../place.ts";
-import { createPlaces } from "./places.ts";
-import { tokenPlacer } from "./token-placer.ts";
+} from "../occurrence.ts";
+import { createTermOccurrences } from "./term-occurrences.ts";
+import { tokenIndexer } from "./token-indexer.ts";
 import type { Token, TokenTable } from "./token-table.ts";
 
 /** Words of a description beyond these are left out: they would outweigh all the rest. */
@@ -20,8 +20,8 @@ const HAS_DIGIT = /\d/;
 
 /** The terms of a document and their places, field by field. */
 export function createDocumentReader(table: TokenTable) {
-  const places = createPlaces();
-  const addToken = tokenPlacer(table, places.add);
+  const places = createTermOccurrences();
+  const addToken = tokenIndexer(table, places.add);
   const repeated = new Map<string, Token[]>();
   /** Terms whose token was seen outside descriptions: fit to be shown. */
   const shown = new Set<number>();

@@ -1,5 +1,5 @@
 import { sharedUint8, sharedUint32 } from "../../segment/shared-arrays.ts";
-import { isOfManufacturer } from "../place.ts";
+import { isOfManufacturer } from "../occurrence.ts";
 import type { Collected } from "./collect-postings.ts";
 
 export type Inverted = {

@@ -1,7 +1,7 @@
 import { setDocs } from "../../bits/bits.ts";
 import type { Bits } from "../../segment/shared-arrays.ts";
 import type { TextBuffers } from "../text-buffers.ts";
-import { documentsOf, type FoundDocuments, keepDocuments } from "./found-documents.ts";
+import { documentsOf, type FoundDocuments, intersectDocuments } from "./found-documents.ts";
 import { rarestFirst, type WeighedWord } from "./weigh-words.ts";
 
 /** Words with the documents that have them all. */
@@ -29,7 +29,9 @@ export function findMost(
   const kept = new Set<WeighedWord>();
   for (const word of rarestFirst(words)) {
     if (word.postings === 0) continue;
-    const next = found ? keepDocuments(buffers, found, word) : documentsOf(buffers, word, into);
+    const next = found
+      ? intersectDocuments(buffers, found, word)
+      : documentsOf(buffers, word, into);
     if (!next) continue;
     found = next;
     kept.add(word);

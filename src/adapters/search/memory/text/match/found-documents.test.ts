@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { listDocs } from "../../bits/bits.ts";
 import type { TermRange } from "./expand-word.ts";
-import { documentsOf, type FoundDocuments, keepDocuments } from "./found-documents.ts";
+import { documentsOf, type FoundDocuments, intersectDocuments } from "./found-documents.ts";
 import { scoreWords } from "./scores/score-words.ts";
 import { toolsFor } from "./tools.fixture.ts";
 import { weighWords } from "./weigh-words.ts";
@@ -39,7 +39,7 @@ it("finds the documents of any word, and keeps those of another", () => {
       const [one, other] = weighed as [(typeof weighed)[0], (typeof weighed)[0]];
       const found = documentsOf(buffers, one, new Int32Array(19));
       expect(list(found)).toEqual(docsOf(first));
-      const both = keepDocuments(buffers, found, other);
+      const both = intersectDocuments(buffers, found, other);
       const wanted = docsOf(second);
       expect(list(both)).toEqual(docsOf(first).filter((doc) => wanted.includes(doc)));
     }),

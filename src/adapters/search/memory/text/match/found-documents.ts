@@ -35,7 +35,7 @@ export function documentsOf(buffers: TextBuffers, word: WeighedWord, into: Bits)
 }
 
 /** Those that the word is in as well; undefined if there are none. */
-export function keepDocuments(
+export function intersectDocuments(
   buffers: TextBuffers,
   found: FoundDocuments,
   word: WeighedWord,

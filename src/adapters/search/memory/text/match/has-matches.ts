@@ -1,4 +1,4 @@
-import { firstNotBelow } from "#core/first-not-below.ts";
+import { lowerBound } from "#core/lower-bound.ts";
 import type { TextBuffers } from "../text-buffers.ts";
 import type { TermRange } from "./expand-word.ts";
 import { findTogether } from "./find-together.ts";
@@ -48,7 +48,7 @@ function isIn(
   return ranges.some(({ from, to }) => {
     for (let term = from; term < to; term++) {
       const end = postingStarts[term + 1] as number;
-      const at = firstNotBelow(postingDocs, doc, postingStarts[term], end);
+      const at = lowerBound(postingDocs, doc, postingStarts[term], end);
       if (at < end && postingDocs[at] === doc) return true;
     }
     return false;

@@ -1,4 +1,4 @@
-import { firstNotBelow } from "#core/first-not-below.ts";
+import { lowerBound } from "#core/lower-bound.ts";
 import type { TextBuffers } from "../text-buffers.ts";
 import type { TermRange } from "./expand-word.ts";
 
@@ -41,7 +41,7 @@ export function rarestFirst(words: readonly WeighedWord[]): WeighedWord[] {
 
 /** The row of a common term; -1 for one that few documents have. */
 export function commonRow({ commonTerms }: TextBuffers, term: number): number {
-  const row = firstNotBelow(commonTerms, term);
+  const row = lowerBound(commonTerms, term);
   return commonTerms[row] === term ? row : -1;
 }
 
@@ -51,7 +51,7 @@ function partRanges({ commonTerms }: TextBuffers, ranges: readonly TermRange[]) 
   const rare: TermRange[] = [];
   for (const { from, to, quality } of ranges) {
     let start = from;
-    for (let row = firstNotBelow(commonTerms, from); (commonTerms[row] ?? to) < to; row++) {
+    for (let row = lowerBound(commonTerms, from); (commonTerms[row] ?? to) < to; row++) {
       const term = commonTerms[row] as number;
       if (term > start) rare.push({ from: start, to: term, quality });
       common.push({ row, quality });

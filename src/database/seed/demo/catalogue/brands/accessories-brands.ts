@@ -1,4 +1,4 @@
-import { words } from "../words.ts";
+import { localised } from "../localised-text.ts";
 import type { Brand } from "./brand.ts";
 
 export const ACCESSORIES_BRANDS: readonly Brand[] = [
@@ -6,7 +6,7 @@ export const ACCESSORIES_BRANDS: readonly Brand[] = [
     name: "Palomine",
     code: "PAL",
     tier: 0.65,
-    about: words(
+    about: localised(
       "Palomine begins every bag with what people really carry.",
       "„Palomine“ kiekvieną rankinę pradeda nuo to, ką žmonės iš tiesų nešiojasi.",
       "Palomine katru somu sāk ar to, ko cilvēki patiešām nēsā līdzi.",
@@ -23,7 +23,7 @@ export const ACCESSORIES_BRANDS: readonly Brand[] = [
     name: "Corvane",
     code: "COR",
     tier: 0.6,
-    about: words(
+    about: localised(
       "Corvane cuts leather that darkens and softens with its owner.",
       "„Corvane“ dirba su oda, kuri tamsėja ir minkštėja kartu su šeimininku.",
       "Corvane strādā ar ādu, kas kopā ar saimnieku kļūst tumšāka un mīkstāka.",
@@ -41,7 +41,7 @@ export const ACCESSORIES_BRANDS: readonly Brand[] = [
     name: "Solquist",
     code: "SLQ",
     tier: 0.55,
-    about: words(
+    about: localised(
       "Solquist draws frames for narrow and for wide faces alike.",
       "„Solquist“ rėmelius kuria ir siauriems, ir platiems veidams.",
       "Solquist ietvarus veido gan šaurām, gan platām sejām.",
@@ -56,7 +56,7 @@ export const ACCESSORIES_BRANDS: readonly Brand[] = [
     name: "Meridok",
     code: "MER",
     tier: 0.45,
-    about: words(
+    about: localised(
       "Meridok makes quiet watches that are easy to read.",
       "„Meridok“ kuria ramius laikrodžius, kuriuose laiką matyti iš karto.",
       "Meridok veido mierīgus pulksteņus, kuros laiku var nolasīt uzreiz.",
@@ -69,7 +69,7 @@ export const ACCESSORIES_BRANDS: readonly Brand[] = [
     name: "Ankerzeit",
     code: "ANK",
     tier: 0.9,
-    about: words(
+    about: localised(
       "Ankerzeit assembles each watch by one person, who signs the card inside the box.",
       "„Ankerzeit“ laikrodį nuo pradžios iki galo surenka vienas meistras ir pasirašo kortelę dėžutėje.",
       "Ankerzeit pulksteni no sākuma līdz galam saliek viens meistars un paraksta kartīti kārbā.",
@@ -82,7 +82,7 @@ export const ACCESSORIES_BRANDS: readonly Brand[] = [
     name: "Rollander",
     code: "ROL",
     tier: 0.5,
-    about: words(
+    about: localised(
       "Rollander sells wheels, handles and locks as spare parts.",
       "„Rollander“ ratukus, rankenas ir spynas parduoda ir atskirai.",
       "Rollander riteņus, rokturus un slēdzenes pārdod arī atsevišķi.",
@@ -100,7 +100,7 @@ export const ACCESSORIES_BRANDS: readonly Brand[] = [
     code: "AMB",
     tier: 0.55,
     seller: "amber-shore",
-    about: words(
+    about: localised(
       "Amberlis works with amber that the Baltic Sea brings ashore after storms.",
       "„Amberlis“ dirba su gintaru, kurį po audrų į krantą išmeta Baltijos jūra.",
       "Amberlis strādā ar dzintaru, ko pēc vētrām krastā izskalo Baltijas jūra.",
@@ -116,7 +116,7 @@ export const ACCESSORIES_BRANDS: readonly Brand[] = [
     name: "Orfevra",
     code: "ORF",
     tier: 0.6,
-    about: words(
+    about: localised(
       "Orfevra makes thin jewellery for every day, not for the safe.",
       "„Orfevra“ kuria subtilius papuošalus kiekvienai dienai, o ne seifui.",
       "Orfevra veido smalkas rotaslietas ikdienai, nevis seifam.",
@@ -130,7 +130,7 @@ export const ACCESSORIES_BRANDS: readonly Brand[] = [
     code: "BRI",
     tier: 0.4,
     seller: "hat-attic",
-    about: words(
+    about: localised(
       "Brimmel measures heads in three depths, not only round.",
       "„Brimmel“ galvą matuoja ne tik aplink, bet ir pagal gylį.",
       "Brimmel galvu mēra ne tikai apkārt, bet arī dziļumā.",

@@ -1,4 +1,4 @@
-import type { Words } from "../words.ts";
+import type { LocalisedText } from "../localised-text.ts";
 
 export type Brand = {
   name: string;
@@ -7,7 +7,7 @@ export type Brand = {
   /** Where in a type's price range it sells: 0 is the simplest, 1 the dearest. */
   tier: number;
   /** Its character in a sentence. */
-  about: Words;
+  about: LocalisedText;
   /**
    * Models by product type, parted by spaces; `_` is a space in a name.
    * `Model!` is sold to businesses only, `Model*10` to businesses in packs of ten.

@@ -1,4 +1,4 @@
-import { words } from "../words.ts";
+import { localised } from "../localised-text.ts";
 import type { Brand } from "./brand.ts";
 
 export const CLOTHES_BRANDS: readonly Brand[] = [
@@ -6,7 +6,7 @@ export const CLOTHES_BRANDS: readonly Brand[] = [
     name: "Skarvholm",
     code: "SKA",
     tier: 0.7,
-    about: words(
+    about: localised(
       "Skarvholm sews for wind from the sea and snow that stays.",
       "„Skarvholm“ siuva jūros vėjui ir sniegui, kuris netirpsta.",
       "Skarvholm šuj jūras vējam un sniegam, kas paliek.",
@@ -27,7 +27,7 @@ export const CLOTHES_BRANDS: readonly Brand[] = [
     name: "Tarnfell",
     code: "TAR",
     tier: 0.55,
-    about: words(
+    about: localised(
       "Tarnfell repairs what it sells and sells the spare parts too.",
       "„Tarnfell“ taiso tai, ką parduoda, ir parduoda atsargines dalis.",
       "Tarnfell labo to, ko pārdod, un pārdod arī rezerves daļas.",
@@ -50,7 +50,7 @@ export const CLOTHES_BRANDS: readonly Brand[] = [
     name: "Maisa Lind",
     code: "MAI",
     tier: 0.5,
-    about: words(
+    about: localised(
       "Maisa Lind cuts in small runs and chooses cloth by hand.",
       "„Maisa Lind“ siuva mažomis partijomis, o audinius renkasi rankomis.",
       "Maisa Lind šuj mazās partijās un audumus izvēlas ar rokām.",
@@ -70,7 +70,7 @@ export const CLOTHES_BRANDS: readonly Brand[] = [
     name: "Odelune",
     code: "ODE",
     tier: 0.85,
-    about: words(
+    about: localised(
       "Odelune dresses evenings: clear lines, dense cloth, no glitter.",
       "„Odelune“ – vakarams: aiškios linijos, tankūs audiniai, jokių blizgučių.",
       "Odelune ir vakariem: skaidras līnijas, blīvi audumi, nekādu spīgulīšu.",
@@ -90,7 +90,7 @@ export const CLOTHES_BRANDS: readonly Brand[] = [
     name: "Sorbetine",
     code: "SOR",
     tier: 0.3,
-    about: words(
+    about: localised(
       "Sorbetine is summer in light cloth and clear colours.",
       "„Sorbetine“ – vasara iš lengvų audinių ir ryškių spalvų.",
       "Sorbetine ir vasara no viegliem audumiem un tīrām krāsām.",
@@ -109,7 +109,7 @@ export const CLOTHES_BRANDS: readonly Brand[] = [
     name: "Harrow Quay",
     code: "HAR",
     tier: 0.6,
-    about: words(
+    about: localised(
       "Harrow Quay makes men's wardrobe staples that outlast a fashion.",
       "„Harrow Quay“ kuria vyriškus drabužius, kurie pergyvena madas.",
       "Harrow Quay veido vīriešu apģērbu, kas pārdzīvo modi.",
@@ -130,7 +130,7 @@ export const CLOTHES_BRANDS: readonly Brand[] = [
     code: "IND",
     tier: 0.65,
     seller: "blue-thread",
-    about: words(
+    about: localised(
       "Indigrain weaves denim on narrow looms and dyes it with indigo.",
       "„Indigrain“ džinsinį audinį audžia siauromis staklėmis ir dažo indigu.",
       "Indigrain džinsa audumu auž uz šaurām stellēm un krāso ar indigo.",
@@ -147,7 +147,7 @@ export const CLOTHES_BRANDS: readonly Brand[] = [
     name: "Papaya Post",
     code: "PAP",
     tier: 0.25,
-    about: words(
+    about: localised(
       "Papaya Post prints nothing on the outside: colour is enough.",
       "„Papaya Post“ nieko nespausdina išorėje: užtenka spalvos.",
       "Papaya Post neko neapdrukā: pietiek ar krāsu.",
@@ -168,7 +168,7 @@ export const CLOTHES_BRANDS: readonly Brand[] = [
     code: "VIL",
     tier: 0.7,
     seller: "wool-yard",
-    about: words(
+    about: localised(
       "Vilnora knits in a workshop of nine people and mends its own sweaters for free.",
       "„Vilnora“ mezga devynių žmonių dirbtuvėje ir savo mezginius adosi nemokamai.",
       "Vilnora ada deviņu cilvēku darbnīcā un savus džemperus lāpa bez maksas.",
@@ -187,7 +187,7 @@ export const CLOTHES_BRANDS: readonly Brand[] = [
     name: "Mossgate",
     code: "MOS",
     tier: 0.75,
-    about: words(
+    about: localised(
       "Mossgate works with two mills that have woven wool for generations.",
       "„Mossgate“ dirba su dviem audyklomis, kuriose vilna audžiama iš kartos į kartą.",
       "Mossgate strādā ar divām austuvēm, kur vilnu auž paaudzēm ilgi.",
@@ -208,7 +208,7 @@ export const CLOTHES_BRANDS: readonly Brand[] = [
     name: "Kuurand",
     code: "KUU",
     tier: 0.4,
-    about: words(
+    about: localised(
       "Kuurand makes plain things well: one cut, good cloth, few colours.",
       "„Kuurand“ paprastus daiktus daro gerai: vienas kirpimas, geras audinys, kelios spalvos.",
       "Kuurand vienkāršas lietas dara labi: viens piegriezums, labs audums, dažas krāsas.",
@@ -229,7 +229,7 @@ export const CLOTHES_BRANDS: readonly Brand[] = [
     name: "Otterkin",
     code: "OTT",
     tier: 0.45,
-    about: words(
+    about: localised(
       "Otterkin sews for children who climb, crawl and jump into puddles.",
       "„Otterkin“ siuva vaikams, kurie laipioja, ropoja ir šokinėja per balas.",
       "Otterkin šuj bērniem, kas rāpjas, līst un lec peļķēs.",
@@ -246,7 +246,7 @@ export const CLOTHES_BRANDS: readonly Brand[] = [
     name: "Workmoor",
     code: "WOR",
     tier: 0.35,
-    about: words(
+    about: localised(
       "Workmoor dresses crews: the same cut and colour can be ordered again for years.",
       "„Workmoor“ rengia komandas: to paties kirpimo ir spalvos galima užsisakyti ir po kelerių metų.",
       "Workmoor ģērbj komandas: to pašu piegriezumu un krāsu var pasūtīt arī pēc gadiem.",

@@ -1,4 +1,4 @@
-import { words } from "../words.ts";
+import { localised } from "../localised-text.ts";
 import type { Brand } from "./brand.ts";
 
 export const COSMETICS_BRANDS: readonly Brand[] = [
@@ -6,7 +6,7 @@ export const COSMETICS_BRANDS: readonly Brand[] = [
     name: "Rasove",
     code: "RAS",
     tier: 0.5,
-    about: words(
+    about: localised(
       "Rasove lists every ingredient with its share on the box.",
       "„Rasove“ ant dėžutės nurodo kiekvienos sudedamosios dalies kiekį.",
       "Rasove uz kārbiņas norāda katras sastāvdaļas daudzumu.",
@@ -24,7 +24,7 @@ export const COSMETICS_BRANDS: readonly Brand[] = [
     name: "Fleur d'Orme",
     code: "FLE",
     tier: 0.7,
-    about: words(
+    about: localised(
       "Fleur d'Orme composes scents around one flower at a time.",
       "„Fleur d'Orme“ kvapus kuria apie vieną gėlę.",
       "Fleur d'Orme smaržas veido ap vienu ziedu.",
@@ -41,7 +41,7 @@ export const COSMETICS_BRANDS: readonly Brand[] = [
     name: "Nocturelle",
     code: "NOC",
     tier: 0.85,
-    about: words(
+    about: localised(
       "Nocturelle makes deep scents for evenings and cold air.",
       "„Nocturelle“ kuria sodrius kvapus vakarams ir šaltam orui.",
       "Nocturelle veido dziļas smaržas vakariem un vēsam gaisam.",
@@ -57,7 +57,7 @@ export const COSMETICS_BRANDS: readonly Brand[] = [
     name: "Clariveil",
     code: "CLA",
     tier: 0.6,
-    about: words(
+    about: localised(
       "Clariveil keeps formulas short: what does not work is left out.",
       "„Clariveil“ sudėtis trumpa: kas neveikia, to nėra.",
       "Clariveil sastāvs ir īss: kas nedarbojas, tā nav.",
@@ -75,7 +75,7 @@ export const COSMETICS_BRANDS: readonly Brand[] = [
     name: "Carmillo",
     code: "CAR",
     tier: 0.55,
-    about: words(
+    about: localised(
       "Carmillo mixes colour by eye in daylight.",
       "„Carmillo“ spalvas maišo iš akies, dienos šviesoje.",
       "Carmillo krāsas jauc pēc acumēra dienasgaismā.",
@@ -92,7 +92,7 @@ export const COSMETICS_BRANDS: readonly Brand[] = [
     name: "Bluskette",
     code: "BLU",
     tier: 0.25,
-    about: words(
+    about: localised(
       "Bluskette makes make-up that a beginner gets right the first time.",
       "„Bluskette“ dekoratyvinė kosmetika pavyksta iš pirmo karto net naujokei.",
       "Bluskette dekoratīvā kosmētika izdodas jau pirmajā reizē pat iesācējai.",
@@ -109,7 +109,7 @@ export const COSMETICS_BRANDS: readonly Brand[] = [
     name: "Saltmere",
     code: "SAL",
     tier: 0.4,
-    about: words(
+    about: localised(
       "Saltmere fills its jars beside the sea and takes empty ones back.",
       "„Saltmere“ indelius pildo prie jūros ir priima tuščius atgal.",
       "Saltmere burciņas pilda pie jūras un tukšās pieņem atpakaļ.",
@@ -127,7 +127,7 @@ export const COSMETICS_BRANDS: readonly Brand[] = [
     code: "BAR",
     tier: 0.5,
     seller: "north-apothecary",
-    about: words(
+    about: localised(
       "Barbeck comes from a barber's shop with four chairs.",
       "„Barbeck“ gimė keturių kėdžių barzdaskutykloje.",
       "Barbeck radies bārddziņa salonā ar četriem krēsliem.",
@@ -144,7 +144,7 @@ export const COSMETICS_BRANDS: readonly Brand[] = [
     name: "Haarwald",
     code: "HAA",
     tier: 0.55,
-    about: words(
+    about: localised(
       "Haarwald supplies hairdressers and, in smaller jars, the rest of us.",
       "„Haarwald“ tiekia kirpėjams, o mažesniais indeliais – ir mums visiems.",
       "Haarwald piegādā frizieriem un mazākās burciņās arī mums pārējiem.",
@@ -161,7 +161,7 @@ export const COSMETICS_BRANDS: readonly Brand[] = [
     code: "OZO",
     tier: 0.65,
     seller: "north-apothecary",
-    about: words(
+    about: localised(
       "Ozolle presses its oils cold and dates every bottle.",
       "„Ozolle“ aliejus spaudžia šaltai ir ant kiekvieno buteliuko rašo datą.",
       "Ozolle eļļas spiež auksti un uz katras pudelītes raksta datumu.",

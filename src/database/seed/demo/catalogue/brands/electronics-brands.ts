@@ -1,4 +1,4 @@
-import { words } from "../words.ts";
+import { localised } from "../localised-text.ts";
 import type { Brand } from "./brand.ts";
 
 export const ELECTRONICS_BRANDS: readonly Brand[] = [
@@ -6,7 +6,7 @@ export const ELECTRONICS_BRANDS: readonly Brand[] = [
     name: "Halvorn",
     code: "HAL",
     tier: 0.8,
-    about: words(
+    about: localised(
       "Halvorn makes few models and supports each of them for years.",
       "„Halvorn“ kuria nedaug modelių, užtat kiekvieną prižiūri ilgus metus.",
       "Halvorn ražo maz modeļu, toties katru uztur gadiem ilgi.",
@@ -24,7 +24,7 @@ export const ELECTRONICS_BRANDS: readonly Brand[] = [
     name: "Okivo",
     code: "OKI",
     tier: 0.25,
-    about: words(
+    about: localised(
       "Okivo keeps prices low by leaving out what few people use.",
       "„Okivo“ išlaiko mažas kainas atsisakydama to, kuo mažai kas naudojasi.",
       "Okivo notur zemas cenas, atsakoties no tā, ko lieto tikai retais.",
@@ -43,7 +43,7 @@ export const ELECTRONICS_BRANDS: readonly Brand[] = [
     name: "Velluma",
     code: "VEL",
     tier: 0.65,
-    about: words(
+    about: localised(
       "Velluma tunes every panel at the factory before it is packed.",
       "„Velluma“ kiekvieną ekraną sureguliuoja gamykloje prieš supakuodama.",
       "Velluma katru ekrānu noregulē rūpnīcā pirms iepakošanas.",
@@ -60,7 +60,7 @@ export const ELECTRONICS_BRANDS: readonly Brand[] = [
     name: "Tessarion",
     code: "TES",
     tier: 0.6,
-    about: words(
+    about: localised(
       "Tessarion builds computers that can be opened with one screwdriver.",
       "„Tessarion“ kompiuterius galima atidaryti vienu atsuktuvu.",
       "Tessarion datorus var atvērt ar vienu skrūvgriezi.",
@@ -77,7 +77,7 @@ export const ELECTRONICS_BRANDS: readonly Brand[] = [
     name: "Brontavo",
     code: "BRO",
     tier: 0.45,
-    about: words(
+    about: localised(
       "Brontavo makes sound for yards, beaches and kitchens.",
       "„Brontavo“ garsas skirtas kiemui, paplūdimiui ir virtuvei.",
       "Brontavo skaņa domāta pagalmam, pludmalei un virtuvei.",
@@ -94,7 +94,7 @@ export const ELECTRONICS_BRANDS: readonly Brand[] = [
     name: "Klangvik",
     code: "KLA",
     tier: 0.85,
-    about: words(
+    about: localised(
       "Klangvik is a small studio that tunes by ear, with musicians.",
       "„Klangvik“ – nedidelė studija, kuri garsą derina iš klausos, kartu su muzikantais.",
       "Klangvik ir neliela studija, kas skaņu pieskaņo pēc dzirdes kopā ar mūziķiem.",
@@ -112,7 +112,7 @@ export const ELECTRONICS_BRANDS: readonly Brand[] = [
     name: "Lensvig",
     code: "LEN",
     tier: 0.6,
-    about: words(
+    about: localised(
       "Lensvig puts dials where fingers look for them.",
       "„Lensvig“ valdiklius deda ten, kur jų ieško pirštai.",
       "Lensvig liek pogas tur, kur tās meklē pirksti.",
@@ -128,7 +128,7 @@ export const ELECTRONICS_BRANDS: readonly Brand[] = [
     name: "Pixwarg",
     code: "PIX",
     tier: 0.5,
-    about: words(
+    about: localised(
       "Pixwarg gear is tried out by people who play for a living.",
       "„Pixwarg“ įrangą išbando žmonės, kuriems žaidimai yra darbas.",
       "Pixwarg ierīces izmēģina cilvēki, kuriem spēles ir darbs.",
@@ -147,7 +147,7 @@ export const ELECTRONICS_BRANDS: readonly Brand[] = [
     code: "JOL",
     tier: 0.35,
     seller: "charge-corner",
-    about: words(
+    about: localised(
       "Joltery makes small power for long days away from a socket.",
       "„Joltery“ – nedidelė energija ilgoms dienoms toli nuo elektros lizdo.",
       "Joltery ir neliela enerģija garām dienām tālu no rozetes.",
@@ -164,7 +164,7 @@ export const ELECTRONICS_BRANDS: readonly Brand[] = [
     name: "Kronaut",
     code: "KRO",
     tier: 0.55,
-    about: words(
+    about: localised(
       "Kronaut watches are made for people who train outdoors all year.",
       "„Kronaut“ laikrodžiai skirti tiems, kas lauke sportuoja visus metus.",
       "Kronaut pulksteņi domāti tiem, kas ārā trenējas visu gadu.",
@@ -180,7 +180,7 @@ export const ELECTRONICS_BRANDS: readonly Brand[] = [
     name: "Sunderby Works",
     code: "SUN",
     tier: 0.5,
-    about: words(
+    about: localised(
       "Sunderby Works equips offices and classrooms: plain, repairable, the same model for years.",
       "„Sunderby Works“ įrengia biurus ir klases: paprasta, taisoma, tas pats modelis ne vienus metus.",
       "Sunderby Works aprīko birojus un klases: vienkārši, labojami, viens modelis gadiem ilgi.",

@@ -1,4 +1,4 @@
-import { words } from "../words.ts";
+import { localised } from "../localised-text.ts";
 import type { Brand } from "./brand.ts";
 
 export const FOOTWEAR_BRANDS: readonly Brand[] = [
@@ -6,7 +6,7 @@ export const FOOTWEAR_BRANDS: readonly Brand[] = [
     name: "Fenrun",
     code: "FEN",
     tier: 0.6,
-    about: words(
+    about: localised(
       "Fenrun measures its shoes on wet boardwalks, not on treadmills.",
       "„Fenrun“ batelius bando ant šlapių lentų takų, o ne ant bėgtakių.",
       "Fenrun apavus izmēģina uz slapjām laipām, nevis uz skrejceliņiem.",
@@ -25,7 +25,7 @@ export const FOOTWEAR_BRANDS: readonly Brand[] = [
     name: "Volantine",
     code: "VOL",
     tier: 0.5,
-    about: words(
+    about: localised(
       "Volantine draws sneakers that go with a suit as well as with jeans.",
       "„Volantine“ kuria laisvalaikio batelius, tinkančius ir prie kostiumo, ir prie džinsų.",
       "Volantine veido brīvā laika apavus, kas der gan pie uzvalka, gan džinsiem.",
@@ -44,7 +44,7 @@ export const FOOTWEAR_BRANDS: readonly Brand[] = [
     name: "Tennwick",
     code: "TEN",
     tier: 0.3,
-    about: words(
+    about: localised(
       "Tennwick has kept the same canvas last since its first pair.",
       "„Tennwick“ nuo pirmosios poros siuva ant to paties kurpaliaus.",
       "Tennwick kopš pirmā pāra šuj uz tās pašas liestes.",
@@ -62,7 +62,7 @@ export const FOOTWEAR_BRANDS: readonly Brand[] = [
     name: "Finch & Last",
     code: "FIN",
     tier: 0.8,
-    about: words(
+    about: localised(
       "Finch & Last stitches every sole, so that a cobbler can replace it.",
       "„Finch & Last“ padus prisiuva, kad batsiuvys galėtų juos pakeisti.",
       "Finch & Last zoles piešuj, lai kurpnieks tās varētu nomainīt.",
@@ -83,7 +83,7 @@ export const FOOTWEAR_BRANDS: readonly Brand[] = [
     name: "Calzavera",
     code: "CAL",
     tier: 0.65,
-    about: words(
+    about: localised(
       "Calzavera builds heels around the arch of the foot.",
       "„Calzavera“ kulną kuria pagal pėdos skliautą.",
       "Calzavera papēdi veido pēc pēdas velves.",
@@ -102,7 +102,7 @@ export const FOOTWEAR_BRANDS: readonly Brand[] = [
     name: "Grevik",
     code: "GRE",
     tier: 0.55,
-    about: words(
+    about: localised(
       "Grevik tests boots at minus twenty before they leave the north.",
       "„Grevik“ batus išbando dvidešimties laipsnių šaltyje dar prieš išveždama iš šiaurės.",
       "Grevik zābakus izmēģina mīnus divdesmit grādos, pirms tie atstāj ziemeļus.",
@@ -122,7 +122,7 @@ export const FOOTWEAR_BRANDS: readonly Brand[] = [
     code: "SOL",
     tier: 0.45,
     seller: "barefoot-harbour",
-    about: words(
+    about: localised(
       "Solvane shapes cork footbeds and lets every strap be replaced.",
       "„Solvane“ formuoja kamštinius vidpadžius, o dirželius galima pakeisti.",
       "Solvane veido korķa zolītes, un siksniņas var nomainīt.",
@@ -139,7 +139,7 @@ export const FOOTWEAR_BRANDS: readonly Brand[] = [
     code: "PEB",
     tier: 0.5,
     seller: "little-steps",
-    about: words(
+    about: localised(
       "Pebblefoot leaves room for toes and marks how much is left.",
       "„Pebblefoot“ palieka vietos pirštams ir pažymi, kiek jos dar liko.",
       "Pebblefoot atstāj vietu pirkstiem un atzīmē, cik tās vēl palicis.",

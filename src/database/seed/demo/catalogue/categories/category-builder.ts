@@ -1,13 +1,13 @@
 import type { CategoryInput } from "#features/catalogue/domain/catalogue-input.ts";
 import { fieldOf } from "../fields/all-fields.ts";
-import { list, type Words } from "../words.ts";
+import { type LocalisedText, list } from "../localised-text.ts";
 
 export type CategoryBranch = {
   id: number;
   /** What product types call it; also its slug unless that is shorter. Unique in its set. */
   key: string;
   slug: string;
-  names: Words;
+  names: LocalisedText;
   /** Keys of the fields to filter by. */
   fields: string;
   displayInMarketplace: boolean;
@@ -39,7 +39,7 @@ export type FilterGroup = keyof typeof FILTERS;
 
 export function branch(
   [id, key, filters]: readonly [id: number, key: string, filters: FilterGroup],
-  names: Words,
+  names: LocalisedText,
   ...children: readonly CategoryBranch[]
 ): CategoryBranch {
   // "women-clothes:women" is called one thing by product types and another by addresses.

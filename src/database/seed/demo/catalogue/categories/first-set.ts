@@ -1,9 +1,9 @@
-import { words } from "../words.ts";
+import { localised } from "../localised-text.ts";
 import { apart, branch, type CategoryBranch } from "./category-builder.ts";
-import { NAME } from "./category-words.ts";
+import { NAME } from "./category-names.ts";
 
-const WOMEN = words("Women", "Moterims", "Sievietēm", "Naistele", "Женщинам");
-const MEN = words("Men", "Vyrams", "Vīriešiem", "Meestele", "Мужчинам");
+const WOMEN = localised("Women", "Moterims", "Sievietēm", "Naistele", "Женщинам");
+const MEN = localised("Men", "Vyrams", "Vīriešiem", "Meestele", "Мужчинам");
 
 /** SPEC §9, first set: five roots; below them goods are first parted by whom they are for. */
 export const FIRST_SET: readonly CategoryBranch[] = [
@@ -12,7 +12,7 @@ export const FIRST_SET: readonly CategoryBranch[] = [
     NAME.electronics,
     branch(
       [3001, "phones-and-tablets", "phones"],
-      words(
+      localised(
         "Phones and tablets",
         "Telefonai ir planšetės",
         "Tālruņi un planšetes",
@@ -24,7 +24,7 @@ export const FIRST_SET: readonly CategoryBranch[] = [
       apart(
         branch(
           [3004, "power-banks", "gadgets"],
-          words(
+          localised(
             "Power banks",
             "Išorinės baterijos",
             "Ārējie akumulatori",
@@ -36,7 +36,7 @@ export const FIRST_SET: readonly CategoryBranch[] = [
     ),
     branch(
       [3005, "computers", "computers"],
-      words(
+      localised(
         "Computers",
         "Kompiuterių technika",
         "Datortehnika",
@@ -47,16 +47,16 @@ export const FIRST_SET: readonly CategoryBranch[] = [
       branch([3007, "monitors", "screens"], NAME.monitors),
       branch(
         [3008, "keyboards", "gadgets"],
-        words("Keyboards", "Klaviatūros", "Tastatūras", "Klaviatuurid", "Клавиатуры"),
+        localised("Keyboards", "Klaviatūros", "Tastatūras", "Klaviatuurid", "Клавиатуры"),
       ),
     ),
     branch(
       [3009, "home-cinema", "screens"],
-      words("Home cinema", "Namų kinas", "Mājas kinozāle", "Kodukino", "Домашний кинотеатр"),
+      localised("Home cinema", "Namų kinas", "Mājas kinozāle", "Kodukino", "Домашний кинотеатр"),
       branch([3010, "televisions", "screens"], NAME.televisions),
       branch(
         [3011, "home-speakers", "sound"],
-        words(
+        localised(
           "Home speakers",
           "Namų garso kolonėlės",
           "Mājas skaļruņi",
@@ -68,7 +68,7 @@ export const FIRST_SET: readonly CategoryBranch[] = [
     branch([3012, "cameras", "screens"], NAME.cameras),
     branch(
       [3013, "audio", "sound"],
-      words(
+      localised(
         "Portable audio",
         "Nešiojamoji garso technika",
         "Portatīvā audiotehnika",
@@ -78,7 +78,7 @@ export const FIRST_SET: readonly CategoryBranch[] = [
       branch([3014, "headphones", "sound"], NAME.headphones),
       branch(
         [3015, "earbuds", "sound"],
-        words(
+        localised(
           "Earbuds",
           "Belaidės ausinės",
           "Bezvadu austiņas",
@@ -88,7 +88,7 @@ export const FIRST_SET: readonly CategoryBranch[] = [
       ),
       branch(
         [3016, "portable-speakers", "sound"],
-        words(
+        localised(
           "Portable speakers",
           "Nešiojamosios kolonėlės",
           "Pārnēsājamie skaļruņi",
@@ -102,11 +102,11 @@ export const FIRST_SET: readonly CategoryBranch[] = [
       NAME.gaming,
       branch(
         [3018, "gamepads", "gadgets"],
-        words("Gamepads", "Žaidimų pultai", "Spēļu kontrolieri", "Mängupuldid", "Геймпады"),
+        localised("Gamepads", "Žaidimų pultai", "Spēļu kontrolieri", "Mängupuldid", "Геймпады"),
       ),
       branch(
         [3019, "gaming-headsets:headsets", "sound"],
-        words(
+        localised(
           "Gaming headsets",
           "Žaidimų ausinės",
           "Spēļu austiņas",
@@ -129,7 +129,7 @@ export const FIRST_SET: readonly CategoryBranch[] = [
       branch([3025, "women-sweaters:sweaters", "clothes"], NAME.sweaters),
       branch(
         [3026, "women-jackets:jackets-and-coats", "clothes"],
-        words(
+        localised(
           "Jackets and coats",
           "Striukės ir paltai",
           "Jakas un mēteļi",
@@ -148,7 +148,7 @@ export const FIRST_SET: readonly CategoryBranch[] = [
       branch([3032, "men-sweaters:sweaters", "clothes"], NAME.sweaters),
       branch(
         [3033, "men-jackets:jackets-and-coats", "clothes"],
-        words(
+        localised(
           "Jackets and coats",
           "Striukės ir paltai",
           "Jakas un mēteļi",
@@ -162,7 +162,7 @@ export const FIRST_SET: readonly CategoryBranch[] = [
     branch([3036, "hoodies", "clothes"], NAME.hoodies),
     branch(
       [3037, "sportswear", "clothes"],
-      words(
+      localised(
         "Sportswear",
         "Sportinė apranga",
         "Sporta apģērbi",
@@ -190,7 +190,7 @@ export const FIRST_SET: readonly CategoryBranch[] = [
       branch([3046, "men-sneakers:sneakers", "shoes"], NAME.sneakers),
       branch(
         [3047, "men-boots:boots", "shoes"],
-        words("Leather boots", "Odiniai batai", "Ādas zābaki", "Nahksaapad", "Кожаные ботинки"),
+        localised("Leather boots", "Odiniai batai", "Ādas zābaki", "Nahksaapad", "Кожаные ботинки"),
       ),
       branch([3048, "men-loafers:loafers", "shoes"], NAME.loafers),
       branch([3049, "men-sandals:sandals", "shoes"], NAME.sandals),
@@ -198,7 +198,7 @@ export const FIRST_SET: readonly CategoryBranch[] = [
     branch([3050, "running-shoes", "shoes"], NAME.runningShoes),
     branch(
       [3051, "outdoor-boots", "shoes"],
-      words(
+      localised(
         "Hiking and winter boots",
         "Žygio ir žieminiai batai",
         "Pārgājienu un ziemas zābaki",
@@ -213,7 +213,7 @@ export const FIRST_SET: readonly CategoryBranch[] = [
     NAME.accessories,
     branch(
       [3053, "bags", "bags"],
-      words(
+      localised(
         "Bags and luggage",
         "Krepšiai ir lagaminai",
         "Somas un bagāža",
@@ -231,7 +231,7 @@ export const FIRST_SET: readonly CategoryBranch[] = [
     branch([3061, "jewellery", "worn"], NAME.jewellery),
     branch(
       [3062, "warm-things", "worn"],
-      words(
+      localised(
         "Hats, scarves, gloves",
         "Kepurės, šalikai, pirštinės",
         "Cepures, šalles, cimdi",
@@ -257,15 +257,15 @@ export const FIRST_SET: readonly CategoryBranch[] = [
       NAME.faceCare,
       branch(
         [3070, "face-creams", "skin"],
-        words("Face creams", "Veido kremai", "Sejas krēmi", "Näokreemid", "Кремы для лица"),
+        localised("Face creams", "Veido kremai", "Sejas krēmi", "Näokreemid", "Кремы для лица"),
       ),
       branch(
         [3071, "serums", "skin"],
-        words("Serums", "Serumai", "Serumi", "Seerumid", "Сыворотки"),
+        localised("Serums", "Serumai", "Serumi", "Seerumid", "Сыворотки"),
       ),
       branch(
         [3072, "cleansers", "skin"],
-        words("Cleansers", "Veido prausikliai", "Sejas attīrīšana", "Näopuhastus", "Очищение"),
+        localised("Cleansers", "Veido prausikliai", "Sejas attīrīšana", "Näopuhastus", "Очищение"),
       ),
     ),
     branch(
@@ -273,7 +273,7 @@ export const FIRST_SET: readonly CategoryBranch[] = [
       NAME.bodyCare,
       branch(
         [3074, "hand-and-body", "skin"],
-        words(
+        localised(
           "Hands and body",
           "Rankoms ir kūnui",
           "Rokām un ķermenim",
@@ -284,7 +284,7 @@ export const FIRST_SET: readonly CategoryBranch[] = [
       branch([3075, "sun-care", "sun"], NAME.sunCare),
       branch(
         [3076, "beard-care", "beauty"],
-        words(
+        localised(
           "Beard care",
           "Barzdos priežiūra",
           "Bārdas kopšana",
@@ -295,7 +295,13 @@ export const FIRST_SET: readonly CategoryBranch[] = [
     ),
     branch(
       [3077, "hair-care", "beauty"],
-      words("Hair care", "Plaukų priežiūra", "Matu kopšana", "Juuksehooldus", "Уход за волосами"),
+      localised(
+        "Hair care",
+        "Plaukų priežiūra",
+        "Matu kopšana",
+        "Juuksehooldus",
+        "Уход за волосами",
+      ),
     ),
     branch(
       [3078, "make-up", "make_up"],

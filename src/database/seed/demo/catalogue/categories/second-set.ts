@@ -1,6 +1,6 @@
-import { words } from "../words.ts";
+import { localised } from "../localised-text.ts";
 import { apart, branch, type CategoryBranch } from "./category-builder.ts";
-import { NAME } from "./category-words.ts";
+import { NAME } from "./category-names.ts";
 
 /** SPEC §9, second set: the same five meanings; below them goods are parted by what they are. */
 export const SECOND_SET: readonly CategoryBranch[] = [
@@ -15,18 +15,18 @@ export const SECOND_SET: readonly CategoryBranch[] = [
     branch([4006, "cameras", "screens"], NAME.cameras),
     branch(
       [4007, "sound", "sound"],
-      words("Sound", "Garso technika", "Audiotehnika", "Helitehnika", "Аудиотехника"),
+      localised("Sound", "Garso technika", "Audiotehnika", "Helitehnika", "Аудиотехника"),
       branch([4008, "headphones", "sound"], NAME.headphones),
       branch(
         [4009, "speakers", "sound"],
-        words("Speakers", "Garso kolonėlės", "Skaļruņi", "Kõlarid", "Колонки"),
+        localised("Speakers", "Garso kolonėlės", "Skaļruņi", "Kõlarid", "Колонки"),
       ),
     ),
     branch([4010, "smartwatches", "sound"], NAME.smartwatches),
     branch([4011, "gaming", "gadgets"], NAME.gaming),
     branch(
       [4012, "electronics-accessories:accessories", "gadgets"],
-      words(
+      localised(
         "Accessories for devices",
         "Priedai įrenginiams",
         "Ierīču piederumi",
@@ -36,7 +36,7 @@ export const SECOND_SET: readonly CategoryBranch[] = [
       apart(
         branch(
           [4013, "chargers", "gadgets"],
-          words(
+          localised(
             "Chargers and power banks",
             "Krovikliai ir išorinės baterijos",
             "Lādētāji un ārējie akumulatori",
@@ -47,7 +47,7 @@ export const SECOND_SET: readonly CategoryBranch[] = [
       ),
       branch(
         [4014, "computer-accessories:keyboards", "gadgets"],
-        words("Keyboards", "Klaviatūros", "Tastatūras", "Klaviatuurid", "Клавиатуры"),
+        localised("Keyboards", "Klaviatūros", "Tastatūras", "Klaviatuurid", "Клавиатуры"),
       ),
     ),
   ),
@@ -59,12 +59,15 @@ export const SECOND_SET: readonly CategoryBranch[] = [
     branch([4017, "shirts", "clothes"], NAME.shirts),
     branch(
       [4018, "outerwear", "clothes"],
-      words("Outerwear", "Viršutiniai drabužiai", "Virsdrēbes", "Üleriided", "Верхняя одежда"),
+      localised("Outerwear", "Viršutiniai drabužiai", "Virsdrēbes", "Üleriided", "Верхняя одежда"),
       branch(
         [4019, "jackets", "clothes"],
-        words("Jackets", "Striukės", "Jakas", "Joped", "Куртки"),
+        localised("Jackets", "Striukės", "Jakas", "Joped", "Куртки"),
       ),
-      branch([4020, "coats", "clothes"], words("Coats", "Paltai", "Mēteļi", "Mantlid", "Пальто")),
+      branch(
+        [4020, "coats", "clothes"],
+        localised("Coats", "Paltai", "Mēteļi", "Mantlid", "Пальто"),
+      ),
     ),
     branch([4021, "sweaters", "clothes"], NAME.sweaters),
     branch([4022, "hoodies", "clothes"], NAME.hoodies),
@@ -78,7 +81,7 @@ export const SECOND_SET: readonly CategoryBranch[] = [
     NAME.footwear,
     branch(
       [4027, "sneakers", "shoes"],
-      words(
+      localised(
         "Sneakers and running shoes",
         "Laisvalaikio ir bėgimo bateliai",
         "Brīvā laika un skriešanas apavi",
@@ -90,11 +93,11 @@ export const SECOND_SET: readonly CategoryBranch[] = [
     ),
     branch(
       [4030, "boots", "shoes"],
-      words("Boots", "Batai", "Zābaki", "Saapad", "Ботинки"),
+      localised("Boots", "Batai", "Zābaki", "Saapad", "Ботинки"),
       branch([4031, "ankle-boots", "heeled"], NAME.ankleBoots),
       branch(
         [4032, "hiking-boots:hiking", "shoes"],
-        words(
+        localised(
           "Hiking boots",
           "Žygio batai",
           "Pārgājienu zābaki",
@@ -104,7 +107,13 @@ export const SECOND_SET: readonly CategoryBranch[] = [
       ),
       branch(
         [4033, "winter-boots:winter", "shoes"],
-        words("Winter boots", "Žieminiai batai", "Ziemas zābaki", "Talvesaapad", "Зимние ботинки"),
+        localised(
+          "Winter boots",
+          "Žieminiai batai",
+          "Ziemas zābaki",
+          "Talvesaapad",
+          "Зимние ботинки",
+        ),
       ),
     ),
     branch([4034, "heels", "heeled"], NAME.heels),
@@ -136,7 +145,7 @@ export const SECOND_SET: readonly CategoryBranch[] = [
     branch([4052, "sun-care", "sun"], NAME.sunCare),
     branch(
       [4053, "hair-and-beard", "beauty"],
-      words(
+      localised(
         "Hair and beard",
         "Plaukams ir barzdai",
         "Matiem un bārdai",

@@ -1,45 +1,45 @@
 import type { FieldInput } from "#features/catalogue/domain/catalogue-input.ts";
 import { COLOURS } from "../colours.ts";
+import { localised, unit } from "../localised-text.ts";
 import { ALL_SIZES } from "../sizes.ts";
-import { unit, words } from "../words.ts";
-import { buildField, plain, value } from "./field-builder.ts";
+import { buildField, untranslatedValue, value } from "./field-builder.ts";
 
 export const COMMON_FIELDS: readonly FieldInput[] = [
   buildField({
     id: 11,
     key: "colour",
-    titles: words("Colour", "Spalva", "Krāsa", "Värv", "Цвет"),
+    titles: localised("Colour", "Spalva", "Krāsa", "Värv", "Цвет"),
     values: COLOURS.map(({ key, titles, hex }) => ({ value: key, titles, hex })),
   }),
   buildField({
     id: 12,
     key: "size",
-    titles: words("Size", "Dydis", "Izmērs", "Suurus", "Размер"),
+    titles: localised("Size", "Dydis", "Izmērs", "Suurus", "Размер"),
     values: ALL_SIZES.map((size) => {
       const [amount = "", name] = size.split(" ");
       if (name === "ml") return value(size, unit(amount, "ml", "мл"));
-      return name === "cm" ? value(size, unit(amount, "cm", "см")) : plain(size);
+      return name === "cm" ? value(size, unit(amount, "cm", "см")) : untranslatedValue(size);
     }),
   }),
   buildField({
     id: 13,
     key: "for-whom",
-    titles: words("For whom", "Kam", "Kam", "Kellele", "Для кого"),
+    titles: localised("For whom", "Kam", "Kam", "Kellele", "Для кого"),
     values: [
-      value("women", words("Women", "Moterims", "Sievietēm", "Naistele", "Женщинам")),
-      value("men", words("Men", "Vyrams", "Vīriešiem", "Meestele", "Мужчинам")),
-      value("unisex", words("Everyone", "Visiems", "Visiem", "Kõigile", "Всем")),
-      value("kids", words("Children", "Vaikams", "Bērniem", "Lastele", "Детям")),
+      value("women", localised("Women", "Moterims", "Sievietēm", "Naistele", "Женщинам")),
+      value("men", localised("Men", "Vyrams", "Vīriešiem", "Meestele", "Мужчинам")),
+      value("unisex", localised("Everyone", "Visiems", "Visiem", "Kõigile", "Всем")),
+      value("kids", localised("Children", "Vaikams", "Bērniem", "Lastele", "Детям")),
     ],
   }),
   buildField({
     id: 15,
     key: "season",
-    titles: words("Season", "Sezonas", "Sezona", "Hooaeg", "Сезон"),
+    titles: localised("Season", "Sezonas", "Sezona", "Hooaeg", "Сезон"),
     values: [
       value(
         "spring-summer",
-        words(
+        localised(
           "Spring and summer",
           "Pavasaris ir vasara",
           "Pavasaris un vasara",
@@ -49,7 +49,7 @@ export const COMMON_FIELDS: readonly FieldInput[] = [
       ),
       value(
         "autumn-winter",
-        words(
+        localised(
           "Autumn and winter",
           "Ruduo ir žiema",
           "Rudens un ziema",
@@ -57,40 +57,46 @@ export const COMMON_FIELDS: readonly FieldInput[] = [
           "Осень и зима",
         ),
       ),
-      value("all-year", words("All year", "Visi metai", "Visu gadu", "Aasta ringi", "Круглый год")),
+      value(
+        "all-year",
+        localised("All year", "Visi metai", "Visu gadu", "Aasta ringi", "Круглый год"),
+      ),
     ],
   }),
   buildField({
     id: 16,
     key: "fit",
-    titles: words("Fit", "Kirpimas", "Piegriezums", "Lõige", "Посадка"),
+    titles: localised("Fit", "Kirpimas", "Piegriezums", "Lõige", "Посадка"),
     values: [
-      value("slim", words("Slim", "Prigludęs", "Pieguļošs", "Liibuv", "Приталенная")),
-      value("regular", words("Regular", "Įprastas", "Parasts", "Tavaline", "Обычная")),
-      value("relaxed", words("Relaxed", "Laisvas", "Brīvs", "Avar", "Свободная")),
+      value("slim", localised("Slim", "Prigludęs", "Pieguļošs", "Liibuv", "Приталенная")),
+      value("regular", localised("Regular", "Įprastas", "Parasts", "Tavaline", "Обычная")),
+      value("relaxed", localised("Relaxed", "Laisvas", "Brīvs", "Avar", "Свободная")),
     ],
   }),
   buildField({
     id: 31,
     key: "closure",
-    titles: words("Closure", "Užsegimas", "Aizdare", "Kinnitus", "Застёжка"),
+    titles: localised("Closure", "Užsegimas", "Aizdare", "Kinnitus", "Застёжка"),
     isDisabled: true,
     values: [
-      value("laces", words("Laces", "Raišteliai", "Auklas", "Paelad", "Шнурки")),
-      value("zip", words("Zip", "Užtrauktukas", "Rāvējslēdzējs", "Tõmblukk", "Молния")),
-      value("buckle", words("Buckle", "Sagtis", "Sprādze", "Pannal", "Пряжка")),
-      value("velcro", words("Hook and loop", "Lipukas", "Līpaizdare", "Takjakinnitus", "Липучка")),
+      value("laces", localised("Laces", "Raišteliai", "Auklas", "Paelad", "Шнурки")),
+      value("zip", localised("Zip", "Užtrauktukas", "Rāvējslēdzējs", "Tõmblukk", "Молния")),
+      value("buckle", localised("Buckle", "Sagtis", "Sprādze", "Pannal", "Пряжка")),
+      value(
+        "velcro",
+        localised("Hook and loop", "Lipukas", "Līpaizdare", "Takjakinnitus", "Липучка"),
+      ),
       value(
         "slip-on",
-        words("None, slip-on", "Be užsegimo", "Bez aizdares", "Kinnituseta", "Без застёжки"),
+        localised("None, slip-on", "Be užsegimo", "Bez aizdares", "Kinnituseta", "Без застёжки"),
       ),
-      value("magnetic", words("Magnet", "Magnetas", "Magnēts", "Magnet", "Магнит")),
+      value("magnetic", localised("Magnet", "Magnetas", "Magnēts", "Magnet", "Магнит")),
     ],
   }),
   buildField({
     id: 32,
     key: "heel-height",
-    titles: words(
+    titles: localised(
       "Heel height",
       "Kulno aukštis",
       "Papēža augstums",
@@ -99,10 +105,10 @@ export const COMMON_FIELDS: readonly FieldInput[] = [
     ),
     isDisabled: true,
     values: [
-      value("flat", words("Flat", "Be kulno", "Bez papēža", "Kontsata", "Без каблука")),
+      value("flat", localised("Flat", "Be kulno", "Bez papēža", "Kontsata", "Без каблука")),
       value(
         "low",
-        words(
+        localised(
           "Low, up to 4 cm",
           "Žemas, iki 4 cm",
           "Zems, līdz 4 cm",
@@ -112,7 +118,7 @@ export const COMMON_FIELDS: readonly FieldInput[] = [
       ),
       value(
         "mid",
-        words(
+        localised(
           "Medium, 4–7 cm",
           "Vidutinis, 4–7 cm",
           "Vidējs, 4–7 cm",
@@ -122,7 +128,7 @@ export const COMMON_FIELDS: readonly FieldInput[] = [
       ),
       value(
         "high",
-        words(
+        localised(
           "High, over 7 cm",
           "Aukštas, virš 7 cm",
           "Augsts, virs 7 cm",

@@ -1,10 +1,10 @@
 import type { FieldInput, FieldValueInput } from "#features/catalogue/domain/catalogue-input.ts";
-import { same, unit, type Words } from "../words.ts";
+import { type LocalisedText, same, unit } from "../localised-text.ts";
 
 type FieldLine = {
   id: number;
   key: string;
-  titles: Words;
+  titles: LocalisedText;
   values: readonly FieldValueInput[];
   /** SPEC §5: shown only where a category lists it. */
   isDisabled?: true;
@@ -14,14 +14,15 @@ export function buildField({ id, key, titles, values, isDisabled }: FieldLine): 
   return { id, key, titles, position: id, isDisabled: isDisabled ?? false, values };
 }
 
-export const value = (key: string, titles: Words): FieldValueInput => ({
+export const value = (key: string, titles: LocalisedText): FieldValueInput => ({
   value: key,
   titles,
   hex: null,
 });
 
 /** Written alike in every language. */
-export const plain = (key: string, title = key): FieldValueInput => value(key, same(title));
+export const untranslatedValue = (key: string, title = key): FieldValueInput =>
+  value(key, same(title));
 
 /** `measure("128gb", 128, "GB", "ГБ")` */
 export const measure = (

@@ -1,16 +1,16 @@
 import type { FieldInput } from "#features/catalogue/domain/catalogue-input.ts";
-import { words } from "../words.ts";
+import { localised } from "../localised-text.ts";
 import { buildField, value } from "./field-builder.ts";
 
 export const MATERIAL_FIELD: FieldInput = buildField({
   id: 14,
   key: "material",
-  titles: words("Material", "Medžiaga", "Materiāls", "Materjal", "Материал"),
+  titles: localised("Material", "Medžiaga", "Materiāls", "Materjal", "Материал"),
   values: [
-    value("cotton", words("Cotton", "Medvilnė", "Kokvilna", "Puuvill", "Хлопок")),
+    value("cotton", localised("Cotton", "Medvilnė", "Kokvilna", "Puuvill", "Хлопок")),
     value(
       "organic-cotton",
-      words(
+      localised(
         "Organic cotton",
         "Ekologiška medvilnė",
         "Bioloģiskā kokvilna",
@@ -18,25 +18,28 @@ export const MATERIAL_FIELD: FieldInput = buildField({
         "Органический хлопок",
       ),
     ),
-    value("linen", words("Linen", "Linas", "Lins", "Lina", "Лён")),
-    value("viscose", words("Viscose", "Viskozė", "Viskoze", "Viskoos", "Вискоза")),
-    value("silk", words("Silk", "Šilkas", "Zīds", "Siid", "Шёлк")),
-    value("satin", words("Satin", "Satinas", "Satīns", "Satiin", "Сатин")),
-    value("flannel", words("Flannel", "Flanelė", "Flanelis", "Flanell", "Фланель")),
-    value("denim", words("Denim", "Džinsinis audinys", "Džinsa audums", "Teksariie", "Деним")),
-    value("canvas", words("Canvas", "Drobė", "Audekls", "Lõuend", "Парусина")),
-    value("wool", words("Wool", "Vilna", "Vilna", "Vill", "Шерсть")),
+    value("linen", localised("Linen", "Linas", "Lins", "Lina", "Лён")),
+    value("viscose", localised("Viscose", "Viskozė", "Viskoze", "Viskoos", "Вискоза")),
+    value("silk", localised("Silk", "Šilkas", "Zīds", "Siid", "Шёлк")),
+    value("satin", localised("Satin", "Satinas", "Satīns", "Satiin", "Сатин")),
+    value("flannel", localised("Flannel", "Flanelė", "Flanelis", "Flanell", "Фланель")),
+    value("denim", localised("Denim", "Džinsinis audinys", "Džinsa audums", "Teksariie", "Деним")),
+    value("canvas", localised("Canvas", "Drobė", "Audekls", "Lõuend", "Парусина")),
+    value("wool", localised("Wool", "Vilna", "Vilna", "Vill", "Шерсть")),
     value(
       "merino",
-      words("Merino wool", "Merinosų vilna", "Merino vilna", "Meriinovill", "Шерсть мериноса"),
+      localised("Merino wool", "Merinosų vilna", "Merino vilna", "Meriinovill", "Шерсть мериноса"),
     ),
-    value("cashmere", words("Cashmere", "Kašmyras", "Kašmirs", "Kašmiir", "Кашемир")),
-    value("fleece", words("Fleece", "Flisas", "Fliss", "Fliis", "Флис")),
-    value("down", words("Down", "Pūkai", "Dūnas", "Udusuled", "Пух")),
-    value("polyester", words("Polyester", "Poliesteris", "Poliesters", "Polüester", "Полиэстер")),
+    value("cashmere", localised("Cashmere", "Kašmyras", "Kašmirs", "Kašmiir", "Кашемир")),
+    value("fleece", localised("Fleece", "Flisas", "Fliss", "Fliis", "Флис")),
+    value("down", localised("Down", "Pūkai", "Dūnas", "Udusuled", "Пух")),
+    value(
+      "polyester",
+      localised("Polyester", "Poliesteris", "Poliesters", "Polüester", "Полиэстер"),
+    ),
     value(
       "recycled-polyester",
-      words(
+      localised(
         "Recycled polyester",
         "Perdirbtas poliesteris",
         "Pārstrādāts poliesters",
@@ -44,23 +47,23 @@ export const MATERIAL_FIELD: FieldInput = buildField({
         "Переработанный полиэстер",
       ),
     ),
-    value("polyamide", words("Polyamide", "Poliamidas", "Poliamīds", "Polüamiid", "Полиамид")),
+    value("polyamide", localised("Polyamide", "Poliamidas", "Poliamīds", "Polüamiid", "Полиамид")),
     value(
       "mesh",
-      words("Mesh", "Tinklinis audinys", "Tīkliņa audums", "Võrkkangas", "Сетчатая ткань"),
+      localised("Mesh", "Tinklinis audinys", "Tīkliņa audums", "Võrkkangas", "Сетчатая ткань"),
     ),
-    value("leather", words("Leather", "Oda", "Āda", "Nahk", "Кожа")),
-    value("suede", words("Suede", "Zomša", "Zamšāda", "Seemisnahk", "Замша")),
+    value("leather", localised("Leather", "Oda", "Āda", "Nahk", "Кожа")),
+    value("suede", localised("Suede", "Zomša", "Zamšāda", "Seemisnahk", "Замша")),
     value(
       "vegan-leather",
-      words("Vegan leather", "Dirbtinė oda", "Mākslīgā āda", "Kunstnahk", "Искусственная кожа"),
+      localised("Vegan leather", "Dirbtinė oda", "Mākslīgā āda", "Kunstnahk", "Искусственная кожа"),
     ),
-    value("cork", words("Cork", "Kamštis", "Korķis", "Kork", "Пробка")),
-    value("acetate", words("Acetate", "Acetatas", "Acetāts", "Atsetaat", "Ацетат")),
-    value("metal", words("Metal", "Metalas", "Metāls", "Metall", "Металл")),
+    value("cork", localised("Cork", "Kamštis", "Korķis", "Kork", "Пробка")),
+    value("acetate", localised("Acetate", "Acetatas", "Acetāts", "Atsetaat", "Ацетат")),
+    value("metal", localised("Metal", "Metalas", "Metāls", "Metall", "Металл")),
     value(
       "steel",
-      words(
+      localised(
         "Stainless steel",
         "Nerūdijantysis plienas",
         "Nerūsējošais tērauds",
@@ -70,11 +73,11 @@ export const MATERIAL_FIELD: FieldInput = buildField({
     ),
     value(
       "sterling-silver",
-      words("Sterling silver", "Sidabras 925", "Sudrabs 925", "Hõbe 925", "Серебро 925"),
+      localised("Sterling silver", "Sidabras 925", "Sudrabs 925", "Hõbe 925", "Серебро 925"),
     ),
     value(
       "gold-plated",
-      words(
+      localised(
         "Gold-plated silver",
         "Auksuotas sidabras",
         "Apzeltīts sudrabs",
@@ -82,14 +85,26 @@ export const MATERIAL_FIELD: FieldInput = buildField({
         "Позолоченное серебро",
       ),
     ),
-    value("amber", words("Amber", "Gintaras", "Dzintars", "Merevaik", "Янтарь")),
+    value("amber", localised("Amber", "Gintaras", "Dzintars", "Merevaik", "Янтарь")),
     value(
       "polycarbonate",
-      words("Polycarbonate", "Polikarbonatas", "Polikarbonāts", "Polükarbonaat", "Поликарбонат"),
+      localised(
+        "Polycarbonate",
+        "Polikarbonatas",
+        "Polikarbonāts",
+        "Polükarbonaat",
+        "Поликарбонат",
+      ),
     ),
     value(
       "polypropylene",
-      words("Polypropylene", "Polipropilenas", "Polipropilēns", "Polüpropüleen", "Полипропилен"),
+      localised(
+        "Polypropylene",
+        "Polipropilenas",
+        "Polipropilēns",
+        "Polüpropüleen",
+        "Полипропилен",
+      ),
     ),
   ],
 });

@@ -1,27 +1,33 @@
 import type { FieldInput } from "#features/catalogue/domain/catalogue-input.ts";
-import { words } from "../words.ts";
-import { buildField, measure, plain, value } from "./field-builder.ts";
+import { localised } from "../localised-text.ts";
+import { buildField, measure, untranslatedValue, value } from "./field-builder.ts";
 
 const gigabytes = (amount: number) => measure(`${amount}gb`, amount, "GB", "ГБ");
-const inches = (amount: number) => plain(`${amount}in`, `${amount}″`);
+const inches = (amount: number) => untranslatedValue(`${amount}in`, `${amount}″`);
 const litres = (amount: number) => measure(`${amount}l`, amount, "l", "л");
 const hours = (amount: number) =>
   value(
     `${amount}h`,
-    words(`${amount} h`, `${amount} val.`, `${amount} h`, `${amount} h`, `${amount} ч`),
+    localised(`${amount} h`, `${amount} val.`, `${amount} h`, `${amount} h`, `${amount} ч`),
   );
 
 export const TECHNICAL_FIELDS: readonly FieldInput[] = [
   buildField({
     id: 17,
     key: "storage",
-    titles: words("Storage", "Vidinė atmintis", "Krātuve", "Salvestusruum", "Встроенная память"),
+    titles: localised(
+      "Storage",
+      "Vidinė atmintis",
+      "Krātuve",
+      "Salvestusruum",
+      "Встроенная память",
+    ),
     values: [...[64, 128, 256, 512].map(gigabytes), measure("1tb", 1, "TB", "ТБ")],
   }),
   buildField({
     id: 18,
     key: "memory",
-    titles: words(
+    titles: localised(
       "Memory (RAM)",
       "Operatyvioji atmintis",
       "Operatīvā atmiņa",
@@ -33,7 +39,7 @@ export const TECHNICAL_FIELDS: readonly FieldInput[] = [
   buildField({
     id: 19,
     key: "screen-size",
-    titles: words(
+    titles: localised(
       "Screen size",
       "Ekrano įstrižainė",
       "Ekrāna diagonāle",
@@ -47,23 +53,23 @@ export const TECHNICAL_FIELDS: readonly FieldInput[] = [
   buildField({
     id: 20,
     key: "connection",
-    titles: words("Connections", "Jungtys ir ryšys", "Savienojumi", "Ühendused", "Подключение"),
+    titles: localised("Connections", "Jungtys ir ryšys", "Savienojumi", "Ühendused", "Подключение"),
     values: [
-      plain("bluetooth", "Bluetooth"),
-      plain("wifi", "Wi-Fi"),
-      plain("5g", "5G"),
-      plain("usb-c", "USB-C"),
-      plain("hdmi", "HDMI"),
+      untranslatedValue("bluetooth", "Bluetooth"),
+      untranslatedValue("wifi", "Wi-Fi"),
+      untranslatedValue("5g", "5G"),
+      untranslatedValue("usb-c", "USB-C"),
+      untranslatedValue("hdmi", "HDMI"),
       value(
         "jack",
-        words("3.5 mm jack", "3,5 mm lizdas", "3,5 mm ligzda", "3,5 mm pesa", "Разъём 3,5 мм"),
+        localised("3.5 mm jack", "3,5 mm lizdas", "3,5 mm ligzda", "3,5 mm pesa", "Разъём 3,5 мм"),
       ),
     ],
   }),
   buildField({
     id: 21,
     key: "battery-life",
-    titles: words(
+    titles: localised(
       "Battery life",
       "Veikimo trukmė",
       "Darbības laiks",
@@ -75,14 +81,18 @@ export const TECHNICAL_FIELDS: readonly FieldInput[] = [
   buildField({
     id: 22,
     key: "resolution",
-    titles: words("Resolution", "Raiška", "Izšķirtspēja", "Eraldusvõime", "Разрешение"),
+    titles: localised("Resolution", "Raiška", "Izšķirtspēja", "Eraldusvõime", "Разрешение"),
     isDisabled: true,
-    values: [plain("full-hd", "Full HD"), plain("qhd", "QHD"), plain("4k", "4K UHD")],
+    values: [
+      untranslatedValue("full-hd", "Full HD"),
+      untranslatedValue("qhd", "QHD"),
+      untranslatedValue("4k", "4K UHD"),
+    ],
   }),
   buildField({
     id: 23,
     key: "water-resistance",
-    titles: words(
+    titles: localised(
       "Water resistance",
       "Atsparumas vandeniui",
       "Ūdensizturība",
@@ -91,16 +101,16 @@ export const TECHNICAL_FIELDS: readonly FieldInput[] = [
     ),
     isDisabled: true,
     values: [
-      plain("ipx4", "IPX4"),
-      plain("ip67", "IP67"),
-      plain("ip68", "IP68"),
-      plain("5atm", "5 ATM"),
+      untranslatedValue("ipx4", "IPX4"),
+      untranslatedValue("ip67", "IP67"),
+      untranslatedValue("ip68", "IP68"),
+      untranslatedValue("5atm", "5 ATM"),
     ],
   }),
   buildField({
     id: 24,
     key: "capacity",
-    titles: words("Capacity", "Talpa", "Ietilpība", "Mahutavus", "Ёмкость"),
+    titles: localised("Capacity", "Talpa", "Ietilpība", "Mahutavus", "Ёмкость"),
     isDisabled: true,
     values: [
       measure("10000mah", "10 000", "mAh", "мА·ч"),
@@ -110,7 +120,7 @@ export const TECHNICAL_FIELDS: readonly FieldInput[] = [
   buildField({
     id: 25,
     key: "layout",
-    titles: words(
+    titles: localised(
       "Layout",
       "Klavišų išdėstymas",
       "Taustiņu izkārtojums",
@@ -121,52 +131,52 @@ export const TECHNICAL_FIELDS: readonly FieldInput[] = [
     values: [
       value(
         "nordic",
-        words("Nordic", "Skandinaviškas", "Ziemeļvalstu", "Põhjamaade", "Скандинавская"),
+        localised("Nordic", "Skandinaviškas", "Ziemeļvalstu", "Põhjamaade", "Скандинавская"),
       ),
-      value("us", words("American", "Amerikietiškas", "Amerikāņu", "Ameerika", "Американская")),
+      value("us", localised("American", "Amerikietiškas", "Amerikāņu", "Ameerika", "Американская")),
     ],
   }),
   buildField({
     id: 33,
     key: "litres",
-    titles: words("Volume of the bag", "Tūris", "Tilpums", "Maht", "Объём сумки"),
+    titles: localised("Volume of the bag", "Tūris", "Tilpums", "Maht", "Объём сумки"),
     isDisabled: true,
     values: [16, 20, 24, 28, 38, 50].map(litres),
   }),
   buildField({
     id: 34,
     key: "lens",
-    titles: words("Lenses", "Lęšiai", "Lēcas", "Klaasid", "Линзы"),
+    titles: localised("Lenses", "Lęšiai", "Lēcas", "Klaasid", "Линзы"),
     isDisabled: true,
     values: [
       value(
         "polarised",
-        words("Polarised", "Poliarizuoti", "Polarizētas", "Polariseeritud", "Поляризационные"),
+        localised("Polarised", "Poliarizuoti", "Polarizētas", "Polariseeritud", "Поляризационные"),
       ),
       value(
         "gradient",
-        words("Gradient", "Gradientiniai", "Gradienta", "Üleminekuga", "Градиентные"),
+        localised("Gradient", "Gradientiniai", "Gradienta", "Üleminekuga", "Градиентные"),
       ),
       value(
         "mirrored",
-        words("Mirrored", "Veidrodiniai", "Spoguļlēcas", "Peegelklaasid", "Зеркальные"),
+        localised("Mirrored", "Veidrodiniai", "Spoguļlēcas", "Peegelklaasid", "Зеркальные"),
       ),
     ],
   }),
   buildField({
     id: 35,
     key: "movement",
-    titles: words("Movement", "Mechanizmas", "Mehānisms", "Mehhanism", "Механизм"),
+    titles: localised("Movement", "Mechanizmas", "Mehānisms", "Mehhanism", "Механизм"),
     isDisabled: true,
     values: [
-      value("quartz", words("Quartz", "Kvarcinis", "Kvarca", "Kvarts", "Кварцевый")),
+      value("quartz", localised("Quartz", "Kvarcinis", "Kvarca", "Kvarts", "Кварцевый")),
       value(
         "automatic",
-        words("Automatic", "Automatinis", "Automātiskais", "Automaatne", "Автоматический"),
+        localised("Automatic", "Automatinis", "Automātiskais", "Automaatne", "Автоматический"),
       ),
       value(
         "solar",
-        words(
+        localised(
           "Solar",
           "Saulės energijos",
           "Saules enerģijas",
@@ -179,7 +189,7 @@ export const TECHNICAL_FIELDS: readonly FieldInput[] = [
   buildField({
     id: 36,
     key: "pack",
-    titles: words(
+    titles: localised(
       "Pieces in a pack",
       "Vienetų pakuotėje",
       "Gabali iepakojumā",
@@ -187,6 +197,6 @@ export const TECHNICAL_FIELDS: readonly FieldInput[] = [
       "Штук в упаковке",
     ),
     isDisabled: true,
-    values: [5, 6, 10, 12, 20].map((pieces) => plain(String(pieces))),
+    values: [5, 6, 10, 12, 20].map((pieces) => untranslatedValue(String(pieces))),
   }),
 ];

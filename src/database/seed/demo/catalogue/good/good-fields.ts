@@ -1,8 +1,8 @@
 import { oneOf } from "../chance.ts";
 import { fieldOf } from "../fields/all-fields.ts";
 import { type Good, namedIn } from "../goods.ts";
+import { list } from "../localised-text.ts";
 import { sizesOf } from "../sizes.ts";
-import { list } from "../words.ts";
 
 type FieldValues = Readonly<Record<string, readonly string[]>>;
 

@@ -4,7 +4,7 @@ import type { ProductInput } from "#features/catalogue/domain/product-input.ts";
 import { chance } from "../chance.ts";
 import { FLAG, OFFERS, UNDER_FIFTY } from "../flags.ts";
 import type { Good } from "../goods.ts";
-import { list } from "../words.ts";
+import { list } from "../localised-text.ts";
 
 const GIFTS = list(
   "wallet belt scarf watch necklace amber-necklace eau-de-parfum eau-de-toilette eyeshadow-palette compact-camera earbuds",

@@ -2,7 +2,7 @@ import { addDays } from "#core/dates.ts";
 import { ageOf } from "../arrival.ts";
 import { between, chance, oneOf } from "../chance.ts";
 import type { Good } from "../goods.ts";
-import { list } from "../words.ts";
+import { list } from "../localised-text.ts";
 
 const DISCOUNTED = 0.34;
 /** Nothing is reduced in its first days. */

@@ -1,8 +1,8 @@
 import type { ProductInput } from "#features/catalogue/domain/product-input.ts";
 import { chance } from "../chance.ts";
 import type { Good } from "../goods.ts";
+import { list } from "../localised-text.ts";
 import { hasOnePrice } from "../sizes.ts";
-import { list } from "../words.ts";
 import { asPrice, percentOff } from "./good-prices.ts";
 
 /** Nobody in the Emirates looks for these. */

@@ -1,10 +1,10 @@
-import { words } from "../words.ts";
+import { localised } from "../localised-text.ts";
 import type { ProductType } from "./product-type.ts";
 
 export const BAGS: readonly ProductType[] = [
   {
     key: "handbag",
-    noun: words("handbag", "Rankinė", "Rokassoma", "Käekott", "Сумка"),
+    noun: localised("handbag", "Rankinė", "Rokassoma", "Käekott", "Сумка"),
     family: "handbag",
     categories: ["handbags", "handbags"],
     colours: "black cognac cream burgundy powder green navy",
@@ -19,7 +19,13 @@ export const BAGS: readonly ProductType[] = [
   },
   {
     key: "crossbody-bag",
-    noun: words("crossbody bag", "Rankinė per petį", "Pleca soma", "Õlakott", "Сумка через плечо"),
+    noun: localised(
+      "crossbody bag",
+      "Rankinė per petį",
+      "Pleca soma",
+      "Õlakott",
+      "Сумка через плечо",
+    ),
     family: "handbag",
     categories: ["handbags", "handbags"],
     colours: "black camel red lilac olive white",
@@ -34,7 +40,7 @@ export const BAGS: readonly ProductType[] = [
   },
   {
     key: "city-backpack",
-    noun: words(
+    noun: localised(
       "city backpack",
       "Miesto kuprinė",
       "Pilsētas mugursoma",
@@ -56,7 +62,7 @@ export const BAGS: readonly ProductType[] = [
   },
   {
     key: "hiking-backpack",
-    noun: words(
+    noun: localised(
       "hiking backpack",
       "Turistinė kuprinė",
       "Pārgājienu mugursoma",
@@ -78,7 +84,7 @@ export const BAGS: readonly ProductType[] = [
   },
   {
     key: "suitcase",
-    noun: words("suitcase", "Lagaminas", "Čemodāns", "Kohver", "Чемодан"),
+    noun: localised("suitcase", "Lagaminas", "Čemodāns", "Kohver", "Чемодан"),
     family: "suitcase",
     categories: ["suitcases", "suitcases"],
     colours: "black silver navy mint coral burgundy",
@@ -93,7 +99,7 @@ export const BAGS: readonly ProductType[] = [
   },
   {
     key: "wallet",
-    noun: words("wallet", "Piniginė", "Maks", "Rahakott", "Кошелёк"),
+    noun: localised("wallet", "Piniginė", "Maks", "Rahakott", "Кошелёк"),
     family: "wallet",
     categories: ["wallets", "wallets"],
     colours: "black brown cognac navy burgundy",
@@ -112,7 +118,7 @@ export const BAGS: readonly ProductType[] = [
   },
   {
     key: "belt",
-    noun: words("belt", "Diržas", "Josta", "Vöö", "Ремень"),
+    noun: localised("belt", "Diržas", "Josta", "Vöö", "Ремень"),
     family: "belt",
     categories: ["belts", "belts"],
     colours: "black brown cognac navy",

@@ -1,10 +1,10 @@
-import { words } from "../words.ts";
+import { localised } from "../localised-text.ts";
 import type { ProductType } from "./product-type.ts";
 
 export const FOOTWEAR: readonly ProductType[] = [
   {
     key: "running-shoes",
-    noun: words(
+    noun: localised(
       "running shoes",
       "Bėgimo bateliai",
       "Skriešanas apavi",
@@ -25,7 +25,7 @@ export const FOOTWEAR: readonly ProductType[] = [
   },
   {
     key: "trail-running-shoes",
-    noun: words(
+    noun: localised(
       "trail running shoes",
       "Bėgimo bekele bateliai",
       "Taku skriešanas apavi",
@@ -46,7 +46,7 @@ export const FOOTWEAR: readonly ProductType[] = [
   },
   {
     key: "womens-sneakers",
-    noun: words(
+    noun: localised(
       "women's sneakers",
       "Moteriški laisvalaikio bateliai",
       "Sieviešu brīvā laika apavi",
@@ -67,7 +67,7 @@ export const FOOTWEAR: readonly ProductType[] = [
   },
   {
     key: "mens-sneakers",
-    noun: words(
+    noun: localised(
       "men's sneakers",
       "Vyriški laisvalaikio bateliai",
       "Vīriešu brīvā laika apavi",
@@ -88,7 +88,7 @@ export const FOOTWEAR: readonly ProductType[] = [
   },
   {
     key: "hiking-boots",
-    noun: words(
+    noun: localised(
       "hiking boots",
       "Žygio batai",
       "Pārgājienu zābaki",
@@ -109,7 +109,7 @@ export const FOOTWEAR: readonly ProductType[] = [
   },
   {
     key: "winter-boots",
-    noun: words(
+    noun: localised(
       "winter boots",
       "Žieminiai batai",
       "Ziemas zābaki",
@@ -130,7 +130,7 @@ export const FOOTWEAR: readonly ProductType[] = [
   },
   {
     key: "ankle-boots",
-    noun: words("ankle boots", "Aulinukai", "Puszābaki", "Poolsaapad", "Полусапожки"),
+    noun: localised("ankle boots", "Aulinukai", "Puszābaki", "Poolsaapad", "Полусапожки"),
     family: "boot",
     categories: ["ankle-boots", "ankle-boots"],
     colours: "black cognac brown burgundy cream",
@@ -145,7 +145,7 @@ export const FOOTWEAR: readonly ProductType[] = [
   },
   {
     key: "leather-boots",
-    noun: words(
+    noun: localised(
       "men's leather boots",
       "Vyriški odiniai batai",
       "Vīriešu ādas zābaki",
@@ -166,7 +166,7 @@ export const FOOTWEAR: readonly ProductType[] = [
   },
   {
     key: "heels",
-    noun: words(
+    noun: localised(
       "high heels",
       "Aukštakulniai",
       "Augstpapēžu kurpes",
@@ -191,7 +191,7 @@ export const FOOTWEAR: readonly ProductType[] = [
   },
   {
     key: "womens-sandals",
-    noun: words(
+    noun: localised(
       "women's sandals",
       "Moteriškos basutės",
       "Sieviešu sandales",
@@ -216,7 +216,7 @@ export const FOOTWEAR: readonly ProductType[] = [
   },
   {
     key: "mens-sandals",
-    noun: words(
+    noun: localised(
       "men's sandals",
       "Vyriškos basutės",
       "Vīriešu sandales",
@@ -237,7 +237,7 @@ export const FOOTWEAR: readonly ProductType[] = [
   },
   {
     key: "loafers",
-    noun: words(
+    noun: localised(
       "men's loafers",
       "Vyriški mokasinai",
       "Vīriešu mokasīni",
@@ -258,7 +258,7 @@ export const FOOTWEAR: readonly ProductType[] = [
   },
   {
     key: "womens-loafers",
-    noun: words(
+    noun: localised(
       "women's loafers",
       "Moteriški mokasinai",
       "Sieviešu mokasīni",
@@ -279,7 +279,7 @@ export const FOOTWEAR: readonly ProductType[] = [
   },
   {
     key: "kids-sneakers",
-    noun: words(
+    noun: localised(
       "kids' sneakers",
       "Vaikiški sportiniai bateliai",
       "Bērnu sporta apavi",
@@ -300,7 +300,7 @@ export const FOOTWEAR: readonly ProductType[] = [
   },
   {
     key: "kids-winter-boots",
-    noun: words(
+    noun: localised(
       "kids' winter boots",
       "Vaikiški žieminiai batai",
       "Bērnu ziemas zābaki",

@@ -1,10 +1,10 @@
-import { words } from "../words.ts";
+import { localised } from "../localised-text.ts";
 import type { ProductType } from "./product-type.ts";
 
 export const FRAGRANCE_AND_MAKE_UP: readonly ProductType[] = [
   {
     key: "eau-de-parfum",
-    noun: words(
+    noun: localised(
       "eau de parfum",
       "Kvapusis vanduo moterims",
       "Parfimērijas ūdens sievietēm",
@@ -26,7 +26,7 @@ export const FRAGRANCE_AND_MAKE_UP: readonly ProductType[] = [
   },
   {
     key: "eau-de-toilette",
-    noun: words(
+    noun: localised(
       "eau de toilette",
       "Tualetinis vanduo vyrams",
       "Tualetes ūdens vīriešiem",
@@ -48,7 +48,7 @@ export const FRAGRANCE_AND_MAKE_UP: readonly ProductType[] = [
   },
   {
     key: "lipstick",
-    noun: words("lipstick", "Lūpų dažai", "Lūpu krāsa", "Huulepulk", "Губная помада"),
+    noun: localised("lipstick", "Lūpų dažai", "Lūpu krāsa", "Huulepulk", "Губная помада"),
     family: "lipstick",
     categories: ["lips", "lips"],
     colours: "red burgundy coral pink plum powder",
@@ -63,7 +63,7 @@ export const FRAGRANCE_AND_MAKE_UP: readonly ProductType[] = [
   },
   {
     key: "eyeshadow-palette",
-    noun: words(
+    noun: localised(
       "eyeshadow palette",
       "Akių šešėlių paletė",
       "Acu ēnu palete",
@@ -85,7 +85,13 @@ export const FRAGRANCE_AND_MAKE_UP: readonly ProductType[] = [
   },
   {
     key: "mascara",
-    noun: words("mascara", "Blakstienų tušas", "Skropstu tuša", "Ripsmetušš", "Тушь для ресниц"),
+    noun: localised(
+      "mascara",
+      "Blakstienų tušas",
+      "Skropstu tuša",
+      "Ripsmetušš",
+      "Тушь для ресниц",
+    ),
     family: "mascara",
     categories: ["eyes", "eyes"],
     colours: "black brown navy",

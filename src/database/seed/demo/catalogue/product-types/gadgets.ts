@@ -1,10 +1,10 @@
-import { words } from "../words.ts";
+import { localised } from "../localised-text.ts";
 import type { ProductType } from "./product-type.ts";
 
 export const GADGETS: readonly ProductType[] = [
   {
     key: "smartphone",
-    noun: words("smartphone", "Išmanusis telefonas", "Viedtālrunis", "Nutitelefon", "Смартфон"),
+    noun: localised("smartphone", "Išmanusis telefonas", "Viedtālrunis", "Nutitelefon", "Смартфон"),
     family: "phone",
     categories: ["smartphones", "smartphones"],
     colours: "black graphite silver navy sky green lilac gold powder",
@@ -24,7 +24,13 @@ export const GADGETS: readonly ProductType[] = [
   },
   {
     key: "tablet",
-    noun: words("tablet", "Planšetinis kompiuteris", "Planšetdators", "Tahvelarvuti", "Планшет"),
+    noun: localised(
+      "tablet",
+      "Planšetinis kompiuteris",
+      "Planšetdators",
+      "Tahvelarvuti",
+      "Планшет",
+    ),
     family: "tablet",
     categories: ["tablets", "tablets"],
     colours: "graphite silver sky rose-gold",
@@ -40,7 +46,7 @@ export const GADGETS: readonly ProductType[] = [
   },
   {
     key: "power-bank",
-    noun: words(
+    noun: localised(
       "power bank",
       "Išorinė baterija",
       "Ārējais akumulators",
@@ -62,7 +68,7 @@ export const GADGETS: readonly ProductType[] = [
   },
   {
     key: "laptop",
-    noun: words(
+    noun: localised(
       "laptop",
       "Nešiojamasis kompiuteris",
       "Portatīvais dators",
@@ -85,7 +91,7 @@ export const GADGETS: readonly ProductType[] = [
   },
   {
     key: "monitor",
-    noun: words("monitor", "Monitorius", "Monitors", "Monitor", "Монитор"),
+    noun: localised("monitor", "Monitorius", "Monitors", "Monitor", "Монитор"),
     family: "monitor",
     categories: ["monitors", "monitors"],
     colours: "black silver white",
@@ -101,7 +107,7 @@ export const GADGETS: readonly ProductType[] = [
   },
   {
     key: "keyboard",
-    noun: words("keyboard", "Klaviatūra", "Tastatūra", "Klaviatuur", "Клавиатура"),
+    noun: localised("keyboard", "Klaviatūra", "Tastatūra", "Klaviatuur", "Клавиатура"),
     family: "keyboard",
     categories: ["keyboards", "computer-accessories"],
     colours: "black white graphite sand",
@@ -116,7 +122,13 @@ export const GADGETS: readonly ProductType[] = [
   },
   {
     key: "smartwatch",
-    noun: words("smartwatch", "Išmanusis laikrodis", "Viedpulkstenis", "Nutikell", "Умные часы"),
+    noun: localised(
+      "smartwatch",
+      "Išmanusis laikrodis",
+      "Viedpulkstenis",
+      "Nutikell",
+      "Умные часы",
+    ),
     family: "smartwatch",
     categories: ["smartwatches", "smartwatches"],
     colours: "black silver sand rose-gold olive",
@@ -132,7 +144,7 @@ export const GADGETS: readonly ProductType[] = [
   },
   {
     key: "gamepad",
-    noun: words("gamepad", "Žaidimų pultas", "Spēļu kontrolieris", "Mängupult", "Геймпад"),
+    noun: localised("gamepad", "Žaidimų pultas", "Spēļu kontrolieris", "Mängupult", "Геймпад"),
     family: "gamepad",
     categories: ["gamepads", "gaming"],
     colours: "black white blue red lilac",

@@ -1,4 +1,4 @@
-import { words } from "../words.ts";
+import { localised } from "../localised-text.ts";
 import type { ProductType } from "./product-type.ts";
 
 const ALWAYS = { "for-whom": "men" };
@@ -6,7 +6,7 @@ const ALWAYS = { "for-whom": "men" };
 export const MEN_CLOTHES: readonly ProductType[] = [
   {
     key: "mens-t-shirt",
-    noun: words(
+    noun: localised(
       "men's T-shirt",
       "Vyriški marškinėliai",
       "Vīriešu T-krekls",
@@ -27,7 +27,7 @@ export const MEN_CLOTHES: readonly ProductType[] = [
   },
   {
     key: "mens-shirt",
-    noun: words(
+    noun: localised(
       "men's shirt",
       "Vyriški marškiniai",
       "Vīriešu krekls",
@@ -48,7 +48,7 @@ export const MEN_CLOTHES: readonly ProductType[] = [
   },
   {
     key: "mens-sweater",
-    noun: words(
+    noun: localised(
       "men's sweater",
       "Vyriškas megztinis",
       "Vīriešu džemperis",
@@ -69,7 +69,7 @@ export const MEN_CLOTHES: readonly ProductType[] = [
   },
   {
     key: "mens-down-jacket",
-    noun: words(
+    noun: localised(
       "men's down jacket",
       "Vyriška pūkinė striukė",
       "Vīriešu dūnu jaka",
@@ -90,7 +90,7 @@ export const MEN_CLOTHES: readonly ProductType[] = [
   },
   {
     key: "mens-softshell",
-    noun: words(
+    noun: localised(
       "men's softshell jacket",
       "Vyriška softshell striukė",
       "Vīriešu softshell jaka",
@@ -111,7 +111,7 @@ export const MEN_CLOTHES: readonly ProductType[] = [
   },
   {
     key: "mens-raincoat",
-    noun: words(
+    noun: localised(
       "men's rain jacket",
       "Vyriška neperšlampama striukė",
       "Vīriešu lietus jaka",
@@ -132,7 +132,7 @@ export const MEN_CLOTHES: readonly ProductType[] = [
   },
   {
     key: "mens-coat",
-    noun: words(
+    noun: localised(
       "men's coat",
       "Vyriškas paltas",
       "Vīriešu mētelis",
@@ -153,7 +153,7 @@ export const MEN_CLOTHES: readonly ProductType[] = [
   },
   {
     key: "mens-jeans",
-    noun: words(
+    noun: localised(
       "men's jeans",
       "Vyriški džinsai",
       "Vīriešu džinsi",
@@ -174,7 +174,7 @@ export const MEN_CLOTHES: readonly ProductType[] = [
   },
   {
     key: "mens-shorts",
-    noun: words(
+    noun: localised(
       "men's shorts",
       "Vyriški šortai",
       "Vīriešu šorti",

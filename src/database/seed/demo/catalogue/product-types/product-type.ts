@@ -1,4 +1,4 @@
-import type { Words } from "../words.ts";
+import type { LocalisedText } from "../localised-text.ts";
 
 export type SizeSystem =
   | "women"
@@ -21,7 +21,7 @@ export type ProductType = {
   /** Also the end of its products' slugs. */
   key: string;
   /** As it stands in a product's name. */
-  noun: Words;
+  noun: LocalisedText;
   /** Family of pictures that draws it. */
   family: string;
   /** Slug of its category in the first and in the second set. */

@@ -1,10 +1,16 @@
-import { words } from "../words.ts";
+import { localised } from "../localised-text.ts";
 import type { ProductType } from "./product-type.ts";
 
 export const SHARED_CLOTHES: readonly ProductType[] = [
   {
     key: "hoodie",
-    noun: words("hoodie", "Džemperis su gobtuvu", "Džemperis ar kapuci", "Kapuutsiga pusa", "Худи"),
+    noun: localised(
+      "hoodie",
+      "Džemperis su gobtuvu",
+      "Džemperis ar kapuci",
+      "Kapuutsiga pusa",
+      "Худи",
+    ),
     family: "hoodie",
     categories: ["hoodies", "hoodies"],
     colours: "black grey cream navy green lilac coral sand",
@@ -19,7 +25,7 @@ export const SHARED_CLOTHES: readonly ProductType[] = [
   },
   {
     key: "sports-shorts",
-    noun: words(
+    noun: localised(
       "sports shorts",
       "Sportiniai šortai",
       "Sporta šorti",
@@ -40,7 +46,7 @@ export const SHARED_CLOTHES: readonly ProductType[] = [
   },
   {
     key: "sports-t-shirt",
-    noun: words(
+    noun: localised(
       "sports T-shirt",
       "Sportiniai marškinėliai",
       "Sporta T-krekls",
@@ -61,7 +67,7 @@ export const SHARED_CLOTHES: readonly ProductType[] = [
   },
   {
     key: "kids-t-shirt",
-    noun: words(
+    noun: localised(
       "kids' T-shirt",
       "Vaikiški marškinėliai",
       "Bērnu T-krekls",
@@ -82,7 +88,7 @@ export const SHARED_CLOTHES: readonly ProductType[] = [
   },
   {
     key: "kids-hoodie",
-    noun: words(
+    noun: localised(
       "kids' hoodie",
       "Vaikiškas džemperis",
       "Bērnu džemperis ar kapuci",
@@ -103,7 +109,7 @@ export const SHARED_CLOTHES: readonly ProductType[] = [
   },
   {
     key: "kids-jacket",
-    noun: words(
+    noun: localised(
       "kids' winter jacket",
       "Vaikiška žieminė striukė",
       "Bērnu ziemas jaka",

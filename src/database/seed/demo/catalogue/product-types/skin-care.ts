@@ -1,10 +1,10 @@
-import { words } from "../words.ts";
+import { localised } from "../localised-text.ts";
 import type { ProductType } from "./product-type.ts";
 
 export const SKIN_CARE: readonly ProductType[] = [
   {
     key: "face-cream",
-    noun: words("face cream", "Veido kremas", "Sejas krēms", "Näokreem", "Крем для лица"),
+    noun: localised("face cream", "Veido kremas", "Sejas krēms", "Näokreem", "Крем для лица"),
     family: "jar",
     categories: ["face-creams", "face-care"],
     colours: "white mint powder sky cream",
@@ -24,7 +24,13 @@ export const SKIN_CARE: readonly ProductType[] = [
   },
   {
     key: "serum",
-    noun: words("face serum", "Veido serumas", "Sejas serums", "Näoseerum", "Сыворотка для лица"),
+    noun: localised(
+      "face serum",
+      "Veido serumas",
+      "Sejas serums",
+      "Näoseerum",
+      "Сыворотка для лица",
+    ),
     family: "dropper",
     categories: ["serums", "face-care"],
     colours: "cognac mint powder gold sky",
@@ -45,7 +51,7 @@ export const SKIN_CARE: readonly ProductType[] = [
   },
   {
     key: "cleanser",
-    noun: words(
+    noun: localised(
       "facial cleanser",
       "Veido prausiklis",
       "Sejas mazgāšanas līdzeklis",
@@ -71,7 +77,7 @@ export const SKIN_CARE: readonly ProductType[] = [
   },
   {
     key: "hand-cream",
-    noun: words("hand cream", "Rankų kremas", "Roku krēms", "Kätekreem", "Крем для рук"),
+    noun: localised("hand cream", "Rankų kremas", "Roku krēms", "Kätekreem", "Крем для рук"),
     family: "tube",
     categories: ["hand-and-body", "body-care"],
     colours: "powder mint cream lilac yellow",
@@ -88,7 +94,7 @@ export const SKIN_CARE: readonly ProductType[] = [
   },
   {
     key: "body-butter",
-    noun: words(
+    noun: localised(
       "body butter",
       "Kūno sviestas",
       "Ķermeņa sviests",
@@ -114,7 +120,7 @@ export const SKIN_CARE: readonly ProductType[] = [
   },
   {
     key: "sunscreen",
-    noun: words(
+    noun: localised(
       "sunscreen",
       "Apsauginis kremas nuo saulės",
       "Saules aizsargkrēms",
@@ -140,7 +146,7 @@ export const SKIN_CARE: readonly ProductType[] = [
   },
   {
     key: "hair-mask",
-    noun: words("hair mask", "Plaukų kaukė", "Matu maska", "Juuksemask", "Маска для волос"),
+    noun: localised("hair mask", "Plaukų kaukė", "Matu maska", "Juuksemask", "Маска для волос"),
     family: "jar",
     categories: ["hair-care", "hair-and-beard"],
     colours: "teal cognac white plum",
@@ -157,7 +163,7 @@ export const SKIN_CARE: readonly ProductType[] = [
   },
   {
     key: "beard-oil",
-    noun: words("beard oil", "Barzdos aliejus", "Bārdas eļļa", "Habemeõli", "Масло для бороды"),
+    noun: localised("beard oil", "Barzdos aliejus", "Bārdas eļļa", "Habemeõli", "Масло для бороды"),
     family: "dropper",
     categories: ["beard-care", "hair-and-beard"],
     colours: "cognac green graphite",

@@ -1,10 +1,10 @@
-import { words } from "../words.ts";
+import { localised } from "../localised-text.ts";
 import type { ProductType } from "./product-type.ts";
 
 export const SOUND_AND_SCREEN: readonly ProductType[] = [
   {
     key: "television",
-    noun: words("television", "Televizorius", "Televizors", "Teler", "Телевизор"),
+    noun: localised("television", "Televizorius", "Televizors", "Teler", "Телевизор"),
     family: "tv",
     categories: ["televisions", "televisions"],
     colours: "black graphite silver",
@@ -20,7 +20,7 @@ export const SOUND_AND_SCREEN: readonly ProductType[] = [
   },
   {
     key: "mirrorless-camera",
-    noun: words(
+    noun: localised(
       "mirrorless camera",
       "Sisteminis fotoaparatas",
       "Bezspoguļa fotokamera",
@@ -41,7 +41,7 @@ export const SOUND_AND_SCREEN: readonly ProductType[] = [
   },
   {
     key: "compact-camera",
-    noun: words(
+    noun: localised(
       "compact camera",
       "Kompaktinis fotoaparatas",
       "Kompaktā fotokamera",
@@ -62,7 +62,7 @@ export const SOUND_AND_SCREEN: readonly ProductType[] = [
   },
   {
     key: "portable-speaker",
-    noun: words(
+    noun: localised(
       "portable speaker",
       "Nešiojamoji kolonėlė",
       "Pārnēsājamais skaļrunis",
@@ -83,7 +83,7 @@ export const SOUND_AND_SCREEN: readonly ProductType[] = [
   },
   {
     key: "home-speaker",
-    noun: words(
+    noun: localised(
       "home speaker",
       "Namų garso kolonėlė",
       "Mājas skaļrunis",
@@ -104,7 +104,7 @@ export const SOUND_AND_SCREEN: readonly ProductType[] = [
   },
   {
     key: "headphones",
-    noun: words("headphones", "Ausinės", "Austiņas", "Kõrvaklapid", "Наушники"),
+    noun: localised("headphones", "Ausinės", "Austiņas", "Kõrvaklapid", "Наушники"),
     family: "headphones",
     categories: ["headphones", "headphones"],
     colours: "black white sand navy powder",
@@ -119,7 +119,7 @@ export const SOUND_AND_SCREEN: readonly ProductType[] = [
   },
   {
     key: "gaming-headset",
-    noun: words(
+    noun: localised(
       "gaming headset",
       "Žaidimų ausinės",
       "Spēļu austiņas",
@@ -140,7 +140,7 @@ export const SOUND_AND_SCREEN: readonly ProductType[] = [
   },
   {
     key: "earbuds",
-    noun: words(
+    noun: localised(
       "wireless earbuds",
       "Belaidės ausinės",
       "Bezvadu austiņas",

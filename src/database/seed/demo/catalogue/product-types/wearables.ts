@@ -1,11 +1,11 @@
-import { words } from "../words.ts";
+import { localised } from "../localised-text.ts";
 import type { ProductType } from "./product-type.ts";
 
 /** Accessories one wears. */
 export const WEARABLES: readonly ProductType[] = [
   {
     key: "scarf",
-    noun: words("scarf", "Šalikas", "Šalle", "Sall", "Шарф"),
+    noun: localised("scarf", "Šalikas", "Šalle", "Sall", "Шарф"),
     family: "scarf",
     categories: ["scarves", "scarves"],
     colours: "grey camel burgundy navy cream green mustard",
@@ -20,7 +20,7 @@ export const WEARABLES: readonly ProductType[] = [
   },
   {
     key: "beanie",
-    noun: words("beanie", "Megzta kepurė", "Adīta cepure", "Kootud müts", "Вязаная шапка"),
+    noun: localised("beanie", "Megzta kepurė", "Adīta cepure", "Kootud müts", "Вязаная шапка"),
     family: "beanie",
     categories: ["hats", "hats"],
     colours: "black grey mustard navy cream coral",
@@ -35,7 +35,7 @@ export const WEARABLES: readonly ProductType[] = [
   },
   {
     key: "cap",
-    noun: words("cap", "Kepurė su snapeliu", "Cepure ar nagu", "Nokamüts", "Бейсболка"),
+    noun: localised("cap", "Kepurė su snapeliu", "Cepure ar nagu", "Nokamüts", "Бейсболка"),
     family: "cap",
     categories: ["hats", "hats"],
     colours: "black navy sand olive white red",
@@ -50,7 +50,7 @@ export const WEARABLES: readonly ProductType[] = [
   },
   {
     key: "gloves",
-    noun: words("gloves", "Pirštinės", "Cimdi", "Kindad", "Перчатки"),
+    noun: localised("gloves", "Pirštinės", "Cimdi", "Kindad", "Перчатки"),
     family: "gloves",
     categories: ["gloves", "gloves"],
     colours: "black brown navy grey burgundy",
@@ -65,7 +65,7 @@ export const WEARABLES: readonly ProductType[] = [
   },
   {
     key: "sunglasses",
-    noun: words(
+    noun: localised(
       "sunglasses",
       "Akiniai nuo saulės",
       "Saulesbrilles",
@@ -90,7 +90,13 @@ export const WEARABLES: readonly ProductType[] = [
   },
   {
     key: "watch",
-    noun: words("wristwatch", "Rankinis laikrodis", "Rokas pulkstenis", "Käekell", "Наручные часы"),
+    noun: localised(
+      "wristwatch",
+      "Rankinis laikrodis",
+      "Rokas pulkstenis",
+      "Käekell",
+      "Наручные часы",
+    ),
     family: "watch",
     categories: ["watches", "watches"],
     colours: "silver gold black rose-gold navy",
@@ -109,7 +115,7 @@ export const WEARABLES: readonly ProductType[] = [
   },
   {
     key: "necklace",
-    noun: words("necklace", "Kaklo papuošalas", "Kaklarota", "Kaelakee", "Колье"),
+    noun: localised("necklace", "Kaklo papuošalas", "Kaklarota", "Kaelakee", "Колье"),
     family: "necklace",
     categories: ["jewellery", "jewellery"],
     colours: "gold silver rose-gold",
@@ -124,7 +130,7 @@ export const WEARABLES: readonly ProductType[] = [
   },
   {
     key: "amber-necklace",
-    noun: words(
+    noun: localised(
       "amber necklace",
       "Gintaro vėrinys",
       "Dzintara kaklarota",

@@ -1,4 +1,4 @@
-import { words } from "../words.ts";
+import { localised } from "../localised-text.ts";
 import type { ProductType } from "./product-type.ts";
 
 const ALWAYS = { "for-whom": "women" };
@@ -6,7 +6,13 @@ const ALWAYS = { "for-whom": "women" };
 export const WOMEN_CLOTHES: readonly ProductType[] = [
   {
     key: "summer-dress",
-    noun: words("summer dress", "Vasarinė suknelė", "Vasaras kleita", "Suvekleit", "Летнее платье"),
+    noun: localised(
+      "summer dress",
+      "Vasarinė suknelė",
+      "Vasaras kleita",
+      "Suvekleit",
+      "Летнее платье",
+    ),
     family: "dress",
     categories: ["women-dresses", "dresses"],
     colours: "coral white sky mint yellow navy red lilac",
@@ -21,7 +27,13 @@ export const WOMEN_CLOTHES: readonly ProductType[] = [
   },
   {
     key: "evening-dress",
-    noun: words("evening dress", "Vakarinė suknelė", "Vakarkleita", "Õhtukleit", "Вечернее платье"),
+    noun: localised(
+      "evening dress",
+      "Vakarinė suknelė",
+      "Vakarkleita",
+      "Õhtukleit",
+      "Вечернее платье",
+    ),
     family: "dress",
     categories: ["women-dresses", "dresses"],
     colours: "black burgundy green navy plum gold",
@@ -36,7 +48,7 @@ export const WOMEN_CLOTHES: readonly ProductType[] = [
   },
   {
     key: "knitted-dress",
-    noun: words(
+    noun: localised(
       "knitted dress",
       "Megzta suknelė",
       "Adīta kleita",
@@ -57,7 +69,7 @@ export const WOMEN_CLOTHES: readonly ProductType[] = [
   },
   {
     key: "womens-t-shirt",
-    noun: words(
+    noun: localised(
       "women's T-shirt",
       "Moteriški marškinėliai",
       "Sieviešu T-krekls",
@@ -78,7 +90,7 @@ export const WOMEN_CLOTHES: readonly ProductType[] = [
   },
   {
     key: "womens-shirt",
-    noun: words(
+    noun: localised(
       "women's shirt",
       "Moteriški marškiniai",
       "Sieviešu krekls",
@@ -99,7 +111,7 @@ export const WOMEN_CLOTHES: readonly ProductType[] = [
   },
   {
     key: "womens-sweater",
-    noun: words(
+    noun: localised(
       "women's sweater",
       "Moteriškas megztinis",
       "Sieviešu džemperis",
@@ -120,7 +132,7 @@ export const WOMEN_CLOTHES: readonly ProductType[] = [
   },
   {
     key: "womens-down-jacket",
-    noun: words(
+    noun: localised(
       "women's down jacket",
       "Moteriška pūkinė striukė",
       "Sieviešu dūnu jaka",
@@ -141,7 +153,7 @@ export const WOMEN_CLOTHES: readonly ProductType[] = [
   },
   {
     key: "womens-raincoat",
-    noun: words(
+    noun: localised(
       "women's rain jacket",
       "Moteriška neperšlampama striukė",
       "Sieviešu lietus jaka",
@@ -162,7 +174,7 @@ export const WOMEN_CLOTHES: readonly ProductType[] = [
   },
   {
     key: "womens-coat",
-    noun: words(
+    noun: localised(
       "women's coat",
       "Moteriškas paltas",
       "Sieviešu mētelis",
@@ -183,7 +195,7 @@ export const WOMEN_CLOTHES: readonly ProductType[] = [
   },
   {
     key: "womens-jeans",
-    noun: words(
+    noun: localised(
       "women's jeans",
       "Moteriški džinsai",
       "Sieviešu džinsi",
@@ -204,7 +216,7 @@ export const WOMEN_CLOTHES: readonly ProductType[] = [
   },
   {
     key: "skirt",
-    noun: words("skirt", "Sijonas", "Svārki", "Seelik", "Юбка"),
+    noun: localised("skirt", "Sijonas", "Svārki", "Seelik", "Юбка"),
     family: "skirt",
     categories: ["women-skirts", "skirts"],
     colours: "black camel navy powder green burgundy",

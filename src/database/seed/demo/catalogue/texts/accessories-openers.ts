@@ -1,105 +1,105 @@
-import { type Words, words } from "../words.ts";
+import { type LocalisedText, localised } from "../localised-text.ts";
 
-export const ACCESSORIES_OPENERS: Readonly<Record<string, Words>> = {
-  handbag: words(
+export const ACCESSORIES_OPENERS: Readonly<Record<string, LocalisedText>> = {
+  handbag: localised(
     "A bag for work: papers, a tablet and a lunch go in.",
     "Rankinė darbui: telpa dokumentai, planšetė ir pietūs.",
     "Soma darbam: ietilpst dokumenti, planšete un pusdienas.",
     "Kott tööle: mahuvad paberid, tahvel ja lõuna.",
     "Сумка для работы: помещаются бумаги, планшет и обед.",
   ),
-  "crossbody-bag": words(
+  "crossbody-bag": localised(
     "A small bag that leaves both hands free.",
     "Nedidelė rankinė, paliekanti abi rankas laisvas.",
     "Neliela soma, kas atstāj abas rokas brīvas.",
     "Väike kott, mis jätab mõlemad käed vabaks.",
     "Небольшая сумка, которая оставляет руки свободными.",
   ),
-  "city-backpack": words(
+  "city-backpack": localised(
     "A backpack for a computer, a jacket and a lunch box.",
     "Kuprinė kompiuteriui, striukei ir priešpiečių dėžutei.",
     "Mugursoma datoram, jakai un pusdienu kastītei.",
     "Seljakott arvutile, jopele ja lõunakarbile.",
     "Рюкзак для ноутбука, куртки и ланч-бокса.",
   ),
-  "hiking-backpack": words(
+  "hiking-backpack": localised(
     "A backpack for a day or a few on the way.",
     "Kuprinė dienos ar kelių dienų žygiui.",
     "Mugursoma vienas vai vairāku dienu pārgājienam.",
     "Seljakott päevaseks või mõnepäevaseks matkaks.",
     "Рюкзак для похода на день или несколько.",
   ),
-  suitcase: words(
+  suitcase: localised(
     "A suitcase that survives baggage belts.",
     "Lagaminas, ištveriantis oro uostų bagažo juostas.",
     "Čemodāns, kas iztur lidostu bagāžas lentes.",
     "Kohver, mis peab lennujaama pagasilindile vastu.",
     "Чемодан, который выдерживает багажные ленты.",
   ),
-  wallet: words(
+  wallet: localised(
     "A wallet for cards, notes and a few coins.",
     "Piniginė kortelėms, banknotams ir kelioms monetoms.",
     "Maks kartēm, banknotēm un dažām monētām.",
     "Rahakott kaartidele, paberrahale ja mõnele mündile.",
     "Кошелёк для карт, банкнот и нескольких монет.",
   ),
-  belt: words(
+  belt: localised(
     "A belt for jeans and for a suit.",
     "Diržas prie džinsų ir prie kostiumo.",
     "Josta pie džinsiem un pie uzvalka.",
     "Vöö nii teksade kui ka ülikonna juurde.",
     "Ремень и к джинсам, и к костюму.",
   ),
-  scarf: words(
+  scarf: localised(
     "A scarf for wind and long walks.",
     "Šalikas vėjui ir ilgiems pasivaikščiojimams.",
     "Šalle vējam un garām pastaigām.",
     "Sall tuule ja pikkade jalutuskäikude jaoks.",
     "Шарф для ветра и долгих прогулок.",
   ),
-  beanie: words(
+  beanie: localised(
     "A hat that covers the ears.",
     "Kepurė, dengianti ausis.",
     "Cepure, kas nosedz ausis.",
     "Müts, mis katab kõrvad.",
     "Шапка, которая закрывает уши.",
   ),
-  cap: words(
+  cap: localised(
     "A cap for sun, sand and bad hair days.",
     "Kepurė saulei, smėliui ir vėjui.",
     "Cepure saulei, smiltīm un vējam.",
     "Müts päikese, liiva ja tuule jaoks.",
     "Бейсболка для солнца, песка и ветра.",
   ),
-  gloves: words(
+  gloves: localised(
     "Gloves for cold hands and steering wheels.",
     "Pirštinės šąlančioms rankoms ir vairui.",
     "Cimdi salstošām rokām un stūrei.",
     "Kindad külmetavatele kätele ja roolile.",
     "Перчатки для мёрзнущих рук и руля.",
   ),
-  sunglasses: words(
+  sunglasses: localised(
     "Sunglasses for driving, water and bright snow.",
     "Akiniai vairuojant, prie vandens ir ryškiame sniege.",
     "Brilles braukšanai, ūdensmalai un spožam sniegam.",
     "Prillid autosõiduks, vee äärde ja ereda lume jaoks.",
     "Очки для вождения, воды и яркого снега.",
   ),
-  watch: words(
+  watch: localised(
     "A watch with hands, to be read at a glance.",
     "Laikrodis su rodyklėmis, suprantamas iš pirmo žvilgsnio.",
     "Pulkstenis ar rādītājiem, ko var nolasīt ar vienu skatienu.",
     "Osutitega kell, mille loeb ära ühe pilguga.",
     "Часы со стрелками, понятные с первого взгляда.",
   ),
-  necklace: words(
+  necklace: localised(
     "A thin necklace to wear every day.",
     "Subtilus papuošalas kasdienai.",
     "Smalka kaklarota ikdienai.",
     "Õrn kaelakee igaks päevaks.",
     "Тонкое украшение на каждый день.",
   ),
-  "amber-necklace": words(
+  "amber-necklace": localised(
     "A necklace of stones that are fifty million years old.",
     "Vėrinys iš penkiasdešimties milijonų metų senumo akmenų.",
     "Kaklarota no piecdesmit miljonus gadu veciem akmeņiem.",

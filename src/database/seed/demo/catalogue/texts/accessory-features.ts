@@ -1,246 +1,246 @@
-import { type Words, words } from "../words.ts";
+import { type LocalisedText, localised } from "../localised-text.ts";
 
 /** Leather shoes, bags, things one wears. */
-export const ACCESSORY_FEATURES: Readonly<Record<string, Words>> = {
-  resole: words(
+export const ACCESSORY_FEATURES: Readonly<Record<string, LocalisedText>> = {
+  resole: localised(
     "A cobbler can put on a new sole.",
     "Batsiuvys gali uždėti naują padą.",
     "Kurpnieks var uzlikt jaunu zoli.",
     "Kingsepp saab uue talla alla panna.",
     "Сапожник может поставить новую подошву.",
   ),
-  "wears-in": words(
+  "wears-in": localised(
     "The leather softens within a few weeks of wear.",
     "Nešiojant oda per kelias savaites suminkštėja.",
     "Valkājot āda dažās nedēļās kļūst mīkstāka.",
     "Nahk muutub kandes paari nädalaga pehmemaks.",
     "За несколько недель носки кожа становится мягче.",
   ),
-  "warm-lining": words(
+  "warm-lining": localised(
     "A soft lining keeps warmth in.",
     "Minkštas pamušalas sulaiko šilumą.",
     "Mīksta odere saglabā siltumu.",
     "Pehme vooder hoiab sooja.",
     "Мягкая подкладка сохраняет тепло.",
   ),
-  "ice-grip": words(
+  "ice-grip": localised(
     "The rubber stays soft in frost and holds on ice.",
     "Guma šaltyje lieka minkšta ir kimba į ledą.",
     "Gumija salā paliek mīksta un turas uz ledus.",
     "Kumm jääb pakases pehmeks ja püsib jääl.",
     "Резина не дубеет на морозе и держит на льду.",
   ),
-  "side-zip": words(
+  "side-zip": localised(
     "A zip at the side makes dressing quick.",
     "Šoninis užtrauktukas leidžia greitai apsiauti.",
     "Sānu rāvējslēdzējs ļauj ātri apaut.",
     "Küljelukk teeb jalgapaneku kiireks.",
     "Боковая молния позволяет быстро обуться.",
   ),
-  "stacked-heel": words(
+  "stacked-heel": localised(
     "The heel is built of layers and stands firmly.",
     "Kulnas sluoksniuotas ir tvirtai stovi.",
     "Papēdis veidots no kārtām un stāv stingri.",
     "Konts on kihtidest ja seisab kindlalt.",
     "Каблук наборный и устойчивый.",
   ),
-  "leather-lining": words(
+  "leather-lining": localised(
     "The lining is leather too.",
     "Pamušalas taip pat odinis.",
     "Arī odere ir no ādas.",
     "Ka vooder on nahast.",
     "Подкладка тоже из кожи.",
   ),
-  "stable-heel": words(
+  "stable-heel": localised(
     "The heel stands under the middle of the foot.",
     "Kulnas stovi po pėdos viduriu.",
     "Papēdis atrodas zem pēdas vidus.",
     "Konts on kanna keskkoha all.",
     "Каблук стоит под центром пятки.",
   ),
-  "non-slip-sole": words(
+  "non-slip-sole": localised(
     "The sole does not slip on smooth floors.",
     "Padas neslysta ant lygių grindų.",
     "Zole neslīd uz gludas grīdas.",
     "Tald ei libise siledal põrandal.",
     "Подошва не скользит на гладком полу.",
   ),
-  "heel-tips": words(
+  "heel-tips": localised(
     "Spare heel tips are in the box.",
     "Dėžutėje yra atsarginės pakalos.",
     "Kastē ir rezerves papēžu uzliktņi.",
     "Karbis on varukontsaplekid.",
     "В коробке запасные набойки.",
   ),
-  "cork-bed": words(
+  "cork-bed": localised(
     "The cork bed takes the form of the foot.",
     "Kamštinis vidpadis įgauna pėdos formą.",
     "Korķa zolīte pieņem pēdas formu.",
     "Korgist sisetald võtab jala kuju.",
     "Пробковая стелька принимает форму стопы.",
   ),
-  "adjustable-fit": words(
+  "adjustable-fit": localised(
     "The fit can be adjusted.",
     "Dydį galima reguliuoti.",
     "Izmēru var pieregulēt.",
     "Suurust saab reguleerida.",
     "Размер регулируется.",
   ),
-  "hand-sewn": words(
+  "hand-sewn": localised(
     "The visible seams are sewn by hand.",
     "Matomos siūlės siūtos rankomis.",
     "Redzamās vīles ir šūtas ar rokām.",
     "Nähtavad õmblused on käsitsi õmmeldud.",
     "Видимые швы прошиты вручную.",
   ),
-  "inner-zip": words(
+  "inner-zip": localised(
     "Inside is a pocket with a zip.",
     "Viduje yra kišenė su užtrauktuku.",
     "Iekšpusē ir kabata ar rāvējslēdzēju.",
     "Sees on lukuga tasku.",
     "Внутри карман на молнии.",
   ),
-  "long-strap": words(
+  "long-strap": localised(
     "A long strap comes with it and can be removed.",
     "Pridedamas ilgas nusegamas dirželis.",
     "Komplektā ir gara noņemama siksna.",
     "Kaasas on pikk eemaldatav rihm.",
     "В комплекте длинный съёмный ремень.",
   ),
-  "metal-feet": words(
+  "metal-feet": localised(
     "Metal feet keep the bottom clean.",
     "Metalinės kojelės saugo dugną.",
     "Metāla kājiņas sargā apakšu.",
     "Metalljalad hoiavad põhja puhtana.",
     "Металлические ножки берегут дно.",
   ),
-  "phone-pocket": words(
+  "phone-pocket": localised(
     "The phone has a pocket of its own.",
     "Telefonui skirta atskira kišenė.",
     "Tālrunim ir sava kabata.",
     "Telefonil on oma tasku.",
     "Для телефона есть отдельный карман.",
   ),
-  "a4-fits": words(
+  "a4-fits": localised(
     "Sheets of A4 lie flat inside.",
     "A4 lapai telpa nesulenkti.",
     "A4 lapas ietilpst nesalocītas.",
     "A4-lehed mahuvad murdmata.",
     "Листы А4 помещаются не сгибаясь.",
   ),
-  "cotton-lining": words(
+  "cotton-lining": localised(
     "The lining is light cotton, so things are easy to find.",
     "Pamušalas iš šviesios medvilnės, tad daiktus lengva rasti.",
     "Odere ir no gaišas kokvilnas, tāpēc lietas viegli atrast.",
     "Vooder on heledast puuvillast ja asjad on kergesti leitavad.",
     "Подкладка из светлого хлопка, вещи легко найти.",
   ),
-  "card-slots": words(
+  "card-slots": localised(
     "There are slots for eight cards.",
     "Yra aštuoni skyreliai kortelėms.",
     "Ir astoņi nodalījumi kartēm.",
     "Kaartidele on kaheksa vahet.",
     "Восемь отделений для карт.",
   ),
-  "key-hook": words(
+  "key-hook": localised(
     "A hook holds the keys.",
     "Raktams yra kabliukas.",
     "Atslēgām ir āķītis.",
     "Võtmete jaoks on haak.",
     "Для ключей есть карабин.",
   ),
-  "laptop-sleeve": words(
+  "laptop-sleeve": localised(
     "A padded sleeve holds a computer of up to 15.6 inches.",
     "Paminkštintame skyriuje telpa iki 15,6 colio kompiuteris.",
     "Polsterētā nodalījumā ietilpst dators līdz 15,6 collām.",
     "Polsterdatud vahesse mahub kuni 15,6-tolline arvuti.",
     "В мягкий отсек помещается ноутбук до 15,6 дюйма.",
   ),
-  "back-pocket": words(
+  "back-pocket": localised(
     "A hidden pocket lies against the back.",
     "Prie nugaros yra slapta kišenė.",
     "Pie muguras ir slēpta kabata.",
     "Selja vastas on peidetud tasku.",
     "У спины есть потайной карман.",
   ),
-  "trolley-strap": words(
+  "trolley-strap": localised(
     "It slides over the handle of a suitcase.",
     "Užmaunama ant lagamino rankenos.",
     "Uzmaucama uz čemodāna roktura.",
     "Käib kohvri sanga peale.",
     "Надевается на ручку чемодана.",
   ),
-  "bottle-pocket": words(
+  "bottle-pocket": localised(
     "A bottle fits the side pocket.",
     "Į šoninę kišenę telpa gertuvė.",
     "Sānu kabatā ietilpst pudele.",
     "Küljetaskusse mahub pudel.",
     "В боковой карман помещается бутылка.",
   ),
-  "hip-belt": words(
+  "hip-belt": localised(
     "The hip belt takes the weight off the shoulders.",
     "Juosmens diržas nuima svorį nuo pečių.",
     "Gurnu josta noņem svaru no pleciem.",
     "Puusavöö võtab raskuse õlgadelt.",
     "Поясной ремень снимает вес с плеч.",
   ),
-  "airy-back": words(
+  "airy-back": localised(
     "Air moves between the pack and the back.",
     "Tarp kuprinės ir nugaros juda oras.",
     "Starp somu un muguru plūst gaiss.",
     "Koti ja selja vahel liigub õhk.",
     "Между рюкзаком и спиной проходит воздух.",
   ),
-  "rain-cover": words(
+  "rain-cover": localised(
     "A rain cover is in the bottom pocket.",
     "Apatinėje kišenėje yra apdangalas nuo lietaus.",
     "Apakšējā kabatā ir lietus pārvalks.",
     "Alumises taskus on vihmakate.",
     "В нижнем кармане лежит чехол от дождя.",
   ),
-  "pole-loops": words(
+  "pole-loops": localised(
     "Loops hold walking poles.",
     "Kilpos laiko žygio lazdas.",
     "Cilpas tur nūjas.",
     "Aasad hoiavad matkakeppe.",
     "Петли держат треккинговые палки.",
   ),
-  "height-back": words(
+  "height-back": localised(
     "The back adjusts to the wearer's height.",
     "Nugarą galima pritaikyti pagal ūgį.",
     "Muguras daļu var pielāgot augumam.",
     "Seljaosa saab kohandada kasvu järgi.",
     "Спинка подгоняется под рост.",
   ),
-  "silent-wheels": words(
+  "silent-wheels": localised(
     "Four double wheels roll quietly on paving.",
     "Keturi dvigubi ratukai grindiniu rieda tyliai.",
     "Četri dubultie riteņi pa bruģi ripo klusi.",
     "Neli topeltratast veerevad sillutisel vaikselt.",
     "Четыре двойных колеса тихо катятся по брусчатке.",
   ),
-  "code-lock": words(
+  "code-lock": localised(
     "The lock has a code and opens for customs.",
     "Spyna su kodu, atrakinama muitinei.",
     "Slēdzenei ir kods, un muita to var atvērt.",
     "Lukk on koodiga ja tollile avatav.",
     "Замок с кодом, который может открыть таможня.",
   ),
-  "inner-divider": words(
+  "inner-divider": localised(
     "A divider keeps shoes away from shirts.",
     "Pertvara atskiria batus nuo marškinių.",
     "Starpsiena nodala apavus no krekliem.",
     "Vahesein hoiab jalatsid särkidest eraldi.",
     "Перегородка отделяет обувь от рубашек.",
   ),
-  "three-heights": words(
+  "three-heights": localised(
     "The handle has three heights.",
     "Rankena turi tris aukščius.",
     "Rokturim ir trīs augstumi.",
     "Sangal on kolm kõrgust.",
     "У ручки три положения по высоте.",
   ),
-  "light-shell": words(
+  "light-shell": localised(
     "The shell bends under a blow and springs back.",
     "Korpusas nuo smūgio įlinksta ir atsitiesia.",
     "Korpuss no trieciena ieliecas un atliecas.",

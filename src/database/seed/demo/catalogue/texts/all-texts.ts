@@ -1,4 +1,4 @@
-import type { Words } from "../words.ts";
+import type { LocalisedText } from "../localised-text.ts";
 import { ACCESSORIES_OPENERS } from "./accessories-openers.ts";
 import { ACCESSORY_FEATURES } from "./accessory-features.ts";
 import { BEAUTY_FEATURES } from "./beauty-features.ts";
@@ -14,7 +14,7 @@ import { SMALL_ACCESSORY_FEATURES } from "./small-accessory-features.ts";
 import { SOUND_FEATURES } from "./sound-features.ts";
 import { SPORT_AND_KIDS_FEATURES } from "./sport-and-kids-features.ts";
 
-type Texts = Readonly<Record<string, Words>>;
+type Texts = Readonly<Record<string, LocalisedText>>;
 
 /** By product type, feature, material, care. */
 export const TEXTS = {
@@ -38,7 +38,7 @@ export const TEXTS = {
   care: CARE_TEXTS,
 };
 
-export function textOf(kind: keyof typeof TEXTS, key: string): Words {
+export function textOf(kind: keyof typeof TEXTS, key: string): LocalisedText {
   const text = TEXTS[kind][key];
   if (!text) throw new Error(`No text for ${kind} ${key}`);
   return text;

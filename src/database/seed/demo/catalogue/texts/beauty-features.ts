@@ -1,294 +1,294 @@
-import { type Words, words } from "../words.ts";
+import { type LocalisedText, localised } from "../localised-text.ts";
 
-export const BEAUTY_FEATURES: Readonly<Record<string, Words>> = {
-  "lasts-evening": words(
+export const BEAUTY_FEATURES: Readonly<Record<string, LocalisedText>> = {
+  "lasts-evening": localised(
     "The scent stays for an evening.",
     "Kvapas išlieka visą vakarą.",
     "Smarža saglabājas visu vakaru.",
     "Lõhn püsib terve õhtu.",
     "Аромат держится весь вечер.",
   ),
-  "slow-notes": words(
+  "slow-notes": localised(
     "The scent changes slowly over hours.",
     "Kvapas per kelias valandas pamažu kinta.",
     "Smarža dažu stundu laikā lēnām mainās.",
     "Lõhn muutub tundide jooksul aeglaselt.",
     "Аромат медленно меняется в течение нескольких часов.",
   ),
-  "heavy-glass": words(
+  "heavy-glass": localised(
     "The bottle is heavy glass and can be refilled.",
     "Buteliukas iš storo stiklo, jį galima papildyti.",
     "Flakons ir no bieza stikla, to var uzpildīt.",
     "Pudel on paksust klaasist ja täidetav.",
     "Флакон из толстого стекла, его можно наполнять заново.",
   ),
-  "fine-spray": words(
+  "fine-spray": localised(
     "The spray is fine as mist.",
     "Purškia smulkiai kaip migla.",
     "Izsmidzina smalki kā miglu.",
     "Pihustab peenelt nagu udu.",
     "Распыляет мелко, как туман.",
   ),
-  "small-batch": words(
+  "small-batch": localised(
     "It is made in small batches, and the number is on the bottom.",
     "Gaminama mažomis partijomis, numeris – ant dugno.",
     "Ražots mazās partijās, numurs ir uz apakšas.",
     "Valmistatud väikeste partiidena, number on põhja all.",
     "Выпускается малыми партиями, номер указан на дне.",
   ),
-  "light-daytime": words(
+  "light-daytime": localised(
     "Light enough for an office.",
     "Pakankamai lengvas biurui.",
     "Pietiekami viegla smarža birojam.",
     "Piisavalt kerge kontorisse.",
     "Достаточно лёгкая для офиса.",
   ),
-  "even-colour": words(
+  "even-colour": localised(
     "One stroke gives an even colour.",
     "Vienas brūkštelėjimas – ir spalva tolygi.",
     "Viens vilciens dod vienmērīgu krāsu.",
     "Üks tõmme annab ühtlase värvi.",
     "Одно движение даёт ровный цвет.",
   ),
-  "no-dry-lips": words(
+  "no-dry-lips": localised(
     "Oils keep the lips from drying.",
     "Aliejai neleidžia lūpoms išsausėti.",
     "Eļļas neļauj lūpām izžūt.",
     "Õlid ei lase huultel kuivada.",
     "Масла не дают губам пересохнуть.",
   ),
-  "precise-tip": words(
+  "precise-tip": localised(
     "The slanted tip draws a clear edge.",
     "Nuožulnus galiukas nubrėžia aiškų kontūrą.",
     "Slīpais gals novelk skaidru kontūru.",
     "Kaldus ots tõmbab selge kontuuri.",
     "Скошенный кончик рисует чёткий контур.",
   ),
-  "magnet-cap": words(
+  "magnet-cap": localised(
     "The cap closes with a magnet.",
     "Dangtelis užsidaro magnetu.",
     "Vāciņš aizveras ar magnētu.",
     "Kork sulgub magnetiga.",
     "Колпачок закрывается на магните.",
   ),
-  "build-colour": words(
+  "build-colour": localised(
     "A second layer makes it stronger.",
     "Antras sluoksnis sustiprina spalvą.",
     "Otra kārta krāsu pastiprina.",
     "Teine kiht teeb tooni tugevamaks.",
     "Второй слой делает цвет насыщеннее.",
   ),
-  "blends-easily": words(
+  "blends-easily": localised(
     "The shades blend with a finger.",
     "Atspalvius galima išlieti pirštu.",
     "Toņus var izpludināt ar pirkstu.",
     "Toone saab hajutada sõrmega.",
     "Оттенки растушёвываются пальцем.",
   ),
-  "no-fallout": words(
+  "no-fallout": localised(
     "The powder is pressed firmly and hardly dusts.",
     "Milteliai suspausti tvirtai ir beveik nebyra.",
     "Pūderis ir blīvi sapresēts un gandrīz nebirst.",
     "Puuder on tihedalt pressitud ega pudene peaaegu üldse.",
     "Тени спрессованы плотно и почти не осыпаются.",
   ),
-  "large-mirror": words(
+  "large-mirror": localised(
     "The mirror shows the whole face.",
     "Veidrodyje matyti visas veidas.",
     "Spogulī redzama visa seja.",
     "Peeglist on näha kogu nägu.",
     "В зеркале видно всё лицо.",
   ),
-  refillable: words(
+  refillable: localised(
     "Each shade can be replaced.",
     "Kiekvieną atspalvį galima pakeisti.",
     "Katru toni var nomainīt.",
     "Iga tooni saab vahetada.",
     "Каждый оттенок можно заменить.",
   ),
-  "no-clumps": words(
+  "no-clumps": localised(
     "Lashes stay apart.",
     "Blakstienos nesulimpa.",
     "Skropstas nesalīp.",
     "Ripsmed ei kleepu kokku.",
     "Ресницы не слипаются.",
   ),
-  "washes-off": words(
+  "washes-off": localised(
     "Warm water takes it off.",
     "Nusivalo šiltu vandeniu.",
     "Nomazgājas ar siltu ūdeni.",
     "Tuleb maha sooja veega.",
     "Смывается тёплой водой.",
   ),
-  "curved-brush": words(
+  "curved-brush": localised(
     "The curved brush reaches the corners.",
     "Lenktas šepetėlis pasiekia kampučius.",
     "Izliektā birstīte aizsniedz kaktiņus.",
     "Kaardus harjake ulatub nurkadesse.",
     "Изогнутая щёточка достаёт до уголков.",
   ),
-  "soaks-fast": words(
+  "soaks-fast": localised(
     "It is absorbed within a minute.",
     "Susigeria per minutę.",
     "Iesūcas minūtes laikā.",
     "Imendub minutiga.",
     "Впитывается за минуту.",
   ),
-  "no-film": words(
+  "no-film": localised(
     "No greasy film stays on the skin.",
     "Ant odos nelieka riebios plėvelės.",
     "Uz ādas nepaliek taukaina kārtiņa.",
     "Nahale ei jää rasvast kihti.",
     "На коже не остаётся жирной плёнки.",
   ),
-  "under-make-up": words(
+  "under-make-up": localised(
     "Make-up holds well over it.",
     "Makiažas ant viršaus laikosi gerai.",
     "Grims virsū turas labi.",
     "Meik püsib peal hästi.",
     "Макияж поверх держится хорошо.",
   ),
-  ceramides: words(
+  ceramides: localised(
     "Ceramides help the skin keep its moisture.",
     "Keramidai padeda odai išlaikyti drėgmę.",
     "Keramīdi palīdz ādai saglabāt mitrumu.",
     "Keramiidid aitavad nahal niiskust hoida.",
     "Церамиды помогают коже удерживать влагу.",
   ),
-  "glass-jar": words(
+  "glass-jar": localised(
     "The jar is glass and can be used again.",
     "Indelis stiklinis, jį galima naudoti iš naujo.",
     "Burciņa ir stikla, un to var izmantot atkārtoti.",
     "Purk on klaasist ja korduskasutatav.",
     "Баночка стеклянная, её можно использовать снова.",
   ),
-  "day-night": words(
+  "day-night": localised(
     "It suits mornings and evenings.",
     "Tinka ir rytui, ir vakarui.",
     "Der gan rītam, gan vakaram.",
     "Sobib nii hommikuks kui ka õhtuks.",
     "Подходит и для утра, и для вечера.",
   ),
-  "few-drops": words(
+  "few-drops": localised(
     "Three drops are enough.",
     "Pakanka trijų lašų.",
     "Pietiek ar trim pilieniem.",
     "Kolmest tilgast piisab.",
     "Достаточно трёх капель.",
   ),
-  "vitamin-c": words(
+  "vitamin-c": localised(
     "Vitamin C makes the complexion more even.",
     "Vitaminas C suteikia odai tolygesnį atspalvį.",
     "C vitamīns padara ādas toni vienmērīgāku.",
     "C-vitamiin muudab jume ühtlasemaks.",
     "Витамин C делает тон кожи ровнее.",
   ),
-  hyaluron: words(
+  hyaluron: localised(
     "Hyaluronic acid binds moisture.",
     "Hialurono rūgštis sulaiko drėgmę.",
     "Hialuronskābe piesaista mitrumu.",
     "Hüaluroonhape seob niiskust.",
     "Гиалуроновая кислота удерживает влагу.",
   ),
-  "dark-glass": words(
+  "dark-glass": localised(
     "Dark glass protects the contents from light.",
     "Tamsus stiklas saugo turinį nuo šviesos.",
     "Tumšs stikls sargā saturu no gaismas.",
     "Tume klaas kaitseb sisu valguse eest.",
     "Тёмное стекло защищает содержимое от света.",
   ),
-  "no-tight-skin": words(
+  "no-tight-skin": localised(
     "The skin does not feel tight afterwards.",
     "Nusiprausus odos netempia.",
     "Pēc mazgāšanas āda nesavelkas.",
     "Pärast pesu nahk ei kiska.",
     "После умывания кожу не стягивает.",
   ),
-  "removes-make-up": words(
+  "removes-make-up": localised(
     "It takes off make-up too.",
     "Nuvalo ir makiažą.",
     "Noņem arī grimu.",
     "Eemaldab ka meigi.",
     "Снимает и макияж.",
   ),
-  "soft-foam": words(
+  "soft-foam": localised(
     "The foam is soft and rinses off easily.",
     "Putos švelnios ir lengvai nusiplauna.",
     "Putas ir maigas un viegli noskalojas.",
     "Vaht on õrn ja kergesti mahapestav.",
     "Пена мягкая и легко смывается.",
   ),
-  "recycled-tube": words(
+  "recycled-tube": localised(
     "The packaging is made of recycled plastic.",
     "Pakuotė iš perdirbto plastiko.",
     "Iepakojums ir no pārstrādātas plastmasas.",
     "Pakend on taaskasutatud plastist.",
     "Упаковка из переработанного пластика.",
   ),
-  oat: words(
+  oat: localised(
     "Oat extract calms.",
     "Avižų ekstraktas ramina.",
     "Auzu ekstrakts nomierina.",
     "Kaeraekstrakt rahustab.",
     "Экстракт овса успокаивает.",
   ),
-  "shea-butter": words(
+  "shea-butter": localised(
     "A fifth of it is shea butter.",
     "Penktadalis sudėties – taukmedžio sviestas.",
     "Piektā daļa sastāva ir šī sviests.",
     "Viiendik koostisest on sheavõi.",
     "Пятая часть состава — масло ши.",
   ),
-  "fits-pocket": words(
+  "fits-pocket": localised(
     "The tube fits a pocket.",
     "Tūbelė telpa į kišenę.",
     "Tūbiņa ietilpst kabatā.",
     "Tuub mahub taskusse.",
     "Тюбик помещается в карман.",
   ),
-  "melts-warm": words(
+  "melts-warm": localised(
     "It melts in warm hands.",
     "Ištirpsta šiltuose delnuose.",
     "Izkūst siltās plaukstās.",
     "Sulab soojades kätes.",
     "Тает в тёплых ладонях.",
   ),
-  "after-shower": words(
+  "after-shower": localised(
     "It works best on skin still damp from the shower.",
     "Geriausia tepti po dušo, kol oda dar drėgna.",
     "Vislabāk klāt pēc dušas uz vēl mitras ādas.",
     "Kõige parem on kanda pärast dušši veel niiskele nahale.",
     "Лучше наносить после душа на ещё влажную кожу.",
   ),
-  "no-white-marks": words(
+  "no-white-marks": localised(
     "It leaves no white marks.",
     "Nepalieka baltų žymių.",
     "Neatstāj baltas pēdas.",
     "Ei jäta valgeid jälgi.",
     "Не оставляет белых следов.",
   ),
-  "five-minutes": words(
+  "five-minutes": localised(
     "Five minutes are enough.",
     "Pakanka penkių minučių.",
     "Pietiek ar piecām minūtēm.",
     "Viiest minutist piisab.",
     "Достаточно пяти минут.",
   ),
-  "rinses-clean": words(
+  "rinses-clean": localised(
     "It rinses out without weighing hair down.",
     "Lengvai išsiskalauja ir neapsunkina plaukų.",
     "Viegli izskalojas un nepadara matus smagus.",
     "Loputub kergesti välja ega muuda juukseid raskeks.",
     "Легко смывается и не утяжеляет волосы.",
   ),
-  "weekly-care": words(
+  "weekly-care": localised(
     "Once a week is enough.",
     "Pakanka kartą per savaitę.",
     "Pietiek reizi nedēļā.",
     "Kord nädalas on küllalt.",
     "Достаточно одного раза в неделю.",
   ),
-  "no-itch-beard": words(
+  "no-itch-beard": localised(
     "It softens stubble and calms the skin below.",
     "Minkština šerius ir ramina odą po jais.",
     "Mīkstina rugājus un nomierina ādu zem tiem.",

@@ -1,190 +1,190 @@
-import { type Words, words } from "../words.ts";
+import { type LocalisedText, localised } from "../localised-text.ts";
 
 /** How to look after it, or what is in the box. */
-export const CARE_TEXTS: Readonly<Record<string, Words>> = {
-  "box-cable": words(
+export const CARE_TEXTS: Readonly<Record<string, LocalisedText>> = {
+  "box-cable": localised(
     "In the box: the device, a USB-C cable, a short guide. No charger, to spare packaging.",
     "Dėžutėje: įrenginys, USB-C laidas, trumpas vadovas. Įkroviklio nėra – mažiau pakuočių.",
     "Kastē: ierīce, USB-C kabelis, īsa pamācība. Lādētāja nav – mazāk iepakojuma.",
     "Karbis: seade, USB-C-kaabel, lühike juhend. Laadijat ei ole – vähem pakendit.",
     "В коробке: устройство, кабель USB-C, краткое руководство. Без зарядного устройства — меньше упаковки.",
   ),
-  "box-charger": words(
+  "box-charger": localised(
     "In the box: the device, a power supply for European sockets, a guide.",
     "Dėžutėje: įrenginys, maitinimo blokas europietiškiems lizdams, vadovas.",
     "Kastē: ierīce, barošanas bloks Eiropas rozetēm, pamācība.",
     "Karbis: seade, toiteplokk Euroopa pistikupesale, juhend.",
     "В коробке: устройство, блок питания для европейских розеток, руководство.",
   ),
-  "box-stand": words(
+  "box-stand": localised(
     "In the box: the screen, a stand with screws, an HDMI cable, a guide.",
     "Dėžutėje: ekranas, stovas su varžtais, HDMI laidas, vadovas.",
     "Kastē: ekrāns, statīvs ar skrūvēm, HDMI kabelis, pamācība.",
     "Karbis: ekraan, jalg koos kruvidega, HDMI-kaabel, juhend.",
     "В коробке: экран, подставка с винтами, кабель HDMI, руководство.",
   ),
-  "box-strap": words(
+  "box-strap": localised(
     "In the box: the camera, a battery, a strap, a USB-C cable.",
     "Dėžutėje: fotoaparatas, baterija, dirželis, USB-C laidas.",
     "Kastē: kamera, akumulators, siksniņa, USB-C kabelis.",
     "Karbis: kaamera, aku, rihm, USB-C-kaabel.",
     "В коробке: камера, аккумулятор, ремешок, кабель USB-C.",
   ),
-  "box-case": words(
+  "box-case": localised(
     "In the box: headphones, a case, USB-C and audio cables.",
     "Dėžutėje: ausinės, dėklas, USB-C ir garso laidai.",
     "Kastē: austiņas, futrālis, USB-C un audio kabelis.",
     "Karbis: kõrvaklapid, vutlar, USB-C- ja helikaabel.",
     "В коробке: наушники, чехол, кабели USB-C и аудио.",
   ),
-  "box-tips": words(
+  "box-tips": localised(
     "In the box: earbuds, a charging case, tips, a USB-C cable.",
     "Dėžutėje: ausinės, įkrovimo dėklas, antgaliai, USB-C laidas.",
     "Kastē: austiņas, uzlādes futrālis, uzgaļi, USB-C kabelis.",
     "Karbis: kõrvaklapid, laadimiskarp, otsikud, USB-C-kaabel.",
     "В коробке: наушники, зарядный футляр, насадки, кабель USB-C.",
   ),
-  "wash-30": words(
+  "wash-30": localised(
     "Wash at 30 °C inside out, dry on a hanger.",
     "Skalbti išvertus, 30 °C temperatūroje, džiovinti ant pakabos.",
     "Mazgāt 30 °C ar kreiso pusi uz āru, žāvēt uz pakaramā.",
     "Pesta pahupidi 30 °C juures, kuivatada riidepuul.",
     "Стирать при 30 °C, вывернув наизнанку, сушить на вешалке.",
   ),
-  "wash-40": words(
+  "wash-40": localised(
     "Wash at 40 °C, dry flat or on a line.",
     "Skalbti 40 °C temperatūroje, džiovinti patiesus arba pakabinus.",
     "Mazgāt 40 °C, žāvēt izklātu vai pakārtu.",
     "Pesta 40 °C juures, kuivatada laotatult või nööril.",
     "Стирать при 40 °C, сушить, разложив или повесив.",
   ),
-  "wash-gentle": words(
+  "wash-gentle": localised(
     "Wash by hand or have it cleaned; iron on the inside.",
     "Skalbti rankomis arba valyti valykloje; lyginti iš vidaus.",
     "Mazgāt ar rokām vai tīrīt ķīmiski; gludināt no kreisās puses.",
     "Pesta käsitsi või viia puhastusse; triikida pahemalt poolt.",
     "Стирать вручную или сдать в химчистку; гладить с изнанки.",
   ),
-  "wool-wash": words(
+  "wool-wash": localised(
     "Wash with the wool programme in cold water, dry lying flat.",
     "Skalbti vilnos programa šaltame vandenyje, džiovinti patiesus.",
     "Mazgāt vilnas programmā aukstā ūdenī, žāvēt izklātu.",
     "Pesta villaprogrammiga külmas vees, kuivatada laotatult.",
     "Стирать в режиме «шерсть» в холодной воде, сушить, разложив на полотенце.",
   ),
-  "down-wash": words(
+  "down-wash": localised(
     "Wash at 30 °C with a down detergent, dry with two tennis balls.",
     "Skalbti 30 °C pūkams skirta priemone, džiovinti su dviem teniso kamuoliukais.",
     "Mazgāt 30 °C ar dūnu līdzekli, žāvēt ar divām tenisa bumbiņām.",
     "Pesta 30 °C juures udusulevahendiga, kuivatada kahe tennisepalliga.",
     "Стирать при 30 °C средством для пуха, сушить с двумя теннисными мячами.",
   ),
-  "shell-wash": words(
+  "shell-wash": localised(
     "Wash at 30 °C without softener and treat again once a season.",
     "Skalbti 30 °C be minkštiklio ir kartą per sezoną impregnuoti.",
     "Mazgāt 30 °C bez mīkstinātāja un reizi sezonā impregnēt.",
     "Pesta 30 °C juures pehmendajata ja kord hooajal immutada.",
     "Стирать при 30 °C без кондиционера и раз в сезон пропитывать.",
   ),
-  "sport-wash": words(
+  "sport-wash": localised(
     "Wash at 30 °C without softener.",
     "Skalbti 30 °C temperatūroje be minkštiklio.",
     "Mazgāt 30 °C bez mīkstinātāja.",
     "Pesta 30 °C juures pehmendajata.",
     "Стирать при 30 °C без кондиционера.",
   ),
-  "dry-clean": words(
+  "dry-clean": localised(
     "Brush after wearing, have it cleaned once a season.",
     "Panešiojus išvalyti šepečiu, kartą per sezoną atiduoti į valyklą.",
     "Pēc valkāšanas izsukāt, reizi sezonā nodot ķīmiskajā tīrītavā.",
     "Pärast kandmist harjata, kord hooajal viia puhastusse.",
     "После носки чистить щёткой, раз в сезон сдавать в химчистку.",
   ),
-  "denim-wash": words(
+  "denim-wash": localised(
     "Wash rarely, cold and inside out: the colour stays longer.",
     "Skalbti retai, šaltai ir išvertus – spalva išliks ilgiau.",
     "Mazgāt reti, aukstā ūdenī un ar kreiso pusi uz āru: krāsa saglabāsies ilgāk.",
     "Pesta harva, külmalt ja pahupidi – värv püsib kauem.",
     "Стирать редко, в холодной воде и вывернутыми: цвет сохранится дольше.",
   ),
-  "hand-wash": words(
+  "hand-wash": localised(
     "Wash by hand in lukewarm water, shape while wet.",
     "Skalbti rankomis drungname vandenyje, formuoti drėgną.",
     "Mazgāt ar rokām remdenā ūdenī, mitru izveidot formā.",
     "Pesta käsitsi leiges vees, märjalt vormida.",
     "Стирать вручную в тёплой воде, расправить во влажном виде.",
   ),
-  "shoe-mesh": words(
+  "shoe-mesh": localised(
     "Clean with a soft brush and soapy water; dry away from the radiator.",
     "Valyti minkštu šepetėliu ir muiluotu vandeniu; džiovinti toliau nuo radiatoriaus.",
     "Tīrīt ar mīkstu birsti un ziepjūdeni; žāvēt tālāk no radiatora.",
     "Puhastada pehme harja ja seebiveega; kuivatada radiaatorist eemal.",
     "Чистить мягкой щёткой и мыльной водой; сушить вдали от батареи.",
   ),
-  "shoe-leather": words(
+  "shoe-leather": localised(
     "Brush off dust and treat with cream or spray for the material.",
     "Dulkes nuvalyti šepetėliu, prižiūrėti medžiagai tinkamu kremu ar purškikliu.",
     "Putekļus notīrīt ar birsti, kopt ar materiālam piemērotu krēmu vai aerosolu.",
     "Tolm maha harjata, hooldada materjalile sobiva kreemi või spreiga.",
     "Смахнуть пыль щёткой, ухаживать кремом или спреем для этого материала.",
   ),
-  "leather-care": words(
+  "leather-care": localised(
     "Wipe with a dry cloth and feed the material twice a year.",
     "Valyti sausa šluoste, du kartus per metus patepti priežiūros priemone.",
     "Slaucīt ar sausu drānu, divreiz gadā iekopt ar kopšanas līdzekli.",
     "Pühkida kuiva lapiga, kaks korda aastas hooldusvahendiga kreemitada.",
     "Протирать сухой тканью, дважды в год обрабатывать средством для ухода.",
   ),
-  "wipe-clean": words(
+  "wipe-clean": localised(
     "A damp cloth is enough for cleaning.",
     "Valyti užtenka drėgnos šluostės.",
     "Tīrīšanai pietiek ar mitru drānu.",
     "Puhastamiseks piisab niiskest lapist.",
     "Для чистки достаточно влажной ткани.",
   ),
-  "lens-cloth": words(
+  "lens-cloth": localised(
     "A cloth for the lenses is included.",
     "Pridedama šluostė lęšiams.",
     "Komplektā ir drāniņa lēcām.",
     "Kaasas on lapp klaaside puhastamiseks.",
     "В комплекте салфетка для линз.",
   ),
-  "watch-care": words(
+  "watch-care": localised(
     "Rinse with fresh water after the sea; have the seals checked every few years.",
     "Po maudynių jūroje nuskalauti gėlu vandeniu; kas kelerius metus patikrinti sandariklius.",
     "Pēc peldes jūrā noskalot ar saldūdeni; reizi dažos gados pārbaudīt blīves.",
     "Pärast meres käimist loputada mageveega; iga paari aasta järel kontrollida tihendeid.",
     "После моря ополоснуть пресной водой; раз в несколько лет проверять уплотнители.",
   ),
-  "jewel-care": words(
+  "jewel-care": localised(
     "Put it on last, after perfume and cream.",
     "Užsidėti paskiausiai, po kvepalų ir kremo.",
     "Uzlikt pēdējo – pēc smaržām un krēma.",
     "Panna peale viimasena, pärast parfüümi ja kreemi.",
     "Надевать в последнюю очередь, после духов и крема.",
   ),
-  "keep-dark": words(
+  "keep-dark": localised(
     "Keep away from light and heat.",
     "Laikyti atokiau nuo šviesos ir karščio.",
     "Sargāt no gaismas un karstuma.",
     "Hoida valguse ja kuumuse eest.",
     "Хранить вдали от света и тепла.",
   ),
-  "twelve-months": words(
+  "twelve-months": localised(
     "Use within twelve months of opening.",
     "Atidarius sunaudoti per dvylika mėnesių.",
     "Pēc atvēršanas izlietot divpadsmit mēnešu laikā.",
     "Pärast avamist kasutada ära kaheteist kuu jooksul.",
     "После вскрытия использовать в течение двенадцати месяцев.",
   ),
-  "six-months": words(
+  "six-months": localised(
     "Use within six months of opening.",
     "Atidarius sunaudoti per šešis mėnesius.",
     "Pēc atvēršanas izlietot sešu mēnešu laikā.",
     "Pärast avamist kasutada ära kuue kuu jooksul.",
     "После вскрытия использовать в течение шести месяцев.",
   ),
-  reapply: words(
+  reapply: localised(
     "Put on generously and again every two hours and after bathing.",
     "Tepti gausiai, kartoti kas dvi valandas ir po maudynių.",
     "Klāt bagātīgi, atkārtot ik pēc divām stundām un pēc peldes.",

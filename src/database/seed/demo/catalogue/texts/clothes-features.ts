@@ -1,308 +1,308 @@
-import { type Words, words } from "../words.ts";
+import { type LocalisedText, localised } from "../localised-text.ts";
 
-export const CLOTHES_FEATURES: Readonly<Record<string, Words>> = {
-  "side-pockets": words(
+export const CLOTHES_FEATURES: Readonly<Record<string, LocalisedText>> = {
+  "side-pockets": localised(
     "There are pockets in the side seams.",
     "Šoninėse siūlėse yra kišenės.",
     "Sānu vīlēs ir kabatas.",
     "Küljeõmblustes on taskud.",
     "В боковых швах есть карманы.",
   ),
-  "adjustable-straps": words(
+  "adjustable-straps": localised(
     "The straps can be shortened.",
     "Petnešėlių ilgį galima reguliuoti.",
     "Lencīšu garumu var regulēt.",
     "Õlapaelte pikkust saab muuta.",
     "Длина бретелей регулируется.",
   ),
-  "midi-length": words(
+  "midi-length": localised(
     "The hem ends below the knee.",
     "Apačia siekia žemiau kelių.",
     "Apakšmala ir zem ceļgaliem.",
     "Alläär ulatub allapoole põlve.",
     "Подол заканчивается ниже колена.",
   ),
-  "lined-bodice": words(
+  "lined-bodice": localised(
     "The upper part is lined.",
     "Viršutinė dalis su pamušalu.",
     "Augšdaļa ir ar oderi.",
     "Ülaosa on voodriga.",
     "Верх на подкладке.",
   ),
-  "hidden-zip": words(
+  "hidden-zip": localised(
     "The zip is hidden in the seam.",
     "Užtrauktukas paslėptas siūlėje.",
     "Rāvējslēdzējs paslēpts vīlē.",
     "Tõmblukk on õmbluses peidus.",
     "Молния спрятана в шве.",
   ),
-  "gathered-waist": words(
+  "gathered-waist": localised(
     "The waist is gathered and does not press.",
     "Juosmuo sutrauktas ir nespaudžia.",
     "Viduklis ir sakrokots un nespiež.",
     "Vöökoht on kroogitud ega pigista.",
     "Талия присборена и не давит.",
   ),
-  "open-back": words(
+  "open-back": localised(
     "The back is cut low.",
     "Nugara iškirpta giliai.",
     "Mugurai ir dziļš izgriezums.",
     "Seljal on sügav väljalõige.",
     "На спине глубокий вырез.",
   ),
-  "ribbed-cuffs": words(
+  "ribbed-cuffs": localised(
     "The cuffs are ribbed and stay in place.",
     "Rankogaliai megzti rumbeliais ir neslenka.",
     "Aproces ir rievotas un turas vietā.",
     "Mansetid on soonikkoes ja püsivad paigal.",
     "Манжеты в резинку и не съезжают.",
   ),
-  "side-slit": words(
+  "side-slit": localised(
     "A slit at the side leaves room for steps.",
     "Skeltukas šone netrukdo žingsniuoti.",
     "Šķēlums sānā netraucē soļot.",
     "Küljelõhik jätab sammule ruumi.",
     "Разрез сбоку не стесняет шаг.",
   ),
-  "seamless-knit": words(
+  "seamless-knit": localised(
     "It is knitted in one piece, without side seams.",
     "Megzta vienu gabalu, be šoninių siūlių.",
     "Adījums ir vienā gabalā, bez sānu vīlēm.",
     "Kootud ühes tükis, ilma külgõmblusteta.",
     "Связано целиком, без боковых швов.",
   ),
-  "high-neck": words(
+  "high-neck": localised(
     "The high neck can be folded.",
     "Aukštą apykaklę galima atlenkti.",
     "Augsto apkakli var atlocīt.",
     "Kõrge krae saab kahekorra keerata.",
     "Высокий воротник можно отвернуть.",
   ),
-  "keeps-shape": words(
+  "keeps-shape": localised(
     "The cloth is pre-washed and keeps its shape.",
     "Audinys iš anksto išskalbtas ir išlaiko formą.",
     "Audums ir iepriekš mazgāts un saglabā formu.",
     "Kangas on eelpestud ja hoiab kuju.",
     "Ткань предварительно выстирана и держит форму.",
   ),
-  "soft-neck": words(
+  "soft-neck": localised(
     "The neckline is bound softly and does not roll.",
     "Kaklo apvadas minkštas ir nesiraito.",
     "Kakla apmale ir mīksta un nerullējas.",
     "Kaelus on pehmelt kanditud ega rulli.",
     "Горловина обработана мягко и не заворачивается.",
   ),
-  "heavy-jersey": words(
+  "heavy-jersey": localised(
     "The jersey is heavy and not see-through.",
     "Trikotažas tankus ir neperšviečiamas.",
     "Trikotāža ir blīva un nespīd cauri.",
     "Trikotaaž on tihe ega kuma läbi.",
     "Трикотаж плотный и не просвечивает.",
   ),
-  "side-seams": words(
+  "side-seams": localised(
     "Side seams keep it straight after washing.",
     "Dėl šoninių siūlių po skalbimo nesusisuka.",
     "Sānu vīļu dēļ pēc mazgāšanas nesavērpjas.",
     "Külgõmblused ei lase pesus kiiva minna.",
     "Благодаря боковым швам после стирки не перекашивается.",
   ),
-  "no-label": words(
+  "no-label": localised(
     "The size is printed inside; no label scratches.",
     "Dydis atspausdintas viduje, tad etiketė nedrasko.",
     "Izmērs uzdrukāts iekšpusē, tāpēc nekas nekasa.",
     "Suurus on trükitud sisse, silt ei kratsi.",
     "Размер напечатан внутри, ярлык не царапает.",
   ),
-  "tucks-in": words(
+  "tucks-in": localised(
     "The length is right for tucking in.",
     "Ilgio pakanka sukišti į kelnes ar sijoną.",
     "Garuma pietiek, lai ieliktu biksēs vai svārkos.",
     "Pikkusest piisab, et pükste või seeliku sisse panna.",
     "Длины хватает, чтобы заправить.",
   ),
-  "shell-buttons": words(
+  "shell-buttons": localised(
     "The buttons are real shell.",
     "Sagos iš tikro perlamutro.",
     "Pogas ir no īsta perlamutra.",
     "Nööbid on ehtsast pärlmutrist.",
     "Пуговицы из настоящего перламутра.",
   ),
-  "easy-iron": words(
+  "easy-iron": localised(
     "Hung up wet, it hardly needs an iron.",
     "Pakabinus drėgnus, lyginti beveik nereikia.",
     "Izkārtu mitru, gandrīz nav jāgludina.",
     "Märjalt riputades pole triikida peaaegu vaja.",
     "Если повесить мокрой, гладить почти не нужно.",
   ),
-  "double-cuff": words(
+  "double-cuff": localised(
     "The cuffs have two buttons for a closer fit.",
     "Rankogaliai turi dvi sagas, kad geriau priglustų.",
     "Aprocēm ir divas pogas ciešākam piegulumam.",
     "Mansettidel on kaks nööpi parema istuvuse jaoks.",
     "На манжетах по две пуговицы для плотной посадки.",
   ),
-  "back-pleat": words(
+  "back-pleat": localised(
     "A pleat at the back leaves room to move.",
     "Klostė nugaroje nevaržo judesių.",
     "Ieloce aizmugurē neierobežo kustības.",
     "Volt taga jätab liikumisruumi.",
     "Складка сзади не сковывает движений.",
   ),
-  "raglan-sleeve": words(
+  "raglan-sleeve": localised(
     "Sleeves are set from the neck, so shoulders move freely.",
     "Rankovės prasideda nuo kaklo, tad pečiai juda laisvai.",
     "Piedurknes sākas no kakla, tāpēc pleci kustas brīvi.",
     "Varrukad algavad kaelusest ja õlad liiguvad vabalt.",
     "Рукава начинаются от горловины, и плечи двигаются свободно.",
   ),
-  "no-itch": words(
+  "no-itch": localised(
     "The yarn is fine and does not itch.",
     "Siūlai ploni ir nekanda.",
     "Dzija ir smalka un nekož.",
     "Lõng on peen ega torgi.",
     "Пряжа тонкая и не колется.",
   ),
-  "packs-small": words(
+  "packs-small": localised(
     "It folds into its own pocket.",
     "Susilanksto į savo kišenę.",
     "Salokāma savā kabatā.",
     "Mahub kokkupandult oma taskusse.",
     "Складывается в собственный карман.",
   ),
-  "two-way-zip": words(
+  "two-way-zip": localised(
     "The zip opens from below too, which helps when sitting.",
     "Užtrauktukas atsega ir iš apačios – patogu sėdint.",
     "Rāvējslēdzējs atverams arī no apakšas, kas noder sēžot.",
     "Tõmblukk avaneb ka alt, mis on istudes mugav.",
     "Молния расстёгивается и снизу, что удобно сидя.",
   ),
-  "inner-pocket": words(
+  "inner-pocket": localised(
     "An inner pocket closes with a zip.",
     "Vidinė kišenė užsega užtrauktuku.",
     "Iekškabata aizverama ar rāvējslēdzēju.",
     "Sisetasku käib lukuga kinni.",
     "Внутренний карман на молнии.",
   ),
-  "warm-hood": words(
+  "warm-hood": localised(
     "The hood is warm and comes off.",
     "Gobtuvas šiltas ir nusegamas.",
     "Kapuce ir silta un noņemama.",
     "Kapuuts on soe ja eemaldatav.",
     "Капюшон тёплый и отстёгивается.",
   ),
-  "fleece-pockets": words(
+  "fleece-pockets": localised(
     "Hand pockets are lined with fleece.",
     "Kišenės rankoms pamuštos flisu.",
     "Roku kabatas oderētas ar flisu.",
     "Käetaskud on fliisvoodriga.",
     "Карманы для рук подбиты флисом.",
   ),
-  "water-off": words(
+  "water-off": localised(
     "Drops roll off the outer cloth.",
     "Nuo išorinio audinio lašai nurieda.",
     "No virsējā auduma lāses noripo.",
     "Väliskangalt veerevad piisad maha.",
     "С верхней ткани капли скатываются.",
   ),
-  "taped-seams": words(
+  "taped-seams": localised(
     "All seams are taped, so rain stays outside.",
     "Visos siūlės užklijuotos, tad lietus lieka išorėje.",
     "Visas vīles ir līmētas, tāpēc lietus paliek ārpusē.",
     "Kõik õmblused on teibitud ja vihm jääb välja.",
     "Все швы проклеены, и дождь остаётся снаружи.",
   ),
-  "peak-hood": words(
+  "peak-hood": localised(
     "The hood has a stiff peak and turns with the head.",
     "Gobtuvas su standžiu snapeliu ir sukasi kartu su galva.",
     "Kapucei ir stings nags, un tā griežas līdzi galvai.",
     "Kapuutsil on jäik nokk ja see pöördub koos peaga.",
     "Капюшон с жёстким козырьком поворачивается вместе с головой.",
   ),
-  "underarm-vents": words(
+  "underarm-vents": localised(
     "Zips under the arms let heat out.",
     "Užtrauktukai po pažastimis išleidžia šilumą.",
     "Rāvējslēdzēji zem padusēm izlaiž siltumu.",
     "Lukud kaenla all lasevad sooja välja.",
     "Молнии под мышками выпускают лишнее тепло.",
   ),
-  "reflective-trim": words(
+  "reflective-trim": localised(
     "Reflective details show in headlights.",
     "Atspindinčios detalės matomos žibintų šviesoje.",
     "Atstarojošas detaļas redzamas lukturu gaismā.",
     "Helkurdetailid paistavad autotuledes.",
     "Светоотражающие детали видны в свете фар.",
   ),
-  "full-lining": words(
+  "full-lining": localised(
     "It is fully lined.",
     "Su vientisu pamušalu.",
     "Ar pilnu oderi.",
     "Täisvoodriga.",
     "На полной подкладке.",
   ),
-  "horn-buttons": words(
+  "horn-buttons": localised(
     "The buttons are horn, with two spare ones inside.",
     "Sagos raginės, dvi atsarginės – viduje.",
     "Pogas ir no raga, divas rezerves pogas – iekšpusē.",
     "Nööbid on sarvest, kaks varunööpi on sees.",
     "Пуговицы роговые, две запасные внутри.",
   ),
-  "tie-belt": words(
+  "tie-belt": localised(
     "A belt ties at the waist.",
     "Per juosmenį rišama juosta.",
     "Viduklī sienama josta.",
     "Vöökohal on seotav vöö.",
     "На талии завязывается пояс.",
   ),
-  "deep-pockets": words(
+  "deep-pockets": localised(
     "The pockets are deep enough for gloves and a book.",
     "Kišenės gilios: telpa pirštinės ir knyga.",
     "Kabatas ir dziļas: ietilpst cimdi un grāmata.",
     "Taskud on sügavad: mahuvad kindad ja raamat.",
     "Карманы глубокие: помещаются перчатки и книга.",
   ),
-  "high-waist": words(
+  "high-waist": localised(
     "The waist is high and lies flat.",
     "Juosmuo aukštas ir gražiai priglunda.",
     "Jostasvieta ir augsta un labi pieguļ.",
     "Värvel on kõrge ja istub hästi.",
     "Посадка высокая, пояс хорошо прилегает.",
   ),
-  "some-stretch": words(
+  "some-stretch": localised(
     "Two percent of elastane make sitting easy.",
     "Dviejų procentų elastano pakanka, kad sėdėti būtų patogu.",
     "Ar diviem procentiem elastāna sēdēt ir ērti.",
     "Kaks protsenti elastaani teeb istumise mugavaks.",
     "Двух процентов эластана хватает, чтобы сидеть было удобно.",
   ),
-  "copper-rivets": words(
+  "copper-rivets": localised(
     "Copper rivets hold the pockets.",
     "Kišenes sutvirtina varinės kniedės.",
     "Kabatas nostiprina vara kniedes.",
     "Taskuid hoiavad vaskneedid.",
     "Карманы укреплены медными заклёпками.",
   ),
-  "five-pockets": words(
+  "five-pockets": localised(
     "There are five pockets, the small one included.",
     "Penkios kišenės, įskaitant mažąją.",
     "Piecas kabatas, mazo ieskaitot.",
     "Viis taskut, väike kaasa arvatud.",
     "Пять карманов, включая маленький.",
   ),
-  "long-inseam": words(
+  "long-inseam": localised(
     "The legs are long enough to turn up.",
     "Klešnės pakankamai ilgos atraitoti.",
     "Staras ir pietiekami garas atlocīšanai.",
     "Sääred on keeramiseks piisavalt pikad.",
     "Длины хватает, чтобы подвернуть.",
   ),
-  "soft-waistband": words(
+  "soft-waistband": localised(
     "The waistband is elastic at the back.",
     "Juosmuo nugaroje tamprus.",
     "Jostasvieta aizmugurē ir elastīga.",
     "Värvel on tagant elastne.",
     "Пояс сзади на резинке.",
   ),
-  "chest-pocket": words(
+  "chest-pocket": localised(
     "A small pocket sits on the chest.",
     "Ant krūtinės – nedidelė kišenė.",
     "Uz krūtīm ir neliela kabata.",

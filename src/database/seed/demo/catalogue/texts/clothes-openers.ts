@@ -1,182 +1,182 @@
-import { type Words, words } from "../words.ts";
+import { type LocalisedText, localised } from "../localised-text.ts";
 
-export const CLOTHES_OPENERS: Readonly<Record<string, Words>> = {
-  "summer-dress": words(
+export const CLOTHES_OPENERS: Readonly<Record<string, LocalisedText>> = {
+  "summer-dress": localised(
     "A light dress for town, sea and holidays.",
     "Lengva suknelė miestui, jūrai ir atostogoms.",
     "Viegla kleita pilsētai, jūrai un brīvdienām.",
     "Kerge kleit linna, mere äärde ja puhkusele.",
     "Лёгкое платье для города, моря и отпуска.",
   ),
-  "evening-dress": words(
+  "evening-dress": localised(
     "A dress for theatre, weddings and long dinners.",
     "Suknelė teatrui, vestuvėms ir ilgoms vakarienėms.",
     "Kleita teātrim, kāzām un garām vakariņām.",
     "Kleit teatrisse, pulma ja pikale õhtusöögile.",
     "Платье для театра, свадеб и долгих ужинов.",
   ),
-  "knitted-dress": words(
+  "knitted-dress": localised(
     "A warm dress that needs nothing but boots.",
     "Šilta suknelė, prie kurios tereikia aulinių batų.",
     "Silta kleita, kurai vajag tikai zābakus.",
     "Soe kleit, mille juurde on vaja vaid saapaid.",
     "Тёплое платье, к которому нужны только сапоги.",
   ),
-  "womens-t-shirt": words(
+  "womens-t-shirt": localised(
     "A T-shirt for every day, on its own or under a jacket.",
     "Marškinėliai kiekvienai dienai, vieni arba po švarku.",
     "T-krekls katrai dienai, viens pats vai zem žaketes.",
     "T-särk igaks päevaks, üksi või jaki all.",
     "Футболка на каждый день, сама по себе или под жакет.",
   ),
-  "womens-shirt": words(
+  "womens-shirt": localised(
     "A shirt for the office that is not out of place at the weekend.",
     "Marškiniai biurui, tinkantys ir savaitgaliui.",
     "Krekls birojam, kas der arī brīvdienām.",
     "Särk kontorisse, mis sobib ka nädalavahetuseks.",
     "Рубашка для офиса, уместная и в выходные.",
   ),
-  "womens-sweater": words(
+  "womens-sweater": localised(
     "A sweater for cool mornings and long evenings.",
     "Megztinis vėsiems rytams ir ilgiems vakarams.",
     "Džemperis vēsiem rītiem un gariem vakariem.",
     "Kampsun jahedateks hommikuteks ja pikkadeks õhtuteks.",
     "Свитер для прохладных утр и долгих вечеров.",
   ),
-  "womens-down-jacket": words(
+  "womens-down-jacket": localised(
     "A light jacket for real cold.",
     "Lengva striukė tikram šalčiui.",
     "Viegla jaka īstam aukstumam.",
     "Kerge jope päris külma jaoks.",
     "Лёгкая куртка для настоящих холодов.",
   ),
-  "womens-raincoat": words(
+  "womens-raincoat": localised(
     "A jacket for days when an umbrella does not help.",
     "Striukė dienoms, kai skėtis nebepadeda.",
     "Jaka dienām, kad lietussargs nelīdz.",
     "Jope päevadeks, mil vihmavari ei aita.",
     "Куртка для дней, когда зонт не помогает.",
   ),
-  "womens-coat": words(
+  "womens-coat": localised(
     "A coat for autumn and winter with room for a sweater below.",
     "Paltas rudeniui ir žiemai, po kuriuo telpa megztinis.",
     "Mētelis rudenim un ziemai, zem kura ietilpst džemperis.",
     "Mantel sügiseks ja talveks, mille alla mahub kampsun.",
     "Пальто на осень и зиму, под которое помещается свитер.",
   ),
-  "womens-jeans": words(
+  "womens-jeans": localised(
     "Jeans with a clean cut that go with almost everything.",
     "Aiškaus kirpimo džinsai, derantys beveik prie visko.",
     "Džinsi ar tīru piegriezumu, kas der gandrīz pie visa.",
     "Selge lõikega teksad, mis sobivad peaaegu kõigega.",
     "Джинсы чёткого кроя, которые подходят почти ко всему.",
   ),
-  skirt: words(
+  skirt: localised(
     "A skirt for work and evenings.",
     "Sijonas darbui ir vakarui.",
     "Svārki darbam un vakaram.",
     "Seelik tööle ja õhtuks.",
     "Юбка для работы и вечера.",
   ),
-  "mens-t-shirt": words(
+  "mens-t-shirt": localised(
     "A T-shirt that looks the same after a year.",
     "Marškinėliai, kurie ir po metų atrodo taip pat.",
     "T-krekls, kas arī pēc gada izskatās tāpat.",
     "T-särk, mis näeb ka aasta pärast samasugune välja.",
     "Футболка, которая и через год выглядит так же.",
   ),
-  "mens-shirt": words(
+  "mens-shirt": localised(
     "A shirt for work and for celebrations.",
     "Marškiniai darbui ir šventei.",
     "Krekls darbam un svētkiem.",
     "Särk tööle ja peole.",
     "Рубашка для работы и праздника.",
   ),
-  "mens-sweater": words(
+  "mens-sweater": localised(
     "A sweater to wear over a shirt or instead of one.",
     "Megztinis ant marškinių arba vietoj jų.",
     "Džemperis virs krekla vai tā vietā.",
     "Kampsun särgi peale või selle asemel.",
     "Свитер поверх рубашки или вместо неё.",
   ),
-  "mens-down-jacket": words(
+  "mens-down-jacket": localised(
     "A jacket for frost that weighs little.",
     "Nedaug sverianti striukė šalčiui.",
     "Jaka salam, kas maz sver.",
     "Vähe kaaluv jope pakase jaoks.",
     "Куртка для мороза, которая мало весит.",
   ),
-  "mens-softshell": words(
+  "mens-softshell": localised(
     "A jacket for moving: it stretches, breathes and stops the wind.",
     "Striukė judantiems: tampri, kvėpuojanti, sulaikanti vėją.",
     "Jaka kustībai: stiepjas, elpo un aiztur vēju.",
     "Jope liikumiseks: venib, hingab ja peab tuult.",
     "Куртка для движения: тянется, дышит и не пропускает ветер.",
   ),
-  "mens-raincoat": words(
+  "mens-raincoat": localised(
     "A jacket for walking to work in any weather.",
     "Striukė eiti į darbą bet kokiu oru.",
     "Jaka, ar ko iet uz darbu jebkādos laikapstākļos.",
     "Jope, millega käia tööl iga ilmaga.",
     "Куртка, чтобы ходить на работу в любую погоду.",
   ),
-  "mens-coat": words(
+  "mens-coat": localised(
     "A coat that goes over a suit as well as over a sweater.",
     "Paltas, tinkantis ir ant kostiumo, ir ant megztinio.",
     "Mētelis, kas der gan virs uzvalka, gan virs džempera.",
     "Mantel, mis sobib nii ülikonna kui ka kampsuni peale.",
     "Пальто, которое подходит и к костюму, и к свитеру.",
   ),
-  "mens-jeans": words(
+  "mens-jeans": localised(
     "Jeans for years, not for a season.",
     "Džinsai metams, o ne sezonui.",
     "Džinsi gadiem, nevis sezonai.",
     "Teksad aastateks, mitte hooajaks.",
     "Джинсы на годы, а не на сезон.",
   ),
-  "mens-shorts": words(
+  "mens-shorts": localised(
     "Shorts for town and holidays.",
     "Šortai miestui ir atostogoms.",
     "Šorti pilsētai un brīvdienām.",
     "Lühikesed püksid linna ja puhkusele.",
     "Шорты для города и отпуска.",
   ),
-  hoodie: words(
+  hoodie: localised(
     "A hoodie for home, travel and training.",
     "Džemperis namams, kelionėms ir treniruotėms.",
     "Džemperis mājām, ceļam un treniņam.",
     "Pusa koju, reisile ja trenni.",
     "Худи для дома, дороги и тренировок.",
   ),
-  "sports-shorts": words(
+  "sports-shorts": localised(
     "Shorts for running, cycling and the gym.",
     "Šortai bėgimui, dviračiui ir sporto salei.",
     "Šorti skriešanai, riteņbraukšanai un sporta zālei.",
     "Püksid jooksmiseks, rattasõiduks ja jõusaali.",
     "Шорты для бега, велосипеда и зала.",
   ),
-  "sports-t-shirt": words(
+  "sports-t-shirt": localised(
     "A T-shirt for training indoors and out.",
     "Marškinėliai treniruotėms salėje ir lauke.",
     "T-krekls treniņiem zālē un ārā.",
     "Särk treeninguks nii sees kui ka väljas.",
     "Футболка для тренировок в зале и на улице.",
   ),
-  "kids-t-shirt": words(
+  "kids-t-shirt": localised(
     "A T-shirt for nursery, school and the yard.",
     "Marškinėliai darželiui, mokyklai ir kiemui.",
     "T-krekls bērnudārzam, skolai un pagalmam.",
     "T-särk lasteaeda, kooli ja õue.",
     "Футболка для сада, школы и двора.",
   ),
-  "kids-hoodie": words(
+  "kids-hoodie": localised(
     "A soft hoodie for cool days.",
     "Minkštas džemperis vėsioms dienoms.",
     "Mīksts džemperis vēsām dienām.",
     "Pehme pusa jahedateks päevadeks.",
     "Мягкое худи для прохладных дней.",
   ),
-  "kids-jacket": words(
+  "kids-jacket": localised(
     "A jacket for sledges, snowballs and puddles.",
     "Striukė rogutėms, sniego gniūžtėms ir baloms.",
     "Jaka ragavām, sniega pikām un peļķēm.",

@@ -1,91 +1,91 @@
-import { type Words, words } from "../words.ts";
+import { type LocalisedText, localised } from "../localised-text.ts";
 
-export const COSMETICS_OPENERS: Readonly<Record<string, Words>> = {
-  "eau-de-parfum": words(
+export const COSMETICS_OPENERS: Readonly<Record<string, LocalisedText>> = {
+  "eau-de-parfum": localised(
     "A scent for evenings and for days that matter.",
     "Kvapas vakarams ir svarbioms dienoms.",
     "Smarža vakariem un svarīgām dienām.",
     "Lõhn õhtuteks ja tähtsateks päevadeks.",
     "Аромат для вечеров и важных дней.",
   ),
-  "eau-de-toilette": words(
+  "eau-de-toilette": localised(
     "A clear scent for every day.",
     "Aiškus kvapas kiekvienai dienai.",
     "Skaidra smarža katrai dienai.",
     "Selge lõhn igaks päevaks.",
     "Ясный аромат на каждый день.",
   ),
-  lipstick: words(
+  lipstick: localised(
     "Colour that stays through a coffee.",
     "Spalva, kuri lieka ir po kavos.",
     "Krāsa, kas paliek arī pēc kafijas.",
     "Värv, mis püsib ka pärast kohvi.",
     "Цвет, который остаётся и после кофе.",
   ),
-  "eyeshadow-palette": words(
+  "eyeshadow-palette": localised(
     "Shades that suit each other, from light to deep.",
     "Vienas prie kito derantys atspalviai nuo šviesaus iki sodraus.",
     "Savstarpēji saskanīgi toņi no gaiša līdz piesātinātam.",
     "Omavahel sobivad toonid heledast sügavani.",
     "Сочетающиеся оттенки от светлого до глубокого.",
   ),
-  mascara: words(
+  mascara: localised(
     "Longer lashes without lumps.",
     "Ilgesnės blakstienos be gumuliukų.",
     "Garākas skropstas bez kunkuļiem.",
     "Pikemad ripsmed ilma tükkideta.",
     "Длинные ресницы без комочков.",
   ),
-  "face-cream": words(
+  "face-cream": localised(
     "A cream for every day, summer and winter.",
     "Kremas kiekvienai dienai, vasarą ir žiemą.",
     "Krēms katrai dienai, vasarā un ziemā.",
     "Kreem igaks päevaks, suvel ja talvel.",
     "Крем на каждый день, летом и зимой.",
   ),
-  serum: words(
+  serum: localised(
     "A light serum under a cream.",
     "Lengvas serumas po kremu.",
     "Viegls serums zem krēma.",
     "Kerge seerum kreemi alla.",
     "Лёгкая сыворотка под крем.",
   ),
-  cleanser: words(
+  cleanser: localised(
     "A mild cleanser for mornings and evenings.",
     "Švelnus prausiklis rytui ir vakarui.",
     "Maigs līdzeklis rītam un vakaram.",
     "Õrn puhastusgeel hommikuks ja õhtuks.",
     "Мягкое средство для утра и вечера.",
   ),
-  "hand-cream": words(
+  "hand-cream": localised(
     "A cream for hands that wash often and freeze.",
     "Kremas dažnai plaunamoms ir šąlančioms rankoms.",
     "Krēms rokām, kuras bieži mazgā un kuras salst.",
     "Kreem kätele, mida sageli pestakse ja mis külmetavad.",
     "Крем для рук, которые часто моют и которые мёрзнут.",
   ),
-  "body-butter": words(
+  "body-butter": localised(
     "A rich butter for dry elbows, knees and heels.",
     "Sodrus sviestas sausoms alkūnėms, keliams ir kulnams.",
     "Bagātīgs sviests sausiem elkoņiem, ceļgaliem un papēžiem.",
     "Rammus või kuivadele küünarnukkidele, põlvedele ja kandadele.",
     "Насыщенное масло для сухих локтей, коленей и пяток.",
   ),
-  sunscreen: words(
+  sunscreen: localised(
     "Protection against UVA and UVB for face and body.",
     "Apsauga nuo UVA ir UVB spindulių veidui ir kūnui.",
     "Aizsardzība pret UVA un UVB stariem sejai un ķermenim.",
     "Kaitse UVA- ja UVB-kiirte eest näole ja kehale.",
     "Защита от лучей UVA и UVB для лица и тела.",
   ),
-  "hair-mask": words(
+  "hair-mask": localised(
     "Care for dry and coloured hair.",
     "Priežiūra sausiems ir dažytiems plaukams.",
     "Kopšana sausiem un krāsotiem matiem.",
     "Hooldus kuivadele ja värvitud juustele.",
     "Уход за сухими и окрашенными волосами.",
   ),
-  "beard-oil": words(
+  "beard-oil": localised(
     "Oil for a beard that lies well and smells good.",
     "Aliejus barzdai, kuri gražiai guli ir maloniai kvepia.",
     "Eļļa bārdai, kas labi guļ un patīkami smaržo.",

@@ -1,253 +1,253 @@
-import { type Words, words } from "../words.ts";
+import { type LocalisedText, localised } from "../localised-text.ts";
 
 /** What can be told of devices with a screen or a battery. Each sentence has a subject of its own. */
-export const DEVICE_FEATURES: Readonly<Record<string, Words>> = {
-  "three-cameras": words(
+export const DEVICE_FEATURES: Readonly<Record<string, LocalisedText>> = {
+  "three-cameras": localised(
     "Three cameras cover wide, normal and close views.",
     "Trys kameros skirtos plačiam, įprastam ir artimam vaizdui.",
     "Trīs kameras uzņem platu, parastu un tuvu skatu.",
     "Kolm kaamerat katavad laia, tavalise ja lähivaate.",
     "Три камеры снимают широкий, обычный и крупный план.",
   ),
-  "night-photos": words(
+  "night-photos": localised(
     "Night pictures come out clear without a tripod.",
     "Naktinės nuotraukos ryškios ir be trikojo.",
     "Nakts fotogrāfijas ir skaidras arī bez statīva.",
     "Öised pildid on selged ka ilma statiivita.",
     "Ночные снимки получаются чёткими и без штатива.",
   ),
-  "fast-charge": words(
+  "fast-charge": localised(
     "Half an hour at the charger is enough for most of a day.",
     "Pusvalandžio įkrovos užtenka didžiajai dienos daliai.",
     "Pusstundas uzlādes pietiek lielākajai daļai dienas.",
     "Pooletunnisest laadimisest piisab suuremaks osaks päevast.",
     "Получаса зарядки хватает почти на весь день.",
   ),
-  "bright-screen": words(
+  "bright-screen": localised(
     "The screen stays readable in sunlight.",
     "Ekrane viskas įskaitoma ir saulėje.",
     "Ekrāns labi saskatāms arī saulē.",
     "Ekraan on loetav ka päikese käes.",
     "Экран хорошо читается и на солнце.",
   ),
-  "glass-back": words(
+  "glass-back": localised(
     "The back is frosted glass that does not show fingerprints.",
     "Nugarėlė iš matinio stiklo, ant kurio nematyti pirštų atspaudų.",
     "Aizmugure ir no matēta stikla, uz kura nav redzami pirkstu nospiedumi.",
     "Tagakülg on mattklaasist, millele ei jää sõrmejälgi.",
     "Задняя панель из матового стекла, на котором не видно отпечатков.",
   ),
-  "two-sims": words(
+  "two-sims": localised(
     "There is room for two SIM cards.",
     "Telpa dvi SIM kortelės.",
     "Ir vieta divām SIM kartēm.",
     "Mahub kaks SIM-kaarti.",
     "Помещаются две SIM-карты.",
   ),
-  "pen-ready": words(
+  "pen-ready": localised(
     "A pen for drawing and notes can be added.",
     "Galima pridėti rašiklį piešti ir užrašams.",
     "Var pievienot irbuli zīmēšanai un pierakstiem.",
     "Joonistamiseks ja märkmeteks saab lisada pliiatsi.",
     "Можно добавить перо для рисования и заметок.",
   ),
-  "four-speakers": words(
+  "four-speakers": localised(
     "Four speakers give films real width.",
     "Keturi garsiakalbiai filmams suteikia erdvės.",
     "Četri skaļruņi filmām piešķir telpiskumu.",
     "Neli kõlarit annavad filmidele avarust.",
     "Четыре динамика придают фильмам объём.",
   ),
-  "metal-body": words(
+  "metal-body": localised(
     "The body is milled from metal and does not flex.",
     "Korpusas išfrezuotas iš metalo ir nesilanksto.",
     "Korpuss ir frēzēts no metāla un nelokās.",
     "Korpus on freesitud metallist ja ei paindu.",
     "Корпус выфрезерован из металла и не прогибается.",
   ),
-  "kids-profile": words(
+  "kids-profile": localised(
     "A profile for children limits time and programs.",
     "Vaiko paskyra riboja laiką ir programas.",
     "Bērna profils ierobežo laiku un lietotnes.",
     "Lapse profiil piirab aega ja rakendusi.",
     "Детский профиль ограничивает время и приложения.",
   ),
-  "charge-two": words(
+  "charge-two": localised(
     "Two devices can charge at once.",
     "Vienu metu galima krauti du įrenginius.",
     "Vienlaikus var uzlādēt divas ierīces.",
     "Korraga saab laadida kahte seadet.",
     "Одновременно заряжаются два устройства.",
   ),
-  "pass-through": words(
+  "pass-through": localised(
     "It can be charged and give power at the same time.",
     "Gali būti kraunama ir tuo pat metu krauti kitus.",
     "Var uzlādēties un vienlaikus lādēt citas ierīces.",
     "Laeb ennast ja samal ajal ka teisi seadmeid.",
     "Может заряжаться и одновременно заряжать другие устройства.",
   ),
-  "charge-level": words(
+  "charge-level": localised(
     "Lights show how much charge is left.",
     "Lemputės rodo, kiek įkrovos liko.",
     "Lampiņas rāda, cik daudz uzlādes palicis.",
     "Tuled näitavad, kui palju laengut on alles.",
     "Индикаторы показывают остаток заряда.",
   ),
-  "cabin-allowed": words(
+  "cabin-allowed": localised(
     "The capacity is within what airlines allow in the cabin.",
     "Talpa neviršija to, ką oro linijos leidžia vežtis salone.",
     "Ietilpība nepārsniedz aviosabiedrību atļauto rokas bagāžā.",
     "Mahutavus jääb lennufirmade lubatu piiresse käsipagasis.",
     "Ёмкость не превышает разрешённой авиакомпаниями в ручной клади.",
   ),
-  "soft-touch": words(
+  "soft-touch": localised(
     "The surface is soft and does not slide off a table.",
     "Paviršius švelnus ir neslysta nuo stalo.",
     "Virsma ir mīksta un neslīd no galda.",
     "Pind on pehme ega libise laualt maha.",
     "Поверхность мягкая и не скользит по столу.",
   ),
-  "quiet-fan": words(
+  "quiet-fan": localised(
     "The fan stays still while you write or read.",
     "Rašant ar skaitant ventiliatorius neveikia.",
     "Rakstot vai lasot ventilators klusē.",
     "Kirjutamise ja lugemise ajal on ventilaator vait.",
     "При наборе текста и чтении вентилятор молчит.",
   ),
-  "all-day-battery": words(
+  "all-day-battery": localised(
     "The battery lasts a working day away from a socket.",
     "Baterijos užtenka darbo dienai be elektros lizdo.",
     "Akumulators iztur darba dienu bez rozetes.",
     "Aku kestab tööpäeva pistikupesata.",
     "Батареи хватает на рабочий день без розетки.",
   ),
-  "backlit-keys": words(
+  "backlit-keys": localised(
     "The keys are lit, with a brightness you choose.",
     "Klavišai apšviesti, o ryškumą pasirenkate patys.",
     "Taustiņi ir apgaismoti, spilgtumu izvēlaties paši.",
     "Klahvid on valgustatud, heleduse valite ise.",
     "Клавиши с подсветкой, яркость которой выбираете сами.",
   ),
-  "shutter-camera": words(
+  "shutter-camera": localised(
     "The camera closes with a real shutter.",
     "Kamera uždengiama tikra sklendele.",
     "Kameru aizver īsts aizvars.",
     "Kaamera suletakse päris katikuga.",
     "Камера закрывается настоящей шторкой.",
   ),
-  upgradable: words(
+  upgradable: localised(
     "Memory and storage can be replaced later.",
     "Atmintį ir diską vėliau galima pakeisti.",
     "Atmiņu un disku vēlāk var nomainīt.",
     "Mälu ja ketast saab hiljem vahetada.",
     "Память и накопитель позже можно заменить.",
   ),
-  "height-stand": words(
+  "height-stand": localised(
     "The stand moves up, down and to both sides.",
     "Stovas kilnojamas aukštyn, žemyn ir į šonus.",
     "Statīvs regulējams uz augšu, leju un sāniem.",
     "Jalg liigub üles, alla ja külgedele.",
     "Подставка регулируется по высоте и поворачивается в стороны.",
   ),
-  "thin-frame": words(
+  "thin-frame": localised(
     "The frame is thin on three sides.",
     "Rėmelis iš trijų pusių plonas.",
     "Rāmis no trim pusēm ir plāns.",
     "Raam on kolmest küljest õhuke.",
     "Рамка тонкая с трёх сторон.",
   ),
-  "colour-true": words(
+  "colour-true": localised(
     "Colours are measured at the factory and the report is in the box.",
     "Spalvos išmatuotos gamykloje, ataskaita yra dėžutėje.",
     "Krāsas izmērītas rūpnīcā, pārskats ir kastē.",
     "Värvid on tehases mõõdetud ja aruanne on karbis.",
     "Цвета измерены на заводе, отчёт лежит в коробке.",
   ),
-  "eye-care": words(
+  "eye-care": localised(
     "Light does not flicker, which eyes notice by evening.",
     "Šviesa nemirga, ir vakare tai jaučia akys.",
     "Gaisma nemirgo, un vakarā to jūt acis.",
     "Valgus ei vilgu ja õhtuks tunnevad silmad seda.",
     "Свет не мерцает, и к вечеру глаза это чувствуют.",
   ),
-  "wall-mount": words(
+  "wall-mount": localised(
     "A standard mount holds it on a wall.",
     "Tinka standartinis sieninis laikiklis.",
     "Der standarta sienas stiprinājums.",
     "Sobib standardne seinakinnitus.",
     "Подходит стандартное настенное крепление.",
   ),
-  "one-cable": words(
+  "one-cable": localised(
     "One cable carries picture and power.",
     "Vienas laidas perduoda ir vaizdą, ir energiją.",
     "Viens kabelis pārvada gan attēlu, gan strāvu.",
     "Üks kaabel kannab nii pilti kui ka voolu.",
     "Один кабель передаёт и изображение, и питание.",
   ),
-  "quiet-keys": words(
+  "quiet-keys": localised(
     "The keys are soft enough for a shared room.",
     "Klavišai pakankamai tylūs bendram kambariui.",
     "Taustiņi ir pietiekami klusi kopīgai telpai.",
     "Klahvid on ühise ruumi jaoks piisavalt vaiksed.",
     "Клавиши достаточно тихие для общей комнаты.",
   ),
-  "swap-switches": words(
+  "swap-switches": localised(
     "Switches come out by hand, without solder.",
     "Jungikliai išimami ranka, be lituoklio.",
     "Slēdžus var izņemt ar roku, bez lodēšanas.",
     "Lülitid saab välja võtta käega, jootmata.",
     "Переключатели вынимаются руками, без пайки.",
   ),
-  "three-devices": words(
+  "three-devices": localised(
     "It remembers three devices and changes between them with a key.",
     "Įsimena tris įrenginius ir tarp jų persijungia vienu mygtuku.",
     "Atceras trīs ierīces un pārslēdzas starp tām ar vienu pogu.",
     "Jätab meelde kolm seadet ja vahetab neid ühe nupuga.",
     "Помнит три устройства и переключается между ними одной кнопкой.",
   ),
-  "adjustable-feet": words(
+  "adjustable-feet": localised(
     "Feet at the back have two heights.",
     "Užpakalinės kojelės turi du aukščius.",
     "Aizmugurējām kājiņām ir divi augstumi.",
     "Tagumistel jalgadel on kaks kõrgust.",
     "У задних ножек две высоты.",
   ),
-  "gps-track": words(
+  "gps-track": localised(
     "Routes are recorded without a phone.",
     "Maršrutai įrašomi ir be telefono.",
     "Maršruti tiek ierakstīti arī bez tālruņa.",
     "Teekonnad salvestatakse ka telefonita.",
     "Маршруты записываются и без телефона.",
   ),
-  "heart-rate": words(
+  "heart-rate": localised(
     "The pulse is measured around the clock.",
     "Pulsas matuojamas visą parą.",
     "Pulss tiek mērīts visu diennakti.",
     "Pulssi mõõdetakse ööpäev ringi.",
     "Пульс измеряется круглосуточно.",
   ),
-  "sleep-report": words(
+  "sleep-report": localised(
     "In the morning it shows how the night went.",
     "Ryte parodo, kaip praėjo naktis.",
     "No rīta parāda, kā pagājusi nakts.",
     "Hommikul näitab, kuidas öö möödus.",
     "Утром показывает, как прошла ночь.",
   ),
-  "swim-proof": words(
+  "swim-proof": localised(
     "It may stay on in the pool.",
     "Galima nenusiimti baseine.",
     "Baseinā nav jānoņem.",
     "Basseinis ei pea ära võtma.",
     "В бассейне можно не снимать.",
   ),
-  "swap-strap": words(
+  "swap-strap": localised(
     "The strap comes off without tools.",
     "Dirželis nusegamas be įrankių.",
     "Siksniņu var noņemt bez instrumentiem.",
     "Rihma saab vahetada tööriistadeta.",
     "Ремешок снимается без инструментов.",
   ),
-  "contactless-pay": words(
+  "contactless-pay": localised(
     "Payments work from the wrist.",
     "Atsiskaityti galima nuo riešo.",
     "Maksāt var no plaukstas locītavas.",

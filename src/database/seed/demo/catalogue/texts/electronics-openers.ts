@@ -1,113 +1,113 @@
-import { type Words, words } from "../words.ts";
+import { type LocalisedText, localised } from "../localised-text.ts";
 
 /** What a product of the type is for; the first sentence of its description. */
-export const ELECTRONICS_OPENERS: Readonly<Record<string, Words>> = {
-  smartphone: words(
+export const ELECTRONICS_OPENERS: Readonly<Record<string, LocalisedText>> = {
+  smartphone: localised(
     "A phone for every day: quick, thin, with a camera you will really use.",
     "Telefonas kiekvienai dienai: greitas, plonas, su kamera, kuria tikrai naudositės.",
     "Tālrunis katrai dienai: ātrs, plāns, ar kameru, ko tiešām lietosiet.",
     "Telefon igaks päevaks: kiire, õhuke ja kaameraga, mida päriselt kasutate.",
     "Телефон на каждый день: быстрый, тонкий, с камерой, которой вы действительно будете пользоваться.",
   ),
-  tablet: words(
+  tablet: localised(
     "A tablet for reading, drawing and films on the road.",
     "Planšetė skaityti, piešti ir žiūrėti filmus kelyje.",
     "Planšete lasīšanai, zīmēšanai un filmām ceļā.",
     "Tahvel lugemiseks, joonistamiseks ja filmideks teel.",
     "Планшет для чтения, рисования и фильмов в дороге.",
   ),
-  "power-bank": words(
+  "power-bank": localised(
     "Power for a phone, earbuds or a watch when there is no socket nearby.",
     "Energija telefonui, ausinėms ar laikrodžiui, kai šalia nėra elektros lizdo.",
     "Enerģija tālrunim, austiņām vai pulkstenim, kad tuvumā nav rozetes.",
     "Vool telefonile, kõrvaklappidele või kellale, kui pistikupesa pole lähedal.",
     "Энергия для телефона, наушников или часов, когда рядом нет розетки.",
   ),
-  laptop: words(
+  laptop: localised(
     "A computer for work and study that is easy to carry.",
     "Kompiuteris darbui ir mokslui, kurį lengva nešiotis.",
     "Dators darbam un mācībām, ko viegli nēsāt līdzi.",
     "Arvuti töö ja õpingute jaoks, mida on kerge kaasas kanda.",
     "Компьютер для работы и учёбы, который легко носить с собой.",
   ),
-  monitor: words(
+  monitor: localised(
     "A screen for a desk where people sit all day.",
     "Ekranas stalui, prie kurio sėdima visą dieną.",
     "Ekrāns galdam, pie kura sēž visu dienu.",
     "Ekraan lauale, mille taga istutakse terve päev.",
     "Экран для стола, за которым сидят весь день.",
   ),
-  keyboard: words(
+  keyboard: localised(
     "A keyboard for those who write a lot.",
     "Klaviatūra tiems, kas daug rašo.",
     "Tastatūra tiem, kas daudz raksta.",
     "Klaviatuur neile, kes palju kirjutavad.",
     "Клавиатура для тех, кто много пишет.",
   ),
-  smartwatch: words(
+  smartwatch: localised(
     "A watch that counts steps, shows messages and needs charging seldom.",
     "Laikrodis, kuris skaičiuoja žingsnius, rodo žinutes ir retai prašo įkrovos.",
     "Pulkstenis, kas skaita soļus, rāda ziņas un reti jāuzlādē.",
     "Kell, mis loeb samme, näitab sõnumeid ja vajab harva laadimist.",
     "Часы, которые считают шаги, показывают сообщения и редко требуют зарядки.",
   ),
-  gamepad: words(
+  gamepad: localised(
     "A gamepad for a computer, a phone or a television.",
     "Žaidimų pultas kompiuteriui, telefonui ar televizoriui.",
     "Kontrolieris datoram, tālrunim vai televizoram.",
     "Mängupult arvutile, telefonile või telerile.",
     "Геймпад для компьютера, телефона или телевизора.",
   ),
-  television: words(
+  television: localised(
     "A television for a living room: clear picture by day and by evening.",
     "Televizorius svetainei: aiškus vaizdas ir dieną, ir vakare.",
     "Televizors dzīvojamai istabai: skaidrs attēls gan dienā, gan vakarā.",
     "Teler elutuppa: selge pilt nii päeval kui ka õhtul.",
     "Телевизор для гостиной: ясная картинка и днём, и вечером.",
   ),
-  "mirrorless-camera": words(
+  "mirrorless-camera": localised(
     "A camera with changeable lenses for those who want to learn and to go on.",
     "Fotoaparatas su keičiamais objektyvais tiems, kas mokosi ir eina toliau.",
     "Kamera ar maināmiem objektīviem tiem, kas mācās un iet tālāk.",
     "Vahetatavate objektiividega kaamera neile, kes õpivad ja tahavad edasi minna.",
     "Камера со сменными объективами для тех, кто учится и идёт дальше.",
   ),
-  "compact-camera": words(
+  "compact-camera": localised(
     "A small camera that takes better pictures than a phone.",
     "Mažas fotoaparatas, fotografuojantis geriau nei telefonas.",
     "Maza kamera, kas fotografē labāk nekā tālrunis.",
     "Väike kaamera, mis pildistab telefonist paremini.",
     "Небольшая камера, которая снимает лучше телефона.",
   ),
-  "portable-speaker": words(
+  "portable-speaker": localised(
     "A speaker to take along: to a lake, a garden, a balcony.",
     "Kolonėlė, kurią imi kartu: prie ežero, į sodą, į balkoną.",
     "Skaļrunis, ko ņemt līdzi: uz ezeru, dārzu, balkonu.",
     "Kõlar, mille saab kaasa võtta: järve äärde, aeda, rõdule.",
     "Колонка, которую берут с собой: на озеро, в сад, на балкон.",
   ),
-  "home-speaker": words(
+  "home-speaker": localised(
     "A speaker for a shelf that fills a room without shouting.",
     "Kolonėlė lentynai, užpildanti kambarį be šauksmo.",
     "Skaļrunis plauktam, kas piepilda istabu bez kliegšanas.",
     "Riiulikõlar, mis täidab toa ilma karjumata.",
     "Колонка для полки, которая наполняет комнату, не перекрикивая.",
   ),
-  headphones: words(
+  headphones: localised(
     "Headphones for long hours: on a train, at work, at home.",
     "Ausinės ilgoms valandoms: traukinyje, darbe, namuose.",
     "Austiņas garām stundām: vilcienā, darbā, mājās.",
     "Kõrvaklapid pikkadeks tundideks: rongis, tööl, kodus.",
     "Наушники на долгие часы: в поезде, на работе, дома.",
   ),
-  "gaming-headset": words(
+  "gaming-headset": localised(
     "A headset for games with friends in which you hear and are heard.",
     "Ausinės žaisti su draugais: girdite ir esate girdimi.",
     "Austiņas spēlēm ar draugiem: jūs dzirdat citus, un citi dzird jūs.",
     "Kõrvaklapid sõpradega mängimiseks: kuulete teisi ja teised kuulevad teid.",
     "Гарнитура для игр с друзьями: слышите вы и слышат вас.",
   ),
-  earbuds: words(
+  earbuds: localised(
     "Earbuds without wires that stay in place while running.",
     "Ausinės be laidų, kurios bėgant neiškrenta.",
     "Austiņas bez vadiem, kas skrienot neizkrīt.",

@@ -1,105 +1,105 @@
-import { type Words, words } from "../words.ts";
+import { type LocalisedText, localised } from "../localised-text.ts";
 
-export const FOOTWEAR_OPENERS: Readonly<Record<string, Words>> = {
-  "running-shoes": words(
+export const FOOTWEAR_OPENERS: Readonly<Record<string, LocalisedText>> = {
+  "running-shoes": localised(
     "Shoes for daily runs on roads and paths.",
     "Bateliai kasdieniam bėgimui keliais ir takais.",
     "Apavi ikdienas skrējieniem pa ceļiem un takām.",
     "Jalatsid igapäevaseks jooksuks teedel ja radadel.",
     "Кроссовки для ежедневного бега по дорогам и дорожкам.",
   ),
-  "trail-running-shoes": words(
+  "trail-running-shoes": localised(
     "Shoes for forest, mud and roots.",
     "Bateliai miškui, purvui ir šaknims.",
     "Apavi mežam, dubļiem un saknēm.",
     "Jalatsid metsa, pori ja juurikate jaoks.",
     "Кроссовки для леса, грязи и корней.",
   ),
-  "womens-sneakers": words(
+  "womens-sneakers": localised(
     "Sneakers for walking from morning to evening.",
     "Bateliai vaikščioti nuo ryto iki vakaro.",
     "Apavi staigāšanai no rīta līdz vakaram.",
     "Jalatsid hommikust õhtuni käimiseks.",
     "Кеды, в которых ходят с утра до вечера.",
   ),
-  "mens-sneakers": words(
+  "mens-sneakers": localised(
     "Sneakers for town that go with trousers and jeans.",
     "Bateliai miestui, derantys prie kelnių ir džinsų.",
     "Apavi pilsētai, kas der pie biksēm un džinsiem.",
     "Jalatsid linna, mis sobivad nii viigipükste kui ka teksadega.",
     "Кеды для города, которые подходят к брюкам и джинсам.",
   ),
-  "hiking-boots": words(
+  "hiking-boots": localised(
     "Boots for paths where stones and streams cross.",
     "Batai takams, kur pasitaiko akmenų ir upelių.",
     "Zābaki takām, kur gadās akmeņi un strauti.",
     "Saapad radadele, kus tuleb ette kive ja ojasid.",
     "Ботинки для троп, где встречаются камни и ручьи.",
   ),
-  "winter-boots": words(
+  "winter-boots": localised(
     "Boots for snow, slush and salted pavements.",
     "Batai sniegui, pliurzei ir druska barstytiems šaligatviams.",
     "Zābaki sniegam, šķīdonim un sālītām ietvēm.",
     "Saapad lume, lörtsi ja soolatatud kõnniteede jaoks.",
     "Ботинки для снега, слякоти и посыпанных солью тротуаров.",
   ),
-  "ankle-boots": words(
+  "ankle-boots": localised(
     "Ankle boots for skirts and trousers alike.",
     "Aulinukai, tinkantys ir prie sijono, ir prie kelnių.",
     "Puszābaki, kas der gan pie svārkiem, gan pie biksēm.",
     "Poolsaapad, mis sobivad nii seeliku kui ka pükstega.",
     "Полусапожки и к юбке, и к брюкам.",
   ),
-  "leather-boots": words(
+  "leather-boots": localised(
     "Leather boots for autumn, winter and a good part of life.",
     "Odiniai batai rudeniui, žiemai ir gerai gyvenimo daliai.",
     "Ādas zābaki rudenim, ziemai un labai daļai mūža.",
     "Nahksaapad sügiseks, talveks ja pikaks eluks.",
     "Кожаные ботинки на осень, зиму и многие годы.",
   ),
-  heels: words(
+  heels: localised(
     "Heels one can stand in for a whole evening.",
     "Aukštakulniai, su kuriais ištversite visą vakarą.",
     "Augstpapēžu kurpes, kurās var nostāvēt visu vakaru.",
     "Kontsakingad, milles seisab terve õhtu.",
     "Туфли, в которых можно простоять весь вечер.",
   ),
-  "womens-sandals": words(
+  "womens-sandals": localised(
     "Sandals for warm streets and the seaside.",
     "Basutės šiltoms gatvėms ir pajūriui.",
     "Sandales siltām ielām un jūrmalai.",
     "Sandaalid soojadele tänavatele ja mere äärde.",
     "Сандалии для тёплых улиц и моря.",
   ),
-  "mens-sandals": words(
+  "mens-sandals": localised(
     "Sandals for long walks in the heat.",
     "Basutės ilgiems pasivaikščiojimams per karštį.",
     "Sandales garām pastaigām karstumā.",
     "Sandaalid pikkadeks jalutuskäikudeks kuumaga.",
     "Сандалии для долгих прогулок в жару.",
   ),
-  loafers: words(
+  loafers: localised(
     "Loafers to slip on in a second.",
     "Mokasinai, kuriuos apsiausite per sekundę.",
     "Mokasīni, kurus var uzaut sekundē.",
     "Mokassiinid, mille saab jalga sekundiga.",
     "Лоферы, которые надеваются за секунду.",
   ),
-  "womens-loafers": words(
+  "womens-loafers": localised(
     "Loafers for the office, the city and travel.",
     "Mokasinai biurui, miestui ir kelionei.",
     "Mokasīni birojam, pilsētai un ceļojumam.",
     "Mokassiinid kontorisse, linna ja reisile.",
     "Лоферы для офиса, города и поездок.",
   ),
-  "kids-sneakers": words(
+  "kids-sneakers": localised(
     "Shoes that a child can put on alone.",
     "Bateliai, kuriuos vaikas apsiauna pats.",
     "Apavi, kurus bērns uzauj pats.",
     "Tossud, mille laps saab ise jalga panna.",
     "Кроссовки, которые ребёнок наденет сам.",
   ),
-  "kids-winter-boots": words(
+  "kids-winter-boots": localised(
     "Boots for hours in the snow.",
     "Batai ilgoms valandoms sniege.",
     "Zābaki garām stundām sniegā.",

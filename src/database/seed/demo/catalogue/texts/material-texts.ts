@@ -1,211 +1,211 @@
-import { type Words, words } from "../words.ts";
+import { type LocalisedText, localised } from "../localised-text.ts";
 
 /** What it is made of, in a sentence that needs no noun. */
-export const MATERIAL_TEXTS: Readonly<Record<string, Words>> = {
-  cotton: words(
+export const MATERIAL_TEXTS: Readonly<Record<string, LocalisedText>> = {
+  cotton: localised(
     "Made of long-fibre cotton.",
     "Pagaminta iš ilgapluoštės medvilnės.",
     "Materiāls – garšķiedras kokvilna.",
     "Valmistatud pikakiulisest puuvillast.",
     "Изготовлено из длинноволокнистого хлопка.",
   ),
-  "organic-cotton": words(
+  "organic-cotton": localised(
     "Made of organically grown cotton.",
     "Pagaminta iš ekologiškai užaugintos medvilnės.",
     "Materiāls – bioloģiski audzēta kokvilna.",
     "Valmistatud mahedalt kasvatatud puuvillast.",
     "Изготовлено из органически выращенного хлопка.",
   ),
-  linen: words(
+  linen: localised(
     "Made of European flax: cool in heat, with creases that belong to it.",
     "Pagaminta iš europietiško lino: per karštį vėsu, o raukšlės čia savos.",
     "Materiāls – Eiropas lins: karstumā vēss, un krokas tam piederas.",
     "Valmistatud Euroopa linast: kuumaga jahe ja kortsud käivad asja juurde.",
     "Изготовлено из европейского льна: в жару прохладно, а складки ему к лицу.",
   ),
-  viscose: words(
+  viscose: localised(
     "Made of viscose that falls softly.",
     "Pagaminta iš minkštai krintančios viskozės.",
     "Materiāls – viskoze, kas krīt mīksti.",
     "Valmistatud pehmelt langevast viskoosist.",
     "Изготовлено из мягко ниспадающей вискозы.",
   ),
-  silk: words(
+  silk: localised(
     "Made of silk with a quiet sheen.",
     "Pagaminta iš švelniai žvilgančio šilko.",
     "Materiāls – zīds ar rāmu spīdumu.",
     "Valmistatud vaikse läikega siidist.",
     "Изготовлено из шёлка со спокойным блеском.",
   ),
-  satin: words(
+  satin: localised(
     "The upper is dense satin.",
     "Viršus iš tankaus satino.",
     "Virsa ir no blīva satīna.",
     "Pealne on tihedast satiinist.",
     "Верх из плотного сатина.",
   ),
-  flannel: words(
+  flannel: localised(
     "Made of flannel brushed on both sides.",
     "Pagaminta iš abipus pašiauštos flanelės.",
     "Materiāls – abpusēji uzkārsts flanelis.",
     "Valmistatud mõlemalt poolt karvastatud flanellist.",
     "Изготовлено из фланели с двусторонним начёсом.",
   ),
-  denim: words(
+  denim: localised(
     "Made of dense denim that fades with its wearer.",
     "Pagaminta iš tankaus džinsinio audinio, kuris blunka kartu su šeimininku.",
     "Materiāls – blīvs džinsa audums, kas balo kopā ar valkātāju.",
     "Valmistatud tihedast teksariidest, mis luitub koos kandjaga.",
     "Изготовлено из плотного денима, который выцветает вместе с владельцем.",
   ),
-  canvas: words(
+  canvas: localised(
     "Made of dense cotton canvas.",
     "Pagaminta iš tankios medvilninės drobės.",
     "Materiāls – blīvs kokvilnas audekls.",
     "Valmistatud tihedast puuvillasest lõuendist.",
     "Изготовлено из плотной хлопковой парусины.",
   ),
-  wool: words(
+  wool: localised(
     "Made of pure wool that warms even when damp.",
     "Pagaminta iš grynos vilnos, kuri šildo net drėgna.",
     "Materiāls – tīra vilna, kas silda arī mitra.",
     "Valmistatud puhtast villast, mis soojendab ka niiskena.",
     "Изготовлено из чистой шерсти, которая греет даже влажной.",
   ),
-  merino: words(
+  merino: localised(
     "Made of fine merino wool that hardly takes on smells.",
     "Pagaminta iš plonos merinosų vilnos, kuri beveik nesugeria kvapų.",
     "Materiāls – smalka merino vilna, kas gandrīz neuzņem smakas.",
     "Valmistatud peenest meriinovillast, mis lõhnu peaaegu ei ima.",
     "Изготовлено из тонкой шерсти мериноса, которая почти не впитывает запахи.",
   ),
-  cashmere: words(
+  cashmere: localised(
     "Made of wool with cashmere: light, soft, warm.",
     "Pagaminta iš vilnos su kašmyru: lengva, švelnu, šilta.",
     "Materiāls – vilna ar kašmiru: viegla, maiga, silta.",
     "Valmistatud villast kašmiiriga: kerge, pehme, soe.",
     "Изготовлено из шерсти с кашемиром: легко, мягко, тепло.",
   ),
-  fleece: words(
+  fleece: localised(
     "Made of fleece that does not pill.",
     "Pagaminta iš fliso, kuris nesivelia.",
     "Materiāls – fliss, kas nesaveļas.",
     "Valmistatud fliisist, mis ei topistu.",
     "Изготовлено из флиса, который не скатывается.",
   ),
-  down: words(
+  down: localised(
     "Filled with responsibly sourced down.",
     "Pripildyta atsakingai surinktų pūkų.",
     "Pildījums – atbildīgi iegūtas dūnas.",
     "Täidetud vastutustundlikult hangitud udusulgedega.",
     "Наполнено ответственно добытым пухом.",
   ),
-  polyester: words(
+  polyester: localised(
     "Made of dense, hardly creasing polyester.",
     "Pagaminta iš tankaus, beveik nesiglamžančio poliesterio.",
     "Materiāls – blīvs poliesters, kas gandrīz neburzās.",
     "Valmistatud tihedast polüestrist, mis peaaegu ei kortsu.",
     "Изготовлено из плотного, почти не мнущегося полиэстера.",
   ),
-  "recycled-polyester": words(
+  "recycled-polyester": localised(
     "The cloth is made of recycled bottles.",
     "Audinys pagamintas iš perdirbtų butelių.",
     "Audums izgatavots no pārstrādātām pudelēm.",
     "Kangas on valmistatud taaskasutatud pudelitest.",
     "Ткань сделана из переработанных бутылок.",
   ),
-  polyamide: words(
+  polyamide: localised(
     "Made of tough polyamide.",
     "Pagaminta iš tvirto poliamido.",
     "Materiāls – izturīgs poliamīds.",
     "Valmistatud vastupidavast polüamiidist.",
     "Изготовлено из прочного полиамида.",
   ),
-  mesh: words(
+  mesh: localised(
     "The upper is knitted mesh without stiff seams.",
     "Viršus iš megzto tinklelio, be standžių siūlių.",
     "Virsa ir no adīta tīkliņa bez stingrām vīlēm.",
     "Pealne on kootud võrgust, ilma jäikade õmblusteta.",
     "Верх из вязаной сетки без жёстких швов.",
   ),
-  leather: words(
+  leather: localised(
     "Made of full-grain leather.",
     "Pagaminta iš natūralios lygios odos.",
     "Materiāls – dabīga gluda āda.",
     "Valmistatud naturaalsest siledast nahast.",
     "Изготовлено из натуральной гладкой кожи.",
   ),
-  suede: words(
+  suede: localised(
     "Made of dense suede.",
     "Pagaminta iš tankios zomšos.",
     "Materiāls – blīva zamšāda.",
     "Valmistatud tihedast seemisnahast.",
     "Изготовлено из плотной замши.",
   ),
-  "vegan-leather": words(
+  "vegan-leather": localised(
     "Made without leather: the material wipes clean.",
     "Pagaminta be natūralios odos: medžiagą užtenka nuvalyti drėgna šluoste.",
     "Materiāls – mākslīgā āda, ko pietiek noslaucīt.",
     "Valmistatud naturaalse nahata: materjali piisab lapiga pühkida.",
     "Изготовлено без натуральной кожи: материал достаточно протереть.",
   ),
-  cork: words(
+  cork: localised(
     "The straps are leather, the bed is cork.",
     "Dirželiai odiniai, vidpadis kamštinis.",
     "Siksniņas ir no ādas, zolīte no korķa.",
     "Rihmad on nahast, sisetald korgist.",
     "Ремешки кожаные, стелька пробковая.",
   ),
-  acetate: words(
+  acetate: localised(
     "The frame is cut from acetate.",
     "Rėmeliai išpjauti iš acetato.",
     "Ietvars ir izgriezts no acetāta.",
     "Raam on lõigatud atsetaadist.",
     "Оправа вырезана из ацетата.",
   ),
-  metal: words(
+  metal: localised(
     "The frame is thin metal.",
     "Rėmeliai iš plono metalo.",
     "Ietvars ir no plāna metāla.",
     "Raam on õhukesest metallist.",
     "Оправа из тонкого металла.",
   ),
-  steel: words(
+  steel: localised(
     "Made of stainless steel.",
     "Pagaminta iš nerūdijančiojo plieno.",
     "Materiāls – nerūsējošais tērauds.",
     "Valmistatud roostevabast terasest.",
     "Изготовлено из нержавеющей стали.",
   ),
-  "sterling-silver": words(
+  "sterling-silver": localised(
     "Made of 925 silver, with its hallmark.",
     "Pagaminta iš 925 prabos sidabro, su įspaudu.",
     "Materiāls – 925. proves sudrabs ar zīmogu.",
     "Valmistatud 925-proovi hõbedast, koos prooviga.",
     "Изготовлено из серебра 925 пробы, с клеймом.",
   ),
-  "gold-plated": words(
+  "gold-plated": localised(
     "Made of silver plated with gold.",
     "Pagaminta iš auksu dengto sidabro.",
     "Materiāls – apzeltīts sudrabs.",
     "Valmistatud kullatud hõbedast.",
     "Изготовлено из серебра с позолотой.",
   ),
-  amber: words(
+  amber: localised(
     "The amber is natural, from the Baltic Sea.",
     "Gintaras natūralus, iš Baltijos jūros.",
     "Dzintars ir dabīgs, no Baltijas jūras.",
     "Merevaik on looduslik, Läänemerest.",
     "Янтарь натуральный, из Балтийского моря.",
   ),
-  polycarbonate: words(
+  polycarbonate: localised(
     "The shell is polycarbonate.",
     "Korpusas iš polikarbonato.",
     "Korpuss ir no polikarbonāta.",
     "Kest on polükarbonaadist.",
     "Корпус из поликарбоната.",
   ),
-  polypropylene: words(
+  polypropylene: localised(
     "The shell is light polypropylene.",
     "Korpusas iš lengvo polipropileno.",
     "Korpuss ir no viegla polipropilēna.",

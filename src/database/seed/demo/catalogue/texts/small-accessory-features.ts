@@ -1,210 +1,210 @@
-import { type Words, words } from "../words.ts";
+import { type LocalisedText, localised } from "../localised-text.ts";
 
-export const SMALL_ACCESSORY_FEATURES: Readonly<Record<string, Words>> = {
-  "scan-guard": words(
+export const SMALL_ACCESSORY_FEATURES: Readonly<Record<string, LocalisedText>> = {
+  "scan-guard": localised(
     "A foil in the cover keeps cards from being read.",
     "Folija viršelyje neleidžia nuskaityti kortelių.",
     "Folija vākā neļauj nolasīt kartes.",
     "Kaane sees olev foolium ei lase kaarte lugeda.",
     "Фольга в обложке не даёт считать карты.",
   ),
-  "coin-pocket": words(
+  "coin-pocket": localised(
     "Coins have a pocket with a flap.",
     "Monetoms yra kišenėlė su atvartu.",
     "Monētām ir kabatiņa ar atloku.",
     "Müntidel on klapiga tasku.",
     "Для монет есть карман с клапаном.",
   ),
-  "gift-box": words(
+  "gift-box": localised(
     "It comes in a box fit for a gift.",
     "Supakuota į dovanai tinkamą dėžutę.",
     "Iepakojums – dāvanai piemērota kastīte.",
     "Pakitud kinkekarpi.",
     "Упаковано в подарочную коробку.",
   ),
-  "slim-shape": words(
+  "slim-shape": localised(
     "It stays thin even when full.",
     "Net pilna išlieka plona.",
     "Arī pilns paliek plāns.",
     "Jääb õhukeseks ka täis peaga.",
     "Остаётся тонким, даже когда полон.",
   ),
-  "one-piece-leather": words(
+  "one-piece-leather": localised(
     "It is cut from one piece of leather.",
     "Iškirptas iš vientiso odos gabalo.",
     "Izgriezta no viena ādas gabala.",
     "Lõigatud ühest nahatükist.",
     "Вырезан из цельного куска кожи.",
   ),
-  "cut-to-length": words(
+  "cut-to-length": localised(
     "It can be shortened with scissors at the buckle.",
     "Ties sagtimi galima patrumpinti žirklėmis.",
     "Pie sprādzes var saīsināt ar šķērēm.",
     "Pandla juurest saab kääridega lühendada.",
     "У пряжки можно укоротить ножницами.",
   ),
-  "nickel-free": words(
+  "nickel-free": localised(
     "The metal is free of nickel.",
     "Metale nėra nikelio.",
     "Metālā nav niķeļa.",
     "Metallis ei ole niklit.",
     "В металле нет никеля.",
   ),
-  "long-scarf": words(
+  "long-scarf": localised(
     "The length is enough to go round twice.",
     "Ilgio užtenka apsivynioti du kartus.",
     "Garuma pietiek, lai aptītu divreiz.",
     "Pikkusest piisab kaheks ringiks.",
     "Длины хватает, чтобы обернуть дважды.",
   ),
-  "two-sides": words(
+  "two-sides": localised(
     "The two sides differ in tone.",
     "Abi pusės skirtingo atspalvio.",
     "Abas puses ir atšķirīgā tonī.",
     "Küljed on eri tooni.",
     "Стороны отличаются оттенком.",
   ),
-  "double-knit": words(
+  "double-knit": localised(
     "The knit is double over the ears.",
     "Ties ausimis mezginys dvigubas.",
     "Pie ausīm adījums ir dubults.",
     "Kõrvade kohal on kahekordne kude.",
     "На ушах вязка двойная.",
   ),
-  "fleece-band": words(
+  "fleece-band": localised(
     "A fleece band lies inside around the forehead.",
     "Viduje ties kakta – fliso juosta.",
     "Iekšpusē pie pieres ir flisa josla.",
     "Sees otsmiku kohal on fliisriba.",
     "Внутри по лбу идёт полоска флиса.",
   ),
-  "sweat-band": words(
+  "sweat-band": localised(
     "The inner band takes up sweat.",
     "Vidinė juostelė sugeria prakaitą.",
     "Iekšējā lente uzsūc sviedrus.",
     "Sisemine pael imab higi.",
     "Внутренняя лента впитывает пот.",
   ),
-  "curved-peak": words(
+  "curved-peak": localised(
     "The peak is curved and keeps its form.",
     "Snapelis lenktas ir laiko formą.",
     "Nags ir izliekts un tur formu.",
     "Nokk on kaardus ja hoiab vormi.",
     "Козырёк изогнут и держит форму.",
   ),
-  "touch-tips": words(
+  "touch-tips": localised(
     "Two fingertips work on touch screens.",
     "Dviem pirštais galima valdyti jutiklinį ekraną.",
     "Ar diviem pirkstiem var lietot skārienekrānu.",
     "Kahe sõrmega saab kasutada puuteekraani.",
     "Двумя пальцами можно управлять сенсорным экраном.",
   ),
-  "long-cuff": words(
+  "long-cuff": localised(
     "A long cuff closes the gap to the sleeve.",
     "Ilgas rankogalis uždengia tarpą iki rankovės.",
     "Garā aproce nosedz spraugu līdz piedurknei.",
     "Pikk mansett katab vahe varrukani.",
     "Длинная манжета закрывает зазор до рукава.",
   ),
-  "firm-palm": words(
+  "firm-palm": localised(
     "The palm is reinforced.",
     "Delnas sutvirtintas.",
     "Plauksta ir pastiprināta.",
     "Peopesa on tugevdatud.",
     "Ладонь усилена.",
   ),
-  uv400: words(
+  uv400: localised(
     "The lenses stop ultraviolet light up to 400 nm.",
     "Lęšiai sulaiko ultravioletinius spindulius iki 400 nm.",
     "Lēcas aiztur ultravioletos starus līdz 400 nm.",
     "Klaasid peavad kinni ultraviolettkiirguse kuni 400 nm.",
     "Линзы задерживают ультрафиолет до 400 нм.",
   ),
-  "spring-hinge": words(
+  "spring-hinge": localised(
     "The hinges spring open and do not wear out.",
     "Lankstai spyruokliniai ir neišklibsta.",
     "Eņģes ir ar atsperi un neizļodzās.",
     "Hinged on vedruga ega logise.",
     "Петли пружинные и не разбалтываются.",
   ),
-  "light-frame": words(
+  "light-frame": localised(
     "The frame weighs only about twenty grams.",
     "Rėmeliai sveria vos apie dvidešimt gramų.",
     "Ietvars sver tikai ap divdesmit gramiem.",
     "Raam kaalub vaid umbes kakskümmend grammi.",
     "Оправа весит всего около двадцати граммов.",
   ),
-  "nose-pads": words(
+  "nose-pads": localised(
     "Soft nose pads can be bent to fit.",
     "Minkštas nosies pagalvėles galima palenkti.",
     "Mīkstos deguna balstus var pieliekt.",
     "Pehmeid ninatugesid saab painutada.",
     "Мягкие носоупоры можно подогнуть.",
   ),
-  "hard-case": words(
+  "hard-case": localised(
     "A hard case is included.",
     "Pridedamas kietas dėklas.",
     "Komplektā ir ciets futrālis.",
     "Kaasas on kõva toos.",
     "В комплекте жёсткий футляр.",
   ),
-  "plant-acetate": words(
+  "plant-acetate": localised(
     "The frame material is made partly of plant fibre.",
     "Dalis rėmelių medžiagos – augalinis pluoštas.",
     "Daļa ietvara materiāla ir augu šķiedra.",
     "Osa raami materjalist on taimne kiud.",
     "Часть материала оправы — растительное волокно.",
   ),
-  "sapphire-glass": words(
+  "sapphire-glass": localised(
     "Sapphire glass resists scratches.",
     "Safyrinis stiklas atsparus įbrėžimams.",
     "Safīra stikls ir izturīgs pret skrāpējumiem.",
     "Safiirklaas peab kriimustustele vastu.",
     "Сапфировое стекло устойчиво к царапинам.",
   ),
-  "lume-hands": words(
+  "lume-hands": localised(
     "The hands glow in the dark.",
     "Rodyklės šviečia tamsoje.",
     "Rādītāji spīd tumsā.",
     "Osutid helendavad pimedas.",
     "Стрелки светятся в темноте.",
   ),
-  "date-window": words(
+  "date-window": localised(
     "A small window shows the date.",
     "Datą rodo nedidelis langelis.",
     "Datumu rāda neliels lodziņš.",
     "Kuupäeva näitab väike aken.",
     "Дату показывает небольшое окошко.",
   ),
-  "thin-case": words(
+  "thin-case": localised(
     "The case is thin enough for a shirt cuff.",
     "Korpusas plonas ir telpa po rankogaliu.",
     "Korpuss ir plāns un paslēpjas zem aproces.",
     "Korpus on õhuke ja mahub manseti alla.",
     "Корпус тонкий и помещается под манжету.",
   ),
-  "adjustable-chain": words(
+  "adjustable-chain": localised(
     "The length of the chain can be changed.",
     "Grandinėlės ilgį galima keisti.",
     "Ķēdītes garumu var mainīt.",
     "Keti pikkust saab muuta.",
     "Длину цепочки можно менять.",
   ),
-  "hand-finished": words(
+  "hand-finished": localised(
     "The surface is polished by hand.",
     "Paviršius nupoliruotas rankomis.",
     "Virsma ir pulēta ar rokām.",
     "Pind on käsitsi poleeritud.",
     "Поверхность отполирована вручную.",
   ),
-  "firm-clasp": words(
+  "firm-clasp": localised(
     "The clasp opens with one hand, but not by itself.",
     "Užsegimas atsega viena ranka, bet ne pats.",
     "Aizdari var atvērt ar vienu roku, bet pati tā neatveras.",
     "Lukk avaneb ühe käega, aga mitte iseenesest.",
     "Застёжка открывается одной рукой, но не сама по себе.",
   ),
-  "each-stone-differs": words(
+  "each-stone-differs": localised(
     "No two stones are alike, so yours will differ a little from the picture.",
     "Dviejų vienodų akmenų nėra, tad jūsiškis šiek tiek skirsis nuo nuotraukos.",
     "Divu vienādu akmeņu nav, tāpēc jūsējais mazliet atšķirsies no attēla.",

@@ -1,245 +1,245 @@
-import { type Words, words } from "../words.ts";
+import { type LocalisedText, localised } from "../localised-text.ts";
 
-export const SOUND_FEATURES: Readonly<Record<string, Words>> = {
-  "no-drift": words(
+export const SOUND_FEATURES: Readonly<Record<string, LocalisedText>> = {
+  "no-drift": localised(
     "Sticks work with magnets, so they do not drift with age.",
     "Svirtelės veikia magnetais, todėl senėdamos neslysta pačios.",
     "Sviras darbojas ar magnētiem, tāpēc laika gaitā nesāk slīdēt.",
     "Kangid töötavad magnetitega ega hakka aja jooksul triivima.",
     "Стики работают на магнитах и со временем не «плывут».",
   ),
-  "back-buttons": words(
+  "back-buttons": localised(
     "Two extra buttons lie under the middle fingers.",
     "Du papildomi mygtukai yra po viduriniais pirštais.",
     "Divas papildu pogas ir zem vidējiem pirkstiem.",
     "Kaks lisanuppu on keskmiste sõrmede all.",
     "Две дополнительные кнопки лежат под средними пальцами.",
   ),
-  "soft-grip": words(
+  "soft-grip": localised(
     "The grips stay dry in warm hands.",
     "Rankenos neslysta net šiltuose delnuose.",
     "Rokturi neslīd arī siltās rokās.",
     "Käepidemed ei libise ka soojas käes.",
     "Рукоятки не скользят даже в тёплых ладонях.",
   ),
-  "headset-jack": words(
+  "headset-jack": localised(
     "A headset plugs straight in.",
     "Ausines galima jungti tiesiai.",
     "Austiņas var pievienot tieši.",
     "Kõrvaklapid saab otse ühendada.",
     "Гарнитура подключается напрямую.",
   ),
-  "quick-profiles": words(
+  "quick-profiles": localised(
     "Settings for three games are kept inside.",
     "Viduje saugomi trijų žaidimų nustatymai.",
     "Iekšā glabājas trīs spēļu iestatījumi.",
     "Seadmes on kolme mängu seaded.",
     "Внутри хранятся настройки для трёх игр.",
   ),
-  "smooth-motion": words(
+  "smooth-motion": localised(
     "Fast sport stays sharp.",
     "Greitas sportas lieka ryškus.",
     "Ātrs sports paliek ass.",
     "Kiire sport jääb teravaks.",
     "Быстрый спорт остаётся чётким.",
   ),
-  "cinema-mode": words(
+  "cinema-mode": localised(
     "One button shows films as they were shot.",
     "Vienu mygtuku filmai rodomi taip, kaip nufilmuoti.",
     "Ar vienu pogu filmas rāda tā, kā tās uzņemtas.",
     "Ühe nupuga näidatakse filme nii, nagu need filmiti.",
     "Одна кнопка показывает фильмы такими, какими их сняли.",
   ),
-  "voice-clear": words(
+  "voice-clear": localised(
     "Voices stay clear at low volume.",
     "Balsai aiškūs ir tyliai klausantis.",
     "Balsis ir skaidras arī klusi klausoties.",
     "Hääled on selged ka vaikselt kuulates.",
     "Голоса разборчивы и на малой громкости.",
   ),
-  "game-mode": words(
+  "game-mode": localised(
     "Game mode shortens the delay between hand and picture.",
     "Žaidimų režimas sutrumpina delsą tarp rankos ir vaizdo.",
     "Spēļu režīms saīsina aizkavi starp roku un attēlu.",
     "Mängurežiim lühendab viivitust käe ja pildi vahel.",
     "Игровой режим сокращает задержку между рукой и картинкой.",
   ),
-  "cable-channel": words(
+  "cable-channel": localised(
     "Cables run hidden inside the stand.",
     "Laidai paslepiami stove.",
     "Kabeļi paslēpti statīvā.",
     "Kaablid on jala sees peidus.",
     "Кабели спрятаны в подставке.",
   ),
-  "eye-focus": words(
+  "eye-focus": localised(
     "Focus finds eyes, of people and of animals.",
     "Fokusas randa žmonių ir gyvūnų akis.",
     "Fokuss atrod cilvēku un dzīvnieku acis.",
     "Teravustus leiab nii inimeste kui ka loomade silmad.",
     "Фокус находит глаза людей и животных.",
   ),
-  "steady-hands": words(
+  "steady-hands": localised(
     "The sensor moves against the shake of hands.",
     "Jutiklis atsveria rankų virpėjimą.",
     "Sensors izlīdzina roku trīcēšanu.",
     "Sensor tasakaalustab käte värisemise.",
     "Матрица компенсирует дрожание рук.",
   ),
-  "flip-screen": words(
+  "flip-screen": localised(
     "The screen turns to all sides.",
     "Ekranas sukasi į visas puses.",
     "Ekrāns grozās uz visām pusēm.",
     "Ekraan pöördub igasse suunda.",
     "Экран поворачивается во все стороны.",
   ),
-  "weather-sealed": words(
+  "weather-sealed": localised(
     "Seals keep out drizzle and dust.",
     "Sandarikliai saugo nuo dulksnos ir dulkių.",
     "Blīves sargā no smidzināšanas un putekļiem.",
     "Tihendid kaitsevad uduvihma ja tolmu eest.",
     "Уплотнители защищают от мороси и пыли.",
   ),
-  "pocket-size": words(
+  "pocket-size": localised(
     "A shirt pocket is room enough.",
     "Telpa į marškinių kišenę.",
     "Ietilpst krekla kabatā.",
     "Särgitaskust piisab.",
     "Хватит и кармана рубашки.",
   ),
-  "phone-transfer": words(
+  "phone-transfer": localised(
     "Pictures travel to a phone by themselves.",
     "Nuotraukos į telefoną keliauja pačios.",
     "Attēli uz tālruni ceļo paši.",
     "Pildid liiguvad ise telefoni.",
     "Снимки сами передаются на телефон.",
   ),
-  "optical-zoom": words(
+  "optical-zoom": localised(
     "The zoom is optical and does not lose detail.",
     "Priartinimas optinis, tad detalės neprarandamos.",
     "Tuvinājums ir optisks, tāpēc detaļas nezūd.",
     "Suum on optiline ja detailid ei kao.",
     "Зум оптический и не теряет деталей.",
   ),
-  "stereo-pair": words(
+  "stereo-pair": localised(
     "Two of them make a stereo pair.",
     "Iš dviejų susidaro stereopora.",
     "Divi kopā veido stereo pāri.",
     "Kahest saab stereopaari.",
     "Две колонки образуют стереопару.",
   ),
-  floats: words(
+  floats: localised(
     "It floats if it falls into a lake.",
     "Įkritusi į ežerą plūduriuoja.",
     "Iekritis ezerā, tas peld.",
     "Järve kukkudes jääb pinnale.",
     "Упав в озеро, она не тонет.",
   ),
-  "deep-bass": words(
+  "deep-bass": localised(
     "A second membrane carries the low notes.",
     "Žemiesiems dažniams skirta antra membrana.",
     "Zemajām skaņām ir otra membrāna.",
     "Madalate helide jaoks on teine membraan.",
     "За низкие частоты отвечает вторая мембрана.",
   ),
-  "carry-loop": words(
+  "carry-loop": localised(
     "A loop hangs it on a bag or a branch.",
     "Kilpa galima pakabinti ant krepšio ar šakos.",
     "Cilpa ļauj pakārt pie somas vai zara.",
     "Aasaga saab riputada koti või oksa külge.",
     "Петля позволяет подвесить её на сумку или ветку.",
   ),
-  handsfree: words(
+  handsfree: localised(
     "Microphones are good enough for calls on a street.",
     "Mikrofonų pakanka pokalbiams gatvėje.",
     "Mikrofoni der arī sarunām uz ielas.",
     "Mikrofonidest piisab kõnedeks tänaval.",
     "Микрофонов хватает для разговоров на улице.",
   ),
-  "room-tuning": words(
+  "room-tuning": localised(
     "It listens to the room once and adapts.",
     "Kartą įsiklauso į kambarį ir prisitaiko.",
     "Vienreiz ieklausās telpā un pielāgojas.",
     "Kuulab ruumi korra ära ja kohandub.",
     "Один раз прослушивает комнату и подстраивается.",
   ),
-  "wood-cabinet": words(
+  "wood-cabinet": localised(
     "The cabinet is veneered wood.",
     "Korpusas dengtas medžio lukštu.",
     "Korpuss ir apdarināts ar koka finieri.",
     "Korpus on kaetud puiduspooniga.",
     "Корпус отделан деревянным шпоном.",
   ),
-  multiroom: words(
+  multiroom: localised(
     "Several of them play together in different rooms.",
     "Keletas jų kartu groja skirtinguose kambariuose.",
     "Vairāki kopā skan dažādās istabās.",
     "Mitu tükki mängivad koos eri tubades.",
     "Несколько таких играют вместе в разных комнатах.",
   ),
-  "noise-off": words(
+  "noise-off": localised(
     "Noise of trains and offices is taken away.",
     "Traukinio ir biuro triukšmas nuslopinamas.",
     "Vilciena un biroja troksnis tiek slāpēts.",
     "Rongi- ja kontorimüra summutatakse.",
     "Шум поезда и офиса подавляется.",
   ),
-  "soft-pads": words(
+  "soft-pads": localised(
     "The pads are soft and can be replaced.",
     "Pagalvėlės minkštos ir keičiamos.",
     "Spilventiņi ir mīksti un nomaināmi.",
     "Padjakesed on pehmed ja vahetatavad.",
     "Амбушюры мягкие и сменные.",
   ),
-  "folds-flat": words(
+  "folds-flat": localised(
     "They fold flat for a bag.",
     "Susilanksto ir telpa į krepšį.",
     "Saliekas plakani un ietilpst somā.",
     "Käivad kokku ja mahuvad kotti.",
     "Складываются и помещаются в сумку.",
   ),
-  "two-devices": words(
+  "two-devices": localised(
     "A phone and a computer stay connected at once.",
     "Telefonas ir kompiuteris prijungti vienu metu.",
     "Tālrunis un dators savienoti vienlaikus.",
     "Telefon ja arvuti on ühendatud korraga.",
     "Телефон и компьютер подключены одновременно.",
   ),
-  "quick-charge": words(
+  "quick-charge": localised(
     "Ten minutes of charging give hours of music.",
     "Dešimt minučių įkrovos – kelios valandos muzikos.",
     "Desmit minūtes uzlādes dod vairākas stundas mūzikas.",
     "Kümme minutit laadimist annab tunde muusikat.",
     "Десять минут зарядки дают несколько часов музыки.",
   ),
-  "clear-mic": words(
+  "clear-mic": localised(
     "The microphone leaves keyboard noise out.",
     "Mikrofonas neperduoda klaviatūros garsų.",
     "Mikrofons nepārraida tastatūras troksni.",
     "Mikrofon jätab klaviatuurimüra välja.",
     "Микрофон не передаёт стук клавиатуры.",
   ),
-  "spatial-sound": words(
+  "spatial-sound": localised(
     "Steps are heard from where they come.",
     "Žingsniai girdimi iš tos pusės, iš kurios artėja.",
     "Soļus dzird no tās puses, no kuras tie tuvojas.",
     "Samme on kuulda sealt, kust need tulevad.",
     "Шаги слышны оттуда, откуда приближаются.",
   ),
-  "steel-band": words(
+  "steel-band": localised(
     "The band is spring steel.",
     "Lankelis iš spyruoklinio plieno.",
     "Loks ir no atsperu tērauda.",
     "Peavõru on vedruterasest.",
     "Оголовье из пружинной стали.",
   ),
-  "mute-switch": words(
+  "mute-switch": localised(
     "The microphone is muted by turning it up.",
     "Mikrofonas išjungiamas jį pakėlus.",
     "Mikrofons izslēdzas, to paceļot.",
     "Mikrofon vaigistub üles keerates.",
     "Микрофон отключается, если его поднять.",
   ),
-  "three-tips": words(
+  "three-tips": localised(
     "Three sizes of tips are in the box.",
     "Dėžutėje – trijų dydžių antgaliai.",
     "Kastē ir trīs izmēru uzgaļi.",

@@ -1,217 +1,217 @@
-import { type Words, words } from "../words.ts";
+import { type LocalisedText, localised } from "../localised-text.ts";
 
-export const SPORT_AND_KIDS_FEATURES: Readonly<Record<string, Words>> = {
-  "stiff-collar": words(
+export const SPORT_AND_KIDS_FEATURES: Readonly<Record<string, LocalisedText>> = {
+  "stiff-collar": localised(
     "The collar has removable stays.",
     "Apykaklėje – išimami standikliai.",
     "Apkaklē ir izņemami stingrinātāji.",
     "Kraes on eemaldatavad tugevdused.",
     "В воротнике съёмные косточки.",
   ),
-  "adjustable-cuffs": words(
+  "adjustable-cuffs": localised(
     "The cuffs can be tightened.",
     "Rankogalius galima suveržti.",
     "Aproces var savilkt.",
     "Mansette saab pingutada.",
     "Манжеты можно затянуть.",
   ),
-  "button-fly": words(
+  "button-fly": localised(
     "Buttons take the place of a zip.",
     "Užsega sagomis, o ne užtrauktuku.",
     "Aizdare ir ar pogām, nevis rāvējslēdzēju.",
     "Luku asemel on nööbid.",
     "Застёжка на пуговицах вместо молнии.",
   ),
-  "zip-pocket": words(
+  "zip-pocket": localised(
     "One pocket has a zip for keys.",
     "Viena kišenė raktams su užtrauktuku.",
     "Viena kabata atslēgām ir ar rāvējslēdzēju.",
     "Üks tasku on võtmete jaoks lukuga.",
     "Один карман на молнии — для ключей.",
   ),
-  "quick-dry": words(
+  "quick-dry": localised(
     "After rain or washing, drying takes little time.",
     "Po lietaus ar skalbimo greitai išdžiūsta.",
     "Pēc lietus vai mazgāšanas ātri izžūst.",
     "Kuivamine pärast vihma või pesu võtab vähe aega.",
     "После дождя или стирки сушка занимает мало времени.",
   ),
-  "brushed-inside": words(
+  "brushed-inside": localised(
     "The inside is brushed and warm.",
     "Vidus pašiauštas ir šiltas.",
     "Iekšpuse ir pūkaina un silta.",
     "Sisekülg on karvastatud ja soe.",
     "Изнанка с начёсом, тёплая.",
   ),
-  "double-hood": words(
+  "double-hood": localised(
     "The hood is made of two layers and keeps its form.",
     "Gobtuvas dvisluoksnis ir laiko formą.",
     "Kapuce ir no divām kārtām un tur formu.",
     "Kapuuts on kahekihiline ja hoiab vormi.",
     "Капюшон двухслойный и держит форму.",
   ),
-  "kangaroo-pocket": words(
+  "kangaroo-pocket": localised(
     "A front pocket warms both hands.",
     "Priekinė kišenė šildo abi rankas.",
     "Priekšējā kabata silda abas rokas.",
     "Esitasku soojendab mõlemat kätt.",
     "Передний карман греет обе руки.",
   ),
-  "inner-brief": words(
+  "inner-brief": localised(
     "Inside there is a light inner brief.",
     "Viduje – lengvos trumpikės.",
     "Iekšpusē ir vieglas biksītes.",
     "Sees on kerged sisepüksid.",
     "Внутри лёгкие трусы-вкладыш.",
   ),
-  "flat-seams": words(
+  "flat-seams": localised(
     "Flat seams do not rub on long runs.",
     "Plokščios siūlės netrina ir ilgai bėgant.",
     "Plakanās vīles neberž garos skrējienos.",
     "Lamedad õmblused ei hõõru pikal jooksul.",
     "Плоские швы не натирают на длинных пробежках.",
   ),
-  "mesh-back": words(
+  "mesh-back": localised(
     "The back is mesh, so heat escapes.",
     "Nugarinė dalis iš tinklelio, tad šiluma neužsilaiko.",
     "Aizmugure ir no tīkliņa, tāpēc siltums neuzkrājas.",
     "Tagaosa on võrgust ja soojus pääseb välja.",
     "Задняя часть из сетки, тепло не задерживается.",
   ),
-  "name-patch": words(
+  "name-patch": localised(
     "Inside is a patch for the child's name.",
     "Viduje yra vieta vaiko vardui.",
     "Iekšpusē ir vieta bērna vārdam.",
     "Sees on koht lapse nime jaoks.",
     "Внутри есть место для имени ребёнка.",
   ),
-  "no-cords": words(
+  "no-cords": localised(
     "There are no cords to get caught.",
     "Nėra raištelių, kurie galėtų užsikabinti.",
     "Nav auklu, kas varētu aizķerties.",
     "Nööre, mis võiksid kinni jääda, ei ole.",
     "Нет шнурков, которые могут зацепиться.",
   ),
-  "chin-guard": words(
+  "chin-guard": localised(
     "A flap keeps the zip away from the chin.",
     "Atvartas saugo smakrą nuo užtrauktuko.",
     "Atloks sargā zodu no rāvējslēdzēja.",
     "Klapp hoiab luku lõuast eemal.",
     "Планка защищает подбородок от молнии.",
   ),
-  "room-to-grow": words(
+  "room-to-grow": localised(
     "Sleeves can be let out by four centimetres.",
     "Rankoves galima pailginti keturiais centimetrais.",
     "Piedurknes var pagarināt par četriem centimetriem.",
     "Varrukaid saab nelja sentimeetri võrra pikendada.",
     "Рукава можно удлинить на четыре сантиметра.",
   ),
-  "springy-foam": words(
+  "springy-foam": localised(
     "The foam under the heel springs back.",
     "Putos po kulnu spyruokliuoja.",
     "Putas zem papēža atsperas.",
     "Vaht kanna all vetrub.",
     "Пена под пяткой пружинит.",
   ),
-  "wet-grip": words(
+  "wet-grip": localised(
     "The rubber holds on wet stone.",
     "Guma neslysta ant šlapio akmens.",
     "Gumija neslīd uz slapja akmens.",
     "Kumm haarab ka märjal kivil.",
     "Резина держит и на мокром камне.",
   ),
-  "heel-hold": words(
+  "heel-hold": localised(
     "The heel is held firmly, the toes are free.",
     "Kulnas laikomas tvirtai, pirštai laisvi.",
     "Papēdis turas stingri, pirksti ir brīvi.",
     "Kand püsib kindlalt, varbad on vabad.",
     "Пятка держится плотно, пальцы свободны.",
   ),
-  "wide-toe": words(
+  "wide-toe": localised(
     "There is room at the front for a broad foot.",
     "Priekyje užtenka vietos plačiai pėdai.",
     "Priekšā pietiek vietas platai pēdai.",
     "Ees on ruumi ka laiale jalale.",
     "Спереди достаточно места для широкой стопы.",
   ),
-  "airy-upper": words(
+  "airy-upper": localised(
     "Air passes through the upper.",
     "Viršus praleidžia orą.",
     "Virsa laiž cauri gaisu.",
     "Pealne laseb õhku läbi.",
     "Верх пропускает воздух.",
   ),
-  "deep-tread": words(
+  "deep-tread": localised(
     "A deep tread bites into mud.",
     "Gilus protektorius kimba į purvą.",
     "Dziļš protektors turas dubļos.",
     "Sügav muster haarab porri.",
     "Глубокий протектор цепляется за грязь.",
   ),
-  "toe-cap": words(
+  "toe-cap": localised(
     "A rubber cap protects the toes.",
     "Guminė nosis saugo pirštus.",
     "Gumijas purngals sargā pirkstus.",
     "Kumminina kaitseb varbaid.",
     "Резиновый мысок защищает пальцы.",
   ),
-  "rock-plate": words(
+  "rock-plate": localised(
     "A thin plate in the sole takes the sting out of stones.",
     "Plona plokštelė pade sušvelnina akmenis.",
     "Plāna plāksne zolē mīkstina akmeņus.",
     "Õhuke plaat tallas pehmendab kive.",
     "Тонкая пластина в подошве смягчает удары о камни.",
   ),
-  "soft-insole": words(
+  "soft-insole": localised(
     "The insole gives way under the foot.",
     "Vidpadis prisitaiko prie pėdos.",
     "Zolīte pielāgojas pēdai.",
     "Sisetald kohandub jalaga.",
     "Стелька подстраивается под стопу.",
   ),
-  "stitched-sole": words(
+  "stitched-sole": localised(
     "The sole is stitched as well as glued.",
     "Padas ne tik priklijuotas, bet ir prisiūtas.",
     "Zole ir ne tikai pielīmēta, bet arī piešūta.",
     "Tald on nii liimitud kui ka õmmeldud.",
     "Подошва не только приклеена, но и прошита.",
   ),
-  "padded-collar": words(
+  "padded-collar": localised(
     "The edge at the heel is padded and does not rub.",
     "Kraštas ties kulnu paminkštintas ir netrina.",
     "Mala pie papēža ir polsterēta un neberž.",
     "Kannaserv on polsterdatud ega hõõru.",
     "Край у пятки смягчён и не натирает.",
   ),
-  "light-sole": words(
+  "light-sole": localised(
     "The sole is light and bends with the foot.",
     "Padas lengvas ir lankstosi kartu su pėda.",
     "Zole ir viegla un lokās līdzi pēdai.",
     "Tald on kerge ja paindub jalaga kaasa.",
     "Подошва лёгкая и гнётся вместе со стопой.",
   ),
-  "spare-laces": words(
+  "spare-laces": localised(
     "A second pair of laces is in the box.",
     "Dėžutėje yra antra raištelių pora.",
     "Kastē ir otrs auklu pāris.",
     "Karbis on teine paar paelu.",
     "В коробке вторая пара шнурков.",
   ),
-  "removable-insole": words(
+  "removable-insole": localised(
     "The insole comes out for drying.",
     "Vidpadį galima išimti ir išdžiovinti.",
     "Zolīti var izņemt un izžāvēt.",
     "Sisetalla saab kuivatamiseks välja võtta.",
     "Стелька вынимается для просушки.",
   ),
-  "ankle-hold": words(
+  "ankle-hold": localised(
     "The shaft supports the ankle.",
     "Aulas prilaiko kulkšnį.",
     "Stulms atbalsta potīti.",
     "Säär toetab hüppeliigest.",
     "Голенище поддерживает щиколотку.",
   ),
-  membrane: words(
+  membrane: localised(
     "A membrane keeps water out and lets vapour through.",
     "Membrana nepraleidžia vandens, bet išleidžia garus.",
     "Membrāna nelaiž cauri ūdeni, bet izlaiž tvaikus.",

@@ -1,4 +1,4 @@
-import { list } from "../words.ts";
+import { list } from "../localised-text.ts";
 
 /** Features that are true only of some materials or closures. */
 const NEEDS: Readonly<Record<string, string>> = {

@@ -11,7 +11,7 @@ const WHOLE_NAME = 3;
 const STEPS = 4;
 const MOST_STEPS = 96;
 
-export const WHOLE_NAME_STEPS = WHOLE_NAME * STEPS;
+export const FULL_NAME_STEPS = WHOLE_NAME * STEPS;
 
 /** Steps for the field score of a word that is the whole query. */
 export function stepsOf(fieldScore: number): number {
@@ -42,7 +42,7 @@ export function rankRows(
     let steps = (weights[at] as number) * scale;
     if (several) steps += nearness(positions, at) * STEPS;
     const nameLength = nameLengths[docs[at] as number] as number;
-    if (nameLength <= positions.length && isInName(positions, at)) steps += WHOLE_NAME_STEPS;
+    if (nameLength <= positions.length && isInName(positions, at)) steps += FULL_NAME_STEPS;
     const score = Math.min(MOST_STEPS, Math.max(1, (steps + 0.5) | 0));
     into[at] = Math.max(score, into[at] as number);
   }

@@ -1,4 +1,4 @@
-import { firstNotBelow } from "#core/first-not-below.ts";
+import { lowerBound } from "#core/lower-bound.ts";
 import type { TextBuffers } from "../../text-buffers.ts";
 import type { TermRange } from "../expand-word.ts";
 import { postingCount } from "../weigh-words.ts";
@@ -70,7 +70,7 @@ function lookUp(buffers: TextBuffers, term: number, table: Uint32Array, docs: Ui
       low += step;
       step *= 2;
     }
-    low = firstNotBelow(postingDocs, doc, low, Math.min(end, low + step));
+    low = lowerBound(postingDocs, doc, low, Math.min(end, low + step));
     // Stryker disable next-line EqualityOperator: halving never goes beyond the end
     if (low < end && postingDocs[low] === doc) {
       note(doc, table[postingPlaces[low] as number] as number);

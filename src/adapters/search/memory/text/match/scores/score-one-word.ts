@@ -1,5 +1,5 @@
 import type { TextBuffers } from "../../text-buffers.ts";
-import { stepsOf, WHOLE_NAME_STEPS } from "./rank.ts";
+import { FULL_NAME_STEPS, stepsOf } from "./rank.ts";
 import { fieldScore, MOST_FIELD_SCORE } from "./score-tables.ts";
 
 /** Per field score the score, and after them all those of whole names. */
@@ -7,7 +7,7 @@ const table = Uint8Array.from({ length: 2 * (MOST_FIELD_SCORE + 1) }, (_, at) =>
   const isWhole = at > MOST_FIELD_SCORE;
   const field = isWhole ? at - MOST_FIELD_SCORE - 1 : at;
   if (field === 0) return 0;
-  return Math.max(1, stepsOf(field) + (isWhole ? WHOLE_NAME_STEPS : 0));
+  return Math.max(1, stepsOf(field) + (isWhole ? FULL_NAME_STEPS : 0));
 });
 
 /** What rankRows would give for a single word, by one look-up: most queries are of one. */

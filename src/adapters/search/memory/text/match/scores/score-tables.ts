@@ -1,4 +1,4 @@
-import { NAME_WEIGHTS, OTHER_WEIGHTS, POSITION_MASK } from "../../place.ts";
+import { NAME_WEIGHTS, OTHER_WEIGHTS, POSITION_MASK } from "../../occurrence.ts";
 
 /**
  * What a word scores in a document, as one number, so that reading a posting is one look-up: the name's

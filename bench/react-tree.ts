@@ -1,0 +1,47 @@
+import { Writable } from "node:stream";
+import { cloneElement, isValidElement, type ReactElement, type ReactNode } from "react";
+import { type RenderToPipeableStreamOptions, renderToPipeableStream } from "react-dom/server";
+import type { EntryContext } from "react-router";
+
+export type Nonce = RenderToPipeableStreamOptions["nonce"];
+type Props = { children?: ReactNode; context?: EntryContext };
+
+/**
+ * The same tree once more. Router's context is used up by a render (the stream of loader data is
+ * read, and what was read is noted), so each render gets a context with the data already read:
+ * what is left is React's work alone, for the very same document.
+ */
+export function renewTree(tree: ReactNode): ReactElement<Props> {
+  if (!isValidElement<Props>(tree)) throw new Error("The tree has changed: no element found");
+  const { context, children } = tree.props;
+  if (!context) return cloneElement(tree, {}, renewTree(children));
+  const { streamCache } = context.renderMeta ?? {};
+  if (!streamCache) throw new Error("Router has changed: no loader data found");
+  const readAlready = { getReader: () => undefined } as unknown as ReadableStream<Uint8Array>;
+  return cloneElement(tree, {
+    context: { ...context, serverHandoffStream: readAlready, renderMeta: { streamCache } },
+  });
+}
+
+export function renderReactOnly(tree: ReactNode, nonce?: Nonce): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks));
+        done();
+      },
+    });
+    const { pipe } = renderToPipeableStream(tree, {
+      nonce,
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+      onError: reject,
+    });
+  });
+}

@@ -1,0 +1,304 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { DEMO_PASSWORD } from "../../src/database/seed/demo/customers.ts";
+import { siteAddress } from "../fixtures/addresses.ts";
+import { logOut } from "../fixtures/log-in.ts";
+import { expect, hydrated, setConsentCookie, test } from "../fixtures/test.ts";
+
+// Each goes through several forms, and a build machine may be slow.
+test.describe.configure({ timeout: 180_000 });
+
+let people = 0;
+const newEmail = () =>
+  `getting-in-${test.info().parallelIndex}-${Date.now()}-${++people}@example.com`;
+
+const header = (page: Page) => page.getByRole("banner");
+const guestButton = (page: Page) => header(page).getByRole("link", { name: "Log in" });
+const accountButton = (page: Page) =>
+  header(page).locator("summary[aria-label^='Your account']:visible");
+
+async function fillLogin(page: Page, email: string, password: string): Promise<void> {
+  const form = page.getByRole("form", { name: "Log in" });
+  await form.getByLabel("E-mail").fill(email);
+  await form.getByLabel("Password", { exact: true }).fill(password);
+  await form.getByRole("button", { name: "Log in" }).click();
+}
+
+async function register(page: Page, email: string): Promise<void> {
+  const form = page.getByRole("form", { name: "Create an account" });
+  await form.getByLabel("E-mail", { exact: true }).fill(email);
+  await form.getByLabel("Password", { exact: true }).fill("correct horse battery");
+  await form.getByLabel("First name").fill("Ona");
+  await form.getByLabel("Last name").fill("Onaitė");
+  await form.getByRole("checkbox", { name: /I agree/ }).check();
+  await form.getByRole("button", { name: "Create an account" }).click();
+}
+
+/** Without a session in this browser: asked from outside of it. */
+async function registerByCall(page: Page, email: string): Promise<void> {
+  const names = { first_name: "Ona", last_name: "Onaitė" };
+  const data = { email, password: "correct horse battery", ...names, terms: true };
+  const answer = await page.request.post(`${siteAddress("default")}/api/auth/register`, { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  await page.context().clearCookies();
+}
+
+async function getOut(page: Page): Promise<void> {
+  await logOut(page);
+  await expect(guestButton(page)).toBeVisible();
+}
+
+/** Waits until the letter has been written and answers the path of its link. */
+async function linkMailedTo(page: Page, email: string): Promise<string> {
+  const find = async () => {
+    const answer = await page.request.get(`${siteAddress("default")}/dev/outbox.json`);
+    const letters: { to: string; html: string }[] = await answer.json();
+    const letter = letters.find(({ to, html }) => to === email && /password-reset/.test(html));
+    return /\/\w\w\/password-reset\/[\w-]+/.exec(letter?.html ?? "")?.[0] ?? "";
+  };
+  await expect.poll(find, { timeout: 30_000 }).not.toBe("");
+  return find();
+}
+
+test.describe("at a desk", () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+  const region = "default";
+  const person = "rasa";
+
+  test("the modal's forms keep the typed e-mail, and say what is wrong", async ({
+    page,
+    open,
+    expectAccessible,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/401/);
+    await open(region, "/en/faq");
+    await guestButton(page).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByLabel("E-mail")).toBeFocused();
+    await expectAccessible();
+    const email = `${person}@cartage.example`;
+    await fillLogin(page, email, "not the password");
+    await expect(dialog.getByText("E-mail and password do not match.")).toBeVisible();
+    await dialog.getByRole("link", { name: "Create an account" }).click();
+    await expect(dialog.getByLabel("E-mail", { exact: true })).toHaveValue(email);
+    await expectAccessible();
+    await dialog.getByRole("link", { name: "Log in" }).click();
+    await dialog.getByRole("link", { name: "Forgot your password?" }).click();
+    await expect(dialog.getByLabel("E-mail")).toHaveValue(email);
+    await expectAccessible();
+    await dialog.getByRole("link", { name: "Back to login" }).click();
+    await expect(dialog.getByLabel("E-mail")).toHaveValue(email);
+  });
+
+  test("registration, and the same e-mail once more", async ({ page, open, expectAccessible }) => {
+    const email = newEmail();
+    await open(region, "/en/register");
+    const form = page.getByRole("form", { name: "Create an account" });
+    await form.getByRole("button", { name: "Create an account" }).click();
+    await expect(form.getByText("Form incomplete.")).toBeVisible();
+    await expect(form.getByLabel("E-mail", { exact: true })).toBeFocused();
+    await expectAccessible();
+    await register(page, email);
+    await page.waitForURL(/\/en\/my-orders$/);
+    await expect(accountButton(page)).toBeVisible();
+    await getOut(page);
+    await page.waitForURL(/\/en\/$/);
+
+    await open(region, "/en/register");
+    await register(page, email);
+    await expect(form.getByText("This e-mail already has an account.")).toBeVisible();
+    await expect(form.getByLabel("First name")).toHaveValue("Ona");
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+  const region = "pj";
+  const person = "janis";
+
+  test("in and out without leaving the page, and nothing moves", async ({
+    page,
+    open,
+    expectAccessible,
+  }) => {
+    await open(region, "/en/faq");
+    const place = await guestButton(page).boundingBox();
+    await guestButton(page).click();
+    await fillLogin(page, `${person}@cartage.example`, DEMO_PASSWORD);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(accountButton(page)).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe("/en/faq");
+    await page.reload();
+    await hydrated(page);
+    await expect(accountButton(page)).toBeVisible();
+    expect(await accountButton(page).boundingBox()).toEqual(place);
+    await accountButton(page).click();
+    await expect(header(page).getByRole("link", { name: "My details" })).toBeVisible();
+    await expectAccessible();
+    await page.keyboard.press("Escape");
+    await getOut(page);
+    expect(new URL(page.url()).pathname).toBe("/en/faq");
+  });
+
+  test("a guest who wants to see a customer's page logs in and gets there", async ({
+    page,
+    open,
+    expectAccessible,
+  }) => {
+    await open(region, "/en/delivery-addresses");
+    await expect(page.getByRole("heading", { name: "Log in", level: 1 })).toBeVisible();
+    await expectAccessible();
+    await fillLogin(page, `${person}@cartage.example`, DEMO_PASSWORD);
+    await page.waitForURL(/\/en\/delivery-addresses$/);
+    await expect(accountButton(page)).toBeVisible();
+    await getOut(page);
+    await page.waitForURL(/\/en\/$/);
+  });
+
+  test("a forgotten password: asked for, mailed, replaced, once", async ({
+    page,
+    open,
+    expectAccessible,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/422/);
+    const email = newEmail();
+    await registerByCall(page, email);
+    await open(region, "/en/login");
+    await page.getByRole("link", { name: "Forgot your password?" }).click();
+    // Until the page is there, the form of the login stands in its place.
+    const request = page.getByRole("form", { name: "Forgot your password?" });
+    await request.getByLabel("E-mail").fill(email);
+    await expectAccessible();
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await expect(page.getByText(`If ${email} has an account`)).toBeVisible();
+    await expectAccessible();
+
+    const link = await linkMailedTo(page, email);
+    await open(region, link);
+    await expectAccessible();
+    const password = page.getByRole("textbox", { name: "New password" });
+    await password.fill("short");
+    await page.getByRole("button", { name: "Save the password" }).click();
+    await expect(page.getByText("At least 8 characters, please.")).toBeVisible();
+    await password.fill("another horse battery");
+    await page.getByRole("button", { name: "Show password" }).click();
+    await expect(password).toHaveAttribute("type", "text");
+    await page.getByRole("button", { name: "Save the password" }).click();
+    await page.waitForURL(/\/en\/my-orders$/);
+    await getOut(page);
+    await page.waitForURL(/\/en\/$/);
+
+    await open(region, link);
+    await password.fill("a third horse battery");
+    await page.getByRole("button", { name: "Save the password" }).click();
+    await expect(page.getByText("This link was used already or is too old.")).toBeVisible();
+  });
+});
+
+test("after too many attempts it is said when to come back, and nothing is sent twice", async ({
+  page,
+  open,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/429/);
+  let asked = 0;
+  const gate = Promise.withResolvers<void>();
+  await page.route("**/api/auth/login", async (route) => {
+    asked += 1;
+    await gate.promise;
+    const json = { status: false, message: "auth.errors.too_many_attempts" };
+    await route.fulfill({ status: 429, headers: { "retry-after": "290" }, json });
+  });
+  await open("default", "/en/login");
+  await fillLogin(page, "rasa@cartage.example", "a guess");
+  const button = page.getByRole("main").locator("button[type=submit]");
+  await expect(button).toHaveAttribute("aria-busy", "true");
+  await button.dispatchEvent("click");
+  await page.getByLabel("Password", { exact: true }).press("Enter");
+  gate.resolve();
+  await expect(page.getByText("Try again in 5 minutes.")).toBeVisible();
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("a guess");
+  expect(asked).toBe(1);
+});
+
+test("by keyboard alone: opened, filled, sent; Escape gives the focus back", async ({
+  page,
+  open,
+}) => {
+  await open("lv", "/en/faq");
+  await guestButton(page).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("E-mail")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(guestButton(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByLabel("E-mail")).toBeFocused();
+  await page.keyboard.type("janis@cartage.example");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(DEMO_PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await expect(accountButton(page)).toBeVisible();
+});
+
+test("tabs follow each other in and out", async ({ context, page, open }) => {
+  await open("default", "/en/faq");
+  const other = await secondTab(context, "/en/login?redirect=%2Fen%2Fdelivery-addresses");
+  await guestButton(page).click();
+  // Somebody whom no unpaid orders are told of.
+  await fillLogin(page, "support@cartage.example", DEMO_PASSWORD);
+  await expect(accountButton(page)).toBeVisible();
+  await other.waitForURL(/\/en\/delivery-addresses$/);
+  await expect(accountButton(other)).toBeVisible();
+  await getOut(page);
+  await other.waitForURL(/\/en\/$/);
+  await expect(guestButton(other)).toBeVisible();
+});
+
+async function secondTab(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(siteAddress("default") + path);
+  await hydrated(page);
+  return page;
+}
+
+test("guests are not asked who they are", async ({ page, open }) => {
+  const calls: string[] = [];
+  page.on("request", (request) => calls.push(request.url()));
+  await open("default", "/en/faq");
+  // Asked a second after the page came alive, so that whatever comes sooner has been seen by then.
+  await page.waitForRequest(/can-view-translations/);
+  expect(calls.filter((url) => url.includes("/api/auth/getCurrentUser"))).toEqual([]);
+});
+
+test("whoever edits texts can see their keys, and nobody after them", async ({ page, open }) => {
+  await open("default", "/en/faq");
+  const toggler = page.getByRole("button", { name: "Translation keys" });
+  await guestButton(page).click();
+  await fillLogin(page, "content@cartage.example", DEMO_PASSWORD);
+  await expect(toggler).toBeVisible();
+  await getOut(page);
+  await expect(toggler).toHaveCount(0);
+});
+
+test("without script: in by the page, out by a form", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await setConsentCookie(page, siteAddress("default"));
+  await page.goto(`${siteAddress("default")}/en/faq`);
+  await guestButton(page).click();
+  await fillLogin(page, "rasa@cartage.example", "not the password");
+  await expect(page.getByText("E-mail and password do not match.")).toBeVisible();
+  await expect(page.getByLabel("E-mail")).toHaveValue("rasa@cartage.example");
+  await fillLogin(page, "rasa@cartage.example", DEMO_PASSWORD);
+  await page.waitForURL(/\/en\/faq$/);
+  await page.goto(`${siteAddress("default")}/en/account-information`);
+  await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
+  await page.waitForURL(/\/en\/$/);
+  await page.goto(`${siteAddress("default")}/en/account-information`);
+  await expect(page.getByRole("heading", { name: "Log in", level: 1 })).toBeVisible();
+  await context.close();
+});

@@ -1,8 +1,0 @@
-/** Schemas have looked at it before; here is the last door, behind which a comma is a second recipient. */
-export function oneAddress(to: string): string {
-  if (!/^[^\s,;<>()"@]+@[^\s,;<>()"@]+$/u.test(to)) throw new Error("A mail goes to one address");
-  return to;
-}
-
-/** A line break would begin a header of its own. */
-export const oneLine = (text: string): string => text.replace(/[\r\n]+/g, " ");

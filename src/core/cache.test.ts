@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { createCache } from "./cache.ts";
+
+function counted() {
+  const asked: string[] = [];
+  const answers = createCache(
+    async (input: { name: string }) => {
+      asked.push(input.name);
+      if (input.name === "none") throw new Error("none");
+      return `${input.name} ${asked.length}`;
+    },
+    ({ name }) => name,
+  );
+  return { asked, answers };
+}
+
+test("what has been read is not read again until it is forgotten", async () => {
+  const { answers } = counted();
+  expect(await answers.get({ name: "a" })).toBe("a 1");
+  expect(await answers.get({ name: "b" })).toBe("b 2");
+  expect(await answers.get({ name: "a" })).toBe("a 1");
+  answers.forget();
+  expect(await answers.get({ name: "a" })).toBe("a 3");
+});
+
+test("those who ask at once share one reading", async () => {
+  const { answers, asked } = counted();
+  await Promise.all([answers.get({ name: "a" }), answers.get({ name: "a" })]);
+  expect(asked).toEqual(["a"]);
+});
+
+test("a failure is told and not kept", async () => {
+  const { answers, asked } = counted();
+  await expect(answers.get({ name: "none" })).rejects.toThrow("none");
+  await expect(answers.get({ name: "none" })).rejects.toThrow("none");
+  expect(asked).toEqual(["none", "none"]);
+});
+
+test("a reading that fails after all was forgotten leaves the newer one alone", async () => {
+  const readings = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  let asked = 0;
+  const answers = createCache(
+    () => readings[asked++]?.promise ?? Promise.reject(new Error("asked too often")),
+    () => "key",
+  );
+  const old = answers.get(undefined);
+  answers.forget();
+  const newer = answers.get(undefined);
+  readings[0]?.reject(new Error("old"));
+  await expect(old).rejects.toThrow("old");
+  readings[1]?.resolve("new");
+  expect(await newer).toBe("new");
+  expect(await answers.get(undefined)).toBe("new");
+});

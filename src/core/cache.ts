@@ -1,0 +1,21 @@
+/** What changes rarely and is asked for all the time: read once per key, until it is forgotten. */
+export function createCache<Input, Answer>(
+  read: (input: Input) => Promise<Answer>,
+  keyOf: (input: Input) => string,
+) {
+  const kept = new Map<string, Promise<Answer>>();
+  return {
+    get(input: Input): Promise<Answer> {
+      const key = keyOf(input);
+      const known = kept.get(key);
+      if (known) return known;
+      const reading = read(input).catch((error: unknown) => {
+        if (kept.get(key) === reading) kept.delete(key);
+        throw error;
+      });
+      kept.set(key, reading);
+      return reading;
+    },
+    forget: () => kept.clear(),
+  };
+}

@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { createWorkQueue, QueueFull, WorkAbandoned } from "./work-queue.ts";
+
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+test("one thing is made once, however many ask", async () => {
+  const once = createWorkQueue<number>({ atOnce: 2, waiting: 10 });
+  let made = 0;
+  const make = async () => {
+    made += 1;
+    return made;
+  };
+  expect(await Promise.all([once("a", make), once("a", make), once("b", make)])).toEqual([1, 1, 2]);
+  expect(await once("a", make)).toBe(3);
+});
+
+test("no more than a few at once, and a failure gives its place back", async () => {
+  const once = createWorkQueue<void>({ atOnce: 2, waiting: 10 });
+  const { opened, open } = gate();
+  let active = 0;
+  let most = 0;
+  const make = async () => {
+    active += 1;
+    most = Math.max(most, active);
+    await opened;
+    active -= 1;
+    throw new Error("no");
+  };
+  const all = Promise.allSettled(["a", "b", "c", "d", "e"].map((key) => once(key, make)));
+  open();
+  expect((await all).every(({ status }) => status === "rejected")).toBe(true);
+  expect(most).toBe(2);
+});
+
+test("beyond the queue it says so at once", async () => {
+  const once = createWorkQueue<void>({ atOnce: 1, waiting: 1 });
+  const { opened, open } = gate();
+  const first = once("a", () => opened);
+  const second = once("b", () => opened);
+  await expect(once("c", () => opened)).rejects.toThrow(QueueFull);
+  open();
+  await Promise.all([first, second]);
+});
+
+test("what nobody waits for any longer is not begun", async () => {
+  const once = createWorkQueue<string>({ atOnce: 1, waiting: 10 });
+  const { opened, open } = gate();
+  const [left, stayed] = [new AbortController(), new AbortController()];
+  const begun: string[] = [];
+  const make = (name: string) => async () => {
+    begun.push(name);
+    await opened;
+    return name;
+  };
+  const first = once("first", make("first"));
+  const abandoned = once("abandoned", make("abandoned"), left.signal);
+  const shared = once("shared", make("shared"), left.signal);
+  const sharing = once("shared", make("shared"), stayed.signal);
+  const refused = expect(abandoned).rejects.toThrow(WorkAbandoned);
+  left.abort();
+  open();
+  expect(await Promise.all([first, shared, sharing])).toEqual(["first", "shared", "shared"]);
+  await refused;
+  await expect(once("late", make("late"), left.signal)).rejects.toThrow(WorkAbandoned);
+  expect(begun).toEqual(["first", "shared"]);
+});
+
+test("who left holds no place in a full line", async () => {
+  const once = createWorkQueue<void>({ atOnce: 1, waiting: 1 });
+  const { opened, open } = gate();
+  const left = new AbortController();
+  const first = once("a", () => opened);
+  const refused = expect(once("b", () => opened, left.signal)).rejects.toThrow(WorkAbandoned);
+  left.abort();
+  const third = once("c", () => opened);
+  open();
+  await Promise.all([first, refused, third]);
+});
+
+test("a key that was dropped from the line can be asked for again", async () => {
+  const once = createWorkQueue<string>({ atOnce: 1, waiting: 5 });
+  const { opened, open } = gate();
+  const left = new AbortController();
+  const first = once("a", async () => {
+    await opened;
+    return "first";
+  });
+  const dropped = expect(once("b", async () => "b", left.signal)).rejects.toThrow(WorkAbandoned);
+  left.abort();
+  open();
+  await Promise.all([first, dropped]);
+  expect(await once("b", async () => "b again")).toBe("b again");
+});
+
+test("those who left are turned away only when their turn comes, or when the line is full", async () => {
+  const once = createWorkQueue<string>({ atOnce: 1, waiting: 3 });
+  const { opened, open } = gate();
+  const left = new AbortController();
+  const first = once("a", () => opened.then(() => "a"));
+  const leaving = once("b", async () => "b", left.signal);
+  left.abort();
+  const joined = once("c", async () => "c");
+  // Who joins before the turn comes keeps it.
+  const shared = once("b", async () => "b");
+  open();
+  expect(await Promise.all([first, leaving, joined, shared])).toEqual(["a", "b", "c", "b"]);
+});

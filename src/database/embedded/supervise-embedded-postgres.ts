@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import {
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  startEmbeddedPostgres,
+} from "./start-embedded-postgres.ts";
+
+export type SupervisorOptions = EmbeddedPostgresOptions & {
+  /** Told how it came back, e.g. "started pid 4712, in 210 ms". */
+  onRevived: (how: string) => void;
+  onFailure: (error: Error) => void;
+};
+/** A server whose death is noticed by those who use it. */
+export type SupervisedPostgres = EmbeddedPostgres & {
+  /** For whoever lost a connection: looks whether the server still lives, and starts it again if not. */
+  revive: () => void;
+};
+
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 30_000;
+
+/** The embedded server, started again whenever it was found dead: at once, then with longer and longer waits. */
+export async function superviseEmbeddedPostgres(
+  options: SupervisorOptions,
+): Promise<SupervisedPostgres> {
+  let current = await startEmbeddedPostgres(options);
+  let reviving: Promise<void> | undefined;
+  const stopping = new AbortController();
+
+  async function reviveUntilItRuns(): Promise<void> {
+    for (
+      let wait = FIRST_WAIT_MS;
+      !stopping.signal.aborted;
+      wait = Math.min(wait * 2, LONGEST_WAIT_MS)
+    ) {
+      try {
+        const next = await startEmbeddedPostgres(options);
+        // Ours twice now: the older claim goes, which leaves the server to the newer one.
+        const former = current;
+        current = next;
+        await former.stop();
+        return options.onRevived(next.how);
+      } catch (error) {
+        options.onFailure(error as Error);
+        await sleep(wait, undefined, { signal: stopping.signal }).catch(() => {});
+      }
+    }
+  }
+
+  return {
+    ...current,
+    revive() {
+      if (stopping.signal.aborted) return;
+      reviving ??= reviveUntilItRuns().finally(() => {
+        reviving = undefined;
+      });
+    },
+    async stop() {
+      stopping.abort();
+      await reviving;
+      return current.stop();
+    },
+  };
+}

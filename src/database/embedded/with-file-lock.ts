@@ -1,0 +1,39 @@
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const SQLITE_BUSY = 5;
+const POLL_MS = 25;
+
+/**
+ * One process at a time. Node has no file locks of its own, but SQLite takes them from the kernel,
+ * which gives them back however the holder dies: a lock that a kill -9 cannot leave behind.
+ */
+export async function withFileLock<T>(
+  lockFile: string,
+  patienceMs: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  const lock = new DatabaseSync(lockFile);
+  try {
+    await acquire(lock, lockFile, Date.now() + patienceMs);
+    return await work();
+  } finally {
+    lock.close();
+  }
+}
+
+async function acquire(lock: DatabaseSync, lockFile: string, deadline: number): Promise<void> {
+  lock.exec("pragma busy_timeout = 0");
+  for (;;) {
+    try {
+      lock.exec("begin exclusive");
+      return;
+    } catch (error) {
+      if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
+      if (Date.now() > deadline) {
+        throw new Error(`another process has held ${lockFile} for too long`, { cause: error });
+      }
+    }
+    await sleep(POLL_MS);
+  }
+}

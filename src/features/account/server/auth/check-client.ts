@@ -1,0 +1,89 @@
+import { MINUTE_MS } from "#core/durations.ts";
+import { fail, type Result, succeed } from "#core/result.ts";
+import type { Queryable } from "#database/connect.ts";
+import { inTransaction } from "#database/transaction.ts";
+import type { AccountDeps, Visit } from "../account-deps.ts";
+import { oneTimePasswordEmail } from "../account-emails.ts";
+import {
+  type Customer,
+  lockCustomer,
+  saveOneTimePassword,
+  selectCustomerByEmail,
+} from "../customers.repository.ts";
+import { mailResetLink } from "../passwords/request-password-reset.ts";
+import { BUSY, tooManyAttempts } from "../rate-limits/too-many-attempts.ts";
+import { newOneTimePassword } from "../secret-token.ts";
+import { isPasswordSpent } from "./one-time-password.ts";
+import { hasLiveSession } from "./sessions.repository.ts";
+
+export type CheckedClient = { found: boolean; newPasswordHasBeenSent: boolean };
+
+const PAUSE_MS = 10 * MINUTE_MS;
+
+/**
+ * SPEC §4: whether an e-mail is a client's. Who has an account but never chose a password, because an
+ * order or our staff made it, is mailed a one-time one; who has chosen their own is told to use it.
+ */
+export async function checkClient(
+  deps: AccountDeps,
+  input: Pick<Visit, "site" | "visitor" | "language" | "deviceMark"> & { email: string },
+): Promise<Result<CheckedClient>> {
+  const attempt = await deps.limits.consume("check-client", { visitor: input.visitor });
+  if (!attempt.allowed) return tooManyAttempts(attempt.retryAfterSeconds);
+  const customer = await selectCustomerByEmail(deps.db, input.email);
+  if (!customer) return succeed({ found: false, newPasswordHasBeenSent: false });
+  if (customer.passwordHash !== null && !customer.passwordIsOneTime) {
+    return succeed({ found: true, newPasswordHasBeenSent: false });
+  }
+  if (await isInUse(deps, customer)) {
+    // Whoever asks may be a stranger: what its owner has stays good, and a link is mailed beside it.
+    if (!wasJustSent(customer)) await mailResetLink(deps, input);
+  } else {
+    const password = newOneTimePassword();
+    const hash = await deps.hasher.hash(password);
+    if (hash === undefined) return fail(BUSY);
+    await sendOneTimePassword(deps, input, { customerId: customer.id, password, hash });
+  }
+  return succeed({ found: true, newPasswordHasBeenSent: true });
+}
+
+type OneTime = Pick<Customer, "id" | "passwordIsOneTime" | "oneTimeSentAt" | "oneTimeUsedAt">;
+
+/** Good and not used yet, or used by somebody who is logged in and about to replace it. */
+async function isInUse({ db }: { db: Queryable }, customer: OneTime): Promise<boolean> {
+  if (!customer.passwordIsOneTime) return false;
+  if (!isPasswordSpent(customer)) return true;
+  return customer.oneTimeUsedAt !== null && (await hasLiveSession(db, customer.id));
+}
+
+/** A second letter would only make them wonder which. */
+const wasJustSent = ({ oneTimeSentAt }: OneTime) =>
+  Date.now() - (oneTimeSentAt?.getTime() ?? 0) < PAUSE_MS;
+
+function sendOneTimePassword(
+  deps: AccountDeps,
+  { site, email, language }: Pick<Visit, "site" | "language"> & { email: string },
+  { customerId, password, hash }: { customerId: number; password: string; hash: string },
+): Promise<void> {
+  return inTransaction(deps.db, async (tx) => {
+    const current = await lockCustomer(tx, customerId);
+    const hasOwn = current?.passwordHash && !current.passwordIsOneTime;
+    if (!current || current.email !== email || hasOwn) return;
+    // Two who ask at the same moment: the first one's is in the mailbox.
+    if (await isInUse({ db: tx }, current)) return;
+    await saveOneTimePassword(tx, customerId, hash);
+    await deps.postMail(tx, {
+      site,
+      to: email,
+      customerId,
+      language,
+      kind: "one-time-password",
+      write: oneTimePasswordEmail({
+        firstName: current.firstName,
+        shop: site.name,
+        password,
+        link: deps.linkTo(site, language, "/login"),
+      }),
+    });
+  });
+}

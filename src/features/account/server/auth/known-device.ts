@@ -1,0 +1,20 @@
+import type { AccountDeps, Visit } from "../account-deps.ts";
+import type { Attempt } from "../rate-limits/rate-limits.ts";
+import { hashSecret } from "../secret-token.ts";
+import { isKnownDevice } from "./devices.repository.ts";
+
+/**
+ * A browser in which the account was open before has an allowance of its own: strangers who guess at it, or
+ * ask for letters to it, use up theirs.
+ */
+export async function consumeDeviceLimit(
+  deps: Pick<AccountDeps, "db" | "limits">,
+  asked: Pick<Visit, "visitor" | "deviceMark"> & { email: string; kind: "login" | "reset-mail" },
+): Promise<Attempt> {
+  const { kind, email, visitor, deviceMark } = asked;
+  const device = hashSecret(deviceMark);
+  if (deviceMark && device && (await isKnownDevice(deps.db, email, device))) {
+    return deps.limits.consume(`known-${kind}`, { visitor: deviceMark, account: email });
+  }
+  return deps.limits.consume(kind, { visitor, account: email });
+}

@@ -1,0 +1,83 @@
+import { fail, type Result, succeed } from "#core/result.ts";
+import { inTransaction } from "#database/transaction.ts";
+import type { AccountDeps } from "../account-deps.ts";
+import { deleteAddressesOf } from "../addresses/addresses.repository.ts";
+import { deleteDevicesOf } from "../auth/devices.repository.ts";
+import { deleteSessionsOf } from "../auth/sessions.repository.ts";
+import { deleteTokensOf } from "../auth/tokens.repository.ts";
+import { deleteSubscription } from "../contact/subscriptions.repository.ts";
+import { blankCustomer, lockCustomer } from "../customers.repository.ts";
+import { NOT_LOGGED_IN } from "../not-logged-in.ts";
+import type { Person, PersonalDataOf } from "../personal-data.ts";
+import { BUSY, tooManyAttempts } from "../rate-limits/too-many-attempts.ts";
+import type { Session } from "../read-session.ts";
+import { isStaff } from "../staff/staff.repository.ts";
+import { writeAuditNote } from "../write-audit-note.ts";
+
+const WRONG = "auth.errors.wrong_password";
+
+export type EraseDeps = Pick<AccountDeps, "db" | "hasher" | "limits" | "reportSecurityEvent"> & {
+  personalData: PersonalDataOf;
+};
+
+/**
+ * PRODUCT §7: erases the person and keeps what the law asks for. Refused with the reason while a
+ * balance or a parcel remains.
+ */
+export async function eraseCustomer(
+  deps: EraseDeps,
+  input: { session: Session; password: string; visitor: string },
+): Promise<Result<null>> {
+  const { customer } = input.session;
+  const person = personOf(customer);
+  const attempt = await deps.limits.consume("change-password", {
+    visitor: input.visitor,
+    account: customer.email,
+  });
+  if (!attempt.allowed) return tooManyAttempts(attempt.retryAfterSeconds);
+  const matches = await deps.hasher.verify(customer.passwordHash, input.password);
+  if (matches === undefined) return fail(BUSY);
+  if (!matches) {
+    const about = { account: customer.email, visitor: input.visitor, what: "erase" };
+    await deps.reportSecurityEvent({ kind: "login_failed", ...about });
+    return fail(WRONG, { password: [WRONG] });
+  }
+
+  const erased = await eraseRows(deps, customer);
+  if (!erased.ok) return erased;
+  await deps.limits.clearAccount(person.email);
+  for (const data of Object.values(deps.personalData)) await data.eraseCopies?.(person);
+  return succeed(null);
+}
+
+type Known = Session["customer"];
+const personOf = ({ id, email }: Known): Person => ({ customerId: id, email });
+
+function eraseRows(deps: EraseDeps, customer: Known): Promise<Result<null>> {
+  const person = personOf(customer);
+  const others = Object.values(deps.personalData);
+  return inTransaction(deps.db, async (tx) => {
+    const current = await lockCustomer(tx, person.customerId);
+    if (!current) return fail(NOT_LOGGED_IN);
+    // Meanwhile the owner may have changed it because somebody else had learnt it.
+    if (current.passwordHash !== customer.passwordHash) return fail(WRONG, { password: [WRONG] });
+    if (await isStaff(tx, person.customerId)) return fail("account.errors.staff_must_leave_first");
+    for (const data of others) {
+      const reason = await data.findErasureBlocker?.(tx, person);
+      if (reason) return fail(reason);
+    }
+    for (const data of others) await data.erase?.(tx, person);
+    await deleteSessionsOf(tx, person.customerId);
+    await deleteTokensOf(tx, person.customerId);
+    await deleteDevicesOf(tx, person.customerId);
+    await deleteAddressesOf(tx, person.customerId);
+    await deleteSubscription(tx, person.customerId);
+    await blankCustomer(tx, person.customerId);
+    await writeAuditNote(tx, {
+      actorId: person.customerId,
+      action: "customer.erased",
+      subject: `customer:${person.customerId}`,
+    });
+    return succeed(null);
+  });
+}

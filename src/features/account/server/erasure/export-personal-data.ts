@@ -1,0 +1,42 @@
+import type { Database } from "#database/connect.ts";
+import { selectAddresses } from "../addresses/addresses.repository.ts";
+import { selectSessionsOf } from "../auth/sessions.repository.ts";
+import { readParcelMails } from "../contact/parcel-mails.ts";
+import { selectSubscription } from "../contact/subscriptions.repository.ts";
+import type { PersonalDataOf } from "../personal-data.ts";
+import type { Session } from "../read-session.ts";
+
+/** PRODUCT §7: all the customer's data as JSON, from every feature that keeps some. No hash is data about a person. */
+export async function exportPersonalData(
+  deps: { db: Database; personalData: PersonalDataOf },
+  { customer, roles }: Session,
+): Promise<Record<string, unknown>> {
+  const person = { customerId: customer.id, email: customer.email };
+  const subscription = await selectSubscription(deps.db, customer.id);
+  const addresses = await selectAddresses(deps.db, customer.id);
+  const others: Record<string, unknown> = {};
+  for (const [name, data] of Object.entries(deps.personalData)) {
+    if (data.export) others[name] = await data.export(deps.db, person);
+  }
+  return {
+    account: {
+      email: customer.email,
+      first_name: customer.firstName,
+      last_name: customer.lastName,
+      phone_number: customer.phoneNumber,
+      language: customer.language,
+      company_name: customer.companyName,
+      company_code: customer.companyCode,
+      vat_code: customer.vatCode,
+      registered_at: customer.createdAt,
+      roles,
+    },
+    delivery_addresses: addresses.map(({ customerId: _, ...address }) => address),
+    newsletter: subscription
+      ? { subscribed: subscription.subscribed, changed_at: subscription.changedAt }
+      : null,
+    parcel_mails: await readParcelMails(deps.db, customer.id),
+    sessions: await selectSessionsOf(deps.db, customer.id),
+    ...others,
+  };
+}

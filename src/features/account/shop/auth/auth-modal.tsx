@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { localisePath } from "#features/sites/domain/locale-path.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Dialog } from "#ui/floating/dialog.tsx";
+import { useModal } from "#ui/modal-stack/modal.context.ts";
+import { showToast } from "#ui/toasts/show-toast.ts";
+import { PASSWORD_PAGE } from "../../domain/after-login.ts";
+import type { CurrentUser } from "../../domain/current-user.ts";
+import { setCurrentUser } from "../session/session.store.ts";
+import { authTitles } from "./auth-titles.ts";
+import { type AuthView, type SwitchView, SwitchViewContext } from "./auth-view.context.ts";
+import { AuthForms } from "./forms/auth-forms.tsx";
+
+/** Gets somebody in without leaving the page. */
+export function AuthModal({ view: first }: { view: AuthView }) {
+  const t = useT();
+  const [{ view, email, turn }, show] = useState({ view: first, email: "", turn: 0 });
+  const onUser = useEnter();
+  const frame = useFocusAfterSwitch(turn);
+  const switchView: SwitchView = (next, typed) =>
+    show({ view: next, email: typed, turn: turn + 1 });
+  return (
+    <SwitchViewContext value={switchView}>
+      <Dialog title={t(authTitles[view])} size="narrow">
+        <div ref={frame}>
+          <AuthForms key={turn} view={view} email={email} onUser={onUser} />
+        </div>
+      </Dialog>
+    </SwitchViewContext>
+  );
+}
+
+function useEnter() {
+  const t = useT();
+  const modal = useModal();
+  const navigate = useNavigate();
+  const { language } = useShell();
+  return (user: CurrentUser) => {
+    setCurrentUser(user);
+    modal?.close();
+    if (user.must_change_password) navigate(localisePath(PASSWORD_PAGE, language));
+    else showToast({ kind: "good", text: t("auth.welcome", { name: user.first_name }) });
+  };
+}
+
+/** The link that was pressed is gone with its form; the keyboard goes on in the new one. */
+function useFocusAfterSwitch(turn: number) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (turn > 0) frame.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+  }, [turn]);
+  return frame;
+}

@@ -1,0 +1,55 @@
+import { useEffect } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { localisePath } from "#features/sites/domain/locale-path.ts";
+import type { RefusedForm } from "#features/sites/shop/forms/call-form.ts";
+import { PageHead } from "#features/sites/shop/head/page-head.tsx";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import { afterLogin } from "../../domain/after-login.ts";
+import { setCurrentUser } from "../session/session.store.ts";
+import { useCurrentUser } from "../session/use-current-user.ts";
+import { authTitles } from "./auth-titles.ts";
+import type { AuthView } from "./auth-view.context.ts";
+import { AuthForms } from "./forms/auth-forms.tsx";
+import type { SentEmail } from "./forms/email-sent.tsx";
+
+/** What the action of such a page answers, unless it leads away. */
+export type AuthActionData = RefusedForm | { letter: SentEmail };
+
+type AuthPageProps = { view: AuthView; answer: AuthActionData | undefined };
+
+export function AuthPage({ view, answer }: AuthPageProps) {
+  const t = useT();
+  const { state } = useLocation();
+  const title = t(authTitles[view]);
+  useRedirectAfterLogin();
+  return (
+    <div className="page pt-10 sm:pt-16">
+      <PageHead title={title} />
+      <meta name="robots" content="noindex" />
+      <h1 className="h1 mb-6">{title}</h1>
+      <AuthForms
+        key={view}
+        view={view}
+        email={(state as { email?: string } | null)?.email}
+        posted={answer && "refusal" in answer ? answer : undefined}
+        letter={answer && "letter" in answer ? answer.letter : undefined}
+        onUser={setCurrentUser}
+      />
+    </div>
+  );
+}
+
+/** Whether they got in here or in another tab. */
+export function useRedirectAfterLogin(): void {
+  const user = useCurrentUser();
+  const navigate = useNavigate();
+  const { language } = useShell();
+  const [query] = useSearchParams();
+  const wanted = query.get("redirect");
+  useEffect(() => {
+    if (!user) return;
+    const target = afterLogin(user, wanted, (path) => localisePath(path, language));
+    navigate(target, { replace: true });
+  }, [user, wanted, language, navigate]);
+}

@@ -1,0 +1,15 @@
+import { localisePath } from "#features/sites/domain/locale-path.ts";
+import type { AuthView } from "./auth-view.context.ts";
+
+const PAGES: Record<AuthView, string> = {
+  login: "/login",
+  register: "/register",
+  forgot: "/login?forgot=",
+};
+
+/** The address of a form, with where to go afterwards. */
+export function authPath(view: AuthView, language: string, wanted?: string | null): string {
+  const page = localisePath(PAGES[view], language);
+  if (!wanted) return page;
+  return `${page}${page.includes("?") ? "&" : "?"}redirect=${encodeURIComponent(wanted)}`;
+}

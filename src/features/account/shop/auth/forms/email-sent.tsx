@@ -1,0 +1,24 @@
+import { MailCheck } from "lucide-react";
+import { useT } from "#i18n/use-t.ts";
+import { SwitchLink } from "../switch-link.tsx";
+
+export type SentEmail = { kind: "link" | "password"; email: string };
+
+/** The next step is in the mailbox. */
+export function EmailSent({ letter: { kind, email } }: { letter: SentEmail }) {
+  const t = useT();
+  return (
+    <div role="status" className="grid justify-items-start gap-3">
+      <span className="grid size-12 place-items-center rounded-full bg-good-tint text-good">
+        <MailCheck className="icon" aria-hidden="true" />
+      </span>
+      <p className="h3">{t("auth.look_into_mailbox")}</p>
+      <p className="text-ink-2 [overflow-wrap:anywhere]">
+        {t(kind === "link" ? "auth.link_sent" : "auth.password_sent", { email })}
+      </p>
+      <SwitchLink view="login" email={email}>
+        {t("auth.back_to_login")}
+      </SwitchLink>
+    </div>
+  );
+}

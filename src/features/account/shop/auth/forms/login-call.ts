@@ -1,0 +1,15 @@
+import { checkFields } from "#core/validation.ts";
+import type { CallForm } from "#features/sites/shop/forms/call-form.ts";
+import { enteredPassword } from "../../../domain/password-rule.ts";
+import { emailAddress } from "../../../domain/person-fields.ts";
+import { ruleOf } from "../../../domain/schema-rule.ts";
+import { type LoggedInResponse, loginRequest } from "../../../requests.ts";
+
+const blank = { email: "", password: "" };
+
+export const loginForm: CallForm<typeof blank, LoggedInResponse> = {
+  blank,
+  validate: (values) =>
+    checkFields(values, { email: [ruleOf(emailAddress)], password: [ruleOf(enteredPassword)] }),
+  send: (make, values, language) => make(loginRequest, { ...values, language }),
+};

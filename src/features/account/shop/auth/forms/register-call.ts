@@ -1,0 +1,59 @@
+import { checkFields } from "#core/validation.ts";
+import type { CallResult, MakeCall } from "#features/sites/shop/calls.context.ts";
+import type { CallForm } from "#features/sites/shop/forms/call-form.ts";
+import type { CurrentUser } from "../../../domain/current-user.ts";
+import { newPassword } from "../../../domain/password-rule.ts";
+import { emailAddress, optionalPhoneNumber, personName } from "../../../domain/person-fields.ts";
+import { ruleOf } from "../../../domain/schema-rule.ts";
+import { checkClientRequest, registerRequest } from "../../../requests.ts";
+
+const blank = {
+  email: "",
+  password: "",
+  first_name: "",
+  last_name: "",
+  phone_number: "",
+  terms: false,
+  subscribed: false,
+};
+type RegisterValues = typeof blank;
+
+/** SPEC §4 "Registration". */
+export type Registered =
+  | { outcome: "password_sent" }
+  | { outcome: "registered"; user: CurrentUser };
+
+const EXISTS = "auth.forms.user_already_exists";
+
+export const registerForm: CallForm<RegisterValues, Registered> = {
+  blank,
+  validate: (values) =>
+    checkFields(values, {
+      email: [ruleOf(emailAddress)],
+      password: [ruleOf(newPassword)],
+      first_name: [ruleOf(personName)],
+      last_name: [ruleOf(personName)],
+      phone_number: [ruleOf(optionalPhoneNumber)],
+      terms: [(ticked) => (ticked ? undefined : { key: "validation.required" })],
+    }),
+  send: register,
+};
+
+async function register(
+  make: MakeCall,
+  values: RegisterValues,
+  language: string,
+): Promise<CallResult<Registered>> {
+  const checked = await make(checkClientRequest, { email: values.email, language });
+  if (!checked.ok) return checked;
+  if (checked.output.new_password_has_been_sent) {
+    return { ok: true, output: { outcome: "password_sent" } };
+  }
+  if (checked.output.found) {
+    return { ok: false, httpStatus: 409, message: EXISTS, errors: { email: [EXISTS] } };
+  }
+  // Ticked or not, as it was sent: the call takes them only ticked.
+  const terms = values.terms as true;
+  const made = await make(registerRequest, { ...values, terms, language });
+  return made.ok ? { ok: true, output: { outcome: "registered", user: made.output.user } } : made;
+}

@@ -1,0 +1,12 @@
+import type { ModalOptions } from "#ui/modal-stack/modal-stack.store.ts";
+import { openModal } from "#ui/modal-stack/modals.ts";
+import type { AuthView } from "./auth-view.context.ts";
+
+/** Forms and their rules come when asked for. */
+export async function openAuthModal(
+  view: AuthView = "login",
+  options?: ModalOptions,
+): Promise<void> {
+  const { AuthModal } = await import("./auth-modal.tsx");
+  openModal("getting-in", <AuthModal view={view} />, options);
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import type { CartItem, CartOnWire } from "./cart-on-wire.ts";
+import { shortageQuery, withShortageFromQuery } from "./shortage-query.ts";
+
+const items = [{ id: 3, variant_id: 7, name: "Thing", max_quantity: 5 } as CartItem];
+const cart = { items, reservation_error: null } as CartOnWire;
+const shortage = { item_id: 3, variant_id: 7, name: "Thing", requested: 9, available: 5 };
+const seen = (address: string) =>
+  withShortageFromQuery(cart, new URLSearchParams(address)).reservation_error;
+
+test("what was short is told over the redirect", () => {
+  expect(shortageQuery(cart)).toBe("");
+  const address = shortageQuery({ ...cart, reservation_error: [shortage] });
+  expect(seen(address)).toEqual([shortage]);
+});
+
+test.each(["", "short=3", "short=4&wanted=9", "short=3&wanted=5", "short=3&wanted=x"])(
+  "an address that the cart does not bear out says nothing: %s",
+  (address) => {
+    expect(seen(address)).toBeNull();
+  },
+);

@@ -1,0 +1,24 @@
+import type { CartItem, CartOnWire } from "./cart-on-wire.ts";
+
+type Lines = readonly Pick<CartItem, "id" | "max_quantity">[];
+
+/** Whether the cart itself bears it out: more was wanted than can be had. */
+export const isShortOf = (items: Lines, id: number, wanted: number): boolean =>
+  items.some((item) => item.id === id && wanted > item.max_quantity);
+
+/** Without script the answer of a call is a page away: its address carries what was short. */
+export function shortageQuery({ reservation_error }: CartOnWire): string {
+  const [short] = reservation_error ?? [];
+  return short ? `?short=${short.item_id}&wanted=${short.requested}` : "";
+}
+
+export function withShortageFromQuery(
+  cart: CartOnWire,
+  told: { get: (name: string) => string | null },
+): CartOnWire {
+  const requested = Number(told.get("wanted"));
+  const item = cart.items.find(({ id }) => id === Number(told.get("short")));
+  if (!item || !isShortOf([item], item.id, requested) || cart.reservation_error) return cart;
+  const { id: item_id, variant_id, name, max_quantity: available } = item;
+  return { ...cart, reservation_error: [{ item_id, variant_id, name, requested, available }] };
+}

@@ -1,0 +1,10 @@
+import { DAY_MS } from "#core/durations.ts";
+import type { Database } from "#database/connect.ts";
+import { deleteGuestCartsBefore } from "./carts.repository.ts";
+import { deleteHoldsEndedBefore } from "./holds/holds.repository.ts";
+
+/** Holds that are over, and carts of guests who have not come back. */
+export async function purgeExpiredCarts(db: Database, keptDays: number, now: Date): Promise<void> {
+  await deleteHoldsEndedBefore(db, now);
+  await deleteGuestCartsBefore(db, new Date(now.getTime() - keptDays * DAY_MS));
+}

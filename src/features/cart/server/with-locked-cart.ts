@@ -1,0 +1,71 @@
+import { fail, type Result, succeed } from "#core/result.ts";
+import type { Database, Transaction } from "#database/connect.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { newSecret } from "#features/account/server/secret-token.ts";
+import type { Shortage } from "../domain/line-quantity.ts";
+import type { CartOwner } from "./cart-owner.ts";
+import { insertCustomerCart, insertGuestCart, lockCart } from "./carts.repository.ts";
+
+export type CartProblem =
+  | "cart.errors.not_sold_here"
+  | "cart.errors.sold_out"
+  | "cart.errors.too_many_lines"
+  | "auth.errors.not_logged_in"
+  | "errors.not_found";
+
+/** What became of a call: what could not be held, and the cookie of a cart that is new. */
+export type CartChange = { shortages: Shortage[]; token?: string };
+export type ChangeResult = Result<CartChange, CartProblem>;
+
+type Work = (tx: Transaction, cartId: number) => Promise<Result<Shortage[], CartProblem>>;
+type Opened = { id: number; token?: string };
+
+/**
+ * One call, one transaction. Locks are taken in one order everywhere: the customer, their cart, a
+ * guest's cart, variants by id. What is refused leaves nothing behind, no empty cart either.
+ */
+export async function withLockedCart(
+  deps: { db: Database },
+  { owner, mayCreate }: { owner: CartOwner; mayCreate: boolean },
+  work: Work,
+): Promise<ChangeResult> {
+  let refused: ChangeResult | undefined;
+  const undo = new Error("refused");
+  try {
+    return await inTransaction(deps.db, async (tx) => {
+      const cart = mayCreate ? await lockOrCreateCart(tx, owner) : await findCart(tx, owner);
+      const done = cart ? await work(tx, cart.id) : fail(whyNone(owner, mayCreate));
+      if (!done.ok) {
+        refused = done;
+        throw undo;
+      }
+      return succeed({ shortages: done.value, ...(cart?.token ? { token: cart.token } : {}) });
+    });
+  } catch (error) {
+    if (error === undo && refused) return refused;
+    throw error;
+  }
+}
+
+const whyNone = (owner: CartOwner, mayCreate: boolean): CartProblem =>
+  mayCreate && owner.kind === "customer" ? "auth.errors.not_logged_in" : "errors.not_found";
+
+async function findCart(tx: Transaction, owner: CartOwner): Promise<Opened | undefined> {
+  const id = await lockCart(tx, owner);
+  return id === undefined ? undefined : { id };
+}
+
+/** The owner's cart, made when it is needed first; nothing for a customer who was erased meanwhile. */
+export async function lockOrCreateCart(
+  tx: Transaction,
+  owner: CartOwner,
+): Promise<Opened | undefined> {
+  const known = await findCart(tx, owner);
+  if (known) return known;
+  if (owner.kind === "guest") {
+    const { token, hash } = newSecret();
+    return { id: await insertGuestCart(tx, owner.siteId, hash), token };
+  }
+  const made = await insertCustomerCart(tx, owner);
+  return made === undefined ? findCart(tx, owner) : { id: made };
+}

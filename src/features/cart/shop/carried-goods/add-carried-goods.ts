@@ -1,0 +1,20 @@
+import type { MakeCall } from "#features/sites/shop/calls.context.ts";
+import { readCarriedGoods } from "../../domain/carried-goods.ts";
+import { addToCartRequest } from "../../requests.ts";
+
+/**
+ * One after the other, as a shopper would put them in; says how many could not be had. Each line is sent with the
+ * quantity that it is to have: sent again, by a reload or a second press at the same moment, it adds nothing.
+ */
+export async function addCarriedGoods(
+  make: MakeCall,
+  posted: FormDataEntryValue | null,
+  language_id: number | undefined,
+): Promise<{ left: number }> {
+  let left = 0;
+  for (const line of readCarriedGoods(String(posted ?? ""))) {
+    const made = await make(addToCartRequest, { ...line, is_total: true, language_id });
+    if (!made.ok) left += 1;
+  }
+  return { left };
+}

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button-class.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { cartPath } from "./cart-path.ts";
+import { useCartActions } from "./state/use-cart.ts";
+
+/** SPEC §8: it counts as empty, but nobody is told that it is. */
+export function CartLoadError() {
+  const t = useT();
+  const { language } = useShell();
+  const { retry } = useCartActions();
+  const [busy, setBusy] = useState(false);
+  const tryAgain = async () => {
+    setBusy(true);
+    await retry();
+    setBusy(false);
+  };
+  return (
+    <div role="alert">
+      <EmptyState
+        title={t("cart.trouble.title")}
+        action={
+          <>
+            <Button variant="go" busy={busy} className="noscript:hidden" onClick={tryAgain}>
+              {t("cart.trouble.retry")}
+            </Button>
+            <a
+              href={cartPath(language)}
+              className={buttonClass({ variant: "go" }, "not-noscript:hidden")}
+            >
+              {t("cart.trouble.retry")}
+            </a>
+          </>
+        }
+      >
+        {t("cart.trouble.words")}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { ShippingOptionPicker } from "#features/catalogue/shop/product/shipping-options/shipping-option-picker.tsx";
+import { useMoney } from "#features/sites/shop/use-money.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import type { CartState } from "../domain/cart-state.ts";
+import { cartShippingOptions, explainCart, type ShippingOption } from "../domain/explain-cart.ts";
+import { CartForm } from "./cart-form.tsx";
+import { DiscountNote } from "./discount-note.tsx";
+import { useCartActions } from "./state/use-cart.ts";
+
+/** By air and by sea at once: prices, days, and what the order's size or the customer's plan takes off. */
+export function ShippingOptions({ cart }: { cart: CartState }) {
+  const t = useT();
+  const { chooseMethod } = useCartActions();
+  const { rate } = useMoney();
+  const doors = cartShippingOptions(cart);
+  if (doors.length === 0) return <Notice kind="warn">{t("cart.no_way")}</Notice>;
+  return (
+    <CartForm intent="method" className="cart-doors">
+      <ShippingOptionPicker
+        doors={doors}
+        goodsCents={explainCart(cart, undefined, rate).goodsCents}
+        method={cart.shipping_method}
+        onChoose={(method) => void chooseMethod(method)}
+        name="shipping_method"
+        note={(door) => <DoorDiscount door={door} />}
+      />
+      <Button type="submit" className="mt-3 not-noscript:hidden">
+        {t("cart.choose_method")}
+      </Button>
+    </CartForm>
+  );
+}
+
+function DoorDiscount({ door }: { door: ShippingOption }) {
+  if (door.discountPercent === 0) return null;
+  return (
+    <span className="cart-discount">
+      <DiscountNote door={door} />
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ListingAddress } from "../listing/listing-address.ts";
+import type { Taxonomy } from "../taxonomy.ts";
+import { VARIANT_FIELDS, type VariantField } from "../variant-fields.ts";
+import { defaultVariant, type ProductRecord, type VariantRecord } from "./product-record.ts";
+
+/** What a listing was asked for that only some variants have; absent where any will do. */
+export type VariantFilterInput = { colours?: readonly string[]; sizes?: readonly string[] };
+
+const WISHES = { colour: "colours", size: "sizes" } as const satisfies Record<VariantField, string>;
+
+/** Filters of colour and size are additional fields like others; these two name variants. */
+export function variantFilterInput(
+  { terms }: Pick<ListingAddress, "terms">,
+  { fields }: Pick<Taxonomy, "fields">,
+): VariantFilterInput {
+  const wish: VariantFilterInput = {};
+  for (const key of VARIANT_FIELDS) {
+    const field = fields.find((one) => one.key === key);
+    const values = field && terms[`additional_field_${field.id}`];
+    if (values) wish[WISHES[key]] = values;
+  }
+  return wish;
+}
+
+/** The variant that meets most of the wish, one that can be had before one that is sold out. */
+export function preferredVariant(
+  record: Pick<ProductRecord, "variants">,
+  wish: VariantFilterInput,
+): { variant: VariantRecord; isInStock: boolean } {
+  const first = defaultVariant(record);
+  const met = (one: VariantRecord) =>
+    Number(has(wish.colours, one.colour)) + Number(has(wish.sizes, one.size));
+  const most = Math.max(...record.variants.map(met));
+  const fitting = record.variants.filter((one) => met(one) === most);
+  const available = fitting.filter(({ stock }) => stock > 0);
+  const among = available.length > 0 ? available : fitting;
+  const variant = among.includes(first) ? first : (among[0] ?? first);
+  return { variant, isInStock: variant.stock > 0 };
+}
+
+const has = (wished: readonly string[] | undefined, value: string | null) =>
+  wished !== undefined && value !== null && wished.includes(value);
+
+/** Pictures of the colour that was asked for come first. */
+export function picturesFirst(
+  { pictures }: Pick<ProductRecord, "pictures">,
+  colour: string | null | undefined,
+): ProductRecord["pictures"] {
+  if (!colour) return pictures;
+  const isOwn = (one: ProductRecord["pictures"][number]) => one.variantColour === colour;
+  return [...pictures.filter(isOwn), ...pictures.filter((one) => !isOwn(one))];
+}

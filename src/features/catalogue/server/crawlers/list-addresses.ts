@@ -1,0 +1,52 @@
+import { isOn, type Site } from "#features/sites/domain/site.ts";
+import type { Category } from "../../domain/categories/category.ts";
+import { categoryPath } from "../../domain/categories/category-tree.ts";
+import type { CatalogueDeps } from "../catalogue-deps.ts";
+import { getCategoryTree } from "../queries/get-category-tree.ts";
+import { selectGoodsSlugs, selectStretchEnds } from "./goods-addresses.repository.ts";
+
+const placeOf = ({ id, categorySet }: Site) => ({ siteId: id, categorySet });
+
+/** Listings and categories that search engines may know, without language; none without a marketplace. */
+export async function listListingPaths(
+  deps: Pick<CatalogueDeps, "taxonomy">,
+  site: Site,
+): Promise<string[]> {
+  if (!isOn(site, "marketplace")) return [];
+  const tree = await getCategoryTree(deps, { site, language: "en" });
+  const below = (trail: readonly Category[], children: readonly Category[]): string[] =>
+    children.flatMap((child) => [
+      categoryPath([...trail, child]),
+      ...below([...trail, child], child.children),
+    ]);
+  return [
+    "/marketplace",
+    "/all-brands",
+    "/pro",
+    ...(isOn(site, "dealzone") ? ["/dealzone"] : []),
+    ...below([], tree),
+  ];
+}
+
+/** How many goods there are, and after which id each stretch of so many of them begins. */
+export async function listGoodsStretches(
+  { db }: Pick<CatalogueDeps, "db">,
+  site: Site,
+  length: number,
+): Promise<{ count: number; starts: number[] }> {
+  if (!isOn(site, "marketplace")) return { count: 0, starts: [] };
+  const { count, ends } = await selectStretchEnds(db, placeOf(site), length);
+  return { count, starts: [0, ...ends].slice(0, Math.ceil(count / length)) };
+}
+
+export async function listGoodsPaths(
+  { db }: Pick<CatalogueDeps, "db">,
+  site: Site,
+  page: { after: number; limit: number },
+): Promise<string[]> {
+  if (!isOn(site, "marketplace")) return [];
+  const goods = await selectGoodsSlugs(db, placeOf(site), page);
+  return goods.map(
+    ({ slug, isMarketplace }) => `${isMarketplace ? "/market/product" : "/p"}/${slug}`,
+  );
+}

@@ -1,0 +1,29 @@
+import { countryCode, isOn } from "#features/sites/domain/site.ts";
+import { feedItems } from "../../domain/feed-item.ts";
+import { makeProductView } from "../../domain/product/make-product-view.ts";
+import { escapeMarkup } from "../../domain/product/paragraphs.ts";
+import type { CatalogueContext, CatalogueDeps } from "../catalogue-deps.ts";
+import { streamFullRecords } from "../product-records.repository.ts";
+import { readCardContext } from "../queries/card-context.ts";
+
+/** RSS with Google's fields, a batch of goods at a time: no catalogue is too large for it. */
+export async function* streamFeed(
+  deps: CatalogueDeps,
+  place: CatalogueContext,
+  origin: string,
+): AsyncGenerator<string> {
+  const { site, language } = place;
+  const country = countryCode(site, site.defaultCountryId);
+  yield '<?xml version="1.0" encoding="UTF-8"?>';
+  yield '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>';
+  yield `<title>${escapeMarkup(site.name)}</title><link>${origin}/${language}/</link>`;
+  yield `<description>${escapeMarkup(site.name)}</description>`;
+  if (isOn(site, "marketplace")) {
+    const cardPlace = await readCardContext(deps, place);
+    for await (const records of streamFullRecords(deps.db, 200)) {
+      const views = records.flatMap((record) => makeProductView(record, cardPlace) ?? []);
+      yield views.flatMap((view) => feedItems(view, { origin, language, country })).join("");
+    }
+  }
+  yield "</channel></rss>";
+}

@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import type { Database, Transaction } from "#database/connect.ts";
+import { inTransaction } from "#database/transaction.ts";
+import type { BadRow } from "../../domain/import-row.ts";
+import { lowerStock } from "../stock/stock.repository.ts";
+import {
+  deleteCollidingRows,
+  deleteProductsNotStaged,
+  finishImport,
+  selectStaged,
+} from "./imports.repository.ts";
+import { saveProducts } from "./save-products.ts";
+
+const BATCH = 2000;
+
+export type SetAside = (
+  tx: Transaction,
+  skus: readonly string[],
+) => Promise<readonly { sku: string; quantity: number }[]>;
+
+export type ApplyOptions = {
+  source: string;
+  /** Goods that an earlier import of the source brought and this one does not. */
+  keepMissing: boolean;
+  /** What somebody is paying for just now, by SKU: it is still among what a file counts. */
+  setAside: SetAside;
+  onProgress: (saved: number) => void;
+};
+
+/** All rows that wait become products in one transaction: visitors see the old goods, then the new. */
+export async function applyImport(
+  db: Database,
+  { source, keepMissing, setAside, onProgress }: ApplyOptions,
+): Promise<{ saved: number; removed: number; bad: BadRow[] }> {
+  return inTransaction(db, async (tx) => {
+    // Nobody waits for an answer here, so that no limit of pages holds.
+    await tx.execute(sql`set local statement_timeout = 0`);
+    // Rows that came a moment ago: without this the planner takes the table for a small one.
+    await tx.execute(sql`analyze import_rows`);
+    const bad = await deleteCollidingRows(tx, source);
+    let saved = 0;
+    for (let after = 0; ; ) {
+      const rows = await selectStaged(tx, source, { after, limit: BATCH });
+      if (rows.length === 0) break;
+      const inputs = rows.map(({ input }) => input);
+      await saveProducts(tx, inputs);
+      // Asked after the rows are written, and so locked: nobody takes any between the two.
+      const skus = inputs.flatMap(({ variants }) => variants.map(({ sku }) => sku));
+      await lowerStock(tx, await setAside(tx, skus));
+      saved += rows.length;
+      after = rows.at(-1)?.number ?? after;
+      onProgress(saved);
+    }
+    const removed = keepMissing ? 0 : await deleteProductsNotStaged(tx, source);
+    await finishImport(tx, source);
+    return { saved, removed, bad };
+  });
+}

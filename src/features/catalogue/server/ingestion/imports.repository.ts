@@ -1,0 +1,108 @@
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "#database/connect.ts";
+import type { BadRow, StagedRow } from "../../domain/import-row.ts";
+import { importRows, imports } from "./imports.tables.ts";
+import { asJson } from "./save-products.repository.ts";
+
+/** Another file, or a file that was brought in whole, begins at its first line. */
+export async function openImport(db: Queryable, source: string, file: string) {
+  const [former] = await db.select().from(imports).where(eq(imports.source, source));
+  if (former && former.file === file && !former.isFinished) return former;
+  await db.delete(imports).where(eq(imports.source, source));
+  await db.insert(imports).values({ source, file });
+  return { lastRow: 0, badRows: 0 };
+}
+
+/** A number that comes twice is the later row's. */
+export async function insertImportRows(
+  tx: Transaction,
+  source: string,
+  rows: readonly StagedRow[],
+): Promise<void> {
+  const byReference = new Map(
+    rows.map(({ number, line, input }) => {
+      const reference = input.source?.reference ?? input.slug;
+      return [reference, { reference, number, line, input }];
+    }),
+  );
+  await tx.execute(sql`
+    insert into import_rows (source, reference, number, line, input)
+    select ${source}, reference, number, line, input
+    from jsonb_to_recordset(${asJson([...byReference.values()])})
+      as row (reference text, number integer, line integer, input jsonb)
+    on conflict (source, reference) do update
+      set number = excluded.number, line = excluded.line, input = excluded.input`);
+}
+
+export async function recordProgress(
+  tx: Transaction,
+  source: string,
+  { row, badRows }: { row: number; badRows: number },
+): Promise<void> {
+  await tx
+    .update(imports)
+    .set({ lastRow: row, badRows, changedAt: new Date() })
+    .where(eq(imports.source, source));
+}
+
+export async function selectStaged(
+  tx: Transaction,
+  source: string,
+  page: { after: number; limit: number },
+): Promise<StagedRow[]> {
+  return tx
+    .select({ number: importRows.number, line: importRows.line, input: importRows.input })
+    .from(importRows)
+    .where(and(eq(importRows.source, source), gt(importRows.number, page.after)))
+    .orderBy(asc(importRows.number))
+    .limit(page.limit);
+}
+
+/** Slugs and SKUs that others have, in the shop or earlier in the file: those rows are taken out and told. */
+export async function deleteCollidingRows(tx: Transaction, source: string): Promise<BadRow[]> {
+  const { rows } = await tx.execute<BadRow>(sql`
+    with claims as (
+      select reference, number, line, 'slug' as kind, input ->> 'slug' as name
+      from import_rows where source = ${source}
+      union all
+      select reference, number, line, 'SKU', variant ->> 'sku'
+      from import_rows, jsonb_array_elements(input -> 'variants') variant where source = ${source}
+    ), numbered as (
+      select *, row_number() over (partition by kind, name order by claims.number) as turn from claims
+    ), taken as (
+      select reference, line, kind, name from numbered where turn > 1
+      union
+      select claims.reference, claims.line, kind, name from claims
+      join products on products.slug = claims.name
+      where kind = 'slug' and (products.source, products.source_reference)
+        is distinct from (${source}, claims.reference)
+      union
+      select claims.reference, claims.line, kind, name from claims
+      join variants on variants.sku = claims.name
+      join products on products.id = variants.product_id
+      where kind = 'SKU' and (products.source, products.source_reference)
+        is distinct from (${source}, claims.reference)
+    ), gone as (
+      delete from import_rows using taken
+      where import_rows.source = ${source} and import_rows.reference = taken.reference
+    )
+    select min(line) as line, string_agg(kind || ' ' || to_json(name) || ' belongs to another product', '; ') as reason
+    from taken group by reference order by 1`);
+  return rows;
+}
+
+export async function deleteProductsNotStaged(tx: Transaction, source: string): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    delete from products where source = ${source} and not exists (
+      select 1 from import_rows
+      where import_rows.source = products.source and reference = products.source_reference)`);
+  return rowCount ?? 0;
+}
+
+export async function finishImport(tx: Transaction, source: string): Promise<void> {
+  await tx.delete(importRows).where(eq(importRows.source, source));
+  await tx
+    .update(imports)
+    .set({ isFinished: true, changedAt: new Date() })
+    .where(eq(imports.source, source));
+}

@@ -1,0 +1,31 @@
+import type { Database } from "#database/connect.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { checkProduct } from "../../domain/check-product.ts";
+import type { BadRow, StagedRow } from "../../domain/import-row.ts";
+import { insertImportRows, openImport, recordProgress } from "./imports.repository.ts";
+import { selectReferences } from "./known-references.repository.ts";
+
+export type ImportFile = { source: string; file: string };
+
+/** Begins an import, or goes on with one that was interrupted; `lastRow` is what is in already. */
+export async function beginImport(db: Database, { source, file }: ImportFile) {
+  const references = await selectReferences(db);
+  const { lastRow, badRows } = await openImport(db, source, file);
+  return {
+    lastRow,
+    badRows,
+    /** Good rows wait, bad ones are told; the place in the file is noted with them. */
+    async stage(rows: readonly StagedRow[], place: { row: number; badRows: number }) {
+      const checked = rows.map((row) => ({ row, problems: checkProduct(row.input, references) }));
+      const good = checked.filter(({ problems }) => problems.length === 0).map(({ row }) => row);
+      const bad = checked.flatMap(({ row, problems }): BadRow[] =>
+        problems.length > 0 ? [{ line: row.line, reason: problems.join("; ") }] : [],
+      );
+      await inTransaction(db, async (tx) => {
+        await insertImportRows(tx, source, good);
+        await recordProgress(tx, source, { ...place, badRows: place.badRows + bad.length });
+      });
+      return bad;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { createMemo } from "#core/memo.ts";
+import { buildCategoryTree } from "../../domain/categories/build-category-tree.ts";
+import type { Category } from "../../domain/categories/category.ts";
+import type { CatalogueContext, CatalogueDeps } from "../catalogue-deps.ts";
+import { contextLanguages } from "./card-context.ts";
+
+const trees = createMemo<string, Category[]>();
+
+/** Every page has it in its menu; it is made once for each id set and language, until something changes. */
+export async function getCategoryTree(
+  deps: Pick<CatalogueDeps, "taxonomy">,
+  place: CatalogueContext,
+): Promise<readonly Category[]> {
+  const taxonomy = await deps.taxonomy.get();
+  const languages = contextLanguages(place);
+  const { categorySet } = place.site;
+  return trees(taxonomy, `${categorySet} ${languages}`, () =>
+    buildCategoryTree(taxonomy.categories, categorySet, languages),
+  );
+}

@@ -1,0 +1,69 @@
+import type { CategoryTile, HomeSections } from "../../domain/catalogue-views.ts";
+import { categoryPath } from "../../domain/categories/category-tree.ts";
+import { type ShownCard, toShownCard } from "../../domain/product/shown-card.ts";
+import { SORT } from "../../domain/sort-type.ts";
+import type { CatalogueContext, CatalogueDeps } from "../catalogue-deps.ts";
+import { searchTopGoods } from "../search/search-top-goods.ts";
+import { getCategoryTree } from "./get-category-tree.ts";
+import { listBestSellers } from "./list-best-sellers.ts";
+import { listBrands } from "./list-brands.ts";
+import { listCardsByIds } from "./list-cards-by-ids.ts";
+import { listOffers } from "./list-offers.ts";
+
+const ROW = 5;
+const OFFERS = 4;
+const BRANDS = 12;
+
+/** PRODUCT §8: what home shows of the catalogue. */
+export async function getHomeSections(
+  deps: CatalogueDeps,
+  place: CatalogueContext,
+): Promise<HomeSections> {
+  const cardsOf = async (asked: Partial<Parameters<typeof searchTopGoods>[2]>) => {
+    const { ids } = await searchTopGoods(deps, place, { limit: ROW, ...asked });
+    return (await listCardsByIds(deps, place, ids)).map(toShownCard);
+  };
+  const [everything, categories, offers, bestSellers, newArrivals, deals, brands] =
+    await Promise.all([
+      searchTopGoods(deps, place, { limit: 0 }),
+      listTiles(deps, place),
+      listOffers(deps, place),
+      listBestSellers(deps, place, 2 * ROW),
+      cardsOf({ sort: SORT.newArrivals }),
+      cardsOf({ terms: { marks: ["deal"] }, limit: 2 * ROW }),
+      listBrands(deps, place),
+    ]);
+  return {
+    productCount: everything.total,
+    categories,
+    offers: offers.slice(0, OFFERS),
+    bestSellers,
+    newArrivals,
+    deals: deals.toSorted(soonestFirst).slice(0, ROW),
+    brands: brands.filter(({ isFeatured }) => isFeatured).slice(0, BRANDS),
+  };
+}
+
+const soonestFirst = (a: ShownCard, b: ShownCard) =>
+  (a.dealEndsAt ?? "") < (b.dealEndsAt ?? "") ? -1 : 1;
+
+/** Each top category shows itself by its best seller. */
+async function listTiles(deps: CatalogueDeps, place: CatalogueContext): Promise<CategoryTile[]> {
+  const tree = await getCategoryTree(deps, place);
+  const tiles = await Promise.all(
+    tree
+      .filter(({ displayInMarketplace }) => displayInMarketplace)
+      .map(async (category): Promise<CategoryTile> => {
+        const terms = { category_ids: [String(category.id)] };
+        const { ids, total } = await searchTopGoods(deps, place, { terms, limit: 1 });
+        const [card] = await listCardsByIds(deps, place, ids);
+        return {
+          path: categoryPath([category]),
+          name: category.name,
+          count: total,
+          picture: card?.pictures[0] ?? null,
+        };
+      }),
+  );
+  return tiles.filter(({ count }) => count > 0);
+}

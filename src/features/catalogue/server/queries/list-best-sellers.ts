@@ -1,0 +1,14 @@
+import { type ShownCard, toShownCard } from "../../domain/product/shown-card.ts";
+import { SORT } from "../../domain/sort-type.ts";
+import type { CatalogueContext, CatalogueDeps } from "../catalogue-deps.ts";
+import { searchTopGoods } from "../search/search-top-goods.ts";
+import { listCardsByIds } from "./list-cards-by-ids.ts";
+
+export async function listBestSellers(
+  deps: CatalogueDeps,
+  place: CatalogueContext,
+  limit: number,
+): Promise<readonly ShownCard[]> {
+  const { ids } = await searchTopGoods(deps, place, { sort: SORT.bestSellers, limit });
+  return (await listCardsByIds(deps, place, ids)).map(toShownCard);
+}

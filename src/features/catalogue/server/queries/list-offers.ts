@@ -1,0 +1,55 @@
+import type { OfferView } from "../../domain/catalogue-views.ts";
+import { SORT } from "../../domain/sort-type.ts";
+import { pickTranslation } from "../../domain/translation.ts";
+import type { CatalogueContext, CatalogueDeps } from "../catalogue-deps.ts";
+import { searchTopGoods } from "../search/search-top-goods.ts";
+import { contextLanguages } from "./card-context.ts";
+import { listCardsByIds } from "./list-cards-by-ids.ts";
+
+/** SPEC §9. */
+const PREVIEW_PICTURES = 5;
+
+/** Offers that have goods on this site, in their order. */
+export async function listOffers(
+  deps: CatalogueDeps,
+  place: CatalogueContext,
+): Promise<OfferView[]> {
+  const { flags } = await deps.taxonomy.get();
+  const offers = flags.filter(({ type }) => type === "2");
+  const { facets } = await searchTopGoods(deps, place, { limit: 0, facets: ["flag_ids"] });
+  const facet = facets.find(({ key }) => key === "flag_ids");
+  const counts = new Map(
+    facet?.type === "terms" ? facet.values.map(({ value, count }) => [value, count]) : [],
+  );
+  const there = offers.filter(({ id }) => counts.has(String(id)));
+  return Promise.all(
+    there.map(
+      async (flag): Promise<OfferView> => ({
+        flagId: flag.id,
+        title: pickTranslation(flag.names, contextLanguages(place)),
+        count: counts.get(String(flag.id)) ?? 0,
+        ...(await previewOffer(deps, place, flag.id)),
+      }),
+    ),
+  );
+}
+
+async function previewOffer(
+  deps: CatalogueDeps,
+  place: CatalogueContext,
+  flagId: number,
+): Promise<Pick<OfferView, "percentOff" | "pictures">> {
+  const terms = { flag_ids: [String(flagId)] };
+  const [best, cheapest] = await Promise.all([
+    searchTopGoods(deps, place, { terms, limit: PREVIEW_PICTURES }),
+    searchTopGoods(deps, place, { terms, limit: 1, sort: SORT.bestValue }),
+  ]);
+  const [cards, [reduced]] = await Promise.all([
+    listCardsByIds(deps, place, best.ids),
+    listCardsByIds(deps, place, cheapest.ids),
+  ]);
+  return {
+    percentOff: reduced?.price.percentOff ?? 0,
+    pictures: cards.flatMap(({ pictures }) => pictures[0] ?? []),
+  };
+}

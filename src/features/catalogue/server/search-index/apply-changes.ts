@@ -1,0 +1,23 @@
+import type { Queryable } from "#database/connect.ts";
+import type { IndexableEngine } from "#ports/search.ts";
+import { readDocumentsByIds } from "./read-search-documents.ts";
+import type { IndexContext } from "./search-document.ts";
+
+const BATCH = 500;
+
+/** Brings new and changed documents into the engine, and takes those out that are gone. */
+export async function applyChanges(change: {
+  db: Queryable;
+  engine: Pick<IndexableEngine, "upsert" | "remove">;
+  ids: readonly number[];
+  place: IndexContext;
+}): Promise<void> {
+  const { db, engine, ids, place } = change;
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const some = ids.slice(start, start + BATCH);
+    const documents = await readDocumentsByIds(db, some, place);
+    const there = new Set(documents.map(({ id }) => id));
+    await engine.upsert(documents);
+    await engine.remove(some.filter((id) => !there.has(id)));
+  }
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from "node:crypto";
+import { readFile, rename, writeFile } from "node:fs/promises";
+import { sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { Queryable } from "#database/connect.ts";
+import type { ChangePosition } from "./product-changes.repository.ts";
+
+/** What an engine can do that keeps itself on the disk; a note beside its file says what it was made from. */
+export type IndexSnapshots = {
+  /** Of the snapshot that the engine started from. */
+  sequence: number | undefined;
+  save: (sequence: number) => Promise<void>;
+  noteFile: string;
+};
+
+const noteSchema = z.object({
+  database: z.string(),
+  fingerprint: z.string(),
+  sequence: z.int(),
+});
+
+/** Where to follow from, if the engine's snapshot is of this database and of the same taxonomy. */
+export async function positionOfSnapshot(
+  db: Queryable,
+  { sequence, noteFile }: IndexSnapshots,
+  fingerprint: string,
+): Promise<ChangePosition | undefined> {
+  if (sequence === undefined) return undefined;
+  const text = await readFile(noteFile, "utf8").catch(() => "null");
+  const note = z.safeParse(noteSchema, parse(text));
+  if (!note.success) return undefined;
+  const isOurs =
+    note.data.sequence === sequence &&
+    note.data.fingerprint === fingerprint &&
+    note.data.database === (await databaseName(db));
+  return isOurs ? String(sequence) : undefined;
+}
+
+/** The note is written last: without it a snapshot counts for nothing. */
+export async function saveSnapshot(
+  db: Queryable,
+  { save, noteFile }: IndexSnapshots,
+  made: { position: ChangePosition; fingerprint: string },
+): Promise<void> {
+  const sequence = Number(made.position);
+  await save(sequence);
+  const note = { database: await databaseName(db), fingerprint: made.fingerprint, sequence };
+  const beside = `${noteFile}.${randomBytes(4).toString("hex")}`;
+  await writeFile(beside, JSON.stringify(note));
+  await rename(beside, noteFile);
+}
+
+/** A name that no other database has, not even a copy that went its own way on another server. */
+async function databaseName(db: Queryable): Promise<string> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select concat_ws(' ', system_identifier, current_database(),
+      (select min(applied_at) from migrations)) as name
+    from pg_control_system()`);
+  return rows[0]?.name ?? "";
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,45 @@
+import type { Queryable } from "#database/connect.ts";
+import type { SearchDocument } from "#ports/search.ts";
+import { popularityCents } from "../../domain/events/popularity.ts";
+import {
+  type FullRecord,
+  selectFullRecords,
+  streamFullRecords,
+} from "../product-records.repository.ts";
+import { selectScores } from "./popularity.repository.ts";
+import { type IndexContext, toSearchDocument } from "./search-document.ts";
+
+/** Every product as the search engine knows it, a batch at a time. */
+export async function* readSearchDocuments(
+  db: Queryable,
+  place: IndexContext,
+): AsyncGenerator<SearchDocument> {
+  for await (const records of streamFullRecords(db)) yield* await toDocuments(db, records, place);
+}
+
+/** Those of the ids that are still there. */
+export async function readDocumentsByIds(
+  db: Queryable,
+  ids: readonly number[],
+  place: IndexContext,
+): Promise<SearchDocument[]> {
+  return toDocuments(db, await selectFullRecords(db, ids), place);
+}
+
+async function toDocuments(
+  db: Queryable,
+  records: readonly FullRecord[],
+  place: IndexContext,
+): Promise<SearchDocument[]> {
+  const scores = await selectScores(
+    db,
+    records.map(({ id }) => id),
+  );
+  const points = new Map(
+    scores.map(({ productId, score, scoredAt }) => [
+      productId,
+      popularityCents(score, scoredAt, place.now),
+    ]),
+  );
+  return records.map((record) => toSearchDocument(record, points.get(record.id) ?? 0, place));
+}

@@ -1,0 +1,96 @@
+import { DAY_MS } from "#core/durations.ts";
+import type { SearchDocument, SearchText, SitePrice } from "#ports/search.ts";
+import { paidFraction } from "../../domain/product/catalogue-price.ts";
+import { defaultVariant, isDeal, priceOnSite } from "../../domain/product/product-record.ts";
+import { specificationsOf } from "../../domain/product/specifications.ts";
+import { ownCategory, pathOf, type Taxonomy } from "../../domain/taxonomy.ts";
+import { languageOrder, pickTranslation } from "../../domain/translation.ts";
+import type { FullRecord } from "../product-records.repository.ts";
+
+/** What an index is made for. */
+export type IndexContext = {
+  taxonomy: Taxonomy;
+  /** Sites with a catalogue. */
+  sites: readonly { id: number; categorySet: number | null }[];
+  languages: readonly string[];
+  now: Date;
+};
+
+/** `popularity` is what visitors' clicks add to what was paid, in cents (README). */
+export function toSearchDocument(
+  record: FullRecord,
+  popularity: number,
+  place: IndexContext,
+): SearchDocument {
+  const { taxonomy } = place;
+  const paths = record.categoryIds
+    .map((id) => pathOf(taxonomy.categories, id))
+    .filter((path) => path.length > 0);
+  const own = paths.map((path) => path.at(-1)?.id ?? 0);
+  return {
+    id: record.id,
+    sites: sitePrices(record, place),
+    manufacturer: record.manufacturer,
+    categoryIds: [...new Set([...own, ...paths.flatMap((path) => path.map(({ id }) => id))])],
+    ownCategoryIds: own,
+    flagIds: record.flagIds,
+    marks: marksOf(record, place.now),
+    fields: record.fields,
+    inStock: record.variants.some(({ stock }) => stock > 0),
+    paidAmount: salesWeight(record.paidAmountCents + popularity, record.packSize),
+    arrivalDay: Math.floor(Date.parse(record.arrivedOn) / DAY_MS),
+    texts: Object.fromEntries(
+      place.languages.map((language) => [language, searchText(record, language, taxonomy)]),
+    ),
+  };
+}
+
+/** A pack costs many times a piece, which makes it no best seller: packs follow, in an order of their own. */
+const PACK_WEIGHT = 1 / 10_000;
+const salesWeight = (cents: number, packSize: number) =>
+  packSize > 1 ? Math.floor(cents * PACK_WEIGHT) : cents;
+
+function sitePrices(record: FullRecord, { sites, taxonomy }: IndexContext): SitePrice[] {
+  const variant = defaultVariant(record);
+  return sites.flatMap(({ id, categorySet }) => {
+    const isSold = ownCategory(taxonomy.categories, record.categoryIds, categorySet);
+    if (!isSold || record.sites[id]?.isHidden) return [];
+    const price = priceOnSite(record, variant, id);
+    return { siteId: id, priceCents: price.cents, paidFraction: paidFraction(price) };
+  });
+}
+
+/** What pages list by: /dealzone, /pro, and goods of the marketplace's sellers. */
+function marksOf(record: FullRecord, now: Date): string[] {
+  return [
+    ...(isDeal(record, now) ? ["deal"] : []),
+    ...(record.isPro ? ["pro"] : []),
+    ...(record.seller === null ? [] : ["seller"]),
+  ];
+}
+
+function searchText(record: FullRecord, language: string, taxonomy: Taxonomy): SearchText {
+  const languages = languageOrder(language, []);
+  const categories = record.categoryIds.flatMap((id) =>
+    pathOf(taxonomy.categories, id)
+      .reverse()
+      .map(({ names }) => pickTranslation(names, languages)),
+  );
+  const chosen = record.variants.flatMap(({ sku, gtin, size }) => [sku, gtin ?? "", size ?? ""]);
+  const colours = taxonomy.fields
+    .filter(({ key }) => key === "colour")
+    .flatMap(({ id, values }) =>
+      (record.fields[id] ?? []).map((value) =>
+        pickTranslation(values.get(value)?.titles ?? { en: value }, languages),
+      ),
+    );
+  const specifications = specificationsOf(record, { taxonomy, languages });
+  const keywords = [...chosen, ...colours, ...specifications.flatMap(({ values }) => values)];
+  return {
+    name: pickTranslation(record.names, languages),
+    manufacturer: record.manufacturer,
+    categories: [...new Set(categories)],
+    keywords: [...new Set(keywords.filter(Boolean))],
+    description: pickTranslation(record.descriptions, languages),
+  };
+}

@@ -1,0 +1,163 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { eq } from "drizzle-orm";
+import pg from "pg";
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { followChanges } from "#database/change-feed.ts";
+import {
+  buildCategory,
+  buildProduct,
+  buildVariant,
+  TEST_CATEGORIES,
+} from "#database/seed/catalogue-builder.ts";
+import { eventually } from "#database/testing/eventually.ts";
+import { categories } from "../catalogue.tables.ts";
+import { saveCatalogue } from "../ingestion/save-catalogue.ts";
+import { saveProducts } from "../ingestion/save-products.ts";
+import { products, variants } from "../products.tables.ts";
+import { testCatalogue } from "../testing/test-catalogue.fixture.ts";
+import { positionOfSnapshot, saveSnapshot } from "./index-snapshots.ts";
+import { selectPosition } from "./product-changes.repository.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+/** How far the catalogue's clock is ahead of ours. */
+let aheadMs = 0;
+const { catalogue, engine, db, url, place } = await testCatalogue(
+  { categories: Object.values(TEST_CATEGORIES) },
+  { now: () => new Date(Date.now() + aheadMs) },
+);
+await catalogue.getHomeSections(place("default"));
+
+const told = () => catalogue.applyChanges(["catalogue"], false);
+const documentOf = (id: number | undefined) => engine.documents().find((one) => one.id === id);
+
+describe("the index follows", () => {
+  test("new, changed and removed products", async () => {
+    const product = buildProduct();
+    const [id = 0] = await saveProducts(db, [product]);
+    await told();
+    expect(documentOf(id)).toMatchObject({ inStock: true, manufacturer: "Testwear" });
+    await db.update(variants).set({ stock: 0 }).where(eq(variants.productId, id));
+    await told();
+    expect(documentOf(id)).toMatchObject({ inStock: false });
+    await db.delete(products).where(eq(products.id, id));
+    await told();
+    expect(documentOf(id)).toBeUndefined();
+  });
+
+  test("a transaction that began before and commits after others is not lost", async () => {
+    const slow = new pg.Client(url);
+    await slow.connect();
+    const [late = 0, early = 0] = await saveProducts(db, [buildProduct(), buildProduct()]);
+    await told();
+    await slow.query("begin");
+    await slow.query("update products set manufacturer = 'Late' where id = $1", [late]);
+    await db.update(products).set({ manufacturer: "Early" }).where(eq(products.id, early));
+    await told();
+    expect([documentOf(late)?.manufacturer, documentOf(early)?.manufacturer]).toEqual([
+      "Testwear",
+      "Early",
+    ]);
+    await db.update(products).set({ manufacturer: "Earlier" }).where(eq(products.id, early));
+    await told();
+    await slow.query("commit");
+    await slow.end();
+    await told();
+    expect(documentOf(late)?.manufacturer).toBe("Late");
+  });
+
+  test("a category's new name, which is in every document", async () => {
+    const [id = 0] = await saveProducts(db, [buildProduct()]);
+    await told();
+    await db
+      .update(categories)
+      .set({ names: { en: "Renamed" } })
+      .where(eq(categories.id, TEST_CATEGORIES.first.id));
+    await catalogue.applyChanges(["catalogue", "categories"], false);
+    expect(documentOf(id)?.texts.en?.categories).toContain("Renamed");
+  });
+
+  test("what it may have missed while nobody listened", async () => {
+    const [id] = await saveProducts(db, [buildProduct()]);
+    await catalogue.applyChanges(["everything"], true);
+    expect(documentOf(id)).toBeDefined();
+  });
+
+  test("deals that end by themselves", async () => {
+    const ends = new Date(Date.now() + HOUR_MS);
+    const [id] = await saveProducts(db, [buildProduct({ dealEndsAt: ends.toISOString() })]);
+    await told();
+    expect(documentOf(id)?.marks).toEqual(["deal"]);
+    aheadMs = 2 * HOUR_MS;
+    await catalogue.pulse();
+    expect(documentOf(id)?.marks).toEqual([]);
+    aheadMs = 0;
+  });
+});
+
+describe("other nodes are told", () => {
+  test("by tags of the product and of all categories above it", async () => {
+    const child = buildCategory({ parentId: TEST_CATEGORIES.first.id });
+    await saveCatalogue(db, { categories: [child] });
+    const onChange = vi.fn();
+    const feed = await followChanges({ connectionString: url }, { onChange, onError: () => {} });
+    await eventually(() => expect(onChange).toHaveBeenCalledWith(["everything"]));
+    const [id] = await saveProducts(db, [buildProduct({ categoryIds: [child.id] })]);
+    const tags = () => onChange.mock.calls.flatMap(([some]) => some);
+    await eventually(() => expect(tags()).toContain(`product:${id}`));
+    expect(tags()).toEqual(
+      expect.arrayContaining([
+        "catalogue",
+        `category:${child.id}`,
+        `category:${TEST_CATEGORIES.first.id}`,
+      ]),
+    );
+    await feed.close();
+  });
+
+  test("of more products than a message holds", async () => {
+    const onChange = vi.fn();
+    const feed = await followChanges({ connectionString: url }, { onChange, onError: () => {} });
+    await eventually(() => expect(onChange).toHaveBeenCalledWith(["everything"]));
+    const ids = await saveProducts(
+      db,
+      Array.from({ length: 1500 }, () => buildProduct({ variants: [buildVariant()] })),
+    );
+    const tags = () => new Set(onChange.mock.calls.flatMap(([some]) => some));
+    await eventually(() => expect(tags()).toContain(`product:${ids.at(-1)}`));
+    expect(ids.every((id) => tags().has(`product:${id}`))).toBe(true);
+    onChange.mockClear();
+    await db.update(products).set({ isPro: true });
+    await db.update(products).set({ isPro: false });
+    await eventually(() => expect(tags()).toContain("catalogue"));
+    await feed.close();
+  });
+});
+
+describe("a snapshot", () => {
+  const folders: string[] = [];
+  afterAll(() => Promise.all(folders.map((one) => rm(one, { recursive: true }))));
+  const snapshots = async (sequence?: number) => {
+    const folder = await mkdtemp(path.join(tmpdir(), "snapshot-"));
+    folders.push(folder);
+    return { sequence, save: vi.fn(async () => {}), noteFile: path.join(folder, "note.json") };
+  };
+
+  test("is followed on from if it is of this database and taxonomy", async () => {
+    const position = await selectPosition(db);
+    const kept = await snapshots(Number(position));
+    await saveSnapshot(db, kept, { position, fingerprint: "abc" });
+    expect(kept.save).toHaveBeenCalledWith(Number(position));
+    expect(await positionOfSnapshot(db, kept, "abc")).toBe(position);
+    expect(await positionOfSnapshot(db, kept, "other")).toBeUndefined();
+    expect(await positionOfSnapshot(db, { ...kept, sequence: 1 }, "abc")).toBeUndefined();
+  });
+
+  test("counts for nothing without its note, or with one that makes no sense", async () => {
+    const kept = await snapshots(5);
+    expect(await positionOfSnapshot(db, kept, "abc")).toBeUndefined();
+    await writeFile(kept.noteFile, '{"sequence":');
+    expect(await positionOfSnapshot(db, kept, "abc")).toBeUndefined();
+  });
+});

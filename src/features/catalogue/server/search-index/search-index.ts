@@ -1,0 +1,137 @@
+import { MINUTE_MS } from "#core/durations.ts";
+import type { Queryable } from "#database/connect.ts";
+import type { IndexableEngine } from "#ports/search.ts";
+import { applyChanges } from "./apply-changes.ts";
+import { fingerprint } from "./index-fingerprint.ts";
+import { type IndexSnapshots, positionOfSnapshot, saveSnapshot } from "./index-snapshots.ts";
+import { selectScoredSince } from "./popularity.repository.ts";
+import {
+  type ChangePosition,
+  selectChangesSince,
+  selectDealsEnded,
+  selectPosition,
+} from "./product-changes.repository.ts";
+import { readSearchDocuments } from "./read-search-documents.ts";
+import type { IndexContext } from "./search-document.ts";
+
+export type SearchIndexOptions = {
+  db: Queryable;
+  engine: IndexableEngine;
+  /** Read for every build and change: sites and categories change too. */
+  readContext: () => Promise<IndexContext>;
+  /** For engines that can start from what an earlier run kept. */
+  snapshots?: IndexSnapshots | undefined;
+  now: () => Date;
+};
+
+/** What the index holds: all changes before the position, in the words of that taxonomy. */
+type Held = { position: ChangePosition; fingerprint: string; pulsedAt: Date };
+
+/** Beyond this, building anew is quicker than changing one by one. */
+const TOO_MANY = 50_000;
+/** A large index is a large file; what changed since is caught up with quickly. */
+const SAVE_EVERY_MS = 30 * MINUTE_MS;
+
+/** The search engine's catalogue, kept equal to the database's. One thing at a time: see `inTurn`. */
+function indexWork({ db, engine, readContext: place, snapshots, now }: SearchIndexOptions) {
+  let held: Held | undefined;
+  let saved = { position: "", at: new Date(0) };
+
+  async function build(): Promise<void> {
+    const pulsedAt = now();
+    const current = await place();
+    // Before the first document is read: what changes meanwhile is caught up with afterwards.
+    const position = await selectPosition(db);
+    await engine.swap(readSearchDocuments(db, current));
+    held = { position, fingerprint: fingerprint(current), pulsedAt };
+  }
+
+  async function start(): Promise<void> {
+    const current = fingerprint(await place());
+    const position = snapshots && (await positionOfSnapshot(db, snapshots, current));
+    if (!position) return build();
+    // Deals that ended while nobody was here are looked for from the beginning.
+    held = { position, fingerprint: current, pulsedAt: new Date(0) };
+    saved = { position, at: now() };
+    await follow();
+    await pulse();
+  }
+
+  async function follow(): Promise<void> {
+    if (!held) return build();
+    const { ids, position } = await selectChangesSince(db, held.position);
+    if (ids.length > TOO_MANY) return build();
+    if (ids.length > 0) await applyChanges({ db, engine, ids, place: await place() });
+    held = { ...held, position };
+  }
+
+  /** What changes without anybody changing it: deals that end, and popularity, which is told to nobody. */
+  async function pulse(): Promise<void> {
+    if (!held) return;
+    const [since, pulsedAt] = [held.pulsedAt, now()];
+    const ended = await selectDealsEnded(db, since, pulsedAt);
+    const scored = await selectScoredSince(db, since);
+    const ids = [...new Set([...ended, ...scored])];
+    if (ids.length > 0) await applyChanges({ db, engine, ids, place: await place() });
+    held = { ...held, pulsedAt };
+  }
+
+  return {
+    isWhole: () => held !== undefined,
+    start,
+    follow,
+    pulse,
+    /** Names of categories are in every document, so another taxonomy needs another index. */
+    async refresh(): Promise<void> {
+      const isSame = held?.fingerprint === fingerprint(await place());
+      return isSame ? follow() : build();
+    },
+    async save(): Promise<void> {
+      const isDue = now().getTime() - saved.at.getTime() >= SAVE_EVERY_MS;
+      if (!snapshots || !held || !isDue || held.position === saved.position) return;
+      saved = { position: held.position, at: now() };
+      await saveSnapshot(db, snapshots, held);
+    },
+  };
+}
+
+/** A search engine that holds the catalogue and follows it. Asked before it is whole, it waits. */
+export function createSearchIndex(
+  options: SearchIndexOptions & { onError: (error: Error) => void },
+) {
+  const { engine, onError } = options;
+  const steps = indexWork(options);
+  let work = steps.start();
+  // Whoever searches is told too, but nobody may be there yet.
+  work.then(steps.save).catch(onError);
+
+  /** An older state must never overtake a newer one. */
+  function inTurn(step: () => Promise<void>): Promise<void> {
+    work = work.catch(() => {}).then(step);
+    return work;
+  }
+
+  return {
+    /** Until then searches wait. */
+    isComplete: steps.isWhole,
+    async search(query: Parameters<IndexableEngine["search"]>[0]) {
+      if (!steps.isWhole()) await work;
+      return engine.search(query);
+    },
+    async suggest(query: Parameters<IndexableEngine["suggest"]>[0]) {
+      if (!steps.isWhole()) await work;
+      return engine.suggest(query);
+    },
+    /** Settles when what is committed now can be found. */
+    follow: (_tags?: readonly string[]) => inTurn(steps.follow),
+    /** After a change of categories, fields or sites, or where changes may have been missed. */
+    refresh: (_tags?: readonly string[]) => inTurn(steps.refresh),
+    pulse: () => inTurn(steps.pulse),
+    save: () => inTurn(steps.save),
+    async close() {
+      await work.catch(() => {});
+      await engine.close();
+    },
+  };
+}
+export type SearchIndex = ReturnType<typeof createSearchIndex>;

@@ -1,0 +1,121 @@
+import type { Category } from "../../domain/categories/category.ts";
+import { categoryPath } from "../../domain/categories/category-tree.ts";
+import type { NamedQuery } from "../../domain/listing/named-query.ts";
+import { SORT, type SortType } from "../../domain/sort-type.ts";
+import { readWireFilters, readWireSort, type WireFilter } from "../../domain/wire/wire-filters.ts";
+import type { WireQuery } from "../../domain/wire/wire-schemas.ts";
+import type { CatalogueContext, CatalogueDeps } from "../catalogue-deps.ts";
+import { getCategoryTree } from "../queries/get-category-tree.ts";
+import { type DocumentResult, type ProtocolContext, queryDocuments } from "./query-documents.ts";
+import { isIdsOnly, toRelated, toResult, toWireCategory } from "./wire-responses.ts";
+
+const DEFAULT_LIMIT = 24;
+const SIMILAR = 12;
+
+export type QueryKeyContext = ProtocolContext & Pick<NamedQuery, "kind">;
+
+/** Undefined where it asks for an order there is not. */
+export function readOrder({ sort = [] }: WireQuery): { sort?: SortType } | undefined {
+  if (sort.length === 0) return {};
+  const order = readWireSort(sort);
+  return order === undefined ? undefined : { sort: order };
+}
+
+export async function findDocuments(
+  deps: CatalogueDeps,
+  place: ProtocolContext,
+  query: WireQuery,
+  order: { sort?: SortType },
+): Promise<{ answer: DocumentResult; asked: { limit: number; offset: number } }> {
+  const filters = query.filters as Record<string, WireFilter> | undefined;
+  const asked = { limit: query.limit ?? DEFAULT_LIMIT, offset: query.offset ?? 0 };
+  const answer = await queryDocuments(deps, place, {
+    text: (query.searchText ?? "").trim(),
+    filters: readWireFilters(filters ?? {}, await deps.taxonomy.get(), place.isInside),
+    ...order,
+    ...asked,
+    facets: query.modifiers?.facets !== false,
+    idsOnly: isIdsOnly(query),
+  });
+  return { answer, asked };
+}
+
+/** One path of the protocol, three kinds of answers: which one, the key says. */
+export async function handleQuery(
+  deps: CatalogueDeps,
+  place: QueryKeyContext,
+  query: WireQuery,
+  order: { sort?: SortType },
+) {
+  if (place.kind === "suggestions") return suggestQueries(deps, place, query);
+  if (place.kind === "categories") return findCategories(deps, place, query);
+  const { answer, asked } = await findDocuments(deps, place, query, order);
+  const wantsSimilar = query.modifiers?.refiners !== false && !isIdsOnly(query);
+  const similar = answer.total === 0 && wantsSimilar ? await listBestSellers(deps, place) : [];
+  return toResult(query, asked, answer, similar);
+}
+
+export async function listBestSellers(deps: CatalogueDeps, place: CatalogueContext) {
+  const { items } = await queryDocuments(deps, place, {
+    text: "",
+    filters: { terms: {}, ranges: {} },
+    sort: SORT.bestSellers,
+    limit: SIMILAR,
+    offset: 0,
+    facets: false,
+  });
+  return items;
+}
+
+async function suggestQueries(deps: CatalogueDeps, place: CatalogueContext, query: WireQuery) {
+  const { queries } = await deps.index.suggest({
+    siteId: place.site.id,
+    language: place.language,
+    text: query.searchText ?? "",
+    limit: query.limit ?? 10,
+  });
+  return queries.map(({ text, count }) => ({
+    suggestion: text,
+    ...(count === undefined ? {} : { count }),
+  }));
+}
+
+async function findCategories(deps: CatalogueDeps, place: CatalogueContext, query: WireQuery) {
+  const words = (query.searchText ?? "").trim().toLowerCase();
+  const all = flatten(await getCategoryTree(deps, place));
+  const found = all.filter(({ name }) => name.toLowerCase().includes(words));
+  const { offset = 0, limit = found.length } = query;
+  return {
+    searchText: query.searchText ?? "",
+    total: found.length,
+    items: found.slice(offset, offset + limit).map(({ children: _children, ...one }) => one),
+  };
+}
+
+const flatten = (tree: readonly Category[]): ReturnType<typeof toWireCategory>[] =>
+  tree.flatMap((category) => [toWireCategory(category), ...flatten(category.children)]);
+
+export async function listRelated(deps: CatalogueDeps, place: CatalogueContext, query: WireQuery) {
+  const text = (query.searchText ?? "").trim();
+  const [{ answer }, { queries }] = await Promise.all([
+    findDocuments(deps, place, query, {}),
+    deps.index.suggest({ siteId: place.site.id, language: place.language, text, limit: 5 }),
+  ]);
+  const others = queries.filter((one) => one.text !== text);
+  return { relatedQueries: toRelated(text, others, answer) };
+}
+
+/** Whoever types a category's whole name may go straight there. */
+export async function listRedirections(deps: CatalogueDeps, place: CatalogueContext) {
+  const tree = await getCategoryTree(deps, place);
+  const rules = (trail: readonly Category[]): { sources: string[]; target: string }[] => {
+    const own = trail.at(-1);
+    if (!own) return [];
+    const target = `/${place.language}${categoryPath(trail)}`;
+    return [
+      { sources: [own.name.toLowerCase()], target },
+      ...own.children.flatMap((child) => rules([...trail, child])),
+    ];
+  };
+  return { rules: tree.flatMap((category) => rules([category])) };
+}

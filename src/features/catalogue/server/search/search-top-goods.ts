@@ -1,0 +1,28 @@
+import type { SearchQuery, SearchResult, TermsKey } from "#ports/search.ts";
+import { SORT, type SortType } from "../../domain/sort-type.ts";
+import type { CatalogueContext, CatalogueDeps } from "../catalogue-deps.ts";
+
+type Asked = {
+  terms?: Partial<Record<TermsKey, readonly string[]>>;
+  sort?: SortType;
+  limit: number;
+  facets?: SearchQuery["facets"];
+};
+
+/** The first goods of some kind, best sellers unless asked otherwise. */
+export function searchTopGoods(
+  { index }: Pick<CatalogueDeps, "index">,
+  { site, language }: CatalogueContext,
+  { terms = {}, sort = SORT.bestSellers, limit, facets = [] }: Asked,
+): Promise<SearchResult> {
+  return index.search({
+    siteId: site.id,
+    language,
+    text: "",
+    filters: { terms, ranges: {} },
+    sort,
+    offset: 0,
+    limit,
+    facets,
+  });
+}

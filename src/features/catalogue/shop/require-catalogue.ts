@@ -1,0 +1,26 @@
+import type { RouterContextProvider } from "react-router";
+import { isOn } from "#features/sites/domain/site.ts";
+import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
+import { notFound } from "#features/sites/shop/not-found.ts";
+import { pageTagsContext } from "#features/sites/shop/page-tags.context.ts";
+import { visitContext } from "#features/sites/shop/visit.context.ts";
+import { catalogueContext } from "./catalogue.context.ts";
+
+type GoodsTag = "catalogue" | `product:${number}` | `category:${number}`;
+
+/** What every loader of goods needs. PRODUCT §3: without a marketplace, or without the page's own switch, 404. */
+export function requireCatalogue(context: Readonly<RouterContextProvider>, ownSwitch?: string) {
+  const { site } = context.get(visitContext);
+  const { language } = context.get(pageLanguageContext);
+  if (!isOn(site, "marketplace") || (ownSwitch && !isOn(site, ownSwitch))) throw notFound();
+  return {
+    catalogue: context.get(catalogueContext),
+    place: { site, language },
+    /**
+     * A page of goods is kept until what it shows changes: `product:17`, `category:2`, or `catalogue`
+     * for goods from everywhere. `products` is told where too many changed to be named.
+     */
+    show: (...goods: GoodsTag[]) =>
+      context.get(pageTagsContext).show(...goods, "products", "categories", "shipping", "delivery"),
+  };
+}

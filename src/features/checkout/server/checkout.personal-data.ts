@@ -1,0 +1,18 @@
+import type { PersonalData } from "#features/account/server/personal-data.ts";
+import { deleteCheckoutsOf, selectCheckoutsOf } from "./checkouts.repository.ts";
+
+/** What checkouts know of a person: what they typed on the way to an order. */
+export const checkoutPersonalData: PersonalData = {
+  async export(db, { customerId }) {
+    const rows = await selectCheckoutsOf(db, customerId);
+    return rows.map(({ createdAt, status, email, address, typedAddress, company, parcelShop }) => ({
+      created_at: createdAt.toISOString(),
+      status,
+      email,
+      address: address ?? typedAddress,
+      company,
+      parcel_shop: parcelShop,
+    }));
+  },
+  erase: (tx, { customerId }) => deleteCheckoutsOf(tx, customerId),
+};

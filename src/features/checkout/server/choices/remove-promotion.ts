@@ -1,0 +1,20 @@
+import { fail, type Result, succeed } from "#core/result.ts";
+import type { CheckoutData } from "../../domain/checkout-view.ts";
+import type { CheckoutDeps, CheckoutVisitor } from "../checkout-deps.ts";
+import { touchCheckout } from "../checkouts.repository.ts";
+import { openCheckout } from "../open-checkout.ts";
+import { checkoutOnWire } from "../queries/checkout-on-wire.ts";
+import { viewCheckout } from "../queries/view-checkout.ts";
+
+export async function removePromotion(
+  deps: CheckoutDeps,
+  visitor: CheckoutVisitor,
+  slug: string,
+): Promise<Result<CheckoutData>> {
+  const opened = await openCheckout(deps, visitor, slug);
+  if (!opened.ok) return opened;
+  if (opened.value.order) return fail("checkout.errors.order_made");
+  await touchCheckout(deps.db, opened.value.checkout.id, { promotionCode: null });
+  const checkout = { ...opened.value.checkout, promotionCode: null };
+  return succeed(checkoutOnWire(await viewCheckout(deps, visitor, { ...opened.value, checkout })));
+}

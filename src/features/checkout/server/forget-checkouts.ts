@@ -1,8 +1,0 @@
-import { DAY_MS } from "#core/durations.ts";
-import type { Database } from "#database/connect.ts";
-import { deleteCheckoutsBefore } from "./checkouts.repository.ts";
-
-/** What was typed is of use for the next checkout, as long as a guest's cart is. */
-export function forgetCheckouts(db: Database, keptDays: number, now: Date): Promise<void> {
-  return deleteCheckoutsBefore(db, new Date(now.getTime() - keptDays * DAY_MS));
-}

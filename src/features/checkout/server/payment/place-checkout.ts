@@ -1,0 +1,69 @@
+import { fail, type Result, succeed } from "#core/result.ts";
+import type { Transaction } from "#database/connect.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
+import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
+import type { ReadOrder } from "#features/orders/server/queries/read-order.ts";
+import { type CheckoutDeps, type CheckoutVisitor, cartOwner } from "../checkout-deps.ts";
+import { lockCheckout, touchCheckout } from "../checkouts.repository.ts";
+import type { CheckoutView, Contents } from "../queries/checkout-view.ts";
+import { makeDraft } from "./make-draft.ts";
+
+/** Nothing where it was placed before. */
+type Placed = { order: Pick<ReadOrder["order"], "id" | "slug" | "paidAt"> | undefined };
+
+/**
+ * One transaction: the order is there and the cart is empty, or neither. Locks are taken in one order:
+ * the customer, the checkout, the cart, then what an order takes.
+ */
+export function placeCheckout(
+  deps: CheckoutDeps,
+  visitor: CheckoutVisitor,
+  view: CheckoutView,
+): Promise<Result<Placed>> {
+  return inTransaction<Result<Placed>>(deps.db, async (tx) => {
+    const { customer } = visitor;
+    if (customer && !(await lockActiveCustomer(tx, customer.id))) return fail(NOT_LOGGED_IN);
+    const checkout = await lockCheckout(tx, view.id);
+    if (checkout?.orderId) return succeed({ order: undefined });
+    if (checkout?.status !== "open") return fail("checkout.errors.over");
+    return place(deps, tx, visitor, view);
+  });
+}
+
+async function place(
+  deps: CheckoutDeps,
+  tx: Transaction,
+  visitor: CheckoutVisitor,
+  view: CheckoutView,
+): Promise<Result<Placed>> {
+  const { complete, contents, id, provider } = view;
+  const buyer = { customerId: visitor.customer?.id ?? null, visitorHash: visitor.tokenHash };
+  const canOrder = await deps.orders.canOrder(tx, buyer, deps.now());
+  if (!canOrder) return fail("orders.errors.too_many_unpaid");
+  const cart = await deps.cart.lockCartWithLines(tx, cartOwner(visitor));
+  if (!cart || cart.lines.length === 0) return fail("checkout.errors.empty_cart");
+  const waiting = { ...buyer, siteId: visitor.site.id };
+  const bought = cart.lines.map(({ variantId }) => variantId);
+  if (!(await deps.orders.replaceUnpaid(tx, waiting, bought))) {
+    return fail("orders.errors.total_changed");
+  }
+  if (!complete || !isSame(cart.lines, contents)) return fail("orders.errors.total_changed");
+  const draft = makeDraft(visitor, view, { complete, cartId: cart.id });
+  const placed = await deps.orders.placeOrder(tx, draft);
+  if (!placed.ok) return placed;
+  await touchCheckout(tx, id, { orderId: placed.value.id, provider: provider ?? null });
+  await deps.cart.emptyCart(tx, cart.id);
+  return succeed({ order: placed.value });
+}
+
+type Line = { variantId: number | null; quantity: number };
+
+/** Whether the cart is still what its owner saw. */
+function isSame(lines: readonly Line[], contents: Contents): boolean {
+  const known = new Map(contents.lines.map(({ variantId, quantity }) => [variantId, quantity]));
+  return (
+    lines.length === known.size &&
+    lines.every(({ variantId, quantity }) => known.get(variantId) === quantity)
+  );
+}

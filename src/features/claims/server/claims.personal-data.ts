@@ -1,0 +1,18 @@
+import type { PersonalData } from "#features/account/server/personal-data.ts";
+import { blankClaimsOf, selectClaimsOf } from "./claims.repository.ts";
+import { summariseClaim } from "./describe-claim.ts";
+
+const EVERYTHING = { limit: 100_000, offset: 0 };
+
+/** What claims know of a person: what they told us, and what became of it. */
+export const claimsPersonalData: PersonalData = {
+  async export(db, { customerId }) {
+    const { rows } = await selectClaimsOf(db, customerId, EVERYTHING);
+    return rows.map((claim) => ({
+      ...summariseClaim(claim),
+      description: claim.description,
+      files: claim.files,
+    }));
+  },
+  erase: (tx, { customerId }) => blankClaimsOf(tx, customerId),
+};

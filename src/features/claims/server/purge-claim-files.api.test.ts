@@ -1,0 +1,62 @@
+import { eq } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { DAY_MS } from "#core/durations.ts";
+import { orders } from "#features/orders/server/orders.tables.ts";
+import { placeTestOrder } from "#server/testing/place-test-order.ts";
+import { testApp } from "#server/testing/test-app.ts";
+import { registeredBrowser } from "#server/testing/test-browser.ts";
+import { claims } from "./claims.tables.ts";
+
+const app = await testApp();
+const { files, claims: service, account } = app.services;
+
+/** A PNG as far as its first bytes tell. */
+const photo = new Uint8Array(64);
+photo.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** Somebody with a photo that their claim names, and one that was uploaded and never sent. */
+async function claimant() {
+  const owner = await registeredBrowser(app);
+  const session = await account.sessionOf({ cookies: Object.fromEntries(owner.cookies) });
+  const upload = async () => {
+    const kept = { owner: session?.customer.id ?? null, kind: "claim" as const };
+    const saved = await files.save(photo, kept);
+    if (!saved.ok) throw new Error(saved.code);
+    return saved.value;
+  };
+  const [named, unsent] = [await upload(), await upload()];
+  const order = await placeTestOrder(app, owner);
+  await app.db.update(orders).set({ status: "delivered" }).where(eq(orders.id, order.id));
+  const said = { order: order.slug, reason: "damaged", description: "A corner is broken" };
+  const { body } = await owner.call("/api/claims/create", { ...said, files: [named] });
+  expect(body.claim.files).toHaveLength(1);
+  return { owner, id: body.claim.id as number, shown: body.claim.files[0], named, unsent };
+}
+
+test("proof goes three years after a claim is closed", async () => {
+  const { owner, id, shown } = await claimant();
+  const close = (days: number) => {
+    const closedAt = new Date(Date.now() - days * DAY_MS);
+    return app.db.update(claims).set({ status: "closed", closedAt }).where(eq(claims.id, id));
+  };
+  await close(1000);
+  await service.purgeClaimFiles();
+  expect((await owner.get(shown)).status).toBe(200);
+  await close(1100);
+  await service.purgeClaimFiles();
+  expect((await owner.get(shown)).status).toBe(404);
+  expect((await owner.call(`/api/claims/get/${id}`)).body.claim.files).toEqual([]);
+});
+
+test("what no claim names goes after 30 days, and what one names stays", async () => {
+  const { named, unsent } = await claimant();
+  /** What is left of the two when the nightly job has run so many days later. */
+  const leftAfter = async (days: number) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + days * DAY_MS });
+    await service.purgeClaimFiles().finally(() => vi.useRealTimers());
+    const left = await files.listKind("claim", new Date(Date.now() + DAY_MS));
+    return left.filter((file) => file === named || file === unsent).sort();
+  };
+  expect(await leftAfter(29)).toEqual([named, unsent].sort());
+  expect(await leftAfter(31)).toEqual([named]);
+});

@@ -1,0 +1,14 @@
+import { DEMO_SITES } from "#database/seed/demo/sites.ts";
+import { siteFromSeed } from "#features/sites/domain/site.fixture.ts";
+import type { SiteContext } from "./content.ts";
+
+/** The demo sites as the shop sees them; their texts are the real ones. */
+export const DEMO_CONTEXTS: (SiteContext & { toString(): string })[] = DEMO_SITES.map(
+  siteFromSeed,
+).flatMap((site) =>
+  site.languages.map(({ isoCode }) => ({
+    site,
+    language: isoCode,
+    toString: () => `${site.region}/${isoCode}`,
+  })),
+);

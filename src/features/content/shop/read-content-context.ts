@@ -1,0 +1,16 @@
+import type { RouterContextProvider } from "react-router";
+import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
+import { pageTagsContext } from "#features/sites/shop/page-tags.context.ts";
+import { visitContext } from "#features/sites/shop/visit.context.ts";
+import { contentContext } from "./content.context.ts";
+
+/** What every loader of a text needs: the use cases, where we are, and a way to say what is shown. */
+export function readContentContext(context: Readonly<RouterContextProvider>) {
+  const { site } = context.get(visitContext);
+  const { language } = context.get(pageLanguageContext);
+  return {
+    content: context.get(contentContext),
+    place: { site, language },
+    show: (tag: string) => context.get(pageTagsContext).show(`content:${tag}`),
+  };
+}

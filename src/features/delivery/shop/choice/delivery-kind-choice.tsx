@@ -1,0 +1,45 @@
+import { useT } from "#i18n/use-t.ts";
+import { RadioCards } from "#ui/fields/radio-cards.tsx";
+import type { DeliveryKind } from "../../domain/courier.ts";
+import type { WireService } from "../../requests.ts";
+import type { ShowAmount } from "./delivery-choices.ts";
+
+type WayChoiceProps = {
+  services: readonly WireService[];
+  show: ShowAmount;
+  value: DeliveryKind;
+  onChange: (way: DeliveryKind) => void;
+};
+
+const wayOf = ({ has_pickup_points }: Pick<WireService, "has_pickup_points">): DeliveryKind =>
+  has_pickup_points ? "pickup" : "door";
+
+/** A locker or the door; the price is the courier's who takes least. */
+export function DeliveryKindChoice({ services, show, value, onChange }: WayChoiceProps) {
+  const t = useT();
+  const ways = (["pickup", "door"] as const).flatMap((way) => {
+    const ofWay = services.filter((service) => wayOf(service) === way);
+    return ofWay.length > 0 ? { way, ofWay } : [];
+  });
+  const price = (ofWay: readonly WireService[]) => {
+    const fees = ofWay.map(({ delivery_fee }) => delivery_fee);
+    const least = Math.min(...fees);
+    const words = least === 0 ? t("checkout.free") : show(least);
+    return fees.some((fee) => fee !== least) ? t("checkout.from_price", { price: words }) : words;
+  };
+  return (
+    <RadioCards
+      legend={t("checkout.place")}
+      hideLegend
+      name="way"
+      value={value}
+      onChange={onChange}
+      options={ways.map(({ way, ofWay }) => ({
+        value: way,
+        title: t(`checkout.way.${way}`),
+        aside: price(ofWay),
+        detail: ofWay.map(({ name }) => name).join(", "),
+      }))}
+    />
+  );
+}

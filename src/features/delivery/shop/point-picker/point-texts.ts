@@ -1,0 +1,22 @@
+import { formatOpeningHours } from "#features/sites/domain/opening-hours.ts";
+import { formatNumber } from "#i18n/format.ts";
+import type { WirePoint } from "../../requests.ts";
+
+const ALWAYS = "Mo-Su 00:00-24:00";
+
+export const keyOf = ({ courier, parcelshop_id }: WirePoint) => `${courier} ${parcelshop_id}`;
+
+export function addressOf({ address, zip, city }: WirePoint): string {
+  return [address, [zip, city].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+}
+
+/** "350 m", "1.2 km", "92 km". */
+export function distanceText(metres: number, language: string): string {
+  if (metres < 1000)
+    return `${formatNumber(Math.max(10, Math.round(metres / 10) * 10), language)}\u00a0m`;
+  return `${formatNumber(metres / 1000, language, metres < 10_000 ? 1 : 0)}\u00a0km`;
+}
+
+export function hoursText(hours: string, language: string, always: string): string {
+  return hours === ALWAYS ? always : formatOpeningHours(hours, language);
+}

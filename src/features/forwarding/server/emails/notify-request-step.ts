@@ -1,0 +1,43 @@
+import type { Transaction } from "#database/connect.ts";
+import { shouldSendParcelMail } from "#features/account/server/contact/parcel-mails.ts";
+import { isCarried } from "#features/shipping/domain/carried-status.ts";
+import { parcelEmail, trackingLink } from "#features/shipping/server/parcel-emails.ts";
+import { forwardNumber } from "../../domain/forward-status.ts";
+import type { ForwardRequest } from "../forwarding.repository.ts";
+import type { ForwardingDeps } from "../forwarding-deps.ts";
+import { selectContents } from "../parcels.repository.ts";
+import { declaredGoods } from "./forward-emails.ts";
+import { postForwardMail } from "./post-forward-mail.ts";
+
+/** A mail about the step that was just made, to whoever wants one. */
+export async function notifyRequestStep(
+  deps: Pick<ForwardingDeps, "postMail" | "linkTo" | "findSite">,
+  tx: Transaction,
+  request: ForwardRequest,
+): Promise<void> {
+  const { id, status, carrier, trackingNumber, customerId, language } = request;
+  if (!isCarried(status) || !trackingNumber) return;
+  if (!(await shouldSendParcelMail(tx, customerId, status))) return;
+  const parcel = { number: forwardNumber(id), carrier: carrier ?? "", trackingNumber };
+  const letter = parcelEmail(status, parcel);
+  const contents = (await selectContents(tx, [id])).get(id) ?? [];
+  const site = deps.findSite(request.siteId);
+  const { linkTo } = deps;
+  await postForwardMail(
+    deps,
+    tx,
+    request,
+    `parcel-${status}`,
+    ({ shop, link, name }) =>
+      (t) =>
+        letter({
+          shop,
+          name,
+          link: trackingLink({ linkTo, site, language }, parcel, link),
+          page: { label: t("mail.forward.button"), href: link },
+          hasAccount: true,
+          goods: declaredGoods(t, request, contents),
+          rows: [],
+        })(t),
+  );
+}

@@ -1,0 +1,33 @@
+import type { Cents } from "#core/money.ts";
+import type { Transaction } from "#database/connect.ts";
+import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
+import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
+import { leftOfPaid } from "../../domain/over-estimate.ts";
+import { type ForwardRequest, updateRequest } from "../forwarding.repository.ts";
+import type { ForwardingDeps } from "../forwarding-deps.ts";
+import { creditRequest } from "./issue-request-invoice.ts";
+
+/** Which of the invoice's lines were too much. */
+const TAKEN_BACK = { packing: "import_services", customs: "paid_for_you" } as const;
+
+/** To the wallet, once for each cause and never more than is left; the owner and the request are locked. */
+export async function refundOverEstimate(
+  { wallet, findSite }: Pick<ForwardingDeps, "wallet" | "findSite">,
+  tx: Transaction,
+  request: ForwardRequest,
+  { cause, amountCents: tooMuch }: { cause: "packing" | "customs"; amountCents: Cents },
+): Promise<ForwardRequest> {
+  const amountCents = Math.min(tooMuch, leftOfPaid(request));
+  if (amountCents === 0 || !(await lockActiveCustomer(tx, request.customerId))) return request;
+  const credited = await wallet.credit(tx, {
+    customerId: request.customerId,
+    amountCents,
+    key: `forward:${request.id}:${cause}`,
+    relation: { relType: REL_TYPES.forwardRequest, relId: request.id },
+  });
+  if (!credited.ok) throw new Error(`An over-estimate was not given back: ${credited.code}`);
+  const refundedCents = request.refundedCents + amountCents;
+  await updateRequest(tx, request.id, { refundedCents });
+  await creditRequest({ findSite }, tx, request, amountCents, TAKEN_BACK[cause]);
+  return { ...request, refundedCents };
+}

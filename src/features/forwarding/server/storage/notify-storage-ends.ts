@@ -1,0 +1,67 @@
+import { addDays, utcDay } from "#core/dates.ts";
+import { forEachSettled } from "#core/for-each-settled.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { STORED } from "../../domain/forward-status.ts";
+import { endsWithPlan, freeUntil } from "../../domain/storage.ts";
+import { storageEmail } from "../emails/forward-emails.ts";
+import { postForwardMail } from "../emails/post-forward-mail.ts";
+import { selectRequest } from "../forwarding.repository.ts";
+import type { ForwardingDeps } from "../forwarding-deps.ts";
+import { lockRequest } from "../lock-request.ts";
+import {
+  type ParcelRow,
+  selectContents,
+  selectStorageEnding,
+  updateParcels,
+} from "../parcels.repository.ts";
+import { requestTerms } from "./request-terms.ts";
+import { storedParcels } from "./stored-parcels.ts";
+
+/** Time enough to choose a way and to pay for it. */
+const DAYS_BEFORE = 5;
+
+/** Whoever's parcel will cost by the day soon is told so by mail, once for each end: a plan may move it. */
+export async function notifyStorageEnds(deps: ForwardingDeps): Promise<void> {
+  const today = utcDay(deps.now());
+  const soon = { from: today, to: addDays(today, DAYS_BEFORE) };
+  await forEachSettled(
+    await selectStorageEnding(deps.db, STORED, soon),
+    (id) => tellOne(deps, id, soon),
+    (request, err) =>
+      deps.reportProblem("nobody was told that free storage ends", { request, err }),
+  );
+}
+
+type Days = { from: string; to: string };
+
+async function tellOne(deps: ForwardingDeps, id: number, soon: Days): Promise<void> {
+  const known = await selectRequest(deps.db, id);
+  if (!known) return;
+  const { terms } = await requestTerms(deps, known);
+  await inTransaction(deps.db, async (tx) => {
+    const request = await lockRequest(deps, tx, id);
+    if (!request || !STORED.includes(request.status)) return;
+    const contents = (await selectContents(tx, [id])).get(id) ?? [];
+    // Of several in one request each has its own day; those of later days are told later.
+    const ending = contents.flatMap((parcel) => {
+      const [stored] = storedParcels([parcel]);
+      if (!stored) return [];
+      const day = freeUntil(stored, terms, soon.from);
+      if (day < soon.from || day > soon.to || wasTold(parcel, day)) return [];
+      return [{ id: parcel.id, day, isByPlan: endsWithPlan(stored, terms, day) }];
+    });
+    const [first] = ending.toSorted((one, other) => (one.day < other.day ? -1 : 1));
+    if (!first) return;
+    const ids = ending.map((parcel) => parcel.id);
+    await updateParcels(tx, ids, { storageToldAt: deps.now() });
+    const { day: ends, isByPlan } = first;
+    const told = contents.filter((parcel) => ids.includes(parcel.id));
+    const limits = { ends, isByPlan, centsPerDay: terms.centsPerDay };
+    const letter = storageEmail(request, told, limits);
+    await postForwardMail(deps, tx, request, "forward-storage", letter);
+  });
+}
+
+/** What was told sooner was of another end. */
+const wasTold = ({ storageToldAt }: ParcelRow, day: string): boolean =>
+  storageToldAt !== null && utcDay(storageToldAt) >= addDays(day, -DAYS_BEFORE);

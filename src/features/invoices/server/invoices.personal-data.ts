@@ -1,0 +1,20 @@
+import type { PersonalData } from "#features/account/server/personal-data.ts";
+import { lockBill, moveBill, selectOpenBillsOf } from "./bills/bills.repository.ts";
+import { selectInvoicesOf } from "./invoices.repository.ts";
+import { paperStatus } from "./paper-status.ts";
+
+const EVERYTHING = { limit: 100_000, offset: 0 };
+
+/** What invoices know of a person. They stay when they go, as the law asks; nobody is left to pay open ones. */
+export const invoicesPersonalData: PersonalData = {
+  async export(db, { customerId }) {
+    const { rows } = await selectInvoicesOf(db, customerId, EVERYTHING);
+    return rows.map((row) => ({ ...row.invoice.content, status: paperStatus(row) }));
+  },
+  async erase(tx, { customerId }) {
+    for (const slug of await selectOpenBillsOf(tx, customerId)) {
+      const bill = await lockBill(tx, slug);
+      if (bill?.status === "open") await moveBill(tx, bill, "cancelled", { kind: "system" });
+    }
+  },
+};

@@ -1,0 +1,28 @@
+/** One thing that a mail is about. */
+export type EmailGoods = {
+  name: string;
+  /** Size, colour, quantity, shop. */
+  detail?: string | undefined;
+  amount?: string | undefined;
+  /** A file of our pictures; its address is made whole when the mail is. */
+  picture?: string | null | undefined;
+};
+
+/** A sum, a date, a place: what it is and what it says. */
+export type EmailRow = { label: string; value: string; isTotal?: boolean };
+
+/** What a mail says, before it has a brand and a form. Texts are plain: whoever draws them escapes them. */
+export type EmailContent = {
+  subject: string;
+  title: string;
+  paragraphs: string[];
+  /** Somebody's own words. */
+  quoted?: string | undefined;
+  goods?: EmailGoods[];
+  rows?: EmailRow[];
+  /** Shown large and easy to copy. */
+  code?: string;
+  button?: { label: string; href: string };
+  /** Said quietly, at the end. */
+  note?: string;
+};

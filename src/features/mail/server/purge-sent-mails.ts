@@ -1,0 +1,6 @@
+import type { Database } from "#database/connect.ts";
+import { deleteMailsSentBefore } from "./mail.repository.ts";
+
+export function purgeSentMails(db: Database, keptDays: number): Promise<void> {
+  return deleteMailsSentBefore(db, keptDays);
+}

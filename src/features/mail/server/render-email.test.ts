@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { buildTestSite } from "#features/sites/domain/site.fixture.ts";
+import { mailColours, mailColoursInTheDark } from "#themes/mail-colours.ts";
+import { themeNames } from "#themes/theme-traits.ts";
+import { senderAddress } from "../domain/sender-address.ts";
+import { renderEmail } from "./render-email.ts";
+
+const letter = {
+  subject: "Choose a new password",
+  title: "Hello, <img src=x onerror=alert(1)>",
+  paragraphs: ["One & two"],
+  code: "abcd-efgh",
+  button: { label: "Choose", href: "https://shop.example/en/password-reset/x?a=1&b=2" },
+  note: 'You said "no"',
+};
+
+const sender = (changes: Parameters<typeof buildTestSite>[0] = {}) => ({
+  ...buildTestSite(changes),
+  origin: "https://shop.example",
+});
+
+test("everything a customer wrote is text, in HTML too", () => {
+  const { html, text } = renderEmail(letter, sender({ name: "A & B" }), "en");
+  expect(html).not.toContain("<img");
+  expect(html).toContain("Hello, &lt;img src=x onerror=alert(1)&gt;");
+  expect(html).toContain('href="https://shop.example/en/password-reset/x?a=1&amp;b=2"');
+  expect(html).toContain("A &amp; B");
+  expect(html).toContain("&quot;no&quot;");
+  expect(text).toContain("Hello, <img src=x onerror=alert(1)>");
+  expect(text).toContain("Choose: https://shop.example/en/password-reset/x?a=1&b=2");
+  expect(text).toContain("abcd-efgh");
+});
+
+test.each(themeNames)("a letter of %s has its brand's colours and its company", (theme) => {
+  const site = sender({ theme });
+  const { html, text } = renderEmail(letter, site, "lt");
+  expect(html).toContain(`background:${mailColours[theme].accent}`);
+  expect(html).toContain('<html lang="lt">');
+  for (const form of [html, text]) expect(form).toContain(site.company.legalName);
+});
+
+test("what a letter does not have leaves no trace", () => {
+  const site = sender();
+  const { html, text } = renderEmail({ subject: "S", title: "T", paragraphs: [] }, site, "en");
+  expect(html).not.toMatch(/undefined|false|<img|class="m-button"/);
+  expect(text).not.toContain("undefined");
+});
+
+test("a shop that has not said who it is signs with its name", () => {
+  const nobody = {
+    legalName: "",
+    code: "",
+    vatCode: "",
+    address: "",
+    city: "",
+    email: "",
+    phone: "",
+    hours: "",
+  };
+  const site = sender({ name: "Shop", company: nobody, hosts: ["shop.example"] });
+  const { html, text } = renderEmail({ subject: "S", title: "T", paragraphs: [] }, site, "en");
+  expect(html).not.toContain("mailto:");
+  expect(text).toBe("T\n\n--\nShop\n");
+  expect(senderAddress(site)).toBe("no-reply@shop.example");
+});
+
+test("goods with their pictures, sums and somebody's words stand in HTML and in text", () => {
+  const told = {
+    ...letter,
+    quoted: "Which <colour>?",
+    goods: [
+      { name: "Trail shoes", detail: "EU 39 · 2 pcs", amount: "160.00 €", picture: "art/a.webp" },
+      { name: "Lamp" },
+    ],
+    rows: [
+      { label: "The price holds until", value: "2026-11-30" },
+      { label: "Shipping", value: "20.00 €" },
+      { label: "Total", value: "180.00 €", isTotal: true },
+    ],
+  };
+  const { html, text } = renderEmail(told, sender(), "en");
+  expect(html).toContain('src="https://shop.example/_ipx/w_160,f_jpeg/art/a.webp"');
+  expect(html).toContain("Which &lt;colour&gt;?");
+  expect(html).toMatch(/white-space:nowrap[^>]*>2026-11-30</);
+  expect(html).toMatch(/font-weight:bold[^>]*>180\.00 €</);
+  for (const said of ["- Trail shoes, EU 39 · 2 pcs, 160.00 €", "- Lamp", "Total: 180.00 €"]) {
+    expect(text).toContain(said);
+  }
+});
+
+test.each(themeNames)("in the dark a letter of %s is dark", (theme) => {
+  const { html } = renderEmail(letter, sender({ theme }), "en");
+  expect(html).toContain(`.m-paper{background:${mailColoursInTheDark[theme].paper}!important`);
+});

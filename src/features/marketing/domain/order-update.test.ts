@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { ORDER_STATUSES, type OrderStatus } from "#features/orders/domain/order-status.ts";
+import {
+  isOrderUpdate,
+  makeOrderUpdate,
+  type OrderToReport,
+  orderUpdateKind,
+} from "./order-update.ts";
+import { trackedBy } from "./tracking-currency.ts";
+
+const paidAt = new Date("2026-11-16T09:00:00Z");
+
+describe("which steps are news", () => {
+  test("four of them, and no other", () => {
+    const told = ORDER_STATUSES.filter((status) => orderUpdateKind(status));
+    expect(told).toEqual(["paid", "shipped", "cancelled", "refunded"]);
+  });
+
+  test.each<[OrderStatus, OrderStatus, Date | null, boolean]>([
+    ["awaiting_payment", "paid", paidAt, true],
+    ["paid", "purchased", paidAt, false],
+    ["at_warehouse", "shipped", paidAt, true],
+    ["paid", "cancelled", paidAt, true],
+    ["cancelled", "refunded", paidAt, true],
+    ["delivered", "refunded", paidAt, true],
+    ["awaiting_payment", "cancelled", null, false],
+    ["awaiting_payment", "expired", null, false],
+    // Paid when its goods were gone: nobody heard that it was placed.
+    ["awaiting_payment", "cancelled", paidAt, false],
+    ["cancelled", "refunded", null, false],
+  ])("from %s to %s, paid %j: %j", (from, to, at, expected) => {
+    expect(isOrderUpdate({ from, to, paidAt: at })).toBe(expected);
+  });
+});
+
+describe("what is told", () => {
+  const place = { origin: "https://lt.example", language: "lt", toTracked: trackedBy(2) };
+  const line = {
+    ...{ product_id: 7, slug: "boots", sku: "BT-42", name: "Boots", options: "42" },
+    ...{ picture: { src: "boots.jpg" }, quantity: 2, currentPrice: 50 },
+  };
+  const order: OrderToReport = {
+    number: "QU12",
+    email: "rasa@example.com",
+    currency: "EUR",
+    total: 112.5,
+    items: [line],
+  };
+  const about = { kind: "placed" as const, at: paidAt };
+
+  test("the e-mail, and the goods under the names that browsers use, in dollars", () => {
+    expect(makeOrderUpdate(place, about, order)).toEqual({
+      kind: "placed",
+      number: "QU12",
+      at: paidAt,
+      email: "rasa@example.com",
+      currency: "USD",
+      total: 225,
+      items: [
+        {
+          ...{ id: "7", sku: "BT-42", name: "Boots", variant: "42", price: 100, quantity: 2 },
+          url: "https://lt.example/lt/p/boots",
+          image: "https://lt.example/_ipx/w_640,f_webp/boots.jpg",
+        },
+      ],
+    });
+  });
+
+  test("what was paid in dollars is told as it was paid", () => {
+    const news = makeOrderUpdate(place, about, { ...order, currency: "USD" });
+    expect([news.total, news.items[0]?.price]).toEqual([112.5, 50]);
+  });
+
+  test("goods that are gone are known by their name; a quote's lines are nobody's business", () => {
+    const gone = { ...line, product_id: null };
+    const typed = { ...line, product_id: null, slug: "", name: "For Rasa, Slapta g. 7" };
+    const news = makeOrderUpdate(place, about, { ...order, items: [gone, typed] });
+    expect(news.items.map(({ id }) => id)).toEqual(["boots"]);
+    expect(JSON.stringify(news)).not.toContain("Slapta");
+  });
+});

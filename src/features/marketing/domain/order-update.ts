@@ -1,0 +1,68 @@
+import type { OrderStatus } from "#features/orders/domain/order-status.ts";
+import {
+  type SoldLine,
+  type TrackedProduct,
+  type TrackingContext,
+  trackedLine,
+} from "./events/tracked-product.ts";
+import { TRACKING_CURRENCY } from "./tracking-currency.ts";
+
+export type OrderUpdateKind = "placed" | "fulfilled" | "cancelled" | "refunded";
+
+/** What happened to an order, in no service's own words. Of its buyer it has the e-mail alone. */
+export type OrderUpdate = {
+  kind: OrderUpdateKind;
+  /** The order's; there is one of each kind about it. */
+  number: string;
+  at: Date;
+  email: string;
+  currency: string;
+  /** SPEC §4 "Analytics total". */
+  total: number;
+  items: TrackedProduct[];
+};
+
+/** INTEGRATIONS §9: what servers tell. */
+const KINDS: Partial<Record<OrderStatus, OrderUpdateKind>> = {
+  paid: "placed",
+  shipped: "fulfilled",
+  cancelled: "cancelled",
+  refunded: "refunded",
+};
+
+export const orderUpdateKind = (status: OrderStatus): OrderUpdateKind | undefined => KINDS[status];
+
+type Step = { from: OrderStatus; to: OrderStatus; paidAt: Date | null };
+
+/** What nobody paid for, or too late, is no order to those outside, and its end is none either. */
+export function isOrderUpdate({ from, to, paidAt }: Step): boolean {
+  const isPlaced = from === "awaiting_payment" ? to === "paid" : paidAt !== null;
+  return isPlaced && orderUpdateKind(to) !== undefined;
+}
+
+/** Amounts are in the order's currency. */
+export type OrderToReport = {
+  number: string;
+  email: string;
+  currency: string;
+  total: number;
+  items: readonly (SoldLine & { sku: string })[];
+};
+
+export function makeOrderUpdate(
+  place: TrackingContext,
+  { kind, at }: Pick<OrderUpdate, "kind" | "at">,
+  { number, email, currency, total, items }: OrderToReport,
+): OrderUpdate {
+  // What has no name of its own among our goods is in a customer's words (a quote's), and stays here.
+  const goods = items.filter(({ slug }) => slug !== "");
+  return {
+    kind,
+    number,
+    at,
+    email,
+    currency: TRACKING_CURRENCY,
+    total: place.toTracked(total, currency),
+    items: goods.map((line) => ({ ...trackedLine(place, line, currency), sku: line.sku })),
+  };
+}

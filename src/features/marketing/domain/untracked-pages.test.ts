@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { isUntrackedPage } from "./untracked-pages.ts";
+
+test.each([
+  "/lt/password-reset/aZ09_-x",
+  "/LT/Password-Reset/aZ09_-x/",
+  "/en/iphone-reservation/confirm/abc",
+  "/en/checkout",
+  "/en/checkout/k3Jd8s",
+  "/en/payment",
+  "/en/payment/k3Jd8s",
+  "/en/payment/accept",
+  "/en/payment/decline",
+  "/en/payment/fail",
+  "/en/confirm/k3Jd8s",
+  "/en/success/k3Jd8s",
+  "/en/my-orders/k3Jd8s",
+  "/en/invoice/k3Jd8s",
+  "/en/invoice/accept",
+  "/en/quotes/k3Jd8s",
+  "/en/order-additional-info-needed/k3Jd8s",
+  "/en/tracking/RB123456785GB",
+  "/en/pay",
+  "/en/balance/pay",
+  "/en/balance/top-up",
+  "/en/cartage-pro-payment/12",
+])("%s tells nobody", (path) => expect(isUntrackedPage(path)).toBe(true));
+
+test.each([
+  "/en/",
+  "/en/faq",
+  "/en/cart",
+  "/en/marketplace",
+  "/en/my-orders",
+  "/en/my-orders/",
+  "/en/quotes",
+  "/en/invoices",
+  "/en/tracking",
+  "/en/balance",
+  "/en/iphone-reservation",
+  "/en/p/payment-terminal",
+  "/en/payments-explained",
+  "/en/faq/checkout",
+])("%s may", (path) => expect(isUntrackedPage(path)).toBe(false));
+
+test.each(["/en/confirm/a/b", "/en/my-cartage-pro-payment", "/en/success/"])(
+  "%s tells nobody either",
+  (path) => expect(isUntrackedPage(path)).toBe(true),
+);
+
+test.each([
+  "/x/en/quotes/abc",
+  "/x/en/payment",
+  "/en/payer",
+  "/en/success-stories",
+  "/en/café-pro-payment",
+  "/en/quotes//",
+])("%s only looks like one", (path) => expect(isUntrackedPage(path)).toBe(false));

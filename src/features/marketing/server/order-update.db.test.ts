@@ -1,0 +1,230 @@
+import { randomBytes } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { afterEach, describe, expect, test } from "vitest";
+import type { Transaction } from "#database/connect.ts";
+import { testDatabase } from "#database/testing/test-database.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { COMMAND_LINE } from "#features/account/server/require-role.ts";
+import { releaseOrder } from "#features/orders/server/holds/hold-order.ts";
+import { lockOrder } from "#features/orders/server/lock-order.ts";
+import type { OrderDraft } from "#features/orders/server/order-draft.ts";
+import { openOrders } from "#features/orders/server/orders.fixture.ts";
+import { ordersPersonalData } from "#features/orders/server/orders.personal-data.ts";
+import { orders as orderRows } from "#features/orders/server/orders.tables.ts";
+import { bindOrders, type Orders } from "#features/orders/server/orders.ts";
+import { refundOrder } from "#features/orders/server/payment/refund-order.ts";
+import { settleOrder } from "#features/orders/server/payment/settle-order.ts";
+import type { Buyer } from "#features/orders/server/withdraw-order-consent.ts";
+import type { SendResult } from "#ports/order-updates.ts";
+import type { OrderUpdate } from "../domain/order-update.ts";
+import { bindMarketing } from "./marketing.ts";
+
+const { db } = await testDatabase();
+const shop = openOrders(db);
+
+const jobs: { stepId: number }[] = [];
+const heard: OrderUpdate[] = [];
+const troubles: object[] = [];
+const outside = { hasKey: true, answer: async (): Promise<SendResult> => ({ ok: true }) };
+const tell = async (news: OrderUpdate) => {
+  heard.push(news);
+  return outside.answer();
+};
+const marketing = bindMarketing({
+  liveAgentAccount: null,
+  findAdapter: () => (outside.hasKey ? { send: tell } : undefined),
+  findSite: () => ({ ...shop.site, conversionRate: 2 }),
+  enqueue: async (_tx, job) => {
+    jobs.push(job);
+  },
+  readStep: (id) => orders.readStep(id),
+  originOf: () => "https://shop.example",
+  reportProblem: (problem, details) => troubles.push({ problem, ...details }),
+});
+const handedOver = {
+  carrier: "line",
+  trackingNumber: "RB123456785GB",
+  startTracking: async () => {},
+};
+const orders: Orders = bindOrders({
+  ...shop.orders.deps,
+  onStep: marketing.enqueueOrderUpdate,
+  registerShipment: async () => ({ ok: true, value: handedOver }),
+});
+const { deps } = orders;
+
+afterEach(() => {
+  for (const list of [jobs, heard, troubles]) list.length = 0;
+  Object.assign(outside, { hasKey: true, answer: async () => ({ ok: true }) });
+});
+
+async function place(changes: Partial<OrderDraft> = {}) {
+  const draft = { lines: [await shop.goods(5)], agreedToMarketing: true, ...changes };
+  const placed = await inTransaction(db, (tx) => orders.placeOrder(tx, shop.draft(draft)));
+  if (!placed.ok) throw new Error(placed.code);
+  return placed.value;
+}
+type Placed = Awaited<ReturnType<typeof place>>;
+
+/** With the order locked, as payments do it. */
+const work = <Value>({ id }: Placed, act: (tx: Transaction, order: Placed) => Promise<Value>) =>
+  inTransaction(db, async (tx) => act(tx, (await lockOrder(deps, tx, id)) as Placed));
+const pay = (order: Placed, feeCents = 0) =>
+  work(order, (tx, now) => settleOrder(deps, tx, now, { feeCents }));
+const refund = (order: Placed) => work(order, (tx, now) => refundOrder(deps, tx, now));
+const cancel = ({ id }: Placed) => orders.cancelOrder({ orderId: id, actor: { kind: "system" } });
+
+async function runJobs() {
+  for (const job of jobs.splice(0)) await marketing.sendOrderUpdate(job);
+  return heard.map(({ kind }) => kind);
+}
+
+describe("a paid order", () => {
+  test("is told once, in dollars, with what the wallet paid and what paying cost", async () => {
+    const line = await shop.goods(5, 1999);
+    const customerId = await shop.customer(1000);
+    const lines = [{ ...line, quantity: 2 }];
+    const order = await place({ lines, customerId, balanceCents: 1000, language: "lt" });
+    expect(jobs).toEqual([]);
+    await pay(order, 100);
+    expect(jobs).toEqual([{ stepId: expect.any(Number) }]);
+    expect(await runJobs()).toEqual(["placed"]);
+    const paid = await orders.readOrder(order.id);
+    // 39.98 of goods, 9.00 and 2.99 to bring them, 1.00 to pay: 52.97 €, at 2 dollars each.
+    expect(heard[0]).toMatchObject({
+      number: `QU${order.id}`,
+      email: "guest@example.com",
+      currency: "USD",
+      total: 105.94,
+      items: [
+        {
+          ...{ id: String(line.productId), sku: line.sku, price: 39.98, quantity: 2 },
+          url: "https://shop.example/lt/p/thing",
+        },
+      ],
+    });
+    const apart = Math.abs(Number(heard[0]?.at) - Number(paid?.order.paidAt));
+    expect(apart).toBeLessThan(60_000);
+  });
+
+  test("in dollars is told at the rate that was frozen into it", async () => {
+    const lines = [await shop.goods(5, 1999)];
+    await pay(await place({ lines, currency: "USD", rate: 1.5 }));
+    await runJobs();
+    // 19.99, 9.00 and 2.99 €, each times 1.5, rounded as it is shown
+    expect(heard[0]).toMatchObject({ total: 47.98, items: [{ price: 29.99 }] });
+  });
+
+  test("told again it is the same, word for word", async () => {
+    await pay(await place());
+    const [job = { stepId: 0 }] = jobs;
+    await marketing.sendOrderUpdate(job);
+    await marketing.sendOrderUpdate(job);
+    expect(heard).toHaveLength(2);
+    expect(heard[1]).toEqual(heard[0]);
+  });
+});
+
+describe("nobody is told", () => {
+  test.each([false, undefined])("where agreed is %j", async (agreedToMarketing) => {
+    await pay(await place({ agreedToMarketing }));
+    expect(jobs).toEqual([]);
+  });
+
+  test("where there is no key", async () => {
+    outside.hasKey = false;
+    await pay(await place());
+    expect(jobs).toEqual([]);
+  });
+
+  test("once the key is gone", async () => {
+    await pay(await place());
+    outside.hasKey = false;
+    expect(await runJobs()).toEqual([]);
+  });
+
+  test("once the buyer is erased", async () => {
+    const customerId = await shop.customer();
+    const order = await place({ customerId });
+    await pay(order);
+    const person = { customerId, email: "guest@example.com" };
+    await inTransaction(db, async (tx) => ordersPersonalData(deps).erase?.(tx, person));
+    const [row] = await db.select().from(orderRows).where(eq(orderRows.id, order.id));
+    expect(row).toMatchObject({ email: null, agreedToMarketing: false });
+    expect(await runJobs()).toEqual([]);
+  });
+
+  test.each([
+    ["its customer", async () => ({ customerId: await shop.customer() })],
+    ["its browser", async () => ({ visitorHash: randomBytes(32) })],
+  ])("of anything more once %s takes the consent back", async (_who, make) => {
+    const buyer: Buyer = { customerId: undefined, visitorHash: undefined, ...(await make()) };
+    const { customerId = null, visitorHash } = buyer;
+    const order = await place({ customerId, visitorHash, utm: { utm_source: "mail" } });
+    const other = await place();
+    for (const one of [order, other]) await pay(one);
+    await orders.withdrawOrderConsent(buyer);
+    // Paid before, and not told yet.
+    expect(await runJobs()).toEqual(["placed"]);
+    expect(heard[0]).toMatchObject({ number: `QU${other.id}` });
+    await refund(order);
+    expect(jobs).toEqual([]);
+    const [row] = await db.select().from(orderRows).where(eq(orderRows.id, order.id));
+    expect(row).toMatchObject({ status: "refunded", agreedToMarketing: false, utm: null });
+    await orders.withdrawOrderConsent({ customerId: undefined, visitorHash: undefined });
+    await refund(other);
+    expect(await runJobs()).toEqual(["placed", "refunded"]);
+  });
+
+  test("of what was never paid, or too late", async () => {
+    await cancel(await place());
+    const late = await place();
+    await work(late, (tx, now) => releaseOrder(deps, tx, now));
+    await db.execute(sql`update variants set stock = 0 where id in
+      (select variant_id from order_lines where order_id = ${late.id})`);
+    expect((await pay(late)).order.status).toBe("cancelled");
+    await refund(late);
+    expect(jobs).toEqual([]);
+  });
+});
+
+describe("what becomes of an order is told", () => {
+  test("that it was sent, and that its money went back", async () => {
+    const order = await place();
+    await pay(order);
+    const { slug } = order;
+    await orders.moveOrder({ actor: COMMAND_LINE, slug, to: "purchased" });
+    await orders.moveOrder({ actor: COMMAND_LINE, slug, to: "at_warehouse" });
+    expect((await orders.shipOrder({ actor: COMMAND_LINE, slug })).ok).toBe(true);
+    await refund(order);
+    expect(await runJobs()).toEqual(["placed", "fulfilled", "refunded"]);
+    expect(new Set(heard.map(({ number }) => number)).size).toBe(1);
+  });
+
+  test("that it was called off", async () => {
+    const order = await place();
+    await pay(order);
+    await cancel(order);
+    await cancel(order);
+    expect(await runJobs()).toEqual(["placed", "cancelled"]);
+  });
+});
+
+describe("whoever is told may fail", () => {
+  test("then the job fails, and is tried again", async () => {
+    await pay(await place());
+    outside.answer = () => Promise.reject(new Error("Klaviyo answered 500"));
+    await expect(runJobs()).rejects.toThrow("500");
+    expect(troubles).toEqual([]);
+  });
+
+  test("what is refused is told to those who run the shop, and to nobody again", async () => {
+    const order = await place();
+    await pay(order);
+    outside.answer = async () => ({ ok: false, problem: "Klaviyo answered 400" });
+    await runJobs();
+    expect(troubles).toMatchObject([
+      { order: order.id, kind: "placed", problem: "Klaviyo answered 400" },
+    ]);
+  });
+});

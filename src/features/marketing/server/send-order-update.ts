@@ -1,0 +1,35 @@
+import { orderNumber } from "#features/orders/domain/order-status.ts";
+import type { Orders } from "#features/orders/server/orders.ts";
+import type { Site } from "#features/sites/domain/site.ts";
+import { makeOrderUpdate, orderUpdateKind } from "../domain/order-update.ts";
+import { trackedBy } from "../domain/tracking-currency.ts";
+import type { EnqueueOrderUpdateDeps } from "./enqueue-order-update.ts";
+
+export type SendOrderUpdateDeps = Pick<EnqueueOrderUpdateDeps, "findAdapter" | "findSite"> & {
+  readStep: Orders["readStep"];
+  originOf: (site: Site) => string;
+  reportProblem: (problem: string, details: object) => void;
+};
+
+/** The job. All is read when it is told: who was erased since, or has no key any more, is not. */
+export async function sendOrderUpdate(
+  deps: SendOrderUpdateDeps,
+  { stepId }: { stepId: number },
+): Promise<void> {
+  const step = await deps.readStep(stepId);
+  const kind = step && orderUpdateKind(step.status);
+  if (!step || !kind) return;
+  const { order, at, items, total } = step;
+  const { id, email, language, currency, agreedToMarketing } = order;
+  const site = deps.findSite(order.siteId);
+  const adapter = deps.findAdapter(site);
+  if (!adapter || email === null || !agreedToMarketing) return;
+  const toTracked = trackedBy(site.conversionRate);
+  const news = makeOrderUpdate(
+    { origin: deps.originOf(site), language, toTracked },
+    { kind, at },
+    { number: orderNumber(id), email, currency, total, items },
+  );
+  const told = await adapter.send(news);
+  if (!told.ok) deps.reportProblem("an order's news were refused", { order: id, kind, ...told });
+}

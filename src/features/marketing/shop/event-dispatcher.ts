@@ -1,0 +1,56 @@
+import type { FunnelEvent } from "../domain/events/funnel-event.ts";
+import type { OutsideService } from "./services/outside-service.ts";
+import { createStoredList } from "./stored-list.ts";
+
+/** What happens on silent pages is told on the next that may tell, even of a later visit: whoever has paid often goes. */
+const waiting = createStoredList<FunnelEvent>(() => localStorage, "waiting_events", 20);
+/** An order is bought once, however often its page is seen, in whatever tab. */
+const told = createStoredList<string>(() => localStorage, "told_events", 50);
+
+let services: readonly OutsideService[] = [];
+let keeps = false;
+
+/** From now on these are told; what waited for somebody is theirs. */
+export function openDispatcher(now: readonly OutsideService[]): void {
+  services = now;
+  keeps = false;
+  if (now.length > 0) for (const event of waiting.takeAll()) pass(event);
+}
+
+/** On a silent page: nobody is told yet. */
+export function queueForLater(): void {
+  services = [];
+  keeps = true;
+}
+
+export function dispatchFunnelEvent(event: FunnelEvent): void {
+  if (services.length === 0 && !keeps) return;
+  if ("once" in event) {
+    if (told.read().includes(event.once)) return;
+    told.add(event.once);
+  }
+  if (keeps) waiting.add(event);
+  else pass(event);
+}
+
+export function trackPageView(place: string): void {
+  each((service) => service.trackPageView?.(place));
+}
+
+export function identifyVisitor(email: string): void {
+  each((service) => service.identify?.(email));
+}
+
+const pass = (event: FunnelEvent) => each((service) => service.track?.(event));
+
+/** One that fails keeps no other from hearing. */
+function each(act: (service: OutsideService) => void): void {
+  for (const service of services) {
+    try {
+      act(service);
+    } catch (error) {
+      // biome-ignore lint/suspicious/noConsole: the browser's log is the only one here
+      console.warn("A service could not be told", error);
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { readCookie } from "#core/cookies.ts";
+import { SESSION_HINT_COOKIE } from "#features/account/domain/session-life.ts";
+import { type Consent, hasConsentFor } from "#features/sites/domain/consent.ts";
+import { callApi } from "#features/sites/shop/requests/call-api.ts";
+import { keepalive } from "#features/sites/shop/requests/keepalive.ts";
+import { withdrawConsentRequest } from "../requests.ts";
+
+/**
+ * Orders remember what their buyer agreed to; whoever refuses now is told of no more. Before the choice
+ * is written: the page may be loaded anew at once. A customer may have agreed in another browser.
+ */
+export function withdrawConsent(agreed: Consent): void {
+  if (agreed.includes("marketing")) return;
+  const isKnown = readCookie(document.cookie, SESSION_HINT_COOKIE) !== undefined;
+  if (!isKnown && !hasConsentFor(document.cookie, "marketing")) return;
+  void callApi(withdrawConsentRequest, {}, { fetch: keepalive }).catch(() => undefined);
+}

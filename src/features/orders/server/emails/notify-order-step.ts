@@ -1,0 +1,39 @@
+import type { Transaction } from "#database/connect.ts";
+import { shouldSendParcelMail } from "#features/account/server/contact/parcel-mails.ts";
+import { isCarried } from "#features/shipping/domain/carried-status.ts";
+import { parcelEmail, trackingLink } from "#features/shipping/server/parcel-emails.ts";
+import { orderNumber } from "../../domain/order-status.ts";
+import { type Order, selectShipments } from "../orders.repository.ts";
+import type { OrdersDeps } from "../orders-deps.ts";
+import { deliveryAddressRows, goodsOf } from "./order-contents.ts";
+import { postOrderMail } from "./post-order-mail.ts";
+
+/** A mail about the step that was just made, to whoever wants one. */
+export async function notifyOrderStep(
+  deps: OrdersDeps,
+  tx: Transaction,
+  order: Order,
+): Promise<void> {
+  const { status, customerId, address, language } = order;
+  if (!isCarried(status) || !(await shouldSendParcelMail(tx, customerId, status))) return;
+  const shipment = (await selectShipments(tx, order.id)).at(-1);
+  if (!shipment) return;
+  const letter = parcelEmail(status, { number: orderNumber(order.id), ...shipment });
+  const site = deps.findSite(order.siteId);
+  const { linkTo } = deps;
+  await postOrderMail(deps, tx, order, {
+    kind: `parcel-${status}`,
+    write:
+      ({ shop, link, contents }) =>
+      (t) =>
+        letter({
+          shop,
+          link: trackingLink({ linkTo, site, language }, shipment, link),
+          page: { label: t("mail.order.button"), href: link },
+          name: address?.firstName,
+          hasAccount: customerId !== null,
+          goods: goodsOf(t, order, contents, { withSums: false }),
+          rows: deliveryAddressRows(t, order),
+        })(t),
+  });
+}

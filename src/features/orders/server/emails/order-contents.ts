@@ -1,0 +1,91 @@
+import type { Cents } from "#core/money.ts";
+import { sum } from "#core/sum.ts";
+import type { EmailGoods, EmailRow } from "#features/mail/domain/email-content.ts";
+import { listGoods } from "#features/mail/server/list-goods.ts";
+import { formatMoney } from "#i18n/format.ts";
+import type { Translate } from "#i18n/translator.ts";
+import { type ExplainedTotal, explainTotal } from "../../domain/explain-total.ts";
+import type { OrderLine } from "../../domain/order.ts";
+import type { Order } from "../orders.repository.ts";
+import { pricedOrder } from "../priced-order.ts";
+
+/** What an order's mails show of it. */
+export type OrderContents = { lines: readonly OrderLine[]; total: ExplainedTotal };
+
+export const contentsOf = (order: Order, lines: readonly OrderLine[]): OrderContents => ({
+  lines,
+  total: explainTotal(pricedOrder(order, lines), order.rate),
+});
+
+/** Our fee and customs stand among the lines of a quote's order; they are sums, not goods. */
+const isCharge = ({ productId, sku }: OrderLine): boolean => productId === null && sku === "";
+
+const money = (order: Order) => (cents: Cents) =>
+  formatMoney(cents, order.currency, order.language);
+
+export function goodsOf(
+  t: Translate,
+  order: Order,
+  { lines, total }: OrderContents,
+  { withSums = true } = {},
+): EmailGoods[] {
+  const show = money(order);
+  const priced = lines.map((line, at) => ({ line, cents: total.lineCents[at] ?? 0 }));
+  return listGoods(
+    t,
+    priced
+      .filter(({ line }) => !isCharge(line))
+      .map(({ line, cents }) => ({
+        name: line.name,
+        details: [line.options],
+        quantity: line.quantity,
+        picture: line.picture?.src,
+        amount: withSums ? show(cents) : undefined,
+      })),
+  );
+}
+
+/** Every part of the total, and the total: what is still to pay, or all of it. */
+export function sumsOf(
+  t: Translate,
+  order: Order,
+  { lines, total }: OrderContents,
+  last: "to_pay" | "total",
+): EmailRow[] {
+  const show = money(order);
+  const charges = lines.flatMap((line, at) =>
+    isCharge(line) ? [{ label: line.name, cents: total.lineCents[at] ?? 0 }] : [],
+  );
+  const charged = sum(charges.map(({ cents }) => cents));
+  const parts = total.parts.flatMap(({ part, cents }) =>
+    part === "subtotal"
+      ? [{ label: t("mail.sum.goods"), cents: cents - charged }, ...charges]
+      : [
+          {
+            label: t(part === "balance" ? "mail.sum.balance" : `mail.invoice.parts.${part}`),
+            cents,
+          },
+        ],
+  );
+  return [
+    ...parts.map(({ label, cents }) => ({ label, value: show(cents) })),
+    { label: t(`mail.sum.${last}`), value: show(total.final), isTotal: true },
+  ];
+}
+
+/** Where it goes: the locker, or the door. */
+export function deliveryAddressRows(t: Translate, { pickupPoint, address }: Order): EmailRow[] {
+  const door = address && [address.firstAddress, `${address.zip} ${address.city}`];
+  const value = pickupPoint ? [pickupPoint.name, pickupPoint.address] : door;
+  if (!value) return [];
+  const label = t(pickupPoint ? "mail.fact.pickup_point" : "mail.fact.delivered_to");
+  return [
+    {
+      label,
+      value: value
+        .map((part) => part.trim())
+        .filter(Boolean)
+        .join(", "),
+    },
+  ];
+}

@@ -1,0 +1,96 @@
+import type { EmailContent } from "#features/mail/domain/email-content.ts";
+import { formatMoney } from "#i18n/format.ts";
+import type { Translate } from "#i18n/translator.ts";
+import { orderNumber } from "../../domain/order-status.ts";
+import type { Order } from "../orders.repository.ts";
+import { deliveryAddressRows, goodsOf, sumsOf } from "./order-contents.ts";
+import type { OrderEmailContext } from "./post-order-mail.ts";
+
+/** What we write about orders; each is handed to `postOrderMail`. */
+
+type Write = (place: OrderEmailContext) => (t: Translate) => EmailContent;
+
+function hello(t: Translate, { address }: Pick<Order, "address">): string {
+  return address?.firstName ? t("mail.hello_name", { name: address.firstName }) : t("mail.hello");
+}
+
+const sumOf = ({ dueCents, feeCents, currency, language }: Order): string =>
+  formatMoney(dueCents + feeCents, currency, language);
+
+export const orderPlacedEmail =
+  (order: Order): Write =>
+  ({ shop, link, contents }) =>
+  (t) => ({
+    subject: t("mail.order_placed.subject", { number: orderNumber(order.id), shop }),
+    title: hello(t, order),
+    paragraphs: [
+      t("mail.order_placed.text", { number: orderNumber(order.id) }),
+      t("mail.order_placed.pay", { sum: sumOf(order) }),
+    ],
+    goods: goodsOf(t, order, contents),
+    rows: [...sumsOf(t, order, contents, "to_pay"), ...deliveryAddressRows(t, order)],
+    button: { label: t("mail.order_placed.button"), href: link },
+    note: t("mail.order_placed.note"),
+  });
+
+export const orderPaidEmail =
+  (order: Order, invoice: string): Write =>
+  ({ shop, link, contents }) =>
+  (t) => ({
+    subject: t("mail.order_paid.subject", { number: orderNumber(order.id), shop }),
+    title: hello(t, order),
+    paragraphs: [
+      t("mail.order_paid.text", { number: orderNumber(order.id) }),
+      t("mail.order_paid.invoice", { invoice }),
+    ],
+    goods: goodsOf(t, order, contents),
+    rows: [...sumsOf(t, order, contents, "total"), ...deliveryAddressRows(t, order)],
+    button: { label: t("mail.order.button"), href: link },
+    note: t("mail.order_paid.note"),
+  });
+
+export const orderEndedEmail =
+  (order: Order, how: "cancelled" | "expired"): Write =>
+  ({ shop, link, contents }) =>
+  (t) => ({
+    subject: t(`mail.order_${how}.subject`, { number: orderNumber(order.id), shop }),
+    title: hello(t, order),
+    paragraphs: [
+      t(`mail.order_${how}.text`, { number: orderNumber(order.id) }),
+      ...(order.paidAt || order.balanceCents > 0 ? [t("mail.order_ended.money")] : []),
+    ],
+    goods: goodsOf(t, order, contents),
+    rows: sumsOf(t, order, contents, "total"),
+    button: { label: t("mail.order.button"), href: link },
+  });
+
+export const orderRefundedEmail =
+  (order: Order): Write =>
+  ({ shop, link, contents }) =>
+  (t) => ({
+    subject: t("mail.order_refunded.subject", { number: orderNumber(order.id), shop }),
+    title: hello(t, order),
+    paragraphs: [
+      t("mail.order_refunded.text", { number: orderNumber(order.id) }),
+      t("mail.order_ended.money"),
+    ],
+    goods: goodsOf(t, order, contents),
+    rows: sumsOf(t, order, contents, "total"),
+    button: { label: t("mail.order.button"), href: link },
+  });
+
+/** The receipt that the law asks for: what was withdrawn from, and when. */
+export const withdrawalEmail =
+  (order: Order, at: string): Write =>
+  ({ shop, link, contents }) =>
+  (t) => ({
+    subject: t("mail.order_withdrawn.subject", { number: orderNumber(order.id), shop }),
+    title: hello(t, order),
+    paragraphs: [
+      t("mail.order_withdrawn.text", { number: orderNumber(order.id), at }),
+      t("mail.order_withdrawn.next"),
+    ],
+    goods: goodsOf(t, order, contents),
+    rows: sumsOf(t, order, contents, "total"),
+    button: { label: t("mail.order.button"), href: link },
+  });

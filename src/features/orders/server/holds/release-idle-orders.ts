@@ -1,0 +1,25 @@
+import { HOUR_MS } from "#core/durations.ts";
+import { forEachSettled } from "#core/for-each-settled.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { lockOrder } from "../lock-order.ts";
+import { selectHeldBefore } from "../orders.repository.ts";
+import type { OrdersDeps } from "../orders-deps.ts";
+import { reportUnswept } from "../report-unswept.ts";
+import { releaseOrder } from "./hold-order.ts";
+
+/** PRODUCT §4: starting to pay holds for so long at most. */
+const HOLD_MS = HOUR_MS;
+
+/** Every minute: what is held for payments that do not come to an end, or never began, is for sale again. */
+export async function releaseIdleOrders(deps: OrdersDeps, now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - HOLD_MS);
+  await forEachSettled(
+    await selectHeldBefore(deps.db, before),
+    (id) =>
+      inTransaction(deps.db, async (tx) => {
+        const order = await lockOrder(deps, tx, id);
+        if (order && order.heldAt < before) await releaseOrder(deps, tx, order);
+      }),
+    reportUnswept(deps),
+  );
+}

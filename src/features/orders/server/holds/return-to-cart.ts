@@ -1,0 +1,47 @@
+import { inTransaction } from "#database/transaction.ts";
+import type { CartOwner } from "#features/cart/server/cart-owner.ts";
+import { lockForRefill, refillCart } from "#features/cart/server/refill-cart.ts";
+import { lockOrder } from "../lock-order.ts";
+import { type Order, selectLines, selectOrder, updateOrder } from "../orders.repository.ts";
+import type { OrdersDeps } from "../orders-deps.ts";
+import type { ShowOrderDeps } from "../queries/get-my-order.ts";
+import { releaseOrder } from "./hold-order.ts";
+import { stockLines } from "./stock-lines.ts";
+
+const mayReturn = ({ kind, status, returnedAt }: Order): boolean =>
+  kind === "shop" && status === "awaiting_payment" && returnedAt === null;
+
+/**
+ * Whoever came back without paying finds their cart as it was; the order waits, and holds nothing. Once for
+ * an order: what is taken out of the cart afterwards stays out. The cart is locked before the order.
+ */
+export async function returnToCart(
+  deps: OrdersDeps & Pick<ShowOrderDeps, "listPayments">,
+  orderId: number,
+  /** Who came back: a guest may have logged in meanwhile, which made their cart the customer's. */
+  backAs?: number | undefined,
+): Promise<boolean> {
+  const asked = await selectOrder(deps.db, { id: orderId });
+  if (!asked || !mayReturn(asked)) return false;
+  const payments = await deps.listPayments(asked);
+  if (payments.some(({ status }) => status === "pending")) return false;
+  await inTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(deps, tx, orderId);
+    if (order) await releaseOrder(deps, tx, order);
+  });
+  return inTransaction(deps.db, async (tx) => {
+    const cartId = await lockForRefill(tx, ownerOf(asked, backAs));
+    const order = await lockOrder(deps, tx, orderId);
+    if (cartId === undefined || !order || !mayReturn(order)) return false;
+    await refillCart(tx, cartId, stockLines(await selectLines(tx, [orderId])));
+    await updateOrder(tx, orderId, { returnedAt: new Date() });
+    return true;
+  });
+}
+
+function ownerOf({ siteId, customerId: buyer, visitorHash }: Order, backAs?: number): CartOwner {
+  const customerId = buyer ?? backAs;
+  return customerId === undefined
+    ? { kind: "guest", siteId, tokenHash: visitorHash ?? undefined }
+    : { kind: "customer", siteId, customerId };
+}

@@ -1,0 +1,92 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { buildProduct, buildVariant } from "#database/seed/catalogue-builder.ts";
+import { testDatabase } from "#database/testing/test-database.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { applyImport } from "#features/catalogue/server/ingestion/apply-import.ts";
+import { beginImport } from "#features/catalogue/server/ingestion/stage-import.ts";
+import { products, variants } from "#features/catalogue/server/products.tables.ts";
+import { openOrders } from "../orders.fixture.ts";
+import type { Order } from "../orders.repository.ts";
+import { releaseOrder } from "./hold-order.ts";
+import { selectSetAside } from "./set-aside.ts";
+
+const { db } = await testDatabase();
+const { orders, place } = openOrders(db);
+const SOURCE = "supplier";
+const SKU = "SET-ASIDE-1";
+
+let files = 0;
+async function importStock(stock: number): Promise<void> {
+  const session = await beginImport(db, { source: SOURCE, file: `file ${++files}` });
+  const variant = buildVariant({ sku: SKU, stock, priceCents: 1999 });
+  const source = { name: SOURCE, reference: "1" };
+  const input = {
+    ...buildProduct({ slug: "set-aside", categoryIds: [2511], variants: [variant] }),
+    source,
+  };
+  expect(await session.stage([{ number: 1, line: 1, input }], { row: 1, badRows: 0 })).toEqual([]);
+  const setAside = selectSetAside;
+  await applyImport(db, { source: SOURCE, keepMissing: true, setAside, onProgress: () => {} });
+}
+const ours = async () => {
+  const [row] = await db.select().from(variants).where(eq(variants.sku, SKU));
+  if (!row) throw new Error("It was not imported");
+  return row;
+};
+
+/** An order of two that nobody has paid for yet. */
+async function holdTwo(): Promise<Order> {
+  const { id, productId } = await ours();
+  const [product] = await db.select().from(products).where(eq(products.id, productId));
+  const line = {
+    productId,
+    variantId: id,
+    sku: SKU,
+    slug: product?.slug ?? "",
+    name: "Thing",
+    options: "",
+    picture: null,
+    priceCents: 1999,
+    quantity: 2,
+  };
+  const placed = await place({ lines: [line] });
+  if (!placed.ok) throw new Error(placed.code);
+  return placed.value;
+}
+const letGo = (order: Order) => inTransaction(db, (tx) => releaseOrder(orders.deps, tx, order));
+
+test("a supplier's count is of all there is; what is being paid for just now is not sold again", async () => {
+  await importStock(5);
+  const order = await holdTwo();
+  expect((await ours()).stock).toBe(3);
+  await importStock(5);
+  expect((await ours()).stock).toBe(3);
+  await importStock(9);
+  expect((await ours()).stock).toBe(7);
+  await letGo(order);
+  expect((await ours()).stock).toBe(9);
+  await importStock(1);
+  expect((await ours()).stock).toBe(1);
+});
+
+test("where a count has less than is set aside, no more than it has is there again", async () => {
+  await importStock(5);
+  const order = await holdTwo();
+  for (const _time of [1, 2]) {
+    await importStock(1);
+    expect(await ours()).toMatchObject({ stock: 0, owed: 1 });
+  }
+  await letGo(order);
+  expect(await ours()).toMatchObject({ stock: 1, owed: 0 });
+
+  // A new count has no debts of an old one.
+  await importStock(2);
+  const next = await holdTwo();
+  await importStock(0);
+  expect(await ours()).toMatchObject({ stock: 0, owed: 2 });
+  await importStock(6);
+  expect(await ours()).toMatchObject({ stock: 4, owed: 0 });
+  await letGo(next);
+  expect((await ours()).stock).toBe(6);
+});

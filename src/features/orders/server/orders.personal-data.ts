@@ -1,0 +1,37 @@
+import type { PersonalData } from "#features/account/server/personal-data.ts";
+import { isInProgress } from "../domain/order-status.ts";
+import { lockOrdersOf } from "./lock-order.ts";
+import { blankOrdersOf } from "./orders.repository.ts";
+import type { OrdersDeps } from "./orders-deps.ts";
+import { blankUsesOf } from "./promotions/promotions.repository.ts";
+import { getMyOrder, type ShowOrderDeps } from "./queries/get-my-order.ts";
+import { selectOrdersOf } from "./queries/list-orders.repository.ts";
+import { endOrder } from "./steps/end-order.ts";
+
+const EVERYTHING = { filter: "all_orders" as const, limit: 100_000, offset: 0 };
+
+/** What orders know of a person. Invoices stay when they go, as the law asks. */
+export function ordersPersonalData(deps: OrdersDeps & ShowOrderDeps): PersonalData {
+  return {
+    async export(db, { customerId }) {
+      const { rows } = await selectOrdersOf(db, customerId, EVERYTHING);
+      const all = [];
+      for (const { slug } of rows) all.push(await getMyOrder(deps, { slug, customerId }));
+      return all;
+    },
+    async findErasureBlocker(tx, { customerId }) {
+      const { rows } = await selectOrdersOf(tx, customerId, EVERYTHING);
+      if (rows.some(({ status }) => isInProgress(status))) return "account.errors.parcel_remains";
+      return undefined;
+    },
+    async erase(tx, { customerId }) {
+      const unpaid = await lockOrdersOf(deps, tx, customerId);
+      await blankOrdersOf(tx, customerId);
+      // Nobody is left who could pay, or be written to; should money come all the same, it goes back.
+      for (const order of unpaid) {
+        await endOrder(deps, tx, { ...order, email: null }, "cancelled", { kind: "system" });
+      }
+      await blankUsesOf(tx, customerId);
+    },
+  };
+}

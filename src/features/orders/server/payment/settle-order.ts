@@ -1,0 +1,59 @@
+import type { Cents } from "#core/money.ts";
+import type { Transaction } from "#database/connect.ts";
+import { removeFromCarts } from "#features/cart/server/refill-cart.ts";
+import { orderPaidEmail } from "../emails/order-emails.ts";
+import { postOrderMail } from "../emails/post-order-mail.ts";
+import { captureBalance } from "../holds/hold-balance.ts";
+import { holdOrder } from "../holds/hold-order.ts";
+import { stockLines } from "../holds/stock-lines.ts";
+import { type Order, selectLines } from "../orders.repository.ts";
+import type { OrdersDeps } from "../orders-deps.ts";
+import { lockPromotions } from "../promotions/promotions.repository.ts";
+import { changeStatus } from "../steps/change-status.ts";
+import { endOrder } from "../steps/end-order.ts";
+import { issueInvoice } from "./issue-invoice.ts";
+
+/** False: it came too late, for an order that has ended or goods that are gone, or it came twice. */
+export type Settled = { order: Order; isTaken: boolean };
+
+/** The money is here; the order is locked. What is not taken goes back. */
+export async function settleOrder(
+  deps: OrdersDeps,
+  tx: Transaction,
+  order: Order,
+  { feeCents, payerId }: { feeCents: Cents; payerId?: number | null },
+): Promise<Settled> {
+  if (order.status !== "awaiting_payment") return { order, isTaken: false };
+  const paidAt = new Date();
+  // What has to be held again may be gone, and then its promotion comes back: before stock in every order.
+  if (!order.holds) await lockPromotions(tx, [order.promotionId]);
+  const held = await holdOrder(deps, tx, order, payerId);
+  if (!held.ok) {
+    // Its letter says that the money comes back.
+    const ended = await endOrder(deps, tx, { ...order, paidAt }, "cancelled", { kind: "system" });
+    return { order: ended, isTaken: false };
+  }
+  await captureBalance(deps, tx, held.value);
+  const changes = { actor: { kind: "payment" as const }, paidAt, feeCents };
+  const paid = await changeStatus(deps, tx, held.value, "paid", changes);
+  const lines = await selectLines(tx, [paid.id]);
+  await deps.stock.recordSales(tx, salesOf(lines));
+  if (order.returnedAt) {
+    const buyer = {
+      siteId: order.siteId,
+      customerId: order.customerId ?? payerId ?? null,
+      visitorHash: order.visitorHash,
+    };
+    await removeFromCarts(tx, buyer, stockLines(lines));
+  }
+  const invoice = await issueInvoice(deps, tx, paid, lines);
+  const write = orderPaidEmail(paid, invoice.content.number);
+  await postOrderMail(deps, tx, paid, { kind: "order-paid", lines, write });
+  return { order: paid, isTaken: true };
+}
+
+function salesOf(lines: Awaited<ReturnType<typeof selectLines>>) {
+  return lines.flatMap(({ productId, priceCents, quantity }) =>
+    productId === null ? [] : [{ productId, cents: priceCents * quantity }],
+  );
+}

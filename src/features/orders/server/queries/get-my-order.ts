@@ -1,0 +1,150 @@
+import { DAY_MS } from "#core/durations.ts";
+import { convertCents, toDecimal } from "#core/money.ts";
+import type { Database } from "#database/connect.ts";
+import { postalAddressOnWire } from "#features/account/domain/addresses/postal-address.ts";
+import { describePapers } from "#features/invoices/server/describe-papers.ts";
+import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
+import { isPaid } from "#features/payments/domain/payment-status.ts";
+import type { ListedPayment } from "#features/payments/server/list-payments.ts";
+import { type ExplainedTotal, explainTotal, partOf } from "../../domain/explain-total.ts";
+import { isCancellable } from "../../domain/order-status.ts";
+import type { OrderDetails, OrderItem, OrderPayment } from "../../domain/order-view.ts";
+import { canWithdraw, withdrawalEnd } from "../../domain/withdrawal.ts";
+import {
+  type Order,
+  selectHistory,
+  selectLines,
+  selectOrder,
+  selectShipments,
+} from "../orders.repository.ts";
+import { pricedOrder } from "../priced-order.ts";
+import { summariseOrder } from "./list-my-orders.ts";
+import { meetsCustoms } from "./meets-customs.ts";
+import { type NameLinesDeps, nameLines, type SiteContext } from "./name-lines.ts";
+
+export type ShowOrderDeps = NameLinesDeps & {
+  db: Database;
+  listPayments: (order: { slug: string }) => Promise<ListedPayment[]>;
+};
+type ByName = { slug: string } | { id: number };
+export type FindOrderInput = ByName & { customerId: number | undefined };
+export type GetOrderInput = FindOrderInput & { at?: SiteContext | undefined };
+
+/** PRODUCT §3: its owner's; a guest's is whoever's who holds the link. Nobody else's exists. */
+export async function findMyOrder(
+  { db }: Pick<ShowOrderDeps, "db">,
+  { customerId, ...by }: FindOrderInput,
+): Promise<Order | undefined> {
+  const order = await selectOrder(db, by);
+  const isLinked = order?.customerId === null && "slug" in by;
+  const isMine = order && (isLinked || order.customerId === customerId);
+  return isMine ? order : undefined;
+}
+
+export async function getMyOrder(
+  deps: ShowOrderDeps,
+  { at, ...asked }: GetOrderInput,
+): Promise<OrderDetails | undefined> {
+  const order = await findMyOrder(deps, asked);
+  if (!order) return undefined;
+  const { db } = deps;
+  const ordered = { orders: [order], lines: await selectLines(db, [order.id]) };
+  const lines = await nameLines(deps, ordered, at);
+  const total = explainTotal(pricedOrder(order, lines), order.rate);
+  const shipments = await selectShipments(db, order.id);
+  const history = await selectHistory(db, order.id);
+  return {
+    ...summariseOrder(order, lines),
+    ...describeTerms(order),
+    meets_customs: await meetsCustoms(db, order),
+    items: describeItems(lines, total, order.rate),
+    price: total.parts
+      // The wallet is a way to pay, and stands among the payments.
+      .filter(({ part }) => part !== "balance")
+      .map(({ part, cents }) => ({ part, amount: toDecimal(cents) })),
+    history: history.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
+    shipments: shipments.map(({ carrier, trackingNumber, sentAt }) => ({
+      carrier,
+      tracking_number: trackingNumber,
+      sent_at: sentAt.toISOString(),
+    })),
+    payments: [
+      ...describeWallet(order, total),
+      ...describePayments(await deps.listPayments(order)),
+    ],
+    ...(await describePapers(db, { kind: "order", id: order.id })),
+  };
+}
+
+function describeTerms(order: Order) {
+  return {
+    shipping_method: order.shippingMethod,
+    courier: order.courier,
+    days: promisedDays(order),
+    paid_at: order.paidAt?.toISOString() ?? null,
+    pickup_point: order.pickupPoint,
+    address: order.customerId === null ? null : order.address && postalAddressOnWire(order.address),
+    can_cancel: isCancellable(order.status),
+    can_withdraw: canWithdraw(order, new Date()),
+    withdrawal_until: withdrawalEnd(order)?.toISOString() ?? null,
+    withdrawn_at: order.withdrawnAt?.toISOString() ?? null,
+  };
+}
+
+/** A promise whose last day is over is not repeated. */
+function promisedDays({ transitDays, paidAt, createdAt }: Order): OrderDetails["days"] {
+  if (!transitDays) return null;
+  const end = (paidAt ?? createdAt).getTime() + (transitDays.max + 1) * DAY_MS;
+  return end > Date.now() ? transitDays : null;
+}
+
+/** What the wallet paid as a part of it, beside a provider or alone. */
+function describeWallet({ paidAt, status }: Order, { parts }: ExplainedTotal): OrderPayment[] {
+  const cents = partOf(parts, "balance");
+  if (!paidAt || cents === 0) return [];
+  const isBack = status === "cancelled" || status === "refunded";
+  const amount = toDecimal(0 - cents);
+  return [
+    {
+      payment_processor_id: PROVIDERS.wallet,
+      status: isBack ? "refunded" : "succeeded",
+      amount,
+      refunded: isBack ? amount : 0,
+      created_at: paidAt.toISOString(),
+    },
+  ];
+}
+
+/** What came to nothing is nobody's payment. */
+function describePayments(payments: readonly ListedPayment[]): OrderPayment[] {
+  return payments
+    .filter(({ status }) => status === "pending" || isPaid(status))
+    .map(({ provider, status, amountCents, refundedCents, createdAt }) => ({
+      payment_processor_id: provider,
+      status,
+      amount: toDecimal(amountCents),
+      refunded: toDecimal(refundedCents),
+      created_at: createdAt.toISOString(),
+    }));
+}
+
+type Line = Awaited<ReturnType<typeof selectLines>>[number];
+
+export function describeItems(
+  lines: readonly Line[],
+  { lineCents }: ExplainedTotal,
+  rate: number,
+): OrderItem[] {
+  return lines.map((line, at) => ({
+    product_id: line.productId,
+    variant_id: line.variantId,
+    slug: line.slug,
+    sku: line.sku,
+    name: line.name,
+    options: line.options,
+    picture: line.picture,
+    quantity: line.quantity,
+    currentPrice: toDecimal(convertCents(line.priceCents, rate)),
+    total: toDecimal(lineCents[at] ?? 0),
+  }));
+}

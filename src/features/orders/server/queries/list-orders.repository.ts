@@ -1,0 +1,102 @@
+import { and, count, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "#database/connect.ts";
+import { payments } from "#features/payments/server/payments.tables.ts";
+import type { OrderStatus } from "../../domain/order-status.ts";
+import type { OrdersFilter } from "../../domain/orders-filter.ts";
+import type { Order } from "../orders.repository.ts";
+import { orders } from "../orders.tables.ts";
+import { ORDER } from "../payment/order-payable.ts";
+
+/** Forward requests are no orders: they come with their own feature. */
+const NARROWED: Record<OrdersFilter, SQL | "none" | undefined> = {
+  all_orders: undefined,
+  shop_orders: eq(orders.kind, "shop"),
+  quotes: eq(orders.kind, "quote"),
+  forward_requests: "none",
+  unpaid: eq(orders.status, "awaiting_payment"),
+};
+
+export async function selectOrdersOf(
+  db: Queryable,
+  customerId: number,
+  { filter, limit, offset }: { filter: OrdersFilter; limit: number; offset: number },
+): Promise<{ rows: Order[]; total: number }> {
+  const narrowed = NARROWED[filter];
+  if (narrowed === "none") return { rows: [], total: 0 };
+  const which = and(eq(orders.customerId, customerId), narrowed);
+  const [counted] = await db.select({ total: count() }).from(orders).where(which);
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(which)
+    .orderBy(desc(orders.id))
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** Where each of them stands; what is no order is left out. */
+export async function selectStatuses(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<Map<number, OrderStatus>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: orders.id, status: orders.status })
+    .from(orders)
+    .where(inArray(orders.id, [...ids]));
+  return new Map(rows.map(({ id, status }) => [id, status]));
+}
+
+const notUnderWay = sql`not exists (select from ${payments} where ${payments.kind} = ${ORDER}
+  and ${payments.subjectId} = ${orders.slug} and ${payments.status} = 'pending')`;
+
+/** Those that somebody left unpaid since a time; one whose money is on its way was not left. */
+export async function countUnpaidSince(
+  db: Queryable,
+  { customerId, visitorHash }: { customerId: number | null; visitorHash: Buffer | undefined },
+  since: Date,
+): Promise<number> {
+  const own =
+    customerId === null
+      ? visitorHash && eq(orders.visitorHash, visitorHash)
+      : eq(orders.customerId, customerId);
+  if (!own) return 0;
+  return db.$count(
+    orders,
+    and(own, eq(orders.status, "awaiting_payment"), gt(orders.createdAt, since), notUnderWay),
+  );
+}
+
+/** The newest, by what lists are put together. */
+export async function selectOrderKeys(
+  db: Queryable,
+  customerId: number,
+  { filter, limit }: { filter: OrdersFilter; limit: number },
+): Promise<{ keys: { id: number; createdAt: Date }[]; total: number }> {
+  const narrowed = NARROWED[filter];
+  const which = and(eq(orders.customerId, customerId), narrowed === "none" ? sql`false` : narrowed);
+  const [counted] = await db.select({ total: count() }).from(orders).where(which);
+  const keys = await db
+    .select({ id: orders.id, createdAt: orders.createdAt })
+    .from(orders)
+    .where(which)
+    .orderBy(desc(orders.id))
+    .limit(limit);
+  return { keys, total: counted?.total ?? 0 };
+}
+
+export function selectOrdersByIds(db: Queryable, ids: readonly number[]): Promise<Order[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...ids]));
+}
+
+export async function countUnpaid(db: Queryable, customerId: number): Promise<number> {
+  const [counted] = await db
+    .select({ total: count() })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), eq(orders.status, "awaiting_payment")));
+  return counted?.total ?? 0;
+}

@@ -1,0 +1,74 @@
+import type { Queryable } from "#database/connect.ts";
+import type { Site } from "#features/sites/domain/site.ts";
+import type { ListedOrder, ParcelSummary } from "../../domain/order-view.ts";
+import { DEFAULT_FILTER, ORDERS_PAGE_SIZE } from "../../domain/orders-filter.ts";
+import {
+  listMyOrders,
+  type OrdersQuery,
+  siteContextOf,
+  summariseOrders,
+} from "./list-my-orders.ts";
+import { selectOrderKeys } from "./list-orders.repository.ts";
+import type { NameLinesDeps, SiteContext } from "./name-lines.ts";
+
+/** By which lists are put together, before anything else is read. */
+export type ListKey = { id: number; createdAt: Date };
+type Which = "all" | "unpaid";
+
+/** Forwarded parcels, as the list of orders needs them; handed in, since neither feature knows the other. */
+export type ListedParcels = {
+  /** Whether a site has pages of them; where it has none, they would lead nowhere. */
+  isServed: (site: Site) => boolean;
+  count: (customerId: number, which: Which) => Promise<number>;
+  /** The newest first. */
+  listKeys: (customerId: number, which: Which, limit: number) => Promise<ListKey[]>;
+  summarise: (ids: readonly number[]) => Promise<ParcelSummary[]>;
+};
+type Deps = NameLinesDeps & { db: Queryable; parcels: ListedParcels };
+
+/** PRODUCT §7: orders and parcels in one list; of each page only its own rows are read whole. */
+export async function listWithParcels(
+  deps: Deps,
+  question: OrdersQuery,
+): Promise<{ items: ListedOrder[]; total: number }> {
+  const { customerId, page = 1 } = question;
+  const filter = question.filter ?? DEFAULT_FILTER;
+  if (question.site && !deps.parcels.isServed(question.site)) return listMyOrders(deps, question);
+  if (filter === "shop_orders" || filter === "quotes") return listMyOrders(deps, question);
+  const which = filter === "unpaid" ? "unpaid" : "all";
+  const parcels = await deps.parcels.count(customerId, which);
+  if (parcels === 0) return listMyOrders(deps, question);
+  const end = page * ORDERS_PAGE_SIZE;
+  const own =
+    filter === "forward_requests"
+      ? { keys: [], total: 0 }
+      : await selectOrderKeys(deps.db, customerId, { filter, limit: end });
+  const others = await deps.parcels.listKeys(customerId, which, end);
+  const shown = [
+    ...own.keys.map((key) => ({ ...key, isParcel: false })),
+    ...others.map((key) => ({ ...key, isParcel: true })),
+  ]
+    .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+    .slice(end - ORDERS_PAGE_SIZE, end);
+  return {
+    items: await readItems(deps, shown, siteContextOf(question)),
+    total: own.total + parcels,
+  };
+}
+
+type Shown = ListKey & { isParcel: boolean };
+
+async function readItems(
+  deps: Deps,
+  shown: readonly Shown[],
+  at: SiteContext | undefined,
+): Promise<ListedOrder[]> {
+  const idsOf = (isParcel: boolean) =>
+    shown.filter((key) => key.isParcel === isParcel).map(({ id }) => id);
+  const orders = await summariseOrders(deps, idsOf(false), at);
+  const parcels = await deps.parcels.summarise(idsOf(true));
+  return shown.flatMap(({ id, isParcel }): ListedOrder[] => {
+    const all: readonly ListedOrder[] = isParcel ? parcels : orders;
+    return all.filter((one) => one.id === id);
+  });
+}

@@ -1,0 +1,30 @@
+import type { Catalogue } from "#features/catalogue/server/catalogue.ts";
+import type { Site } from "#features/sites/domain/site.ts";
+import type { Order, selectLines } from "../orders.repository.ts";
+
+export type NameLinesDeps = { listLineGoods: Catalogue["listLineGoods"] };
+/** Where goods are shown: on which site, in which language. */
+export type SiteContext = { site: Site; language: string };
+type Line = Awaited<ReturnType<typeof selectLines>>[number];
+
+/**
+ * Pages name goods in their own language; an order itself, and its papers, keep the words it was placed
+ * with. So does what is no longer in the catalogue.
+ */
+export async function nameLines(
+  { listLineGoods }: NameLinesDeps,
+  { orders, lines }: { orders: readonly Pick<Order, "id" | "language">[]; lines: readonly Line[] },
+  at: SiteContext | undefined,
+): Promise<Line[]> {
+  const others = new Set(orders.filter((one) => one.language !== at?.language).map(({ id }) => id));
+  const toName = at ? lines.filter(({ orderId }) => others.has(orderId)) : [];
+  const productIds = toName.flatMap(({ productId }) => productId ?? []);
+  if (!at || productIds.length === 0) return [...lines];
+  const goods = await listLineGoods(at, productIds);
+  return lines.map((line) => {
+    const found = others.has(line.orderId) ? goods.get(line.variantId ?? 0) : undefined;
+    if (!found) return line;
+    const options = found.options.map(({ value }) => value).join(", ");
+    return { ...line, name: found.name, options };
+  });
+}

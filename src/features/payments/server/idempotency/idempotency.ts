@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import { fail, type Result, succeed } from "#core/result.ts";
+import type { Database } from "#database/connect.ts";
+import {
+  claimKey,
+  deleteKey,
+  deleteOldKeys,
+  type KeyOfCall,
+  renewKey,
+  saveResult,
+  selectKey,
+} from "./idempotency.repository.ts";
+import { withLease } from "./with-lease.ts";
+
+export const KEY_LIFETIME_HOURS = 24;
+const PAUSE_MS = 100;
+const PATIENCE_MS = 30_000;
+
+export type KeyProblem = "errors.key_reused" | "errors.still_running";
+type Waiting = { hash: string; answer: Promise<Result<unknown, KeyProblem>> };
+
+/**
+ * A call that moves money does so once for one Idempotency-Key, on however many nodes it comes at
+ * once: one does the work, the others wait for its answer. An answer is kept for a day. Work that
+ * throws, or says that it is not final, leaves no trace: the key can be tried again.
+ */
+export function createIdempotency({ db }: { db: Database }) {
+  const waiting = new Map<string, Waiting>();
+
+  return function idempotently<T>(
+    call: KeyOfCall & { input: unknown },
+    work: () => Promise<T>,
+    isFinal: (value: T) => boolean = () => true,
+  ): Promise<Result<T, KeyProblem>> {
+    const name = `${call.scope} ${call.key}`;
+    const hash = createHash("sha256").update(JSON.stringify(call.input)).digest("hex");
+    const before = waiting.get(name);
+    if (before) {
+      const isSame = before.hash === hash;
+      return isSame
+        ? (before.answer as Promise<Result<T, KeyProblem>>)
+        : Promise.resolve(fail("errors.key_reused"));
+    }
+    const { scope, key } = call;
+    const answer = workOrWait(db, { scope, key }, hash, work, isFinal);
+    const done = answer.finally(() => waiting.delete(name));
+    waiting.set(name, { hash, answer: done });
+    return done;
+  };
+}
+
+async function workOrWait<T>(
+  db: Database,
+  call: KeyOfCall,
+  hash: string,
+  work: () => Promise<T>,
+  isFinal: (value: T) => boolean,
+): Promise<Result<T, KeyProblem>> {
+  await deleteOldKeys(db, KEY_LIFETIME_HOURS, call);
+  const until = Date.now() + PATIENCE_MS;
+  while (Date.now() < until) {
+    if (await claimKey(db, call, hash)) return succeed(await doWork(db, call, work, isFinal));
+    const known = await selectKey(db, call);
+    if (known && known.requestHash !== hash) return fail("errors.key_reused");
+    if (known?.answer) return succeed(known.answer.value as T);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+  return fail("errors.still_running");
+}
+
+async function doWork<T>(
+  db: Database,
+  call: KeyOfCall,
+  work: () => Promise<T>,
+  isFinal: (value: T) => boolean,
+): Promise<T> {
+  try {
+    const value = await withLease(() => renewKey(db, call), work);
+    if (isFinal(value)) await saveResult(db, call, value);
+    else await deleteKey(db, call);
+    return value;
+  } catch (error) {
+    await deleteKey(db, call);
+    throw error;
+  }
+}

@@ -1,0 +1,23 @@
+import type { PaymentToStart, ProviderName } from "#ports/payments.ts";
+import type { PaymentInput } from "./payment-input.ts";
+import { type PaymentsDeps, payableOf } from "./payments-deps.ts";
+
+export type PaymentUrls = Pick<PaymentToStart, "acceptUrl" | "cancelUrl" | "callbackUrl">;
+
+/** Where payers come back to, and where messages go. The pages believe nothing of it but the reference. */
+export function paymentUrls(
+  deps: Pick<PaymentsDeps, "linkTo" | "payables">,
+  wish: Pick<PaymentInput, "kind" | "subjectId" | "site" | "returnSite" | "language">,
+  { reference, provider }: { reference: string; provider: ProviderName },
+): PaymentUrls {
+  const { linkTo } = deps;
+  const { site, returnSite = site, language } = wish;
+  const { resultsPath = "/payment", isLink } = payableOf(deps, wish.kind);
+  const query = `reference=${reference}${isLink ? `&id=${wish.subjectId}` : ""}`;
+  const page = (name: string) => linkTo(returnSite, language, `${resultsPath}/${name}?${query}`);
+  return {
+    acceptUrl: page("accept"),
+    cancelUrl: page("decline"),
+    callbackUrl: linkTo(site, undefined, `/api/payments/${provider}/callback`),
+  };
+}

@@ -1,0 +1,115 @@
+import type { Cents } from "#core/money.ts";
+import type { Transaction } from "#database/connect.ts";
+import {
+  followReport,
+  isOpen,
+  type PaymentStatus,
+  type ReportedState,
+} from "../../domain/payment-status.ts";
+import { boughtPart } from "../../domain/refund-part.ts";
+import type { PaidOutcome, PaidThing } from "../payable.ts";
+import {
+  insertChange,
+  type Payment,
+  selectPaymentsFor,
+  updatePayment,
+} from "../payments.repository.ts";
+import { adapterOf, type PaymentsDeps, payableOf } from "../payments-deps.ts";
+import { refundUnclaimed } from "../refunds/refund-unclaimed.ts";
+import { insertRefund, sumRefunds } from "../refunds/refunds.repository.ts";
+
+/**
+ * The one place where a payment changes: the row is locked, each step is written down, and what was
+ * paid for happens in the same transaction. True if anything changed.
+ */
+export async function movePayment(
+  tx: Transaction,
+  deps: PaymentsDeps,
+  payment: Payment,
+  said: ReportedState,
+  cause: string,
+): Promise<boolean> {
+  const { steps, refundedCents } = followReport(payment, said);
+  const status = steps.at(-1) ?? payment.status;
+  for (const step of steps) await insertChange(tx, payment.id, step, cause);
+  const taken = await notifyPayable(tx, deps, payment, steps);
+  if (refundedCents > payment.refundedCents) {
+    await noteForeignRefund(tx, deps, payment, { refundedCents, cause, taken });
+  }
+  const isChanged = steps.length > 0 || refundedCents !== payment.refundedCents;
+  if (isChanged) await updatePayment(tx, payment.id, { status, refundedCents });
+  if (taken === "unwanted") {
+    await refundUnclaimedPayment(tx, deps, { ...payment, status, refundedCents });
+  }
+  return isChanged;
+}
+
+async function notifyPayable(
+  tx: Transaction,
+  deps: PaymentsDeps,
+  payment: Payment,
+  steps: readonly PaymentStatus[],
+): Promise<PaidOutcome> {
+  const payable = payableOf(deps, payment.kind);
+  const thing = paidThing(deps, payment);
+  if (steps.includes("succeeded")) return payable.onPaid(tx, thing);
+  const last = steps.at(-1);
+  if (isOpen(payment.status) && last && !isOpen(last)) {
+    await payable.onUnpaid?.(tx, thing, () => hasOtherOpen(tx, payment));
+  }
+  return "taken";
+}
+
+async function hasOtherOpen(tx: Transaction, payment: Payment): Promise<boolean> {
+  const all = await selectPaymentsFor(tx, payment);
+  return all.some(({ id, status }) => id !== payment.id && isOpen(status));
+}
+
+async function refundUnclaimedPayment(tx: Transaction, deps: PaymentsDeps, payment: Payment) {
+  const status = await refundUnclaimed(tx, deps, payment);
+  if (!status || status === "requested") return;
+  const said = { status: payment.status, refundedCents: payment.amountCents };
+  await movePayment(tx, deps, payment, said, "unwanted");
+}
+
+export function paidThing(deps: PaymentsDeps, payment: Payment): PaidThing {
+  const { subjectId, customerId, reference, amountCents, feeCents, currency, providerId } = payment;
+  return {
+    subjectId,
+    customerId,
+    reference,
+    amountCents: amountCents - feeCents,
+    feeCents,
+    currency,
+    processor: {
+      name: adapterOf(deps, payment.provider)?.title ?? "",
+      transactionId: providerId ?? reference,
+    },
+  };
+}
+
+/** Money that went back without us: somebody pressed the button at the provider's. */
+async function noteForeignRefund(
+  tx: Transaction,
+  deps: PaymentsDeps,
+  payment: Payment,
+  { refundedCents, cause, taken }: { refundedCents: Cents; cause: string; taken: PaidOutcome },
+): Promise<void> {
+  const known = await sumRefunds(tx, payment.id);
+  const amountCents = refundedCents - known;
+  if (amountCents <= 0) return;
+  const key = `provider:${payment.id}:${refundedCents}`;
+  const part = { key, ...boughtPart(payment, known, amountCents), isGone: true };
+  const { onRefunded } = payableOf(deps, payment.kind);
+  const isNothing = taken === "unwanted" || part.amountCents === 0;
+  const isUndone = isNothing || (await onRefunded(tx, paidThing(deps, payment), part)).ok;
+  const status = isUndone ? "succeeded" : "by_hand";
+  await insertRefund(tx, { paymentId: payment.id, amountCents, key, status });
+  if (!isUndone) {
+    const { reference } = payment;
+    deps.reportProblem("refunded, but what was bought could not be taken back", {
+      reference,
+      cause,
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import { DAY_MS, MINUTE_MS } from "#core/durations.ts";
+import { isOpen, isPaid } from "../../domain/payment-status.ts";
+import { type Payment, selectOpen, selectPaymentsFor } from "../payments.repository.ts";
+import type { PaymentsDeps } from "../payments-deps.ts";
+import { lookUpRefund, makeRefund } from "../refunds/make-refund.ts";
+import { claimPendingRefunds, claimStuckRefunds } from "../refunds/refunds.repository.ts";
+import { TOP_UP } from "../top-up/top-up-payable.ts";
+import { closePayment } from "./close-payment.ts";
+import { lookUpPayment } from "./look-up-payment.ts";
+
+/** Longer than any provider is asked for. */
+const START_MS = 10 * MINUTE_MS;
+/** PRODUCT §4: what is unpaid for seven days is not paid any more. */
+const PATIENCE_MS = 7 * DAY_MS;
+/** Once another payment has paid, nobody comes back to one that was left at its provider's. */
+export const LEFT_MS = 60 * MINUTE_MS;
+const AT_ONCE = 200;
+
+/** Every minute: payments whose end nobody told us are asked about, and refunds that were cut off are made. */
+export async function sweepPayments(deps: PaymentsDeps): Promise<void> {
+  for (const payment of await selectOpen(deps.db, AT_ONCE)) {
+    await sweepOne(deps, payment).catch((error) =>
+      deps.reportProblem("a payment could not be looked up", {
+        reference: payment.reference,
+        err: error,
+      }),
+    );
+  }
+  for (const refund of await claimStuckRefunds(deps.db)) await makeRefund(deps, refund);
+  for (const refund of await claimPendingRefunds(deps.db)) await lookUpRefund(deps, refund);
+}
+
+async function sweepOne(deps: PaymentsDeps, payment: Payment): Promise<void> {
+  const age = deps.now().getTime() - payment.createdAt.getTime();
+  if (payment.providerId === null) {
+    if (age > START_MS) await closePayment(deps, payment.id, "cancelled", "never started");
+    return;
+  }
+  const seen = await lookUpPayment(deps, payment);
+  if (isOpen(seen.status) && age > PATIENCE_MS) {
+    await closePayment(deps, payment.id, "cancelled", "expired");
+  } else if (seen.status === "created" && age > LEFT_MS && (await isPaidOtherwise(deps, seen))) {
+    await closePayment(deps, payment.id, "cancelled", "paid otherwise");
+  }
+}
+
+async function isPaidOtherwise({ db }: PaymentsDeps, payment: Payment): Promise<boolean> {
+  // Of top-ups there are many for one wallet, and each of them is wanted.
+  if (payment.kind === TOP_UP) return false;
+  const all = await selectPaymentsFor(db, payment);
+  const hasPaid = ({ id, status }: Payment) =>
+    id !== payment.id && isPaid(status) && status !== "refunded";
+  return all.some(hasPaid);
+}

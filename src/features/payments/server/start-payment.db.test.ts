@@ -1,0 +1,161 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { testDatabase } from "#database/testing/test-database.ts";
+import { findUnderWay } from "./find-under-way.ts";
+import { openPayments } from "./payments.fixture.ts";
+import { payments } from "./payments.tables.ts";
+
+const { db } = await testDatabase();
+const opened = await openPayments({ db });
+const { payments: shop, stripe, paypal, paysera, newCustomer, topUp, balance } = opened;
+
+const statusesOf = async ({ id }: { id: number }) => {
+  const rows = await db.select().from(payments).where(eq(payments.customerId, id));
+  return rows.map(({ status }) => status);
+};
+
+test("refused where the provider still waits for another card: nobody waits for money", async () => {
+  const customer = await newCustomer();
+  Object.assign(stripe.script, { next: { next: "refused" }, staysOpen: true });
+  const started = await shop.startPayment(topUp(customer));
+  expect(started).toMatchObject({ ok: false, code: "payments.errors.refused" });
+  expect(await statusesOf(customer)).toEqual(["failed"]);
+});
+
+test("under way by the provider's word, also where it cannot be asked a moment later", async () => {
+  const customer = await newCustomer();
+  Object.assign(stripe.script, { next: { next: "wait" }, staysOpen: false });
+  const asked = vi.spyOn(stripe.adapter, "lookUp").mockRejectedValueOnce(new Error("away"));
+  const started = await shop.startPayment(topUp(customer));
+  expect(asked).toHaveBeenCalledOnce();
+  asked.mockRestore();
+  expect(started).toMatchObject({ ok: true, value: { paid: false } });
+  expect(await statusesOf(customer)).toEqual(["pending"]);
+});
+
+test("killed before the payer was told where to pay: who asks again is told", async () => {
+  const customer = await newCustomer();
+  const wish = topUp(customer, { provider: 2, requestKey: "cut off" });
+  const next = { next: "redirect", redirectUrl: "https://paypal.example/pay" } as const;
+  Object.assign(paypal.script, { next, dies: "known" });
+  const cutOff = await shop.startPayment(wish);
+  expect(cutOff).toMatchObject({ ok: true, value: { paid: false } });
+  paypal.script.dies = undefined;
+  const again = await shop.startPayment(wish);
+  expect(again).toEqual({
+    ok: true,
+    value: { ...(cutOff.ok && cutOff.value), redirectUrl: next.redirectUrl },
+  });
+  expect(await statusesOf(customer)).toEqual(["created"]);
+});
+
+test("a key is for one payment: not for another provider, nor for something else", async () => {
+  const customer = await newCustomer();
+  const wish = topUp(customer, { requestKey: "one payment" });
+  Object.assign(stripe.script, {
+    next: { next: "redirect", redirectUrl: "https://stripe.example" },
+  });
+  await shop.startPayment(wish);
+  for (const other of [{ provider: 2 as const }, { subjectId: "other" }, { currency: "USD" }]) {
+    const refused = await shop.startPayment({ ...wish, ...other });
+    expect(refused).toEqual({ ok: false, code: "payments.errors.unavailable" });
+  }
+  const [payment] = await db.select().from(payments).where(eq(payments.customerId, customer.id));
+  expect(payment?.providerId).toMatch(/^stripe-/);
+  expect(paypal.bank.size).toBe(1);
+});
+
+test("killed before the card was charged: who asks again pays, once", async () => {
+  const customer = await newCustomer();
+  const wish = topUp(customer, { requestKey: "not charged" });
+  Object.assign(stripe.script, { next: { next: "paid" }, dies: "known" });
+  await shop.startPayment(wish);
+  stripe.script.dies = undefined;
+  for (let asked = 0; asked < 3; asked++) {
+    expect(await shop.startPayment(wish)).toMatchObject({ ok: true, value: { paid: true } });
+  }
+  expect(await statusesOf(customer)).toEqual(["succeeded"]);
+  expect(await balance(customer)).toBe(2000);
+});
+
+test("those that nobody can be asked about do not stand before the others", async () => {
+  const customer = await newCustomer();
+  paysera.script.next = { next: "redirect", redirectUrl: "https://paysera.example" };
+  await shop.startPayment(topUp(customer, { provider: 3 }));
+  const isTheirs = eq(payments.customerId, customer.id);
+  await db.update(payments).set({ createdAt: sql`now() - interval '2 minutes'` }).where(isTheirs);
+  await shop.sweepPayments();
+  const [payment] = await db.select().from(payments).where(isTheirs);
+  expect(payment).toMatchObject({ status: "created", lookedUpAt: expect.any(Date) });
+});
+
+describe("open ones of one thing", () => {
+  /** Two of them, each left at its provider's. */
+  async function left() {
+    const customer = await newCustomer();
+    const thing = { kind: "thing", subjectId: `left by ${customer.id}` };
+    Object.assign(stripe.script, { next: { next: "confirm", clientSecret: "secret" } });
+    for (let begun = 0; begun < 2; begun++) await shop.startPayment(topUp(customer, thing));
+    const lookUp = vi.spyOn(stripe.adapter, "lookUp");
+    onTestFinished(() => lookUp.mockRestore());
+    return { thing, lookUp };
+  }
+
+  test("are asked about side by side", async () => {
+    const { thing, lookUp } = await left();
+    const bothAsked = Promise.withResolvers<undefined>();
+    lookUp.mockImplementation(async (providerId) => {
+      if (lookUp.mock.calls.length === 2) bothAsked.resolve(undefined);
+      await bothAsked.promise;
+      const report = stripe.bank.get(providerId);
+      return report && { ...report, status: "pending" as const };
+    });
+    // The first of them, however soon the other answers.
+    const all = await db.select().from(payments).where(eq(payments.subjectId, thing.subjectId));
+    const oldest = Math.min(...all.map(({ id }) => id));
+    expect(await shop.findUnderWay(thing)).toMatchObject({ id: oldest, status: "pending" });
+  });
+
+  /** Past the hour in which a payer may come back to them. */
+  const leaveLongAgo = ({ subjectId }: { subjectId: string }) =>
+    db.execute(sql`update payments set created_at = now() - interval '61 minutes', looked_up_at = null
+      where subject_id = ${subjectId}`);
+
+  test("that nobody answers for in time may be paid: no other is begun, for an hour", async () => {
+    const { thing, lookUp } = await left();
+    const answered = Promise.withResolvers<undefined>();
+    lookUp.mockImplementation(() => answered.promise);
+    expect(await findUnderWay(opened.deps, thing, 20)).toMatchObject({ status: "created" });
+    await vi.waitFor(() => expect(lookUp).toHaveBeenCalledTimes(2), { timeout: 30_000 });
+    await leaveLongAgo(thing);
+    expect(await findUnderWay(opened.deps, thing, 20)).toBeUndefined();
+    answered.resolve(undefined);
+  });
+
+  test("whose provider cannot be asked may be paid too", async () => {
+    const { thing, lookUp } = await left();
+    lookUp.mockRejectedValue(new Error("away"));
+    for (let asked = 0; asked < 2; asked++) {
+      expect(await shop.findUnderWay(thing)).toMatchObject({ status: "created" });
+    }
+    const inAnHour = () => new Date(Date.now() + 61 * 60 * 1000);
+    expect(await findUnderWay({ ...opened.deps, now: inAnHour }, thing)).toBeUndefined();
+  });
+
+  test("of which their provider says that it still waits for the payer are not under way", async () => {
+    const { thing } = await left();
+    expect(await shop.findUnderWay(thing)).toBeUndefined();
+  });
+});
+
+test("whoever leaves thirty unfinished for one thing in a day begins no other", async () => {
+  const customer = await newCustomer();
+  const wish = topUp(customer, { kind: "thing", subjectId: String(customer.id) });
+  Object.assign(stripe.script, { next: { next: "confirm", clientSecret: "secret" } });
+  for (let begun = 0; begun < 30; begun++) expect((await shop.startPayment(wish)).ok).toBe(true);
+  const refused = { ok: false, code: "payments.errors.too_many_open" };
+  expect(await shop.startPayment(wish)).toEqual(refused);
+  await db.execute(sql`update payments set created_at = now() - interval '25 hours'
+    where id = (select min(id) from payments where customer_id = ${customer.id})`);
+  expect((await shop.startPayment(wish)).ok).toBe(true);
+});

@@ -1,0 +1,165 @@
+import type { Cents } from "#core/money.ts";
+import { fail, type Result, succeed } from "#core/result.ts";
+import { unguessable } from "#core/unguessable.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { countryCode } from "#features/sites/domain/site.ts";
+import type { PaymentsAdapter, StartedPayment } from "#ports/payments.ts";
+import { paymentFee } from "../domain/payment-fee.ts";
+import { PROVIDERS } from "../domain/payment-provider.ts";
+import { isOpen } from "../domain/payment-status.ts";
+import { hasTooManyOpen } from "./has-too-many-open.ts";
+import { findMethod } from "./list-methods.ts";
+import { payFromWallet } from "./pay-from-wallet.ts";
+import type { PaymentInput, PayProblem, PayResult } from "./payment-input.ts";
+import { type PaymentUrls, paymentUrls } from "./payment-urls.ts";
+import {
+  insertPayment,
+  lockPayment,
+  type NewPayment,
+  type Payment,
+  selectPayment,
+  updatePayment,
+} from "./payments.repository.ts";
+import { adapterOf, type PaymentsDeps } from "./payments-deps.ts";
+import { closePayment } from "./reconciliation/close-payment.ts";
+import { effectiveStatus } from "./reconciliation/effective-status.ts";
+import { lookUpPayment } from "./reconciliation/look-up-payment.ts";
+import { movePayment } from "./reconciliation/move-payment.ts";
+
+/**
+ * Writes the payment down, then asks its provider, and no transaction waits meanwhile. Whatever dies
+ * on the way is found again: by the provider's message, by the payer who comes back, by the sweep.
+ */
+export async function startPayment(
+  deps: PaymentsDeps,
+  wish: PaymentInput,
+): Promise<Result<PayResult, PayProblem>> {
+  const method = await findMethod(deps, wish);
+  if (!method) return fail("payments.errors.unknown_method");
+  if (await hasTooManyOpen(deps, wish)) return fail("payments.errors.too_many_open");
+  const payment = await insertPayment(
+    deps.db,
+    newPayment(wish, paymentFee(method, wish.amountCents)),
+  );
+  return payment ? carryOut(deps, payment, wish) : resumePayment(deps, wish);
+}
+
+async function carryOut(
+  deps: PaymentsDeps,
+  payment: Payment,
+  wish: PaymentInput,
+): Promise<Result<PayResult, PayProblem>> {
+  if (wish.provider === PROVIDERS.wallet) return payFromWallet(deps, payment);
+  const adapter = adapterOf(deps, wish.provider);
+  if (!adapter) throw new Error("A method is offered that nobody can take");
+  const started = await startAtProvider(deps, adapter, payment, wish);
+  return conclude(deps, payment, started);
+}
+
+function newPayment(wish: PaymentInput, feeCents: Cents): NewPayment {
+  return {
+    reference: unguessable(),
+    provider: wish.provider,
+    kind: wish.kind,
+    subjectId: wish.subjectId,
+    siteId: wish.site.id,
+    customerId: wish.customer?.id ?? null,
+    visitorHash: wish.visitorHash ?? null,
+    amountCents: wish.amountCents + feeCents,
+    feeCents,
+    currency: wish.currency,
+    requestKey: wish.requestKey ?? null,
+  };
+}
+
+/** Nothing where the provider could not be asked, or did not answer. */
+async function startAtProvider(
+  deps: PaymentsDeps,
+  adapter: PaymentsAdapter,
+  payment: Payment,
+  wish: PaymentInput,
+): Promise<StartedPayment | undefined> {
+  const { reference, amountCents, currency } = payment;
+  const places: PaymentUrls = paymentUrls(deps, wish, { reference, provider: adapter.name });
+  const { description, language, token, customer } = wish;
+  try {
+    return await adapter.start(
+      {
+        reference,
+        amountCents,
+        currency,
+        description,
+        language,
+        token,
+        email: customer?.email,
+        country: countryCode(wish.site, wish.site.defaultCountryId) || "LT",
+        ...places,
+      },
+      // From here on money may move.
+      (providerId) => updatePayment(deps.db, payment.id, { providerId }),
+    );
+  } catch (error) {
+    deps.reportProblem("a provider could not be asked", { reference, err: error });
+    return undefined;
+  }
+}
+
+async function conclude(
+  deps: PaymentsDeps,
+  { id, reference }: Payment,
+  started: StartedPayment | undefined,
+): Promise<Result<PayResult, PayProblem>> {
+  const answer = { reference, paid: false };
+  if (started?.next === "redirect") return succeed({ ...answer, redirectUrl: started.redirectUrl });
+  if (started?.next === "confirm")
+    return succeed({ ...answer, clientSecret: started.clientSecret });
+  const known = await selectPayment(deps.db, { reference });
+  if (!known?.providerId) {
+    await closePayment(deps, id, "failed", "provider could not be asked");
+    return fail("payments.errors.unavailable");
+  }
+  const now = started?.next === "wait" ? await noteUnderWay(deps, id) : known;
+  const seen = await lookUpPayment(deps, now).catch(() => now);
+  if (started?.next === "refused" && isOpen(seen.status)) {
+    await closePayment(deps, id, "failed", "refused");
+    return fail("payments.errors.refused");
+  }
+  return toPayResult(deps, seen);
+}
+
+/** The provider has said so: it stays so, also where it cannot be asked a moment later. */
+function noteUnderWay(deps: PaymentsDeps, id: number): Promise<Payment> {
+  return inTransaction(deps.db, async (tx) => {
+    const said = { status: "pending" as const, refundedCents: 0 };
+    await movePayment(tx, deps, await lockPayment(tx, id), said, "start");
+    return lockPayment(tx, id);
+  });
+}
+
+async function toPayResult(
+  deps: PaymentsDeps,
+  payment: Payment,
+): Promise<Result<PayResult, PayProblem>> {
+  const status = await effectiveStatus(deps.db, payment);
+  if (status === "failed" || status === "cancelled") return fail("payments.errors.refused");
+  if (status === "refunded") return fail("payments.errors.given_back");
+  return succeed({ reference: payment.reference, paid: !isOpen(status) });
+}
+
+/** A key that paid for something else, or in another way, is no key for this. */
+const isOf = (wish: PaymentInput, { provider, kind, subjectId, currency }: Payment) =>
+  provider === wish.provider &&
+  kind === wish.kind &&
+  subjectId === wish.subjectId &&
+  currency === wish.currency;
+
+/** Whoever was cut off before is still at it: to a provider the same reference is the same payment. */
+async function resumePayment(
+  deps: PaymentsDeps,
+  wish: PaymentInput,
+): Promise<Result<PayResult, PayProblem>> {
+  const payment = await selectPayment(deps.db, { requestKey: wish.requestKey ?? "" });
+  if (!payment || !isOf(wish, payment)) return fail("payments.errors.unavailable");
+  const seen = await lookUpPayment(deps, payment).catch(() => payment);
+  return isOpen(seen.status) ? carryOut(deps, seen, wish) : toPayResult(deps, seen);
+}

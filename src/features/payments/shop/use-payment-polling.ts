@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent } from "react";
+import { useRevalidator } from "react-router";
+import { tryCall } from "#features/sites/shop/requests/try-call.ts";
+import { isOpen, type PaymentStatus } from "../domain/payment-status.ts";
+import { paymentRequest } from "../requests.ts";
+
+const FIRST_PAUSE_MS = 1500;
+const LONGEST_PAUSE_MS = 20_000;
+
+/** Asks, ever more rarely, until an open payment has gone on; then the page shows it. */
+export function usePaymentPolling(
+  reference: string,
+  status: PaymentStatus,
+  onChanged?: (now: PaymentStatus) => void,
+): void {
+  const { revalidate } = useRevalidator();
+  const tell = useEffectEvent((now: PaymentStatus) => (onChanged ?? revalidate)(now));
+  useEffect(() => {
+    if (!isOpen(status)) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let isGone = false;
+    let pauseMs = FIRST_PAUSE_MS;
+    const ask = async () => {
+      const asked = await tryCall(paymentRequest, { reference });
+      if (isGone) return;
+      if (asked.ok && asked.output.payment_status !== status)
+        return tell(asked.output.payment_status);
+      pauseMs = Math.min(pauseMs * 1.3, LONGEST_PAUSE_MS);
+      timer = setTimeout(ask, pauseMs);
+    };
+    timer = setTimeout(ask, pauseMs);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [reference, status]);
+}

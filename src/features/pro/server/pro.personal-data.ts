@@ -1,0 +1,18 @@
+import type { PersonalData } from "#features/account/server/personal-data.ts";
+import { selectPeriodsOf } from "./pro.repository.ts";
+import { deleteSubscriptionsOf } from "./subscriptions.repository.ts";
+
+/** What plans know of a person. Times that were paid stay with their invoices, without the person. */
+export const proPersonalData: PersonalData = {
+  async export(db, { customerId }) {
+    const rows = await selectPeriodsOf(db, customerId);
+    return rows.map(({ period, plan }) => ({
+      plan: plan.name,
+      period: period.period,
+      status: period.status,
+      from: period.startsAt?.toISOString() ?? null,
+      until: period.endsAt?.toISOString() ?? null,
+    }));
+  },
+  erase: (tx, { customerId }) => deleteSubscriptionsOf(tx, customerId),
+};

@@ -1,0 +1,33 @@
+import type { Transaction } from "#database/connect.ts";
+import {
+  lockPeriod,
+  type Owner,
+  selectOpenPeriod,
+  selectPaidPeriods,
+  updatePeriod,
+} from "../pro.repository.ts";
+import type { ProDeps } from "../pro-deps.ts";
+import { dropPeriod } from "../subscription/open-period.ts";
+import { stopSubscription } from "../subscriptions.repository.ts";
+
+/**
+ * All that was paid for a plan's time has gone back, in the transaction in which it did: what is left of
+ * that time is not had any more, and nothing goes on. What was had before stays as it was.
+ */
+export async function revokePlan(
+  deps: Pick<ProDeps, "invoices" | "now">,
+  tx: Transaction,
+  { owner, periodId }: { owner: Owner; periodId: number },
+): Promise<void> {
+  const at = deps.now();
+  const left = await selectPaidPeriods(tx, owner, at);
+  if (!left.some(({ id }) => id === periodId)) return;
+  // What waits was counted with it. First its invoice, then the period, as whoever pays it does.
+  const open = await selectOpenPeriod(tx, owner);
+  if (open) await dropPeriod(deps, tx, open, { by: "payment" });
+  const { startsAt, endsAt } = (await lockPeriod(tx, periodId)) ?? {};
+  if (!startsAt || !endsAt || endsAt <= at) return;
+  const none = { status: "cancelled" as const, paidAt: null };
+  await updatePeriod(tx, periodId, startsAt < at ? { endsAt: at } : none);
+  await stopSubscription(tx, owner, { step: "taken_back", actor: "payment" });
+}

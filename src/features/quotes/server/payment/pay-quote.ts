@@ -1,0 +1,129 @@
+import type { Cents } from "#core/money.ts";
+import { fail, type Result, succeed } from "#core/result.ts";
+import type { Transaction } from "#database/connect.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { orderTotals } from "#features/orders/domain/order-totals.ts";
+import type { BuyerConsent, OrderDraft } from "#features/orders/server/order-draft.ts";
+import type { OrderToPay } from "#features/orders/server/payment/pay-order.ts";
+import type { PayResult } from "#features/payments/server/payment-input.ts";
+import { walletPart } from "../../domain/wallet-part.ts";
+import { changeQuote } from "../change-quote.ts";
+import { isOver } from "../expire-quotes.ts";
+import { linesOf, lockQuote, type Quote, selectOwner } from "../quotes.repository.ts";
+import type { QuotesDeps } from "../quotes-deps.ts";
+import { offerMethods, type PayOffer, refuseMethod } from "./pay-methods.ts";
+import { type QuoteOrder, quoteKey, quoteOrder } from "./quote-order.ts";
+
+export type QuotePay = Omit<OrderToPay, "orderId"> & {
+  quote: Quote;
+  isOwner: boolean;
+  /** What the payer saw; where it changed, nothing is done. */
+  seenCents?: Cents | undefined;
+  /** What the owner wants to take from the wallet, in euros. */
+  balanceCents?: Cents | undefined;
+  /** Of the payer. */
+  consent?: BuyerConsent | undefined;
+};
+
+/**
+ * A price that is accepted becomes the order of the same number and link, and is paid as one: there is
+ * no second way for money. Once it is an order, that order is paid. Before that the way to pay is
+ * looked at, so that what nobody can pay stays a quote.
+ */
+export async function payQuote(
+  deps: QuotesDeps,
+  { quote, isOwner, seenCents, balanceCents, consent, ...pay }: QuotePay,
+): Promise<Result<PayResult>> {
+  const offer = await offerMethods(deps, quote, isOwner);
+  const { provider } = pay;
+  const accepted = await inTransaction<Result<Accepted>>(deps.db, async (tx) => {
+    const now = await lockQuote(tx, quote.id);
+    if (!now) return fail("errors.not_found");
+    if (now.status === "awaiting_payment") return succeed({ isPaid: false, isNew: false });
+    if (now.status === "expired" || isOver(now, deps.now())) return fail("quotes.errors.expired");
+    if (now.status !== "priced") return fail("quotes.errors.wrong_state");
+    return accept(deps, tx, now, { isOwner, seenCents, balanceCents, consent, offer, provider });
+  });
+  if (!accepted.ok) return accepted;
+  const { isPaid, isNew } = accepted.value;
+  // All of it came from the wallet.
+  if (isPaid) return succeed({ reference: quote.slug, paid: true });
+  if (!isNew && !(await holdsAsSeen(deps, quote, balanceCents))) {
+    return fail("orders.errors.total_changed");
+  }
+  return deps.orders.payOrder({ orderId: quote.id, ...pay });
+}
+
+/** Once there is an order, its part from the wallet stays as it is. */
+async function holdsAsSeen({ orders }: QuotesDeps, { id }: Quote, balanceCents?: Cents) {
+  const made = await orders.readOrder(id);
+  if (!made || balanceCents === undefined) return true;
+  return orderTotals({ ...made.priced, balanceCents }).balance === made.order.balanceCents;
+}
+
+type Accepted = { isPaid: boolean; isNew: boolean };
+type Acceptance = Pick<
+  QuotePay,
+  "isOwner" | "seenCents" | "balanceCents" | "provider" | "consent"
+> & {
+  offer: PayOffer;
+};
+
+async function accept(
+  deps: QuotesDeps,
+  tx: Transaction,
+  quote: Quote,
+  { isOwner, seenCents, balanceCents = 0, consent, offer, provider }: Acceptance,
+): Promise<Result<Accepted>> {
+  const draft = await draftOf(deps, tx, quote);
+  if (!draft) return fail("quotes.errors.no_delivery");
+  const { totalCents, priceCents, order } = draft;
+  if (seenCents !== undefined && seenCents !== totalCents) {
+    return fail("orders.errors.total_changed");
+  }
+  const part = walletPart({ priceCents, totalCents, rate: quote.rate }, balanceCents);
+  const refused = refuseMethod(offer, provider, part);
+  if (refused) return refused;
+  const taken = { balanceCents: part.usedCents, seenDueCents: part.dueCents };
+  // Who only holds the link cannot agree for the owner, whose e-mail it is.
+  const agreed = { ...consent, agreedToMarketing: isOwner && consent?.agreedToMarketing };
+  const placed = await deps.orders.placeOrder(tx, { ...order, ...taken, ...agreed });
+  if (!placed.ok) return placed;
+  const actor = isOwner
+    ? { kind: "customer" as const, id: quote.customerId }
+    : { kind: "guest" as const };
+  const step = await changeQuote(tx, quote, "awaiting_payment", { actor });
+  return step.ok ? succeed({ isPaid: placed.value.paidAt !== null, isNew: true }) : step;
+}
+
+type Draft = { order: Omit<OrderDraft, "balanceCents"> } & Pick<
+  QuoteOrder,
+  "totalCents" | "priceCents"
+>;
+
+async function draftOf(
+  deps: QuotesDeps,
+  tx: Transaction,
+  quote: Quote,
+): Promise<Draft | undefined> {
+  const { customerId, language, currency, rate } = quote;
+  const owner = await selectOwner(tx, customerId);
+  const made = quoteOrder(quote, await linesOf(tx, quote.id), deps.translatorFor(language));
+  if (!owner || !made) return undefined;
+  const { totalCents, priceCents, ...parts } = made;
+  const order = {
+    ...parts,
+    id: quote.id,
+    slug: quote.slug,
+    key: quoteKey(quote.id),
+    kind: "quote" as const,
+    site: deps.findSite(quote.siteId),
+    customerId,
+    email: owner.email,
+    language,
+    currency,
+    rate,
+    company: null,
+  };
+  return { order, totalCents, priceCents };
+}

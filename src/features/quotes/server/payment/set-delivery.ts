@@ -1,0 +1,98 @@
+import { fail, type Result, succeed } from "#core/result.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { BLANK_ADDRESS } from "#features/account/domain/addresses/blank-address.ts";
+import { checkAddress } from "#features/account/domain/addresses/check-address.ts";
+import type { AddressInput } from "#features/account/domain/addresses/delivery-address.ts";
+import { postalAddress } from "#features/account/domain/addresses/postal-address.ts";
+import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
+import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
+import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
+import { countryCode } from "#features/sites/domain/site.ts";
+import type { QuoteDelivery } from "../../domain/quote-delivery.ts";
+import { isOver } from "../expire-quotes.ts";
+import { lockQuote, type Quote, updateQuote } from "../quotes.repository.ts";
+import type { QuotesDeps } from "../quotes-deps.ts";
+
+export type SetDeliveryInput = {
+  shipping: ShippingMethod;
+  /** A `local_delivery_type`. */
+  delivery: number;
+  parcel_shop?: string | null | undefined;
+  address: { id: number } | Record<string, unknown>;
+};
+
+type Refused =
+  | typeof NOT_LOGGED_IN
+  | "errors.not_found"
+  | "errors.invalid_input"
+  | "quotes.errors.wrong_state"
+  | "quotes.errors.expired";
+const wrong = (field: string, key = "validation.invalid") =>
+  fail("errors.invalid_input", { [field]: [key] });
+
+/** How it travels and where to; the courier's fee becomes part of the price. Only while there is a price. */
+export async function setDelivery(
+  deps: QuotesDeps,
+  quote: Quote,
+  wish: SetDeliveryInput,
+): Promise<Result<null, Refused>> {
+  if (quote.status !== "priced") return fail("quotes.errors.wrong_state");
+  if (!quote.price?.methods[wish.shipping]) return wrong("shipping", "checkout.errors.not_shipped");
+  const way = await findWay(deps, quote, wish);
+  if (!way.ok) return way;
+  const address = await findAddress(deps, quote, wish.address, way.value.pickupPoint !== null);
+  if (!address.ok) return address;
+  const delivery = { method: wish.shipping, ...way.value, address: postalAddress(address.value) };
+  return inTransaction<Result<null, Refused>>(deps.db, async (tx) => {
+    if (!(await lockActiveCustomer(tx, quote.customerId))) return fail(NOT_LOGGED_IN);
+    const now = await lockQuote(tx, quote.id);
+    if (now?.status !== "priced") return fail("quotes.errors.wrong_state");
+    if (isOver(now, deps.now())) return fail("quotes.errors.expired");
+    await updateQuote(tx, quote.id, { delivery });
+    return succeed(null);
+  });
+}
+
+type Way = Omit<QuoteDelivery, "method" | "address">;
+
+async function findWay(
+  { delivery, findSite }: QuotesDeps,
+  { siteId, countryId }: Quote,
+  wish: SetDeliveryInput,
+): Promise<Result<Way, "errors.invalid_input">> {
+  const services = await delivery.listCouriers({ countryId, siteId });
+  const service = services.find(({ id }) => id === wish.delivery);
+  if (!service) return wrong("delivery", "validation.required");
+  const { id: serviceId, courier, name: courierName, feeCents } = service;
+  const way = { serviceId, courier, courierName, feeCents, pickupPoint: null };
+  if (service.way === "door") return succeed(way);
+  const country = countryCode(findSite(siteId), countryId);
+  const asked = wish.parcel_shop ?? "";
+  const point = asked ? await delivery.findPoint({ country, courier, id: asked }) : undefined;
+  if (!point) return wrong("parcel_shop", asked ? "validation.invalid" : "validation.required");
+  const { id, name, address, city } = point;
+  return succeed({ ...way, pickupPoint: { id, name, address: `${address}, ${city}` } });
+}
+
+/** One of the owner's own, or one that was typed (for a locker: who picks up); in the country that the price is for. */
+async function findAddress(
+  { account, findSite }: QuotesDeps,
+  quote: Quote,
+  asked: SetDeliveryInput["address"],
+  isPickup: boolean,
+): Promise<Result<AddressInput, "errors.invalid_input">> {
+  if (typeof asked.id === "number") {
+    const own = (await account.listAddresses(quote.customerId)).find(({ id }) => id === asked.id);
+    if (own?.country_id !== quote.countryId) return wrong("address.id");
+    return succeed(own);
+  }
+  const countries = findSite(quote.siteId).countries.map(({ id, isoCode }) => ({
+    id,
+    iso_code: isoCode,
+  }));
+  const typed = { ...BLANK_ADDRESS, ...asked, country_id: quote.countryId };
+  const checked = checkAddress(typed, countries, isPickup);
+  if (!("errors" in checked)) return succeed(checked.address);
+  const errors = Object.entries(checked.errors).map(([field, all]) => [`address.${field}`, all]);
+  return fail("errors.invalid_input", Object.fromEntries(errors));
+}

@@ -1,0 +1,135 @@
+import { formatDate } from "#core/dates.ts";
+import { toCents } from "#core/money.ts";
+import { convertLine } from "#core/money-parts.ts";
+import type { Transaction } from "#database/connect.ts";
+import type { EmailContent, EmailGoods, EmailRow } from "#features/mail/domain/email-content.ts";
+import { listGoods } from "#features/mail/server/list-goods.ts";
+import {
+  SHIPPING_METHODS,
+  type ShippingMethod,
+} from "#features/shipping/domain/chargeable-weight.ts";
+import type { Site } from "#features/sites/domain/site.ts";
+import { formatMoney } from "#i18n/format.ts";
+import type { Translate } from "#i18n/translator.ts";
+import type { QuotePart } from "../domain/explain-quote.ts";
+import type { OrderLine } from "../domain/order-line.ts";
+import { shopOf } from "../domain/pasted-links.ts";
+import { cheapestMethod, quoteMethods } from "../domain/quote-methods.ts";
+import { quoteNumber } from "../domain/quote-status.ts";
+import { linesOf, type Quote, selectOwner } from "./quotes.repository.ts";
+import type { QuotesDeps } from "./quotes-deps.ts";
+
+type What = "received" | "priced" | "needs_info" | "declined";
+
+/** Where each of them leads: to what is to be done next. */
+const PATHS: Record<What, (slug: string) => string> = {
+  received: (slug) => `/quotes/${slug}`,
+  priced: (slug) => `/quotes/${slug}`,
+  needs_info: (slug) => `/order-additional-info-needed/${slug}`,
+  declined: () => "/order-form",
+};
+
+/** To whoever asked, in the language they asked in. */
+export async function postQuoteMail(
+  { postMail, linkTo, findSite }: Pick<QuotesDeps, "postMail" | "linkTo" | "findSite">,
+  tx: Transaction,
+  quote: Quote,
+  what: What,
+): Promise<void> {
+  const owner = await selectOwner(tx, quote.customerId);
+  if (!owner) return;
+  const { customerId, language, slug } = quote;
+  const site = findSite(quote.siteId);
+  const lines = await linesOf(tx, quote.id);
+  const values = {
+    number: quoteNumber(quote.id),
+    shop: site.name,
+    sum: what === "priced" ? leastSum(quote, lines) : "",
+  };
+  const write = (t: Translate): EmailContent => ({
+    subject: t(`mail.quote_${what}.subject`, values),
+    title: owner.firstName ? t("mail.hello_name", { name: owner.firstName }) : t("mail.hello"),
+    paragraphs: [t(`mail.quote_${what}.text`, values)],
+    quoted: what === "needs_info" || what === "declined" ? (quote.note ?? undefined) : undefined,
+    goods: goodsOf(t, quote, lines, what === "priced"),
+    rows: what === "priced" ? pricesOf(t, site, quote, lines) : [],
+    button: {
+      label: t(`mail.quote_${what}.button`),
+      href: linkTo(site, language, PATHS[what](slug)),
+    },
+  });
+  await postMail(tx, { site, to: owner.email, customerId, language, kind: `quote-${what}`, write });
+}
+
+const methodsOf = ({ price, rate }: Quote, lines: readonly OrderLine[]) =>
+  quoteMethods(price, lines, rate);
+
+const show = ({ currency, language }: Quote, amount: number): string =>
+  formatMoney(toCents(amount), currency, language);
+
+/** By the way that costs least, before the courier to the door. */
+function leastSum(quote: Quote, lines: readonly OrderLine[]): string {
+  const methods = methodsOf(quote, lines);
+  return show(quote, methods[cheapestMethod(methods)]?.total ?? 0);
+}
+
+/** As asked for: with the shop's own price until there is ours. */
+function goodsOf(
+  t: Translate,
+  quote: Quote,
+  lines: readonly OrderLine[],
+  isPriced: boolean,
+): EmailGoods[] {
+  const { price, rate, currency, language } = quote;
+  const amount = (line: OrderLine, at: number): string | undefined => {
+    const unitCents = price?.unitCents[at] ?? 0;
+    if (isPriced) {
+      const cents = convertLine({ priceCents: unitCents, quantity: line.quantity }, rate);
+      return formatMoney(cents, currency, language);
+    }
+    if (line.price === null) return undefined;
+    return formatMoney(toCents(line.price) * line.quantity, line.currency, language);
+  };
+  return listGoods(
+    t,
+    lines.map((line, at) => ({
+      name: line.name,
+      details: [shopOf(line.url), line.options],
+      quantity: line.quantity,
+      amount: amount(line, at),
+    })),
+  );
+}
+
+const PART_NAMES: Record<QuotePart, string> = {
+  goods: "mail.sum.goods",
+  service: "mail.quote_line.service",
+  import: "mail.quote_line.import",
+  shipping: "mail.invoice.parts.shipping",
+  shipping_discount: "mail.invoice.parts.shipping_discount",
+  delivery: "mail.invoice.parts.delivery",
+};
+
+/** Every part of what costs least, what all of it comes to by air and by sea, and until when. */
+function pricesOf(t: Translate, site: Site, quote: Quote, lines: readonly OrderLine[]): EmailRow[] {
+  const methods = methodsOf(quote, lines);
+  const least = cheapestMethod(methods);
+  const totalOf = (method: ShippingMethod): EmailRow[] => {
+    const offer = methods[method];
+    if (!offer) return [];
+    const days = t("mail.days", { min: offer.days.min, count: offer.days.max });
+    const label = t(`mail.quote_priced.by_${method}`, { days });
+    return [{ label, value: show(quote, offer.total), isTotal: true }];
+  };
+  const parts = (methods[least]?.parts ?? []).map(({ part, amount }) => ({
+    label: t(PART_NAMES[part]),
+    value: show(quote, amount),
+  }));
+  const others = SHIPPING_METHODS.filter((method) => method !== least);
+  const until = quote.expiresAt && formatDate(quote.expiresAt, site.timeZone);
+  return [
+    ...parts,
+    ...[least, ...others].flatMap(totalOf),
+    ...(until ? [{ label: t("mail.fact.holds_until"), value: until }] : []),
+  ];
+}

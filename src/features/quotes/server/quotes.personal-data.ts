@@ -1,0 +1,28 @@
+import type { PersonalData } from "#features/account/server/personal-data.ts";
+import { deleteFormsOf } from "./order-form/order-forms.repository.ts";
+import { blankQuotesOf, selectQuoteLines, selectQuotesOf } from "./quotes.repository.ts";
+
+const EVERYTHING = { siteId: undefined, limit: 100_000, offset: 0 };
+
+/** What quotes know of a person: what they asked for, and where it was to go. */
+export const quotesPersonalData: PersonalData = {
+  async export(db, { customerId }) {
+    const { rows } = await selectQuotesOf(db, customerId, EVERYTHING);
+    const lines = await selectQuoteLines(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return rows.map(({ id, status, createdAt, note, delivery }) => ({
+      id,
+      status,
+      created_at: createdAt.toISOString(),
+      note,
+      delivery,
+      items: lines.get(id) ?? [],
+    }));
+  },
+  async erase(tx, { customerId }) {
+    await blankQuotesOf(tx, customerId);
+    await deleteFormsOf(tx, customerId);
+  },
+};

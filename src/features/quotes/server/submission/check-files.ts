@@ -1,0 +1,20 @@
+import { MAX_FILES_PER_FORM } from "#core/file-type.ts";
+import { type Failure, fail } from "#core/result.ts";
+import type { QuotesDeps } from "../quotes-deps.ts";
+
+/** PRODUCT §6: so many for a form, each uploaded for a quote by its sender; somebody else's is as one that never was. */
+export async function refuseFiles(
+  { files }: Pick<QuotesDeps, "files">,
+  customerId: number,
+  ids: readonly string[],
+): Promise<Failure<"errors.invalid_input"> | undefined> {
+  if (ids.length > MAX_FILES_PER_FORM) return wrong("validation.too_many_files");
+  for (const id of ids) {
+    const file = await files.readMetadata(id);
+    const isOwn = file?.owner === null || file?.owner === customerId;
+    if (file?.kind !== "quote" || !isOwn) return wrong("validation.invalid");
+  }
+  return undefined;
+}
+
+const wrong = (key: string) => fail("errors.invalid_input", { files: [key] });

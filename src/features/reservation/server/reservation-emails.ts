@@ -1,0 +1,98 @@
+import { formatDate } from "#core/dates.ts";
+import type { EmailContent, EmailGoods } from "#features/mail/domain/email-content.ts";
+import { fullAddress } from "#features/sites/domain/contact-address.ts";
+import type { Site } from "#features/sites/domain/site.ts";
+import { formatMoney } from "#i18n/format.ts";
+import type { Translate } from "#i18n/translator.ts";
+import { confirmPath, RESERVE_PATH } from "../domain/reservation-paths.ts";
+import { CONFIRM_HOURS } from "../domain/reservation-times.ts";
+import type { Phone, Reservation } from "./reservation.repository.ts";
+import type { ReservationDeps } from "./reservation-deps.ts";
+
+type Write = (t: Translate) => EmailContent;
+type Place = { site: Site; phone: Phone };
+
+/** The phone with its picture and price. */
+const goodsOf = (t: Translate, phone: Phone, language: string): EmailGoods[] => [
+  {
+    name: phone.name,
+    detail: `${t(`mail.phone.colour.${phone.colour}`)}, ${t(`mail.phone.storage.${phone.storage}`)}`,
+    amount: formatMoney(phone.priceCents, "EUR", language),
+    picture: phone.picture,
+  },
+];
+
+const titled = (t: Translate, { name, colour, storage }: Phone): string =>
+  `${name}, ${t(`mail.phone.colour.${colour}`)}, ${t(`mail.phone.storage.${storage}`)}`;
+
+/** The link that only its reader can follow. */
+export const confirmEmail =
+  (
+    { linkTo }: Pick<ReservationDeps, "linkTo">,
+    {
+      site,
+      phone,
+      language,
+      token,
+      name,
+    }: Place & { language: string; token: string; name: string },
+  ): Write =>
+  (t) => ({
+    subject: t("mail.reservation_confirm.subject", { shop: site.name }),
+    title: t("mail.hello_name", { name }),
+    paragraphs: [
+      t("mail.reservation_confirm.text", { phone: titled(t, phone) }),
+      t("mail.reservation_confirm.until", { count: CONFIRM_HOURS }),
+    ],
+    goods: goodsOf(t, phone, language),
+    button: {
+      label: t("mail.reservation_confirm.button"),
+      href: linkTo(site, language, confirmPath(token)),
+    },
+    note: t("mail.reservation_confirm.note"),
+  });
+
+/** To who has one of this model; whoever asked is not told. */
+export const alreadyReservedEmail =
+  ({ site, phone }: Place): Write =>
+  (t) => ({
+    subject: t("mail.reservation_already.subject", { shop: site.name }),
+    title: t("mail.hello"),
+    paragraphs: [t("mail.reservation_already.text", { phone: phone.name })],
+  });
+
+/** Where, for how much, and until when. */
+export const readyEmail =
+  ({ site, phone }: Place, { firstName, language, expiresAt }: Reservation): Write =>
+  (t) => ({
+    subject: t("mail.reservation_ready.subject", { shop: site.name }),
+    title: t("mail.hello_name", { name: firstName ?? "" }),
+    paragraphs: [
+      t("mail.reservation_ready.text", { phone: titled(t, phone) }),
+      t("mail.reservation_ready.where", {
+        place: fullAddress(site.company),
+        price: formatMoney(phone.priceCents, "EUR", language),
+        date: expiresAt ? formatDate(expiresAt, site.timeZone) : "",
+      }),
+    ],
+    goods: goodsOf(t, phone, language),
+    note: t("mail.reservation_ready.note"),
+  });
+
+/** To whoever had one; a request that nobody confirmed ends without a word. */
+export const expiredEmail =
+  (
+    { linkTo }: Pick<ReservationDeps, "linkTo">,
+    { site, phone }: Place,
+    { firstName, language }: Reservation,
+  ): Write =>
+  (t) => ({
+    subject: t("mail.reservation_expired.subject", { shop: site.name }),
+    title: t("mail.hello_name", { name: firstName ?? "" }),
+    paragraphs: [t("mail.reservation_expired.text", { phone: titled(t, phone) })],
+    goods: goodsOf(t, phone, language),
+    button: {
+      label: t("mail.reservation_expired.button"),
+      href: linkTo(site, language, RESERVE_PATH),
+    },
+  });

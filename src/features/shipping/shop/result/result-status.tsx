@@ -1,0 +1,31 @@
+import { useEffect, useState } from "react";
+import { useMoney } from "#features/sites/shop/use-money.ts";
+import { useT } from "#i18n/use-t.ts";
+import type { ComparedMethods } from "../../domain/compare-methods.ts";
+
+/** While one types, prices flicker past; they are read out only once the typing rests. */
+const REST_MS = 700;
+
+export function ResultStatus({ prices }: { prices: ComparedMethods | undefined }) {
+  const t = useT();
+  const { show } = useMoney();
+  const words = [prices?.air, prices?.sea]
+    .filter((price) => price !== undefined)
+    .map((price) => {
+      const days = t("shipping.days_range", { min: price.daysMin, count: price.daysMax });
+      return `${t(`shipping.by_${price.method}`)} ${show(price.cents)}, ${days}.`;
+    })
+    .join(" ");
+  const [first] = useState(words);
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    if (words === first && said === "") return;
+    const timer = setTimeout(() => setSaid(words || t("calculator.no_price")), REST_MS);
+    return () => clearTimeout(timer);
+  }, [words, first, said, t]);
+  return (
+    <p className="visually-hidden" role="status">
+      {said}
+    </p>
+  );
+}

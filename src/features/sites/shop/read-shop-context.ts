@@ -1,0 +1,15 @@
+import type { RouterContextProvider } from "react-router";
+import { findLanguage, isOn } from "../domain/site.ts";
+import { callsContext } from "./calls.context.ts";
+import { pageLanguageContext } from "./language.context.ts";
+import { notFound } from "./not-found.ts";
+import { visitContext } from "./visit.context.ts";
+
+/** Where a page of the shop is asked for. Without a marketplace there is none (PRODUCT §3). */
+export function readShopContext(context: Readonly<RouterContextProvider>) {
+  const { site } = context.get(visitContext);
+  if (!isOn(site, "marketplace")) throw notFound();
+  const { language } = context.get(pageLanguageContext);
+  const language_id = findLanguage(site, language)?.id;
+  return { make: context.get(callsContext), language, language_id, site };
+}

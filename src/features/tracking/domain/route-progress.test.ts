@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import type { CityLocation } from "./city-location.ts";
+import type { ParcelStage } from "./parcel-stage.ts";
+import { routeProgress } from "./route-progress.ts";
+
+const place = (city: string): CityLocation => ({
+  city,
+  country: "XX",
+  latitude: 50,
+  longitude: 10,
+});
+const [origin, hub, destination] = [place("Corby"), place("Leipzig"), place("Kaunas")];
+type Told = { stage: ParcelStage; place: CityLocation | null };
+const cities = (status: string, ...told: Told[]) =>
+  routeProgress({ origin, destination, told, status }).passed.map(({ city }) => city);
+
+test("what is in customs on the way is where customs are, not at its end", () => {
+  const told: Told[] = [
+    { stage: "departed", place: origin },
+    { stage: "in_customs", place: hub },
+  ];
+  expect(cities("in_customs", ...told)).toEqual(["Corby", "Leipzig"]);
+  expect(cities("in_country", ...told)).toEqual(["Corby", "Leipzig", "Kaunas"]);
+});
+
+test("a carrier that names no places is believed from customs on", () => {
+  expect(cities("shipped", { stage: "departed", place: null })).toEqual(["Corby"]);
+  expect(cities("in_customs", { stage: "in_customs", place: null })).toEqual(["Corby", "Kaunas"]);
+  expect(cities("delivered")).toEqual(["Corby", "Kaunas"]);
+});
+
+test("what is on no way any more goes no farther", () => {
+  expect(cities("refunded", { stage: "arrived", place: hub })).toEqual(["Corby", "Leipzig"]);
+});
+
+test("it is between two places once it has left the last one", () => {
+  const isBetween = (...told: Told[]) =>
+    routeProgress({ origin, destination, told, status: "shipped" }).is_between;
+  expect(isBetween()).toBe(true);
+  expect(isBetween({ stage: "departed", place: hub }, { stage: "delayed", place: null })).toBe(
+    true,
+  );
+  expect(isBetween({ stage: "arrived", place: hub })).toBe(false);
+});

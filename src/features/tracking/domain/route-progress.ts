@@ -1,0 +1,35 @@
+import { isCarried } from "#features/shipping/domain/carried-status.ts";
+import { type CityLocation, isSameCity } from "./city-location.ts";
+import { isAtLeast, type ParcelStage } from "./parcel-stage.ts";
+import type { TrackingView } from "./tracking-view.ts";
+
+type Way = {
+  origin: CityLocation;
+  destination: CityLocation;
+  told: readonly { stage: ParcelStage; place: CityLocation | null }[];
+  /** Of what is in it, carried or not. */
+  status: string;
+};
+
+/**
+ * Each place once, in the order in which it was there. In the country it is where it goes to; before
+ * that it is where it was seen last, and a carrier that names no places is believed from customs on.
+ */
+export function routeProgress(way: Way): NonNullable<TrackingView["places"]> {
+  const { origin, destination, told, status } = way;
+  const seen = told.flatMap(({ place }) => (place ? [place] : []));
+  const arrivesWith = seen.length > 0 ? "in_country" : "in_customs";
+  if (isCarried(status) && isAtLeast(status, arrivesWith)) seen.push(destination);
+  const passed = [origin, ...seen].filter((place, at, all) => {
+    const before = all[at - 1];
+    return !before || !isSameCity(before, place);
+  });
+  const last = told.findLast(({ stage }) => stage !== "delayed");
+  const isThere = isSameCity(passed.at(-1) ?? origin, destination);
+  return {
+    from: origin,
+    to: destination,
+    passed,
+    is_between: !isThere && (!last || last.stage === "departed"),
+  };
+}

@@ -1,0 +1,65 @@
+import { fail, type Result, succeed } from "#core/result.ts";
+import { inTransaction } from "#database/transaction.ts";
+import type { CarrierEvent, CarrierReport } from "#ports/carriers.ts";
+import { daysBetween, isPlausibleTransitTime } from "../domain/arrival-estimate.ts";
+import { farthestStatus } from "../domain/parcel-stage.ts";
+import {
+  insertDeliveredRoute,
+  insertEvents,
+  lockParcel,
+  selectByNumber,
+  selectEvents,
+  type TrackedParcel,
+  updateParcel,
+} from "./tracking.repository.ts";
+import type { TrackingDeps } from "./tracking-deps.ts";
+
+/**
+ * What a carrier says, asked or not: every event is kept once, in whatever order they come, and what
+ * they are about goes on to the farthest of them and never back. It is said of all that travel under
+ * the number.
+ */
+export async function applyCarrierReport(
+  deps: TrackingDeps,
+  carrier: string,
+  { number, events }: CarrierReport,
+): Promise<Result<null, "errors.not_found">> {
+  const parcels = (await selectByNumber(deps.db, number)).filter((one) => one.carrier === carrier);
+  if (parcels.length === 0) return fail("errors.not_found");
+  for (const parcel of parcels) await takeEvents(deps, parcel, events);
+  return succeed(null);
+}
+
+async function takeEvents(
+  deps: TrackingDeps,
+  parcel: TrackedParcel,
+  events: readonly CarrierEvent[],
+): Promise<void> {
+  const { number, subjectKind, subjectId } = parcel;
+  const known = await selectEvents(deps.db, parcel.id);
+  const fresh = events.filter(({ id }) => known.every(({ eventId }) => eventId !== id));
+  if (fresh.length === 0) return;
+  const all = [...known, ...fresh];
+  await inTransaction(deps.db, async (tx) => {
+    // The order or request first, then its parcel: the order of docs/architecture.md "Locks".
+    const farthest = farthestStatus(all);
+    await deps.subjects[subjectKind].moveByCarrier(tx, subjectId, farthest);
+    const locked = await lockParcel(tx, parcel.id);
+    await insertEvents(tx, parcel.id, fresh);
+    const isOver = farthest === "delivered" || all.some(({ stage }) => stage === "returned");
+    if (!isOver || !locked || locked.endedAt) return;
+    await updateParcel(tx, parcel.id, { endedAt: deps.now() });
+    const arrived = all.find(({ stage }) => stage === "delivered");
+    const days = arrived ? daysBetween(parcel.sentAt, arrived.at, "UTC") : 0;
+    if (isPlausibleTransitTime(days)) await insertDeliveredRoute(tx, { ...routeOf(parcel), days });
+  });
+  if (fresh.some(({ stage }) => stage === "returned")) {
+    deps.reportProblem("a parcel goes back to its sender", { number, subjectKind, subjectId });
+  }
+}
+
+export const routeOf = ({ origin, destination, method }: TrackedParcel) => ({
+  origin: origin.country,
+  destination: destination.country,
+  method,
+});

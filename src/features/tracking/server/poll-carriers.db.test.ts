@@ -1,0 +1,138 @@
+import { randomInt } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { DAY_MS } from "#core/durations.ts";
+import { testDatabase } from "#database/testing/test-database.ts";
+import { COMMAND_LINE } from "#features/account/server/require-role.ts";
+import { orders as orderRows } from "#features/orders/server/orders.tables.ts";
+import { postNumber } from "#features/shipping/domain/tracking-number.ts";
+import type { CarrierReport } from "#ports/carriers.ts";
+import { pollCarriers } from "./poll-carriers.ts";
+import { openTracking } from "./tracking.fixture.ts";
+import { trackedParcels } from "./tracking.tables.ts";
+
+const { db } = await testDatabase();
+const { line, other, clock, troubles, deps, orders, ...parcels } = openTracking(db);
+const { stored, shipped, shippedDaysAgo, eventOf, statusOf } = parcels;
+
+beforeEach(async () => {
+  troubles.length = 0;
+  await db.update(trackedParcels).set({ endedAt: clock.now });
+});
+
+describe("carriers are asked", () => {
+  const dueOf = async (number: string) => {
+    const [row] = await db.select().from(trackedParcels).where(eq(trackedParcels.number, number));
+    return row;
+  };
+  const turn = (number: string, carrier = "line") =>
+    db
+      .update(trackedParcels)
+      .set({ askAfter: clock.now, endedAt: null, carrier })
+      .where(eq(trackedParcels.number, number));
+
+  test("and what they say moves orders; whoever is asked is left alone for a while", async () => {
+    const { id, number } = await shipped();
+    await turn(number);
+    line.reports.set(number, { number, events: [eventOf("in_customs")] });
+    await pollCarriers(deps);
+    expect(await statusOf(id)).toBe("in_customs");
+    const asked = line.asked.length;
+    await pollCarriers(deps);
+    expect(line.asked).toHaveLength(asked);
+  });
+
+  test("one that is silent keeps no other from being asked, and is asked less and less often", async () => {
+    const [silent, loud] = [await shipped(), await shipped()];
+    await turn(silent.number, "line");
+    await turn(loud.number, "other");
+    line.reports.set(silent.number, new Error("away"));
+    other.reports.set(loud.number, { number: loud.number, events: [eventOf("in_country")] });
+    const pauses: number[] = [];
+    for (let time = 0; time < 4; time++) {
+      await pollCarriers(deps);
+      const { askAfter } = (await dueOf(silent.number)) ?? {};
+      pauses.push((askAfter?.getTime() ?? 0) - clock.now.getTime());
+      clock.now = askAfter ?? clock.now;
+    }
+    expect(await statusOf(loud.id)).toBe("in_country");
+    expect(await statusOf(silent.id)).toBe("shipped");
+    expect(pauses).toEqual(pauses.toSorted((one, two) => one - two));
+    expect(pauses[3]).toBeGreaterThan(pauses[0] ?? 0);
+  });
+
+  test("after some failures in a row it is left alone until the next time", async () => {
+    const away = await Promise.all([1, 2, 3, 4, 5].map(() => shipped()));
+    for (const { number } of away) {
+      await turn(number);
+      line.reports.set(number, new Error("away"));
+    }
+    const before = line.asked.length;
+    await pollCarriers(deps);
+    expect(line.asked.length - before).toBe(3);
+  });
+
+  test("one that does not know a number is told of it again", async () => {
+    const { id, number } = await shipped();
+    await turn(number);
+    line.reports.set(number, undefined);
+    line.told.length = 0;
+    await pollCarriers(deps);
+    expect(line.told).toEqual([`QU${id}`]);
+  });
+
+  test("less and less often about a number that it does not know, and somebody is told", async () => {
+    const { slug } = await stored();
+    line.moods.losesAnswers = true;
+    await orders.shipOrder({ actor: COMMAND_LINE, slug });
+    line.moods.losesAnswers = false;
+    const number = postNumber("RR", randomInt(100_000_000), "GB");
+    await orders.shipOrder({ actor: COMMAND_LINE, slug, carrier: "Post", trackingNumber: number });
+    await turn(number);
+    line.reports.set(number, undefined);
+    troubles.length = 0;
+    const pauses: number[] = [];
+    for (let time = 0; time < 12; time++) {
+      await pollCarriers(deps);
+      const { askAfter } = (await dueOf(number)) ?? {};
+      pauses.push((askAfter?.getTime() ?? 0) - clock.now.getTime());
+      clock.now = askAfter ?? clock.now;
+    }
+    expect(pauses).toEqual(pauses.toSorted((one, two) => one - two));
+    expect(pauses[0]).toBeLessThan(pauses[11] ?? 0);
+    expect(pauses[11]).toBe(DAY_MS / 4);
+    expect(troubles).toContain("a carrier knows a parcel by another number");
+  });
+
+  test("once, however many of us ask at the same moment", async () => {
+    const parcels = [await shipped(), await shipped(), await shipped()];
+    for (const { number } of parcels) {
+      await turn(number);
+      line.reports.set(number, { number, events: [] });
+    }
+    line.asked.length = 0;
+    await Promise.all([pollCarriers(deps), pollCarriers(deps), pollCarriers(deps)]);
+    expect(line.asked.toSorted()).toEqual(parcels.map(({ number }) => number).toSorted());
+  });
+
+  test.each<[string, CarrierReport | Error]>([
+    ["says nothing", { number: "", events: [] }],
+    ["is away", new Error("away")],
+  ])("and not for ever: a carrier that %s", async (_what, answer) => {
+    const { number } = await shippedDaysAgo(200);
+    await turn(number);
+    line.reports.set(number, answer instanceof Error ? answer : { ...answer, number });
+    await pollCarriers(deps);
+    expect((await dueOf(number))?.endedAt).not.toBeNull();
+  });
+
+  test("no more about what staff ended", async () => {
+    const { id, number } = await shipped();
+    await turn(number);
+    await db.update(orderRows).set({ status: "refunded" }).where(eq(orderRows.id, id));
+    line.asked.length = 0;
+    await pollCarriers(deps);
+    expect(line.asked).toEqual([]);
+    expect((await dueOf(number))?.endedAt).not.toBeNull();
+  });
+});

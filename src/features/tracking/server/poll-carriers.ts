@@ -1,0 +1,99 @@
+import { DAY_MS, MINUTE_MS } from "#core/durations.ts";
+import type { CarrierAdapter } from "#ports/carriers.ts";
+import { applyCarrierReport } from "./apply-carrier-report.ts";
+import { claimDue, type TrackedParcel, updateParcel } from "./tracking.repository.ts";
+import type { TrackingDeps } from "./tracking-deps.ts";
+
+const PAUSE_MS = 5 * MINUTE_MS;
+const LONGEST_PAUSE_MS = DAY_MS / 4;
+/** In one minute's work; the rest comes next. */
+const MOST_ASKED = 120;
+/** A carrier that does not answer so often in a row is left alone until the next time. */
+const MOST_FAILURES = 3;
+/** More would only make numbers that nobody counts. */
+const MOST_COUNTED = 20;
+/** Nobody tells anything of it any more. */
+const FOLLOWED_DAYS = 150;
+
+/** Every minute: what became of parcels whose turn it is. One carrier's silence is no other's. */
+export async function pollCarriers(deps: TrackingDeps): Promise<void> {
+  await Promise.all(deps.carriers.map((carrier) => askCarrier(deps, carrier)));
+}
+
+async function askCarrier(deps: TrackingDeps, carrier: CarrierAdapter): Promise<void> {
+  const now = deps.now();
+  const due = { carrier: carrier.name, now, until: new Date(now.getTime() + PAUSE_MS) };
+  let failures = 0;
+  for (let asked = 0; asked < MOST_ASKED && failures < MOST_FAILURES; asked++) {
+    const parcel = await claimDue(deps.db, due);
+    if (!parcel) return;
+    failures = (await requestRefundReport(deps, carrier, parcel)) ? 0 : failures + 1;
+  }
+}
+
+/** Whether the carrier answered. */
+async function requestRefundReport(
+  deps: TrackingDeps,
+  carrier: CarrierAdapter,
+  parcel: TrackedParcel,
+): Promise<boolean> {
+  const { db, now, reportProblem } = deps;
+  const { id, number, failures } = parcel;
+  if (await isOver(deps, parcel)) {
+    await updateParcel(db, id, { endedAt: now() });
+    return true;
+  }
+  const askAgain = (pause: number, count: number) =>
+    updateParcel(db, id, {
+      askAfter: new Date(now().getTime() + Math.min(pause, LONGEST_PAUSE_MS)),
+      failures: Math.min(count, MOST_COUNTED),
+    });
+  try {
+    const report = await carrier.lookUp(number);
+    if (report) {
+      await applyCarrierReport(deps, carrier.name, report);
+      await askAgain(PAUSE_MS, 0);
+    } else {
+      await tellAgain(deps, carrier, parcel);
+      await askAgain(MINUTE_MS * 2 ** failures, failures + 1);
+    }
+    return true;
+  } catch (error) {
+    await askAgain(PAUSE_MS * 2 ** failures, failures + 1);
+    reportProblem("a carrier could not be asked", { err: error, carrier: carrier.name, number });
+    return false;
+  }
+}
+
+/** Lost long ago, or ended by somebody else: by staff, or by money given back. */
+async function isOver(
+  { now, subjects }: TrackingDeps,
+  { sentAt, subjectKind, subjectId }: TrackedParcel,
+): Promise<boolean> {
+  if (now().getTime() - sentAt.getTime() > FOLLOWED_DAYS * DAY_MS) return true;
+  return (await subjects[subjectKind].describe(subjectId))?.isEnded !== false;
+}
+
+/** A carrier that lost its papers, or never got them, is told under the same number. */
+async function tellAgain(
+  { reportProblem }: TrackingDeps,
+  carrier: CarrierAdapter,
+  parcel: TrackedParcel,
+): Promise<void> {
+  const { subjectKind, subjectId, number, method, origin, destination, sentAt } = parcel;
+  const reference = `${subjectKind === "order" ? "QU" : "FR"}${subjectId}`;
+  const known = await carrier.register({
+    reference,
+    number,
+    method,
+    from: origin,
+    to: destination,
+    toPickupPoint: parcel.toPickupPoint,
+    sentAt,
+    days: { min: parcel.daysMin, max: parcel.daysMax },
+  });
+  if (known.number !== number) {
+    const numbers = { number, known: known.number };
+    reportProblem("a carrier knows a parcel by another number", { reference, ...numbers });
+  }
+}

@@ -1,0 +1,71 @@
+import { useDates } from "#features/sites/shop/use-dates.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Timeline, type TimelineEvent } from "#ui/timeline.tsx";
+import type { TrackedStep, TrackingView } from "../domain/tracking-view.ts";
+
+/** Each in the words of whoever knows it. */
+function stepWords(
+  { by, stage }: Pick<TrackedStep, "by" | "stage">,
+  t: ReturnType<typeof useT>,
+): string {
+  if (by === "carrier") return t(`tracking.stage.${stage}`);
+  if (by === "order") return t(`orders.status.${stage}`);
+  return by === "quote" ? t(`quotes.status.${stage}`) : t(`forwarding.status.${stage}`);
+}
+
+type WayStepsProps = {
+  view: TrackingView;
+  /** Names of countries by their codes. */
+  countries: Readonly<Record<string, string>>;
+  expected: string | null;
+};
+
+/** What is to come, what is now and what was: the newest first. */
+export function TrackingSteps({ view, countries, expected }: WayStepsProps) {
+  const t = useT();
+  const dates = useDates();
+  const last = view.events.length - 1;
+  const happened = view.events.map((step, at): TimelineEvent => {
+    const isNow = at === last && !view.is_ended;
+    return {
+      id: `${step.by}-${step.stage}-${step.at}-${at}`,
+      title: stepWords(step, t),
+      detail: placeWords(step, countries) ?? (isNow ? nextStepText(view, t) : undefined),
+      time: dates.dayAndTime(step.at),
+      dateTime: step.at,
+      state: isNow ? "now" : "done",
+    };
+  });
+  const ahead = view.ahead.map(
+    (status): TimelineEvent => ({
+      id: status,
+      title: stepWords(
+        { by: view.kind === "forward_request" ? view.kind : "order", stage: status },
+        t,
+      ),
+      ...(status === "delivered" && expected ? { time: expected } : {}),
+      state: "ahead",
+    }),
+  );
+  return (
+    <section aria-labelledby="way" data-state={view.state}>
+      <h2 id="way" className="h2 mb-5">
+        {t("tracking.way")}
+      </h2>
+      <Timeline label={t("tracking.way")} events={[...happened, ...ahead].reverse()} />
+    </section>
+  );
+}
+
+function placeWords(
+  { city, country }: TrackedStep,
+  countries: WayStepsProps["countries"],
+): string | undefined {
+  return city ? [city, countries[country ?? ""]].filter(Boolean).join(", ") : undefined;
+}
+
+/** What happens next, in the words of what it is. */
+export function nextStepText({ kind, state }: TrackingView, t: ReturnType<typeof useT>): string {
+  if (kind === "quote") return t("tracking.next_quote");
+  return kind === "order" ? t(`orders.next.${state}`) : t(`forwarding.next.${state}`);
+}

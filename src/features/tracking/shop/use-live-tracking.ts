@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+import { useLanguageId } from "#features/sites/shop/use-language-id.ts";
+import type { TrackingView } from "../domain/tracking-view.ts";
+import { refreshTracking } from "./refresh-tracking.ts";
+
+const PAUSE_MS = 30_000;
+
+/**
+ * Whoever looks at a parcel on its way sees it move; a page that nobody looks at asks nothing. The
+ * parcel alone is asked for: the page around it stays as it is.
+ */
+export function useLiveTracking(id: string, loaded: TrackingView): TrackingView {
+  const language_id = useLanguageId();
+  const [seen, setSeen] = useState({ loaded, view: loaded });
+  // What the page was loaded with anew is newer than anything seen before.
+  const view = seen.loaded === loaded ? seen.view : loaded;
+  useEffect(() => {
+    if (view.is_ended) return;
+    const leave = new AbortController();
+    const look = async () => {
+      if (document.visibilityState !== "visible" || !navigator.onLine) return;
+      const fresh = await refreshTracking({ id, language_id }, view, { signal: leave.signal });
+      if (!leave.signal.aborted && fresh !== view) setSeen({ loaded, view: fresh });
+    };
+    const timer = setInterval(() => void look(), PAUSE_MS);
+    return () => {
+      clearInterval(timer);
+      leave.abort();
+    };
+  }, [id, language_id, loaded, view]);
+  return view;
+}

@@ -1,0 +1,134 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { DAY_MS } from "#core/durations.ts";
+import { COMMAND_LINE } from "#features/account/server/require-role.ts";
+import { consolidateRequests } from "#features/forwarding/server/customer-actions/consolidate-requests.ts";
+import { describeRequest } from "#features/forwarding/server/queries/describe-request.ts";
+import { endingPlan, proCustomer } from "#features/pro/server/pro.fixture.ts";
+import { declareTestParcel } from "../testing/declare-test-parcel.ts";
+import { testApp } from "../testing/test-app.ts";
+
+const app = await testApp();
+
+const receivedDaysAgo = (id: number, days: number) =>
+  app.db.execute(sql`update forward_parcels
+    set received_at = now() - make_interval(days => ${days}) where request_id = ${id}`);
+
+test("when a plan has ended, what it kept for nothing stays free: only the days since then cost", async () => {
+  const somebody = await proCustomer(app, 100_000);
+  await somebody.subscribe("max", "month", { from_wallet: true });
+  // A plan of before, and a parcel that came while it was had.
+  await app.db.execute(sql`update pro_periods
+    set starts_at = starts_at - interval '90 days' where customer_id = ${somebody.customerId}`);
+  const { id } = await declareTestParcel(app, somebody, "received");
+  await receivedDaysAgo(id, 81);
+  const storage = async () => (await somebody.call(`/api/forward/get/${id}`)).body.request.storage;
+  expect(await storage()).toMatchObject({ days: 0 });
+  const { body } = await somebody.call("/api/pro/cancel");
+  const left = (Date.parse(body.subscription.active_until) - Date.now()) / DAY_MS;
+  await somebody.pass(left + 3);
+  expect(await app.services.pro.findBenefits(somebody.owner)).toBeUndefined();
+  // Three, or four where midnight came in between.
+  const { days } = await storage();
+  expect(days).toBeGreaterThanOrEqual(3);
+  expect(days).toBeLessThanOrEqual(4);
+});
+
+test("a plan that is bought when storage is due forgives none of it", async () => {
+  const somebody = await proCustomer(app, 100_000);
+  const { id } = await declareTestParcel(app, somebody, "received");
+  await receivedDaysAgo(id, 40);
+  const look = async () => (await somebody.call(`/api/forward/get/${id}`)).body.request;
+  const before = await look();
+  expect(before.storage).toMatchObject({ days: 10, is_free: false });
+  await somebody.subscribe("max", "month", { from_wallet: true });
+  const { storage, offers } = await look();
+  // From the day on which it begins nothing is added.
+  expect(storage).toMatchObject({ days: 9, is_free: true });
+  expect(storage.free_until > before.storage.free_until).toBe(true);
+  expect(offers[0].storage).toBe(4.5);
+  const page = await (await somebody.get(`/en/cartage-pro-delivery/${id}`)).text();
+  expect(page).toContain("from before your plan");
+});
+
+test("days before a plan and after it are charged together, and credited together", async () => {
+  const somebody = await proCustomer(app, 100_000);
+  await somebody.subscribe("max", "month", { from_wallet: true });
+  await somebody.call("/api/pro/cancel");
+  const left = Date.parse((await somebody.status()).active_until ?? "") - Date.now();
+  const lasted = Math.ceil(left / DAY_MS);
+  const { id } = await declareTestParcel(app, somebody, "received");
+  // Thirty days by the warehouse, five that cost, the plan, and four that cost.
+  await somebody.pass(lasted + 4);
+  await receivedDaysAgo(id, 30 + 5 + lasted + 4);
+  const days = async () =>
+    (await somebody.call(`/api/forward/get/${id}`)).body.request.storage.days;
+  const due = await days();
+  expect(due).toBeGreaterThanOrEqual(7);
+  expect(due).toBeLessThanOrEqual(10);
+  const charged = await app.services.forwarding.chargeStorage({ actor: COMMAND_LINE, id });
+  expect(charged.ok).toBe(true);
+  expect(await days()).toBe(0);
+  const { items } = (await somebody.call("/api/invoice/list")).body;
+  const { id: slug } = items.find((one: { order_number: string | null }) => one.order_number);
+  const credited = await app.services.invoices.creditByStaff({ actor: COMMAND_LINE, slug });
+  expect(credited.ok).toBe(true);
+  expect(await days()).toBe(due);
+});
+
+describe("that free days end with the plan is told before", () => {
+  /** Received within the plan's days, when the warehouse's own are over long since. */
+  async function waiting(inDays: number) {
+    const somebody = await endingPlan(app, inDays, { plan: "max" });
+    const { id } = await declareTestParcel(app, somebody, "received");
+    await receivedDaysAgo(id, 40);
+    const letters = async () => {
+      await app.services.forwarding.notifyStorageEnds();
+      return somebody.mails("forward-storage");
+    };
+    return { ...somebody, id, letters };
+  }
+
+  test("where its renewal was asked for and is not paid", async () => {
+    const somebody = await waiting(4);
+    expect(await somebody.letters()).toBe(0);
+    await somebody.pass(2.5);
+    expect(await somebody.letters()).toBe(1);
+    const { rows } = await app.db.execute<{ plain: string }>(sql`
+      select plain from mails where customer_id = ${somebody.customerId} and kind = 'forward-storage'`);
+    expect(rows[0]?.plain).toContain("Your plan ends that day too");
+    expect(rows[0]?.plain).toContain("Running shoes");
+    expect(await somebody.letters()).toBe(1);
+  });
+
+  test("also to whoever was told of the warehouse's own days before it began", async () => {
+    const somebody = await waiting(4);
+    await somebody.call("/api/pro/cancel");
+    await app.db.execute(sql`update forward_parcels
+      set storage_told_at = now() - interval '12 days' where request_id = ${somebody.id}`);
+    expect(await somebody.letters()).toBe(1);
+    expect(await somebody.letters()).toBe(1);
+  });
+});
+
+test("what the owner's plan gives is asked once, however many parcels there are", async () => {
+  const somebody = await proCustomer(app);
+  const ids: number[] = [];
+  for (let at = 0; at < 3; at++) {
+    ids.push((await declareTestParcel(app, somebody, "received")).id);
+  }
+  let asked = 0;
+  const { deps: real } = app.services.forwarding;
+  const findBenefits: typeof real.findBenefits = (who) => {
+    asked += 1;
+    return real.findBenefits(who);
+  };
+  const deps = { ...real, findBenefits };
+  const { customerId } = somebody;
+  const packed = await consolidateRequests(deps, { customerId, ids, simulate: false });
+  expect(asked).toBe(1);
+  const request = packed.ok ? packed.value.request : undefined;
+  if (!request) throw new Error("They were not packed together");
+  expect((await describeRequest(deps, request)).offers.length).toBeGreaterThan(0);
+  expect(asked).toBe(2);
+});

@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { describe, expect, test } from "vitest";
+import routes from "../../routes.ts";
+import { PRIVATE_ELSEWHERE, PRIVATE_PAGES, PRIVATE_TARGETS } from "../testing/private-resources.ts";
+import { testApp } from "../testing/test-app.ts";
+import { registeredBrowser, testBrowser } from "../testing/test-browser.ts";
+
+const app = await testApp();
+const owner = await registeredBrowser(app);
+const other = await registeredBrowser(app);
+const NEVER = 999_999_999;
+
+/** Status and page, without what differs from answer to answer and without the id that was asked for. */
+async function seen(answer: Promise<Response>, id: number) {
+  const response = await answer;
+  const text = (await response.text()).replaceAll(/nonce="[^"]*"/g, "").replaceAll(`=${id}`, "=ID");
+  return { status: response.status, location: response.headers.get("location"), text };
+}
+
+function expectPersonal(response: Response) {
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(response.headers.get("vary")).toMatch(/\bcookie\b/);
+}
+
+describe.each(PRIVATE_PAGES)("$page", ({ page, namesNobody }) => {
+  test("leads a guest to the login and back, also a form and what script asks for", async () => {
+    const guest = testBrowser(app);
+    const login = `/en/login?redirect=${encodeURIComponent(`/en${page}`)}`;
+    for (const answer of [await guest.get(`/en${page}`), await guest.form(`/en${page}`)]) {
+      expect(answer.status).toBe(302);
+      expect(answer.headers.get("location")).toBe(login);
+      expectPersonal(answer);
+    }
+    const data = await guest.get(`/en${page}.data`);
+    expect(await data.text()).toContain("/en/login?redirect=");
+    expect(data.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("shows its owner what is theirs, and nobody else", async () => {
+    const own = await owner.get(`/en${page}`);
+    expect(own.status).toBe(200);
+    expectPersonal(own);
+    const theirs = await (await other.get(`/en${page}`)).text();
+    expect((await own.text()).includes(owner.email)).toBe(!namesNobody);
+    expect(theirs.includes(other.email)).toBe(!namesNobody);
+    expect(theirs).not.toContain(owner.email);
+  });
+});
+
+describe.each(PRIVATE_TARGETS)("$place", ({ make, path: pathOf, fields, look }) => {
+  test("answers another customer and a guest as if it did not exist, and stays as it was", async () => {
+    const id = await make(owner);
+    const before = await look(owner);
+    const visit = (browser: typeof owner | ReturnType<typeof testBrowser>, asked: number) => {
+      const target = `/en${pathOf(asked)}`;
+      return seen(fields ? browser.form(target, fields) : browser.get(target), asked);
+    };
+    const asOther = await visit(other, id);
+    expect(asOther.status).toBe(404);
+    const asNever = await visit(other, NEVER);
+    expect(asOther.text === asNever.text, "the same page").toBe(true);
+    const asGuest = await visit(testBrowser(app), id);
+    expect(asGuest).toMatchObject({ status: 302, location: expect.stringContaining("/en/login") });
+    expect(await look(owner)).toEqual(before);
+    expect((await visit(owner, id)).status).toBe(fields ? 303 : 200);
+  });
+});
+
+type PrivateRoute = { path: string; guarded: boolean };
+
+/** Every route with its full path, and whether it or what stands around it has the guard. */
+function placesOf(entry: RouteConfigEntry, around: PrivateRoute): PrivateRoute[] {
+  const source = readFileSync(path.resolve("src", entry.file), "utf8");
+  const at = [around.path, entry.path].filter(Boolean).join("/");
+  const guarded = around.guarded || /\bmiddleware\b[^\n]*\bauthGuard\b/.test(source);
+  const inside = (entry.children ?? []).flatMap((child) => placesOf(child, { path: at, guarded }));
+  return inside.length > 0 ? inside : [{ path: at, guarded }];
+}
+
+test("every page behind the guard is in the table", async () => {
+  const places = (await routes).flatMap((entry) => placesOf(entry, { path: "", guarded: false }));
+  const guarded = places.filter((place) => place.guarded).map((place) => place.path);
+  expect(guarded.length).toBeGreaterThan(2);
+  const listed = [...PRIVATE_PAGES.map(({ page, route = page }) => route), ...PRIVATE_ELSEWHERE];
+  expect(guarded.toSorted()).toEqual(listed.map((route) => `:locale${route}`).toSorted());
+});

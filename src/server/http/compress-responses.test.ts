@@ -1,0 +1,61 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { Hono } from "hono";
+import { describe, expect, test } from "vitest";
+import { compressResponses } from "./compress-responses.ts";
+
+const TEXTS = { texts: "labas rytas ".repeat(200) };
+const app = new Hono().use(compressResponses);
+app.get("/large", (c) => c.json(TEXTS, 200, { "cache-control": "no-store" }));
+app.get("/small", (c) => c.json({ status: true }));
+app.get("/page", (c) => c.html("<p>".repeat(2000)));
+app.get("/data", () => {
+  const parts = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode("first,"));
+      setImmediate(() => {
+        controller.enqueue(new TextEncoder().encode("second"));
+        controller.close();
+      });
+    },
+  });
+  return new Response(parts, { headers: { "content-type": "text/x-script; charset=utf-8" } });
+});
+
+const ask = (path: string, encoding?: string) =>
+  app.request(path, encoding ? { headers: { "accept-encoding": encoding } } : {});
+const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+
+describe("a long answer of a call", () => {
+  test("is compressed as the browser likes it", async () => {
+    const brotli = await ask("/large", "gzip, br");
+    expect(brotli.headers.get("content-encoding")).toBe("br");
+    expect(brotli.headers.get("cache-control")).toBe("no-store");
+    expect(brotli.headers.get("vary")).toBe("accept-encoding");
+    expect(JSON.parse(brotliDecompressSync(await bytes(brotli)).toString())).toEqual(TEXTS);
+    expect(JSON.parse(gunzipSync(await bytes(await ask("/large", "gzip"))).toString())).toEqual(
+      TEXTS,
+    );
+  });
+
+  test("is plain for those who do not say", async () => {
+    const plain = await ask("/large");
+    expect(plain.headers.has("content-encoding")).toBe(false);
+    expect(await plain.json()).toEqual(TEXTS);
+  });
+});
+
+test("a short answer is not worth it", async () => {
+  const answer = await ask("/small", "br");
+  expect(answer.headers.has("content-encoding")).toBe(false);
+  expect(await answer.json()).toEqual({ status: true });
+});
+
+test("page data that comes in parts comes whole", async () => {
+  const answer = await ask("/data", "br");
+  expect(answer.headers.get("content-encoding")).toBe("br");
+  expect(brotliDecompressSync(await bytes(answer)).toString()).toBe("first,second");
+});
+
+test("pages are left alone", async () => {
+  expect((await ask("/page", "br")).headers.has("content-encoding")).toBe(false);
+});

@@ -1,0 +1,54 @@
+import { Readable } from "node:stream";
+import { constants, createBrotliCompress, createGzip } from "node:zlib";
+import type { MiddlewareHandler } from "hono";
+import { compressors, type Encoding, pickEncoding } from "./encoding.ts";
+
+const WORTH_IT = 1024;
+const QUALITY = { br: 4, gzip: 6 };
+
+/** For calls and page data; pages and built files have compressed bodies of their own. */
+export const compressResponses: MiddlewareHandler = async (c, next) => {
+  await next();
+  const answer = c.res;
+  if (!answer.body || answer.headers.has("content-encoding")) return;
+  const type = answer.headers.get("content-type") ?? "";
+  const isJson = type.startsWith("application/json");
+  const isPageData = type.startsWith("text/x-script");
+  if (!isJson && !isPageData) return;
+
+  answer.headers.append("vary", "accept-encoding");
+  const encoding = pickEncoding(c.req.header("accept-encoding"));
+  if (encoding === "identity") return;
+  // Hono would otherwise merge the headers of both answers.
+  c.res = undefined;
+  c.res = isJson ? await compressWhole(answer, encoding) : compressParts(answer, encoding);
+};
+
+type Compressed = Exclude<Encoding, "identity">;
+
+async function compressWhole(answer: Response, encoding: Compressed): Promise<Response> {
+  const body = Buffer.from(await answer.arrayBuffer());
+  if (body.length < WORTH_IT) return new Response(body, answer);
+  return encoded(answer, await compressors[encoding](body, QUALITY[encoding]), encoding);
+}
+
+/** Router sends data as it becomes known; each part leaves at once. */
+function compressParts(answer: Response, encoding: Compressed): Response {
+  const compressor =
+    encoding === "br"
+      ? createBrotliCompress({
+          flush: constants.BROTLI_OPERATION_FLUSH,
+          params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY.br },
+        })
+      : createGzip({ flush: constants.Z_SYNC_FLUSH, level: QUALITY.gzip });
+  const parts = Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]);
+  const body = Readable.toWeb(parts.pipe(compressor));
+  return encoded(answer, body as ReadableStream<Uint8Array>, encoding);
+}
+
+function encoded(answer: Response, body: BodyInit, encoding: Compressed): Response {
+  const result = new Response(body, answer);
+  result.headers.set("content-encoding", encoding);
+  result.headers.delete("content-length");
+  return result;
+}

@@ -1,0 +1,50 @@
+import { createServer, type Server } from "node:http";
+import { rejectLateRequest, rejectUnreadableRequests } from "../http/unreadable-requests.ts";
+import { hasFileBody } from "../http/uploads/file-bodies.ts";
+
+const SECOND = 1000;
+
+export const LIMITS = {
+  /** Who dawdles over the head of a request holds a connection that others need. */
+  headersTimeout: 10 * SECOND,
+  /** With its body: a phone with little takes as long over a photo of 10 MB (`upload-file.ts`). */
+  requestTimeout: 150 * SECOND,
+  /** A body that brings no files is small: after the head it is here soon, or never. */
+  bodyTimeout: 30 * SECOND,
+  /** Cookies of years fit into it twice; Node's own 16 kB would shut out whoever has many. */
+  maxHeaderSize: 32 * 1024,
+  /** Node looks for late ones this often; its own half a minute would make the limits above a wish. */
+  connectionsCheckingInterval: 2 * SECOND,
+  /** Who reads a page asks for the next one on the same connection; Node's own five seconds cut into that. */
+  keepAliveTimeout: 20 * SECOND,
+  /** Nothing read and nothing taken for so long: a visitor who asks and never listens is dropped. */
+  idle: 60 * SECOND,
+  /** Past it new ones are turned away at once, before memory and file handles run out. */
+  maxConnections: 8192,
+};
+
+/** With limits on time and connections, so that slow or many clients cannot keep others out. */
+export function createHttpServer({
+  idle,
+  maxConnections,
+  bodyTimeout,
+  ...timeouts
+} = LIMITS): Server {
+  const server = createServer(timeouts);
+  server.setTimeout(idle);
+  server.maxConnections = maxConnections;
+  rejectUnreadableRequests(server);
+  limitBodies(server, bodyTimeout);
+  return server;
+}
+
+function limitBodies(server: Server, bodyTimeout: number): void {
+  server.on("request", (request, response) => {
+    const { "content-length": length, "transfer-encoding": encoding } = request.headers;
+    if ((!length && !encoding) || hasFileBody(request)) return;
+    const late = setTimeout(() => {
+      if (!request.complete) rejectLateRequest(request.socket);
+    }, bodyTimeout);
+    response.once("close", () => clearTimeout(late));
+  });
+}

@@ -1,0 +1,65 @@
+import type { Server } from "node:http";
+import type { Logger } from "pino";
+import type { Lifecycle } from "../lifecycle.ts";
+
+export type OpenShop = {
+  server: Server;
+  /** When the requests that are being answered now have their answers. */
+  finished: () => Promise<void>;
+  /** Ends what would keep connections open for ever: the development server's hot reload. */
+  closeLongLived: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** A request that takes longer than this is cut off. */
+const PATIENCE_MS = 35_000;
+/** A terminal and npm each pass on the same Ctrl-C; only a later one means "at once". */
+const SAME_SIGNAL_MS = 1000;
+
+/**
+ * Listens for the signals to stop from the first moment on. The shop that is opened later is handed
+ * over; one that was told to stop while it opened closes as soon as it is open.
+ */
+export function stopOnSignal(lifecycle: Lifecycle, log: Logger) {
+  let shop: OpenShop | undefined;
+  let firstSignal = 0;
+
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => {
+      if (lifecycle.isStopping()) {
+        if (performance.now() - firstSignal > SAME_SIGNAL_MS) process.exit(1);
+        return;
+      }
+      firstSignal = performance.now();
+      log.info({ signal }, "stopping");
+      lifecycle.stop();
+      if (shop) void closeShop(shop, log);
+    });
+  }
+
+  return {
+    handOver(opened: OpenShop): void {
+      shop = opened;
+      if (lifecycle.isStopping()) void closeShop(opened, log);
+    },
+  };
+}
+
+/**
+ * Requests in flight finish first, behind an open door: a load balancer that looks meanwhile is told
+ * "draining" by /status instead of finding nobody. Then the door closes, and what they stood on.
+ */
+async function closeShop(shop: OpenShop, log: Logger): Promise<void> {
+  const { server, finished, closeLongLived: letGo, close } = shop;
+  const impatient = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+  server.closeIdleConnections();
+  await finished();
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  await letGo();
+  await closed;
+  clearTimeout(impatient);
+  await close();
+  log.info("stopped");
+  process.exit(0);
+}

@@ -1,0 +1,43 @@
+import type { RouterContextProvider } from "react-router";
+import { forwardingContext } from "#features/forwarding/shop/forwarding.context.ts";
+import { ordersContext } from "#features/orders/shop/orders.context.ts";
+import { isWaitingForOwner } from "#features/quotes/domain/quote-status.ts";
+import { listQuotesRequest } from "#features/quotes/requests.ts";
+import { callsContext } from "#features/sites/shop/calls.context.ts";
+import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
+import { visitContext } from "#features/sites/shop/visit.context.ts";
+import { trackingContext } from "#features/tracking/shop/tracking.context.ts";
+import { walletContext } from "#features/wallet/shop/wallet.context.ts";
+
+const MOST_TRAVELLING = 3;
+
+/** What waits for a customer and what is on its way to them. Of quotes only the newest still wait. */
+export async function loadAccountSummary(
+  context: Readonly<RouterContextProvider>,
+  customerId: number,
+) {
+  const forwarding = context.get(forwardingContext);
+  const { site } = context.get(visitContext);
+  const { language } = context.get(pageLanguageContext);
+  const [unpaid, unpaidParcels, quotes, received, recent, balance] = await Promise.all([
+    context.get(ordersContext).countUnpaidOrders(customerId),
+    forwarding.countUnpaidRequests(customerId, site),
+    context.get(callsContext)(listQuotesRequest, {}),
+    forwarding.listReceived(customerId),
+    context.get(trackingContext).listRecent(customerId, { site, language }),
+    context.get(walletContext).readBalance(customerId),
+  ]);
+  // What lies in a warehouse waits; it does not travel.
+  const travelling = recent.filter(({ kind, status }) => kind === "order" || status !== "received");
+  return {
+    unpaid,
+    unpaidParcels,
+    quotes: quotes.ok
+      ? quotes.output.items.filter(({ status }) => isWaitingForOwner(status)).length
+      : 0,
+    parcels: received.length,
+    travelling: travelling.slice(0, MOST_TRAVELLING),
+    balanceCents: balance.wallet,
+  };
+}
+export type AccountSummary = Awaited<ReturnType<typeof loadAccountSummary>>;

@@ -1,8 +1,0 @@
-import { planPercentRequest } from "#features/shipping/requests.ts";
-import { tryCall } from "#features/sites/shop/requests/try-call.ts";
-
-/** Off the shipping, by the plan that the visitor has now; nothing where that cannot be known. */
-export async function askPlanPercent(): Promise<number> {
-  const asked = await tryCall(planPercentRequest, {});
-  return asked.ok ? asked.output.percent : 0;
-}

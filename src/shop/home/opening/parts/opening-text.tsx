@@ -1,0 +1,51 @@
+import { Fragment } from "react";
+import { SearchButton } from "#features/catalogue/shop/search/search-button.tsx";
+import { useShell, useTraits } from "#features/sites/shop/use-shell.ts";
+import type { MessageParams } from "#i18n/translator.ts";
+import { useT } from "#i18n/use-t.ts";
+import { OpeningLinks } from "./opening-links.tsx";
+
+type OpeningTextProps = {
+  params?: MessageParams;
+  /** Where there is room, each sentence of the title has a line of its own. */
+  sentences?: boolean;
+};
+
+/** The promise in the brand's own voice. */
+export function OpeningText({ params, sentences = false }: OpeningTextProps) {
+  const t = useT();
+  const { hero } = useTraits();
+  const title = t(`home.hero.${hero}.title`);
+  return (
+    <>
+      <h1 className="display">
+        {sentences
+          ? title.split(/(?<=[.?!]) /).map((sentence) => (
+              <Fragment key={sentence}>
+                <span className="hero-sentence">{sentence}</span>{" "}
+              </Fragment>
+            ))
+          : title}
+      </h1>
+      <p className="hero-lead">{t(`home.hero.${hero}.lead`, params)}</p>
+    </>
+  );
+}
+
+/** PRODUCT §8: search first, then the goods; where the header has its field in sight, it is not repeated. */
+export function ShopOpeningText(props: OpeningTextProps) {
+  const { marketplace } = useShell().config.site.switches;
+  const { header } = useTraits();
+  const isQuiet = header === "centred" || header === "tall-centred";
+  return (
+    <div className="opening-words">
+      <OpeningText {...props} />
+      {marketplace && (
+        <div className={isQuiet ? "opening-search" : "opening-search lg:hidden"}>
+          <SearchButton look="field" />
+        </div>
+      )}
+      <OpeningLinks />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { sum } from "#core/sum.ts";
+import { compareMethods } from "#features/shipping/domain/compare-methods.ts";
+import type { RatesFromWarehouse } from "#features/shipping/server/list-rates.ts";
+import { useMoney } from "#features/sites/shop/use-money.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Drawing } from "../drawings/drawing.tsx";
+import drawings from "../drawings/how.svg?no-inline";
+import { PACKED_APART, PACKED_TOGETHER } from "./packing-example.ts";
+
+type HowItTravelsProps = {
+  warehouses: RatesFromWarehouse[];
+  /** Where there is no shop, a parcel's way begins with a link. */
+  buysByLink: boolean;
+};
+
+export function ShippingSteps({ warehouses, buysByLink }: HowItTravelsProps) {
+  const t = useT();
+  const cities = warehouses.map((one) => one.city).join(", ");
+  const steps = [
+    { drawing: "shop", words: buysByLink ? "link" : "shop" },
+    { drawing: "weigh", words: "weigh" },
+    { drawing: "pack", words: "pack" },
+    { drawing: "choose", words: "choose" },
+  ];
+  return (
+    <section id="how" className="section how" aria-labelledby="how-title">
+      <h2 id="how-title" className="h2">
+        {t("home.how.title")}
+      </h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, with keys too */}
+      <ol className="how-steps rail" tabIndex={0}>
+        {steps.map(({ drawing, words }) => (
+          <li key={words}>
+            <div className="how-scene">
+              <Drawing file={drawings} name={drawing} width={320} height={200} />
+              {words === "pack" && <PackingPrices warehouses={warehouses} />}
+            </div>
+            <div className="how-words">
+              <h3 className="h3">{t(`home.how.${words}.title`)}</h3>
+              {/* A new shop has no warehouse yet. */}
+              <p>{t(`home.how.${words}.text`, { cities }).replace(" ()", "")}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What packing together saves, counted with the rates that stand on this page. */
+function PackingPrices({ warehouses }: Pick<HowItTravelsProps, "warehouses">) {
+  const t = useT();
+  const { show } = useMoney();
+  const rates = warehouses[0]?.rates ?? [];
+  const byAir = (parcel: Parameters<typeof compareMethods>[1]) =>
+    compareMethods(rates, parcel).air?.cents ?? 0;
+  const apart = sum(PACKED_APART.map(byAir));
+  const together = byAir(PACKED_TOGETHER);
+  if (together === 0) return null;
+  return (
+    <p className="how-prices num">
+      <span>{t("home.how.pack.apart", { count: PACKED_APART.length, price: show(apart) })}</span>
+      <span>{t("home.how.pack.together", { price: show(together) })}</span>
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { shouldLoadMarketing } from "#features/marketing/shop/should-load-marketing.ts";
+import { parseConsent } from "#features/sites/domain/consent.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { ignoreMissingChunk } from "#ui/lazy/ignore-missing-chunk.ts";
+import { useConsent } from "./consent/consent.store.ts";
+
+const Marketing = lazy(async () => ({
+  default: (await import("#features/marketing/shop/marketing.tsx").catch(ignoreMissingChunk))
+    .Marketing,
+}));
+
+const isAny = (agreed: readonly unknown[] | null) => (agreed?.length ?? 0) > 0;
+
+/** Nothing of it is loaded before the visitor agreed, or where there is nobody to tell. */
+export function MarketingLoader() {
+  const { agreed } = useConsent();
+  const shell = useShell();
+  const [wasAgreed] = useState(() => isAny(parseConsent(document.cookie)));
+  const isOpen = useOnce(useIdle() && isAny(agreed) && shouldLoadMarketing(shell));
+  return (
+    isOpen && (
+      <Suspense>
+        <Marketing agreed={agreed ?? []} wasAgreed={wasAgreed} />
+      </Suspense>
+    )
+  );
+}
+
+/** True from the first time on: what was loaded has to learn that consent was taken back. */
+function useOnce(isNow: boolean): boolean {
+  const [was, setWas] = useState(false);
+  if (isNow && !was) setWas(true);
+  return was || isNow;
+}
+
+const PATIENCE_MS = 2000;
+
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    const wake = () => setIdle(true);
+    // Safari has no such thing.
+    if (!("requestIdleCallback" in window)) return void setTimeout(wake, 200);
+    requestIdleCallback(wake, { timeout: PATIENCE_MS });
+  }, []);
+  return isIdle;
+}

@@ -1,0 +1,22 @@
+import { useContext, useEffect } from "react";
+import { createPath, UNSAFE_DataRouterContext } from "react-router";
+
+/**
+ * Where the file of the next page is gone, since there is a newer build, Router loads the page that one is
+ * on again, and the click is lost. Here the next page is loaded in full instead: decision 0035.
+ */
+export function useFullLoadFallback(): void {
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  useEffect(() => {
+    if (!router || !("navigation" in window)) return;
+    const goOn = (event: NavigateEvent) => {
+      const { location, formMethod = "GET" } = router.state.navigation;
+      const isOwn = event.navigationType === "reload" && !event.userInitiated;
+      if (!isOwn || !location || formMethod !== "GET") return;
+      event.preventDefault();
+      queueMicrotask(() => window.location.assign(createPath(location)));
+    };
+    window.navigation.addEventListener("navigate", goOn);
+    return () => window.navigation.removeEventListener("navigate", goOn);
+  }, [router]);
+}

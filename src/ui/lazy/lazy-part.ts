@@ -1,0 +1,30 @@
+import { type ComponentType, lazy } from "react";
+import { loadOrReuseHtml, type Part } from "./load-or-reuse-html.tsx";
+import { nextTask } from "./next-task.ts";
+
+const asked: Promise<unknown>[] = [];
+
+/**
+ * A part whose script is not the page's own: it is asked for right after it, and nothing waits for it.
+ * Its styles have to come with the page.
+ */
+export function lazyPart<Props extends object>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let part: Part<Props> | undefined;
+  const coming = nextTask().then(async () => {
+    part = await loadOrReuseHtml(name, load);
+    return part;
+  });
+  asked.push(coming.catch(() => undefined));
+  return lazy(() => (part ? at(part) : coming));
+}
+
+/** From then on whatever is touched can answer. */
+export const whenLazyPartsLoaded = () => Promise.all(asked);
+
+/** What is there is shown at once: a promise would leave its place empty for a moment. */
+const at = <Value>(value: Value) =>
+  // biome-ignore lint/suspicious/noThenProperty: React waits for it.
+  ({ then: (go: (value: Value) => void) => go(value) }) as Promise<Value>;

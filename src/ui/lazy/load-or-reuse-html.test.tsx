@@ -1,0 +1,52 @@
+import type { ComponentType } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, expect, test, vi } from "vitest";
+import { loadOrReuseHtml } from "./load-or-reuse-html.tsx";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+const gone = new TypeError("Failed to fetch dynamically imported module: https://a/footer.js");
+const Footer = ({ shape }: { shape: string }) => <a href="/en/faq">{shape}</a>;
+
+/** A browser in which the server's page has, or has not, such a part. */
+function pageWith(sent: { innerHTML: string } | null) {
+  vi.stubEnv("SSR", false);
+  const querySelector = vi.fn(() => sent);
+  vi.stubGlobal("document", { querySelector });
+  return querySelector;
+}
+const load = (answer: () => ComponentType<{ shape: string }>) =>
+  loadOrReuseHtml("footer", async () => answer());
+const missing = () => {
+  throw gone;
+};
+
+test("a part that comes stands where the server has put it", async () => {
+  const { default: Part } = await load(() => Footer);
+  expect(renderToStaticMarkup(<Part shape="full" />)).toBe(
+    '<div class="contents" data-late="footer"><a href="/en/faq">full</a></div>',
+  );
+});
+
+test("a part that comes at the second try has come", async () => {
+  const tries = vi.fn(() => Footer).mockImplementationOnce(missing);
+  const { default: Part } = await load(tries);
+  expect(renderToStaticMarkup(<Part shape="slim" />)).toContain("slim");
+});
+
+test("where it does not come, what the server sent stays as it is", async () => {
+  const querySelector = pageWith({ innerHTML: '<a href="/en/faq">Sent</a>' });
+  const { default: Part } = await load(missing);
+  expect(querySelector).toHaveBeenCalledWith("[data-late=footer]");
+  expect(renderToStaticMarkup(<Part shape="full" />)).toBe(
+    '<div class="contents" data-late="footer"><a href="/en/faq">Sent</a></div>',
+  );
+});
+
+test("on a page that script shows there is nothing to keep: the page has failed", async () => {
+  pageWith(null);
+  await expect(load(missing)).rejects.toBe(gone);
+});
