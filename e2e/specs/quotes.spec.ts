@@ -100,7 +100,7 @@ test("three links are pasted, asked for, priced, paid, sent and delivered to the
   await hydrated(page);
   // Preset is what costs least; the price beside it shows every part, and follows what is chosen.
   await expect(page.getByRole("radio", { name: /By sea/ })).toBeChecked();
-  await expect(page.getByRole("radio", { name: /locker/ })).toBeChecked();
+  await expect(page.getByRole("radio", { name: /^Parcel locker/ })).toBeChecked();
   const beside = page.getByRole("complementary", { name: "Price" });
   const least = await shownTotal(beside);
   await page.getByRole("radio", { name: /By air/ }).check();
