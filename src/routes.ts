@@ -5,7 +5,7 @@ import { INFORMATION_PAGES } from "./features/content/domain/article.ts";
 const showcase =
   process.env.NODE_ENV === "production" ? [] : [route("design", "ui/showcase/showcase.page.tsx")];
 
-/** PRODUCT §2: /404 is outside the locale guard; it speaks the visitor's language all the same. */
+/** Product notes §2: /404 is outside the locale guard; it speaks the visitor's language all the same. */
 const bareNotFound = route("404", "shop/layouts/shop-layout.tsx", { id: "bare-layout" }, [
   layout("shop/page-boundary.tsx", { id: "bare-boundary" }, [
     index("shop/not-found.page.tsx", { id: "bare-not-found" }),
@@ -31,7 +31,7 @@ const catalogue = [
 /** What is about to be bought: SPEC §2. */
 const cart = [route("cart", "shop/cart/cart.page.tsx")];
 
-/** A customer's own pages: SPEC §2, and the wallet of PRODUCT §3. */
+/** A customer's own pages: SPEC §2, and the wallet of product notes §3. */
 const ownPages = [
   layout("features/account/shop/layout/account-layout.tsx", [
     route("user-account", "shop/account-hub/user-account.page.tsx"),

@@ -4,6 +4,7 @@ import { findEmptyNames } from "./file-names.ts";
 import { findMachineTraces } from "./machine-traces.ts";
 import { findPhysicalSides } from "./physical-sides.ts";
 import { findRawColours } from "./raw-colours.ts";
+import { findRetiredWords } from "./retired-words.ts";
 import type { FileCheck } from "./source-files.ts";
 
 const problems = (check: FileCheck, path: string, text: string) => check({ path, text }).length;
@@ -142,5 +143,26 @@ describe("traces of a machine", () => {
     ["src/a.ts", 'const folder = "/var/lib/cartage";'],
   ])("not %s %s", (file, text) => {
     expect(problems(findMachineTraces, file, text)).toBe(0);
+  });
+});
+
+describe("retired words", () => {
+  test.each([
+    ["cart.ts", "export type CartWish = { id: number };"],
+    ["cart.ts", "export async function takeCart() {}"],
+    ["cart.ts", "export const CartPlace = 1;"],
+    ["cart.ts", "export const KEPT_DAYS = 1;"],
+    ["event-desk.ts", "const events = [];"],
+    ["letters/forget-carts.ts", "const events = [];"],
+  ])("%s %s", (file, text) => {
+    expect(problems(findRetiredWords, `src/features/cart/${file}`, text)).toBe(1);
+  });
+
+  test.each([
+    ["place-order.ts", "export function placeOrder() {}"],
+    ["cart.ts", "const taken = 1; // nobody else reads it"],
+    ["cart.ts", "export const mistaken = 1; export type Displaced = string;"],
+  ])("not in %s %s", (file, text) => {
+    expect(problems(findRetiredWords, `src/features/orders/${file}`, text)).toBe(0);
   });
 });

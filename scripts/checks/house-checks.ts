@@ -3,6 +3,7 @@ import { findEmptyNames } from "./file-names.ts";
 import { findMachineTraces } from "./machine-traces.ts";
 import { findPhysicalSides } from "./physical-sides.ts";
 import { findRawColours } from "./raw-colours.ts";
+import { findRetiredWords } from "./retired-words.ts";
 import { type FileCheck, readFiles } from "./source-files.ts";
 
 /** Rules of the house that no linter knows; sizes of files and functions are in biome.json. */
@@ -13,6 +14,7 @@ const CHECKS: [title: string, check: FileCheck, room: string, files: RegExp][] =
   ["dates in texts are yyyy-MM-dd", findWrittenDates, "content", /\.md$/],
   ["dates in messages are yyyy-MM-dd", findWrittenDates, "src/i18n/messages", /\.json$/],
   ["names say something", findEmptyNames, ".", /\.(tsx?|m?js|css|json|sql)$/],
+  ["names are plain words", findRetiredWords, ".", /(?<!house-checks\.test)\.(tsx?|mjs)$/],
   [
     "no trace of a machine",
     findMachineTraces,

@@ -10,7 +10,7 @@ import { inProject, ROOT } from "../set-up/project.mjs";
 import { ruleFolders, rulesIn } from "./folders.ts";
 import { knownMutants } from "./known.ts";
 import { percentOf, type Score, scoreOf, sum } from "./score.ts";
-import { forgetStaticSurvivors, rememberTests } from "./static-survivors.ts";
+import { dropStaticSurvivors, rememberTests } from "./static-survivors.ts";
 
 /** Of a hundred changes, so many have to be noticed. */
 const NEEDED = 90;
@@ -67,7 +67,7 @@ function row(name: string, score: Score): string[] {
 }
 
 async function runFolder(folder: string): Promise<Score> {
-  forgetStaticSurvivors(folder, reportOf(folder));
+  dropStaticSurvivors(folder, reportOf(folder));
   const mutants = await new Stryker(optionsFor(folder)).runMutationTest();
   rememberTests(folder, reportOf(folder));
   const score = scoreOf(mutants);

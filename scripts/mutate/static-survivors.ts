@@ -30,7 +30,7 @@ export function withoutStaticSurvivors(report: Report): Report {
  * Stryker does not know by which tests a change is reached that shows as soon as a file is loaded, and would never try
  * it again: it is, once any test of the folder has changed.
  */
-export function forgetStaticSurvivors(folder: string, report: string): void {
+export function dropStaticSurvivors(folder: string, report: string): void {
   const [reportFile, testsFile] = [inProject(`${report}.json`), inProject(`${report}.tests`)];
   const tests = testsOf(folder);
   const before = existsSync(testsFile) ? readFileSync(testsFile, "utf8") : "";

@@ -50,6 +50,6 @@ test("browsers show no HEIC, and no PDF as a picture", () => {
   expect(FILE_TYPES.filter(hasPreview)).toEqual(["image/jpeg", "image/png", "image/webp"]);
 });
 
-test("a file has ten megabytes, and comes in parts of half a megabyte (PRODUCT §6)", () => {
+test("a file has ten megabytes, and comes in parts of half a megabyte (product notes §6)", () => {
   expect([MAX_FILE_BYTES, FILE_PART_BYTES]).toEqual([10_485_760, 524_288]);
 });

@@ -1,4 +1,4 @@
-/** PRODUCT §6: what may be uploaded, told by its content; a file's name says nothing. */
+/** Product notes §6: what may be uploaded, told by its content; a file's name says nothing. */
 export const FILE_TYPES = [
   "image/jpeg",
   "image/png",

@@ -1,4 +1,4 @@
-/** Which state may follow which; whatever is not in the table is forbidden (PRODUCT §4). */
+/** Which state may follow which; whatever is not in the table is forbidden (product notes §4). */
 export type Transitions<State extends string> = Readonly<Record<State, readonly State[]>>;
 
 export function canTransition<State extends string>(

@@ -23,7 +23,7 @@ export type PartProblem = FileProblem | "errors.not_found" | "errors.upload_offs
 /** Where files are kept does not answer for now, or not in time: asking again later may help. */
 export class FilesUnavailable extends Error {}
 
-/** PRODUCT §6: uploads are kept as they came; what they are is told by their content. */
+/** Product notes §6: uploads are kept as they came; what they are is told by their content. */
 export type FileStore = {
   /** Answers with an id that cannot be guessed. */
   save: (

@@ -64,7 +64,7 @@ export type SearchDocument = {
 export type SitePrice = {
   siteId: number;
   priceCents: number;
-  /** The fraction of the reference price still paid, in ten-thousandths (PRODUCT §5): 10000 is no discount. */
+  /** The fraction of the reference price still paid, in ten-thousandths (product notes §5): 10000 is no discount. */
   paidFraction: number;
 };
 

@@ -24,7 +24,7 @@ const { db } = await testDatabase();
 
 const count = (table: PgTable) => db.$count(table);
 
-test("the nine sites of PRODUCT §2", async () => {
+test("the nine sites of product notes §2", async () => {
   const { rows } = await db.execute(sql`
     select s.region, h.host, s.theme, c.iso_code as country, s.category_set as set,
       s.switches ->> 'marketplace' as marketplace, s.switches ->> 'blog' as blog,

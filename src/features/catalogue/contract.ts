@@ -22,7 +22,7 @@ import {
 } from "./domain/wire/wire-schemas.ts";
 import { collectEventRequest } from "./requests.ts";
 
-/** SPEC §7 and INTEGRATIONS §1; names on the wire are theirs. */
+/** SPEC §7 and LupaSearch's protocol; names on the wire are theirs. */
 
 const TAG = "catalogue";
 

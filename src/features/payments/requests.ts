@@ -3,7 +3,7 @@ import type { PaymentStatus } from "./domain/payment-status.ts";
 
 /** Calls that pages make in the browser; their schemas stay in the contract, on the server's side. */
 
-/** PRODUCT §7: paid, or where to go, or what to confirm with; the reference in any case. */
+/** Product notes §7: paid, or where to go, or what to confirm with; the reference in any case. */
 export type PayResultOnWire = {
   status: true;
   reference: string;

@@ -299,7 +299,7 @@ describe("where a site has switched everything off that it can", () => {
     await turn(site, { ...site.switches, forwarding: false, marketplace: false });
     try {
       expect(await seen()).toEqual({ counted: [0, 0], listed: [], isOnHub: false });
-      // The shop's switch alone keeps the pages of parcels (PRODUCT §3).
+      // The shop's switch alone keeps the pages of parcels (product notes §3).
       await turn(site, { ...site.switches, forwarding: false });
       expect(await seen()).toEqual(payable);
     } finally {

@@ -6,10 +6,10 @@ import { SearchUnavailable } from "#ports/search.ts";
 import { loggedPath } from "./logged-path.ts";
 import type { AppEnv } from "./request-scope.ts";
 
-/** PRODUCT §7: a body over 1 MB is refused. */
+/** Product notes §7: a body over 1 MB is refused. */
 export const MAX_BODY = 1024 * 1024;
 
-/** The one shape of failure (PRODUCT §7): `message` is a translation key, never a stack or a sentence. */
+/** The one shape of failure (product notes §7): `message` is a translation key, never a stack or a sentence. */
 export function failureResponse(
   c: Context,
   status: ContentfulStatusCode,

@@ -37,7 +37,7 @@ export function mountFiles(app: Hono<AppEnv>, services: Services, clientDir?: st
   mountSitemap(app, services);
   mountFeeds(app, services);
 
-  // PRODUCT §2: outside the locale guard, so what is not there is plainly not there.
+  // Product notes §2: outside the locale guard, so what is not there is plainly not there.
   for (const path of NO_PAGES) app.all(path, (c) => c.text("Not found", 404));
 
   function originOf({ site }: AppEnv["Variables"]): string {

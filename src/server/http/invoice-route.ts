@@ -11,7 +11,7 @@ type InvoiceServices = Pick<
   "account" | "invoices" | "payments" | "mailTranslator" | "pdf"
 >;
 
-/** PRODUCT §7: no JSON, so it is no call among the others; described like them all the same. */
+/** Product notes §7: no JSON, so it is no call among the others; described like them all the same. */
 export const invoicePdfCall = defineCall({
   method: "GET",
   path: "/api/invoice/pdf/{id}",

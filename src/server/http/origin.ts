@@ -8,7 +8,7 @@ export type RequestSource = {
   remoteAddress: string | undefined;
 };
 
-/** PRODUCT §2: x-forwarded-host is believed only from a trusted proxy. */
+/** Product notes §2: x-forwarded-host is believed only from a trusted proxy. */
 export function requestedHost(source: RequestSource, trustedProxies: AddressList): string {
   return hostName(requestedAuthority(source, trustedProxies));
 }

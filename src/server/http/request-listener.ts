@@ -13,7 +13,7 @@ const WITHOUT_HOST = "localhost";
 
 /**
  * From Node's objects to the kept page, else to the app. What Node reads and no URL can be made of (a backslash in the path,
- * a host that is none) never comes to the app; it is refused in the app's shape all the same (PRODUCT §7).
+ * a host that is none) never comes to the app; it is refused in the app's shape all the same (product notes §7).
  */
 export function requestListener(app: App) {
   const answer = getRequestListener(app.fetch, { hostname: WITHOUT_HOST, errorHandler: refusal });

@@ -17,7 +17,7 @@ const NOT_HTTP: Refusal = { status: "400 Bad Request", message: "errors.malforme
 /** Until then whoever is still sending may finish, and so read the answer; after it the line is cut. */
 const GOODBYE_MS = 2000;
 
-/** What Node could not read never comes to the app; it is refused in the app's shape all the same (PRODUCT §7). */
+/** What Node could not read never comes to the app; it is refused in the app's shape all the same (product notes §7). */
 export function rejectUnreadableRequests(server: Server): void {
   server.on("clientError", ({ code = "" }: NodeJS.ErrnoException, socket) =>
     refuse(socket, REFUSALS[code] ?? NOT_HTTP),

@@ -33,7 +33,7 @@ const JPEG_WIDTHS = [160, 1280];
 const FILE = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*\.(avif|webp|png|jpe?g)$/;
 const MAX_FILE = 200;
 
-/** `w_320,f_webp,q_75`, `s_320x320`, `f_avif`, or `_` for the file as it is. INTEGRATIONS §9. */
+/** `w_320,f_webp,q_75`, `s_320x320`, `f_avif`, or `_` for the file as it is. */
 export function readImageRequest(pathname: string): ImageRequest | ImageProblem {
   const slash = pathname.indexOf("/");
   if (slash < 1) return { status: 400 };

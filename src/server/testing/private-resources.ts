@@ -96,7 +96,7 @@ const aClaim = {
 };
 
 /**
- * PRODUCT §3: somebody else's answers exactly as one that does not exist. Every capability adds its
+ * Product notes §3: somebody else's answers exactly as one that does not exist. Every capability adds its
  * calls here; `private-resources.api.test.ts` walks them and finds those that are missing.
  */
 export const PRIVATE_RESOURCES: PrivateResource[] = [

@@ -11,7 +11,7 @@ import { loadAccountSummary } from "./load-account-summary.ts";
 import { WaitingRows } from "./waiting-rows.tsx";
 import { WalletLink } from "./wallet-link.tsx";
 
-/** PRODUCT §3 "account-mobile"; SPEC §4: the tablet's width ends here. */
+/** Product notes §3 "account-mobile"; SPEC §4: the tablet's width ends here. */
 const WIDE = "(width >= 1024px)";
 
 /** The account's menu with what waits in other features, of which the account knows nothing. */

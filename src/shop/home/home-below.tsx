@@ -8,7 +8,7 @@ import { WhatYouPay } from "./what-you-pay.tsx";
 
 type HomeBelowProps = BlogTeaserProps & FaqTeaserProps & CalculatorProps & { explained: string[] };
 
-/** PRODUCT §8: below the goods, how they travel and what that costs. */
+/** Product notes §8: below the goods, how they travel and what that costs. */
 export function HomeBelow(props: HomeBelowProps) {
   const { warehouses, delivery, explained, questions, articles } = props;
   const { config } = useShell();

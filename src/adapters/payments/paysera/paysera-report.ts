@@ -1,6 +1,6 @@
 import type { PaymentReport } from "#ports/payments.ts";
 
-/** INTEGRATIONS "status": 3 brings more information, not money; 4 is executed, but no bank said so yet. */
+/** 3 brings more information, not money; 4 is executed, but no bank said so yet. */
 const STATUSES: Readonly<Record<string, PaymentReport["status"]>> = {
   "0": "failed",
   "1": "succeeded",

@@ -11,7 +11,7 @@ const KEY_BYTES = 32;
 /**
  * The fields of a callback, or nothing if Paysera did not write it. The strongest signature there
  * decides. `ss1` alone is not believed: it is MD5 over a password that the shop shares, and every
- * callback has `ss2` at least (INTEGRATIONS §2).
+ * callback has `ss2` at least.
  */
 export async function readSigned(
   { data = "", ss1, ss2, ss3 }: SignedQuery,

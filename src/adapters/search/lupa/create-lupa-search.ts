@@ -22,7 +22,7 @@ export type LupaSearchOptions = LupaClientOptions & {
   queryKey: (siteId: number, language: string) => string | undefined;
 };
 
-/** What the protocol promises (INTEGRATIONS §1); nodes of ours count further. */
+/** What the protocol promises; nodes of ours count further. */
 const CAN = { exactTotal: 10_000, filters: 50, values: 1000 };
 /** An index that is built anew for a large catalogue takes its time. */
 const CHANGES_MS = 60_000;

@@ -4,7 +4,7 @@ import type { SearchFilters, SearchQuery } from "#ports/search.ts";
 
 /** Nobody types more. */
 const LONGEST_TEXT = 200;
-/** What the protocol takes (INTEGRATIONS §1). */
+/** What the protocol takes. */
 export const MOST_AT_ONCE = 500;
 export const DEEPEST = 1_000_000;
 

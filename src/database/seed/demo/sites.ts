@@ -17,7 +17,7 @@ const WITH_BLOG = { ...WITHOUT_BLOG, blog: true };
 /** Buying for the customer and forwarding only: no shop of its own. */
 const WITHOUT_SHOP = { ...WITHOUT_BLOG, marketplace: false, dealzone: false };
 
-/** PRODUCT §2, row by row. */
+/** Product notes §2, row by row. */
 export const DEMO_SITES: SiteDefinition[] = [
   buildSite({
     id: 1,

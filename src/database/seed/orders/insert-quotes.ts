@@ -166,7 +166,7 @@ async function insertLinesAndPast(
   );
 }
 
-/** PRODUCT §4: accepted, it is an order of the same number that waits for its money. */
+/** Product notes §4: accepted, it is an order of the same number that waits for its money. */
 async function insertItsOrder(
   tx: Transaction,
   quote: Quote,

@@ -33,7 +33,7 @@ export type ShippingRateDefinition = {
   tiers: { fromGrams: number; centsPerKg: number }[];
 };
 
-/** The house rates' measures (PRODUCT §5). */
+/** The house rates' measures (product notes §5). */
 const MEASURES = {
   air: { volumeDivisor: 5000, weightStepGrams: 100 },
   sea: { volumeDivisor: 6000, weightStepGrams: 500 },

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { optionalLine, optionalPhoneNumber, personName } from "./person-fields.ts";
 
-/** PRODUCT §5: a VAT number is checked by format alone. */
+/** Product notes §5: a VAT number is checked by format alone. */
 const VAT_CODE = /^[A-Z]{2}[A-Z0-9]{2,13}$|^\d{9,15}$/;
 
 /** For invoices. */

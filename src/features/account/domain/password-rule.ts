@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 128;
 
-/** PRODUCT §6: 8–128 characters, no composition rules. The server alone knows the common ones (`weak-password.ts`). */
+/** Product notes §6: 8–128 characters, no composition rules. The server alone knows the common ones (`weak-password.ts`). */
 export const newPassword = z
   .string("validation.required")
   .check(

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { email as emailRule, phone as phoneRule } from "#core/validation.ts";
 
-/** PRODUCT §6. The same schemas serve browser and server; messages are keys. */
+/** Product notes §6. The same schemas serve browser and server; messages are keys. */
 
 /** What breaks a line, turns text round or is not seen at all; the last is a pattern without dots. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;

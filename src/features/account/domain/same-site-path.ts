@@ -1,7 +1,7 @@
 /** Stands for our own host while an address is read; nothing outside can have it. */
 const HERE = "http://here.invalid";
 
-/** PRODUCT §3: after login only paths of the same site are followed. Anything else leads nowhere. */
+/** Product notes §3: after login only paths of the same site are followed. Anything else leads nowhere. */
 export function sameSitePath(given: string | null | undefined): string | undefined {
   if (!given?.startsWith("/") || given.length > 2000) return undefined;
   // Stryker disable ConditionalExpression,LogicalOperator: nearly every check would do alone; no one may be forgotten

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { canActAs, isStaffRole, STAFF_ROLES } from "./staff-role.ts";
 
-test("the roles of PRODUCT §9", () => {
+test("the roles of product notes §9", () => {
   expect(STAFF_ROLES.join(" ")).toBe("owner catalogue orders warehouse finance support content");
   expect(isStaffRole("finance")).toBe(true);
   expect(isStaffRole("admin")).toBe(false);

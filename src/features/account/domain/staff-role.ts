@@ -1,4 +1,4 @@
-/** PRODUCT §9. The owner may do what every other role may. */
+/** Product notes §9. The owner may do what every other role may. */
 export const STAFF_ROLES = [
   "owner",
   "catalogue",

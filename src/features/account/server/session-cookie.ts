@@ -57,7 +57,7 @@ export async function respondWithSession(
   const session = await account.readSession(opened.token);
   if (!session) throw new Error("A session that was just opened is not there");
   const { language } = session.customer;
-  // PRODUCT §2: the account's language counts where no cookie says another.
+  // Product notes §2: the account's language counts where no cookie says another.
   if (!request.cookies[LANGUAGE_COOKIE] && findLanguage(request.site, language)) {
     request.setCookie(LANGUAGE_COOKIE, language, YEAR_SECONDS);
   }

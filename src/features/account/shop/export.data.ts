@@ -5,7 +5,7 @@ import type { Route } from "./+types/export.data.ts";
 import { accountContext } from "./account.context.ts";
 import { requireSession } from "./guards/require-session.ts";
 
-/** PRODUCT §7: all the customer's data, as a file; a plain link, so that it needs no script. */
+/** Product notes §7: all the customer's data, as a file; a plain link, so that it needs no script. */
 export async function loader({ context }: Route.LoaderArgs) {
   const session = await requireSession(context);
   const { site } = context.get(visitContext);

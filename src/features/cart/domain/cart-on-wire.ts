@@ -7,7 +7,7 @@ import type { DiscountReason } from "./tier-discount.ts";
 
 type ByMethod<Value> = Record<ShippingMethod, Value>;
 
-/** PRODUCT §7 "Cart line", letter for letter; amounts in euros. */
+/** Product notes §7 "Cart line", letter for letter; amounts in euros. */
 export type CartItem = {
   id: number;
   product_id: number;
@@ -85,7 +85,7 @@ export function cartOnWire(cart: CartView): CartOnWire {
   };
 }
 
-/** PRODUCT §4 "Stock reservation": null where nothing is short. */
+/** Product notes §4 "Stock reservation": null where nothing is short. */
 export function shortagesOnWire(shortages: CartView["shortages"]): CartOnWire["reservation_error"] {
   if (shortages.length === 0) return null;
   return shortages.map(({ itemId, variantId, ...rest }) => ({

@@ -22,7 +22,7 @@ export type ShippingTerms = {
   planPercent?: number | undefined;
 };
 
-/** Both methods side by side (PRODUCT §5): what comes from one warehouse travels as one parcel. */
+/** Both methods side by side (product notes §5): what comes from one warehouse travels as one parcel. */
 export function cartShipping(lines: readonly ShippedLine[], terms: ShippingTerms): CartShipping {
   const parcels = [...Map.groupBy(lines, ({ warehouse }) => warehouse)].map(([warehouse, own]) => ({
     parcel: packTogether(own),

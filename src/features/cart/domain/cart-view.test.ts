@@ -132,7 +132,7 @@ test("a plan takes its share off the shipping", () => {
   expect(air).toMatchObject({ cents: 3600, discountCents: 900, discountBy: "plan" });
 });
 
-test("on the wire amounts are euros and moments are text (PRODUCT §7)", () => {
+test("on the wire amounts are euros and moments are text (product notes §7)", () => {
   const lines = [stored(1, { stock: 1 }), stored(2, { expiresAt: undefined })];
   const wire = cartOnWire(makeCartView({ ...known, lines, planPercent: 20 }));
   expect(wire).toEqual({

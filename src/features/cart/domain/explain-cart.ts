@@ -29,7 +29,7 @@ export type ShippingOption = {
   days: { min: number; max: number };
 };
 
-/** Both methods side by side, as far as they reach the country (PRODUCT §5). */
+/** Both methods side by side, as far as they reach the country (product notes §5). */
 export function cartShippingOptions({ items, shipping, delivery }: PricedCart): ShippingOption[] {
   const goods = goodsCents(items);
   const deliveryCents = toCents(delivery?.delivery_fee ?? 0);

@@ -1,4 +1,4 @@
-/** PRODUCT §4 "Stock reservation", while it is in a cart. */
+/** Product notes §4 "Stock reservation", while it is in a cart. */
 export type HoldState = "none" | "held" | "expired";
 
 export type Hold = { quantity: number; expiresAt: Date };

@@ -1,6 +1,6 @@
 import type { Cents } from "#core/money.ts";
 
-/** PRODUCT §5: the more is ordered at once, the less of the shipping is paid; whole percents off. */
+/** Product notes §5: the more is ordered at once, the less of the shipping is paid; whole percents off. */
 const ORDER_VALUE_TIERS = [
   { fromCents: 15_000, percent: 5 },
   { fromCents: 30_000, percent: 10 },

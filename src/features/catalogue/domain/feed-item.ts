@@ -10,7 +10,7 @@ export type FeedContext = {
   country: string;
 };
 
-/** Lengths that the readers of such feeds take (INTEGRATIONS §9). */
+/** Lengths that the readers of such feeds take. */
 const LIMITS = { id: 50, title: 150, description: 5000 };
 const IMAGE = "w_1280,f_jpeg,q_80";
 const MAX_IMAGES = 10;

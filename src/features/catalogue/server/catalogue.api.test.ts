@@ -82,7 +82,7 @@ describe("SPEC §7", () => {
 });
 
 describe("the search protocol", () => {
-  test("a search item has every name of PRODUCT §7", async () => {
+  test("a search item has every name of product notes §7", async () => {
     const { items } = await query({ searchText: "", filters: { discount_percentage: { lt: 1 } } });
     expect(items).toHaveLength(1);
     expect(items[0]).toMatchObject({

@@ -8,7 +8,7 @@ import { catalogueContext } from "./catalogue.context.ts";
 
 type GoodsTag = "catalogue" | `product:${number}` | `category:${number}`;
 
-/** What every loader of goods needs. PRODUCT §3: without a marketplace, or without the page's own switch, 404. */
+/** What every loader of goods needs. product notes §3: without a marketplace, or without the page's own switch, 404. */
 export function requireCatalogue(context: Readonly<RouterContextProvider>, ownSwitch?: string) {
   const { site } = context.get(visitContext);
   const { language } = context.get(pageLanguageContext);

@@ -29,7 +29,7 @@ export type CompleteShipping = {
 
 const companySchema = z.object(companyFields);
 
-/** PRODUCT §3 "payment": method, delivery, address (for a locker: who picks up) and email, each as it should be. */
+/** Product notes §3 "payment": method, delivery, address (for a locker: who picks up) and email, each as it should be. */
 export function completeShipping(
   choices: ShippingChoices,
 ): { complete: CompleteShipping } | { errors: FieldErrors } {

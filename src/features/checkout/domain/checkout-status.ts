@@ -4,7 +4,7 @@ import type { Transitions } from "#core/state-machine.ts";
 export const CHECKOUT_STATUSES = ["open", "placed", "invalidated", "expired"] as const;
 export type CheckoutStatus = (typeof CHECKOUT_STATUSES)[number];
 
-/** PRODUCT §4. Money may arrive for an order whose checkout was left meanwhile. */
+/** Product notes §4. Money may arrive for an order whose checkout was left meanwhile. */
 export const CHECKOUT_TRANSITIONS: Transitions<CheckoutStatus> = {
   open: ["placed", "invalidated", "expired"],
   invalidated: ["placed"],
@@ -12,7 +12,7 @@ export const CHECKOUT_TRANSITIONS: Transitions<CheckoutStatus> = {
   placed: [],
 };
 
-/** PRODUCT §4: so long without a call. */
+/** Product notes §4: so long without a call. */
 export const CHECKOUT_MINUTES = 60;
 
 /** What it is at a time, whether or not somebody has written it down. */

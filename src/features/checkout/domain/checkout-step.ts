@@ -8,7 +8,7 @@ type Progress = {
   isPaymentChosen: boolean;
 };
 
-/** PRODUCT §3: the furthest step whose page may be shown. */
+/** Product notes §3: the furthest step whose page may be shown. */
 export function reachedStep({ isShippingComplete, isPaymentChosen }: Progress): CheckoutStep {
   if (!isShippingComplete) return CHECKOUT_STEPS.shipping;
   return isPaymentChosen ? CHECKOUT_STEPS.confirm : CHECKOUT_STEPS.payment;

@@ -16,7 +16,7 @@ export type CheckoutFetch = CheckoutChoices & {
 
 /**
  * The checkout with what was chosen and typed just now, which is kept also where the step that is
- * asked for cannot be shown yet (PRODUCT §3).
+ * asked for cannot be shown yet (product notes §3).
  */
 export async function fetchCheckout(
   deps: CheckoutDeps,

@@ -22,7 +22,7 @@ type Deps = Pick<CheckoutDeps, "db" | "orders" | "now">;
 
 /**
  * The visitor's own checkout, as it is now. One whose order is paid, or whose money is on its way, is
- * placed, whatever became of it before (PRODUCT §4); else one that was left or forgotten is over.
+ * placed, whatever became of it before (product notes §4); else one that was left or forgotten is over.
  */
 export async function openCheckout(
   deps: Deps,

@@ -18,7 +18,7 @@ import {
 export type StartedCheckout = { slug: string; shortages: CheckoutData["reservation_error"] };
 export type StartProblem = "checkout.errors.empty_cart" | "auth.errors.not_logged_in";
 
-/** PRODUCT §4: holds the goods again. The checkout before is over, what was typed in it is not lost. */
+/** Product notes §4: holds the goods again. The checkout before is over, what was typed in it is not lost. */
 export async function startCheckout(
   deps: CheckoutDeps,
   visitor: CheckoutVisitor,

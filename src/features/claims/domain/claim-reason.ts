@@ -21,5 +21,5 @@ export const CLAIM_REASONS: readonly ClaimReason[] = [
 export const shouldHavePhotos = (reason: string): boolean =>
   reason === "faulty" || reason === "damaged" || reason === "wrong";
 
-/** PRODUCT §6: how much may be said. */
+/** Product notes §6: how much may be said. */
 export const DESCRIPTION_LIMIT = 4000;

@@ -9,7 +9,7 @@ import {
   stepsAhead,
 } from "./claim-status.ts";
 
-describe("claim (PRODUCT §4)", () => {
+describe("claim (product notes §4)", () => {
   test("received → in_review → accepted or rejected → closed, and no other way", () => {
     const allowed = CLAIM_STATUSES.flatMap((from) =>
       CLAIM_STATUSES.filter((to) => canTransition(CLAIM_TRANSITIONS, from, to)).map(

@@ -3,7 +3,7 @@ import type { Transitions } from "#core/state-machine.ts";
 export const CLAIM_STATUSES = ["received", "in_review", "accepted", "rejected", "closed"] as const;
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
 
-/** PRODUCT §4. */
+/** Product notes §4. */
 export const CLAIM_TRANSITIONS: Transitions<ClaimStatus> = {
   received: ["in_review"],
   in_review: ["accepted", "rejected"],

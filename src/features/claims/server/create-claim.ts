@@ -30,7 +30,7 @@ const wrong = (field: string, key = "validation.invalid") =>
 
 type Subject = { orderId: number } | { requestId: number };
 
-/** PRODUCT §3: somebody else's answers exactly as one that does not exist. */
+/** Product notes §3: somebody else's answers exactly as one that does not exist. */
 async function findSubject(
   { orders, forwarding }: ClaimsDeps,
   customerId: number,

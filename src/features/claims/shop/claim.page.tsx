@@ -21,7 +21,7 @@ import "./claims.css";
 export const handle = { layout: "default" } satisfies PageHandle;
 export const middleware = [authGuard];
 
-/** PRODUCT §3: somebody else's claim answers exactly as one that does not exist. */
+/** Product notes §3: somebody else's claim answers exactly as one that does not exist. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { customer } = await requireSession(context);
   const id = /^\d{1,15}$/.test(params.id) ? Number(params.id) : 0;

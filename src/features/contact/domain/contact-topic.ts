@@ -1,4 +1,4 @@
-/** What people write about; each may have a box of its own (PRODUCT §9: who answers what). */
+/** What people write about; each may have a box of its own (product notes §9: who answers what). */
 export const CONTACT_TOPICS = [
   "order",
   "delivery",

@@ -2,7 +2,7 @@ import type { DeliveryKind } from "./courier.ts";
 
 type Priced = { way: DeliveryKind; feeCents: number; daysMin: number; daysMax: number };
 
-/** PRODUCT §5: what the last stretch to the door costs at least; where nobody goes to the door, to a pickup point. */
+/** Product notes §5: what the last stretch to the door costs at least; where nobody goes to the door, to a pickup point. */
 export function cheapestToDoor<Service extends Priced>(
   services: readonly Service[],
 ): Service | undefined {

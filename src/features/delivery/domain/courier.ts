@@ -1,4 +1,4 @@
-/** PRODUCT §5: who brings a parcel from our warehouse in the country to the customer. */
+/** Product notes §5: who brings a parcel from our warehouse in the country to the customer. */
 export const COURIERS = [
   "omniva",
   "dpd",

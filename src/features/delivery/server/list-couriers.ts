@@ -3,7 +3,7 @@ import type { CourierCode, DeliveryKind } from "../domain/courier.ts";
 import type { DeliveryService } from "../domain/delivery-service.ts";
 import { selectServices } from "./delivery.repository.ts";
 
-/** PRODUCT §5: who delivers in a country, to the door and to pickup points, for what. */
+/** Product notes §5: who delivers in a country, to the door and to pickup points, for what. */
 export async function listCouriers(
   deps: { db: Queryable },
   input: { countryId: number; siteId: number },

@@ -1,4 +1,4 @@
-/** PRODUCT §6: how much a declaration may say; the value of a line in euros. */
+/** Product notes §6: how much a declaration may say; the value of a line in euros. */
 export const DECLARE_LIMITS = {
   tracking: 60,
   shop: 100,

@@ -36,7 +36,7 @@ export type ForwardPrice = CalculatedMethod & {
 
 /**
  * By the calculator's own rules, the courier to the door included, so that what it said is what is paid
- * (PRODUCT §5); the cheapest first. The
+ * (product notes §5); the cheapest first. The
  * goods were not bought here, so there is no order whose value could take something off.
  */
 export function forwardPrices(rates: readonly ShippingRate[], load: Load): ForwardPrice[] {

@@ -19,7 +19,7 @@ export const FORWARD_STATUSES = [
 export type ForwardStatus = (typeof FORWARD_STATUSES)[number];
 
 /**
- * PRODUCT §4. A price that nobody pays in time is taken back, and so is a payment before anything is
+ * Product notes §4. A price that nobody pays in time is taken back, and so is a payment before anything is
  * packed: both lead to `received`. What travels in another request ends as `consolidated`.
  */
 export const FORWARD_TRANSITIONS: Transitions<ForwardStatus> = {

@@ -3,7 +3,7 @@ import { type ForwardRequest, selectRequest } from "./forwarding.repository.ts";
 
 export type MyRequest = { id: number; customerId: number };
 
-/** PRODUCT §3: somebody else's parcel answers exactly as one that does not exist. */
+/** Product notes §3: somebody else's parcel answers exactly as one that does not exist. */
 export async function findMyRequest(
   { db }: { db: Queryable },
   { id, customerId }: MyRequest,

@@ -16,7 +16,7 @@ type Handle<Input, Output> = (
   session: Session,
 ) => Promise<Output | CallFailure>;
 
-/** The guards of PRODUCT §3, for calls. */
+/** The guards of product notes §3, for calls. */
 export function forwardingCalls(account: Account, forwarding: Forwarding) {
   /** A customer's, on a site that forwards. */
   const onSite = <Input, Output>(call: Call<Input, Output>, handle: Handle<Input, Output>) =>

@@ -27,7 +27,7 @@ export const renamedGuard: Guard = ({ context, params, url }, next) => {
   throw redirect(localisePath(`/${path}`, language) + url.search, { status: 308 });
 };
 
-/** PRODUCT §3 "declaration": to the page where it is accepted. Stands after the login's guard. */
+/** Product notes §3 "declaration": to the page where it is accepted. Stands after the login's guard. */
 export const declarationGuard: Guard = async ({ context, params }, next) => {
   if (pageAt(context, params.proPage) !== "delivery") return next();
   const { customer } = await requireSession(context);

@@ -75,7 +75,7 @@ export type InvoiceContent = {
   fromBalanceCents: Cents;
 };
 
-/** PRODUCT §3: whoever holds the link may see what was sold, and no personal data of the buyer. */
+/** Product notes §3: whoever holds the link may see what was sold, and no personal data of the buyer. */
 export const withoutBuyer = (invoice: InvoiceContent): InvoiceContent => ({
   ...invoice,
   buyer: { address: null, country: invoice.buyer.country, company: null },

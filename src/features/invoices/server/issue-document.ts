@@ -25,7 +25,7 @@ export type DocumentInput = {
 };
 
 /**
- * PRODUCT §5: numbered without holes per site. Asked for last, since until the transaction ends every
+ * Product notes §5: numbered without holes per site. Asked for last, since until the transaction ends every
  * other invoice of the site waits for its number.
  */
 export async function issueDocument(tx: Transaction, wish: DocumentInput): Promise<Invoice> {

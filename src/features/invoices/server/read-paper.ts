@@ -27,7 +27,7 @@ export type Paper = {
 };
 
 /**
- * PRODUCT §3: what is to be paid by itself, and what took it back, is seen by whoever holds the link, but
+ * Product notes §3: what is to be paid by itself, and what took it back, is seen by whoever holds the link, but
  * not whom it names. Of an order or a parcel: a customer's is theirs alone; a guest's is whole for the
  * browser that ordered, and without a name for others.
  */

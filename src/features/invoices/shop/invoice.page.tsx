@@ -31,7 +31,7 @@ export const handle = {
   layout: (_params, loaderData) => (isToPay(loaderData) ? "payment" : "default"),
 } satisfies PageHandle;
 
-/** PRODUCT §3: whoever holds the link may see and pay; whom it names they alone see. */
+/** Product notes §3: whoever holds the link may see and pay; whom it names they alone see. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = await context.get(callsContext)(invoiceRequest, { id: params.id });
   if (!found.ok) throw notFound();

@@ -2,7 +2,7 @@ import type { Consent } from "#features/sites/domain/consent.ts";
 
 const word = (isAgreed: boolean) => (isAgreed ? "granted" : "denied");
 
-/** Consent Mode v2 (INTEGRATIONS §9): statistics are one thing, advertising is three. */
+/** Consent Mode v2: statistics are one thing, advertising is three. */
 export function consentMode(agreed: Consent) {
   const advertising = word(agreed.includes("marketing"));
   return {

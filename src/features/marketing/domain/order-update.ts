@@ -22,7 +22,7 @@ export type OrderUpdate = {
   items: TrackedProduct[];
 };
 
-/** INTEGRATIONS §9: what servers tell. */
+/** What servers tell. */
 const KINDS: Partial<Record<OrderStatus, OrderUpdateKind>> = {
   paid: "placed",
   shipped: "fulfilled",

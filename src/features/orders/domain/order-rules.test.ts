@@ -14,7 +14,7 @@ test("money of an unpaid order is on its way while one of its payments is", () =
   expect(isBeingPaid({ status: "paid", payments: [payment("pending")] })).toBe(false);
 });
 
-test("orders are narrowed to what PRODUCT §7 lists", () => {
+test("orders are narrowed to what product notes §7 lists", () => {
   expect(ORDERS_FILTERS.every(isOrdersFilter)).toBe(true);
   expect([isOrdersFilter("paid"), isOrdersFilter(null)]).toEqual([false, false]);
   expect(DEFAULT_FILTER).toBe("all_orders");

@@ -12,7 +12,7 @@ import {
 
 const may = (from: OrderStatus, to: OrderStatus) => canTransition(ORDER_TRANSITIONS, from, to);
 
-test("the way of PRODUCT §4, step by step", () => {
+test("the way of product notes §4, step by step", () => {
   const byLocker = ORDER_PROGRESS.filter((status) => status !== "out_for_delivery");
   const toTheDoor = ORDER_PROGRESS.filter((status) => status !== "ready_for_pickup");
   for (const way of [byLocker, toTheDoor]) {

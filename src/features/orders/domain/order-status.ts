@@ -17,7 +17,7 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** PRODUCT §4. What comes from within the customs union meets no customs. */
+/** Product notes §4. What comes from within the customs union meets no customs. */
 export const ORDER_TRANSITIONS: Transitions<OrderStatus> = {
   awaiting_payment: ["paid", "cancelled", "expired"],
   paid: ["purchased", "cancelled", "refunded"],
@@ -70,5 +70,5 @@ export type OrderActor =
   | { kind: "staff"; id: number }
   | { kind: "guest" | "payment" | "system" };
 
-/** PRODUCT §4: one sequence of ids for orders and quotes. */
+/** Product notes §4: one sequence of ids for orders and quotes. */
 export const orderNumber = (id: number): string => `QU${id}`;

@@ -1,4 +1,4 @@
-/** PRODUCT §7: what a list of orders may be narrowed to; on a site without the choice it is null. */
+/** Product notes §7: what a list of orders may be narrowed to; on a site without the choice it is null. */
 export const ORDERS_FILTERS = [
   "all_orders",
   "shop_orders",

@@ -7,7 +7,7 @@ export type PromotionDiscount = { amount: number; type: FeeType };
 
 const WHOLE = 10_000;
 
-/** It takes off the goods' price, never more than that (PRODUCT §5). */
+/** It takes off the goods' price, never more than that (product notes §5). */
 export function promotionCents({ amount, type }: PromotionDiscount, goodsCents: Cents): Cents {
   const off = type === FEE_TYPES.fixed ? amount : multiplyCents(goodsCents, amount, WHOLE);
   return Math.min(off, goodsCents);

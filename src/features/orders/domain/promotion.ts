@@ -1,7 +1,7 @@
 import type { Cents } from "#core/money.ts";
 import type { PromotionDiscount } from "./promotion-discount.ts";
 
-/** A code that takes something off (PRODUCT §5); null is "no bound". */
+/** A code that takes something off (product notes §5); null is "no bound". */
 export type Promotion = PromotionDiscount & {
   id: number;
   code: string;

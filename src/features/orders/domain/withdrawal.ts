@@ -9,7 +9,7 @@ export type Withdrawable = {
   withdrawnAt: Date | null;
 };
 
-/** PRODUCT §5: until 14 days after delivery. Null where there is no end yet: it has not arrived. */
+/** Product notes §5: until 14 days after delivery. Null where there is no end yet: it has not arrived. */
 export function withdrawalEnd({ deliveredAt }: Pick<Withdrawable, "deliveredAt">): Date | null {
   return deliveredAt && new Date(deliveredAt.getTime() + WITHDRAWAL_DAYS * DAY_MS);
 }

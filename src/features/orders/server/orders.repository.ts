@@ -201,7 +201,7 @@ export function selectPaidInVain(db: Queryable): Promise<{ slug: string }[]> {
     .orderBy(orders.id);
 }
 
-/** PRODUCT §7: the person goes, what was sold stays. */
+/** Product notes §7: the person goes, what was sold stays. */
 export async function blankOrdersOf(tx: Transaction, customerId: number): Promise<void> {
   await tx
     .update(orders)

@@ -15,11 +15,11 @@ export function ordersPath(language: string, { filter, page = 1 }: OrdersPlace):
 export const orderPath = (language: string, slug: string): string =>
   `/${language}/my-orders/${slug}`;
 
-/** PRODUCT §3 "pay": one named thing, by wallet or by provider. */
+/** Product notes §3 "pay": one named thing, by wallet or by provider. */
 export const payPath = (language: string, slug: string): string =>
   `/${language}/pay?rel_type=0&slug=${slug}`;
 
-/** PRODUCT §3 "balance pay": the same with the wallet chosen. */
+/** Product notes §3 "balance pay": the same with the wallet chosen. */
 export const payByWalletPath = (language: string, slug: string): string =>
   `/${language}/balance/pay?rel_type=0&slug=${slug}`;
 

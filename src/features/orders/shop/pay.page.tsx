@@ -24,7 +24,7 @@ export const handle = { layout: "payment" } satisfies PageHandle;
 /** Before the database is asked, which fails at a zero byte. */
 const SLUG = /^[\w-]{1,64}$/;
 
-/** PRODUCT §3 "pay" and "balance pay": one named thing, by wallet or by provider. Only orders are paid here. */
+/** Product notes §3 "pay" and "balance pay": one named thing, by wallet or by provider. Only orders are paid here. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const prefersWallet = url.pathname.endsWith("/balance/pay");
   const elsewhere = payElsewhere(url.searchParams, prefersWallet);

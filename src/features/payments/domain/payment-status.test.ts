@@ -94,7 +94,7 @@ describe("whatever comes, in any order and any number of times", () => {
   });
 });
 
-test("which state may follow which (PRODUCT §4)", () => {
+test("which state may follow which (product notes §4)", () => {
   expect(PAYMENT_TRANSITIONS).toEqual({
     created: ["pending", "succeeded", "failed", "cancelled"],
     pending: ["succeeded", "failed", "cancelled"],

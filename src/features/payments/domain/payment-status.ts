@@ -13,7 +13,7 @@ export const PAYMENT_STATUSES = [
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /**
- * PRODUCT §4. Messages come late and in any order, so what weighs more has the last word whenever it
+ * Product notes §4. Messages come late and in any order, so what weighs more has the last word whenever it
  * comes: a refusal more than a payer who left, and money that arrived more than both.
  */
 export const PAYMENT_TRANSITIONS: Transitions<PaymentStatus> = {

@@ -8,7 +8,7 @@ export type PaymentMethod = PaymentFee & { id: ProviderId };
 type MethodsDeps = Pick<PaymentsDeps, "db" | "adapters">;
 
 /**
- * PRODUCT §5: by site and country. A country's own row stands before the site's; without keys there is no
+ * Product notes §5: by site and country. A country's own row stands before the site's; without keys there is no
  * method. A fixed fee is kept in euros, as every price, and is asked in the currency that is paid.
  */
 export async function listMethods(

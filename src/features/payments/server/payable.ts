@@ -50,7 +50,7 @@ export type Payable = {
   onRefundFailed?: (tx: Transaction, paid: PaidThing, part: RefundedPart) => Promise<void>;
   /** How it stands in the wallet's ledger; without it nobody pays for it with the wallet. */
   walletRelation?: (tx: Transaction, subjectId: string) => Promise<Move["relation"]>;
-  /** Its id is an unguessable link: whoever holds it may know what became of a payment (PRODUCT §3). */
+  /** Its id is an unguessable link: whoever holds it may know what became of a payment (product notes §3). */
   isLink?: boolean;
   /** Whose accept and decline pages a payer comes back to, unless it is `/payment`. */
   resultsPath?: string;

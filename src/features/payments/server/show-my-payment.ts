@@ -9,7 +9,7 @@ export type Payer = {
 };
 
 /**
- * PRODUCT §3 "payment-accept": a customer's payment is theirs alone; a guest's is of the browser that
+ * Product notes §3 "payment-accept": a customer's payment is theirs alone; a guest's is of the browser that
  * began it, or of whoever holds the link where no browser was known, or to the invoice that was paid.
  */
 export async function showMyPayment(

@@ -6,7 +6,7 @@ import { type PaymentsDeps, payableOf } from "./payments-deps.ts";
 import { effectiveStatus } from "./reconciliation/effective-status.ts";
 import { lookUpPayment } from "./reconciliation/look-up-payment.ts";
 
-/** Nothing personal: whoever holds the reference may see it (PRODUCT §3). */
+/** Nothing personal: whoever holds the reference may see it (product notes §3). */
 export type ShownPayment = {
   reference: string;
   status: PaymentStatus;

@@ -17,7 +17,7 @@ import { usePaymentPolling } from "./use-payment-polling.ts";
 export const handle = { layout: "payment" } satisfies PageHandle;
 
 /**
- * PRODUCT §3 "payment-accept": one's own payment, else home. Which of the three addresses it is says only
+ * Product notes §3 "payment-accept": one's own payment, else home. Which of the three addresses it is says only
  * where the payer came from; what happened is what the server knows.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -12,7 +12,7 @@ export type PlanOnWire = {
   storage_days: number;
 };
 
-/** PRODUCT §4: active until a date, renews or ends. */
+/** Product notes §4: active until a date, renews or ends. */
 export type SubscriptionState = "none" | "active" | "ended";
 
 /** What choosing a plan would do now, and what is to be paid for it at once. */

@@ -146,7 +146,7 @@ test("without a courier, or where one does not say, the method alone counts", ()
   ).toBeUndefined();
 });
 
-test("which state may follow which (PRODUCT §4)", () => {
+test("which state may follow which (product notes §4)", () => {
   expect(QUOTE_TRANSITIONS).toEqual({
     submitted: ["needs_info", "priced", "declined"],
     needs_info: ["submitted", "priced", "declined"],

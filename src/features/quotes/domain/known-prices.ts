@@ -42,7 +42,7 @@ export const ENOUGH_PRICES = 5;
 export const KNOWN_DAYS = 180;
 
 /**
- * PRODUCT §4: whether a price lies within what staff confirmed for that shop and kind. From the middle one
+ * Product notes §4: whether a price lies within what staff confirmed for that shop and kind. From the middle one
  * up to the largest: shops sell socks beside coats, and a coat must not go for the price of socks.
  */
 export function isWithinKnown(line: PricedGoods, known: readonly KnownPrice[]): boolean {

@@ -14,7 +14,7 @@ export const MAX_QUANTITY = 999;
 export const LINE_CURRENCIES = ["EUR", "USD"] as const;
 export type LineCurrency = (typeof LINE_CURRENCIES)[number];
 
-/** One thing to buy, as it stands on the wire (PRODUCT §7). */
+/** One thing to buy, as it stands on the wire (product notes §7). */
 export type OrderLine = {
   url: string;
   name: string;
@@ -52,7 +52,7 @@ const fileIds = z
   .array(z.string().check(z.maxLength(80)))
   .check(z.maxLength(MAX_FILES_PER_FORM, "validation.too_many_files"));
 
-/** SPEC §5, PRODUCT §6: links http or https, quantity a whole number of one or more. */
+/** SPEC §5, product notes §6: links http or https, quantity a whole number of one or more. */
 export const orderLineSchema = z.object({
   url: z.string("validation.required").check(
     z.trim(),
@@ -121,6 +121,6 @@ export function validateLine(line: OrderLine): LineErrors {
 export const isBlank = (line: OrderLine): boolean =>
   line.url.trim() === "" && line.name.trim() === "" && line.files.length === 0;
 
-/** PRODUCT §6: so many for a form, not for each of its lines. */
+/** Product notes §6: so many for a form, not for each of its lines. */
 export const countFiles = (lines: readonly Pick<OrderLine, "files">[]): number =>
   sum(lines.map(({ files }) => files.length));

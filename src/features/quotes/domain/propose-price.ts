@@ -31,7 +31,7 @@ export function proposePrice(lines: readonly OrderLine[], { rate, ...terms }: Te
   return { price, isOrdinary };
 }
 
-/** PRODUCT §4: what a customer typed alone never makes a firm price; what staff confirmed before may. */
+/** Product notes §4: what a customer typed alone never makes a firm price; what staff confirmed before may. */
 export function isFirm(
   { price, isOrdinary }: Proposal,
   lines: readonly OrderLine[],

@@ -11,7 +11,7 @@ export const QUOTE_STATUSES = [
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 
 /**
- * PRODUCT §4. Awaiting its payment it is an order of the same number, and goes on as one. A price
+ * Product notes §4. Awaiting its payment it is an order of the same number, and goes on as one. A price
  * that staff change is a new price.
  */
 export const QUOTE_TRANSITIONS: Transitions<QuoteStatus> = {
@@ -33,10 +33,10 @@ export type QuoteActor =
   | { kind: "staff"; id: number | null }
   | { kind: "guest" | "system" };
 
-/** PRODUCT §4: so long a price holds. */
+/** Product notes §4: so long a price holds. */
 export const PRICE_DAYS = 14;
 
-/** PRODUCT §4: one sequence of ids for orders and quotes. */
+/** Product notes §4: one sequence of ids for orders and quotes. */
 export const quoteNumber = (id: number): string => `QU${id}`;
 
 export const QUOTES_PAGE_SIZE = 20;

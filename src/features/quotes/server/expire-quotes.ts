@@ -7,7 +7,7 @@ import type { QuotesDeps } from "./quotes-deps.ts";
 export const isOver = ({ status, expiresAt }: Quote, now: Date): boolean =>
   status === "priced" && expiresAt !== null && expiresAt <= now;
 
-/** PRODUCT §4: a price holds for 14 days. Every minute, and whenever one is asked for. */
+/** Product notes §4: a price holds for 14 days. Every minute, and whenever one is asked for. */
 export async function expireQuotes(
   deps: Pick<QuotesDeps, "db" | "now" | "reportProblem">,
 ): Promise<void> {

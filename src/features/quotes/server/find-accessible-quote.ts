@@ -2,7 +2,7 @@ import { expireQuote, isOver } from "./expire-quotes.ts";
 import { type Quote, selectQuote } from "./quotes.repository.ts";
 import type { QuotesDeps } from "./quotes-deps.ts";
 
-/** PRODUCT §3 "quotes": whoever holds the slug reaches it; `isOwner` says whether they may do more than pay. */
+/** Product notes §3 "quotes": whoever holds the slug reaches it; `isOwner` says whether they may do more than pay. */
 export async function findAccessibleQuote(
   deps: Pick<QuotesDeps, "db" | "now">,
   slug: string,

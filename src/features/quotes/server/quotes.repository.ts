@@ -150,7 +150,7 @@ export async function selectExpiring(db: Queryable, now: Date): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/** PRODUCT §7: the person goes; what was asked for stays without their words. */
+/** Product notes §7: the person goes; what was asked for stays without their words. */
 export async function blankQuotesOf(tx: Transaction, customerId: number): Promise<void> {
   const own = tx.select({ id: quotes.id }).from(quotes).where(eq(quotes.customerId, customerId));
   await tx

@@ -66,7 +66,7 @@ export async function viewQuote(
   };
 }
 
-/** PRODUCT §4: until it is priced, what the rules make of the customer's own words. */
+/** Product notes §4: until it is priced, what the rules make of the customer's own words. */
 const isEstimate = ({ status, price }: Pick<Quote, "status" | "price">): boolean =>
   price !== null && (status === "submitted" || status === "needs_info");
 
@@ -110,7 +110,7 @@ function explainChosen({ price, delivery, rate }: Quote, lines: readonly OrderLi
   return explainQuote(price, lines, { method, deliveryCents: feeCents, rate });
 }
 
-/** PRODUCT §5: what is shown can be paid, so the least has the cheapest courier in it. */
+/** Product notes §5: what is shown can be paid, so the least has the cheapest courier in it. */
 async function leastFee({ listCouriers }: QuotesDeps["delivery"], quote: Quote): Promise<Cents> {
   const { countryId, siteId } = quote;
   const fees = (await listCouriers({ countryId, siteId })).map(({ feeCents }) => feeCents);

@@ -15,7 +15,7 @@ import { OrderForm } from "./form/order-form.tsx";
 
 export const handle = { layout: "create-order" } satisfies PageHandle;
 
-/** PRODUCT §3 "create-order": where the switch is on; the link in the path is the first line. */
+/** Product notes §3 "create-order": where the switch is on; the link in the path is the first line. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!isOn(context.get(visitContext).site, "create_order")) throw notFound();
   const link = linkInPath(params["*"] ?? "", url.search);

@@ -8,7 +8,7 @@ import { postFormLines } from "./form/post-form-lines.ts";
 
 export const handle = { layout: "create-order" } satisfies PageHandle;
 
-/** PRODUCT §3 "order-form-auth": open to all. */
+/** Product notes §3 "order-form-auth": open to all. */
 export const loader = ({ context }: Route.LoaderArgs) => loadForm(context);
 
 export const action = (args: Route.ActionArgs) => postFormLines(args);

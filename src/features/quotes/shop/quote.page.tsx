@@ -35,7 +35,7 @@ import "./quotes.css";
 
 export const handle = { layout: "quote" } satisfies PageHandle;
 
-/** PRODUCT §3 "quotes": the owner, or whoever holds the link. */
+/** Product notes §3 "quotes": the owner, or whoever holds the link. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await context.get(callsContext)(quoteRequest, { slug: params.slug });
   if (!found.ok) throw notFound();

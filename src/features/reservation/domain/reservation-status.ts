@@ -9,7 +9,7 @@ export const RESERVATION_STATUSES = [
 ] as const;
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
 
-/** PRODUCT §4. Whoever calls it off, or does not come, lets go of the phone. */
+/** Product notes §4. Whoever calls it off, or does not come, lets go of the phone. */
 export const RESERVATION_TRANSITIONS: Transitions<ReservationStatus> = {
   requested: ["confirmed", "expired"],
   confirmed: ["ready", "expired"],

@@ -9,7 +9,7 @@ import {
 import { RESERVATION_STATUSES, RESERVATION_TRANSITIONS } from "./reservation-status.ts";
 import { collectUntil, confirmUntil } from "./reservation-times.ts";
 
-describe("phone reservation (PRODUCT §4)", () => {
+describe("phone reservation (product notes §4)", () => {
   test("requested → confirmed → ready → collected, or expired on the way, and no other", () => {
     const allowed = RESERVATION_STATUSES.flatMap((from) =>
       RESERVATION_STATUSES.filter((to) => canTransition(RESERVATION_TRANSITIONS, from, to)).map(

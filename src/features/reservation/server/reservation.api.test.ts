@@ -304,7 +304,7 @@ describe("refused, with a word why", () => {
     expect(statuses[10]).toBe(429);
   });
 
-  test("where there is no marketplace there is nothing (PRODUCT §3)", async () => {
+  test("where there is no marketplace there is nothing (product notes §3)", async () => {
     const tp = testBrowser(app, { host: "tp.localhost" });
     for (const path of [
       "/lt/iphone-reservation",

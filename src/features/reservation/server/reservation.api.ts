@@ -34,7 +34,7 @@ const DONE = { status: true as const };
 
 type Services = { account: Pick<Account, "sessionOf">; reservations: Reservations };
 
-/** PRODUCT §3: where there is no marketplace, nothing is reserved. */
+/** Product notes §3: where there is no marketplace, nothing is reserved. */
 const isOpen = ({ site }: SiteRequest) => isOn(site, "marketplace");
 
 export function reservationApi({ account, reservations }: Services): ApiRoute[] {

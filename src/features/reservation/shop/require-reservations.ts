@@ -4,7 +4,7 @@ import { notFound } from "#features/sites/shop/not-found.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { reservationContext } from "./reservation.context.ts";
 
-/** PRODUCT §3 "marketplace": without one these pages are 404. */
+/** Product notes §3 "marketplace": without one these pages are 404. */
 export function requireReservations(context: Readonly<RouterContextProvider>) {
   const { site } = context.get(visitContext);
   if (!isOn(site, "marketplace")) throw notFound();

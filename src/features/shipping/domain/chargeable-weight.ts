@@ -11,7 +11,7 @@ export type ChargeableWeight = {
 };
 
 /**
- * PRODUCT §5: the larger of weight and volume weight (cm³ ÷ divisor, in kg), rounded up to the
+ * Product notes §5: the larger of weight and volume weight (cm³ ÷ divisor, in kg), rounded up to the
  * rate's step.
  */
 export function chargeableWeight(

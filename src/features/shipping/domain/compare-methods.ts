@@ -10,7 +10,7 @@ export function compareMethods(rates: readonly ShippingRate[], parcel: Parcel): 
 
 export type CountedWeight = "scale" | "volume";
 
-/** Which of its two weights a parcel is charged for (PRODUCT §5). */
+/** Which of its two weights a parcel is charged for (product notes §5). */
 export function countedWeight(weight: ChargeableWeight): CountedWeight {
   return weight.volumeGrams > weight.scaleGrams ? "volume" : "scale";
 }

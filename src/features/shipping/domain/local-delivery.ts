@@ -12,7 +12,7 @@ export const daysToDoor = ({ daysMin, daysMax }: Stretch, delivery: LocalDeliver
   max: daysMax + (delivery?.daysMax ?? 0),
 });
 
-/** PRODUCT §5: prices and days to the door, the courier's included. */
+/** Product notes §5: prices and days to the door, the courier's included. */
 export function comparedToDoor(
   prices: ComparedMethods,
   delivery: LocalDelivery | null,

@@ -14,7 +14,7 @@ const air: ShippingRate = {
 const sea = seaRate;
 const shoes = { grams: 1200, lengthCm: 33, widthCm: 21, heightCm: 12 };
 
-describe("chargeable weight (PRODUCT §5)", () => {
+describe("chargeable weight (product notes §5)", () => {
   test.each([
     ["volume is more than the scale", shoes, air, 1663.2, 1700],
     ["rounded up to half a kilogram by sea", shoes, sea, 1386, 1500],

@@ -61,7 +61,7 @@ function isFedex(number: string): boolean {
 const isDhl = (number: string): boolean =>
   Number(number.slice(0, -1)) % 7 === Number(number.at(-1));
 
-/** INTEGRATIONS: the first that fits. Couriers without a public rule are told by their looks. */
+/** The first that fits. Couriers without a public rule are told by their looks. */
 const FORMATS: readonly Format[] = [
   { carrier: "post", pattern: /^[A-Z]{2}\d{9}[A-Z]{2}$/, isRight: isPost },
   { carrier: "ups", pattern: /^1Z[0-9A-Z]{15}\d$/, isRight: isUps },

@@ -3,7 +3,7 @@ import { multiplyParts } from "#core/money-parts.ts";
 
 type VatRate = { since: string; percent: number };
 
-/** Standard rates by country, the newest first (PRODUCT §5: prices include the destination's). */
+/** Standard rates by country, the newest first (product notes §5: prices include the destination's). */
 const VAT_RATES: Readonly<Record<string, readonly VatRate[]>> = {
   LT: [{ since: "2009-09-01", percent: 21 }],
   LV: [{ since: "2012-07-01", percent: 21 }],

@@ -22,7 +22,7 @@ export type ParcelQuery = {
 const unknown = (field: string) =>
   fail("errors.invalid_input", { [field]: ["validation.invalid"] });
 
-/** PRODUCT §7 /api/calculate: what it costs to send by each method, the cheapest first. */
+/** Product notes §7 /api/calculate: what it costs to send by each method, the cheapest first. */
 export async function calculateParcel(
   shipping: Pick<Shipping, "listRates">,
   { country, origin: asked, value, lines = [], ...sizes }: ParcelQuery,

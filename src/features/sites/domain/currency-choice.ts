@@ -38,7 +38,7 @@ export function rateOf(
   return isoCode === conversionCurrency.isoCode && isoCode !== "EUR" ? conversionRate : 1;
 }
 
-/** Prices are kept in euros; another currency is shown and charged at the site's rate (PRODUCT §5). */
+/** Prices are kept in euros; another currency is shown and charged at the site's rate (product notes §5). */
 export function inCurrency(
   cents: Cents,
   currency: Pick<Currency, "isoCode">,

@@ -1,4 +1,4 @@
-/** PRODUCT §4: what carts of guests may hold on a site. Customers are known, and are not limited. */
+/** Product notes §4: what carts of guests may hold on a site. Customers are known, and are not limited. */
 export type GuestHolds = {
   /** In one cart. */
   pieces: number;

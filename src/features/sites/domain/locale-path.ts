@@ -3,7 +3,7 @@ export type LocalePath =
   | { kind: "redirect"; to: string };
 
 /**
- * The locale guard (SPEC §2, PRODUCT §2): a leading segment that is a language of the site picks it,
+ * The locale guard (SPEC §2, product notes §2): a leading segment that is a language of the site picks it,
  * in capitals by way of a redirect; any other two letters are replaced by the visitor's language, and anything else gets it in front.
  */
 export function readLocalePath(

@@ -1,6 +1,6 @@
 import type { GuestHolds } from "./guest-holds.ts";
 
-/** A storefront as data (PRODUCT §2): what differs between two shops is here, never in code. */
+/** A storefront as data (product notes §2): what differs between two shops is here, never in code. */
 export type Site = {
   id: number;
   region: string;
@@ -27,9 +27,9 @@ export type Site = {
   criteoKey: string | null;
   klaviyoKey: string | null;
   switches: Record<string, boolean>;
-  /** PRODUCT §4: how long goods in a cart are held. */
+  /** Product notes §4: how long goods in a cart are held. */
   holdMinutes: number;
-  /** PRODUCT §4: what carts of guests may hold at most. */
+  /** Product notes §4: what carts of guests may hold at most. */
   guestHolds: GuestHolds;
   /** An IANA name: times are shown and papers are dated by its clock. */
   timeZone: string;

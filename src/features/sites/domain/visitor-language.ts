@@ -6,7 +6,7 @@ export type LanguageHints = {
   acceptLanguage?: string | undefined;
 };
 
-/** PRODUCT §2: cookie, else the account's language, else Accept-Language among the site's, else the first. */
+/** Product notes §2: cookie, else the account's language, else Accept-Language among the site's, else the first. */
 export function visitorLanguage(siteLanguages: readonly string[], hints: LanguageHints): string {
   const wished = [hints.cookie, hints.account, ...acceptedLanguages(hints.acceptLanguage ?? "")];
   return (

@@ -20,7 +20,7 @@ export function getStoreConfig(
   return configs(site, language.isoCode, () => makeStoreConfig(deps, site, language));
 }
 
-/** SPEC §3 "Store config", with the additions of PRODUCT §7. Says nothing about the visitor. */
+/** SPEC §3 "Store config", with the additions of product notes §7. Says nothing about the visitor. */
 function makeStoreConfig(deps: StoreConfigDeps, site: Site, language: SiteLanguage): StoreConfig {
   const keys = queryKeys(site);
   return {

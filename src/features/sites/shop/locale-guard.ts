@@ -10,7 +10,7 @@ import { pageLanguage, pageLanguageContext } from "./language.context.ts";
 import { PERSONAL_HEADERS } from "./personal-headers.ts";
 import { sitesContext, visitContext } from "./visit.context.ts";
 
-/** PRODUCT §2: the one page outside the guard. */
+/** Product notes §2: the one page outside the guard. */
 const BARE_NOT_FOUND = "/404";
 
 const BY_LANGUAGE = { ...PERSONAL_HEADERS, vary: `${PERSONAL_HEADERS.vary}, accept-language` };

@@ -1,4 +1,4 @@
-/** SPEC §2 "Layouts": what stands around the page. PRODUCT §3 says which page has which. */
+/** SPEC §2 "Layouts": what stands around the page. product notes §3 says which page has which. */
 export const LAYOUT_NAMES = [
   "calculate",
   "cart",

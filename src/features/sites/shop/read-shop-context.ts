@@ -5,7 +5,7 @@ import { pageLanguageContext } from "./language.context.ts";
 import { notFound } from "./not-found.ts";
 import { visitContext } from "./visit.context.ts";
 
-/** Where a page of the shop is asked for. Without a marketplace there is none (PRODUCT §3). */
+/** Where a page of the shop is asked for. Without a marketplace there is none (product notes §3). */
 export function readShopContext(context: Readonly<RouterContextProvider>) {
   const { site } = context.get(visitContext);
   if (!isOn(site, "marketplace")) throw notFound();

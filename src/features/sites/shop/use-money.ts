@@ -5,7 +5,7 @@ import { chooseCurrency, inCurrency } from "../domain/currency-choice.ts";
 import { useCurrencyId } from "./chosen-currency.store.ts";
 import { useShell } from "./use-shell.ts";
 
-/** Amounts are kept in euros and shown in the visitor's currency (PRODUCT §5). */
+/** Amounts are kept in euros and shown in the visitor's currency (product notes §5). */
 export function useMoney() {
   const { config, language } = useShell();
   const currencyId = useCurrencyId();

@@ -1,4 +1,4 @@
-/** PRODUCT §4: QU + id of an order or a quote, FR + id of a forward request; as people type them. */
+/** Product notes §4: QU + id of an order or a quote, FR + id of a forward request; as people type them. */
 export function readOwnNumber(
   typed: string,
 ): { kind: "order" | "forward_request"; id: number } | undefined {

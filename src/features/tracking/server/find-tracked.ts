@@ -23,7 +23,7 @@ const MOST_TOGETHER = 50;
 type Found = Result<Tracked, "errors.not_found" | "errors.invalid_input">;
 
 /**
- * PRODUCT §3: our own numbers are for their owners, since anybody can count; a carrier's number is
+ * Product notes §3: our own numbers are for their owners, since anybody can count; a carrier's number is
  * for whoever holds it. Somebody else's answers exactly as one that does not exist.
  */
 export async function findTracked(deps: TrackingDeps, asked: TrackingQuery): Promise<Found> {

@@ -22,7 +22,7 @@ type Services = {
   limits: Pick<RateLimits, "consume">;
 };
 
-/** PRODUCT §7: limited, since guessing numbers pays; what is found costs nothing. */
+/** Product notes §7: limited, since guessing numbers pays; what is found costs nothing. */
 export function trackingApi({ account, tracking, limits }: Services): ApiRoute[] {
   return [
     handleCall(trackingCall, async ({ id, ...input }, request) => {

@@ -5,7 +5,7 @@ import { visitContext } from "#features/sites/shop/visit.context.ts";
 
 type Args = { context: Readonly<RouterContextProvider> };
 
-/** PRODUCT §3 "tracking": the site's switch is on, or the page does not exist. */
+/** Product notes §3 "tracking": the site's switch is on, or the page does not exist. */
 export function trackingGuard({ context }: Args): void {
   if (!isOn(context.get(visitContext).site, "tracking")) throw notFound();
 }

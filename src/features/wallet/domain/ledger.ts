@@ -25,7 +25,7 @@ export const FOLLOW_UPS = {
 } as const satisfies Partial<Record<MoveKind, readonly MoveKind[]>>;
 export type FollowUp = keyof typeof FOLLOW_UPS;
 
-/** PRODUCT §4: never below zero. The other sides may: they say what came from outside. */
+/** Product notes §4: never below zero. The other sides may: they say what came from outside. */
 export function canGoBelowZero(account: LedgerAccount): boolean {
   return account !== "wallet" && account !== "held";
 }

@@ -38,7 +38,7 @@ test("the page to read it on shows every call and runs no script", async () => {
   expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
 });
 
-/** PRODUCT §7: calls of whole features that the specification names and does not show. */
+/** Product notes §7: calls of whole features that the specification names and does not show. */
 const OTHERS = `
   /api/payments/{reference} /api/payments/stripe/webhook /api/payments/paypal/webhook
   /api/payments/paysera/callback /api/quotes/create /api/quotes/list /api/quotes/get/{slug}

@@ -8,7 +8,7 @@ const OF_THE_SPECIFICATION = new Set(
   `langIso conversionCurrency filteredCurrencies lupaKeys categoryDocKey newLocale langId queryKey
   searchQuery itemId categoryId currentPrice balanceRemoved`.split(/\s+/),
 );
-/** PRODUCT §7: formats of others, which their own programs read. */
+/** Product notes §7: formats of others, which their own programs read. */
 const OF_OTHERS = /^\/api\/(lupa|payments\/(stripe|paypal|paysera))\//;
 
 type Schema = { properties?: Record<string, Schema>; [rest: string]: unknown };

@@ -35,7 +35,7 @@ const LIMITS = {
 const MAX_FORM = MAX_FILES_PER_FORM * MAX_FILE_BYTES + MAX_BODY;
 
 /**
- * PRODUCT §7: a claim may come as a form of several parts, its photos in it. They are kept like any
+ * Product notes §7: a claim may come as a form of several parts, its photos in it. They are kept like any
  * upload, and then it is the same call as with JSON. Before the limit of other bodies.
  */
 export function mountClaimForms(

@@ -54,7 +54,7 @@ export const showFileCall = defineCall({
   output: z.unknown(),
 });
 
-/** Before the limit of other bodies (PRODUCT §7: uploads aside); a page of somebody else's sends nothing here. */
+/** Before the limit of other bodies (product notes §7: uploads aside); a page of somebody else's sends nothing here. */
 export function mountUploads(app: Hono<AppEnv>, services: FileServices): void {
   const tooLarge = (c: Context) => refuseUnread(c, 413, "errors.file_too_large");
   app.post(

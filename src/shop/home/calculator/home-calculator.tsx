@@ -20,7 +20,7 @@ function DefaultCalculator(props: CalculatorProps) {
   );
 }
 
-/** PRODUCT §8: a calculator that answers while one types, on the ground that the brand has for it. */
+/** Product notes §8: a calculator that answers while one types, on the ground that the brand has for it. */
 export function HomeCalculator(props: CalculatorProps) {
   const ShapedCounter = counters[useTraits().hero] ?? DefaultCalculator;
   return (

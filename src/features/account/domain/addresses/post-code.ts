@@ -1,4 +1,4 @@
-/** PRODUCT §6: the post codes of the countries we know; elsewhere anything short will do. */
+/** Product notes §6: the post codes of the countries we know; elsewhere anything short will do. */
 const POST_CODES: Record<string, PostCode> = {
   LT: { pattern: /^(?:LT-)?\d{5}$/, example: "LT-01234", normal: (code) => `LT-${code.slice(-5)}` },
   LV: { pattern: /^LV-\d{4}$/, example: "LV-1010", normal: (code) => code },

@@ -21,7 +21,7 @@ export type EraseDeps = Pick<AccountDeps, "db" | "hasher" | "limits" | "reportSe
 };
 
 /**
- * PRODUCT §7: erases the person and keeps what the law asks for. Refused with the reason while a
+ * Product notes §7: erases the person and keeps what the law asks for. Refused with the reason while a
  * balance or a parcel remains.
  */
 export async function eraseCustomer(

@@ -6,7 +6,7 @@ import { selectSubscription } from "../contact/subscriptions.repository.ts";
 import type { PersonalDataOf } from "../personal-data.ts";
 import type { Session } from "../read-session.ts";
 
-/** PRODUCT §7: all the customer's data as JSON, from every feature that keeps some. No hash is data about a person. */
+/** Product notes §7: all the customer's data as JSON, from every feature that keeps some. No hash is data about a person. */
 export async function exportPersonalData(
   deps: { db: Database; personalData: PersonalDataOf },
   { customer, roles }: Session,

@@ -12,7 +12,7 @@ export type KnownOfPerson = {
   shop: string;
 };
 
-/** PRODUCT §6: not one of the common ones, nor the e-mail or the name. Why it is refused, as a message key. */
+/** Product notes §6: not one of the common ones, nor the e-mail or the name. Why it is refused, as a message key. */
 export function weaknessOf(password: string, person: KnownOfPerson): string | undefined {
   const plain = password.normalize("NFC").toLowerCase();
   if (COMMON_PASSWORDS.has(plain) || isRepetition(plain) || isRow(plain)) return COMMON;

@@ -6,7 +6,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * PRODUCT §7: where guessing pays. `visitor` counts one address whatever it asks for, `account` one
+ * Product notes §7: where guessing pays. `visitor` counts one address whatever it asks for, `account` one
  * account whoever asks, `pair` both together: the tightest, so that a stranger who guesses locks
  * out himself before the owner.
  */

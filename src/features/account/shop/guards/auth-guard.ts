@@ -3,7 +3,7 @@ import { sessionContext } from "../session.context.ts";
 import { redirectToLogin } from "./redirect-to-login.ts";
 
 /**
- * PRODUCT §3 "auth": a live session, else to the login and back. A page with this guard needs a loader, or the
+ * Product notes §3 "auth": a live session, else to the login and back. A page with this guard needs a loader, or the
  * browser would go there without asking.
  */
 export const authGuard: MiddlewareFunction<Response> = async ({ url, context }, next) => {

@@ -6,7 +6,7 @@ import { OWN_PAGE } from "../../domain/after-login.ts";
 import { sameSitePath } from "../../domain/same-site-path.ts";
 import { sessionContext } from "../session.context.ts";
 
-/** PRODUCT §3 "guest only": who is logged in goes where they wanted to go, else to their account. */
+/** Product notes §3 "guest only": who is logged in goes where they wanted to go, else to their account. */
 export const guestOnlyGuard: MiddlewareFunction<Response> = async ({ url, context }, next) => {
   if (!(await context.get(sessionContext)())) return next();
   const { language } = context.get(pageLanguageContext);

@@ -3,7 +3,7 @@ import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
 import { PERSONAL_HEADERS } from "#features/sites/shop/personal-headers.ts";
 import { authPath } from "../auth/auth-path.ts";
 
-/** PRODUCT §3 "auth": to the login, and from there back to where somebody wanted to go. */
+/** Product notes §3 "auth": to the login, and from there back to where somebody wanted to go. */
 export function redirectToLogin(context: Readonly<RouterContextProvider>, url: URL): Response {
   const { language } = context.get(pageLanguageContext);
   const login = authPath("login", language, url.pathname + url.search);

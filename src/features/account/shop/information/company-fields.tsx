@@ -7,7 +7,7 @@ type CompanyFieldsProps = {
   form: { text: (field: CompanyField) => Partial<ComponentProps<typeof TextField>> };
 };
 
-/** PRODUCT §5: shown on invoices; a VAT number is checked by its format. */
+/** Product notes §5: shown on invoices; a VAT number is checked by its format. */
 export function CompanyFields({ form }: CompanyFieldsProps) {
   const t = useT();
   return (

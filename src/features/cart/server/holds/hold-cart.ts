@@ -8,7 +8,7 @@ import { type ChangeResult, withLockedCart } from "../with-locked-cart.ts";
 import { lockAvailable } from "./hold-stock.ts";
 import { renewHolds } from "./renew-holds.ts";
 
-/** PRODUCT §4: starting checkout holds again, each line with as many as can be had. */
+/** Product notes §4: starting checkout holds again, each line with as many as can be had. */
 export function holdCart(
   deps: { db: Database },
   { owner, place }: { owner: CartOwner; place: SiteContext },

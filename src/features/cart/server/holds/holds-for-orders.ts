@@ -8,7 +8,7 @@ export type CartsOwner = {
   visitorHash?: Buffer | null | undefined;
 };
 
-/** What is set aside for others than the buyer (PRODUCT §4); asked after the stock is locked. */
+/** What is set aside for others than the buyer (product notes §4); asked after the stock is locked. */
 export async function heldByOthers(
   tx: Transaction,
   owner: CartsOwner,

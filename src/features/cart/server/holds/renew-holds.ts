@@ -10,7 +10,7 @@ export type HoldTerms = Pick<Site, "holdMinutes" | "guestHolds"> & { kind: CartO
 type Wanted = { variantId: number; quantity: number };
 
 /**
- * Holds these lines of a cart from now on, a guest's as far as the site allows (PRODUCT §4). The cart and
+ * Holds these lines of a cart from now on, a guest's as far as the site allows (product notes §4). The cart and
  * the variants are locked; quantities are at most what can be had.
  */
 export async function renewHolds(

@@ -6,7 +6,7 @@ import { Countdown } from "#ui/time/countdown.tsx";
 import { type CartState, isHeldInPart, unheldItems } from "../../domain/cart-state.ts";
 import { useCartActions } from "../state/use-cart.ts";
 
-/** PRODUCT §4 "Stock reservation": how long it is held, and what can be done when that is over. */
+/** Product notes §4 "Stock reservation": how long it is held, and what can be done when that is over. */
 export function HoldLine({ cart }: { cart: CartState }) {
   const t = useT();
   const { retry } = useCartActions();

@@ -6,7 +6,7 @@ import { type NewItem, useCartActions } from "../state/use-cart.ts";
 
 const SOLD_OUT = "cart.errors.sold_out";
 
-/** Into the cart, which then opens; what is bought makes goods popular (INTEGRATIONS §1). Says whether none was left. */
+/** Into the cart, which then opens; what is bought makes goods popular. Says whether none was left. */
 export function useAddToCart() {
   const { queryKey } = useShell().config.lupaKeys;
   const { add, chooseMethod } = useCartActions();

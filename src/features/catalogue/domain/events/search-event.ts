@@ -1,4 +1,4 @@
-/** INTEGRATIONS §1: what a visitor can do with something found. */
+/** What a visitor can do with something found. */
 export const EVENT_NAMES = [
   "itemClick",
   "suggestionClick",

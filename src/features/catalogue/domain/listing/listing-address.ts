@@ -1,7 +1,7 @@
 import { isSortType, type SortType } from "../sort-type.ts";
 import { euroRange, type ListingRange, type ShownCurrency } from "./price-range.ts";
 
-/** What a visitor asked a listing for; the address bar holds all of it (INTEGRATIONS §1). */
+/** What a visitor asked a listing for; the address bar holds all of it. */
 export type ListingAddress = {
   /** `q`: trimmed, at most 200 characters; empty shows everything. */
   text: string;

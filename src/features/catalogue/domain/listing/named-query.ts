@@ -7,7 +7,7 @@ export type NamedQuery = {
   countryId: number;
 };
 
-/** INTEGRATIONS §1: what a key answers depends on the kind of query behind it. */
+/** What a key answers depends on the kind of query behind it. */
 const SUGGESTIONS = "-suggestions";
 
 /** SPEC §1: a country and language pair has its key. A key of another site names nothing here. */

@@ -5,7 +5,7 @@ import type { CataloguePrice } from "./product-card.ts";
 export type PastPrice = { since: Date; cents: number };
 
 const WINDOW_MS = 30 * DAY_MS;
-/** PRODUCT §5: fractions are kept in ten-thousandths. */
+/** Product notes §5: fractions are kept in ten-thousandths. */
 export const FULL_PRICE = 10_000;
 
 /**
@@ -38,7 +38,7 @@ export type PriceFacts = {
 };
 
 /**
- * Only a price below the reference is a discount, whatever the struck price says (PRODUCT §5). Where
+ * Only a price below the reference is a discount, whatever the struck price says (product notes §5). Where
  * no earlier price is known, there is no reference and nothing may be claimed.
  */
 export function describePrice({ cents, oldCents, history }: PriceFacts): CataloguePrice {

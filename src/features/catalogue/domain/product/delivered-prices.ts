@@ -3,7 +3,7 @@ import type { ComparedMethods } from "#features/shipping/domain/compare-methods.
 import { daysToDoor, type LocalDelivery } from "#features/shipping/domain/local-delivery.ts";
 import type { DeliveredPrice } from "./product-card.ts";
 
-/** Goods, shipping and the cheapest courier together, by each method that reaches the country (PRODUCT §5). */
+/** Goods, shipping and the cheapest courier together, by each method that reaches the country (product notes §5). */
 export function deliveredPrices(
   goodsCents: number,
   compared: ComparedMethods,

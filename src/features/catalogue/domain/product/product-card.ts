@@ -1,4 +1,4 @@
-/** A product as listings show it: the search item of PRODUCT §7, in our own words. */
+/** A product as listings show it: the search item of product notes §7, in our own words. */
 export type ProductCard = {
   id: number;
   slug: string;

@@ -4,7 +4,7 @@ import { FULL_PRICE } from "../product/catalogue-price.ts";
 import type { Taxonomy } from "../taxonomy.ts";
 import { pickTranslation } from "../translation.ts";
 
-/** Facets of the search protocol (INTEGRATIONS §1); `key` beside a title is what it stands for. */
+/** Facets of the search protocol; `key` beside a title is what it stands for. */
 export type WireFacet =
   | {
       /** SPEC §3: labels and offers are facets of a type of their own. */

@@ -3,7 +3,7 @@ import type { SortType } from "../sort-type.ts";
 import type { FieldRecord, Taxonomy } from "../taxonomy.ts";
 import { WIRE_ORDERS, WIRE_UNITS } from "./wire-units.ts";
 
-/** Filters of the search protocol (INTEGRATIONS §1): a list of values, a range, or a hierarchy. */
+/** Filters of the search protocol: a list of values, a range, or a hierarchy. */
 export type WireFilter = readonly (string | number | boolean)[] | WireRange | WireHierarchy;
 type WireEnd = number | string | undefined;
 export type WireRange = { gt?: WireEnd; gte?: WireEnd; lt?: WireEnd; lte?: WireEnd };

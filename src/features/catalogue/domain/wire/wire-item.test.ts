@@ -11,7 +11,7 @@ const price = {
   lowest_price_30d: 25,
 };
 
-test("a product on the wire of the search protocol (PRODUCT §7, search item)", () => {
+test("a product on the wire of the search protocol (product notes §7, search item)", () => {
   const [red, any, blue] = ["a/red.webp", "a/any.webp", "a/blue.webp?v=b1"].map(
     (src) => `/_ipx/w_640,f_webp/${src}`,
   );

@@ -7,7 +7,7 @@ import { type ProductRecord, priceOnSite } from "../product/product-record.ts";
 import { pathOf } from "../taxonomy.ts";
 import { pickTranslation } from "../translation.ts";
 
-/** PRODUCT §7, "Search item", letter for letter; also `additional_field_{id}`. */
+/** Product notes §7, "Search item", letter for letter; also `additional_field_{id}`. */
 export type WireItem = {
   id: number;
   slug: string;

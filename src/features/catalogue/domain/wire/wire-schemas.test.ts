@@ -121,7 +121,7 @@ const item = {
   in_stock: true,
 };
 
-test("an item has every field of PRODUCT §7", () => {
+test("an item has every field of product notes §7", () => {
   expect(takes(wireItem, item)).toBe(true);
   expect(takes(wireItem, { ...item, kind: "o" })).toBe(true);
   expect(takes(wireItem, { ...item, kind: "x" })).toBe(false);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { readQueryAddress } from "../listing/query-address.ts";
 
-/** What goes over the wire in the search protocol (INTEGRATIONS §1); names are its own. */
+/** What goes over the wire in the search protocol; names are its own. */
 
 const MAX_TEXT = 1000;
 const MAX_FILTERS = 50;

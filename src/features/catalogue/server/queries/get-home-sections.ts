@@ -14,7 +14,7 @@ const ROW = 5;
 const OFFERS = 4;
 const BRANDS = 12;
 
-/** PRODUCT §8: what home shows of the catalogue. */
+/** Product notes §8: what home shows of the catalogue. */
 export async function getHomeSections(
   deps: CatalogueDeps,
   place: CatalogueContext,

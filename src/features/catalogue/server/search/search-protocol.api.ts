@@ -34,13 +34,13 @@ import { toRefiners } from "./wire-responses.ts";
 
 const NO_SUCH_KEY = failure(404, "errors.not_found");
 const NO_SUCH_ORDER = failure(400, "errors.invalid_input", { sort: ["validation.invalid"] });
-/** INTEGRATIONS §1: a client sends the first 20. */
+/** A client sends the first 20. */
 const MAX_RECOMMEND_FOR = 20;
 
 /** What a query key stands for, asked at a site. */
 export type ResolveQueryKey = (site: Site, queryKey: string) => QueryKeyContext | undefined;
 
-/** LupaSearch's own paths and formats, so that its public client can ask us (INTEGRATIONS §1). */
+/** LupaSearch's own paths and formats, so that its public client can ask us. */
 export function searchProtocolApi(deps: CatalogueDeps, findPlace: ResolveQueryKey): ApiRoute[] {
   const answerAny = async (query: WireQuery, { site }: SiteRequest) => {
     const place = findPlace(site, query.queryKey);

@@ -4,7 +4,7 @@ import type { WireItem } from "../../domain/wire/wire-item.ts";
 import type { WireQuery } from "../../domain/wire/wire-schemas.ts";
 import type { DocumentResult } from "./query-documents.ts";
 
-/** Answers of the search protocol (INTEGRATIONS §1), made of what use cases give. */
+/** Answers of the search protocol, made of what use cases give. */
 
 export const isIdsOnly = ({ selectFields }: WireQuery) =>
   selectFields?.length === 1 && selectFields[0] === "id";

@@ -8,7 +8,7 @@ import { GoodsRow } from "../card/goods-row.tsx";
 import { OfferTile } from "../offers/offer-tile.tsx";
 import { CategoryTiles } from "./category-tiles.tsx";
 
-/** PRODUCT §8: what home shows of the goods, before how they travel. */
+/** Product notes §8: what home shows of the goods, before how they travel. */
 export function HomeCatalogue({ sections }: { sections: HomeSections }) {
   const t = useT();
   const { language, config } = useShell();

@@ -2,7 +2,7 @@ import { JsonLd } from "#features/sites/shop/head/json-ld.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import type { Crumb } from "#ui/navigation/breadcrumbs.tsx";
 
-/** INTEGRATIONS §9: the last one is the page itself and needs no address. */
+/** The last one is the page itself and needs no address. */
 export function BreadcrumbData({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { origin } = useShell();
   return (

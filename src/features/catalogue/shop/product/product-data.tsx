@@ -7,7 +7,7 @@ import { goodsPath } from "../goods-path.ts";
 import { pictureUrl } from "../picture-url.ts";
 import { productThing } from "./product-thing.ts";
 
-/** For search engines and for whoever shares the page (INTEGRATIONS §9). */
+/** For search engines and for whoever shares the page. */
 export function ProductData({ product, variant }: { product: ProductView; variant: VariantView }) {
   const { origin, language, config } = useShell();
   const currency = useMoney();

@@ -13,7 +13,7 @@ type Place = {
   currency: ShownCurrency;
 };
 
-/** INTEGRATIONS §9: name, image and an offer with its price are what a merchant listing needs. */
+/** Name, image and an offer with its price are what a merchant listing needs. */
 export function productThing(
   product: ProductView,
   variant: VariantView,

@@ -17,7 +17,7 @@ export function cardEvent(
   return { queryKey, name: "itemClick", searchQuery: text, itemId: card.id };
 }
 
-/** Goods in the list are found goods; whatever else is a suggestion (INTEGRATIONS §1). */
+/** Goods in the list are found goods; whatever else is a suggestion. */
 export function suggestionEvent(
   { queryKey, text }: Search,
   { product, label }: Pick<SuggestionOption, "product" | "label">,

@@ -10,7 +10,7 @@ import { viewCheckout } from "../queries/view-checkout.ts";
 
 export type PromotionToApply = { slug: string; code: string; mark: string };
 
-/** PRODUCT §7: who guesses codes is stopped; who knows one is not counted. `mark` is the visitor's. */
+/** Product notes §7: who guesses codes is stopped; who knows one is not counted. `mark` is the visitor's. */
 export async function applyPromotion(
   deps: CheckoutDeps,
   visitor: CheckoutVisitor,

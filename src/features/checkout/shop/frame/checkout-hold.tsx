@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { Countdown } from "#ui/time/countdown.tsx";
 import type { CheckoutData } from "../../domain/checkout-view.ts";
 
-/** PRODUCT §4: how long the goods are still held, and that it is over. An order that is made holds its own. */
+/** Product notes §4: how long the goods are still held, and that it is over. An order that is made holds its own. */
 export function CheckoutHold({ data }: { data: CheckoutData }) {
   const t = useT();
   const { revalidate } = useRevalidator();

@@ -27,7 +27,7 @@ const NUMBERS: Record<CheckoutPageName, number> = {
   success: CHECKOUT_STEPS.success,
 };
 
-/** The guards of PRODUCT §3: the page that is asked for, or a way to the one that may be shown. */
+/** The guards of product notes §3: the page that is asked for, or a way to the one that may be shown. */
 export async function loadStep(args: Args, page: CheckoutPageName) {
   const { make, language, language_id, site } = readShopContext(args.context);
   const { slug } = args.params;

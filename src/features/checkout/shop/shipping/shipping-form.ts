@@ -59,7 +59,7 @@ export function shippingForm(
   };
 }
 
-/** The rules of the server, before it is asked (PRODUCT §6). */
+/** The rules of the server, before it is asked (product notes §6). */
 export function validateShipping(known: Known, countries: readonly CountryOfSite[]) {
   return (values: ShippingValues): Problems<ShippingValues> => {
     const saved = known.client_addresses.find(({ id }) => String(id) === values.address_id);

@@ -23,7 +23,7 @@ export type PointPickerProps = {
   onChoose?: (point: WirePoint) => void;
 };
 
-/** PRODUCT §5: a pickup point chosen by search, by list and on a map. */
+/** Product notes §5: a pickup point chosen by search, by list and on a map. */
 export function PointPicker({ countryIso, services, initial, onChoose }: PointPickerProps) {
   const t = useT();
   const [chosenKey, setChosenKey] = useState(initial);

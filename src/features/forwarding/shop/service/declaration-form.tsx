@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { DECLARATION_POINTS, DECLARATION_VERSION } from "../../domain/suite.ts";
 
-/** PRODUCT §3 "declaration": read, ticked and sent; also without script. */
+/** Product notes §3 "declaration": read, ticked and sent; also without script. */
 export function DeclarationForm({ problem }: { problem: string | undefined }) {
   const t = useT();
   return (

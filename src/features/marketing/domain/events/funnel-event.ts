@@ -30,6 +30,6 @@ export type CheckoutEvent = {
   total?: number;
 };
 
-/** INTEGRATIONS §9: without shipping and tax. */
+/** Without shipping and tax. */
 export const worthOf = (items: readonly TrackedProduct[]): number =>
   toDecimal(sum(items.map(({ price, quantity }) => toCents(price) * quantity)));

@@ -11,7 +11,7 @@ declare global {
 
 const WAIT_FOR_UPDATE_MS = 500;
 
-/** INTEGRATIONS §9: the consent stands on the data layer before any tag can read it. */
+/** The consent stands on the data layer before any tag can read it. */
 export const startGtm: StartService = ([id = ""], agreed) => {
   window.dataLayer ??= [];
   const layer = window.dataLayer;

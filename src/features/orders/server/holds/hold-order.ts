@@ -9,7 +9,7 @@ import { stockLines } from "./stock-lines.ts";
 export type HoldProblem = "orders.errors.out_of_stock" | "wallet.errors.not_enough";
 
 /**
- * PRODUCT §4: an unpaid order holds nothing, and "pay now" must hold again first. The order is locked.
+ * Product notes §4: an unpaid order holds nothing, and "pay now" must hold again first. The order is locked.
  * A guest may have logged in since: then their cart is the payer's, and does not stand in their way.
  */
 export async function holdOrder(

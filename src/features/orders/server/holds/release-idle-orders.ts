@@ -7,7 +7,7 @@ import type { OrdersDeps } from "../orders-deps.ts";
 import { reportUnswept } from "../report-unswept.ts";
 import { releaseOrder } from "./hold-order.ts";
 
-/** PRODUCT §4: starting to pay holds for so long at most. */
+/** Product notes §4: starting to pay holds for so long at most. */
 const HOLD_MS = HOUR_MS;
 
 /** Every minute: what is held for payments that do not come to an end, or never began, is for sale again. */

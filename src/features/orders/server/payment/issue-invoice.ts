@@ -12,7 +12,7 @@ import type { Order } from "../orders.repository.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
 import { pricedOrder } from "../priced-order.ts";
 
-/** PRODUCT §5: for every paid order. */
+/** Product notes §5: for every paid order. */
 export async function issueInvoice(
   { findSite }: Pick<OrdersDeps, "findSite">,
   tx: Transaction,

@@ -30,7 +30,7 @@ type ByName = { slug: string } | { id: number };
 export type FindOrderInput = ByName & { customerId: number | undefined };
 export type GetOrderInput = FindOrderInput & { at?: SiteContext | undefined };
 
-/** PRODUCT §3: its owner's; a guest's is whoever's who holds the link. Nobody else's exists. */
+/** Product notes §3: its owner's; a guest's is whoever's who holds the link. Nobody else's exists. */
 export async function findMyOrder(
   { db }: Pick<ShowOrderDeps, "db">,
   { customerId, ...by }: FindOrderInput,

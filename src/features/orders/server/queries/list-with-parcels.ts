@@ -26,7 +26,7 @@ export type ListedParcels = {
 };
 type Deps = NameLinesDeps & { db: Queryable; parcels: ListedParcels };
 
-/** PRODUCT §7: orders and parcels in one list; of each page only its own rows are read whole. */
+/** Product notes §7: orders and parcels in one list; of each page only its own rows are read whole. */
 export async function listWithParcels(
   deps: Deps,
   question: OrdersQuery,

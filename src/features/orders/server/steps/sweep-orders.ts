@@ -9,7 +9,7 @@ import { endOrder } from "./end-order.ts";
 
 const UNPAID_DAYS = 7;
 
-/** PRODUCT §4: what is unpaid for seven days expires; what was paid for nothing goes back. */
+/** Product notes §4: what is unpaid for seven days expires; what was paid for nothing goes back. */
 export async function sweepOrders(deps: OrdersDeps, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - UNPAID_DAYS * DAY_MS);
   await forEachSettled(

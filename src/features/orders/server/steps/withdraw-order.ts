@@ -8,7 +8,7 @@ import { lockOrder } from "../lock-order.ts";
 import { type Order, updateOrder } from "../orders.repository.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
 
-/** PRODUCT §5: the customer says so, and has a receipt with its time; staff do the rest. Once. */
+/** Product notes §5: the customer says so, and has a receipt with its time; staff do the rest. Once. */
 export async function withdrawOrder(
   deps: OrdersDeps,
   { orderId, now = new Date() }: { orderId: number; now?: Date },

@@ -10,7 +10,7 @@ import type { FindForBalance } from "./from-balance.ts";
 type Services = { account: Account; payments: Payments };
 export type ForBalance = Record<(typeof PAID_FROM_BALANCE)[number], FindForBalance>;
 
-/** PRODUCT §7 /api/balance/pay: one named thing, whichever feature it is of. */
+/** Product notes §7 /api/balance/pay: one named thing, whichever feature it is of. */
 export function balanceApi({ account, payments }: Services, finders: ForBalance): ApiRoute[] {
   return [
     handleCustomerCall(account, payFromBalanceCall, async (input, request, { customer }) => {

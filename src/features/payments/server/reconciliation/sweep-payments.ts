@@ -10,7 +10,7 @@ import { lookUpPayment } from "./look-up-payment.ts";
 
 /** Longer than any provider is asked for. */
 const START_MS = 10 * MINUTE_MS;
-/** PRODUCT §4: what is unpaid for seven days is not paid any more. */
+/** Product notes §4: what is unpaid for seven days is not paid any more. */
 const PATIENCE_MS = 7 * DAY_MS;
 /** Once another payment has paid, nobody comes back to one that was left at its provider's. */
 export const LEFT_MS = 60 * MINUTE_MS;

@@ -9,7 +9,7 @@ import { adapterOf, type PaymentsDeps, payableOf } from "../payments-deps.ts";
 type Part = {
   key: string;
   amountCents: Cents;
-  /** PRODUCT §5: what the provider cannot give back the wallet may take. */
+  /** Product notes §5: what the provider cannot give back the wallet may take. */
   mayUseWallet: boolean;
 };
 

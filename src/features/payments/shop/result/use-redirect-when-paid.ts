@@ -4,7 +4,7 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { isPaid, type PaymentStatus } from "../../domain/payment-status.ts";
 import { useReturnPaths } from "../return-paths.ts";
 
-/** PRODUCT §4: with the money here or on its way, whoever came from a page that waits for it is led on. */
+/** Product notes §4: with the money here or on its way, whoever came from a page that waits for it is led on. */
 export function useRedirectWhenPaid(reference: string, status: PaymentStatus): void {
   const navigate = useNavigate();
   const { language } = useShell();

@@ -23,7 +23,7 @@ type Services = {
 const isGuest = (owner: FormOwner | undefined) => !owner || !("customerId" in owner);
 const refuse = refuseWith({ "auth.errors.too_many_attempts": 429 });
 
-/** PRODUCT §3 "order-form-auth": the form is open to all, and what is typed is kept. */
+/** Product notes §3 "order-form-auth": the form is open to all, and what is typed is kept. */
 export function orderFormApi({ account, quotes, limits }: Services): ApiRoute[] {
   async function ownerOf(request: SiteRequest): Promise<FormOwner | undefined> {
     const siteId = request.site.id;

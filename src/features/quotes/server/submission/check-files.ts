@@ -2,7 +2,7 @@ import { MAX_FILES_PER_FORM } from "#core/file-type.ts";
 import { type Failure, fail } from "#core/result.ts";
 import type { QuotesDeps } from "../quotes-deps.ts";
 
-/** PRODUCT §6: so many for a form, each uploaded for a quote by its sender; somebody else's is as one that never was. */
+/** Product notes §6: so many for a form, each uploaded for a quote by its sender; somebody else's is as one that never was. */
 export async function refuseFiles(
   { files }: Pick<QuotesDeps, "files">,
   customerId: number,

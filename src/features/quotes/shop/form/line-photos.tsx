@@ -6,7 +6,7 @@ import type { KeyedLine, OrderFormState } from "./use-order-form.ts";
 
 type LinePhotosProps = { line: KeyedLine; at: number; form: OrderFormState };
 
-/** Photos of what is meant; eight for the whole form (PRODUCT §6). */
+/** Photos of what is meant; eight for the whole form (product notes §6). */
 export function LinePhotos({ line, at, form }: LinePhotosProps) {
   return (
     <>

@@ -85,7 +85,7 @@ export function OrderForm({ initial, isGuest, isRefused }: OrderFormProps) {
   );
 }
 
-/** PRODUCT §3 "order-form-auth": the summary needs a login; who logs in when asked goes on, who closes it stays. */
+/** Product notes §3 "order-form-auth": the summary needs a login; who logs in when asked goes on, who closes it stays. */
 function useSummary(): () => void {
   const navigate = useNavigate();
   const { language } = useShell();

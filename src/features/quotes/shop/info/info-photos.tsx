@@ -5,7 +5,7 @@ import { photosIn } from "./info-form.ts";
 
 type InfoPhotosProps = { value: string; onChange: (value: string) => void };
 
-/** Often a picture answers what was asked; eight for the whole answer (PRODUCT §6). */
+/** Often a picture answers what was asked; eight for the whole answer (product notes §6). */
 export function InfoPhotos({ value, onChange }: InfoPhotosProps) {
   const files = photosIn(value);
   const latest = useRef(files);

@@ -18,7 +18,7 @@ export function createSiteRegistry(
       current = indexSites({ ...data, sites: usable(data.sites) });
     },
     all: () => current.sites,
-    /** PRODUCT §2: an unknown host gets the default region. */
+    /** Product notes §2: an unknown host gets the default region. */
     byHost: (hostHeader: string | undefined): Site =>
       current.byHost.get(hostName(hostHeader)) ?? current.fallback,
     redirectFor: (site: Site, path: string): RedirectRule | undefined =>

@@ -32,7 +32,7 @@ export function OpeningText({ params, sentences = false }: OpeningTextProps) {
   );
 }
 
-/** PRODUCT §8: search first, then the goods; where the header has its field in sight, it is not repeated. */
+/** Product notes §8: search first, then the goods; where the header has its field in sight, it is not repeated. */
 export function ShopOpeningText(props: OpeningTextProps) {
   const { marketplace } = useShell().config.site.switches;
   const { header } = useTraits();

@@ -1,0 +1,67 @@
+import { type FileCheck, findAll } from "./source-files.ts";
+
+/** Words that a reader would not search for, with those that they would. */
+const RETIRED: Readonly<Record<string, string>> = {
+  wish: "input",
+  desk: "dispatcher",
+  trouble: "problem",
+  troubles: "problems",
+  happening: "event",
+  happenings: "events",
+  told: "reported, notified",
+  tell: "report, notify, emit",
+  tells: "reports, notifies",
+  forget: "purge, delete, invalidate",
+  forgets: "purges, deletes, invalidates",
+  nobody: "what is meant",
+  thanks: "webhook acknowledgement",
+  kept: "cached, stored, saved",
+  keeper: "cache, store",
+  living: "active",
+  arrangement: "taxonomy",
+  shelf: "cache",
+  shelves: "caches",
+  take: "what is done: consume, clear, lock, subtract, handle",
+  takes: "what is done",
+  taken: "what was done",
+  give: "what is done: set, grant, refund, restore, release",
+  gives: "what is done",
+  given: "what was done",
+  asked: "requested",
+  news: "updates",
+  doors: "delivered prices, shipping options",
+};
+
+/** A word of the business where it comes first: to place an order. */
+const NOUN_PLACE = /[a-z0-9]Places?(?![a-z])|^Places?(?![a-z])/;
+
+const EXPORT =
+  /\bexport (?:default )?(?:async )?(?:function\*?|const|let|class|type|interface) (\w+)/g;
+
+const wordsOf = (name: string) =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .split(/[ _]/);
+
+/** Exported names and files in words of our own, which nobody who is new here would look for. */
+export const findRetiredWords: FileCheck = (file) => {
+  const inName = file.path
+    .split("/")
+    .flatMap((part) => part.split(/[-.]/))
+    .filter((word) => Object.hasOwn(RETIRED, word))
+    .map((word) => ({ file: file.path, line: 1, problem: advice(word) }));
+  const inExports = findAll(file, EXPORT, (name) => name).flatMap(({ problem: name, ...where }) =>
+    problemsOf(name).map((problem) => ({ ...where, problem: `${name}: ${problem}` })),
+  );
+  return [...inName, ...inExports];
+};
+
+const problemsOf = (name: string): string[] => [
+  ...wordsOf(name)
+    .filter((word) => Object.hasOwn(RETIRED, word))
+    .map(advice),
+  ...(NOUN_PLACE.test(name) ? ['"place" is retired, say context, position, location, path'] : []),
+];
+
+const advice = (word: string) => `"${word}" is retired, say ${RETIRED[word]}`;
