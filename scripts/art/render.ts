@@ -93,8 +93,8 @@ async function sheet(wanted: readonly string[]): Promise<number> {
   return 0;
 }
 
-const wishes = process.argv.slice(2);
-const plain = wishes.filter((wish) => !wish.startsWith("--"));
-if (wishes.includes("--check")) process.exitCode = check();
-else if (wishes.includes("--sheet")) process.exitCode = await sheet(plain);
+const inputs = process.argv.slice(2);
+const plain = inputs.filter((input) => !input.startsWith("--"));
+if (inputs.includes("--check")) process.exitCode = check();
+else if (inputs.includes("--sheet")) process.exitCode = await sheet(plain);
 else process.exitCode = await renderAll();

@@ -2,10 +2,10 @@ import { type FileCheck, findAll } from "./source-files.ts";
 
 /** Words that a reader would not search for, with those that they would. */
 const RETIRED: Readonly<Record<string, string>> = {
-  wish: "input",
+  input: "input",
   desk: "dispatcher",
-  trouble: "problem",
-  troubles: "problems",
+  problem: "problem",
+  problems: "problems",
   happening: "event",
   happenings: "events",
   told: "reported, notified",

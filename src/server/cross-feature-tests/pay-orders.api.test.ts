@@ -104,19 +104,19 @@ describe("pay now", () => {
     const how = { method: "sea", address_id: address.id };
     const { request } = (await rasa.call(`/api/forward/choose-shipping/${id}`, how)).body;
     const invoice = await invoiceFor(app, rasa);
-    const wishes = [
+    const inputs = [
       { rel_type: 1, id },
       { rel_type: 4, id: invoice.slug },
     ];
-    for (const wish of wishes) {
-      const short = await rasa.call("/api/balance/pay", wish);
+    for (const input of inputs) {
+      const short = await rasa.call("/api/balance/pay", input);
       expect(short.body.message).toBe("wallet.errors.not_enough");
     }
     await fill(customerId, toCents(request.price.total) + 3000);
-    for (const wish of wishes) {
-      const paid = await rasa.call("/api/balance/pay", wish);
+    for (const input of inputs) {
+      const paid = await rasa.call("/api/balance/pay", input);
       expect([paid.status, paid.body.paid]).toEqual([200, true]);
-      expect((await rasa.call("/api/balance/pay", wish)).status).toBe(409);
+      expect((await rasa.call("/api/balance/pay", input)).status).toBe(409);
     }
     expect((await rasa.call("/api/balance/get")).body.amount).toBe(0);
     const { items } = (await rasa.call("/api/balance/get-history")).body;
@@ -124,8 +124,8 @@ describe("pay now", () => {
     expect((await rasa.call(`/api/forward/get/${id}`)).body.request.status).toBe("paid");
     // A number that is none, and the slug of another kind.
     for (const name of ["x", "1e3", invoice.slug]) {
-      const wish = { rel_type: 1, slug: name };
-      expect((await rasa.call("/api/balance/pay", wish)).status).toBe(404);
+      const input = { rel_type: 1, slug: name };
+      expect((await rasa.call("/api/balance/pay", input)).status).toBe(404);
     }
   });
 
@@ -143,9 +143,9 @@ describe("pay now", () => {
     const rasa = await someone();
     const { slug } = await placeTestOrder(app, rasa);
     const cookie = `session_token=${rasa.cookies.get("session_token")}`;
-    const wish = { payment_id: STRIPE, stripe_token: await cardToken() };
+    const input = { payment_id: STRIPE, stripe_token: await cardToken() };
     const send = () =>
-      app.post(`/api/my-orders/pay/${slug}`, wish, {
+      app.post(`/api/my-orders/pay/${slug}`, input, {
         headers: { cookie, "idempotency-key": "once" },
       });
     const answers = await Promise.all(Array.from({ length: 20 }, send));
@@ -222,9 +222,9 @@ test("whoever pays on a page comes back in its language, whatever they chose els
   const { slug } = await placeTestOrder(app, rasa);
   const { languages } = app.services.sites.registry.byHost("localhost");
   const language_id = languages.find(({ isoCode }) => isoCode === "lt")?.id;
-  const wish = { payment_id: PAYPAL, language_id };
-  const order = await pay(rasa, slug, wish);
-  const topUp = await rasa.call("/api/balance/top-up", { ...wish, amount: 20 });
+  const input = { payment_id: PAYPAL, language_id };
+  const order = await pay(rasa, slug, input);
+  const topUp = await rasa.call("/api/balance/top-up", { ...input, amount: 20 });
   for (const { body } of [order, topUp]) {
     expect(await press(body.redirect_url, "leave")).toContain("/lt/payment/decline");
   }

@@ -179,16 +179,16 @@ describe("the call", () => {
     const cookie = `session_token=${browser.cookies.get("session_token")}`;
     const send = (body: object, key = "my-key") =>
       app.post("/api/balance/top-up", body, { headers: { cookie, "idempotency-key": key } });
-    const wish = { amount: 20, payment_id: STRIPE, stripe_token: await cardToken() };
-    const answers = await Promise.all(Array.from({ length: 25 }, () => send(wish)));
+    const input = { amount: 20, payment_id: STRIPE, stripe_token: await cardToken() };
+    const answers = await Promise.all(Array.from({ length: 25 }, () => send(input)));
     const bodies = new Set(await Promise.all(answers.map((answer) => answer.text())));
     expect(bodies.size).toBe(1);
-    expect(await (await send(wish)).text()).toBe([...bodies][0]);
+    expect(await (await send(input)).text()).toBe([...bodies][0]);
     expect(await balanceOf(browser)).toBe(20);
-    const other = await send({ ...wish, amount: 21 });
+    const other = await send({ ...input, amount: 21 });
     expect(other.status).toBe(422);
     expect((await other.json()).message).toBe("errors.key_reused");
-    expect((await send(wish, "not a key")).status).toBe(400);
+    expect((await send(input, "not a key")).status).toBe(400);
     const stranger = await someone();
     expect(await balanceOf(stranger)).toBe(0);
   });

@@ -113,8 +113,8 @@ test("a parcel's shipping: offered, chosen and kept alike, and free days by the 
     ...shipping.address,
     country_id: 1,
   });
-  const wish = { method: "air", address_id: address.body.address.id };
-  const chosen = await somebody.call(`/api/forward/choose-shipping/${before.id}`, wish);
+  const input = { method: "air", address_id: address.body.address.id };
+  const chosen = await somebody.call(`/api/forward/choose-shipping/${before.id}`, input);
   const offered = own.offers.find(({ method }: { method: string }) => method === "air");
   const { price } = chosen.body.request;
   expect(price).toMatchObject({

@@ -36,7 +36,7 @@ export async function sweep(
   { orders, forwarding, claims, reservations, files }: Sweepers,
   now = new Date(),
 ): Promise<void> {
-  const troubles: unknown[] = [];
+  const problems: unknown[] = [];
   for (const part of [
     () => orders.sweepOrders(now),
     () => forwarding.sweepRequests(),
@@ -56,8 +56,8 @@ export async function sweep(
     try {
       await part();
     } catch (error) {
-      troubles.push(error);
+      problems.push(error);
     }
   }
-  if (troubles.length > 0) throw new AggregateError(troubles, "not all was swept");
+  if (problems.length > 0) throw new AggregateError(problems, "not all was swept");
 }

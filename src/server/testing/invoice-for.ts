@@ -12,11 +12,11 @@ const LINES = [
 ];
 
 /** An open invoice of 30 euros for whoever is logged in there. */
-export async function invoiceFor(app: App, owner: Browser, wish: Partial<BillInput> = {}) {
+export async function invoiceFor(app: App, owner: Browser, input: Partial<BillInput> = {}) {
   const { id: customerId } = await customerOf(app, owner);
   const asked = { customerId, siteId: 1, purpose: "misc" as const, lines: LINES, language: "en" };
   const bill = await app.db.transaction((tx) =>
-    app.services.invoices.issueInvoice(tx, { ...asked, ...wish }),
+    app.services.invoices.issueInvoice(tx, { ...asked, ...input }),
   );
   if (!bill) throw new Error("Nobody could be written an invoice");
   return bill;

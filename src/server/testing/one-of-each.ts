@@ -108,7 +108,7 @@ async function parcel(maker: Maker): Promise<string> {
   const { id } = await declareTestParcel(maker.app, maker.owner, "received");
   const address = addressOn(maker.site);
   const saved = await made(maker, "/api/account/add-delivery-address", address);
-  const wish = { method: "air", address_id: saved.address.id };
-  await made(maker, `/api/forward/choose-shipping/${id}`, wish);
+  const input = { method: "air", address_id: saved.address.id };
+  await made(maker, `/api/forward/choose-shipping/${id}`, input);
   return String(id);
 }

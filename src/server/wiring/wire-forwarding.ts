@@ -36,7 +36,7 @@ export function wireForwarding({ database, log, payments, tracking, ...others }:
     now: () => new Date(),
     reportProblem: (problem, details) => log.error(details, `forwarding: ${problem}`),
     handOver: (parcel) => tracking().registerShipment("forward_request")(parcel),
-    startPayment: (wish) => payments().startPayment(wish),
+    startPayment: (input) => payments().startPayment(input),
     findUnderWay: (id) => payments().findUnderWay({ kind: FORWARD_REQUEST, subjectId: String(id) }),
     listMethods: (site, countryId) => payments().listMethods(site, countryId),
   });

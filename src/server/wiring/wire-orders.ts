@@ -35,7 +35,7 @@ export function wireOrders({ database, log, payments, tracking, ...options }: Op
     reportProblem: (problem, details) => log.error(details, `orders: ${problem}`),
     registerShipment: (parcel) => tracking().registerShipment("order")(parcel),
     quotedWarehouse: (id) => quotes().warehouseOf(id),
-    startPayment: (wish) => payments().startPayment(wish),
+    startPayment: (input) => payments().startPayment(input),
     findUnderWay: ({ slug }) => payments().findUnderWay({ kind: ORDER, subjectId: slug }),
     listMethods: (...asked) => payments().listMethods(...asked),
     refundPayments: ({ slug }) => payments().refundSubject({ kind: ORDER, subjectId: slug }),

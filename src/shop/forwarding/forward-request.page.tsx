@@ -76,8 +76,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return data(wrong ? { tracking: wrong } : { problem: added.message }, added.httpStatus);
   }
   const method = form.get("method") === "sea" ? ("sea" as const) : ("air" as const);
-  const wish = { id, method, address_id: Number(form.get("address_id")) };
-  const chosen = await context.get(callsContext)(chooseShippingRequest, wish);
+  const input = { id, method, address_id: Number(form.get("address_id")) };
+  const chosen = await context.get(callsContext)(chooseShippingRequest, input);
   if (!chosen.ok) return data({ problem: chosen.message }, chosen.httpStatus);
   throw go(forwardPayPath(site.product, id), language);
 }

@@ -22,9 +22,9 @@ export function createS3Bucket(settings: S3Settings) {
 
   return {
     async put(key: string, bytes: Uint8Array<ArrayBuffer>, type: string): Promise<void> {
-      const wish = { method: "PUT" as const, key, body: bytes, headers: { "content-type": type } };
+      const input = { method: "PUT" as const, key, body: bytes, headers: { "content-type": type } };
       // Read to its end, so that the connection is free for the next request.
-      const answered = await ask(wish, (answer) => answer.text());
+      const answered = await ask(input, (answer) => answer.text());
       if (answered === undefined) throw new FilesUnavailable(`there is no bucket ${bucket}`);
     },
     get: (key: string) => ask({ method: "GET", key }, (answer) => answer.bytes()),

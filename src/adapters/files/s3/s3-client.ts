@@ -43,8 +43,8 @@ const isMissing = (error: unknown) =>
 export function createS3Client({ endpoint, bucket, timeoutMs: patienceMs, ...keys }: S3Settings) {
   const base = `${endpoint.replace(/\/+$/, "")}/${bucket}`;
 
-  async function send(wish: S3Request, deadline: AbortSignal): Promise<Response> {
-    const { method, key, query, headers = {}, body } = wish;
+  async function send(input: S3Request, deadline: AbortSignal): Promise<Response> {
+    const { method, key, query, headers = {}, body } = input;
     const url = new URL(key === undefined ? base : `${base}/${key}`);
     for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
     const signed = signRequest({ method, url, headers, body, at: new Date() }, keys);
@@ -62,11 +62,11 @@ export function createS3Client({ endpoint, bucket, timeoutMs: patienceMs, ...key
 
   /** Undefined where there is no such object. */
   async function ask<Value>(
-    wish: S3Request,
+    input: S3Request,
     read: (answer: Response) => Value | Promise<Value>,
   ): Promise<Value | undefined> {
     const deadline = AbortSignal.timeout(patienceMs ?? PATIENCE_MS);
-    const once = async () => read(await send(wish, deadline));
+    const once = async () => read(await send(input, deadline));
     try {
       return await once().catch(async (error) => {
         if (!mayPass(error)) throw error;
@@ -77,7 +77,7 @@ export function createS3Client({ endpoint, bucket, timeoutMs: patienceMs, ...key
       if (isMissing(error)) return undefined;
       // Keys of objects are no words for a log: they open files.
       const reason = error instanceof Error ? error.message : String(error);
-      const words = `the bucket ${bucket} refused or did not answer a ${wish.method}: ${reason}`;
+      const words = `the bucket ${bucket} refused or did not answer a ${input.method}: ${reason}`;
       throw new FilesUnavailable(words, { cause: error });
     }
   }

@@ -48,8 +48,8 @@ test.each([
     "host;x-amz-content-sha256;x-amz-date",
     "34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7",
   ],
-])("AWS's example of %s", (_what, wish, names, signature) => {
-  expect(signRequest(wish, KEYS)).toMatchObject({
+])("AWS's example of %s", (_what, input, names, signature) => {
+  expect(signRequest(input, KEYS)).toMatchObject({
     "x-amz-date": "20130524T000000Z",
     authorization:
       "AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request," +

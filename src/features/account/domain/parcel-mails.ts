@@ -5,5 +5,5 @@ export type ParcelMails = (typeof PARCEL_MAILS)[number];
 /** What nobody wants to miss. */
 const MAIN_STEPS: readonly string[] = ["shipped", "ready_for_pickup", "delivered"];
 
-export const isMailWanted = (wish: ParcelMails, step: string): boolean =>
-  wish === "every" || (wish === "main" && MAIN_STEPS.includes(step));
+export const isMailWanted = (input: ParcelMails, step: string): boolean =>
+  input === "every" || (input === "main" && MAIN_STEPS.includes(step));

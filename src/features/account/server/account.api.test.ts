@@ -114,8 +114,8 @@ describe("mails about parcels", () => {
     expect(await wishOf(browser)).toBe("main");
     const customer = await customerOf(app, other);
     for (const parcel_mails of ["every", "none"]) {
-      const wish = { parcel_mails, id: customer.id, customer_id: customer.id };
-      const saved = await browser.call("/api/account/update-parcel-mails", wish);
+      const input = { parcel_mails, id: customer.id, customer_id: customer.id };
+      const saved = await browser.call("/api/account/update-parcel-mails", input);
       expect(saved).toEqual({ status: 200, body: { status: true } });
       expect(await wishOf(browser)).toBe(parcel_mails);
       expect(await wishOf(other)).toBe("main");

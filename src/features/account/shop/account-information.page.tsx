@@ -73,7 +73,7 @@ export default function AccountInformationRoute({ loaderData, actionData }: Rout
       <EmailSection email={user.email} posted={posted("email")} />
       <PasswordSection email={user.email} posted={posted("password")} />
       <SessionsSection />
-      <ParcelMailsSection wish={parcelMails} />
+      <ParcelMailsSection input={parcelMails} />
       {plan !== undefined && <PlanSection {...plan} />}
       <NewsletterSection email={user.email} subscribed={subscribed} />
       <OwnDataSection />

@@ -46,7 +46,7 @@ test.each(STOCKS.map((stock, at) => [stock, goods[at] ?? { productId: 0, variant
   async (stock, what) => {
     const answers = new Map<string, number>();
     await allAtOnce(ADDS, async () => {
-      const added = await cart.addToCart({ owner: newGuest, place, ...what, quantity: 1 });
+      const added = await cart.addToCart({ owner: newGuest, context: place, ...what, quantity: 1 });
       const answer = added.ok ? "held" : added.code;
       answers.set(answer, (answers.get(answer) ?? 0) + 1);
     });
@@ -63,7 +63,12 @@ test("several things in several orders: nobody waits for ever, nothing is held t
     const order = at % 2 === 0 ? goods : goods.toReversed();
     let owner = newGuest;
     for (const what of order) {
-      const added = await cart.addToCart({ owner, place, ...what, quantity: 1 + (at % 3) });
+      const added = await cart.addToCart({
+        owner,
+        context: place,
+        ...what,
+        quantity: 1 + (at % 3),
+      });
       if (!added.ok || !added.value.token) continue;
       owner = { kind: "guest", siteId, tokenHash: hashSecret(added.value.token) };
     }
@@ -79,8 +84,8 @@ test("logins and additions at once: carts become one, and the sum of holds stays
     const customerId = customers[at % 2] ?? 0;
     const owner = { kind: "customer", siteId, customerId } as const;
     const what = goods[at % goods.length] ?? { productId: 0, variantId: 0 };
-    const added = await cart.addToCart({ owner: newGuest, place, ...what, quantity: 2 });
-    await cart.addToCart({ owner, place, ...what, quantity: 1 });
+    const added = await cart.addToCart({ owner: newGuest, context: place, ...what, quantity: 2 });
+    await cart.addToCart({ owner, context: place, ...what, quantity: 1 });
     const tokenHash = added.ok ? hashSecret(added.value.token) : undefined;
     if (!tokenHash) return;
     await inTransaction(db, (tx) => cart.mergeCarts(tx, { siteId, tokenHash, customerId }));

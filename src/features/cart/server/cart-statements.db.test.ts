@@ -13,7 +13,7 @@ const spare = goods.at(-1) ?? { productId: 0, variantId: 0 };
 async function guestWith(lines: number): Promise<CartOwner> {
   let owner = newGuest;
   for (const one of goods.slice(0, lines)) {
-    const added = await cart.addToCart({ owner, place, ...one, quantity: 1 });
+    const added = await cart.addToCart({ owner, context: place, ...one, quantity: 1 });
     if (!added.ok) throw new Error(added.code);
     const { token } = added.value;
     if (token) owner = { kind: "guest", siteId, tokenHash: hashSecret(token) };
@@ -26,12 +26,16 @@ test("calls take as many statements for fifty lines as for one, and few", async 
   // Goods are kept in memory once somebody has looked at them.
   await catalogue.listLineGoods(place, [spare.productId]);
   const counts = async (owner: CartOwner) => {
-    const { lines } = await cart.readCart({ owner, place });
+    const { lines } = await cart.readCart({ owner, context: place });
     const itemId = lines[0]?.id ?? 0;
     return {
-      fetch: await countStatements(() => cart.readCart({ owner, place })),
-      add: await countStatements(() => cart.addToCart({ owner, place, ...spare, quantity: 1 })),
-      update: await countStatements(() => cart.updateLine({ owner, place, itemId, quantity: 2 })),
+      fetch: await countStatements(() => cart.readCart({ owner, context: place })),
+      add: await countStatements(() =>
+        cart.addToCart({ owner, context: place, ...spare, quantity: 1 }),
+      ),
+      update: await countStatements(() =>
+        cart.updateLine({ owner, context: place, itemId, quantity: 2 }),
+      ),
       remove: await countStatements(() => cart.removeLine({ owner, itemId })),
       method: await countStatements(() => cart.chooseMethod({ owner, method: "sea" })),
     };
@@ -60,7 +64,7 @@ async function compareTimes(one: () => Promise<unknown>, other: () => Promise<un
 
 test("fifty lines are fetched in at most twice the time of one", { timeout: 120_000 }, async () => {
   const [small, large] = [await guestWith(1), await guestWith(LINES)];
-  const fetch = (owner: CartOwner) => () => cart.readCart({ owner, place });
+  const fetch = (owner: CartOwner) => () => cart.readCart({ owner, context: place });
   let least = Number.POSITIVE_INFINITY;
   // A bad moment of the machine is no news; what stays slow is.
   for (let attempt = 0; attempt < ATTEMPTS && least > 2; attempt += 1) {

@@ -40,7 +40,7 @@ const refuse = refuseWith({
   "auth.errors.too_many_attempts": 429,
 });
 
-type Visit = { owner: CartOwner; place: SiteContext };
+type Visit = { owner: CartOwner; context: SiteContext };
 type InLanguage = { language_id?: number | undefined };
 
 type CartServices = {
@@ -56,7 +56,7 @@ export function cartApi({ account, cart, limits }: CartServices): ApiRoute[] {
     const owner: CartOwner = session
       ? { kind: "customer", siteId: site.id, customerId: session.customer.id }
       : { kind: "guest", siteId: site.id, tokenHash: hashSecret(request.cookies[CART_COOKIE]) };
-    return { owner, place: { site, language: namedLanguage(request, input) } };
+    return { owner, context: { site, language: namedLanguage(request, input) } };
   }
 
   /** A guest's first cart is counted: each of them keeps goods from others. */
@@ -89,7 +89,7 @@ export function cartApi({ account, cart, limits }: CartServices): ApiRoute[] {
       const { site } = request;
       if (!isOn(site, "marketplace")) return failure(404, "cart.errors.no_marketplace");
       const place = { site, language: namedLanguage(request, input) };
-      return { status: true as const, ...(await cart.findGoods({ place, goods })) };
+      return { status: true as const, ...(await cart.findGoods({ context: place, goods })) };
     }),
     answerCart(addToCartCall, async (visit, { quantity, ...input }, request) => {
       const allowed = await mayOpen(visit, request);

@@ -22,8 +22,8 @@ beforeEach(async () => {
 });
 
 const add = (owner: CartOwner, what: Goods, quantity = 1) =>
-  cart.addToCart({ owner, place, ...what, quantity });
-const read = (owner: CartOwner) => cart.readCart({ owner, place });
+  cart.addToCart({ owner, context: place, ...what, quantity });
+const read = (owner: CartOwner) => cart.readCart({ owner, context: place });
 
 /** A guest who has put something into the cart, and so has one. */
 async function guestWith(what: Goods, quantity = 1): Promise<CartOwner> {
@@ -75,7 +75,7 @@ describe("lines", () => {
     const guest = await guestWith(five);
     await add(guest, many, 3);
     const [first, second] = (await read(guest)).lines;
-    await cart.updateLine({ owner: guest, place, itemId: first?.id ?? 0, quantity: 4 });
+    await cart.updateLine({ owner: guest, context: place, itemId: first?.id ?? 0, quantity: 4 });
     await cart.removeLine({ owner: guest, itemId: second?.id ?? 0 });
     await cart.chooseMethod({ owner: guest, method: "sea" });
     const shown = await read(guest);
@@ -97,7 +97,7 @@ describe("lines", () => {
           ]),
         ),
     });
-    const raised = { owner: guest, place, itemId: line?.id ?? 0, quantity: 3 };
+    const raised = { owner: guest, context: place, itemId: line?.id ?? 0, quantity: 3 };
     expect(await unsold.updateLine(raised)).toEqual({
       ok: true,
       value: { shortages: [{ variantId: five.variantId, requested: 3, available: 0 }] },
@@ -120,7 +120,9 @@ describe("lines", () => {
     const [line] = (await read(owner)).lines;
     const notFound = { ok: false, code: "errors.not_found" };
     for (const itemId of [line?.id ?? 0, 999_999_999]) {
-      expect(await cart.updateLine({ owner: other, place, itemId, quantity: 1 })).toEqual(notFound);
+      expect(await cart.updateLine({ owner: other, context: place, itemId, quantity: 1 })).toEqual(
+        notFound,
+      );
       expect(await cart.removeLine({ owner: other, itemId })).toEqual(notFound);
       expect(await cart.removeLine({ owner: newGuest, itemId })).toEqual(notFound);
     }
@@ -138,7 +140,7 @@ describe("holds", () => {
     const [line] = (await read(first)).lines;
     for (let again = 0; again < 3; again++) {
       expect(
-        await cart.updateLine({ owner: first, place, itemId: line?.id ?? 0, quantity: 3 }),
+        await cart.updateLine({ owner: first, context: place, itemId: line?.id ?? 0, quantity: 3 }),
       ).toMatchObject({ ok: true, value: { shortages: [] } });
     }
   });
@@ -150,7 +152,7 @@ describe("holds", () => {
     // Of 50 guests hold 40 at most, and 30 of them are held.
     expect((await read(next)).lines).toMatchObject([{ quantity: 20, reservedQuantity: 10 }]);
     const [line] = (await read(greedy)).lines;
-    await cart.updateLine({ owner: greedy, place, itemId: line?.id ?? 0, quantity: 40 });
+    await cart.updateLine({ owner: greedy, context: place, itemId: line?.id ?? 0, quantity: 40 });
     expect((await read(greedy)).lines).toMatchObject([{ quantity: 40, reservedQuantity: 30 }]);
     const customer = await newCustomer();
     expect(await add(customer, many, 10)).toMatchObject({ ok: true, value: { shortages: [] } });
@@ -162,14 +164,14 @@ describe("holds", () => {
     const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
     const began = (at: Date) => db.update(carts).set({ heldSince: at });
     await began(ago(50));
-    await cart.holdCart({ owner: guest, place });
+    await cart.holdCart({ owner: guest, context: place });
     const left = ((await read(guest)).expiration?.getTime() ?? 0) - Date.now();
     expect(left / 60_000).toBeLessThanOrEqual(10.1);
     await began(ago(61));
     const [line] = (await read(guest)).lines;
     await cart.removeLine({ owner: guest, itemId: line?.id ?? 0 });
     await add(guest, single);
-    await cart.holdCart({ owner: guest, place });
+    await cart.holdCart({ owner: guest, context: place });
     const over = await read(guest);
     expect(over).toMatchObject({ expiration: null, mayHold: false });
     expect(over.lines).toMatchObject([{ quantity: 1, maxQuantity: 1, reservedUntil: null }]);
@@ -191,7 +193,12 @@ describe("holds", () => {
     expect(late.lines).toMatchObject([{ quantity: 1, maxQuantity: 0 }]);
     expect(late.shortages).toMatchObject([{ requested: 1, available: 0, name: "Thing 1" }]);
     const [line] = late.lines;
-    const again = await cart.updateLine({ owner: slow, place, itemId: line?.id ?? 0, quantity: 1 });
+    const again = await cart.updateLine({
+      owner: slow,
+      context: place,
+      itemId: line?.id ?? 0,
+      quantity: 1,
+    });
     expect(again).toMatchObject({ ok: true, value: { shortages: [{ available: 0 }] } });
     const held = await db
       .select()

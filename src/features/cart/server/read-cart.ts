@@ -17,7 +17,7 @@ function mayHoldNow(cart: StoredCart | undefined, { guestHolds }: SiteContext["s
 
 export type ReadCartInput = {
   owner: CartOwner;
-  place: SiteContext;
+  context: SiteContext;
   shortages?: readonly Shortage[];
   /** Where it is sent to; without it, the site's own. */
   countryId?: number;
@@ -27,24 +27,24 @@ export type ReadCartInput = {
 
 /** One statement each for the cart, for ways to pay and for a customer's plan; goods, rates and couriers are kept in memory. Reading changes nothing. */
 export async function readCart(deps: CartDeps, asked: ReadCartInput): Promise<CartView> {
-  const { owner, place, shortages = [], withFees = false } = asked;
-  const { countryId = place.site.defaultCountryId } = asked;
+  const { owner, context, shortages = [], withFees = false } = asked;
+  const { countryId = context.site.defaultCountryId } = asked;
   const cart = await selectStoredCart(deps.db, owner);
   const lines = cart?.lines ?? [];
   const [goods, warehouses, plan, couriers, paymentMethods] = await Promise.all([
     deps.listLineGoods(
-      place,
+      context,
       lines.map(({ productId }) => productId),
     ),
     deps.listRates({ countryId, today: utcDay(deps.now()) }),
     owner.kind === "customer" ? deps.findBenefits(owner) : undefined,
-    deps.listCouriers({ countryId, siteId: place.site.id }),
-    withFees && lines.length > 0 ? deps.listMethods(place.site, countryId) : [],
+    deps.listCouriers({ countryId, siteId: context.site.id }),
+    withFees && lines.length > 0 ? deps.listMethods(context.site, countryId) : [],
   ]);
   return makeCartView({
     method: cart?.method ?? "air",
     now: cart?.now ?? deps.now(),
-    mayHold: mayHoldNow(cart, place.site),
+    mayHold: mayHoldNow(cart, context.site),
     lines,
     goods,
     rates: new Map(warehouses.map(({ code, rates }) => [code, rates])),

@@ -16,9 +16,9 @@ const IMAGE = "w_1280,f_jpeg,q_80";
 const MAX_IMAGES = 10;
 
 /** A product's variants as items of a Google feed, which Meta reads as well. */
-export function feedItems(view: ProductView, place: FeedContext): string[] {
+export function feedItems(view: ProductView, context: FeedContext): string[] {
   return view.variants.map((variant) => {
-    const fields = [...itemFields(view, variant, place)];
+    const fields = [...itemFields(view, variant, context)];
     const lines = fields.map(([name, value]) => `<${name}>${value}</${name}>`);
     return `<item>${lines.join("")}</item>`;
   });
@@ -27,7 +27,7 @@ export function feedItems(view: ProductView, place: FeedContext): string[] {
 function* itemFields(
   view: ProductView,
   variant: VariantView,
-  place: FeedContext,
+  context: FeedContext,
 ): Generator<[string, string]> {
   const colour = view.colours.find(({ key }) => key === variant.colourKey)?.title;
   const title = [view.name, colour, variant.size].filter(Boolean).join(", ");
@@ -39,8 +39,8 @@ function* itemFields(
     text(view.description.replace(/\s+/g, " ").trim() || title, LIMITS.description),
   ];
   const kind = view.seller === null ? "p" : "market/product";
-  yield ["g:link", text(`${place.origin}/${place.language}/${kind}/${view.slug}`)];
-  const [first, ...others] = imagesOf(view, variant, place);
+  yield ["g:link", text(`${context.origin}/${context.language}/${kind}/${view.slug}`)];
+  const [first, ...others] = imagesOf(view, variant, context);
   if (first) yield ["g:image_link", text(first)];
   for (const image of others) yield ["g:additional_image_link", text(image)];
   yield ["g:availability", variant.stock > 0 ? "in_stock" : "out_of_stock"];
@@ -59,7 +59,7 @@ function* itemFields(
   for (const { method, shippingCents, deliveryCents } of variant.deliveredPrices) {
     yield [
       "g:shipping",
-      `<g:country>${place.country}</g:country><g:service>${method}</g:service><g:price>${euros(shippingCents + deliveryCents)}</g:price>`,
+      `<g:country>${context.country}</g:country><g:service>${method}</g:service><g:price>${euros(shippingCents + deliveryCents)}</g:price>`,
     ];
   }
 }

@@ -33,12 +33,12 @@ export type LineGoods = {
 export function makeLineGoods(
   record: ProductRecord,
   variant: VariantRecord,
-  place: CardContext,
+  context: CardContext,
 ): LineGoods {
-  const { taxonomy, siteId, categorySet, languages } = place;
+  const { taxonomy, siteId, categorySet, languages } = context;
   const category = ownCategory(taxonomy.categories, record.categoryIds, categorySet);
   const [file] = picturesFirst(record, variant.colour);
-  const picture = file && toPicture(file, place);
+  const picture = file && toPicture(file, context);
   return {
     productId: record.id,
     variantId: variant.id,
@@ -50,7 +50,7 @@ export function makeLineGoods(
     name: pickTranslation(record.names, languages),
     image: picture ? imageAddress(picture.src) : null,
     picture: picture ? { src: picture.src, colour: picture.colour } : null,
-    options: optionsOf(variant, place),
+    options: optionsOf(variant, context),
     priceCents: priceOnSite(record, variant, siteId).cents,
     warehouse: record.warehouse,
     parcel: packedParcel(variant.packed),

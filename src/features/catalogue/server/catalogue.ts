@@ -48,47 +48,47 @@ export function bindCatalogue(options: BindOptions) {
   const { db, engine, listRates, listCouriers, pictureVersion, now, onError } = options;
   const taxonomy = createTaxonomyCache(() => selectTaxonomy(db));
   const records = createRecordCache((ids) => selectRecords(db, ids), MAX_RECORDS);
-  const place = async (): Promise<IndexContext> => ({
+  const readContext = async (): Promise<IndexContext> => ({
     taxonomy: await taxonomy.get(),
     sites: options.listSites().filter(({ categorySet }) => categorySet !== null),
     languages: options.languages,
     now: now(),
   });
-  const { snapshots } = options;
   const index =
     "swap" in engine
-      ? createSearchIndex({ db, engine, readContext: place, snapshots, now, onError })
+      ? createSearchIndex({ db, engine, readContext, snapshots: options.snapshots, now, onError })
       : distantIndex(engine, onError);
   const deps = { db, index, records, taxonomy, listRates, listCouriers, pictureVersion, now };
 
-  type Place = CatalogueContext;
+  type Context = CatalogueContext;
   return {
     /** For the feature's own calls. */
     deps,
     /** Whether searches are answered at once: the index is there. */
     isSearchable: index.isComplete,
-    getCategoryTree: (place: Place) => getCategoryTree(deps, place),
-    searchListing: (place: Place, asked: Asked<typeof searchListing>) =>
-      searchListing(deps, place, asked),
-    listOffers: (place: Place) => listOffers(deps, place),
-    getProduct: (place: Place, asked: Asked<typeof getProduct>) => getProduct(deps, place, asked),
-    listSimilar: (place: Place, asked: Asked<typeof listSimilar>) =>
-      listSimilar(deps, place, asked),
-    listCardsByIds: async (place: Place, ids: readonly number[]) =>
-      (await listCardsByIds(deps, place, ids)).map(toShownCard),
-    listLineGoods: (place: Place, productIds: readonly number[]) =>
-      listLineGoods(deps, place, productIds),
-    suggest: (place: Place, asked: Asked<typeof suggest>) => suggest(deps, place, asked),
+    getCategoryTree: (context: Context) => getCategoryTree(deps, context),
+    searchListing: (context: Context, input: Input<typeof searchListing>) =>
+      searchListing(deps, context, input),
+    listOffers: (context: Context) => listOffers(deps, context),
+    getProduct: (context: Context, input: Input<typeof getProduct>) =>
+      getProduct(deps, context, input),
+    listSimilar: (context: Context, input: Input<typeof listSimilar>) =>
+      listSimilar(deps, context, input),
+    listCardsByIds: async (context: Context, ids: readonly number[]) =>
+      (await listCardsByIds(deps, context, ids)).map(toShownCard),
+    listLineGoods: (context: Context, productIds: readonly number[]) =>
+      listLineGoods(deps, context, productIds),
+    suggest: (context: Context, input: Input<typeof suggest>) => suggest(deps, context, input),
     suggestStart: bindSuggestStart(deps),
-    listBestSellers: (place: Place, limit: number) => listBestSellers(deps, place, limit),
-    listBrands: (place: Place) => listBrands(deps, place),
-    getHomeSections: (place: Place) => getHomeSections(deps, place),
+    listBestSellers: (context: Context, limit: number) => listBestSellers(deps, context, limit),
+    listBrands: (context: Context) => listBrands(deps, context),
+    getHomeSections: (context: Context) => getHomeSections(deps, context),
 
     listListingPaths: (site: Site) => listListingPaths(deps, site),
     listGoodsStretches: (site: Site, length: number) => listGoodsStretches(deps, site, length),
     listGoodsPaths: (site: Site, page: { after: number; limit: number }) =>
       listGoodsPaths(deps, site, page),
-    streamFeed: (place: Place, origin: string) => streamFeed(deps, place, origin),
+    streamFeed: (context: Context, origin: string) => streamFeed(deps, context, origin),
 
     /** Told by the change feed; settles when everything that is committed can be found. */
     async applyChanges(tags: readonly string[], isEverything: boolean): Promise<void> {
@@ -106,7 +106,7 @@ export function bindCatalogue(options: BindOptions) {
     },
     /** The whole catalogue as a search engine knows it. */
     async *readDocuments() {
-      yield* readSearchDocuments(db, await place());
+      yield* readSearchDocuments(db, await readContext());
     },
     close: () => index.close(),
   };
@@ -114,8 +114,8 @@ export function bindCatalogue(options: BindOptions) {
 
 export type Catalogue = ReturnType<typeof bindCatalogue>;
 
-type Asked<
-  UseCase extends (deps: CatalogueDeps, place: CatalogueContext, asked: never) => unknown,
+type Input<
+  UseCase extends (deps: CatalogueDeps, context: CatalogueContext, input: never) => unknown,
 > = Parameters<UseCase>[2];
 
 function productIds(tags: readonly string[]): number[] {

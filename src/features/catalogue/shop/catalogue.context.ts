@@ -17,31 +17,31 @@ export type SiteContext = { site: Site; language: string };
 
 /** What pages ask of the catalogue. All names are of the place's language, all prices of its site. */
 export type CatalogueForPages = {
-  getCategoryTree(place: SiteContext): Promise<readonly Category[]>;
+  getCategoryTree(context: SiteContext): Promise<readonly Category[]>;
   searchListing(
-    place: SiteContext,
+    context: SiteContext,
     asked: { scope: ListingScope; address: ListingAddress },
   ): Promise<ListingView>;
   /** SPEC §3, flags of type '2': those that have goods here. */
-  listOffers(place: SiteContext): Promise<readonly OfferView[]>;
+  listOffers(context: SiteContext): Promise<readonly OfferView[]>;
   /** Our own goods and those of sellers have pages of their own; null where there is none. */
   getProduct(
-    place: SiteContext,
+    context: SiteContext,
     asked: { slug: string; isMarketplace: boolean },
   ): Promise<ProductView | null>;
   listSimilar(
-    place: SiteContext,
+    context: SiteContext,
     asked: { productId: number; limit: number },
   ): Promise<readonly ShownCard[]>;
   /** In the order asked; goods that are gone are left out. */
-  listCardsByIds(place: SiteContext, ids: readonly number[]): Promise<readonly ShownCard[]>;
-  suggest(place: SiteContext, asked: { text: string; limit: number }): Promise<SuggestionsView>;
+  listCardsByIds(context: SiteContext, ids: readonly number[]): Promise<readonly ShownCard[]>;
+  suggest(context: SiteContext, asked: { text: string; limit: number }): Promise<SuggestionsView>;
   /** Before anything is typed: what many searched for, and the brands with the most goods. */
-  suggestStart(place: SiteContext): Promise<SuggestionsView>;
-  listBestSellers(place: SiteContext, limit: number): Promise<readonly ShownCard[]>;
+  suggestStart(context: SiteContext): Promise<SuggestionsView>;
+  listBestSellers(context: SiteContext, limit: number): Promise<readonly ShownCard[]>;
   /** By name. */
-  listBrands(place: SiteContext): Promise<readonly BrandView[]>;
-  getHomeSections(place: SiteContext): Promise<HomeSections>;
+  listBrands(context: SiteContext): Promise<readonly BrandView[]>;
+  getHomeSections(context: SiteContext): Promise<HomeSections>;
 };
 
 export const catalogueContext = createContext<CatalogueForPages>();

@@ -106,8 +106,8 @@ test.each(PAIRWISE_SCENARIOS.map((way) => ({ words: describeScenario(way), way }
 
     const { total, currency } = data;
     const stripe_token = way.provider === "card" ? await cardToken() : undefined;
-    const wish = { payment_id, total, currency, stripe_token };
-    const { body } = await browser.call(`/api/checkout/pay/${slug}`, wish);
+    const input = { payment_id, total, currency, stripe_token };
+    const { body } = await browser.call(`/api/checkout/pay/${slug}`, input);
     expect(body).toMatchObject({ status: true, reference: expect.any(String) });
     if (body.redirect_url) await press(body.redirect_url, "pay", "repeated");
     else await sandbox.messenger.idle();
@@ -167,8 +167,8 @@ test("in dollars: cart, checkout, order, list, mails, invoice and payment agree 
   expect(part(data.price, "delivery")).toBe(toCents(data.courier_info.delivery_fee));
   expect(sumOf(data.price)).toBe(toCents(data.total));
 
-  const wish = { payment_id: PROVIDERS.PayPal, total: data.total, currency: "USD" };
-  const { body } = await browser.call(`/api/checkout/pay/${slug}`, wish);
+  const input = { payment_id: PROVIDERS.PayPal, total: data.total, currency: "USD" };
+  const { body } = await browser.call(`/api/checkout/pay/${slug}`, input);
   await press(body.redirect_url, "pay");
   const { order } = (await fetched(browser, slug)).body.data;
   const kept = (await browser.call(`/api/my-orders/get-order/${order.slug}`)).body.order;
@@ -229,8 +229,8 @@ test("a guest who left the bank's page finds the order from the empty cart and f
   const cartPage = async () => (await browser.get("/en/cart")).text();
   const checkoutPath = async () => (await browser.get("/en/checkout")).headers.get("location");
   expect(await unpaid(), "nothing is ordered yet").toBeNull();
-  const wish = { payment_id: PROVIDERS.PayPal };
-  const { body } = await browser.call(`/api/checkout/pay/${slug}`, wish);
+  const input = { payment_id: PROVIDERS.PayPal };
+  const { body } = await browser.call(`/api/checkout/pay/${slug}`, input);
   expect((await browser.call("/api/cart/fetch")).body.cart.items).toEqual([]);
   expect(await unpaid()).toBe(slug);
   expect(await cartPage()).toContain(`href="/en/confirm/${slug}"`);

@@ -34,7 +34,7 @@ export async function testCheckouts(stocks: readonly number[]) {
     let tokenHash: Buffer | undefined;
     for (const one of goods.slice(0, lines)) {
       const owner = { kind: "guest" as const, siteId, tokenHash };
-      const added = await cart.addToCart({ owner, place, ...one, quantity: 1 });
+      const added = await cart.addToCart({ owner, context: place, ...one, quantity: 1 });
       if (!added.ok) throw new Error(added.code);
       if (added.value.token) tokenHash = hashSecret(added.value.token);
     }
@@ -48,7 +48,7 @@ export async function testCheckouts(stocks: readonly number[]) {
     if (!row) throw new Error("There is no customer");
     const owner = { kind: "customer" as const, siteId, customerId: id };
     for (const one of goods.slice(0, lines)) {
-      await cart.addToCart({ owner, place, ...one, quantity: 1 });
+      await cart.addToCart({ owner, context: place, ...one, quantity: 1 });
     }
     const customer = { ...row, email: row.email ?? "" };
     return { ...place, currency: "EUR", customer, tokenHash: undefined };

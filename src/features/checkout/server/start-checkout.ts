@@ -26,9 +26,9 @@ export async function startCheckout(
   const { site, language, customer, tokenHash } = visitor;
   const place = { site, language };
   const owner = cartOwner(visitor);
-  const held = await deps.cart.holdCart({ owner, place });
+  const held = await deps.cart.holdCart({ owner, context: place });
   if (!held.ok) return fail("checkout.errors.empty_cart");
-  const cart = await deps.cart.readCart({ owner, place, shortages: held.value.shortages });
+  const cart = await deps.cart.readCart({ owner, context: place, shortages: held.value.shortages });
   const shortages = shortagesOnWire(cart.shortages);
   const addresses = customer ? await deps.account.listAddresses(customer.id) : [];
   const { token: slug } = newSecret();

@@ -32,7 +32,7 @@ export function bindClaims(deps: ClaimsDeps) {
 
   return {
     listSubjects: (question: SubjectsQuery) => listSubjects(deps, question),
-    createClaim: (wish: ClaimInput) => createClaim(deps, wish),
+    createClaim: (input: ClaimInput) => createClaim(deps, input),
     /** Product notes §3: somebody else's claim answers exactly as one that does not exist. */
     getMyClaim: (id: number, customerId: number) => show(id, customerId),
     async listMyClaims(customerId: number, page?: number): Promise<ClaimPage> {

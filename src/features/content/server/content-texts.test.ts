@@ -127,26 +127,26 @@ describe.each(DEMO_CONTEXTS.map((place) => [String(place), place] as const))(
   },
 );
 
-function pathsOf(place: SiteContext): string[] {
-  const blog = content.listBlog(place).map(({ slug }) => `/blog/${slug}`);
+function pathsOf(context: SiteContext): string[] {
+  const blog = content.listBlog(context).map(({ slug }) => `/blog/${slug}`);
   return [
     "/contacts",
     "/claim-form",
     "/faq",
-    ...INFORMATION_PAGES.filter((page) => isInformationPageOn(place.site, page)).map(
+    ...INFORMATION_PAGES.filter((page) => isInformationPageOn(context.site, page)).map(
       (page) => `/${page}`,
     ),
-    ...content.listFaq(place).map(({ slug }) => `/faq/${slug}`),
+    ...content.listFaq(context).map(({ slug }) => `/faq/${slug}`),
     ...(blog.length > 0 ? ["/blog", ...blog] : []),
   ];
 }
 
-function renderedOn(place: SiteContext) {
+function renderedOn(context: SiteContext) {
   return [
     ...([...INFORMATION_PAGES, "contacts"] as const).flatMap(
-      (page) => content.getPage(place, page) ?? [],
+      (page) => content.getPage(context, page) ?? [],
     ),
-    ...content.listFaq(place),
-    ...content.listBlog(place).flatMap(({ slug }) => content.getBlogArticle(place, slug) ?? []),
+    ...content.listFaq(context),
+    ...content.listBlog(context).flatMap(({ slug }) => content.getBlogArticle(context, slug) ?? []),
   ];
 }

@@ -6,10 +6,10 @@ import { DEMO_CONTEXTS } from "./demo-contexts.fixture.ts";
 import { loadLibrary } from "./library.ts";
 
 const content = bindContent({ library: await loadLibrary("content") });
-const [place] = DEMO_CONTEXTS as [SiteContext, ...SiteContext[]];
+const [context] = DEMO_CONTEXTS as [SiteContext, ...SiteContext[]];
 const withSwitches = (switches: Record<string, boolean>): SiteContext => ({
-  ...place,
-  site: { ...place.site, switches: { ...place.site.switches, ...switches } },
+  ...context,
+  site: { ...context.site, switches: { ...context.site.switches, ...switches } },
 });
 const slugs = (articles: { slug: string }[]) => articles.map(({ slug }) => slug);
 
@@ -45,18 +45,18 @@ describe("switches", () => {
     const off = withSwitches({ about_us: false });
     expect(content.getPage(off, "about-us")).toBeUndefined();
     expect(slugs(content.listOtherPages(off, "warranty"))).not.toContain("about-us");
-    expect(slugs(content.listOtherPages(place, "warranty"))).toContain("about-us");
+    expect(slugs(content.listOtherPages(context, "warranty"))).toContain("about-us");
   });
 
   test("without the blog its articles do not exist either", () => {
-    const [{ slug } = { slug: "" }] = content.listBlog(place);
-    expect(content.getBlogArticle(place, slug)).toBeDefined();
+    const [{ slug } = { slug: "" }] = content.listBlog(context);
+    expect(content.getBlogArticle(context, slug)).toBeDefined();
     expect(content.getBlogArticle(withSwitches({ blog: false }), slug)).toBeUndefined();
   });
 
   test("without a marketplace there is no blog, whatever its own switch says", () => {
     const off = withSwitches({ marketplace: false, blog: true });
-    const [{ slug } = { slug: "" }] = content.listBlog(place);
+    const [{ slug } = { slug: "" }] = content.listBlog(context);
     expect(content.listBlog(off)).toEqual([]);
     expect(content.listBlogLinks(off.site, off.language)).toEqual([]);
     expect(content.getBlogArticle(off, slug)).toBeUndefined();
@@ -64,7 +64,7 @@ describe("switches", () => {
 
   test("a question about a capability goes with it", () => {
     const off = withSwitches({ forwarding: false });
-    const gone = slugs(content.listFaq(place)).filter(
+    const gone = slugs(content.listFaq(context)).filter(
       (slug) => !slugs(content.listFaq(off)).includes(slug),
     );
     expect(gone).toContain("warehouse-address");
@@ -73,14 +73,14 @@ describe("switches", () => {
 });
 
 test("after a question come others of its group, after an article others of the blog", () => {
-  const [question] = content.listFaq(place);
+  const [question] = content.listFaq(context);
   if (!question) throw new Error("no questions");
-  const next = slugs(content.listNextFaq(place, question));
+  const next = slugs(content.listNextFaq(context, question));
   expect(next.length).toBeGreaterThan(0);
   expect(next).not.toContain(question.slug);
-  const group = content.listFaq(place).filter((other) => other.group === question.group);
+  const group = content.listFaq(context).filter((other) => other.group === question.group);
   expect(slugs(group)).toEqual(expect.arrayContaining(next));
-  expect(slugs(content.listNextBlog(place, "sale-calendar"))).not.toContain("sale-calendar");
+  expect(slugs(content.listNextBlog(context, "sale-calendar"))).not.toContain("sale-calendar");
 });
 
 test.each([
@@ -95,7 +95,7 @@ test.each([
   "\0",
   "w".repeat(10_000),
 ])("slug %j is no text of ours", (slug) => {
-  expect(content.getFaqArticle(place, slug)).toBeUndefined();
-  expect(content.getBlogArticle(place, slug)).toBeUndefined();
-  expect(content.getPage(place, slug as InformationPage)).toBeUndefined();
+  expect(content.getFaqArticle(context, slug)).toBeUndefined();
+  expect(content.getBlogArticle(context, slug)).toBeUndefined();
+  expect(content.getPage(context, slug as InformationPage)).toBeUndefined();
 });

@@ -44,35 +44,38 @@ export function bindContent({ library }: { library: Library }) {
       : [];
 
   return {
-    getPage: (place: SiteContext, page: InformationPage) => renderedIf(place, pageOf(place, page)),
+    getPage: (context: SiteContext, page: InformationPage) =>
+      renderedIf(context, pageOf(context, page)),
     /** Links to the information pages of the site, the one being read left out. */
-    listOtherPages: (place: SiteContext, page: InformationPage) =>
+    listOtherPages: (context: SiteContext, page: InformationPage) =>
       ([...INFORMATION_PAGES, "contacts"] as const)
         .filter((other) => other !== page)
-        .flatMap((other) => pageOf(place, other) ?? [])
+        .flatMap((other) => pageOf(context, other) ?? [])
         .map(asLink),
 
-    listFaq: (place: SiteContext) => faqOf(place).map((article) => rendered(place, article)),
-    listHomeFaq: (place: SiteContext) =>
-      faqOf(place)
+    listFaq: (context: SiteContext) => faqOf(context).map((article) => rendered(context, article)),
+    listHomeFaq: (context: SiteContext) =>
+      faqOf(context)
         .filter((article) => article.onHome)
-        .map((article) => rendered(place, article)),
-    getFaqArticle: (place: SiteContext, slug: string) =>
-      renderedIf(place, findBySlug(faqOf(place), slug)),
-    listNextFaq: (place: SiteContext, { slug, group }: Pick<FaqArticle, "slug" | "group">) =>
+        .map((article) => rendered(context, article)),
+    getFaqArticle: (context: SiteContext, slug: string) =>
+      renderedIf(context, findBySlug(faqOf(context), slug)),
+    listNextFaq: (context: SiteContext, { slug, group }: Pick<FaqArticle, "slug" | "group">) =>
       nextItems(
-        faqOf(place).filter((article) => article.group === group),
+        faqOf(context).filter((article) => article.group === group),
         slug,
         4,
       ).map(asLink),
 
-    listBlog: (place: SiteContext) => blogOf(place).map(asCard),
-    getBlogArticle: (place: SiteContext, slug: string) => {
-      const article = findBySlug(blogOf(place), slug);
-      return article && { ...rendered(place, article), minutes: readingMinutes(article.markdown) };
+    listBlog: (context: SiteContext) => blogOf(context).map(asCard),
+    getBlogArticle: (context: SiteContext, slug: string) => {
+      const article = findBySlug(blogOf(context), slug);
+      return (
+        article && { ...rendered(context, article), minutes: readingMinutes(article.markdown) }
+      );
     },
-    listNextBlog: (place: SiteContext, slug: string) =>
-      nextItems(blogOf(place), slug, 3).map(asCard),
+    listNextBlog: (context: SiteContext, slug: string) =>
+      nextItems(blogOf(context), slug, 3).map(asCard),
     listBlogLinks: (site: Site, language: string) => blogOf({ site, language }).map(asLink),
     listFaqSlugs: (site: Site) =>
       faqOf({ site, language: site.languages[0]?.isoCode ?? "en" }).map(({ slug }) => slug),
@@ -92,8 +95,8 @@ function rendered<Kind extends Article>({ site, language }: SiteContext, article
   return { ...meta, ...text };
 }
 
-function renderedIf<Kind extends Article>(place: SiteContext, article: Kind | undefined) {
-  return article && rendered(place, article);
+function renderedIf<Kind extends Article>(context: SiteContext, article: Kind | undefined) {
+  return article && rendered(context, article);
 }
 
 /** A slug comes from an address and may be anything: it is only ever compared. */

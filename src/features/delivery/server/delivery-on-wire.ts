@@ -4,7 +4,7 @@ import type { WirePoint } from "../requests.ts";
 export const toWirePoint = ({
   id,
   postCode,
-  coordinates: place,
+  coordinates,
   country,
   ...point
 }: FoundPoint): WirePoint => ({
@@ -12,6 +12,6 @@ export const toWirePoint = ({
   ...point,
   zip: postCode,
   country_iso: country,
-  lat: place?.latitude ?? null,
-  lng: place?.longitude ?? null,
+  lat: coordinates?.latitude ?? null,
+  lng: coordinates?.longitude ?? null,
 });

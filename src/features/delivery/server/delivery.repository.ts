@@ -74,11 +74,11 @@ export async function replacePoints(
     .where(
       and(eq(pickupPoints.courierCode, courier), inArray(pickupPoints.country, [...countries])),
     );
-  const rows = points.map(({ courier: courierCode, coordinates: place, ...point }) => ({
+  const rows = points.map(({ courier: courierCode, coordinates, ...point }) => ({
     ...point,
     courierCode,
-    latitude: place?.latitude ?? null,
-    longitude: place?.longitude ?? null,
+    latitude: coordinates?.latitude ?? null,
+    longitude: coordinates?.longitude ?? null,
   }));
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
     await tx.insert(pickupPoints).values(rows.slice(at, at + ROWS_AT_ONCE));

@@ -65,15 +65,15 @@ export function forwardingApi({ account, forwarding }: Services): ApiRoute[] {
       return found ? show(found) : failure(404, "errors.not_found");
     }),
     declared(consolidateCall, async ({ ids, simulate = false }, request, { customer }) => {
-      const wish = { customerId: customer.id, ids, simulate };
-      const done = await forwarding.consolidateRequests(wish);
+      const input = { customerId: customer.id, ids, simulate };
+      const done = await forwarding.consolidateRequests(input);
       if (!done.ok) return refuse(request, done);
       const { request: made, ...compared } = done.value;
       return { ...DONE, ...compared, ...(made ? await show(made) : {}) };
     }),
     onSite(chooseShippingCall, async ({ id, method, address_id }, request, { customer }) => {
-      const wish = { id, customerId: customer.id, method, addressId: address_id };
-      const chosen = await forwarding.chooseShipping(wish);
+      const input = { id, customerId: customer.id, method, addressId: address_id };
+      const chosen = await forwarding.chooseShipping(input);
       return chosen.ok ? show(chosen.value) : refuse(request, chosen);
     }),
   ];

@@ -39,8 +39,8 @@ export const callTo = (
   { owner, warehouse, id }: { owner: Customer; warehouse: Caller; id: number },
   to: ForwardStatus,
 ) => {
-  const wish = { method: "air", address_id: owner.addressId };
-  if (to === "awaiting_payment") return owner.call(`/api/forward/choose-shipping/${id}`, wish);
+  const input = { method: "air", address_id: owner.addressId };
+  if (to === "awaiting_payment") return owner.call(`/api/forward/choose-shipping/${id}`, input);
   if (to === "paid") return owner.call(`/api/forward/pay/${id}`, { payment_id: 4 });
   if (to === "packed") return step(warehouse, "pack", id);
   if (to === "shipped") return step(warehouse, "ship", id, SHIPMENT);

@@ -67,7 +67,7 @@ export function bindForwarding(deps: PayDeps & { handOver: RegisterShipment }) {
         currencies: declaredCurrencies({ currency }),
         currencyRate,
       })),
-    addTracking: (wish: NewTracking) => addTracking(deps, wish),
+    addTracking: (input: NewTracking) => addTracking(deps, input),
     declareParcel: (declaration: Declaration) => declareParcel(deps, declaration),
     listRequests: (question: RequestsQuery) => listRequests(deps, question),
     /** None where parcels have no pages: nothing can be paid there. */
@@ -81,12 +81,12 @@ export function bindForwarding(deps: PayDeps & { handOver: RegisterShipment }) {
     isServed: ({ siteId }: ForwardRequest, countryId: number) =>
       deps.findSite(siteId).countries.some(({ id }) => id === countryId),
     describeRequest: (request: ForwardRequest) => describeRequest(deps, request),
-    consolidateRequests: (wish: ConsolidateInput) => consolidateRequests(deps, wish),
-    chooseShipping: (wish: ChooseShippingInput) => chooseShipping(deps, wish),
+    consolidateRequests: (input: ConsolidateInput) => consolidateRequests(deps, input),
+    chooseShipping: (input: ChooseShippingInput) => chooseShipping(deps, input),
     listPayMethods: (request: ForwardRequest) => listPayMethods(deps, request),
-    payRequest: (wish: RequestToPay) => payRequest(deps, wish),
+    payRequest: (input: RequestToPay) => payRequest(deps, input),
     receiveParcel: (intake: Intake) => receiveParcel(deps, intake),
-    moveRequest: (wish: MoveRequestInput) => moveRequest(deps, wish),
+    moveRequest: (input: MoveRequestInput) => moveRequest(deps, input),
     packRequest: (packing: Packing) => packRequest(deps, packing),
     shipRequest: (shipping: Shipping) => shipRequest(deps, shipping),
     moveByCarrier: (tx: Transaction, id: number, to: Parameters<typeof moveByCarrier>[3]) =>
@@ -96,7 +96,7 @@ export function bindForwarding(deps: PayDeps & { handOver: RegisterShipment }) {
     findDeclared: (customerId: number, trackingNumber: string) =>
       selectDeclared(deps.db, customerId, trackingNumber),
     settleCustoms: (bill: CustomsBill) => settleCustoms(deps, bill),
-    chargeStorage: (wish: StaffStepInput) => chargeStorage(deps, wish),
+    chargeStorage: (input: StaffStepInput) => chargeStorage(deps, input),
     /** When the invoice that paid for it is credited. */
     revertPaidStorage,
     sweepRequests: () => sweepRequests(deps),

@@ -29,7 +29,7 @@ export type InvoicesDeps = {
   whenPaid: ByPurpose;
   /** And once all of it went back: what it paid for is not paid any more. */
   whenCredited: ByPurpose;
-  startPayment: (wish: PaymentInput) => Promise<Result<PayResult, PayProblem>>;
+  startPayment: (input: PaymentInput) => Promise<Result<PayResult, PayProblem>>;
   listMethods: (site: Site, countryId?: number) => Promise<PaymentMethod[]>;
   /** A payment whose money may come any moment. */
   findUnderWay: (slug: string) => Promise<{ requestKey: string | null } | undefined>;

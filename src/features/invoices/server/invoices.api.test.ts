@@ -297,8 +297,8 @@ describe("ends", () => {
     const stripe_token = await cardToken();
     const { body } = await pay(testBrowser(app), id, { payment_id: STRIPE, stripe_token });
     const actor = { id: null, roles: ["owner" as const] };
-    const wish = { actor, reference: body.reference, amountCents: 1000, key: id };
-    expect((await app.services.payments.refundPayment(wish)).ok).toBe(true);
+    const input = { actor, reference: body.reference, amountCents: 1000, key: id };
+    expect((await app.services.payments.refundPayment(input)).ok).toBe(true);
     const { invoice } = await show(testBrowser(app), id);
     expect(invoice).toMatchObject({ status: "paid", credit_notes: [{ total: -10 }] });
     const rest = (await credit(id)).body.invoice;

@@ -24,10 +24,10 @@ export function bindInvoices(deps: InvoicesDeps) {
   return {
     deps,
     /** For other features: something to pay by itself, whose link is mailed. */
-    issueInvoice: (tx: Transaction, wish: BillInput) => issueBill(deps, tx, wish),
+    issueInvoice: (tx: Transaction, input: BillInput) => issueBill(deps, tx, input),
     /** The same, paid at once from the customer's wallet. */
-    issueFromWallet: (tx: Transaction, wish: Parameters<typeof issueFromWallet>[2]) =>
-      issueFromWallet(deps, tx, wish),
+    issueFromWallet: (tx: Transaction, input: Parameters<typeof issueFromWallet>[2]) =>
+      issueFromWallet(deps, tx, input),
     /** The other way: not to be paid any more. */
     cancelInvoice: cancelBill,
     statusOf: async (db: Queryable, slug: string) => (await selectBill(db, slug))?.status,
@@ -37,13 +37,13 @@ export function bindInvoices(deps: InvoicesDeps) {
     findBill: (slug: string) => selectBill(deps.db, slug),
     listPayMethods: (bill: Bill, payer: { id: number } | undefined) =>
       listPayMethods(deps, bill, payer),
-    payBill: (wish: BillToPay) => payBill(deps, wish),
-    declineBill: (wish: Parameters<typeof declineBill>[1]) => declineBill(deps, wish),
+    payBill: (input: BillToPay) => payBill(deps, input),
+    declineBill: (input: Parameters<typeof declineBill>[1]) => declineBill(deps, input),
     isBeingPaid: async (slug: string) => (await deps.findUnderWay(slug)) !== undefined,
-    issueByStaff: (wish: Parameters<typeof issueByStaff>[1]) => issueByStaff(deps, wish),
-    cancelByStaff: (wish: Parameters<typeof cancelByStaff>[1]) => cancelByStaff(deps, wish),
-    notePaidByStaff: (wish: Parameters<typeof notePaidByStaff>[1]) => notePaidByStaff(deps, wish),
-    creditByStaff: (wish: Parameters<typeof creditByStaff>[1]) => creditByStaff(deps, wish),
+    issueByStaff: (input: Parameters<typeof issueByStaff>[1]) => issueByStaff(deps, input),
+    cancelByStaff: (input: Parameters<typeof cancelByStaff>[1]) => cancelByStaff(deps, input),
+    notePaidByStaff: (input: Parameters<typeof notePaidByStaff>[1]) => notePaidByStaff(deps, input),
+    creditByStaff: (input: Parameters<typeof creditByStaff>[1]) => creditByStaff(deps, input),
   };
 }
 export type Invoices = ReturnType<typeof bindInvoices>;

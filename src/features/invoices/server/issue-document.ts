@@ -28,16 +28,16 @@ export type DocumentInput = {
  * Product notes §5: numbered without holes per site. Asked for last, since until the transaction ends every
  * other invoice of the site waits for its number.
  */
-export async function issueDocument(tx: Transaction, wish: DocumentInput): Promise<Invoice> {
-  const { site, subject, customerId, issuedAt } = wish;
+export async function issueDocument(tx: Transaction, input: DocumentInput): Promise<Invoice> {
+  const { site, subject, customerId, issuedAt } = input;
   const number = await allocateInvoiceNumber(tx, site.id);
   const head = {
     number: invoiceNumber(site, number),
     issuedOn: formatDate(issuedAt, site.timeZone),
     seller: site.company,
-    ...wish.head,
+    ...input.head,
   };
-  const content = writeInvoice(head, wish.lines, wish.fromBalanceCents);
+  const content = writeInvoice(head, input.lines, input.fromBalanceCents);
   return insertInvoice(tx, {
     slug: unguessable(),
     siteId: site.id,
@@ -45,7 +45,7 @@ export async function issueDocument(tx: Transaction, wish: DocumentInput): Promi
     subjectKind: subject?.kind ?? null,
     subjectId: subject?.id ?? null,
     customerId,
-    visitorHash: wish.visitorHash ?? null,
+    visitorHash: input.visitorHash ?? null,
     totalCents: content.totalCents,
     content,
     issuedAt,

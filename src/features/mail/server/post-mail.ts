@@ -30,14 +30,14 @@ export async function postMail(
   tx: Transaction,
   { site, to, customerId, language, kind, write }: MailToPost,
 ): Promise<void> {
-  const letter = write(deps.translatorFor(language));
-  const { html, text } = renderEmail(letter, { ...site, origin: deps.originOf(site) }, language);
+  const email = write(deps.translatorFor(language));
+  const { html, text } = renderEmail(email, { ...site, origin: deps.originOf(site) }, language);
   const mailId = await insertMail(tx, {
     siteId: site.id,
     customerId: customerId ?? null,
     recipient: to,
     kind,
-    subject: letter.subject,
+    subject: email.subject,
     html,
     plain: text,
   });

@@ -8,8 +8,8 @@ const SIDE = 64;
 const TABLE = `role="presentation" width="100%" cellpadding="0" cellspacing="0"`;
 
 /** Words, then what it is about, then what comes of it, then the one thing to do. */
-export function renderBody(letter: EmailContent, colours: MailColours, origin: string): string {
-  const { title, paragraphs, quoted, goods = [], rows = [], code, button, note } = letter;
+export function renderBody(email: EmailContent, colours: MailColours, origin: string): string {
+  const { title, paragraphs, quoted, goods = [], rows = [], code, button, note } = email;
   return [
     `<h1 class="m-ink" style="margin:0 0 16px;font-size:22px;line-height:28px;color:${colours.ink}">${escapeHtml(title)}</h1>`,
     ...paragraphs.map((text) => paragraph(text, colours)),

@@ -5,7 +5,7 @@ import { themeNames } from "#themes/theme-traits.ts";
 import { senderAddress } from "../domain/sender-address.ts";
 import { renderEmail } from "./render-email.ts";
 
-const letter = {
+const email = {
   subject: "Choose a new password",
   title: "Hello, <img src=x onerror=alert(1)>",
   paragraphs: ["One & two"],
@@ -20,7 +20,7 @@ const sender = (changes: Parameters<typeof buildTestSite>[0] = {}) => ({
 });
 
 test("everything a customer wrote is text, in HTML too", () => {
-  const { html, text } = renderEmail(letter, sender({ name: "A & B" }), "en");
+  const { html, text } = renderEmail(email, sender({ name: "A & B" }), "en");
   expect(html).not.toContain("<img");
   expect(html).toContain("Hello, &lt;img src=x onerror=alert(1)&gt;");
   expect(html).toContain('href="https://shop.example/en/password-reset/x?a=1&amp;b=2"');
@@ -33,7 +33,7 @@ test("everything a customer wrote is text, in HTML too", () => {
 
 test.each(themeNames)("a letter of %s has its brand's colours and its company", (theme) => {
   const site = sender({ theme });
-  const { html, text } = renderEmail(letter, site, "lt");
+  const { html, text } = renderEmail(email, site, "lt");
   expect(html).toContain(`background:${mailColours[theme].accent}`);
   expect(html).toContain('<html lang="lt">');
   for (const form of [html, text]) expect(form).toContain(site.company.legalName);
@@ -66,7 +66,7 @@ test("a shop that has not said who it is signs with its name", () => {
 
 test("goods with their pictures, sums and somebody's words stand in HTML and in text", () => {
   const told = {
-    ...letter,
+    ...email,
     quoted: "Which <colour>?",
     goods: [
       { name: "Trail shoes", detail: "EU 39 · 2 pcs", amount: "160.00 €", picture: "art/a.webp" },
@@ -89,6 +89,6 @@ test("goods with their pictures, sums and somebody's words stand in HTML and in 
 });
 
 test.each(themeNames)("in the dark a letter of %s is dark", (theme) => {
-  const { html } = renderEmail(letter, sender({ theme }), "en");
+  const { html } = renderEmail(email, sender({ theme }), "en");
   expect(html).toContain(`.m-paper{background:${mailColoursInTheDark[theme].paper}!important`);
 });

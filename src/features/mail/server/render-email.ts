@@ -11,12 +11,12 @@ export type Sender = Pick<Site, "name" | "theme" | "company"> & {
 };
 
 /** A letter in the brand of its site: tables and inline styles, since mail programs know little else. */
-export function renderEmail(letter: EmailContent, sender: Sender, language: string) {
-  return { html: renderHtml(letter, sender, language), text: renderText(letter, sender) };
+export function renderEmail(email: EmailContent, sender: Sender, language: string) {
+  return { html: renderHtml(email, sender, language), text: renderText(email, sender) };
 }
 
-function renderText(letter: EmailContent, { name, company }: Sender): string {
-  const { title, paragraphs, quoted, goods = [], rows = [], code, button, note } = letter;
+function renderText(email: EmailContent, { name, company }: Sender): string {
+  const { title, paragraphs, quoted, goods = [], rows = [], code, button, note } = email;
   const listed = goods.map((one) => [one.name, one.detail, one.amount].filter(Boolean).join(", "));
   const parts = [
     title,

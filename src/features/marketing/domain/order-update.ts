@@ -50,7 +50,7 @@ export type OrderToReport = {
 };
 
 export function makeOrderUpdate(
-  place: TrackingContext,
+  context: TrackingContext,
   { kind, at }: Pick<OrderUpdate, "kind" | "at">,
   { number, email, currency, total, items }: OrderToReport,
 ): OrderUpdate {
@@ -62,7 +62,7 @@ export function makeOrderUpdate(
     at,
     email,
     currency: TRACKING_CURRENCY,
-    total: place.toTracked(total, currency),
-    items: goods.map((line) => ({ ...trackedLine(place, line, currency), sku: line.sku })),
+    total: context.toTracked(total, currency),
+    items: goods.map((line) => ({ ...trackedLine(context, line, currency), sku: line.sku })),
   };
 }

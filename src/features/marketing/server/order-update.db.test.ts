@@ -24,7 +24,7 @@ const shop = openOrders(db);
 
 const jobs: { stepId: number }[] = [];
 const heard: OrderUpdate[] = [];
-const troubles: object[] = [];
+const problems: object[] = [];
 const outside = { hasKey: true, answer: async (): Promise<SendResult> => ({ ok: true }) };
 const tell = async (news: OrderUpdate) => {
   heard.push(news);
@@ -39,7 +39,7 @@ const marketing = bindMarketing({
   },
   readStep: (id) => orders.readStep(id),
   originOf: () => "https://shop.example",
-  reportProblem: (problem, details) => troubles.push({ problem, ...details }),
+  reportProblem: (problem, details) => problems.push({ problem, ...details }),
 });
 const handedOver = {
   carrier: "line",
@@ -54,7 +54,7 @@ const orders: Orders = bindOrders({
 const { deps } = orders;
 
 afterEach(() => {
-  for (const list of [jobs, heard, troubles]) list.length = 0;
+  for (const list of [jobs, heard, problems]) list.length = 0;
   Object.assign(outside, { hasKey: true, answer: async () => ({ ok: true }) });
 });
 
@@ -215,7 +215,7 @@ describe("whoever is told may fail", () => {
     await pay(await place());
     outside.answer = () => Promise.reject(new Error("Klaviyo answered 500"));
     await expect(runJobs()).rejects.toThrow("500");
-    expect(troubles).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   test("what is refused is told to those who run the shop, and to nobody again", async () => {
@@ -223,7 +223,7 @@ describe("whoever is told may fail", () => {
     await pay(order);
     outside.answer = async () => ({ ok: false, problem: "Klaviyo answered 400" });
     await runJobs();
-    expect(troubles).toMatchObject([
+    expect(problems).toMatchObject([
       { order: order.id, kind: "placed", problem: "Klaviyo answered 400" },
     ]);
   });

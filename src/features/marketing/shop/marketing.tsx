@@ -84,8 +84,8 @@ function useAppEvents(withPast: boolean): void {
   useEffect(
     () =>
       onAppEvent(
-        (happening) => {
-          for (const event of toFunnelEvents(place.current, happening)) dispatchFunnelEvent(event);
+        (appEvent) => {
+          for (const event of toFunnelEvents(place.current, appEvent)) dispatchFunnelEvent(event);
         },
         { withPast },
       ),
@@ -96,7 +96,7 @@ function useAppEvents(withPast: boolean): void {
 function usePages(): void {
   const { key, pathname, search } = useLocation();
   const data = useMatches().at(-1)?.loaderData;
-  const newest = useNewest({ place: useTrackingContext(), page: { pathname, search, data } });
+  const newest = useNewest({ context: useTrackingContext(), page: { pathname, search, data } });
   const shell = useShell();
   const seen = useRef("");
   const hasServices = isAny(configuredServices(serviceKeys(shell)));
@@ -107,22 +107,22 @@ function usePages(): void {
     const isNew = seen.current !== key;
     seen.current = key;
     if (isNew) trackPageView(pathInShop(pathname));
-    const { place } = newest.current;
-    for (const event of pageEvents(place, { pathname, search, data })) {
+    const { context } = newest.current;
+    for (const event of pageEvents(context, { pathname, search, data })) {
       if (isNew || "once" in event) dispatchFunnelEvent(event);
     }
   }, [hasServices, key, pathname, search, data, newest]);
   useFollowedCards(newest);
 }
 
-type Seen = { current: { place: TrackingContext; page: ShownPage } };
+type Seen = { current: { context: TrackingContext; page: ShownPage } };
 
 function useFollowedCards(seen: Seen): void {
   useEffect(() => {
     const onClick = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest("a") : null;
-      const { place, page } = seen.current;
-      const event = link && selectEvent(place, page, link.pathname);
+      const { context, page } = seen.current;
+      const event = link && selectEvent(context, page, link.pathname);
       if (event) dispatchFunnelEvent(event);
     };
     document.addEventListener("click", onClick, { capture: true });

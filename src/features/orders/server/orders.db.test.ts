@@ -223,7 +223,7 @@ describe("ending", () => {
   });
 
   test("one that cannot be swept does not stop the others", async () => {
-    shop.trouble.length = 0;
+    shop.problems.length = 0;
     const longAgo = new Date(Date.now() - 8 * 86_400_000);
     const unpaid = [
       placed(await place({ lines: [await goods(5)] })),
@@ -245,7 +245,7 @@ describe("ending", () => {
     await broken.sweepOrders();
     expect((await read(bad.id)).status).toBe("awaiting_payment");
     expect((await read(good.id)).status).toBe("expired");
-    expect(shop.trouble).toEqual(["an order could not be swept"]);
+    expect(shop.problems).toEqual(["an order could not be swept"]);
     await orders.sweepOrders();
     expect((await read(bad.id)).status).toBe("expired");
 

@@ -20,13 +20,13 @@ export function openOrders(db: Database) {
   const mail = writtenMail(db, site);
   const wallet = bindWallet({ db });
   const refundsAsked: string[] = [];
-  const trouble: string[] = [];
+  const problems: string[] = [];
   const orders = bindOrders({
     db,
     wallet,
     stock: orderStock,
     onStep: async () => {},
-    reportProblem: (problem) => trouble.push(problem),
+    reportProblem: (problem) => problems.push(problem),
     postMail: mail.postMail,
     linkTo: (_site, language, path) => `https://shop.example/${language}${path}`,
     findSite: () => site,
@@ -55,7 +55,7 @@ export function openOrders(db: Database) {
     wallet,
     orders,
     refundsAsked,
-    trouble,
+    problems,
     draft,
     place: (changes: Partial<OrderDraft>) =>
       inTransaction(db, (tx) => orders.placeOrder(tx, draft(changes))),

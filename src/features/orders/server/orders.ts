@@ -66,8 +66,8 @@ export function bindOrders(
     withdrawOrder: (input: Parameters<typeof withdrawOrder>[1]) => withdrawOrder(deps, input),
     listPayMethods: (order: Order) => listPayMethods(deps, order),
     payOrder: (input: OrderToPay) => payOrder(deps, input),
-    moveOrder: (wish: Parameters<typeof moveOrder>[1]) => moveOrder(deps, wish),
-    shipOrder: (wish: OrderToShip) => shipOrder(deps, wish),
+    moveOrder: (input: Parameters<typeof moveOrder>[1]) => moveOrder(deps, input),
+    shipOrder: (input: OrderToShip) => shipOrder(deps, input),
     lastTrackingNumber: async (id: number) =>
       (await selectShipments(deps.db, id)).at(-1)?.trackingNumber,
     moveByCarrier: (tx: Transaction, id: number, to: Parameters<typeof moveByCarrier>[3]) =>

@@ -11,11 +11,11 @@ const MOST_OPEN = 30;
 /** For one thing, or one wallet; what the wallet pays is over at once. */
 export async function hasTooManyOpen(
   { db, now }: PaymentsDeps,
-  wish: PaymentInput,
+  input: PaymentInput,
 ): Promise<boolean> {
-  if (wish.provider === PROVIDERS.wallet) return false;
+  if (input.provider === PROVIDERS.wallet) return false;
   const since = now().getTime() - DAY_MS;
-  const open = (await selectPaymentsFor(db, wish)).filter(
+  const open = (await selectPaymentsFor(db, input)).filter(
     ({ status, createdAt }) => isOpen(status) && createdAt.getTime() > since,
   );
   return open.length >= MOST_OPEN;

@@ -7,13 +7,13 @@ export type PaymentUrls = Pick<PaymentToStart, "acceptUrl" | "cancelUrl" | "call
 /** Where payers come back to, and where messages go. The pages believe nothing of it but the reference. */
 export function paymentUrls(
   deps: Pick<PaymentsDeps, "linkTo" | "payables">,
-  wish: Pick<PaymentInput, "kind" | "subjectId" | "site" | "returnSite" | "language">,
+  input: Pick<PaymentInput, "kind" | "subjectId" | "site" | "returnSite" | "language">,
   { reference, provider }: { reference: string; provider: ProviderName },
 ): PaymentUrls {
   const { linkTo } = deps;
-  const { site, returnSite = site, language } = wish;
-  const { resultsPath = "/payment", isLink } = payableOf(deps, wish.kind);
-  const query = `reference=${reference}${isLink ? `&id=${wish.subjectId}` : ""}`;
+  const { site, returnSite = site, language } = input;
+  const { resultsPath = "/payment", isLink } = payableOf(deps, input.kind);
+  const query = `reference=${reference}${isLink ? `&id=${input.subjectId}` : ""}`;
   const page = (name: string) => linkTo(returnSite, language, `${resultsPath}/${name}?${query}`);
   return {
     acceptUrl: page("accept"),

@@ -15,12 +15,12 @@ afterEach(() => {
   for (const { script } of [stripe, paypal, paysera]) {
     Object.assign(script, { next: { next: "paid" }, refundStatus: "succeeded", dies: undefined });
   }
-  shop.trouble.length = 0;
+  shop.problems.length = 0;
   shop.bought.length = 0;
 });
 
-const start = async (wish: PaymentInput) => {
-  const started = await shop.payments.startPayment(wish);
+const start = async (input: PaymentInput) => {
+  const started = await shop.payments.startPayment(input);
   if (!started.ok) throw new Error(started.code);
   return started.value;
 };
@@ -113,11 +113,11 @@ describe("starting", () => {
 
   test("a wallet is not filled from itself, nor by a method that the site has not", async () => {
     const customer = await newCustomer();
-    for (const wish of [
+    for (const input of [
       topUp(customer, { provider: 4 }),
       topUp(customer, { site: { ...shop.site, id: 999 } }),
     ]) {
-      const started = await shop.payments.startPayment(wish);
+      const started = await shop.payments.startPayment(input);
       expect(started).toMatchObject({ ok: false, code: "payments.errors.unknown_method" });
     }
   });
@@ -155,20 +155,20 @@ describe("whoever dies on the way is found again", () => {
   test("a provider that cannot be asked: nothing was charged, and it may be tried again", async () => {
     const customer = await newCustomer();
     stripe.script.dies = "before";
-    const wish = topUp(customer, { requestKey: `key-${customer.id}` });
-    expect(await shop.payments.startPayment(wish)).toMatchObject({
+    const input = topUp(customer, { requestKey: `key-${customer.id}` });
+    expect(await shop.payments.startPayment(input)).toMatchObject({
       ok: false,
       code: "payments.errors.unavailable",
     });
     stripe.script.dies = undefined;
-    expect((await start(wish)).paid).toBe(true);
+    expect((await start(input)).paid).toBe(true);
     expect(await balance(customer)).toBe(2000);
   });
 
   test("the same wish twice is one payment", async () => {
     const customer = await newCustomer();
-    const wish = topUp(customer, { requestKey: `key-${customer.id}` });
-    expect(await start(wish)).toEqual(await start(wish));
+    const input = topUp(customer, { requestKey: `key-${customer.id}` });
+    expect(await start(input)).toEqual(await start(input));
     expect(await balance(customer)).toBe(2000);
   });
 
@@ -224,7 +224,7 @@ describe("messages", () => {
     await tell(said(reference, changes), `differs-${reference}`);
     expect((await rowOf(reference)).status).toBe("created");
     expect(await balance(customer)).toBe(0);
-    expect(shop.trouble).toHaveLength(1);
+    expect(shop.problems).toHaveLength(1);
     const [message] = await db
       .select()
       .from(paymentMessages)
@@ -321,8 +321,8 @@ describe("paying with the wallet", () => {
     const customer = await newCustomer();
     await start(topUp(customer));
     const dollars = { ...buy(customer, "1", 100), currency: "USD" };
-    for (const wish of [buy(undefined, "1", 100), dollars]) {
-      expect((await shop.payments.startPayment(wish)).ok).toBe(false);
+    for (const input of [buy(undefined, "1", 100), dollars]) {
+      expect((await shop.payments.startPayment(input)).ok).toBe(false);
     }
     expect(shop.bought).toEqual([]);
   });

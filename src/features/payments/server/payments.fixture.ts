@@ -90,7 +90,7 @@ export async function openPayments({ db }: Pick<TestDatabase, "db">) {
   const stripe = scriptedProvider("stripe");
   const paypal = scriptedProvider("paypal");
   const paysera = scriptedProvider("paysera", { lookUp: false, refund: false });
-  const trouble: string[] = [];
+  const problems: string[] = [];
   const bought: string[] = [];
   const thing: Payable = {
     kind: "thing",
@@ -112,7 +112,7 @@ export async function openPayments({ db }: Pick<TestDatabase, "db">) {
     visitorOf: () => undefined,
     linkTo: (_site, language, path) => `https://shop.example/${language ?? ""}${path}`,
     now: () => new Date(),
-    reportProblem: (problem) => trouble.push(problem),
+    reportProblem: (problem) => problems.push(problem),
   };
   const payments = bindPayments({ ...deps, stripe: undefined });
   const site = buildTestSite({ id: 1, region: "default", name: "Cartage" });
@@ -145,7 +145,7 @@ export async function openPayments({ db }: Pick<TestDatabase, "db">) {
     stripe,
     paypal,
     paysera,
-    trouble,
+    problems,
     bought,
     newCustomer,
     topUp,

@@ -26,13 +26,13 @@ export function bindPayments(deps: PaymentsDeps & { stripe: StripeInBrowser | un
     idempotently: createIdempotency(deps),
     listMethods: (site: Site, countryId?: number, rate?: number) =>
       listMethods(deps, site, countryId, rate),
-    startPayment: (wish: PaymentInput) => startPayment(deps, wish),
-    startTopUp: (wish: Parameters<typeof startTopUp>[1]) => startTopUp(deps, wish),
+    startPayment: (input: PaymentInput) => startPayment(deps, input),
+    startTopUp: (input: Parameters<typeof startTopUp>[1]) => startTopUp(deps, input),
     handleWebhook: (provider: ProviderName, message: PaymentWebhookRequest) =>
       handleWebhook(deps, { provider, message }),
     showPayment: (reference: string) => showPayment(deps, reference),
     showMyPayment: (reference: string, payer: Payer) => showMyPayment(deps, { reference, payer }),
-    refundPayment: (wish: RefundInput) => refundPayment(deps, wish),
+    refundPayment: (input: RefundInput) => refundPayment(deps, input),
     refundSubject: (subject: Subject) => refundSubject(deps, subject),
     findUnderWay: (subject: Subject) => findUnderWay(deps, subject),
     listPayments: (subject: Subject) => listPayments(deps, subject),

@@ -35,13 +35,13 @@ test("under way by the provider's word, also where it cannot be asked a moment l
 
 test("killed before the payer was told where to pay: who asks again is told", async () => {
   const customer = await newCustomer();
-  const wish = topUp(customer, { provider: 2, requestKey: "cut off" });
+  const input = topUp(customer, { provider: 2, requestKey: "cut off" });
   const next = { next: "redirect", redirectUrl: "https://paypal.example/pay" } as const;
   Object.assign(paypal.script, { next, dies: "known" });
-  const cutOff = await shop.startPayment(wish);
+  const cutOff = await shop.startPayment(input);
   expect(cutOff).toMatchObject({ ok: true, value: { paid: false } });
   paypal.script.dies = undefined;
-  const again = await shop.startPayment(wish);
+  const again = await shop.startPayment(input);
   expect(again).toEqual({
     ok: true,
     value: { ...(cutOff.ok && cutOff.value), redirectUrl: next.redirectUrl },
@@ -51,13 +51,13 @@ test("killed before the payer was told where to pay: who asks again is told", as
 
 test("a key is for one payment: not for another provider, nor for something else", async () => {
   const customer = await newCustomer();
-  const wish = topUp(customer, { requestKey: "one payment" });
+  const input = topUp(customer, { requestKey: "one payment" });
   Object.assign(stripe.script, {
     next: { next: "redirect", redirectUrl: "https://stripe.example" },
   });
-  await shop.startPayment(wish);
+  await shop.startPayment(input);
   for (const other of [{ provider: 2 as const }, { subjectId: "other" }, { currency: "USD" }]) {
-    const refused = await shop.startPayment({ ...wish, ...other });
+    const refused = await shop.startPayment({ ...input, ...other });
     expect(refused).toEqual({ ok: false, code: "payments.errors.unavailable" });
   }
   const [payment] = await db.select().from(payments).where(eq(payments.customerId, customer.id));
@@ -67,12 +67,12 @@ test("a key is for one payment: not for another provider, nor for something else
 
 test("killed before the card was charged: who asks again pays, once", async () => {
   const customer = await newCustomer();
-  const wish = topUp(customer, { requestKey: "not charged" });
+  const input = topUp(customer, { requestKey: "not charged" });
   Object.assign(stripe.script, { next: { next: "paid" }, dies: "known" });
-  await shop.startPayment(wish);
+  await shop.startPayment(input);
   stripe.script.dies = undefined;
   for (let asked = 0; asked < 3; asked++) {
-    expect(await shop.startPayment(wish)).toMatchObject({ ok: true, value: { paid: true } });
+    expect(await shop.startPayment(input)).toMatchObject({ ok: true, value: { paid: true } });
   }
   expect(await statusesOf(customer)).toEqual(["succeeded"]);
   expect(await balance(customer)).toBe(2000);
@@ -150,12 +150,12 @@ describe("open ones of one thing", () => {
 
 test("whoever leaves thirty unfinished for one thing in a day begins no other", async () => {
   const customer = await newCustomer();
-  const wish = topUp(customer, { kind: "thing", subjectId: String(customer.id) });
+  const input = topUp(customer, { kind: "thing", subjectId: String(customer.id) });
   Object.assign(stripe.script, { next: { next: "confirm", clientSecret: "secret" } });
-  for (let begun = 0; begun < 30; begun++) expect((await shop.startPayment(wish)).ok).toBe(true);
+  for (let begun = 0; begun < 30; begun++) expect((await shop.startPayment(input)).ok).toBe(true);
   const refused = { ok: false, code: "payments.errors.too_many_open" };
-  expect(await shop.startPayment(wish)).toEqual(refused);
+  expect(await shop.startPayment(input)).toEqual(refused);
   await db.execute(sql`update payments set created_at = now() - interval '25 hours'
     where id = (select min(id) from payments where customer_id = ${customer.id})`);
-  expect((await shop.startPayment(wish)).ok).toBe(true);
+  expect((await shop.startPayment(input)).ok).toBe(true);
 });

@@ -32,43 +32,43 @@ import { movePayment } from "./reconciliation/move-payment.ts";
  */
 export async function startPayment(
   deps: PaymentsDeps,
-  wish: PaymentInput,
+  input: PaymentInput,
 ): Promise<Result<PayResult, PayProblem>> {
-  const method = await findMethod(deps, wish);
+  const method = await findMethod(deps, input);
   if (!method) return fail("payments.errors.unknown_method");
-  if (await hasTooManyOpen(deps, wish)) return fail("payments.errors.too_many_open");
+  if (await hasTooManyOpen(deps, input)) return fail("payments.errors.too_many_open");
   const payment = await insertPayment(
     deps.db,
-    newPayment(wish, paymentFee(method, wish.amountCents)),
+    newPayment(input, paymentFee(method, input.amountCents)),
   );
-  return payment ? carryOut(deps, payment, wish) : resumePayment(deps, wish);
+  return payment ? carryOut(deps, payment, input) : resumePayment(deps, input);
 }
 
 async function carryOut(
   deps: PaymentsDeps,
   payment: Payment,
-  wish: PaymentInput,
+  input: PaymentInput,
 ): Promise<Result<PayResult, PayProblem>> {
-  if (wish.provider === PROVIDERS.wallet) return payFromWallet(deps, payment);
-  const adapter = adapterOf(deps, wish.provider);
+  if (input.provider === PROVIDERS.wallet) return payFromWallet(deps, payment);
+  const adapter = adapterOf(deps, input.provider);
   if (!adapter) throw new Error("A method is offered that nobody can take");
-  const started = await startAtProvider(deps, adapter, payment, wish);
+  const started = await startAtProvider(deps, adapter, payment, input);
   return conclude(deps, payment, started);
 }
 
-function newPayment(wish: PaymentInput, feeCents: Cents): NewPayment {
+function newPayment(input: PaymentInput, feeCents: Cents): NewPayment {
   return {
     reference: unguessable(),
-    provider: wish.provider,
-    kind: wish.kind,
-    subjectId: wish.subjectId,
-    siteId: wish.site.id,
-    customerId: wish.customer?.id ?? null,
-    visitorHash: wish.visitorHash ?? null,
-    amountCents: wish.amountCents + feeCents,
+    provider: input.provider,
+    kind: input.kind,
+    subjectId: input.subjectId,
+    siteId: input.site.id,
+    customerId: input.customer?.id ?? null,
+    visitorHash: input.visitorHash ?? null,
+    amountCents: input.amountCents + feeCents,
     feeCents,
-    currency: wish.currency,
-    requestKey: wish.requestKey ?? null,
+    currency: input.currency,
+    requestKey: input.requestKey ?? null,
   };
 }
 
@@ -77,11 +77,11 @@ async function startAtProvider(
   deps: PaymentsDeps,
   adapter: PaymentsAdapter,
   payment: Payment,
-  wish: PaymentInput,
+  input: PaymentInput,
 ): Promise<StartedPayment | undefined> {
   const { reference, amountCents, currency } = payment;
-  const places: PaymentUrls = paymentUrls(deps, wish, { reference, provider: adapter.name });
-  const { description, language, token, customer } = wish;
+  const places: PaymentUrls = paymentUrls(deps, input, { reference, provider: adapter.name });
+  const { description, language, token, customer } = input;
   try {
     return await adapter.start(
       {
@@ -92,7 +92,7 @@ async function startAtProvider(
         language,
         token,
         email: customer?.email,
-        country: countryCode(wish.site, wish.site.defaultCountryId) || "LT",
+        country: countryCode(input.site, input.site.defaultCountryId) || "LT",
         ...places,
       },
       // From here on money may move.
@@ -147,19 +147,19 @@ async function toPayResult(
 }
 
 /** A key that paid for something else, or in another way, is no key for this. */
-const isOf = (wish: PaymentInput, { provider, kind, subjectId, currency }: Payment) =>
-  provider === wish.provider &&
-  kind === wish.kind &&
-  subjectId === wish.subjectId &&
-  currency === wish.currency;
+const isOf = (input: PaymentInput, { provider, kind, subjectId, currency }: Payment) =>
+  provider === input.provider &&
+  kind === input.kind &&
+  subjectId === input.subjectId &&
+  currency === input.currency;
 
 /** Whoever was cut off before is still at it: to a provider the same reference is the same payment. */
 async function resumePayment(
   deps: PaymentsDeps,
-  wish: PaymentInput,
+  input: PaymentInput,
 ): Promise<Result<PayResult, PayProblem>> {
-  const payment = await selectPayment(deps.db, { requestKey: wish.requestKey ?? "" });
-  if (!payment || !isOf(wish, payment)) return fail("payments.errors.unavailable");
+  const payment = await selectPayment(deps.db, { requestKey: input.requestKey ?? "" });
+  if (!payment || !isOf(input, payment)) return fail("payments.errors.unavailable");
   const seen = await lookUpPayment(deps, payment).catch(() => payment);
-  return isOpen(seen.status) ? carryOut(deps, seen, wish) : toPayResult(deps, seen);
+  return isOpen(seen.status) ? carryOut(deps, seen, input) : toPayResult(deps, seen);
 }

@@ -57,15 +57,15 @@ export function PayForm<Subject extends object>(props: PayFormProps<Subject>) {
   const { language } = useShell();
   const show = (cents: Cents) => formatMoney(cents, currency, language);
   const language_id = useLanguageId();
-  const { pay, trouble, forget } = usePay(request, props.wayBack, props.results);
+  const { pay, problem, forget } = usePay(request, props.wayBack, props.results);
   const form = useForm<{ payment_id: string }>({
     initial: { payment_id: String(firstMethod(props)) },
     validate: () => ({}),
     async onSubmit(values): Promise<void> {
       const payment_id = dueCents > 0 ? Number(values.payment_id) : PROVIDERS.wallet;
       onStep?.("pay", payment_id);
-      const wish = { ...subject, payment_id, language_id };
-      if (await pay(wish, isCard ? card : undefined)) onRefused?.();
+      const input = { ...subject, payment_id, language_id };
+      if (await pay(input, isCard ? card : undefined)) onRefused?.();
     },
   });
   const chosen = methods.find(({ id }) => String(id) === form.values.payment_id);
@@ -102,7 +102,7 @@ export function PayForm<Subject extends object>(props: PayFormProps<Subject>) {
         <SumRow name={t("payments.top_up.total")} value={show(dueCents + feeCents)} isTotal />
       </dl>
       <div>
-        <FormProblem form={{ ...form, trouble }} />
+        <FormProblem form={{ ...form, problem }} />
         <SubmitButton form={form} big wide>
           {t("payments.top_up.pay", { amount: show(dueCents + feeCents) })}
         </SubmitButton>

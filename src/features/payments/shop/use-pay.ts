@@ -25,17 +25,17 @@ export function usePay<Input extends WithToken>(
 ) {
   const navigate = useNavigate();
   const { language } = useShell();
-  const [trouble, setTrouble] = useState<Refusal>();
+  const [problem, setProblem] = useState<Refusal>();
   /** What nobody answered is asked again under the same key, so that it is paid once. */
   const unanswered = useRef<Attempt>(undefined);
 
   /** Answers with why not, where the server refused. */
   async function pay(input: Input, card: Card | undefined): Promise<Refusal | undefined> {
-    setTrouble(undefined);
+    setProblem(undefined);
     const wish = JSON.stringify(input);
     const again = unanswered.current?.wish === wish ? unanswered.current : undefined;
     const made = again ? { token: again.token } : await card?.makeToken();
-    if (made && "problem" in made) return void setTrouble(toRefusal(made.problem));
+    if (made && "problem" in made) return void setProblem(toRefusal(made.problem));
     const token = made?.token;
     const attempt = again ?? { wish, key: crypto.randomUUID(), token };
     const sent = await tryCall(
@@ -45,7 +45,7 @@ export function usePay<Input extends WithToken>(
     );
     unanswered.current = !sent.ok && isOutcomeUnknown(sent) ? attempt : undefined;
     if (sent.ok) return void (await goOn(sent.output, card));
-    setTrouble(sent);
+    setProblem(sent);
     return sent;
   }
 
@@ -60,6 +60,6 @@ export function usePay<Input extends WithToken>(
   }
 
   /** Another way is chosen: what was wrong with the one before is not said beside its button. */
-  const forget = () => setTrouble(undefined);
-  return { pay, trouble, forget };
+  const forget = () => setProblem(undefined);
+  return { pay, problem, forget };
 }

@@ -24,8 +24,8 @@ const having = (own: Plan, period: Period) => ({
 });
 
 test("with nothing active, a plan costs its price", () => {
-  const wish = { plan: plus, period: "year" as const };
-  expect(planChange(wish, undefined, FROM)).toEqual({ kind: "start", dueCents: 12_000 });
+  const input = { plan: plus, period: "year" as const };
+  expect(planChange(input, undefined, FROM)).toEqual({ kind: "start", dueCents: 12_000 });
 });
 
 // A month from the first of November has thirty days.

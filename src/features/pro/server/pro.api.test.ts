@@ -119,8 +119,8 @@ describe("from the wallet", () => {
 
   test("at once, and wishes at the same moment pay once", async () => {
     const somebody = await proCustomer(app, 10_000);
-    const wish = () => somebody.subscribe("plus", "month", { from_wallet: true });
-    const answers = await Promise.all([wish(), wish(), wish()]);
+    const input = () => somebody.subscribe("plus", "month", { from_wallet: true });
+    const answers = await Promise.all([input(), input(), input()]);
     for (const { body } of answers) {
       expect(body.subscription).toMatchObject({ state: "active", plan: { code: "plus" } });
     }
@@ -133,8 +133,8 @@ describe("from the wallet", () => {
 
   test("one Idempotency-Key is one wish, also when the answer was lost", async () => {
     const somebody = await proCustomer(app, 10_000, { "idempotency-key": "plan-1" });
-    const wish = () => somebody.subscribe("start", "month", { from_wallet: true });
-    expect(await wish()).toEqual(await wish());
+    const input = () => somebody.subscribe("start", "month", { from_wallet: true });
+    expect(await input()).toEqual(await input());
     expect(await somebody.paid()).toEqual([490]);
   });
 
@@ -225,15 +225,15 @@ test("the page shows the plans, sells one without script, and the account names 
   const somebody = await proCustomer(app, 10_000);
   const page = await (await somebody.get("/en/cartage-pro")).text();
   for (const name of ["Pro Start", "Pro Plus", "Pro Max"]) expect(page).toContain(name);
-  const wish = { plan_step: "subscribe", plan: "max", period: "month" };
-  const toPay = await somebody.form("/en/cartage-pro", wish);
+  const input = { plan_step: "subscribe", plan: "max", period: "month" };
+  const toPay = await somebody.form("/en/cartage-pro", input);
   expect(toPay.status).toBe(303);
   expect(toPay.headers.get("location")).toMatch(/\/en\/invoice\/[\w-]{20,}$/);
-  const tooLittle = await somebody.form("/en/cartage-pro", { ...wish, from_wallet: "on" });
+  const tooLittle = await somebody.form("/en/cartage-pro", { ...input, from_wallet: "on" });
   expect(tooLittle.status).toBe(303);
   expect(tooLittle.headers.get("location")).toMatch(/\/en\/cartage-pro#plans$/);
   expect(await (await somebody.get("/en/account-information")).text()).toContain("Pro Max");
-  const refused = await somebody.form("/en/cartage-pro", { ...wish, plan: "gold" });
+  const refused = await somebody.form("/en/cartage-pro", { ...input, plan: "gold" });
   expect(refused.status).toBe(422);
   const stranger = await registeredBrowser(app);
   expect(await (await stranger.get("/en/account-information")).text()).not.toContain("Pro Max");

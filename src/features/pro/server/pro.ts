@@ -26,7 +26,7 @@ export function bindPro(deps: ProDeps) {
     listPlansFor: (owner: Owner) => listPlansFor(deps, owner),
     summarisePlan: (who: Parameters<typeof summarisePlan>[1]) => summarisePlan(deps, who),
     describeStatus: (owner: Owner) => describeStatus(deps, owner),
-    subscribe: (wish: SubscriptionInput) => subscribe(deps, wish),
+    subscribe: (input: SubscriptionInput) => subscribe(deps, input),
     cancelPlan: (owner: Owner) => cancelPlan(deps, owner),
     /** Handed to the invoices: whether what one of ours asks for is what it costs. */
     isPeriodPriceCurrent: async (periodId: number): Promise<boolean> => {

@@ -42,8 +42,8 @@ export function quotesShop(app: App, host = "localhost") {
     async deliver(owner: Browser, slug: string, shipping = "air") {
       const { body } = await owner.call(`/api/quotes/get/${slug}`);
       const delivery = doorDeliveryService(body.quote.local_delivery_couriers);
-      const wish = { shipping, delivery, address: HOME };
-      return owner.call(`/api/quotes/set-delivery/${slug}`, wish);
+      const input = { shipping, delivery, address: HOME };
+      return owner.call(`/api/quotes/set-delivery/${slug}`, input);
     },
     async fillWallet(owner: Browser, amountCents = 100_000) {
       await fillWallet(app, (await customerOf(app, owner)).id, amountCents);

@@ -32,7 +32,7 @@ export function bindQuotes(deps: QuotesDeps) {
     joinForms: (tx: Transaction, of: Parameters<typeof joinForms>[1]) => joinForms(tx, of),
     estimateLines: (site: Site, asked: Parameters<typeof estimateLines>[2]) =>
       estimateLines(deps, site, asked),
-    createQuote: (visitor: QuoteVisitor, wish: QuoteInput) => createQuote(deps, visitor, wish),
+    createQuote: (visitor: QuoteVisitor, input: QuoteInput) => createQuote(deps, visitor, input),
     listQuotes: (question: QuotesQuery) => listQuotes(deps, question),
     /** Through which one it was priced to come, by its code. */
     warehouseOf: async (id: number) => (await selectQuoteById(deps.db, id))?.price?.warehouse,
@@ -43,7 +43,7 @@ export function bindQuotes(deps: QuotesDeps) {
     submitInfo: (answer: SubmitInfoInput) => submitInfo(deps, answer),
     recalculateQuote: (asked: Parameters<typeof recalculateQuote>[1]) =>
       recalculateQuote(deps, asked),
-    setDelivery: (quote: Quote, wish: SetDeliveryInput) => setDelivery(deps, quote, wish),
+    setDelivery: (quote: Quote, input: SetDeliveryInput) => setDelivery(deps, quote, input),
     payQuote: (pay: QuotePay) => payQuote(deps, pay),
     priceByStaff: (price: StaffPrice) => priceByStaff(deps, price),
     requestInfo: (asked: Parameters<typeof requestInfo>[1]) => requestInfo(deps, asked),

@@ -36,8 +36,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = Number(url.searchParams.get("country"));
   const countryId = site.countries.find(({ id }) => id === asked)?.id ?? site.defaultCountryId;
   const { customer } = await requireSession(context);
-  const wish = { countryId, customerId: customer.id, lines };
-  const proposal = await context.get(quotesContext).estimateLines(site, wish);
+  const input = { countryId, customerId: customer.id, lines };
+  const proposal = await context.get(quotesContext).estimateLines(site, input);
   return { lines, countryId, price: proposal?.price ?? null };
 }
 

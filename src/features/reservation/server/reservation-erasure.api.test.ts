@@ -50,8 +50,8 @@ test("who is erased lets go of a phone; one handed over at the same moment stays
   const { browser, id, erase } = await somebody();
   const mine = eq(phoneReservations.customerId, id);
   for (let at = 0; at < 2; at++) {
-    const wish = { phone_id: await newPhone(), email: `erased-${id}@example.com`, terms: true };
-    const asked = await browser.call("/api/reservation/create", { ...PERSON, ...wish });
+    const input = { phone_id: await newPhone(), email: `erased-${id}@example.com`, terms: true };
+    const asked = await browser.call("/api/reservation/create", { ...PERSON, ...input });
     expect(asked.status).toBe(200);
   }
   const [handed] = await app.db

@@ -62,8 +62,8 @@ export function reservationApi({ account, reservations }: Services): ApiRoute[] 
     handleCall(confirmReservationCall, async ({ id: token }, request) => {
       if (!isOpen(request)) return failure(404, "errors.not_found");
       const visitor = await request.visitor();
-      const wish = { token, siteId: request.site.id, visitor };
-      const confirmed = await reservations.confirmReservation(wish);
+      const input = { token, siteId: request.site.id, visitor };
+      const confirmed = await reservations.confirmReservation(input);
       if (!confirmed.ok) return refuse(request, confirmed);
       request.setCookie(RESERVATION_COOKIE, token, DAY_SECONDS);
       return { ...DONE, reservation: await reservations.viewReservation(confirmed.value) };

@@ -11,8 +11,8 @@ import { findReservation, viewReservation } from "./view-reservation.ts";
 export function bindReservations(deps: ReservationDeps) {
   return {
     listPhones: (siteId: number) => listPhones(deps, siteId),
-    reservePhone: (wish: ReserveInput) => reservePhone(deps, wish),
-    confirmReservation: (wish: ConfirmInput) => confirmReservation(deps, wish),
+    reservePhone: (input: ReserveInput) => reservePhone(deps, input),
+    confirmReservation: (input: ConfirmInput) => confirmReservation(deps, input),
     findReservation: (token: string | undefined, siteId: number) =>
       findReservation(deps, token, siteId),
     viewReservation: (reservation: Reservation) => viewReservation(deps, reservation),
@@ -20,7 +20,7 @@ export function bindReservations(deps: ReservationDeps) {
     redactEndedReservations: () => redactEndedReservations(deps),
     listForStaff: (question: Parameters<typeof listForStaff>[1]) => listForStaff(deps, question),
     moveReservation: (move: Parameters<typeof moveReservation>[1]) => moveReservation(deps, move),
-    setPhoneStock: (wish: Parameters<typeof setPhoneStock>[1]) => setPhoneStock(deps, wish),
+    setPhoneStock: (input: Parameters<typeof setPhoneStock>[1]) => setPhoneStock(deps, input),
   };
 }
 export type Reservations = ReturnType<typeof bindReservations>;

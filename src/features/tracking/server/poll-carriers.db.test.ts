@@ -12,11 +12,11 @@ import { openTracking } from "./tracking.fixture.ts";
 import { trackedParcels } from "./tracking.tables.ts";
 
 const { db } = await testDatabase();
-const { line, other, clock, troubles, deps, orders, ...parcels } = openTracking(db);
+const { line, other, clock, troubles: problems, deps, orders, ...parcels } = openTracking(db);
 const { stored, shipped, shippedDaysAgo, eventOf, statusOf } = parcels;
 
 beforeEach(async () => {
-  troubles.length = 0;
+  problems.length = 0;
   await db.update(trackedParcels).set({ endedAt: clock.now });
 });
 
@@ -90,7 +90,7 @@ describe("carriers are asked", () => {
     await orders.shipOrder({ actor: COMMAND_LINE, slug, carrier: "Post", trackingNumber: number });
     await turn(number);
     line.reports.set(number, undefined);
-    troubles.length = 0;
+    problems.length = 0;
     const pauses: number[] = [];
     for (let time = 0; time < 12; time++) {
       await pollCarriers(deps);
@@ -101,7 +101,7 @@ describe("carriers are asked", () => {
     expect(pauses).toEqual(pauses.toSorted((one, two) => one - two));
     expect(pauses[0]).toBeLessThan(pauses[11] ?? 0);
     expect(pauses[11]).toBe(DAY_MS / 4);
-    expect(troubles).toContain("a carrier knows a parcel by another number");
+    expect(problems).toContain("a carrier knows a parcel by another number");
   });
 
   test("once, however many of us ask at the same moment", async () => {

@@ -104,8 +104,8 @@ async function paidQuote(owner: Browser, customerId: number) {
   const items = [{ url: "https://shop.co.uk/a", name: "Shoes", quantity: 1, price: 80 }];
   const { quote } = (await owner.call("/api/quotes/create", { items })).body;
   const delivery = doorDeliveryService(quote.local_delivery_couriers);
-  const wish = { shipping: "air", delivery, address: HOME };
-  await owner.call(`/api/quotes/set-delivery/${quote.slug}`, wish);
+  const input = { shipping: "air", delivery, address: HOME };
+  await owner.call(`/api/quotes/set-delivery/${quote.slug}`, input);
   const paid = await owner.call(`/api/quotes/pay/${quote.slug}`, { payment_id: 4 });
   expect(paid.body).toMatchObject({ status: true, paid: true });
   return quote as { id: number; slug: string };

@@ -10,7 +10,16 @@ import { openTracking, ROUTE_STAGES } from "./tracking.fixture.ts";
 import { deliveredRoutes, trackedEvents, trackedParcels } from "./tracking.tables.ts";
 
 const { db } = await testDatabase();
-const { shop, line, clock, troubles, deps, tracking, orders, ...parcels } = openTracking(db);
+const {
+  shop,
+  line,
+  clock,
+  troubles: problems,
+  deps,
+  tracking,
+  orders,
+  ...parcels
+} = openTracking(db);
 const { stored, shipped, shippedDaysAgo, eventOf, statusOf } = parcels;
 
 const kindsTo = async (email: string) => {
@@ -23,7 +32,7 @@ const kindsTo = async (email: string) => {
 };
 
 beforeEach(async () => {
-  troubles.length = 0;
+  problems.length = 0;
   await db.update(trackedParcels).set({ endedAt: clock.now });
 });
 
@@ -38,7 +47,7 @@ describe("handing over", () => {
     line.moods.losesAnswers = false;
     expect((await ship(LABEL)).ok).toBe(true);
     expect(await orders.lastTrackingNumber(id)).toBe(LABEL.trackingNumber);
-    expect(troubles).toContain("a carrier knows a parcel by another number");
+    expect(problems).toContain("a carrier knows a parcel by another number");
   });
 
   test("to where no map reaches it goes under the number of its label alone", async () => {
@@ -127,7 +136,7 @@ describe("what a carrier says", () => {
     await say("out_for_delivery");
     await say("returned");
     expect(await statusOf(id)).toBe("out_for_delivery");
-    expect(troubles).toEqual(["a parcel goes back to its sender"]);
+    expect(problems).toEqual(["a parcel goes back to its sender"]);
     const found = await tracking.track({ id: number, customerId: undefined, timeZone: "UTC" });
     expect(found.ok && found.value).toMatchObject({ is_ended: true, ahead: [], estimate: null });
     const [parcel] = await db
@@ -181,10 +190,10 @@ describe("what a carrier says", () => {
 });
 
 describe("mails about the way", () => {
-  const told = async (wish?: "every" | "main" | "none") => {
-    const customerId = wish ? await shop.customer() : null;
-    if (customerId && wish) {
-      await db.update(customers).set({ parcelMails: wish }).where(eq(customers.id, customerId));
+  const told = async (input?: "every" | "main" | "none") => {
+    const customerId = input ? await shop.customer() : null;
+    if (customerId && input) {
+      await db.update(customers).set({ parcelMails: input }).where(eq(customers.id, customerId));
     }
     const { email, say } = await shipped(customerId);
     for (const stage of [...ROUTE_STAGES, ...ROUTE_STAGES]) await say(stage);

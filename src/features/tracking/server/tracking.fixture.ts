@@ -57,7 +57,7 @@ export function openTracking(db: Database) {
   const line = scripted("line");
   const other = scripted("other");
   const clock = { now: new Date("2026-11-10T12:00:00Z") };
-  const troubles: string[] = [];
+  const problems: string[] = [];
   const deps: TrackingDeps = {
     db,
     carriers: [line.adapter, other.adapter],
@@ -72,7 +72,7 @@ export function openTracking(db: Database) {
     findQuote: async () => undefined,
     findDeclared: async () => undefined,
     listRecent: async () => [],
-    reportProblem: (problem) => troubles.push(problem),
+    reportProblem: (problem) => problems.push(problem),
     now: () => clock.now,
   };
   const tracking = bindTracking(deps);
@@ -81,7 +81,7 @@ export function openTracking(db: Database) {
     registerShipment: tracking.registerShipment("order"),
   });
 
-  const wired = { db, shop, line, other, clock, troubles, deps, tracking, orders };
+  const wired = { db, shop, line, other, clock, troubles: problems, deps, tracking, orders };
   return { ...wired, ...parcelsOf(wired) };
 }
 

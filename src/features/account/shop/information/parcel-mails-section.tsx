@@ -10,10 +10,10 @@ import { parcelMailsForm } from "./parcel-mails-form.ts";
 import { postedTo } from "./posted-to.ts";
 
 /** At which steps of a parcel's way we write. */
-export function ParcelMailsSection({ wish }: { wish: ParcelMails }) {
+export function ParcelMailsSection({ input }: { input: ParcelMails }) {
   const t = useT();
   const form = useCallForm(parcelMailsForm, {
-    initial: { parcel_mails: wish },
+    initial: { parcel_mails: input },
     onDone: () => {
       showToast({ kind: "good", text: t("account.parcel_mails.saved") });
     },

@@ -11,7 +11,7 @@ import { renewHolds } from "./renew-holds.ts";
 /** Product notes §4: starting checkout holds again, each line with as many as can be had. */
 export function holdCart(
   deps: { db: Database },
-  { owner, place }: { owner: CartOwner; place: SiteContext },
+  { owner, context }: { owner: CartOwner; context: SiteContext },
 ): Promise<ChangeResult> {
   return withLockedCart(deps, { owner, mayCreate: false }, async (tx, cartId) => {
     const lines = await selectLines(tx, cartId);
@@ -27,7 +27,7 @@ export function holdCart(
       variantId,
       quantity: max > 0 ? quantity : 0,
     }));
-    await renewHolds(tx, cartId, wanted, { ...place.site, kind: owner.kind });
+    await renewHolds(tx, cartId, wanted, { ...context.site, kind: owner.kind });
     return succeed(fitted.flatMap(({ shortage }) => shortage ?? []));
   });
 }

@@ -19,14 +19,14 @@ export async function addToCart(
   deps: Pick<CartDeps, "db" | "listLineGoods">,
   {
     owner,
-    place,
+    context,
     productId,
     variantId,
     quantity,
     isTotal = false,
-  }: Addition & { owner: CartOwner; place: SiteContext },
+  }: Addition & { owner: CartOwner; context: SiteContext },
 ): Promise<ChangeResult> {
-  const goods = (await deps.listLineGoods(place, [productId])).get(variantId);
+  const goods = (await deps.listLineGoods(context, [productId])).get(variantId);
   if (!goods?.isSold) return fail("cart.errors.not_sold_here");
   return withLockedCart(deps, { owner, mayCreate: true }, async (tx, cartId) => {
     const lines = await selectLines(tx, cartId);
@@ -38,7 +38,7 @@ export async function addToCart(
     const own = line?.quantity ?? 0;
     if (isTotal && own >= quantity) return succeed([]);
     const requested = isTotal ? quantity : own + quantity;
-    const terms = { ...place.site, kind: owner.kind };
+    const terms = { ...context.site, kind: owner.kind };
     return succeed(await holdLine(tx, cartId, { variantId, requested, max, terms }));
   });
 }

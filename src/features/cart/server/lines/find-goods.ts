@@ -6,10 +6,10 @@ import type { CartDeps, SiteContext } from "../cart-deps.ts";
 /** Those that the site sells, in its words and at its prices; how many there are may change until they are added. */
 export async function findGoods(
   deps: Pick<CartDeps, "listLineGoods">,
-  { place, goods }: { place: SiteContext; goods: readonly CarriedLine[] },
+  { context, goods }: { context: SiteContext; goods: readonly CarriedLine[] },
 ): Promise<{ items: FoundGoods[]; missing: number }> {
   const known = await deps.listLineGoods(
-    place,
+    context,
     goods.map(({ product_id }) => product_id),
   );
   const items = goods.flatMap(({ product_id, variant_id, quantity }) => {

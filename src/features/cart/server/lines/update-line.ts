@@ -12,15 +12,15 @@ type Deps = Pick<CartDeps, "db" | "listLineGoods">;
 /** Somebody else's line is as one that never was; what is no longer sold counts as sold out. */
 export async function updateLine(
   deps: Deps,
-  { owner, place, itemId, quantity }: LineUpdate & { owner: CartOwner; place: SiteContext },
+  { owner, context, itemId, quantity }: LineUpdate & { owner: CartOwner; context: SiteContext },
 ): Promise<ChangeResult> {
-  const isSold = await isStillSold(deps, { owner, place, itemId });
+  const isSold = await isStillSold(deps, { owner, context, itemId });
   return withLockedCart(deps, { owner, mayCreate: false }, async (tx, cartId) => {
     const line = (await selectLines(tx, cartId)).find(({ id }) => id === itemId);
     if (!line) return fail("errors.not_found");
     const { variantId } = line;
     const available = (await lockAvailable(tx, [cartId], [variantId])).get(variantId) ?? 0;
-    const terms = { ...place.site, kind: owner.kind };
+    const terms = { ...context.site, kind: owner.kind };
     const max = isSold ? available : 0;
     return succeed(await holdLine(tx, cartId, { variantId, requested: quantity, max, terms }));
   });
@@ -29,10 +29,10 @@ export async function updateLine(
 /** Asked before the transaction, which waits for nothing outside of it. */
 async function isStillSold(
   deps: Deps,
-  { owner, place, itemId }: { owner: CartOwner; place: SiteContext; itemId: number },
+  { owner, context, itemId }: { owner: CartOwner; context: SiteContext; itemId: number },
 ): Promise<boolean> {
   const line = (await selectStoredCart(deps.db, owner))?.lines.find(({ id }) => id === itemId);
   if (!line) return false;
-  const goods = await deps.listLineGoods(place, [line.productId]);
+  const goods = await deps.listLineGoods(context, [line.productId]);
   return goods.get(line.variantId)?.isSold === true;
 }

@@ -21,30 +21,30 @@ export type FacetsContext = {
 /** SPEC §4 and §5: which facets a listing shows, with titles of the language, in a steady order. */
 export function listingFacets(
   counted: readonly CountedFacet[],
-  place: FacetsContext,
+  context: FacetsContext,
 ): ListingFacet[] {
-  const disabledFieldIds = disabledFields(place.taxonomy);
+  const disabledFieldIds = disabledFields(context.taxonomy);
   return counted
-    .filter(({ key }) => isFacetShown(key, { category: place.category, disabledFieldIds }))
-    .flatMap((facet) => toListingFacet(facet, place) ?? [])
-    .toSorted((a, b) => rank(a.key, place) - rank(b.key, place));
+    .filter(({ key }) => isFacetShown(key, { category: context.category, disabledFieldIds }))
+    .flatMap((facet) => toListingFacet(facet, context) ?? [])
+    .toSorted((a, b) => rank(a.key, context) - rank(b.key, context));
 }
 
 export const disabledFields = ({ fields }: Pick<Taxonomy, "fields">): number[] =>
   fields.filter(({ isDisabled }) => isDisabled).map(({ id }) => id);
 
-function toListingFacet(facet: CountedFacet, place: FacetsContext): ListingFacet | undefined {
+function toListingFacet(facet: CountedFacet, context: FacetsContext): ListingFacet | undefined {
   if (facet.type === "stats") return toRange(facet);
-  const field = fieldOf(facet.key, place.taxonomy);
+  const field = fieldOf(facet.key, context.taxonomy);
   const isFlags = facet.key === "flag_ids";
-  const values = withChosen(facet, place.address)
-    .flatMap((one) => titled(one, facet.key, field, place) ?? [])
+  const values = withChosen(facet, context.address)
+    .flatMap((one) => titled(one, facet.key, field, context) ?? [])
     .toSorted(field ? byFieldOrder(field) : byCount);
   if (values.length === 0) return undefined;
   return {
     key: facet.key,
     type: isFlags ? "flags" : "terms",
-    title: field ? pickTranslation(field.titles, place.languages) : null,
+    title: field ? pickTranslation(field.titles, context.languages) : null,
     values,
   };
 }

@@ -38,13 +38,13 @@ const HIGHLIGHTS = 4;
 /** Undefined where the site does not sell it. With a wish, the card is of the variant that meets it. */
 export function makeCard(
   record: ProductRecord,
-  place: CardContext,
-  wish: VariantFilterInput = {},
+  context: CardContext,
+  input: VariantFilterInput = {},
 ): ProductCard | undefined {
-  const { taxonomy, siteId, categorySet, languages } = place;
+  const { taxonomy, siteId, categorySet, languages } = context;
   const category = ownCategory(taxonomy.categories, record.categoryIds, categorySet);
   if (!category || record.sites[siteId]?.isHidden) return undefined;
-  const { variant, isInStock } = preferredVariant(record, wish);
+  const { variant, isInStock } = preferredVariant(record, input);
   const price = priceOnSite(record, variant, siteId);
   return {
     id: record.id,
@@ -54,14 +54,14 @@ export function makeCard(
     manufacturer: record.manufacturer,
     packSize: record.packSize,
     price,
-    pictures: picturesFirst(record, wish.colours && variant.colour).map((picture) =>
-      toPicture(picture, place),
+    pictures: picturesFirst(record, input.colours && variant.colour).map((picture) =>
+      toPicture(picture, context),
     ),
-    colours: coloursOf(record, place),
+    colours: coloursOf(record, context),
     deliveredPrices: deliveredPrices(
       price.cents,
-      compareShipping(record, variant, place),
-      place.delivery,
+      compareShipping(record, variant, context),
+      context.delivery,
     ),
     categoryId: category.id,
     category: categoryLabel(taxonomy, category.id, languages),
@@ -71,8 +71,8 @@ export function makeCard(
     isInStock,
     stockLeft: isLowStock(variant.stock) ? variant.stock : null,
     flagIds: record.flagIds,
-    dealEndsAt: isDeal(record, place.now) ? record.dealEndsAt : null,
-    highlights: specificationsOf(record, place)
+    dealEndsAt: isDeal(record, context.now) ? record.dealEndsAt : null,
+    highlights: specificationsOf(record, context)
       .filter(({ fieldId }) => category.filterableFieldIds.includes(fieldId))
       .slice(0, HIGHLIGHTS)
       .map(({ title, values }) => ({ title, values })),

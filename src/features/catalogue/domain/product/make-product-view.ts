@@ -12,11 +12,11 @@ import { specificationsOf } from "./specifications.ts";
 /** Undefined where the site does not sell it. */
 export function makeProductView(
   record: ProductRecord & { descriptions: Translated },
-  place: CardContext,
+  context: CardContext,
 ): ProductView | undefined {
-  const card = makeCard(record, place);
+  const card = makeCard(record, context);
   if (!card) return undefined;
-  const { taxonomy, languages } = place;
+  const { taxonomy, languages } = context;
   return {
     ...card,
     description: pickTranslation(record.descriptions, languages),
@@ -24,12 +24,15 @@ export function makeProductView(
       slug,
       name: pickTranslation(names, languages),
     })),
-    delivery: place.delivery,
-    variants: record.variants.map((one) => toVariantView(record, one, place)),
-    specifications: specificationsOf(record, place).map(({ title, values }) => ({ title, values })),
-    sizeChart: sizeChartOf(record, place),
+    delivery: context.delivery,
+    variants: record.variants.map((one) => toVariantView(record, one, context)),
+    specifications: specificationsOf(record, context).map(({ title, values }) => ({
+      title,
+      values,
+    })),
+    sizeChart: sizeChartOf(record, context),
     pictures: record.pictures.map((picture) => ({
-      ...toPicture(picture, place),
+      ...toPicture(picture, context),
       alt: pictureText(card.name, picture.variantColour, card.colours),
     })),
   };
@@ -38,10 +41,10 @@ export function makeProductView(
 function toVariantView(
   record: ProductRecord,
   variant: VariantRecord,
-  place: CardContext,
+  context: CardContext,
 ): VariantView {
-  const price = priceOnSite(record, variant, place.siteId);
-  const shipping = compareShipping(record, variant, place);
+  const price = priceOnSite(record, variant, context.siteId);
+  const shipping = compareShipping(record, variant, context);
   return {
     id: variant.id,
     sku: variant.sku,
@@ -49,7 +52,7 @@ function toVariantView(
     size: variant.size,
     colourKey: variant.colour,
     price,
-    deliveredPrices: deliveredPrices(price.cents, shipping, place.delivery),
+    deliveredPrices: deliveredPrices(price.cents, shipping, context.delivery),
     stock: variant.stock,
     parcel: packedParcel(variant.packed),
     shipping,

@@ -25,8 +25,8 @@ describe("a listing asked for a colour or a size shows that variant", () => {
     ["several colours, the shop's first choice among them", { colours: ["red", "black"] }, 1],
     ["a size before the colour that has none", { colours: ["green"], sizes: ["L"] }, 4],
     ["what nobody has", { colours: ["green"] }, 1],
-  ])("%s", (_name, wish, id) => {
-    const found = preferredVariant(jacket, wish);
+  ])("%s", (_name, input, id) => {
+    const found = preferredVariant(jacket, input);
     expect(found.variant.id).toBe(id);
     expect(found.isInStock).toBe(true);
   });

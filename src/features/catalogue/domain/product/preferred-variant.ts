@@ -13,23 +13,23 @@ export function variantFilterInput(
   { terms }: Pick<ListingAddress, "terms">,
   { fields }: Pick<Taxonomy, "fields">,
 ): VariantFilterInput {
-  const wish: VariantFilterInput = {};
+  const input: VariantFilterInput = {};
   for (const key of VARIANT_FIELDS) {
     const field = fields.find((one) => one.key === key);
     const values = field && terms[`additional_field_${field.id}`];
-    if (values) wish[WISHES[key]] = values;
+    if (values) input[WISHES[key]] = values;
   }
-  return wish;
+  return input;
 }
 
 /** The variant that meets most of the wish, one that can be had before one that is sold out. */
 export function preferredVariant(
   record: Pick<ProductRecord, "variants">,
-  wish: VariantFilterInput,
+  input: VariantFilterInput,
 ): { variant: VariantRecord; isInStock: boolean } {
   const first = defaultVariant(record);
   const met = (one: VariantRecord) =>
-    Number(has(wish.colours, one.colour)) + Number(has(wish.sizes, one.size));
+    Number(has(input.colours, one.colour)) + Number(has(input.sizes, one.size));
   const most = Math.max(...record.variants.map(met));
   const fitting = record.variants.filter((one) => met(one) === most);
   const available = fitting.filter(({ stock }) => stock > 0);

@@ -62,13 +62,13 @@ type Wish = { size: string } | { colourKey: string };
 export function variantFor(
   variants: readonly VariantView[],
   current: VariantView,
-  wish: Wish,
+  input: Wish,
 ): VariantView | undefined {
   const fits = variants.filter((one) =>
-    "size" in wish ? one.size === wish.size : one.colourKey === wish.colourKey,
+    "size" in input ? one.size === input.size : one.colourKey === input.colourKey,
   );
   const keepsRest = fits.find((one) =>
-    "size" in wish ? one.colourKey === current.colourKey : one.size === current.size,
+    "size" in input ? one.colourKey === current.colourKey : one.size === current.size,
   );
   return keepsRest ?? fits.find(({ stock }) => stock > 0) ?? fits[0];
 }

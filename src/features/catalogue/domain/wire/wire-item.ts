@@ -43,11 +43,11 @@ const IMAGE = "w_640,f_webp";
 export const imageAddress = (src: string) => `/_ipx/${IMAGE}/${src}`;
 
 /** Undefined where the site does not sell it. */
-export function makeWireItem(record: ProductRecord, place: CardContext): WireItem | undefined {
-  const card = makeCard(record, place);
+export function makeWireItem(record: ProductRecord, context: CardContext): WireItem | undefined {
+  const card = makeCard(record, context);
   if (!card) return undefined;
   const images = card.pictures.map(({ src }) => imageAddress(src));
-  const path = pathOf(place.taxonomy.categories, card.categoryId);
+  const path = pathOf(context.taxonomy.categories, card.categoryId);
   return {
     id: record.id,
     slug: record.slug,
@@ -60,14 +60,14 @@ export function makeWireItem(record: ProductRecord, place: CardContext): WireIte
     category_id: card.categoryId,
     category_ids: path.map(({ id }) => id).reverse(),
     flag_ids: record.flagIds,
-    ...additionalFields(record, place),
+    ...additionalFields(record, context),
     variant_id: card.variantId,
     variants: record.variants.map((variant) => ({
       id: variant.id,
       sku: variant.sku,
       size: variant.size,
       colour: variant.colour,
-      ...wirePrice(priceOnSite(record, variant, place.siteId)),
+      ...wirePrice(priceOnSite(record, variant, context.siteId)),
       in_stock: variant.stock > 0,
     })),
     in_stock: card.isInStock,

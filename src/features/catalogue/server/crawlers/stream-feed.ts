@@ -9,17 +9,17 @@ import { readCardContext } from "../queries/card-context.ts";
 /** RSS with Google's fields, a batch of goods at a time: no catalogue is too large for it. */
 export async function* streamFeed(
   deps: CatalogueDeps,
-  place: CatalogueContext,
+  context: CatalogueContext,
   origin: string,
 ): AsyncGenerator<string> {
-  const { site, language } = place;
+  const { site, language } = context;
   const country = countryCode(site, site.defaultCountryId);
   yield '<?xml version="1.0" encoding="UTF-8"?>';
   yield '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>';
   yield `<title>${escapeMarkup(site.name)}</title><link>${origin}/${language}/</link>`;
   yield `<description>${escapeMarkup(site.name)}</description>`;
   if (isOn(site, "marketplace")) {
-    const cardPlace = await readCardContext(deps, place);
+    const cardPlace = await readCardContext(deps, context);
     for await (const records of streamFullRecords(deps.db, 200)) {
       const views = records.flatMap((record) => makeProductView(record, cardPlace) ?? []);
       yield views.flatMap((view) => feedItems(view, { origin, language, country })).join("");

@@ -14,9 +14,9 @@ export function contextLanguages({ site, language }: CatalogueContext): string[]
 /** Everything that cards of this place have in common. */
 export async function readCardContext(
   deps: Pick<CatalogueDeps, "taxonomy" | "listRates" | "listCouriers" | "pictureVersion" | "now">,
-  place: CatalogueContext,
+  context: CatalogueContext,
 ): Promise<CardContext> {
-  const { site, countryId = site.defaultCountryId } = place;
+  const { site, countryId = site.defaultCountryId } = context;
   const now = deps.now();
   const [taxonomy, rates, couriers] = await Promise.all([
     deps.taxonomy.get(),
@@ -26,7 +26,7 @@ export async function readCardContext(
   return {
     siteId: site.id,
     categorySet: site.categorySet,
-    languages: contextLanguages(place),
+    languages: contextLanguages(context),
     taxonomy,
     rates: new Map(rates.map((warehouse) => [warehouse.code, warehouse.rates])),
     delivery: localDelivery(couriers),

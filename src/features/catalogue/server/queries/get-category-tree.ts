@@ -9,11 +9,11 @@ const trees = createMemo<string, Category[]>();
 /** Every page has it in its menu; it is made once for each id set and language, until something changes. */
 export async function getCategoryTree(
   deps: Pick<CatalogueDeps, "taxonomy">,
-  place: CatalogueContext,
+  context: CatalogueContext,
 ): Promise<readonly Category[]> {
   const taxonomy = await deps.taxonomy.get();
-  const languages = contextLanguages(place);
-  const { categorySet } = place.site;
+  const languages = contextLanguages(context);
+  const { categorySet } = context.site;
   return trees(taxonomy, `${categorySet} ${languages}`, () =>
     buildCategoryTree(taxonomy.categories, categorySet, languages),
   );

@@ -17,21 +17,21 @@ const BRANDS = 12;
 /** Product notes §8: what home shows of the catalogue. */
 export async function getHomeSections(
   deps: CatalogueDeps,
-  place: CatalogueContext,
+  context: CatalogueContext,
 ): Promise<HomeSections> {
   const cardsOf = async (asked: Partial<Parameters<typeof searchTopGoods>[2]>) => {
-    const { ids } = await searchTopGoods(deps, place, { limit: ROW, ...asked });
-    return (await listCardsByIds(deps, place, ids)).map(toShownCard);
+    const { ids } = await searchTopGoods(deps, context, { limit: ROW, ...asked });
+    return (await listCardsByIds(deps, context, ids)).map(toShownCard);
   };
   const [everything, categories, offers, bestSellers, newArrivals, deals, brands] =
     await Promise.all([
-      searchTopGoods(deps, place, { limit: 0 }),
-      listTiles(deps, place),
-      listOffers(deps, place),
-      listBestSellers(deps, place, 2 * ROW),
+      searchTopGoods(deps, context, { limit: 0 }),
+      listTiles(deps, context),
+      listOffers(deps, context),
+      listBestSellers(deps, context, 2 * ROW),
       cardsOf({ sort: SORT.newArrivals }),
       cardsOf({ terms: { marks: ["deal"] }, limit: 2 * ROW }),
-      listBrands(deps, place),
+      listBrands(deps, context),
     ]);
   return {
     productCount: everything.total,
@@ -48,15 +48,15 @@ const soonestFirst = (a: ShownCard, b: ShownCard) =>
   (a.dealEndsAt ?? "") < (b.dealEndsAt ?? "") ? -1 : 1;
 
 /** Each top category shows itself by its best seller. */
-async function listTiles(deps: CatalogueDeps, place: CatalogueContext): Promise<CategoryTile[]> {
-  const tree = await getCategoryTree(deps, place);
+async function listTiles(deps: CatalogueDeps, context: CatalogueContext): Promise<CategoryTile[]> {
+  const tree = await getCategoryTree(deps, context);
   const tiles = await Promise.all(
     tree
       .filter(({ displayInMarketplace }) => displayInMarketplace)
       .map(async (category): Promise<CategoryTile> => {
         const terms = { category_ids: [String(category.id)] };
-        const { ids, total } = await searchTopGoods(deps, place, { terms, limit: 1 });
-        const [card] = await listCardsByIds(deps, place, ids);
+        const { ids, total } = await searchTopGoods(deps, context, { terms, limit: 1 });
+        const [card] = await listCardsByIds(deps, context, ids);
         return {
           path: categoryPath([category]),
           name: category.name,

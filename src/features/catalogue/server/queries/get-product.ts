@@ -13,13 +13,13 @@ export async function getProduct(
     CatalogueDeps,
     "db" | "taxonomy" | "listRates" | "listCouriers" | "pictureVersion" | "now"
   >,
-  place: CatalogueContext,
+  context: CatalogueContext,
   asked: { slug: string; isMarketplace: boolean },
 ): Promise<ProductView | null> {
   if (asked.slug.length > MAX_SLUG || asked.slug.includes("\0")) return null;
   const [record, cardPlace] = await Promise.all([
     selectRecordBySlug(deps.db, asked.slug),
-    readCardContext(deps, place),
+    readCardContext(deps, context),
   ]);
   if (!record || (record.seller !== null) !== asked.isMarketplace) return null;
   return makeProductView(record, cardPlace) ?? null;

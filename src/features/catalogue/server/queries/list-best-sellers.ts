@@ -6,9 +6,9 @@ import { listCardsByIds } from "./list-cards-by-ids.ts";
 
 export async function listBestSellers(
   deps: CatalogueDeps,
-  place: CatalogueContext,
+  context: CatalogueContext,
   limit: number,
 ): Promise<readonly ShownCard[]> {
-  const { ids } = await searchTopGoods(deps, place, { sort: SORT.bestSellers, limit });
-  return (await listCardsByIds(deps, place, ids)).map(toShownCard);
+  const { ids } = await searchTopGoods(deps, context, { sort: SORT.bestSellers, limit });
+  return (await listCardsByIds(deps, context, ids)).map(toShownCard);
 }

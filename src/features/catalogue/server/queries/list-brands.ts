@@ -8,9 +8,9 @@ const FEATURED = 12;
 /** By name, as the language orders them. */
 export async function listBrands(
   deps: Pick<CatalogueDeps, "index">,
-  place: CatalogueContext,
+  context: CatalogueContext,
 ): Promise<readonly BrandView[]> {
-  const { facets } = await searchTopGoods(deps, place, { limit: 0, facets: ["manufacturer"] });
+  const { facets } = await searchTopGoods(deps, context, { limit: 0, facets: ["manufacturer"] });
   const facet = facets.find(({ key }) => key === "manufacturer");
   if (facet?.type !== "terms") return [];
   const brands = facet.values.filter(({ count }) => count > 0);
@@ -18,7 +18,7 @@ export async function listBrands(
     .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
     .slice(0, FEATURED);
   const featured = new Set(largest.map(({ value }) => value));
-  const { compare } = new Intl.Collator(place.language);
+  const { compare } = new Intl.Collator(context.language);
   return brands
     .map(({ value, count }) => ({ name: value, count, isFeatured: featured.has(value) }))
     .toSorted((a, b) => compare(a.name, b.name));

@@ -13,13 +13,13 @@ export async function listCardsByIds(
     CatalogueDeps,
     "records" | "taxonomy" | "listRates" | "listCouriers" | "pictureVersion" | "now"
   >,
-  place: CatalogueContext,
+  context: CatalogueContext,
   ids: readonly number[],
-  wish?: VariantFilterInput,
+  input?: VariantFilterInput,
 ): Promise<ProductCard[]> {
   const [records, cardPlace] = await Promise.all([
     deps.records.get(ids.slice(0, MOST)),
-    readCardContext(deps, place),
+    readCardContext(deps, context),
   ]);
-  return records.flatMap((record) => makeCard(record, cardPlace, wish) ?? []);
+  return records.flatMap((record) => makeCard(record, cardPlace, input) ?? []);
 }

@@ -5,9 +5,9 @@ import { contextLanguages } from "./card-context.ts";
 import { listOffers } from "./list-offers.ts";
 
 /** SPEC §3: flags with their types, offers with their images. */
-export async function listFlags(deps: CatalogueDeps, place: CatalogueContext) {
+export async function listFlags(deps: CatalogueDeps, context: CatalogueContext) {
   const { flags } = await deps.taxonomy.get();
-  const offers = await listOffers(deps, place);
+  const offers = await listOffers(deps, context);
   const images = new Map(
     offers.map(({ flagId, pictures }) => [flagId, pictures.map(({ src }) => imageAddress(src))]),
   );
@@ -15,7 +15,7 @@ export async function listFlags(deps: CatalogueDeps, place: CatalogueContext) {
     id,
     type,
     slug,
-    name: pickTranslation(names, contextLanguages(place)),
+    name: pickTranslation(names, contextLanguages(context)),
     position,
     ...(type === "2" ? { images: images.get(id) ?? [] } : {}),
   }));

@@ -8,12 +8,12 @@ export async function listLineGoods(
     CatalogueDeps,
     "records" | "taxonomy" | "listRates" | "listCouriers" | "pictureVersion" | "now"
   >,
-  place: CatalogueContext,
+  context: CatalogueContext,
   productIds: readonly number[],
 ): Promise<Map<number, LineGoods>> {
   const [records, cardPlace] = await Promise.all([
     deps.records.get([...new Set(productIds)]),
-    readCardContext(deps, place),
+    readCardContext(deps, context),
   ]);
   return new Map(
     records.flatMap((record) =>

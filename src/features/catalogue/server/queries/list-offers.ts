@@ -12,11 +12,11 @@ const PREVIEW_PICTURES = 5;
 /** Offers that have goods on this site, in their order. */
 export async function listOffers(
   deps: CatalogueDeps,
-  place: CatalogueContext,
+  context: CatalogueContext,
 ): Promise<OfferView[]> {
   const { flags } = await deps.taxonomy.get();
   const offers = flags.filter(({ type }) => type === "2");
-  const { facets } = await searchTopGoods(deps, place, { limit: 0, facets: ["flag_ids"] });
+  const { facets } = await searchTopGoods(deps, context, { limit: 0, facets: ["flag_ids"] });
   const facet = facets.find(({ key }) => key === "flag_ids");
   const counts = new Map(
     facet?.type === "terms" ? facet.values.map(({ value, count }) => [value, count]) : [],
@@ -26,9 +26,9 @@ export async function listOffers(
     there.map(
       async (flag): Promise<OfferView> => ({
         flagId: flag.id,
-        title: pickTranslation(flag.names, contextLanguages(place)),
+        title: pickTranslation(flag.names, contextLanguages(context)),
         count: counts.get(String(flag.id)) ?? 0,
-        ...(await previewOffer(deps, place, flag.id)),
+        ...(await previewOffer(deps, context, flag.id)),
       }),
     ),
   );
@@ -36,17 +36,17 @@ export async function listOffers(
 
 async function previewOffer(
   deps: CatalogueDeps,
-  place: CatalogueContext,
+  context: CatalogueContext,
   flagId: number,
 ): Promise<Pick<OfferView, "percentOff" | "pictures">> {
   const terms = { flag_ids: [String(flagId)] };
   const [best, cheapest] = await Promise.all([
-    searchTopGoods(deps, place, { terms, limit: PREVIEW_PICTURES }),
-    searchTopGoods(deps, place, { terms, limit: 1, sort: SORT.bestValue }),
+    searchTopGoods(deps, context, { terms, limit: PREVIEW_PICTURES }),
+    searchTopGoods(deps, context, { terms, limit: 1, sort: SORT.bestValue }),
   ]);
   const [cards, [reduced]] = await Promise.all([
-    listCardsByIds(deps, place, best.ids),
-    listCardsByIds(deps, place, cheapest.ids),
+    listCardsByIds(deps, context, best.ids),
+    listCardsByIds(deps, context, cheapest.ids),
   ]);
   return {
     percentOff: reduced?.price.percentOff ?? 0,

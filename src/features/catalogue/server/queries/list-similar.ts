@@ -7,7 +7,7 @@ import { listCardsByIds } from "./list-cards-by-ids.ts";
 /** Best sellers of the same category; where that one is small, of the ones above it too. */
 export async function listSimilar(
   deps: CatalogueDeps,
-  place: CatalogueContext,
+  context: CatalogueContext,
   asked: { productId: number; limit: number },
 ): Promise<readonly ShownCard[]> {
   const [taxonomy, [record]] = await Promise.all([
@@ -16,11 +16,11 @@ export async function listSimilar(
   ]);
   if (!record) return [];
   const { categories } = taxonomy;
-  const own = ownCategory(categories, record.categoryIds, place.site.categorySet);
+  const own = ownCategory(categories, record.categoryIds, context.site.categorySet);
   if (!own) return [];
   const found = new Set<number>();
   for (const { id } of pathOf(categories, own.id).reverse()) {
-    const { ids } = await searchTopGoods(deps, place, {
+    const { ids } = await searchTopGoods(deps, context, {
       terms: { category_ids: [String(id)] },
       limit: asked.limit + 1,
     });
@@ -28,5 +28,5 @@ export async function listSimilar(
     if (found.size >= asked.limit) break;
   }
   const ids = [...found].slice(0, asked.limit);
-  return (await listCardsByIds(deps, place, ids)).map(toShownCard);
+  return (await listCardsByIds(deps, context, ids)).map(toShownCard);
 }

@@ -10,12 +10,12 @@ export async function applyChanges(change: {
   db: Queryable;
   engine: Pick<IndexableEngine, "upsert" | "remove">;
   ids: readonly number[];
-  place: IndexContext;
+  context: IndexContext;
 }): Promise<void> {
-  const { db, engine, ids, place } = change;
+  const { db, engine, ids, context } = change;
   for (let start = 0; start < ids.length; start += BATCH) {
     const some = ids.slice(start, start + BATCH);
-    const documents = await readDocumentsByIds(db, some, place);
+    const documents = await readDocumentsByIds(db, some, context);
     const there = new Set(documents.map(({ id }) => id));
     await engine.upsert(documents);
     await engine.remove(some.filter((id) => !there.has(id)));

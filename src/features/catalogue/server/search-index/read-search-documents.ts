@@ -12,24 +12,24 @@ import { type IndexContext, toSearchDocument } from "./search-document.ts";
 /** Every product as the search engine knows it, a batch at a time. */
 export async function* readSearchDocuments(
   db: Queryable,
-  place: IndexContext,
+  context: IndexContext,
 ): AsyncGenerator<SearchDocument> {
-  for await (const records of streamFullRecords(db)) yield* await toDocuments(db, records, place);
+  for await (const records of streamFullRecords(db)) yield* await toDocuments(db, records, context);
 }
 
 /** Those of the ids that are still there. */
 export async function readDocumentsByIds(
   db: Queryable,
   ids: readonly number[],
-  place: IndexContext,
+  context: IndexContext,
 ): Promise<SearchDocument[]> {
-  return toDocuments(db, await selectFullRecords(db, ids), place);
+  return toDocuments(db, await selectFullRecords(db, ids), context);
 }
 
 async function toDocuments(
   db: Queryable,
   records: readonly FullRecord[],
-  place: IndexContext,
+  context: IndexContext,
 ): Promise<SearchDocument[]> {
   const scores = await selectScores(
     db,
@@ -38,8 +38,8 @@ async function toDocuments(
   const points = new Map(
     scores.map(({ productId, score, scoredAt }) => [
       productId,
-      popularityCents(score, scoredAt, place.now),
+      popularityCents(score, scoredAt, context.now),
     ]),
   );
-  return records.map((record) => toSearchDocument(record, points.get(record.id) ?? 0, place));
+  return records.map((record) => toSearchDocument(record, points.get(record.id) ?? 0, context));
 }

@@ -20,27 +20,27 @@ export type IndexContext = {
 export function toSearchDocument(
   record: FullRecord,
   popularity: number,
-  place: IndexContext,
+  context: IndexContext,
 ): SearchDocument {
-  const { taxonomy } = place;
+  const { taxonomy } = context;
   const paths = record.categoryIds
     .map((id) => pathOf(taxonomy.categories, id))
     .filter((path) => path.length > 0);
   const own = paths.map((path) => path.at(-1)?.id ?? 0);
   return {
     id: record.id,
-    sites: sitePrices(record, place),
+    sites: sitePrices(record, context),
     manufacturer: record.manufacturer,
     categoryIds: [...new Set([...own, ...paths.flatMap((path) => path.map(({ id }) => id))])],
     ownCategoryIds: own,
     flagIds: record.flagIds,
-    marks: marksOf(record, place.now),
+    marks: marksOf(record, context.now),
     fields: record.fields,
     inStock: record.variants.some(({ stock }) => stock > 0),
     paidAmount: salesWeight(record.paidAmountCents + popularity, record.packSize),
     arrivalDay: Math.floor(Date.parse(record.arrivedOn) / DAY_MS),
     texts: Object.fromEntries(
-      place.languages.map((language) => [language, searchText(record, language, taxonomy)]),
+      context.languages.map((language) => [language, searchText(record, language, taxonomy)]),
     ),
   };
 }

@@ -61,7 +61,7 @@ function indexWork({ db, engine, readContext: place, snapshots, now }: SearchInd
     if (!held) return build();
     const { ids, position } = await selectChangesSince(db, held.position);
     if (ids.length > TOO_MANY) return build();
-    if (ids.length > 0) await applyChanges({ db, engine, ids, place: await place() });
+    if (ids.length > 0) await applyChanges({ db, engine, ids, context: await place() });
     held = { ...held, position };
   }
 
@@ -72,7 +72,7 @@ function indexWork({ db, engine, readContext: place, snapshots, now }: SearchInd
     const ended = await selectDealsEnded(db, since, pulsedAt);
     const scored = await selectScoredSince(db, since);
     const ids = [...new Set([...ended, ...scored])];
-    if (ids.length > 0) await applyChanges({ db, engine, ids, place: await place() });
+    if (ids.length > 0) await applyChanges({ db, engine, ids, context: await place() });
     held = { ...held, pulsedAt };
   }
 

@@ -23,15 +23,15 @@ export function readOrder({ sort = [] }: WireQuery): { sort?: SortType } | undef
 
 export async function findDocuments(
   deps: CatalogueDeps,
-  place: ProtocolContext,
+  context: ProtocolContext,
   query: WireQuery,
   order: { sort?: SortType },
 ): Promise<{ answer: DocumentResult; asked: { limit: number; offset: number } }> {
   const filters = query.filters as Record<string, WireFilter> | undefined;
   const asked = { limit: query.limit ?? DEFAULT_LIMIT, offset: query.offset ?? 0 };
-  const answer = await queryDocuments(deps, place, {
+  const answer = await queryDocuments(deps, context, {
     text: (query.searchText ?? "").trim(),
-    filters: readWireFilters(filters ?? {}, await deps.taxonomy.get(), place.isInside),
+    filters: readWireFilters(filters ?? {}, await deps.taxonomy.get(), context.isInside),
     ...order,
     ...asked,
     facets: query.modifiers?.facets !== false,
@@ -43,20 +43,20 @@ export async function findDocuments(
 /** One path of the protocol, three kinds of answers: which one, the key says. */
 export async function handleQuery(
   deps: CatalogueDeps,
-  place: QueryKeyContext,
+  context: QueryKeyContext,
   query: WireQuery,
   order: { sort?: SortType },
 ) {
-  if (place.kind === "suggestions") return suggestQueries(deps, place, query);
-  if (place.kind === "categories") return findCategories(deps, place, query);
-  const { answer, asked } = await findDocuments(deps, place, query, order);
+  if (context.kind === "suggestions") return suggestQueries(deps, context, query);
+  if (context.kind === "categories") return findCategories(deps, context, query);
+  const { answer, asked } = await findDocuments(deps, context, query, order);
   const wantsSimilar = query.modifiers?.refiners !== false && !isIdsOnly(query);
-  const similar = answer.total === 0 && wantsSimilar ? await listBestSellers(deps, place) : [];
+  const similar = answer.total === 0 && wantsSimilar ? await listBestSellers(deps, context) : [];
   return toResult(query, asked, answer, similar);
 }
 
-export async function listBestSellers(deps: CatalogueDeps, place: CatalogueContext) {
-  const { items } = await queryDocuments(deps, place, {
+export async function listBestSellers(deps: CatalogueDeps, context: CatalogueContext) {
+  const { items } = await queryDocuments(deps, context, {
     text: "",
     filters: { terms: {}, ranges: {} },
     sort: SORT.bestSellers,
@@ -67,10 +67,10 @@ export async function listBestSellers(deps: CatalogueDeps, place: CatalogueConte
   return items;
 }
 
-async function suggestQueries(deps: CatalogueDeps, place: CatalogueContext, query: WireQuery) {
+async function suggestQueries(deps: CatalogueDeps, context: CatalogueContext, query: WireQuery) {
   const { queries } = await deps.index.suggest({
-    siteId: place.site.id,
-    language: place.language,
+    siteId: context.site.id,
+    language: context.language,
     text: query.searchText ?? "",
     limit: query.limit ?? 10,
   });
@@ -80,9 +80,9 @@ async function suggestQueries(deps: CatalogueDeps, place: CatalogueContext, quer
   }));
 }
 
-async function findCategories(deps: CatalogueDeps, place: CatalogueContext, query: WireQuery) {
+async function findCategories(deps: CatalogueDeps, context: CatalogueContext, query: WireQuery) {
   const words = (query.searchText ?? "").trim().toLowerCase();
-  const all = flatten(await getCategoryTree(deps, place));
+  const all = flatten(await getCategoryTree(deps, context));
   const found = all.filter(({ name }) => name.toLowerCase().includes(words));
   const { offset = 0, limit = found.length } = query;
   return {
@@ -95,23 +95,27 @@ async function findCategories(deps: CatalogueDeps, place: CatalogueContext, quer
 const flatten = (tree: readonly Category[]): ReturnType<typeof toWireCategory>[] =>
   tree.flatMap((category) => [toWireCategory(category), ...flatten(category.children)]);
 
-export async function listRelated(deps: CatalogueDeps, place: CatalogueContext, query: WireQuery) {
+export async function listRelated(
+  deps: CatalogueDeps,
+  context: CatalogueContext,
+  query: WireQuery,
+) {
   const text = (query.searchText ?? "").trim();
   const [{ answer }, { queries }] = await Promise.all([
-    findDocuments(deps, place, query, {}),
-    deps.index.suggest({ siteId: place.site.id, language: place.language, text, limit: 5 }),
+    findDocuments(deps, context, query, {}),
+    deps.index.suggest({ siteId: context.site.id, language: context.language, text, limit: 5 }),
   ]);
   const others = queries.filter((one) => one.text !== text);
   return { relatedQueries: toRelated(text, others, answer) };
 }
 
 /** Whoever types a category's whole name may go straight there. */
-export async function listRedirections(deps: CatalogueDeps, place: CatalogueContext) {
-  const tree = await getCategoryTree(deps, place);
+export async function listRedirections(deps: CatalogueDeps, context: CatalogueContext) {
+  const tree = await getCategoryTree(deps, context);
   const rules = (trail: readonly Category[]): { sources: string[]; target: string }[] => {
     const own = trail.at(-1);
     if (!own) return [];
-    const target = `/${place.language}${categoryPath(trail)}`;
+    const target = `/${context.language}${categoryPath(trail)}`;
     return [
       { sources: [own.name.toLowerCase()], target },
       ...own.children.flatMap((child) => rules([...trail, child])),

@@ -36,22 +36,22 @@ export type ProtocolContext = CatalogueContext & { isInside?: boolean };
 /** A search of the protocol: items and facets as they go over the wire. */
 export async function queryDocuments(
   deps: CatalogueDeps,
-  place: ProtocolContext,
+  context: ProtocolContext,
   query: DocumentQuery,
 ): Promise<DocumentResult> {
   const taxonomy = await deps.taxonomy.get();
   const { text, filters, categoryId } = query;
-  const language = place.site.languages.find(({ isoCode }) => isoCode === place.language);
+  const language = context.site.languages.find(({ isoCode }) => isoCode === context.language);
   const scope =
     categoryId === undefined
       ? ({ kind: "search" } as const)
       : ({ kind: "category", categoryId } as const);
   const result = filters
     ? await deps.index.search({
-        siteId: place.site.id,
-        language: place.language,
+        siteId: context.site.id,
+        language: context.language,
         text,
-        filters: withScope(filters, scope, taxonomy, place.site.categorySet),
+        filters: withScope(filters, scope, taxonomy, context.site.categorySet),
         sort: query.sort ?? defaultSort({ text, siteDefault: language?.defaultSort ?? null }),
         offset: query.offset,
         limit: query.limit,
@@ -60,12 +60,12 @@ export async function queryDocuments(
     : NOTHING;
   return {
     ids: result.ids,
-    items: query.idsOnly ? [] : await listWireItems(deps, place, result.ids),
+    items: query.idsOnly ? [] : await listWireItems(deps, context, result.ids),
     total: result.total,
     facets: wireFacets(result.facets, taxonomy, {
-      languages: contextLanguages(place),
-      categorySet: place.site.categorySet,
-      isInside: place.isInside ?? false,
+      languages: contextLanguages(context),
+      categorySet: context.site.categorySet,
+      isInside: context.isInside ?? false,
     }),
     didYouMean: result.didYouMean,
     searchedText: result.searchedText,
@@ -78,12 +78,12 @@ export async function listWireItems(
     CatalogueDeps,
     "records" | "taxonomy" | "listRates" | "listCouriers" | "pictureVersion" | "now"
   >,
-  place: CatalogueContext,
+  context: CatalogueContext,
   ids: readonly number[],
 ): Promise<WireItem[]> {
   const [records, cardPlace] = await Promise.all([
     deps.records.get(ids),
-    readCardContext(deps, place),
+    readCardContext(deps, context),
   ]);
   return records.flatMap((record) => makeWireItem(record, cardPlace) ?? []);
 }

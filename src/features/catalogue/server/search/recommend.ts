@@ -9,19 +9,19 @@ const RECOMMENDED = 12;
 /** Best sellers of the same categories, without the goods themselves. */
 export async function recommend(
   deps: CatalogueDeps,
-  place: CatalogueContext,
+  context: CatalogueContext,
   ids: readonly number[],
   wireFilters: Record<string, WireFilter>,
 ) {
   const taxonomy = await deps.taxonomy.get();
   const records = await deps.records.get(ids);
   const categoryIds = records.flatMap((record) => {
-    const own = ownCategory(taxonomy.categories, record.categoryIds, place.site.categorySet);
+    const own = ownCategory(taxonomy.categories, record.categoryIds, context.site.categorySet);
     return own ? String(own.id) : [];
   });
   const filters = readWireFilters(wireFilters, taxonomy);
   if (categoryIds.length === 0 || !filters) return { recommended: [] };
-  const { items } = await queryDocuments(deps, place, {
+  const { items } = await queryDocuments(deps, context, {
     text: "",
     filters: { ...filters, terms: { ...filters.terms, category_id: [...new Set(categoryIds)] } },
     sort: SORT.bestSellers,
@@ -31,6 +31,6 @@ export async function recommend(
   });
   return {
     recommended: items.filter(({ id }) => !ids.includes(id)).slice(0, RECOMMENDED),
-    recommendFor: await listWireItems(deps, place, ids),
+    recommendFor: await listWireItems(deps, context, ids),
   };
 }

@@ -32,19 +32,19 @@ const NOTHING: SearchResult = { ids: [], total: 0, facets: [], didYouMean: [] };
 /** One address of a listing: the cards around its page, exact counts, the facets that SPEC §5 shows. */
 export async function searchListing(
   deps: CatalogueDeps,
-  place: CatalogueContext,
+  context: CatalogueContext,
   { scope, address: asked }: Asked,
 ): Promise<ListingView> {
   const taxonomy = await deps.taxonomy.get();
   const address = ownFilters(asked, scope, taxonomy);
-  const sort = address.sort ?? defaultSort({ text: address.text, siteDefault: siteSort(place) });
+  const sort = address.sort ?? defaultSort({ text: address.text, siteDefault: siteSort(context) });
   const { page, result } = await findPage(address.page, async (window) => {
     const filters = requestedFilters(address, taxonomy) ?? EVERYTHING;
     const found = await deps.index.search({
-      siteId: place.site.id,
-      language: place.language,
+      siteId: context.site.id,
+      language: context.language,
       text: address.text,
-      filters: toSearchFilters(withScope(filters, scope, taxonomy, place.site.categorySet)),
+      filters: toSearchFilters(withScope(filters, scope, taxonomy, context.site.categorySet)),
       sort,
       ...window,
       facets: "all",
@@ -53,7 +53,7 @@ export async function searchListing(
   });
   const cards = await listCardsByIds(
     deps,
-    place,
+    context,
     result.ids,
     variantFilterInput(address, taxonomy),
   );
@@ -66,21 +66,21 @@ export async function searchListing(
     address: { ...address, page },
     sort,
     contentType: scope.kind === "offers" ? "o" : "p",
-    queryKey: placeQueryKey(place),
+    queryKey: placeQueryKey(context),
     disabledFieldIds: disabledFields(taxonomy),
     facets:
       result.total === 0 && result.facets.length === 0
         ? []
         : listingFacets(result.facets, {
             taxonomy,
-            languages: contextLanguages(place),
+            languages: contextLanguages(context),
             category: chosenCategory(address, scope, taxonomy),
             address,
           }),
-    categories: categoriesBelow(result, scope, taxonomy, place),
+    categories: categoriesBelow(result, scope, taxonomy, context),
     didYouMean: result.didYouMean,
     searchedText: result.searchedText ?? null,
-    similar: result.total === 0 ? await listInstead(deps, place, scope) : [],
+    similar: result.total === 0 ? await listInstead(deps, context, scope) : [],
   };
 }
 
@@ -125,7 +125,7 @@ function categoriesBelow(
   { facets }: SearchResult,
   scope: ListingScope,
   { categories }: Taxonomy,
-  place: CatalogueContext,
+  context: CatalogueContext,
 ): ListingView["categories"] {
   const facet = facets.find(({ key }) => key === "category_ids");
   const counts = new Map(
@@ -133,28 +133,28 @@ function categoriesBelow(
   );
   const parentId = scope.kind === "category" ? scope.categoryId : null;
   return [...categories.values()]
-    .filter((one) => one.parentId === parentId && one.set === place.site.categorySet)
+    .filter((one) => one.parentId === parentId && one.set === context.site.categorySet)
     .map(({ id, names }) => ({
       id,
       path: parentId === null ? null : categoryPath(pathOf(categories, id)),
-      name: pickTranslation(names, contextLanguages(place)),
+      name: pickTranslation(names, contextLanguages(context)),
       count: counts.get(id) ?? 0,
     }))
     .filter(({ count }) => count > 0);
 }
 
 /** Nothing fits: the best sellers of the same place, without what was asked of them. */
-async function listInstead(deps: CatalogueDeps, place: CatalogueContext, scope: ListingScope) {
+async function listInstead(deps: CatalogueDeps, context: CatalogueContext, scope: ListingScope) {
   const taxonomy = await deps.taxonomy.get();
   const { ids } = await deps.index.search({
-    siteId: place.site.id,
-    language: place.language,
+    siteId: context.site.id,
+    language: context.language,
     text: "",
-    filters: toSearchFilters(withScope(EVERYTHING, scope, taxonomy, place.site.categorySet)),
+    filters: toSearchFilters(withScope(EVERYTHING, scope, taxonomy, context.site.categorySet)),
     sort: SORT.bestSellers,
     offset: 0,
     limit: SIMILAR,
     facets: [],
   });
-  return (await listCardsByIds(deps, place, ids)).map(toShownCard);
+  return (await listCardsByIds(deps, context, ids)).map(toShownCard);
 }

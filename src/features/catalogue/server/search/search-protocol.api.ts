@@ -43,61 +43,61 @@ export type ResolveQueryKey = (site: Site, queryKey: string) => QueryKeyContext 
 /** LupaSearch's own paths and formats, so that its public client can ask us. */
 export function searchProtocolApi(deps: CatalogueDeps, findPlace: ResolveQueryKey): ApiRoute[] {
   const answerAny = async (query: WireQuery, { site }: SiteRequest) => {
-    const place = findPlace(site, query.queryKey);
-    if (!place) return NO_SUCH_KEY;
+    const context = findPlace(site, query.queryKey);
+    if (!context) return NO_SUCH_KEY;
     const order = readOrder(query);
-    return order ? handleQuery(deps, place, query, order) : NO_SUCH_ORDER;
+    return order ? handleQuery(deps, context, query, order) : NO_SUCH_ORDER;
   };
   return [
     handleCall(queryCall, answerAny),
     handleCall(queryByAddressCall, answerAny),
 
     handleCall(facetsCall, async (query, { site }) => {
-      const place = findPlace(site, query.queryKey);
-      if (!place) return NO_SUCH_KEY;
-      const { answer: found } = await findDocuments(deps, place, { ...query, limit: 0 }, {});
+      const context = findPlace(site, query.queryKey);
+      if (!context) return NO_SUCH_KEY;
+      const { answer: found } = await findDocuments(deps, context, { ...query, limit: 0 }, {});
       return { facets: [...found.facets] };
     }),
 
     handleCall(refinersCall, async (query, { site }) => {
-      const place = findPlace(site, query.queryKey);
-      if (!place) return NO_SUCH_KEY;
-      const { answer: found } = await findDocuments(deps, place, { ...query, limit: 0 }, {});
-      const similar = found.total === 0 ? await listBestSellers(deps, place) : [];
+      const context = findPlace(site, query.queryKey);
+      if (!context) return NO_SUCH_KEY;
+      const { answer: found } = await findDocuments(deps, context, { ...query, limit: 0 }, {});
+      const similar = found.total === 0 ? await listBestSellers(deps, context) : [];
       return toRefiners(found, similar);
     }),
 
     handleCall(relatedCall, async (query, { site }) => {
-      const place = findPlace(site, query.queryKey);
-      return place ? listRelated(deps, place, query) : NO_SUCH_KEY;
+      const context = findPlace(site, query.queryKey);
+      return context ? listRelated(deps, context, query) : NO_SUCH_KEY;
     }),
 
     handleCall(queryByIdsCall, async ({ queryKey, ids }, { site }) => {
-      const place = findPlace(site, queryKey);
-      if (!place) return NO_SUCH_KEY;
-      const items = await listWireItems(deps, place, readIds(ids));
+      const context = findPlace(site, queryKey);
+      if (!context) return NO_SUCH_KEY;
+      const items = await listWireItems(deps, context, readIds(ids));
       return { searchText: "", total: items.length, items };
     }),
 
     handleCall(recommendCall, async ({ id, recommendationQueryKey, filters = {} }, { site }) => {
-      const place = findPlace(site, recommendationQueryKey);
-      if (!place) return NO_SUCH_KEY;
-      return recommend(deps, place, readIds(id), filters as Record<string, WireFilter>);
+      const context = findPlace(site, recommendationQueryKey);
+      if (!context) return NO_SUCH_KEY;
+      return recommend(deps, context, readIds(id), filters as Record<string, WireFilter>);
     }),
 
     handleCall(
       recommendForManyCall,
       async ({ itemId, recommendationQueryKey, filters = {} }, { site }) => {
-        const place = findPlace(site, recommendationQueryKey);
-        if (!place) return NO_SUCH_KEY;
+        const context = findPlace(site, recommendationQueryKey);
+        if (!context) return NO_SUCH_KEY;
         const ids = readIds(itemId).slice(0, MAX_RECOMMEND_FOR);
-        return recommend(deps, place, ids, filters as Record<string, WireFilter>);
+        return recommend(deps, context, ids, filters as Record<string, WireFilter>);
       },
     ),
 
     handleCall(redirectionsCall, async ({ queryKey }, { site }) => {
-      const place = findPlace(site, queryKey);
-      return place ? listRedirections(deps, place) : NO_SUCH_KEY;
+      const context = findPlace(site, queryKey);
+      return context ? listRedirections(deps, context) : NO_SUCH_KEY;
     }),
   ];
 }

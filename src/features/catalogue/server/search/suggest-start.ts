@@ -6,8 +6,8 @@ import { cachePopularSearches } from "./popular-searches.ts";
 /** What can be searched for before anything is typed; the menu has the categories already. */
 export function bindSuggestStart(deps: Pick<CatalogueDeps, "db" | "index" | "now">) {
   const listPopular = cachePopularSearches(deps);
-  return async (place: CatalogueContext): Promise<SuggestionsView> => {
-    const [popular, brands] = await Promise.all([listPopular(place), listBrands(deps, place)]);
+  return async (context: CatalogueContext): Promise<SuggestionsView> => {
+    const [popular, brands] = await Promise.all([listPopular(context), listBrands(deps, context)]);
     return {
       queries: popular.map((text) => ({ text })),
       categories: [],

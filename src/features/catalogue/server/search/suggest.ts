@@ -13,28 +13,28 @@ const MAX_LIMIT = 20;
 /** What may be meant while one types. */
 export async function suggest(
   deps: CatalogueDeps,
-  place: CatalogueContext,
+  context: CatalogueContext,
   asked: { text: string; limit: number },
 ): Promise<SuggestionsView> {
   const [taxonomy, found] = await Promise.all([
     deps.taxonomy.get(),
     deps.index.suggest({
-      siteId: place.site.id,
-      language: place.language,
+      siteId: context.site.id,
+      language: context.language,
       text: asked.text.slice(0, MAX_TEXT),
       limit: Math.min(Math.max(asked.limit, 1), MAX_LIMIT),
     }),
   ]);
-  const languages = contextLanguages(place);
+  const languages = contextLanguages(context);
   const isNamed = namedIn(asked.text);
-  const cards = await listCardsByIds(deps, place, found.productIds);
+  const cards = await listCardsByIds(deps, context, found.productIds);
   return {
     queries: found.queries,
     categories: found.categoryIds.flatMap((id) => {
       const path = pathOf(taxonomy.categories, id);
       const [own, above] = path.toReversed();
       const name = own ? pickTranslation(own.names, languages) : "";
-      if (own?.set !== place.site.categorySet || !isNamed(name)) return [];
+      if (own?.set !== context.site.categorySet || !isNamed(name)) return [];
       return {
         path: categoryPath(path),
         name,

@@ -89,7 +89,7 @@ test("the same goods in one's own cart do not stand in the way of paying for one
   // The only one there is goes into the cart again, and is held there.
   const owner = { kind: "guest" as const, siteId, tokenHash: guest.tokenHash };
   const only = goods[1] ?? { productId: 0, variantId: 0 };
-  expect(await cart.addToCart({ owner, place, ...only, quantity: 1 })).toMatchObject({
+  expect(await cart.addToCart({ owner, context: place, ...only, quantity: 1 })).toMatchObject({
     ok: true,
     value: { shortages: [] },
   });
@@ -146,10 +146,10 @@ test("a code that is worth less by now is not charged silently", async () => {
     },
   });
   const seen = { totalCents: Math.round(total * 100), currency };
-  const wish = { slug, paymentId: STRIPE, seen };
+  const input = { slug, paymentId: STRIPE, seen };
   const changed = { ok: false, code: "orders.errors.total_changed" };
-  expect(await changing.payCheckout(guest, wish)).toEqual(changed);
-  expect(await checkout.payCheckout(guest, wish)).toEqual(changed);
+  expect(await changing.payCheckout(guest, input)).toEqual(changed);
+  expect(await checkout.payCheckout(guest, input)).toEqual(changed);
   expect((await shown(guest, slug)).order).toBeNull();
   expect((await shown(guest, slug)).total).toBeCloseTo(total + 4, 2);
 });
@@ -161,7 +161,7 @@ test("whoever leaves ten orders unpaid in a day makes no more, until one of them
   for (let made = 0; made < 10; made++) {
     await cart.addToCart({
       owner,
-      place,
+      context: place,
       ...(goods[0] ?? { productId: 0, variantId: 0 }),
       quantity: 1,
     });
@@ -169,7 +169,7 @@ test("whoever leaves ten orders unpaid in a day makes no more, until one of them
   }
   await cart.addToCart({
     owner,
-    place,
+    context: place,
     ...(goods[0] ?? { productId: 0, variantId: 0 }),
     quantity: 1,
   });
@@ -223,8 +223,8 @@ test("killed between the hold and the payment: what is held runs out by itself",
     ...shop.checkoutDeps,
     orders: { ...shop.orders, payOrder: () => Promise.reject(new Error("killed")) },
   });
-  const wish = { slug, paymentId: STRIPE, seen: {} };
-  await expect(dying.payCheckout(guest, wish)).rejects.toThrow("killed");
+  const input = { slug, paymentId: STRIPE, seen: {} };
+  await expect(dying.payCheckout(guest, input)).rejects.toThrow("killed");
   const order = await orderOf(slug);
   expect(order).toMatchObject({ status: "awaiting_payment", holds: true });
   expect(await db.$count(payments, eq(payments.subjectId, order.slug))).toBe(0);

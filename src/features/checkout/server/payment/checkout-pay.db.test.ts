@@ -39,7 +39,7 @@ async function orderOf(slug: string) {
 const paymentsOf = ({ slug }: { slug: string }) =>
   db.select().from(payments).where(eq(payments.subjectId, slug)).orderBy(asc(payments.id));
 const cartOf = async ({ tokenHash }: CheckoutVisitor) =>
-  (await cart.readCart({ owner: { kind: "guest", siteId, tokenHash }, place })).lines;
+  (await cart.readCart({ owner: { kind: "guest", siteId, tokenHash }, context: place })).lines;
 
 describe("one checkout, one order", () => {
   test("a thousand calls with one key on four nodes", async () => {

@@ -18,7 +18,7 @@ afterEach(() => {
 const pay = (visitor: CheckoutVisitor, slug: string) =>
   checkout.payCheckout(visitor, { slug, paymentId: STRIPE, seen: {} });
 const linesOf = async (visitor: CheckoutVisitor) =>
-  (await cart.readCart({ owner: cartOwner(visitor), place })).lines.map(
+  (await cart.readCart({ owner: cartOwner(visitor), context: place })).lines.map(
     ({ variantId, quantity }) => ({ variantId, quantity }),
   );
 const stockOf = async (at: number) =>
@@ -57,13 +57,13 @@ test("goods come back once: what is taken out afterwards stays out, and what is 
   const guest = await guestWith(2);
   const { orderId } = await unpaid(guest);
   const first = goods[0] ?? { productId: 0, variantId: 0 };
-  await cart.addToCart({ owner: cartOwner(guest), place, ...first, quantity: 3 });
+  await cart.addToCart({ owner: cartOwner(guest), context: place, ...first, quantity: 3 });
   await shop.orders.returnToCart(orderId);
   expect(await linesOf(guest)).toEqual([
     { variantId: first.variantId, quantity: 3 },
     { variantId: goods[1]?.variantId, quantity: 1 },
   ]);
-  const [, second] = (await cart.readCart({ owner: cartOwner(guest), place })).lines;
+  const [, second] = (await cart.readCart({ owner: cartOwner(guest), context: place })).lines;
   await cart.removeLine({ owner: cartOwner(guest), itemId: second?.id ?? 0 });
   expect(await shop.orders.returnToCart(orderId)).toBe(false);
   expect(await linesOf(guest)).toHaveLength(1);
@@ -89,7 +89,7 @@ test("the waiting order is paid after all: its goods are in the cart no more", a
   const { slug, orderId } = await unpaid(guest);
   await shop.orders.returnToCart(orderId);
   const first = goods[0] ?? { productId: 0, variantId: 0 };
-  await cart.addToCart({ owner: cartOwner(guest), place, ...first, quantity: 2 });
+  await cart.addToCart({ owner: cartOwner(guest), context: place, ...first, quantity: 2 });
   expect(await pay(guest, slug)).toMatchObject({ ok: true, value: { paid: true } });
   expect(await linesOf(guest)).toEqual([{ variantId: first.variantId, quantity: 2 }]);
 });
@@ -101,7 +101,7 @@ test("what a cart held of goods that are paid for after all is free for others",
   const first = goods[0] ?? { productId: 0, variantId: 0 };
   const held = () => db.select().from(stockHolds).where(eq(stockHolds.variantId, first.variantId));
   await db.delete(stockHolds);
-  await cart.addToCart({ owner: cartOwner(guest), place, ...first, quantity: 2 });
+  await cart.addToCart({ owner: cartOwner(guest), context: place, ...first, quantity: 2 });
   expect(await held()).toMatchObject([{ quantity: 3 }]);
   await pay(guest, slug);
   expect(await held()).toMatchObject([{ quantity: 2 }]);
@@ -110,7 +110,7 @@ test("what a cart held of goods that are paid for after all is free for others",
   const waiting = await unpaid(other);
   await shop.orders.returnToCart(waiting.orderId);
   await db.delete(stockHolds);
-  await cart.holdCart({ owner: cartOwner(other), place });
+  await cart.holdCart({ owner: cartOwner(other), context: place });
   expect(await held()).toHaveLength(1);
   await pay(other, waiting.slug);
   expect(await held()).toEqual([]);
@@ -123,10 +123,10 @@ test("a cart in the shop of another country keeps its goods", async () => {
   const [abroad] = await db.select().from(sites).where(ne(sites.id, place.site.id)).limit(1);
   const owner = { ...cartOwner(customer), siteId: abroad?.id ?? 0 };
   const first = goods[0] ?? { productId: 0, variantId: 0 };
-  await cart.addToCart({ owner, place, ...first, quantity: 1 });
+  await cart.addToCart({ owner, context: place, ...first, quantity: 1 });
   await pay(customer, slug);
   expect(await linesOf(customer)).toEqual([]);
-  expect((await cart.readCart({ owner, place })).lines).toHaveLength(1);
+  expect((await cart.readCart({ owner, context: place })).lines).toHaveLength(1);
 });
 
 test("the same goods bought anew end the order that waited for them, so that nobody pays twice", async () => {
@@ -146,10 +146,10 @@ test("an order of other goods waits on", async () => {
   const guest = await guestWith(1);
   const { slug, orderId } = await unpaid(guest);
   await checkout.invalidateCheckout(guest, slug);
-  const [line] = (await cart.readCart({ owner: cartOwner(guest), place })).lines;
+  const [line] = (await cart.readCart({ owner: cartOwner(guest), context: place })).lines;
   await cart.removeLine({ owner: cartOwner(guest), itemId: line?.id ?? 0 });
   const other = goods[1] ?? { productId: 0, variantId: 0 };
-  await cart.addToCart({ owner: cartOwner(guest), place, ...other, quantity: 1 });
+  await cart.addToCart({ owner: cartOwner(guest), context: place, ...other, quantity: 1 });
   expect(await pay(guest, await readyToPay(guest))).toMatchObject({ ok: true });
   expect(await statusOf(orderId)).toBe("awaiting_payment");
 });

@@ -13,7 +13,7 @@ export async function readContents(
   const { site, language } = visitor;
   const view = await cart.readCart({
     owner: cartOwner(visitor),
-    place: { site, language },
+    context: { site, language },
     countryId,
   });
   const { method, shipping, shortages, expiration } = view;

@@ -18,7 +18,7 @@ type ConfirmStepProps = { step: ReturnType<typeof useConfirmStep>; today: string
 
 export function ConfirmStep({ step, today }: ConfirmStepProps) {
   const t = useT();
-  const { data, form, card, trouble, take } = step;
+  const { data, form, card, trouble: problem, take } = step;
   const show = useOrderMoney(data.currency);
   return (
     <Form form={form} label={t("checkout.title.confirm")}>
@@ -28,7 +28,7 @@ export function ConfirmStep({ step, today }: ConfirmStepProps) {
         summary={<OrderSummary data={data} />}
         action={
           <>
-            <FormProblem form={{ trouble }} />
+            <FormProblem form={{ problem }} />
             <SubmitButton form={form} big wide>
               {data.total === 0
                 ? t("checkout.place_order")

@@ -23,7 +23,7 @@ export function ShippingSelect({ data, today, onChosen }: ShippingSelectProps) {
   const modal = useModal();
   const [method, setMethod] = useState<ShippingMethod>(data.selected_shipping_method);
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<Refusal>();
+  const [problem, setTrouble] = useState<Refusal>();
   async function save(): Promise<void> {
     setBusy(true);
     const saved = await tryCall(saveCheckoutRequest, { slug: data.slug, shipping: method });
@@ -41,7 +41,7 @@ export function ShippingSelect({ data, today, onChosen }: ShippingSelectProps) {
         </Button>
       }
     >
-      <FormProblem form={{ trouble }} />
+      <FormProblem form={{ problem }} />
       <ShippingMethodChoice data={data} today={today} value={method} onChange={setMethod} />
     </Dialog>
   );

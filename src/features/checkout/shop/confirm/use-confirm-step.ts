@@ -36,7 +36,7 @@ export function useConfirmStep({ loaded, language_id, stripe }: Options) {
   const { data } = checkout;
   const isCard = data.payment_id === PROVIDERS.stripe && data.total > 0;
   const card = useCard(stripe, isCard, toCents(data.total), data.currency);
-  const { pay, trouble } = usePay(payCheckoutRequest, {
+  const { pay, problem } = usePay(payCheckoutRequest, {
     done: `/success/${data.slug}`,
     again: `/confirm/${data.slug}`,
   });
@@ -45,11 +45,11 @@ export function useConfirmStep({ loaded, language_id, stripe }: Options) {
     validate,
     async onSubmit() {
       const { slug, payment_id, total, currency } = data;
-      const wish = { slug, language_id, payment_id, total, currency };
-      const refusal = await pay(wish, isCard ? keeping(card, checkout.setStripeToken) : undefined);
+      const input = { slug, language_id, payment_id, total, currency };
+      const refusal = await pay(input, isCard ? keeping(card, checkout.setStripeToken) : undefined);
       checkout.setStripeToken(null);
       if (refusal) await revalidate();
     },
   });
-  return { ...checkout, form, card: isCard ? card : undefined, trouble };
+  return { ...checkout, form, card: isCard ? card : undefined, trouble: problem };
 }

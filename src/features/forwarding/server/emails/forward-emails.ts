@@ -9,7 +9,7 @@ import type { ForwardRequest } from "../forwarding.repository.ts";
 import type { Contents } from "../parcels.repository.ts";
 
 export type ForwardEmailContext = { shop: string; link: string; name: string };
-type Write = (place: ForwardEmailContext) => (t: Translate) => EmailContent;
+type Write = (context: ForwardEmailContext) => (t: Translate) => EmailContent;
 
 const hello = (t: Translate, name: string): string =>
   name ? t("mail.hello_name", { name }) : t("mail.hello");

@@ -19,7 +19,7 @@ export async function notifyRequestStep(
   if (!isCarried(status) || !trackingNumber) return;
   if (!(await shouldSendParcelMail(tx, customerId, status))) return;
   const parcel = { number: forwardNumber(id), carrier: carrier ?? "", trackingNumber };
-  const letter = parcelEmail(status, parcel);
+  const email = parcelEmail(status, parcel);
   const contents = (await selectContents(tx, [id])).get(id) ?? [];
   const site = deps.findSite(request.siteId);
   const { linkTo } = deps;
@@ -30,7 +30,7 @@ export async function notifyRequestStep(
     `parcel-${status}`,
     ({ shop, link, name }) =>
       (t) =>
-        letter({
+        email({
           shop,
           name,
           link: trackingLink({ linkTo, site, language }, parcel, link),

@@ -12,7 +12,7 @@ export async function postForwardMail(
   tx: Transaction,
   { id, customerId, siteId, language }: ForwardRequest,
   kind: string,
-  write: (place: ForwardEmailContext) => (t: Translate) => EmailContent,
+  write: (context: ForwardEmailContext) => (t: Translate) => EmailContent,
 ): Promise<void> {
   const owner = await selectOwner(tx, customerId);
   if (!owner?.email) return;

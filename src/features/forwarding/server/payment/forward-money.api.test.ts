@@ -43,8 +43,8 @@ describe("money", () => {
     const { id } = await declareTestParcel(app, owner, "received");
     const { request } = (await owner.call(`/api/forward/get/${id}`)).body;
     const sea = request.offers.find((offer: { method: string }) => offer.method === "sea");
-    const wish = { method: "sea", address_id: owner.addressId };
-    const chosen = await owner.call(`/api/forward/choose-shipping/${id}`, wish);
+    const input = { method: "sea", address_id: owner.addressId };
+    const chosen = await owner.call(`/api/forward/choose-shipping/${id}`, input);
     expect(chosen.body.request).toMatchObject({ status: "awaiting_payment", total: sea.total });
     const calculated = await owner.call("/api/calculate", {
       origin: "US",
@@ -180,8 +180,8 @@ describe("what goes back", () => {
       const done: boolean[] = [];
       for (const amountCents of amounts) {
         const key = `${id}-${done.length}-${amountCents}`;
-        const wish = { actor: COMMAND_LINE, reference: paid?.reference ?? "", amountCents, key };
-        done.push((await app.services.payments.refundPayment(wish)).ok);
+        const input = { actor: COMMAND_LINE, reference: paid?.reference ?? "", amountCents, key };
+        done.push((await app.services.payments.refundPayment(input)).ok);
       }
       return done;
     };

@@ -13,7 +13,7 @@ import type { ForwardingDeps } from "../forwarding-deps.ts";
 import { FORWARD_REQUEST } from "./forward-payable.ts";
 
 export type PayDeps = ForwardingDeps & {
-  startPayment: (wish: PaymentInput) => Promise<Result<PayResult, PayProblem>>;
+  startPayment: (input: PaymentInput) => Promise<Result<PayResult, PayProblem>>;
   listMethods: (site: Site, countryId?: number) => Promise<PaymentMethod[]>;
   /** A payment whose money may come any moment. */
   findUnderWay: (requestId: number) => Promise<{ requestKey: string | null } | undefined>;

@@ -12,9 +12,9 @@ export const requestFromBalance =
     const asked = { id: Number(name), customerId: customer.id };
     const request = await forwarding.findMyRequest(asked);
     if (!request) return undefined;
-    const wish = { request, provider: PROVIDERS.wallet, payer: { customer, language } };
+    const input = { request, provider: PROVIDERS.wallet, payer: { customer, language } };
     return {
-      pay: (requestKey) => forwarding.payRequest({ ...wish, requestKey }),
+      pay: (requestKey) => forwarding.payRequest({ ...input, requestKey }),
       statuses: PAY_STATUSES,
     };
   };

@@ -10,9 +10,9 @@ export type MoveRequestInput = StaffStepInput & { to: MoveByStaff; note?: string
 /** Aside, back, and on its way step by step: what needs no more than to be said. */
 export function moveRequest(
   deps: ForwardingDeps,
-  { to, note, ...wish }: MoveRequestInput,
+  { to, note, ...input }: MoveRequestInput,
 ): Promise<StaffResult> {
-  const step = { ...wish, role: "warehouse" as const, action: "move" };
+  const step = { ...input, role: "warehouse" as const, action: "move" };
   return staffStep(deps, step, async (tx, request, staffId) => {
     const refused = refuseStep(request, to);
     if (refused) return refused;

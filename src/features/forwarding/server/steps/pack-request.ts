@@ -17,10 +17,10 @@ export type Packing = StaffStepInput & {
 /** A box that came out smaller than what was paid for: the difference goes back to the wallet. */
 export async function packRequest(
   deps: ForwardingDeps,
-  { box, ...wish }: Packing,
+  { box, ...input }: Packing,
 ): Promise<StaffResult> {
-  const step = { ...wish, role: "warehouse" as const, action: "pack" };
-  const tariff = box && (await tariffOf(deps, wish.id));
+  const step = { ...input, role: "warehouse" as const, action: "pack" };
+  const tariff = box && (await tariffOf(deps, input.id));
   return staffStep(deps, step, async (tx, request, staffId) => {
     const refused = refuseStep(request, "packed");
     if (refused) return refused;

@@ -24,17 +24,17 @@ export type Intake = StaffStepInput & {
  */
 export async function receiveParcel(
   deps: ForwardingDeps,
-  { measures, photos = [], ...wish }: Intake,
+  { measures, photos = [], ...input }: Intake,
 ): Promise<StaffResult> {
-  const allowed = requireRole(wish.actor, ROLE);
-  const known = allowed.ok ? await selectRequest(deps.db, wish.id) : undefined;
+  const allowed = requireRole(input.actor, ROLE);
+  const known = allowed.ok ? await selectRequest(deps.db, input.id) : undefined;
   if (!known || !allowed.ok) return fail("errors.not_found");
   // What was kept aside comes back without being measured again (`move-request.ts`).
   if (known.status !== "declared") return fail("forwarding.errors.step");
   if (!measures) return fail("forwarding.errors.measures");
   const kept = await copyPhotosForOwner(deps, photos, known.customerId);
   if (!kept) return fail("errors.file_type");
-  const received = await receive(deps, wish, { measures, photos: kept });
+  const received = await receive(deps, input, { measures, photos: kept });
   if (received.ok) await deleteStaffUploads(deps, photos, allowed.value.id);
   else for (const id of kept) await deps.files.remove(id);
   return received;
@@ -42,10 +42,10 @@ export async function receiveParcel(
 
 function receive(
   deps: ForwardingDeps,
-  wish: StaffStepInput,
+  input: StaffStepInput,
   { measures, photos }: { measures: Parcel; photos: string[] },
 ): Promise<StaffResult> {
-  const step = { ...wish, role: ROLE, action: "receive" };
+  const step = { ...input, role: ROLE, action: "receive" };
   return staffStep(deps, step, async (tx, request, staffId) => {
     if (request.status !== "declared") return fail("forwarding.errors.step");
     await updateParcelsOf(tx, [request.id], {

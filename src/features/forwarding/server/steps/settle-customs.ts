@@ -22,9 +22,9 @@ const SEEN: readonly ForwardStatus[] = [
 /** What customs asked in fact, told by finance once; less than was paid goes back to the wallet. */
 export function settleCustoms(
   deps: ForwardingDeps,
-  { dutyCents, vatCents, ...wish }: CustomsBill,
+  { dutyCents, vatCents, ...input }: CustomsBill,
 ): Promise<StaffResult> {
-  const step = { ...wish, role: "finance" as const, action: "settle-customs" };
+  const step = { ...input, role: "finance" as const, action: "settle-customs" };
   return staffStep(deps, step, async (tx, request) => {
     const isPaid = request.paidAt !== null;
     if (!isPaid || !SEEN.includes(request.status) || request.customsSettledAt) {

@@ -22,17 +22,17 @@ const ROLE = "warehouse";
  */
 export async function shipRequest(
   deps: ForwardingDeps & { handOver: RegisterShipment },
-  { carrier, trackingNumber, ...wish }: Shipping,
+  { carrier, trackingNumber, ...input }: Shipping,
 ): Promise<StaffResult> {
-  const allowed = requireRole(wish.actor, ROLE);
-  const found = allowed.ok ? await selectRequest(deps.db, wish.id) : undefined;
+  const allowed = requireRole(input.actor, ROLE);
+  const found = allowed.ok ? await selectRequest(deps.db, input.id) : undefined;
   if (!found) return fail("errors.not_found");
   const tooEarly = refuseStep(found, "shipped");
   if (tooEarly) return tooEarly;
   const handed = await deps.handOver({ ...wayOf(deps, found), carrier, trackingNumber });
   if (!handed.ok) return handed;
   const { carrier: by, trackingNumber: number, startTracking: follow } = handed.value;
-  return staffStep(deps, { ...wish, role: ROLE, action: "ship" }, async (tx, request, staffId) => {
+  return staffStep(deps, { ...input, role: ROLE, action: "ship" }, async (tx, request, staffId) => {
     const refused = refuseStep(request, "shipped");
     if (refused) return refused;
     const actor = { kind: "staff" as const, id: staffId };

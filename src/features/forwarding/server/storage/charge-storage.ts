@@ -18,10 +18,10 @@ const ALONE: readonly ForwardStatus[] = ["received", "on_hold"];
 /** Storage up to today, by itself and from the wallet: a misc invoice (SPEC §3). */
 export async function chargeStorage(
   deps: ForwardingDeps,
-  wish: StaffStepInput,
+  input: StaffStepInput,
 ): Promise<StaffResult> {
-  const step = { ...wish, role: "finance" as const, action: "charge-storage" };
-  const known = await selectRequest(deps.db, wish.id);
+  const step = { ...input, role: "finance" as const, action: "charge-storage" };
+  const known = await selectRequest(deps.db, input.id);
   if (!known) return fail("errors.not_found");
   // Before the transaction: what is not kept in memory takes a connection of its own.
   const { terms } = await requestTerms(deps, known);

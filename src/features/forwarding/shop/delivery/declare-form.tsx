@@ -21,7 +21,7 @@ type Warehouses = { warehouses: readonly DeclareWarehouse[] };
 export function DeclareForm({ warehouses }: Warehouses) {
   const t = useT();
   const declare = useDeclare(warehouses);
-  const { problems, busy, trouble } = declare;
+  const { problems, busy, trouble: problem } = declare;
   const isIncomplete = Object.keys(problems).length > 0;
   return (
     <form
@@ -47,7 +47,7 @@ export function DeclareForm({ warehouses }: Warehouses) {
         onUploading={declare.setUploading}
       />
       <div>
-        <FormProblem form={{ trouble }} />
+        <FormProblem form={{ problem }} />
         <p role="alert" className="field-error mb-2 text-14 font-medium empty:hidden">
           {isIncomplete && t("form.incomplete")}
         </p>

@@ -47,7 +47,7 @@ export function useDeclare(warehouses: readonly DeclareWarehouse[]) {
   const [busy, setBusy] = useState(false);
   const [isUploading, setUploading] = useState(false);
   const [refused, setRefused] = useState<DeclareProblems>({});
-  const [trouble, setTrouble] = useState<Refusal>();
+  const [problem, setTrouble] = useState<Refusal>();
   const problems = { ...(isTried ? declareProblems(values) : {}), ...refused };
 
   const change = (changes: Partial<DeclareValues>) => {
@@ -85,7 +85,7 @@ export function useDeclare(warehouses: readonly DeclareWarehouse[]) {
     problems,
     /** While the bill is on its way the form waits for it. */
     busy: busy || isUploading,
-    trouble,
+    trouble: problem,
     setUploading,
     change,
     submit,

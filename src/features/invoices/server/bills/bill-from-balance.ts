@@ -9,9 +9,9 @@ export const billFromBalance =
   async (name, { customer, language }) => {
     const bill = await invoices.findBill(String(name));
     if (!bill || bill.customerId !== customer.id) return undefined;
-    const wish = { bill, provider: PROVIDERS.wallet, payer: { customer, language } };
+    const input = { bill, provider: PROVIDERS.wallet, payer: { customer, language } };
     return {
-      pay: (requestKey) => invoices.payBill({ ...wish, requestKey }),
+      pay: (requestKey) => invoices.payBill({ ...input, requestKey }),
       statuses: PAY_STATUSES,
     };
   };

@@ -20,7 +20,7 @@ const wallet = bindWallet({ db });
 const told: { slug: string; data: unknown; paidAt: Date | null }[] = [];
 const takenBack: string[] = [];
 const mailed: string[] = [];
-const troubles: { problem: string; details: object }[] = [];
+const problems: { problem: string; details: object }[] = [];
 const invoices = bindInvoices({
   db,
   wallet,
@@ -40,7 +40,7 @@ const invoices = bindInvoices({
   findUnderWay: async () => undefined,
   isStillDue: {},
   refundPayments: async () => {},
-  reportProblem: (problem, details) => void troubles.push({ problem, details }),
+  reportProblem: (problem, details) => void problems.push({ problem, details }),
 });
 const payable = billPayable(invoices.deps);
 
@@ -49,7 +49,7 @@ const newCustomer = async (email?: string) => {
   return id;
 };
 const customerId = await newCustomer("pro@example.com");
-const wish = {
+const input = {
   siteId: 1,
   customerId,
   purpose: "pro" as const,
@@ -57,7 +57,7 @@ const wish = {
   language: "en",
 };
 const issue = async (data: Record<string, unknown> = {}) => {
-  const bill = await inTransaction(db, (tx) => invoices.issueInvoice(tx, { ...wish, data }));
+  const bill = await inTransaction(db, (tx) => invoices.issueInvoice(tx, { ...input, data }));
   return bill as Bill;
 };
 const paidFor = ({ slug }: Pick<Bill, "slug">) => ({
@@ -97,7 +97,7 @@ test("where what was paid for cannot be given, it is not paid either", async () 
 test("issued after the shop's midnight it has the new day's date, and is due by its calendar", async () => {
   const now = () => new Date("2026-12-31T22:30:00Z");
   const deps = { ...invoices.deps, now };
-  const bill = await inTransaction(db, (tx) => issueBill(deps, tx, wish));
+  const bill = await inTransaction(db, (tx) => issueBill(deps, tx, input));
   expect(bill).toMatchObject({ content: { issuedOn: "2027-01-01" }, dueOn: "2027-01-15" });
 });
 
@@ -113,7 +113,7 @@ async function openWallet(cents: number) {
   const charge = (key = `${name}:paid`, unitCents = 1210) =>
     inTransaction(db, (tx) => {
       const lines = [{ name: "Pro, a month", quantity: 1, unitCents }];
-      return invoices.issueFromWallet(tx, { ...wish, customerId: owner, lines, key });
+      return invoices.issueFromWallet(tx, { ...input, customerId: owner, lines, key });
     });
   const charged = async () => {
     const paid = await charge();
@@ -180,7 +180,7 @@ test("what a customer who is gone paid from their wallet is given back by hand",
   const credited = await invoices.creditByStaff({ actor, slug });
   expect(credited).toMatchObject({ ok: true, value: { status: "credited" } });
   expect(await left()).toBe(3790);
-  expect(troubles).toContainEqual({
+  expect(problems).toContainEqual({
     problem: expect.stringContaining("by hand"),
     details: { number: content.number },
   });

@@ -41,9 +41,9 @@ export type BillInput = RecipientInput & {
 export async function issueBill(
   deps: InvoicesDeps,
   tx: Transaction,
-  wish: BillInput,
+  input: BillInput,
 ): Promise<Bill | undefined> {
-  const bill = await writeBill(deps, tx, wish);
+  const bill = await writeBill(deps, tx, input);
   if (bill) await postInvoiceMail(deps, tx, bill, "invoice-issued", billIssuedEmail(bill));
   return bill;
 }
@@ -52,18 +52,18 @@ export async function issueBill(
 export async function writeBill(
   deps: InvoicesDeps,
   tx: Transaction,
-  wish: BillInput,
+  input: BillInput,
 ): Promise<Bill | undefined> {
-  const { siteId, language, purpose, data = {}, actor = { kind: "system" } } = wish;
+  const { siteId, language, purpose, data = {}, actor = { kind: "system" } } = input;
   const site = deps.findSite(siteId);
-  const recipient = await findRecipient(tx, site, language, wish);
+  const recipient = await findRecipient(tx, site, language, input);
   if (!recipient) return undefined;
   const { buyer, customerId, email } = recipient;
   const issuedAt = deps.now();
   const issuedOn = formatDate(issuedAt, site.timeZone);
-  const dueOn = wish.dueOn ?? addDays(issuedOn, DAYS_TO_PAY);
-  const lines = taxedLines(site, issuedOn, wish.lines);
-  const { orderNumber } = wish;
+  const dueOn = input.dueOn ?? addDays(issuedOn, DAYS_TO_PAY);
+  const lines = taxedLines(site, issuedOn, input.lines);
+  const { orderNumber } = input;
   const head = { language, currency: "EUR", buyer, dueOn, orderNumber };
   const { id, slug } = await issueDocument(tx, { site, customerId, issuedAt, head, lines });
   const kept = customerId === null ? email : null;

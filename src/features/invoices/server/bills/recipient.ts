@@ -19,10 +19,10 @@ export async function findRecipient(
   db: Queryable,
   site: Site,
   language: string,
-  wish: RecipientInput,
+  input: RecipientInput,
 ): Promise<Recipient | undefined> {
-  if ("guest" in wish) {
-    const { name, email, company, address } = wish.guest;
+  if ("guest" in input) {
+    const { name, email, company, address } = input.guest;
     const { firstAddress, city, zip } = address ?? { firstAddress: "", city: "", zip: "" };
     const named = { firstName: name, lastName: "", firstAddress, city, zip };
     const country = countryTitle(site, site.defaultCountryId, language);
@@ -32,7 +32,7 @@ export async function findRecipient(
       customerId: null,
     };
   }
-  const found = await selectRecipient(db, wish.customerId);
+  const found = await selectRecipient(db, input.customerId);
   if (!found) return undefined;
   const { customer, address } = found;
   const { firstName, lastName, companyName: name, companyCode: code, vatCode } = customer;

@@ -35,9 +35,9 @@ export type FromWalletProblem = "errors.not_found" | "wallet.errors.not_enough";
 export async function issueFromWallet(
   deps: InvoicesDeps,
   tx: Transaction,
-  wish: BillInput & { customerId: number; key: string },
+  input: BillInput & { customerId: number; key: string },
 ): Promise<Result<Bill, FromWalletProblem>> {
-  const { customerId, key, lines } = wish;
+  const { customerId, key, lines } = input;
   const amountCents = sum(lines.map((line) => line.unitCents * line.quantity));
   // Money before the number, for which every other invoice of the site waits.
   const paid = await deps.wallet.debit(tx, {
@@ -50,8 +50,8 @@ export async function issueFromWallet(
   if (!paid.ok) throw new Error(`The wallet did not pay for an invoice: ${paid.code}`);
   const before = await selectBillOfWallet(tx, key);
   if (before) return succeed(before);
-  const bill = await writeBill(deps, tx, wish);
+  const bill = await writeBill(deps, tx, input);
   if (!bill) throw new Error("Somebody who has a wallet cannot be written an invoice");
-  const actor = wish.actor ?? { kind: "system" };
+  const actor = input.actor ?? { kind: "system" };
   return succeed(await settleBill(deps, tx, bill, { actor, walletKey: key }));
 }

@@ -30,18 +30,18 @@ type StaffBillInput = { actor: StaffActor | undefined; slug: string };
 /** What staff ask somebody to pay for (SPEC §3 "misc invoice"). */
 export async function issueByStaff(
   deps: InvoicesDeps,
-  { actor, ...wish }: Omit<BillInput, "actor" | "purpose"> & { actor: StaffActor | undefined },
+  { actor, ...input }: Omit<BillInput, "actor" | "purpose"> & { actor: StaffActor | undefined },
 ): BillResult {
   const allowed = requireRole(actor, "finance");
   if (!allowed.ok) return allowed;
-  if (!isSum(wish.lines)) return fail("invoices.errors.amount");
-  if (wish.dueOn !== undefined && !isDue(todayOf(deps, wish.siteId), wish.dueOn)) {
+  if (!isSum(input.lines)) return fail("invoices.errors.amount");
+  if (input.dueOn !== undefined && !isDue(todayOf(deps, input.siteId), input.dueOn)) {
     return fail("invoices.errors.due");
   }
   const { id } = allowed.value;
   return inTransaction<Result<Bill, StaffBillProblem>>(deps.db, async (tx) => {
     const by = { kind: "staff" as const, id };
-    const bill = await issueBill(deps, tx, { ...(wish as BillInput), purpose: "misc", actor: by });
+    const bill = await issueBill(deps, tx, { ...(input as BillInput), purpose: "misc", actor: by });
     if (!bill) return fail("invoices.errors.nobody");
     await note(tx, id, "issue", bill);
     return succeed(bill);

@@ -7,7 +7,7 @@ import type { InvoiceEmailContext } from "./post-invoice-mail.ts";
 
 /** What we write about invoices; each is handed to `postInvoiceMail`. */
 
-type Write = (place: InvoiceEmailContext) => (t: Translate) => EmailContent;
+type Write = (context: InvoiceEmailContext) => (t: Translate) => EmailContent;
 
 function about({ content }: Bill, cents: Cents) {
   const { number, currency, language, dueOn = "" } = content;

@@ -13,7 +13,7 @@ export async function postInvoiceMail(
   tx: Transaction,
   { slug, siteId, customerId, email, content: { language } }: Bill,
   kind: string,
-  write: (place: InvoiceEmailContext) => (t: Translate) => EmailContent,
+  write: (context: InvoiceEmailContext) => (t: Translate) => EmailContent,
 ): Promise<void> {
   const owner = customerId === null ? undefined : await selectRecipient(tx, customerId);
   const to = customerId === null ? email : owner?.customer.email;

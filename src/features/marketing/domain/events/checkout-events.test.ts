@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type CheckoutToTrack, checkoutEvent, paymentType } from "./checkout-events.ts";
 import type { TrackingContext } from "./tracked-product.ts";
 
-const place: TrackingContext = {
+const context: TrackingContext = {
   origin: "https://lt.example",
   language: "lt",
   toTracked: (amount) => amount * 2,
@@ -61,17 +61,17 @@ test.each([
     },
   ],
 ])("the page %s tells what is known by then", (kind, seen, event) => {
-  expect(checkoutEvent(place, kind, seen)).toEqual({ ...event, items: [] });
+  expect(checkoutEvent(context, kind, seen)).toEqual({ ...event, items: [] });
 });
 
 test("nothing is told of other pages, nor of a purchase without an order", () => {
-  expect(checkoutEvent(place, "cart", checkout)).toBeUndefined();
-  expect(checkoutEvent(place, "success", checkout)).toBeUndefined();
+  expect(checkoutEvent(context, "cart", checkout)).toBeUndefined();
+  expect(checkoutEvent(context, "success", checkout)).toBeUndefined();
 });
 
 test("a code is told where there is one, a way to pay only where one is chosen", () => {
   const promoted = { ...checkout, promotion: { code: "SPRING" }, payment_id: 0 };
-  const event = checkoutEvent(place, "confirm", promoted);
+  const event = checkoutEvent(context, "confirm", promoted);
   expect(event).toMatchObject({ coupon: "SPRING" });
   expect(event).not.toHaveProperty("paymentType");
 });

@@ -33,21 +33,21 @@ export const paymentType = (id: number | undefined): string => PAYMENT_TYPES[id 
 
 /** `kind` is the page's first word. Each step counts once, however often its page is seen. */
 export function checkoutEvent(
-  place: TrackingContext,
+  context: TrackingContext,
   kind: string,
   checkout: CheckoutToTrack,
 ): CheckoutEvent | undefined {
   const name = STEPS[kind];
   const { slug, currency, order, promotion } = checkout;
   if (!name || (name === "purchase" && !order)) return undefined;
-  const toTracked = (amount: number) => place.toTracked(amount, currency);
+  const toTracked = (amount: number) => context.toTracked(amount, currency);
   const shippingTier = checkout.selected_shipping_method;
   const payment = paymentType(checkout.payment_id);
   const told = name === "purchase" && order ? order.number : `${slug} ${shippingTier} ${payment}`;
   return {
     name,
     once: `${name} ${name === "begin_checkout" ? slug : told}`,
-    items: checkout.products.map((line) => trackedLine(place, line, currency)),
+    items: checkout.products.map((line) => trackedLine(context, line, currency)),
     ...(promotion ? { coupon: promotion.code } : {}),
     ...(name === "add_shipping_info" || name === "purchase" ? { shippingTier } : {}),
     ...(name !== "begin_checkout" && payment ? { paymentType: payment } : {}),

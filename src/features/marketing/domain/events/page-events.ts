@@ -22,30 +22,36 @@ type PageData = {
 };
 
 /** What seeing a page means for the analytics: most pages mean nothing. */
-export function pageEvents(place: TrackingContext, page: ShownPage): FunnelEvent[] {
+export function pageEvents(context: TrackingContext, page: ShownPage): FunnelEvent[] {
   const [kind = ""] = pathInShop(page.pathname).split("/");
   const data = (page.data ?? {}) as PageData;
   const query = new URLSearchParams(page.search);
   if ((kind === "p" || kind === "market") && data.product) {
     const variant = chosenVariant(data.product, query.get("v"));
     return variant
-      ? [{ name: "view_item", items: [trackedView(place, data.product, variant)] }]
+      ? [{ name: "view_item", items: [trackedView(context, data.product, variant)] }]
       : [];
   }
   if (kind === "cart" && data.cart?.items.length) {
-    return [{ name: "view_cart", items: data.cart.items.map((item) => trackedItem(place, item)) }];
+    return [
+      { name: "view_cart", items: data.cart.items.map((item) => trackedItem(context, item)) },
+    ];
   }
   const view = listingOf(data);
-  if (view) return listingEvents(place, page, view);
-  const step = data.data && checkoutEvent(place, kind, data.data);
+  if (view) return listingEvents(context, page, view);
+  const step = data.data && checkoutEvent(context, kind, data.data);
   return step ? [step] : [];
 }
 
 const listingOf = ({ view }: PageData) => (typeof view === "string" ? unpack(view) : undefined);
 
-function listingEvents(place: TrackingContext, page: ShownPage, view: ListingView): FunnelEvent[] {
+function listingEvents(
+  context: TrackingContext,
+  page: ShownPage,
+  view: ListingView,
+): FunnelEvent[] {
   const list = pathInShop(page.pathname);
-  const items = view.cards.slice(0, MAX_LISTED).map((card) => trackedCard(place, card));
+  const items = view.cards.slice(0, MAX_LISTED).map((card) => trackedCard(context, card));
   const text = list === "search" ? new URLSearchParams(page.search).get("q")?.trim() : undefined;
   return [
     ...(text ? [{ name: "search" as const, text, found: view.total }] : []),
@@ -59,12 +65,12 @@ export const pathInShop = (pathname: string): string =>
 
 /** The card whose link was followed. */
 export function selectEvent(
-  place: TrackingContext,
+  context: TrackingContext,
   page: ShownPage,
   followed: string,
 ): FunnelEvent | undefined {
   const view = listingOf((page.data ?? {}) as PageData);
-  const items = view?.cards.map((card) => trackedCard(place, card)) ?? [];
+  const items = view?.cards.map((card) => trackedCard(context, card)) ?? [];
   const item = items.find(({ url }) => new URL(url).pathname === followed);
   return item && { name: "select_item", items: [item], list: pathInShop(page.pathname) };
 }

@@ -14,35 +14,35 @@ type QuoteStepEvent = { step: QuoteStep; quote: QuoteToTrack; paymentId?: number
 
 /** What features tell (`emitEvent`) means for the analytics. */
 export function toFunnelEvents(
-  place: TrackingContext,
+  context: TrackingContext,
   { name, about }: { name: string; about: unknown },
 ): FunnelEvent[] {
   if (name === "login" || name === "sign_up") return [{ name }];
-  if (name === "cart_changed") return cartEvents(place, about as CartChange);
+  if (name === "cart_changed") return cartEvents(context, about as CartChange);
   if (name !== "quote_step") return [];
   const { step, quote, paymentId } = about as QuoteStepEvent;
   const told = QUOTE_STEPS[step];
-  const tracked = trackedQuote(quote, paymentType(paymentId), place.toTracked);
+  const tracked = trackedQuote(quote, paymentType(paymentId), context.toTracked);
   return [{ name: told, quote: tracked, once: `${told} ${quote.number}` }];
 }
 
-function cartEvents(place: TrackingContext, change: CartChange): FunnelEvent[] {
+function cartEvents(context: TrackingContext, change: CartChange): FunnelEvent[] {
   const { before, after, input } = change;
   if (!before) {
     const added = after.find(({ variant_id }) => variant_id === input.variant_id);
-    return added ? [cartEvent(place, added, input.quantity ?? 1)] : [];
+    return added ? [cartEvent(context, added, input.quantity ?? 1)] : [];
   }
   const lines = new Map([...after, ...before].map((item) => [item.variant_id, item]));
   return [...lines.values()].flatMap((item) => {
     const pieces = quantityIn(after, item) - quantityIn(before, item);
-    return pieces === 0 ? [] : [cartEvent(place, item, pieces)];
+    return pieces === 0 ? [] : [cartEvent(context, item, pieces)];
   });
 }
 
 const quantityIn = (items: readonly CartItem[], { variant_id }: CartItem) =>
   items.find((one) => one.variant_id === variant_id)?.quantity ?? 0;
 
-const cartEvent = (place: TrackingContext, item: CartItem, pieces: number): FunnelEvent => ({
+const cartEvent = (context: TrackingContext, item: CartItem, pieces: number): FunnelEvent => ({
   name: pieces > 0 ? "add_to_cart" : "remove_from_cart",
-  items: [trackedItem(place, { ...item, quantity: Math.abs(pieces) })],
+  items: [trackedItem(context, { ...item, quantity: Math.abs(pieces) })],
 });

@@ -22,37 +22,37 @@ export type TrackedProduct = {
 export type TrackingContext = { origin: string; language: string; toTracked: ToTracked };
 
 export function trackedView(
-  place: TrackingContext,
+  context: TrackingContext,
   product: ProductView,
   variant: VariantView,
 ): TrackedProduct {
   const colour = product.colours.find(({ key }) => key === variant.colourKey)?.title;
   return {
-    ...common(place, product, toDecimal(variant.price.cents)),
+    ...common(context, product, toDecimal(variant.price.cents)),
     ...given("sku", variant.sku),
     manufacturer: product.manufacturer,
     ...given("category", product.breadcrumb.map(({ name }) => name).join(" / ")),
     ...given("variant", [colour, variant.size].filter(Boolean).join(", ")),
-    ...given("image", imageUrl(place, product.pictures[0]?.src)),
+    ...given("image", imageUrl(context, product.pictures[0]?.src)),
   };
 }
 
-export function trackedCard(place: TrackingContext, card: ShownCard): TrackedProduct {
+export function trackedCard(context: TrackingContext, card: ShownCard): TrackedProduct {
   return {
-    ...common(place, card, toDecimal(card.price.cents)),
+    ...common(context, card, toDecimal(card.price.cents)),
     ...origin(card),
-    ...given("image", imageUrl(place, card.picture?.src)),
+    ...given("image", imageUrl(context, card.picture?.src)),
   };
 }
 
-export function trackedItem(place: TrackingContext, item: CartItem): TrackedProduct {
+export function trackedItem(context: TrackingContext, item: CartItem): TrackedProduct {
   return {
-    ...common(place, { ...item, id: item.product_id }, item.price),
+    ...common(context, { ...item, id: item.product_id }, item.price),
     ...origin(item),
     ...given("variant", item.options.map(({ value }) => value).join(", ")),
     quantity: item.quantity,
     // It is an address of the shop already.
-    ...given("image", item.image ? place.origin + item.image : ""),
+    ...given("image", item.image ? context.origin + item.image : ""),
   };
 }
 
@@ -72,19 +72,19 @@ export type SoldLine = {
 };
 
 export function trackedLine(
-  place: TrackingContext,
+  context: TrackingContext,
   line: SoldLine,
   currency: string,
 ): TrackedProduct {
   const { slug, name, quantity } = line;
   const id = line.product_id ?? slug;
   return {
-    ...common(place, { id, slug, name, seller: null }, 0),
-    price: place.toTracked(line.currentPrice, currency),
+    ...common(context, { id, slug, name, seller: null }, 0),
+    price: context.toTracked(line.currentPrice, currency),
     ...origin(line),
     ...given("variant", line.options),
     quantity,
-    ...given("image", imageUrl(place, line.picture?.src)),
+    ...given("image", imageUrl(context, line.picture?.src)),
   };
 }
 

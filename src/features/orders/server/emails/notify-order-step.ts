@@ -18,7 +18,7 @@ export async function notifyOrderStep(
   if (!isCarried(status) || !(await shouldSendParcelMail(tx, customerId, status))) return;
   const shipment = (await selectShipments(tx, order.id)).at(-1);
   if (!shipment) return;
-  const letter = parcelEmail(status, { number: orderNumber(order.id), ...shipment });
+  const email = parcelEmail(status, { number: orderNumber(order.id), ...shipment });
   const site = deps.findSite(order.siteId);
   const { linkTo } = deps;
   await postOrderMail(deps, tx, order, {
@@ -26,7 +26,7 @@ export async function notifyOrderStep(
     write:
       ({ shop, link, contents }) =>
       (t) =>
-        letter({
+        email({
           shop,
           link: trackingLink({ linkTo, site, language }, shipment, link),
           page: { label: t("mail.order.button"), href: link },

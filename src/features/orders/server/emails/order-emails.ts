@@ -8,7 +8,7 @@ import type { OrderEmailContext } from "./post-order-mail.ts";
 
 /** What we write about orders; each is handed to `postOrderMail`. */
 
-type Write = (place: OrderEmailContext) => (t: Translate) => EmailContent;
+type Write = (context: OrderEmailContext) => (t: Translate) => EmailContent;
 
 function hello(t: Translate, { address }: Pick<Order, "address">): string {
   return address?.firstName ? t("mail.hello_name", { name: address.firstName }) : t("mail.hello");

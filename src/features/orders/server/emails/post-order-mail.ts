@@ -12,7 +12,7 @@ type OrderMail = {
   kind: string;
   /** Where the caller has read them already. */
   lines?: readonly OrderLine[];
-  write: (place: OrderEmailContext) => (t: Translate) => EmailContent;
+  write: (context: OrderEmailContext) => (t: Translate) => EmailContent;
 };
 
 /** To whoever ordered, in the language they ordered in; to nobody once they are erased. */

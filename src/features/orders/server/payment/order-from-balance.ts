@@ -10,9 +10,9 @@ export const orderFromBalance =
     const asked = typeof name === "number" ? { id: name } : { slug: name };
     const order = await orders.findMyOrder({ ...asked, customerId: customer.id });
     if (order?.customerId !== customer.id) return undefined;
-    const wish = { orderId: order.id, provider: PROVIDERS.wallet, payer: { customer, language } };
+    const input = { orderId: order.id, provider: PROVIDERS.wallet, payer: { customer, language } };
     return {
-      pay: (requestKey) => orders.payOrder({ ...wish, requestKey }),
+      pay: (requestKey) => orders.payOrder({ ...input, requestKey }),
       statuses: PAY_STATUSES,
     };
   };

@@ -21,7 +21,7 @@ afterEach(() => {
   for (const { script } of [stripe, paypal, paysera]) {
     Object.assign(script, { next: { next: "paid" }, refundStatus: "succeeded", dies: undefined });
   }
-  shop.trouble.length = 0;
+  shop.problems.length = 0;
 });
 
 async function placed(changes: Partial<OrderDraft> = {}): Promise<Order> {
@@ -225,7 +225,7 @@ describe("money that came in vain goes back by itself", () => {
     }
     expect(await wallet.readBalance(customerId)).toEqual({ wallet: 3198, held: 0 });
     expect((await wallet.checkLedger(customerId)).agrees).toBe(true);
-    expect(shop.trouble).toEqual(["unwanted money has to go back by hand"]);
+    expect(shop.problems).toEqual(["unwanted money has to go back by hand"]);
   });
 
   test("never to the wallet of somebody who is erased", async () => {
@@ -239,7 +239,7 @@ describe("money that came in vain goes back by itself", () => {
       .where(eq(customers.id, customerId));
     await paidAtBank(paysera, reference);
     expect(await wallet.readBalance(customerId)).toEqual({ wallet: 0, held: 0 });
-    expect(shop.trouble).toEqual(["unwanted money has to go back by hand"]);
+    expect(shop.problems).toEqual(["unwanted money has to go back by hand"]);
   });
 
   test("where the provider refuses to, it is a task for finance", async () => {
@@ -252,7 +252,7 @@ describe("money that came in vain goes back by itself", () => {
     const { id } = await rowOf(reference);
     const tasks = await db.select().from(refunds).where(eq(refunds.paymentId, id));
     expect(tasks).toMatchObject([{ status: "by_hand", amountCents: order.dueCents }]);
-    expect(shop.trouble).toHaveLength(1);
+    expect(shop.problems).toHaveLength(1);
   });
 });
 

@@ -31,13 +31,13 @@ const bankOf = (reference: string) => {
 test("while money is on its way nobody pays a second time, but the same call may ask again", async () => {
   const order = await placed();
   stripe.script.next = { next: "wait" };
-  const wish = { orderId: order.id, provider: STRIPE, payer } as const;
-  const first = await orders.payOrder({ ...wish, requestKey: "under way" });
+  const input = { orderId: order.id, provider: STRIPE, payer } as const;
+  const first = await orders.payOrder({ ...input, requestKey: "under way" });
   expect(first).toMatchObject({ ok: true, value: { paid: false } });
   const refused = { ok: false, code: "orders.errors.being_paid" };
   expect(await pay(order, PAYPAL)).toEqual(refused);
-  expect(await orders.payOrder({ ...wish, requestKey: "another" })).toEqual(refused);
-  expect(await orders.payOrder({ ...wish, requestKey: "under way" })).toEqual(first);
+  expect(await orders.payOrder({ ...input, requestKey: "another" })).toEqual(refused);
+  expect(await orders.payOrder({ ...input, requestKey: "under way" })).toEqual(first);
   const reference = first.ok ? first.value.reference : "";
   const shown = await orders.getMyOrder({ slug: order.slug, customerId: undefined });
   expect(shown?.payments).toMatchObject([{ status: "pending" }]);

@@ -39,7 +39,7 @@ type Deps = OrdersDeps & {
 export type FindUnderWay = (order: {
   slug: string;
 }) => Promise<{ requestKey: string | null } | undefined>;
-export type StartPayment = (wish: PaymentInput) => Promise<Result<PayResult, PayProblem>>;
+export type StartPayment = (input: PaymentInput) => Promise<Result<PayResult, PayProblem>>;
 
 /**
  * Holds what is bought until the payment is final, then starts to pay what is due for it. While money is

@@ -5,10 +5,10 @@ import { findForStaff, type OrderStep, type StaffOrderResult, stepByStaff } from
 /** Bought, in the warehouse, and on its way where no carrier tells. */
 export async function moveOrder(
   deps: OrdersDeps,
-  wish: OrderStep & { to: MoveByStaff },
+  input: OrderStep & { to: MoveByStaff },
 ): Promise<StaffOrderResult> {
-  const found = await findForStaff(deps, wish);
+  const found = await findForStaff(deps, input);
   if (!found.ok) return found;
   const { order, staffId } = found.value;
-  return stepByStaff(deps, { id: order.id, to: wish.to, staffId });
+  return stepByStaff(deps, { id: order.id, to: input.to, staffId });
 }

@@ -20,9 +20,9 @@ export type ShipDeps = {
 /** The carrier is told before, so that no transaction waits for it; told twice it is one parcel. */
 export async function shipOrder(
   deps: OrdersDeps & ShipDeps,
-  { carrier, trackingNumber, ...wish }: OrderToShip,
+  { carrier, trackingNumber, ...input }: OrderToShip,
 ): Promise<StaffOrderResult> {
-  const found = await findForStaff(deps, { ...wish, to: "shipped" });
+  const found = await findForStaff(deps, { ...input, to: "shipped" });
   if (!found.ok) return found;
   const { order, staffId } = found.value;
   const handed = await deps.registerShipment({

@@ -33,8 +33,8 @@ export function staffOrdersApi({
       show(request, await orders.moveOrder({ actor: await actorOf(request), slug, to })),
     ),
     handleCall(shipOrderCall, async ({ slug, carrier, tracking_number }, request) => {
-      const wish = { slug, carrier, trackingNumber: tracking_number };
-      return show(request, await orders.shipOrder({ actor: await actorOf(request), ...wish }));
+      const input = { slug, carrier, trackingNumber: tracking_number };
+      return show(request, await orders.shipOrder({ actor: await actorOf(request), ...input }));
     }),
   ];
 }

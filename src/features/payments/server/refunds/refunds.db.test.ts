@@ -15,7 +15,7 @@ const { stripe, newCustomer, topUp, balance } = shop;
 afterEach(() => {
   const usual = { next: { next: "paid" }, refundStatus: "succeeded", dies: undefined };
   Object.assign(stripe.script, usual);
-  shop.trouble.length = 0;
+  shop.problems.length = 0;
 });
 
 async function paid(changes: Partial<PaymentInput> = {}) {
@@ -56,8 +56,8 @@ test("what the wallet paid does not go back to somebody who is erased", async ()
     .set({ email: null, erasedAt: new Date() })
     .where(eq(customers.id, customer.id));
   const { reference } = started.value;
-  const wish = { actor: COMMAND_LINE, reference, key: "erased" };
-  expect(await shop.payments.refundPayment(wish)).toMatchObject({
+  const input = { actor: COMMAND_LINE, reference, key: "erased" };
+  expect(await shop.payments.refundPayment(input)).toMatchObject({
     ok: true,
     value: { status: "by_hand", amountCents: 2000 },
   });
@@ -166,7 +166,7 @@ describe("a refund that was made at the provider's", () => {
     await refundThere(reference, 2000);
     expect((await row())?.status).toBe("refunded");
     expect(await balance(customer)).toBe(100);
-    expect(shop.trouble).toHaveLength(1);
+    expect(shop.problems).toHaveLength(1);
     const { id = 0 } = (await row()) ?? {};
     const tasks = await db.select().from(refunds).where(eq(refunds.paymentId, id));
     expect(tasks).toMatchObject([{ status: "by_hand", amountCents: 2000 }]);
@@ -190,8 +190,8 @@ test("what a provider cannot give back is left to finance", async () => {
 
 test("what the wallet paid goes back to it", async () => {
   const { customer } = await paid();
-  const wish = topUp(customer, { kind: "thing", subjectId: "3", provider: 4, amountCents: 1200 });
-  const started = await shop.payments.startPayment(wish);
+  const input = topUp(customer, { kind: "thing", subjectId: "3", provider: 4, amountCents: 1200 });
+  const started = await shop.payments.startPayment(input);
   if (!started.ok) throw new Error(started.code);
   const { reference } = started.value;
   await shop.payments.refundPayment({
@@ -247,7 +247,7 @@ describe("a refund that the bank takes its time for", () => {
     expect(await now()).toBe("succeeded");
     expect(await row()).toMatchObject({ status: "partly_refunded", refundedCents: 500 });
     expect(await balance(customer)).toBe(1500);
-    expect(shop.trouble).toEqual([]);
+    expect(shop.problems).toEqual([]);
   });
 
   test("and that fails after all is a task for finance: it is owed to somebody who was told", async () => {
@@ -256,7 +256,7 @@ describe("a refund that the bank takes its time for", () => {
     await tell("failed");
     expect(await now()).toBe("by_hand");
     expect(await balance(customer)).toBe(1500);
-    expect(shop.trouble).toEqual(["a refund that the provider refused is left by hand"]);
+    expect(shop.problems).toEqual(["a refund that the provider refused is left by hand"]);
   });
 
   test("also one that was called done before", async () => {
@@ -264,7 +264,7 @@ describe("a refund that the bank takes its time for", () => {
     await tell("succeeded");
     await tell("failed");
     expect(await now()).toBe("by_hand");
-    expect(shop.trouble).toHaveLength(1);
+    expect(shop.problems).toHaveLength(1);
   });
 
   test("and of which nobody tells is asked about", async () => {
@@ -283,7 +283,7 @@ describe("a refund that the bank takes its time for", () => {
     const news = { kind: "refund", refund: { id: "re_other", status: "failed" } } as const;
     const told = await shop.payments.handleWebhook("stripe", stripe.tellOf("refund.failed", news));
     expect(told).toMatchObject({ ok: true });
-    expect(shop.trouble).toEqual([]);
+    expect(shop.problems).toEqual([]);
   });
 });
 
@@ -292,7 +292,7 @@ test("a payer who asks their bank for the money back is made known to finance", 
   const news = { kind: "dispute", providerId: `stripe-${reference}` } as const;
   const message = stripe.tellOf("charge.dispute.created", news, `dispute-${reference}`);
   for (let told = 0; told < 3; told++) await shop.payments.handleWebhook("stripe", message);
-  expect(shop.trouble).toEqual(["a payment is disputed"]);
+  expect(shop.problems).toEqual(["a payment is disputed"]);
   const { id = 0, status } = (await row()) ?? {};
   expect(status).toBe("succeeded");
   const kept = await db.select().from(paymentMessages).where(eq(paymentMessages.paymentId, id));

@@ -10,7 +10,7 @@ type TopUp = Omit<PaymentInput, "kind" | "subjectId" | "customer"> & {
 
 export function startTopUp(
   deps: PaymentsDeps,
-  wish: TopUp,
+  input: TopUp,
 ): Promise<Result<PayResult, PayProblem>> {
-  return startPayment(deps, { ...wish, kind: TOP_UP, subjectId: String(wish.customer.id) });
+  return startPayment(deps, { ...input, kind: TOP_UP, subjectId: String(input.customer.id) });
 }

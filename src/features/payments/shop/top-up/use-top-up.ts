@@ -23,13 +23,13 @@ export const checkTopUp = ({ amount }: Pick<TopUpValues, "amount">) =>
 
 export function useTopUp(initial: TopUpValues, cardOf: (values: TopUpValues) => Card | undefined) {
   const language_id = useLanguageId();
-  const { pay, trouble, forget } = usePay(topUpRequest);
+  const { pay, problem, forget } = usePay(topUpRequest);
   const onSubmit = async (values: TopUpValues) => {
     const payment_id = Number(values.payment_id);
     const amount = centsOf(values.amount) / 100;
     await pay({ amount, payment_id, language_id }, cardOf(values));
   };
-  return { ...useForm<TopUpValues>({ initial, validate: checkTopUp, onSubmit }), trouble, forget };
+  return { ...useForm<TopUpValues>({ initial, validate: checkTopUp, onSubmit }), problem, forget };
 }
 
 export const isCard = ({ payment_id }: TopUpValues): boolean =>

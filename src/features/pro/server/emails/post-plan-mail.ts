@@ -11,7 +11,7 @@ type Mail = {
   kind: string;
   /** Its name. */
   plan: string;
-  write: (letter: PlanEmailContext) => (t: Translate) => EmailContent;
+  write: (email: PlanEmailContext) => (t: Translate) => EmailContent;
 };
 
 /** To the owner of a plan, with the way to all of them; nobody is written to who is gone. */

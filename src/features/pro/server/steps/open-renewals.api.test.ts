@@ -40,7 +40,7 @@ describe("while something larger waits to be paid", () => {
   async function wishing() {
     const somebody = await endingPlan(app, 2, { plan: "start" });
     const { body } = await somebody.subscribe("plus");
-    return { ...somebody, wish: body.subscription.invoice };
+    return { ...somebody, input: body.subscription.invoice };
   }
 
   test("money that comes is not taken for the old one", async () => {
@@ -48,16 +48,16 @@ describe("while something larger waits to be paid", () => {
     await somebody.topUp(600);
     await pro.renewPlans();
     expect(await somebody.paid()).toEqual([490]);
-    expect(await somebody.status()).toMatchObject({ invoice: somebody.wish, renews: true });
+    expect(await somebody.status()).toMatchObject({ invoice: somebody.input, renews: true });
     await somebody.topUp(600);
-    const paid = await somebody.call(`/api/invoice/pay/${somebody.wish.id}`, { payment_id: 4 });
+    const paid = await somebody.call(`/api/invoice/pay/${somebody.input.id}`, { payment_id: 4 });
     expect(paid.status).toBe(200);
     expect(await somebody.status()).toMatchObject({ state: "active", plan: { code: "plus" } });
   });
 
   test("and once that is declined, the old one is asked for", async () => {
     const somebody = await wishing();
-    await somebody.call(`/api/invoice/decline/${somebody.wish.id}`);
+    await somebody.call(`/api/invoice/decline/${somebody.input.id}`);
     await pro.renewPlans();
     const { invoice } = await somebody.status();
     expect(invoice).toMatchObject({ plan: "Pro Start", amount: 4.9 });

@@ -80,7 +80,7 @@ type Ending = {
   subscription: Subscription;
   last: PaidPeriod;
   open: PlanPeriod | undefined;
-  wish: PeriodInput;
+  input: PeriodInput;
   step: RenewalStep;
 };
 
@@ -98,14 +98,14 @@ async function lookAt(
   const at = now();
   if (!subscription?.renews || !last) return undefined;
   if (last.endsAt.getTime() > at.getTime() + RENEWAL_MS) return undefined;
-  const wish = await renewalOf(db, { owner, subscription, last });
+  const input = await renewalOf(db, { owner, subscription, last });
   const { wallet } = await readBalance();
   const step = renewalStep({
     waiting: open && { kind: open.kind, invoice: await invoices.stateOf(db, open.invoiceId) },
     isOver: last.endsAt <= at,
-    isCovered: wallet >= wish.dueCents,
+    isCovered: wallet >= input.dueCents,
   });
-  return { owner, subscription, last, open, wish, step };
+  return { owner, subscription, last, open, input, step };
 }
 
 async function renewalOf(
@@ -120,8 +120,8 @@ async function renewalOf(
 }
 
 async function take(deps: ProDeps, tx: Transaction, ending: Ending): Promise<void> {
-  const { owner, wish, step } = ending;
+  const { owner, input, step } = ending;
   if (step === "end") return endPlan(deps, tx, ending);
   if (step === "stop") return stopSubscription(tx, owner, { step: "cancelled", actor: "customer" });
-  return openPeriod(deps, tx, wish, step === "pay_from_wallet");
+  return openPeriod(deps, tx, input, step === "pay_from_wallet");
 }

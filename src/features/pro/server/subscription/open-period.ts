@@ -31,10 +31,10 @@ export type PeriodInput = {
 export async function openPeriod(
   deps: Pick<ProDeps, "invoices" | "findSite" | "translatorFor" | "now">,
   tx: Transaction,
-  wish: PeriodInput,
+  input: PeriodInput,
   isFromWallet: boolean,
 ): Promise<void> {
-  const { owner, language, plan, period, kind, dueCents, startsAt = null, standsUntil } = wish;
+  const { owner, language, plan, period, kind, dueCents, startsAt = null, standsUntil } = input;
   const { id: periodId } = await insertPeriod(tx, {
     ...owner,
     planId: plan.id,

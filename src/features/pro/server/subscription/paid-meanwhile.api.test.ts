@@ -45,9 +45,9 @@ test("an invoice that is paid while the same is bought from the wallet: one of t
   const { invoice } = (await somebody.subscribe("plus")).body.subscription;
   const actor = { id: null, roles: ["finance" as const] };
   const pay = () => invoices.notePaidByStaff({ actor, slug: invoice.id });
-  const wish = { owner: somebody.owner, language: "en", code: "plus", period: "month" as const };
+  const input = { owner: somebody.owner, language: "en", code: "plus", period: "month" as const };
   const db = interrupted(app.db, pay);
-  const bought = await subscribe({ ...pro.deps, db }, { ...wish, fromWallet: true });
+  const bought = await subscribe({ ...pro.deps, db }, { ...input, fromWallet: true });
   expect(bought).toEqual({ ok: false, code: "pro.errors.being_paid" });
   expect(await somebody.balance()).toBe(50);
   expect(await somebody.status()).toMatchObject({ state: "active", plan: { code: "plus" } });

@@ -51,9 +51,9 @@ describe("what each plan would do, and what is due for it", () => {
     const page = await (await somebody.get("/en/cartage-pro")).text();
     expect(page).toContain("To pay now");
     expect(page).toContain(`name="seen_max_month" value="${due}"`);
-    const wish = { plan_step: "subscribe", plan: "max", period: "month", from_wallet: "on" };
+    const input = { plan_step: "subscribe", plan: "max", period: "month", from_wallet: "on" };
     const send = (seen: string) =>
-      somebody.form("/en/cartage-pro", { ...wish, seen_max_month: seen });
+      somebody.form("/en/cartage-pro", { ...input, seen_max_month: seen });
     expect((await send("1")).status).toBe(409);
     expect((await send(`${due}`)).status).toBe(303);
     expect(await somebody.status()).toMatchObject({ plan: { code: "max" } });

@@ -37,8 +37,8 @@ export const lockOwner = (tx: Transaction, { customerId, siteId }: Owner): Promi
   lockNamed(tx, `pro:${customerId}:${siteId}`);
 
 /** Begins a plan, changes it, or lets it go on; where something is to be paid, by an invoice. */
-export async function subscribe(deps: ProDeps, wish: SubscriptionInput): Promise<Answer> {
-  const { owner, code } = wish;
+export async function subscribe(deps: ProDeps, input: SubscriptionInput): Promise<Answer> {
+  const { owner, code } = input;
   const held = await currentPlan(deps.db, owner, deps.now());
   const plan = (await plansFor(deps.db, owner.siteId, held)).find((one) => one.code === code);
   if (!plan) return fail("errors.invalid_input", { plan: ["validation.invalid"] });
@@ -49,13 +49,13 @@ export async function subscribe(deps: ProDeps, wish: SubscriptionInput): Promise
     // Before what is paid: paid in between, it cannot be taken back any more, and nothing is done.
     const open = await selectOpenPeriod(tx, owner);
     const now = deps.now();
-    const { period } = wish;
+    const { period } = input;
     const change = planChange({ plan, period }, await currentPlan(tx, owner, now), now);
     if (change.kind === "same" || change.kind === "later") {
       const isSame = change.kind === "same";
-      return keepWish(deps, tx, { ...wish, plan, isSame, open, busy });
+      return keepWish(deps, tx, { ...input, plan, isSame, open, busy });
     }
-    return buy(deps, tx, { ...wish, ...change, plan, open, busy });
+    return buy(deps, tx, { ...input, ...change, plan, open, busy });
   });
 }
 
@@ -96,19 +96,19 @@ async function keepWish(
 async function buy(
   deps: ProDeps,
   tx: Transaction,
-  wish: PeriodInput & Known & Pick<SubscriptionInput, "fromWallet" | "seenCents">,
+  input: PeriodInput & Known & Pick<SubscriptionInput, "fromWallet" | "seenCents">,
 ): Promise<Answer> {
-  const { owner, fromWallet, seenCents, dueCents, open, busy } = wish;
+  const { owner, fromWallet, seenCents, dueCents, open, busy } = input;
   if (seenCents !== undefined && seenCents !== dueCents) return fail("orders.errors.total_changed");
   if (fromWallet) {
     const { wallet } = await deps.wallet.lockBalance(tx, owner.customerId);
     if (wallet < dueCents) return fail("wallet.errors.not_enough");
-  } else if (open && isSameWish(open, wish) && (await isToPay(deps, tx, open))) {
+  } else if (open && isSameWish(open, input) && (await isToPay(deps, tx, open))) {
     return succeed(null);
   }
   const dropped = open ? await dropPeriod(deps, tx, open, { busy, by: "customer" }) : succeed(null);
   if (!dropped.ok) return dropped;
-  await openPeriod(deps, tx, wish, fromWallet);
+  await openPeriod(deps, tx, input, fromWallet);
   return succeed(null);
 }
 

@@ -157,11 +157,11 @@ test("to a locker a name and a phone are enough, to the door they are not", asyn
     );
     const { points } = (await someone.call("/api/delivery/pickup-points", { courier })).body;
     const parcel_shop = isLocker ? points[0].parcelshop_id : null;
-    const wish = { shipping: "air", delivery, parcel_shop, address };
-    return someone.call(`/api/quotes/set-delivery/${slug}`, wish);
+    const input = { shipping: "air", delivery, parcel_shop, address };
+    return someone.call(`/api/quotes/set-delivery/${slug}`, input);
   };
-  const missing = async (...wish: Parameters<typeof set>) =>
-    Object.keys((await set(...wish)).body.errors).sort();
+  const missing = async (...input: Parameters<typeof set>) =>
+    Object.keys((await set(...input)).body.errors).sort();
   expect(await missing(false, person)).toEqual([
     "address.city",
     "address.first_address",

@@ -34,15 +34,16 @@ const wrong = (field: string, key = "validation.invalid") =>
 export async function setDelivery(
   deps: QuotesDeps,
   quote: Quote,
-  wish: SetDeliveryInput,
+  input: SetDeliveryInput,
 ): Promise<Result<null, Refused>> {
   if (quote.status !== "priced") return fail("quotes.errors.wrong_state");
-  if (!quote.price?.methods[wish.shipping]) return wrong("shipping", "checkout.errors.not_shipped");
-  const way = await findWay(deps, quote, wish);
+  if (!quote.price?.methods[input.shipping])
+    return wrong("shipping", "checkout.errors.not_shipped");
+  const way = await findWay(deps, quote, input);
   if (!way.ok) return way;
-  const address = await findAddress(deps, quote, wish.address, way.value.pickupPoint !== null);
+  const address = await findAddress(deps, quote, input.address, way.value.pickupPoint !== null);
   if (!address.ok) return address;
-  const delivery = { method: wish.shipping, ...way.value, address: postalAddress(address.value) };
+  const delivery = { method: input.shipping, ...way.value, address: postalAddress(address.value) };
   return inTransaction<Result<null, Refused>>(deps.db, async (tx) => {
     if (!(await lockActiveCustomer(tx, quote.customerId))) return fail(NOT_LOGGED_IN);
     const now = await lockQuote(tx, quote.id);
@@ -58,16 +59,16 @@ type Way = Omit<QuoteDelivery, "method" | "address">;
 async function findWay(
   { delivery, findSite }: QuotesDeps,
   { siteId, countryId }: Quote,
-  wish: SetDeliveryInput,
+  input: SetDeliveryInput,
 ): Promise<Result<Way, "errors.invalid_input">> {
   const services = await delivery.listCouriers({ countryId, siteId });
-  const service = services.find(({ id }) => id === wish.delivery);
+  const service = services.find(({ id }) => id === input.delivery);
   if (!service) return wrong("delivery", "validation.required");
   const { id: serviceId, courier, name: courierName, feeCents } = service;
   const way = { serviceId, courier, courierName, feeCents, pickupPoint: null };
   if (service.way === "door") return succeed(way);
   const country = countryCode(findSite(siteId), countryId);
-  const asked = wish.parcel_shop ?? "";
+  const asked = input.parcel_shop ?? "";
   const point = asked ? await delivery.findPoint({ country, courier, id: asked }) : undefined;
   if (!point) return wrong("parcel_shop", asked ? "validation.invalid" : "validation.required");
   const { id, name, address, city } = point;

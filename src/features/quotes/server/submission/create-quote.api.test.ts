@@ -89,9 +89,9 @@ describe("what bad input gets", () => {
   test("a delivery that is none", async () => {
     const owner = someone;
     const { slug } = await ask(owner, SHOES);
-    const wish = { shipping: "air", delivery: 999_999, address: HOME };
+    const input = { shipping: "air", delivery: 999_999, address: HOME };
     const set = (changes: object) =>
-      owner.call(`/api/quotes/set-delivery/${slug}`, { ...wish, ...changes });
+      owner.call(`/api/quotes/set-delivery/${slug}`, { ...input, ...changes });
     expect((await set({})).body.errors).toEqual({ delivery: ["validation.required"] });
     expect((await set({ shipping: "rocket" })).status).toBe(422);
     const door = (await deliver(owner, slug)).body.quote.delivery.local_delivery_type;

@@ -29,7 +29,7 @@ export function OrderForm({ initial, isGuest, isRefused }: OrderFormProps) {
   const form = useOrderForm(initial, isGuest);
   const element = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | undefined>(
+  const [problem, setTrouble] = useState<string | undefined>(
     isRefused ? "form.incomplete" : undefined,
   );
   const goOn = useSummary();
@@ -70,7 +70,7 @@ export function OrderForm({ initial, isGuest, isRefused }: OrderFormProps) {
       </div>
       <div className="quote-action">
         <div role="alert" className="not-empty:mb-3">
-          {trouble && <Notice kind="bad">{t(trouble)}</Notice>}
+          {problem && <Notice kind="bad">{t(problem)}</Notice>}
         </div>
         <Button type="submit" variant="go" big busy={busy}>
           {t("quotes.form.to_summary")}

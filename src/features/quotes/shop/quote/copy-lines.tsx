@@ -15,7 +15,7 @@ export function CopyLines({ quote }: { quote: QuoteDetails }) {
   const navigate = useNavigate();
   const { language } = useShell();
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<Refusal>();
+  const [problem, setTrouble] = useState<Refusal>();
   const copy = async () => {
     setBusy(true);
     const typed = await tryCall(fetchFormRequest, {});
@@ -29,7 +29,7 @@ export function CopyLines({ quote }: { quote: QuoteDetails }) {
   };
   return (
     <>
-      <FormProblem form={{ trouble }} />
+      <FormProblem form={{ problem }} />
       <Button onClick={copy} busy={busy}>
         {t("quotes.copy")}
       </Button>

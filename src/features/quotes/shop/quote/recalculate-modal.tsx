@@ -15,7 +15,7 @@ export function RecalculateModal({ slug, number }: { slug: string; number: strin
   const modal = useModal();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<Refusal>();
+  const [problem, setTrouble] = useState<Refusal>();
   const ask = async () => {
     setBusy(true);
     const sent = await tryCall(recalculateRequest, { slug });
@@ -39,7 +39,7 @@ export function RecalculateModal({ slug, number }: { slug: string; number: strin
         </>
       }
     >
-      <FormProblem form={{ trouble }} />
+      <FormProblem form={{ problem }} />
       <p className="text-ink-2">{t("quotes.recalculate.text")}</p>
     </Dialog>
   );

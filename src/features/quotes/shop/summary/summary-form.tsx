@@ -86,7 +86,7 @@ export function SummaryForm({ lines, countryId, price, refusal }: SummaryFormPro
           }}
         >
           <input type="hidden" name="country_id" value={countryId} />
-          <FormProblem form={{ trouble }} />
+          <FormProblem form={{ problem: trouble }} />
           <Button type="submit" variant="go" big wide busy={busy}>
             {t("quotes.summary.send")}
           </Button>

@@ -3,16 +3,16 @@ import { Notice } from "#ui/notice.tsx";
 import type { Refusal } from "../calls.context.ts";
 
 /** Why a form was refused as a whole. Its place is there before, or some screen readers would not notice. */
-export function FormProblem({ form }: { form: { trouble: Refusal | undefined } }) {
+export function FormProblem({ form }: { form: { problem: Refusal | undefined } }) {
   const t = useT();
-  const { trouble } = form;
+  const { problem } = form;
   return (
     <div role="alert" className="not-empty:mb-4">
-      {trouble && (
+      {problem && (
         <Notice kind="bad">
-          {t(trouble.message)}
-          {trouble.retryAfterSeconds !== undefined && (
-            <> {t("form.try_again_in", { count: Math.ceil(trouble.retryAfterSeconds / 60) })}</>
+          {t(problem.message)}
+          {problem.retryAfterSeconds !== undefined && (
+            <> {t("form.try_again_in", { count: Math.ceil(problem.retryAfterSeconds / 60) })}</>
           )}
         </Notice>
       )}

@@ -33,7 +33,7 @@ export function useCallForm<Values extends FormFields, Output>(
   const refused = posted && problemsOf(posted.refusal, start);
   const form = useForm({ initial: start, validate, onSubmit, ...(refused && { refused }) });
   const isOfFields = refusal && Object.keys(problemsOf(refusal, start)).length > 0;
-  return { ...form, trouble: isOfFields ? undefined : refusal };
+  return { ...form, problem: isOfFields ? undefined : refusal };
 }
 
 function problemsOf<Values extends FormFields>(

@@ -89,9 +89,9 @@ test("a part that is never answered is given up, and sent again", async () => {
 
 test("a server in trouble at the beginning is asked again", async () => {
   const shop = server();
-  let troubles = 6;
+  let problems = 6;
   const ask = vi.fn(async (address: string | URL | Request, init?: RequestInit) =>
-    troubles-- > 0 ? Response.json({}, { status: 503 }) : shop.ask(address, init),
+    problems-- > 0 ? Response.json({}, { status: 503 }) : shop.ask(address, init),
   );
   expect((await send({ ...shop, ask })).uploaded).toEqual({ id: "c7-claim-x" });
 });
