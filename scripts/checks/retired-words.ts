@@ -2,10 +2,10 @@ import { type FileCheck, findAll } from "./source-files.ts";
 
 /** Words that a reader would not search for, with those that they would. */
 const RETIRED: Readonly<Record<string, string>> = {
-  input: "input",
+  wish: "input",
   desk: "dispatcher",
-  problem: "problem",
-  problems: "problems",
+  trouble: "problem",
+  troubles: "problems",
   happening: "event",
   happenings: "events",
   told: "reported, notified",

@@ -6,7 +6,7 @@ const NAMES: Partial<Record<FunnelEvent["name"], string>> = {
   begin_checkout: "Started Checkout",
 };
 
-/** How it comes to an order. What happens to one our server tells (`order-news.ts`). */
+/** How it comes to an order. What happens to one our server tells (`order-update.ts`). */
 export function klaviyoEvent(event: FunnelEvent): [string, Record<string, unknown>] | undefined {
   const name = NAMES[event.name];
   const [first] = "items" in event ? event.items : [];

@@ -19,7 +19,7 @@ test.each([
   await services.applyChanges(["sites"]);
   await services.applyChanges(["everything"]);
   expect(error.mock.calls, "told once, by name").toEqual([
-    [expect.objectContaining({ region, field, kept: true }), expect.any(String)],
+    [expect.objectContaining({ region, field, isLastGoodInUse: true }), expect.any(String)],
   ]);
   for (const host of [`${region}.localhost`, "lt.localhost"]) {
     const page = await ask("/en/contacts", { host });
