@@ -46,7 +46,7 @@ export async function startServer({ development, openSandbox }: StartOptions): P
     const carriers = chooseCarriers(environment, sandbox);
     const parts = { development, environment, log, lifecycle, database, sandbox };
     const made = { buildId, monitoring, providers, carriers };
-    stopper.handOver(await openShop({ ...parts, ...made }));
+    stopper.setOpenShop(await openShop({ ...parts, ...made }));
   } catch (error) {
     // The embedded server would outlive us.
     await sandbox?.close();

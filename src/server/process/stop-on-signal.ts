@@ -38,7 +38,7 @@ export function stopOnSignal(lifecycle: Lifecycle, log: Logger) {
   }
 
   return {
-    handOver(opened: OpenShop): void {
+    setOpenShop(opened: OpenShop): void {
       shop = opened;
       if (lifecycle.isStopping()) void closeShop(opened, log);
     },

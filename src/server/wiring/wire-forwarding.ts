@@ -35,7 +35,7 @@ export function wireForwarding({ database, log, payments, tracking, ...others }:
     db: database.db,
     now: () => new Date(),
     reportProblem: (problem, details) => log.error(details, `forwarding: ${problem}`),
-    handOver: (parcel) => tracking().registerShipment("forward_request")(parcel),
+    registerShipment: (parcel) => tracking().registerShipment("forward_request")(parcel),
     startPayment: (input) => payments().startPayment(input),
     findUnderWay: (id) => payments().findUnderWay({ kind: FORWARD_REQUEST, subjectId: String(id) }),
     listMethods: (site, countryId) => payments().listMethods(site, countryId),

@@ -4,7 +4,11 @@ import { deleteGuestCartsBefore } from "./carts.repository.ts";
 import { deleteHoldsEndedBefore } from "./holds/holds.repository.ts";
 
 /** Holds that are over, and carts of guests who have not come back. */
-export async function purgeExpiredCarts(db: Database, keptDays: number, now: Date): Promise<void> {
+export async function purgeExpiredCarts(
+  db: Database,
+  retentionDays: number,
+  now: Date,
+): Promise<void> {
   await deleteHoldsEndedBefore(db, now);
-  await deleteGuestCartsBefore(db, new Date(now.getTime() - keptDays * DAY_MS));
+  await deleteGuestCartsBefore(db, new Date(now.getTime() - retentionDays * DAY_MS));
 }

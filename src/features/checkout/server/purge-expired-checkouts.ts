@@ -3,6 +3,10 @@ import type { Database } from "#database/connect.ts";
 import { deleteCheckoutsBefore } from "./checkouts.repository.ts";
 
 /** What was typed is of use for the next checkout, as long as a guest's cart is. */
-export function purgeExpiredCheckouts(db: Database, keptDays: number, now: Date): Promise<void> {
-  return deleteCheckoutsBefore(db, new Date(now.getTime() - keptDays * DAY_MS));
+export function purgeExpiredCheckouts(
+  db: Database,
+  retentionDays: number,
+  now: Date,
+): Promise<void> {
+  return deleteCheckoutsBefore(db, new Date(now.getTime() - retentionDays * DAY_MS));
 }

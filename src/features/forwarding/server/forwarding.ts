@@ -47,7 +47,7 @@ import { revertPaidStorage } from "./storage/revert-paid-storage.ts";
 const MOST_OFFERED = 5 * MOST_TOGETHER;
 
 /** The feature's use cases, bound to what they need; called once where services are wired. */
-export function bindForwarding(deps: PayDeps & { handOver: RegisterShipment }) {
+export function bindForwarding(deps: PayDeps & { registerShipment: RegisterShipment }) {
   return {
     deps,
     suiteAddresses: (owner: Parameters<typeof suiteAddresses>[1]) => suiteAddresses(deps, owner),

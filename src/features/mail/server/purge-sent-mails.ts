@@ -1,6 +1,6 @@
 import type { Database } from "#database/connect.ts";
 import { deleteMailsSentBefore } from "./mail.repository.ts";
 
-export function purgeSentMails(db: Database, keptDays: number): Promise<void> {
-  return deleteMailsSentBefore(db, keptDays);
+export function purgeSentMails(db: Database, retentionDays: number): Promise<void> {
+  return deleteMailsSentBefore(db, retentionDays);
 }

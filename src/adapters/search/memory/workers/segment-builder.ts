@@ -42,7 +42,7 @@ export function createSegmentBuilder(
     async build(documents) {
       try {
         const builder = await begin();
-        const count = await handOver(builder, documents);
+        const count = await sendDocuments(builder, documents);
         const { segment, newTerms } = await builder.request<Built>({ type: "finish" });
         addNewTerms(dictionary, newTerms);
         if (count > LARGE_BUILD) await letGo(endThread);
@@ -57,7 +57,7 @@ export function createSegmentBuilder(
   };
 }
 
-async function handOver(
+async function sendDocuments(
   thread: BuilderThread,
   documents: AsyncIterable<SearchDocument> | Iterable<SearchDocument>,
 ): Promise<number> {

@@ -2,6 +2,6 @@ import type { Database } from "#database/connect.ts";
 import { deleteEventsOlderThan } from "./search-events.repository.ts";
 
 /** Popularity has its own table and stays. */
-export function purgeOldEvents(db: Database, keptDays: number): Promise<void> {
-  return deleteEventsOlderThan(db, keptDays);
+export function purgeOldEvents(db: Database, retentionDays: number): Promise<void> {
+  return deleteEventsOlderThan(db, retentionDays);
 }

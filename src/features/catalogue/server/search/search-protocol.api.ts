@@ -41,9 +41,12 @@ const MAX_RECOMMEND_FOR = 20;
 export type ResolveQueryKey = (site: Site, queryKey: string) => QueryKeyContext | undefined;
 
 /** LupaSearch's own paths and formats, so that its public client can ask us. */
-export function searchProtocolApi(deps: CatalogueDeps, findPlace: ResolveQueryKey): ApiRoute[] {
+export function searchProtocolApi(
+  deps: CatalogueDeps,
+  resolveQueryKey: ResolveQueryKey,
+): ApiRoute[] {
   const answerAny = async (query: WireQuery, { site }: SiteRequest) => {
-    const context = findPlace(site, query.queryKey);
+    const context = resolveQueryKey(site, query.queryKey);
     if (!context) return NO_SUCH_KEY;
     const order = readOrder(query);
     return order ? handleQuery(deps, context, query, order) : NO_SUCH_ORDER;
@@ -53,14 +56,14 @@ export function searchProtocolApi(deps: CatalogueDeps, findPlace: ResolveQueryKe
     handleCall(queryByAddressCall, answerAny),
 
     handleCall(facetsCall, async (query, { site }) => {
-      const context = findPlace(site, query.queryKey);
+      const context = resolveQueryKey(site, query.queryKey);
       if (!context) return NO_SUCH_KEY;
       const { answer: found } = await findDocuments(deps, context, { ...query, limit: 0 }, {});
       return { facets: [...found.facets] };
     }),
 
     handleCall(refinersCall, async (query, { site }) => {
-      const context = findPlace(site, query.queryKey);
+      const context = resolveQueryKey(site, query.queryKey);
       if (!context) return NO_SUCH_KEY;
       const { answer: found } = await findDocuments(deps, context, { ...query, limit: 0 }, {});
       const similar = found.total === 0 ? await listBestSellers(deps, context) : [];
@@ -68,19 +71,19 @@ export function searchProtocolApi(deps: CatalogueDeps, findPlace: ResolveQueryKe
     }),
 
     handleCall(relatedCall, async (query, { site }) => {
-      const context = findPlace(site, query.queryKey);
+      const context = resolveQueryKey(site, query.queryKey);
       return context ? listRelated(deps, context, query) : NO_SUCH_KEY;
     }),
 
     handleCall(queryByIdsCall, async ({ queryKey, ids }, { site }) => {
-      const context = findPlace(site, queryKey);
+      const context = resolveQueryKey(site, queryKey);
       if (!context) return NO_SUCH_KEY;
       const items = await listWireItems(deps, context, readIds(ids));
       return { searchText: "", total: items.length, items };
     }),
 
     handleCall(recommendCall, async ({ id, recommendationQueryKey, filters = {} }, { site }) => {
-      const context = findPlace(site, recommendationQueryKey);
+      const context = resolveQueryKey(site, recommendationQueryKey);
       if (!context) return NO_SUCH_KEY;
       return recommend(deps, context, readIds(id), filters as Record<string, WireFilter>);
     }),
@@ -88,7 +91,7 @@ export function searchProtocolApi(deps: CatalogueDeps, findPlace: ResolveQueryKe
     handleCall(
       recommendForManyCall,
       async ({ itemId, recommendationQueryKey, filters = {} }, { site }) => {
-        const context = findPlace(site, recommendationQueryKey);
+        const context = resolveQueryKey(site, recommendationQueryKey);
         if (!context) return NO_SUCH_KEY;
         const ids = readIds(itemId).slice(0, MAX_RECOMMEND_FOR);
         return recommend(deps, context, ids, filters as Record<string, WireFilter>);
@@ -96,7 +99,7 @@ export function searchProtocolApi(deps: CatalogueDeps, findPlace: ResolveQueryKe
     ),
 
     handleCall(redirectionsCall, async ({ queryKey }, { site }) => {
-      const context = findPlace(site, queryKey);
+      const context = resolveQueryKey(site, queryKey);
       return context ? listRedirections(deps, context) : NO_SUCH_KEY;
     }),
   ];

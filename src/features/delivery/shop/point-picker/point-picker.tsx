@@ -50,7 +50,7 @@ export function PointPicker({ countryIso, services, initial, onChoose }: PointPi
           value={search.query}
           onChange={(event) => change({ query: event.target.value })}
         />
-        <MyPlace onPlace={(near) => change({ near })} />
+        <MyLocation onLocation={(near) => change({ near })} />
         {services.length > 1 && (
           <fieldset className="point-picker-couriers">
             <legend className="visually-hidden">{t("delivery.courier")}</legend>
@@ -101,9 +101,13 @@ export function PointPicker({ countryIso, services, initial, onChoose }: PointPi
   );
 }
 
-function MyPlace({ onPlace }: { onPlace: (place: { lat: number; lng: number }) => void }) {
+function MyLocation({
+  onLocation,
+}: {
+  onLocation: (location: { lat: number; lng: number }) => void;
+}) {
   const t = useT();
-  const { state, ask } = useMyLocation(onPlace);
+  const { state, ask } = useMyLocation(onLocation);
   return (
     <div className="point-picker-me">
       <Button busy={state === "asking"} onClick={ask}>

@@ -1,9 +1,9 @@
 import { useState } from "react";
 
-type Place = { lat: number; lng: number };
+type LatLng = { lat: number; lng: number };
 
-/** Where the visitor is, asked only when they press the button, and told to nobody but the search. */
-export function useMyLocation(onPlace: (place: Place) => void) {
+/** Where the visitor is, asked only when they press the button, and used by the search alone. */
+export function useMyLocation(onLocation: (location: LatLng) => void) {
   const [state, setState] = useState<"idle" | "asking" | "refused" | "unknown">("idle");
   return {
     state,
@@ -13,7 +13,7 @@ export function useMyLocation(onPlace: (place: Place) => void) {
       navigator.geolocation.getCurrentPosition(
         ({ coords }) => {
           setState("idle");
-          onPlace({ lat: coords.latitude, lng: coords.longitude });
+          onLocation({ lat: coords.latitude, lng: coords.longitude });
         },
         ({ code, PERMISSION_DENIED }) =>
           setState(code === PERMISSION_DENIED ? "refused" : "unknown"),

@@ -21,7 +21,7 @@ const ROLE = "warehouse";
  * before, so that no transaction waits for it; told twice it is one parcel.
  */
 export async function shipRequest(
-  deps: ForwardingDeps & { handOver: RegisterShipment },
+  deps: ForwardingDeps & { registerShipment: RegisterShipment },
   { carrier, trackingNumber, ...input }: Shipping,
 ): Promise<StaffResult> {
   const allowed = requireRole(input.actor, ROLE);
@@ -29,7 +29,7 @@ export async function shipRequest(
   if (!found) return fail("errors.not_found");
   const tooEarly = refuseStep(found, "shipped");
   if (tooEarly) return tooEarly;
-  const handed = await deps.handOver({ ...wayOf(deps, found), carrier, trackingNumber });
+  const handed = await deps.registerShipment({ ...wayOf(deps, found), carrier, trackingNumber });
   if (!handed.ok) return handed;
   const { carrier: by, trackingNumber: number, startTracking: follow } = handed.value;
   return staffStep(deps, { ...input, role: ROLE, action: "ship" }, async (tx, request, staffId) => {

@@ -48,6 +48,6 @@ export async function addToForm(
   ]);
 }
 
-export async function purgeOldForms(db: Database, keptDays: number, now: Date): Promise<void> {
-  await deleteGuestFormsBefore(db, new Date(now.getTime() - keptDays * DAY_MS));
+export async function purgeOldForms(db: Database, retentionDays: number, now: Date): Promise<void> {
+  await deleteGuestFormsBefore(db, new Date(now.getTime() - retentionDays * DAY_MS));
 }

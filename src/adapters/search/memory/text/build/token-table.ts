@@ -16,7 +16,7 @@ export type Token = {
 };
 
 /** Beyond this many, spellings are worked out every time. */
-const MOST_KEPT = 1_000_000;
+const MAX_TOKENS = 1_000_000;
 /** Article numbers hardly ever come twice: keeping them would only fill memory. */
 const isArticleNumber = (raw: string) => raw.length >= 8 && /\d/.test(raw);
 
@@ -30,7 +30,7 @@ export type TokenTable = {
   tokens: readonly Token[];
 };
 
-export function createTokenTable(mostKept = MOST_KEPT): TokenTable {
+export function createTokenTable(maxTokens = MAX_TOKENS): TokenTable {
   const terms: string[] = [];
   const termIds = new Map<string, number>();
   const tokens: Token[] = [];
@@ -53,7 +53,7 @@ export function createTokenTable(mostKept = MOST_KEPT): TokenTable {
     if (number !== undefined) made.number = number;
     // Stryker disable next-line ConditionalExpression: not having one is as good as none
     if (unit !== undefined) made.unit = unit;
-    if (kept.size < mostKept && !isArticleNumber(raw)) {
+    if (kept.size < maxTokens && !isArticleNumber(raw)) {
       kept.set(raw, made);
       made.id = tokens.push(made) - 1;
     }

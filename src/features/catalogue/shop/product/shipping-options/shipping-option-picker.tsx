@@ -9,8 +9,8 @@ import type { DeliveredPrice } from "../../../domain/product/product-card.ts";
 import "../options.css";
 import { ArrivalDates } from "./arrival-dates.tsx";
 
-type DoorChoiceProps<Door extends DeliveredPrice> = {
-  doors: readonly Door[];
+type ShippingOptionPickerProps<Option extends DeliveredPrice> = {
+  doors: readonly Option[];
   /** What the goods come to, in the visitor's currency: shipping is added to what is shown. */
   goodsCents: Cents;
   method: ShippingMethod;
@@ -18,11 +18,13 @@ type DoorChoiceProps<Door extends DeliveredPrice> = {
   /** Under which a form sends it. */
   name?: string;
   /** After what shipping costs. */
-  note?: (door: Door) => ReactNode;
+  note?: (door: Option) => ReactNode;
 };
 
 /** Both ways to the door side by side; the chosen one is explained below. */
-export function ShippingOptionPicker<Door extends DeliveredPrice>(props: DoorChoiceProps<Door>) {
+export function ShippingOptionPicker<Option extends DeliveredPrice>(
+  props: ShippingOptionPickerProps<Option>,
+) {
   const { doors, goodsCents, method, onChoose, note } = props;
   const t = useT();
   const money = useMoney();

@@ -30,7 +30,7 @@ function allowedEdits(word: string): number {
 export type FindTypos = (word: string, asPrefix: boolean) => readonly Correction[];
 
 /** A question looks for the same slips several times over, reading after reading. */
-const MOST_KEPT = 256;
+const MAX_CACHED = 256;
 
 /** What was found is kept: the words of an index never change. */
 export function typoFinder(buffers: TextBuffers, dictionary: Dictionary): FindTypos {
@@ -40,7 +40,7 @@ export function typoFinder(buffers: TextBuffers, dictionary: Dictionary): FindTy
     const known = kept.get(key);
     if (known) return known;
     const found = findTypos(buffers, dictionary, word, asPrefix);
-    if (kept.size >= MOST_KEPT) kept.clear();
+    if (kept.size >= MAX_CACHED) kept.clear();
     kept.set(key, found);
     return found;
   };
