@@ -1,23 +1,16 @@
-import { Link } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { Notice } from "#ui/notice.tsx";
+import { UnpaidOrderNotice } from "./unpaid-order-notice.tsx";
 
 /** Over an empty cart: what was in it is an order whose payer left the bank's page. */
 export function UnpaidCheckout({ slug }: { slug: string }) {
   const t = useT();
   const { language } = useShell();
   return (
-    <div className="mt-4">
-      <Notice
-        action={
-          <Link to={`/${language}/confirm/${slug}`} className="link">
-            {t("cart.unpaid_checkout_go")}
-          </Link>
-        }
-      >
-        {t("cart.unpaid_checkout")}
-      </Notice>
-    </div>
+    <UnpaidOrderNotice
+      text={t("cart.unpaid_checkout")}
+      pay={t("cart.unpaid_checkout_go")}
+      to={`/${language}/confirm/${slug}`}
+    />
   );
 }

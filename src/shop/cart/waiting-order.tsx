@@ -1,8 +1,7 @@
-import { Link } from "react-router";
 import { payPath } from "#features/orders/shop/orders-path.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { Notice } from "#ui/notice.tsx";
+import { UnpaidOrderNotice } from "./unpaid-order-notice.tsx";
 
 type WaitingOrderProps = { number: string; slug: string };
 
@@ -11,16 +10,10 @@ export function WaitingOrder({ number, slug }: WaitingOrderProps) {
   const t = useT();
   const { language } = useShell();
   return (
-    <div className="mt-4">
-      <Notice
-        action={
-          <Link to={payPath(language, slug)} className="link">
-            {t("cart.waiting_order_pay", { number })}
-          </Link>
-        }
-      >
-        {t("cart.waiting_order", { number })}
-      </Notice>
-    </div>
+    <UnpaidOrderNotice
+      text={t("cart.waiting_order", { number })}
+      pay={t("cart.waiting_order_pay", { number })}
+      to={payPath(language, slug)}
+    />
   );
 }
