@@ -17,7 +17,8 @@ import {
 } from "#features/sites/contract.ts";
 import { changeLocaleRequest } from "#features/sites/requests.ts";
 import { LANGUAGES } from "#i18n/languages.ts";
-import { createTranslator, type Messages } from "#i18n/translator.ts";
+import { readMessages } from "#i18n/read-messages.fixture.ts";
+import { createTranslator } from "#i18n/translator.ts";
 import { WIDTHS } from "#server/images/image-request.ts";
 import { BUILD_CHECK_MS } from "#shop/build-check/use-build-check.ts";
 import { PERMISSION_SECONDS, VIEW_SECONDS } from "#shop/translation-keys/permission-cache.ts";
@@ -26,12 +27,6 @@ import { INPUT_DELAY_MS } from "#ui/form/use-form-values.ts";
 
 /** Words and numbers of the specification that stand in the code as plain values, letter for letter. */
 const ROOT = path.resolve(import.meta.dirname, "../..");
-
-function messagesOf(language: string): Messages {
-  const folder = path.join(ROOT, "src/i18n/messages", language);
-  const files = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), "utf8"));
-  return Object.assign({}, ...files.map((text) => JSON.parse(text)));
-}
 
 describe("calls (SPEC §7, §9)", () => {
   test("use POST, wait 10000 ms and pause 100 ms between retries unless they say otherwise", () => {
@@ -77,7 +72,7 @@ describe("validation messages (SPEC §5)", () => {
     "validation.invalid": "This field is not valid.",
     "form.incomplete": "Form incomplete.",
   };
-  const english = createTranslator("en", messagesOf("en"));
+  const english = createTranslator("en", readMessages("en"));
 
   test.each(Object.entries(WORDS))("%s is %j", (key, text) => {
     expect(english(key, { host: "shop.example" })).toBe(text);
@@ -86,7 +81,7 @@ describe("validation messages (SPEC §5)", () => {
   test.each(LANGUAGES.filter((language) => language !== "en"))(
     "have words of their own in %s",
     (language) => {
-      const messages = messagesOf(language);
+      const messages = readMessages(language);
       const same = Object.entries(WORDS).filter(
         ([key, text]) => !messages[key] || messages[key] === text,
       );
@@ -110,7 +105,7 @@ describe("message keys (SPEC §8)", () => {
   ];
 
   test.each(LANGUAGES)("have a text in %s", (language) => {
-    const messages = messagesOf(language);
+    const messages = readMessages(language);
     expect(KEYS.filter((key) => !messages[key])).toEqual([]);
   });
 

@@ -11,11 +11,11 @@ import {
 import { readFiles } from "../../scripts/checks/source-files.ts";
 import { findKeys, type KeyUse } from "../../scripts/checks/used-keys.ts";
 import { LANGUAGES } from "./languages.ts";
+import { messageFile } from "./message-files.ts";
 
-const files = readFiles("src/i18n/messages", /\.json$/).map(({ path, text }) => {
-  const [language = "", name = ""] = path.split("/").slice(-2);
-  return { language, name, table: JSON.parse(text) as Table };
-});
+const files = readFiles("src", /\/messages\/.*\.json$/)
+  .map(({ path, text }) => messageFile(path, JSON.parse(text)))
+  .filter((file) => file !== undefined);
 const filesOf = (language: string) => files.filter((file) => file.language === language);
 const tableOf = (language: string): Table =>
   Object.assign({}, ...filesOf(language).map(({ table }) => table));
@@ -40,9 +40,9 @@ describe.each(LANGUAGES)("%s", (language) => {
   test("has each key in one file only, the same as in English", () => {
     const place = (name: string) => filesOf(name).flatMap((file) => Object.keys(file.table));
     expect(place(language).length).toBe(new Set(place(language)).size);
-    for (const { name, table: part } of filesOf("en")) {
-      const own = filesOf(language).find((file) => file.name === name)?.table ?? {};
-      expect([...baseKeys(own)].sort(), name).toEqual([...baseKeys(part)].sort());
+    for (const { area, table: part } of filesOf("en")) {
+      const own = filesOf(language).find((file) => file.area === area)?.table ?? {};
+      expect([...baseKeys(own)].sort(), area).toEqual([...baseKeys(part)].sort());
     }
     expect(filesOf(language).length).toBe(filesOf("en").length);
   });

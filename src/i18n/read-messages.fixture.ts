@@ -1,17 +1,28 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { isMessageFile, mergeMessages } from "./message-files.ts";
 import type { Messages } from "./translator.ts";
 
-const FOLDER = path.join(import.meta.dirname, "messages");
+const SOURCES = path.resolve(import.meta.dirname, "..");
 
-/** What `loadMessages` gives, read from the files: it is the build that puts them into the shop. */
-export function readMessages(language: string): Messages {
-  const files = globSync("*.json", { cwd: path.join(FOLDER, language) });
-  const tables = files
-    .filter((file) => file !== "mail.json")
-    .map((file) => readJson(language, file));
-  return Object.assign({}, ...tables);
+function readAll() {
+  const files = globSync("{i18n,features}/**/messages/**/*.json", { cwd: SOURCES });
+  const tables = files.filter(isMessageFile).map((file) => [file, readJson(file)]);
+  return mergeMessages(Object.fromEntries(tables));
 }
 
-const readJson = (language: string, file: string): Messages =>
-  JSON.parse(readFileSync(path.join(FOLDER, language, file), "utf8"));
+const readJson = (file: string): Messages =>
+  JSON.parse(readFileSync(path.join(SOURCES, file), "utf8"));
+
+let merged: ReturnType<typeof readAll> | undefined;
+
+/** What the browser is sent, read from the files: it is the build that puts them into the shop. */
+export function readMessages(language: string): Messages {
+  merged ??= readAll();
+  return merged.messages[language] ?? {};
+}
+
+export function readEmailMessages(language: string): Messages {
+  merged ??= readAll();
+  return merged.emailMessages[language] ?? {};
+}

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readFiles } from "../../scripts/checks/source-files.ts";
+import { messageFile } from "./message-files.ts";
 
 /** Wordings that speakers of the language found wrong, or that were a second name for one thing. */
 const RETIRED: Record<string, RegExp[]> = {
@@ -49,8 +50,10 @@ const RETIRED: Record<string, RegExp[]> = {
   ],
 };
 
+const messageFiles = readFiles("src", /\/messages\/.*\.json$/);
+
 test.each(Object.entries(RETIRED))("%s: no retired wording in messages", (language, patterns) => {
-  const files = readFiles(`src/i18n/messages/${language}`, /\.json$/);
+  const files = messageFiles.filter(({ path }) => messageFile(path, {})?.language === language);
   expect(files.length).toBeGreaterThan(20);
   const found = files.flatMap(({ path, text }) =>
     patterns.filter((pattern) => pattern.test(text)).map((pattern) => `${path}: ${pattern}`),

@@ -4,7 +4,7 @@ import { writeInvoice } from "#features/invoices/domain/write-invoice.ts";
 import { invoiceDocument } from "#features/invoices/server/print/invoice-document.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { LANGUAGES } from "#i18n/languages.ts";
-import { loadMailMessages } from "#i18n/messages.ts";
+import { readEmailMessages } from "#i18n/read-messages.fixture.ts";
 import { createTranslator } from "#i18n/translator.ts";
 import { createPdfMaker } from "./pdf-maker.ts";
 import { squaresOf, textOf } from "./read-pdf.fixture.ts";
@@ -66,8 +66,7 @@ const invoice = (language: string, currency = "EUR") =>
 const pdfMaker = createPdfMaker();
 afterAll(() => pdfMaker.close());
 
-const wordsOf = (language: string) =>
-  createTranslator(language, loadMailMessages()[language] ?? {});
+const wordsOf = (language: string) => createTranslator(language, readEmailMessages(language));
 const documentIn = (language: string) => invoiceDocument(wordsOf(language), invoice(language));
 const make = async (document: ReturnType<typeof invoiceDocument>) =>
   Buffer.from((await pdfMaker.makePdf(document)) ?? []);

@@ -4,10 +4,10 @@ import { createSmtpMail } from "#adapters/mail/smtp-mail.ts";
 import type { DatabaseConnection } from "#database/connect.ts";
 import { bindMail } from "#features/mail/server/mail.ts";
 import type { Site } from "#features/sites/domain/site.ts";
-import { loadMailMessages } from "#i18n/messages.ts";
 import { createTranslator, type Translate } from "#i18n/translator.ts";
 import { publicOrigin } from "../http/origin.ts";
 import type { createJobQueue } from "../jobs/job-queue.ts";
+import { loadEmailMessages } from "../message-tables.ts";
 import type { Environment } from "../settings/environment.ts";
 
 type Options = {
@@ -35,7 +35,7 @@ export function wireMail({ environment, database, dataDir, jobs, findSite }: Opt
 }
 
 function createTranslators(): (language: string) => Translate {
-  const tables = loadMailMessages();
+  const tables = loadEmailMessages();
   const made = new Map<string, Translate>();
   return (language) => {
     const known = language in tables ? language : "en";

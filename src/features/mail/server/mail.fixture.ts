@@ -1,7 +1,7 @@
 import type { Database } from "#database/connect.ts";
 import type { Site } from "#features/sites/domain/site.ts";
+import { readEmailMessages } from "#i18n/read-messages.fixture.ts";
 import { createTranslator } from "#i18n/translator.ts";
-import english from "../../../i18n/messages/en/mail.json" with { type: "json" };
 import { bindMail } from "./mail.ts";
 
 /** Mail that is written and never sent. */
@@ -10,7 +10,7 @@ export const writtenMail = (db: Database, site: Site) =>
     db,
     adapter: { send: async () => {}, deleteCopies: async () => {}, close: async () => {} },
     findSite: () => site,
-    translatorFor: () => createTranslator("en", english),
+    translatorFor: () => createTranslator("en", readEmailMessages("en")),
     originOf: () => "https://shop.example",
     enqueue: async () => {},
   });

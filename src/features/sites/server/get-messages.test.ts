@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { phone } from "#core/validation.ts";
 import { DEMO_SITES } from "#database/seed/demo/sites.ts";
-import { loadMessages } from "#i18n/messages.ts";
+import { LANGUAGES } from "#i18n/languages.ts";
+import { readMessages } from "#i18n/read-messages.fixture.ts";
 import { phoneExample } from "../domain/phone-example.ts";
 import { buildTestSite, siteFromSeed } from "../domain/site.fixture.ts";
 import { getMessages } from "./get-messages.ts";
 
-const messages = { version: "v1", tables: loadMessages() };
+const tables = Object.fromEntries(LANGUAGES.map((language) => [language, readMessages(language)]));
+const messages = { version: "v1", tables };
 const siteOf = (region: string) => {
   const found = DEMO_SITES.find((site) => site.region === region);
   if (!found) throw new Error(`There is no ${region}`);

@@ -1,22 +1,13 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { createTranslator, type Messages } from "#i18n/translator.ts";
+import { readMessages } from "#i18n/read-messages.fixture.ts";
+import { createTranslator } from "#i18n/translator.ts";
 import { TranslateContext } from "#i18n/use-t.ts";
 import { openingHoursRows } from "../domain/opening-hours.ts";
 import { buildTestSite } from "../domain/site.fixture.ts";
 import { getStoreConfig } from "../server/get-store-config.ts";
 import type { Shell } from "./load-shell.ts";
-
-const tables = import.meta.glob<Messages>("../../../i18n/messages/*/*.json", {
-  eager: true,
-  import: "default",
-});
-
-function messagesOf(language: string): Messages {
-  const own = Object.entries(tables).filter(([path]) => path.includes(`/${language}/`));
-  return Object.assign({}, ...own.map(([, table]) => table));
-}
 
 type Seed = NonNullable<Parameters<typeof buildTestSite>[0]>;
 type Visit = {
@@ -59,7 +50,7 @@ export function renderOnSite(element: ReactNode, visit: Visit = {}): string {
     hydrationData: { loaderData: { root: testShell(visit) } },
   });
   const html = renderToStaticMarkup(
-    <TranslateContext value={createTranslator(language, messagesOf(language))}>
+    <TranslateContext value={createTranslator(language, readMessages(language))}>
       <RouterProvider router={router} />
     </TranslateContext>,
   );

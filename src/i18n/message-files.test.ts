@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { isMessageFile, mergeMessages } from "./message-files.ts";
+
+test.each([
+  ["/src/features/cart/messages/en.json", true],
+  ["../i18n/messages/lt/ui.json", true],
+  ["src/features/cart/en.json", false],
+  ["src/features/delivery/shop/outlines/lt.json", false],
+])("%s is a file of messages: %s", (path, isOne) => {
+  expect(isMessageFile(path)).toBe(isOne);
+});
+
+const FILES = {
+  "src/i18n/messages/en/calculate.json": { "calculate.title": "C" },
+  "src/features/cart/messages/en.json": { "cart.title": "D", "mail.cart": "E" },
+  "src/features/cart/messages/lt.json": { "cart.title": "K" },
+  "src/features/account/messages/en.json": { "auth.b": "A", "account.a": "B" },
+};
+
+test("a language's messages become one table, in the order of areas wherever they lie", () => {
+  const { messages } = mergeMessages(FILES);
+  expect(JSON.stringify(messages)).toBe(
+    '{"en":{"auth.b":"A","account.a":"B","calculate.title":"C","cart.title":"D"},"lt":{"cart.title":"K"}}',
+  );
+  const moved = Object.fromEntries(Object.entries(FILES).reverse());
+  expect(JSON.stringify(mergeMessages(moved).messages)).toBe(JSON.stringify(messages));
+});
+
+test("texts of emails are in a table of their own", () => {
+  expect(mergeMessages(FILES).emailMessages).toEqual({ en: { "mail.cart": "E" }, lt: {} });
+});

@@ -1,0 +1,47 @@
+import type { Messages } from "./translator.ts";
+
+/** A feature's texts lie in the feature; those that no feature owns lie here, by area. */
+const OF_A_FEATURE = /features\/(?<area>[^/]+)\/messages\/(?<language>[^/]+)\.json$/;
+const OF_NONE = /i18n\/messages\/(?<language>[^/]+)\/(?<area>[^/]+)\.json$/;
+
+export type MessageFile = { language: string; area: string; table: Messages };
+
+/** Undefined for a file that holds no messages. */
+export function messageFile(path: string, table: Messages): MessageFile | undefined {
+  const { language, area } = (OF_A_FEATURE.exec(path) ?? OF_NONE.exec(path))?.groups ?? {};
+  return language && area ? { language, area, table } : undefined;
+}
+
+export const isMessageFile = (path: string) => messageFile(path, {}) !== undefined;
+
+/** Texts of emails and printed invoices, which no browser needs. */
+const isEmailKey = (key: string) => key.startsWith("mail.");
+
+export type MessagesByLanguage = Record<string, Messages>;
+
+/** One flat table for each language: what the browser gets, and what emails are written with. */
+export function mergeMessages(tables: Readonly<Record<string, Messages>>): {
+  messages: MessagesByLanguage;
+  emailMessages: MessagesByLanguage;
+} {
+  const files = Object.entries(tables).map(([path, table]) => messageFile(path, table));
+  // By area, not by path: the table's version must not change because a file was moved.
+  const inOrder = files.filter((file) => file !== undefined).sort(byLanguageAndArea);
+  return {
+    messages: mergeKeys(inOrder, (key) => !isEmailKey(key)),
+    emailMessages: mergeKeys(inOrder, isEmailKey),
+  };
+}
+
+const orderOf = ({ language, area }: MessageFile) => `${language}/${area}`;
+const byLanguageAndArea = (one: MessageFile, other: MessageFile) =>
+  orderOf(one) < orderOf(other) ? -1 : 1;
+
+function mergeKeys(files: MessageFile[], isWanted: (key: string) => boolean): MessagesByLanguage {
+  const merged: Record<string, Record<string, string>> = {};
+  for (const { language, table } of files) {
+    const wanted = Object.entries(table).filter(([key]) => isWanted(key));
+    merged[language] = { ...merged[language], ...Object.fromEntries(wanted) };
+  }
+  return merged;
+}
