@@ -17,9 +17,13 @@ const SHOP = "^src/(shop/|features/[^/]+/shop/)";
 const OFFICE = "^src/(office/|features/[^/]+/office/)";
 const DOMAIN = "^src/features/[^/]+/(domain/|(contract|requests)\\.ts$)";
 const BROWSER_SIDE =
-  "^src/((shop|office|ui|themes|i18n)/|features/[^/]+/(shop|office)/|root\\.tsx$|entry\\.client\\.tsx$)";
+  "^src/((shop|office|ui|themes|i18n)/|platform/(pages|client|forms|events)/|features/[^/]+/(shop|office)/|root\\.tsx$|entry\\.client\\.tsx$)";
 const REPOSITORY = "^src/features/[^/]+/.*\\.repository\\.ts$";
-const SERVER_SIDE = "^src/((server|database|adapters)/|features/[^/]+/server/)";
+const SERVER_SIDE =
+  "^src/((server|database|adapters)/|features/[^/]+/server/|platform/(audit/|rate-limit/rate-limits|auth/(secret-token|session-cookie|sessions\\.)))";
+/** Of the platform what rules and contracts are written with. */
+const PURE_PLATFORM =
+  "^src/platform/(api/call|forms/schema-rule|auth/(session-life|staff-role))\\.ts$";
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
@@ -48,10 +52,16 @@ export default {
       { pathNot: "^src/core/" },
     ),
     rule(
+      "platform-knows-no-feature",
+      "What every feature stands on has no business in it, and nothing of the process that serves it.",
+      { path: "^src/platform/" },
+      { path: "^src/(features|shop|office|server|adapters)/" },
+    ),
+    rule(
       "domain-is-pure",
       "Rules and contracts import only the core, other rules and contracts, and zod.",
       { path: DOMAIN, pathNot: TESTS },
-      { pathNot: ["^src/core/", DOMAIN, "(^|/)node_modules/zod/"] },
+      { pathNot: ["^src/core/", PURE_PLATFORM, DOMAIN, "(^|/)node_modules/zod/"] },
     ),
     rule(
       "browser-side-takes-no-server-values",
@@ -73,7 +83,7 @@ export default {
     ),
     rule(
       "features-do-not-import-the-shell",
-      "The shell is made of features; what both need belongs to a feature below (features/sites).",
+      "The shell is made of features; what both need belongs to the platform or to a feature below.",
       { path: "^src/features/" },
       { path: "^src/(shop|office)/" },
     ),
@@ -81,7 +91,7 @@ export default {
       "ui-imports-no-business",
       "The design system knows no features and no shell.",
       { path: "^src/(ui|themes|i18n)/" },
-      { path: "^src/(features|shop|office|ports)/" },
+      { path: "^src/(platform|features|shop|office|ports)/" },
     ),
     rule(
       "repositories-are-private",
@@ -94,6 +104,12 @@ export default {
       "A repository belongs to its feature; services.ts alone may hand one to whom it serves.",
       { pathNot: "^src/(features/|server/services\\.ts$)" },
       { path: REPOSITORY },
+    ),
+    rule(
+      "platform-repositories-are-private",
+      "What the platform stores is reached through its functions; whose a session is, only the account knows.",
+      { pathNot: "^src/(platform|features/account)/" },
+      { path: "^src/platform/.*\\.repository\\.ts$" },
     ),
     rule(
       "server-chooses-adapters",

@@ -1,8 +1,8 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
 import { TranslateContext } from "#i18n/use-t.ts";
+import { pageLanguageContext } from "#platform/pages/language.context.ts";
 import { renderContext } from "#server/pages/render.context.ts";
 import { NonceContext } from "#shop/nonce.ts";
 

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { INFORMATION_PAGES } from "./features/content/domain/article.ts";
+import { INFORMATION_PAGES } from "#features/content/domain/article.ts";
 
 /** Development only: every component in every theme. */
 const showcase =

@@ -24,6 +24,16 @@ const FORBIDDEN: [rule: string, file: string, code: string][] = [
   ["core-imports-nothing", "src/core/clock.ts", 'import "node:os";'],
   ["core-imports-nothing", "src/core/schema.ts", 'import "zod";'],
   ["core-imports-nothing", "src/core/theme.ts", 'import type { Thing } from "#ui/thing.ts";'],
+  [
+    "platform-knows-no-feature",
+    "src/platform/api/whose.ts",
+    'import type { Thing } from "#features/cart/thing.ts";',
+  ],
+  [
+    "platform-repositories-are-private",
+    "src/features/cart/server/whose.ts",
+    'import "#platform/auth/tokens.repository.ts";',
+  ],
   ["domain-is-pure", "src/features/cart/domain/total.ts", 'import "#i18n/thing.ts";'],
   ["domain-is-pure", "src/features/cart/contract.ts", 'import type { Hono } from "hono";'],
   [
@@ -74,6 +84,8 @@ const ALLOWED: [file: string, code: string][] = [
   ["src/core/sum.ts", 'import "./thing.ts";'],
   ["src/core/sum.test.ts", 'import "vitest";'],
   ["src/features/orders/domain/fee.ts", 'import "#core/thing.ts";\nimport "zod/mini";'],
+  ["src/features/orders/domain/roles.ts", 'import "#platform/auth/staff-role.ts";'],
+  ["src/features/account/server/own.ts", 'import "#platform/auth/tokens.repository.ts";'],
   ["src/features/orders/domain/fees.ts", 'import "#features/cart/contract.ts";'],
   [
     "src/features/cart/shop/cart.context.ts",
@@ -90,6 +102,7 @@ const ALLOWED: [file: string, code: string][] = [
 
 const THINGS = [
   "core",
+  "platform",
   "ui",
   "i18n",
   "office",
@@ -116,6 +129,8 @@ beforeAll(async () => {
   symlinkSync(inProject("node_modules"), path.join(root, "node_modules"));
   for (const room of THINGS) write(`src/${room}/thing.ts`, "");
   write("src/features/cart/server/cart.repository.ts", "");
+  write("src/platform/auth/staff-role.ts", "");
+  write("src/platform/auth/tokens.repository.ts", "");
   write("sandbox/bank.ts", "");
   write("src/ui/egg.ts", 'import type { Chicken } from "./chicken.ts";');
   for (const [file, code] of ALLOWED) write(file, code);

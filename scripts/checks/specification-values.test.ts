@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { defineRequest } from "#core/call.ts";
 import { currentUserRequest } from "#features/account/requests.ts";
 import { fetchCartRequest } from "#features/cart/requests.ts";
 import { collectEventRequest } from "#features/catalogue/requests.ts";
@@ -19,6 +18,7 @@ import { changeLocaleRequest } from "#features/sites/requests.ts";
 import { LANGUAGES } from "#i18n/languages.ts";
 import { readMessages } from "#i18n/read-messages.fixture.ts";
 import { createTranslator } from "#i18n/translator.ts";
+import { defineRequest } from "#platform/api/call.ts";
 import { WIDTHS } from "#server/images/image-request.ts";
 import { BUILD_CHECK_MS } from "#shop/build-check/use-build-check.ts";
 import { PERMISSION_SECONDS, VIEW_SECONDS } from "#shop/translation-keys/permission-cache.ts";

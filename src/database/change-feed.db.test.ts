@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { followChanges } from "#database/change-feed.ts";
-import { connectDatabase } from "#database/connect.ts";
-import { testDatabase } from "#database/testing/test-database.ts";
 import { shippingRates } from "#features/shipping/server/shipping.tables.ts";
 import { countries, sites } from "#features/sites/server/sites.tables.ts";
+import { followChanges } from "./change-feed.ts";
+import { connectDatabase } from "./connect.ts";
 import { eventually } from "./testing/eventually.ts";
+import { testDatabase } from "./testing/test-database.ts";
 
 const { db, url } = await testDatabase();
 

@@ -10,9 +10,12 @@ import { testDatabase } from "./testing/test-database.ts";
 
 const { pool } = await testDatabase();
 
-const modules = import.meta.glob<Record<string, unknown>>("/src/features/**/*.tables.ts", {
-  eager: true,
-});
+const modules = import.meta.glob<Record<string, unknown>>(
+  "/src/{features,platform}/**/*.tables.ts",
+  {
+    eager: true,
+  },
+);
 const inCode = Object.values(modules).flatMap(tablesOf);
 const inDatabase = await describeMigratedTables(pool);
 const spelling = await readTypeSpelling(pool, inCode.flatMap(columnTypesOf));

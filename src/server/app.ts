@@ -4,7 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler } from "react-router";
 import { accountApi } from "#features/account/server/account.api.ts";
 import { authApi } from "#features/account/server/auth/auth.api.ts";
-import { joinAll } from "#features/account/server/session-cookie.ts";
+import { joinAll } from "#features/account/server/respond-with-session.ts";
 import { cartApi, joinCart } from "#features/cart/server/cart.api.ts";
 import { catalogueApi } from "#features/catalogue/server/catalogue.api.ts";
 import { checkoutApi } from "#features/checkout/server/checkout.api.ts";

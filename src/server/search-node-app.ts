@@ -4,7 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import { changesCall } from "#features/catalogue/contract.ts";
 import { resolveKeyAtAnySite } from "#features/catalogue/server/search/resolve-query-key.ts";
 import { searchProtocolApi } from "#features/catalogue/server/search/search-protocol.api.ts";
-import { type ApiRoute, failure, handleCall } from "#features/sites/server/site-request.ts";
+import { type ApiRoute, failure, handleCall } from "#platform/api/api-route.ts";
 import { mountCalls } from "./http/calls/call-routes.ts";
 import { mountStatus } from "./http/crawlers/status.ts";
 import { handleErrors, refuseUnread } from "./http/errors.ts";

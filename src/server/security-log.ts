@@ -1,8 +1,5 @@
 import type { Logger } from "pino";
-import type {
-  ReportSecurityEvent,
-  SecurityEvent,
-} from "#features/account/domain/security-event.ts";
+import type { ReportSecurityEvent, SecurityEvent } from "#platform/audit/security-event.ts";
 
 type MarkOf = (text: string) => Promise<string>;
 

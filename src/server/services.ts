@@ -19,8 +19,8 @@ import {
 } from "#features/sites/server/registry/site-registry.ts";
 import { loadSiteData } from "#features/sites/server/sites.repository.ts";
 import { bindSites } from "#features/sites/server/sites.ts";
-import { visitorKeyOf } from "#features/sites/server/visitor-keys/visitor-keys.ts";
 import type { Tracking } from "#features/tracking/server/tracking.ts";
+import { visitorKeyOf } from "#platform/rate-limit/visitor-keys.ts";
 import type { CarrierAdapter } from "#ports/carriers.ts";
 import type { Providers } from "./external-services/choose-providers.ts";
 import { openFiles } from "./external-services/open-files.ts";

@@ -1,6 +1,6 @@
 import { notFoundWithGoods } from "#features/catalogue/shop/not-found/not-found-with-goods.ts";
 import { OtherGoods } from "#features/catalogue/shop/not-found/other-goods.tsx";
-import type { PageHandle } from "#features/sites/shop/page-handle.ts";
+import type { PageHandle } from "#platform/pages/page-handle.ts";
 import type { Route } from "./+types/not-found.page.ts";
 import { NotFoundScreen } from "./error-screens/not-found-screen.tsx";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { testDatabase } from "#database/testing/test-database.ts";
 import { checkLedger } from "#features/wallet/server/check-ledger.ts";
+import { testDatabase } from "../testing/test-database.ts";
 
 const { db } = await testDatabase();
 

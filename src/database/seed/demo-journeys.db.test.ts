@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { DAY_MS } from "#core/durations.ts";
-import { testDatabase } from "#database/testing/test-database.ts";
 import { isImport } from "#features/shipping/domain/import-charges.ts";
 import { trackedParcels } from "#features/tracking/server/tracking.tables.ts";
+import { testDatabase } from "../testing/test-database.ts";
 
 const { db } = await testDatabase();
 const parcels = await db.select().from(trackedParcels);

@@ -1,4 +1,4 @@
-import type { Transaction } from "#database/connect.ts";
+import type { Transaction } from "../connect.ts";
 import { insertMoves, type PastMove } from "./customers/insert-moves.ts";
 
 type PastPaper = { at: Date; write: (tx: Transaction) => Promise<void> };

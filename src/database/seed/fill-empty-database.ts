@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Database, Transaction } from "#database/connect.ts";
-import { inTransaction } from "#database/transaction.ts";
 import { sites } from "#features/sites/server/sites.tables.ts";
+import type { Database, Transaction } from "../connect.ts";
+import { inTransaction } from "../transaction.ts";
 
 /** Any number that nothing else in this database locks. */
 const SEED_LOCK = 7_254_302;

@@ -1,9 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
-import { connectDatabase } from "#database/connect.ts";
-import { migrate } from "#database/migrate.ts";
-import { emptyDatabase, testDatabase } from "#database/testing/test-database.ts";
 import {
   shippingRates,
   shippingRateTiers,
@@ -18,6 +15,9 @@ import {
   siteQueryKeys,
   sites,
 } from "#features/sites/server/sites.tables.ts";
+import { connectDatabase } from "../connect.ts";
+import { migrate } from "../migrate.ts";
+import { emptyDatabase, testDatabase } from "../testing/test-database.ts";
 import { seedDemo } from "./seed-demo.ts";
 
 const { db } = await testDatabase();

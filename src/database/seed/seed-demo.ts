@@ -1,11 +1,11 @@
 import { utcDay } from "#core/dates.ts";
-import type { Database } from "#database/connect.ts";
 import { createPasswordHasher } from "#features/account/server/passwords/password-hasher.ts";
 import { searchEvents } from "#features/catalogue/server/events/search-events.tables.ts";
 import { saveCatalogue } from "#features/catalogue/server/ingestion/save-catalogue.ts";
 import { contactBoxes } from "#features/contact/server/contact.tables.ts";
 import { promotions } from "#features/orders/server/promotions/promotions.tables.ts";
 import { phones } from "#features/reservation/server/reservation.tables.ts";
+import type { Database } from "../connect.ts";
 import { insertCustomers } from "./customers/insert-customers.ts";
 import { insertHeldPlans, insertPlans } from "./customers/insert-plans.ts";
 import { demoCatalogue } from "./demo/catalogue/demo-catalogue.ts";

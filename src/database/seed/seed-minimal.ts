@@ -1,4 +1,4 @@
-import type { Database } from "#database/connect.ts";
+import type { Database } from "../connect.ts";
 import { DEMO_REFERENCE_DATA } from "./demo/countries.ts";
 import { COURIER_DIRECTORY } from "./demo/couriers.ts";
 import { ALL_METHODS } from "./demo/payment-methods.ts";

@@ -1,10 +1,10 @@
 import path from "node:path";
 import type pg from "pg";
 import type { TestProject } from "vitest/node";
-import { connectDatabase } from "#database/connect.ts";
-import { startEmbeddedPostgres } from "#database/embedded/start-embedded-postgres.ts";
-import { migrate } from "#database/migrate.ts";
-import { seedDemo } from "#database/seed/seed-demo.ts";
+import { connectDatabase } from "../connect.ts";
+import { startEmbeddedPostgres } from "../embedded/start-embedded-postgres.ts";
+import { migrate } from "../migrate.ts";
+import { seedDemo } from "../seed/seed-demo.ts";
 import {
   createDatabase,
   dropDatabase,

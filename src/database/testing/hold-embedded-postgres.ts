@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline";
-import { startEmbeddedPostgres } from "#database/embedded/start-embedded-postgres.ts";
+import { startEmbeddedPostgres } from "../embedded/start-embedded-postgres.ts";
 
 /**
  * A server as a process of its own, which a test can kill: says what it has, then stops on "stop".

@@ -1,7 +1,7 @@
 import { chmodSync, constants, cpSync, existsSync, mkdtempSync, readFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { makeWorldReadable } from "#database/embedded/binaries.ts";
+import { makeWorldReadable } from "../embedded/binaries.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
 

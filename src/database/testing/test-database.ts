@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { afterAll, inject } from "vitest";
-import { connectDatabase, type Database, type Transaction } from "#database/connect.ts";
+import { connectDatabase, type Database, type Transaction } from "../connect.ts";
 import { createDatabase, dropDatabase, openAdmin, ownName } from "./throwaway-databases.ts";
 
 export type TestDatabase = {

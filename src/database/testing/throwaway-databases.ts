@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
-import { isAlive } from "#database/embedded/processes.ts";
+import { isAlive } from "../embedded/processes.ts";
 
 const PREFIX = "test";
 

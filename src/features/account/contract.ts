@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import { defineCall } from "#core/call.ts";
+import { defineCall } from "#platform/api/call.ts";
+import { STAFF_ROLES } from "#platform/auth/staff-role.ts";
 import { addressFields } from "./domain/addresses/delivery-address.ts";
 import { contactInfo } from "./domain/contact-info.ts";
 import { PARCEL_MAILS } from "./domain/parcel-mails.ts";
 import { enteredPassword, newPassword } from "./domain/password-rule.ts";
 import { emailAddress } from "./domain/person-fields.ts";
 import { registration } from "./domain/registration.ts";
-import { STAFF_ROLES } from "./domain/staff-role.ts";
 import * as requests from "./requests.ts";
 
 const nothing = z.object({});

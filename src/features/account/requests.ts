@@ -1,4 +1,4 @@
-import { defineRequest } from "#core/call.ts";
+import { defineRequest } from "#platform/api/call.ts";
 import type { AddressInput } from "./domain/addresses/delivery-address.ts";
 import type { ContactInfoInput } from "./domain/contact-info.ts";
 import type { CurrentUser } from "./domain/current-user.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { defineCall } from "#core/call.ts";
 import { deliveryService } from "#features/delivery/contract.ts";
 import { SHIPPING_METHODS } from "#features/shipping/domain/chargeable-weight.ts";
+import { defineCall } from "#platform/api/call.ts";
 import { MOST_CARRIED } from "./domain/carried-goods.ts";
 import { MOST_PER_LINE } from "./domain/line-quantity.ts";
 import * as requests from "./requests.ts";

@@ -1,5 +1,5 @@
-import { defineRequest } from "#core/call.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
+import { defineRequest } from "#platform/api/call.ts";
 import type { CarriedLine } from "./domain/carried-goods.ts";
 import type { CartItem, CartOnWire } from "./domain/cart-on-wire.ts";
 

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { defineCall } from "#core/call.ts";
 import { isIntegerCents } from "#core/money.ts";
 import { addressOnWire, postalAddressSchema } from "#features/account/contract.ts";
 import { byMethod, discountReason, shortages } from "#features/cart/contract.ts";
@@ -13,6 +12,7 @@ import {
   PROVIDERS,
 } from "#features/payments/domain/payment-provider.ts";
 import { SHIPPING_METHODS } from "#features/shipping/domain/chargeable-weight.ts";
+import { defineCall } from "#platform/api/call.ts";
 import { CHECKOUT_STATUSES } from "./domain/checkout-status.ts";
 import { CHECKOUT_STEPS } from "./domain/checkout-step.ts";
 import * as requests from "./requests.ts";

@@ -1,6 +1,6 @@
-import { defineRequest } from "#core/call.ts";
 import { PAY_TIMEOUT_MS, type PayResultOnWire } from "#features/payments/requests.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
+import { defineRequest } from "#platform/api/call.ts";
 import type { CheckoutStep } from "./domain/checkout-step.ts";
 import type { CheckoutAddress, CheckoutCompany, CheckoutData } from "./domain/checkout-view.ts";
 

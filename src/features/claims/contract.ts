@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { defineCall } from "#core/call.ts";
 import { MAX_FILES_PER_FORM } from "#core/file-type.ts";
+import { defineCall } from "#platform/api/call.ts";
 import {
   CLAIM_KINDS,
   CLAIM_REASONS,

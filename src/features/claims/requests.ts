@@ -1,4 +1,4 @@
-import { defineRequest } from "#core/call.ts";
+import { defineRequest } from "#platform/api/call.ts";
 import type { ClaimReason } from "./domain/claim-reason.ts";
 import type { ClaimDetails, ClaimSummary } from "./domain/claim-view.ts";
 

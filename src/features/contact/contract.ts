@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { defineCall } from "#core/call.ts";
 import { emailAddress, optionalLine, personName } from "#features/account/domain/person-fields.ts";
+import { defineCall } from "#platform/api/call.ts";
 import { CONTACT_LIMITS, CONTACT_TOPICS } from "./domain/contact-topic.ts";
 import { contactRequest } from "./requests.ts";
 

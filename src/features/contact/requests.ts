@@ -1,4 +1,4 @@
-import { defineRequest } from "#core/call.ts";
+import { defineRequest } from "#platform/api/call.ts";
 import type { ContactTopic } from "./domain/contact-topic.ts";
 
 export type ContactInput = {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { defineCall } from "#core/call.ts";
 import { requestedCountryFields } from "#features/sites/domain/requested-country.ts";
+import { defineCall } from "#platform/api/call.ts";
 import { COURIERS } from "./domain/courier.ts";
 import { POINT_KINDS } from "./domain/pickup-point.ts";
 import { couriersRequest, pickupPointsRequest } from "./requests.ts";

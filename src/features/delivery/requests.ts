@@ -1,4 +1,4 @@
-import { defineRequest } from "#core/call.ts";
+import { defineRequest } from "#platform/api/call.ts";
 import type { CourierCode } from "./domain/courier.ts";
 import type { PointKind } from "./domain/pickup-point.ts";
 

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { defineCall } from "#core/call.ts";
 import { hasVisible, withoutUnseen } from "#core/visible-text.ts";
 import { postalAddressSchema } from "#features/account/contract.ts";
 import { payResult, payWith } from "#features/payments/contract.ts";
 import { SHIPPING_METHODS } from "#features/shipping/domain/chargeable-weight.ts";
 import { GOODS_KINDS } from "#features/shipping/domain/goods/goods-kind.ts";
 import { CARRIERS } from "#features/shipping/domain/tracking-number.ts";
+import { defineCall } from "#platform/api/call.ts";
 import { MOST_TOGETHER } from "./domain/consolidation.ts";
 import { DECLARE_LIMITS } from "./domain/declare-limits.ts";
 import { FORWARD_STATUSES } from "./domain/forward-status.ts";

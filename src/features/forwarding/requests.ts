@@ -1,7 +1,7 @@
-import { defineRequest } from "#core/call.ts";
 import { PAY_TIMEOUT_MS, type PayResultOnWire, type PayWith } from "#features/payments/requests.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import type { Carrier } from "#features/shipping/domain/tracking-number.ts";
+import { defineRequest } from "#platform/api/call.ts";
 import type {
   ConsolidationOnWire,
   ForwardDetails,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineCall } from "#core/call.ts";
+import { defineCall } from "#platform/api/call.ts";
 import { FORWARD_STATUSES, MOVES_BY_STAFF } from "./domain/forward-status.ts";
 
 /** What staff do with parcels; to whom has no role these calls do not exist. */

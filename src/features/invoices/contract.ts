@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { defineCall } from "#core/call.ts";
 import { isDay } from "#core/dates.ts";
 import { isIntegerCents } from "#core/money.ts";
 import { payResult, payWith } from "#features/payments/contract.ts";
+import { defineCall } from "#platform/api/call.ts";
 import { BILL_LIMITS, BILL_STATUSES } from "./domain/bill.ts";
 import {
   declineInvoiceRequest,

@@ -1,5 +1,5 @@
-import { defineRequest } from "#core/call.ts";
 import { PAY_TIMEOUT_MS, type PayResultOnWire, type PayWith } from "#features/payments/requests.ts";
+import { defineRequest } from "#platform/api/call.ts";
 import type { InvoiceDetails, ListedPaper } from "./domain/invoice-view.ts";
 
 /** Calls that pages make in the browser; their schemas stay in the contract, on the server's side. */

@@ -1,4 +1,4 @@
-import { defineRequest } from "#core/call.ts";
+import { defineRequest } from "#platform/api/call.ts";
 
 /** SPEC §7: half a second and three retries; nobody waits for it. */
 export const utmRequest = defineRequest<Record<string, string>, { status: true }>({

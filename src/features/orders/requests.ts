@@ -1,5 +1,5 @@
-import { defineRequest } from "#core/call.ts";
 import { PAY_TIMEOUT_MS, type PayResultOnWire, type PayWith } from "#features/payments/requests.ts";
+import { defineRequest } from "#platform/api/call.ts";
 import type { ListedOrder, OrderDetails } from "./domain/order-view.ts";
 import type { OrdersFilter } from "./domain/orders-filter.ts";
 

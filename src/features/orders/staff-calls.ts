@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineCall } from "#core/call.ts";
+import { defineCall } from "#platform/api/call.ts";
 import { MOVES_BY_STAFF, ORDER_STATUSES } from "./domain/order-status.ts";
 
 /** What staff do with orders that are paid; to whom has no role these calls do not exist. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { defineCall } from "#core/call.ts";
 import { isIntegerCents, toCents } from "#core/money.ts";
 import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
+import { defineCall } from "#platform/api/call.ts";
 import { isProvider } from "./domain/payment-provider.ts";
 import { PAYMENT_STATUSES } from "./domain/payment-status.ts";
 import { isTopUpAmount } from "./domain/top-up.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineCall } from "#core/call.ts";
+import { defineCall } from "#platform/api/call.ts";
 import { PERIODS } from "./domain/plan.ts";
 import * as requests from "./requests.ts";
 

@@ -1,4 +1,4 @@
-import { defineRequest } from "#core/call.ts";
+import { defineRequest } from "#platform/api/call.ts";
 import type { Period } from "./domain/plan.ts";
 import type { PlanOnWire, ProStatus } from "./domain/subscription-view.ts";
 

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { defineCall } from "#core/call.ts";
 import { isIntegerCents } from "#core/money.ts";
 import { addressOnWire, postalAddressSchema } from "#features/account/contract.ts";
 import { discountReason } from "#features/cart/contract.ts";
@@ -9,6 +8,7 @@ import { payResult, payWith } from "#features/payments/contract.ts";
 import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
 import { SHIPPING_METHODS } from "#features/shipping/domain/chargeable-weight.ts";
 import { GOODS_KINDS } from "#features/shipping/domain/goods/goods-kind.ts";
+import { defineCall } from "#platform/api/call.ts";
 import { QUOTE_PARTS } from "./domain/explain-quote.ts";
 import {
   draftLineSchema,

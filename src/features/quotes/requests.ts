@@ -1,6 +1,6 @@
-import { defineRequest } from "#core/call.ts";
 import { PAY_TIMEOUT_MS, type PayResultOnWire, type PayWith } from "#features/payments/requests.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
+import { defineRequest } from "#platform/api/call.ts";
 import type { LineCurrency, OrderLine } from "./domain/order-line.ts";
 import type { QuoteDetails, QuoteSummary } from "./domain/quote-view.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { defineCall } from "#core/call.ts";
 import { emailAddress, personName, phoneNumber } from "#features/account/domain/person-fields.ts";
+import { defineCall } from "#platform/api/call.ts";
 import { RESERVATION_STATUSES, RESERVATION_STEPS } from "./domain/reservation-status.ts";
 import { confirmReservationRequest, phoneModelsRequest, reserveRequest } from "./requests.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { defineCall } from "#core/call.ts";
 import { requestedCountryFields } from "#features/sites/domain/requested-country.ts";
+import { defineCall } from "#platform/api/call.ts";
 import { SHIPPING_METHODS } from "./domain/chargeable-weight.ts";
 import { GOODS_KINDS } from "./domain/goods/goods-kind.ts";
 import { PARCEL_LIMITS } from "./domain/parcel-input.ts";

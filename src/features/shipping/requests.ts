@@ -1,4 +1,4 @@
-import { defineRequest } from "#core/call.ts";
+import { defineRequest } from "#platform/api/call.ts";
 
 /** Calls that pages make in the browser; their schemas stay in the contract, on the server's side. */
 

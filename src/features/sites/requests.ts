@@ -1,5 +1,5 @@
-import { defineRequest } from "#core/call.ts";
 import type { Report } from "#core/monitoring/report.ts";
+import { defineRequest } from "#platform/api/call.ts";
 
 /** Calls that pages make in the browser; their schemas stay in the contract, on the server's side. */
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { defineCall } from "#core/call.ts";
 import { CARRIED_STATUSES } from "#features/shipping/domain/carried-status.ts";
 import { SHIPPING_METHODS } from "#features/shipping/domain/chargeable-weight.ts";
+import { defineCall } from "#platform/api/call.ts";
 import { TRACKED_KINDS } from "./domain/tracking-view.ts";
 import { trackingRequest } from "./requests.ts";
 

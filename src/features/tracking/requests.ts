@@ -1,4 +1,4 @@
-import { defineRequest } from "#core/call.ts";
+import { defineRequest } from "#platform/api/call.ts";
 import type { TrackingView } from "./domain/tracking-view.ts";
 
 /** Calls that pages make; their schemas stay in the contract, on the server's side. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineCall } from "#core/call.ts";
+import { defineCall } from "#platform/api/call.ts";
 import { ENTRY_TYPES, REL_TYPES, SUBJECT_TYPES } from "./domain/balance-entry.ts";
 import { balanceHistoryRequest, balanceRequest, checkBalanceRequest } from "./requests.ts";
 

@@ -6,7 +6,7 @@ import type {
   SearchQuery,
   SearchResult,
   TermsKey,
-} from "#ports/search.ts";
+} from "../search.ts";
 
 /**
  * The oracle: every document is looked at for every question, as one would explain it. Of texts it

@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { openAccount } from "#features/account/server/account.fixture.ts";
-import { auditLog, customers } from "#features/account/server/account.tables.ts";
+import { customers } from "#features/account/server/account.tables.ts";
+import { auditLog } from "#platform/audit/audit.tables.ts";
 import { runStaffCommand } from "./staff-command.ts";
 
 const database = await testDatabase();

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { DAY_MS } from "#core/durations.ts";
-import { COMMAND_LINE } from "#features/account/server/require-role.ts";
 import { consolidateRequests } from "#features/forwarding/server/customer-actions/consolidate-requests.ts";
 import { describeRequest } from "#features/forwarding/server/queries/describe-request.ts";
 import { endingPlan, proCustomer } from "#features/pro/server/pro.fixture.ts";
+import { COMMAND_LINE } from "#platform/auth/require-role.ts";
 import { declareTestParcel } from "../testing/declare-test-parcel.ts";
 import { testApp } from "../testing/test-app.ts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { checkoutBuyers, fetched } from "#features/checkout/server/checkout-buyers.fixture.ts";
 import { pageEvents } from "#features/marketing/domain/events/page-events.ts";
 import { trackedBy } from "#features/marketing/domain/tracking-currency.ts";
-import { testApp } from "#server/testing/test-app.ts";
+import { testApp } from "../testing/test-app.ts";
 
 const app = await testApp();
 const { newGuest, begin } = await checkoutBuyers(app);

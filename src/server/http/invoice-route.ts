@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import * as z from "zod/mini";
-import { defineCall } from "#core/call.ts";
 import { invoiceDocument } from "#features/invoices/server/print/invoice-document.ts";
+import { defineCall } from "#platform/api/call.ts";
 import type { Services } from "../services.ts";
 import { failureResponse, RETRY_AFTER_SECONDS } from "./errors.ts";
 import type { AppEnv } from "./request-scope.ts";

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { ApiRoute } from "#features/sites/server/site-request.ts";
+import type { ApiRoute } from "#platform/api/api-route.ts";
 import type { AddressList } from "../settings/address-list.ts";
 import { refuseUnread } from "./errors.ts";
 import { requestedOrigin } from "./origin.ts";

@@ -2,9 +2,10 @@ import { randomBytes } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { DAY_MS } from "#core/durations.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
-import { customers, oneUseTokens, sessions } from "#features/account/server/account.tables.ts";
+import { customers, oneUseTokens } from "#features/account/server/account.tables.ts";
 import { searchEvents } from "#features/catalogue/server/events/search-events.tables.ts";
 import { mails } from "#features/mail/server/mail.tables.ts";
+import { sessions } from "#platform/auth/sessions.tables.ts";
 import { sweep } from "./sweep.ts";
 
 const { db } = await testDatabase();

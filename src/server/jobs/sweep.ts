@@ -12,7 +12,7 @@ import { purgeExpiredKeys } from "#features/payments/server/idempotency/purge-ex
 import { GUEST_FORM_DAYS } from "#features/quotes/domain/form-cookie.ts";
 import { purgeOldForms } from "#features/quotes/server/order-form/order-form.ts";
 import type { Reservations } from "#features/reservation/server/reservations.ts";
-import { purgeFormerVisitorKeys } from "#features/sites/server/visitor-keys/visitor-keys.ts";
+import { purgeFormerVisitorKeys } from "#platform/rate-limit/visitor-keys.ts";
 import type { FileStore } from "#ports/files.ts";
 import { purgeUnreferencedFiles } from "./purge-unreferenced-files.ts";
 

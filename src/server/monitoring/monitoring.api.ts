@@ -1,5 +1,5 @@
 import { reportCall } from "#features/sites/contract.ts";
-import { type ApiRoute, handleCall } from "#features/sites/server/site-request.ts";
+import { type ApiRoute, handleCall } from "#platform/api/api-route.ts";
 import type { Monitoring } from "./monitoring.ts";
 import { createReportLimit } from "./report-limit.ts";
 

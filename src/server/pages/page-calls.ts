@@ -1,7 +1,8 @@
 import type { Context } from "hono";
-import type { CallRequest } from "#core/call.ts";
-import type { ApiRoute, SiteRequest } from "#features/sites/server/site-request.ts";
-import type { MakeCall } from "#features/sites/shop/calls.context.ts";
+import type { ApiRoute } from "#platform/api/api-route.ts";
+import type { CallRequest } from "#platform/api/call.ts";
+import type { RequestContext } from "#platform/api/request-context.ts";
+import type { MakeCall } from "#platform/pages/calls.context.ts";
 import { SearchUnavailable } from "#ports/search.ts";
 import { isFailure, performCall } from "../http/calls/perform-call.ts";
 import { siteRequest } from "../http/calls/site-request.ts";
@@ -21,7 +22,7 @@ export function pageCalls(
   );
   const cookies: Record<string, string> = { ...asked.cookies };
   // As a browser would: what one call sets the next one sends.
-  const request: SiteRequest = {
+  const request: RequestContext = {
     ...asked,
     cookies,
     setCookie(name, value, ...rest) {

@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import type { ApiRoute } from "#features/sites/server/site-request.ts";
+import type { ApiRoute } from "#platform/api/api-route.ts";
 import { MAX_BODY, refuseUnread } from "../http/errors.ts";
 import type { AppEnv } from "../http/request-scope.ts";
 import { sameOriginOnly } from "../http/same-origin.ts";

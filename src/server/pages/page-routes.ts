@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import type { ApiRoute } from "#features/sites/server/site-request.ts";
+import type { ApiRoute } from "#platform/api/api-route.ts";
 import type { AppEnv } from "../http/request-scope.ts";
 import { isEndlessPath, wellFormedUrl } from "../http/well-formed-url.ts";
 import type { Services } from "../services.ts";

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { PERSONAL_HEADERS } from "#features/sites/shop/personal-headers.ts";
+import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
 import type { Encoding } from "../http/encoding.ts";
 
 export type StoredPage = {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { RequestListener } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { UPLOAD_TIMEOUT_MS } from "#features/sites/shop/requests/upload-file.ts";
+import { UPLOAD_TIMEOUT_MS } from "#platform/client/upload-file.ts";
 import { hasFileBody } from "../http/uploads/file-bodies.ts";
 import { createHttpServer, LIMITS } from "./http-server.ts";
 

@@ -1,4 +1,4 @@
-import type { LayoutName } from "#features/sites/shop/page-handle.ts";
+import type { LayoutName } from "#platform/pages/page-handle.ts";
 
 /** What a visitor gets: a page, none, or the way to another one. */
 export type Seen = LayoutName | 404 | `→ ${string}`;

@@ -1,4 +1,4 @@
-import { COMMAND_LINE } from "#features/account/server/require-role.ts";
+import { COMMAND_LINE } from "#platform/auth/require-role.ts";
 import { customerOf } from "./customer-of.ts";
 import type { testApp } from "./test-app.ts";
 

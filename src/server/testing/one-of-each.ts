@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { COMMAND_LINE } from "#features/account/server/require-role.ts";
 import { WALLET } from "#features/checkout/server/checkout-buyers.fixture.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
 import type { Site } from "#features/sites/domain/site.ts";
+import { COMMAND_LINE } from "#platform/auth/require-role.ts";
 import type { Names } from "./crawled-routes.ts";
 import { customerOf } from "./customer-of.ts";
 import { declareTestParcel } from "./declare-test-parcel.ts";

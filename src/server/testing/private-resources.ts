@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { COMMAND_LINE } from "#features/account/server/require-role.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
 import { quotes } from "#features/quotes/server/quotes.tables.ts";
+import { COMMAND_LINE } from "#platform/auth/require-role.ts";
 import { customerOf } from "./customer-of.ts";
 import {
   aRequest,

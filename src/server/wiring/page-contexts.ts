@@ -20,10 +20,10 @@ import type { Quotes } from "#features/quotes/server/quotes.ts";
 import { quotesContext } from "#features/quotes/shop/quotes.context.ts";
 import type { Shipping } from "#features/shipping/server/shipping.ts";
 import { shippingContext } from "#features/shipping/shop/shipping.context.ts";
-import type { SiteRequest } from "#features/sites/server/site-request.ts";
 import type { Tracking } from "#features/tracking/server/tracking.ts";
 import { trackingContext } from "#features/tracking/shop/tracking.context.ts";
 import { walletContext } from "#features/wallet/shop/wallet.context.ts";
+import type { RequestContext } from "#platform/api/request-context.ts";
 import type { wireAccounts } from "./wire-accounts.ts";
 import { fillHelpContext, type Help } from "./wire-help.ts";
 
@@ -42,7 +42,7 @@ type PageServices = Pick<
   tracking: Tracking;
 };
 
-type AskedPage = Parameters<typeof requireOwnPassword>[1] & { cookies: SiteRequest["cookies"] };
+type AskedPage = Parameters<typeof requireOwnPassword>[1] & { cookies: RequestContext["cookies"] };
 
 /** Pages reach use cases through these contexts, never through imports. */
 export function pageContextFiller(services: PageServices) {

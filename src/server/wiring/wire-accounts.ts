@@ -1,12 +1,8 @@
 import type { Logger } from "pino";
 import type { DatabaseConnection } from "#database/connect.ts";
-import type { ReportSecurityEvent } from "#features/account/domain/security-event.ts";
-import { SESSION_COOKIE } from "#features/account/domain/session-life.ts";
 import { bindAccount } from "#features/account/server/account.ts";
 import { createPasswordHasher } from "#features/account/server/passwords/password-hasher.ts";
-import type { PersonalDataOf } from "#features/account/server/personal-data.ts";
-import { createRateLimits } from "#features/account/server/rate-limits/rate-limits.ts";
-import { requireRole, staffActor } from "#features/account/server/require-role.ts";
+import { staffActor } from "#features/account/server/staff-actor.ts";
 import { cartPersonalData } from "#features/cart/server/cart.personal-data.ts";
 import { checkoutPersonalData } from "#features/checkout/server/checkout.personal-data.ts";
 import { claimsPersonalData } from "#features/claims/server/claims.personal-data.ts";
@@ -29,10 +25,15 @@ import type { Shipping } from "#features/shipping/server/shipping.ts";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { SiteRegistry } from "#features/sites/server/registry/site-registry.ts";
-import type { SiteRequest } from "#features/sites/server/site-request.ts";
 import type { Tracking } from "#features/tracking/server/tracking.ts";
 import { walletPersonalData } from "#features/wallet/server/wallet.personal-data.ts";
 import type { Wallet } from "#features/wallet/server/wallet.ts";
+import type { RequestContext } from "#platform/api/request-context.ts";
+import type { ReportSecurityEvent } from "#platform/audit/security-event.ts";
+import { requireRole } from "#platform/auth/require-role.ts";
+import { SESSION_COOKIE } from "#platform/auth/session-life.ts";
+import type { PersonalDataOf } from "#platform/feature/personal-data.ts";
+import { createRateLimits } from "#platform/rate-limit/rate-limits.ts";
 import type { FileStore } from "#ports/files.ts";
 import { publicOrigin } from "../http/origin.ts";
 import { deleteCustomerFiles } from "../jobs/delete-customer-files.ts";
@@ -114,7 +115,7 @@ export function wireAccounts({ environment, log, database, dataDir, ...options }
     ...letters,
     jobs,
     /** SPEC §6: those who edit texts; or everyone who may open a shop that is being translated. */
-    async canViewTranslations(request: SiteRequest): Promise<boolean> {
+    async canViewTranslations(request: RequestContext): Promise<boolean> {
       if (environment.SHOW_TRANSLATION_KEYS) return true;
       if (!request.cookies[SESSION_COOKIE]) return false;
       return requireRole(staffActor(await account.sessionOf(request)), "content").ok;

@@ -5,7 +5,7 @@ import { claimsContext } from "#features/claims/shop/claims.context.ts";
 import { RESERVATION_COOKIE } from "#features/reservation/domain/reservation-paths.ts";
 import { bindReservations } from "#features/reservation/server/reservations.ts";
 import { reservationContext } from "#features/reservation/shop/reservation.context.ts";
-import type { SiteRequest } from "#features/sites/server/site-request.ts";
+import type { RequestContext } from "#platform/api/request-context.ts";
 import type { FileStore } from "#ports/files.ts";
 import type { wireAccounts } from "./wire-accounts.ts";
 
@@ -33,7 +33,7 @@ export type Help = ReturnType<typeof wireHelp>;
 export function fillHelpContext(
   context: RouterContextProvider,
   { claims, reservations }: Help,
-  { cookies }: { cookies: SiteRequest["cookies"] },
+  { cookies }: { cookies: RequestContext["cookies"] },
 ): void {
   context.set(claimsContext, claims);
   context.set(reservationContext, {

@@ -1,6 +1,5 @@
 import type { Logger } from "pino";
 import type { DatabaseConnection } from "#database/connect.ts";
-import { hashSecret } from "#features/account/server/secret-token.ts";
 import { CART_COOKIE } from "#features/cart/domain/cart-cookie.ts";
 import type { Forwarding } from "#features/forwarding/server/forwarding.ts";
 import { forwardPayable } from "#features/forwarding/server/payment/forward-payable.ts";
@@ -12,6 +11,7 @@ import { bindPayments } from "#features/payments/server/payments.ts";
 import { topUpPayable } from "#features/payments/server/top-up/top-up-payable.ts";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import type { Wallet } from "#features/wallet/server/wallet.ts";
+import { hashSecret } from "#platform/auth/secret-token.ts";
 import type { Providers } from "../external-services/choose-providers.ts";
 import { publicOrigin } from "../http/origin.ts";
 import type { Environment } from "../settings/environment.ts";

@@ -3,11 +3,11 @@ import { forwardingContext } from "#features/forwarding/shop/forwarding.context.
 import { ordersContext } from "#features/orders/shop/orders.context.ts";
 import { isWaitingForOwner } from "#features/quotes/domain/quote-status.ts";
 import { listQuotesRequest } from "#features/quotes/requests.ts";
-import { callsContext } from "#features/sites/shop/calls.context.ts";
-import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { trackingContext } from "#features/tracking/shop/tracking.context.ts";
 import { walletContext } from "#features/wallet/shop/wallet.context.ts";
+import { callsContext } from "#platform/pages/calls.context.ts";
+import { pageLanguageContext } from "#platform/pages/language.context.ts";
 
 const MOST_TRAVELLING = 3;
 

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { HOUR_MS } from "#core/durations.ts";
 import { latestBuildRequest } from "#features/sites/requests.ts";
-import { callApi } from "#features/sites/shop/requests/call-api.ts";
 import { useOptionalShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { callApi } from "#platform/client/call-api.ts";
 import { showToast } from "#ui/toasts/show-toast.ts";
 import { newBuildStore } from "./new-build.store.ts";
 

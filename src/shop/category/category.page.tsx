@@ -5,11 +5,11 @@ import { loadListing } from "#features/catalogue/shop/listing/load-listing.ts";
 import { useHomeCrumb } from "#features/catalogue/shop/listing/use-home-crumb.ts";
 import { notFoundWithGoods } from "#features/catalogue/shop/not-found/not-found-with-goods.ts";
 import { requireCatalogue } from "#features/catalogue/shop/require-catalogue.ts";
-import { PageHead } from "#features/sites/shop/head/page-head.tsx";
-import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { useDestination } from "#features/sites/shop/use-destination.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import type { PageHandle } from "#platform/pages/page-handle.ts";
+import { PageHead } from "#platform/pages/page-head.tsx";
 import { LostPage } from "../error-screens/lost-page.tsx";
 import type { Route } from "./+types/category.page.ts";
 

@@ -6,12 +6,12 @@ import { ReadingPage } from "#features/content/shop/article/reading-page.tsx";
 import { CompanyCard } from "#features/content/shop/company-card.tsx";
 import { readContentContext } from "#features/content/shop/read-content-context.ts";
 import { SeeAlso } from "#features/content/shop/see-also.tsx";
-import { postForm } from "#features/sites/shop/forms/post-form.ts";
 import { OrganizationData } from "#features/sites/shop/head/organization-data.tsx";
-import { notFound } from "#features/sites/shop/not-found.ts";
-import type { PageHandle } from "#features/sites/shop/page-handle.ts";
-import { PERSONAL_HEADERS } from "#features/sites/shop/personal-headers.ts";
 import { useT } from "#i18n/use-t.ts";
+import { postForm } from "#platform/forms/post-form.ts";
+import { notFound } from "#platform/pages/not-found.ts";
+import type { PageHandle } from "#platform/pages/page-handle.ts";
+import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
 import type { Route } from "./+types/contacts.page.ts";
 
 export const handle = { layout: "page" } satisfies PageHandle;

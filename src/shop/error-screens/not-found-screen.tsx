@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import { useOptionalShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { PageHead } from "#platform/pages/page-head.tsx";
 import { ReturnHome } from "./return-home.tsx";
 
 const LINK = "link inline-flex min-h-(--tap) items-center";

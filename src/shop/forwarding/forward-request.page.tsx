@@ -20,11 +20,11 @@ import { isCardPage } from "#features/payments/domain/card-pages.ts";
 import { loadCardPage } from "#features/payments/shop/card/load-card-page.ts";
 import { paymentsContext } from "#features/payments/shop/payments.context.ts";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
-import { callsContext } from "#features/sites/shop/calls.context.ts";
-import { notFound } from "#features/sites/shop/not-found.ts";
-import type { PageHandle } from "#features/sites/shop/page-handle.ts";
-import { PERSONAL_HEADERS } from "#features/sites/shop/personal-headers.ts";
 import { walletContext } from "#features/wallet/shop/wallet.context.ts";
+import { callsContext } from "#platform/pages/calls.context.ts";
+import { notFound } from "#platform/pages/not-found.ts";
+import type { PageHandle } from "#platform/pages/page-handle.ts";
+import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
 import { LostPage } from "../error-screens/lost-page.tsx";
 import type { Route } from "./+types/forward-request.page.ts";
 

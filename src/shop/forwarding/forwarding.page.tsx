@@ -15,7 +15,7 @@ import { ServicePage } from "#features/forwarding/shop/service/service-page.tsx"
 import { loadPlans } from "#features/pro/shop/load-plans.ts";
 import { planAction } from "#features/pro/shop/plan-action.ts";
 import { PlansSection } from "#features/pro/shop/plans-section.tsx";
-import type { PageHandle } from "#features/sites/shop/page-handle.ts";
+import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { LostPage } from "../error-screens/lost-page.tsx";
 import type { Route } from "./+types/forwarding.page.ts";
 

@@ -1,6 +1,6 @@
-import { JsonLd } from "#features/sites/shop/head/json-ld.tsx";
 import { OrganizationData } from "#features/sites/shop/head/organization-data.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
+import { JsonLd } from "#platform/pages/json-ld-script.tsx";
 
 /** For search engines: who runs the site, and the site itself in its languages. */
 export function StructuredData() {

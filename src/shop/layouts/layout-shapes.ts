@@ -1,8 +1,4 @@
-import {
-  LAYOUT_NAMES,
-  type LayoutName,
-  type PageParams,
-} from "#features/sites/shop/page-handle.ts";
+import { LAYOUT_NAMES, type LayoutName, type PageParams } from "#platform/pages/page-handle.ts";
 
 export type LayoutShape = {
   /** On the way to paying, nothing leads away but the logo. */

@@ -3,8 +3,8 @@ import { catalogueContext } from "#features/catalogue/shop/catalogue.context.ts"
 import { MenuContext, menuCategories } from "#features/catalogue/shop/menu/menu-category.ts";
 import { deliveryContext } from "#features/delivery/shop/delivery.context.ts";
 import { isOn } from "#features/sites/domain/site.ts";
-import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
+import { pageLanguageContext } from "#platform/pages/language.context.ts";
 import { LoadingBar } from "#ui/loading/loading-bar.tsx";
 import { ModalHost } from "#ui/modal-stack/modal-host.tsx";
 import { SkipLink } from "#ui/navigation/skip-link.tsx";

@@ -1,6 +1,6 @@
 import type { Report } from "#core/monitoring/report.ts";
 import { reportRequest } from "#features/sites/requests.ts";
-import { callApi } from "#features/sites/shop/requests/call-api.ts";
+import { callApi } from "#platform/client/call-api.ts";
 
 /** Nobody waits for it, and a failure to tell of failures is told to nobody. */
 export function sendReport(report: Report): void {

@@ -4,7 +4,7 @@ import {
   REPLAY_SHARE,
   TRACE_SHARE,
 } from "#core/monitoring/sampling.ts";
-import { onAppEvent } from "#features/sites/shop/app-events.ts";
+import { onAppEvent } from "#platform/events/app-events.ts";
 import { replayPage, sendReplay, startReplay } from "./replay.ts";
 import { reportError } from "./report-error.ts";
 import { reportLoad } from "./report-load.ts";

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { changeLocaleRequest } from "#features/sites/requests.ts";
-import { callApi } from "#features/sites/shop/requests/call-api.ts";
+import { callApi } from "#platform/client/call-api.ts";
 
 type SendLocale = (input: { newLocale: string }) => Promise<unknown>;
 /** SPEC §9: the time of one attempt. */

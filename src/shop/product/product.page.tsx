@@ -4,7 +4,7 @@ import { AddToCart } from "#features/cart/shop/product/add-to-cart.tsx";
 import { notFoundWithGoods } from "#features/catalogue/shop/not-found/not-found-with-goods.ts";
 import { ProductPage } from "#features/catalogue/shop/product/product-page.tsx";
 import { requireCatalogue } from "#features/catalogue/shop/require-catalogue.ts";
-import type { PageHandle } from "#features/sites/shop/page-handle.ts";
+import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { OwnPlan } from "../calculate/own-plan.tsx";
 import { LostPage } from "../error-screens/lost-page.tsx";
 import type { Route } from "./+types/product.page.ts";

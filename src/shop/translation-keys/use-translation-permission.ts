@@ -4,7 +4,7 @@ import { debounce } from "#core/debounce.ts";
 import { useCurrentUser } from "#features/account/shop/session/use-current-user.ts";
 import { onUserChange } from "#features/account/shop/session/user-change.ts";
 import { canViewTranslationsRequest } from "#features/sites/requests.ts";
-import { callApi } from "#features/sites/shop/requests/call-api.ts";
+import { callApi } from "#platform/client/call-api.ts";
 import { canViewTranslations } from "./can-view-translations.ts";
 import { clearPermission, readFlag, VIEW_COOKIE } from "./permission-cache.ts";
 import { translationKeysStore } from "./translation-keys.store.ts";

@@ -1,7 +1,7 @@
-import { PageHead } from "#features/sites/shop/head/page-head.tsx";
-import type { PageHandle } from "#features/sites/shop/page-handle.ts";
-import { pageTagsContext } from "#features/sites/shop/page-tags.context.ts";
 import { useT } from "#i18n/use-t.ts";
+import type { PageHandle } from "#platform/pages/page-handle.ts";
+import { PageHead } from "#platform/pages/page-head.tsx";
+import { pageTagsContext } from "#platform/pages/page-tags.context.ts";
 import type { Route } from "./+types/unsupported-browser.page.ts";
 import { BrowserList } from "./browser-list.tsx";
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
-import { type StartThread, ThreadDied } from "#adapters/threads/thread.ts";
 import type { IndexableEngine, SearchDocument } from "#ports/search.ts";
+import { type StartThread, ThreadDied } from "../../threads/thread.ts";
 import { createCatalogueEditor } from "./catalogue-editor.ts";
 import { decodeResult, readSuggestions } from "./decode-result.ts";
 import { describeGeneration, startGeneration } from "./held-segments.ts";

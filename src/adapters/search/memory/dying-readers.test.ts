@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { ThreadDied } from "#adapters/threads/thread.ts";
 import { aDocument, aQuery } from "#ports/testing/search-document.ts";
+import { ThreadDied } from "../../threads/thread.ts";
 import { createMemorySearch, readersFor } from "./create-memory-search.ts";
 import { threadsInProcess } from "./one-process-search.fixture.ts";
 

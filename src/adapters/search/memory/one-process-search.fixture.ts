@@ -1,4 +1,4 @@
-import { type StartThread, type Thread, ThreadDied } from "#adapters/threads/thread.ts";
+import { type StartThread, type Thread, ThreadDied } from "../../threads/thread.ts";
 import {
   createMemorySearch,
   type MemorySearch,

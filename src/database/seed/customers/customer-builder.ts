@@ -1,4 +1,4 @@
-import type { StaffRole } from "#features/account/domain/staff-role.ts";
+import type { StaffRole } from "#platform/auth/staff-role.ts";
 
 export type AddressDefinition = {
   firstAddress: string;

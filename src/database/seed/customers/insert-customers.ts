@@ -1,10 +1,10 @@
-import type { Queryable } from "#database/connect.ts";
 import {
   customers,
   deliveryAddresses,
   staffRoles,
   subscriptions,
 } from "#features/account/server/account.tables.ts";
+import type { Queryable } from "../../connect.ts";
 import { readReferenceIds } from "../sites/reference-ids.ts";
 import type { CustomerDefinition } from "./customer-builder.ts";
 

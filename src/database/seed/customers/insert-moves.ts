@@ -1,4 +1,3 @@
-import type { Transaction } from "#database/connect.ts";
 import {
   LEDGER_ACCOUNTS,
   type LedgerAccount,
@@ -12,6 +11,7 @@ import {
   ledgerEntries,
   ledgerTransactions,
 } from "#features/wallet/server/wallet.tables.ts";
+import type { Transaction } from "../../connect.ts";
 
 /** A move of the ledger as the shop would have written it, at a time of before. */
 export type PastMove = Pick<Move, "customerId" | "key" | "relation" | "processor"> & {

@@ -1,6 +1,5 @@
 import { and, eq } from "drizzle-orm";
 import { DAY_MS } from "#core/durations.ts";
-import type { Transaction } from "#database/connect.ts";
 import { endOfPeriod, type Period, type Plan, priceOf } from "#features/pro/domain/plan.ts";
 import {
   proHistory,
@@ -8,6 +7,7 @@ import {
   proPlans,
   proSubscriptions,
 } from "#features/pro/server/pro.tables.ts";
+import type { Transaction } from "../../connect.ts";
 import type { CustomerDefinition } from "./customer-builder.ts";
 
 export type PlanDefinition = Omit<Plan, "id">;

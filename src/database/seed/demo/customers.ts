@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from "#features/account/domain/staff-role.ts";
+import { STAFF_ROLES } from "#platform/auth/staff-role.ts";
 import { buildCustomer, type CustomerDefinition } from "../customers/customer-builder.ts";
 
 /** Shown on the first screen of the log, so it protects nothing: demo staff log in from the machine itself only. */

@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { DAY_MS } from "#core/durations.ts";
-import type { Transaction } from "#database/connect.ts";
 import type { ClaimKind, ClaimReason } from "#features/claims/domain/claim-reason.ts";
 import type { ClaimStatus } from "#features/claims/domain/claim-status.ts";
 import { isClaimableOrder, isClaimableParcel } from "#features/claims/domain/claim-subject.ts";
 import { claimHistory, claims } from "#features/claims/server/claims.tables.ts";
 import { forwardRequests } from "#features/forwarding/server/forwarding.tables.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
+import type { Transaction } from "../../connect.ts";
 import type { CustomerDefinition } from "../customers/customer-builder.ts";
 
 /** A claim with its past, as one plain object. */

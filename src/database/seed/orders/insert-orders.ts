@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { unguessable } from "#core/unguessable.ts";
-import type { Transaction } from "#database/connect.ts";
 import { products } from "#features/catalogue/server/products.tables.ts";
 import { explainTotal } from "#features/orders/domain/explain-total.ts";
 import type { OrderAddress, OrderLine } from "#features/orders/domain/order.ts";
@@ -15,6 +14,7 @@ import {
 import { ORDER } from "#features/orders/server/payment/order-payable.ts";
 import { postNumber } from "#features/shipping/domain/tracking-number.ts";
 import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
+import type { Transaction } from "../../connect.ts";
 import type { CustomerDefinition } from "../customers/customer-builder.ts";
 import type { PastMove } from "../customers/insert-moves.ts";
 import type { DemoPast } from "../demo-past.ts";

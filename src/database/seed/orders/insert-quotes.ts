@@ -1,7 +1,6 @@
 import { DAY_MS, MINUTE_MS } from "#core/durations.ts";
 import { toCents } from "#core/money.ts";
 import { unguessable } from "#core/unguessable.ts";
-import type { Transaction } from "#database/connect.ts";
 import type { OrderAddress } from "#features/orders/domain/order.ts";
 import { orderHistory, orderLines, orders } from "#features/orders/server/orders.tables.ts";
 import { BLANK_LINE, type OrderLine } from "#features/quotes/domain/order-line.ts";
@@ -14,6 +13,7 @@ import { validity } from "#features/quotes/server/pricing/propose-for-quote.ts";
 import { quoteHistory, quoteLines, quotes } from "#features/quotes/server/quotes.tables.ts";
 import { listRates } from "#features/shipping/server/list-rates.ts";
 import { createTranslator } from "#i18n/translator.ts";
+import type { Transaction } from "../../connect.ts";
 import { type ReferenceIds, readReferenceIds } from "../sites/reference-ids.ts";
 import type { OrderParties } from "./insert-orders.ts";
 

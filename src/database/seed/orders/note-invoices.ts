@@ -1,6 +1,5 @@
 import { addDays, formatDate } from "#core/dates.ts";
 import { DAY_MS } from "#core/durations.ts";
-import type { Transaction } from "#database/connect.ts";
 import { DAYS_TO_PAY } from "#features/invoices/domain/bill.ts";
 import type { Buyer } from "#features/invoices/domain/invoice.ts";
 import { billRelation } from "#features/invoices/server/bills/settle-bill.ts";
@@ -9,6 +8,7 @@ import { invoiceBills, invoiceHistory } from "#features/invoices/server/invoices
 import type { Invoice } from "#features/invoices/server/invoices.ts";
 import { issueDocument } from "#features/invoices/server/issue-document.ts";
 import { vatPercent } from "#features/shipping/domain/vat.ts";
+import type { Transaction } from "../../connect.ts";
 import { countryTitleIn } from "../demo/country-title.ts";
 import type { DemoPast } from "../demo-past.ts";
 import type { OrderParties } from "./insert-orders.ts";

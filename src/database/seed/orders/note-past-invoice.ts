@@ -1,5 +1,4 @@
 import { formatDate } from "#core/dates.ts";
-import type { Transaction } from "#database/connect.ts";
 import { creditSubject } from "#features/invoices/server/credit-document.ts";
 import { issueDocument } from "#features/invoices/server/issue-document.ts";
 import { type ExplainedTotal, totalBeforeWallet } from "#features/orders/domain/explain-total.ts";
@@ -7,6 +6,7 @@ import { invoiceLines } from "#features/orders/domain/invoice.ts";
 import type { OrderLine } from "#features/orders/domain/order.ts";
 import { orderNumber } from "#features/orders/domain/order-status.ts";
 import type { orders } from "#features/orders/server/orders.tables.ts";
+import type { Transaction } from "../../connect.ts";
 import type { CustomerDefinition } from "../customers/customer-builder.ts";
 import { countryTitleIn } from "../demo/country-title.ts";
 import type { DemoPast } from "../demo-past.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Queryable } from "#database/connect.ts";
 import type { OrderLine } from "#features/orders/domain/order.ts";
+import type { Queryable } from "../../connect.ts";
 
 const MOST = 200;
 

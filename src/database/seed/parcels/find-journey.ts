@@ -1,8 +1,8 @@
 import { utcDay } from "#core/dates.ts";
-import type { Transaction } from "#database/connect.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import { isImport } from "#features/shipping/domain/import-charges.ts";
 import { listRates } from "#features/shipping/server/list-rates.ts";
+import type { Transaction } from "../../connect.ts";
 import { readReferenceIds } from "../sites/reference-ids.ts";
 
 /** How long a way takes as promised, and whether customs are met on it. */

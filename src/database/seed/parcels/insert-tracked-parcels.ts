@@ -1,6 +1,5 @@
 import { eq, isNotNull, sql } from "drizzle-orm";
 import { utcDay } from "#core/dates.ts";
-import type { Transaction } from "#database/connect.ts";
 import { forwardHistory, forwardRequests } from "#features/forwarding/server/forwarding.tables.ts";
 import { orderShipments, orders } from "#features/orders/server/orders.tables.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
@@ -9,6 +8,7 @@ import { warehouses } from "#features/shipping/server/shipping.tables.ts";
 import { countries } from "#features/sites/server/sites.tables.ts";
 import { locateCity } from "#features/tracking/domain/city-location.ts";
 import { deliveredRoutes, trackedParcels } from "#features/tracking/server/tracking.tables.ts";
+import type { Transaction } from "../../connect.ts";
 import { DEMO_CARRIER } from "./demo-carrier.ts";
 
 const PAST_PARCELS = 90;

@@ -1,11 +1,11 @@
 import { formatDate } from "#core/dates.ts";
-import type { Transaction } from "#database/connect.ts";
 import { forwardNumber } from "#features/forwarding/domain/forward-status.ts";
 import { requestLines } from "#features/forwarding/domain/request-invoice.ts";
 import type { forwardRequests } from "#features/forwarding/server/forwarding.tables.ts";
 import { creditSubject } from "#features/invoices/server/credit-document.ts";
 import { issueDocument } from "#features/invoices/server/issue-document.ts";
 import { vatPercent } from "#features/shipping/domain/vat.ts";
+import type { Transaction } from "../../connect.ts";
 import type { CustomerDefinition } from "../customers/customer-builder.ts";
 import { countryTitleIn } from "../demo/country-title.ts";
 import type { DemoPast } from "../demo-past.ts";

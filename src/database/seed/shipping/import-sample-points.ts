@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
-import type { Queryable } from "#database/connect.ts";
 import { isCourier } from "#features/delivery/domain/courier.ts";
 import { importPoints } from "#features/delivery/server/import-points.ts";
+import type { Queryable } from "../../connect.ts";
 
 const SAMPLES = new URL("../../../../samples/pickup-points/", import.meta.url);
 

@@ -1,6 +1,6 @@
-import type { Queryable } from "#database/connect.ts";
 import type { CourierCode, DeliveryKind } from "#features/delivery/domain/courier.ts";
 import { couriers, deliveryServices } from "#features/delivery/server/delivery.tables.ts";
+import type { Queryable } from "../../connect.ts";
 import { readReferenceIds } from "../sites/reference-ids.ts";
 
 export type CourierDefinition = typeof couriers.$inferInsert;

@@ -1,12 +1,12 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { Queryable } from "#database/connect.ts";
-import { testDatabase } from "#database/testing/test-database.ts";
 import {
   shippingRates,
   shippingRateTiers,
   warehouses,
 } from "#features/shipping/server/shipping.tables.ts";
+import type { Queryable } from "../../connect.ts";
+import { testDatabase } from "../../testing/test-database.ts";
 import { insertShippingRates, insertWarehouse } from "./insert-shipping.ts";
 import { buildShippingRate, buildWarehouse } from "./shipping-builder.ts";
 

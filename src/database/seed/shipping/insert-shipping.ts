@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import type { Queryable } from "#database/connect.ts";
-import { inTransaction } from "#database/transaction.ts";
 import {
   shippingRates,
   shippingRateTiers,
   warehouses,
 } from "#features/shipping/server/shipping.tables.ts";
+import type { Queryable } from "../../connect.ts";
+import { inTransaction } from "../../transaction.ts";
 import { readReferenceIds } from "../sites/reference-ids.ts";
 import type { ShippingRateDefinition, WarehouseDefinition } from "./shipping-builder.ts";
 

@@ -1,7 +1,7 @@
-import type { Transaction } from "#database/connect.ts";
 import { FEE_TYPES } from "#features/payments/domain/payment-fee.ts";
 import type { ProviderId } from "#features/payments/domain/payment-provider.ts";
 import { paymentMethods } from "#features/payments/server/payments.tables.ts";
+import type { Transaction } from "../../connect.ts";
 
 /** A fee in per cent; without it the method is free. */
 export type MethodDefinition = { provider: ProviderId; percent?: number };

@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
-import type { Queryable } from "#database/connect.ts";
 import { redirects, sites } from "#features/sites/server/sites.tables.ts";
+import type { Queryable } from "../../connect.ts";
 
 /** Without a region the rule holds on every site. */
 export type RedirectDefinition = {

@@ -1,7 +1,5 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { Queryable } from "#database/connect.ts";
-import { testDatabase } from "#database/testing/test-database.ts";
 import {
   languages,
   redirects,
@@ -10,6 +8,8 @@ import {
   siteQueryKeys,
   sites,
 } from "#features/sites/server/sites.tables.ts";
+import type { Queryable } from "../../connect.ts";
+import { testDatabase } from "../../testing/test-database.ts";
 import { insertRedirects } from "./insert-redirects.ts";
 import { insertSite } from "./insert-site.ts";
 import { buildSite } from "./site-builder.ts";

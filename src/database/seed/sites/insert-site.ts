@@ -1,6 +1,4 @@
 import { eq } from "drizzle-orm";
-import type { Queryable, Transaction } from "#database/connect.ts";
-import { inTransaction } from "#database/transaction.ts";
 import {
   siteCountries,
   siteCurrencies,
@@ -9,6 +7,8 @@ import {
   siteQueryKeys,
   sites,
 } from "#features/sites/server/sites.tables.ts";
+import type { Queryable, Transaction } from "../../connect.ts";
+import { inTransaction } from "../../transaction.ts";
 import { type ReferenceIds, readReferenceIds } from "./reference-ids.ts";
 import type { SiteDefinition } from "./site-builder.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Queryable } from "#database/connect.ts";
 import { countries, currencies, languages } from "#features/sites/server/sites.tables.ts";
+import type { Queryable } from "../../connect.ts";
 
 export type ReferenceData = {
   languages: (typeof languages.$inferInsert)[];

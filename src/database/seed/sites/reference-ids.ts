@@ -1,5 +1,5 @@
-import type { Queryable } from "#database/connect.ts";
 import { countries, currencies, languages } from "#features/sites/server/sites.tables.ts";
+import type { Queryable } from "../../connect.ts";
 
 /** Definitions name languages, currencies and countries by their codes; rows point at them by id. */
 export type ReferenceIds = {

@@ -1,4 +1,4 @@
-import type { StaffRole } from "./staff-role.ts";
+import type { StaffRole } from "#platform/auth/staff-role.ts";
 
 /** SPEC §3 "User"; its own fields are e-mail, names and unpaid orders, the others are ours. */
 export type CurrentUser = {

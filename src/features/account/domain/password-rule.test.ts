@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { ruleOf } from "#platform/forms/schema-rule.ts";
 import { enteredPassword, newPassword } from "./password-rule.ts";
-import { ruleOf } from "./schema-rule.ts";
 
 const rule = ruleOf(newPassword);
 

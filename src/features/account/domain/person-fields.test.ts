@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { ruleOf } from "#platform/forms/schema-rule.ts";
 import {
   emailAddress,
   lineOfText,
@@ -10,7 +11,6 @@ import {
   streetLine,
   townName,
 } from "./person-fields.ts";
-import { ruleOf } from "./schema-rule.ts";
 
 test.each([
   ["  Rasa@Example.COM ", "rasa@example.com"],

@@ -1,9 +1,9 @@
 import type { Database, Transaction } from "#database/connect.ts";
 import type { MailToPost } from "#features/mail/server/post-mail.ts";
 import type { Site } from "#features/sites/domain/site.ts";
-import type { ReportSecurityEvent } from "../domain/security-event.ts";
+import type { ReportSecurityEvent } from "#platform/audit/security-event.ts";
+import type { RateLimits } from "#platform/rate-limit/rate-limits.ts";
 import type { PasswordHasher } from "./passwords/password-hasher.ts";
-import type { RateLimits } from "./rate-limits/rate-limits.ts";
 
 export type AccountDeps = {
   db: Database;

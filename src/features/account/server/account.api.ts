@@ -1,4 +1,7 @@
-import { type ApiRoute, failure, handleCall } from "#features/sites/server/site-request.ts";
+import { type ApiRoute, failure, handleCall } from "#platform/api/api-route.ts";
+import { NOT_LOGGED_IN } from "#platform/auth/not-logged-in.ts";
+import { clearSessionCookie } from "#platform/auth/session-cookie.ts";
+import { SESSION_COOKIE } from "#platform/auth/session-life.ts";
 import {
   addAddressCall,
   changeEmailCall,
@@ -17,12 +20,10 @@ import {
   updateParcelMailsCall,
   updateSubscriptionCall,
 } from "../contract.ts";
-import { SESSION_COOKIE } from "../domain/session-life.ts";
 import type { Account } from "./account.ts";
 import { addressOnWire } from "./addresses/address-on-wire.ts";
 import { handleCustomerCall, refuse } from "./customer-call.ts";
-import { NOT_LOGGED_IN } from "./not-logged-in.ts";
-import { clearSessionCookie, visitOf } from "./session-cookie.ts";
+import { visitOf } from "./respond-with-session.ts";
 
 const DONE = { status: true as const };
 

@@ -3,12 +3,12 @@ import type { TestDatabase } from "#database/testing/test-database.ts";
 import { writtenMail } from "#features/mail/server/mail.fixture.ts";
 import { mails } from "#features/mail/server/mail.tables.ts";
 import { buildTestSite } from "#features/sites/domain/site.fixture.ts";
-import type { SecurityEvent } from "../domain/security-event.ts";
+import type { SecurityEvent } from "#platform/audit/security-event.ts";
+import type { PersonalDataOf } from "#platform/feature/personal-data.ts";
+import { createRateLimits } from "#platform/rate-limit/rate-limits.ts";
 import { bindAccount } from "./account.ts";
 import type { Visit } from "./account-deps.ts";
 import { createPasswordHasher } from "./passwords/password-hasher.ts";
-import type { PersonalDataOf } from "./personal-data.ts";
-import { createRateLimits } from "./rate-limits/rate-limits.ts";
 
 /** The account feature over a test's database, with mail that is written and never sent. */
 export function openAccount(

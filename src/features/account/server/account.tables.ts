@@ -4,17 +4,15 @@ import {
   char,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
-  varchar,
 } from "drizzle-orm/pg-core";
 import { big, bytea, identity, moment } from "#database/columns.ts";
 import { countries, ofSite } from "#features/sites/server/sites.tables.ts";
+import type { StaffRole } from "#platform/auth/staff-role.ts";
 import type { ParcelMails } from "../domain/parcel-mails.ts";
-import type { StaffRole } from "../domain/staff-role.ts";
 
 const createdAt = () => moment("created_at").notNull().defaultNow();
 
@@ -48,24 +46,6 @@ const customerId = () =>
   big("customer_id")
     .notNull()
     .references(() => customers.id, { onDelete: "cascade" });
-
-export const sessions = pgTable(
-  "sessions",
-  {
-    id: identity(),
-    tokenHash: bytea("token_hash").notNull().unique(),
-    customerId: customerId(),
-    /** Browser and system, in words such as "Firefox, Windows"; empty where they are not known. */
-    device: text("device").notNull().default(""),
-    createdAt: createdAt(),
-    seenAt: moment("seen_at").notNull().defaultNow(),
-    expiresAt: moment("expires_at").notNull(),
-  },
-  (table) => [
-    index("sessions_customer_id").on(table.customerId),
-    index("sessions_expires_at").on(table.expiresAt),
-  ],
-);
 
 export type TokenPurpose = "password_reset" | "email_change";
 
@@ -134,30 +114,4 @@ export const staffRoles = pgTable(
     grantedAt: moment("granted_at").notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.role] })],
-);
-
-/** Append-only: the database refuses changes. */
-export const auditLog = pgTable(
-  "audit_log",
-  {
-    id: identity(),
-    at: moment("at").notNull().defaultNow(),
-    /** Null: the command line. */
-    actorId: ofCustomer("actor_id"),
-    action: text("action").notNull(),
-    subject: text("subject").notNull(),
-    details: jsonb("details").$type<Record<string, unknown>>().notNull().default({}),
-  },
-  (table) => [index("audit_log_subject").on(table.subject)],
-);
-
-/** In the shape that rate-limiter-flexible wants. */
-export const rateLimits = pgTable(
-  "rate_limits",
-  {
-    key: varchar("key", { length: 255 }).primaryKey(),
-    points: integer("points").notNull().default(0),
-    expire: big("expire"),
-  },
-  (table) => [index("rate_limits_expire").on(table.expire)],
 );

@@ -1,7 +1,8 @@
 import { createMemo } from "#core/memo.ts";
 import type { Site } from "#features/sites/domain/site.ts";
-import type { SiteRequest } from "#features/sites/server/site-request.ts";
-import { SESSION_COOKIE } from "../domain/session-life.ts";
+import type { RequestContext } from "#platform/api/request-context.ts";
+import { SESSION_COOKIE } from "#platform/auth/session-life.ts";
+import type { PersonalDataOf } from "#platform/feature/personal-data.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { addressOnWire } from "./addresses/address-on-wire.ts";
 import { selectAddresses } from "./addresses/addresses.repository.ts";
@@ -26,7 +27,6 @@ import { exportPersonalData } from "./erasure/export-personal-data.ts";
 import { changePassword } from "./passwords/change-password.ts";
 import { requestPasswordReset } from "./passwords/request-password-reset.ts";
 import { resetPassword } from "./passwords/reset-password.ts";
-import type { PersonalDataOf } from "./personal-data.ts";
 import { extendSession, readSession, type Session } from "./read-session.ts";
 
 type Bound<UseCase extends (deps: never, input: never) => unknown> = Parameters<UseCase>[1];
@@ -37,7 +37,7 @@ export function bindAccount(
 ) {
   const sessions = createMemo<string, Promise<Session | undefined>>();
   /** Looked up at the first question of a request, and once. */
-  const anySessionOf = (request: Pick<SiteRequest, "cookies">) =>
+  const anySessionOf = (request: Pick<RequestContext, "cookies">) =>
     sessions(request, SESSION_COOKIE, () => readSession(deps, request.cookies[SESSION_COOKIE]));
   return {
     registerCustomer: (input: Bound<typeof registerCustomer>) => registerCustomer(deps, input),
@@ -59,7 +59,7 @@ export function bindAccount(
     readSession: (token: string | undefined) => readSession(deps, token),
     anySessionOf,
     /** Whoever came in by a mailed password is nobody until it is replaced. */
-    sessionOf: async (request: Pick<SiteRequest, "cookies">) => {
+    sessionOf: async (request: Pick<RequestContext, "cookies">) => {
       const session = await anySessionOf(request);
       return session?.mustChangePassword ? undefined : session;
     },

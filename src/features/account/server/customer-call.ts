@@ -1,19 +1,14 @@
-import type { Call } from "#core/call.ts";
-import { refuseWith } from "#features/sites/server/refuse.ts";
-import {
-  type ApiRoute,
-  type CallFailure,
-  failure,
-  handleCall,
-  type SiteRequest,
-} from "#features/sites/server/site-request.ts";
+import { type ApiRoute, type CallFailure, failure, handleCall } from "#platform/api/api-route.ts";
+import type { Call } from "#platform/api/call.ts";
+import { refuseWith } from "#platform/api/refuse.ts";
+import type { RequestContext } from "#platform/api/request-context.ts";
+import { NOT_LOGGED_IN } from "#platform/auth/not-logged-in.ts";
 import type { Account } from "./account.ts";
-import { NOT_LOGGED_IN } from "./not-logged-in.ts";
 import type { Session } from "./read-session.ts";
 
 type CustomerHandler<Input, Output> = (
   input: Input,
-  request: SiteRequest,
+  request: RequestContext,
   session: Session,
 ) => Promise<Output | CallFailure>;
 

@@ -1,14 +1,15 @@
 import type { Queryable } from "#database/connect.ts";
+import { hashSecret } from "#platform/auth/secret-token.ts";
 import {
   LONGEST_SESSION_SECONDS,
   PROLONG_AFTER_SECONDS,
   SEEN_AFTER_SECONDS,
   SESSION_SECONDS,
-} from "../domain/session-life.ts";
-import type { StaffRole } from "../domain/staff-role.ts";
-import { selectSession, touchSession } from "./auth/sessions.repository.ts";
+} from "#platform/auth/session-life.ts";
+import { touchSession } from "#platform/auth/sessions.repository.ts";
+import type { StaffRole } from "#platform/auth/staff-role.ts";
+import { selectSession } from "./auth/session-customer.repository.ts";
 import type { Customer } from "./customers.repository.ts";
-import { hashSecret } from "./secret-token.ts";
 
 export type Session = {
   id: number;

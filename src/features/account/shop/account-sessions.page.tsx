@@ -1,13 +1,13 @@
 import { redirect, useRevalidator, useSearchParams } from "react-router";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
-import { postForm } from "#features/sites/shop/forms/post-form.ts";
-import { PERSONAL_HEADERS } from "#features/sites/shop/personal-headers.ts";
 import { useT } from "#i18n/use-t.ts";
+import { CallButton } from "#platform/forms/call-button.tsx";
+import { postForm } from "#platform/forms/post-form.ts";
+import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
 import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/toasts/show-toast.ts";
 import type { Route } from "./+types/account-sessions.page.ts";
 import { accountContext } from "./account.context.ts";
-import { CallButton } from "./call-button.tsx";
 import { requireSession } from "./guards/require-session.ts";
 import { AccountPage } from "./layout/account-page.tsx";
 import { endOthersForm, endSessionForm } from "./sessions/session-forms.ts";

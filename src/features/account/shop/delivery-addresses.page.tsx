@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
-import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
-import { notFound } from "#features/sites/shop/not-found.ts";
 import { sitesContext, visitContext } from "#features/sites/shop/visit.context.ts";
+import { pageLanguageContext } from "#platform/pages/language.context.ts";
+import { notFound } from "#platform/pages/not-found.ts";
 import type { Route } from "./+types/delivery-addresses.page.ts";
 import { accountContext } from "./account.context.ts";
 import { AddressBook } from "./addresses/address-book.tsx";

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
-import { postForm } from "#features/sites/shop/forms/post-form.ts";
-import type { PageHandle } from "#features/sites/shop/page-handle.ts";
+import { postForm } from "#platform/forms/post-form.ts";
+import type { PageHandle } from "#platform/pages/page-handle.ts";
 import type { Route } from "./+types/login.page.ts";
 import { type AuthActionData, AuthPage } from "./auth/auth-page.tsx";
 import { forgotForm } from "./auth/forms/forgot-call.ts";

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import { FormProblem } from "#features/sites/shop/forms/form-problem.tsx";
-import { postForm } from "#features/sites/shop/forms/post-form.ts";
-import { useCallForm } from "#features/sites/shop/forms/use-call-form.ts";
-import { PageHead } from "#features/sites/shop/head/page-head.tsx";
-import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { FormProblem } from "#platform/forms/form-problem.tsx";
+import { postForm } from "#platform/forms/post-form.ts";
+import { useCallForm } from "#platform/forms/use-call-form.ts";
+import type { PageHandle } from "#platform/pages/page-handle.ts";
+import { PageHead } from "#platform/pages/page-head.tsx";
 import { PasswordField } from "#ui/fields/password-field.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { showToast } from "#ui/toasts/show-toast.ts";

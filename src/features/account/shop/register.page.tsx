@@ -1,5 +1,5 @@
-import { postForm } from "#features/sites/shop/forms/post-form.ts";
-import type { PageHandle } from "#features/sites/shop/page-handle.ts";
+import { postForm } from "#platform/forms/post-form.ts";
+import type { PageHandle } from "#platform/pages/page-handle.ts";
 import type { Route } from "./+types/register.page.ts";
 import { type AuthActionData, AuthPage } from "./auth/auth-page.tsx";
 import { registerForm } from "./auth/forms/register-call.ts";

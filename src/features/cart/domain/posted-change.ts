@@ -1,5 +1,5 @@
-import type { CallRequest } from "#core/call.ts";
 import { SHIPPING_METHODS } from "#features/shipping/domain/chargeable-weight.ts";
+import type { CallRequest } from "#platform/api/call.ts";
 import {
   addToCartRequest,
   type CartResponse,

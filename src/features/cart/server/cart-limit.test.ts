@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import type { Attempt } from "#features/account/server/rate-limits/rate-limits.ts";
 import type { Site } from "#features/sites/domain/site.ts";
-import type { SiteRequest } from "#features/sites/server/site-request.ts";
+import type { RequestContext } from "#platform/api/request-context.ts";
+import type { Attempt } from "#platform/rate-limit/rate-limits.ts";
 import { cartApi } from "./cart.api.ts";
 import type { Cart } from "./cart.ts";
 
@@ -25,7 +25,7 @@ function add(hasCart: boolean) {
     header: () => undefined,
     setHeader: (name: string, value: string) => headers.set(name, value),
     visitor: async () => "somebody",
-  } as unknown as SiteRequest;
+  } as unknown as RequestContext;
   const answer = route?.handle({ product_id: 1, variant_id: 1, quantity: 1 }, request);
   return { answer, take, addToCart, headers };
 }

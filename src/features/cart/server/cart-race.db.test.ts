@@ -4,7 +4,7 @@ import { connectDatabase } from "#database/connect.ts";
 import { buildCustomer } from "#database/seed/customers/customer-builder.ts";
 import { insertCustomers } from "#database/seed/customers/insert-customers.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { hashSecret } from "#features/account/server/secret-token.ts";
+import { hashSecret } from "#platform/auth/secret-token.ts";
 import { testCarts } from "./cart.fixture.ts";
 import { carts } from "./cart.tables.ts";
 import { bindCart } from "./cart.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { countStatements } from "#database/testing/count-statements.ts";
-import { hashSecret } from "#features/account/server/secret-token.ts";
+import { hashSecret } from "#platform/auth/secret-token.ts";
 import { testCarts } from "./cart.fixture.ts";
 import type { CartOwner } from "./cart-owner.ts";
 

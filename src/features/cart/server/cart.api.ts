@@ -1,21 +1,17 @@
-import type { Call } from "#core/call.ts";
 import { DAY_SECONDS } from "#core/durations.ts";
 import { type Result, succeed } from "#core/result.ts";
-import { SESSION_COOKIE } from "#features/account/domain/session-life.ts";
 import type { Account } from "#features/account/server/account.ts";
-import type { RateLimits } from "#features/account/server/rate-limits/rate-limits.ts";
-import { tooManyAttempts } from "#features/account/server/rate-limits/too-many-attempts.ts";
-import { hashSecret } from "#features/account/server/secret-token.ts";
-import type { JoinFor } from "#features/account/server/session-cookie.ts";
+import type { JoinFor } from "#features/account/server/respond-with-session.ts";
 import { isOn } from "#features/sites/domain/site.ts";
-import { refuseWith } from "#features/sites/server/refuse.ts";
 import { namedLanguage } from "#features/sites/server/request-language.ts";
-import {
-  type ApiRoute,
-  failure,
-  handleCall,
-  type SiteRequest,
-} from "#features/sites/server/site-request.ts";
+import { type ApiRoute, failure, handleCall } from "#platform/api/api-route.ts";
+import type { Call } from "#platform/api/call.ts";
+import { refuseWith } from "#platform/api/refuse.ts";
+import type { RequestContext } from "#platform/api/request-context.ts";
+import { hashSecret } from "#platform/auth/secret-token.ts";
+import { SESSION_COOKIE } from "#platform/auth/session-life.ts";
+import type { RateLimits } from "#platform/rate-limit/rate-limits.ts";
+import { tooManyAttempts } from "#platform/rate-limit/too-many-attempts.ts";
 import {
   addToCartCall,
   cartMethodCall,
@@ -50,7 +46,7 @@ type CartServices = {
 };
 
 export function cartApi({ account, cart, limits }: CartServices): ApiRoute[] {
-  async function visitOf(request: SiteRequest, input: InLanguage): Promise<Visit> {
+  async function visitOf(request: RequestContext, input: InLanguage): Promise<Visit> {
     const { site } = request;
     const session = request.cookies[SESSION_COOKIE] ? await account.sessionOf(request) : undefined;
     const owner: CartOwner = session
@@ -60,7 +56,7 @@ export function cartApi({ account, cart, limits }: CartServices): ApiRoute[] {
   }
 
   /** A guest's first cart is counted: each of them keeps goods from others. */
-  async function mayOpen({ owner }: Visit, request: SiteRequest): Promise<Result<null>> {
+  async function mayOpen({ owner }: Visit, request: RequestContext): Promise<Result<null>> {
     if (owner.kind === "customer" || (await cart.hasCart(owner))) return succeed(null);
     const attempt = await limits.consume("open-cart", { visitor: await request.visitor() });
     return attempt.allowed ? succeed(null) : tooManyAttempts(attempt.retryAfterSeconds);
@@ -69,7 +65,7 @@ export function cartApi({ account, cart, limits }: CartServices): ApiRoute[] {
   /** Every call answers with the whole cart; without a marketplace there is none. */
   function answerCart<Input extends InLanguage>(
     call: Call<Input, CartResponse>,
-    change?: (visit: Visit, input: Input, request: SiteRequest) => Promise<Result<CartChange>>,
+    change?: (visit: Visit, input: Input, request: RequestContext) => Promise<Result<CartChange>>,
   ): ApiRoute {
     return handleCall(call, async (input, request) => {
       if (!isOn(request.site, "marketplace")) return failure(404, "cart.errors.no_marketplace");
@@ -112,7 +108,7 @@ export function cartApi({ account, cart, limits }: CartServices): ApiRoute[] {
 }
 
 /** A guest's cookie lives as long as the cart that was just changed; a new cart gets a new one. */
-function keepCookie(request: SiteRequest, owner: CartOwner, newToken?: string): CartOwner {
+function keepCookie(request: RequestContext, owner: CartOwner, newToken?: string): CartOwner {
   if (owner.kind === "customer") return owner;
   const token = newToken ?? request.cookies[CART_COOKIE] ?? "";
   request.setCookie(CART_COOKIE, token, GUEST_CART_DAYS * DAY_SECONDS);
@@ -120,7 +116,7 @@ function keepCookie(request: SiteRequest, owner: CartOwner, newToken?: string): 
 }
 
 /** Readable by the page's script; as long as the cart itself may live. */
-export function setCartCountCookie(request: SiteRequest, count: number): void {
+export function setCartCountCookie(request: RequestContext, count: number): void {
   const known = request.cookies[CART_COUNT_COOKIE];
   if (count === 0 && known === undefined) return;
   const seconds = count === 0 ? 0 : GUEST_CART_DAYS * DAY_SECONDS;

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
-import type { PersonalData } from "#features/account/server/personal-data.ts";
 import { variants } from "#features/catalogue/server/products.tables.ts";
+import type { PersonalData } from "#platform/feature/personal-data.ts";
 import { cartLines, carts } from "./cart.tables.ts";
 import { deleteCartsOf } from "./carts.repository.ts";
 

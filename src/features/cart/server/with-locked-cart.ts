@@ -1,7 +1,7 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database, Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { newSecret } from "#features/account/server/secret-token.ts";
+import { newSecret } from "#platform/auth/secret-token.ts";
 import type { Shortage } from "../domain/line-quantity.ts";
 import type { CartOwner } from "./cart-owner.ts";
 import { insertCustomerCart, insertGuestCart, lockCart } from "./carts.repository.ts";

@@ -1,10 +1,6 @@
 import { findLanguage } from "#features/sites/domain/site.ts";
-import {
-  type ApiRoute,
-  failure,
-  handleCall,
-  type SiteRequest,
-} from "#features/sites/server/site-request.ts";
+import { type ApiRoute, failure, handleCall } from "#platform/api/api-route.ts";
+import type { RequestContext } from "#platform/api/request-context.ts";
 import {
   categoryItemsCall,
   collectEventCall,
@@ -39,7 +35,7 @@ type EventInput = {
 type OnFailure = (error: unknown, what: string) => void;
 
 export function catalogueApi(deps: CatalogueDeps, onFailure: OnFailure): ApiRoute[] {
-  const collect = async (event: EventInput, { site, visitor }: SiteRequest) => {
+  const collect = async (event: EventInput, { site, visitor }: RequestContext) => {
     if (!findNamedQuery(site, event.queryKey)) return NO_SUCH_KEY;
     await collectEvent(deps, {
       site,

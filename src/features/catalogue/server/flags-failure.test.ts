@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { buildTestSite } from "#features/sites/domain/site.fixture.ts";
-import type { SiteRequest } from "#features/sites/server/site-request.ts";
+import type { RequestContext } from "#platform/api/request-context.ts";
 import { flagsCall } from "../contract.ts";
 import { catalogueApi } from "./catalogue.api.ts";
 import type { CatalogueDeps } from "./catalogue-deps.ts";
@@ -11,7 +11,7 @@ test("flags that cannot be read are none, whatever failed; it is logged (SPEC §
   const onFailure = vi.fn();
   const route = catalogueApi(deps, onFailure).find(({ call }) => call.path === flagsCall.path);
   const site = buildTestSite();
-  const request = { site } as unknown as SiteRequest;
+  const request = { site } as unknown as RequestContext;
   const { id, isoCode } = site.languages[0] ?? {};
   expect(await route?.handle({ langId: id, locale: isoCode }, request)).toEqual([]);
   expect(onFailure).toHaveBeenCalledExactlyOnceWith(away, "flags");

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { PageHead } from "#features/sites/shop/head/page-head.tsx";
-import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import type { PageHandle } from "#platform/pages/page-handle.ts";
+import { PageHead } from "#platform/pages/page-head.tsx";
 import { Breadcrumbs } from "#ui/navigation/breadcrumbs.tsx";
 import { brandsByLetter, readLetter } from "../domain/brand-letters.ts";
 import type { Route } from "./+types/all-brands.page.ts";

@@ -1,6 +1,6 @@
-import { PageHead } from "#features/sites/shop/head/page-head.tsx";
-import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { useT } from "#i18n/use-t.ts";
+import type { PageHandle } from "#platform/pages/page-handle.ts";
+import { PageHead } from "#platform/pages/page-head.tsx";
 import type { Route } from "./+types/marketplace.page.ts";
 import { BreadcrumbData } from "./listing/breadcrumb-data.tsx";
 import { ListingPage } from "./listing/listing-page.tsx";

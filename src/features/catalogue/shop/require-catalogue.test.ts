@@ -1,8 +1,8 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { buildTestSite } from "#features/sites/domain/site.fixture.ts";
-import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
+import { pageLanguageContext } from "#platform/pages/language.context.ts";
 import { type CatalogueForPages, catalogueContext } from "./catalogue.context.ts";
 import { requireCatalogue } from "./require-catalogue.ts";
 

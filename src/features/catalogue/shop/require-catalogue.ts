@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { isOn } from "#features/sites/domain/site.ts";
-import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
-import { notFound } from "#features/sites/shop/not-found.ts";
-import { pageTagsContext } from "#features/sites/shop/page-tags.context.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
+import { pageLanguageContext } from "#platform/pages/language.context.ts";
+import { notFound } from "#platform/pages/not-found.ts";
+import { pageTagsContext } from "#platform/pages/page-tags.context.ts";
 import { catalogueContext } from "./catalogue.context.ts";
 
 type GoodsTag = "catalogue" | `product:${number}` | `category:${number}`;

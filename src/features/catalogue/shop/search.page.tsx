@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
-import { PageHead } from "#features/sites/shop/head/page-head.tsx";
-import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { useT } from "#i18n/use-t.ts";
+import type { PageHandle } from "#platform/pages/page-handle.ts";
+import { PageHead } from "#platform/pages/page-head.tsx";
 import { readListingAddress } from "../domain/listing/listing-address.ts";
 import type { Route } from "./+types/search.page.ts";
 import { ListingPage } from "./listing/listing-page.tsx";

@@ -1,6 +1,5 @@
 import type { Database } from "#database/connect.ts";
 import type { Account } from "#features/account/server/account.ts";
-import type { RateLimits } from "#features/account/server/rate-limits/rate-limits.ts";
 import type { Session } from "#features/account/server/read-session.ts";
 import type { Cart } from "#features/cart/server/cart.ts";
 import type { CartOwner } from "#features/cart/server/cart-owner.ts";
@@ -11,6 +10,7 @@ import type { Orders } from "#features/orders/server/orders.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { Wallet } from "#features/wallet/server/wallet.ts";
+import type { RateLimits } from "#platform/rate-limit/rate-limits.ts";
 
 export type CheckoutDeps = {
   db: Database;

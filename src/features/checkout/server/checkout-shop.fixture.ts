@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { customers } from "#features/account/server/account.tables.ts";
-import { createRateLimits } from "#features/account/server/rate-limits/rate-limits.ts";
-import { hashSecret } from "#features/account/server/secret-token.ts";
 import { testCarts } from "#features/cart/server/cart.fixture.ts";
 import { bindDelivery } from "#features/delivery/server/delivery.ts";
 import { openPaidOrders } from "#features/orders/server/payment/paid-orders.fixture.ts";
+import { hashSecret } from "#platform/auth/secret-token.ts";
+import { createRateLimits } from "#platform/rate-limit/rate-limits.ts";
 import { doorDeliveryService, HOME } from "#server/testing/door-delivery.ts";
 import { bindCheckout } from "./checkout.ts";
 import type { CheckoutDeps, CheckoutVisitor } from "./checkout-deps.ts";

@@ -1,10 +1,6 @@
-import type { Call } from "#core/call.ts";
 import { toCents } from "#core/money.ts";
 import type { Result } from "#core/result.ts";
-import { SESSION_COOKIE } from "#features/account/domain/session-life.ts";
 import type { Account } from "#features/account/server/account.ts";
-import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
-import { hashSecret } from "#features/account/server/secret-token.ts";
 import { CART_COOKIE } from "#features/cart/domain/cart-cookie.ts";
 import { setCartCountCookie } from "#features/cart/server/cart.api.ts";
 import type { BuyerConsent } from "#features/orders/server/order-draft.ts";
@@ -13,15 +9,14 @@ import { payOnce } from "#features/payments/server/pay-call.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
 import { CURRENCY_COOKIE, visitorCurrency } from "#features/sites/domain/currency-choice.ts";
 import { isOn } from "#features/sites/domain/site.ts";
-import { refuseWith } from "#features/sites/server/refuse.ts";
 import { namedLanguage } from "#features/sites/server/request-language.ts";
-import {
-  type ApiRoute,
-  type CallFailure,
-  failure,
-  handleCall,
-  type SiteRequest,
-} from "#features/sites/server/site-request.ts";
+import { type ApiRoute, type CallFailure, failure, handleCall } from "#platform/api/api-route.ts";
+import type { Call } from "#platform/api/call.ts";
+import { refuseWith } from "#platform/api/refuse.ts";
+import type { RequestContext } from "#platform/api/request-context.ts";
+import { NOT_LOGGED_IN } from "#platform/auth/not-logged-in.ts";
+import { hashSecret } from "#platform/auth/secret-token.ts";
+import { SESSION_COOKIE } from "#platform/auth/session-life.ts";
 import * as calls from "../contract.ts";
 import type { CheckoutData } from "../domain/checkout-view.ts";
 import type { CheckoutResponse } from "../requests.ts";
@@ -44,7 +39,7 @@ type Services = {
   account: Pick<Account, "sessionOf">;
   checkout: Checkouts;
   payments: Payments;
-  marketing: { readConsent: (cookies: SiteRequest["cookies"]) => BuyerConsent };
+  marketing: { readConsent: (cookies: RequestContext["cookies"]) => BuyerConsent };
 };
 
 export function checkoutApi(services: Services): ApiRoute[] {
@@ -59,7 +54,7 @@ export function checkoutApi(services: Services): ApiRoute[] {
 type Handler<Input, Output> = (
   visitor: CheckoutVisitor,
   input: Input,
-  request: SiteRequest,
+  request: RequestContext,
 ) => Promise<Output | CallFailure>;
 type AnswerVisitor = ReturnType<typeof visitorCalls>;
 
@@ -77,11 +72,11 @@ function visitorCalls(account: Services["account"]) {
 }
 
 const show = (
-  request: SiteRequest,
+  request: RequestContext,
   result: Result<CheckoutData>,
 ): CheckoutResponse | CallFailure =>
   result.ok ? { ...DONE, data: result.value } : refuse(request, result);
-const done = (request: SiteRequest, result: Result<unknown>): { status: true } | CallFailure =>
+const done = (request: RequestContext, result: Result<unknown>): { status: true } | CallFailure =>
   result.ok ? DONE : refuse(request, result);
 
 function sessionCalls({ checkout }: Services, answerVisitor: AnswerVisitor): ApiRoute[] {
@@ -163,7 +158,7 @@ const ownerOf = ({ customer, tokenHash }: CheckoutVisitor) =>
 
 async function visitorOf(
   account: Pick<Account, "sessionOf">,
-  request: SiteRequest,
+  request: RequestContext,
   input: InLanguage,
 ): Promise<CheckoutVisitor | CallFailure> {
   const { site, cookies } = request;

@@ -1,4 +1,4 @@
-import type { PersonalData } from "#features/account/server/personal-data.ts";
+import type { PersonalData } from "#platform/feature/personal-data.ts";
 import { deleteCheckoutsOf, selectCheckoutsOf } from "./checkouts.repository.ts";
 
 /** What checkouts know of a person: what they typed on the way to an order. */

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
-import { postForm } from "#features/sites/shop/forms/post-form.ts";
-import type { PageHandle } from "#features/sites/shop/page-handle.ts";
-import { PERSONAL_HEADERS } from "#features/sites/shop/personal-headers.ts";
 import { readShopContext } from "#features/sites/shop/read-shop-context.ts";
+import { postForm } from "#platform/forms/post-form.ts";
+import type { PageHandle } from "#platform/pages/page-handle.ts";
+import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
 import type { Route } from "./+types/checkout.page.ts";
 import { loadStep } from "./frame/load-step.ts";
 import { keyOf } from "./frame/step-key.ts";

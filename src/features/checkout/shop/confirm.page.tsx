@@ -1,6 +1,6 @@
 import { loadCardPage } from "#features/payments/shop/card/load-card-page.ts";
 import { paymentsContext } from "#features/payments/shop/payments.context.ts";
-import type { PageHandle } from "#features/sites/shop/page-handle.ts";
+import type { PageHandle } from "#platform/pages/page-handle.ts";
 import type { Route } from "./+types/confirm.page.ts";
 import { ConfirmStep } from "./confirm/confirm-step.tsx";
 import { useConfirmStep } from "./confirm/use-confirm-step.ts";

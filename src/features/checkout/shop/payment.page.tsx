@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
-import { callsContext } from "#features/sites/shop/calls.context.ts";
-import { postForm } from "#features/sites/shop/forms/post-form.ts";
-import type { PageHandle } from "#features/sites/shop/page-handle.ts";
-import { PERSONAL_HEADERS } from "#features/sites/shop/personal-headers.ts";
 import { readShopContext } from "#features/sites/shop/read-shop-context.ts";
+import { postForm } from "#platform/forms/post-form.ts";
+import { callsContext } from "#platform/pages/calls.context.ts";
+import type { PageHandle } from "#platform/pages/page-handle.ts";
+import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
 import { promotionRequest } from "../requests.ts";
 import type { Route } from "./+types/payment.page.ts";
 import { loadStep } from "./frame/load-step.ts";

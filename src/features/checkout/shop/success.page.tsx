@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { fetchCart } from "#features/cart/shop/state/cart.store.ts";
-import { PageHead } from "#features/sites/shop/head/page-head.tsx";
-import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { useLanguageId } from "#features/sites/shop/use-language-id.ts";
 import { useT } from "#i18n/use-t.ts";
+import type { PageHandle } from "#platform/pages/page-handle.ts";
+import { PageHead } from "#platform/pages/page-head.tsx";
 import type { Route } from "./+types/success.page.ts";
 import { loadStep } from "./frame/load-step.ts";
 import { OrderPlaced } from "./success/order-placed.tsx";

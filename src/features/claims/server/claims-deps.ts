@@ -1,9 +1,9 @@
 import type { Database, Transaction } from "#database/connect.ts";
-import type { RateLimits } from "#features/account/server/rate-limits/rate-limits.ts";
 import type { Forwarding } from "#features/forwarding/server/forwarding.ts";
 import type { MailToPost } from "#features/mail/server/post-mail.ts";
 import type { Orders } from "#features/orders/server/orders.ts";
 import type { Site } from "#features/sites/domain/site.ts";
+import type { RateLimits } from "#platform/rate-limit/rate-limits.ts";
 import type { FileStore } from "#ports/files.ts";
 
 export type ClaimsDeps = {

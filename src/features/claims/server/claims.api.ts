@@ -1,16 +1,11 @@
 import type { Account } from "#features/account/server/account.ts";
 import { handleCustomerCall } from "#features/account/server/customer-call.ts";
-import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
-import { staffActor } from "#features/account/server/require-role.ts";
-import { refuseWith } from "#features/sites/server/refuse.ts";
+import { staffActor } from "#features/account/server/staff-actor.ts";
 import { requestLanguage } from "#features/sites/server/request-language.ts";
-import {
-  type ApiRoute,
-  type CallFailure,
-  failure,
-  handleCall,
-  type SiteRequest,
-} from "#features/sites/server/site-request.ts";
+import { type ApiRoute, type CallFailure, failure, handleCall } from "#platform/api/api-route.ts";
+import { refuseWith } from "#platform/api/refuse.ts";
+import type { RequestContext } from "#platform/api/request-context.ts";
+import { NOT_LOGGED_IN } from "#platform/auth/not-logged-in.ts";
 import {
   claimCall,
   claimListCall,
@@ -60,7 +55,7 @@ export function claimsApi({ account, claims }: Services): ApiRoute[] {
 }
 
 function staffRoutes({ account, claims }: Services): ApiRoute[] {
-  const actorOf = async (request: SiteRequest) => staffActor(await account.sessionOf(request));
+  const actorOf = async (request: RequestContext) => staffActor(await account.sessionOf(request));
   return [
     handleCall(staffClaimListCall, async ({ in: status, page }, request) => {
       const actor = await actorOf(request);

@@ -1,5 +1,5 @@
 import { fail, type Result, succeed } from "#core/result.ts";
-import { requireRole, type StaffActor } from "#features/account/server/require-role.ts";
+import { requireRole, type StaffActor } from "#platform/auth/require-role.ts";
 import { CLAIMS_PAGE_SIZE } from "../domain/claim-paths.ts";
 import type { ClaimStatus } from "../domain/claim-status.ts";
 import type { ClaimDetails, ClaimSummary } from "../domain/claim-view.ts";

@@ -1,9 +1,9 @@
 import { type Failure, fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
-import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
-import { tooManyAttempts } from "#features/account/server/rate-limits/too-many-attempts.ts";
 import type { Site } from "#features/sites/domain/site.ts";
+import { NOT_LOGGED_IN } from "#platform/auth/not-logged-in.ts";
+import { tooManyAttempts } from "#platform/rate-limit/too-many-attempts.ts";
 import { REASONS_OF } from "../domain/claim-reason.ts";
 import { isClaimableOrder, isClaimableParcel } from "../domain/claim-subject.ts";
 import type { CreateClaimInput } from "../requests.ts";

@@ -1,8 +1,8 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import { canTransition } from "#core/state-machine.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { requireRole, type StaffActor } from "#features/account/server/require-role.ts";
-import { writeAuditNote } from "#features/account/server/write-audit-note.ts";
+import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
+import { requireRole, type StaffActor } from "#platform/auth/require-role.ts";
 import { CLAIM_TRANSITIONS, type ClaimStep } from "../domain/claim-status.ts";
 import { type Claim, insertStep, lockClaim, updateClaim } from "./claims.repository.ts";
 import type { ClaimsDeps } from "./claims-deps.ts";

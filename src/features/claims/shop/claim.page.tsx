@@ -1,12 +1,12 @@
 import { useSearchParams } from "react-router";
 import { authGuard } from "#features/account/shop/guards/auth-guard.ts";
 import { requireSession } from "#features/account/shop/guards/require-session.ts";
-import { PageHead } from "#features/sites/shop/head/page-head.tsx";
-import { notFound } from "#features/sites/shop/not-found.ts";
-import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { notFound } from "#platform/pages/not-found.ts";
+import type { PageHandle } from "#platform/pages/page-handle.ts";
+import { PageHead } from "#platform/pages/page-head.tsx";
 import { Breadcrumbs } from "#ui/navigation/breadcrumbs.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { CLAIMS_PATH } from "../domain/claim-paths.ts";

@@ -1,5 +1,5 @@
-import { refuseWith } from "#features/sites/server/refuse.ts";
-import { type ApiRoute, handleCall } from "#features/sites/server/site-request.ts";
+import { type ApiRoute, handleCall } from "#platform/api/api-route.ts";
+import { refuseWith } from "#platform/api/refuse.ts";
 import { contactCall } from "../contract.ts";
 import { type ContactDeps, writeToShop } from "./write-to-shop.ts";
 

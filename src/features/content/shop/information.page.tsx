@@ -1,6 +1,6 @@
-import { notFound } from "#features/sites/shop/not-found.ts";
-import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { useT } from "#i18n/use-t.ts";
+import { notFound } from "#platform/pages/not-found.ts";
+import type { PageHandle } from "#platform/pages/page-handle.ts";
 import type { InformationPage } from "../domain/article.ts";
 import type { Route } from "./+types/information.page.ts";
 import { ArticlePage } from "./article/article-page.tsx";

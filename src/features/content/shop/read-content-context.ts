@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
-import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
-import { pageTagsContext } from "#features/sites/shop/page-tags.context.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
+import { pageLanguageContext } from "#platform/pages/language.context.ts";
+import { pageTagsContext } from "#platform/pages/page-tags.context.ts";
 import { contentContext } from "./content.context.ts";
 
 /** What every loader of a text needs: the use cases, where we are, and a way to say what is shown. */

@@ -1,5 +1,5 @@
 import { findRequestedCountry } from "#features/sites/domain/requested-country.ts";
-import { type ApiRoute, failure, handleCall } from "#features/sites/server/site-request.ts";
+import { type ApiRoute, failure, handleCall } from "#platform/api/api-route.ts";
 import { couriersCall, pickupPointsCall } from "../contract.ts";
 import { toWireService } from "../domain/delivery-service.ts";
 import type { Delivery } from "./delivery.ts";

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { findCountry } from "#features/sites/domain/site.ts";
-import { PageHead } from "#features/sites/shop/head/page-head.tsx";
-import type { PageHandle } from "#features/sites/shop/page-handle.ts";
-import { pageTagsContext } from "#features/sites/shop/page-tags.context.ts";
 import { useDestination } from "#features/sites/shop/use-destination.ts";
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { useT } from "#i18n/use-t.ts";
+import type { PageHandle } from "#platform/pages/page-handle.ts";
+import { PageHead } from "#platform/pages/page-head.tsx";
+import { pageTagsContext } from "#platform/pages/page-tags.context.ts";
 import type { Route } from "./+types/pickup-points.page.ts";
 import { CourierPrices } from "./courier-prices.tsx";
 import { deliveryContext } from "./delivery.context.ts";

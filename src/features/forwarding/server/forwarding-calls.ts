@@ -1,18 +1,15 @@
-import type { Call } from "#core/call.ts";
 import type { Account } from "#features/account/server/account.ts";
 import { handleCustomerCall } from "#features/account/server/customer-call.ts";
 import type { Session } from "#features/account/server/read-session.ts";
 import { isOn } from "#features/sites/domain/site.ts";
-import {
-  type CallFailure,
-  failure,
-  type SiteRequest,
-} from "#features/sites/server/site-request.ts";
+import { type CallFailure, failure } from "#platform/api/api-route.ts";
+import type { Call } from "#platform/api/call.ts";
+import type { RequestContext } from "#platform/api/request-context.ts";
 import type { Forwarding } from "./forwarding.ts";
 
 type Handle<Input, Output> = (
   input: Input,
-  request: SiteRequest,
+  request: RequestContext,
   session: Session,
 ) => Promise<Output | CallFailure>;
 

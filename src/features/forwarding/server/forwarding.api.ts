@@ -1,8 +1,8 @@
 import type { Account } from "#features/account/server/account.ts";
-import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
-import { refuseWith } from "#features/sites/server/refuse.ts";
 import { requestLanguage } from "#features/sites/server/request-language.ts";
-import { type ApiRoute, failure } from "#features/sites/server/site-request.ts";
+import { type ApiRoute, failure } from "#platform/api/api-route.ts";
+import { refuseWith } from "#platform/api/refuse.ts";
+import { NOT_LOGGED_IN } from "#platform/auth/not-logged-in.ts";
 import {
   acceptDeclarationCall,
   addTrackingCall,

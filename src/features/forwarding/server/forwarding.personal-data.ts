@@ -1,4 +1,4 @@
-import type { PersonalData } from "#features/account/server/personal-data.ts";
+import type { PersonalData } from "#platform/feature/personal-data.ts";
 import { isEnded } from "../domain/forward-status.ts";
 import { suiteCode } from "../domain/suite.ts";
 import {

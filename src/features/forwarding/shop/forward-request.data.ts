@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
-import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
-import { notFound } from "#features/sites/shop/not-found.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
+import { pageLanguageContext } from "#platform/pages/language.context.ts";
+import { notFound } from "#platform/pages/not-found.ts";
 import { deliveryPath, forwardPayPath, servicePath } from "../domain/forwarding-paths.ts";
 import type { Route } from "./+types/forward-request.data.ts";
 

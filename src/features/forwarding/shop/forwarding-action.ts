@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
-import { callsContext } from "#features/sites/shop/calls.context.ts";
-import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
-import { notFound } from "#features/sites/shop/not-found.ts";
-import { PERSONAL_HEADERS } from "#features/sites/shop/personal-headers.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
+import { callsContext } from "#platform/pages/calls.context.ts";
+import { pageLanguageContext } from "#platform/pages/language.context.ts";
+import { notFound } from "#platform/pages/not-found.ts";
+import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
 import { deliveryPath, servicePath } from "../domain/forwarding-paths.ts";
 import { DECLARATION_VERSION } from "../domain/suite.ts";
 import { acceptDeclarationRequest, consolidateRequest } from "../requests.ts";

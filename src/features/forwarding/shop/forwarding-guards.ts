@@ -1,9 +1,9 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { requireSession } from "#features/account/shop/guards/require-session.ts";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
-import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
-import { PERSONAL_HEADERS } from "#features/sites/shop/personal-headers.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
+import { pageLanguageContext } from "#platform/pages/language.context.ts";
+import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
 import { renamedPart, servicePath } from "../domain/forwarding-paths.ts";
 import { isForwardingServed } from "../domain/is-served.ts";
 import { forwardingContext } from "./forwarding.context.ts";

@@ -1,4 +1,4 @@
-import type { LayoutName, PageParams } from "#features/sites/shop/page-handle.ts";
+import type { LayoutName, PageParams } from "#platform/pages/page-handle.ts";
 import { forwardingPage } from "../domain/forwarding-paths.ts";
 
 /** Addresses that are none of our pages end as not found, and look like any other that is not found. */

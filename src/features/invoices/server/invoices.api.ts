@@ -3,14 +3,10 @@ import { handleCustomerCall } from "#features/account/server/customer-call.ts";
 import type { ProviderId } from "#features/payments/domain/payment-provider.ts";
 import { payOnce } from "#features/payments/server/pay-call.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
-import { refuseWith } from "#features/sites/server/refuse.ts";
 import { namedLanguage } from "#features/sites/server/request-language.ts";
-import {
-  type ApiRoute,
-  failure,
-  handleCall,
-  type SiteRequest,
-} from "#features/sites/server/site-request.ts";
+import { type ApiRoute, failure, handleCall } from "#platform/api/api-route.ts";
+import { refuseWith } from "#platform/api/refuse.ts";
+import type { RequestContext } from "#platform/api/request-context.ts";
 import { declineInvoiceCall, invoiceCall, invoicesCall, payInvoiceCall } from "../contract.ts";
 import type { Bill, Invoices } from "./invoices.ts";
 
@@ -24,7 +20,7 @@ const refuse = refuseWith(PAY_STATUSES);
 type Services = { account: Account; invoices: Invoices; payments: Payments };
 
 export function invoicesApi({ account, invoices, payments }: Services): ApiRoute[] {
-  const show = async (id: string, request: SiteRequest) => {
+  const show = async (id: string, request: RequestContext) => {
     const customerId = (await account.sessionOf(request))?.customer.id;
     const visitorHash = payments.visitorOf(request.cookies);
     const invoice = await invoices.showInvoice({ slug: id, customerId, visitorHash });
@@ -32,7 +28,7 @@ export function invoicesApi({ account, invoices, payments }: Services): ApiRoute
   };
 
   /** Whoever holds the link pays, out of nobody's wallet but the owner's own. */
-  async function payerOf(request: SiteRequest, bill: Bill, language: string) {
+  async function payerOf(request: RequestContext, bill: Bill, language: string) {
     const customer = (await account.sessionOf(request))?.customer;
     const isOwner = customer !== undefined && customer.id === bill.customerId;
     return {

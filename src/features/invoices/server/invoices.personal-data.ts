@@ -1,4 +1,4 @@
-import type { PersonalData } from "#features/account/server/personal-data.ts";
+import type { PersonalData } from "#platform/feature/personal-data.ts";
 import { lockBill, moveBill, selectOpenBillsOf } from "./bills/bills.repository.ts";
 import { selectInvoicesOf } from "./invoices.repository.ts";
 import { paperStatus } from "./paper-status.ts";

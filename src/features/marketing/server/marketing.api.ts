@@ -2,7 +2,7 @@ import { DAY_SECONDS } from "#core/durations.ts";
 import type { Account } from "#features/account/server/account.ts";
 import type { Orders } from "#features/orders/server/orders.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
-import { type ApiRoute, handleCall } from "#features/sites/server/site-request.ts";
+import { type ApiRoute, handleCall } from "#platform/api/api-route.ts";
 import { utmCall, withdrawConsentCall } from "../contract.ts";
 import { sanitiseUtm, UTM_COOKIE, UTM_DAYS } from "../domain/utm.ts";
 import { hasMarketingConsent, packUtm } from "./utm-cookie.ts";

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useLocation, useMatches } from "react-router";
 import { userStore } from "#features/account/shop/session/session.store.ts";
 import type { Consent } from "#features/sites/domain/consent.ts";
-import { onAppEvent } from "#features/sites/shop/app-events.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
+import { onAppEvent } from "#platform/events/app-events.ts";
 import { useStore } from "#ui/store.ts";
 import {
   pageEvents,

@@ -1,4 +1,4 @@
-import { callApi } from "#features/sites/shop/requests/call-api.ts";
+import { callApi } from "#platform/client/call-api.ts";
 import { utmOfQuery } from "../domain/utm.ts";
 import { utmRequest } from "../requests.ts";
 import { landingQuery } from "./landing-query.ts";

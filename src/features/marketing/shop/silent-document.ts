@@ -1,4 +1,4 @@
-import { loadDocument } from "#features/sites/shop/load-document.ts";
+import { loadDocument } from "#platform/pages/load-document.ts";
 import { isUntrackedPage } from "../domain/untracked-pages.ts";
 
 /** Put there by the server, together with a policy that lets none of the services in. */

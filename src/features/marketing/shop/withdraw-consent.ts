@@ -1,8 +1,8 @@
 import { readCookie } from "#core/cookies.ts";
-import { SESSION_HINT_COOKIE } from "#features/account/domain/session-life.ts";
 import { type Consent, hasConsentFor } from "#features/sites/domain/consent.ts";
-import { callApi } from "#features/sites/shop/requests/call-api.ts";
-import { keepalive } from "#features/sites/shop/requests/keepalive.ts";
+import { SESSION_HINT_COOKIE } from "#platform/auth/session-life.ts";
+import { callApi } from "#platform/client/call-api.ts";
+import { keepalive } from "#platform/client/keepalive.ts";
 import { withdrawConsentRequest } from "../requests.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { hashSecret } from "#features/account/server/secret-token.ts";
 import { CART_COOKIE } from "#features/cart/domain/cart-cookie.ts";
 import { invoices } from "#features/invoices/server/invoices.tables.ts";
+import { hashSecret } from "#platform/auth/secret-token.ts";
 import { customerOf } from "#server/testing/customer-of.ts";
 import { fillWallet } from "#server/testing/fill-wallet.ts";
 import { placeTestOrder } from "#server/testing/place-test-order.ts";

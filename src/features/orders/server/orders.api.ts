@@ -1,15 +1,10 @@
 import type { Account } from "#features/account/server/account.ts";
 import { handleCustomerCall } from "#features/account/server/customer-call.ts";
-import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
-import { refuseWith } from "#features/sites/server/refuse.ts";
 import { namedLanguage } from "#features/sites/server/request-language.ts";
-import {
-  type ApiRoute,
-  type CallFailure,
-  failure,
-  handleCall,
-  type SiteRequest,
-} from "#features/sites/server/site-request.ts";
+import { type ApiRoute, type CallFailure, failure, handleCall } from "#platform/api/api-route.ts";
+import { refuseWith } from "#platform/api/refuse.ts";
+import type { RequestContext } from "#platform/api/request-context.ts";
+import { NOT_LOGGED_IN } from "#platform/auth/not-logged-in.ts";
 import { cancelOrderCall, myOrdersCall, orderCall, withdrawOrderCall } from "../contract.ts";
 import type { OrderDetails } from "../domain/order-view.ts";
 import type { Order } from "./orders.repository.ts";
@@ -23,7 +18,7 @@ type Answer = { status: true; order: OrderDetails };
 export async function findAccessibleOrder(
   { account, orders }: { account: Account; orders: Orders },
   slug: string,
-  request: SiteRequest,
+  request: RequestContext,
 ): Promise<Order | CallFailure> {
   const customerId = (await account.sessionOf(request))?.customer.id;
   const order = await orders.findMyOrder({ slug, customerId });
@@ -32,11 +27,11 @@ export async function findAccessibleOrder(
 }
 
 export function ordersApi(account: Account, orders: Orders): ApiRoute[] {
-  const reach = (slug: string, request: SiteRequest) =>
+  const reach = (slug: string, request: RequestContext) =>
     findAccessibleOrder({ account, orders }, slug, request);
   const show = async (
     { slug, customerId }: Order,
-    request: SiteRequest,
+    request: RequestContext,
     input: { language_id?: number | undefined },
   ): Promise<Answer | CallFailure> => {
     const at = { site: request.site, language: namedLanguage(request, input) };

@@ -1,4 +1,4 @@
-import type { PersonalData } from "#features/account/server/personal-data.ts";
+import type { PersonalData } from "#platform/feature/personal-data.ts";
 import { isInProgress } from "../domain/order-status.ts";
 import { lockOrdersOf } from "./lock-order.ts";
 import { blankOrdersOf } from "./orders.repository.ts";

@@ -1,5 +1,5 @@
 import { addToCartRequest } from "#features/cart/requests.ts";
-import type { MakeCall } from "#features/sites/shop/calls.context.ts";
+import type { MakeCall } from "#platform/pages/calls.context.ts";
 import type { OrderDetails } from "../domain/order-view.ts";
 
 export type BoughtAgain = {

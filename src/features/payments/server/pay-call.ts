@@ -1,10 +1,7 @@
 import type { Result } from "#core/result.ts";
-import { refuseWith } from "#features/sites/server/refuse.ts";
-import {
-  type CallFailure,
-  failure,
-  type SiteRequest,
-} from "#features/sites/server/site-request.ts";
+import { type CallFailure, failure } from "#platform/api/api-route.ts";
+import { refuseWith } from "#platform/api/refuse.ts";
+import type { RequestContext } from "#platform/api/request-context.ts";
 import type { PayResultOnWire } from "../requests.ts";
 import type { PayResult } from "./payment-input.ts";
 import type { Payments } from "./payments.ts";
@@ -40,7 +37,7 @@ export const isIdempotencyKey = (key: string): boolean => /^[\x21-\x7e]{1,255}$/
 /** One Idempotency-Key, one payment. What may pass by itself is not kept, so that it can be tried again. */
 export async function payOnce(
   payments: Payments,
-  request: SiteRequest,
+  request: RequestContext,
   { path, owner, input, statuses }: PaidCall,
   pay: (requestKey: string | undefined) => Promise<Result<PayResult>>,
 ): Promise<PayResultOnWire | CallFailure> {

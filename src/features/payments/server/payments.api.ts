@@ -2,14 +2,9 @@ import { toCents } from "#core/money.ts";
 import type { Account } from "#features/account/server/account.ts";
 import { handleCustomerCall } from "#features/account/server/customer-call.ts";
 import { namedLanguage } from "#features/sites/server/request-language.ts";
-import {
-  type ApiRoute,
-  failure,
-  handleCall,
-  refuseWebhook,
-  type SiteRequest,
-  type WebhookRoute,
-} from "#features/sites/server/site-request.ts";
+import { type ApiRoute, failure, handleCall } from "#platform/api/api-route.ts";
+import type { RequestContext } from "#platform/api/request-context.ts";
+import { refuseWebhook, type WebhookRoute } from "#platform/api/webhook-route.ts";
 import { paymentCall, topUpCall, WEBHOOK_CALLS } from "../contract.ts";
 import type { ProviderId } from "../domain/payment-provider.ts";
 import { payOnce } from "./pay-call.ts";
@@ -17,7 +12,7 @@ import type { Payments } from "./payments.ts";
 
 export function paymentsApi(account: Account, payments: Payments): ApiRoute[] {
   /** The order's own link is for its payer: whoever holds the reference sees the payment alone. */
-  const isOwn = async (reference: string, request: SiteRequest): Promise<boolean> => {
+  const isOwn = async (reference: string, request: RequestContext): Promise<boolean> => {
     const customerId = (await account.sessionOf(request))?.customer.id;
     const payer = { customerId, visitorHash: payments.visitorOf(request.cookies) };
     return (await payments.showMyPayment(reference, payer)) !== undefined;

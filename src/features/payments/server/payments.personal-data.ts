@@ -1,6 +1,6 @@
 import { DAY_MS } from "#core/durations.ts";
 import { toDecimal } from "#core/money.ts";
-import type { PersonalData } from "#features/account/server/personal-data.ts";
+import type { PersonalData } from "#platform/feature/personal-data.ts";
 import { isOpen } from "../domain/payment-status.ts";
 import { selectPaymentsOf } from "./payments.repository.ts";
 

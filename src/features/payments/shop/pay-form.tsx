@@ -1,10 +1,10 @@
-import type { CallRequest } from "#core/call.ts";
 import type { Cents } from "#core/money.ts";
-import { FormProblem } from "#features/sites/shop/forms/form-problem.tsx";
 import { useLanguageId } from "#features/sites/shop/use-language-id.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
+import type { CallRequest } from "#platform/api/call.ts";
+import { FormProblem } from "#platform/forms/form-problem.tsx";
 import { RadioCards } from "#ui/fields/radio-cards.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { useForm } from "#ui/form/use-form.ts";

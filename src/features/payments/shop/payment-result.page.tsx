@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
-import { PageHead } from "#features/sites/shop/head/page-head.tsx";
-import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
-import type { PageHandle } from "#features/sites/shop/page-handle.ts";
-import { PERSONAL_HEADERS } from "#features/sites/shop/personal-headers.ts";
 import { useT } from "#i18n/use-t.ts";
+import { pageLanguageContext } from "#platform/pages/language.context.ts";
+import type { PageHandle } from "#platform/pages/page-handle.ts";
+import { PageHead } from "#platform/pages/page-head.tsx";
+import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
 import { resultOf } from "../domain/payment-result.ts";
 import type { Route } from "./+types/payment-result.page.ts";
 import { payerContext } from "./payer.context.ts";

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { CallRequest } from "#core/call.ts";
-import type { Refusal } from "#features/sites/shop/calls.context.ts";
-import { tryCall } from "#features/sites/shop/requests/try-call.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
+import type { CallRequest } from "#platform/api/call.ts";
+import { tryCall } from "#platform/client/try-call.ts";
+import type { Refusal } from "#platform/pages/calls.context.ts";
 import { isOutcomeUnknown } from "../domain/unknown-outcome.ts";
 import type { PayResultOnWire } from "../requests.ts";
 import type { Card } from "./card/use-card.ts";

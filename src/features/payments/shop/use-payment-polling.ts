@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
-import { tryCall } from "#features/sites/shop/requests/try-call.ts";
+import { tryCall } from "#platform/client/try-call.ts";
 import { isOpen, type PaymentStatus } from "../domain/payment-status.ts";
 import { paymentRequest } from "../requests.ts";
 

@@ -2,19 +2,15 @@ import { toCents } from "#core/money.ts";
 import type { Result } from "#core/result.ts";
 import type { Account } from "#features/account/server/account.ts";
 import { handleCustomerCall } from "#features/account/server/customer-call.ts";
-import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
-import type { RateLimits } from "#features/account/server/rate-limits/rate-limits.ts";
-import { tooManyAttempts } from "#features/account/server/rate-limits/too-many-attempts.ts";
 import { isIdempotencyKey } from "#features/payments/server/pay-call.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
-import { refuseWith } from "#features/sites/server/refuse.ts";
 import { requestLanguage } from "#features/sites/server/request-language.ts";
-import {
-  type ApiRoute,
-  failure,
-  handleCall,
-  type SiteRequest,
-} from "#features/sites/server/site-request.ts";
+import { type ApiRoute, failure, handleCall } from "#platform/api/api-route.ts";
+import { refuseWith } from "#platform/api/refuse.ts";
+import type { RequestContext } from "#platform/api/request-context.ts";
+import { NOT_LOGGED_IN } from "#platform/auth/not-logged-in.ts";
+import type { RateLimits } from "#platform/rate-limit/rate-limits.ts";
+import { tooManyAttempts } from "#platform/rate-limit/too-many-attempts.ts";
 import { cancelPlanCall, plansCall, proStatusCall, subscribeCall } from "../contract.ts";
 import type { Owner } from "./pro.repository.ts";
 import type { Pro } from "./pro.ts";
@@ -38,11 +34,11 @@ type Services = {
 
 export function proApi(services: Services): ApiRoute[] {
   const { account, pro } = services;
-  const ownerOf = ({ site }: SiteRequest, customer: { id: number }): Owner => ({
+  const ownerOf = ({ site }: RequestContext, customer: { id: number }): Owner => ({
     customerId: customer.id,
     siteId: site.id,
   });
-  const show = async (request: SiteRequest, owner: Owner, done: Result<unknown>) =>
+  const show = async (request: RequestContext, owner: Owner, done: Result<unknown>) =>
     done.ok ? { ...DONE, subscription: await pro.describeStatus(owner) } : refuse(request, done);
 
   return [

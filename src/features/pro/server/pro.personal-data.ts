@@ -1,4 +1,4 @@
-import type { PersonalData } from "#features/account/server/personal-data.ts";
+import type { PersonalData } from "#platform/feature/personal-data.ts";
 import { selectPeriodsOf } from "./pro.repository.ts";
 import { deleteSubscriptionsOf } from "./subscriptions.repository.ts";
 

@@ -2,24 +2,19 @@ import { toCents } from "#core/money.ts";
 import { type Failure, type Result, succeed } from "#core/result.ts";
 import type { Account } from "#features/account/server/account.ts";
 import { handleCustomerCall } from "#features/account/server/customer-call.ts";
-import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
-import type { RateLimits } from "#features/account/server/rate-limits/rate-limits.ts";
-import { tooManyAttempts } from "#features/account/server/rate-limits/too-many-attempts.ts";
 import type { BuyerConsent } from "#features/orders/server/order-draft.ts";
 import { ORDER_REFUSALS } from "#features/orders/server/order-refusals.ts";
 import type { ProviderId } from "#features/payments/domain/payment-provider.ts";
 import { isIdempotencyKey, payOnce } from "#features/payments/server/pay-call.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
 import { CURRENCY_COOKIE, visitorCurrency } from "#features/sites/domain/currency-choice.ts";
-import { refuseWith } from "#features/sites/server/refuse.ts";
 import { namedLanguage, requestLanguage } from "#features/sites/server/request-language.ts";
-import {
-  type ApiRoute,
-  type CallFailure,
-  failure,
-  handleCall,
-  type SiteRequest,
-} from "#features/sites/server/site-request.ts";
+import { type ApiRoute, type CallFailure, failure, handleCall } from "#platform/api/api-route.ts";
+import { refuseWith } from "#platform/api/refuse.ts";
+import type { RequestContext } from "#platform/api/request-context.ts";
+import { NOT_LOGGED_IN } from "#platform/auth/not-logged-in.ts";
+import type { RateLimits } from "#platform/rate-limit/rate-limits.ts";
+import { tooManyAttempts } from "#platform/rate-limit/too-many-attempts.ts";
 import * as calls from "../contract.ts";
 import type { QuoteResponse } from "../requests.ts";
 import type { Quote } from "./quotes.repository.ts";
@@ -43,7 +38,7 @@ type Services = {
   quotes: Quotes;
   payments: Payments;
   limits: Pick<RateLimits, "consume">;
-  marketing: { readConsent: (cookies: SiteRequest["cookies"]) => BuyerConsent };
+  marketing: { readConsent: (cookies: RequestContext["cookies"]) => BuyerConsent };
 };
 
 export function quotesApi(services: Services): ApiRoute[] {
@@ -130,7 +125,7 @@ function createRoute({ account, quotes, payments, limits }: Services): ApiRoute 
 /** After what its owner or staff did: the whole of it again. */
 export function showQuote(quotes: Pick<Quotes, "viewQuote">, reader: QuoteReader) {
   return async (
-    request: SiteRequest,
+    request: RequestContext,
     done: Result<Quote> | Failure,
   ): Promise<QuoteResponse | CallFailure> =>
     done.ok
@@ -138,7 +133,7 @@ export function showQuote(quotes: Pick<Quotes, "viewQuote">, reader: QuoteReader
       : refuseQuote(request, done);
 }
 
-function visitorOf(request: SiteRequest): Omit<QuoteVisitor, "customer"> {
+function visitorOf(request: RequestContext): Omit<QuoteVisitor, "customer"> {
   const { site, cookies } = request;
   const currency = visitorCurrency(site, Number(cookies[CURRENCY_COOKIE]));
   return { site, language: requestLanguage(request), currency: currency?.isoCode ?? "EUR" };

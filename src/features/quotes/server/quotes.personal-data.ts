@@ -1,4 +1,4 @@
-import type { PersonalData } from "#features/account/server/personal-data.ts";
+import type { PersonalData } from "#platform/feature/personal-data.ts";
 import { deleteFormsOf } from "./order-form/order-forms.repository.ts";
 import { blankQuotesOf, selectQuoteLines, selectQuotesOf } from "./quotes.repository.ts";
 

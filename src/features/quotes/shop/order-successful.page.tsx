@@ -1,10 +1,10 @@
 import { CircleCheck } from "lucide-react";
 import { authGuard } from "#features/account/shop/guards/auth-guard.ts";
-import { callsContext } from "#features/sites/shop/calls.context.ts";
-import { PageHead } from "#features/sites/shop/head/page-head.tsx";
-import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { callsContext } from "#platform/pages/calls.context.ts";
+import type { PageHandle } from "#platform/pages/page-handle.ts";
+import { PageHead } from "#platform/pages/page-head.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { quoteRequest } from "../requests.ts";

@@ -1,7 +1,7 @@
 import { fail, type Result } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { tooManyAttempts } from "#features/account/server/rate-limits/too-many-attempts.ts";
-import { hashSecret } from "#features/account/server/secret-token.ts";
+import { hashSecret } from "#platform/auth/secret-token.ts";
+import { tooManyAttempts } from "#platform/rate-limit/too-many-attempts.ts";
 import { changeReservation } from "./change-reservation.ts";
 import {
   countReserved,

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from "#database/connect.ts";
-import type { RateLimits } from "#features/account/server/rate-limits/rate-limits.ts";
 import type { MailToPost } from "#features/mail/server/post-mail.ts";
 import type { Site } from "#features/sites/domain/site.ts";
+import type { RateLimits } from "#platform/rate-limit/rate-limits.ts";
 
 export type ReservationDeps = {
   db: Database;

@@ -1,15 +1,11 @@
 import { DAY_SECONDS } from "#core/durations.ts";
 import type { Account } from "#features/account/server/account.ts";
-import { staffActor } from "#features/account/server/require-role.ts";
+import { staffActor } from "#features/account/server/staff-actor.ts";
 import { isOn } from "#features/sites/domain/site.ts";
-import { refuseWith } from "#features/sites/server/refuse.ts";
 import { requestLanguage } from "#features/sites/server/request-language.ts";
-import {
-  type ApiRoute,
-  failure,
-  handleCall,
-  type SiteRequest,
-} from "#features/sites/server/site-request.ts";
+import { type ApiRoute, failure, handleCall } from "#platform/api/api-route.ts";
+import { refuseWith } from "#platform/api/refuse.ts";
+import type { RequestContext } from "#platform/api/request-context.ts";
 import {
   confirmReservationCall,
   moveReservationCall,
@@ -35,7 +31,7 @@ const DONE = { status: true as const };
 type Services = { account: Pick<Account, "sessionOf">; reservations: Reservations };
 
 /** Product notes §3: where there is no marketplace, nothing is reserved. */
-const isOpen = ({ site }: SiteRequest) => isOn(site, "marketplace");
+const isOpen = ({ site }: RequestContext) => isOn(site, "marketplace");
 
 export function reservationApi({ account, reservations }: Services): ApiRoute[] {
   return [
@@ -73,7 +69,7 @@ export function reservationApi({ account, reservations }: Services): ApiRoute[] 
 }
 
 function staffRoutes({ account, reservations }: Services): ApiRoute[] {
-  const actorOf = async (request: SiteRequest) => staffActor(await account.sessionOf(request));
+  const actorOf = async (request: RequestContext) => staffActor(await account.sessionOf(request));
   return [
     handleCall(staffReservationsCall, async ({ in: status, page }, request) => {
       const actor = await actorOf(request);

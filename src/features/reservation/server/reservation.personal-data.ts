@@ -1,5 +1,5 @@
 import { canTransition } from "#core/state-machine.ts";
-import type { PersonalData } from "#features/account/server/personal-data.ts";
+import type { PersonalData } from "#platform/feature/personal-data.ts";
 import { RESERVATION_TRANSITIONS } from "../domain/reservation-status.ts";
 import {
   blankReservation,

@@ -1,10 +1,10 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
-import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
-import { tooManyAttempts } from "#features/account/server/rate-limits/too-many-attempts.ts";
-import { newSecret } from "#features/account/server/secret-token.ts";
 import type { Site } from "#features/sites/domain/site.ts";
+import { NOT_LOGGED_IN } from "#platform/auth/not-logged-in.ts";
+import { newSecret } from "#platform/auth/secret-token.ts";
+import { tooManyAttempts } from "#platform/rate-limit/too-many-attempts.ts";
 import { confirmUntil } from "../domain/reservation-times.ts";
 import {
   countReserved,

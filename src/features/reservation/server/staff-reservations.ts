@@ -1,7 +1,7 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { requireRole, type StaffActor } from "#features/account/server/require-role.ts";
-import { writeAuditNote } from "#features/account/server/write-audit-note.ts";
+import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
+import { requireRole, type StaffActor } from "#platform/auth/require-role.ts";
 import type { ReservationStatus, ReservationStep } from "../domain/reservation-status.ts";
 import { changeReservation } from "./change-reservation.ts";
 import {

@@ -1,6 +1,6 @@
 import { toDecimal } from "#core/money.ts";
 import type { Queryable } from "#database/connect.ts";
-import { hashSecret } from "#features/account/server/secret-token.ts";
+import { hashSecret } from "#platform/auth/secret-token.ts";
 import type { ReservationView } from "../domain/reservation-view.ts";
 import {
   countAhead,

@@ -1,12 +1,12 @@
 import { data, Form, redirect, useNavigation } from "react-router";
-import { callsContext } from "#features/sites/shop/calls.context.ts";
-import { PageHead } from "#features/sites/shop/head/page-head.tsx";
-import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
-import { notFound } from "#features/sites/shop/not-found.ts";
-import type { PageHandle } from "#features/sites/shop/page-handle.ts";
-import { PERSONAL_HEADERS } from "#features/sites/shop/personal-headers.ts";
 import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useT } from "#i18n/use-t.ts";
+import { callsContext } from "#platform/pages/calls.context.ts";
+import { pageLanguageContext } from "#platform/pages/language.context.ts";
+import { notFound } from "#platform/pages/not-found.ts";
+import type { PageHandle } from "#platform/pages/page-handle.ts";
+import { PageHead } from "#platform/pages/page-head.tsx";
+import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { confirmPath, RESERVED_PATH } from "../domain/reservation-paths.ts";

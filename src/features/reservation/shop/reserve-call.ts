@@ -1,7 +1,7 @@
 import { checkFields, required } from "#core/validation.ts";
 import { emailAddress, personName, phoneNumber } from "#features/account/domain/person-fields.ts";
-import { ruleOf } from "#features/account/domain/schema-rule.ts";
-import type { CallForm } from "#features/sites/shop/forms/call-form.ts";
+import type { CallForm } from "#platform/forms/call-form.ts";
+import { ruleOf } from "#platform/forms/schema-rule.ts";
 import { reserveRequest } from "../requests.ts";
 
 const blank = {

@@ -1,9 +1,9 @@
 import { useNavigate } from "react-router";
-import type { RefusedForm } from "#features/sites/shop/forms/call-form.ts";
-import { FormProblem } from "#features/sites/shop/forms/form-problem.tsx";
-import { useCallForm } from "#features/sites/shop/forms/use-call-form.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import type { RefusedForm } from "#platform/forms/call-form.ts";
+import { FormProblem } from "#platform/forms/form-problem.tsx";
+import { useCallForm } from "#platform/forms/use-call-form.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { FieldNote } from "#ui/fields/field.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";

@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
 import { sessionContext } from "#features/account/shop/session.context.ts";
-import { postForm } from "#features/sites/shop/forms/post-form.ts";
-import { PageHead } from "#features/sites/shop/head/page-head.tsx";
-import type { PageHandle } from "#features/sites/shop/page-handle.ts";
-import { PERSONAL_HEADERS } from "#features/sites/shop/personal-headers.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { postForm } from "#platform/forms/post-form.ts";
+import type { PageHandle } from "#platform/pages/page-handle.ts";
+import { PageHead } from "#platform/pages/page-head.tsx";
+import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { RESERVE_PATH } from "../domain/reservation-paths.ts";

@@ -1,11 +1,11 @@
 import { CircleCheck } from "lucide-react";
 import { data, redirect } from "react-router";
-import { PageHead } from "#features/sites/shop/head/page-head.tsx";
-import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
-import type { PageHandle } from "#features/sites/shop/page-handle.ts";
-import { PERSONAL_HEADERS } from "#features/sites/shop/personal-headers.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { pageLanguageContext } from "#platform/pages/language.context.ts";
+import type { PageHandle } from "#platform/pages/page-handle.ts";
+import { PageHead } from "#platform/pages/page-head.tsx";
+import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { RESERVE_PATH } from "../domain/reservation-paths.ts";
 import type { Route } from "./+types/reserved.page.ts";

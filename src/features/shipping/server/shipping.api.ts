@@ -1,12 +1,8 @@
 import { toDecimal } from "#core/money.ts";
 import { findRequestedCountry } from "#features/sites/domain/requested-country.ts";
-import { refuseWith } from "#features/sites/server/refuse.ts";
-import {
-  type ApiRoute,
-  failure,
-  handleCall,
-  type SiteRequest,
-} from "#features/sites/server/site-request.ts";
+import { type ApiRoute, failure, handleCall } from "#platform/api/api-route.ts";
+import { refuseWith } from "#platform/api/refuse.ts";
+import type { RequestContext } from "#platform/api/request-context.ts";
 import { calculateCall, planPercentCall } from "../contract.ts";
 import { type OwnMethod, withPlan } from "../domain/calculate.ts";
 import type { LocalDelivery } from "../domain/local-delivery.ts";
@@ -16,7 +12,7 @@ import type { Shipping } from "./shipping.ts";
 const refuse = refuseWith({});
 
 /** What the plan of whoever asks takes off, in per cent; handed in, since plans are above. */
-type PlanPercentOf = (request: SiteRequest) => Promise<number>;
+type PlanPercentOf = (request: RequestContext) => Promise<number>;
 
 /** The cheapest courier in a country; handed in, since couriers stand beside. */
 type LocalDeliveryTo = (input: {

@@ -1,7 +1,7 @@
+import type { RequestContext } from "#platform/api/request-context.ts";
 import { LANGUAGE_COOKIE, visitorLanguage } from "../domain/visitor-language.ts";
-import type { SiteRequest } from "./site-request.ts";
 
-type LanguageRequest = Pick<SiteRequest, "site" | "cookies" | "header">;
+type LanguageRequest = Pick<RequestContext, "site" | "cookies" | "header">;
 
 /** The language of whoever makes a call; `ofPage` is that of the page they ask from, where it says so. */
 export function requestLanguage(

@@ -1,4 +1,5 @@
 import { YEAR_SECONDS } from "#core/cookies.ts";
+import { type ApiRoute, failure, handleCall } from "#platform/api/api-route.ts";
 import {
   canViewTranslationsCall,
   changeLocaleCall,
@@ -9,10 +10,17 @@ import {
   storeConfigCall,
   translationMessagesCall,
 } from "../contract.ts";
+import type { Site } from "../domain/site.ts";
 import { findLanguage } from "../domain/site.ts";
 import { LANGUAGE_COOKIE } from "../domain/visitor-language.ts";
-import { type ApiRoute, failure, handleCall } from "./site-request.ts";
 import type { Sites } from "./sites.ts";
+
+declare module "#platform/api/request-context.ts" {
+  interface RequestContext {
+    /** The storefront that the request's host belongs to. */
+    site: Site;
+  }
+}
 
 export function sitesApi(sites: Sites): ApiRoute[] {
   return [

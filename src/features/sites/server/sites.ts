@@ -1,10 +1,10 @@
+import type { RequestContext } from "#platform/api/request-context.ts";
 import type { Site } from "../domain/site.ts";
 import { checkRedirect } from "./check-redirect.ts";
 import { getMessages, type MessageTables } from "./get-messages.ts";
 import { type BlogLink, getStoreConfig } from "./get-store-config.ts";
 import { listDestinations } from "./list-destinations.ts";
 import type { SiteRegistry } from "./registry/site-registry.ts";
-import type { SiteRequest } from "./site-request.ts";
 
 /** What browsers have to know of how this shop is set up. */
 export type BrowserSettings = {
@@ -18,7 +18,7 @@ export type SitesDeps = {
   messages: MessageTables;
   buildId: string;
   /** SPEC §6: who may see keys in place of texts; the account knows who asks. */
-  canViewTranslations: (request: SiteRequest) => Promise<boolean>;
+  canViewTranslations: (request: RequestContext) => Promise<boolean>;
   listBlogs: (site: Site, language: string) => BlogLink[];
   settings: BrowserSettings;
   /** Where browsers find a site. */

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
+import { pageLanguageContext } from "#platform/pages/language.context.ts";
 import { openingHoursRows } from "../domain/opening-hours.ts";
-import { pageLanguageContext } from "./language.context.ts";
 import { sitesContext, visitContext } from "./visit.context.ts";
 
 /** What every page of a storefront stands on; fetched once and then kept by the browser (SPEC §4). */

@@ -4,10 +4,10 @@ import {
   redirect,
   redirectDocument,
 } from "react-router";
+import { pageLanguage, pageLanguageContext } from "#platform/pages/language.context.ts";
+import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
 import { localisePath, readLocalePath } from "../domain/locale-path.ts";
 import { withQuery } from "../domain/redirect-rule.ts";
-import { pageLanguage, pageLanguageContext } from "./language.context.ts";
-import { PERSONAL_HEADERS } from "./personal-headers.ts";
 import { sitesContext, visitContext } from "./visit.context.ts";
 
 /** Product notes §2: the one page outside the guard. */

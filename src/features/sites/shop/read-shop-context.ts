@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
+import { callsContext } from "#platform/pages/calls.context.ts";
+import { pageLanguageContext } from "#platform/pages/language.context.ts";
+import { notFound } from "#platform/pages/not-found.ts";
 import { findLanguage, isOn } from "../domain/site.ts";
-import { callsContext } from "./calls.context.ts";
-import { pageLanguageContext } from "./language.context.ts";
-import { notFound } from "./not-found.ts";
 import { visitContext } from "./visit.context.ts";
 
 /** Where a page of the shop is asked for. Without a marketplace there is none (product notes §3). */

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
-import { COMMAND_LINE } from "#features/account/server/require-role.ts";
 import {
   bringTo,
   forwardingCustomer,
@@ -8,6 +7,7 @@ import {
   statusOf,
   step,
 } from "#features/forwarding/server/forwarding.fixture.ts";
+import { COMMAND_LINE } from "#platform/auth/require-role.ts";
 import { doorDeliveryService, HOME } from "#server/testing/door-delivery.ts";
 import { fillWallet } from "#server/testing/fill-wallet.ts";
 import { placeTestOrder } from "#server/testing/place-test-order.ts";

@@ -1,16 +1,11 @@
 import type { Account } from "#features/account/server/account.ts";
-import type { RateLimits } from "#features/account/server/rate-limits/rate-limits.ts";
-import { tooManyAttempts } from "#features/account/server/rate-limits/too-many-attempts.ts";
 import { isOn } from "#features/sites/domain/site.ts";
-import { refuseWith } from "#features/sites/server/refuse.ts";
 import { namedLanguage } from "#features/sites/server/request-language.ts";
-import {
-  type ApiRoute,
-  failure,
-  handleCall,
-  refuseWebhook,
-  type WebhookRoute,
-} from "#features/sites/server/site-request.ts";
+import { type ApiRoute, failure, handleCall } from "#platform/api/api-route.ts";
+import { refuseWith } from "#platform/api/refuse.ts";
+import { refuseWebhook, type WebhookRoute } from "#platform/api/webhook-route.ts";
+import type { RateLimits } from "#platform/rate-limit/rate-limits.ts";
+import { tooManyAttempts } from "#platform/rate-limit/too-many-attempts.ts";
 import { carrierWebhookCall, trackingCall } from "../contract.ts";
 import type { Tracking } from "./tracking.ts";
 

@@ -1,12 +1,12 @@
 import { asc, eq } from "drizzle-orm";
 import { DAY_MS } from "#core/durations.ts";
 import type { Database } from "#database/connect.ts";
-import { COMMAND_LINE } from "#features/account/server/require-role.ts";
 import type { OrderStatus } from "#features/orders/domain/order-status.ts";
 import { openOrders } from "#features/orders/server/orders.fixture.ts";
 import { orderHistory, orders as orderRows } from "#features/orders/server/orders.tables.ts";
 import { bindOrders } from "#features/orders/server/orders.ts";
 import { bindShipping } from "#features/shipping/server/shipping.ts";
+import { COMMAND_LINE } from "#platform/auth/require-role.ts";
 import type { CarrierAdapter, CarrierReport } from "#ports/carriers.ts";
 import type { ParcelStage } from "../domain/parcel-stage.ts";
 import { applyCarrierReport } from "./apply-carrier-report.ts";

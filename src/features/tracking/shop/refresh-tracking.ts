@@ -1,5 +1,5 @@
-import type { CallOptions } from "#features/sites/shop/requests/call-api.ts";
-import { tryCall } from "#features/sites/shop/requests/try-call.ts";
+import type { CallOptions } from "#platform/client/call-api.ts";
+import { tryCall } from "#platform/client/try-call.ts";
 import type { TrackingView } from "../domain/tracking-view.ts";
 import { trackingRequest } from "../requests.ts";
 

@@ -1,4 +1,4 @@
-import type { Refusal } from "#features/sites/shop/calls.context.ts";
+import type { Refusal } from "#platform/pages/calls.context.ts";
 
 export const trackingPath = (language: string, number: string): string =>
   `/${language}/tracking/${encodeURIComponent(number.trim())}`;

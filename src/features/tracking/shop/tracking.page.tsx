@@ -1,12 +1,12 @@
 import { Link, redirect } from "react-router";
 import { sessionContext } from "#features/account/shop/session.context.ts";
-import { callsContext } from "#features/sites/shop/calls.context.ts";
-import { PageHead } from "#features/sites/shop/head/page-head.tsx";
-import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
-import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { useT } from "#i18n/use-t.ts";
+import { callsContext } from "#platform/pages/calls.context.ts";
+import { pageLanguageContext } from "#platform/pages/language.context.ts";
+import type { PageHandle } from "#platform/pages/page-handle.ts";
+import { PageHead } from "#platform/pages/page-head.tsx";
 import type { RecentNumber } from "../domain/tracking-view.ts";
 import { trackingRequest } from "../requests.ts";
 import type { Route } from "./+types/tracking.page.ts";

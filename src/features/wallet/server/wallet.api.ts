@@ -1,7 +1,7 @@
 import { toDecimal } from "#core/money.ts";
 import type { Account } from "#features/account/server/account.ts";
 import { handleCustomerCall } from "#features/account/server/customer-call.ts";
-import type { ApiRoute } from "#features/sites/server/site-request.ts";
+import type { ApiRoute } from "#platform/api/api-route.ts";
 import { balanceCall, balanceHistoryCall, checkBalanceCall } from "../contract.ts";
 import type { Wallet } from "./wallet.ts";
 

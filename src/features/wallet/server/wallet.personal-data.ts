@@ -1,4 +1,4 @@
-import type { PersonalData } from "#features/account/server/personal-data.ts";
+import type { PersonalData } from "#platform/feature/personal-data.ts";
 import type { Wallet } from "./wallet.ts";
 
 const MOST = 500;

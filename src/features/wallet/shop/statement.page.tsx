@@ -1,9 +1,9 @@
 import { formatDate } from "#core/dates.ts";
 import { authGuard } from "#features/account/shop/guards/auth-guard.ts";
-import { PageHead } from "#features/sites/shop/head/page-head.tsx";
-import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import type { PageHandle } from "#platform/pages/page-handle.ts";
+import { PageHead } from "#platform/pages/page-head.tsx";
 import { Breadcrumbs } from "#ui/navigation/breadcrumbs.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
 import { namedPeriods, periodProblems } from "../domain/statement-period.ts";

@@ -1,5 +1,6 @@
 import type { Context, Hono } from "hono";
-import type { ApiRoute, WebhookRoute } from "#features/sites/server/site-request.ts";
+import type { ApiRoute } from "#platform/api/api-route.ts";
+import type { WebhookRoute } from "#platform/api/webhook-route.ts";
 import type { Services } from "../../services.ts";
 import { failureResponse, refuseUnread } from "../errors.ts";
 import type { AppEnv } from "../request-scope.ts";

@@ -1,5 +1,6 @@
-import { SESSION_COOKIE } from "#features/account/domain/session-life.ts";
-import { type ApiRoute, failure, type SiteRequest } from "#features/sites/server/site-request.ts";
+import { type ApiRoute, failure } from "#platform/api/api-route.ts";
+import type { RequestContext } from "#platform/api/request-context.ts";
+import { SESSION_COOKIE } from "#platform/auth/session-life.ts";
 import type { Services } from "../../services.ts";
 import { isFailure } from "./perform-call.ts";
 
@@ -48,14 +49,18 @@ export const guardCalls = (routes: readonly ApiRoute[], services: Guarding): Api
 
 const requireOwnPassword =
   ({ account }: Guarding) =>
-  async (request: SiteRequest) => {
+  async (request: RequestContext) => {
     // Guests are not looked up.
     if (!request.cookies[SESSION_COOKIE]) return undefined;
     const session = await account.anySessionOf(request);
     return session?.mustChangePassword ? failure(403, "auth.errors.replace_password") : undefined;
   };
 
-async function tellRefusal(services: Guarding, request: SiteRequest, what: string): Promise<void> {
+async function tellRefusal(
+  services: Guarding,
+  request: RequestContext,
+  what: string,
+): Promise<void> {
   const session = await services.account.anySessionOf(request);
   const visitor = await request.visitor();
   await services.reportSecurityEvent({

@@ -1,11 +1,7 @@
-import type { Validation } from "#core/call.ts";
 import { hasErrorCode } from "#database/error-code.ts";
-import {
-  type ApiRoute,
-  type CallFailure,
-  failure,
-  type SiteRequest,
-} from "#features/sites/server/site-request.ts";
+import { type ApiRoute, type CallFailure, failure } from "#platform/api/api-route.ts";
+import type { Validation } from "#platform/api/call.ts";
+import type { RequestContext } from "#platform/api/request-context.ts";
 
 /** What PostgreSQL says of a zero byte, in text and in JSON: nothing of ours has one, so it was sent to us. */
 const NO_TEXT = ["22021", "22P05"];
@@ -14,7 +10,7 @@ const NO_TEXT = ["22021", "22P05"];
 export async function performCall(
   { call, handle, gate }: ApiRoute,
   input: unknown,
-  request: SiteRequest,
+  request: RequestContext,
 ): Promise<unknown> {
   const refused = await gate?.(request);
   if (refused) return refused;

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { generateCookie } from "hono/cookie";
-import type { SiteRequest } from "#features/sites/server/site-request.ts";
+import type { RequestContext } from "#platform/api/request-context.ts";
 import type { Services } from "../../services.ts";
 import { hostCookieName, isSecureHost } from "../host-cookies.ts";
 import { type AppEnv, requestSource } from "../request-scope.ts";
@@ -13,7 +13,7 @@ export function siteRequest(
   c: Context<AppEnv>,
   { markVisitor, environment }: Pick<Services, "markVisitor" | "environment">,
   send: SendHeader,
-): SiteRequest {
+): RequestContext {
   return {
     site: c.var.site,
     cookies: c.var.cookies,

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import * as z from "zod/mini";
-import type { Call } from "#core/call.ts";
-import type { ApiRoute } from "#features/sites/server/site-request.ts";
+import type { ApiRoute } from "#platform/api/api-route.ts";
+import type { Call } from "#platform/api/call.ts";
 import type { AppEnv } from "../request-scope.ts";
 import { apiDocsPage } from "./api-docs-page.ts";
 import type { OpenApiDocument, OpenApiOperation } from "./openapi-document.ts";

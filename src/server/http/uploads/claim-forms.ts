@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import { MAX_FILE_BYTES, MAX_FILES_PER_FORM } from "#core/file-type.ts";
 import { createClaimCall } from "#features/claims/contract.ts";
-import type { ApiRoute, CallFailure } from "#features/sites/server/site-request.ts";
+import type { ApiRoute, CallFailure } from "#platform/api/api-route.ts";
 import type { Services } from "../../services.ts";
 import { isFailure, performCall } from "../calls/perform-call.ts";
 import { siteRequest } from "../calls/site-request.ts";

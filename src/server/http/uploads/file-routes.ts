@@ -1,7 +1,6 @@
 import type { Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import * as z from "zod/mini";
-import { defineCall } from "#core/call.ts";
 import {
   FILE_PART_BYTES,
   FILE_TYPES,
@@ -10,8 +9,10 @@ import {
   MAX_FILE_BYTES,
   MAX_FILES_PER_FORM,
 } from "#core/file-type.ts";
-import type { StaffRole } from "#features/account/domain/staff-role.ts";
-import { requireRole, staffActor } from "#features/account/server/require-role.ts";
+import { staffActor } from "#features/account/server/staff-actor.ts";
+import { defineCall } from "#platform/api/call.ts";
+import { requireRole } from "#platform/auth/require-role.ts";
+import type { StaffRole } from "#platform/auth/staff-role.ts";
 import { FILE_KINDS, type FileKind } from "#ports/files.ts";
 import type { Services } from "../../services.ts";
 import { failureResponse, refuseUnread } from "../errors.ts";

@@ -1,14 +1,11 @@
 import * as z from "zod/mini";
-import { defineCall } from "#core/call.ts";
 import { FILE_PART_BYTES } from "#core/file-type.ts";
 import { handleCustomerCall } from "#features/account/server/customer-call.ts";
-import { tooManyAttempts } from "#features/account/server/rate-limits/too-many-attempts.ts";
-import { refuseWith } from "#features/sites/server/refuse.ts";
-import { type ApiRoute, failure } from "#features/sites/server/site-request.ts";
-import {
-  beginUploadRequest,
-  uploadStateRequest,
-} from "#features/sites/shop/requests/part-requests.ts";
+import { type ApiRoute, failure } from "#platform/api/api-route.ts";
+import { defineCall } from "#platform/api/call.ts";
+import { refuseWith } from "#platform/api/refuse.ts";
+import { beginUploadRequest, uploadStateRequest } from "#platform/client/part-requests.ts";
+import { tooManyAttempts } from "#platform/rate-limit/too-many-attempts.ts";
 import type { UploadProgress } from "#ports/files.ts";
 import type { Services } from "../../services.ts";
 import { UPLOAD_PART_PATH } from "./file-bodies.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { findSourceFile } from "#adapters/threads/source-file.ts";
+import { findSourceFile } from "../../../threads/source-file.ts";
 
 /** Whatever makes or reads the arrays: if a line of it changed, so may have what they mean. */
 const FOLDERS = ["bits", "segment", "text", "snapshot"];

@@ -1,4 +1,4 @@
-import { startThread, type Thread } from "#adapters/threads/thread.ts";
+import { startThread, type Thread } from "../../../threads/thread.ts";
 import type { BuilderMessage } from "./messages.ts";
 
 export type BuilderThread = Thread<BuilderMessage>;

@@ -1,4 +1,4 @@
-import { handleMessages } from "#adapters/threads/handle-messages.ts";
+import { handleMessages } from "../../../threads/handle-messages.ts";
 import { createBuilder } from "./builder.ts";
 import type { BuilderMessage } from "./messages.ts";
 

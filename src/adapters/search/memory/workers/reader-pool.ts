@@ -1,4 +1,4 @@
-import { type StartThread, startThread, type Thread } from "#adapters/threads/thread.ts";
+import { type StartThread, startThread, type Thread } from "../../../threads/thread.ts";
 import type { ReaderMessage, SegmentsChange } from "./messages.ts";
 
 export type ReaderPool = {

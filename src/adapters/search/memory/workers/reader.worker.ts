@@ -1,4 +1,4 @@
-import { handleMessages } from "#adapters/threads/handle-messages.ts";
+import { handleMessages } from "../../../threads/handle-messages.ts";
 import type { ReaderMessage } from "./messages.ts";
 import { createReader } from "./reader.ts";
 

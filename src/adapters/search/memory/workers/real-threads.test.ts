@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ThreadDied } from "#adapters/threads/thread.ts";
+import { ThreadDied } from "../../../threads/thread.ts";
 import type { CodedQuery, CodedResult } from "../query/coded-query.ts";
 import { createReaderPool } from "./reader-pool.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { testDatabase } from "#database/testing/test-database.ts";
 import { saveCatalogue } from "#features/catalogue/server/ingestion/save-catalogue.ts";
+import { testDatabase } from "../../../testing/test-database.ts";
 import { demoCatalogue } from "./demo-catalogue.ts";
 
 const { rolledBack } = await testDatabase();

@@ -2,13 +2,13 @@ import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import type { Site } from "#features/sites/domain/site.ts";
+import { NOT_LOGGED_IN } from "#platform/auth/not-logged-in.ts";
 import {
   type AddressInput,
   validateAddressForSite,
 } from "../../domain/addresses/delivery-address.ts";
 import { postalAddress } from "../../domain/addresses/postal-address.ts";
 import { lockCustomer } from "../customers.repository.ts";
-import { NOT_LOGGED_IN } from "../not-logged-in.ts";
 import {
   clearDefault,
   type DeliveryAddress,

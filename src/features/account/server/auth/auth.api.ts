@@ -1,10 +1,8 @@
 import type { Result } from "#core/result.ts";
-import {
-  type ApiRoute,
-  failure,
-  handleCall,
-  type SiteRequest,
-} from "#features/sites/server/site-request.ts";
+import { type ApiRoute, failure, handleCall } from "#platform/api/api-route.ts";
+import type { RequestContext } from "#platform/api/request-context.ts";
+import { clearSessionCookie, setSessionCookie } from "#platform/auth/session-cookie.ts";
+import { SESSION_COOKIE, SESSION_HINT_COOKIE } from "#platform/auth/session-life.ts";
 import {
   changePasswordCall,
   checkClientCall,
@@ -16,20 +14,13 @@ import {
   requestResetCall,
   resetPasswordCall,
 } from "../../contract.ts";
-import { SESSION_COOKIE, SESSION_HINT_COOKIE } from "../../domain/session-life.ts";
 import type { Account } from "../account.ts";
 import type { OpenedSession, Visit } from "../account-deps.ts";
 import { refuse } from "../customer-call.ts";
-import {
-  clearSessionCookie,
-  type JoinFor,
-  respondWithSession,
-  setSessionCookie,
-  visitOf,
-} from "../session-cookie.ts";
+import { type JoinFor, respondWithSession, visitOf } from "../respond-with-session.ts";
 
 export function authApi(account: Account, joinFor?: JoinFor): ApiRoute[] {
-  const letIn = (request: SiteRequest, visit: Visit, opened: Result<OpenedSession>) =>
+  const letIn = (request: RequestContext, visit: Visit, opened: Result<OpenedSession>) =>
     opened.ok ? respondWithSession(account, request, visit, opened.value) : refuse(request, opened);
   return [
     ...[currentUserCall, refreshUserCall].map((call) =>
@@ -91,7 +82,7 @@ export function authApi(account: Account, joinFor?: JoinFor): ApiRoute[] {
   ];
 }
 
-async function respondWithCurrentUser(account: Account, request: SiteRequest) {
+async function respondWithCurrentUser(account: Account, request: RequestContext) {
   const token = request.cookies[SESSION_COOKIE];
   const session = token && (await account.anySessionOf(request));
   if (!session) {

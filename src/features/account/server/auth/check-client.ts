@@ -2,6 +2,9 @@ import { MINUTE_MS } from "#core/durations.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Queryable } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
+import { newOneTimePassword } from "#platform/auth/secret-token.ts";
+import { hasLiveSession } from "#platform/auth/sessions.repository.ts";
+import { BUSY, tooManyAttempts } from "#platform/rate-limit/too-many-attempts.ts";
 import type { AccountDeps, Visit } from "../account-deps.ts";
 import { oneTimePasswordEmail } from "../account-emails.ts";
 import {
@@ -11,10 +14,7 @@ import {
   selectCustomerByEmail,
 } from "../customers.repository.ts";
 import { mailResetLink } from "../passwords/request-password-reset.ts";
-import { BUSY, tooManyAttempts } from "../rate-limits/too-many-attempts.ts";
-import { newOneTimePassword } from "../secret-token.ts";
 import { isPasswordSpent } from "./one-time-password.ts";
-import { hasLiveSession } from "./sessions.repository.ts";
 
 export type CheckedClient = { found: boolean; newPasswordHasBeenSent: boolean };
 

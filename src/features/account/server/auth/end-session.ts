@@ -1,7 +1,7 @@
 import { fail, type Result, succeed } from "#core/result.ts";
+import { deleteOtherSessions, deleteOwnSession } from "#platform/auth/sessions.repository.ts";
 import type { AccountDeps } from "../account-deps.ts";
 import type { Session } from "../read-session.ts";
-import { deleteOtherSessions, deleteOwnSession } from "./sessions.repository.ts";
 
 type EndDeps = Pick<AccountDeps, "db" | "reportSecurityEvent">;
 

@@ -2,11 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { mails } from "#features/mail/server/mail.tables.ts";
+import { sha256 } from "#platform/auth/secret-token.ts";
+import { createRateLimits } from "#platform/rate-limit/rate-limits.ts";
 import { openAccount, REGISTRATION } from "../account.fixture.ts";
 import { knownDevices } from "../account.tables.ts";
 import type { Visit } from "../account-deps.ts";
-import { createRateLimits } from "../rate-limits/rate-limits.ts";
-import { sha256 } from "../secret-token.ts";
 import { saveDevice } from "./devices.repository.ts";
 import { consumeDeviceLimit } from "./known-device.ts";
 

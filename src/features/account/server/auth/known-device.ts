@@ -1,6 +1,6 @@
+import { hashSecret } from "#platform/auth/secret-token.ts";
+import type { Attempt } from "#platform/rate-limit/rate-limits.ts";
 import type { AccountDeps, Visit } from "../account-deps.ts";
-import type { Attempt } from "../rate-limits/rate-limits.ts";
-import { hashSecret } from "../secret-token.ts";
 import { isKnownDevice } from "./devices.repository.ts";
 
 /**

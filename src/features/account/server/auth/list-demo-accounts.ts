@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
-import type { StaffRole } from "../../domain/staff-role.ts";
+import type { StaffRole } from "#platform/auth/staff-role.ts";
 import { customers, staffRoles } from "../account.tables.ts";
 
 export type DemoAccount = { email: string; role: StaffRole | null };

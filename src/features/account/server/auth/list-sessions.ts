@@ -1,7 +1,7 @@
 import type { Queryable } from "#database/connect.ts";
+import { selectSessionsOf } from "#platform/auth/sessions.repository.ts";
 import type { ListedSession } from "../../domain/listed-session.ts";
 import type { Session } from "../read-session.ts";
-import { selectSessionsOf } from "./sessions.repository.ts";
 
 /** Where the customer is logged in, this browser marked. */
 export async function listSessions(

@@ -1,8 +1,8 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
+import { BUSY, tooManyAttempts } from "#platform/rate-limit/too-many-attempts.ts";
 import type { AccountDeps, OpenedSession, Visit } from "../account-deps.ts";
 import { lockCustomer, markOneTimeUsed, selectCustomerByEmail } from "../customers.repository.ts";
-import { BUSY, tooManyAttempts } from "../rate-limits/too-many-attempts.ts";
 import { isStaff } from "../staff/staff.repository.ts";
 import { consumeDeviceLimit } from "./known-device.ts";
 import { isPasswordSpent } from "./one-time-password.ts";

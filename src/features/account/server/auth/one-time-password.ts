@@ -1,4 +1,4 @@
-import { ONE_TIME_PASSWORD_SECONDS } from "../../domain/session-life.ts";
+import { ONE_TIME_PASSWORD_SECONDS } from "#platform/auth/session-life.ts";
 import type { Customer } from "../customers.repository.ts";
 
 type OneTime = Pick<Customer, "passwordIsOneTime" | "oneTimeSentAt" | "oneTimeUsedAt">;

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { testDatabase } from "#database/testing/test-database.ts";
+import { sessions } from "#platform/auth/sessions.tables.ts";
 import { openAccount, REGISTRATION } from "../account.fixture.ts";
-import { sessions } from "../account.tables.ts";
 import { purgeExpiredSessions } from "../erasure/purge-expired-sessions.ts";
 
 const database = await testDatabase();

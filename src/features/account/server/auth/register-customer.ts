@@ -1,10 +1,10 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
+import { BUSY, tooManyAttempts } from "#platform/rate-limit/too-many-attempts.ts";
 import type { Registration } from "../../domain/registration.ts";
 import type { AccountDeps, OpenedSession, Visit } from "../account-deps.ts";
 import { welcomeEmail } from "../account-emails.ts";
 import { weaknessOf } from "../passwords/weak-password.ts";
-import { BUSY, tooManyAttempts } from "../rate-limits/too-many-attempts.ts";
 import { createCustomer } from "./create-customer.ts";
 import { startSession } from "./start-session.ts";
 

@@ -1,8 +1,12 @@
 import type { Transaction } from "#database/connect.ts";
+import { hashSecret, newSecret } from "#platform/auth/secret-token.ts";
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  insertSession,
+} from "#platform/auth/sessions.repository.ts";
 import type { Visit } from "../account-deps.ts";
-import { hashSecret, newSecret } from "../secret-token.ts";
 import { saveDevice } from "./devices.repository.ts";
-import { deleteExpiredSessions, deleteSession, insertSession } from "./sessions.repository.ts";
 
 type SessionStart = { customerId: number } & Pick<Visit, "formerToken" | "deviceMark" | "device">;
 

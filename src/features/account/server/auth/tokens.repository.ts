@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
+import { inSeconds } from "#platform/auth/sessions.repository.ts";
 import { customers, oneUseTokens, type TokenPurpose } from "../account.tables.ts";
-import { inSeconds } from "./sessions.repository.ts";
 
 type NewToken = {
   customerId: number;

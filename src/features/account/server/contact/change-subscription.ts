@@ -1,8 +1,8 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
+import { NOT_LOGGED_IN } from "#platform/auth/not-logged-in.ts";
 import { lockCustomer } from "../customers.repository.ts";
-import { NOT_LOGGED_IN } from "../not-logged-in.ts";
 import { saveSubscription } from "./subscriptions.repository.ts";
 
 export function changeSubscription(

@@ -1,12 +1,12 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { senderAddress } from "#features/mail/domain/sender-address.ts";
+import { hashSecret } from "#platform/auth/secret-token.ts";
+import { tooManyAttempts } from "#platform/rate-limit/too-many-attempts.ts";
 import type { AccountDeps, Visit } from "../account-deps.ts";
 import { emailChangedEmail } from "../account-emails.ts";
 import { deleteTokensOf, spendToken } from "../auth/tokens.repository.ts";
 import { lockCustomer, saveEmail } from "../customers.repository.ts";
-import { tooManyAttempts } from "../rate-limits/too-many-attempts.ts";
-import { hashSecret } from "../secret-token.ts";
 
 const NOT_VALID = "auth.errors.link_not_valid";
 const EXISTS = "auth.forms.user_already_exists";

@@ -1,15 +1,15 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { senderAddress } from "#features/mail/domain/sender-address.ts";
-import { EMAIL_TOKEN_SECONDS } from "../../domain/session-life.ts";
+import { NOT_LOGGED_IN } from "#platform/auth/not-logged-in.ts";
+import { newSecret } from "#platform/auth/secret-token.ts";
+import { EMAIL_TOKEN_SECONDS } from "#platform/auth/session-life.ts";
+import { BUSY, tooManyAttempts } from "#platform/rate-limit/too-many-attempts.ts";
 import type { AccountDeps, Visit } from "../account-deps.ts";
 import { emailChangeEmail, emailChangeRequestedEmail } from "../account-emails.ts";
 import { deleteTokensOf, insertToken } from "../auth/tokens.repository.ts";
 import { lockCustomer, selectCustomerByEmail } from "../customers.repository.ts";
-import { NOT_LOGGED_IN } from "../not-logged-in.ts";
-import { BUSY, tooManyAttempts } from "../rate-limits/too-many-attempts.ts";
 import type { Session } from "../read-session.ts";
-import { newSecret } from "../secret-token.ts";
 
 const WRONG = "auth.errors.wrong_password";
 const SAME = "validation.email_same";

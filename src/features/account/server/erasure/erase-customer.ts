@@ -1,18 +1,18 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
+import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
+import { NOT_LOGGED_IN } from "#platform/auth/not-logged-in.ts";
+import { deleteSessionsOf } from "#platform/auth/sessions.repository.ts";
+import type { Person, PersonalDataOf } from "#platform/feature/personal-data.ts";
+import { BUSY, tooManyAttempts } from "#platform/rate-limit/too-many-attempts.ts";
 import type { AccountDeps } from "../account-deps.ts";
 import { deleteAddressesOf } from "../addresses/addresses.repository.ts";
 import { deleteDevicesOf } from "../auth/devices.repository.ts";
-import { deleteSessionsOf } from "../auth/sessions.repository.ts";
 import { deleteTokensOf } from "../auth/tokens.repository.ts";
 import { deleteSubscription } from "../contact/subscriptions.repository.ts";
 import { blankCustomer, lockCustomer } from "../customers.repository.ts";
-import { NOT_LOGGED_IN } from "../not-logged-in.ts";
-import type { Person, PersonalDataOf } from "../personal-data.ts";
-import { BUSY, tooManyAttempts } from "../rate-limits/too-many-attempts.ts";
 import type { Session } from "../read-session.ts";
 import { isStaff } from "../staff/staff.repository.ts";
-import { writeAuditNote } from "../write-audit-note.ts";
 
 const WRONG = "auth.errors.wrong_password";
 

@@ -1,9 +1,9 @@
 import type { Database } from "#database/connect.ts";
+import { selectSessionsOf } from "#platform/auth/sessions.repository.ts";
+import type { PersonalDataOf } from "#platform/feature/personal-data.ts";
 import { selectAddresses } from "../addresses/addresses.repository.ts";
-import { selectSessionsOf } from "../auth/sessions.repository.ts";
 import { readParcelMails } from "../contact/parcel-mails.ts";
 import { selectSubscription } from "../contact/subscriptions.repository.ts";
-import type { PersonalDataOf } from "../personal-data.ts";
 import type { Session } from "../read-session.ts";
 
 /** Product notes §7: all the customer's data as JSON, from every feature that keeps some. No hash is data about a person. */

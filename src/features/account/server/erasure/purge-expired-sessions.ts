@@ -1,6 +1,6 @@
 import type { Database } from "#database/connect.ts";
+import { deleteAllExpiredSessions } from "#platform/auth/sessions.repository.ts";
 import { deleteFormerDevices } from "../auth/devices.repository.ts";
-import { deleteAllExpiredSessions } from "../auth/sessions.repository.ts";
 import { deleteSpentTokens } from "../auth/tokens.repository.ts";
 
 /** Sessions and tokens of people who do not come back; of others the next login removes them. */

@@ -1,9 +1,9 @@
 import type { Transaction } from "#database/connect.ts";
 import { senderAddress } from "#features/mail/domain/sender-address.ts";
+import { deleteSessionsOf } from "#platform/auth/sessions.repository.ts";
 import type { AccountDeps, OpenedSession, Visit } from "../account-deps.ts";
 import { passwordChangedEmail } from "../account-emails.ts";
 import { deleteDevicesOf } from "../auth/devices.repository.ts";
-import { deleteSessionsOf } from "../auth/sessions.repository.ts";
 import { startSession } from "../auth/start-session.ts";
 import { deleteTokensOf } from "../auth/tokens.repository.ts";
 import { type Customer, saveOwnPassword } from "../customers.repository.ts";

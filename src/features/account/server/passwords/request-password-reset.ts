@@ -1,13 +1,13 @@
 import { type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { RESET_TOKEN_SECONDS } from "../../domain/session-life.ts";
+import { newSecret } from "#platform/auth/secret-token.ts";
+import { RESET_TOKEN_SECONDS } from "#platform/auth/session-life.ts";
+import { tooManyAttempts } from "#platform/rate-limit/too-many-attempts.ts";
 import type { AccountDeps, Visit } from "../account-deps.ts";
 import { passwordResetEmail } from "../account-emails.ts";
 import { consumeDeviceLimit } from "../auth/known-device.ts";
 import { insertToken } from "../auth/tokens.repository.ts";
 import { lockCustomer, selectCustomerByEmail } from "../customers.repository.ts";
-import { tooManyAttempts } from "../rate-limits/too-many-attempts.ts";
-import { newSecret } from "../secret-token.ts";
 
 /** Longer than the work takes, so that its duration does not tell whether there was any. */
 const SAME_FOR_ALL_MS = 250;

@@ -1,10 +1,10 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
+import { hashSecret } from "#platform/auth/secret-token.ts";
+import { BUSY, tooManyAttempts } from "#platform/rate-limit/too-many-attempts.ts";
 import type { AccountDeps, OpenedSession, Visit } from "../account-deps.ts";
 import { selectTokenOwner, spendToken } from "../auth/tokens.repository.ts";
 import { lockCustomer } from "../customers.repository.ts";
-import { BUSY, tooManyAttempts } from "../rate-limits/too-many-attempts.ts";
-import { hashSecret } from "../secret-token.ts";
 import { replacePassword } from "./replace-password.ts";
 import { weaknessOf } from "./weak-password.ts";
 

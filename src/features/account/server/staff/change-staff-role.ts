@@ -1,12 +1,12 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Queryable } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
-import type { ReportSecurityEvent } from "../../domain/security-event.ts";
-import type { StaffRole } from "../../domain/staff-role.ts";
-import { deleteSessionsOf } from "../auth/sessions.repository.ts";
+import type { ReportSecurityEvent } from "#platform/audit/security-event.ts";
+import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
+import { requireRole, type StaffActor } from "#platform/auth/require-role.ts";
+import { deleteSessionsOf } from "#platform/auth/sessions.repository.ts";
+import type { StaffRole } from "#platform/auth/staff-role.ts";
 import { selectCustomerByEmail } from "../customers.repository.ts";
-import { requireRole, type StaffActor } from "../require-role.ts";
-import { writeAuditNote } from "../write-audit-note.ts";
 import { deleteRole, insertRole } from "./staff.repository.ts";
 
 export type RoleChange = {

@@ -1,5 +1,5 @@
 import type { Queryable } from "#database/connect.ts";
-import type { StaffRole } from "../../domain/staff-role.ts";
+import type { StaffRole } from "#platform/auth/staff-role.ts";
 import { selectStaff } from "./staff.repository.ts";
 
 export async function listStaff(deps: {

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
-import type { StaffRole } from "../../domain/staff-role.ts";
-import { auditLog, customers, staffRoles } from "../account.tables.ts";
+import type { StaffRole } from "#platform/auth/staff-role.ts";
+import { customers, staffRoles } from "../account.tables.ts";
 
 export async function isStaff(db: Queryable, customerId: number): Promise<boolean> {
   return (await db.$count(staffRoles, eq(staffRoles.customerId, customerId))) > 0;
@@ -39,17 +39,4 @@ export function selectStaff(db: Queryable) {
     .innerJoin(customers, eq(customers.id, staffRoles.customerId))
     .where(isNull(customers.erasedAt))
     .orderBy(asc(customers.email), asc(staffRoles.role));
-}
-
-export type AuditNote = {
-  /** Null: the command line. */
-  actorId: number | null;
-  action: string;
-  /** What it was done to, such as `customer:17`. Never a name. */
-  subject: string;
-  details?: Record<string, unknown>;
-};
-
-export async function insertAuditNote(db: Queryable, note: AuditNote): Promise<void> {
-  await db.insert(auditLog).values(note);
 }

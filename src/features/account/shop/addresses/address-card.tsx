@@ -1,8 +1,8 @@
 import { useT } from "#i18n/use-t.ts";
+import { CallButton } from "#platform/forms/call-button.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { defaultAddressRequest } from "../../requests.ts";
-import { CallButton } from "../call-button.tsx";
 import { AddressLines } from "./address-lines.tsx";
 import { addressTask } from "./address-task.ts";
 import type { ListedAddress } from "./listed-address.ts";

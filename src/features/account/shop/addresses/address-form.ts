@@ -1,12 +1,12 @@
 import { checkFields, type FieldMessages, required } from "#core/validation.ts";
-import type { CallForm } from "#features/sites/shop/forms/call-form.ts";
+import type { CallForm } from "#platform/forms/call-form.ts";
+import { rulesOf } from "#platform/forms/schema-rule.ts";
 import { BLANK_ADDRESS } from "../../domain/addresses/blank-address.ts";
 import {
   addressFields,
   type CountryOfSite,
   validateAddressForSite,
 } from "../../domain/addresses/delivery-address.ts";
-import { rulesOf } from "../../domain/schema-rule.ts";
 import {
   type AddressOnWire,
   type AddressResponse,

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "react-router";
-import type { RefusedForm } from "#features/sites/shop/forms/call-form.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import type { RefusedForm } from "#platform/forms/call-form.ts";
 import { showToast } from "#ui/toasts/show-toast.ts";
 import { AccountPage } from "../layout/account-page.tsx";
 import { AddressEditor } from "./address-editor.tsx";

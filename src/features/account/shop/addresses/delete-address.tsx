@@ -1,8 +1,8 @@
 import { useT } from "#i18n/use-t.ts";
+import { CallButton } from "#platform/forms/call-button.tsx";
 import { Dialog } from "#ui/floating/dialog.tsx";
 import { useModal } from "#ui/modal-stack/modal.context.ts";
 import { deleteAddressRequest } from "../../requests.ts";
-import { CallButton } from "../call-button.tsx";
 import { AddressLines } from "./address-lines.tsx";
 import { addressTask } from "./address-task.ts";
 import type { ListedAddress } from "./listed-address.ts";

@@ -1,11 +1,11 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import type { CallRequest } from "#core/call.ts";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
-import { callsContext } from "#features/sites/shop/calls.context.ts";
-import { postForm } from "#features/sites/shop/forms/post-form.ts";
-import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
-import { notFound } from "#features/sites/shop/not-found.ts";
-import { PERSONAL_HEADERS } from "#features/sites/shop/personal-headers.ts";
+import type { CallRequest } from "#platform/api/call.ts";
+import { postForm } from "#platform/forms/post-form.ts";
+import { callsContext } from "#platform/pages/calls.context.ts";
+import { pageLanguageContext } from "#platform/pages/language.context.ts";
+import { notFound } from "#platform/pages/not-found.ts";
+import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
 import { defaultAddressRequest, deleteAddressRequest } from "../../requests.ts";
 import { addressForm } from "./address-form.ts";
 import { readAddressTask } from "./address-task.ts";

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
-import type { RefusedForm } from "#features/sites/shop/forms/call-form.ts";
-import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import type { RefusedForm } from "#platform/forms/call-form.ts";
+import { PageHead } from "#platform/pages/page-head.tsx";
 import { afterLogin } from "../../domain/after-login.ts";
 import { setCurrentUser } from "../session/session.store.ts";
 import { useCurrentUser } from "../session/use-current-user.ts";

@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { pageLanguage, pageLanguageContext } from "#features/sites/shop/language.context.ts";
+import { pageLanguage, pageLanguageContext } from "#platform/pages/language.context.ts";
 import type { Session } from "../../server/read-session.ts";
 import { sessionContext } from "../session.context.ts";
 import { authGuard } from "./auth-guard.ts";

@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
-import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
-import { PERSONAL_HEADERS } from "#features/sites/shop/personal-headers.ts";
+import { pageLanguageContext } from "#platform/pages/language.context.ts";
+import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
 import { OWN_PAGE } from "../../domain/after-login.ts";
 import { sameSitePath } from "../../domain/same-site-path.ts";
 import { sessionContext } from "../session.context.ts";

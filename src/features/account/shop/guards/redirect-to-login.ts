@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
-import { PERSONAL_HEADERS } from "#features/sites/shop/personal-headers.ts";
+import { pageLanguageContext } from "#platform/pages/language.context.ts";
+import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
 import { authPath } from "../auth/auth-path.ts";
 
 /** Product notes §3 "auth": to the login, and from there back to where somebody wanted to go. */

@@ -1,8 +1,8 @@
 import { checkFields } from "#core/validation.ts";
-import type { CallForm } from "#features/sites/shop/forms/call-form.ts";
+import type { CallForm } from "#platform/forms/call-form.ts";
+import { rulesOf } from "#platform/forms/schema-rule.ts";
 import { contactInfo } from "../../domain/contact-info.ts";
 import type { CurrentUser } from "../../domain/current-user.ts";
-import { rulesOf } from "../../domain/schema-rule.ts";
 import { type LoggedInResponse, updateContactInfoRequest } from "../../requests.ts";
 
 export type ContactValues = Record<

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { RefusedForm } from "#features/sites/shop/forms/call-form.ts";
-import { FormProblem } from "#features/sites/shop/forms/form-problem.tsx";
-import { useCallForm } from "#features/sites/shop/forms/use-call-form.ts";
 import { useT } from "#i18n/use-t.ts";
+import type { RefusedForm } from "#platform/forms/call-form.ts";
+import { FormProblem } from "#platform/forms/form-problem.tsx";
+import { useCallForm } from "#platform/forms/use-call-form.ts";
 import { PasswordField } from "#ui/fields/password-field.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";

@@ -1,7 +1,7 @@
 import { checkFields } from "#core/validation.ts";
-import type { CallForm } from "#features/sites/shop/forms/call-form.ts";
+import type { CallForm } from "#platform/forms/call-form.ts";
+import { rulesOf } from "#platform/forms/schema-rule.ts";
 import { enteredPassword } from "../../domain/password-rule.ts";
-import { rulesOf } from "../../domain/schema-rule.ts";
 import { deleteAccountRequest } from "../../requests.ts";
 
 const rules = rulesOf({ password: enteredPassword });

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
-import { postForm } from "#features/sites/shop/forms/post-form.ts";
-import { notFound } from "#features/sites/shop/not-found.ts";
-import { PERSONAL_HEADERS } from "#features/sites/shop/personal-headers.ts";
+import { postForm } from "#platform/forms/post-form.ts";
+import { notFound } from "#platform/pages/not-found.ts";
+import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
 import { contactForm } from "./contact-form.ts";
 import { emailForm } from "./email-form.ts";
 import { eraseForm } from "./erase-form.ts";

@@ -1,4 +1,4 @@
-import type { CallForm } from "#features/sites/shop/forms/call-form.ts";
+import type { CallForm } from "#platform/forms/call-form.ts";
 import { updateSubscriptionRequest } from "../../requests.ts";
 
 /** A button alone: what it sends is what it says. */

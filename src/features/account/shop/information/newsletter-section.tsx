@@ -1,7 +1,7 @@
 import { useRevalidator } from "react-router";
 import { useT } from "#i18n/use-t.ts";
+import { CallButton } from "#platform/forms/call-button.tsx";
 import { showToast } from "#ui/toasts/show-toast.ts";
-import { CallButton } from "../call-button.tsx";
 import { AccountSection } from "../layout/account-section.tsx";
 import { newsletterForm } from "./newsletter-form.ts";
 import { postedTo } from "./posted-to.ts";

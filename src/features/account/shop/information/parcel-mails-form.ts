@@ -1,4 +1,4 @@
-import type { CallForm } from "#features/sites/shop/forms/call-form.ts";
+import type { CallForm } from "#platform/forms/call-form.ts";
 import type { ParcelMails } from "../../domain/parcel-mails.ts";
 import { updateParcelMailsRequest } from "../../requests.ts";
 

@@ -1,6 +1,6 @@
-import { FormProblem } from "#features/sites/shop/forms/form-problem.tsx";
-import { useCallForm } from "#features/sites/shop/forms/use-call-form.ts";
 import { useT } from "#i18n/use-t.ts";
+import { FormProblem } from "#platform/forms/form-problem.tsx";
+import { useCallForm } from "#platform/forms/use-call-form.ts";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { showToast } from "#ui/toasts/show-toast.ts";

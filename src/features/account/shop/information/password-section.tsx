@@ -1,8 +1,8 @@
 import { useRevalidator } from "react-router";
-import type { RefusedForm } from "#features/sites/shop/forms/call-form.ts";
-import { FormProblem } from "#features/sites/shop/forms/form-problem.tsx";
-import { useCallForm } from "#features/sites/shop/forms/use-call-form.ts";
 import { useT } from "#i18n/use-t.ts";
+import type { RefusedForm } from "#platform/forms/call-form.ts";
+import { FormProblem } from "#platform/forms/form-problem.tsx";
+import { useCallForm } from "#platform/forms/use-call-form.ts";
 import { PasswordField } from "#ui/fields/password-field.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { showToast } from "#ui/toasts/show-toast.ts";

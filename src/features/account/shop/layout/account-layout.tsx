@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import type { PageHandle } from "#features/sites/shop/page-handle.ts";
+import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { authGuard } from "../guards/auth-guard.ts";
 import { requireSession } from "../guards/require-session.ts";
 import type { Route } from "./+types/account-layout.ts";

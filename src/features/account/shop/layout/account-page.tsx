@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PageHead } from "#features/sites/shop/head/page-head.tsx";
+import { PageHead } from "#platform/pages/page-head.tsx";
 
 type AccountPageProps = { title: string; action?: ReactNode; children: ReactNode };
 

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
-import { callsContext } from "#features/sites/shop/calls.context.ts";
-import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
-import { PERSONAL_HEADERS } from "#features/sites/shop/personal-headers.ts";
+import { callsContext } from "#platform/pages/calls.context.ts";
+import { pageLanguageContext } from "#platform/pages/language.context.ts";
+import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
 import { logoutRequest } from "../../requests.ts";
 import type { Route } from "./+types/logout.data.ts";
 

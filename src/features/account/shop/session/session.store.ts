@@ -1,10 +1,10 @@
-import type { CallRequest } from "#core/call.ts";
 import { readCookie } from "#core/cookies.ts";
-import { reportProblem } from "#features/sites/shop/report-problem.ts";
-import { tryCall } from "#features/sites/shop/requests/try-call.ts";
+import type { CallRequest } from "#platform/api/call.ts";
+import { SESSION_HINT_COOKIE } from "#platform/auth/session-life.ts";
+import { tryCall } from "#platform/client/try-call.ts";
+import { reportProblem } from "#platform/events/report-problem.ts";
 import { createStore } from "#ui/store.ts";
 import type { CurrentUser } from "../../domain/current-user.ts";
-import { SESSION_HINT_COOKIE } from "../../domain/session-life.ts";
 import { currentUserRequest, refreshUserRequest, type UserResponse } from "../../requests.ts";
 import { notifyOtherTabs } from "./other-tabs.ts";
 import { runUserChange } from "./user-change.ts";

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { readCookie } from "#core/cookies.ts";
 import { useOptionalShell } from "#features/sites/shop/use-shell.ts";
-import { SESSION_HINT_COOKIE } from "../../domain/session-life.ts";
+import { SESSION_HINT_COOKIE } from "#platform/auth/session-life.ts";
 import { hasChangedSince, isAnotherUser, leavePage } from "./leave-page.ts";
 import { userStore } from "./session.store.ts";
 import { onUserChange } from "./user-change.ts";

@@ -1,4 +1,4 @@
-import type { CallForm } from "#features/sites/shop/forms/call-form.ts";
+import type { CallForm } from "#platform/forms/call-form.ts";
 import { endOtherSessionsRequest, endSessionRequest } from "../../requests.ts";
 
 /** Buttons alone: what they send is what they say. */

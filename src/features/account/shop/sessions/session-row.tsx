@@ -2,10 +2,10 @@ import { Monitor, Smartphone } from "lucide-react";
 import { useRevalidator } from "react-router";
 import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useT } from "#i18n/use-t.ts";
+import { CallButton } from "#platform/forms/call-button.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { showToast } from "#ui/toasts/show-toast.ts";
 import type { ListedSession } from "../../domain/listed-session.ts";
-import { CallButton } from "../call-button.tsx";
 import { endSessionForm } from "./session-forms.ts";
 
 const HANDHELD = /iPhone|iPad|Android/;

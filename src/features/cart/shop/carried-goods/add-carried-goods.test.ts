@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CallResult, MakeCall } from "#features/sites/shop/calls.context.ts";
+import type { CallResult, MakeCall } from "#platform/pages/calls.context.ts";
 import { addCarriedGoods } from "./add-carried-goods.ts";
 import { findCarried } from "./find-carried.ts";
 

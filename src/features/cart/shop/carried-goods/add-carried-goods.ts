@@ -1,4 +1,4 @@
-import type { MakeCall } from "#features/sites/shop/calls.context.ts";
+import type { MakeCall } from "#platform/pages/calls.context.ts";
 import { readCarriedGoods } from "../../domain/carried-goods.ts";
 import { addToCartRequest } from "../../requests.ts";
 

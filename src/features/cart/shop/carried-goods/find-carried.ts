@@ -1,4 +1,4 @@
-import type { MakeCall } from "#features/sites/shop/calls.context.ts";
+import type { MakeCall } from "#platform/pages/calls.context.ts";
 import { notYetInCart, readCarriedGoods, writeCarriedGoods } from "../../domain/carried-goods.ts";
 import type { CartItem } from "../../domain/cart-on-wire.ts";
 import { type FoundGoods, findGoodsRequest } from "../../requests.ts";

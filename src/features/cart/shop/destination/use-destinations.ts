@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type DestinationResponse, destinationsRequest } from "#features/sites/requests.ts";
-import { tryCall } from "#features/sites/shop/requests/try-call.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
+import { tryCall } from "#platform/client/try-call.ts";
 import { writeCarriedGoods } from "../../domain/carried-goods.ts";
 import { useCart } from "../state/use-cart.ts";
 

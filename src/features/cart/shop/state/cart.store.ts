@@ -1,10 +1,10 @@
-import type { CallRequest } from "#core/call.ts";
 import { notifyOtherTabs } from "#features/account/shop/session/other-tabs.ts";
 import { onUserChange } from "#features/account/shop/session/user-change.ts";
-import { emitEvent } from "#features/sites/shop/app-events.ts";
-import type { CallResult } from "#features/sites/shop/calls.context.ts";
-import { reportProblem } from "#features/sites/shop/report-problem.ts";
-import { tryCall } from "#features/sites/shop/requests/try-call.ts";
+import type { CallRequest } from "#platform/api/call.ts";
+import { tryCall } from "#platform/client/try-call.ts";
+import { emitEvent } from "#platform/events/app-events.ts";
+import { reportProblem } from "#platform/events/report-problem.ts";
+import type { CallResult } from "#platform/pages/calls.context.ts";
 import { createStore } from "#ui/store.ts";
 import type { CartOnWire } from "../../domain/cart-on-wire.ts";
 import {

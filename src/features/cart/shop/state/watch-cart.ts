@@ -1,9 +1,9 @@
 import { readCookie } from "#core/cookies.ts";
-import { SESSION_HINT_COOKIE } from "#features/account/domain/session-life.ts";
 import { watchOtherTabs } from "#features/account/shop/session/other-tabs.ts";
 import { onUserChange } from "#features/account/shop/session/user-change.ts";
 import type { Shell } from "#features/sites/shop/load-shell.ts";
 import { languageIdOf } from "#features/sites/shop/use-language-id.ts";
+import { SESSION_HINT_COOKIE } from "#platform/auth/session-life.ts";
 import { ignoreMissingChunk } from "#ui/lazy/ignore-missing-chunk.ts";
 import { CART_COUNT_COOKIE } from "../../domain/cart-cookie.ts";
 import type { InLanguage } from "../../requests.ts";

@@ -1,10 +1,6 @@
 import type { Site } from "#features/sites/domain/site.ts";
-import {
-  type ApiRoute,
-  failure,
-  handleCall,
-  type SiteRequest,
-} from "#features/sites/server/site-request.ts";
+import { type ApiRoute, failure, handleCall } from "#platform/api/api-route.ts";
+import type { RequestContext } from "#platform/api/request-context.ts";
 import {
   facetsCall,
   queryByAddressCall,
@@ -45,7 +41,7 @@ export function searchProtocolApi(
   deps: CatalogueDeps,
   resolveQueryKey: ResolveQueryKey,
 ): ApiRoute[] {
-  const answerAny = async (query: WireQuery, { site }: SiteRequest) => {
+  const answerAny = async (query: WireQuery, { site }: RequestContext) => {
     const context = resolveQueryKey(site, query.queryKey);
     if (!context) return NO_SUCH_KEY;
     const order = readOrder(query);

@@ -1,5 +1,5 @@
-import { JsonLd } from "#features/sites/shop/head/json-ld.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
+import { JsonLd } from "#platform/pages/json-ld-script.tsx";
 import type { Crumb } from "#ui/navigation/breadcrumbs.tsx";
 
 /** The last one is the page itself and needs no address. */

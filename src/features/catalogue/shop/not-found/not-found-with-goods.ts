@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { isOn } from "#features/sites/domain/site.ts";
-import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
+import { pageLanguageContext } from "#platform/pages/language.context.ts";
 import type { ShownCard } from "../../domain/product/shown-card.ts";
 import { catalogueContext } from "../catalogue.context.ts";
 

@@ -1,5 +1,5 @@
 import { hasConsentFor } from "#features/sites/domain/consent.ts";
-import { reportProblem } from "#features/sites/shop/report-problem.ts";
+import { reportProblem } from "#platform/events/report-problem.ts";
 import { type CollectedEvent, collectEventRequest } from "../../requests.ts";
 
 /**

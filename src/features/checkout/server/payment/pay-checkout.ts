@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Cents } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
-import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
 import {
   INVALID_PROVIDER,
   PROVIDERS,
@@ -9,6 +8,7 @@ import {
 } from "#features/payments/domain/payment-provider.ts";
 import { withLease } from "#features/payments/server/idempotency/with-lease.ts";
 import type { PayResult } from "#features/payments/server/payment-input.ts";
+import { NOT_LOGGED_IN } from "#platform/auth/not-logged-in.ts";
 import type { CheckoutDeps, CheckoutVisitor } from "../checkout-deps.ts";
 import { beginAttempt, endAttempt, renewAttempt } from "../checkouts.repository.ts";
 import { markPlaced, type OpenedCheckout, openCheckout } from "../open-checkout.ts";

@@ -1,8 +1,8 @@
 import { TermsLinks } from "#features/account/shop/auth/terms-links.tsx";
 import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
 import { CardSection } from "#features/payments/shop/card/card-section.tsx";
-import { FormProblem } from "#features/sites/shop/forms/form-problem.tsx";
 import { useT } from "#i18n/use-t.ts";
+import { FormProblem } from "#platform/forms/form-problem.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { Notice } from "#ui/notice.tsx";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
-import type { Refusal } from "#features/sites/shop/calls.context.ts";
-import { FormProblem } from "#features/sites/shop/forms/form-problem.tsx";
-import { tryCall } from "#features/sites/shop/requests/try-call.ts";
 import { useT } from "#i18n/use-t.ts";
+import { tryCall } from "#platform/client/try-call.ts";
+import { FormProblem } from "#platform/forms/form-problem.tsx";
+import type { Refusal } from "#platform/pages/calls.context.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/floating/dialog.tsx";
 import { useModal } from "#ui/modal-stack/modal.context.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { EmptyCart } from "#features/cart/shop/empty-cart.tsx";
-import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import { useT } from "#i18n/use-t.ts";
+import { PageHead } from "#platform/pages/page-head.tsx";
 import { useEdgeRoom } from "#ui/use-edge-room.ts";
 import type { CheckoutData } from "../../domain/checkout-view.ts";
 import { CheckoutHold } from "./checkout-hold.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { keepalive } from "#features/sites/shop/requests/keepalive.ts";
-import { tryCall } from "#features/sites/shop/requests/try-call.ts";
+import { keepalive } from "#platform/client/keepalive.ts";
+import { tryCall } from "#platform/client/try-call.ts";
 import type { CheckoutData } from "../../domain/checkout-view.ts";
 import { type CheckoutChoices, saveCheckoutRequest } from "../../requests.ts";
 import { registerUnsaved } from "./unsaved.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { CallResult, Refusal } from "#features/sites/shop/calls.context.ts";
+import type { CallResult, Refusal } from "#platform/pages/calls.context.ts";
 import { toCheckoutState, withStripeToken } from "../../domain/checkout-state.ts";
 import type { CheckoutStep } from "../../domain/checkout-step.ts";
 import type { CheckoutData } from "../../domain/checkout-view.ts";

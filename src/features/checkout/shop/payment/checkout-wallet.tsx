@@ -1,7 +1,7 @@
 import { type Cents, toCents, toDecimal } from "#core/money.ts";
 import { WalletPart } from "#features/payments/shop/parts/wallet-part.tsx";
-import { tryCall } from "#features/sites/shop/requests/try-call.ts";
 import { useT } from "#i18n/use-t.ts";
+import { tryCall } from "#platform/client/try-call.ts";
 import { showToast } from "#ui/toasts/show-toast.ts";
 import { canRemoveBalance } from "../../domain/checkout-state.ts";
 import {

@@ -1,7 +1,7 @@
 import { checkFields, required } from "#core/validation.ts";
 import { companyFields } from "#features/account/domain/contact-info.ts";
-import { rulesOf } from "#features/account/domain/schema-rule.ts";
-import type { CallForm } from "#features/sites/shop/forms/call-form.ts";
+import type { CallForm } from "#platform/forms/call-form.ts";
+import { rulesOf } from "#platform/forms/schema-rule.ts";
 import { CHECKOUT_STEPS } from "../../domain/checkout-step.ts";
 import type { CheckoutData } from "../../domain/checkout-view.ts";
 import { type CheckoutResponse, fetchCheckoutRequest } from "../../requests.ts";

@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
-import type { RefusedForm } from "#features/sites/shop/forms/call-form.ts";
-import { useCallForm } from "#features/sites/shop/forms/use-call-form.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
+import type { RefusedForm } from "#platform/forms/call-form.ts";
+import { useCallForm } from "#platform/forms/use-call-form.ts";
 import { CHECKOUT_STEPS } from "../../domain/checkout-step.ts";
 import type { CheckoutData } from "../../domain/checkout-view.ts";
 import { stepPath } from "../frame/checkout-steps.tsx";

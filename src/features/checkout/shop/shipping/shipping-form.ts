@@ -1,7 +1,7 @@
 import { BLANK_ADDRESS } from "#features/account/domain/addresses/blank-address.ts";
 import type { CountryOfSite } from "#features/account/domain/addresses/delivery-address.ts";
 import type { AddressValues } from "#features/account/shop/addresses/address-form.ts";
-import type { CallForm } from "#features/sites/shop/forms/call-form.ts";
+import type { CallForm } from "#platform/forms/call-form.ts";
 import type { Problems } from "#ui/form/form-state.ts";
 import { completeShipping } from "../../domain/checkout-choices.ts";
 import { NO_DELIVERY } from "../../domain/checkout-state.ts";

@@ -1,5 +1,5 @@
-import { FormProblem } from "#features/sites/shop/forms/form-problem.tsx";
 import { useT } from "#i18n/use-t.ts";
+import { FormProblem } from "#platform/forms/form-problem.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { Block, CheckoutFrame } from "../frame/checkout-frame.tsx";
 import { Shortages } from "../frame/shortages.tsx";

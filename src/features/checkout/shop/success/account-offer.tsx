@@ -3,10 +3,10 @@ import { type Registered, registerForm } from "#features/account/shop/auth/forms
 import { openAuthModal } from "#features/account/shop/auth/open-auth-modal.tsx";
 import { TermsLinks } from "#features/account/shop/auth/terms-links.tsx";
 import { setCurrentUser } from "#features/account/shop/session/session.store.ts";
-import { emitEvent } from "#features/sites/shop/app-events.ts";
-import { FormProblem } from "#features/sites/shop/forms/form-problem.tsx";
-import { useCallForm } from "#features/sites/shop/forms/use-call-form.ts";
 import { useT } from "#i18n/use-t.ts";
+import { emitEvent } from "#platform/events/app-events.ts";
+import { FormProblem } from "#platform/forms/form-problem.tsx";
+import { useCallForm } from "#platform/forms/use-call-form.ts";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/fields/password-field.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";

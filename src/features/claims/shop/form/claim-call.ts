@@ -1,4 +1,4 @@
-import type { CallForm } from "#features/sites/shop/forms/call-form.ts";
+import type { CallForm } from "#platform/forms/call-form.ts";
 import type { ClaimKind, ClaimReason } from "../../domain/claim-reason.ts";
 import { type ClaimResponse, createClaimRequest } from "../../requests.ts";
 

@@ -1,8 +1,8 @@
 import { Camera, ImagePlus } from "lucide-react";
 import { type DragEvent, type ReactNode, useId, useState } from "react";
 import { MAX_FILES_PER_FORM } from "#core/file-type.ts";
-import { UPLOAD_TYPES } from "#features/sites/shop/requests/upload-file.ts";
 import { useT } from "#i18n/use-t.ts";
+import { UPLOAD_TYPES } from "#platform/client/upload-file.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { FieldNote } from "#ui/fields/field.tsx";
 import { PhotoList } from "./photo-list.tsx";

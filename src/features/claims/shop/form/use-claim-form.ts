@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { RefusedForm } from "#features/sites/shop/forms/call-form.ts";
-import { useCallForm } from "#features/sites/shop/forms/use-call-form.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
+import type { RefusedForm } from "#platform/forms/call-form.ts";
+import { useCallForm } from "#platform/forms/use-call-form.ts";
 import { claimPath } from "../../domain/claim-paths.ts";
 import type { ClaimKind } from "../../domain/claim-reason.ts";
 import type { ClaimSubject } from "../../domain/claim-view.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { uploadInParts } from "#features/sites/shop/requests/upload-in-parts.ts";
+import { uploadInParts } from "#platform/client/upload-in-parts.ts";
 import { choosePhotos } from "./choose-photos.ts";
 import type { UploadedPhoto } from "./claim-draft.ts";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { JsonLd } from "#features/sites/shop/head/json-ld.tsx";
-import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { JsonLd } from "#platform/pages/json-ld-script.tsx";
+import { PageHead } from "#platform/pages/page-head.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Breadcrumbs, type Crumb } from "#ui/navigation/breadcrumbs.tsx";
 import "./reading.css";

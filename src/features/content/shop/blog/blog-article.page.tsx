@@ -1,8 +1,8 @@
-import { JsonLd } from "#features/sites/shop/head/json-ld.tsx";
-import { notFound } from "#features/sites/shop/not-found.ts";
-import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { JsonLd } from "#platform/pages/json-ld-script.tsx";
+import { notFound } from "#platform/pages/not-found.ts";
+import type { PageHandle } from "#platform/pages/page-handle.ts";
 import type { Route } from "./+types/blog-article.page.ts";
 import { BlogByline } from "./blog-byline.tsx";
 import { BlogNext } from "./blog-next.tsx";

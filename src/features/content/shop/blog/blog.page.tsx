@@ -1,6 +1,6 @@
-import { notFound } from "#features/sites/shop/not-found.ts";
-import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { useT } from "#i18n/use-t.ts";
+import { notFound } from "#platform/pages/not-found.ts";
+import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { ReadingPage } from "../article/reading-page.tsx";
 import { readContentContext } from "../read-content-context.ts";
 import type { Route } from "./+types/blog.page.ts";

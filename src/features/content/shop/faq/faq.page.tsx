@@ -1,8 +1,8 @@
 import { useRef } from "react";
-import { JsonLd } from "#features/sites/shop/head/json-ld.tsx";
-import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { JsonLd } from "#platform/pages/json-ld-script.tsx";
+import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ReadingPage } from "../article/reading-page.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { tryCall } from "#features/sites/shop/requests/try-call.ts";
+import { tryCall } from "#platform/client/try-call.ts";
 import type { CourierCode } from "../../domain/courier.ts";
 import { pickupPointsRequest, type WirePoint } from "../../requests.ts";
 

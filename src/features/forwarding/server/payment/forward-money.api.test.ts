@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { eventually } from "#database/testing/eventually.ts";
-import { COMMAND_LINE } from "#features/account/server/require-role.ts";
 import type { PaidThing } from "#features/payments/server/payable.ts";
+import { COMMAND_LINE } from "#platform/auth/require-role.ts";
 import { declareTestParcel } from "#server/testing/declare-test-parcel.ts";
 import { testApp } from "#server/testing/test-app.ts";
 import { watchReads } from "#server/testing/watch-reads.ts";

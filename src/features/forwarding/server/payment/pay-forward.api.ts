@@ -3,7 +3,7 @@ import type { ProviderId } from "#features/payments/domain/payment-provider.ts";
 import { payOnce } from "#features/payments/server/pay-call.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
 import { namedLanguage } from "#features/sites/server/request-language.ts";
-import { type ApiRoute, failure } from "#features/sites/server/site-request.ts";
+import { type ApiRoute, failure } from "#platform/api/api-route.ts";
 import { payForwardCall } from "../../contract.ts";
 import type { Forwarding } from "../forwarding.ts";
 import { forwardingCalls } from "../forwarding-calls.ts";

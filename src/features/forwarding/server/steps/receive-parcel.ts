@@ -1,6 +1,6 @@
 import { fail, succeed } from "#core/result.ts";
-import { requireRole } from "#features/account/server/require-role.ts";
 import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
+import { requireRole } from "#platform/auth/require-role.ts";
 import { receivedEmail } from "../emails/forward-emails.ts";
 import { postForwardMail } from "../emails/post-forward-mail.ts";
 import { selectRequest } from "../forwarding.repository.ts";

@@ -1,7 +1,7 @@
 import { fail, succeed } from "#core/result.ts";
-import { requireRole } from "#features/account/server/require-role.ts";
 import type { RegisterShipment } from "#features/shipping/server/register-shipment.ts";
 import { countryCode } from "#features/sites/domain/site.ts";
+import { requireRole } from "#platform/auth/require-role.ts";
 import { forwardNumber } from "../../domain/forward-status.ts";
 import { notifyRequestStep } from "../emails/notify-request-step.ts";
 import { type ForwardRequest, selectRequest } from "../forwarding.repository.ts";

@@ -1,11 +1,12 @@
-import type { Call } from "#core/call.ts";
 import { toCents, toDecimal } from "#core/money.ts";
 import type { Account } from "#features/account/server/account.ts";
-import { type StaffActor, staffActor } from "#features/account/server/require-role.ts";
+import { staffActor } from "#features/account/server/staff-actor.ts";
 import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
 import { readParcel } from "#features/shipping/domain/parcel-input.ts";
-import { refuseWith } from "#features/sites/server/refuse.ts";
-import { type ApiRoute, handleCall } from "#features/sites/server/site-request.ts";
+import { type ApiRoute, handleCall } from "#platform/api/api-route.ts";
+import type { Call } from "#platform/api/call.ts";
+import { refuseWith } from "#platform/api/refuse.ts";
+import type { StaffActor } from "#platform/auth/require-role.ts";
 import { forwardNumber } from "../../domain/forward-status.ts";
 import {
   chargeStorageCall,

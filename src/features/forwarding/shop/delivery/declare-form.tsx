@@ -3,8 +3,8 @@ import {
   type Carrier,
   readTrackingNumber,
 } from "#features/shipping/domain/tracking-number.ts";
-import { FormProblem } from "#features/sites/shop/forms/form-problem.tsx";
 import { useT } from "#i18n/use-t.ts";
+import { FormProblem } from "#platform/forms/form-problem.tsx";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";

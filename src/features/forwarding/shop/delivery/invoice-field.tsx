@@ -1,7 +1,7 @@
 import { FileCheck, Paperclip, X } from "lucide-react";
 import { useId, useState } from "react";
-import { UPLOAD_TYPES, uploadFile } from "#features/sites/shop/requests/upload-file.ts";
 import { useT } from "#i18n/use-t.ts";
+import { UPLOAD_TYPES, uploadFile } from "#platform/client/upload-file.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { FieldNote } from "#ui/fields/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { requireSession } from "#features/account/shop/guards/require-session.ts";
-import { callsContext } from "#features/sites/shop/calls.context.ts";
+import { callsContext } from "#platform/pages/calls.context.ts";
 import { FORWARD_PAGE_SIZE } from "../../domain/forward-page.ts";
 import { consolidateRequest } from "../../requests.ts";
 import { forwardingContext } from "../forwarding.context.ts";

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { Refusal } from "#features/sites/shop/calls.context.ts";
-import { tryCall } from "#features/sites/shop/requests/try-call.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
+import { tryCall } from "#platform/client/try-call.ts";
+import type { Refusal } from "#platform/pages/calls.context.ts";
 import type { DeclareWarehouse } from "../../domain/declared-value.ts";
 import { deliveryPath } from "../../domain/forwarding-paths.ts";
 import { declareRequest } from "../../requests.ts";

@@ -1,10 +1,10 @@
 import { toCents } from "#core/money.ts";
 import type { AddressOnWire } from "#features/account/requests.ts";
-import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
+import { PageHead } from "#platform/pages/page-head.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Breadcrumbs } from "#ui/navigation/breadcrumbs.tsx";
 import { Notice } from "#ui/notice.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { PageHead } from "#platform/pages/page-head.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { deliveryPath } from "../../domain/forwarding-paths.ts";

@@ -1,15 +1,11 @@
 import { toCents } from "#core/money.ts";
 import type { Result } from "#core/result.ts";
 import type { Account } from "#features/account/server/account.ts";
-import { staffActor } from "#features/account/server/require-role.ts";
+import { staffActor } from "#features/account/server/staff-actor.ts";
 import { findLanguage, type Site } from "#features/sites/domain/site.ts";
-import { refuseWith } from "#features/sites/server/refuse.ts";
-import {
-  type ApiRoute,
-  failure,
-  handleCall,
-  type SiteRequest,
-} from "#features/sites/server/site-request.ts";
+import { type ApiRoute, failure, handleCall } from "#platform/api/api-route.ts";
+import { refuseWith } from "#platform/api/refuse.ts";
+import type { RequestContext } from "#platform/api/request-context.ts";
 import {
   type RecipientOnWire,
   staffCancelCall,
@@ -29,8 +25,8 @@ type Services = { account: Account; invoices: Invoices };
 
 /** Of the office; to whom has no role these calls do not exist. */
 export function staffInvoicesApi({ account, invoices }: Services): ApiRoute[] {
-  const actorOf = async (request: SiteRequest) => staffActor(await account.sessionOf(request));
-  const show = async (request: SiteRequest, done: Result<Bill>) => {
+  const actorOf = async (request: RequestContext) => staffActor(await account.sessionOf(request));
+  const show = async (request: RequestContext, done: Result<Bill>) => {
     if (!done.ok) return refuse(request, done);
     const { slug, customerId } = done.value;
     // As its customer sees it; one to somebody without an account names nobody here either.

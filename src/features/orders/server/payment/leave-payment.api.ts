@@ -1,6 +1,4 @@
-import { SESSION_COOKIE } from "#features/account/domain/session-life.ts";
 import type { Account } from "#features/account/server/account.ts";
-import { hashSecret } from "#features/account/server/secret-token.ts";
 import { CART_COOKIE } from "#features/cart/domain/cart-cookie.ts";
 import { setCartCountCookie } from "#features/cart/server/cart.api.ts";
 import type { Cart } from "#features/cart/server/cart.ts";
@@ -8,12 +6,10 @@ import type { CartOwner } from "#features/cart/server/cart-owner.ts";
 import { leavePaymentCall } from "#features/payments/contract.ts";
 import { isPaid } from "#features/payments/domain/payment-status.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
-import {
-  type ApiRoute,
-  failure,
-  handleCall,
-  type SiteRequest,
-} from "#features/sites/server/site-request.ts";
+import { type ApiRoute, failure, handleCall } from "#platform/api/api-route.ts";
+import type { RequestContext } from "#platform/api/request-context.ts";
+import { hashSecret } from "#platform/auth/secret-token.ts";
+import { SESSION_COOKIE } from "#platform/auth/session-life.ts";
 import type { Orders } from "../orders.ts";
 
 type Services = {
@@ -47,7 +43,7 @@ export function leavePaymentApi(services: Services): ApiRoute[] {
   ];
 }
 
-function ownerOf({ site, cookies }: SiteRequest, customerId: number | undefined): CartOwner {
+function ownerOf({ site, cookies }: RequestContext, customerId: number | undefined): CartOwner {
   return customerId === undefined
     ? { kind: "guest", siteId: site.id, tokenHash: hashSecret(cookies[CART_COOKIE]) }
     : { kind: "customer", siteId: site.id, customerId };

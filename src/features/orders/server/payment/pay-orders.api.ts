@@ -3,11 +3,8 @@ import type { ProviderId } from "#features/payments/domain/payment-provider.ts";
 import { payOnce } from "#features/payments/server/pay-call.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
 import { namedLanguage } from "#features/sites/server/request-language.ts";
-import {
-  type ApiRoute,
-  handleCall,
-  type SiteRequest,
-} from "#features/sites/server/site-request.ts";
+import { type ApiRoute, handleCall } from "#platform/api/api-route.ts";
+import type { RequestContext } from "#platform/api/request-context.ts";
 import { payOrderCall } from "../../contract.ts";
 import { findAccessibleOrder } from "../orders.api.ts";
 import type { Order } from "../orders.repository.ts";
@@ -20,7 +17,7 @@ type Services = { account: Account; orders: Orders; payments: Payments };
 /** "Pay now" of an order that waits for its money. */
 export function payOrdersApi({ account, orders, payments }: Services): ApiRoute[] {
   /** A guest's order is paid by whoever holds its link, out of nobody's wallet. */
-  async function payerOf(request: SiteRequest, order: Order, language: string) {
+  async function payerOf(request: RequestContext, order: Order, language: string) {
     const customer = (await account.sessionOf(request))?.customer;
     const isOwner = customer !== undefined && customer.id === order.customerId;
     const payer = {

@@ -1,11 +1,8 @@
 import type { Account } from "#features/account/server/account.ts";
-import { staffActor } from "#features/account/server/require-role.ts";
-import { refuseWith } from "#features/sites/server/refuse.ts";
-import {
-  type ApiRoute,
-  handleCall,
-  type SiteRequest,
-} from "#features/sites/server/site-request.ts";
+import { staffActor } from "#features/account/server/staff-actor.ts";
+import { type ApiRoute, handleCall } from "#platform/api/api-route.ts";
+import { refuseWith } from "#platform/api/refuse.ts";
+import type { RequestContext } from "#platform/api/request-context.ts";
 import { orderNumber } from "../../domain/order-status.ts";
 import { moveOrderCall, shipOrderCall } from "../../staff-calls.ts";
 import type { Orders } from "../orders.ts";
@@ -20,8 +17,8 @@ export function staffOrdersApi({
   account: Pick<Account, "sessionOf">;
   orders: Orders;
 }): ApiRoute[] {
-  const actorOf = async (request: SiteRequest) => staffActor(await account.sessionOf(request));
-  const show = async (request: SiteRequest, done: StaffOrderResult) => {
+  const actorOf = async (request: RequestContext) => staffActor(await account.sessionOf(request));
+  const show = async (request: RequestContext, done: StaffOrderResult) => {
     if (!done.ok) return refuse(request, done);
     const { id, status } = done.value;
     const tracking_number = (await orders.lastTrackingNumber(id)) ?? null;

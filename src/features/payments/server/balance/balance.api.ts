@@ -1,7 +1,7 @@
 import type { Account } from "#features/account/server/account.ts";
 import { handleCustomerCall } from "#features/account/server/customer-call.ts";
 import { requestLanguage } from "#features/sites/server/request-language.ts";
-import { type ApiRoute, failure } from "#features/sites/server/site-request.ts";
+import { type ApiRoute, failure } from "#platform/api/api-route.ts";
 import { type PAID_FROM_BALANCE, payFromBalanceCall } from "../../contract.ts";
 import { payOnce } from "../pay-call.ts";
 import type { Payments } from "../payments.ts";

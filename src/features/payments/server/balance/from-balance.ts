@@ -1,6 +1,6 @@
 import type { Result } from "#core/result.ts";
 import type { Site } from "#features/sites/domain/site.ts";
-import type { refuseWith } from "#features/sites/server/refuse.ts";
+import type { refuseWith } from "#platform/api/refuse.ts";
 import type { PaymentInput, PayResult } from "../payment-input.ts";
 
 export type BalancePayer = {

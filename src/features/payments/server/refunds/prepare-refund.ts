@@ -1,7 +1,7 @@
 import type { Cents } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
-import { writeAuditNote } from "#features/account/server/write-audit-note.ts";
+import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import { isPaid } from "../../domain/payment-status.ts";
 import { boughtPart } from "../../domain/refund-part.ts";
 import { lockPayment } from "../payments.repository.ts";

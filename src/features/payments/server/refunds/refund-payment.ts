@@ -1,7 +1,7 @@
 import type { Cents } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { requireRole, type StaffActor } from "#features/account/server/require-role.ts";
+import { requireRole, type StaffActor } from "#platform/auth/require-role.ts";
 import { selectPayment } from "../payments.repository.ts";
 import type { PaymentsDeps } from "../payments-deps.ts";
 import { makeRefund } from "./make-refund.ts";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { customers } from "#features/account/server/account.tables.ts";
-import { COMMAND_LINE } from "#features/account/server/require-role.ts";
+import { COMMAND_LINE } from "#platform/auth/require-role.ts";
 import type { RefundReport } from "#ports/payments.ts";
 import type { PaymentInput } from "../payment-input.ts";
 import { openPayments } from "../payments.fixture.ts";

@@ -1,4 +1,4 @@
-import { loadDocument } from "#features/sites/shop/load-document.ts";
+import { loadDocument } from "#platform/pages/load-document.ts";
 
 /** Put onto the document by the server, together with the policy that lets Stripe in. */
 const letsStripeIn = () => document.documentElement.dataset.cards !== undefined;

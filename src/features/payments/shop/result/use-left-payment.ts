@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { notifyAllTabs } from "#features/account/shop/session/other-tabs.ts";
-import { tryCall } from "#features/sites/shop/requests/try-call.ts";
+import { tryCall } from "#platform/client/try-call.ts";
 import { canTryAgain, type PaymentResult } from "../../domain/payment-result.ts";
 import { leavePaymentRequest } from "../../requests.ts";
 

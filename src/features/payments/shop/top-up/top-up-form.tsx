@@ -1,6 +1,6 @@
-import { FormProblem } from "#features/sites/shop/forms/form-problem.tsx";
 import { useEuros } from "#features/wallet/shop/use-euros.ts";
 import { useT } from "#i18n/use-t.ts";
+import { FormProblem } from "#platform/forms/form-problem.tsx";
 import { RadioCards } from "#ui/fields/radio-cards.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";

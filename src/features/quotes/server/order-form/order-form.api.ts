@@ -1,15 +1,12 @@
 import { DAY_SECONDS } from "#core/durations.ts";
 import type { Account } from "#features/account/server/account.ts";
-import type { RateLimits } from "#features/account/server/rate-limits/rate-limits.ts";
-import { tooManyAttempts } from "#features/account/server/rate-limits/too-many-attempts.ts";
-import { hashSecret, newSecret } from "#features/account/server/secret-token.ts";
-import type { JoinFor } from "#features/account/server/session-cookie.ts";
-import { refuseWith } from "#features/sites/server/refuse.ts";
-import {
-  type ApiRoute,
-  handleCall,
-  type SiteRequest,
-} from "#features/sites/server/site-request.ts";
+import type { JoinFor } from "#features/account/server/respond-with-session.ts";
+import { type ApiRoute, handleCall } from "#platform/api/api-route.ts";
+import { refuseWith } from "#platform/api/refuse.ts";
+import type { RequestContext } from "#platform/api/request-context.ts";
+import { hashSecret, newSecret } from "#platform/auth/secret-token.ts";
+import type { RateLimits } from "#platform/rate-limit/rate-limits.ts";
+import { tooManyAttempts } from "#platform/rate-limit/too-many-attempts.ts";
 import { fetchFormCall, saveFormCall } from "../../contract.ts";
 import { FORM_COOKIE, GUEST_FORM_DAYS } from "../../domain/form-cookie.ts";
 import type { Quotes } from "../quotes.ts";
@@ -25,7 +22,7 @@ const refuse = refuseWith({ "auth.errors.too_many_attempts": 429 });
 
 /** Product notes §3 "order-form-auth": the form is open to all, and what is typed is kept. */
 export function orderFormApi({ account, quotes, limits }: Services): ApiRoute[] {
-  async function ownerOf(request: SiteRequest): Promise<FormOwner | undefined> {
+  async function ownerOf(request: RequestContext): Promise<FormOwner | undefined> {
     const siteId = request.site.id;
     const session = await account.sessionOf(request);
     if (session) return { siteId, customerId: session.customer.id };
@@ -33,7 +30,7 @@ export function orderFormApi({ account, quotes, limits }: Services): ApiRoute[] 
     return tokenHash && { siteId, tokenHash };
   }
   /** A guest's cookie lives as long as the form that was just changed. */
-  function openForm(request: SiteRequest): FormOwner {
+  function openForm(request: RequestContext): FormOwner {
     const { token, hash } = newSecret();
     request.setCookie(FORM_COOKIE, token, GUEST_FORM_DAYS * DAY_SECONDS);
     return { siteId: request.site.id, tokenHash: hash };

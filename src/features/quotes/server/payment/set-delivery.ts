@@ -5,9 +5,9 @@ import { checkAddress } from "#features/account/domain/addresses/check-address.t
 import type { AddressInput } from "#features/account/domain/addresses/delivery-address.ts";
 import { postalAddress } from "#features/account/domain/addresses/postal-address.ts";
 import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
-import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import { countryCode } from "#features/sites/domain/site.ts";
+import { NOT_LOGGED_IN } from "#platform/auth/not-logged-in.ts";
 import type { QuoteDelivery } from "../../domain/quote-delivery.ts";
 import { isOver } from "../expire-quotes.ts";
 import { lockQuote, type Quote, updateQuote } from "../quotes.repository.ts";

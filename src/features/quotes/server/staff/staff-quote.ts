@@ -2,8 +2,8 @@ import type { Cents } from "#core/money.ts";
 import { fail, type Result } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { requireRole, type StaffActor } from "#features/account/server/require-role.ts";
-import { writeAuditNote } from "#features/account/server/write-audit-note.ts";
+import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
+import { requireRole, type StaffActor } from "#platform/auth/require-role.ts";
 import { lockQuote, type Quote, selectQuote } from "../quotes.repository.ts";
 import type { QuotesDeps } from "../quotes-deps.ts";
 

@@ -1,11 +1,8 @@
 import { toCents } from "#core/money.ts";
 import type { Account } from "#features/account/server/account.ts";
-import { staffActor } from "#features/account/server/require-role.ts";
-import {
-  type ApiRoute,
-  handleCall,
-  type SiteRequest,
-} from "#features/sites/server/site-request.ts";
+import { staffActor } from "#features/account/server/staff-actor.ts";
+import { type ApiRoute, handleCall } from "#platform/api/api-route.ts";
+import type { RequestContext } from "#platform/api/request-context.ts";
 import { staffDeclineCall, staffPriceCall, staffRequestInfoCall } from "../../contract.ts";
 import { showQuote } from "../quotes.api.ts";
 import type { Quotes } from "../quotes.ts";
@@ -18,7 +15,7 @@ export function staffQuotesApi({
   account: Account;
   quotes: Quotes;
 }): ApiRoute[] {
-  const actorOf = async (request: SiteRequest) => staffActor(await account.sessionOf(request));
+  const actorOf = async (request: RequestContext) => staffActor(await account.sessionOf(request));
   const show = showQuote(quotes, "staff");
   return [
     handleCall(staffPriceCall, async (input, request) => {

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { callsContext } from "#features/sites/shop/calls.context.ts";
+import { callsContext } from "#platform/pages/calls.context.ts";
 import { type FormLine, toFormLine } from "../../domain/form-line.ts";
 import type { OrderLine } from "../../domain/order-line.ts";
 import { fetchFormRequest } from "../../requests.ts";

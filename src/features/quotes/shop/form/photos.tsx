@@ -1,7 +1,7 @@
 import { FileText, ImagePlus, X } from "lucide-react";
 import { useId, useState } from "react";
-import { UPLOAD_TYPES, uploadFile } from "#features/sites/shop/requests/upload-file.ts";
 import { useT } from "#i18n/use-t.ts";
+import { UPLOAD_TYPES, uploadFile } from "#platform/client/upload-file.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { FieldNote } from "#ui/fields/field.tsx";

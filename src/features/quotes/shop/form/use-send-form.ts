@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useCurrentUser } from "#features/account/shop/session/use-current-user.ts";
-import { keepalive } from "#features/sites/shop/requests/keepalive.ts";
-import { tryCall } from "#features/sites/shop/requests/try-call.ts";
+import { keepalive } from "#platform/client/keepalive.ts";
+import { tryCall } from "#platform/client/try-call.ts";
 import type { OrderLine } from "../../domain/order-line.ts";
 import { saveFormRequest } from "../../requests.ts";
 

@@ -1,5 +1,5 @@
 import { parseNumber } from "#core/validation.ts";
-import type { CallForm } from "#features/sites/shop/forms/call-form.ts";
+import type { CallForm } from "#platform/forms/call-form.ts";
 import type { QuoteDetails } from "../../domain/quote-view.ts";
 import { type QuoteResponse, submitInfoRequest } from "../../requests.ts";
 

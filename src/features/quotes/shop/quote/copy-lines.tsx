@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { Refusal } from "#features/sites/shop/calls.context.ts";
-import { FormProblem } from "#features/sites/shop/forms/form-problem.tsx";
-import { tryCall } from "#features/sites/shop/requests/try-call.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { tryCall } from "#platform/client/try-call.ts";
+import { FormProblem } from "#platform/forms/form-problem.tsx";
+import type { Refusal } from "#platform/pages/calls.context.ts";
 import { Button } from "#ui/button.tsx";
 import type { QuoteDetails } from "../../domain/quote-view.ts";
 import { fetchFormRequest, saveFormRequest } from "../../requests.ts";

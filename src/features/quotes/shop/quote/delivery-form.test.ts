@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { MakeCall } from "#features/sites/shop/calls.context.ts";
+import type { MakeCall } from "#platform/pages/calls.context.ts";
 import { setDeliveryRequest } from "../../requests.ts";
 import { deliveryForm } from "./delivery-form.ts";
 

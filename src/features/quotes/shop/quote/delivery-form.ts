@@ -6,7 +6,7 @@ import type { AddressValues } from "#features/account/shop/addresses/address-for
 import type { DeliveryKind } from "#features/delivery/domain/courier.ts";
 import type { WireService } from "#features/delivery/requests.ts";
 import { firstDelivery } from "#features/delivery/shop/choice/delivery-choices.ts";
-import type { CallForm } from "#features/sites/shop/forms/call-form.ts";
+import type { CallForm } from "#platform/forms/call-form.ts";
 import type { Problems } from "#ui/form/form-state.ts";
 import type { DeliveryChoice } from "../../domain/chosen-sums.ts";
 import { cheapestMethod } from "../../domain/quote-methods.ts";

@@ -8,11 +8,11 @@ import { DeliveryKindChoice } from "#features/delivery/shop/choice/delivery-kind
 import { DoorCouriers } from "#features/delivery/shop/choice/door-couriers.tsx";
 import { LockerChoice } from "#features/delivery/shop/choice/locker-choice.tsx";
 import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
-import type { RefusedForm } from "#features/sites/shop/forms/call-form.ts";
-import { FormProblem } from "#features/sites/shop/forms/form-problem.tsx";
-import { useCallForm } from "#features/sites/shop/forms/use-call-form.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import type { RefusedForm } from "#platform/forms/call-form.ts";
+import { FormProblem } from "#platform/forms/form-problem.tsx";
+import { useCallForm } from "#platform/forms/use-call-form.ts";
 import { RadioCards } from "#ui/fields/radio-cards.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { Notice } from "#ui/notice.tsx";

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { onAppEvent } from "#features/sites/shop/app-events.ts";
+import { onAppEvent } from "#platform/events/app-events.ts";
 import type { QuoteDetails } from "../../domain/quote-view.ts";
 import { trackStep } from "./track-step.ts";
 

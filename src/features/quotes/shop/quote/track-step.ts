@@ -1,5 +1,5 @@
 import { hasConsentFor } from "#features/sites/domain/consent.ts";
-import { emitEvent } from "#features/sites/shop/app-events.ts";
+import { emitEvent } from "#platform/events/app-events.ts";
 import type { QuoteDetails } from "../../domain/quote-view.ts";
 
 /** SPEC §4 "Quote payment steps tracked". */

@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 import { Form, Link, useNavigate } from "react-router";
 import { isOutcomeUnknown } from "#features/payments/domain/unknown-outcome.ts";
-import type { Refusal } from "#features/sites/shop/calls.context.ts";
-import { FormProblem } from "#features/sites/shop/forms/form-problem.tsx";
-import { tryCall } from "#features/sites/shop/requests/try-call.ts";
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { tryCall } from "#platform/client/try-call.ts";
+import { FormProblem } from "#platform/forms/form-problem.tsx";
+import type { Refusal } from "#platform/pages/calls.context.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { SelectField } from "#ui/fields/select-field.tsx";

@@ -1,8 +1,8 @@
 import { toCents } from "#core/money.ts";
-import type { Refusal } from "#features/sites/shop/calls.context.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
+import type { Refusal } from "#platform/pages/calls.context.ts";
 import { FieldNote } from "#ui/fields/field.tsx";
 import type { OrderLine } from "../../domain/order-line.ts";
 import { shopOf } from "../../domain/pasted-links.ts";

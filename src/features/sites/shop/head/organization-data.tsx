@@ -1,5 +1,5 @@
+import { JsonLd } from "#platform/pages/json-ld-script.tsx";
 import { useShell } from "../use-shell.ts";
-import { JsonLd } from "./json-ld.tsx";
 
 /** For search engines: who runs the site. */
 export function OrganizationData() {

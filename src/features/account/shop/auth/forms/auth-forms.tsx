@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { RefusedForm } from "#features/sites/shop/forms/call-form.ts";
+import type { RefusedForm } from "#platform/forms/call-form.ts";
 import type { CurrentUser } from "../../../domain/current-user.ts";
 import type { AuthView } from "../auth-view.context.ts";
 import { EmailSent, type SentEmail } from "./email-sent.tsx";

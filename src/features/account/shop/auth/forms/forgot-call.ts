@@ -1,7 +1,7 @@
 import { checkFields } from "#core/validation.ts";
-import type { CallForm } from "#features/sites/shop/forms/call-form.ts";
+import type { CallForm } from "#platform/forms/call-form.ts";
+import { ruleOf } from "#platform/forms/schema-rule.ts";
 import { emailAddress } from "../../../domain/person-fields.ts";
-import { ruleOf } from "../../../domain/schema-rule.ts";
 import { requestResetRequest } from "../../../requests.ts";
 
 const blank = { email: "" };

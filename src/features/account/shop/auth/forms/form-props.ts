@@ -1,4 +1,4 @@
-import type { RefusedForm } from "#features/sites/shop/forms/call-form.ts";
+import type { RefusedForm } from "#platform/forms/call-form.ts";
 
 /** What a form is given by the page or the modal it stands in. */
 export type AuthFormProps = {

@@ -1,8 +1,8 @@
 import { checkFields } from "#core/validation.ts";
-import type { CallForm } from "#features/sites/shop/forms/call-form.ts";
+import type { CallForm } from "#platform/forms/call-form.ts";
+import { ruleOf } from "#platform/forms/schema-rule.ts";
 import { enteredPassword } from "../../../domain/password-rule.ts";
 import { emailAddress } from "../../../domain/person-fields.ts";
-import { ruleOf } from "../../../domain/schema-rule.ts";
 import { type LoggedInResponse, loginRequest } from "../../../requests.ts";
 
 const blank = { email: "", password: "" };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MakeCall } from "#features/sites/shop/calls.context.ts";
+import type { MakeCall } from "#platform/pages/calls.context.ts";
 import { registerForm } from "./register-call.ts";
 
 const EXISTS = "auth.forms.user_already_exists";

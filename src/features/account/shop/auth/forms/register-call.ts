@@ -1,10 +1,10 @@
 import { checkFields } from "#core/validation.ts";
-import type { CallResult, MakeCall } from "#features/sites/shop/calls.context.ts";
-import type { CallForm } from "#features/sites/shop/forms/call-form.ts";
+import type { CallForm } from "#platform/forms/call-form.ts";
+import { ruleOf } from "#platform/forms/schema-rule.ts";
+import type { CallResult, MakeCall } from "#platform/pages/calls.context.ts";
 import type { CurrentUser } from "../../../domain/current-user.ts";
 import { newPassword } from "../../../domain/password-rule.ts";
 import { emailAddress, optionalPhoneNumber, personName } from "../../../domain/person-fields.ts";
-import { ruleOf } from "../../../domain/schema-rule.ts";
 import { checkClientRequest, registerRequest } from "../../../requests.ts";
 
 const blank = {

@@ -1,7 +1,7 @@
 import { checkFields } from "#core/validation.ts";
-import type { CallForm } from "#features/sites/shop/forms/call-form.ts";
+import type { CallForm } from "#platform/forms/call-form.ts";
+import { ruleOf } from "#platform/forms/schema-rule.ts";
 import { newPassword } from "../../../domain/password-rule.ts";
-import { ruleOf } from "../../../domain/schema-rule.ts";
 import { type LoggedInResponse, resetPasswordRequest } from "../../../requests.ts";
 
 const blank = { password: "" };

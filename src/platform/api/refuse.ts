@@ -1,0 +1,23 @@
+import type { Failure } from "#core/result.ts";
+import { type CallFailure, failure } from "./api-route.ts";
+import type { RequestContext } from "./request-context.ts";
+
+type StatusOfCode = Readonly<Record<string, CallFailure["httpStatus"]>>;
+
+/** Reasons that every feature may have. */
+const COMMON: StatusOfCode = { "errors.not_found": 404 };
+
+/**
+ * How a feature's calls tell what a use case refused. The feature names reasons that have an HTTP
+ * status of their own; any other is something wrong with the input.
+ */
+export function refuseWith(ofFeature: StatusOfCode = {}) {
+  const statuses = new Map(Object.entries({ ...COMMON, ...ofFeature }));
+  return (request: Pick<RequestContext, "setHeader">, refused: Failure): CallFailure => {
+    if (refused.retryAfterSeconds) {
+      request.setHeader("retry-after", String(refused.retryAfterSeconds));
+    }
+    const told = failure(statuses.get(refused.code) ?? 422, refused.code, refused.errors);
+    return refused.refusedRole ? { ...told, refusedRole: refused.refusedRole } : told;
+  };
+}

@@ -1,0 +1,19 @@
+import { fail, type Result, succeed } from "#core/result.ts";
+import { canActAs, type StaffRole } from "./staff-role.ts";
+
+/** Who did it, for the audit log; null is the command line, which may do everything. */
+export type StaffActor = { id: number | null; roles: readonly StaffRole[] };
+
+export const COMMAND_LINE: StaffActor = { id: null, roles: ["owner"] };
+
+const NOT_FOUND = "errors.not_found";
+
+/** The first line of every staff use case. To whom has no role, what staff do does not exist. */
+export function requireRole(
+  actor: StaffActor | undefined,
+  role: StaffRole,
+): Result<StaffActor, typeof NOT_FOUND> {
+  return actor && canActAs(actor.roles, role)
+    ? succeed(actor)
+    : { ...fail(NOT_FOUND), refusedRole: role };
+}

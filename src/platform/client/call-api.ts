@@ -1,0 +1,110 @@
+import { type CallRequest, isFailedResponse } from "../api/call.ts";
+
+/** Why a call failed, in words for the visitor: `message` and `errors` are translation keys. */
+export class CallFailed extends Error {
+  readonly httpStatus: number;
+  readonly errors: Readonly<Record<string, string[]>>;
+  /** Set where trying again sooner is of no use. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(message: string, httpStatus: number, more: Partial<CallFailed> = {}) {
+    super(message);
+    this.httpStatus = httpStatus;
+    this.errors = more.errors ?? {};
+    this.retryAfterSeconds = more.retryAfterSeconds;
+  }
+}
+
+export type CallOptions = {
+  fetch?: typeof fetch;
+  signal?: AbortSignal;
+  /** Beside what every call has: an Idempotency-Key. */
+  headers?: Record<string, string>;
+};
+
+/**
+ * Asks the server, with the time-out and retries of the call's description (SPEC §7, §9).
+ * Only what may pass by itself is tried again: no connection, no answer in time, a server in trouble.
+ */
+export async function callApi<Input, Output>(
+  call: CallRequest<Input, Output>,
+  input: Input,
+  options: CallOptions = {},
+): Promise<Output> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await requestOnce(call, input, options);
+    } catch (error) {
+      if (attempt >= call.retries || !mayPass(error) || options.signal?.aborted) throw error;
+      await pause(call.retryDelayMs);
+    }
+  }
+}
+
+async function requestOnce<Input, Output>(
+  call: CallRequest<Input, Output>,
+  input: Input,
+  { fetch: ask = fetch, signal, headers }: CallOptions,
+): Promise<Output> {
+  const timeout = AbortSignal.timeout(call.timeoutMs);
+  const { address, body } = addressAndBody(call, input as Record<string, unknown>);
+  try {
+    const response = await ask(address, {
+      method: call.method,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      ...(call.method === "POST"
+        ? {
+            headers: { "content-type": "application/json", ...headers },
+            body: JSON.stringify(body),
+          }
+        : {}),
+    });
+    const answer: unknown = await response.json().catch(unreadable);
+    if (!response.ok || answer === undefined || isFailedResponse(answer))
+      throw failure(response, answer);
+    return answer as Output;
+  } catch (error) {
+    if (error instanceof CallFailed) throw error;
+    throw new CallFailed(timeout.aborted ? "errors.timeout" : "errors.offline", 0);
+  }
+}
+
+/** What is no JSON is no answer; one that breaks off on its way has not come. */
+function unreadable(error: unknown): undefined {
+  if (!(error instanceof SyntaxError)) throw error;
+}
+
+/** `{slug}` in a path is filled from the input. A body has all of it (SPEC §7), a query what is left. */
+function addressAndBody(call: CallRequest<unknown, unknown>, input: Record<string, unknown>) {
+  const rest = { ...input };
+  const path = call.path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  if (call.method === "POST") return { address: path, body: input };
+  const query = new URLSearchParams(
+    Object.entries(rest).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]])),
+  );
+  return { address: query.size > 0 ? `${path}?${query}` : path, body: undefined };
+}
+
+function failure(response: Response, answer: unknown): CallFailed {
+  const { message, errors } = (answer ?? {}) as {
+    message?: string;
+    errors?: Record<string, string[]>;
+  };
+  const retryAfterSeconds = Number(response.headers.get("retry-after")) || undefined;
+  return new CallFailed(message ?? "errors.unexpected", response.status, {
+    ...(errors ? { errors } : {}),
+    retryAfterSeconds,
+  });
+}
+
+function mayPass(error: unknown): boolean {
+  return error instanceof CallFailed && (error.httpStatus === 0 || error.httpStatus >= 500);
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

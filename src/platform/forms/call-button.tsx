@@ -1,0 +1,41 @@
+import { type ComponentProps, type SyntheticEvent, useState } from "react";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/button.tsx";
+import { showToast } from "#ui/toasts/show-toast.ts";
+import { tryCall } from "../client/try-call.ts";
+import type { CallResult, MakeCall } from "../pages/calls.context.ts";
+
+type CallButtonProps<Output> = Omit<ComponentProps<typeof Button>, "onClick" | "type"> & {
+  send: (make: MakeCall) => Promise<CallResult<Output>>;
+  onDone: (output: Output) => void | Promise<void>;
+  /** Where the same is posted without script, and with which fields. */
+  action: string;
+  fields: Readonly<Record<string, string>>;
+};
+
+/** One call at the press of a button. Why it was refused is said in a toast. */
+export function CallButton<Output>(props: CallButtonProps<Output>) {
+  const { send, onDone, action, fields, ...button } = props;
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    try {
+      const sent = await send(tryCall);
+      if (sent.ok) await onDone(sent.output);
+      else showToast({ kind: "bad", text: t(sent.message) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form method="post" action={action} onSubmit={submit}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button {...button} type="submit" busy={busy} />
+    </form>
+  );
+}

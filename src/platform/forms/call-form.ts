@@ -1,0 +1,19 @@
+import type { Validate } from "#ui/form/form-state.ts";
+import type { CallResult, MakeCall, Refusal } from "../pages/calls.context.ts";
+
+export type FormFields = Readonly<Record<string, string | boolean>>;
+
+/** A form that makes a call, described once for both ways in which it is sent: by script and without. */
+export type CallForm<Values extends FormFields, Output> = {
+  blank: Values;
+  /** SPEC §5, in the browser; the call has schemas of its own. */
+  validate: Validate<Values>;
+  send: (make: MakeCall, values: Values, language: string) => Promise<CallResult<Output>>;
+};
+
+/** What a page's action answers when a form that was sent without script is refused. */
+export type RefusedForm = {
+  /** What was typed; passwords are never sent back. */
+  values: FormFields;
+  refusal: Refusal;
+};

@@ -1,0 +1,35 @@
+import { data, type RouterContextProvider } from "react-router";
+import { callsContext } from "../pages/calls.context.ts";
+import { pageLanguageContext } from "../pages/language.context.ts";
+import { PERSONAL_HEADERS } from "../pages/personal-headers.ts";
+import type { CallForm, FormFields, RefusedForm } from "./call-form.ts";
+
+type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** For a page's action: sends what was typed, or has the same page again with it and with what is wrong. */
+export async function postForm<Values extends FormFields, Output>(
+  { request, context }: ActionArgs,
+  form: CallForm<Values, Output>,
+) {
+  const values = readFields(await request.formData(), form.blank);
+  const { language } = context.get(pageLanguageContext);
+  const sent = await form.send(context.get(callsContext), values, language);
+  if (sent.ok) return { ...sent, values, language };
+  const refused: RefusedForm = { values: withoutSecrets(values), refusal: sent };
+  const answer = data(refused, { status: sent.httpStatus, headers: PERSONAL_HEADERS });
+  return { ok: false as const, answer };
+}
+
+/** The fields that a form has; a box that is not ticked is not sent at all. */
+function readFields<Values extends FormFields>(sent: FormData, blank: Values): Values {
+  return Object.fromEntries(
+    Object.entries(blank).map(([name, value]) => {
+      const found = sent.get(name);
+      if (typeof value === "boolean") return [name, found !== null];
+      return [name, typeof found === "string" ? found : value];
+    }),
+  ) as Values;
+}
+
+const withoutSecrets = (values: FormFields): FormFields =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !name.includes("password")));

@@ -1,0 +1,19 @@
+import type { Rule } from "#core/validation.ts";
+import type { Schema } from "../api/call.ts";
+
+/** A schema's first complaint as a rule of a form, so that both sides of the wire say the same. */
+export function ruleOf(schema: Schema<unknown>): Rule {
+  return (value) => {
+    const checked = schema["~standard"].validate(value);
+    if (checked instanceof Promise) throw new Error("A form's rule cannot wait");
+    const key = checked.issues?.[0]?.message;
+    if (key === undefined) return undefined;
+    return { key: key.startsWith("validation.") ? key : "validation.invalid" };
+  };
+}
+
+/** Every field of a schema's shape, for `checkFields`. */
+export const rulesOf = <Field extends string>(shape: Readonly<Record<Field, Schema<unknown>>>) =>
+  Object.fromEntries(
+    Object.entries<Schema<unknown>>(shape).map(([field, schema]) => [field, [ruleOf(schema)]]),
+  ) as Record<Field, Rule[]>;

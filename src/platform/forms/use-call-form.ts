@@ -1,0 +1,45 @@
+import { useState } from "react";
+import type { Problems } from "#ui/form/form-state.ts";
+import { useForm } from "#ui/form/use-form.ts";
+import { tryCall } from "../client/try-call.ts";
+import type { Refusal } from "../pages/calls.context.ts";
+import { useRootData } from "../pages/root-data.ts";
+import type { CallForm, FormFields, RefusedForm } from "./call-form.ts";
+
+type Options<Values, Output> = {
+  /** What is known already. */
+  initial?: Partial<Values>;
+  onDone: (output: Output, values: Values) => void | Promise<void>;
+  /** What the page's action answered, where the form was sent without script. */
+  posted?: RefusedForm | undefined;
+};
+
+/** What is refused stands beside its field, or above the button (`<FormProblem>`) where none is to blame. */
+export function useCallForm<Values extends FormFields, Output>(
+  { blank, validate, send }: CallForm<Values, Output>,
+  { initial, onDone, posted }: Options<Values, Output>,
+) {
+  const language = useRootData()?.language ?? "";
+  const [start] = useState((): Values => ({ ...blank, ...initial, ...posted?.values }));
+  const [refusal, setRefusal] = useState(posted?.refusal);
+
+  const onSubmit = async (values: Values) => {
+    setRefusal(undefined);
+    const sent = await send(tryCall, values, language);
+    if (sent.ok) return void (await onDone(sent.output, values));
+    setRefusal(sent);
+    return problemsOf(sent, values);
+  };
+  const refused = posted && problemsOf(posted.refusal, start);
+  const form = useForm({ initial: start, validate, onSubmit, ...(refused && { refused }) });
+  const isOfFields = refusal && Object.keys(problemsOf(refusal, start)).length > 0;
+  return { ...form, problem: isOfFields ? undefined : refusal };
+}
+
+function problemsOf<Values extends FormFields>(
+  { errors }: Refusal,
+  values: Values,
+): Problems<Values> {
+  const ofFields = Object.entries(errors).filter(([field]) => field in values);
+  return Object.fromEntries(ofFields.map(([field, [key]]) => [field, key])) as Problems<Values>;
+}

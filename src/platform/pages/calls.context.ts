@@ -1,0 +1,25 @@
+import { createContext } from "react-router";
+import type { CallRequest } from "../api/call.ts";
+
+/** Why a call was refused: `message` and `errors` are message keys. */
+export type Refusal = {
+  ok: false;
+  httpStatus: number;
+  message: string;
+  errors: Readonly<Record<string, string[]>>;
+  retryAfterSeconds?: number | undefined;
+};
+
+export type CallResult<Output> = { ok: true; output: Output } | Refusal;
+
+export type MakeCall = <Input, Output>(
+  request: CallRequest<Input, Output>,
+  input: Input,
+) => Promise<CallResult<Output>>;
+
+/**
+ * Makes a call from a page's action or from the loader of a personal page, in this process and in the
+ * name of whoever asks. The same rules, limits and cookies as over HTTP: a form that is sent without
+ * script is no second way in.
+ */
+export const callsContext = createContext<MakeCall>();
