@@ -1,16 +1,17 @@
 import type { Page } from "@playwright/test";
+import { testPicture } from "../../src/server/testing/test-picture.ts";
 import { siteAddress } from "../fixtures/addresses.ts";
 import { logIn } from "../fixtures/log-in.ts";
 import { press } from "../fixtures/pay.ts";
 import { expect, hydrated, setConsentCookie, test } from "../fixtures/test.ts";
 
 const url = siteAddress("default");
-const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const PICTURE = [...testPicture(90)];
 
 /** Larger than one part, so that there is a middle. */
 const photo = (name: string, size: number) => {
   const buffer = Buffer.alloc(size, 7);
-  Buffer.from(PNG).copy(buffer);
+  Buffer.from(PICTURE).copy(buffer);
   return { name, mimeType: "image/png", buffer };
 };
 
@@ -24,7 +25,7 @@ async function drop(page: Page, name: string, size: number): Promise<void> {
       dragged.items.add(new File([bytes], name, { type: "image/png" }));
       return dragged;
     },
-    [name, size, PNG] as const,
+    [name, size, PICTURE] as const,
   );
   const place = page.getByRole("group", { name: "Photos" }).locator(".claim-drop");
   await place.dispatchEvent("dragover", { dataTransfer });
@@ -40,8 +41,8 @@ test("a claim with two photos, one chosen and one dropped: the connection is los
   expectConsoleErrors,
 }) => {
   test.setTimeout(240_000);
-  // What is cut off is told by the browser, and these bytes are no true picture.
-  expectConsoleErrors(/ERR_CONNECTION_FAILED/);
+  // What is cut off or refused is told by the browser.
+  expectConsoleErrors(/ERR_CONNECTION_FAILED/, /422/);
   await setConsentCookie(page, url);
   await logIn(page, "default", "rasa");
   await page.goto(`${url}/en/claim-form`);
@@ -75,6 +76,11 @@ test("a claim with two photos, one chosen and one dropped: the connection is los
   await expect(page.getByText("Uploaded", { exact: true })).toHaveCount(2);
   // No byte was sent twice.
   expect(arrived.filter((offset) => offset === 0)).toHaveLength(2);
+
+  // A photo that its own phone cut short is told of at once, and is no part of the claim.
+  const cut = { ...photo("cut.png", 90), buffer: Buffer.from(PICTURE.slice(0, 60)) };
+  await page.locator("input[type=file][multiple]").setInputFiles(cut);
+  await expect(page.locator("[data-photo=refused]")).toContainText("did not arrive whole");
 
   // Left and come back to: everything is there.
   await page.goto(`${url}/en/faq`);

@@ -9,7 +9,7 @@ export type FileKind = (typeof FILE_KINDS)[number];
 export type FileOwner = number | null;
 
 export type StoredFile = { bytes: Uint8Array<ArrayBuffer>; type: FileType; owner: FileOwner };
-export type FileProblem = "errors.file_too_large" | "errors.file_type";
+export type FileProblem = "errors.file_too_large" | "errors.file_type" | "errors.file_broken";
 
 /** A file that comes in parts: how much of it is here, and once it is whole its id. */
 export type UploadProgress = {

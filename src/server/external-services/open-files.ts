@@ -4,12 +4,18 @@ import { createDiskFiles } from "#adapters/files/disk/disk-files.ts";
 import { createS3Bucket } from "#adapters/files/s3/s3-bucket.ts";
 import { createS3Files } from "#adapters/files/s3/s3-files.ts";
 import type { FileStore } from "#ports/files.ts";
+import { isBrokenPicture } from "../images/is-broken-picture.ts";
 import type { Environment } from "../settings/environment.ts";
+import { refuseBrokenPictures } from "./refuse-broken-pictures.ts";
 
 type Options = { environment: Environment; dataDir: string; log: Logger };
 
 /** What customers upload: on S3 where it is set, else on disk. */
-export function openFiles({ environment, dataDir, log }: Options): FileStore {
+export function openFiles(options: Options): FileStore {
+  return refuseBrokenPictures(openStore(options), isBrokenPicture);
+}
+
+function openStore({ environment, dataDir, log }: Options): FileStore {
   const { FILES_S3_ENDPOINT: endpoint, FILES_S3_BUCKET: bucket, ...others } = environment;
   const { FILES_S3_REGION: region, FILES_S3_KEY: key, FILES_S3_SECRET: secret } = others;
   if (!endpoint || !bucket || !region || !key || !secret) {

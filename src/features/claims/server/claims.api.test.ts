@@ -8,16 +8,11 @@ import { placeTestOrder } from "#server/testing/place-test-order.ts";
 import { staffBrowser } from "#server/testing/staff-browser.ts";
 import { testApp } from "#server/testing/test-app.ts";
 import { registeredBrowser, testBrowser } from "#server/testing/test-browser.ts";
+import { testPicture } from "#server/testing/test-picture.ts";
 
 const app = await testApp();
 type Customer = Awaited<ReturnType<typeof registeredBrowser>>;
 
-const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-const png = (size = 64) => {
-  const bytes = new Uint8Array(size);
-  bytes.set(PNG);
-  return bytes;
-};
 const SAID = { reason: "damaged", description: "A corner is broken" };
 
 async function bought(owner: Customer, status: "delivered" | "awaiting_payment" = "delivered") {
@@ -93,7 +88,10 @@ describe("making a claim", () => {
   test("as a form with two photos in it, which open to their owner and to support alone", async () => {
     const owner = await registeredBrowser(app);
     const fields = { order: await bought(owner), ...SAID };
-    const made = await sendForm(owner, fields, [new Blob([png()]), new Blob([png(99)])]);
+    const made = await sendForm(owner, fields, [
+      new Blob([testPicture()]),
+      new Blob([testPicture(99)]),
+    ]);
     expect(made.status).toBe(200);
     const [first, second] = made.body.claim.files as string[];
     const shown = await owner.get(first ?? "");
@@ -139,7 +137,7 @@ describe("refused, with a word why", () => {
     const full = { allowed: false as const, retryAfterSeconds: 7 };
     const consume = vi.spyOn(app.services.limits, "consume");
     const save = vi.spyOn(app.services.files, "save");
-    const photos = [new Blob([png()]), new Blob([png()])];
+    const photos = [new Blob([testPicture()]), new Blob([testPicture()])];
     try {
       consume.mockResolvedValueOnce(full);
       const unread = await sendForm(owner, fields, photos);
@@ -199,7 +197,7 @@ describe("refused, with a word why", () => {
   test("ten files of 10 MB: too many; and one byte more than 10 MB: too large", async () => {
     const owner = await registeredBrowser(app);
     const fields = { order: await bought(owner), ...SAID };
-    const ten = Array.from({ length: 10 }, () => new Blob([png()]));
+    const ten = Array.from({ length: 10 }, () => new Blob([testPicture()]));
     const many = await sendForm(owner, fields, ten);
     expect([many.status, many.body.errors]).toEqual([
       422,
@@ -209,7 +207,7 @@ describe("refused, with a word why", () => {
       "content-length": String(100 * 1024 * 1024),
     });
     expect([promised.status, promised.body.message]).toEqual([413, "errors.too_large"]);
-    const large = await sendForm(owner, fields, [new Blob([png(10 * 1024 * 1024 + 1)])]);
+    const large = await sendForm(owner, fields, [new Blob([testPicture(10 * 1024 * 1024 + 1)])]);
     expect([large.status, large.body.message]).toEqual([422, "errors.file_too_large"]);
     expect((await owner.call("/api/claims/list")).body.total).toBe(0);
   });
@@ -217,7 +215,7 @@ describe("refused, with a word why", () => {
   test("ten files that are here already: a word why, nothing is lost, and eight of them go", async () => {
     const owner = await registeredBrowser(app);
     const about = { owner: (await idOf(owner)) ?? null, kind: "claim" as const };
-    const save = () => app.services.files.save(png(), about);
+    const save = () => app.services.files.save(testPicture(), about);
     const saved = await Promise.all(Array.from({ length: 10 }, save));
     const ten = saved.flatMap((one) => (one.ok ? [one.value] : []));
     const fields = { order: await bought(owner), ...SAID };
@@ -232,7 +230,7 @@ describe("refused, with a word why", () => {
     ["a zip bomb named .jpg", "PK\u0003\u0004 forty-two kilobytes that want to be petabytes"],
   ])("%s, and nothing of the form is kept", async (_what, text) => {
     const owner = await registeredBrowser(app);
-    const photos = [new Blob([png()]), new Blob([text], { type: "image/jpeg" })];
+    const photos = [new Blob([testPicture()]), new Blob([text], { type: "image/jpeg" })];
     const sent = await sendForm(owner, { order: await bought(owner), ...SAID }, photos);
     expect([sent.status, sent.body.message]).toEqual([422, "errors.file_type"]);
     expect((await owner.call("/api/claims/list")).body.total).toBe(0);
@@ -242,15 +240,27 @@ describe("refused, with a word why", () => {
     expect(kept.filter((file) => file.startsWith(`c${id}-`))).toEqual([]);
   });
 
+  test("a photo that was cut short: a word why, and the form sends it again", async () => {
+    const owner = await registeredBrowser(app);
+    const fields = { order: await bought(owner), ...SAID };
+    const whole = testPicture(90);
+    const sent = await sendForm(owner, fields, [new Blob([whole.slice(0, 60)])]);
+    expect([sent.status, sent.body]).toEqual([
+      422,
+      { status: false, message: "errors.file_broken", errors: { files: ["errors.file_broken"] } },
+    ]);
+    expect((await sendForm(owner, fields, [new Blob([whole])])).status).toBe(200);
+  });
+
   test("somebody else's photo, and one that was uploaded for something else", async () => {
     const [owner, stranger] = [await registeredBrowser(app), await registeredBrowser(app)];
-    const photos = [new Blob([png()])];
+    const photos = [new Blob([testPicture()])];
     const made = await sendForm(owner, { order: await bought(owner), ...SAID }, photos);
     const file = made.body.claim.files[0].split("/").at(-1);
     expect((await claim(stranger, { files: [file] })).body.errors).toEqual({
       files: ["validation.invalid"],
     });
-    const paper = await app.services.files.save(png(), { owner: null, kind: "quote" });
+    const paper = await app.services.files.save(testPicture(), { owner: null, kind: "quote" });
     const other = await claim(stranger, { files: [paper.ok ? paper.value : ""] });
     expect(other.body.errors).toEqual({ files: ["validation.invalid"] });
   });

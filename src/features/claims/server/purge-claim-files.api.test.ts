@@ -5,14 +5,11 @@ import { orders } from "#features/orders/server/orders.tables.ts";
 import { placeTestOrder } from "#server/testing/place-test-order.ts";
 import { testApp } from "#server/testing/test-app.ts";
 import { registeredBrowser } from "#server/testing/test-browser.ts";
+import { testPicture } from "#server/testing/test-picture.ts";
 import { claims } from "./claims.tables.ts";
 
 const app = await testApp();
 const { files, claims: service, account } = app.services;
-
-/** A PNG as far as its first bytes tell. */
-const photo = new Uint8Array(64);
-photo.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** Somebody with a photo that their claim names, and one that was uploaded and never sent. */
 async function claimant() {
@@ -20,7 +17,7 @@ async function claimant() {
   const session = await account.sessionOf({ cookies: Object.fromEntries(owner.cookies) });
   const upload = async () => {
     const kept = { owner: session?.customer.id ?? null, kind: "claim" as const };
-    const saved = await files.save(photo, kept);
+    const saved = await files.save(testPicture(), kept);
     if (!saved.ok) throw new Error(saved.code);
     return saved.value;
   };

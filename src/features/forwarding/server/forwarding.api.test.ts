@@ -6,6 +6,7 @@ import { declareTestParcel, PARCEL } from "#server/testing/declare-test-parcel.t
 import { placeTestOrder } from "#server/testing/place-test-order.ts";
 import { testApp } from "#server/testing/test-app.ts";
 import { registeredBrowser, testBrowser } from "#server/testing/test-browser.ts";
+import { testPicture } from "#server/testing/test-picture.ts";
 import {
   BOX,
   bringTo,
@@ -199,7 +200,7 @@ test("less than a cent is no worth, and a page beyond all pages is the last one"
 
 describe("photographs", () => {
   const BYTES = {
-    png: new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0, 0, 0, 0, 0]),
+    png: testPicture(),
     pdf: new TextEncoder().encode("%PDF-1.7\n%%EOF\n"),
   };
   const save = async (kind: keyof typeof BYTES, owner: number | null = null) => {

@@ -2,14 +2,9 @@ import { describe, expect, test } from "vitest";
 import { staffBrowser } from "../../testing/staff-browser.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { registeredBrowser } from "../../testing/test-browser.ts";
+import { testPicture } from "../../testing/test-picture.ts";
 
 const shop = await testApp();
-
-const png = (size = 64) => {
-  const bytes = new Uint8Array(size);
-  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return bytes;
-};
 
 async function upload(
   body: Uint8Array<ArrayBuffer>,
@@ -28,21 +23,21 @@ const cookieOf = ({ cookies }: { cookies: Map<string, string> }) =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 
 test("a picture is kept and given back as what it is, without a chance to run", async () => {
-  const { status, body } = await upload(png());
+  const { status, body } = await upload(testPicture());
   expect([status, body]).toMatchObject([200, { status: true, type: "image/png" }]);
   const shown = await shop.ask(`/api/files/${body.id}`);
   expect(shown.status).toBe(200);
   expect(shown.headers.get("content-type")).toBe("image/png");
   expect(shown.headers.get("content-security-policy")).toContain("sandbox");
   expect(shown.headers.get("x-content-type-options")).toBe("nosniff");
-  expect([...new Uint8Array(await shown.arrayBuffer())]).toEqual([...png()]);
+  expect([...new Uint8Array(await shown.arrayBuffer())]).toEqual([...testPicture()]);
 });
 
 describe("refused", () => {
   test("what is larger than 10 MB, and 50 MB without being read", async () => {
-    const large = await upload(png(10 * 1024 * 1024 + 1));
+    const large = await upload(testPicture(10 * 1024 * 1024 + 1));
     expect([large.status, large.body.message]).toEqual([413, "errors.file_too_large"]);
-    const promised = await upload(png(), { headers: { "content-length": "52428800" } });
+    const promised = await upload(testPicture(), { headers: { "content-length": "52428800" } });
     expect(promised.status).toBe(413);
   });
   test("a page that calls itself a picture", async () => {
@@ -51,18 +46,25 @@ describe("refused", () => {
     expect([status, body.message]).toEqual([422, "errors.file_type"]);
   });
   test("what nobody asked for, and what another site's page sends", async () => {
-    expect((await upload(png(), { kind: "anything" })).status).toBe(422);
-    const foreign = await upload(png(), { headers: { origin: "http://evil.example" } });
+    expect((await upload(testPicture(), { kind: "anything" })).status).toBe(422);
+    const foreign = await upload(testPicture(), { headers: { origin: "http://evil.example" } });
     expect(foreign.status).toBe(403);
   });
+  test("a photograph that was cut short", async () => {
+    const { status, body } = await upload(testPicture(90).slice(0, 60));
+    expect([status, body.message]).toEqual([422, "errors.file_broken"]);
+  });
   test("a guest's papers of a parcel", async () => {
-    expect((await upload(png(), { kind: "parcel" })).status).toBe(401);
+    expect((await upload(testPicture(), { kind: "parcel" })).status).toBe(401);
   });
 });
 
 test("a customer's file opens to them and to nobody else", async () => {
   const [owner, stranger] = [await registeredBrowser(shop), await registeredBrowser(shop)];
-  const { body } = await upload(png(), { kind: "parcel", headers: { cookie: cookieOf(owner) } });
+  const { body } = await upload(testPicture(), {
+    kind: "parcel",
+    headers: { cookie: cookieOf(owner) },
+  });
   const statusFor = async (headers: Record<string, string>) =>
     (await shop.ask(`/api/files/${body.id}`, { headers })).status;
   expect(await statusFor({ cookie: cookieOf(owner) })).toBe(200);
@@ -81,7 +83,7 @@ test.each([
   ],
 ])("a customer's %s opens to those of ours who see to it", async (kind, statuses) => {
   const owner = await registeredBrowser(shop);
-  const { body } = await upload(png(), { kind, headers: { cookie: cookieOf(owner) } });
+  const { body } = await upload(testPicture(), { kind, headers: { cookie: cookieOf(owner) } });
   const seen: Record<string, number> = {};
   for (const role of Object.keys(statuses)) {
     const staff = await staffBrowser(shop, role);
@@ -91,7 +93,7 @@ test.each([
 });
 
 describe("a file that comes in parts", () => {
-  const whole = png(1000);
+  const whole = testPicture(1000);
   type Customer = Awaited<ReturnType<typeof registeredBrowser>>;
 
   async function part(
@@ -148,6 +150,16 @@ describe("a file that comes in parts", () => {
     expect([sent.status, sent.body.message]).toEqual([422, "errors.file_type"]);
   });
 
+  test("a photograph that arrives cut short is refused with its last part, and nothing is kept", async () => {
+    const owner = await registeredBrowser(shop);
+    const cut = testPicture(90).slice(0, 60);
+    const upload = await begin(owner, cut.length);
+    await part(owner, upload, 0, cut.slice(0, 40));
+    const last = await part(owner, upload, 40, cut.slice(40));
+    expect([last.status, last.body.message]).toEqual([422, "errors.file_broken"]);
+    expect((await owner.call(`/api/files/state/${upload}`)).status).toBe(404);
+  });
+
   test("one that says it is larger than 10 MB is not begun; a part that is too long is not read", async () => {
     const owner = await registeredBrowser(shop);
     const large = await owner.call("/api/files/begin", {
@@ -160,7 +172,7 @@ describe("a file that comes in parts", () => {
       expect((await owner.call("/api/files/begin", { kind, size: 100 })).status, kind).toBe(422);
     }
     const upload = await begin(owner, 5_000_000);
-    const long = await part(owner, upload, 0, png(512 * 1024 + 1));
+    const long = await part(owner, upload, 0, testPicture(512 * 1024 + 1));
     expect([long.status, long.body.message]).toEqual([413, "errors.file_too_large"]);
   });
 });

@@ -5,6 +5,7 @@ import { startSandbox } from "../../../../sandbox/start-sandbox.ts";
 import { declareTestParcel } from "../../testing/declare-test-parcel.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { registeredBrowser } from "../../testing/test-browser.ts";
+import { testPicture } from "../../testing/test-picture.ts";
 
 const sandbox = await startSandbox({ port: 0, shopUrl: "" });
 const { bucket, region, key, secret } = sandbox.keys.s3;
@@ -21,12 +22,6 @@ afterAll(() => sandbox.close());
 type Customer = Awaited<ReturnType<typeof registeredBrowser>>;
 const AWAY = { status: false, message: "errors.files_away" };
 
-const png = (size = 64) => {
-  const bytes = new Uint8Array(size);
-  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return bytes;
-};
-
 async function send(owner: Customer, path: string, body: Uint8Array<ArrayBuffer>) {
   const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const request = new Request(`http://localhost:3000${path}`, {
@@ -39,7 +34,7 @@ async function send(owner: Customer, path: string, body: Uint8Array<ArrayBuffer>
   return { status: response.status, retryAfter, body: await response.json() };
 }
 const upload = (owner: Customer, kind = "claim") =>
-  send(owner, `/api/files/upload?kind=${kind}`, png());
+  send(owner, `/api/files/upload?kind=${kind}`, testPicture());
 
 test("a file is kept in the bucket, not on our disk, and given back by us, never as a page", async () => {
   const owner = await registeredBrowser(shop);
@@ -48,7 +43,7 @@ test("a file is kept in the bucket, not on our disk, and given back by us, never
   expect(shown.headers.get("content-type")).toBe("image/png");
   expect(shown.headers.get("x-content-type-options")).toBe("nosniff");
   expect(shown.headers.get("content-security-policy")).toContain("sandbox");
-  expect([...new Uint8Array(await shown.arrayBuffer())]).toEqual([...png()]);
+  expect([...new Uint8Array(await shown.arrayBuffer())]).toEqual([...testPicture()]);
   const stranger = await registeredBrowser(shop);
   expect((await stranger.get(`/api/files/${body.id}`)).status).toBe(404);
   expect(await readdir(shop.services.dataDir)).not.toContain("files");
@@ -88,7 +83,7 @@ test("a claim that could not look at its proof is made when it is sent again", a
 
 test("a file that comes in parts goes on where it was when the bucket is back", async () => {
   const owner = await registeredBrowser(shop);
-  const whole = png(1000).fill(7, 500);
+  const whole = testPicture(1000).fill(7, 500);
   const begun = await owner.call("/api/files/begin", { kind: "claim", size: whole.length });
   const name: string = begun.body.upload;
   const part = (offset: number, end: number) =>

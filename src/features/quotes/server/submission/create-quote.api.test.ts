@@ -3,16 +3,16 @@ import type { FileKind } from "#ports/files.ts";
 import { HOME } from "#server/testing/door-delivery.ts";
 import { testApp } from "#server/testing/test-app.ts";
 import { watchReads } from "#server/testing/watch-reads.ts";
+import { testPicture } from "#server/testing/test-picture.ts";
 import { quotesShop, SHOES, UNKNOWN } from "../quotes-shop.fixture.ts";
 
 const app = await testApp();
 const { ask, deliver, customer, guest, staff, runOut } = quotesShop(app);
 const someone = await customer();
-const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
 
 /** A photo that is kept, for whom it may concern. */
 async function photo(owner: number | null, kind: FileKind = "quote"): Promise<string> {
-  const saved = await app.services.files.save(PNG, { owner, kind });
+  const saved = await app.services.files.save(testPicture(), { owner, kind });
   return saved.ok ? saved.value : "";
 }
 const own = await photo(null);
