@@ -106,6 +106,31 @@ test("policies, another language and another currency leave the checkout as it i
   await expect(total(page)).toContainText("$");
 });
 
+test("what the server had not taken yet is there after a reload, and in no store for longer", async ({
+  page,
+}) => {
+  await openCheckout(page, "default");
+  // The first change is on its way for ever; whatever is typed after it waits.
+  await page.route("**/api/checkout/save/*", () => undefined);
+  const asked = page.waitForRequest("**/api/checkout/save/*");
+  await field(page, "city").fill("Kaunas");
+  await asked;
+  await field(page, "first_name").fill("Sanne");
+  await page.reload();
+  await hydrated(page);
+  await expect(field(page, "first_name")).toHaveValue("Sanne");
+  await expect(field(page, "city")).toHaveValue("Kaunas");
+  const kept = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => /own:/.test(key)));
+  expect(await kept()).toEqual([]);
+  await page.unrouteAll();
+  const saved = page.waitForResponse("**/api/checkout/save/*");
+  await field(page, "last_name").fill("de Vries");
+  await saved;
+  await page.goto(page.url());
+  await expect(field(page, "first_name")).toHaveValue("Sanne");
+});
+
 test("back from the shipping step leads to the cart, wherever one came from; one sees that one is leaving", async ({
   page,
   open,

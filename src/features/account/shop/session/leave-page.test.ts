@@ -51,11 +51,16 @@ test("a logout that came before this page is none of its own", () => {
   expect(hasChangedSince(0)).toBe(false);
 });
 
-test("what a customer typed is forgotten when they log out, and nothing else", async () => {
-  const kept: Record<string, unknown> = { "own:claim_draft:order:7": "{}", colour_mode: "dark" };
-  const removeItem = { value: (key: string) => delete kept[key] };
-  vi.stubGlobal("localStorage", Object.defineProperties(kept, { removeItem }));
+test("what a customer typed is forgotten when they log out, in the browser and in the tab, and nothing else", async () => {
+  const storages: Record<string, Record<string, unknown>> = {
+    localStorage: { "own:claim_draft:order:7": "{}", colour_mode: "dark" },
+    sessionStorage: { "own:checkout_draft:slug shipping": "{}", sampled: "yes" },
+  };
+  for (const [name, kept] of Object.entries(storages)) {
+    const removeItem = { value: (key: string) => delete kept[key] };
+    vi.stubGlobal(name, Object.defineProperties(kept, { removeItem }));
+  }
   vi.stubGlobal("fetch", async () => answered("no-store"));
   await leavePage(goHome);
-  expect(Object.keys(kept)).toEqual(["colour_mode"]);
+  expect(Object.values(storages).flatMap(Object.keys)).toEqual(["colour_mode", "sampled"]);
 });

@@ -4,8 +4,10 @@ export const OWN_PREFIX = "own:";
 /** Whoever logs out leaves nothing behind that they typed. */
 export function clearOwnStorage(): void {
   try {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(OWN_PREFIX)) localStorage.removeItem(key);
+    for (const storage of [localStorage, sessionStorage]) {
+      for (const key of Object.keys(storage)) {
+        if (key.startsWith(OWN_PREFIX)) storage.removeItem(key);
+      }
     }
   } catch {
     // Where the browser keeps nothing there is nothing to forget.

@@ -14,6 +14,7 @@ type Place = { slug: string; language_id: number | undefined };
 export function useAutosave(place: Place, onSaved: (data: CheckoutData) => void) {
   const waiting = useRef<CheckoutChoices>(undefined);
   const running = useRef<Promise<void>>(undefined);
+  const isUnsaved = useRef(false);
   const [isBusy, setBusy] = useState(false);
 
   async function send(): Promise<void> {
@@ -26,6 +27,8 @@ export function useAutosave(place: Place, onSaved: (data: CheckoutData) => void)
         { ...place, ...choices },
         { fetch: keepalive },
       );
+      // What was refused stays refused; what was lost on the way may pass later.
+      isUnsaved.current = !saved.ok && (saved.httpStatus === 0 || saved.httpStatus >= 500);
       if (saved.ok && !waiting.current) onSaved(saved.output.data);
     }
     running.current = undefined;
@@ -33,25 +36,42 @@ export function useAutosave(place: Place, onSaved: (data: CheckoutData) => void)
   }
 
   function save(choices: CheckoutChoices): Promise<void> {
+    isUnsaved.current = true;
     waiting.current = { ...waiting.current, ...choices };
     running.current ??= send();
     return running.current;
   }
-  return { save, isBusy, settle: () => running.current ?? Promise.resolve() };
+  return {
+    save,
+    isBusy,
+    settle: () => running.current ?? Promise.resolve(),
+    isUnsaved: () => isUnsaved.current,
+  };
 }
 
 const PAUSE_MS = 500;
 
-type Autosave = Pick<ReturnType<typeof useAutosave>, "save" | "settle">;
+type Autosave = Pick<ReturnType<typeof useAutosave>, "save" | "settle" | "isUnsaved">;
 
-/** Saves what changed a moment after it did, and at once when its field or the page is left. */
-export function useSaveChanges({ save, settle }: Autosave, choices: CheckoutChoices): void {
+/**
+ * Saves what changed a moment after it did, and at once when its field or the page is left. A page that is
+ * left while a call is under way cannot make another: what is not saved by then goes to `keepInTab`.
+ */
+export function useSaveChanges(
+  { save, settle, isUnsaved }: Autosave,
+  choices: CheckoutChoices,
+  keepInTab: () => void,
+): void {
   const changed = JSON.stringify(choices);
   const saved = useRef(changed);
   const keep = useEffectEvent((): Promise<void> => {
     if (saved.current === changed) return settle();
     saved.current = changed;
     return save(choices);
+  });
+  const leave = useEffectEvent(() => {
+    void keep();
+    if (isUnsaved()) keepInTab();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change begins the pause anew.
   useEffect(() => {
@@ -60,12 +80,13 @@ export function useSaveChanges({ save, settle }: Autosave, choices: CheckoutChoi
   }, [changed]);
   useEffect(() => {
     const onHide = () => void keep();
-    window.addEventListener("pagehide", onHide);
+    const onPageHide = () => leave();
+    window.addEventListener("pagehide", onPageHide);
     // Whoever goes on to another language has left the field: the page of it is asked for after this.
     document.addEventListener("focusout", onHide);
     const forget = registerUnsaved(() => keep());
     return () => {
-      window.removeEventListener("pagehide", onHide);
+      window.removeEventListener("pagehide", onPageHide);
       document.removeEventListener("focusout", onHide);
       forget();
       onHide();

@@ -8,6 +8,7 @@ import type { CheckoutData } from "../../domain/checkout-view.ts";
 import { stepPath } from "../frame/checkout-steps.tsx";
 import { useAutosave, useSaveChanges } from "../frame/use-autosave.ts";
 import { useCheckout } from "../frame/use-checkout.ts";
+import { useTabDraft } from "../frame/use-tab-draft.ts";
 import { knownPayment, paymentChoices, paymentForm } from "./payment-form.ts";
 
 type Options = {
@@ -33,7 +34,8 @@ export function usePaymentStep({ loaded, language_id, posted }: Options) {
       onDone: () => navigate(stepPath(language, "confirm", slug)),
     },
   );
-  useSaveChanges(autosave, paymentChoices(form.values));
+  const keepInTab = useTabDraft(`${slug} payment`, form);
+  useSaveChanges(autosave, paymentChoices(form.values), keepInTab);
   const choose = (payment_id: string) => {
     form.set("payment_id", payment_id);
     void autosave.save(paymentChoices({ ...form.values, payment_id }));

@@ -11,6 +11,7 @@ import type { CheckoutData } from "../../domain/checkout-view.ts";
 import { stepPath } from "../frame/checkout-steps.tsx";
 import { useAutosave, useSaveChanges } from "../frame/use-autosave.ts";
 import { useCheckout } from "../frame/use-checkout.ts";
+import { useTabDraft } from "../frame/use-tab-draft.ts";
 import { choicesOf, type ShippingValues, shippingForm, validateShipping } from "./shipping-form.ts";
 import { knownShipping } from "./shipping-values.ts";
 
@@ -48,7 +49,8 @@ export function useShippingStep({ loaded, language_id, posted }: Options) {
       form.set(field as keyof ShippingValues, value);
     void autosave.save(choicesOf({ ...form.values, ...changed }));
   };
-  useSaveChanges(autosave, choicesOf(form.values));
+  const keepInTab = useTabDraft(`${slug} shipping`, form);
+  useSaveChanges(autosave, choicesOf(form.values), keepInTab);
 
   // What the page begins with counts, so that the total has it from the first moment.
   const saveStart = useEffectEvent(() => {
