@@ -6,7 +6,7 @@ import {
   PROVIDERS,
   type ProviderId,
 } from "#features/payments/domain/payment-provider.ts";
-import { withLease } from "#features/payments/server/idempotency/with-lease.ts";
+import { awaitTurn, withLease } from "#features/payments/server/idempotency/with-lease.ts";
 import type { PayResult } from "#features/payments/server/payment-input.ts";
 import { NOT_LOGGED_IN } from "#platform/auth/not-logged-in.ts";
 import type { CheckoutDeps, CheckoutVisitor } from "../checkout-deps.ts";
@@ -26,7 +26,10 @@ export type CheckoutPay = {
   requestKey?: string | undefined;
 };
 
-/** One attempt at a time: of two tabs that press at once the second does not charge a second time. */
+/**
+ * One attempt at a time: of two tabs that press at once the second waits and is led to what the first has
+ * paid. It waits for as long as a process that was killed at it is taken for alive.
+ */
 export async function payCheckout(
   deps: CheckoutDeps,
   visitor: CheckoutVisitor,
@@ -36,7 +39,7 @@ export async function payCheckout(
   if (!opened.ok) return opened;
   const { id } = opened.value.checkout;
   const key = pay.requestKey ?? randomUUID();
-  if (!(await beginAttempt(deps.db, id, key))) return fail("errors.still_running");
+  if (!(await awaitTurn(() => beginAttempt(deps.db, id, key)))) return fail("errors.still_running");
   try {
     const renew = () => renewAttempt(deps.db, id, key);
     return await withLease(renew, () => attempt(deps, visitor, pay));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { LEASE_SECONDS, withLease } from "./with-lease.ts";
+import { awaitTurn, LEASE_SECONDS, withLease } from "./with-lease.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -17,4 +17,21 @@ test("a lease is renewed twice before it could end, for as long as the work take
   expect(await done).toBe("paid");
   await vi.advanceTimersByTimeAsync(LEASE_SECONDS * 1000);
   expect(renew).toHaveBeenCalledTimes(5);
+});
+
+test("whoever comes second has their turn as soon as the first has ended", async () => {
+  let isFree = false;
+  const turn = awaitTurn(async () => isFree);
+  await vi.advanceTimersByTimeAsync(2000);
+  isFree = true;
+  await vi.advanceTimersByTimeAsync(250);
+  expect(await Promise.race([turn, "waits"])).toBe(true);
+});
+
+test("nobody waits longer than a process that was killed is taken for alive", async () => {
+  const turn = awaitTurn(async () => false);
+  await vi.advanceTimersByTimeAsync(LEASE_SECONDS * 1000);
+  expect(await Promise.race([turn, "waits"])).toBe("waits");
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await Promise.race([turn, "waits"])).toBe(false);
 });
