@@ -3,12 +3,23 @@ import { utmOfQuery } from "../domain/utm.ts";
 import { utmRequest } from "../requests.ts";
 import { landingQuery } from "./landing-query.ts";
 
+/** A server that is slow at the start of a visit answers later; one that never does costs a campaign's name. */
+const PAUSE_MS = 5000;
+const MOST_ROUNDS = 6;
+
 let isSent = false;
 
-/** Told once a document; a server that does not answer costs a campaign's name and nothing else. */
+/** Told once a document. */
 export async function saveLandingUtm(): Promise<void> {
   const utm = utmOfQuery(landingQuery());
   if (isSent || Object.keys(utm).length === 0) return;
   isSent = true;
-  await callApi(utmRequest, utm).catch(() => undefined);
+  for (let round = 1; round <= MOST_ROUNDS; round++) {
+    const isSaved = await callApi(utmRequest, utm).then(
+      () => true,
+      () => false,
+    );
+    if (isSaved) return;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
 }

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const landing = "https://shop.example/en/?utm_source=mail&other=1";
+const answered = async () => Response.json({ status: true });
+const silent = (_address: unknown, { signal }: RequestInit) =>
+  new Promise<Response>((_resolve, reject) => {
+    signal?.addEventListener("abort", () => reject(signal.reason));
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const entry = { name: landing } as PerformanceEntry;
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue([entry]);
+  // The browser's own clock for time-outs is none that can be moved.
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(), ms);
+    return stop.signal;
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.resetModules();
+});
+
+test("where the campaign came from is saved once a document", async () => {
+  const { saveLandingUtm } = await import("./save-utm.ts");
+  const ask = vi.fn(answered);
+  vi.stubGlobal("fetch", ask);
+  await saveLandingUtm();
+  await saveLandingUtm();
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(ask).toHaveBeenCalledWith(
+    "/api/utm",
+    expect.objectContaining({ body: JSON.stringify({ utm_source: "mail" }) }),
+  );
+});
+
+test("a server that was too slow for half a second and three retries is asked again later", async () => {
+  const { saveLandingUtm } = await import("./save-utm.ts");
+  const slow = vi.fn(silent);
+  vi.stubGlobal("fetch", slow);
+  const saved = saveLandingUtm();
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(slow).toHaveBeenCalledTimes(4);
+  const ask = vi.fn(answered);
+  vi.stubGlobal("fetch", ask);
+  await vi.advanceTimersByTimeAsync(5000);
+  await saved;
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test("one that never answers is left alone after half a minute", async () => {
+  const { saveLandingUtm } = await import("./save-utm.ts");
+  const slow = vi.fn(silent);
+  vi.stubGlobal("fetch", slow);
+  void saveLandingUtm();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(slow).toHaveBeenCalledTimes(24);
+});
