@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { FileKind } from "#ports/files.ts";
 import { HOME } from "#server/testing/door-delivery.ts";
 import { testApp } from "#server/testing/test-app.ts";
-import { watchReads } from "#server/testing/watch-reads.ts";
 import { testPicture } from "#server/testing/test-picture.ts";
+import { watchReads } from "#server/testing/watch-reads.ts";
 import { quotesShop, SHOES, UNKNOWN } from "../quotes-shop.fixture.ts";
 
 const app = await testApp();
