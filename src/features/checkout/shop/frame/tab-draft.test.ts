@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { takeTabDraft, writeTabDraft } from "./tab-draft.ts";
+import { consumeTabDraft, writeTabDraft } from "./tab-draft.ts";
 
 function createStorage(kept = new Map<string, string>()) {
   return {
@@ -14,9 +14,12 @@ const BLANK = { city: "", company: false };
 test("what was typed is there once, for the same checkout and step", () => {
   const storage = createStorage();
   writeTabDraft("slug shipping", { city: "Kaunas", company: true }, storage);
-  expect(takeTabDraft("other shipping", BLANK, storage)).toEqual({});
-  expect(takeTabDraft("slug shipping", BLANK, storage)).toEqual({ city: "Kaunas", company: true });
-  expect(takeTabDraft("slug shipping", BLANK, storage)).toEqual({});
+  expect(consumeTabDraft("other shipping", BLANK, storage)).toEqual({});
+  expect(consumeTabDraft("slug shipping", BLANK, storage)).toEqual({
+    city: "Kaunas",
+    company: true,
+  });
+  expect(consumeTabDraft("slug shipping", BLANK, storage)).toEqual({});
   expect(storage.kept.size).toBe(0);
 });
 
@@ -29,10 +32,10 @@ test("it goes with whatever else of a customer is kept when they log out", () =>
 test("what is no draft of this form is left out", () => {
   const storage = createStorage();
   writeTabDraft("slug shipping", { city: true, town: "Kaunas", company: false }, storage);
-  expect(takeTabDraft("slug shipping", BLANK, storage)).toEqual({ company: false });
+  expect(consumeTabDraft("slug shipping", BLANK, storage)).toEqual({ company: false });
   for (const text of ["broken {", "7", "null"]) {
     storage.kept.set("own:checkout_draft:slug shipping", text);
-    expect(takeTabDraft("slug shipping", BLANK, storage), text).toEqual({});
+    expect(consumeTabDraft("slug shipping", BLANK, storage), text).toEqual({});
   }
 });
 
@@ -42,5 +45,5 @@ test("a browser that keeps nothing costs the draft, not the form", () => {
   };
   const storage = { getItem: refuse, setItem: refuse, removeItem: refuse };
   expect(() => writeTabDraft("slug shipping", BLANK, storage)).not.toThrow();
-  expect(takeTabDraft("slug shipping", BLANK, storage)).toEqual({});
+  expect(consumeTabDraft("slug shipping", BLANK, storage)).toEqual({});
 });

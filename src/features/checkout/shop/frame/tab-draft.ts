@@ -15,7 +15,7 @@ export function writeTabDraft(name: string, values: Fields, storage: TabStorage)
 }
 
 /** Read once: from then on the form has it. Only fields of the form, and only what they can hold. */
-export function takeTabDraft<Values extends Fields>(
+export function consumeTabDraft<Values extends Fields>(
   name: string,
   fields: Values,
   storage: TabStorage,

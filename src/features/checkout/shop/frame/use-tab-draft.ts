@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { onUserChange } from "#features/account/shop/session/user-change.ts";
 import { adoptTyped } from "#ui/form/adopt-typed.ts";
-import { takeTabDraft, writeTabDraft } from "./tab-draft.ts";
+import { consumeTabDraft, writeTabDraft } from "./tab-draft.ts";
 
 type Draftable<Values> = {
   element: RefObject<HTMLFormElement | null>;
@@ -22,7 +22,7 @@ export function useTabDraft<Values extends Record<string, string | boolean>>(
     if (!isOver.current) writeTabDraft(name, values, sessionStorage);
   });
   const restore = useEffectEvent(() => {
-    const draft = takeTabDraft(name, values, sessionStorage);
+    const draft = consumeTabDraft(name, values, sessionStorage);
     // What was typed before the page came alive is newer.
     const newer = element.current ? adoptTyped(element.current, values) : undefined;
     for (const [field, value] of Object.entries({ ...draft, ...newer })) {
@@ -33,7 +33,7 @@ export function useTabDraft<Values extends Record<string, string | boolean>>(
     restore();
     // A page that comes back as it was has everything still.
     const onShow = ({ persisted }: PageTransitionEvent) =>
-      persisted && takeTabDraft(name, {}, sessionStorage);
+      persisted && consumeTabDraft(name, {}, sessionStorage);
     window.addEventListener("pageshow", onShow);
     const stopFollowing = onUserChange(() => {
       isOver.current = true;
