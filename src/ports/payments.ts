@@ -1,8 +1,5 @@
 import type { Cents } from "#core/money.ts";
 
-/** SPEC §3 "Payment provider": the numbers on the wire; 4 is the wallet, which is no outside provider. */
-export type ProviderName = "stripe" | "paypal" | "paysera";
-
 /** What the shop wants paid. The reference is ours, unguessable, and goes with the money everywhere. */
 export type PaymentToStart = {
   reference: string;
@@ -69,9 +66,6 @@ export type RefundToMake = {
 export type RefundReport = { id: string; status: "succeeded" | "pending" | "failed" };
 
 export type PaymentsAdapter = {
-  name: ProviderName;
-  /** As customers know it. */
-  title: string;
   can: { lookUp: boolean; refund: boolean };
   /**
    * `onKnown` is told the provider's id before any money can move: whoever dies after that finds the

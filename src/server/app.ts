@@ -113,7 +113,10 @@ export function createApp(services: Services, options: { clientDir?: string } = 
   }
   const app = new Hono<AppEnv>();
   const routes = guardCalls(routesOf(services), services);
-  const messages = [...paymentWebhooks(services.payments), ...carrierWebhooks(services.tracking)];
+  const messages = [
+    ...paymentWebhooks(services.payments, services.providers.webhooks),
+    ...carrierWebhooks(services.tracking),
+  ];
 
   app.use(requestLog(services.log), securityHeaders(services.environment), compressResponses);
   app.use(requestScope(services.sites.registry, services.trustedProxies));

@@ -84,27 +84,3 @@ export const leavePaymentCall = defineCall({
   input: z.object({ reference: z.string().check(z.minLength(1), z.maxLength(64)) }),
   output: z.object({ status: z.literal(true), returned: z.boolean() }),
 });
-
-const anything = z.unknown();
-const messageCall = (path: string, method: "GET" | "POST", summary: string) =>
-  defineCall({ path, method, tag: "payments", summary, input: anything, output: anything });
-
-/** In the providers' own formats; believed by their signatures alone. */
-export const WEBHOOK_CALLS = [
-  {
-    provider: "stripe",
-    call: messageCall("/api/payments/stripe/webhook", "POST", "Events of Stripe, signed"),
-  },
-  {
-    provider: "paypal",
-    call: messageCall("/api/payments/paypal/webhook", "POST", "Events of PayPal, signed"),
-  },
-  {
-    provider: "paysera",
-    call: messageCall("/api/payments/paysera/callback", "GET", "Callback of Paysera, signed"),
-  },
-  {
-    provider: "paysera",
-    call: messageCall("/api/payments/paysera/callback", "POST", "The same, sent as a form"),
-  },
-] as const;

@@ -1,10 +1,11 @@
 import { hideUnguessable } from "#core/unguessable.ts";
+import { PROVIDER_NAMES } from "#features/payments/domain/payment-provider.ts";
 
 /** What opens something to whoever knows it, and is too short or too plain to be seen by its shape. */
 const SECRETS = [
   /(\/password-reset\/)[^/?#]+/gi,
   /(\/(?:iphone-)?reservation\/confirm\/)[^/?#]+/gi,
-  /(\/payments\/)(?!(?:stripe|paypal|paysera)\/)[^/?#]+/gi,
+  new RegExp(`(/payments/)(?!(?:${PROVIDER_NAMES.join("|")})/)[^/?#]+`, "gi"),
   /(\/my-orders\/(?:get-order\/|cancel\/|withdraw\/)?)(?!get-my-orders)[^/?#]+/gi,
   /(\/(?:invoice|invoices)\/(?:(?:get|pay|pdf|decline|cancel|paid|credit)\/)?)(?!(?:accept|decline|list|create)(?:[./?#]|$))[^/?#]+/gi,
   /(\/tracking\/(?:get\/)?)(?!carrier\/)[^/?#]+/gi,

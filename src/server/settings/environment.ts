@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { StartProblem } from "../start-problem.ts";
+import { PROVIDER_KEY, providerVariables } from "./provider-variables.ts";
 import {
   account,
   addressList,
@@ -29,7 +30,6 @@ import {
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 
-const PROVIDER_KEY = "the key that the provider gave you";
 const S3_KEY = "a key as S3 gave it to you, without spaces";
 const FILES_S3 = [
   "FILES_S3_ENDPOINT",
@@ -142,44 +142,6 @@ const variables = {
     fallback: "false",
     expected: "true, to ask the couriers for their lists of pickup points every night, or false",
   },
-  STRIPE_SECRET_KEY: { schema: secret, fallback: undefined, expected: PROVIDER_KEY },
-  STRIPE_PUBLISHABLE_KEY: { schema: secret, fallback: undefined, expected: PROVIDER_KEY },
-  STRIPE_WEBHOOK_SECRET: { schema: secret, fallback: undefined, expected: PROVIDER_KEY },
-  STRIPE_URL: {
-    schema: webUrl,
-    fallback: "https://api.stripe.com",
-    expected: "where Stripe answers",
-  },
-  STRIPE_SCRIPT_URL: {
-    schema: webUrl,
-    fallback: "https://js.stripe.com/v3/",
-    expected: "where browsers get Stripe.js",
-  },
-  PAYPAL_CLIENT_ID: { schema: secret, fallback: undefined, expected: PROVIDER_KEY },
-  PAYPAL_CLIENT_SECRET: { schema: secret, fallback: undefined, expected: PROVIDER_KEY },
-  PAYPAL_WEBHOOK_ID: { schema: secret, fallback: undefined, expected: PROVIDER_KEY },
-  PAYPAL_URL: {
-    schema: webUrl,
-    fallback: "https://api-m.paypal.com",
-    expected: "where PayPal answers",
-  },
-  PAYSERA_PROJECT_ID: { schema: secret, fallback: undefined, expected: PROVIDER_KEY },
-  PAYSERA_PASSWORD: { schema: secret, fallback: undefined, expected: PROVIDER_KEY },
-  PAYSERA_URL: {
-    schema: webUrl,
-    fallback: "https://bank.paysera.com",
-    expected: "where Paysera takes payers",
-  },
-  PAYSERA_PUBLIC_KEY_URL: {
-    schema: webUrl,
-    fallback: "https://www.paysera.com/download/public.key",
-    expected: "where Paysera's public key is",
-  },
-  PAYSERA_TEST: {
-    schema: flag,
-    fallback: "false",
-    expected: "true for payments that move no money, or false",
-  },
   CARRIER_URL: {
     schema: z.optional(webUrl),
     fallback: undefined,
@@ -235,7 +197,8 @@ export type Environment = Omit<Given, "DEMO_TOOLS"> & { DEMO_TOOLS: boolean };
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const problems: string[] = [];
   const values: Record<string, unknown> = {};
-  for (const [name, { schema, fallback, expected }] of Object.entries(variables)) {
+  const all = { ...variables, ...providerVariables };
+  for (const [name, { schema, fallback, expected }] of Object.entries(all)) {
     const given = source[name] || fallback;
     const parsed = z.safeParse(schema, given);
     if (parsed.success) values[name] = parsed.data;

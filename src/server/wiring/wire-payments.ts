@@ -9,6 +9,7 @@ import type { Orders } from "#features/orders/server/orders.ts";
 import { orderPayable } from "#features/orders/server/payment/order-payable.ts";
 import { bindPayments } from "#features/payments/server/payments.ts";
 import { topUpPayable } from "#features/payments/server/top-up/top-up-payable.ts";
+import { walletProvider } from "#features/payments/server/wallet-provider.ts";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import type { Wallet } from "#features/wallet/server/wallet.ts";
 import { hashSecret } from "#platform/auth/secret-token.ts";
@@ -33,8 +34,8 @@ export function wirePayments({ environment, log, database, ...options }: Options
   return bindPayments({
     db: database.db,
     wallet,
-    adapters: providers.adapters,
-    stripe: providers.stripe,
+    providers: [...providers.opened, walletProvider(wallet)],
+    stripe: providers.cardForm,
     payables: [
       topUpPayable(wallet),
       orderPayable(orders.deps),

@@ -27,8 +27,6 @@ import { readPayPalEvent } from "./paypal-webhook.ts";
 export function createPayPalPayments(settings: PayPalSettings): PaymentsAdapter {
   const ask = createPayPalClient(settings);
   return {
-    name: "paypal",
-    title: "PayPal",
     can: { lookUp: true, refund: true },
     webhookAck: "{}",
     async start(payment, onKnown) {

@@ -37,8 +37,6 @@ export function createPayseraPayments(settings: PayseraSettings): PaymentsAdapte
   const publicKey = keepKey(publicKeyUrl);
 
   return {
-    name: "paysera",
-    title: "Paysera",
     can: { lookUp: false, refund: false },
     webhookAck: "OK",
     async start(payment, onKnown) {

@@ -37,8 +37,6 @@ export function createStripePayments({
     telemetry: false,
   });
   return {
-    name: "stripe",
-    title: "Stripe",
     can: { lookUp: true, refund: true },
     webhookAck: '{"received":true}',
     start: (payment, onKnown) => start(stripe, payment, onKnown),

@@ -1,11 +1,11 @@
 import type { Site } from "#features/sites/domain/site.ts";
 import { convertFee, type PaymentFee } from "../domain/payment-fee.ts";
-import { PROVIDERS, type ProviderId } from "../domain/payment-provider.ts";
+import type { ProviderId } from "../domain/payment-provider.ts";
 import { selectMethods } from "./payments.repository.ts";
-import { adapterOf, type PaymentsDeps } from "./payments-deps.ts";
+import { findProvider, type PaymentsDeps } from "./payments-deps.ts";
 
 export type PaymentMethod = PaymentFee & { id: ProviderId };
-type MethodsDeps = Pick<PaymentsDeps, "db" | "adapters">;
+type MethodsDeps = Pick<PaymentsDeps, "db" | "providers">;
 
 /**
  * Product notes §5: by site and country. A country's own row stands before the site's; without keys there is no
@@ -23,7 +23,7 @@ export async function listMethods(
     (row) => row.countryId === null && !ofCountry.some(({ provider }) => provider === row.provider),
   );
   return [...ofCountry, ...general]
-    .filter(({ isOn, provider }) => isOn && isWired(deps, provider))
+    .filter(({ isOn, provider }) => isOn && findProvider(deps, provider))
     .sort((one, other) => one.position - other.position)
     .map(({ provider, fee, feeType }) => ({ id: provider, ...convertFee({ fee, feeType }, rate) }));
 }
@@ -44,6 +44,3 @@ export async function findMethod(
 ): Promise<PaymentMethod | undefined> {
   return (await listMethods(deps, site, countryId, rate)).find(({ id }) => id === provider);
 }
-
-const isWired = (deps: MethodsDeps, provider: ProviderId) =>
-  provider === PROVIDERS.wallet || adapterOf(deps, provider) !== undefined;

@@ -1,6 +1,8 @@
-import type { PaymentToStart, ProviderName } from "#ports/payments.ts";
+import type { PaymentToStart } from "#ports/payments.ts";
 import type { PaymentInput } from "./payment-input.ts";
 import { type PaymentsDeps, payableOf } from "./payments-deps.ts";
+import type { OutsideProvider } from "./provider.ts";
+import { webhookPath } from "./webhook-calls.ts";
 
 export type PaymentUrls = Pick<PaymentToStart, "acceptUrl" | "cancelUrl" | "callbackUrl">;
 
@@ -8,7 +10,7 @@ export type PaymentUrls = Pick<PaymentToStart, "acceptUrl" | "cancelUrl" | "call
 export function paymentUrls(
   deps: Pick<PaymentsDeps, "linkTo" | "payables">,
   input: Pick<PaymentInput, "kind" | "subjectId" | "site" | "returnSite" | "language">,
-  { reference, provider }: { reference: string; provider: ProviderName },
+  { reference, provider }: { reference: string; provider: OutsideProvider },
 ): PaymentUrls {
   const { linkTo } = deps;
   const { site, returnSite = site, language } = input;
@@ -18,6 +20,6 @@ export function paymentUrls(
   return {
     acceptUrl: page("accept"),
     cancelUrl: page("decline"),
-    callbackUrl: linkTo(site, undefined, `/api/payments/${provider}/callback`),
+    callbackUrl: linkTo(site, undefined, webhookPath(provider)),
   };
 }

@@ -1,15 +1,16 @@
 import type { Database } from "#database/connect.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { Wallet } from "#features/wallet/server/wallet.ts";
-import type { PaymentsAdapter, ProviderName } from "#ports/payments.ts";
-import { PROVIDERS, type ProviderId } from "../domain/payment-provider.ts";
+import type { PaymentsAdapter } from "#ports/payments.ts";
+import type { ProviderId } from "../domain/payment-provider.ts";
 import type { Payable } from "./payable.ts";
+import type { Provider } from "./provider.ts";
 
 export type PaymentsDeps = {
   db: Database;
   wallet: Pick<Wallet, "credit" | "debit" | "refund">;
-  /** Those that this shop has keys for. */
-  adapters: Readonly<Partial<Record<ProviderName, PaymentsAdapter>>>;
+  /** Those that this shop has keys for, and the wallet. */
+  providers: readonly Provider[];
   payables: readonly Payable[];
   /** The full address of one of our pages or calls. */
   linkTo: (site: Site, language: string | undefined, path: string) => string;
@@ -20,8 +21,15 @@ export type PaymentsDeps = {
   reportProblem: (problem: string, details: object) => void;
 };
 
-export function adapterOf(deps: Pick<PaymentsDeps, "adapters">, provider: ProviderId) {
-  return Object.values(deps.adapters).find(({ name }) => PROVIDERS[name] === provider);
+type WithProviders = Pick<PaymentsDeps, "providers">;
+
+export const findProvider = ({ providers }: WithProviders, id: ProviderId): Provider | undefined =>
+  providers.find((one) => one.id === id);
+
+/** Nothing of the wallet, nor of a provider whose keys were taken away. */
+export function adapterOf(deps: WithProviders, id: ProviderId): PaymentsAdapter | undefined {
+  const provider = findProvider(deps, id);
+  return provider && "adapter" in provider ? provider.adapter : undefined;
 }
 
 export function payableOf({ payables }: Pick<PaymentsDeps, "payables">, kind: string): Payable {

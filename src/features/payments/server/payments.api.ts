@@ -5,10 +5,11 @@ import { namedLanguage } from "#features/sites/server/request-language.ts";
 import { type ApiRoute, failure, handleCall } from "#platform/api/api-route.ts";
 import type { RequestContext } from "#platform/api/request-context.ts";
 import { refuseWebhook, type WebhookRoute } from "#platform/api/webhook-route.ts";
-import { paymentCall, topUpCall, WEBHOOK_CALLS } from "../contract.ts";
+import { paymentCall, topUpCall } from "../contract.ts";
 import type { ProviderId } from "../domain/payment-provider.ts";
 import { payOnce } from "./pay-call.ts";
 import type { Payments } from "./payments.ts";
+import { type WebhookOwner, webhookCalls } from "./webhook-calls.ts";
 
 export function paymentsApi(account: Account, payments: Payments): ApiRoute[] {
   /** The order's own link is for its payer: whoever holds the reference sees the payment alone. */
@@ -52,8 +53,11 @@ export function paymentsApi(account: Account, payments: Payments): ApiRoute[] {
 }
 
 /** Messages of providers come as they are, from no page of ours, and are answered in the words they expect. */
-export function paymentWebhooks(payments: Payments): WebhookRoute[] {
-  return WEBHOOK_CALLS.map(({ provider, call }) => ({
+export function paymentWebhooks(
+  payments: Pick<Payments, "handleWebhook">,
+  providers: readonly WebhookOwner[],
+): WebhookRoute[] {
+  return webhookCalls(providers).map(({ provider, call }) => ({
     call,
     async handle(message) {
       const taken = await payments.handleWebhook(provider, message);

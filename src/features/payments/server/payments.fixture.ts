@@ -8,18 +8,23 @@ import type {
   PaymentEvent,
   PaymentReport,
   PaymentsAdapter,
-  ProviderName,
   RefundReport,
   StartedPayment,
 } from "#ports/payments.ts";
+import { PROVIDERS } from "../domain/payment-provider.ts";
 import type { Payable } from "./payable.ts";
 import type { PaymentInput } from "./payment-input.ts";
 import { bindPayments } from "./payments.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
+import type { OutsideProvider } from "./provider.ts";
 import { topUpPayable } from "./top-up/top-up-payable.ts";
+import { walletProvider } from "./wallet-provider.ts";
 
 /** A provider that does what a test says; its messages are believed if they are marked so. */
-function scriptedProvider(name: ProviderName, can = { lookUp: true, refund: true }) {
+function scriptedProvider(
+  name: "stripe" | "paypal" | "paysera",
+  can = { lookUp: true, refund: true },
+) {
   const bank = new Map<string, PaymentReport>();
   const refunds = new Map<string, RefundReport>();
   const script = {
@@ -34,8 +39,6 @@ function scriptedProvider(name: ProviderName, can = { lookUp: true, refund: true
     if (script.dies === moment) throw new Error(`killed: ${moment}`);
   };
   const adapter: PaymentsAdapter = {
-    name,
-    title: name.toUpperCase(),
     can,
     webhookAck: "OK",
     async start({ reference, amountCents, currency }, onKnown) {
@@ -81,7 +84,14 @@ function scriptedProvider(name: ProviderName, can = { lookUp: true, refund: true
   });
   const message = (report: PaymentReport, id?: string) =>
     tellOf(report.status, { kind: "report", report }, id);
-  return { adapter, bank, refunds, script, message, tellOf };
+  const provider: OutsideProvider = {
+    id: PROVIDERS[name],
+    name,
+    title: name.toUpperCase(),
+    webhooks: [{ method: "POST", path: "webhook", summary: "" }],
+    adapter,
+  };
+  return { provider, adapter, bank, refunds, script, message, tellOf };
 }
 
 /** Payments over a test's database, with three scripted providers and one thing that can be bought. */
@@ -107,7 +117,7 @@ export async function openPayments({ db }: Pick<TestDatabase, "db">) {
   const deps: PaymentsDeps = {
     db,
     wallet,
-    adapters: { stripe: stripe.adapter, paypal: paypal.adapter, paysera: paysera.adapter },
+    providers: [stripe.provider, paypal.provider, paysera.provider, walletProvider(wallet)],
     payables: [topUpPayable(wallet), thing],
     visitorOf: () => undefined,
     linkTo: (_site, language, path) => `https://shop.example/${language ?? ""}${path}`,

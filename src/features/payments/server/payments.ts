@@ -1,5 +1,6 @@
 import type { Site } from "#features/sites/domain/site.ts";
-import type { PaymentWebhookRequest, ProviderName } from "#ports/payments.ts";
+import type { CardForm } from "#ports/payment-provider.ts";
+import type { PaymentWebhookRequest } from "#ports/payments.ts";
 import { findUnderWay } from "./find-under-way.ts";
 import { createIdempotency } from "./idempotency/idempotency.ts";
 import { listMethods } from "./list-methods.ts";
@@ -17,7 +18,7 @@ import { startPayment } from "./start-payment.ts";
 import { startTopUp } from "./top-up/start-top-up.ts";
 
 /** What a browser needs in order to show Stripe's element. */
-export type StripeInBrowser = { scriptUrl: string; publishableKey: string };
+export type StripeInBrowser = CardForm;
 
 /** The feature's use cases, bound to what they need; called once where services are wired. */
 export function bindPayments(deps: PaymentsDeps & { stripe: StripeInBrowser | undefined }) {
@@ -28,7 +29,7 @@ export function bindPayments(deps: PaymentsDeps & { stripe: StripeInBrowser | un
       listMethods(deps, site, countryId, rate),
     startPayment: (input: PaymentInput) => startPayment(deps, input),
     startTopUp: (input: Parameters<typeof startTopUp>[1]) => startTopUp(deps, input),
-    handleWebhook: (provider: ProviderName, message: PaymentWebhookRequest) =>
+    handleWebhook: (provider: string, message: PaymentWebhookRequest) =>
       handleWebhook(deps, { provider, message }),
     showPayment: (reference: string) => showPayment(deps, reference),
     showMyPayment: (reference: string, payer: Payer) => showMyPayment(deps, { reference, payer }),

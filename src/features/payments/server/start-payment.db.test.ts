@@ -1,9 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { testDatabase } from "#database/testing/test-database.ts";
+import type { ProviderName } from "../domain/payment-provider.ts";
 import { findUnderWay } from "./find-under-way.ts";
+import type { PaymentInput } from "./payment-input.ts";
 import { openPayments } from "./payments.fixture.ts";
-import { payments } from "./payments.tables.ts";
+import { paymentMethods, payments } from "./payments.tables.ts";
+import { bindPayments } from "./payments.ts";
 
 const { db } = await testDatabase();
 const opened = await openPayments({ db });
@@ -158,4 +161,23 @@ test("whoever leaves thirty unfinished for one thing in a day begins no other", 
   await db.execute(sql`update payments set created_at = now() - interval '25 hours'
     where id = (select min(id) from payments where customer_id = ${customer.id})`);
   expect((await shop.startPayment(input)).ok).toBe(true);
+});
+
+test("a provider that was never there before takes money without a migration", async () => {
+  const id = 99 as PaymentInput["provider"];
+  const newcomer = { ...stripe.provider, id, name: "newcomer" as ProviderName };
+  const providers = [...opened.deps.providers, newcomer];
+  const wider = bindPayments({ ...opened.deps, providers, stripe: undefined });
+  await db.insert(paymentMethods).values({ siteId: opened.site.id, provider: id });
+  const customer = await newCustomer();
+  const next = { next: "redirect", redirectUrl: "https://newcomer.example" } as const;
+  Object.assign(stripe.script, { next, dies: undefined });
+  const started = await wider.startPayment(topUp(customer, { provider: id }));
+  if (!started.ok) throw new Error(started.code);
+  const { reference } = started.value;
+  const paid = { reference, providerId: `stripe-${reference}`, status: "succeeded" as const };
+  const report = { ...paid, amountCents: 2000, currency: "EUR", refundedCents: 0 };
+  expect(await wider.handleWebhook("newcomer", stripe.message(report))).toMatchObject({ ok: true });
+  expect(await balance(customer)).toBe(2000);
+  expect(await statusesOf(customer)).toEqual(["succeeded"]);
 });

@@ -3,13 +3,12 @@ import { fail, type Result, succeed } from "#core/result.ts";
 import { unguessable } from "#core/unguessable.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { countryCode } from "#features/sites/domain/site.ts";
-import type { PaymentsAdapter, StartedPayment } from "#ports/payments.ts";
+import type { StartedPayment } from "#ports/payments.ts";
 import { paymentFee } from "../domain/payment-fee.ts";
-import { PROVIDERS } from "../domain/payment-provider.ts";
 import { isOpen } from "../domain/payment-status.ts";
 import { hasTooManyOpen } from "./has-too-many-open.ts";
 import { findMethod } from "./list-methods.ts";
-import { payFromWallet } from "./pay-from-wallet.ts";
+import { payFromLedger } from "./pay-from-ledger.ts";
 import type { PaymentInput, PayProblem, PayResult } from "./payment-input.ts";
 import { type PaymentUrls, paymentUrls } from "./payment-urls.ts";
 import {
@@ -20,7 +19,8 @@ import {
   selectPayment,
   updatePayment,
 } from "./payments.repository.ts";
-import { adapterOf, type PaymentsDeps } from "./payments-deps.ts";
+import { findProvider, type PaymentsDeps } from "./payments-deps.ts";
+import type { OutsideProvider } from "./provider.ts";
 import { closePayment } from "./reconciliation/close-payment.ts";
 import { effectiveStatus } from "./reconciliation/effective-status.ts";
 import { lookUpPayment } from "./reconciliation/look-up-payment.ts";
@@ -49,10 +49,10 @@ async function carryOut(
   payment: Payment,
   input: PaymentInput,
 ): Promise<Result<PayResult, PayProblem>> {
-  if (input.provider === PROVIDERS.wallet) return payFromWallet(deps, payment);
-  const adapter = adapterOf(deps, input.provider);
-  if (!adapter) throw new Error("A method is offered that nobody can take");
-  const started = await startAtProvider(deps, adapter, payment, input);
+  const provider = findProvider(deps, input.provider);
+  if (!provider) throw new Error("A method is offered that nobody can take");
+  if ("ledger" in provider) return payFromLedger(deps, provider, payment);
+  const started = await startAtProvider(deps, provider, payment, input);
   return conclude(deps, payment, started);
 }
 
@@ -75,15 +75,15 @@ function newPayment(input: PaymentInput, feeCents: Cents): NewPayment {
 /** Nothing where the provider could not be asked, or did not answer. */
 async function startAtProvider(
   deps: PaymentsDeps,
-  adapter: PaymentsAdapter,
+  provider: OutsideProvider,
   payment: Payment,
   input: PaymentInput,
 ): Promise<StartedPayment | undefined> {
   const { reference, amountCents, currency } = payment;
-  const places: PaymentUrls = paymentUrls(deps, input, { reference, provider: adapter.name });
+  const urls: PaymentUrls = paymentUrls(deps, input, { reference, provider });
   const { description, language, token, customer } = input;
   try {
-    return await adapter.start(
+    return await provider.adapter.start(
       {
         reference,
         amountCents,
@@ -93,7 +93,7 @@ async function startAtProvider(
         token,
         email: customer?.email,
         country: countryCode(input.site, input.site.defaultCountryId) || "LT",
-        ...places,
+        ...urls,
       },
       // From here on money may move.
       (providerId) => updatePayment(deps.db, payment.id, { providerId }),

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PROVIDERS } from "../domain/payment-provider.ts";
+import { PROVIDERS, providerName } from "../domain/payment-provider.ts";
 
 /** Small neutral marks, drawn by us: what is known at a glance is said in words beside them. */
 function Mark({ children, width = 34 }: { children: ReactNode; width?: number }) {
@@ -57,10 +57,11 @@ const MARKS: Readonly<Record<number, ReactNode>> = {
   ),
 };
 
-/** Of a way to pay; nothing for the wallet. */
+/** Of a way to pay; nothing for the wallet, and the name of a provider for which none is drawn. */
 function PaymentMarks({ id }: { id: number }) {
-  const marks = MARKS[id];
-  if (!marks) return null;
+  const name = providerName(id);
+  if (!name || id === PROVIDERS.wallet) return null;
+  const marks = MARKS[id] ?? <Word text={name} width={12 + 6 * name.length} />;
   return (
     <span className="inline-flex flex-wrap items-center gap-1 align-middle" data-marks={id}>
       {marks}

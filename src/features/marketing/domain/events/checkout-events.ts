@@ -1,3 +1,8 @@
+import {
+  INVALID_PROVIDER,
+  PROVIDERS,
+  providerName,
+} from "#features/payments/domain/payment-provider.ts";
 import type { CheckoutEvent } from "./funnel-event.ts";
 import { type SoldLine, type TrackingContext, trackedLine } from "./tracked-product.ts";
 
@@ -22,14 +27,9 @@ const STEPS: Readonly<Record<string, CheckoutEvent["name"]>> = {
   success: "purchase",
 };
 
-/** SPEC §3 "Payment provider". */
-const PAYMENT_TYPES: Readonly<Record<number, string>> = {
-  1: "stripe",
-  2: "paypal",
-  3: "paysera",
-  4: "balance",
-};
-export const paymentType = (id: number | undefined): string => PAYMENT_TYPES[id ?? -1] ?? "";
+/** SPEC §3 "Payment provider", by name; the wallet is told as the balance. */
+export const paymentType = (id: number | undefined): string =>
+  id === PROVIDERS.wallet ? "balance" : (providerName(id ?? INVALID_PROVIDER) ?? "");
 
 /** `kind` is the page's first word. Each step counts once, however often its page is seen. */
 export function checkoutEvent(

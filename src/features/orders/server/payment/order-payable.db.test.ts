@@ -62,12 +62,12 @@ const said = (
   reference: string,
   changes: Partial<PaymentReport> = {},
 ): PaymentReport => {
-  const report = bank.bank.get(`${bank.adapter.name}-${reference}`);
+  const report = bank.bank.get(`${bank.provider.name}-${reference}`);
   if (!report) throw new Error("no such payment at the provider's");
   return { ...report, status: "succeeded", ...changes };
 };
 const tell = (bank: typeof stripe, report: PaymentReport, id?: string) =>
-  shop.payments.handleWebhook(bank.adapter.name, bank.message(report, id));
+  shop.payments.handleWebhook(bank.provider.name, bank.message(report, id));
 const paidAtBank = (bank: typeof stripe, reference: string) => {
   const report = said(bank, reference);
   bank.bank.set(report.providerId, report);
@@ -175,7 +175,7 @@ describe("money that came in vain goes back by itself", () => {
     await shop.payments.sweepPayments();
     const row = await rowOf(reference);
     expect(row).toMatchObject({ status: "refunded", refundedCents: row.amountCents });
-    return bank.bank.get(`${bank.adapter.name}-${reference}`)?.refundedCents;
+    return bank.bank.get(`${bank.provider.name}-${reference}`)?.refundedCents;
   };
 
   test("paid twice, by two providers at once", async () => {

@@ -9,10 +9,11 @@ import type {
   RefundReport,
   WebhookRefusal,
 } from "#ports/payments.ts";
-import { PROVIDERS, type ProviderId } from "../../domain/payment-provider.ts";
+import type { ProviderId } from "../../domain/payment-provider.ts";
 import { findReported, insertMessage, updateMessage } from "../payments.repository.ts";
 import type { MessageOutcome } from "../payments.tables.ts";
 import type { PaymentsDeps } from "../payments-deps.ts";
+import type { OutsideProvider } from "../provider.ts";
 import { concludeRefund } from "../refunds/conclude-refund.ts";
 import { selectRefundOf } from "../refunds/refunds.repository.ts";
 import { applyReport } from "./apply-report.ts";
@@ -25,15 +26,16 @@ type Believed = Extract<ParsedPaymentWebhook, { ok: true }>;
  */
 export async function handleWebhook(
   deps: PaymentsDeps,
-  input: { provider: PaymentsAdapter["name"]; message: PaymentWebhookRequest },
+  input: { provider: string; message: PaymentWebhookRequest },
 ): Promise<Result<{ thanks: string }, "errors.not_found" | WebhookRefusal>> {
-  const adapter = deps.adapters[input.provider];
-  if (!adapter) return fail("errors.not_found");
+  const provider = deps.providers.find(({ name }) => name === input.provider);
+  if (!provider || !("adapter" in provider)) return fail("errors.not_found");
+  const { adapter } = provider;
   const read = await adapter.parseWebhook(input.message);
   // Anyone can send one: it is no error of ours, and the request's own line in the log says so.
   if (!read.ok) return fail(read.refusal);
   const report = await reportOf(adapter, read);
-  await inTransaction(deps.db, (tx) => storeMessage(tx, deps, { adapter, read, report }));
+  await inTransaction(deps.db, (tx) => storeMessage(tx, deps, { provider, read, report }));
   return succeed({ thanks: adapter.webhookAck });
 }
 
@@ -45,13 +47,13 @@ async function reportOf(
   return news.kind === "look-up" ? adapter.lookUp(news.providerId) : undefined;
 }
 
-type Message = { adapter: PaymentsAdapter; read: Believed; report: PaymentReport | undefined };
+type Message = { provider: OutsideProvider; read: Believed; report: PaymentReport | undefined };
 type Applied = { outcome: MessageOutcome; paymentId?: number };
 
 async function storeMessage(tx: Transaction, deps: PaymentsDeps, message: Message): Promise<void> {
-  const { adapter, read, report } = message;
+  const { provider, read, report } = message;
   const { id: messageId, type } = read;
-  const named = { provider: PROVIDERS[adapter.name], messageId };
+  const named = { provider: provider.id, messageId };
   const outcome: MessageOutcome = read.news.kind === "nothing" ? "ignored" : "unknown_payment";
   if (!(await insertMessage(tx, { ...named, type, report, outcome }))) return;
   const applied = await applyMessage(tx, deps, message);
@@ -61,10 +63,9 @@ async function storeMessage(tx: Transaction, deps: PaymentsDeps, message: Messag
 async function applyMessage(
   tx: Transaction,
   deps: PaymentsDeps,
-  { adapter, read: { type, news }, report }: Message,
+  { provider: { id: provider, name }, read: { type, news }, report }: Message,
 ): Promise<Applied | undefined> {
-  const provider = PROVIDERS[adapter.name];
-  const cause = `${adapter.name}: ${type}`;
+  const cause = `${name}: ${type}`;
   if (news.kind === "refund") return applyRefund(tx, deps, provider, news.refund);
   const providerId = news.kind === "dispute" ? news.providerId : report?.providerId;
   const payment = providerId

@@ -14,7 +14,7 @@ import {
   selectPaymentsFor,
   updatePayment,
 } from "../payments.repository.ts";
-import { adapterOf, type PaymentsDeps, payableOf } from "../payments-deps.ts";
+import { findProvider, type PaymentsDeps, payableOf } from "../payments-deps.ts";
 import { refundUnclaimed } from "../refunds/refund-unclaimed.ts";
 import { insertRefund, sumRefunds } from "../refunds/refunds.repository.ts";
 
@@ -82,7 +82,7 @@ export function paidThing(deps: PaymentsDeps, payment: Payment): PaidThing {
     feeCents,
     currency,
     processor: {
-      name: adapterOf(deps, payment.provider)?.title ?? "",
+      name: findProvider(deps, payment.provider)?.title ?? "",
       transactionId: providerId ?? reference,
     },
   };

@@ -1,10 +1,9 @@
 import type { Cents } from "#core/money.ts";
 import type { Transaction } from "#database/connect.ts";
 import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
-import { PROVIDERS } from "../../domain/payment-provider.ts";
 import type { Payment } from "../payments.repository.ts";
 import type { RefundStatus } from "../payments.tables.ts";
-import { adapterOf, type PaymentsDeps, payableOf } from "../payments-deps.ts";
+import { findProvider, type PaymentsDeps, payableOf } from "../payments-deps.ts";
 
 type Part = {
   key: string;
@@ -20,23 +19,10 @@ export async function refundWithoutProvider(
   payment: Payment,
   part: Part,
 ): Promise<RefundStatus> {
-  if (payment.provider === PROVIDERS.wallet) return undoDebit(tx, deps, payment, part);
-  if (adapterOf(deps, payment.provider)?.can.refund) return "requested";
+  const provider = findProvider(deps, payment.provider);
+  if (provider && "ledger" in provider) return provider.ledger.refund(tx, payment, part);
+  if (provider?.adapter.can.refund) return "requested";
   return part.mayUseWallet ? creditWallet(tx, deps, payment, part) : "by_hand";
-}
-
-/** Whoever was erased has no wallet any more. */
-async function undoDebit(
-  tx: Transaction,
-  { wallet }: PaymentsDeps,
-  { customerId, reference }: Payment,
-  { key, amountCents }: Part,
-): Promise<RefundStatus> {
-  if (customerId === null || !(await lockActiveCustomer(tx, customerId))) return "by_hand";
-  const move = { customerId, key: `refund:${key}`, of: `payment:${reference}` };
-  const back = await wallet.refund(tx, { ...move, amountCents });
-  if (!back.ok) throw new Error(`The wallet did not take its own money back: ${back.code}`);
-  return "succeeded";
 }
 
 async function creditWallet(

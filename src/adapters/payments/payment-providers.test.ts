@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
+import { webhookCalls } from "#features/payments/server/webhook-calls.ts";
+import { readEnvironment } from "#server/settings/environment.ts";
+import { PAYMENT_PROVIDERS } from "./payment-providers.ts";
+
+test("each provider on the wire but the wallet has a folder that describes it", () => {
+  const described = PAYMENT_PROVIDERS.map(({ name, id }) => [name, id]);
+  const { wallet: _wallet, ...outside } = PROVIDERS;
+  expect(Object.fromEntries(described)).toEqual(outside);
+});
+
+test("a provider's variables are variables of the environment, with its own defaults", () => {
+  const known: Record<string, unknown> = readEnvironment({});
+  for (const { keys, options } of PAYMENT_PROVIDERS) {
+    for (const key of Object.values(keys)) expect(key in known).toBe(true);
+    for (const { variable, fallback } of Object.values(options)) {
+      expect(String(known[variable])).toBe(fallback);
+    }
+  }
+});
+
+test("each provider is heard at an address of its own, and described there", () => {
+  for (const { name } of PAYMENT_PROVIDERS) {
+    const calls = webhookCalls(PAYMENT_PROVIDERS).filter(({ provider }) => provider === name);
+    expect(calls.length).toBeGreaterThan(0);
+    for (const { call } of calls) {
+      expect(call.path.startsWith(`/api/payments/${name}/`)).toBe(true);
+      expect(call.summary).not.toBe("");
+    }
+  }
+});

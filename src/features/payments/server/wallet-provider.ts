@@ -1,0 +1,35 @@
+import { fail, succeed } from "#core/result.ts";
+import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
+import type { Wallet } from "#features/wallet/server/wallet.ts";
+import { PROVIDERS } from "../domain/payment-provider.ts";
+import type { LedgerProvider } from "./provider.ts";
+
+/**
+ * The wallet as one of the providers. It is made here and not in `src/adapters`: adapters speak to what is
+ * outside and know no feature, while this one needs the payment's transaction and the wallet below.
+ */
+export const walletProvider = (wallet: Pick<Wallet, "debit" | "refund">): LedgerProvider => ({
+  id: PROVIDERS.wallet,
+  name: "wallet",
+  title: "",
+  ledger: {
+    canPay: ({ ownerId, payerId, currency }) =>
+      ownerId !== null && ownerId === payerId && currency === "EUR",
+    async pay(tx, { customerId, currency, amountCents, reference }, relation) {
+      if (customerId === null || currency !== "EUR") return fail("payments.errors.unknown_method");
+      const key = `payment:${reference}`;
+      const paid = await wallet.debit(tx, { customerId, amountCents, key, relation });
+      return paid.ok
+        ? succeed({ transactionId: String(paid.value.id) })
+        : fail("wallet.errors.not_enough");
+    },
+    /** Whoever was erased has no wallet any more. */
+    async refund(tx, { customerId, reference }, { key, amountCents }) {
+      if (customerId === null || !(await lockActiveCustomer(tx, customerId))) return "by_hand";
+      const move = { customerId, key: `refund:${key}`, of: `payment:${reference}` };
+      const back = await wallet.refund(tx, { ...move, amountCents });
+      if (!back.ok) throw new Error(`The wallet did not take its own money back: ${back.code}`);
+      return "succeeded";
+    },
+  },
+});
