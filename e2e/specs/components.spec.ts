@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type ServerProcess, startShop } from "../../bench/server-process.ts";
-import { themeNames } from "../../src/themes/theme-traits.ts";
+import { themeNames } from "../../src/themes/theme-names.ts";
 import { DEVELOPMENT_PORT, siteAddress } from "../fixtures/addresses.ts";
 import { expect, hydrated, setConsentCookie, test } from "../fixtures/test.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { DEMO_SITES } from "../../src/database/seed/demo/sites.ts";
-import { themeNames } from "../../src/themes/theme-traits.ts";
+import { themeNames } from "../../src/themes/theme-names.ts";
 import { barriersOf } from "../fixtures/axe.ts";
 import {
   eachPair,

@@ -3,7 +3,7 @@ import { preload } from "react-dom";
 import { Links, Meta, Scripts, ScrollRestoration } from "react-router";
 import { useOptionalShell } from "#features/sites/shop/use-shell.ts";
 import { fontsToPreload } from "#themes/fonts.ts";
-import { themeOf } from "#themes/theme-traits.ts";
+import { themeOf } from "#themes/theme-names.ts";
 import { AlternateLinks } from "./alternate-links.tsx";
 import { COLOUR_MODE_SCRIPT } from "./colour-mode.ts";
 import { HOLD_EARLY_CLICKS, useAlive } from "./hold-early-clicks.ts";

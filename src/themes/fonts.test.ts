@@ -1,8 +1,10 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { fontFaces } from "./font-faces.ts";
 import { fontsToPreload } from "./fonts.ts";
-import { themeNames } from "./theme-traits.ts";
+import { themeNames } from "./theme-names.ts";
+import type { ThemeFont } from "./theme-types.ts";
 
 const subsets = (language: string, theme: (typeof themeNames)[number] = "default") =>
   fontsToPreload(theme, language).map((url) => /-(latin-ext|latin|cyrillic)-wght/.exec(url)?.[1]);
@@ -19,19 +21,37 @@ describe("fonts", () => {
     expect(subsets("ru")).toEqual(["latin", "cyrillic"]);
   });
 
-  it("preloads the very files the theme's @font-face rules name", () => {
-    for (const theme of themeNames) {
-      const css = readFileSync(new URL(`./${theme}/font.css`, import.meta.url), "utf8");
-      for (const language of ["lt", "ru"]) {
-        for (const url of fontsToPreload(theme, language)) {
-          expect(css).toContain(url.slice(url.indexOf("@fontsource-variable")));
-        }
+  it.each(themeNames)("%s: preloads the very files its @font-face rules name", async (theme) => {
+    const { font }: { font: ThemeFont } = await import(`./${theme}/theme.ts`);
+    const css = fontFaces(font, "../");
+    for (const language of ["lt", "ru"]) {
+      for (const url of fontsToPreload(theme, language)) {
+        expect(css).toContain(url.slice(url.indexOf("@fontsource-variable")));
       }
-      const families = [...css.matchAll(/font-family: "([^"]+)"/g)].map(([, family]) => family);
-      const tokens = readFileSync(new URL(`./${theme}/tokens.css`, import.meta.url), "utf8");
-      expect(new Set(families).size).toBe(2);
-      for (const family of families) expect(tokens).toContain(`"${family}"`);
     }
+    const families = [...css.matchAll(/font-family: "([^"]+)"/g)].map(([, family]) => family);
+    const tokens = readFileSync(new URL(`./${theme}/tokens.css`, import.meta.url), "utf8");
+    expect(new Set(families).size).toBe(2);
+    for (const family of families) expect(tokens).toContain(`"${family}"`);
+  });
+
+  it("names files that are there, and Arial stretched to the font's measures", () => {
+    const font: ThemeFont = {
+      family: "Jost",
+      source: "jost",
+      weights: [100, 900],
+      fallback: {
+        regular: { size: 96.04, ascent: 111.41, descent: 39.05 },
+        bold: { size: 97.94, ascent: 109.25, descent: 38.29 },
+      },
+    };
+    const css = fontFaces(font, "../");
+    const files = [...css.matchAll(/url\("\.\.\/([^"]+)"\)/g)].map(([, file = ""]) => file);
+    expect(files).toHaveLength(3);
+    for (const file of files) expect(existsSync(file), file).toBe(true);
+    expect(css.match(/@font-face/g)).toHaveLength(5);
+    expect(css).toContain("font-weight: 100 900;");
+    expect(css).toContain("size-adjust: 97.94%;\n  ascent-override: 109.25%;");
   });
 
   it("gives digits one width only where they tick: around a 1 they gap", () => {

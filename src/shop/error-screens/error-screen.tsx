@@ -1,7 +1,7 @@
 import { useOptionalShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { Logo } from "#themes/logos.tsx";
-import { themeOf } from "#themes/theme-traits.ts";
+import { Logo } from "#themes/logo.tsx";
+import { themeOf } from "#themes/theme-names.ts";
 import { ErrorMessage } from "./error-message.tsx";
 
 /** The whole page (SPEC §2 "Full-page error screen"), for when not even header and footer can be trusted. */

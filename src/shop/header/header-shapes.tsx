@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { HeaderShape } from "#themes/theme-traits.ts";
+import type { HeaderShape } from "#themes/theme-types.ts";
 import type { CompactVariant } from "./compact-row.tsx";
 import { AssistantHeader } from "./shapes/assistant.tsx";
 import { CentredHeader } from "./shapes/centred.tsx";

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { testWarehouses } from "#features/shipping/shop/warehouses.fixture.ts";
 import { renderOnSite } from "#features/sites/shop/rendered-page.fixture.tsx";
 import { LANGUAGES } from "#i18n/languages.ts";
-import { themeNames } from "#themes/theme-traits.ts";
+import { themeNames } from "#themes/theme-names.ts";
 import HomeRoute from "./home.page.tsx";
 
 const loaderData = {

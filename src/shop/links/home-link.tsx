@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { Logo } from "#themes/logos.tsx";
-import { themeOf } from "#themes/theme-traits.ts";
+import { Logo } from "#themes/logo.tsx";
+import { themeOf } from "#themes/theme-names.ts";
 
 /** The logo is the way home in every header: the site's own, or its theme's. */
 export function HomeLink({ stacked, className }: { stacked?: boolean; className?: string }) {

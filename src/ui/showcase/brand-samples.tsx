@@ -1,17 +1,8 @@
-import { Logo } from "#themes/logos.tsx";
-import { type ThemeName, themeTraits } from "#themes/theme-traits.ts";
+import { brandOf } from "#themes/brand.ts";
+import { Logo } from "#themes/logo.tsx";
+import type { ThemeName } from "#themes/theme-names.ts";
+import { traitsOf } from "#themes/theme-traits.ts";
 import { Row, Sample } from "./sample.tsx";
-
-/** Names of the demo sites' brands. */
-export const brands: Record<ThemeName, string> = {
-  default: "Cartage",
-  alt: "Cartage Baltics",
-  pj: "Perku JAV",
-  tp: "Tarpininkė",
-  wl: "Atelier",
-  nl: "Pakketboot",
-  ae: "Qafila",
-};
 
 const grounds = ["bg-paper", "bg-surface", "bg-sunk", "bg-line", "bg-line-2", "bg-field-edge"];
 const inks = ["bg-ink", "bg-ink-2", "bg-ink-3", "bg-accent", "bg-accent-text", "bg-accent-tint"];
@@ -29,12 +20,12 @@ const tones = [
 export function BrandSamples({ theme }: { theme: ThemeName }) {
   return (
     <>
-      <Sample title={`Logo and signature: ${themeTraits[theme].signature}`}>
+      <Sample title={`Logo and signature: ${traitsOf(theme).signature}`}>
         <div className="flex flex-wrap items-center gap-x-12 gap-y-6">
-          <Logo theme={theme} name={brands[theme]} />
-          <Logo theme={theme} name={brands[theme]} stacked />
+          <Logo theme={theme} name={brandOf(theme)} />
+          <Logo theme={theme} name={brandOf(theme)} stacked />
           <span className="rounded-md bg-foot p-5 text-on-foot">
-            <Logo theme={theme} name={brands[theme]} />
+            <Logo theme={theme} name={brandOf(theme)} />
           </span>
         </div>
         <div className="brand-edge mt-6" />

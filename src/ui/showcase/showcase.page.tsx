@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
-import { type ThemeName, themeNames, themeOf } from "#themes/theme-traits.ts";
+import { brandOf } from "#themes/brand.ts";
+import { type ThemeName, themeNames, themeOf } from "#themes/theme-names.ts";
 import { Segmented } from "../fields/segmented.tsx";
 import { SelectField } from "../fields/select-field.tsx";
-import { BrandSamples, brands } from "./brand-samples.tsx";
+import { BrandSamples } from "./brand-samples.tsx";
 import { ContentSamples, NoticeSamples } from "./content-samples.tsx";
 import { ButtonSamples, ChoiceSamples, FieldSamples } from "./control-samples.tsx";
 import { FigureSamples } from "./figure-samples.tsx";
@@ -27,7 +28,7 @@ export default function ShowcasePage() {
           <SelectField
             label="Theme"
             hideLabel
-            options={themeNames.map((value) => ({ value, label: `${value}: ${brands[value]}` }))}
+            options={themeNames.map((value) => ({ value, label: `${value}: ${brandOf(value)}` }))}
             value={theme}
             onChange={(event) => setTheme(event.target.value as ThemeName)}
           />

@@ -1,4 +1,4 @@
-import type { MailColours } from "#themes/mail-colours.ts";
+import type { EmailColours } from "#themes/email-colours.ts";
 import type { EmailContent, EmailGoods, EmailRow } from "../domain/email-content.ts";
 import { escapeHtml } from "./escape-html.ts";
 
@@ -8,7 +8,7 @@ const SIDE = 64;
 const TABLE = `role="presentation" width="100%" cellpadding="0" cellspacing="0"`;
 
 /** Words, then what it is about, then what comes of it, then the one thing to do. */
-export function renderBody(email: EmailContent, colours: MailColours, origin: string): string {
+export function renderBody(email: EmailContent, colours: EmailColours, origin: string): string {
   const { title, paragraphs, quoted, goods = [], rows = [], code, button, note } = email;
   return [
     `<h1 class="m-ink" style="margin:0 0 16px;font-size:22px;line-height:28px;color:${colours.ink}">${escapeHtml(title)}</h1>`,
@@ -27,16 +27,16 @@ export function renderBody(email: EmailContent, colours: MailColours, origin: st
     .join("\n");
 }
 
-const paragraph = (text: string, { ink }: MailColours): string =>
+const paragraph = (text: string, { ink }: EmailColours): string =>
   `<p class="m-ink" style="margin:0 0 16px;font-size:16px;line-height:24px;color:${ink}">${escapeHtml(text)}</p>`;
 
-function renderGoods(goods: readonly EmailGoods[], colours: MailColours, origin: string): string {
+function renderGoods(goods: readonly EmailGoods[], colours: EmailColours, origin: string): string {
   const hasPictures = goods.some(({ picture }) => picture);
   const rows = goods.map((one) => goodsRow(one, { colours, origin, hasPictures }));
   return `<table ${TABLE} style="margin:4px 0 20px">${rows.join("\n")}</table>`;
 }
 
-type Drawn = { colours: MailColours; origin: string; hasPictures: boolean };
+type Drawn = { colours: EmailColours; origin: string; hasPictures: boolean };
 
 function goodsRow({ name, detail, amount, picture }: EmailGoods, drawn: Drawn): string {
   const { colours, origin, hasPictures } = drawn;
@@ -54,7 +54,7 @@ function goodsRow({ name, detail, amount, picture }: EmailGoods, drawn: Drawn): 
   return `<tr>${hasPictures ? pictureCell : ""}<td ${cell} style="padding:12px 12px 12px 0;font-size:15px;line-height:22px;word-break:break-word;${edge}">${escapeHtml(name)}${quiet}</td><td ${cell} align="right" style="padding:12px 0;font-size:15px;line-height:22px;white-space:nowrap;${edge}">${sum}</td></tr>`;
 }
 
-function renderRows(rows: readonly EmailRow[], colours: MailColours): string {
+function renderRows(rows: readonly EmailRow[], colours: EmailColours): string {
   const drawn = rows.map(({ label, value, isTotal }) => {
     const size = isTotal ? "font-size:17px;font-weight:bold" : "font-size:15px";
     const edge = isTotal ? `border-top:1px solid ${colours.line};` : "";
@@ -68,7 +68,7 @@ function renderRows(rows: readonly EmailRow[], colours: MailColours): string {
 }
 
 /** The address stands below as text too: not every program lets a button be pressed. */
-function renderButton({ label, href }: NonNullable<EmailContent["button"]>, colours: MailColours) {
+function renderButton({ label, href }: NonNullable<EmailContent["button"]>, colours: EmailColours) {
   const safe = escapeHtml(href);
   return `<p style="margin:4px 0 12px"><a class="m-button" href="${safe}" style="display:inline-block;padding:14px 24px;border-radius:6px;background:${colours.accent};color:${colours.onAccent};font-size:16px;font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p>
 <p style="margin:0 0 8px;font-size:12px;line-height:18px;word-break:break-all"><a class="m-quiet" href="${safe}" style="color:${colours.quiet}">${safe}</a></p>`;

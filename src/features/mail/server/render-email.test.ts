@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildTestSite } from "#features/sites/domain/site.fixture.ts";
-import { mailColours, mailColoursInTheDark } from "#themes/mail-colours.ts";
-import { themeNames } from "#themes/theme-traits.ts";
+import { emailColours } from "#themes/email-colours.ts";
+import { themeNames } from "#themes/theme-names.ts";
 import { senderAddress } from "../domain/sender-address.ts";
 import { renderEmail } from "./render-email.ts";
 
@@ -34,7 +34,7 @@ test("everything a customer wrote is text, in HTML too", () => {
 test.each(themeNames)("a letter of %s has its brand's colours and its company", (theme) => {
   const site = sender({ theme });
   const { html, text } = renderEmail(email, site, "lt");
-  expect(html).toContain(`background:${mailColours[theme].accent}`);
+  expect(html).toContain(`background:${emailColours(theme).light.accent}`);
   expect(html).toContain('<html lang="lt">');
   for (const form of [html, text]) expect(form).toContain(site.company.legalName);
 });
@@ -90,5 +90,5 @@ test("goods with their pictures, sums and somebody's words stand in HTML and in 
 
 test.each(themeNames)("in the dark a letter of %s is dark", (theme) => {
   const { html } = renderEmail(email, sender({ theme }), "en");
-  expect(html).toContain(`.m-paper{background:${mailColoursInTheDark[theme].paper}!important`);
+  expect(html).toContain(`.m-paper{background:${emailColours(theme).dark.paper}!important`);
 });

@@ -1,6 +1,5 @@
 import type { Site } from "#features/sites/domain/site.ts";
-import { mailColours, mailColoursInTheDark } from "#themes/mail-colours.ts";
-import { themeOf } from "#themes/theme-traits.ts";
+import { type EmailColours, emailColours } from "#themes/email-colours.ts";
 import type { EmailContent } from "../domain/email-content.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { renderBody } from "./render-body.ts";
@@ -34,8 +33,7 @@ function renderText(email: EmailContent, { name, company }: Sender): string {
 }
 
 /** Colours stand inline for programs that know no more; the rules are for those that know the dark. */
-function darkRules({ theme }: Pick<Sender, "theme">): string {
-  const dark = mailColoursInTheDark[themeOf(theme)];
+function darkRules(dark: EmailColours): string {
   return `@media (prefers-color-scheme:dark){
 .m-paper{background:${dark.paper}!important;color:${dark.ink}!important}
 .m-surface{background:${dark.surface}!important;border-color:${dark.line}!important}
@@ -50,7 +48,7 @@ function darkRules({ theme }: Pick<Sender, "theme">): string {
 }
 
 function renderHtml(letter: EmailContent, sender: Sender, language: string): string {
-  const colours = mailColours[themeOf(sender.theme)];
+  const { light: colours, dark } = emailColours(sender.theme);
   const { name, company, origin } = sender;
   const address = [company.legalName || name, company.address, company.city]
     .filter(Boolean)
@@ -63,7 +61,7 @@ function renderHtml(letter: EmailContent, sender: Sender, language: string): str
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(letter.subject)}</title><style>${darkRules(sender)}</style></head>
+<title>${escapeHtml(letter.subject)}</title><style>${darkRules(dark)}</style></head>
 <body class="m-paper" style="margin:0;padding:0;background:${colours.paper};color:${colours.ink};font-family:Arial,Helvetica,sans-serif">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(letter.paragraphs[0] ?? "")}</div>
 <table class="m-paper" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colours.paper}"><tr><td align="center" style="padding:24px 12px">

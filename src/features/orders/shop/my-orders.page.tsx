@@ -9,7 +9,7 @@ import { useT } from "#i18n/use-t.ts";
 import { callsContext } from "#platform/pages/calls.context.ts";
 import { pageLanguageContext } from "#platform/pages/language.context.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
-import { themeOf, themeTraits } from "#themes/theme-traits.ts";
+import { traitsOf } from "#themes/theme-traits.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
@@ -30,7 +30,7 @@ export const handle = { layout: "default" } satisfies PageHandle;
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   await requireSession(context);
   const { site } = context.get(visitContext);
-  const { ordersTypeFilter } = themeTraits[themeOf(site.theme)];
+  const { ordersTypeFilter } = traitsOf(site.theme);
   const asked = url.searchParams.get("type");
   const filter = ordersTypeFilter && isOrdersFilter(asked) ? asked : DEFAULT_FILTER;
   const page = Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1);

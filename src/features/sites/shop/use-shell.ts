@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
-import { type ThemeTraits, themeOf, themeTraits } from "#themes/theme-traits.ts";
+import { traitsOf } from "#themes/theme-traits.ts";
+import type { ThemeTraits } from "#themes/theme-types.ts";
 import type { Shell } from "./load-shell.ts";
 
 export function useShell(): Shell {
@@ -14,5 +15,5 @@ export function useOptionalShell(): Shell | undefined {
 }
 
 export function useTraits(): ThemeTraits {
-  return themeTraits[themeOf(useOptionalShell()?.config.site.theme)];
+  return traitsOf(useOptionalShell()?.config.site.theme);
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { ShippingCalculator } from "#features/shipping/shop/shipping-calculator.tsx";
 import { useTraits } from "#features/sites/shop/use-shell.ts";
-import type { HeroShape } from "#themes/theme-traits.ts";
+import type { HeroShape } from "#themes/theme-types.ts";
 import { OwnPlan } from "../../calculate/own-plan.tsx";
 import type { CalculatorProps } from "../opening/opening-props.ts";
 import { QuayCalculator } from "./quay-calculator.tsx";

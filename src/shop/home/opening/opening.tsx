@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { useTraits } from "#features/sites/shop/use-shell.ts";
-import type { HeroShape } from "#themes/theme-traits.ts";
+import type { HeroShape } from "#themes/theme-types.ts";
 import "../drawings/drawing.css";
 import { ArchOpening } from "./arch-opening.tsx";
 import { AwningOpening } from "./awning-opening.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { themeNames } from "#themes/theme-traits.ts";
+import { themeNames } from "#themes/theme-names.ts";
 import { siteProblem } from "./site-problem.ts";
 
 /** Whether this field of a row is what keeps pages from being made. */

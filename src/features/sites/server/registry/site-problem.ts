@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isTimeZone } from "#core/dates.ts";
 import { LANGUAGES } from "#i18n/languages.ts";
-import { themeNames } from "#themes/theme-traits.ts";
+import { themeNames } from "#themes/theme-names.ts";
 
 const text = z.string();
 const name = z.string().check(z.minLength(1));
