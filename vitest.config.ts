@@ -3,11 +3,11 @@ import path from "node:path";
 import { defineConfig, type Plugin } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-const DATABASE_TESTS = "src/**/*.db.test.ts";
+const DATABASE_TESTS = "{src,demo}/**/*.db.test.ts";
 const API_TESTS = "src/**/*.api.test.ts";
 
 /** Starts the embedded PostgreSQL of the tests and fills a template database that test files clone. */
-const databaseSetup = "src/database/testing/global-setup.ts";
+const databaseSetup = "src/server/testing/database-setup.ts";
 
 /** Then the jobs' tables and the search index of that template, which every app begins with. */
 const appSetup = "src/server/testing/app-setup.ts";
@@ -60,7 +60,7 @@ export default defineConfig({
         test: {
           name: "rules",
           ...everyTier,
-          include: ["{src,scripts,sandbox}/**/*.test.{ts,tsx}"],
+          include: ["{src,demo,scripts,sandbox}/**/*.test.{ts,tsx}"],
           exclude: [DATABASE_TESTS, API_TESTS],
         },
       },

@@ -1,5 +1,5 @@
 import autocannon from "autocannon";
-import { DEMO_CUSTOMERS, DEMO_PASSWORD } from "#database/seed/demo/customers.ts";
+import { DEMO_CUSTOMERS, DEMO_PASSWORD } from "#demo/customers/customers.ts";
 import { type ServerProcess, startShop } from "./server-process.ts";
 import { PAGES, PORTS } from "./settings.ts";
 import { median, percentile } from "./statistics.ts";

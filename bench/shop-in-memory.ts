@@ -16,7 +16,7 @@ export async function openShopInMemory(variables: Record<string, string> = {}) {
   const environment = readEnvironment({ ...process.env, DATA_DIR, ...variables });
   const log = createLogger("info", { file: "/dev/null" });
   const database = await openDatabase(environment, log, ROOT);
-  const picturesDir = path.join(ROOT, "pictures");
+  const picturesDir = path.join(ROOT, "demo/pictures");
   const pictureVersions = createPictureVersions(picturesDir);
   void pictureVersions.readAll();
   const built = path.join(ROOT, "build/server/index.js");

@@ -1,5 +1,5 @@
-import { DEMO_SITES } from "#database/seed/demo/sites.ts";
-import type { SiteDefinition } from "#database/seed/sites/site-builder.ts";
+import { DEMO_SITES } from "#demo/sites/sites.ts";
+import type { SiteDefinition } from "#features/sites/server/seed/site-builder.ts";
 
 export type AuditedPage = { name: string; address: string };
 

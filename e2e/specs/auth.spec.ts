@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { DEMO_PASSWORD } from "../../src/database/seed/demo/customers.ts";
+import { DEMO_PASSWORD } from "../../demo/customers/customers.ts";
 import { siteAddress } from "../fixtures/addresses.ts";
 import { logOut } from "../fixtures/log-in.ts";
 import { expect, hydrated, setConsentCookie, test } from "../fixtures/test.ts";

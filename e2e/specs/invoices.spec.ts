@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { DEMO_PASSWORD } from "../../src/database/seed/demo/customers.ts";
+import { DEMO_PASSWORD } from "../../demo/customers/customers.ts";
 import { siteAddress } from "../fixtures/addresses.ts";
 import { logIn } from "../fixtures/log-in.ts";
 import { expect, hydrated, test } from "../fixtures/test.ts";

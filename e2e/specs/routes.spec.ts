@@ -1,5 +1,5 @@
 import { type Page, test } from "@playwright/test";
-import { DEMO_SITES } from "../../src/database/seed/demo/sites.ts";
+import { DEMO_SITES } from "../../demo/sites/sites.ts";
 import {
   fillRoute,
   firstGoods,

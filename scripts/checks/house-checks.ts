@@ -11,6 +11,7 @@ const CHECKS: [title: string, check: FileCheck, room: string, files: RegExp][] =
   ["colours are tokens", findRawColours, "src", /(?<!\.test)\.(tsx?|css)$/],
   ["sides are logical", findPhysicalSides, "src", /(?<!\.test)\.(tsx?|css)$/],
   ["dates are written by one file", findDateFormats, "src", /(?<!\.test)\.tsx?$/],
+  ["dates of the demo too", findDateFormats, "demo", /(?<!\.test)\.ts$/],
   ["dates in texts are yyyy-MM-dd", findWrittenDates, "content", /\.md$/],
   ["dates in messages are yyyy-MM-dd", findWrittenDates, "src", /\/messages\/.*\.json$/],
   ["names say something", findEmptyNames, ".", /\.(tsx?|m?js|css|json|sql)$/],

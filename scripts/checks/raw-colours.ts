@@ -2,8 +2,8 @@ import { type FileCheck, type Finding, findAll } from "./source-files.ts";
 
 /** Files that may name colours, each with its reason. */
 const ALLOWED: Record<string, string> = {
-  "src/database/seed/demo/catalogue/colours.ts": "colours of goods are data, not of a theme",
-  "src/database/seed/catalogue-builder.ts": "so are those of goods in tests",
+  "src/features/catalogue/server/testing/catalogue-builder.fixture.ts":
+    "colours of goods are data, not of a theme",
   "src/features/catalogue/server/testing/seed-test-goods.fixture.ts": "and of these",
   "src/features/catalogue/server/testing/shoe-shop.fixture.ts": "and of these",
 };

@@ -12,13 +12,16 @@ export function readImporters(files: readonly string[], root: string): Map<strin
     for (const [, type, from, dynamic] of readFileSync(file, "utf8").matchAll(IMPORT)) {
       const specifier = from ?? dynamic;
       if (type || !specifier) continue;
-      const imported = specifier.startsWith("#")
-        ? path.join(root, "src", specifier.slice(1))
-        : path.resolve(path.dirname(file), specifier);
+      const imported = resolveImport(specifier, file, root);
       importers.set(imported, (importers.get(imported) ?? new Set()).add(file));
     }
   }
   return importers;
+}
+
+function resolveImport(specifier: string, file: string, root: string): string {
+  if (!specifier.startsWith("#")) return path.resolve(path.dirname(file), specifier);
+  return path.join(root, specifier.startsWith("#demo/") ? "" : "src", specifier.slice(1));
 }
 
 /** The file itself and everything that reaches it, directly or through others: over how many imports. */

@@ -28,7 +28,7 @@ const apart = (file: string) => APART.find((folder) => file.includes(folder));
 export function findRuleTests(root: string): RuleTests {
   const inRoot = (pattern: string) =>
     globSync(pattern, { cwd: root }).map((file) => path.join(root, file));
-  const importers = readImporters(inRoot("src/**/*.{ts,tsx}"), root);
+  const importers = readImporters(inRoot("{src,demo}/**/*.{ts,tsx}"), root);
   const tests = inRoot(TESTS).filter((file) => !OTHER_TIERS.test(file) && !LONG.test(file));
   return {
     affectedBy: (file) => dependentsOf(file, importers).keys(),

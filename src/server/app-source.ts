@@ -46,7 +46,7 @@ export async function createBuiltApp(source: Source): Promise<RunningApp> {
 
 /** All of them are looked at, one after another; nobody waits for that. */
 function openPictures(root: string) {
-  const picturesDir = path.join(root, "pictures");
+  const picturesDir = path.join(root, "demo/pictures");
   const pictureVersions = createPictureVersions(picturesDir);
   void pictureVersions.readAll();
   return { picturesDir, pictureVersions };

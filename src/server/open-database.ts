@@ -7,8 +7,8 @@ import {
   superviseEmbeddedPostgres,
 } from "#database/embedded/supervise-embedded-postgres.ts";
 import { migrate } from "#database/migrate.ts";
-import { seedDemo } from "#database/seed/seed-demo.ts";
-import { seedMinimal } from "#database/seed/seed-minimal.ts";
+import { seedDemo } from "#demo/seed-demo.ts";
+import { seedMinimal } from "#server/seed-minimal.ts";
 import { createOutageLog } from "./outage-log.ts";
 import { openDataDir } from "./settings/data-dir.ts";
 import type { Environment } from "./settings/environment.ts";

@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import path from "node:path";
 import type { Logger } from "pino";
 import { followChanges } from "#database/change-feed.ts";
-import { DEMO_PASSWORD } from "#database/seed/demo/customers.ts";
+import { DEMO_PASSWORD } from "#demo/customers/customers.ts";
 import { listDemoAccounts } from "#features/account/server/auth/list-demo-accounts.ts";
 import type { CarrierAdapter } from "#ports/carriers.ts";
 import { createBuiltApp, createDevelopmentApp, type RunningApp } from "./app-source.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { DEMO_SITES } from "#database/seed/demo/sites.ts";
 import { inTransaction } from "#database/transaction.ts";
+import { DEMO_SITES } from "#demo/sites/sites.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
 import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
 import { declareTestParcel } from "../testing/declare-test-parcel.ts";

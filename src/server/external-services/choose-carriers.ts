@@ -1,5 +1,5 @@
 import { createHttpCarrier } from "#adapters/carriers/http/http-carrier.ts";
-import { DEMO_CARRIER } from "#database/seed/parcels/demo-carrier.ts";
+import { DEMO_CARRIER } from "#demo/parcels/demo-carrier.ts";
 import type { CarrierAdapter } from "#ports/carriers.ts";
 import type { Environment } from "../settings/environment.ts";
 import { StartProblem } from "../start-problem.ts";

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { DEMO_SITES } from "#database/seed/demo/sites.ts";
+import { DEMO_SITES } from "#demo/sites/sites.ts";
 import { checkoutBuyers } from "#features/checkout/server/checkout-buyers.fixture.ts";
 import { expectedOf, fillRoute, otherBrandOn, THING_ROUTES } from "../testing/crawled-routes.ts";
 import {

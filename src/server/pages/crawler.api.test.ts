@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DEMO_SITES } from "#database/seed/demo/sites.ts";
+import { DEMO_SITES } from "#demo/sites/sites.ts";
 import { trackedParcels } from "#features/tracking/server/tracking.tables.ts";
 import {
   CRAWLED_ROUTES,

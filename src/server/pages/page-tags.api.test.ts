@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { buildCategory, buildProduct } from "#database/seed/catalogue-builder.ts";
 import { saveCatalogue } from "#features/catalogue/server/ingestion/save-catalogue.ts";
+import {
+  buildCategory,
+  buildProduct,
+} from "#features/catalogue/server/testing/catalogue-builder.fixture.ts";
 import {
   FOOTWEAR,
   seedTestGoods,

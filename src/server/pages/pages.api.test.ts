@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { DEMO_REDIRECTS } from "#database/seed/demo/redirects.ts";
-import { DEMO_SITES } from "#database/seed/demo/sites.ts";
+import { DEMO_REDIRECTS } from "#demo/sites/redirects.ts";
+import { DEMO_SITES } from "#demo/sites/sites.ts";
 import { redirects, sites } from "#features/sites/server/sites.tables.ts";
 import { testApp } from "../testing/test-app.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DEMO_PASSWORD } from "#database/seed/demo/customers.ts";
+import { DEMO_PASSWORD } from "#demo/customers/customers.ts";
 import { CRAWLED_ROUTES, fillRoute, firstGoods, SELLERS_GOODS } from "../testing/crawled-routes.ts";
 import { mapConcurrently } from "../testing/inspect-page.ts";
 import { testApp } from "../testing/test-app.ts";

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from "#database/seed/demo/customers.ts";
+import { DEMO_PASSWORD } from "#demo/customers/customers.ts";
 import type { testApp } from "./test-app.ts";
 import { testBrowser } from "./test-browser.ts";
 

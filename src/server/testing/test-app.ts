@@ -16,7 +16,7 @@ import { temporaryFolder } from "./temporary-folder.ts";
 type AppModule = typeof import("../app.ts");
 
 const BUILT_APP = path.resolve("build/server/index.js");
-const PICTURES = path.resolve("pictures");
+const PICTURES = path.resolve("demo/pictures");
 
 /** There are thousands: looked at once for all apps. */
 const pictureVersions = createPictureVersions(PICTURES);

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import pino from "pino";
-import { DEMO_SITES } from "#database/seed/demo/sites.ts";
+import { DEMO_SITES } from "#demo/sites/sites.ts";
 import type { Taxonomy } from "#features/catalogue/domain/taxonomy.ts";
 import { pickQueryKey } from "#features/sites/domain/query-key.ts";
 import { siteFromSeed } from "#features/sites/domain/site.fixture.ts";

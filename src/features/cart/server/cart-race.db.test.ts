@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { connectDatabase } from "#database/connect.ts";
-import { buildCustomer } from "#database/seed/customers/customer-builder.ts";
-import { insertCustomers } from "#database/seed/customers/insert-customers.ts";
 import { inTransaction } from "#database/transaction.ts";
+import { buildCustomer } from "#demo/customers/customer-builder.ts";
+import { insertCustomers } from "#demo/customers/insert-customers.ts";
 import { hashSecret } from "#platform/auth/secret-token.ts";
 import { testCarts } from "./cart.fixture.ts";
 import { carts } from "./cart.tables.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { DAY_MS } from "#core/durations.ts";
-import { buildCustomer } from "#database/seed/customers/customer-builder.ts";
-import { insertCustomers } from "#database/seed/customers/insert-customers.ts";
 import { inTransaction } from "#database/transaction.ts";
+import { buildCustomer } from "#demo/customers/customer-builder.ts";
+import { insertCustomers } from "#demo/customers/insert-customers.ts";
 import { variants } from "#features/catalogue/server/products.tables.ts";
 import { hashSecret } from "#platform/auth/secret-token.ts";
 import { testCarts } from "./cart.fixture.ts";

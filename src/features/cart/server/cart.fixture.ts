@@ -1,4 +1,8 @@
-import { buildCatalogue, buildProduct, buildVariant } from "#database/seed/catalogue-builder.ts";
+import {
+  buildCatalogue,
+  buildProduct,
+  buildVariant,
+} from "#features/catalogue/server/testing/catalogue-builder.fixture.ts";
 import { testCatalogue } from "#features/catalogue/server/testing/test-catalogue.fixture.ts";
 import { bindDelivery } from "#features/delivery/server/delivery.ts";
 import { bindShipping } from "#features/shipping/server/shipping.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DEMO_SITES } from "#database/seed/demo/sites.ts";
+import { DEMO_SITES } from "#demo/sites/sites.ts";
 import { testApp } from "#server/testing/test-app.ts";
 import { INFORMATION_PAGES } from "../domain/article.ts";
 

@@ -1,4 +1,4 @@
-import { DEMO_SITES } from "#database/seed/demo/sites.ts";
+import { DEMO_SITES } from "#demo/sites/sites.ts";
 import { siteFromSeed } from "#features/sites/domain/site.fixture.ts";
 import type { SiteContext } from "./content.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { insertDeliveryServices } from "#database/seed/shipping/insert-delivery.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
+import { insertDeliveryServices } from "#demo/shipping/insert-delivery-services.ts";
 import { listCouriers } from "./list-couriers.ts";
 
 const { db, rolledBack } = await testDatabase();

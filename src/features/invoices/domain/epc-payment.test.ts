@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DEMO_COMPANIES } from "#database/seed/demo/companies.ts";
+import { DEMO_COMPANIES } from "#demo/sites/companies.ts";
 import { epcPayment, transferCode } from "./epc-payment.ts";
 import { isIban } from "./iban.ts";
 

@@ -1,8 +1,8 @@
 import { desc, sql } from "drizzle-orm";
 import type { Database } from "#database/connect.ts";
-import { buildCustomer } from "#database/seed/customers/customer-builder.ts";
-import { insertCustomers } from "#database/seed/customers/insert-customers.ts";
 import { inTransaction } from "#database/transaction.ts";
+import { buildCustomer } from "#demo/customers/customer-builder.ts";
+import { insertCustomers } from "#demo/customers/insert-customers.ts";
 import { writtenMail } from "#features/mail/server/mail.fixture.ts";
 import { mails } from "#features/mail/server/mail.tables.ts";
 import { buildTestSite } from "#features/sites/domain/site.fixture.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { buildCustomer } from "#database/seed/customers/customer-builder.ts";
-import { insertCustomers } from "#database/seed/customers/insert-customers.ts";
 import type { TestDatabase } from "#database/testing/test-database.ts";
+import { buildCustomer } from "#demo/customers/customer-builder.ts";
+import { insertCustomers } from "#demo/customers/insert-customers.ts";
 import { buildTestSite } from "#features/sites/domain/site.fixture.ts";
 import { bindWallet } from "#features/wallet/server/wallet.ts";
 import type {

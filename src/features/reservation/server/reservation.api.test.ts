@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { DEMO_PASSWORD } from "#database/seed/demo/customers.ts";
+import { DEMO_PASSWORD } from "#demo/customers/customers.ts";
 import { mails } from "#features/mail/server/mail.tables.ts";
 import { testApp } from "#server/testing/test-app.ts";
 import { testBrowser } from "#server/testing/test-browser.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Queryable } from "#database/connect.ts";
-import { insertShippingRates } from "#database/seed/shipping/insert-shipping.ts";
-import { buildShippingRate } from "#database/seed/shipping/shipping-builder.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
+import { insertShippingRates } from "#demo/shipping/insert-shipping.ts";
+import { buildShippingRate } from "#demo/shipping/shipping-builder.ts";
 import { listRates } from "./list-rates.ts";
 
 const { rolledBack } = await testDatabase();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DEMO_SITES } from "#database/seed/demo/sites.ts";
+import { DEMO_SITES } from "#demo/sites/sites.ts";
 import { destinationsOf } from "./destinations.ts";
 import { buildTestSite, siteFromSeed } from "./site.fixture.ts";
 import type { Site } from "./site.ts";

@@ -1,5 +1,5 @@
-import { DEMO_REFERENCE_DATA } from "#database/seed/demo/countries.ts";
-import { buildSite, type SiteDefinition } from "#database/seed/sites/site-builder.ts";
+import { REFERENCE_DATA } from "../server/seed/reference-data.ts";
+import { buildSite, type SiteDefinition } from "../server/seed/site-builder.ts";
 import type { Site } from "./site.ts";
 
 /** A site for tests of rules, with the defaults of the seeds; what a test is about is passed in. */
@@ -34,10 +34,10 @@ export function siteFromSeed({ defaultCountry, ...definition }: SiteDefinition):
   };
 }
 
-type ReferenceData = typeof DEMO_REFERENCE_DATA;
+type ReferenceData = typeof REFERENCE_DATA;
 
 function known<List extends keyof ReferenceData>(list: List, isoCode: string) {
-  const rows: readonly ReferenceData[List][number][] = DEMO_REFERENCE_DATA[list];
+  const rows: readonly ReferenceData[List][number][] = REFERENCE_DATA[list];
   const row = rows.find((one) => one.isoCode === isoCode);
   if (!row) throw new Error(`The seeds know no ${isoCode}`);
   return row;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { phone } from "#core/validation.ts";
-import { DEMO_SITES } from "#database/seed/demo/sites.ts";
+import { DEMO_SITES } from "#demo/sites/sites.ts";
 import { LANGUAGES } from "#i18n/languages.ts";
 import { readMessages } from "#i18n/read-messages.fixture.ts";
 import { phoneExample } from "../domain/phone-example.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { DEMO_PASSWORD } from "#database/seed/demo/customers.ts";
+import { DEMO_PASSWORD } from "#demo/customers/customers.ts";
 import { testApp } from "#server/testing/test-app.ts";
 import { testBrowser } from "#server/testing/test-browser.ts";
 import { currencies, siteCurrencies, siteLanguages } from "./sites.tables.ts";

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import { formatDate } from "#core/dates.ts";
 import { DAY_MS } from "#core/durations.ts";
-import { buildCustomer } from "#database/seed/customers/customer-builder.ts";
-import { insertCustomers } from "#database/seed/customers/insert-customers.ts";
-import { insertMoves, type PastMove } from "#database/seed/customers/insert-moves.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { inTransaction } from "#database/transaction.ts";
+import { insertMoves, type PastMove } from "#demo/accounting/insert-moves.ts";
+import { buildCustomer } from "#demo/customers/customer-builder.ts";
+import { insertCustomers } from "#demo/customers/insert-customers.ts";
 import { REL_TYPES } from "../domain/balance-entry.ts";
 import { bindWallet } from "./wallet.ts";
 

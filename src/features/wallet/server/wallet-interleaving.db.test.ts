@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { connectDatabase } from "#database/connect.ts";
-import { buildCustomer } from "#database/seed/customers/customer-builder.ts";
-import { insertCustomers } from "#database/seed/customers/insert-customers.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
+import { buildCustomer } from "#demo/customers/customer-builder.ts";
+import { insertCustomers } from "#demo/customers/insert-customers.ts";
 import { REL_TYPES } from "../domain/balance-entry.ts";
 import { bindWallet } from "./wallet.ts";
 

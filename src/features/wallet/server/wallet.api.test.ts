@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DEMO_PASSWORD } from "#database/seed/demo/customers.ts";
+import { DEMO_PASSWORD } from "#demo/customers/customers.ts";
 import { testApp } from "#server/testing/test-app.ts";
 import { registeredBrowser, testBrowser } from "#server/testing/test-browser.ts";
 

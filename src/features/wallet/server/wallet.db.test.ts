@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { buildCustomer } from "#database/seed/customers/customer-builder.ts";
-import { insertCustomers } from "#database/seed/customers/insert-customers.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { inTransaction } from "#database/transaction.ts";
+import { buildCustomer } from "#demo/customers/customer-builder.ts";
+import { insertCustomers } from "#demo/customers/insert-customers.ts";
 import { auditLog } from "#platform/audit/audit.tables.ts";
 import { COMMAND_LINE } from "#platform/auth/require-role.ts";
 import { REL_TYPES } from "../domain/balance-entry.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { buildField } from "#database/seed/catalogue-builder.ts";
+import { buildField } from "../../server/testing/catalogue-builder.fixture.ts";
 import { SORT } from "../sort-type.ts";
 import type { Taxonomy } from "../taxonomy.ts";
 import { readWireFilters, readWireSort, type WireFilter } from "./wire-filters.ts";

@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Queryable } from "#database/connect.ts";
+import { testDatabase } from "#database/testing/test-database.ts";
+import { selectRecords } from "../product-records.repository.ts";
+import { productChanges, products, variantPrices, variants } from "../products.tables.ts";
 import {
   buildCatalogue,
   buildField,
   buildProduct,
   buildVariant,
   TEST_CATEGORIES,
-} from "#database/seed/catalogue-builder.ts";
-import { testDatabase } from "#database/testing/test-database.ts";
-import { selectRecords } from "../product-records.repository.ts";
-import { productChanges, products, variantPrices, variants } from "../products.tables.ts";
+} from "../testing/catalogue-builder.fixture.ts";
 import { saveCatalogue } from "./save-catalogue.ts";
 import { saveProducts } from "./save-products.ts";
 

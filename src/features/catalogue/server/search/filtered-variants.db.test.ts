@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { EMPTY_ADDRESS } from "../../domain/listing/listing-address.ts";
 import {
   buildCategory,
   buildField,
   buildProduct,
   buildVariant,
-} from "#database/seed/catalogue-builder.ts";
-import { EMPTY_ADDRESS } from "../../domain/listing/listing-address.ts";
+} from "../testing/catalogue-builder.fixture.ts";
 import { testCatalogue } from "../testing/test-catalogue.fixture.ts";
 
 const SHOES = 1932;

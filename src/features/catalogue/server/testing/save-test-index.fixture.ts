@@ -1,5 +1,5 @@
 import type { Database } from "#database/connect.ts";
-import { DEMO_SITES } from "#database/seed/demo/sites.ts";
+import { DEMO_SITES } from "#demo/sites/sites.ts";
 import { LANGUAGES } from "#i18n/languages.ts";
 import type { IndexableEngine } from "#ports/search.ts";
 import { fingerprint } from "../search-index/index-fingerprint.ts";

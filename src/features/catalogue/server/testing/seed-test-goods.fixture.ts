@@ -1,12 +1,12 @@
 import type { Database } from "#database/connect.ts";
+import { saveCatalogue } from "../ingestion/save-catalogue.ts";
 import {
   buildCategory,
   buildField,
   buildFlag,
   buildProduct,
   buildVariant,
-} from "#database/seed/catalogue-builder.ts";
-import { saveCatalogue } from "../ingestion/save-catalogue.ts";
+} from "./catalogue-builder.fixture.ts";
 
 const words = (en: string, lt: string) => ({ en, lt });
 

@@ -1,11 +1,11 @@
+import { EMPTY_ADDRESS } from "../../domain/listing/listing-address.ts";
 import {
   buildCategory,
   buildField,
   buildFlag,
   buildProduct,
   buildVariant,
-} from "#database/seed/catalogue-builder.ts";
-import { EMPTY_ADDRESS } from "../../domain/listing/listing-address.ts";
+} from "./catalogue-builder.fixture.ts";
 import { testCatalogue } from "./test-catalogue.fixture.ts";
 
 /** A small shop with one of everything: two sets of categories, an offer, a seller, a disabled field. */

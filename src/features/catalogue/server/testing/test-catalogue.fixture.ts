@@ -1,6 +1,6 @@
 import { afterAll } from "vitest";
-import { DEMO_SITES } from "#database/seed/demo/sites.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
+import { DEMO_SITES } from "#demo/sites/sites.ts";
 import { bindDelivery } from "#features/delivery/server/delivery.ts";
 import { bindShipping } from "#features/shipping/server/shipping.ts";
 import { siteFromSeed } from "#features/sites/domain/site.fixture.ts";

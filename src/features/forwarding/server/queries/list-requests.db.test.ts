@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { buildCustomer } from "#database/seed/customers/customer-builder.ts";
-import { insertCustomers } from "#database/seed/customers/insert-customers.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
+import { buildCustomer } from "#demo/customers/customer-builder.ts";
+import { insertCustomers } from "#demo/customers/insert-customers.ts";
 import { bindShipping } from "#features/shipping/server/shipping.ts";
 import { listRequests } from "./list-requests.ts";
 

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { buildCustomer } from "#database/seed/customers/customer-builder.ts";
-import { insertCustomers } from "#database/seed/customers/insert-customers.ts";
 import { eventually } from "#database/testing/eventually.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { inTransaction } from "#database/transaction.ts";
+import { buildCustomer } from "#demo/customers/customer-builder.ts";
+import { insertCustomers } from "#demo/customers/insert-customers.ts";
 import { customers } from "#features/account/server/account.tables.ts";
 import { buildTestSite } from "#features/sites/domain/site.fixture.ts";
 import { bindWallet } from "#features/wallet/server/wallet.ts";

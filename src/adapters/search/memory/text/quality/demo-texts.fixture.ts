@@ -1,4 +1,4 @@
-import { demoCatalogue } from "#database/seed/demo/catalogue/demo-catalogue.ts";
+import { demoCatalogue } from "#demo/catalogue/demo-catalogue.ts";
 import type { CatalogueInput, CategoryInput } from "#features/catalogue/domain/catalogue-input.ts";
 import type { ProductInput, Translated } from "#features/catalogue/domain/product-input.ts";
 import type { SearchText } from "#ports/search.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DEMO_GOODS, type Good } from "#database/seed/demo/catalogue/goods.ts";
+import { DEMO_GOODS, type Good } from "#demo/catalogue/goods.ts";
 import { matchAll } from "../found-docs.fixture.ts";
 import { buildTextIndex } from "../text-index.ts";
 import { demoTexts } from "./demo-texts.fixture.ts";

@@ -1,0 +1,22 @@
+import type { InvoiceDefinition } from "./note-invoices.ts";
+
+/** Invoices by themselves: one waits for its money, the money of the other went back. */
+export const DEMO_INVOICES: InvoiceDefinition[] = [
+  {
+    email: "rasa@cartage.example",
+    siteId: 2,
+    daysAgo: 40,
+    lines: [{ name: "Papildomos siuntos nuotraukos", quantity: 3, grossCents: 726 }],
+    isCredited: true,
+  },
+  {
+    email: "rasa@cartage.example",
+    siteId: 2,
+    daysAgo: 3,
+    lines: [
+      { name: "Muitinės dokumentų tvarkymas", quantity: 1, grossCents: 2420 },
+      { name: "Papildoma pakuotė trapioms prekėms", quantity: 2, grossCents: 968 },
+    ],
+    isCredited: false,
+  },
+];

@@ -1,0 +1,21 @@
+/** `npm run art:parcels [part of a name …]` photographs the parcels of the demo that have no photograph yet, or those named. */
+import { existsSync, mkdirSync } from "node:fs";
+import path from "node:path";
+import { inProject } from "../../../scripts/set-up/project.mjs";
+import { demoPhotos } from "./demo-parcels.ts";
+import { developPhoto } from "./develop-photo.ts";
+import { trace } from "./trace.ts";
+
+const SIZE = { width: 800, height: 600 };
+const PICTURES = inProject("demo/pictures");
+
+const named = process.argv.slice(2);
+mkdirSync(path.join(PICTURES, "parcels"), { recursive: true });
+for (const { file, scene } of demoPhotos()) {
+  const place = path.join(PICTURES, file);
+  const isWanted =
+    named.length > 0 ? named.some((part) => file.includes(part)) : !existsSync(place);
+  if (!isWanted) continue;
+  await developPhoto(trace(await scene(), SIZE), place);
+  console.log(file);
+}

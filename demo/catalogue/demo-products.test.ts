@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { checkProduct } from "#features/catalogue/domain/check-product.ts";
+import { DEMO_WAREHOUSES } from "../shipping/shipping.ts";
+import { DEMO_SITES } from "../sites/sites.ts";
+import { demoCatalogue } from "./demo-catalogue.ts";
+import { pictureFilesOf } from "./good/good-pictures.ts";
+import { DEMO_GOODS } from "./goods.ts";
+
+const TODAY = "2026-11-15";
+const viewsOf = () => ["front", "threequarter", "detail"];
+const manifest = Object.fromEntries(
+  DEMO_GOODS.flatMap((good) => pictureFilesOf(good, viewsOf).map(({ file }) => [file, "#cccccc"])),
+);
+const catalogue = demoCatalogue(TODAY, manifest, viewsOf);
+const { products } = catalogue;
+const variants = products.flatMap((product) => product.variants);
+const share = (count: number) => count / products.length;
+
+test("the shop is full", () => {
+  expect(products.length).toBeGreaterThanOrEqual(640);
+  expect(new Set(products.map(({ manufacturer }) => manufacturer)).size).toBeGreaterThanOrEqual(45);
+  expect(new Set(DEMO_GOODS.map(({ type }) => type.key)).size).toBeGreaterThanOrEqual(55);
+});
+
+test("the gate of the catalogue lets every product in", () => {
+  const known = {
+    categorySets: new Map(catalogue.categories.map(({ id, set }) => [id, set])),
+    fieldIds: new Set(catalogue.fields.map(({ id }) => id)),
+    flagIds: new Set(catalogue.flags.map(({ id }) => id)),
+    sellers: new Set(catalogue.sellers.map(({ slug }) => slug)),
+    sizeCharts: new Set(catalogue.sizeCharts.map(({ slug }) => slug)),
+    warehouses: new Set(DEMO_WAREHOUSES.map(({ code }) => code)),
+    regions: new Set(DEMO_SITES.map(({ region }) => region)),
+  };
+  expect(products.flatMap((product) => checkProduct(product, known))).toEqual([]);
+});
+
+test.each([
+  ["slugs", products.map(({ slug }) => slug)],
+  ["SKUs", variants.map(({ sku }) => sku)],
+  ["GTINs", variants.map(({ gtin }) => gtin)],
+  ["English names", products.map(({ names }) => names.en)],
+  ["Lithuanian names", products.map(({ names }) => names.lt)],
+])("%s are unique", (_, keys) => {
+  const counts = Map.groupBy<unknown, unknown>(keys, (key) => key);
+  expect([...counts].filter(([, same]) => same.length > 1)).toEqual([]);
+});
+
+test("GTINs are EAN-13 of the range for use inside a shop", () => {
+  for (const { gtin } of variants) {
+    expect(gtin).toMatch(/^2\d{12}$/);
+    const sum = [...(gtin ?? "")].reduce((all, digit, at) => all + +digit * (at % 2 ? 3 : 1), 0);
+    expect(sum % 10).toBe(0);
+  }
+});
+
+test("prices end as shops write them and fall from a higher one", () => {
+  for (const { sku, priceCents, oldPriceCents, earlierPrices } of variants) {
+    expect([0, 90, 95], sku).toContain(priceCents % 100);
+    if (oldPriceCents === null) continue;
+    expect(oldPriceCents, sku).toBeGreaterThan(priceCents);
+    expect(earlierPrices[0]?.cents, sku).toBe(oldPriceCents);
+    for (const { on, cents } of earlierPrices) {
+      expect(on < TODAY, sku).toBe(true);
+      expect(cents, sku).toBeGreaterThan(priceCents);
+    }
+  }
+});
+
+test("discounts, deals, stock and sellers are spread as in a real shop", () => {
+  const reduced = products.filter(({ variants: [first] }) => first?.oldPriceCents);
+  expect(share(reduced.length)).toBeGreaterThan(0.24);
+  expect(share(reduced.length)).toBeLessThan(0.31);
+  const inSteps = reduced.filter(({ variants: [first] }) => (first?.earlierPrices.length ?? 0) > 1);
+  expect(inSteps.length).toBeGreaterThan(20);
+  const deals = products.filter(({ dealEndsAt }) => dealEndsAt);
+  expect(deals.length).toBeGreaterThan(30);
+  for (const { dealEndsAt } of deals) {
+    const days = (Date.parse(dealEndsAt ?? "") - Date.parse(TODAY)) / 86_400_000;
+    expect(days).toBeGreaterThan(1);
+    expect(days).toBeLessThan(10);
+  }
+  const gone = products.filter((one) => one.variants.every(({ stock }) => stock === 0));
+  expect(gone.length).toBeGreaterThan(10);
+  expect(share(gone.length)).toBeLessThan(0.06);
+  expect(products.filter(({ isPro }) => isPro).length).toBeGreaterThan(50);
+  const sold = products.filter(({ seller }) => seller !== null);
+  expect(sold.length).toBeGreaterThan(80);
+  expect(new Set(sold.map(({ seller }) => seller)).size).toBe(8);
+});
+
+test("every site with a marketplace sells at least 600 of them", () => {
+  const selling = DEMO_SITES.filter(({ switches }) => switches.marketplace);
+  expect(selling).toHaveLength(8);
+  for (const { region } of selling) {
+    const visible = products.filter(({ sites }) => !sites[region]?.isHidden);
+    expect(visible.length, region).toBeGreaterThanOrEqual(600);
+  }
+});
+
+test("every colour one can choose has its pictures, the first one most", () => {
+  for (const { slug, variants: own, pictures } of products) {
+    const chosen = new Set(own.map(({ colour }) => colour));
+    for (const colour of chosen) {
+      expect(
+        pictures.filter(({ variantColour }) => variantColour === colour).length,
+        slug,
+      ).toBeGreaterThanOrEqual(2);
+    }
+    expect(pictures[0]?.variantColour, slug).toBe(own[0]?.colour);
+  }
+});
+
+test("a picture that was not drawn is not promised", () => {
+  const [first] = demoCatalogue(TODAY, {}, viewsOf).products;
+  expect(first?.pictures).toEqual([]);
+});
+
+test("the same day gives the same goods, another day the same goods in other days", () => {
+  expect(demoCatalogue(TODAY, manifest, viewsOf)).toEqual(catalogue);
+  const later = demoCatalogue("2027-02-01", manifest, viewsOf).products;
+  expect(later.map(({ slug }) => slug)).toEqual(products.map(({ slug }) => slug));
+  expect(later[0]?.arrivedOn).not.toBe(products[0]?.arrivedOn);
+});

@@ -1,0 +1,47 @@
+import type { Queryable } from "#database/connect.ts";
+import {
+  customers,
+  deliveryAddresses,
+  staffRoles,
+  subscriptions,
+} from "#features/account/server/account.tables.ts";
+import { readReferenceIds } from "#features/sites/server/seed/reference-ids.ts";
+import type { CustomerDefinition } from "./customer-builder.ts";
+
+/** All with one password, hashed once; answers with their ids in the same order. */
+export async function insertCustomers(
+  db: Queryable,
+  definitions: readonly CustomerDefinition[],
+  passwordHash: string,
+): Promise<number[]> {
+  const ids = await readReferenceIds(db);
+  const made: number[] = [];
+  for (const { subscribed, roles, addresses, hasPassword, ...customer } of definitions) {
+    const [row] = await db
+      .insert(customers)
+      .values({ ...customer, passwordHash: hasPassword ? passwordHash : null })
+      .returning({ id: customers.id });
+    if (!row) throw new Error(`The database returned no row for ${customer.email}`);
+    const customerId = row.id;
+    made.push(customerId);
+    await db.insert(subscriptions).values({ customerId, subscribed });
+    if (roles.length > 0) {
+      await db.insert(staffRoles).values(roles.map((role) => ({ customerId, role })));
+    }
+    if (addresses.length > 0) {
+      const { firstName, lastName, phoneNumber } = customer;
+      await db.insert(deliveryAddresses).values(
+        addresses.map(({ country, ...address }, position) => ({
+          ...address,
+          customerId,
+          firstName,
+          lastName,
+          phoneNumber,
+          countryId: ids.country(country),
+          isDefault: position === 0,
+        })),
+      );
+    }
+  }
+  return made;
+}

@@ -1,0 +1,52 @@
+import { formatDate } from "#core/dates.ts";
+import type { Transaction } from "#database/connect.ts";
+import { forwardNumber } from "#features/forwarding/domain/forward-status.ts";
+import { requestLines } from "#features/forwarding/domain/request-invoice.ts";
+import type { forwardRequests } from "#features/forwarding/server/forwarding.tables.ts";
+import { creditSubject } from "#features/invoices/server/credit-document.ts";
+import { issueDocument } from "#features/invoices/server/issue-document.ts";
+import { vatPercent } from "#features/shipping/domain/vat.ts";
+import type { SiteDefinition } from "#features/sites/server/seed/site-builder.ts";
+import type { DemoPast } from "../accounting/demo-past.ts";
+import type { CustomerDefinition } from "../customers/customer-builder.ts";
+import { countryTitleIn } from "../sites/country-title.ts";
+
+type Sent = {
+  request: typeof forwardRequests.$inferSelect;
+  site: SiteDefinition;
+  owner: CustomerDefinition;
+  packedAt: Date | null;
+};
+
+/** The invoice of a parcel that was paid before there was a shop, and what was given back of it. */
+export function noteParcelInvoice(past: DemoPast, sent: Sent): void {
+  const { request, site, packedAt } = sent;
+  const { id, paidAt, refundedCents } = request;
+  if (!paidAt) return;
+  past.papers.push({ at: paidAt, write: (tx) => issue(tx, sent, paidAt) });
+  if (refundedCents === 0 || !packedAt) return;
+  const subject = { kind: "forward_request" as const, id };
+  const write = (tx: Transaction) =>
+    creditSubject(tx, site, subject, refundedCents, "import_services", packedAt);
+  past.papers.push({ at: packedAt, write });
+}
+
+async function issue(
+  tx: Transaction,
+  { request, site, owner }: Sent,
+  issuedAt: Date,
+): Promise<void> {
+  const { id, customerId, language, address } = request;
+  const { companyName: name, companyCode: code, vatCode } = owner;
+  const countryIso = owner.addresses[0]?.country ?? site.defaultCountry;
+  const country = countryTitleIn(language, countryIso);
+  const buyer = { address, country, company: name ? { name, code, vatCode } : null };
+  await issueDocument(tx, {
+    site,
+    subject: { kind: "forward_request", id },
+    customerId,
+    issuedAt,
+    head: { orderNumber: forwardNumber(id), language, currency: "EUR", buyer },
+    lines: requestLines(request, vatPercent(countryIso, formatDate(issuedAt, site.timeZone))),
+  });
+}

@@ -1,0 +1,84 @@
+import { utcDay } from "#core/dates.ts";
+import type { Database } from "#database/connect.ts";
+import { fillEmptyDatabase } from "#database/fill-empty-database.ts";
+import { createPasswordHasher } from "#features/account/server/passwords/password-hasher.ts";
+import { searchEvents } from "#features/catalogue/server/events/search-events.tables.ts";
+import { saveCatalogue } from "#features/catalogue/server/ingestion/save-catalogue.ts";
+import { contactBoxes } from "#features/contact/server/contact.tables.ts";
+import { COURIER_DIRECTORY, insertCouriers } from "#features/delivery/server/insert-couriers.ts";
+import { promotions } from "#features/orders/server/promotions/promotions.tables.ts";
+import { insertPaymentMethods } from "#features/payments/server/insert-payment-methods.ts";
+import { phones } from "#features/reservation/server/reservation.tables.ts";
+import { insertReferenceData } from "#features/sites/server/seed/insert-reference-data.ts";
+import { insertSite } from "#features/sites/server/seed/insert-site.ts";
+import { REFERENCE_DATA } from "#features/sites/server/seed/reference-data.ts";
+import { emptyPast, writePast } from "./accounting/demo-past.ts";
+import { DEMO_INVOICES } from "./accounting/invoices.ts";
+import { demoMoves } from "./accounting/moves.ts";
+import { noteInvoices } from "./accounting/note-invoices.ts";
+import { demoCatalogue } from "./catalogue/demo-catalogue.ts";
+import { demoViews, readDemoPictures } from "./catalogue/demo-pictures.ts";
+import { DEMO_PHONES } from "./catalogue/phones.ts";
+import { demoSearches } from "./catalogue/searches.ts";
+import { DEMO_CLAIMS } from "./claims/claims.ts";
+import { insertClaims } from "./claims/insert-claims.ts";
+import { DEMO_CUSTOMERS, DEMO_PASSWORD } from "./customers/customers.ts";
+import { insertCustomers } from "./customers/insert-customers.ts";
+import { insertHeldPlans, insertPlans } from "./customers/insert-plans.ts";
+import { DEMO_HELD_PLANS, DEMO_PLANS } from "./customers/plans.ts";
+import { insertOrders } from "./orders/insert-orders.ts";
+import { DEMO_ORDERS, DEMO_PROMOTIONS } from "./orders/orders.ts";
+import { DEMO_FORWARD_REQUESTS } from "./parcels/forward-requests.ts";
+import { insertForwardRequests } from "./parcels/insert-forward-requests.ts";
+import { insertDeliveredRoutes, insertTrackedParcels } from "./parcels/insert-tracked-parcels.ts";
+import { insertQuotes } from "./quotes/insert-quotes.ts";
+import { DEMO_QUOTES } from "./quotes/quotes.ts";
+import { DEMO_DELIVERY_SERVICES } from "./shipping/delivery-services.ts";
+import { importSamplePoints } from "./shipping/import-sample-points.ts";
+import { insertDeliveryServices } from "./shipping/insert-delivery-services.ts";
+import { insertShippingRates, insertWarehouse } from "./shipping/insert-shipping.ts";
+import { DEMO_SHIPPING_RATES, DEMO_WAREHOUSES } from "./shipping/shipping.ts";
+import { DEMO_CONTACT_BOXES } from "./sites/contact-boxes.ts";
+import { insertRedirects } from "./sites/insert-redirects.ts";
+import { demoPaymentMethods } from "./sites/payment-methods.ts";
+import { DEMO_REDIRECTS } from "./sites/redirects.ts";
+import { DEMO_SITES } from "./sites/sites.ts";
+
+/** `SEED=demo`: nine sites to look around in, with goods, customers and staff. */
+export function seedDemo(db: Database): Promise<boolean> {
+  return fillEmptyDatabase(db, async (tx) => {
+    await insertReferenceData(tx, REFERENCE_DATA);
+    for (const site of DEMO_SITES) {
+      await insertSite(tx, site);
+      await insertPaymentMethods(tx, site.id, demoPaymentMethods(site.region));
+      await insertPlans(tx, site.id, DEMO_PLANS);
+    }
+    await insertRedirects(tx, DEMO_REDIRECTS);
+    for (const warehouse of DEMO_WAREHOUSES) await insertWarehouse(tx, warehouse);
+    await insertShippingRates(tx, DEMO_SHIPPING_RATES);
+    await insertCouriers(tx, COURIER_DIRECTORY);
+    await insertDeliveryServices(tx, DEMO_DELIVERY_SERVICES);
+    await importSamplePoints(tx);
+    const passwordHash = await createPasswordHasher().hash(DEMO_PASSWORD);
+    const customerIds = await insertCustomers(tx, DEMO_CUSTOMERS, passwordHash ?? "");
+    const pictures = readDemoPictures();
+    await saveCatalogue(tx, demoCatalogue(utcDay(new Date()), pictures, demoViews(pictures)));
+    await tx.insert(searchEvents).values(demoSearches(DEMO_SITES, new Date()));
+    const customers = DEMO_CUSTOMERS.map((one, at) => ({ ...one, id: customerIds[at] ?? 0 }));
+    await tx.insert(promotions).values(DEMO_PROMOTIONS);
+    const people = { sites: DEMO_SITES, customers };
+    const past = emptyPast();
+    past.moves.push(...customers.flatMap(({ email, id }) => demoMoves(email, id)));
+    await insertOrders(tx, DEMO_ORDERS, people, past);
+    await insertQuotes(tx, DEMO_QUOTES, people);
+    await insertForwardRequests(tx, DEMO_FORWARD_REQUESTS, people, past);
+    noteInvoices(past, DEMO_INVOICES, people);
+    await writePast(tx, past);
+    await tx.insert(contactBoxes).values(DEMO_CONTACT_BOXES);
+    await tx.insert(phones).values([...DEMO_PHONES]);
+    await insertClaims(tx, DEMO_CLAIMS, customers);
+    await insertTrackedParcels(tx);
+    await insertDeliveredRoutes(tx);
+    await insertHeldPlans(tx, DEMO_HELD_PLANS, customers);
+  });
+}

@@ -1,0 +1,25 @@
+import { asc, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { testDatabase } from "#database/testing/test-database.ts";
+import { redirects } from "#features/sites/server/sites.tables.ts";
+import { insertRedirects } from "./insert-redirects.ts";
+
+const { rolledBack } = await testDatabase();
+
+test("a redirect is replaced by one of the same path, for all sites and for one", () =>
+  rolledBack(async (tx) => {
+    const onPath = () =>
+      tx.select().from(redirects).where(eq(redirects.path, "/old")).orderBy(asc(redirects.id));
+    await insertRedirects(tx, [
+      { path: "/old", target: "/a" },
+      { region: "lt", path: "/old", target: "/b" },
+    ]);
+    await insertRedirects(tx, [
+      { path: "/old", target: "/c", status: 308 },
+      { region: "lt", path: "/old", target: "/d" },
+    ]);
+    expect(await onPath()).toMatchObject([
+      { siteId: null, target: "/c", status: 308 },
+      { siteId: 2, target: "/d", status: 301 },
+    ]);
+  }));

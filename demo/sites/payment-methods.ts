@@ -1,0 +1,20 @@
+import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
+import {
+  ALL_METHODS,
+  type MethodDefinition,
+} from "#features/payments/server/insert-payment-methods.ts";
+
+const { stripe, paypal, wallet } = PROVIDERS;
+
+/** Sites with other habits; Paysera is at home in the Baltics. */
+const OTHERS: Readonly<Record<string, readonly MethodDefinition[]>> = {
+  nl: [{ provider: stripe }, { provider: paypal }, { provider: wallet }],
+  ae: [
+    // The price that is shown can be paid: only one of them costs more.
+    { provider: stripe },
+    { provider: paypal, percent: 3.4 },
+    { provider: wallet },
+  ],
+};
+
+export const demoPaymentMethods = (region: string) => OTHERS[region] ?? ALL_METHODS;

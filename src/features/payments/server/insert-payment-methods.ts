@@ -1,0 +1,31 @@
+import type { Transaction } from "#database/connect.ts";
+import { FEE_TYPES } from "../domain/payment-fee.ts";
+import { PROVIDERS, type ProviderId } from "../domain/payment-provider.ts";
+import { paymentMethods } from "./payments.tables.ts";
+
+/** A fee in per cent; without it the method is free. */
+export type MethodDefinition = { provider: ProviderId; percent?: number };
+
+const { paysera, wallet } = PROVIDERS;
+const others = Object.values(PROVIDERS).filter((id) => id !== wallet);
+
+/** Everything there is, free of charge: what the law of the Union asks for cards and transfers. */
+export const ALL_METHODS: readonly MethodDefinition[] = [
+  ...new Set([paysera, ...others, wallet]),
+].map((provider) => ({ provider }));
+
+export async function insertPaymentMethods(
+  tx: Transaction,
+  siteId: number,
+  methods: readonly MethodDefinition[],
+): Promise<void> {
+  await tx.insert(paymentMethods).values(
+    methods.map(({ provider, percent = 0 }, position) => ({
+      siteId,
+      provider,
+      position,
+      fee: Math.round(percent * 100),
+      feeType: percent > 0 ? FEE_TYPES.percentage : FEE_TYPES.fixed,
+    })),
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReferenceData } from "./insert-reference-data.ts";
+
+/** Destinations of the demo sites, then the countries of the warehouses. */
+export const REFERENCE_DATA: ReferenceData = {
+  languages: [
+    { id: 1, isoCode: "en", localTitle: "English" },
+    { id: 2, isoCode: "lt", localTitle: "Lietuvių" },
+    { id: 3, isoCode: "lv", localTitle: "Latviešu" },
+    { id: 4, isoCode: "et", localTitle: "Eesti" },
+    { id: 5, isoCode: "ru", localTitle: "Русский" },
+  ],
+  currencies: [
+    { id: 1, isoCode: "EUR" },
+    { id: 2, isoCode: "USD" },
+  ],
+  countries: [
+    country(1, "LT", "Lithuania", "Lietuva", "Lietuva", "Leedu", "Литва"),
+    country(2, "LV", "Latvia", "Latvija", "Latvija", "Läti", "Латвия"),
+    country(3, "EE", "Estonia", "Estija", "Igaunija", "Eesti", "Эстония"),
+    country(4, "NL", "Netherlands", "Nyderlandai", "Nīderlande", "Holland", "Нидерланды"),
+    country(
+      5,
+      "AE",
+      "United Arab Emirates",
+      "Jungtiniai Arabų Emyratai",
+      "Apvienotie Arābu Emirāti",
+      "Araabia Ühendemiraadid",
+      "Объединённые Арабские Эмираты",
+    ),
+    country(
+      6,
+      "US",
+      "United States",
+      "Jungtinės Amerikos Valstijos",
+      "Amerikas Savienotās Valstis",
+      "Ameerika Ühendriigid",
+      "Соединённые Штаты Америки",
+    ),
+    country(
+      7,
+      "GB",
+      "United Kingdom",
+      "Jungtinė Karalystė",
+      "Apvienotā Karaliste",
+      "Suurbritannia",
+      "Великобритания",
+    ),
+    country(8, "DE", "Germany", "Vokietija", "Vācija", "Saksamaa", "Германия"),
+  ],
+};
+
+function country(
+  id: number,
+  isoCode: string,
+  en: string,
+  lt: string,
+  lv: string,
+  et: string,
+  ru: string,
+): ReferenceData["countries"][number] {
+  return { id, isoCode, title: { en, lt, lv, et, ru } };
+}

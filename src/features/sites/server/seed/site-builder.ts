@@ -1,0 +1,119 @@
+import { GUEST_HOLDS, type GuestHolds } from "../../domain/guest-holds.ts";
+import type { Company } from "../../domain/site.ts";
+
+/** A whole storefront as one plain object: demo, tests and browser tests all make sites of these. */
+export type SiteDefinition = {
+  id: number;
+  region: string;
+  name: string;
+  theme: string;
+  product: string;
+  isDefault: boolean;
+  hosts: string[];
+  /** In the order shown; the first is the default. */
+  languages: SiteLanguageDefinition[];
+  currencies: { isoCode: string; isFiltered: boolean }[];
+  conversionCurrency: string;
+  /** Units of the conversion currency for one euro. */
+  conversionRate: number;
+  countries: string[];
+  defaultCountry: string;
+  categorySet: 1 | 2 | null;
+  categoryDocKey: string | null;
+  queryKeys: { country: string; language: string; key: string }[];
+  cdnLogo: string | null;
+  criteoKey: string | null;
+  klaviyoKey: string | null;
+  switches: Record<string, boolean>;
+  holdMinutes: number;
+  guestHolds: GuestHolds;
+  timeZone: string;
+  company: Company;
+};
+
+export type SiteLanguageDefinition = {
+  isoCode: string;
+  gtmId?: string;
+  pixelId?: string;
+  liveAgentId?: string;
+  mpDefaultSort?: number;
+};
+
+/** Demo sites have ids below this one, so a test can add its own beside them. */
+let nextId = 1000;
+
+const COMPANY: Company = {
+  legalName: "UAB Bandymas",
+  code: "300000000",
+  vatCode: "LT100000000000",
+  address: "Bandymų g. 1",
+  city: "Vilnius",
+  email: "info@bandymas.example",
+  phone: "+370 600 00000",
+  hours: "Mo-Fr 09:00-18:00",
+};
+
+/** A valid site with everything switched on; a test names only what it is about. */
+export function buildSite(overrides: Partial<SiteDefinition> = {}): SiteDefinition {
+  const id = overrides.id ?? nextId++;
+  const region = overrides.region ?? `site-${id}`;
+  const languages = overrides.languages ?? [{ isoCode: "lt" }, { isoCode: "en" }];
+  const defaultCountry = overrides.defaultCountry ?? "LT";
+  const countries = overrides.countries ?? [defaultCountry];
+  return {
+    id,
+    region,
+    name: `Site ${id}`,
+    theme: "default",
+    product: "cartage",
+    isDefault: false,
+    hosts: [`${region}.localhost`],
+    languages,
+    currencies: [
+      { isoCode: "EUR", isFiltered: true },
+      { isoCode: "USD", isFiltered: true },
+    ],
+    conversionCurrency: "USD",
+    conversionRate: 1.085,
+    countries,
+    defaultCountry,
+    categorySet: 1,
+    categoryDocKey: `${region}-categories`,
+    queryKeys: buildQueryKeys(region, countries, languages),
+    cdnLogo: null,
+    criteoKey: null,
+    klaviyoKey: null,
+    switches: {
+      marketplace: true,
+      blog: true,
+      forwarding: true,
+      about_us: true,
+      dealzone: true,
+      tracking: true,
+      create_order: true,
+    },
+    holdMinutes: 20,
+    guestHolds: GUEST_HOLDS,
+    timeZone: "Europe/Vilnius",
+    company: COMPANY,
+    ...overrides,
+  };
+}
+
+/** `lt-lt-products` for the region's one country; a region of several countries names them too. */
+function buildQueryKeys(
+  region: string,
+  countries: string[],
+  languages: SiteLanguageDefinition[],
+): SiteDefinition["queryKeys"] {
+  return countries.flatMap((country) =>
+    languages.map(({ isoCode: language }) => ({
+      country,
+      language,
+      key:
+        countries.length === 1
+          ? `${region}-${language}-products`
+          : `${region}-${country.toLowerCase()}-${language}-products`,
+    })),
+  );
+}

@@ -1,0 +1,41 @@
+import type { Database } from "#database/connect.ts";
+import { fillEmptyDatabase } from "#database/fill-empty-database.ts";
+import { COURIER_DIRECTORY, insertCouriers } from "#features/delivery/server/insert-couriers.ts";
+import {
+  ALL_METHODS,
+  insertPaymentMethods,
+} from "#features/payments/server/insert-payment-methods.ts";
+import { insertReferenceData } from "#features/sites/server/seed/insert-reference-data.ts";
+import { insertSite } from "#features/sites/server/seed/insert-site.ts";
+import { REFERENCE_DATA } from "#features/sites/server/seed/reference-data.ts";
+import { buildSite } from "#features/sites/server/seed/site-builder.ts";
+
+/** Nobody's shop yet: the owner says who they are. Pages leave out what is not said. */
+const NEW_SHOP = buildSite({
+  id: 1,
+  region: "default",
+  name: "Shop",
+  isDefault: true,
+  hosts: ["localhost"],
+  languages: ["en", "lt", "lv", "et", "ru"].map((isoCode) => ({ isoCode })),
+  company: {
+    legalName: "",
+    code: "",
+    vatCode: "",
+    address: "",
+    city: "",
+    email: "",
+    phone: "",
+    hours: "",
+  },
+});
+
+/** `SEED=none`: languages, currencies, countries, couriers and one site, so that there is a door to come in by. */
+export function seedMinimal(db: Database): Promise<boolean> {
+  return fillEmptyDatabase(db, async (tx) => {
+    await insertReferenceData(tx, REFERENCE_DATA);
+    await insertSite(tx, NEW_SHOP);
+    await insertCouriers(tx, COURIER_DIRECTORY);
+    await insertPaymentMethods(tx, NEW_SHOP.id, ALL_METHODS);
+  });
+}
