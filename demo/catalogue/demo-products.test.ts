@@ -98,6 +98,19 @@ test("every site with a marketplace sells at least 600 of them", () => {
   }
 });
 
+test.each(["gloves", "scarf", "beanie", "womens-coat", "mens-down-jacket", "winter-boots"])(
+  "%s for the winter are sold everywhere but in Dubai",
+  (key) => {
+    const slugs = new Set(
+      DEMO_GOODS.filter(({ type }) => type.key === key).map(({ slug }) => slug),
+    );
+    const goods = products.filter(({ slug }) => slugs.has(slug));
+    expect(goods.length).toBeGreaterThan(0);
+    expect(goods.filter(({ sites }) => !sites.ae?.isHidden)).toEqual([]);
+    expect(goods.filter(({ sites }) => sites.lt?.isHidden)).toEqual([]);
+  },
+);
+
 test("every colour one can choose has its pictures, the first one most", () => {
   for (const { slug, variants: own, pictures } of products) {
     const chosen = new Set(own.map(({ colour }) => colour));

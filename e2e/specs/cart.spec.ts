@@ -73,6 +73,8 @@ test("a quantity stays between one and what there is, and the total is made of i
   const max = (await (await taken).json()).cart.items[0].max_quantity;
   await expect(quantity(page)).toHaveValue(String(max));
   await expect(count(page)).toHaveText(String(max));
+  await expect(page.getByText(/^Only \d+ (is|are) left, so we put in \d+\.$/)).toBeVisible();
+  await expect(page.getByText("No payment method costs extra.")).toBeVisible();
   await quantity(page).fill("0");
   await quantity(page).press("Enter");
   await expect(quantity(page)).toHaveValue("1");

@@ -159,6 +159,9 @@ for (const [region, language, mode] of [
     await page.emulateMedia({ colorScheme: mode });
     await open(region, `/${language}/p/finch-last-gilbert-leather-boots`);
     await expect(page.locator(".product-offer")).toBeVisible();
+    // On a laptop it can be bought without scrolling.
+    const buy = await page.locator(".add-to-cart .btn-go").boundingBox();
+    expect((buy?.y ?? 900) + (buy?.height ?? 0)).toBeLessThanOrEqual(900);
     await expectAccessible();
   });
 }

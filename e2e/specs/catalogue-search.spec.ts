@@ -84,6 +84,7 @@ test("what is not sold leads on to categories and to other goods", async ({ page
   await page.setViewportSize({ width: 360, height: 740 });
   await open("default", "/en/search?q=qqqqzzzzxx");
   await expect(page.getByText("Nothing found for “qqqqzzzzxx”")).toBeVisible();
+  await expect(page.locator("main").getByText(/look around|our categories/i)).toHaveCount(1);
   // The categories wrap: nothing makes the page wider than the phone.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await expect(page.locator("main .card").first()).toBeVisible();

@@ -56,7 +56,12 @@ test("declared, received, packed together, sent by air, paid and delivered", asy
   await hydrated(page);
   await page.getByRole("checkbox", { name: "I have read this and agree" }).check();
   await page.getByRole("button", { name: "Get my address" }).click();
-  await expect(page.getByRole("article", { name: "Germany" })).toContainText(/CT-\d+/);
+  const address = page.getByRole("article", { name: "Germany" });
+  await expect(address).toContainText(/CT-\d+/);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await address.getByRole("button", { name: "Copy: City, Germany" }).click();
+  await expect(address.getByRole("status").filter({ hasText: "Copied" })).toHaveCount(1);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("Leipzig");
   await expectAccessible();
 
   // A wrong digit is told beside its field, and nothing typed is lost.

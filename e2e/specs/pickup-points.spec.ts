@@ -111,7 +111,24 @@ test("on a phone the list leads with hours, and the map names towns and never go
   await expect(row).toContainText(/Veikia visą parą|\d\d:\d\d/);
   const [list, map] = [await row.boundingBox(), await page.locator(".point-map").boundingBox()];
   expect(list?.y).toBeLessThan(map?.y ?? 0);
+  // It scrolls with the page: nothing around it has a scroll of its own.
+  const scrolling = await row.evaluate((card) => {
+    const around: string[] = [];
+    for (let one = card.parentElement; one && one !== document.body; one = one.parentElement) {
+      const isTall = one.scrollHeight > one.clientHeight + 1;
+      if (isTall && /auto|scroll/.test(getComputedStyle(one).overflowY)) around.push(one.className);
+    }
+    return around;
+  });
+  expect(scrolling).toEqual([]);
   await expect(page.locator(".point-map-towns > span").first()).toBeAttached();
+  // The words of the scale stay inside its bar.
+  const scale = await page.locator(".map-scale").evaluate((bar) => {
+    const words = document.createRange();
+    words.selectNodeContents(bar);
+    return { words: words.getBoundingClientRect().width, bar: bar.getBoundingClientRect().width };
+  });
+  expect(scale.words).toBeLessThanOrEqual(scale.bar);
   const closer = page.getByRole("button", { name: "Priartinti" });
   while (await closer.isEnabled()) await closer.click();
   await expect(page.getByRole("option").first()).toBeAttached();

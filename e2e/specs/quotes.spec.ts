@@ -103,6 +103,14 @@ test("three links are pasted, asked for, priced, paid, sent and delivered to the
   await expect(page.getByRole("radio", { name: /^Parcel locker/ })).toBeChecked();
   const beside = page.getByRole("complementary", { name: "Price" });
   const least = await shownTotal(beside);
+  const [choice, column] = [
+    await page
+      .getByRole("radio", { name: /By sea/ })
+      .locator("..")
+      .boundingBox(),
+    await beside.boundingBox(),
+  ];
+  expect(column?.x, "a column of its own").toBeGreaterThan((choice?.x ?? 0) + (choice?.width ?? 0));
   await page.getByRole("radio", { name: /By air/ }).check();
   await expect.poll(() => shownTotal(beside)).toBeGreaterThan(least);
   await page.getByRole("radio", { name: /door/ }).check();

@@ -15,6 +15,7 @@ const RETIRED: Record<string, RegExp[]> = {
     /Galite išleisti/,
     /nurodykite, kas esate/,
     /užima daugiau vietos, negu sveria/,
+    /Jungtin\S+ (Amerikos )?Valstij/,
   ],
   lv: [
     /"Muita( pēc tarifa|,[^"]*)?"/,
@@ -47,6 +48,8 @@ const RETIRED: Record<string, RegExp[]> = {
     /"На весах"/,
     /скажите, кто вы/,
     /номер\S* отслеживания/i,
+    /Соедин[её]нн\S+ Штат/,
+    /счёте-фактуре[^"]* в ней/,
   ],
 };
 
@@ -59,4 +62,37 @@ test.each(Object.entries(RETIRED))("%s: no retired wording in messages", (langua
     patterns.filter((pattern) => pattern.test(text)).map((pattern) => `${path}: ${pattern}`),
   );
   expect(found).toEqual([]);
+});
+
+/** Customers are spoken to in one form of address. */
+const FAMILIAR: Record<string, string> = {
+  lt: "tu|tave|tavęs|tau|tavo|tavimi",
+  lv: "tu|tevi|tev|tavs|tava|tavu|tavā|tavas",
+  et: "sina|sinu|sinul|sinult|sulle|sind|su",
+  ru: "ты|тебя|тебе|твой|твоя|твоё|твои|твоего|твоей",
+};
+
+test.each(Object.entries(FAMILIAR))("%s: nobody is spoken to as a friend", (language, words) => {
+  const familiar = new RegExp(`(?<![\\p{L}{])(${words})(?![\\p{L}}])`, "iu");
+  const files = messageFiles.filter(({ path }) => messageFile(path, {})?.language === language);
+  const found = files.flatMap(({ text }) => text.split("\n").filter((line) => familiar.test(line)));
+  expect(found).toEqual([]);
+});
+
+/** A parcel is feminine in Russian and Lithuanian, an order is not. */
+test.each([
+  [
+    "ru",
+    "forwarding",
+    /"forwarding\.status\.\w+": "(Доставлен|Передан|Отправлен|Оплачен|Упакован)[ "]/,
+  ],
+  ["ru", "tracking", /"tracking\.stage\.\w+": "(Доставлен|Передан|Отправлен|Прибыл|Прошёл)[ "]/],
+  ["lt", "forwarding", /"forwarding\.status\.\w+": "(Pristatytas|Perduotas|Išsiųstas|Apmokėtas)"/],
+  ["lt", "tracking", /"tracking\.stage\.\w+": "(Pristatytas|Perduotas|Išsiųstas)[ "]/],
+])("%s: states of a parcel agree with it, not with an order (%s)", (language, area, wrong) => {
+  const file = messageFiles.find(({ path }) =>
+    path.includes(`features/${area}/messages/${language}.`),
+  );
+  expect(file?.text).toMatch(area === "tracking" ? /"tracking\.stage/ : /"forwarding\.status/);
+  expect(file?.text).not.toMatch(wrong);
 });

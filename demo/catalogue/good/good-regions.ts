@@ -1,20 +1,20 @@
 import type { ProductInput } from "#features/catalogue/domain/product-input.ts";
 import { chance } from "../chance.ts";
 import type { Good } from "../goods.ts";
-import { list } from "../localised-text.ts";
 import { hasOnePrice } from "../sizes.ts";
 import { asPrice, percentOff } from "./good-prices.ts";
 
-/** Nobody in the Emirates looks for these. */
-const FOR_FROST = list(
-  "winter-boots kids-winter-boots womens-down-jacket mens-down-jacket kids-jacket beanie",
-);
+/** Where it is never cold nobody looks for down, wool and lined gloves; leather boots are worn there, too. */
+const WITHOUT_WINTER = ["ae"];
+const MILD = ["leather-boots", "ankle-boots"];
+const isForFrost = ({ always, key }: Good["type"]) =>
+  always.season === "autumn-winter" && !MILD.includes(key);
 
 /** Regions where it is not sold, or not for the same price. */
 export function sitesOf(good: Good, priceCents: number): ProductInput["sites"] {
   const { slug, type, maker, isPro } = good;
   const hidden = [
-    ...(FOR_FROST.includes(type.key) ? ["ae"] : []),
+    ...(isForFrost(type) ? WITHOUT_WINTER : []),
     // The white label sells singly.
     ...(isPro ? ["wl"] : []),
     // The seller does not send batteries so far.

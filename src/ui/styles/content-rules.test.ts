@@ -12,6 +12,11 @@ test("words of a table stand beside the middle of its pictures", () => {
   expect(css).toMatch(/\.table-cards td \{[^}]*vertical-align: middle/);
 });
 
+test("no word stands alone on the last line of a paragraph", () => {
+  const base = readFileSync(new URL("base.css", import.meta.url), "utf8");
+  expect(base).toMatch(/\np,\nli,\ndd \{\s+text-wrap: pretty/);
+});
+
 test("the question about damage leads to the claim form in every language", () => {
   const shared = new URL("../../../content/shared/", import.meta.url);
   const languages = readdirSync(shared).filter((name) => /^[a-z]{2}$/.test(name));

@@ -1,9 +1,9 @@
-import { Clock, MapPin, Package } from "lucide-react";
+import { Clock, MapPin, Navigation, Package } from "lucide-react";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { WirePoint } from "../../requests.ts";
 import type { PickupService } from "./pickup-service.ts";
-import { addressOf, hoursText } from "./point-texts.ts";
+import { addressOf, directionsAddress, distanceText, hoursText } from "./point-texts.ts";
 
 type ChosenPointProps = { point: WirePoint | undefined; service: PickupService | undefined };
 
@@ -20,7 +20,23 @@ export function ChosenPoint({ point, service }: ChosenPointProps) {
           <ul>
             <li>
               <MapPin className="icon" aria-hidden="true" />
-              {addressOf(point)}
+              <span>
+                {addressOf(point)}
+                {point.distance !== undefined && (
+                  <b className="num"> · {distanceText(point.distance, language)}</b>
+                )}
+              </span>
+            </li>
+            <li>
+              <Navigation className="icon" aria-hidden="true" />
+              <a
+                className="link"
+                href={directionsAddress(point)}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                {t("delivery.directions")}
+              </a>
             </li>
             {point.hours && (
               <li>

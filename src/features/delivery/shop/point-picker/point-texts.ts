@@ -20,3 +20,11 @@ export function distanceText(metres: number, language: string): string {
 export function hoursText(hours: string, language: string, always: string): string {
   return hours === ALWAYS ? always : formatOpeningHours(hours, language);
 }
+
+/** The way there, on a map of streets: ours knows towns alone. A phone opens its own app by this address. */
+export function directionsAddress(point: WirePoint): string {
+  const { lat, lng, country_iso } = point;
+  const isKnown = lat !== null && lng !== null;
+  const destination = isKnown ? `${lat},${lng}` : `${addressOf(point)}, ${country_iso}`;
+  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: "1", destination })}`;
+}

@@ -1,7 +1,8 @@
 import { expect, test, vi } from "vitest";
 import type { MakeCall } from "#platform/pages/calls.context.ts";
+import type { QuoteDetails } from "../../domain/quote-view.ts";
 import { setDeliveryRequest } from "../../requests.ts";
-import { deliveryForm } from "./delivery-form.ts";
+import { deliveryForm, knownDelivery } from "./delivery-form.ts";
 
 const { blank, validate, send } = deliveryForm("abc", [{ id: 1, iso_code: "LT" }]);
 const person = {
@@ -64,4 +65,32 @@ test("a refusal stands beside the field that it is about", async () => {
   expect(sent).toEqual({ ok: false, errors: { zip: ["a"], address_id: ["b"], delivery: ["c"] } });
   const pickup = await sentWith({ way: "pickup" }, refused);
   expect(pickup.sent).toMatchObject({ errors: { parcel_shop: ["c"] } });
+});
+
+const courier = (type: number, delivery_fee: number, has_pickup_points = false) => ({
+  local_delivery_type: type,
+  delivery_fee,
+  has_pickup_points,
+});
+const startWith = (...couriers: object[]) =>
+  knownDelivery({
+    delivery: null,
+    client_addresses: [],
+    local_delivery_couriers: couriers,
+    methods: { air: { total: 10 }, sea: null },
+    country_id: 1,
+  } as unknown as QuoteDetails);
+
+test.each([
+  ["a locker that costs less than the door", 1.89, 3.69, "pickup", ""],
+  ["a door that costs less than the locker", 3.69, 1.89, "door", "2"],
+  ["both for the same: the door", 2, 2, "door", "2"],
+])("the cheaper way is chosen beforehand: %s", (_what, locker, door, way, delivery) => {
+  const start = startWith(courier(1, locker, true), courier(2, door), courier(3, door + 1));
+  expect(start).toMatchObject({ way, delivery });
+});
+
+test("where only one way goes there it is that one", () => {
+  expect(startWith(courier(1, 1, true)).way).toBe("pickup");
+  expect(startWith(courier(2, 1)).way).toBe("door");
 });

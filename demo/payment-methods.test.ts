@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
+import { demoPaymentMethods } from "./payment-methods.ts";
+import { DEMO_SITES } from "./sites.ts";
+
+test.each(DEMO_SITES.map(({ region }) => region))(
+  "in the shop %s the price that is shown can be paid by card, without a fee",
+  (region) => {
+    const free = demoPaymentMethods(region).filter(({ percent = 0 }) => percent === 0);
+    expect(free.map(({ provider }) => provider)).toContain(PROVIDERS.stripe);
+  },
+);

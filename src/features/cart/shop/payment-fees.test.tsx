@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { renderOnSite } from "#features/sites/shop/rendered-page.fixture.tsx";
+import type { CartState } from "../domain/cart-state.ts";
+import { PaymentFees } from "./payment-fees.tsx";
+
+type Method = CartState["payment_methods"][number];
+const FREE: Method = { id: 1, fee: 0, fee_type: 0 };
+const render = (...methods: Method[]) => renderOnSite(<PaymentFees methods={methods} />);
+
+test("the cart names what each way to pay costs", () => {
+  const html = render(FREE, { id: 2, fee: 3.4, fee_type: 1 }, { id: 3, fee: 0.5, fee_type: 0 });
+  const rows = [...html.matchAll(/<dt>([^<]*)<\/dt><dd[^>]*>([^<]*)<\/dd>/g)];
+  expect(rows.map(([, name, fee]) => `${name}: ${fee}`)).toEqual([
+    "Bank card: no fee",
+    "PayPal: + 3.4 %",
+    "Online bank: + 0.50 €",
+  ]);
+});
+
+test("where nothing costs more the cart says so, and where nothing is known it says nothing", () => {
+  expect(render(FREE)).toContain("No payment method costs extra.");
+  expect(render()).toBe("");
+});

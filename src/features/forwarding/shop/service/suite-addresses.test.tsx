@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { renderOnSite } from "#features/sites/shop/rendered-page.fixture.tsx";
+import type { SuiteAddress } from "../../domain/forward-view.ts";
+import { SuiteAddresses } from "./suite-addresses.tsx";
+
+const US: SuiteAddress = {
+  warehouse: "US",
+  name: "Rasa Rasaite",
+  suite: "CT-1001",
+  street: "12 Bellevue Ct",
+  city: "New Castle",
+  region: "DE",
+  region_title: "Delaware",
+  post_code: "19720",
+  country: "United States",
+  country_iso: "US",
+  phone: "+1 302 555 0142",
+};
+const html = renderOnSite(<SuiteAddresses suite="CT-1001" addresses={[US]} />);
+const buttons = [...html.matchAll(/<button[^>]*aria-label="([^"]+)"/g)].map(([, label]) => label);
+
+test("each field of an address can be copied by itself, and all of them together", () => {
+  expect(buttons).toEqual([
+    "Copy: Name, US",
+    "Copy: Address line 1, US",
+    "Copy: Address line 2 (your suite), US",
+    "Copy: City, US",
+    "Copy: State, US",
+    "Copy: ZIP code, US",
+    "Copy: Country, US",
+    "Copy: Phone, US",
+    "Copy all: US",
+  ]);
+});
+
+test("a suite's number is not broken after its hyphen", () => {
+  expect(html).toContain("CT\u20111001");
+  expect(html).toMatch(/whitespace-nowrap[^>]*>CT-1001</);
+});

@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { renderOnSite } from "#features/sites/shop/rendered-page.fixture.tsx";
+import { locateCity } from "../domain/city-location.ts";
+import { RouteMap } from "./route-map.tsx";
+
+const at = (country: string) => {
+  const place = locateCity(country, "");
+  if (!place) throw new Error(`Nobody knows where ${country} is`);
+  return place;
+};
+const [from, to] = [at("US"), at("LT")];
+const places = { from, to, passed: [from, to], is_between: false };
+const render = (isEnded: boolean) =>
+  renderOnSite(
+    <RouteMap places={places} method="air" notes={{ from: "", to: "" }} isEnded={isEnded} />,
+  );
+
+test("a parcel that has arrived does not glow on the map", () => {
+  const here = /class="way-here"[^>]*>/g;
+  for (const mark of render(true).match(here) ?? [""]) expect(mark).toContain("data-still");
+  for (const mark of render(false).match(here) ?? [""]) expect(mark).not.toContain("data-still");
+  const css = readFileSync(new URL("tracking.css", import.meta.url), "utf8");
+  expect(css).toMatch(/\.way-here\[data-still\] \{\s+outline: none/);
+});
