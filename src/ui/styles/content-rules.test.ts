@@ -17,6 +17,16 @@ test("no word stands alone on the last line of a paragraph", () => {
   expect(base).toMatch(/\np,\nli,\ndd \{\s+text-wrap: pretty/);
 });
 
+test.each(["card/card.css .colour-dot", "product/options.css .colour-option-dot"])(
+  "a dot of the page's own colour is seen by its edge: %s",
+  (where) => {
+    const [file = "", name = ""] = where.split(" ");
+    const url = new URL(`../../features/catalogue/shop/${file}`, import.meta.url);
+    const rule = readFileSync(url, "utf8").split(`\n${name} {`)[1]?.split("}")[0];
+    expect(rule).toMatch(/box-shadow: inset 0 0 0 1px color-mix\(in srgb, var\(--ink\)/);
+  },
+);
+
 test("the question about damage leads to the claim form in every language", () => {
   const shared = new URL("../../../content/shared/", import.meta.url);
   const languages = readdirSync(shared).filter((name) => /^[a-z]{2}$/.test(name));
