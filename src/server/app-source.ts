@@ -41,12 +41,12 @@ export type RunningApp = {
 export async function createBuiltApp(source: Source): Promise<RunningApp> {
   const module = (await import(builtEntry(source.root))) as AppModule;
   const clientDir = path.join(source.root, "build/client");
-  return assemble(module, { ...source, ...openPictures(source.root) }, clientDir);
+  return assemble(module, { ...source, ...openPictures(source) }, clientDir);
 }
 
 /** All of them are looked at, one after another; nobody waits for that. */
-function openPictures(root: string) {
-  const picturesDir = path.join(root, "demo/pictures");
+function openPictures({ root, environment }: Source) {
+  const picturesDir = path.resolve(root, environment.PICTURES_DIR);
   const pictureVersions = createPictureVersions(picturesDir);
   void pictureVersions.readAll();
   return { picturesDir, pictureVersions };
@@ -89,7 +89,7 @@ export async function createDevelopmentApp(source: Source): Promise<RunningApp> 
   });
   // Asked for each time: a change of vite.config.ts makes new ones.
   const ssr = () => vite.environments.ssr as import("vite").RunnableDevEnvironment;
-  const pictures = openPictures(source.root);
+  const pictures = openPictures(source);
   let seen: AppModule | undefined;
   let running: Promise<RunningApp> | undefined;
 

@@ -1,6 +1,8 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
+import path from "node:path";
+import sharp from "sharp";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { installTestIndex } from "./testing/install-test-index.ts";
@@ -12,10 +14,15 @@ const DATA_DIR = await temporaryFolder();
 await installTestIndex(DATA_DIR, url);
 const { start } = serverStarter({ DATABASE_URL: url, DATA_DIR });
 
-test("the first screen names the address of every shop; with nothing to finish, a stop is short", async () => {
+test("the first screen names the address of every shop, goods have pictures of the folder that is set; with nothing to finish, a stop is short", async () => {
   const port = await freePort();
-  const server = start({ PORT: String(port) });
+  const PICTURES_DIR = await temporaryFolder();
+  await sharp({ create: { width: 80, height: 60, channels: 3, background: "#336699" } })
+    .png()
+    .toFile(path.join(PICTURES_DIR, "own.png"));
+  const server = start({ PORT: String(port), PICTURES_DIR });
   await waitForOutput(server, "API  http://localhost");
+  expect((await fetch(`http://127.0.0.1:${port}/_ipx/_/own.png`)).status).toBe(200);
   for (const region of ["lt", "lv", "ee", "pj", "tp", "wl", "nl", "ae"]) {
     expect(server.output()).toContain(`http://${region}.localhost:${port}/`);
   }

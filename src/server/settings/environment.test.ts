@@ -10,6 +10,7 @@ test("an empty environment has working defaults", () => {
     SMTP_REQUIRE_TLS: true,
     DATABASE_URL: undefined,
     DATA_DIR: ".data",
+    PICTURES_DIR: "demo/pictures",
     SEED: "demo",
     ROLE: ["web", "worker", "search"],
     SEARCH_URL: undefined,

@@ -57,6 +57,11 @@ const variables = {
     fallback: ".data",
     expected: "a folder for the embedded database, caches and uploads",
   },
+  PICTURES_DIR: {
+    schema: z.string().check(z.minLength(1)),
+    fallback: "demo/pictures",
+    expected: "a folder with the pictures of the goods",
+  },
   SEED: { schema: z.enum(["demo", "none"]), fallback: "demo", expected: "demo or none" },
   DEMO_TOOLS: {
     schema: z.optional(flag),
