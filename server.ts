@@ -1,4 +1,6 @@
 /** The one entry: `npm start` serves the build, `npm run dev` runs Vite in the same process. */
+import { DEMO_PASSWORD } from "./demo/customers/customers.ts";
+import { seedDemo } from "./demo/seed-demo.ts";
 import { startSandbox } from "./sandbox/start-sandbox.ts";
 import { StartProblem } from "./src/server/start-problem.ts";
 import { startServer } from "./src/server/start-server.ts";
@@ -15,6 +17,8 @@ if (Number(process.versions.node.split(".", 1)[0]) < NEEDED_NODE) {
 startServer({
   development: process.argv.includes("--dev"),
   openSandbox: startSandbox,
+  seedDemo,
+  demoPassword: DEMO_PASSWORD,
 }).catch((error: unknown) => {
   const isExpected = error instanceof StartProblem;
   process.stderr.write(`${isExpected ? error.message : formatBug(error)}\n`);

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { seedDemo } from "#demo/seed-demo.ts";
 import { chooseProviders } from "#server/external-services/choose-providers.ts";
 import { createPictureVersions } from "#server/images/picture-versions.ts";
 import { createLifecycle } from "#server/lifecycle.ts";
@@ -15,8 +16,8 @@ type AppModule = typeof import("../src/server/app.ts");
 export async function openShopInMemory(variables: Record<string, string> = {}) {
   const environment = readEnvironment({ ...process.env, DATA_DIR, ...variables });
   const log = createLogger("info", { file: "/dev/null" });
-  const database = await openDatabase(environment, log, ROOT);
-  const picturesDir = path.join(ROOT, "demo/pictures");
+  const database = await openDatabase(environment, log, { root: ROOT, seedDemo });
+  const picturesDir = path.resolve(ROOT, environment.PICTURES_DIR);
   const pictureVersions = createPictureVersions(picturesDir);
   void pictureVersions.readAll();
   const built = path.join(ROOT, "build/server/index.js");

@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
+import { CARRIER_TITLE } from "./carrier/carrier-title.ts";
 import { createKlaviyoAccount } from "./klaviyo/klaviyo-account.ts";
 import { createSandbox } from "./sandbox.ts";
 import { makeKeys, type S3Fault, type SandboxContext } from "./sandbox-settings.ts";
@@ -48,6 +49,7 @@ export async function startSandbox({
   return {
     url,
     keys,
+    carrierTitle: CARRIER_TITLE,
     messenger,
     klaviyo,
     /** The shop's address where it is known only later. */

@@ -1,4 +1,5 @@
 import type { DatabaseConnection } from "#database/connect.ts";
+import { seedDemo } from "#demo/seed-demo.ts";
 import { createLogger } from "#server/logger.ts";
 import { openDatabase } from "#server/open-database.ts";
 import { readSettings } from "#server/settings/read-settings.ts";
@@ -12,7 +13,10 @@ export async function runOnDatabase(command: Command): Promise<void> {
   try {
     const environment = readSettings(ROOT);
     // A running shop shares its own PostgreSQL with us.
-    const database = await openDatabase(environment, createLogger("error"), ROOT);
+    const database = await openDatabase(environment, createLogger("error"), {
+      root: ROOT,
+      seedDemo,
+    });
     try {
       console.log(await command(database, process.argv.slice(2)));
     } finally {

@@ -17,11 +17,11 @@ import { postNumber } from "#features/shipping/domain/tracking-number.ts";
 import { type ReferenceIds, readReferenceIds } from "#features/sites/server/seed/reference-ids.ts";
 import type { SiteDefinition } from "#features/sites/server/seed/site-builder.ts";
 import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
+import { CARRIER_TITLE } from "../../sandbox/carrier/carrier-title.ts";
 import type { DemoPast } from "../accounting/demo-past.ts";
 import type { PastMove } from "../accounting/insert-moves.ts";
 import { insertPastPayment } from "../accounting/insert-past-payment.ts";
 import type { CustomerDefinition } from "../customers/customer-builder.ts";
-import { DEMO_CARRIER } from "../parcels/demo-carrier.ts";
 import { findJourney } from "../parcels/find-journey.ts";
 import { notePastInvoice } from "./note-past-invoice.ts";
 import type { OrderDefinition } from "./order-builder.ts";
@@ -161,7 +161,7 @@ async function insertSteps(
   const trackingNumber = postNumber("CT", orderId, "LT");
   await tx
     .insert(orderShipments)
-    .values({ orderId, carrier: DEMO_CARRIER, trackingNumber, sentAt });
+    .values({ orderId, carrier: CARRIER_TITLE, trackingNumber, sentAt });
 }
 
 function addressOf({ firstName, lastName, phoneNumber, addresses }: Owner, ids: ReferenceIds) {

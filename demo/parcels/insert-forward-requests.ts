@@ -27,12 +27,12 @@ import { listRates } from "#features/shipping/server/list-rates.ts";
 import { warehouses } from "#features/shipping/server/shipping.tables.ts";
 import { readReferenceIds } from "#features/sites/server/seed/reference-ids.ts";
 import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
+import { CARRIER_TITLE } from "../../sandbox/carrier/carrier-title.ts";
 import type { DemoPast } from "../accounting/demo-past.ts";
 import type { PastMove } from "../accounting/insert-moves.ts";
 import { insertPastPayment } from "../accounting/insert-past-payment.ts";
 import type { CustomerDefinition } from "../customers/customer-builder.ts";
 import type { OrderParties } from "../orders/insert-orders.ts";
-import { DEMO_CARRIER } from "./demo-carrier.ts";
 import { findJourney, type Journey } from "./find-journey.ts";
 import type { ForwardRequestDefinition } from "./forward-request-builder.ts";
 import { noteParcelInvoice } from "./note-parcel-invoice.ts";
@@ -148,7 +148,7 @@ async function insertOne(
   if (!request) throw new Error("A parcel of the demo was not written");
   const requestId = request.id;
   if (when("shipped")) {
-    const shipment = { carrier: DEMO_CARRIER, trackingNumber: postNumber("CT", requestId, "EE") };
+    const shipment = { carrier: CARRIER_TITLE, trackingNumber: postNumber("CT", requestId, "EE") };
     await tx.update(forwardRequests).set(shipment).where(eq(forwardRequests.id, requestId));
   }
   const measures = box && {

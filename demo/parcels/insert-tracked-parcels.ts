@@ -9,7 +9,7 @@ import { warehouses } from "#features/shipping/server/shipping.tables.ts";
 import { countries } from "#features/sites/server/sites.tables.ts";
 import { locateCity } from "#features/tracking/domain/city-location.ts";
 import { deliveredRoutes, trackedParcels } from "#features/tracking/server/tracking.tables.ts";
-import { DEMO_CARRIER } from "./demo-carrier.ts";
+import { CARRIER_TITLE } from "../../sandbox/carrier/carrier-title.ts";
 
 const PAST_PARCELS = 90;
 
@@ -85,7 +85,7 @@ export async function insertTrackedParcels(tx: Transaction): Promise<void> {
     const way = { origin, destination, daysMin, daysMax, toPickupPoint: false };
     await tx
       .insert(trackedParcels)
-      .values({ ...sent, ...way, carrier: "line", carrierTitle: DEMO_CARRIER });
+      .values({ ...sent, ...way, carrier: "line", carrierTitle: CARRIER_TITLE });
   }
 }
 

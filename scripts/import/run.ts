@@ -1,6 +1,7 @@
 /** `npm run import -- file [--mapping file.json] [--source name] [--site region] [--keep-missing] [--report file]` */
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { seedDemo } from "#demo/seed-demo.ts";
 import { sites } from "#features/sites/server/sites.tables.ts";
 import { createLogger } from "#server/logger.ts";
 import { openDatabase } from "#server/open-database.ts";
@@ -34,7 +35,7 @@ async function main(): Promise<number> {
   const mapping = values.mapping ? await readMapping(values.mapping) : undefined;
   const source = values.source ?? mapping?.source ?? slugify(path.parse(file).name);
   const environment = readSettings(ROOT);
-  const database = await openDatabase(environment, createLogger("warn"), ROOT);
+  const database = await openDatabase(environment, createLogger("warn"), { root: ROOT, seedDemo });
   try {
     const regions = (await database.db.select({ region: sites.region }).from(sites)).map(
       ({ region }) => region,

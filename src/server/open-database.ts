@@ -1,18 +1,20 @@
 import path from "node:path";
 import type pg from "pg";
 import type { Logger } from "pino";
-import { connectDatabase, type DatabaseConnection } from "#database/connect.ts";
+import { connectDatabase, type Database, type DatabaseConnection } from "#database/connect.ts";
 import {
   type SupervisedPostgres,
   superviseEmbeddedPostgres,
 } from "#database/embedded/supervise-embedded-postgres.ts";
 import { migrate } from "#database/migrate.ts";
-import { seedDemo } from "#demo/seed-demo.ts";
-import { seedMinimal } from "#server/seed-minimal.ts";
 import { createOutageLog } from "./outage-log.ts";
+import { seedMinimal } from "./seed-minimal.ts";
 import { openDataDir } from "./settings/data-dir.ts";
 import type { Environment } from "./settings/environment.ts";
 import { StartProblem } from "./start-problem.ts";
+
+/** Fills an empty database with the demo. Handed in by whoever opens it: the shop imports nothing of `demo/`. */
+export type SeedDemo = (db: Database) => Promise<boolean>;
 
 export type OpenDatabase = DatabaseConnection & {
   connection: pg.ClientConfig;
@@ -26,7 +28,7 @@ export type OpenDatabase = DatabaseConnection & {
 export async function openDatabase(
   environment: Environment,
   log: Logger,
-  root: string,
+  { root, seedDemo }: { root: string; seedDemo: SeedDemo },
 ): Promise<OpenDatabase> {
   const url = environment.DATABASE_URL;
   const dataDir = path.resolve(root, environment.DATA_DIR);
@@ -51,7 +53,7 @@ export async function openDatabase(
     await embedded?.stop();
   };
   try {
-    await prepare(database, environment.SEED, log);
+    await prepare(database, { seed: environment.SEED, seedDemo }, log);
   } catch (error) {
     await close();
     throw url ? explainConnection(error) : error;
@@ -61,7 +63,7 @@ export async function openDatabase(
 
 async function prepare(
   { pool, db }: DatabaseConnection,
-  seed: Environment["SEED"],
+  { seed, seedDemo }: { seed: Environment["SEED"]; seedDemo: SeedDemo },
   log: Logger,
 ): Promise<void> {
   const { applied } = await migrate(pool);

@@ -2,7 +2,6 @@ import type { Server } from "node:http";
 import path from "node:path";
 import type { Logger } from "pino";
 import { followChanges } from "#database/change-feed.ts";
-import { DEMO_PASSWORD } from "#demo/customers/customers.ts";
 import { listDemoAccounts } from "#features/account/server/auth/list-demo-accounts.ts";
 import type { CarrierAdapter } from "#ports/carriers.ts";
 import { createBuiltApp, createDevelopmentApp, type RunningApp } from "./app-source.ts";
@@ -13,7 +12,7 @@ import type { OpenSandbox, Sandbox } from "./external-services/sandbox.ts";
 import { createLifecycle, type Lifecycle } from "./lifecycle.ts";
 import { createLogger } from "./logger.ts";
 import { createMonitoring, type Monitoring } from "./monitoring/monitoring.ts";
-import { type OpenDatabase, openDatabase } from "./open-database.ts";
+import { type OpenDatabase, openDatabase, type SeedDemo } from "./open-database.ts";
 import { createOutageLog } from "./outage-log.ts";
 import { createHttpServer } from "./process/http-server.ts";
 import { watchRequests } from "./process/in-flight.ts";
@@ -23,14 +22,22 @@ import { readSettings } from "./settings/read-settings.ts";
 import { StartProblem } from "./start-problem.ts";
 import { nodeBanner, startupBanner } from "./startup-banner.ts";
 
-type StartOptions = { development: boolean; openSandbox: OpenSandbox };
+/** Sandbox and demo are handed in by `server.ts`: the shop imports nothing of them. */
+type StartOptions = {
+  development: boolean;
+  openSandbox: OpenSandbox;
+  seedDemo: SeedDemo;
+  /** Of all its accounts; shown on the first screen. */
+  demoPassword: string;
+};
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 /** What failed last is told before the shop is gone, if the collector listens. */
 const LAST_WORDS_MS = 3000;
 
 /** From an empty folder to an open shop: settings, database, app, door. */
-export async function startServer({ development, openSandbox }: StartOptions): Promise<void> {
+export async function startServer(options: StartOptions): Promise<void> {
+  const { development, openSandbox, seedDemo, demoPassword } = options;
   const environment = readSettings(ROOT);
   process.env.NODE_ENV ??= development ? "development" : "production";
   const buildId = readBuildId(ROOT, development);
@@ -38,13 +45,13 @@ export async function startServer({ development, openSandbox }: StartOptions): P
   const log = createLogger(environment.LOG_LEVEL, { onError: monitoring.reportError });
   const lifecycle = createLifecycle();
   const stopper = stopOnSignal(lifecycle, log);
-  const database = await openDatabase(environment, log, ROOT);
+  const database = await openDatabase(environment, log, { root: ROOT, seedDemo });
   let sandbox: Sandbox | undefined;
   try {
     sandbox = await openOwnSandbox(environment, openSandbox);
     const providers = chooseProviders(environment, sandbox);
     const carriers = chooseCarriers(environment, sandbox);
-    const parts = { development, environment, log, lifecycle, database, sandbox };
+    const parts = { development, environment, log, lifecycle, database, sandbox, demoPassword };
     const made = { buildId, monitoring, providers, carriers };
     stopper.setOpenShop(await openShop({ ...parts, ...made }));
   } catch (error) {
@@ -73,6 +80,7 @@ async function openOwnSandbox(
 
 async function openShop(options: {
   development: boolean;
+  demoPassword: string;
   buildId: string;
   monitoring: Monitoring;
   environment: Environment;
@@ -83,7 +91,7 @@ async function openShop(options: {
   providers: Providers;
   carriers: readonly CarrierAdapter[];
 }): Promise<OpenShop> {
-  const { development, sandbox, ...shop } = options;
+  const { development, sandbox, demoPassword, ...shop } = options;
   const { environment, log, database } = shop;
   const server = createHttpServer();
   const { finished } = watchRequests(server);
@@ -92,7 +100,7 @@ async function openShop(options: {
   server.on("request", app.listener);
   await listen(server, environment);
   const changes = await followDatabase(database, app.applyChanges, log);
-  process.stdout.write(await firstScreen(environment, app, { database, sandbox }));
+  process.stdout.write(await firstScreen(environment, app, { database, sandbox, demoPassword }));
   return {
     server,
     finished,
@@ -110,10 +118,14 @@ async function openShop(options: {
 async function firstScreen(
   { PORT, ROLE }: Environment,
   app: RunningApp,
-  { database, sandbox }: { database: OpenDatabase; sandbox: Sandbox | undefined },
+  {
+    database,
+    sandbox,
+    demoPassword,
+  }: { database: OpenDatabase; sandbox: Sandbox | undefined; demoPassword: string },
 ): Promise<string> {
   if (!ROLE.includes("web")) return nodeBanner(ROLE, PORT, database.where);
-  const demo = { accounts: await listDemoAccounts(database), password: DEMO_PASSWORD };
+  const demo = { accounts: await listDemoAccounts(database), password: demoPassword };
   const beside = { database: database.where, sandbox: sandbox?.url, demo };
   return startupBanner(app.sites(), PORT, beside);
 }

@@ -17,6 +17,7 @@ const sandbox = {
     paysera: { projectId: "1", password: "secret" },
     carrier: { key: "key", webhookSecret: "whsec" },
   },
+  carrierTitle: "Skerry Line",
   close: async () => {},
 };
 

@@ -1,12 +1,11 @@
 import { createHttpCarrier } from "#adapters/carriers/http/http-carrier.ts";
-import { DEMO_CARRIER } from "#demo/parcels/demo-carrier.ts";
 import type { CarrierAdapter } from "#ports/carriers.ts";
 import type { Environment } from "../settings/environment.ts";
 import { StartProblem } from "../start-problem.ts";
 import type { Sandbox } from "./sandbox.ts";
 
 const KEYS = ["CARRIER_URL", "CARRIER_KEY", "CARRIER_WEBHOOK_SECRET"] as const;
-/** The demo's carrier has a name already. */
+/** The sandbox's carrier has a name already. */
 const SETTINGS = [...KEYS, "CARRIER_TITLE"] as const;
 const NAME = "line";
 
@@ -26,6 +25,6 @@ export function chooseCarriers(
     );
   }
   if (!sandbox) return [];
-  const named = { name: NAME, title: title ?? DEMO_CARRIER };
+  const named = { name: NAME, title: title ?? sandbox.carrierTitle };
   return [createHttpCarrier({ ...named, url: `${sandbox.url}/carrier`, ...sandbox.keys.carrier })];
 }

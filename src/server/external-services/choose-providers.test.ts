@@ -11,6 +11,7 @@ const sandbox = {
     paysera: { projectId: "1", password: "secret" },
     carrier: { key: "key", webhookSecret: "whsec" },
   },
+  carrierTitle: "Skerry Line",
   close: async () => {},
 };
 const STRIPE = {

@@ -5,6 +5,8 @@ export type Sandbox = {
   keys: Readonly<Record<string, object>> & {
     carrier: { key: string; webhookSecret: string };
   };
+  /** What its carrier is called. */
+  carrierTitle: string;
   close: () => Promise<void>;
 };
 export type OpenSandbox = (options: {
