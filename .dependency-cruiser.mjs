@@ -52,6 +52,12 @@ export default {
       { pathNot: "^src/core/" },
     ),
     rule(
+      "database-imports-only-tables",
+      "The floor of all features knows nothing of them but their tables, not even in its tests.",
+      { path: "^src/database/" },
+      { path: "^(src|demo)/", pathNot: ["^src/(database|core)/", "\\.tables\\.ts$"] },
+    ),
+    rule(
       "platform-knows-no-feature",
       "What every feature stands on has no business in it, and nothing of the process that serves it.",
       { path: "^src/platform/" },
@@ -128,6 +134,26 @@ export default {
       "What stands in for a provider knows no code of the shop.",
       { path: "^sandbox/" },
       { path: "^src/" },
+    ),
+    rule(
+      "shop-without-demo",
+      "The demo is handed in by server.ts, so that a shop runs without it. Tests use its data.",
+      { path: "^src/", pathNot: [TESTS, "/testing/"] },
+      { path: "^demo/" },
+    ),
+    rule(
+      "demo-uses-features",
+      "The demo writes what features would have written, and knows nothing of pages, adapters and the process.",
+      { path: "^demo/" },
+      {
+        path: "^(src|sandbox|scripts|bench|e2e)/",
+        pathNot: [
+          "^src/(core|platform|database|i18n)/",
+          "^src/features/[^/]+/(domain|server)/",
+          "^sandbox/carrier/carrier-title\\.ts$",
+          "^scripts/set-up/",
+        ],
+      },
     ),
     ...lowerRanksOnly,
     rule(

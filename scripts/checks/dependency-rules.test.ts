@@ -34,6 +34,12 @@ const FORBIDDEN: [rule: string, file: string, code: string][] = [
     "src/features/cart/server/whose.ts",
     'import "#platform/auth/tokens.repository.ts";',
   ],
+  ["database-imports-only-tables", "src/database/seed.ts", 'import "#features/cart/thing.ts";'],
+  [
+    "database-imports-only-tables",
+    "src/database/peek.db.test.ts",
+    'import type { Thing } from "../../demo/thing.ts";',
+  ],
   ["domain-is-pure", "src/features/cart/domain/total.ts", 'import "#i18n/thing.ts";'],
   ["domain-is-pure", "src/features/cart/contract.ts", 'import type { Hono } from "hono";'],
   [
@@ -76,6 +82,12 @@ const FORBIDDEN: [rule: string, file: string, code: string][] = [
   ],
   ["shop-without-sandbox", "src/server/shortcut-out.ts", 'import "../../sandbox/bank.ts";'],
   ["sandbox-without-shop", "sandbox/spy.ts", 'import type { Thing } from "../src/core/thing.ts";'],
+  ["shop-without-demo", "src/server/fill.ts", 'import "../../demo/thing.ts";'],
+  ["shop-without-demo", "src/shop/sample.tsx", 'import type { Thing } from "#demo/thing.ts";'],
+  ["demo-uses-features", "demo/start.ts", 'import "#server/thing.ts";'],
+  ["demo-uses-features", "demo/pay.ts", 'import type { Thing } from "#adapters/thing.ts";'],
+  ["demo-uses-features", "demo/orders/page.ts", 'import "#features/cart/shop/thing.ts";'],
+  ["demo-uses-features", "demo/bank.ts", 'import "../sandbox/bank.ts";'],
   ["feature-has-a-rank", "src/features/gossip/server/whisper.ts", 'import "#core/thing.ts";'],
   ["imports-resolve", "src/ui/nowhere.ts", 'import "./no-such-file.ts";'],
 ];
@@ -97,6 +109,11 @@ const ALLOWED: [file: string, code: string][] = [
   ["src/shop/row.tsx", 'import "#features/cart/shop/thing.ts";\nimport "#ui/thing.ts";'],
   ["src/shop/route.tsx", 'import type { Route } from "./+types/route.ts";'],
   ["src/adapters/pay.test.ts", 'import "../../sandbox/bank.ts";'],
+  ["src/database/migrate.ts", 'import "#features/cart/server/cart.tables.ts";'],
+  ["demo/insert.ts", 'import "#features/cart/server/thing.ts";\nimport "#database/thing.ts";'],
+  ["src/features/cart/server/cart.fixture.ts", 'import "#demo/thing.ts";'],
+  ["src/server/testing/set-up.ts", 'import "#demo/thing.ts";'],
+  ["server.ts", 'import "./demo/thing.ts";'],
   ["src/server/app.ts", 'import "virtual:react-router/server-build";'],
 ];
 
@@ -112,6 +129,7 @@ const THINGS = [
   "adapters",
   "features/cart",
   "features/cart/shop",
+  "features/cart/server",
   "features/orders",
   "features/payments",
 ];
@@ -132,6 +150,8 @@ beforeAll(async () => {
   write("src/platform/auth/staff-role.ts", "");
   write("src/platform/auth/tokens.repository.ts", "");
   write("sandbox/bank.ts", "");
+  write("demo/thing.ts", "");
+  write("src/features/cart/server/cart.tables.ts", "");
   write("src/ui/egg.ts", 'import type { Chicken } from "./chicken.ts";');
   for (const [file, code] of ALLOWED) write(file, code);
   for (const [, file, code] of FORBIDDEN) write(file, code);
