@@ -55,7 +55,6 @@ import { createCachedPageResponder } from "./pages/cached-pages.ts";
 import { mountPages } from "./pages/page-routes.ts";
 import { createSearchNodeApp } from "./search-node-app.ts";
 import type { Services } from "./services.ts";
-import { paidFromBalance } from "./wiring/paid-from-balance.ts";
 import { planPercentOf } from "./wiring/plan-percent.ts";
 
 export { createServices } from "./services.ts";
@@ -73,7 +72,7 @@ function routesOf(services: Services) {
     ...accountApi(services.account),
     ...walletApi(services.account, services.wallet),
     ...paymentsApi(services.account, services.payments),
-    ...balanceApi(services, paidFromBalance(services)),
+    ...balanceApi(services),
     ...invoicesApi(services),
     ...staffInvoicesApi(services),
     ...ordersApi(services.account, services.orders),

@@ -1,13 +1,13 @@
 import type { Logger } from "pino";
 import type { DatabaseConnection } from "#database/connect.ts";
 import { bindForwarding } from "#features/forwarding/server/forwarding.ts";
+import type { ForwardingDeps } from "#features/forwarding/server/forwarding-deps.ts";
 import { FORWARD_REQUEST } from "#features/forwarding/server/payment/forward-payable.ts";
-import type { PayDeps } from "#features/forwarding/server/payment/pay-request.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
 import type { Tracking } from "#features/tracking/server/tracking.ts";
 
 type Options = Pick<
-  PayDeps,
+  ForwardingDeps,
   | "wallet"
   | "invoices"
   | "shipping"
@@ -35,9 +35,7 @@ export function wireForwarding({ database, log, payments, tracking, ...others }:
     db: database.db,
     now: () => new Date(),
     reportProblem: (problem, details) => log.error(details, `forwarding: ${problem}`),
-    registerShipment: (parcel) => tracking().registerShipment("forward_request")(parcel),
-    startPayment: (input) => payments().startPayment(input),
     findUnderWay: (id) => payments().findUnderWay({ kind: FORWARD_REQUEST, subjectId: String(id) }),
-    listMethods: (site, countryId) => payments().listMethods(site, countryId),
+    registerShipment: (parcel) => tracking().registerShipment("forward_request")(parcel),
   });
 }

@@ -18,8 +18,6 @@ export function wireInvoices({ database, payments, ...others }: Options) {
     ...others,
     db: database.db,
     now: () => new Date(),
-    startPayment: (input) => payments().startPayment(input),
-    listMethods: (site, countryId) => payments().listMethods(site, countryId),
     findUnderWay: (slug) => payments().findUnderWay(subject(slug)),
     refundPayments: (slug) => payments().refundSubject(subject(slug)),
   });

@@ -35,9 +35,6 @@ export function wireOrders({ database, log, payments, tracking, ...options }: Op
     reportProblem: (problem, details) => log.error(details, `orders: ${problem}`),
     registerShipment: (parcel) => tracking().registerShipment("order")(parcel),
     quotedWarehouse: (id) => quotes().warehouseOf(id),
-    startPayment: (input) => payments().startPayment(input),
-    findUnderWay: ({ slug }) => payments().findUnderWay({ kind: ORDER, subjectId: slug }),
-    listMethods: (...asked) => payments().listMethods(...asked),
     refundPayments: ({ slug }) => payments().refundSubject({ kind: ORDER, subjectId: slug }),
     listPayments: ({ slug }) => payments().listPayments({ kind: ORDER, subjectId: slug }),
   });

@@ -49,13 +49,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
   const { wallet } = await context.get(walletContext).readBalance(customerId);
   const { id, dueCents } = request;
+  const payments = context.get(paymentsContext);
+  const thing = { kind: "forward_request", subjectId: String(id) };
   return {
     page,
     id,
     dueCents,
     walletCents: wallet,
-    methods: await context.get(forwardingContext).listPayMethods(request),
-    stripe: context.get(paymentsContext).stripe,
+    methods: await payments.listMethodsFor(thing, { payerId: customerId, site }),
+    stripe: payments.stripe,
   };
 }
 

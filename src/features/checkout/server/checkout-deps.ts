@@ -24,15 +24,9 @@ export type CheckoutDeps = {
   delivery: Pick<Delivery, "listCouriers" | "findPoint" | "findPickupPoints">;
   orders: Pick<
     Orders,
-    | "canOrder"
-    | "placeOrder"
-    | "payOrder"
-    | "readOrder"
-    | "findPromotion"
-    | "replaceUnpaid"
-    | "returnToCart"
+    "canOrder" | "placeOrder" | "readOrder" | "findPromotion" | "replaceUnpaid" | "returnToCart"
   >;
-  payments: Pick<Payments, "listMethods">;
+  payments: Pick<Payments, "listMethods" | "pay">;
   wallet: Pick<Wallet, "readBalance">;
   now: () => Date;
 };

@@ -7,7 +7,11 @@ import { type DeclareWarehouse, declaredCurrencies } from "../domain/declared-va
 import { isForwardingServed } from "../domain/is-served.ts";
 import { DECLARATION_VERSION } from "../domain/suite.ts";
 import { addTracking, type NewTracking } from "./customer-actions/add-tracking.ts";
-import { type ChooseShippingInput, chooseShipping } from "./customer-actions/choose-shipping.ts";
+import {
+  type ChooseShippingInput,
+  chooseShipping,
+  type PaymentLookup,
+} from "./customer-actions/choose-shipping.ts";
 import {
   type ConsolidateInput,
   consolidateRequests,
@@ -22,13 +26,8 @@ import {
   insertAcceptance,
   selectReceivedOf,
 } from "./forwarding.repository.ts";
+import type { ForwardingDeps } from "./forwarding-deps.ts";
 import { selectDeclared } from "./parcels.repository.ts";
-import {
-  listPayMethods,
-  type PayDeps,
-  payRequest,
-  type RequestToPay,
-} from "./payment/pay-request.ts";
 import { describeCarried } from "./queries/describe-carried.ts";
 import { describeRequest } from "./queries/describe-request.ts";
 import { listRequests, type RequestsQuery, summariseRequests } from "./queries/list-requests.ts";
@@ -47,7 +46,9 @@ import { revertPaidStorage } from "./storage/revert-paid-storage.ts";
 const MOST_OFFERED = 5 * MOST_TOGETHER;
 
 /** The feature's use cases, bound to what they need; called once where services are wired. */
-export function bindForwarding(deps: PayDeps & { registerShipment: RegisterShipment }) {
+export function bindForwarding(
+  deps: ForwardingDeps & PaymentLookup & { registerShipment: RegisterShipment },
+) {
   return {
     deps,
     suiteAddresses: (owner: Parameters<typeof suiteAddresses>[1]) => suiteAddresses(deps, owner),
@@ -83,8 +84,6 @@ export function bindForwarding(deps: PayDeps & { registerShipment: RegisterShipm
     describeRequest: (request: ForwardRequest) => describeRequest(deps, request),
     consolidateRequests: (input: ConsolidateInput) => consolidateRequests(deps, input),
     chooseShipping: (input: ChooseShippingInput) => chooseShipping(deps, input),
-    listPayMethods: (request: ForwardRequest) => listPayMethods(deps, request),
-    payRequest: (input: RequestToPay) => payRequest(deps, input),
     receiveParcel: (intake: Intake) => receiveParcel(deps, intake),
     moveRequest: (input: MoveRequestInput) => moveRequest(deps, input),
     packRequest: (packing: Packing) => packRequest(deps, packing),

@@ -1,12 +1,5 @@
-import type { Result } from "#core/result.ts";
 import type { Database, Transaction } from "#database/connect.ts";
 import type { MailToPost } from "#features/mail/server/post-mail.ts";
-import type { PaymentMethod } from "#features/payments/server/list-methods.ts";
-import type {
-  PaymentInput,
-  PayProblem,
-  PayResult,
-} from "#features/payments/server/payment-input.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { Wallet } from "#features/wallet/server/wallet.ts";
 import type { Purpose } from "../domain/bill.ts";
@@ -29,8 +22,6 @@ export type InvoicesDeps = {
   whenPaid: ByPurpose;
   /** And once all of it went back: what it paid for is not paid any more. */
   whenCredited: ByPurpose;
-  startPayment: (input: PaymentInput) => Promise<Result<PayResult, PayProblem>>;
-  listMethods: (site: Site, countryId?: number) => Promise<PaymentMethod[]>;
   /** A payment whose money may come any moment. */
   findUnderWay: (slug: string) => Promise<{ requestKey: string | null } | undefined>;
   /** Gives back what was paid for it; asked again it does nothing more. */

@@ -1,9 +1,8 @@
 import type { Queryable, Transaction } from "#database/connect.ts";
-import { type Bill, selectBill } from "./bills/bills.repository.ts";
+import { selectBill } from "./bills/bills.repository.ts";
 import { cancelBill } from "./bills/cancel-bill.ts";
 import { declineBill } from "./bills/decline-bill.ts";
 import { type BillInput, issueBill } from "./bills/issue-bill.ts";
-import { type BillToPay, listPayMethods, payBill } from "./bills/pay-bill.ts";
 import { issueFromWallet } from "./bills/settle-bill.ts";
 import {
   cancelByStaff,
@@ -35,9 +34,6 @@ export function bindInvoices(deps: InvoicesDeps) {
     showInvoice: (asked: PaperQuery) => showInvoice(deps, asked),
     listInvoices: (asked: Parameters<typeof listInvoices>[1]) => listInvoices(deps, asked),
     findBill: (slug: string) => selectBill(deps.db, slug),
-    listPayMethods: (bill: Bill, payer: { id: number } | undefined) =>
-      listPayMethods(deps, bill, payer),
-    payBill: (input: BillToPay) => payBill(deps, input),
     declineBill: (input: Parameters<typeof declineBill>[1]) => declineBill(deps, input),
     isBeingPaid: async (slug: string) => (await deps.findUnderWay(slug)) !== undefined,
     issueByStaff: (input: Parameters<typeof issueByStaff>[1]) => issueByStaff(deps, input),

@@ -48,11 +48,13 @@ async function loadPayOptions(context: Route.LoaderArgs["context"], slug: string
   const customer = (await context.get(sessionContext)())?.customer;
   const isOwner = customer !== undefined && customer.id === bill.customerId;
   const payments = context.get(paymentsContext);
+  const { site } = context.get(visitContext);
   // As it is known here: no provider is asked because somebody looks.
-  const tried = await payments.listPayments({ kind: "invoice", subjectId: slug });
+  const thing = { kind: "invoice", subjectId: slug };
+  const tried = await payments.listPayments(thing);
   return {
     isBeingPaid: tried.some(({ status }) => status === "pending"),
-    methods: await invoices.listPayMethods(bill, customer),
+    methods: await payments.listMethodsFor(thing, { payerId: customer?.id, site }),
     dueCents: bill.totalCents,
     walletCents: isOwner
       ? (await context.get(walletContext).readBalance(customer.id)).wallet

@@ -30,9 +30,6 @@ export function openOrders(db: Database) {
     postMail: mail.postMail,
     linkTo: (_site, language, path) => `https://shop.example/${language}${path}`,
     findSite: () => site,
-    startPayment: async () => ({ ok: false, code: "payments.errors.unavailable" }),
-    findUnderWay: async () => undefined,
-    listMethods: async () => [],
     refundPayments: async ({ slug }) => {
       refundsAsked.push(slug);
     },

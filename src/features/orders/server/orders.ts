@@ -4,15 +4,8 @@ import { releaseIdleOrders } from "./holds/release-idle-orders.ts";
 import { returnToCart } from "./holds/return-to-cart.ts";
 import type { OrderDraft } from "./order-draft.ts";
 import type { ReturnedOrders } from "./orders.repository.ts";
-import { type Order, selectShipments } from "./orders.repository.ts";
+import { selectShipments } from "./orders.repository.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
-import { type ListMethods, listPayMethods } from "./payment/list-pay-methods.ts";
-import {
-  type FindUnderWay,
-  type OrderToPay,
-  payOrder,
-  type StartPayment,
-} from "./payment/pay-order.ts";
 import { placeOrder } from "./place-order.ts";
 import { findPromotion, type PromotionQuery } from "./promotions/find-promotion.ts";
 import { describeCarried } from "./queries/describe-carried.ts";
@@ -39,15 +32,9 @@ import { sweepOrders } from "./steps/sweep-orders.ts";
 import { withdrawOrder } from "./steps/withdraw-order.ts";
 import { type Buyer, withdrawOrderConsent } from "./withdraw-order-consent.ts";
 
-type PayDeps = {
-  startPayment: StartPayment;
-  findUnderWay: FindUnderWay;
-  listMethods: ListMethods;
-};
-
 /** The feature's use cases, bound to what they need; called once where services are wired. */
 export function bindOrders(
-  deps: OrdersDeps & ShowOrderDeps & PayDeps & ShipDeps & { parcels: ListedParcels },
+  deps: OrdersDeps & ShowOrderDeps & ShipDeps & { parcels: ListedParcels },
 ) {
   return {
     deps,
@@ -64,8 +51,6 @@ export function bindOrders(
     countUnpaidOrders: (customerId: number) => countUnpaid(deps.db, customerId),
     cancelOrder: (input: Parameters<typeof cancelOrder>[1]) => cancelOrder(deps, input),
     withdrawOrder: (input: Parameters<typeof withdrawOrder>[1]) => withdrawOrder(deps, input),
-    listPayMethods: (order: Order) => listPayMethods(deps, order),
-    payOrder: (input: OrderToPay) => payOrder(deps, input),
     moveOrder: (input: Parameters<typeof moveOrder>[1]) => moveOrder(deps, input),
     shipOrder: (input: OrderToShip) => shipOrder(deps, input),
     lastTrackingNumber: async (id: number) =>

@@ -4,6 +4,7 @@ import { loadCardPage } from "#features/payments/shop/card/load-card-page.ts";
 import { PayForm } from "#features/payments/shop/pay-form.tsx";
 import { paymentsContext } from "#features/payments/shop/payments.context.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
+import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
 import { walletContext } from "#features/wallet/shop/wallet.context.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -37,17 +38,19 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const order = await context.get(ordersContext).readOrder(found.id);
   const wallet =
     ownerId === null ? undefined : await context.get(walletContext).readBalance(ownerId);
+  const payments = context.get(paymentsContext);
+  const payer = { payerId: ownerId ?? undefined, site: context.get(visitContext).site };
   return {
     slug,
     isBeingPaid: order?.underWay !== undefined,
     number: orderNumber(found.id),
     currency: found.currency,
     dueCents: found.dueCents,
-    methods: await context.get(ordersContext).listPayMethods(found),
+    methods: await payments.listMethodsFor({ kind: "order", subjectId: slug }, payer),
     // What the order itself sets aside is no longer in the wallet.
     walletCents: wallet?.wallet ?? null,
     prefersWallet,
-    stripe: context.get(paymentsContext).stripe,
+    stripe: payments.stripe,
   };
 }
 

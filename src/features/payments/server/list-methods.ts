@@ -1,6 +1,7 @@
 import type { Site } from "#features/sites/domain/site.ts";
 import { convertFee, type PaymentFee } from "../domain/payment-fee.ts";
 import type { ProviderId } from "../domain/payment-provider.ts";
+import type { AmountDue } from "./payable.ts";
 import { selectMethods } from "./payments.repository.ts";
 import { findProvider, type PaymentsDeps } from "./payments-deps.ts";
 
@@ -28,19 +29,18 @@ export async function listMethods(
     .map(({ provider, fee, feeType }) => ({ id: provider, ...convertFee({ fee, feeType }, rate) }));
 }
 
-export async function findMethod(
+export type Offer = Pick<AmountDue, "site" | "countryId" | "rate" | "currency" | "ownerId">;
+
+/** Those by which one person may pay for one thing: a ledger is its owner's, and holds one currency. */
+export async function offerMethods(
   deps: MethodsDeps,
-  {
-    site,
-    countryId,
-    provider,
-    rate,
-  }: {
-    site: Site;
-    countryId?: number | undefined;
-    provider: ProviderId;
-    rate?: number | undefined;
-  },
-): Promise<PaymentMethod | undefined> {
-  return (await listMethods(deps, site, countryId, rate)).find(({ id }) => id === provider);
+  { site, countryId, rate, currency, ownerId }: Offer,
+  payerId: number | undefined,
+): Promise<PaymentMethod[]> {
+  const methods = await listMethods(deps, site, countryId, rate);
+  return methods.filter(({ id }) => {
+    const provider = findProvider(deps, id);
+    if (!provider || !("ledger" in provider)) return true;
+    return provider.ledger.canPay({ ownerId, payerId, currency });
+  });
 }

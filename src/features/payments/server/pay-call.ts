@@ -2,8 +2,10 @@ import type { Result } from "#core/result.ts";
 import { type CallFailure, failure } from "#platform/api/api-route.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
 import type { RequestContext } from "#platform/api/request-context.ts";
+import type { ProviderId } from "../domain/payment-provider.ts";
 import type { PayResultOnWire } from "../requests.ts";
-import type { PayResult } from "./payment-input.ts";
+import type { PayableRef } from "./payable.ts";
+import type { Payer, PayResult } from "./payment-input.ts";
 import type { Payments } from "./payments.ts";
 
 const STATUSES = {
@@ -13,15 +15,12 @@ const STATUSES = {
   "errors.still_running": 409,
 } as const;
 
-/** May pass by themselves. */
-const PASSING = new Set([
+/** May pass by themselves, as a payment that is under way does (`beingPaid` of each payable). */
+const PASSING: readonly string[] = [
   "payments.errors.unavailable",
   "payments.errors.too_many_open",
-  "orders.errors.being_paid",
-  "forwarding.errors.being_paid",
-  "invoices.errors.being_paid",
   "errors.still_running",
-]);
+];
 
 type PaidCall = {
   path: string;
@@ -48,12 +47,47 @@ export async function payOnce(
   if (key === undefined) return onWire(await pay(undefined));
   if (!isIdempotencyKey(key)) return failure(400, "errors.bad_key");
   const scope = `${path} ${owner}`;
+  const passing = [...PASSING, ...payments.beingPaidCodes];
   const done = await payments.idempotently(
     { scope, key, input },
     () => pay(`${scope} ${key}`),
-    (result) => result.ok || !PASSING.has(result.code),
+    (result) => result.ok || !passing.includes(result.code),
   );
   return done.ok ? onWire(done.value) : refuse(request, done);
+}
+
+type PayInput = { payment_id: number; stripe_token?: string | undefined };
+
+/** What a call does that pays for one thing and does nothing else. */
+export function payThing<Input extends PayInput>(
+  payments: Payments,
+  request: RequestContext,
+  { path, owner, input }: { path: string; owner: number | string; input: Input },
+  { thing, payer }: { thing: PayableRef; payer: Payer },
+): Promise<PayResultOnWire | CallFailure> {
+  const call = { path, owner, input, statuses: payments.statusesOf(thing.kind) };
+  const { payment_id, stripe_token: token } = input;
+  const provider = payment_id as ProviderId;
+  return payOnce(payments, request, call, (requestKey) =>
+    payments.pay(thing, payer, { provider, token, requestKey }),
+  );
+}
+
+/** Whoever holds the link pays, in nobody's name and out of nobody's wallet but the owner's own. */
+export function payerFor(
+  payments: Pick<Payments, "visitorOf">,
+  { site, cookies }: Pick<RequestContext, "site" | "cookies">,
+  customer: { id: number; email: string } | undefined,
+  { ownerId, language }: { ownerId: number | null; language: string },
+): Payer {
+  const isOwner = customer !== undefined && customer.id === ownerId;
+  return {
+    language,
+    site,
+    customer: isOwner ? customer : undefined,
+    visitorHash: isOwner ? undefined : payments.visitorOf(cookies),
+    requesterId: customer?.id,
+  };
 }
 
 function payResultOnWire({

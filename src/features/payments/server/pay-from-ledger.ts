@@ -14,7 +14,7 @@ export async function payFromLedger(
   { id, reference, kind, subjectId }: Payment,
 ): Promise<Result<PayResult, PayProblem>> {
   return inTransaction(deps.db, async (tx) => {
-    const relation = await payableOf(deps, kind).walletRelation?.(tx, subjectId);
+    const relation = await payableOf(deps, kind).wallet?.relation(tx, subjectId);
     const payment = await lockPayment(tx, id);
     const paid = relation
       ? await ledger.pay(tx, payment, relation)

@@ -1,7 +1,32 @@
 import type { Cents } from "#core/money.ts";
 import type { Result } from "#core/result.ts";
 import type { Queryable, Transaction } from "#database/connect.ts";
+import type { Site } from "#features/sites/domain/site.ts";
+import type { RelType } from "#features/wallet/domain/balance-entry.ts";
 import type { Move } from "#features/wallet/server/move-money.ts";
+import type { refuseWith } from "#platform/api/refuse.ts";
+
+/** One thing to pay for: a kind that some feature has handed in, and the id there. */
+export type PayableRef = {
+  kind: string;
+  subjectId: string;
+  /** Where whoever pays says how much. */
+  amountCents?: Cents;
+};
+
+/** What has to be paid for it now, and to whose account it belongs. */
+export type AmountDue = {
+  amountCents: Cents;
+  currency: string;
+  /** Units of the currency for one euro, as they were frozen; without it euros. */
+  rate?: number | undefined;
+  description: string;
+  /** Whose methods and fees hold. */
+  site: Site;
+  /** Where it goes to, if that is not the site's own country: fees differ. */
+  countryId?: number | undefined;
+  ownerId: number | null;
+};
 
 /** A payment as the one who is paid sees it. */
 export type PaidThing = {
@@ -26,6 +51,8 @@ export type RefundedPart = {
   isGone?: boolean;
 };
 
+export type FoundThing = { subjectId: string; ownerId: number | null };
+
 export type PaidSubject = { number: string; invoice: { id: string; number: string } | null };
 
 /** Whether the money is taken; money for what cannot be had any more goes back by itself. */
@@ -37,7 +64,26 @@ export type PaidOutcome = "taken" | "unwanted";
  */
 export type Payable = {
   kind: string;
-  onPaid: (tx: Transaction, paid: PaidThing) => Promise<PaidOutcome>;
+  /** By the number or link under which it is known on a site; nothing where there is no such thing. */
+  find: (db: Queryable, name: number | string, site: Site) => Promise<FoundThing | undefined>;
+  /** As it is now, or why nothing can be paid for it. */
+  amountDue: (
+    db: Queryable,
+    asked: PayableRef,
+    payer: { site: Site },
+  ) => Promise<Result<AmountDue>>;
+  /** Sets aside what is bought until the payment is final; without it nothing has to be. */
+  hold?: (
+    tx: Transaction,
+    subjectId: string,
+    payerId: number | undefined,
+  ) => Promise<Result<unknown>>;
+  /** The money is here. */
+  settle: (tx: Transaction, paid: PaidThing) => Promise<PaidOutcome>;
+  /** Why nobody pays while the money of another payment is on its way; without it several may come. */
+  beingPaid?: string;
+  /** HTTP statuses of reasons that it has of its own. */
+  statuses?: Parameters<typeof refuseWith>[0];
   /** The payment ended without money; another one for the same thing may still be open. */
   onUnpaid?: (
     tx: Transaction,
@@ -49,7 +95,10 @@ export type Payable = {
   /** The money did not go back after all; without it, that is a task for finance. */
   onRefundFailed?: (tx: Transaction, paid: PaidThing, part: RefundedPart) => Promise<void>;
   /** How it stands in the wallet's ledger; without it nobody pays for it with the wallet. */
-  walletRelation?: (tx: Transaction, subjectId: string) => Promise<Move["relation"]>;
+  wallet?: {
+    relType: RelType;
+    relation: (tx: Transaction, subjectId: string) => Promise<Move["relation"]>;
+  };
   /** Its id is an unguessable link: whoever holds it may know what became of a payment (product notes §3). */
   isLink?: boolean;
   /** Whose accept and decline pages a payer comes back to, unless it is `/payment`. */

@@ -1,30 +1,35 @@
-import type { Cents } from "#core/money.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { ProviderId } from "../domain/payment-provider.ts";
+import type { AmountDue } from "./payable.ts";
 
-export type PaymentInput = {
-  /** What is paid for: a kind that some feature has handed in, and the id there. */
-  kind: string;
-  subjectId: string;
-  amountCents: Cents;
-  currency: string;
-  /** Units of the currency for one euro, as they were frozen; without it euros. */
-  rate?: number | undefined;
-  description: string;
-  provider: ProviderId;
-  site: Site;
-  /** Where the payer is, if elsewhere: there they come back to, since there they are known. */
-  returnSite?: Site | undefined;
-  /** Where it goes to, if that is not the site's own country: fees differ. */
-  countryId?: number | undefined;
-  language: string;
+/** Who pays. */
+export type Payer = {
+  /** In whose name: the owner, with a wallet, or nobody's. */
   customer: { id: number; email: string } | undefined;
   /** A guest's browser, by which they are known again (`visitorOf`). */
   visitorHash?: Buffer | undefined;
+  /** Who is logged in, whosever thing it is: what their cart holds does not stand in its way. */
+  requesterId?: number | undefined;
+  language: string;
+  /** Where the payer is: there they come back to, since there they are known. */
+  site: Site;
+};
+
+export type PayMethod = {
+  provider: ProviderId;
+  /** What the browser collected, where the provider collects in the browser. */
   token?: string | undefined;
   /** Whoever asks twice with one key asks for one payment. */
   requestKey?: string | undefined;
 };
+
+/** A payment that is to be started: all of it is known. */
+export type PaymentInput = PayMethod &
+  Omit<AmountDue, "ownerId"> & {
+    kind: string;
+    subjectId: string;
+    payer: Payer;
+  };
 
 export type PayResult = {
   reference: string;

@@ -9,14 +9,15 @@ export type PaymentUrls = Pick<PaymentToStart, "acceptUrl" | "cancelUrl" | "call
 /** Where payers come back to, and where messages go. The pages believe nothing of it but the reference. */
 export function paymentUrls(
   deps: Pick<PaymentsDeps, "linkTo" | "payables">,
-  input: Pick<PaymentInput, "kind" | "subjectId" | "site" | "returnSite" | "language">,
+  input: Pick<PaymentInput, "kind" | "subjectId" | "site" | "payer">,
   { reference, provider }: { reference: string; provider: OutsideProvider },
 ): PaymentUrls {
   const { linkTo } = deps;
-  const { site, returnSite = site, language } = input;
+  const { site, payer } = input;
   const { resultsPath = "/payment", isLink } = payableOf(deps, input.kind);
   const query = `reference=${reference}${isLink ? `&id=${input.subjectId}` : ""}`;
-  const page = (name: string) => linkTo(returnSite, language, `${resultsPath}/${name}?${query}`);
+  const page = (name: string) =>
+    linkTo(payer.site, payer.language, `${resultsPath}/${name}?${query}`);
   return {
     acceptUrl: page("accept"),
     cancelUrl: page("decline"),

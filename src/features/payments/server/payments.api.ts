@@ -6,9 +6,9 @@ import { type ApiRoute, failure, handleCall } from "#platform/api/api-route.ts";
 import type { RequestContext } from "#platform/api/request-context.ts";
 import { refuseWebhook, type WebhookRoute } from "#platform/api/webhook-route.ts";
 import { paymentCall, topUpCall } from "../contract.ts";
-import type { ProviderId } from "../domain/payment-provider.ts";
-import { payOnce } from "./pay-call.ts";
+import { payThing } from "./pay-call.ts";
 import type { Payments } from "./payments.ts";
+import { TOP_UP } from "./top-up/top-up-payable.ts";
 import { type WebhookOwner, webhookCalls } from "./webhook-calls.ts";
 
 export function paymentsApi(account: Account, payments: Payments): ApiRoute[] {
@@ -20,22 +20,18 @@ export function paymentsApi(account: Account, payments: Payments): ApiRoute[] {
   };
   return [
     handleCustomerCall(account, topUpCall, (input, request, { customer }) =>
-      payOnce(
+      payThing(
         payments,
         request,
         { path: topUpCall.path, owner: customer.id, input },
-        (requestKey) =>
-          payments.startTopUp({
+        {
+          thing: {
+            kind: TOP_UP,
+            subjectId: String(customer.id),
             amountCents: toCents(input.amount),
-            currency: "EUR",
-            description: `${request.site.name} #${customer.id}`,
-            provider: input.payment_id as ProviderId,
-            site: request.site,
-            language: namedLanguage(request, input),
-            customer,
-            token: input.stripe_token,
-            requestKey,
-          }),
+          },
+          payer: { customer, language: namedLanguage(request, input), site: request.site },
+        },
       ),
     ),
 

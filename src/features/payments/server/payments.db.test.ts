@@ -294,7 +294,7 @@ describe("messages", () => {
 });
 
 describe("paying with the wallet", () => {
-  const buy = (customer: PaymentInput["customer"], id: string, amountCents: number) =>
+  const buy = (customer: PaymentInput["payer"]["customer"], id: string, amountCents: number) =>
     topUp(customer, { kind: "thing", subjectId: id, provider: 4, amountCents });
 
   test("takes what it costs, and what was bought is bought", async () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { fail } from "#core/result.ts";
 import type { TestDatabase } from "#database/testing/test-database.ts";
 import { buildCustomer } from "#demo/customers/customer-builder.ts";
 import { insertCustomers } from "#demo/customers/insert-customers.ts";
@@ -12,11 +13,13 @@ import type {
   StartedPayment,
 } from "#ports/payments.ts";
 import { PROVIDERS } from "../domain/payment-provider.ts";
+import { listMethods } from "./list-methods.ts";
 import type { Payable } from "./payable.ts";
-import type { PaymentInput } from "./payment-input.ts";
+import type { Payer, PaymentInput } from "./payment-input.ts";
 import { bindPayments } from "./payments.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
 import type { OutsideProvider } from "./provider.ts";
+import { startPayment } from "./start-payment.ts";
 import { topUpPayable } from "./top-up/top-up-payable.ts";
 import { walletProvider } from "./wallet-provider.ts";
 
@@ -94,6 +97,26 @@ function scriptedProvider(
   return { provider, adapter, bank, refunds, script, message, tellOf };
 }
 
+/** Whatever can be bought; what was is written down. */
+function somethingToBuy() {
+  const bought: string[] = [];
+  const thing: Payable = {
+    kind: "thing",
+    nextPath: (id) => `/things/${id}`,
+    againPath: (id) => `/things/${id}/pay`,
+    wallet: { relType: 4, relation: async (_tx, id) => ({ relType: 4, relId: Number(id) }) },
+    find: async (_db, name) => ({ subjectId: String(name), ownerId: null }),
+    amountDue: async () => fail("things.errors.not_payable"),
+    async settle(_tx, { subjectId }) {
+      bought.push(subjectId);
+      return "taken";
+    },
+    onRefunded: async () => ({ ok: true, value: undefined }),
+    onRefundFailed: async () => {},
+  };
+  return { thing, bought };
+}
+
 /** Payments over a test's database, with three scripted providers and one thing that can be bought. */
 export async function openPayments({ db }: Pick<TestDatabase, "db">) {
   const wallet = bindWallet({ db });
@@ -101,19 +124,7 @@ export async function openPayments({ db }: Pick<TestDatabase, "db">) {
   const paypal = scriptedProvider("paypal");
   const paysera = scriptedProvider("paysera", { lookUp: false, refund: false });
   const problems: string[] = [];
-  const bought: string[] = [];
-  const thing: Payable = {
-    kind: "thing",
-    nextPath: (id) => `/things/${id}`,
-    againPath: (id) => `/things/${id}/pay`,
-    walletRelation: async (_tx, id) => ({ relType: 4, relId: Number(id) }),
-    async onPaid(_tx, { subjectId }) {
-      bought.push(subjectId);
-      return "taken";
-    },
-    onRefunded: async () => ({ ok: true, value: undefined }),
-    onRefundFailed: async () => {},
-  };
+  const { thing, bought } = somethingToBuy();
   const deps: PaymentsDeps = {
     db,
     wallet,
@@ -124,7 +135,21 @@ export async function openPayments({ db }: Pick<TestDatabase, "db">) {
     now: () => new Date(),
     reportProblem: (problem) => problems.push(problem),
   };
-  const payments = bindPayments({ ...deps, stripe: undefined });
+  /** `startPayment` too, by itself: what a payment does once it is known what is due. */
+  const bind = (others: Partial<PaymentsDeps> = {}) => {
+    const wired = { ...deps, ...others };
+    return {
+      ...bindPayments({ ...wired, stripe: undefined }),
+      async startPayment(input: PaymentInput) {
+        const methods = await listMethods(wired, input.site, input.countryId, input.rate);
+        const method = methods.find(({ id }) => id === input.provider);
+        return method
+          ? startPayment(wired, input, method)
+          : fail("payments.errors.unknown_method" as const);
+      },
+    };
+  };
+  const payments = bind();
   const site = buildTestSite({ id: 1, region: "default", name: "Cartage" });
 
   async function newCustomer() {
@@ -132,7 +157,7 @@ export async function openPayments({ db }: Pick<TestDatabase, "db">) {
     return { id, email: `customer-${id}@example.com` };
   }
   const topUp = (
-    customer: PaymentInput["customer"],
+    customer: Payer["customer"],
     changes: Partial<PaymentInput> = {},
   ): PaymentInput => ({
     kind: "top_up",
@@ -142,13 +167,13 @@ export async function openPayments({ db }: Pick<TestDatabase, "db">) {
     description: "Cartage",
     provider: 1,
     site,
-    language: "lt",
-    customer,
+    payer: { customer, language: "lt", site },
     ...changes,
   });
   const balance = async ({ id }: { id: number }) => (await wallet.readBalance(id)).wallet;
   return {
     deps,
+    bind,
     payments,
     wallet,
     site,

@@ -1,38 +1,52 @@
+import type { Result } from "#core/result.ts";
 import type { Site } from "#features/sites/domain/site.ts";
+import type { RelType } from "#features/wallet/domain/balance-entry.ts";
 import type { CardForm } from "#ports/payment-provider.ts";
 import type { PaymentWebhookRequest } from "#ports/payments.ts";
 import { findUnderWay } from "./find-under-way.ts";
 import { createIdempotency } from "./idempotency/idempotency.ts";
-import { listMethods } from "./list-methods.ts";
+import { listMethods, type Offer, offerMethods } from "./list-methods.ts";
 import { listPayments } from "./list-payments.ts";
-import type { PaymentInput } from "./payment-input.ts";
+import { listMethodsFor, pay } from "./pay.ts";
+import type { PayableRef } from "./payable.ts";
+import type { Payer, PayMethod, PayResult } from "./payment-input.ts";
 import type { Subject } from "./payments.repository.ts";
-import type { PaymentsDeps } from "./payments-deps.ts";
+import { type PaymentsDeps, payableOf } from "./payments-deps.ts";
 import { handleWebhook } from "./reconciliation/handle-webhook.ts";
 import { sweepPayments } from "./reconciliation/sweep-payments.ts";
 import { type RefundInput, refundPayment } from "./refunds/refund-payment.ts";
 import { refundSubject } from "./refunds/refund-subject.ts";
-import { type Payer, showMyPayment } from "./show-my-payment.ts";
+import { type KnownPayer, showMyPayment } from "./show-my-payment.ts";
 import { showPayment } from "./show-payment.ts";
-import { startPayment } from "./start-payment.ts";
-import { startTopUp } from "./top-up/start-top-up.ts";
 
 /** What a browser needs in order to show Stripe's element. */
 export type StripeInBrowser = CardForm;
 
 /** The feature's use cases, bound to what they need; called once where services are wired. */
 export function bindPayments(deps: PaymentsDeps & { stripe: StripeInBrowser | undefined }) {
-  return {
+  const payments = {
     stripe: deps.stripe,
     idempotently: createIdempotency(deps),
     listMethods: (site: Site, countryId?: number, rate?: number) =>
       listMethods(deps, site, countryId, rate),
-    startPayment: (input: PaymentInput) => startPayment(deps, input),
-    startTopUp: (input: Parameters<typeof startTopUp>[1]) => startTopUp(deps, input),
+    offerMethods: (offer: Offer, payerId: number | undefined) => offerMethods(deps, offer, payerId),
+    listMethodsFor: (asked: PayableRef, payer: Parameters<typeof listMethodsFor>[2]) =>
+      listMethodsFor(deps, asked, payer),
+    pay: (asked: PayableRef, payer: Payer, method: PayMethod): Promise<Result<PayResult>> =>
+      pay({ ...deps, findUnderWay: payments.findUnderWay }, asked, payer, method),
+    /** What somebody knows by its number or link, whichever feature it is of. */
+    find: (kind: string, name: number | string, site: Site) =>
+      payableOf(deps, kind).find(deps.db, name, site),
+    /** The kind of what stands in the wallet's ledger so. */
+    kindOf: (relType: RelType) =>
+      deps.payables.find(({ wallet }) => wallet?.relType === relType)?.kind,
+    statusesOf: (kind: string) => payableOf(deps, kind).statuses,
+    beingPaidCodes: deps.payables.flatMap(({ beingPaid }) => beingPaid ?? []),
     handleWebhook: (provider: string, message: PaymentWebhookRequest) =>
       handleWebhook(deps, { provider, message }),
     showPayment: (reference: string) => showPayment(deps, reference),
-    showMyPayment: (reference: string, payer: Payer) => showMyPayment(deps, { reference, payer }),
+    showMyPayment: (reference: string, payer: KnownPayer) =>
+      showMyPayment(deps, { reference, payer }),
     refundPayment: (input: RefundInput) => refundPayment(deps, input),
     refundSubject: (subject: Subject) => refundSubject(deps, subject),
     findUnderWay: (subject: Subject) => findUnderWay(deps, subject),
@@ -40,5 +54,6 @@ export function bindPayments(deps: PaymentsDeps & { stripe: StripeInBrowser | un
     visitorOf: deps.visitorOf,
     sweepPayments: () => sweepPayments(deps),
   };
+  return payments;
 }
 export type Payments = ReturnType<typeof bindPayments>;

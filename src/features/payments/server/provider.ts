@@ -18,7 +18,11 @@ export type LedgerProblem = "wallet.errors.not_enough" | "payments.errors.unknow
 export type LedgerProvider = Pick<PaymentProvider, "id" | "name" | "title"> & {
   ledger: {
     /** Out of nobody's but the owner's own, in its own currency. */
-    canPay: (asked: { ownerId: number | null; payerId?: number; currency: string }) => boolean;
+    canPay: (asked: {
+      ownerId: number | null;
+      payerId: number | undefined;
+      currency: string;
+    }) => boolean;
     pay: (
       tx: Transaction,
       payment: Payment,

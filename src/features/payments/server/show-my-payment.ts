@@ -1,7 +1,7 @@
 import type { PaymentsDeps } from "./payments-deps.ts";
 import { type ShownPayment, showPayment } from "./show-payment.ts";
 
-export type Payer = {
+export type KnownPayer = {
   customerId: number | undefined;
   visitorHash: Buffer | undefined;
   /** The unguessable link that they hold, if it is one of what was paid for. */
@@ -14,13 +14,13 @@ export type Payer = {
  */
 export async function showMyPayment(
   deps: PaymentsDeps,
-  { reference, payer }: { reference: string; payer: Payer },
+  { reference, payer }: { reference: string; payer: KnownPayer },
 ): Promise<ShownPayment | undefined> {
   const payment = await showPayment(deps, reference);
   return payment && isPayer(payment, payer) ? payment : undefined;
 }
 
-function isPayer(payment: ShownPayment, { customerId, visitorHash, link }: Payer): boolean {
+function isPayer(payment: ShownPayment, { customerId, visitorHash, link }: KnownPayer): boolean {
   if (link !== undefined && payment.link === link) return true;
   if (payment.customerId !== null) return payment.customerId === customerId;
   if (payment.visitorHash === null) return true;

@@ -6,7 +6,6 @@ import { findUnderWay } from "./find-under-way.ts";
 import type { PaymentInput } from "./payment-input.ts";
 import { openPayments } from "./payments.fixture.ts";
 import { paymentMethods, payments } from "./payments.tables.ts";
-import { bindPayments } from "./payments.ts";
 
 const { db } = await testDatabase();
 const opened = await openPayments({ db });
@@ -167,7 +166,7 @@ test("a provider that was never there before takes money without a migration", a
   const id = 99 as PaymentInput["provider"];
   const newcomer = { ...stripe.provider, id, name: "newcomer" as ProviderName };
   const providers = [...opened.deps.providers, newcomer];
-  const wider = bindPayments({ ...opened.deps, providers, stripe: undefined });
+  const wider = opened.bind({ providers });
   await db.insert(paymentMethods).values({ siteId: opened.site.id, provider: id });
   const customer = await newCustomer();
   const next = { next: "redirect", redirectUrl: "https://newcomer.example" } as const;

@@ -7,7 +7,7 @@ import type { StartedPayment } from "#ports/payments.ts";
 import { paymentFee } from "../domain/payment-fee.ts";
 import { isOpen } from "../domain/payment-status.ts";
 import { hasTooManyOpen } from "./has-too-many-open.ts";
-import { findMethod } from "./list-methods.ts";
+import type { PaymentMethod } from "./list-methods.ts";
 import { payFromLedger } from "./pay-from-ledger.ts";
 import type { PaymentInput, PayProblem, PayResult } from "./payment-input.ts";
 import { type PaymentUrls, paymentUrls } from "./payment-urls.ts";
@@ -33,9 +33,9 @@ import { movePayment } from "./reconciliation/move-payment.ts";
 export async function startPayment(
   deps: PaymentsDeps,
   input: PaymentInput,
+  /** By which it is paid, with its fee; one of those that are offered. */
+  method: PaymentMethod,
 ): Promise<Result<PayResult, PayProblem>> {
-  const method = await findMethod(deps, input);
-  if (!method) return fail("payments.errors.unknown_method");
   if (await hasTooManyOpen(deps, input)) return fail("payments.errors.too_many_open");
   const payment = await insertPayment(
     deps.db,
@@ -63,8 +63,8 @@ function newPayment(input: PaymentInput, feeCents: Cents): NewPayment {
     kind: input.kind,
     subjectId: input.subjectId,
     siteId: input.site.id,
-    customerId: input.customer?.id ?? null,
-    visitorHash: input.visitorHash ?? null,
+    customerId: input.payer.customer?.id ?? null,
+    visitorHash: input.payer.visitorHash ?? null,
     amountCents: input.amountCents + feeCents,
     feeCents,
     currency: input.currency,
@@ -81,7 +81,7 @@ async function startAtProvider(
 ): Promise<StartedPayment | undefined> {
   const { reference, amountCents, currency } = payment;
   const urls: PaymentUrls = paymentUrls(deps, input, { reference, provider });
-  const { description, language, token, customer } = input;
+  const { description, token, payer } = input;
   try {
     return await provider.adapter.start(
       {
@@ -89,9 +89,9 @@ async function startAtProvider(
         amountCents,
         currency,
         description,
-        language,
+        language: payer.language,
         token,
-        email: customer?.email,
+        email: payer.customer?.email,
         country: countryCode(input.site, input.site.defaultCountryId) || "LT",
         ...urls,
       },

@@ -6,7 +6,6 @@ import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
 import { Breadcrumbs } from "#ui/navigation/breadcrumbs.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { PROVIDERS } from "../domain/payment-provider.ts";
 import type { Route } from "./+types/top-up.page.ts";
 import { loadCardPage } from "./card/load-card-page.ts";
 import { paymentsContext } from "./payments.context.ts";
@@ -18,9 +17,9 @@ export const middleware = [authGuard];
 export async function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(visitContext);
   const payments = context.get(paymentsContext);
-  const methods = await payments.listMethods(site);
-  // A wallet is not filled from itself.
-  return { methods: methods.filter(({ id }) => id !== PROVIDERS.wallet), stripe: payments.stripe };
+  const wallet = { kind: "top_up", subjectId: "" };
+  const methods = await payments.listMethodsFor(wallet, { payerId: undefined, site });
+  return { methods, stripe: payments.stripe };
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadCardPage(args);

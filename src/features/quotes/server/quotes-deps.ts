@@ -19,8 +19,8 @@ export type QuotesDeps = {
   delivery: Pick<Delivery, "listCouriers" | "findPoint">;
   shipping: Pick<Shipping, "listRates">;
   findBenefits: FindBenefits;
-  orders: Pick<Orders, "placeOrder" | "payOrder" | "readOrder" | "statusesOf">;
-  payments: Pick<Payments, "listMethods">;
+  orders: Pick<Orders, "placeOrder" | "readOrder" | "statusesOf">;
+  payments: Pick<Payments, "offerMethods" | "pay">;
   wallet: Pick<Wallet, "readBalance">;
   files: Pick<FileStore, "readMetadata">;
   postMail: (tx: Transaction, mail: MailToPost) => Promise<void>;

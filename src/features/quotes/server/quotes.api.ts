@@ -5,7 +5,7 @@ import { handleCustomerCall } from "#features/account/server/customer-call.ts";
 import type { BuyerConsent } from "#features/orders/server/order-draft.ts";
 import { ORDER_REFUSALS } from "#features/orders/server/order-refusals.ts";
 import type { ProviderId } from "#features/payments/domain/payment-provider.ts";
-import { isIdempotencyKey, payOnce } from "#features/payments/server/pay-call.ts";
+import { isIdempotencyKey, payerFor, payOnce } from "#features/payments/server/pay-call.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
 import { CURRENCY_COOKIE, visitorCurrency } from "#features/sites/domain/currency-choice.ts";
 import { namedLanguage, requestLanguage } from "#features/sites/server/request-language.ts";
@@ -146,12 +146,8 @@ function payRoute({ account, quotes, payments, marketing }: Services): ApiRoute 
     const reached = await quotes.findAccessibleQuote(input.slug, customer?.id);
     if (!reached) return failure(404, "errors.not_found");
     const { quote, isOwner } = reached;
-    const payer = {
-      language: namedLanguage(request, input),
-      returnSite: request.site,
-      customer: isOwner ? customer : undefined,
-      visitorHash: isOwner ? undefined : payments.visitorOf(request.cookies),
-    };
+    const language = namedLanguage(request, input);
+    const payer = payerFor(payments, request, customer, { ownerId: quote.customerId, language });
     const call = {
       path: calls.payQuoteCall.path,
       owner: quote.slug,
@@ -164,10 +160,8 @@ function payRoute({ account, quotes, payments, marketing }: Services): ApiRoute 
         isOwner,
         seenCents: input.total === undefined ? undefined : toCents(input.total),
         balanceCents: input.balance === undefined ? undefined : toCents(input.balance),
-        provider: input.payment_id as ProviderId,
         payer,
-        token: input.stripe_token,
-        requestKey,
+        method: { provider: input.payment_id as ProviderId, token: input.stripe_token, requestKey },
         consent: marketing.readConsent(request.cookies),
       }),
     );

@@ -111,11 +111,9 @@ test("a guest who has logged in since pays for their order, whatever their cart 
   const order = await orderOf(await unpaid(await guestWith(2)));
   const { customer } = await shop.customerWith(2, 0);
   const payAs = (askerId: number | undefined) =>
-    shop.orders.payOrder({
-      orderId: order.id,
+    shop.payOrder(order, {
       provider: STRIPE,
-      payer: { customer: undefined, language: "en" },
-      requesterId: askerId,
+      payer: { customer: undefined, requesterId: askerId },
     });
   expect(await payAs(undefined)).toMatchObject({ code: "orders.errors.out_of_stock" });
   expect(await payAs(customer?.id)).toMatchObject({ ok: true, value: { paid: true } });
@@ -178,16 +176,15 @@ test("whoever leaves ten orders unpaid in a day makes no more, until one of them
   expect(await pay(await guestWith(1), await readyToPay(guest))).toMatchObject({
     code: "errors.not_found",
   });
-  const payer = { customer: undefined, language: "en" };
   const first = await orderOf(slugs[0] ?? "");
-  const asked = { orderId: first.id, provider: STRIPE, payer } as const;
+  const asked = { provider: STRIPE, payer: { customer: undefined } } as const;
   const buyer = { customerId: null, visitorHash: guest.tokenHash };
   const canOrder = (now = new Date()) =>
     db.transaction((tx) => shop.orders.canOrder(tx, buyer, now));
   expect(await canOrder()).toBe(false);
   expect(await canOrder(new Date(Date.now() + DAY_MS))).toBe(true);
   stripe.script.next = { next: "wait" };
-  const sent = await shop.orders.payOrder(asked);
+  const sent = await shop.payOrder(first, asked);
   // Its money is on its way: it was not left.
   expect(await canOrder()).toBe(true);
   const report = stripe.bank.get(`stripe-${sent.ok ? sent.value.reference : ""}`);
@@ -195,7 +192,7 @@ test("whoever leaves ten orders unpaid in a day makes no more, until one of them
   stripe.bank.set(report.providerId, { ...report, status: "failed" });
   await db.update(payments).set({ lookedUpAt: null }).where(eq(payments.subjectId, first.slug));
   stripe.script.next = { next: "paid" };
-  expect(await shop.orders.payOrder(asked)).toMatchObject({ ok: true, value: { paid: true } });
+  expect(await shop.payOrder(first, asked)).toMatchObject({ ok: true, value: { paid: true } });
   expect(await pay(guest, await readyToPay(guest))).toMatchObject({ ok: true });
 });
 
@@ -203,13 +200,9 @@ test("a method that is not offered holds nothing", async () => {
   const guest = await guestWith(1);
   const order = await orderOf(await unpaid(guest));
   expect(order.holds).toBe(false);
-  const payer = { customer: undefined, language: "en" };
+  const payer = { customer: undefined };
   for (const provider of [4, 9 as 1]) {
-    const refused = await shop.orders.payOrder({
-      orderId: order.id,
-      provider: provider as 4,
-      payer,
-    });
+    const refused = await shop.payOrder(order, { provider: provider as 4, payer });
     expect(refused).toEqual({ ok: false, code: "payments.errors.unknown_method" });
   }
   const [after] = await db.select().from(orders).where(eq(orders.id, order.id));
@@ -221,7 +214,7 @@ test("killed between the hold and the payment: what is held runs out by itself",
   const slug = await readyToPay(guest);
   const dying = bindCheckout({
     ...shop.checkoutDeps,
-    orders: { ...shop.orders, payOrder: () => Promise.reject(new Error("killed")) },
+    payments: { ...shop.payments, pay: () => Promise.reject(new Error("killed")) },
   });
   const input = { slug, paymentId: STRIPE, seen: {} };
   await expect(dying.payCheckout(guest, input)).rejects.toThrow("killed");

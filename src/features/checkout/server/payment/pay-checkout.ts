@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Cents } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
+import { ORDER } from "#features/orders/server/payment/order-payable.ts";
 import {
   INVALID_PROVIDER,
   PROVIDERS,
@@ -63,13 +64,13 @@ async function attempt(
   const view = await viewCheckout(deps, visitor, chooseProvider(opened.value, pay));
   const refused = whyNot(view, pay);
   if (refused) return refused;
-  if (view.order) return payFor(deps, visitor, view, view.order.id, pay);
+  if (view.order) return payFor(deps, visitor, view, view.order, pay);
   const placed = await placeCheckout(deps, visitor, view);
   if (!placed.ok) return placed;
   const { order } = placed.value;
   // Another tab was faster: what is paid for is the order that is there.
   if (!order) return attempt(deps, visitor, pay);
-  if (!order.paidAt) return payFor(deps, visitor, view, order.id, pay);
+  if (!order.paidAt) return payFor(deps, visitor, view, order, pay);
   await markPlaced(deps, view.id);
   return succeed({ reference: order.slug, paid: true });
 }
@@ -109,11 +110,12 @@ function payFor(
   deps: CheckoutDeps,
   visitor: CheckoutVisitor,
   { provider }: CheckoutView,
-  orderId: number,
+  order: { slug: string },
   { token, requestKey }: CheckoutPay,
 ): Promise<Result<PayResult>> {
   if (provider === undefined) throw new Error("There is something to pay and no way to pay it");
-  const { customer, tokenHash, language } = visitor;
-  const payer = { customer, visitorHash: tokenHash, language };
-  return deps.orders.payOrder({ orderId, provider, payer, token, requestKey });
+  const { customer, tokenHash, language, site } = visitor;
+  const payer = { customer, visitorHash: tokenHash, language, site };
+  const thing = { kind: ORDER, subjectId: order.slug };
+  return deps.payments.pay(thing, payer, { provider, token, requestKey });
 }

@@ -5,13 +5,17 @@ import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight
 import { canChooseShipping } from "../../domain/forward-status.ts";
 import { findMyRequest, type MyRequest } from "../find-my-request.ts";
 import { type ForwardRequest, updateRequest } from "../forwarding.repository.ts";
+import type { ForwardingDeps } from "../forwarding-deps.ts";
 import { lockRequest } from "../lock-request.ts";
 import { selectContents } from "../parcels.repository.ts";
-import type { PayDeps } from "../payment/pay-request.ts";
 import { changeStatus } from "../steps/change-status.ts";
 import { priceBy, readTariff } from "./price-load.ts";
 
 export type ChooseShippingInput = MyRequest & { method: ShippingMethod; addressId: number };
+export type PaymentLookup = {
+  /** A payment whose money may come any moment. */
+  findUnderWay: (requestId: number) => Promise<unknown>;
+};
 export type ChooseProblem =
   | "errors.not_found"
   | "errors.invalid_input"
@@ -21,7 +25,7 @@ export type ChooseProblem =
 
 /** Air or sea, and where to: the price of that moment is what is to be paid. May be chosen anew until it is. */
 export async function chooseShipping(
-  deps: PayDeps,
+  deps: ForwardingDeps & PaymentLookup,
   { id, customerId, method, addressId }: ChooseShippingInput,
 ): Promise<Result<ForwardRequest, ChooseProblem>> {
   const known = await findMyRequest(deps, { id, customerId });

@@ -2,12 +2,13 @@ import { fail, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import { describePapers } from "#features/invoices/server/describe-papers.ts";
 import type { Payable } from "#features/payments/server/payable.ts";
+import { isOn } from "#features/sites/domain/site.ts";
 import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
 import { forwardNumber } from "../../domain/forward-status.ts";
 import { leftOfPaid } from "../../domain/over-estimate.ts";
 import { paidEmail } from "../emails/forward-emails.ts";
 import { postForwardMail } from "../emails/post-forward-mail.ts";
-import { type ForwardRequest, updateRequest } from "../forwarding.repository.ts";
+import { type ForwardRequest, selectRequest, updateRequest } from "../forwarding.repository.ts";
 import type { ForwardingDeps } from "../forwarding-deps.ts";
 import { lockRequest } from "../lock-request.ts";
 import { changeStatus } from "../steps/change-status.ts";
@@ -27,11 +28,30 @@ export function forwardPayable(deps: ForwardingDeps): Payable {
       const { invoice } = await describePapers(db, { kind: FORWARD_REQUEST, id: Number(id) });
       return { number: forwardNumber(Number(id)), invoice };
     },
-    async walletRelation(_tx, id) {
-      return { relType: REL_TYPES.forwardRequest, relId: Number(id) };
+    beingPaid: "forwarding.errors.being_paid",
+    statuses: { "forwarding.errors.not_payable": 409, "forwarding.errors.being_paid": 409 },
+    wallet: {
+      relType: REL_TYPES.forwardRequest,
+      relation: async (_tx, id) => ({ relType: REL_TYPES.forwardRequest, relId: Number(id) }),
+    },
+    /** By its number, on a site that forwards. */
+    async find(db, name, site) {
+      if (!isOn(site, "forwarding") || !/^\d{1,15}$/.test(String(name))) return undefined;
+      const request = await selectRequest(db, Number(name));
+      return request && { subjectId: String(request.id), ownerId: request.customerId };
+    },
+    /** What was chosen is what is paid: in euros, by the methods and fees of the site and the country. */
+    async amountDue(db, { subjectId }) {
+      const request = await selectRequest(db, Number(subjectId));
+      if (request?.status !== "awaiting_payment") return fail("forwarding.errors.not_payable");
+      const { id, dueCents, address, customerId } = request;
+      const site = deps.findSite(request.siteId);
+      const due = { amountCents: dueCents, currency: "EUR", countryId: address?.countryId };
+      const description = `${site.name} ${forwardNumber(id)}`;
+      return succeed({ ...due, description, site, ownerId: customerId });
     },
     /** Money for a price that was changed or taken back meanwhile goes back by itself. */
-    async onPaid(tx, { subjectId, amountCents, feeCents }) {
+    async settle(tx, { subjectId, amountCents, feeCents }) {
       const request = await lock(deps, tx, subjectId);
       const isAsked = request.status === "awaiting_payment" && request.dueCents === amountCents;
       if (!isAsked) return "unwanted";

@@ -1,7 +1,8 @@
 import type { Cents } from "#core/money.ts";
-import { succeed } from "#core/result.ts";
+import { fail, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import type { Payable } from "#features/payments/server/payable.ts";
+import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
 import { invoicePath } from "../../domain/invoice-path.ts";
 import { creditDocument } from "../credit-document.ts";
 import { billCreditedEmail } from "../emails/invoice-emails.ts";
@@ -27,11 +28,34 @@ export function billPayable(deps: InvoicesDeps): Payable {
       const { number } = (await found(selectBill(db, slug))).content;
       return { number, invoice: null };
     },
-    async walletRelation(tx, slug) {
-      return billRelation(await found(selectBill(tx, slug)));
+    beingPaid: "invoices.errors.being_paid",
+    statuses: {
+      "invoices.errors.not_payable": 409,
+      "invoices.errors.being_paid": 409,
+      "invoices.errors.outdated": 409,
+    },
+    wallet: {
+      relType: REL_TYPES.miscInvoice,
+      relation: async (tx, slug) => billRelation(await found(selectBill(tx, slug))),
+    },
+    async find(db, name) {
+      const bill = await selectBill(db, String(name));
+      return bill && { subjectId: bill.slug, ownerId: bill.customerId };
+    },
+    async amountDue(db, { subjectId }) {
+      const bill = await selectBill(db, subjectId);
+      if (bill?.status !== "open") return fail("invoices.errors.not_payable");
+      if (!(await (deps.isStillDue[bill.purpose]?.(bill) ?? true))) {
+        return fail("invoices.errors.outdated");
+      }
+      const { totalCents, content, customerId } = bill;
+      const site = deps.findSite(bill.siteId);
+      const due = { amountCents: totalCents, currency: content.currency };
+      const description = `${site.name} ${content.number}`;
+      return succeed({ ...due, description, site, ownerId: customerId });
     },
     /** Money for what is paid, declined or cancelled already goes back by itself. */
-    async onPaid(tx, { subjectId, feeCents }) {
+    async settle(tx, { subjectId, feeCents }) {
       const bill = await found(lockBill(tx, subjectId));
       if (bill.status !== "open") return "unwanted";
       await settleBill(deps, tx, bill, { actor, feeCents });

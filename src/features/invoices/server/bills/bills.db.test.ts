@@ -35,8 +35,6 @@ const invoices = bindInvoices({
     },
   },
   whenCredited: { pro: async (_tx, { slug }) => void takenBack.push(slug) },
-  startPayment: async () => ({ ok: false, code: "payments.errors.unavailable" }),
-  listMethods: async () => [],
   findUnderWay: async () => undefined,
   isStillDue: {},
   refundPayments: async () => {},
@@ -69,7 +67,7 @@ const paidFor = ({ slug }: Pick<Bill, "slug">) => ({
   currency: "EUR",
   processor: { name: "", transactionId: "" },
 });
-const pay = (bill: Bill) => inTransaction(db, (tx) => payable.onPaid(tx, paidFor(bill)));
+const pay = (bill: Bill) => inTransaction(db, (tx) => payable.settle(tx, paidFor(bill)));
 const toldOf = ({ slug }: Bill) => told.filter((one) => one.slug === slug);
 const stepsOf = async ({ id }: Bill) =>
   (await db.select().from(invoiceHistory).where(eq(invoiceHistory.invoiceId, id))).map(

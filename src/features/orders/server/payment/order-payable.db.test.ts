@@ -37,10 +37,9 @@ type Provider = 1 | 2 | 3 | 4;
 
 const payerOf = ({ customerId, email }: Order) => ({
   customer: customerId === null ? undefined : { id: customerId, email: email ?? "" },
-  language: "en",
 });
 const pay = (order: Order, provider: Provider = STRIPE) =>
-  orders.payOrder({ orderId: order.id, provider, payer: payerOf(order) });
+  shop.payOrder(order, { provider, payer: payerOf(order) });
 async function begin(order: Order, provider: Provider): Promise<string> {
   const { script } = { 1: stripe, 2: paypal, 3: paysera, 4: stripe }[provider];
   script.next = AWAY;

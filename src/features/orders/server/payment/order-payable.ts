@@ -1,10 +1,10 @@
-import { succeed } from "#core/result.ts";
+import { fail, succeed } from "#core/result.ts";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { describePapers } from "#features/invoices/server/describe-papers.ts";
 import type { Payable } from "#features/payments/server/payable.ts";
 import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
 import { orderNumber } from "../../domain/order-status.ts";
-import { releaseOrder } from "../holds/hold-order.ts";
+import { holdOrder, releaseOrder } from "../holds/hold-order.ts";
 import { lockOrder } from "../lock-order.ts";
 import { type Order, selectOrder } from "../orders.repository.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
@@ -21,16 +21,40 @@ export function orderPayable(deps: OrdersDeps): Payable {
     nextPath: (slug) => `/my-orders/${slug}`,
     againPath: (slug) => `/pay?rel_type=${REL_TYPES.quote}&slug=${slug}`,
     orderSlug: (slug) => slug,
+    beingPaid: "orders.errors.being_paid",
+    statuses: { "orders.errors.being_paid": 409 },
     async describe(db, slug) {
       const { id } = await find(db, slug);
       const { invoice } = await describePapers(db, { kind: "order", id });
       return { number: orderNumber(id), invoice };
     },
-    async walletRelation(tx, slug) {
-      const { id } = await find(tx, slug);
-      return { relType: REL_TYPES.quote, relId: id, quoteSlug: slug };
+    wallet: {
+      relType: REL_TYPES.quote,
+      async relation(tx, slug) {
+        const { id } = await find(tx, slug);
+        return { relType: REL_TYPES.quote, relId: id, quoteSlug: slug };
+      },
     },
-    async onPaid(tx, { subjectId, feeCents, customerId: payerId }) {
+    async find(db, name) {
+      const order = await selectOrder(db, typeof name === "number" ? { id: name } : { slug: name });
+      return order && { subjectId: order.slug, ownerId: order.customerId };
+    },
+    async amountDue(db, { subjectId: slug }) {
+      const order = await selectOrder(db, { slug });
+      if (order?.status !== "awaiting_payment") return fail("orders.errors.not_payable");
+      const { id, dueCents, currency, rate, address, customerId } = order;
+      const site = deps.findSite(order.siteId);
+      const description = `${site.name} ${orderNumber(id)}`;
+      const due = { amountCents: dueCents, currency, rate, description };
+      return succeed({ ...due, site, countryId: address?.countryId, ownerId: customerId });
+    },
+    /** Held until the payment is final. */
+    async hold(tx, slug, payerId) {
+      const order = await lock(deps, tx, slug);
+      if (order.status !== "awaiting_payment") return fail("orders.errors.not_payable");
+      return holdOrder(deps, tx, order, payerId);
+    },
+    async settle(tx, { subjectId, feeCents, customerId: payerId }) {
       const order = await lock(deps, tx, subjectId);
       const { isTaken } = await settleOrder(deps, tx, order, { feeCents, payerId });
       return isTaken ? "taken" : "unwanted";

@@ -1,10 +1,13 @@
 import type { Database } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
+import type { Payer, PayMethod } from "#features/payments/server/payment-input.ts";
 import { openPayments } from "#features/payments/server/payments.fixture.ts";
-import { bindPayments, type Payments } from "#features/payments/server/payments.ts";
 import { openOrders } from "../orders.fixture.ts";
 import { bindOrders } from "../orders.ts";
 import { ORDER, orderPayable } from "./order-payable.ts";
+
+type OrderPay = PayMethod & { payer: Omit<Payer, "site" | "language"> };
+type Bank = Awaited<ReturnType<typeof openPayments>>["payments"];
 
 /** Orders and payments that know each other, as the shop wires them, with scripted providers. */
 export async function openPaidOrders(db: Database) {
@@ -13,20 +16,21 @@ export async function openPaidOrders(db: Database) {
   const { site } = base;
   const orders = bindOrders({
     ...base.orders.deps,
-    startPayment: (wish) => payments.startPayment(wish),
-    findUnderWay: ({ slug }) => payments.findUnderWay({ kind: ORDER, subjectId: slug }),
-    listMethods: (_site, ...asked) => payments.listMethods(site, ...asked),
     refundPayments: ({ slug }) => payments.refundSubject({ kind: ORDER, subjectId: slug }),
     listPayments: ({ slug }) => payments.listPayments({ kind: ORDER, subjectId: slug }),
   });
   const payables = [...bank.deps.payables, orderPayable(orders.deps)];
-  const payments: Payments = bindPayments({ ...bank.deps, payables, stripe: undefined });
+  const payments: Bank = bank.bind({ payables });
   return {
     ...base,
     ...bank,
     site,
     orders,
     payments,
+    payOrder({ slug }: { slug: string }, { payer, ...method }: OrderPay) {
+      const thing = { kind: ORDER, subjectId: slug };
+      return payments.pay(thing, { language: "en", site, ...payer }, method);
+    },
     place: (changes: Parameters<typeof base.draft>[0]) =>
       inTransaction(db, (tx) => orders.placeOrder(tx, base.draft(changes))),
   };

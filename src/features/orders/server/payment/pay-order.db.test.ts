@@ -19,9 +19,8 @@ async function placed(changes: Partial<OrderDraft> = {}): Promise<Order> {
   if (!result.ok) throw new Error(result.code);
   return result.value;
 }
-const payer = { customer: undefined, language: "en" };
-const pay = (order: Order, provider: 1 | 2 = STRIPE) =>
-  orders.payOrder({ orderId: order.id, provider, payer });
+const payer = { customer: undefined };
+const pay = (order: Order, provider: 1 | 2 = STRIPE) => shop.payOrder(order, { provider, payer });
 const bankOf = (reference: string) => {
   const report = stripe.bank.get(`stripe-${reference}`);
   if (!report) throw new Error("The bank knows nothing of it");
@@ -31,13 +30,14 @@ const bankOf = (reference: string) => {
 test("while money is on its way nobody pays a second time, but the same call may ask again", async () => {
   const order = await placed();
   stripe.script.next = { next: "wait" };
-  const input = { orderId: order.id, provider: STRIPE, payer } as const;
-  const first = await orders.payOrder({ ...input, requestKey: "under way" });
+  const payWith = (requestKey: string) =>
+    shop.payOrder(order, { provider: STRIPE, payer, requestKey });
+  const first = await payWith("under way");
   expect(first).toMatchObject({ ok: true, value: { paid: false } });
   const refused = { ok: false, code: "orders.errors.being_paid" };
   expect(await pay(order, PAYPAL)).toEqual(refused);
-  expect(await orders.payOrder({ ...input, requestKey: "another" })).toEqual(refused);
-  expect(await orders.payOrder({ ...input, requestKey: "under way" })).toEqual(first);
+  expect(await payWith("another")).toEqual(refused);
+  expect(await payWith("under way")).toEqual(first);
   const reference = first.ok ? first.value.reference : "";
   const shown = await orders.getMyOrder({ slug: order.slug, customerId: undefined });
   expect(shown?.payments).toMatchObject([{ status: "pending" }]);

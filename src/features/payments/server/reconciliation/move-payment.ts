@@ -52,7 +52,7 @@ async function notifyPayable(
 ): Promise<PaidOutcome> {
   const payable = payableOf(deps, payment.kind);
   const thing = paidThing(deps, payment);
-  if (steps.includes("succeeded")) return payable.onPaid(tx, thing);
+  if (steps.includes("succeeded")) return payable.settle(tx, thing);
   const last = steps.at(-1);
   if (isOpen(payment.status) && last && !isOpen(last)) {
     await payable.onUnpaid?.(tx, thing, () => hasOtherOpen(tx, payment));

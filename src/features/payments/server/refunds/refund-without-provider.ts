@@ -31,7 +31,7 @@ async function creditWallet(
   { kind, subjectId, customerId, currency }: Payment,
   { key, amountCents }: Part,
 ): Promise<RefundStatus> {
-  const relation = await payableOf(deps, kind).walletRelation?.(tx, subjectId);
+  const relation = await payableOf(deps, kind).wallet?.relation(tx, subjectId);
   if (!relation || customerId === null || currency !== "EUR") return "by_hand";
   if (!(await lockActiveCustomer(tx, customerId))) return "by_hand";
   const move = { customerId, amountCents, key: `refund:${key}`, relation };

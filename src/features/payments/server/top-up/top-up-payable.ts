@@ -1,3 +1,4 @@
+import { succeed } from "#core/result.ts";
 import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
 import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
 import type { Wallet } from "#features/wallet/server/wallet.ts";
@@ -13,7 +14,16 @@ export function topUpPayable(wallet: Pick<Wallet, "credit" | "debit" | "refund">
     kind: TOP_UP,
     nextPath: () => "/balance",
     againPath: () => "/balance/top-up",
-    async onPaid(tx, paid) {
+    find: async (_db, id) => ({ subjectId: String(id), ownerId: Number(id) }),
+    amountDue: async (_db, { subjectId, amountCents = 0 }, { site }) =>
+      succeed({
+        amountCents,
+        currency: "EUR",
+        description: `${site.name} #${subjectId}`,
+        site,
+        ownerId: Number(subjectId),
+      }),
+    async settle(tx, paid) {
       const { reference, amountCents, processor } = paid;
       const key = `payment:${reference}`;
       const customerId = owner(paid);

@@ -15,13 +15,10 @@ export async function offerMethods(
   { siteId, countryId, currency, customerId, rate }: Quote,
   isOwner: boolean,
 ): Promise<PayOffer> {
-  const methods = await payments.listMethods(findSite(siteId), countryId, rate);
+  const offer = { site: findSite(siteId), countryId, rate, currency, ownerId: customerId };
+  const methods = await payments.offerMethods(offer, isOwner ? customerId : undefined);
   const walletCents = isOwner ? (await wallet.readBalance(customerId)).wallet : null;
-  const hasWallet = isOwner && currency === "EUR";
-  return {
-    methods: methods.filter(({ id }) => id !== PROVIDERS.wallet || hasWallet),
-    walletCents,
-  };
+  return { methods, walletCents };
 }
 
 /**

@@ -4,8 +4,9 @@ import type { Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { orderTotals } from "#features/orders/domain/order-totals.ts";
 import type { BuyerConsent, OrderDraft } from "#features/orders/server/order-draft.ts";
-import type { OrderToPay } from "#features/orders/server/payment/pay-order.ts";
-import type { PayResult } from "#features/payments/server/payment-input.ts";
+import { ORDER } from "#features/orders/server/payment/order-payable.ts";
+import type { ProviderId } from "#features/payments/domain/payment-provider.ts";
+import type { Payer, PayMethod, PayResult } from "#features/payments/server/payment-input.ts";
 import { walletPart } from "../../domain/wallet-part.ts";
 import { changeQuote } from "../change-quote.ts";
 import { isOver } from "../expire-quotes.ts";
@@ -14,8 +15,10 @@ import type { QuotesDeps } from "../quotes-deps.ts";
 import { offerMethods, type PayOffer, refuseMethod } from "./pay-methods.ts";
 import { type QuoteOrder, quoteKey, quoteOrder } from "./quote-order.ts";
 
-export type QuotePay = Omit<OrderToPay, "orderId"> & {
+export type QuotePay = {
   quote: Quote;
+  payer: Payer;
+  method: PayMethod;
   isOwner: boolean;
   /** What the payer saw; where it changed, nothing is done. */
   seenCents?: Cents | undefined;
@@ -32,10 +35,10 @@ export type QuotePay = Omit<OrderToPay, "orderId"> & {
  */
 export async function payQuote(
   deps: QuotesDeps,
-  { quote, isOwner, seenCents, balanceCents, consent, ...pay }: QuotePay,
+  { quote, isOwner, seenCents, balanceCents, consent, payer, method }: QuotePay,
 ): Promise<Result<PayResult>> {
   const offer = await offerMethods(deps, quote, isOwner);
-  const { provider } = pay;
+  const { provider } = method;
   const accepted = await inTransaction<Result<Accepted>>(deps.db, async (tx) => {
     const now = await lockQuote(tx, quote.id);
     if (!now) return fail("errors.not_found");
@@ -51,7 +54,7 @@ export async function payQuote(
   if (!isNew && !(await holdsAsSeen(deps, quote, balanceCents))) {
     return fail("orders.errors.total_changed");
   }
-  return deps.orders.payOrder({ orderId: quote.id, ...pay });
+  return deps.payments.pay({ kind: ORDER, subjectId: quote.slug }, payer, method);
 }
 
 /** Once there is an order, its part from the wallet stays as it is. */
@@ -62,10 +65,8 @@ async function holdsAsSeen({ orders }: QuotesDeps, { id }: Quote, balanceCents?:
 }
 
 type Accepted = { isPaid: boolean; isNew: boolean };
-type Acceptance = Pick<
-  QuotePay,
-  "isOwner" | "seenCents" | "balanceCents" | "provider" | "consent"
-> & {
+type Acceptance = Pick<QuotePay, "isOwner" | "seenCents" | "balanceCents" | "consent"> & {
+  provider: ProviderId;
   offer: PayOffer;
 };
 

@@ -1,0 +1,123 @@
+import { and, eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { fail, succeed } from "#core/result.ts";
+import { testDatabase } from "#database/testing/test-database.ts";
+import type { Payable } from "./payable.ts";
+import { openPayments } from "./payments.fixture.ts";
+import { payments } from "./payments.tables.ts";
+
+const { db } = await testDatabase();
+const shop = await openPayments({ db });
+const { stripe, site, newCustomer, topUp } = shop;
+const [STRIPE, PAYPAL, WALLET] = [1, 2, 4] as const;
+
+/** Something of one owner's that costs 15 euros, and what was done about it. */
+const done: string[] = [];
+let ownerId: number | null = null;
+let refusal: string | undefined;
+let shortage: string | undefined;
+const ticket: Payable = {
+  kind: "ticket",
+  nextPath: (id) => `/tickets/${id}`,
+  againPath: (id) => `/tickets/${id}/pay`,
+  beingPaid: "tickets.errors.being_paid",
+  statuses: { "tickets.errors.being_paid": 409 },
+  wallet: { relType: 4, relation: async () => ({ relType: 4, relId: 1 }) },
+  find: async (_db, name) => ({ subjectId: String(name), ownerId }),
+  async amountDue() {
+    if (refusal) return fail(refusal);
+    return succeed({ amountCents: 1500, currency: "EUR", description: "A ticket", site, ownerId });
+  },
+  async hold(_tx, id, payerId) {
+    done.push(`held ${id} for ${payerId}`);
+    return shortage ? fail(shortage) : succeed(undefined);
+  },
+  async settle(_tx, { subjectId, amountCents }) {
+    done.push(`settled ${subjectId} by ${amountCents}`);
+    return "taken";
+  },
+  onRefunded: async () => succeed(undefined),
+};
+const till = shop.bind({ payables: [...shop.deps.payables, ticket] });
+const guest = { customer: undefined, language: "lt", site };
+let number = 0;
+const newTicket = () => ({ kind: "ticket", subjectId: `T${++number}` });
+const paymentsFor = ({ kind, subjectId }: { kind: string; subjectId: string }) =>
+  db.$count(payments, and(eq(payments.kind, kind), eq(payments.subjectId, subjectId)));
+
+beforeEach(() => {
+  done.length = 0;
+  ownerId = null;
+  refusal = undefined;
+  shortage = undefined;
+  Object.assign(stripe.script, { next: { next: "paid" }, dies: undefined });
+});
+
+test("what is due is held, paid and settled, in this order", async () => {
+  const one = newTicket();
+  const paid = await till.pay(one, { ...guest, requesterId: 7 }, { provider: STRIPE });
+  expect(paid).toMatchObject({ ok: true, value: { paid: true } });
+  expect(done).toEqual([`held ${one.subjectId} for 7`, `settled ${one.subjectId} by 1500`]);
+});
+
+test("what cannot be paid for, or not that way, or is gone, begins no payment", async () => {
+  const one = newTicket();
+  refusal = "tickets.errors.not_payable";
+  expect(await till.pay(one, guest, { provider: STRIPE })).toEqual(fail(refusal));
+  refusal = undefined;
+  expect(await till.pay(one, guest, { provider: WALLET })).toEqual(
+    fail("payments.errors.unknown_method"),
+  );
+  expect(done).toEqual([]);
+  shortage = "tickets.errors.sold_out";
+  expect(await till.pay(one, guest, { provider: STRIPE })).toEqual(fail(shortage));
+  expect(await paymentsFor(one)).toBe(0);
+});
+
+test("while money is on its way, in the payable's own words, nobody else pays", async () => {
+  const one = newTicket();
+  stripe.script.next = { next: "wait" };
+  const first = await till.pay(one, guest, { provider: STRIPE, requestKey: "first" });
+  expect(first).toMatchObject({ ok: true, value: { paid: false } });
+  const other = { provider: PAYPAL, requestKey: "second" } as const;
+  expect(await till.pay(one, guest, other)).toEqual(fail("tickets.errors.being_paid"));
+  expect(await till.pay(one, guest, { provider: STRIPE, requestKey: "first" })).toEqual(first);
+  expect(await paymentsFor(one)).toBe(1);
+  expect(till.beingPaidCodes).toContain("tickets.errors.being_paid");
+});
+
+test("a wallet is offered to the owner alone, and pays once however many try at once", async () => {
+  const owner = await newCustomer();
+  const other = await newCustomer();
+  ownerId = owner.id;
+  for (const one of [owner, other]) await till.startPayment(topUp(one));
+  const one = newTicket();
+  const offered = async (payerId: number | undefined) =>
+    (await till.listMethodsFor(one, { payerId, site })).map(({ id }) => id);
+  expect(await offered(owner.id)).toContain(WALLET);
+  expect(await offered(other.id)).not.toContain(WALLET);
+  expect(await offered(undefined)).toEqual(await offered(other.id));
+  const wallet = { provider: WALLET } as const;
+  expect(await till.pay(one, { ...guest, customer: other }, wallet)).toEqual(
+    fail("payments.errors.unknown_method"),
+  );
+  const input = { provider: WALLET, requestKey: `wallet ${one.subjectId}` } as const;
+  await Promise.all([1, 2, 3].map(() => till.pay(one, { ...guest, customer: owner }, input)));
+  expect(await shop.balance(owner)).toBe(500);
+  expect(done.filter((step) => step.startsWith("settled"))).toHaveLength(1);
+  expect(await shop.balance(other)).toBe(2000);
+});
+
+test("a wallet is not filled from itself, and its owner says how much", async () => {
+  const owner = await newCustomer();
+  const wallet = { kind: "top_up", subjectId: String(owner.id), amountCents: 2500 };
+  const methods = await till.listMethodsFor(wallet, { payerId: owner.id, site });
+  expect(methods.map(({ id }) => id)).not.toContain(WALLET);
+  const payer = { ...guest, customer: owner };
+  expect(await till.pay(wallet, payer, { provider: WALLET })).toEqual(
+    fail("payments.errors.unknown_method"),
+  );
+  expect(await till.pay(wallet, payer, { provider: STRIPE })).toMatchObject({ ok: true });
+  expect(await till.pay(wallet, payer, { provider: STRIPE })).toMatchObject({ ok: true });
+  expect(await shop.balance(owner)).toBe(5000);
+});
