@@ -25,6 +25,7 @@ import {
   typeCard,
   watchOutside,
 } from "../fixtures/pay.ts";
+import { withShopDatabase } from "../fixtures/shop-database.ts";
 import { expect, hydrated, test } from "../fixtures/test.ts";
 
 // Whole purchases, each with something that goes wrong on the way, on a machine that may be busy.
@@ -224,22 +225,49 @@ for (const way of BROWSER_SCENARIOS) {
   });
 }
 
-test("two tabs: what one has paid for, the other shows as done", async ({ page }) => {
+test("two tabs: what one has paid for, the other shows as done; a card left at the bank is not charged as well", async ({
+  page,
+}) => {
   await openCheckout(page, "default");
   await typeAddress(page, { email: "two@example.com" });
   await toPayment(page);
   await toConfirm(page, /Bank card/);
-  const pay = async (tab: Page) => {
-    await typeCard(tab, "4242 4242 4242 4242");
+  const confirm = page.url();
+  const pay = async (tab: Page, number: string) => {
+    await typeCard(tab, number);
     await tab.getByLabel(/I agree/).check();
     await press(tab, PAY);
-    await expect(tab).toHaveURL(/\/success\//);
   };
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  await hydrated(other);
-  await pay(other);
-  const number = await placedOrder(other).getAttribute("data-order");
-  await pay(page);
-  await expect(placedOrder(page)).toHaveAttribute("data-order", number ?? "");
+  const [other, third] = [await page.context().newPage(), await page.context().newPage()];
+  for (const tab of [other, third]) {
+    await tab.goto(confirm);
+    await hydrated(tab);
+  }
+  // The bank asks, and nobody answers for now.
+  await pay(page, "4000 0025 0000 3155");
+  await expect(page.getByRole("heading", { name: "Your bank" })).toBeVisible();
+  await pay(other, "4242 4242 4242 4242");
+  await expect(other).toHaveURL(/\/success\//);
+  const number = (await placedOrder(other).getAttribute("data-order")) ?? "";
+  await pay(third, "4242 4242 4242 4242");
+  await expect(third).toHaveURL(/\/success\//);
+  await expect(placedOrder(third)).toHaveAttribute("data-order", number);
+  // The payer comes back to the first tab and says yes after all.
+  await page.getByRole("button", { name: "Yes, pay" }).click();
+  await expect(page).not.toHaveURL(/authenticate/);
+  await page.goto(confirm);
+  await expect(page).toHaveURL(/\/success\//);
+  await expect(placedOrder(page)).toHaveAttribute("data-order", number);
+  await expect.poll(() => statesOf(number), { timeout: 30_000 }).toEqual(["refunded", "succeeded"]);
 });
+
+/** Of all payments of an order. */
+const statesOf = (number: string) =>
+  withShopDatabase(async (client) => {
+    const { rows } = await client.query(
+      `select payments.status from payments join orders on orders.slug = payments.subject_id
+       where orders.id = $1 order by payments.id`,
+      [Number(number.replace(/\D/g, ""))],
+    );
+    return rows.map(({ status }) => status);
+  });

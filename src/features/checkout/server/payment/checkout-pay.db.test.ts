@@ -1,5 +1,6 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, isNull, sql } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
+import { carts, stockHolds } from "#features/cart/server/cart.tables.ts";
 import { variants } from "#features/catalogue/server/products.tables.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
 import { createIdempotency } from "#features/payments/server/idempotency/idempotency.ts";
@@ -148,6 +149,41 @@ describe("a payment that fails", () => {
     stripe.script.next = { next: "paid" };
     expect(await pay(guest, slug)).toMatchObject({ ok: false, code: "orders.errors.out_of_stock" });
     expect((await paymentsOf(await orderOf(slug))).map(({ status }) => status)).toEqual(["failed"]);
+  });
+});
+
+describe("a guest whose hold began more than an hour ago", () => {
+  const longAgo = sql`now() - interval '61 minutes'`;
+  const letHoldEnd = async () => {
+    await db.update(carts).set({ heldSince: longAgo }).where(isNull(carts.customerId));
+    await db.delete(stockHolds);
+  };
+
+  test("holds nothing by trying again, and pays for what is there, once", async () => {
+    const guest = await guestWith(1);
+    const slug = await readyToPay(guest);
+    await letHoldEnd();
+    const before = (await stockOf(0)) ?? 0;
+    await checkout.fetchCheckout(guest, { slug });
+    expect(await db.$count(stockHolds)).toBe(0);
+    const answers = await Promise.all([pay(guest, slug, "a"), pay(guest, slug, "b")]);
+    for (const answer of answers) expect(answer).toMatchObject({ ok: true, value: { paid: true } });
+    expect(await stockOf(0)).toBe(before - 1);
+    expect(await paymentsOf(await orderOf(slug))).toHaveLength(1);
+  });
+
+  test("is charged nothing where somebody else bought the last meanwhile", async () => {
+    const last = eq(variants.id, goods[1]?.variantId ?? 0);
+    await db.update(variants).set({ stock: 1 }).where(last);
+    const slow = await guestWith(2);
+    const slug = await readyToPay(slow);
+    await letHoldEnd();
+    const quick = await guestWith(2);
+    expect(await pay(quick, await readyToPay(quick))).toMatchObject({ ok: true });
+    const paidBefore = await db.$count(payments);
+    expect(await pay(slow, slug)).toMatchObject({ ok: false });
+    expect(await db.$count(payments)).toBe(paidBefore);
+    expect(await stockOf(1)).toBe(0);
   });
 });
 
