@@ -1,4 +1,4 @@
-import type { InvoiceDefinition } from "./note-invoices.ts";
+import type { InvoiceDefinition } from "./add-invoices.ts";
 
 /** Invoices by themselves: one waits for its money, the money of the other went back. */
 export const DEMO_INVOICES: InvoiceDefinition[] = [

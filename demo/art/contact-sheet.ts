@@ -1,15 +1,15 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { ArtBrowser } from "./art-browser.ts";
 import type { DemoPicture } from "./demo-pictures.ts";
-import type { Studio } from "./studio.ts";
 
 const CARD = 200;
 
-/** Pictures at the size of a card, side by side, for looking at; returns the file's place. */
-export async function writeContactSheet(studio: Studio, pictures: readonly DemoPicture[]) {
+/** Pictures at the size of a card, side by side, for looking at; returns the file's path. */
+export async function writeContactSheet(browser: ArtBrowser, pictures: readonly DemoPicture[]) {
   const drawings = pictures.map(({ draw }) => draw());
-  const png = await studio.photograph(drawings, CARD, 8, 6);
+  const png = await browser.capture(drawings, CARD, 8, 6);
   const file = path.join(mkdtempSync(path.join(tmpdir(), "art-")), "sheet.png");
   writeFileSync(file, png);
   return file;

@@ -1,3 +1,5 @@
+import type { FamilyDrawing } from "./drawing/goods.ts";
+import { variationOf } from "./drawing/variation.ts";
 import { backpack } from "./families/backpack.ts";
 import { beanie } from "./families/beanie.ts";
 import { belt } from "./families/belt.ts";
@@ -43,8 +45,6 @@ import { tshirt } from "./families/tshirt.ts";
 import { tube } from "./families/tube.ts";
 import { wallet } from "./families/wallet.ts";
 import { watch } from "./families/watch.ts";
-import type { FamilyDrawing } from "./stage/goods.ts";
-import { variationOf } from "./stage/variation.ts";
 import { traitsOf } from "./type-traits.ts";
 
 const DRAWINGS = {

@@ -5,59 +5,59 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
+import { openArtBrowser } from "./art-browser.ts";
 import { writeContactSheet } from "./contact-sheet.ts";
 import { demoPictures, fingerprint } from "./demo-pictures.ts";
-import { BATCH, develop, RECIPE } from "./develop.ts";
-import { type Drawn, GOODS_FOLDER, readDrawn, writeDrawn } from "./drawn.ts";
-import { openStudio } from "./studio.ts";
+import { GOODS_FOLDER, type Manifest, readManifest, writeManifest } from "./manifest.ts";
+import { BATCH, RECIPE, rasterize } from "./rasterize.ts";
 
 const ON_A_SHEET = 96;
 
 async function renderAll(): Promise<number> {
-  const drawn = readDrawn();
-  const plates = demoPictures().map(({ file, draw }) => {
+  const drawn = readManifest();
+  const pictures = demoPictures().map(({ file, draw }) => {
     const svg = draw();
     return { file, svg, print: fingerprint(svg, RECIPE) };
   });
   const isThere = (file: string) => existsSync(path.join(GOODS_FOLDER, file));
-  const stale = plates.filter(
+  const stale = pictures.filter(
     ({ file, print }) => drawn.get(file)?.print !== print || !isThere(file),
   );
   const started = performance.now();
   if (stale.length) await renderStale(stale, drawn);
-  const named = new Set(plates.map(({ file }) => file));
+  const named = new Set(pictures.map(({ file }) => file));
   for (const file of leftOver(named)) rmSync(path.join(GOODS_FOLDER, file));
-  writeDrawn(new Map([...drawn].filter(([file]) => named.has(file))));
+  writeManifest(new Map([...drawn].filter(([file]) => named.has(file))));
   const each = (performance.now() - started) / Math.max(1, stale.length);
-  console.log(`${stale.length} of ${plates.length} pictures drawn, ${each.toFixed(0)} ms each`);
+  console.log(`${stale.length} of ${pictures.length} pictures drawn, ${each.toFixed(0)} ms each`);
   return 0;
 }
 
-type Plate = { file: string; svg: string; print: string };
+type Drawing = { file: string; svg: string; print: string };
 
 /** Each worker has a browser page of its own; while it photographs, its last batch is encoded. */
-async function renderStale(stale: readonly Plate[], drawn: Drawn): Promise<void> {
+async function renderStale(stale: readonly Drawing[], drawn: Manifest): Promise<void> {
   const batches = Array.from({ length: Math.ceil(stale.length / BATCH) }, (_, i) =>
     stale.slice(i * BATCH, (i + 1) * BATCH),
   );
-  const note = (batch: readonly Plate[], colours: readonly string[]) => {
+  const note = (batch: readonly Drawing[], colours: readonly string[]) => {
     for (const [at, { file, print }] of batch.entries()) {
       drawn.set(file, { print, colour: colours[at] ?? "" });
     }
   };
   const work = async () => {
-    const studio = await openStudio();
+    const browser = await openArtBrowser();
     let encoding: Promise<void> = Promise.resolve();
     for (let batch = batches.shift(); batch; batch = batches.shift()) {
-      const plates = batch;
-      const encode = await develop(studio, plates);
+      const pictures = batch;
+      const encode = await rasterize(browser, pictures);
       await encoding;
-      encoding = encode().then((colours) => note(plates, colours));
+      encoding = encode().then((colours) => note(pictures, colours));
       // Saved on the way, so that a run that is broken off is not lost.
-      if (batches.length % 25 === 0) writeDrawn(drawn);
+      if (batches.length % 25 === 0) writeManifest(drawn);
     }
     await encoding;
-    await studio.close();
+    await browser.close();
   };
   await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, work));
 }
@@ -68,7 +68,7 @@ function leftOver(named: ReadonlySet<string>): string[] {
 }
 
 function check(): number {
-  const drawn = readDrawn();
+  const drawn = readManifest();
   const named = new Set(demoPictures().map(({ file }) => file));
   const there = new Set(existsSync(GOODS_FOLDER) ? readdirSync(GOODS_FOLDER) : []);
   const missing = [...named].filter((file) => !there.has(file) || !drawn.has(file));
@@ -87,9 +87,9 @@ async function sheet(wanted: readonly string[]): Promise<number> {
   // Spread over the whole list, so that a sheet without a wish shows a bit of everything.
   const step = Math.max(1, all.length / ON_A_SHEET);
   const some = all.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
-  const studio = await openStudio();
-  console.log(await writeContactSheet(studio, some));
-  await studio.close();
+  const browser = await openArtBrowser();
+  console.log(await writeContactSheet(browser, some));
+  await browser.close();
   return 0;
 }
 

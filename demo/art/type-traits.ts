@@ -1,4 +1,4 @@
-import type { Traits } from "./stage/variation.ts";
+import type { Traits } from "./drawing/variation.ts";
 
 /**
  * What the name of a product already says must be seen: a chelsea boot has no laces. Keys are the

@@ -50,8 +50,8 @@ export async function insertClaims(
 async function insertClaim(tx: Transaction, definition: ClaimDefinition, owner: Owner) {
   const { siteId, status, reason, description, daysAgo, notes = {} } = definition;
   const way = WAYS[status];
-  const timeOf = (place: number) =>
-    new Date(Date.now() - (daysAgo - (daysAgo * 0.8 * place) / way.length) * DAY_MS);
+  const timeOf = (position: number) =>
+    new Date(Date.now() - (daysAgo - (daysAgo * 0.8 * position) / way.length) * DAY_MS);
   const [claim] = await tx
     .insert(claims)
     .values({
@@ -67,13 +67,13 @@ async function insertClaim(tx: Transaction, definition: ClaimDefinition, owner: 
     })
     .returning();
   await tx.insert(claimHistory).values(
-    way.map((passed, place) => ({
+    way.map((passed, position) => ({
       claimId: claim?.id ?? 0,
       status: passed,
       actorKind: passed === "received" ? ("customer" as const) : ("staff" as const),
       actorId: passed === "received" ? owner.id : null,
       note: notes[passed] ?? "",
-      at: timeOf(place),
+      at: timeOf(position),
     })),
   );
 }

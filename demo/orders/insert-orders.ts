@@ -18,12 +18,12 @@ import { type ReferenceIds, readReferenceIds } from "#features/sites/server/seed
 import type { SiteDefinition } from "#features/sites/server/seed/site-builder.ts";
 import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
 import { CARRIER_TITLE } from "../../sandbox/carrier/carrier-title.ts";
-import type { DemoPast } from "../accounting/demo-past.ts";
+import type { DemoHistory } from "../accounting/demo-history.ts";
 import type { PastMove } from "../accounting/insert-moves.ts";
 import { insertPastPayment } from "../accounting/insert-past-payment.ts";
 import type { CustomerDefinition } from "../customers/customer-builder.ts";
 import { findJourney } from "../parcels/find-journey.ts";
-import { notePastInvoice } from "./note-past-invoice.ts";
+import { addOrderInvoice } from "./add-order-invoice.ts";
 import type { OrderDefinition } from "./order-builder.ts";
 import { orderPast, type PastStep } from "./order-past.ts";
 import { readSampleGoods } from "./sample-goods.ts";
@@ -39,7 +39,7 @@ export async function insertOrders(
   tx: Transaction,
   definitions: readonly OrderDefinition[],
   { sites, customers }: OrderParties,
-  past: DemoPast,
+  history: DemoHistory,
 ): Promise<void> {
   const ids = await readReferenceIds(tx);
   const goodsIn = new Map<string, readonly OrderLine[]>();
@@ -55,7 +55,13 @@ export async function insertOrders(
       const line = goods[at % goods.length];
       return line ? [{ ...line, quantity }] : [];
     });
-    await insertOrder(tx, definition, { site, owner, address: addressOf(owner, ids), lines, past });
+    await insertOrder(tx, definition, {
+      site,
+      owner,
+      address: addressOf(owner, ids),
+      lines,
+      history,
+    });
   }
 }
 
@@ -64,7 +70,7 @@ type Parts = {
   owner: Owner;
   address: OrderAddress;
   lines: readonly OrderLine[];
-  past: DemoPast;
+  history: DemoHistory;
 };
 
 /** What the demo's rates and couriers promise. */
@@ -107,9 +113,9 @@ async function insertOrder(tx: Transaction, definition: OrderDefinition, parts: 
   await insertSteps(tx, orderId, steps, owner);
   if (!order.paidAt) return;
   const back = when("refunded");
-  notePastInvoice(parts.past, { order, site, owner, lines, total, back });
+  addOrderInvoice(parts.history, { order, site, owner, lines, total, back });
   await insertPastPayment(tx, { ...order, kind: ORDER, subjectId: order.slug, back });
-  parts.past.moves.push(...movesOf(order, back));
+  parts.history.moves.push(...movesOf(order, back));
 }
 
 /** From where its first goods are. */
@@ -146,17 +152,17 @@ function movesOf(order: typeof orders.$inferSelect, back: Date | null): PastMove
 async function insertSteps(
   tx: Transaction,
   orderId: number,
-  past: readonly PastStep[],
+  steps: readonly PastStep[],
   owner: Owner,
 ) {
   await tx.insert(orderHistory).values(
-    past.map((step) => ({
+    steps.map((step) => ({
       ...step,
       orderId,
       ...(step.actorKind === "guest" ? { actorKind: "customer" as const, actorId: owner.id } : {}),
     })),
   );
-  const sentAt = past.find(({ status }) => status === "shipped")?.at;
+  const sentAt = steps.find(({ status }) => status === "shipped")?.at;
   if (!sentAt) return;
   const trackingNumber = postNumber("CT", orderId, "LT");
   await tx

@@ -10,7 +10,7 @@ export type OrderDefinition = {
   daysAgo: number;
   lastDaysAgo: number;
   status: OrderStatus;
-  /** Products by their place in the site's list, with how many of each. */
+  /** Products by their position in the site's list, with how many of each. */
   goods: readonly (readonly [at: number, quantity: number])[];
   method: ShippingMethod;
   shippingFeeCents: number;

@@ -28,14 +28,14 @@ import { warehouses } from "#features/shipping/server/shipping.tables.ts";
 import { readReferenceIds } from "#features/sites/server/seed/reference-ids.ts";
 import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
 import { CARRIER_TITLE } from "../../sandbox/carrier/carrier-title.ts";
-import type { DemoPast } from "../accounting/demo-past.ts";
+import type { DemoHistory } from "../accounting/demo-history.ts";
 import type { PastMove } from "../accounting/insert-moves.ts";
 import { insertPastPayment } from "../accounting/insert-past-payment.ts";
 import type { CustomerDefinition } from "../customers/customer-builder.ts";
 import type { OrderParties } from "../orders/insert-orders.ts";
+import { addParcelInvoice } from "./add-parcel-invoice.ts";
 import { findJourney, type Journey } from "./find-journey.ts";
 import type { ForwardRequestDefinition } from "./forward-request-builder.ts";
-import { noteParcelInvoice } from "./note-parcel-invoice.ts";
 import { photosOf } from "./parcel-photos.ts";
 import { stepTimes } from "./step-times.ts";
 
@@ -61,9 +61,9 @@ function pastOf(definition: ForwardRequestDefinition, journey: Journey): PastSte
           (passed) => passed !== not && (passed !== "in_customs" || journey.isImport),
         );
   const times = stepTimes(way, definition, journey.days);
-  return way.map((passed, place) => ({
+  return way.map((passed, position) => ({
     status: passed,
-    at: new Date(Date.now() - (times[place] ?? 0) * DAY_MS),
+    at: new Date(Date.now() - (times[position] ?? 0) * DAY_MS),
     actorKind: ACTORS[passed] ?? "staff",
   }));
 }
@@ -73,30 +73,30 @@ export async function insertForwardRequests(
   tx: Transaction,
   definitions: readonly ForwardRequestDefinition[],
   { sites, customers }: OrderParties,
-  past: DemoPast,
+  history: DemoHistory,
 ): Promise<void> {
-  const places = await tx.select().from(warehouses);
+  const allWarehouses = await tx.select().from(warehouses);
   for (const definition of definitions) {
     const owner = customers.find(({ email }) => email === definition.email);
-    const place = places.find(({ code }) => code === definition.warehouse);
+    const warehouse = allWarehouses.find(({ code }) => code === definition.warehouse);
     const site = sites.find(({ id }) => id === definition.siteId);
-    if (!owner || !place || !site) {
+    if (!owner || !warehouse || !site) {
       throw new Error(`Nobody has the parcel of ${definition.email}`);
     }
     const customerId = owner.id;
     await tx.insert(suites).values({ customerId }).onConflictDoNothing();
     const accepted = { customerId, version: DECLARATION_VERSION };
     await tx.insert(forwardingDeclarations).values(accepted).onConflictDoNothing();
-    const { warehouse, method } = definition;
     const country = owner.addresses[0]?.country ?? site.defaultCountry;
-    const steps = pastOf(definition, await findJourney(tx, { warehouse, method, country }));
-    const request = await insertOne(tx, definition, { owner, place, past: steps });
+    const journey = await findJourney(tx, { ...definition, country });
+    const steps = pastOf(definition, journey);
+    const request = await insertOne(tx, definition, { owner, warehouse, steps });
     const packedAt = steps.find((step) => step.status === "packed")?.at ?? null;
-    noteParcelInvoice(past, { request, site, owner, packedAt });
+    addParcelInvoice(history, { request, site, owner, packedAt });
     const { id, paidAt } = request;
     const paid = { ...request, kind: FORWARD_REQUEST, subjectId: String(id), currency: "EUR" };
     const payment = await insertPastPayment(tx, { ...paid, fromWallet: definition.fromWallet });
-    if (payment && paidAt) past.moves.push(...movesOf(request, payment, { paidAt, packedAt }));
+    if (payment && paidAt) history.moves.push(...movesOf(request, payment, { paidAt, packedAt }));
   }
 }
 
@@ -125,21 +125,21 @@ function movesOf(
 async function insertOne(
   tx: Transaction,
   definition: ForwardRequestDefinition,
-  { owner, place, past }: { owner: Owner; place: WarehouseRow; past: PastStep[] },
+  { owner, warehouse, steps }: { owner: Owner; warehouse: WarehouseRow; steps: PastStep[] },
 ) {
   const { status, siteId, box, carrier, trackingNumber, shop, lines } = definition;
-  const when = (passed: ForwardStatus) => past.find((step) => step.status === passed)?.at ?? null;
+  const when = (passed: ForwardStatus) => steps.find((step) => step.status === passed)?.at ?? null;
   const chosenAt = when("awaiting_payment");
   const [request] = await tx
     .insert(forwardRequests)
     .values({
       siteId,
       customerId: owner.id,
-      warehouseId: place.id,
+      warehouseId: warehouse.id,
       status,
       language: owner.language,
       ...(chosenAt ? await chosenOf(tx, definition, owner) : {}),
-      createdAt: past[0]?.at ?? new Date(),
+      createdAt: steps[0]?.at ?? new Date(),
       chosenAt,
       paidAt: when("paid"),
       deliveredAt: when("delivered"),
@@ -167,12 +167,12 @@ async function insertOne(
   await tx
     .insert(forwardLines)
     .values(
-      lines.map((line, position) => ({ ...line, ...paidFor(line, place), parcelId, position })),
+      lines.map((line, position) => ({ ...line, ...paidFor(line, warehouse), parcelId, position })),
     );
   await tx.insert(forwardHistory).values(
-    past.map(({ actorKind, ...step }, at) => ({
+    steps.map(({ actorKind, ...step }, at) => ({
       ...step,
-      note: at === past.length - 1 ? (definition.note ?? "") : "",
+      note: at === steps.length - 1 ? (definition.note ?? "") : "",
       requestId,
       actorKind,
       actorId: actorKind === "customer" ? owner.id : null,
@@ -182,9 +182,9 @@ async function insertOne(
 }
 
 /** What the shop was paid, in its own money. */
-const paidFor = ({ valueCents }: { valueCents: number }, place: WarehouseRow) => ({
-  paidCents: multiplyCents(valueCents, place.currencyRate),
-  paidCurrency: place.currency,
+const paidFor = ({ valueCents }: { valueCents: number }, warehouse: WarehouseRow) => ({
+  paidCents: multiplyCents(valueCents, warehouse.currencyRate),
+  paidCurrency: warehouse.currency,
 });
 
 /** What was chosen cost what the rates of today say. */

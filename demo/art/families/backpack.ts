@@ -1,7 +1,7 @@
-import { lightness, mix, shade, tonesOf } from "../stage/colour.ts";
-import { closeUp, type FamilyDrawing, type Goods, turned } from "../stage/goods.ts";
-import { mirror, roundRect } from "../stage/path.ts";
-import { createPicture } from "../stage/picture.ts";
+import { lightness, mix, shade, tonesOf } from "../drawing/colour.ts";
+import { closeUp, type FamilyDrawing, type Goods, turned } from "../drawing/goods.ts";
+import { mirror, roundRect } from "../drawing/path.ts";
+import { createPicture } from "../drawing/picture.ts";
 
 const BODIES = {
   round:

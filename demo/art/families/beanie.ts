@@ -1,7 +1,7 @@
-import { companion, shade, tonesOf } from "../stage/colour.ts";
-import { closeUp, type FamilyDrawing, type Goods, turned } from "../stage/goods.ts";
-import { ellipse, roundRect } from "../stage/path.ts";
-import { createPicture } from "../stage/picture.ts";
+import { companion, shade, tonesOf } from "../drawing/colour.ts";
+import { closeUp, type FamilyDrawing, type Goods, turned } from "../drawing/goods.ts";
+import { ellipse, roundRect } from "../drawing/path.ts";
+import { createPicture } from "../drawing/picture.ts";
 
 const DOME = "M262 620C250 440 330 240 500 230C670 240 750 440 738 620C640 650 360 650 262 620Z";
 const CUFF =

@@ -1,8 +1,8 @@
+import { lightness, shade, tonesOf } from "../drawing/colour.ts";
+import { closeUp, type FamilyDrawing, type Goods, METALS } from "../drawing/goods.ts";
+import { ellipse, frontBand, roundRect } from "../drawing/path.ts";
+import { createPicture } from "../drawing/picture.ts";
 import { flatMetal } from "../parts/metal.ts";
-import { lightness, shade, tonesOf } from "../stage/colour.ts";
-import { closeUp, type FamilyDrawing, type Goods, METALS } from "../stage/goods.ts";
-import { ellipse, frontBand, roundRect } from "../stage/path.ts";
-import { createPicture } from "../stage/picture.ts";
 
 const [RX, RY, TOP, HEIGHT] = [310, 120, 460, 150];
 const rim = (rx: number, ry: number, y: number) =>

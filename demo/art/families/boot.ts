@@ -1,10 +1,10 @@
+import type { Fold } from "../drawing/cloth.ts";
+import { lightness, shade, tonesOf } from "../drawing/colour.ts";
+import { closeUp, type FamilyDrawing, type Goods } from "../drawing/goods.ts";
+import { mapPath, type Point, pointsOf, roundRect } from "../drawing/path.ts";
+import { createPicture } from "../drawing/picture.ts";
 import { cord, eyelets } from "../parts/cord.ts";
 import { gleam, overlay } from "../parts/leather.ts";
-import type { Fold } from "../stage/cloth.ts";
-import { lightness, shade, tonesOf } from "../stage/colour.ts";
-import { closeUp, type FamilyDrawing, type Goods } from "../stage/goods.ts";
-import { mapPath, type Point, pointsOf, roundRect } from "../stage/path.ts";
-import { createPicture } from "../stage/picture.ts";
 
 const UPPER =
   "M196 748C182 700 186 650 196 600C208 540 208 460 200 392C196 356 192 320 190 296C190 284 196 278 208 277C300 268 392 270 462 280C474 282 478 290 476 304C468 392 474 452 500 502C530 548 590 574 660 596C760 626 846 652 876 704C884 720 886 736 884 750Z";

@@ -1,9 +1,9 @@
+import { lightness, mix, shade, tonesOf } from "../drawing/colour.ts";
+import { closeUp, type FamilyDrawing, type Goods } from "../drawing/goods.ts";
+import { ellipse, roundRect } from "../drawing/path.ts";
+import { createPicture } from "../drawing/picture.ts";
+import { extrude } from "../drawing/space.ts";
 import { roundMetal } from "../parts/metal.ts";
-import { lightness, mix, shade, tonesOf } from "../stage/colour.ts";
-import { closeUp, type FamilyDrawing, type Goods } from "../stage/goods.ts";
-import { ellipse, roundRect } from "../stage/path.ts";
-import { createPicture } from "../stage/picture.ts";
-import { extrude } from "../stage/space.ts";
 
 const PLATES = {
   prism:

@@ -1,11 +1,11 @@
+import type { Fold } from "../drawing/cloth.ts";
+import { companion, shade, tonesOf } from "../drawing/colour.ts";
+import { closeUp, type FamilyDrawing, type Goods } from "../drawing/goods.ts";
+import { mirror, roundRect } from "../drawing/path.ts";
+import { createPicture } from "../drawing/picture.ts";
 import { backNeck } from "../parts/back.ts";
 import { wovenLabel } from "../parts/label.ts";
 import { printOf } from "../parts/prints.ts";
-import type { Fold } from "../stage/cloth.ts";
-import { companion, shade, tonesOf } from "../stage/colour.ts";
-import { closeUp, type FamilyDrawing, type Goods } from "../stage/goods.ts";
-import { mirror, roundRect } from "../stage/path.ts";
-import { createPicture } from "../stage/picture.ts";
 
 const BODY =
   "M412 150C376 164 340 174 314 190C304 250 310 320 318 380C318 540 296 720 280 880C350 912 440 922 500 922C560 922 650 912 720 880C704 720 682 540 682 380C690 320 696 250 686 190C660 174 624 164 588 150C556 168 444 168 412 150Z";

@@ -1,9 +1,9 @@
+import { companion, shade, tonesOf } from "../drawing/colour.ts";
+import { closeUp, type FamilyDrawing, type Goods } from "../drawing/goods.ts";
+import { mirror } from "../drawing/path.ts";
+import { createPicture } from "../drawing/picture.ts";
 import { wovenLabel } from "../parts/label.ts";
 import { printOf } from "../parts/prints.ts";
-import { companion, shade, tonesOf } from "../stage/colour.ts";
-import { closeUp, type FamilyDrawing, type Goods } from "../stage/goods.ts";
-import { mirror } from "../stage/path.ts";
-import { createPicture } from "../stage/picture.ts";
 
 const BELT = "M393 420C460 434 540 434 607 420L606 452C540 466 460 466 394 452Z";
 const BODICES = {

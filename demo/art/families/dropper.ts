@@ -1,10 +1,10 @@
+import { shade, tonesOf } from "../drawing/colour.ts";
+import { veil } from "../drawing/defs.ts";
+import { closeUp, type FamilyDrawing, type Goods, METALS } from "../drawing/goods.ts";
+import { roundRect } from "../drawing/path.ts";
+import { createPicture } from "../drawing/picture.ts";
 import { roundMetal } from "../parts/metal.ts";
 import { caustic, inkOn, softboxes, vesselLabel } from "../parts/vessel.ts";
-import { shade, tonesOf } from "../stage/colour.ts";
-import { veil } from "../stage/defs.ts";
-import { closeUp, type FamilyDrawing, type Goods, METALS } from "../stage/goods.ts";
-import { roundRect } from "../stage/path.ts";
-import { createPicture } from "../stage/picture.ts";
 
 function kitOf({ colour, brand, view, look }: Goods) {
   const shape = look.from("shape", ["round", "square", "wide"]);

@@ -1,7 +1,7 @@
-import { shade, type Tones, tonesOf } from "../stage/colour.ts";
-import { closeUp, type FamilyDrawing, type Goods } from "../stage/goods.ts";
-import { ellipse, roundRect } from "../stage/path.ts";
-import { createPicture, type Picture } from "../stage/picture.ts";
+import { shade, type Tones, tonesOf } from "../drawing/colour.ts";
+import { closeUp, type FamilyDrawing, type Goods } from "../drawing/goods.ts";
+import { ellipse, roundRect } from "../drawing/path.ts";
+import { createPicture, type Picture } from "../drawing/picture.ts";
 
 function kitOf({ colour, brand, view, look }: Goods) {
   return {

@@ -1,7 +1,7 @@
-import { shade, tonesOf } from "../stage/colour.ts";
-import { closeUp, type FamilyDrawing, type Goods } from "../stage/goods.ts";
-import { ellipse, mapPath, type Point, roundRect } from "../stage/path.ts";
-import { createPicture } from "../stage/picture.ts";
+import { shade, tonesOf } from "../drawing/colour.ts";
+import { closeUp, type FamilyDrawing, type Goods } from "../drawing/goods.ts";
+import { ellipse, mapPath, type Point, roundRect } from "../drawing/path.ts";
+import { createPicture } from "../drawing/picture.ts";
 
 const SHAPES = {
   wide: "M300 330C360 312 420 318 450 330L550 330C580 318 640 312 700 330C776 352 826 470 850 590C868 690 850 750 800 756C744 760 716 690 664 640C640 620 610 614 580 614L420 614C390 614 360 620 336 640C284 690 256 760 200 756C150 750 132 690 150 590C174 470 224 352 300 330Z",

@@ -1,9 +1,9 @@
+import { companion, lightness, shade, tonesOf } from "../drawing/colour.ts";
+import { closeUp, type FamilyDrawing, type Goods, METALS } from "../drawing/goods.ts";
+import { ellipse, roundRect } from "../drawing/path.ts";
+import { createPicture } from "../drawing/picture.ts";
 import { gleam } from "../parts/leather.ts";
 import { flatMetal } from "../parts/metal.ts";
-import { companion, lightness, shade, tonesOf } from "../stage/colour.ts";
-import { closeUp, type FamilyDrawing, type Goods, METALS } from "../stage/goods.ts";
-import { ellipse, roundRect } from "../stage/path.ts";
-import { createPicture } from "../stage/picture.ts";
 
 /** A left hand lying flat, thumb to the right. */
 const HAND =

@@ -1,8 +1,8 @@
+import { lightness, shade, tonesOf } from "../drawing/colour.ts";
+import { closeUp, type FamilyDrawing, type Goods, METALS } from "../drawing/goods.ts";
+import { ellipse, mapPath, mirror, roundRect } from "../drawing/path.ts";
+import { createPicture } from "../drawing/picture.ts";
 import { flatMetal } from "../parts/metal.ts";
-import { lightness, shade, tonesOf } from "../stage/colour.ts";
-import { closeUp, type FamilyDrawing, type Goods, METALS } from "../stage/goods.ts";
-import { ellipse, mapPath, mirror, roundRect } from "../stage/path.ts";
-import { createPicture } from "../stage/picture.ts";
 
 const BODIES = {
   flap: "M250 440C400 430 600 430 750 440C772 448 780 470 784 500C794 600 804 700 808 776C810 802 796 816 772 818C600 826 400 826 228 818C204 816 190 802 192 776C196 700 206 600 216 500C220 470 228 448 250 440Z",

@@ -1,7 +1,7 @@
-import { lightness, mix, shade, tonesOf } from "../stage/colour.ts";
-import { closeUp, type FamilyDrawing, type Goods } from "../stage/goods.ts";
-import { ellipse, roundRect } from "../stage/path.ts";
-import { createPicture } from "../stage/picture.ts";
+import { lightness, mix, shade, tonesOf } from "../drawing/colour.ts";
+import { closeUp, type FamilyDrawing, type Goods } from "../drawing/goods.ts";
+import { ellipse, roundRect } from "../drawing/path.ts";
+import { createPicture } from "../drawing/picture.ts";
 
 const BAND =
   "M262 566C232 300 330 126 512 122C690 126 776 300 746 556L722 556C744 330 668 168 512 164C352 168 264 330 288 566Z";

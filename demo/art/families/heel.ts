@@ -1,9 +1,9 @@
+import { shade, tonesOf } from "../drawing/colour.ts";
+import { closeUp, type FamilyDrawing, type Goods, METALS } from "../drawing/goods.ts";
+import { mapPath, roundRect } from "../drawing/path.ts";
+import { createPicture } from "../drawing/picture.ts";
 import { gleam } from "../parts/leather.ts";
 import { flatMetal } from "../parts/metal.ts";
-import { shade, tonesOf } from "../stage/colour.ts";
-import { closeUp, type FamilyDrawing, type Goods, METALS } from "../stage/goods.ts";
-import { mapPath, roundRect } from "../stage/path.ts";
-import { createPicture } from "../stage/picture.ts";
 
 const UPPER =
   "M176 420C180 394 206 386 224 402C250 438 284 490 336 530C402 580 484 612 560 626C586 630 606 632 624 638C700 660 800 716 866 760C886 774 886 790 868 792C780 800 700 796 640 780C560 756 500 720 440 684C390 652 340 632 290 624C250 620 214 616 196 592C176 560 168 470 176 420Z";

@@ -1,3 +1,7 @@
+import { lightness, shade, tonesOf } from "../drawing/colour.ts";
+import { closeUp, type FamilyDrawing, type Goods, METALS } from "../drawing/goods.ts";
+import { ellipse, mirror, roundRect } from "../drawing/path.ts";
+import { createPicture } from "../drawing/picture.ts";
 import { hangingHood } from "../parts/back.ts";
 import {
   longSleeves,
@@ -8,10 +12,6 @@ import {
   UPPER_BODY,
 } from "../parts/garment.ts";
 import { wovenLabel } from "../parts/label.ts";
-import { lightness, shade, tonesOf } from "../stage/colour.ts";
-import { closeUp, type FamilyDrawing, type Goods, METALS } from "../stage/goods.ts";
-import { ellipse, mirror, roundRect } from "../stage/path.ts";
-import { createPicture } from "../stage/picture.ts";
 
 const POCKET = "M372 612C450 624 550 624 628 612L668 756C560 776 440 776 332 756Z";
 const HOOD =

@@ -1,3 +1,7 @@
+import { companion, lightness, shade, tonesOf } from "../drawing/colour.ts";
+import { closeUp, type FamilyDrawing, type Goods, METALS } from "../drawing/goods.ts";
+import { mirror, roundRect } from "../drawing/path.ts";
+import { createPicture } from "../drawing/picture.ts";
 import { backNeck, hangingHood } from "../parts/back.ts";
 import {
   longSleeves,
@@ -9,10 +13,6 @@ import {
   UPPER_BODY,
 } from "../parts/garment.ts";
 import { wovenLabel } from "../parts/label.ts";
-import { companion, lightness, shade, tonesOf } from "../stage/colour.ts";
-import { closeUp, type FamilyDrawing, type Goods, METALS } from "../stage/goods.ts";
-import { mirror, roundRect } from "../stage/path.ts";
-import { createPicture } from "../stage/picture.ts";
 
 const POCKETS = {
   slant: "M318 640L384 700M682 640L616 700",

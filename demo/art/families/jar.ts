@@ -1,10 +1,10 @@
+import { shade, type Tones, tonesOf } from "../drawing/colour.ts";
+import { veil } from "../drawing/defs.ts";
+import { closeUp, type FamilyDrawing, type Goods, METALS } from "../drawing/goods.ts";
+import { ellipse, frontBand } from "../drawing/path.ts";
+import { createPicture, type Picture } from "../drawing/picture.ts";
 import { roundMetal } from "../parts/metal.ts";
 import { inkOn, vesselLabel } from "../parts/vessel.ts";
-import { shade, type Tones, tonesOf } from "../stage/colour.ts";
-import { veil } from "../stage/defs.ts";
-import { closeUp, type FamilyDrawing, type Goods, METALS } from "../stage/goods.ts";
-import { ellipse, frontBand } from "../stage/path.ts";
-import { createPicture, type Picture } from "../stage/picture.ts";
 
 const [TOP, BOTTOM] = [470, 760];
 

@@ -1,8 +1,8 @@
-import type { Fold } from "../stage/cloth.ts";
-import { shade, tonesOf } from "../stage/colour.ts";
-import { closeUp, type FamilyDrawing, type Goods } from "../stage/goods.ts";
-import { ellipse, mapPath, mirror } from "../stage/path.ts";
-import { createPicture } from "../stage/picture.ts";
+import type { Fold } from "../drawing/cloth.ts";
+import { shade, tonesOf } from "../drawing/colour.ts";
+import { closeUp, type FamilyDrawing, type Goods } from "../drawing/goods.ts";
+import { ellipse, mapPath, mirror } from "../drawing/path.ts";
+import { createPicture } from "../drawing/picture.ts";
 
 const LEG =
   "M344 140C330 220 318 310 316 410C314 570 330 750 334 912C370 924 420 924 454 914C462 750 482 560 500 400L520 200L500 132C440 126 390 128 344 140Z";

@@ -1,8 +1,8 @@
-import { companion, lightness, shade, type Tones, tonesOf } from "../stage/colour.ts";
-import { closeUp, type FamilyDrawing, type Goods } from "../stage/goods.ts";
-import { ellipse, mapPath, polygon, roundRect } from "../stage/path.ts";
-import { createPicture } from "../stage/picture.ts";
-import { camera, extrude } from "../stage/space.ts";
+import { companion, lightness, shade, type Tones, tonesOf } from "../drawing/colour.ts";
+import { closeUp, type FamilyDrawing, type Goods } from "../drawing/goods.ts";
+import { ellipse, mapPath, polygon, roundRect } from "../drawing/path.ts";
+import { createPicture } from "../drawing/picture.ts";
+import { camera, extrude } from "../drawing/space.ts";
 
 /** Rows of key widths; compact boards leave out the right block. */
 const ROWS = [

@@ -1,9 +1,9 @@
+import { shade, tonesOf } from "../drawing/colour.ts";
+import { closeUp, type FamilyDrawing, type Goods } from "../drawing/goods.ts";
+import { mapPath, polygon, roundRect } from "../drawing/path.ts";
+import { createPicture } from "../drawing/picture.ts";
+import { camera, extrude } from "../drawing/space.ts";
 import { wallpaper } from "../parts/wallpaper.ts";
-import { shade, tonesOf } from "../stage/colour.ts";
-import { closeUp, type FamilyDrawing, type Goods } from "../stage/goods.ts";
-import { mapPath, polygon, roundRect } from "../stage/path.ts";
-import { createPicture } from "../stage/picture.ts";
-import { camera, extrude } from "../stage/space.ts";
 
 const [W, D, THICK] = [780, 520, 14];
 const X = -W / 2;

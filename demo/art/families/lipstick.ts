@@ -1,8 +1,8 @@
+import { lightness, shade, tonesOf } from "../drawing/colour.ts";
+import { closeUp, type FamilyDrawing, type Goods, METALS } from "../drawing/goods.ts";
+import { drum, ellipse, frontBand, roundRect } from "../drawing/path.ts";
+import { createPicture } from "../drawing/picture.ts";
 import { glossyRound, roundMetal } from "../parts/metal.ts";
-import { lightness, shade, tonesOf } from "../stage/colour.ts";
-import { closeUp, type FamilyDrawing, type Goods, METALS } from "../stage/goods.ts";
-import { drum, ellipse, frontBand, roundRect } from "../stage/path.ts";
-import { createPicture } from "../stage/picture.ts";
 
 const BULLETS = {
   slant: {

@@ -1,8 +1,8 @@
+import { lightness, shade, tonesOf } from "../drawing/colour.ts";
+import { closeUp, type FamilyDrawing, type Goods, METALS } from "../drawing/goods.ts";
+import { ellipse, roundRect } from "../drawing/path.ts";
+import { createPicture } from "../drawing/picture.ts";
 import { gleam } from "../parts/leather.ts";
-import { lightness, shade, tonesOf } from "../stage/colour.ts";
-import { closeUp, type FamilyDrawing, type Goods, METALS } from "../stage/goods.ts";
-import { ellipse, roundRect } from "../stage/path.ts";
-import { createPicture } from "../stage/picture.ts";
 
 const UPPER =
   "M138 700C124 650 126 600 136 560C142 538 168 530 188 544C230 584 300 606 372 600C420 594 448 566 476 546C494 534 514 532 536 538C610 558 690 572 764 598C836 622 884 652 894 704Z";

@@ -1,8 +1,8 @@
+import { isMetallic, type Tones, tonesOf } from "../drawing/colour.ts";
+import { closeUp, type FamilyDrawing, type Goods } from "../drawing/goods.ts";
+import { ellipse, mapPath, roundRect } from "../drawing/path.ts";
+import { createPicture, type Picture } from "../drawing/picture.ts";
 import { flatMetal } from "../parts/metal.ts";
-import { isMetallic, type Tones, tonesOf } from "../stage/colour.ts";
-import { closeUp, type FamilyDrawing, type Goods } from "../stage/goods.ts";
-import { ellipse, mapPath, roundRect } from "../stage/path.ts";
-import { createPicture, type Picture } from "../stage/picture.ts";
 
 const CHAIN = "M250 190C250 420 380 600 500 640C620 600 750 420 750 190";
 

@@ -1,8 +1,8 @@
+import { companion, lightness, mix, shade, tonesOf } from "../drawing/colour.ts";
+import { closeUp, type FamilyDrawing, type Goods, METALS } from "../drawing/goods.ts";
+import { ellipse, mapPath, type Point, roundRect } from "../drawing/path.ts";
+import { createPicture } from "../drawing/picture.ts";
 import { flatMetal } from "../parts/metal.ts";
-import { companion, lightness, mix, shade, tonesOf } from "../stage/colour.ts";
-import { closeUp, type FamilyDrawing, type Goods, METALS } from "../stage/goods.ts";
-import { ellipse, mapPath, type Point, roundRect } from "../stage/path.ts";
-import { createPicture } from "../stage/picture.ts";
 
 /** The variant's colour leads the pans; the others are its neighbours. */
 function kitOf({ colour, brand, view, look }: Goods) {

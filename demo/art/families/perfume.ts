@@ -1,11 +1,11 @@
+import { mix, shade, tonesOf } from "../drawing/colour.ts";
+import { veil } from "../drawing/defs.ts";
+import { closeUp, type FamilyDrawing, type Goods } from "../drawing/goods.ts";
+import { ellipse, roundRect } from "../drawing/path.ts";
+import { createPicture } from "../drawing/picture.ts";
 import { carton } from "../parts/carton.ts";
 import { flatMetal, roundMetal } from "../parts/metal.ts";
 import { caustic, inkOn, softboxes, vesselLabel } from "../parts/vessel.ts";
-import { mix, shade, tonesOf } from "../stage/colour.ts";
-import { veil } from "../stage/defs.ts";
-import { closeUp, type FamilyDrawing, type Goods } from "../stage/goods.ts";
-import { ellipse, roundRect } from "../stage/path.ts";
-import { createPicture } from "../stage/picture.ts";
 
 /** Where the body stands, its corners, and the width of its cap. */
 const SHAPES = {

@@ -1,11 +1,11 @@
+import { mix, shade, tonesOf } from "../drawing/colour.ts";
+import { veil } from "../drawing/defs.ts";
+import type { FamilyDrawing, Goods } from "../drawing/goods.ts";
+import { ellipse, mapPath, roundRect } from "../drawing/path.ts";
+import { createPicture } from "../drawing/picture.ts";
+import { camera, extrude, type Lens, onPlane } from "../drawing/space.ts";
 import { smallLens } from "../parts/lens.ts";
 import { wallpaper } from "../parts/wallpaper.ts";
-import { mix, shade, tonesOf } from "../stage/colour.ts";
-import { veil } from "../stage/defs.ts";
-import type { FamilyDrawing, Goods } from "../stage/goods.ts";
-import { ellipse, mapPath, roundRect } from "../stage/path.ts";
-import { createPicture } from "../stage/picture.ts";
-import { camera, extrude, type Lens, onPlane } from "../stage/space.ts";
 
 const [W, H] = [352, 724];
 const [X, Y] = [-W / 2, -H / 2];

@@ -1,8 +1,8 @@
-import { lightness, shade, tonesOf } from "../stage/colour.ts";
-import { closeUp, type FamilyDrawing, type Goods } from "../stage/goods.ts";
-import { ellipse, mapPath, roundRect } from "../stage/path.ts";
-import { createPicture } from "../stage/picture.ts";
-import { camera, extrude, onPlane } from "../stage/space.ts";
+import { lightness, shade, tonesOf } from "../drawing/colour.ts";
+import { closeUp, type FamilyDrawing, type Goods } from "../drawing/goods.ts";
+import { ellipse, mapPath, roundRect } from "../drawing/path.ts";
+import { createPicture } from "../drawing/picture.ts";
+import { camera, extrude, onPlane } from "../drawing/space.ts";
 
 function kitOf({ colour, brand, view, look }: Goods) {
   const kind = look.from("kind", ["slab", "slab", "wall", "puck"]);

@@ -1,7 +1,7 @@
-import { tonesOf } from "../stage/colour.ts";
-import { closeUp, type FamilyDrawing, type Goods, METALS } from "../stage/goods.ts";
-import { ellipse, roundRect } from "../stage/path.ts";
-import { createPicture } from "../stage/picture.ts";
+import { tonesOf } from "../drawing/colour.ts";
+import { closeUp, type FamilyDrawing, type Goods, METALS } from "../drawing/goods.ts";
+import { ellipse, roundRect } from "../drawing/path.ts";
+import { createPicture } from "../drawing/picture.ts";
 
 const FOOTBED =
   "M112 664C118 628 170 610 260 612C380 616 470 640 580 638C700 634 800 616 862 636C900 650 910 672 886 686C800 712 640 706 520 712C380 718 240 716 160 706C120 700 108 684 112 664Z";

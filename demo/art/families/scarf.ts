@@ -1,8 +1,8 @@
+import type { Fold } from "../drawing/cloth.ts";
+import { companion, tonesOf } from "../drawing/colour.ts";
+import { closeUp, type FamilyDrawing, type Goods, turned } from "../drawing/goods.ts";
+import { createPicture } from "../drawing/picture.ts";
 import { wovenLabel } from "../parts/label.ts";
-import type { Fold } from "../stage/cloth.ts";
-import { companion, tonesOf } from "../stage/colour.ts";
-import { closeUp, type FamilyDrawing, type Goods, turned } from "../stage/goods.ts";
-import { createPicture } from "../stage/picture.ts";
 
 const BACK =
   "M520 196C590 186 660 190 700 214C716 330 720 560 730 760C680 774 610 776 556 766C548 560 530 360 520 196Z";

@@ -1,11 +1,11 @@
+import { shade, tonesOf } from "../drawing/colour.ts";
+import { veil } from "../drawing/defs.ts";
+import { closeUp, type FamilyDrawing, type Goods } from "../drawing/goods.ts";
+import { ellipse, mapPath, roundRect } from "../drawing/path.ts";
+import { createPicture } from "../drawing/picture.ts";
+import { camera, extrude, onPlane } from "../drawing/space.ts";
 import { smallLens } from "../parts/lens.ts";
 import { wallpaper } from "../parts/wallpaper.ts";
-import { shade, tonesOf } from "../stage/colour.ts";
-import { veil } from "../stage/defs.ts";
-import { closeUp, type FamilyDrawing, type Goods } from "../stage/goods.ts";
-import { ellipse, mapPath, roundRect } from "../stage/path.ts";
-import { createPicture } from "../stage/picture.ts";
-import { camera, extrude, onPlane } from "../stage/space.ts";
 
 /** Flat screens on one camera: outline, bezel, depth, how high they hang and how large they are shown. */
 const KINDS = {

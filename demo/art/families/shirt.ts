@@ -1,11 +1,11 @@
+import type { Fold } from "../drawing/cloth.ts";
+import { companion, lightness, shade, tonesOf } from "../drawing/colour.ts";
+import { closeUp, type FamilyDrawing, type Goods } from "../drawing/goods.ts";
+import { mirror } from "../drawing/path.ts";
+import { createPicture } from "../drawing/picture.ts";
 import { backNeck } from "../parts/back.ts";
 import { wovenLabel } from "../parts/label.ts";
 import { printOf } from "../parts/prints.ts";
-import type { Fold } from "../stage/cloth.ts";
-import { companion, lightness, shade, tonesOf } from "../stage/colour.ts";
-import { closeUp, type FamilyDrawing, type Goods } from "../stage/goods.ts";
-import { mirror } from "../stage/path.ts";
-import { createPicture } from "../stage/picture.ts";
 
 const BODY =
   "M404 176C366 192 326 206 296 222C286 290 296 370 302 440C306 560 302 700 292 800C330 846 420 862 500 864C580 862 670 846 708 800C698 700 694 560 698 440C704 370 714 290 704 222C674 206 634 192 596 176C560 196 440 196 404 176Z";

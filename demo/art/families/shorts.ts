@@ -1,9 +1,9 @@
+import type { Fold } from "../drawing/cloth.ts";
+import { companion, shade, tonesOf } from "../drawing/colour.ts";
+import { closeUp, type FamilyDrawing, type Goods } from "../drawing/goods.ts";
+import { ellipse, mapPath, mirror } from "../drawing/path.ts";
+import { createPicture } from "../drawing/picture.ts";
 import { printOf } from "../parts/prints.ts";
-import type { Fold } from "../stage/cloth.ts";
-import { companion, shade, tonesOf } from "../stage/colour.ts";
-import { closeUp, type FamilyDrawing, type Goods } from "../stage/goods.ts";
-import { ellipse, mapPath, mirror } from "../stage/path.ts";
-import { createPicture } from "../stage/picture.ts";
 
 const LEG =
   "M318 214C292 340 262 500 240 664C312 692 412 704 486 692C490 620 496 540 502 470L520 300L500 200C440 194 370 198 318 214Z";

@@ -1,8 +1,8 @@
+import { companion, tonesOf } from "../drawing/colour.ts";
+import { closeUp, type FamilyDrawing, type Goods, METALS } from "../drawing/goods.ts";
+import { roundRect } from "../drawing/path.ts";
+import { createPicture } from "../drawing/picture.ts";
 import { printOf } from "../parts/prints.ts";
-import { companion, tonesOf } from "../stage/colour.ts";
-import { closeUp, type FamilyDrawing, type Goods, METALS } from "../stage/goods.ts";
-import { roundRect } from "../stage/path.ts";
-import { createPicture } from "../stage/picture.ts";
 
 function kitOf({ colour, brand, view, look }: Goods) {
   const pic = createPicture({

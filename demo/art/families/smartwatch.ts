@@ -1,8 +1,8 @@
-import { companion, isMetallic, shade, tonesOf } from "../stage/colour.ts";
-import { veil } from "../stage/defs.ts";
-import { closeUp, type FamilyDrawing, type Goods } from "../stage/goods.ts";
-import { ellipse, type Point, roundRect } from "../stage/path.ts";
-import { createPicture } from "../stage/picture.ts";
+import { companion, isMetallic, shade, tonesOf } from "../drawing/colour.ts";
+import { veil } from "../drawing/defs.ts";
+import { closeUp, type FamilyDrawing, type Goods } from "../drawing/goods.ts";
+import { ellipse, type Point, roundRect } from "../drawing/path.ts";
+import { createPicture } from "../drawing/picture.ts";
 
 const TOP = "M392 -60L398 320L602 320L608 -60Z";
 const BOTTOM = "M398 680L392 1060L608 1060L602 680Z";

@@ -1,9 +1,9 @@
+import { companion, lightness, mix, shade, type Tones, tonesOf } from "../drawing/colour.ts";
+import { closeUp, type FamilyDrawing, type Goods } from "../drawing/goods.ts";
+import { ellipse, mapPath, type Point, pointsOf, roundRect } from "../drawing/path.ts";
+import { createPicture, type Picture } from "../drawing/picture.ts";
 import { cord } from "../parts/cord.ts";
 import { overlay } from "../parts/leather.ts";
-import { companion, lightness, mix, shade, type Tones, tonesOf } from "../stage/colour.ts";
-import { closeUp, type FamilyDrawing, type Goods } from "../stage/goods.ts";
-import { ellipse, mapPath, type Point, pointsOf, roundRect } from "../stage/path.ts";
-import { createPicture, type Picture } from "../stage/picture.ts";
 
 const UPPER =
   "M132 676C118 630 120 580 130 540C134 520 128 500 126 486C126 470 142 462 160 466C200 476 236 512 290 514C334 514 362 486 386 452C394 440 408 436 422 442C462 462 512 500 566 528C610 548 660 554 716 556C800 560 862 586 890 630C900 648 904 664 902 684Z";

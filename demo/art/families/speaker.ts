@@ -1,9 +1,9 @@
+import { tonesOf } from "../drawing/colour.ts";
+import { veil } from "../drawing/defs.ts";
+import { closeUp, type FamilyDrawing, type Goods } from "../drawing/goods.ts";
+import { drum, ellipse, frontBand, roundRect } from "../drawing/path.ts";
+import { createPicture } from "../drawing/picture.ts";
 import { roundMetal } from "../parts/metal.ts";
-import { tonesOf } from "../stage/colour.ts";
-import { veil } from "../stage/defs.ts";
-import { closeUp, type FamilyDrawing, type Goods } from "../stage/goods.ts";
-import { drum, ellipse, frontBand, roundRect } from "../stage/path.ts";
-import { createPicture } from "../stage/picture.ts";
 
 function kitOf({ colour, brand, view, look }: Goods) {
   const kind = look.from("kind", ["can", "box", "pill", "can"]);

@@ -1,8 +1,8 @@
+import { shade, tonesOf } from "../drawing/colour.ts";
+import { closeUp, type FamilyDrawing, type Goods } from "../drawing/goods.ts";
+import { ellipse, roundRect } from "../drawing/path.ts";
+import { createPicture, type Picture } from "../drawing/picture.ts";
 import { flatMetal } from "../parts/metal.ts";
-import { shade, tonesOf } from "../stage/colour.ts";
-import { closeUp, type FamilyDrawing, type Goods } from "../stage/goods.ts";
-import { ellipse, roundRect } from "../stage/path.ts";
-import { createPicture, type Picture } from "../stage/picture.ts";
 
 function kitOf({ colour, brand, view, look }: Goods) {
   const isTall = look.chance("tall", 0.6);

@@ -1,9 +1,9 @@
+import { companion, isMetallic, lightness, shade, tonesOf } from "../drawing/colour.ts";
+import { veil } from "../drawing/defs.ts";
+import { closeUp, type FamilyDrawing, type Goods, METALS } from "../drawing/goods.ts";
+import { mirror } from "../drawing/path.ts";
+import { createPicture } from "../drawing/picture.ts";
 import { flatMetal } from "../parts/metal.ts";
-import { companion, isMetallic, lightness, shade, tonesOf } from "../stage/colour.ts";
-import { veil } from "../stage/defs.ts";
-import { closeUp, type FamilyDrawing, type Goods, METALS } from "../stage/goods.ts";
-import { mirror } from "../stage/path.ts";
-import { createPicture } from "../stage/picture.ts";
 
 /** Left lens; the right one is its mirror image. */
 const LENSES = {

@@ -1,3 +1,6 @@
+import { companion, tonesOf } from "../drawing/colour.ts";
+import { closeUp, type FamilyDrawing, type Goods } from "../drawing/goods.ts";
+import { createPicture, type Picture } from "../drawing/picture.ts";
 import { backNeck } from "../parts/back.ts";
 import {
   longSleeves,
@@ -8,9 +11,6 @@ import {
   UPPER_BODY,
 } from "../parts/garment.ts";
 import { wovenLabel } from "../parts/label.ts";
-import { companion, tonesOf } from "../stage/colour.ts";
-import { closeUp, type FamilyDrawing, type Goods } from "../stage/goods.ts";
-import { createPicture, type Picture } from "../stage/picture.ts";
 
 const NECKS = {
   crew: {

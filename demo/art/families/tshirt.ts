@@ -1,10 +1,10 @@
+import type { Fold } from "../drawing/cloth.ts";
+import { lightness, tonesOf } from "../drawing/colour.ts";
+import { closeUp, type FamilyDrawing, type Goods } from "../drawing/goods.ts";
+import { ellipse, mirror } from "../drawing/path.ts";
+import { createPicture } from "../drawing/picture.ts";
 import { backNeck as neckFromBehind } from "../parts/back.ts";
 import { wovenLabel } from "../parts/label.ts";
-import type { Fold } from "../stage/cloth.ts";
-import { lightness, tonesOf } from "../stage/colour.ts";
-import { closeUp, type FamilyDrawing, type Goods } from "../stage/goods.ts";
-import { ellipse, mirror } from "../stage/path.ts";
-import { createPicture } from "../stage/picture.ts";
 
 const BODY =
   "M398 168C362 184 322 200 290 216C240 244 206 300 176 380C160 424 150 456 140 488C178 514 228 532 272 540C282 502 292 470 305 436C312 560 308 700 298 836C400 866 600 866 702 836C692 700 688 560 695 436C708 470 718 502 728 540C772 532 822 514 860 488C850 456 840 424 824 380C794 300 760 244 710 216C678 200 638 184 602 168C582 220 544 246 500 246C456 246 418 220 398 168Z";

@@ -1,9 +1,9 @@
+import { companion, mix, shade, tonesOf } from "../drawing/colour.ts";
+import { closeUp, type FamilyDrawing, type Goods, METALS } from "../drawing/goods.ts";
+import { ellipse, roundRect } from "../drawing/path.ts";
+import { createPicture } from "../drawing/picture.ts";
 import { glossyRound, roundMetal } from "../parts/metal.ts";
 import { inkOn, vesselLabel } from "../parts/vessel.ts";
-import { companion, mix, shade, tonesOf } from "../stage/colour.ts";
-import { closeUp, type FamilyDrawing, type Goods, METALS } from "../stage/goods.ts";
-import { ellipse, roundRect } from "../stage/path.ts";
-import { createPicture } from "../stage/picture.ts";
 
 const BODY =
   "M352 130C450 118 550 118 648 130C656 320 640 520 610 700L390 700C360 520 344 320 352 130Z";

@@ -1,8 +1,8 @@
+import { companion, shade, tonesOf } from "../drawing/colour.ts";
+import { closeUp, type FamilyDrawing, type Goods, METALS } from "../drawing/goods.ts";
+import { ellipse, mapPath, roundRect } from "../drawing/path.ts";
+import { createPicture } from "../drawing/picture.ts";
 import { flatMetal } from "../parts/metal.ts";
-import { companion, shade, tonesOf } from "../stage/colour.ts";
-import { closeUp, type FamilyDrawing, type Goods, METALS } from "../stage/goods.ts";
-import { ellipse, mapPath, roundRect } from "../stage/path.ts";
-import { createPicture } from "../stage/picture.ts";
 
 function kitOf({ colour, brand, view, look }: Goods) {
   const kind = look.from("kind", ["bifold", "long", "cards", "bifold"]);

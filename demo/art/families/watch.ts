@@ -1,9 +1,9 @@
+import { isMetallic, lightness, shade, tonesOf } from "../drawing/colour.ts";
+import { veil } from "../drawing/defs.ts";
+import { closeUp, type FamilyDrawing, type Goods } from "../drawing/goods.ts";
+import { ellipse, type Point, roundRect } from "../drawing/path.ts";
+import { createPicture } from "../drawing/picture.ts";
 import { roundMetal } from "../parts/metal.ts";
-import { isMetallic, lightness, shade, tonesOf } from "../stage/colour.ts";
-import { veil } from "../stage/defs.ts";
-import { closeUp, type FamilyDrawing, type Goods } from "../stage/goods.ts";
-import { ellipse, type Point, roundRect } from "../stage/path.ts";
-import { createPicture } from "../stage/picture.ts";
 
 const CASE =
   "M390 250C340 262 258 330 252 500C258 670 340 738 390 750L404 800L436 800L448 742L552 742L564 800L596 800L610 750C660 738 742 670 748 500C742 330 660 262 610 250L596 200L564 200L552 258L448 258L436 200L404 200Z";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import sharp from "sharp";
-import { GOODS_FOLDER } from "../drawn.ts";
+import { GOODS_FOLDER } from "../manifest.ts";
 import { hex, type Pixels, picturePaint, readPixels, scaled, uneven } from "./paints.ts";
 import type { Paint } from "./solid.ts";
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { DEMO_FORWARD_REQUESTS } from "../../parcels/forward-requests.ts";
-import { GOODS_FOLDER } from "../drawn.ts";
+import { GOODS_FOLDER } from "../manifest.ts";
 import { CONTENTS, demoPhotos } from "./demo-parcels.ts";
 import { solidPaint } from "./paints.ts";
 import { meet, solid, turnedBy } from "./solid.ts";

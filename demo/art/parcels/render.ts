@@ -3,7 +3,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { inProject } from "../../../scripts/set-up/project.mjs";
 import { demoPhotos } from "./demo-parcels.ts";
-import { developPhoto } from "./develop-photo.ts";
+import { encodePhoto } from "./encode-photo.ts";
 import { trace } from "./trace.ts";
 
 const SIZE = { width: 800, height: 600 };
@@ -12,10 +12,10 @@ const PICTURES = inProject("demo/pictures");
 const named = process.argv.slice(2);
 mkdirSync(path.join(PICTURES, "parcels"), { recursive: true });
 for (const { file, scene } of demoPhotos()) {
-  const place = path.join(PICTURES, file);
+  const target = path.join(PICTURES, file);
   const isWanted =
-    named.length > 0 ? named.some((part) => file.includes(part)) : !existsSync(place);
+    named.length > 0 ? named.some((part) => file.includes(part)) : !existsSync(target);
   if (!isWanted) continue;
-  await developPhoto(trace(await scene(), SIZE), place);
+  await encodePhoto(trace(await scene(), SIZE), target);
   console.log(file);
 }

@@ -1,5 +1,5 @@
-import type { Tones } from "../stage/colour.ts";
-import type { Picture } from "../stage/picture.ts";
+import type { Tones } from "../drawing/colour.ts";
+import type { Picture } from "../drawing/picture.ts";
 
 type Seen = { pic: Picture; main: Tones; cloth: string; print?: (d: string) => string };
 

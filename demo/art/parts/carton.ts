@@ -1,5 +1,5 @@
-import { shade, tonesOf } from "../stage/colour.ts";
-import type { Picture } from "../stage/picture.ts";
+import { shade, tonesOf } from "../drawing/colour.ts";
+import type { Picture } from "../drawing/picture.ts";
 
 /** Folding box behind a bottle: lit front, shaded flank, foil line, the maker's name. */
 export function carton(

@@ -1,6 +1,6 @@
-import type { Tones } from "../stage/colour.ts";
-import { ellipse, type Point } from "../stage/path.ts";
-import type { Picture } from "../stage/picture.ts";
+import type { Tones } from "../drawing/colour.ts";
+import { ellipse, type Point } from "../drawing/path.ts";
+import type { Picture } from "../drawing/picture.ts";
 
 /** Round cord over whatever lies below: its shadow, a dark edge, the body, a lit ridge. */
 export const cord = (pic: Picture, d: string, tones: Tones, width: number): string =>

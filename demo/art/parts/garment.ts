@@ -1,7 +1,7 @@
-import type { Fold } from "../stage/cloth.ts";
-import type { Tones } from "../stage/colour.ts";
-import { mirror } from "../stage/path.ts";
-import type { Picture } from "../stage/picture.ts";
+import type { Fold } from "../drawing/cloth.ts";
+import type { Tones } from "../drawing/colour.ts";
+import { mirror } from "../drawing/path.ts";
+import type { Picture } from "../drawing/picture.ts";
 
 /** The upper body of hung clothes: one torso and one sleeve that jackets, knits and hoods share. */
 export const TORSO =

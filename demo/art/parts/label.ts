@@ -1,5 +1,5 @@
-import { roundRect } from "../stage/path.ts";
-import type { Picture } from "../stage/picture.ts";
+import { roundRect } from "../drawing/path.ts";
+import type { Picture } from "../drawing/picture.ts";
 
 /** Woven label in a neck or on a hem. */
 export const wovenLabel = (

@@ -1,5 +1,5 @@
-import { lightness, type Tones } from "../stage/colour.ts";
-import type { Picture } from "../stage/picture.ts";
+import { lightness, type Tones } from "../drawing/colour.ts";
+import type { Picture } from "../drawing/picture.ts";
 
 /** A highlight of smooth leather: wide and blurred under small and crisp. 0 is suede, 1 patent. */
 export const gleam = (pic: Picture, wide: string, crisp: string, shine: number): string =>

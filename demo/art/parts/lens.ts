@@ -1,5 +1,5 @@
-import { ellipse } from "../stage/path.ts";
-import type { Picture } from "../stage/picture.ts";
+import { ellipse } from "../drawing/path.ts";
+import type { Picture } from "../drawing/picture.ts";
 
 /** Small camera lens: metal ring, black barrel, coated glass with two glints. */
 export function smallLens(

@@ -1,5 +1,5 @@
-import { shade, type Tones } from "../stage/colour.ts";
-import type { Picture } from "../stage/picture.ts";
+import { shade, type Tones } from "../drawing/colour.ts";
+import type { Picture } from "../drawing/picture.ts";
 
 /** Polished metal round a drum: hard changes between dark and light are what reads as metal. */
 export const roundMetal = (pic: Picture, metal: Tones): string =>

@@ -1,5 +1,5 @@
-import { shade, type Tones } from "../stage/colour.ts";
-import type { Picture } from "../stage/picture.ts";
+import { shade, type Tones } from "../drawing/colour.ts";
+import type { Picture } from "../drawing/picture.ts";
 
 /** Cloth patterns as a paint to lay over the cloth; plain cloth has none. */
 export const PRINTS = [

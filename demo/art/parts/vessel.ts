@@ -1,7 +1,7 @@
-import { lightness, shade } from "../stage/colour.ts";
-import { veil } from "../stage/defs.ts";
-import { roundRect } from "../stage/path.ts";
-import type { Picture } from "../stage/picture.ts";
+import { lightness, shade } from "../drawing/colour.ts";
+import { veil } from "../drawing/defs.ts";
+import { roundRect } from "../drawing/path.ts";
+import type { Picture } from "../drawing/picture.ts";
 
 /** Words on a bottle: the maker, a hairline, what is inside. */
 export function vesselLabel(

@@ -1,8 +1,8 @@
-import { companion, mix, shade } from "../stage/colour.ts";
-import { veil } from "../stage/defs.ts";
-import { ellipse } from "../stage/path.ts";
-import type { Picture } from "../stage/picture.ts";
-import type { Variation } from "../stage/variation.ts";
+import { companion, mix, shade } from "../drawing/colour.ts";
+import { veil } from "../drawing/defs.ts";
+import { ellipse } from "../drawing/path.ts";
+import type { Picture } from "../drawing/picture.ts";
+import type { Variation } from "../drawing/variation.ts";
 
 type Screen = {
   /** Puts an outline of the screen's own plane into the picture. */

@@ -3,7 +3,7 @@ import { fieldOf } from "../fields/all-fields.ts";
 import type { Good } from "../goods.ts";
 import { type LocalisedText, list, localised } from "../localised-text.ts";
 import { textOf } from "../texts/all-texts.ts";
-import { careFor, isTrueOf } from "../texts/what-fits.ts";
+import { careFor, isApplicable } from "../texts/applicable-texts.ts";
 
 const LANGUAGES = ["en", "lt", "lv", "et", "ru"] as const;
 const FEATURES_TOLD = 3;
@@ -58,7 +58,7 @@ export function descriptionsOf(
 ): LocalisedText {
   const values = Object.values(fields).flat();
   const features = shuffled(slug, "features", list(type.features))
-    .filter((feature) => isTrueOf(feature, values))
+    .filter((feature) => isApplicable(feature, values))
     .slice(0, FEATURES_TOLD)
     .map((feature) => textOf("feature", feature));
   const paragraphs = [

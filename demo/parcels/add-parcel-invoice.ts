@@ -7,7 +7,7 @@ import { creditSubject } from "#features/invoices/server/credit-document.ts";
 import { issueDocument } from "#features/invoices/server/issue-document.ts";
 import { vatPercent } from "#features/shipping/domain/vat.ts";
 import type { SiteDefinition } from "#features/sites/server/seed/site-builder.ts";
-import type { DemoPast } from "../accounting/demo-past.ts";
+import type { DemoHistory } from "../accounting/demo-history.ts";
 import type { CustomerDefinition } from "../customers/customer-builder.ts";
 import { countryTitleIn } from "../sites/country-title.ts";
 
@@ -19,16 +19,16 @@ type Sent = {
 };
 
 /** The invoice of a parcel that was paid before there was a shop, and what was given back of it. */
-export function noteParcelInvoice(past: DemoPast, sent: Sent): void {
+export function addParcelInvoice(history: DemoHistory, sent: Sent): void {
   const { request, site, packedAt } = sent;
   const { id, paidAt, refundedCents } = request;
   if (!paidAt) return;
-  past.papers.push({ at: paidAt, write: (tx) => issue(tx, sent, paidAt) });
+  history.documents.push({ at: paidAt, write: (tx) => issue(tx, sent, paidAt) });
   if (refundedCents === 0 || !packedAt) return;
   const subject = { kind: "forward_request" as const, id };
   const write = (tx: Transaction) =>
     creditSubject(tx, site, subject, refundedCents, "import_services", packedAt);
-  past.papers.push({ at: packedAt, write });
+  history.documents.push({ at: packedAt, write });
 }
 
 async function issue(

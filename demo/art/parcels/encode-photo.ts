@@ -38,7 +38,7 @@ const exposed = (value: number): number => {
 };
 
 /** A photograph of a telephone: warm, a little darker in the corners, with a trace of grain. */
-export async function developPhoto(traced: Traced, file: string): Promise<void> {
+export async function encodePhoto(traced: Traced, file: string): Promise<void> {
   const { width, height, colour } = traced;
   const light = smoothLight(traced);
   const bytes = Buffer.alloc(width * height * 3);

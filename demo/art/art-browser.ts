@@ -14,7 +14,7 @@ const FLAGS = [
 const FONT = inProject("node_modules/@fontsource-variable/jost/files/jost-latin-wght-normal.woff2");
 
 /** Turns drawings into pixels: Chromium blurs a hundred times faster than what sharp would use. */
-export async function openStudio() {
+export async function openArtBrowser() {
   const executablePath = findChromium();
   const browser = await chromium.launch({ args: FLAGS, ...(executablePath && { executablePath }) });
   const page = await browser.newPage({ deviceScaleFactor: 1 });
@@ -27,7 +27,7 @@ export async function openStudio() {
 
   return {
     /** Lays the drawings out in a grid and takes one PNG of all of them. */
-    photograph: async (drawings: readonly string[], size: number, columns: number, gap = 0) => {
+    capture: async (drawings: readonly string[], size: number, columns: number, gap = 0) => {
       const across = Math.min(columns, drawings.length);
       const width = across * (size + gap) + gap;
       const height = Math.ceil(drawings.length / columns) * (size + gap) + gap;
@@ -51,4 +51,4 @@ export async function openStudio() {
     close: () => browser.close(),
   };
 }
-export type Studio = Awaited<ReturnType<typeof openStudio>>;
+export type ArtBrowser = Awaited<ReturnType<typeof openArtBrowser>>;

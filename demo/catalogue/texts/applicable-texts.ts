@@ -22,7 +22,7 @@ const NEEDS: Readonly<Record<string, string>> = {
 };
 
 /** Of all its field values, one must be among those the feature needs. */
-export function isTrueOf(feature: string, values: readonly string[]): boolean {
+export function isApplicable(feature: string, values: readonly string[]): boolean {
   const needed = NEEDS[feature];
   return needed === undefined || list(needed).some((value) => values.includes(value));
 }

@@ -2,15 +2,15 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { inProject } from "../../scripts/set-up/project.mjs";
 
 /** What lies in demo/pictures/goods: of which drawing each file is, and its placeholder's colour. */
-export type Drawn = Map<string, { print: string; colour: string }>;
+export type Manifest = Map<string, { print: string; colour: string }>;
 
 export const GOODS_FOLDER = inProject("demo/pictures/goods");
-const MANIFEST = inProject("demo/pictures/goods/drawn.json");
+const MANIFEST_FILE = inProject("demo/pictures/goods/drawn.json");
 
 /** In the file a picture is one line, `"name.avif": "fingerprint #colour"`. */
-export function readDrawn(): Drawn {
-  if (!existsSync(MANIFEST)) return new Map();
-  const lines: Record<string, string> = JSON.parse(readFileSync(MANIFEST, "utf8"));
+export function readManifest(): Manifest {
+  if (!existsSync(MANIFEST_FILE)) return new Map();
+  const lines: Record<string, string> = JSON.parse(readFileSync(MANIFEST_FILE, "utf8"));
   return new Map(
     Object.entries(lines).map(([file, line]) => {
       const [print = "", colour = ""] = line.split(" ");
@@ -20,9 +20,9 @@ export function readDrawn(): Drawn {
 }
 
 /** Sorted, so that a change is a short diff. */
-export function writeDrawn(drawn: Drawn): void {
-  const lines = [...drawn]
+export function writeManifest(manifest: Manifest): void {
+  const lines = [...manifest]
     .map(([file, { print, colour }]) => `  "${file}": "${print} ${colour}"`)
     .sort();
-  writeFileSync(MANIFEST, `{\n${lines.join(",\n")}\n}\n`);
+  writeFileSync(MANIFEST_FILE, `{\n${lines.join(",\n")}\n}\n`);
 }

@@ -11,7 +11,7 @@ import { issueDocument } from "#features/invoices/server/issue-document.ts";
 import { vatPercent } from "#features/shipping/domain/vat.ts";
 import type { OrderParties } from "../orders/insert-orders.ts";
 import { countryTitleIn } from "../sites/country-title.ts";
-import type { DemoPast } from "./demo-past.ts";
+import type { DemoHistory } from "./demo-history.ts";
 
 const CREDITED_AFTER_DAYS = 9;
 
@@ -25,8 +25,8 @@ export type InvoiceDefinition = {
 };
 
 /** Invoices by themselves with a past, as finance would have made them. */
-export function noteInvoices(
-  past: DemoPast,
+export function addInvoices(
+  history: DemoHistory,
   definitions: readonly InvoiceDefinition[],
   { sites, customers }: OrderParties,
 ): void {
@@ -35,7 +35,12 @@ export function noteInvoices(
     const site = sites.find(({ id }) => id === siteId);
     const owner = customers.find((one) => one.email === email);
     if (!site || !owner) throw new Error(`Nobody has the demo invoice of ${email}`);
-    noteBill(past, { definition, site, owner, issuedAt: new Date(Date.now() - daysAgo * DAY_MS) });
+    addBill(history, {
+      definition,
+      site,
+      owner,
+      issuedAt: new Date(Date.now() - daysAgo * DAY_MS),
+    });
   }
 }
 
@@ -47,19 +52,19 @@ type Bill = {
 };
 
 /** One that was paid was paid from the wallet, and its money went back there. */
-function noteBill(past: DemoPast, bill: Bill): void {
+function addBill(history: DemoHistory, bill: Bill): void {
   const { site, owner, issuedAt: at, definition } = bill;
   const paidAt = new Date(at.getTime() + DAY_MS);
   const back = new Date(paidAt.getTime() + CREDITED_AFTER_DAYS * DAY_MS);
   let invoice: Invoice | undefined;
-  past.papers.push({
+  history.documents.push({
     at,
     async write(tx) {
       invoice = await issue(tx, bill, definition.isCredited ? paidAt : null);
     },
   });
   if (!definition.isCredited) return;
-  past.papers.push({
+  history.documents.push({
     at: back,
     async write(tx) {
       if (!invoice) throw new Error("An invoice of the demo went back before it was written");
@@ -68,7 +73,7 @@ function noteBill(past: DemoPast, bill: Bill): void {
       await insertStep(tx, { invoiceId: id, at: back, status: "credited" });
       const move = { customerId: owner.id, cents, relation: billRelation({ id }) };
       const key = `seed:invoice:${id}`;
-      past.moves.push(
+      history.moves.push(
         { ...move, kind: "debit", key, at: paidAt },
         { ...move, kind: "refund", key: `${key}:back`, of: key, at: back },
       );

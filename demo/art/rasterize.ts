@@ -1,8 +1,8 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { GOODS_FOLDER } from "./drawn.ts";
-import type { Studio } from "./studio.ts";
+import type { ArtBrowser } from "./art-browser.ts";
+import { GOODS_FOLDER } from "./manifest.ts";
 
 const SIZE = 800;
 const COLUMNS = 2;
@@ -14,16 +14,16 @@ const AVIF = { quality: 25, effort: 1, tune: "iq", chromaSubsampling: "4:2:0" } 
 /** Part of every fingerprint: another recipe draws all pictures anew. */
 export const RECIPE = JSON.stringify([SIZE, AVIF]);
 
-type Plate = { file: string; svg: string };
+type Drawing = { file: string; svg: string };
 
 /** Photographs a batch of drawings and writes each as AVIF; tells the colour of each. */
-export async function develop(
-  studio: Studio,
-  plates: readonly Plate[],
+export async function rasterize(
+  browser: ArtBrowser,
+  pictures: readonly Drawing[],
 ): Promise<() => Promise<string[]>> {
   mkdirSync(GOODS_FOLDER, { recursive: true });
-  const sheet = await studio.photograph(
-    plates.map(({ svg }) => svg),
+  const sheet = await browser.capture(
+    pictures.map(({ svg }) => svg),
     SIZE,
     COLUMNS,
   );
@@ -33,7 +33,7 @@ export async function develop(
     .toBuffer({ resolveWithObject: true });
   return () =>
     Promise.all(
-      plates.map(({ file }, at) => {
+      pictures.map(({ file }, at) => {
         const place = { left: (at % COLUMNS) * SIZE, top: Math.floor(at / COLUMNS) * SIZE };
         const cut = sharp(data, { raw: info }).extract({ ...place, width: SIZE, height: SIZE });
         return save(cut, file);

@@ -8,7 +8,7 @@ import type { OrderLine } from "#features/orders/domain/order.ts";
 import { orderNumber } from "#features/orders/domain/order-status.ts";
 import type { orders } from "#features/orders/server/orders.tables.ts";
 import type { SiteDefinition } from "#features/sites/server/seed/site-builder.ts";
-import type { DemoPast } from "../accounting/demo-past.ts";
+import type { DemoHistory } from "../accounting/demo-history.ts";
 import type { CustomerDefinition } from "../customers/customer-builder.ts";
 import { countryTitleIn } from "../sites/country-title.ts";
 
@@ -23,14 +23,14 @@ type Sold = {
 };
 
 /** The invoice of an order that was paid before there was a shop, and what took it back. */
-export function notePastInvoice(past: DemoPast, sold: Sold): void {
+export function addOrderInvoice(history: DemoHistory, sold: Sold): void {
   const { order, site, back } = sold;
   const subject = { kind: "order" as const, id: order.id };
   const issuedAt = order.paidAt ?? order.createdAt;
-  past.papers.push({ at: issuedAt, write: (tx) => issue(tx, sold, issuedAt) });
+  history.documents.push({ at: issuedAt, write: (tx) => issue(tx, sold, issuedAt) });
   if (!back) return;
   const write = (tx: Transaction) => creditSubject(tx, site, subject, undefined, undefined, back);
-  past.papers.push({ at: back, write });
+  history.documents.push({ at: back, write });
 }
 
 async function issue(
