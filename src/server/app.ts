@@ -2,37 +2,7 @@ import * as build from "virtual:react-router/server-build";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler } from "react-router";
-import { accountApi } from "#features/account/server/account.api.ts";
-import { authApi } from "#features/account/server/auth/auth.api.ts";
-import { joinAll } from "#features/account/server/respond-with-session.ts";
-import { cartApi, joinCart } from "#features/cart/server/cart.api.ts";
-import { catalogueApi } from "#features/catalogue/server/catalogue.api.ts";
-import { checkoutApi } from "#features/checkout/server/checkout.api.ts";
-import { claimsApi } from "#features/claims/server/claims.api.ts";
-import { contactApi } from "#features/contact/server/contact.api.ts";
-import { localDelivery } from "#features/delivery/domain/cheapest-to-door.ts";
-import { deliveryApi } from "#features/delivery/server/delivery.api.ts";
-import { forwardingApi } from "#features/forwarding/server/forwarding.api.ts";
-import { payForwardApi } from "#features/forwarding/server/payment/pay-forward.api.ts";
-import { staffForwardingApi } from "#features/forwarding/server/steps/staff-forwarding.api.ts";
-import { staffInvoicesApi } from "#features/invoices/server/bills/staff-invoices.api.ts";
-import { invoicesApi } from "#features/invoices/server/invoices.api.ts";
-import { marketingApi } from "#features/marketing/server/marketing.api.ts";
-import { ordersApi } from "#features/orders/server/orders.api.ts";
-import { leavePaymentApi } from "#features/orders/server/payment/leave-payment.api.ts";
-import { payOrdersApi } from "#features/orders/server/payment/pay-orders.api.ts";
-import { staffOrdersApi } from "#features/orders/server/steps/staff-orders.api.ts";
-import { balanceApi } from "#features/payments/server/balance/balance.api.ts";
-import { paymentsApi, paymentWebhooks } from "#features/payments/server/payments.api.ts";
-import { proApi } from "#features/pro/server/pro.api.ts";
-import { joinForm, orderFormApi } from "#features/quotes/server/order-form/order-form.api.ts";
-import { quotesApi } from "#features/quotes/server/quotes.api.ts";
-import { staffQuotesApi } from "#features/quotes/server/staff/staff-quotes.api.ts";
-import { reservationApi } from "#features/reservation/server/reservation.api.ts";
-import { shippingApi } from "#features/shipping/server/shipping.api.ts";
-import { sitesApi } from "#features/sites/server/sites.api.ts";
-import { carrierWebhooks, trackingApi } from "#features/tracking/server/tracking.api.ts";
-import { walletApi } from "#features/wallet/server/wallet.api.ts";
+import { collected } from "./features.ts";
 import { mountCalls, mountWebhooks } from "./http/calls/call-routes.ts";
 import { guardCalls } from "./http/calls/guard-calls.ts";
 import { compressResponses } from "./http/compress-responses.ts";
@@ -48,14 +18,13 @@ import { sameOriginOnly } from "./http/same-origin.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { mountClaimForms } from "./http/uploads/claim-forms.ts";
 import { mountUploads, showFileCall, uploadCall } from "./http/uploads/file-routes.ts";
-import { partCalls, uploadPartCall } from "./http/uploads/part-calls.ts";
+import { uploadPartCall } from "./http/uploads/part-calls.ts";
 import { mountImages } from "./images/image-routes.ts";
 import { monitoringApi } from "./monitoring/monitoring.api.ts";
 import { createCachedPageResponder } from "./pages/cached-pages.ts";
 import { mountPages } from "./pages/page-routes.ts";
 import { createSearchNodeApp } from "./search-node-app.ts";
 import type { Services } from "./services.ts";
-import { planPercentOf } from "./wiring/plan-percent.ts";
 
 export { createServices } from "./services.ts";
 
@@ -64,45 +33,12 @@ const OF_FILES = [uploadCall, uploadPartCall, showFileCall, invoicePdfCall].map(
   call,
 }));
 
-/** Every call of every feature. */
-function routesOf(services: Services) {
+/** Every call of every feature, those of staff last. */
+function routesOf({ features, platform, monitoring }: Services) {
   return [
-    ...sitesApi(services.sites),
-    ...authApi(services.account, joinAll(joinCart(services.cart), joinForm(services.quotes))),
-    ...accountApi(services.account),
-    ...walletApi(services.account, services.wallet),
-    ...paymentsApi(services.account, services.payments),
-    ...balanceApi(services),
-    ...invoicesApi(services),
-    ...staffInvoicesApi(services),
-    ...ordersApi(services.account, services.orders),
-    ...leavePaymentApi(services),
-    ...payOrdersApi(services),
-    ...catalogueApi(services.catalogue.deps, (err, what) =>
-      services.log.error({ err }, `${what} failed`),
-    ),
-    ...deliveryApi(services.delivery),
-    ...shippingApi(services.shipping, {
-      planPercentOf: planPercentOf(services),
-      localDeliveryTo: async (input) => localDelivery(await services.delivery.listCouriers(input)),
-    }),
-    ...forwardingApi(services),
-    ...payForwardApi(services),
-    ...staffForwardingApi(services.account, services.forwarding),
-    ...proApi(services),
-    ...cartApi(services),
-    ...checkoutApi(services),
-    ...orderFormApi(services),
-    ...quotesApi(services),
-    ...staffQuotesApi(services),
-    ...marketingApi(services),
-    ...monitoringApi(services.monitoring),
-    ...claimsApi(services),
-    ...contactApi(services),
-    ...reservationApi(services),
-    ...partCalls(services),
-    ...staffOrdersApi(services),
-    ...trackingApi(services),
+    ...collected("calls").flatMap((calls) => calls(features, platform, collected)),
+    ...monitoringApi(monitoring),
+    ...collected("staffCalls").flatMap((calls) => calls(features, platform)),
   ];
 }
 
@@ -112,10 +48,9 @@ export function createApp(services: Services, options: { clientDir?: string } = 
   }
   const app = new Hono<AppEnv>();
   const routes = guardCalls(routesOf(services), services);
-  const messages = [
-    ...paymentWebhooks(services.payments, services.providers.webhooks),
-    ...carrierWebhooks(services.tracking),
-  ];
+  const messages = collected("webhooks").flatMap((hooks) =>
+    hooks(services.features, services.platform),
+  );
 
   app.use(requestLog(services.log), securityHeaders(services.environment), compressResponses);
   app.use(requestScope(services.sites.registry, services.trustedProxies));

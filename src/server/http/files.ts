@@ -1,9 +1,9 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Hono, MiddlewareHandler } from "hono";
+import { publicOrigin } from "#features/sites/server/public-origin.ts";
 import type { Services } from "../services.ts";
 import { mountFeeds } from "./crawlers/feeds.ts";
 import { mountSitemap } from "./crawlers/sitemap.ts";
-import { publicOrigin } from "./origin.ts";
 import type { AppEnv } from "./request-scope.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";

@@ -6,10 +6,7 @@ import type { Services } from "../services.ts";
 import { failureResponse, RETRY_AFTER_SECONDS } from "./errors.ts";
 import type { AppEnv } from "./request-scope.ts";
 
-type InvoiceServices = Pick<
-  Services,
-  "account" | "invoices" | "payments" | "mailTranslator" | "pdf"
->;
+type InvoiceServices = Pick<Services, "account" | "invoices" | "payments" | "mail" | "pdf">;
 
 /** Product notes §7: no JSON, so it is no call among the others; described like them all the same. */
 export const invoicePdfCall = defineCall({
@@ -33,7 +30,7 @@ export function mountInvoices(app: Hono<AppEnv>, services: InvoiceServices): voi
     const paper = await services.invoices.readPaper(asked);
     if (!paper) return failureResponse(c, 404, "errors.not_found");
     const { content, status, feeCents } = paper;
-    const translate = services.mailTranslator(content.language);
+    const translate = services.mail.translatorFor(content.language);
     const document = invoiceDocument(translate, content, status, feeCents);
     const pdf = await services.pdf.makePdf(document);
     if (!pdf) {

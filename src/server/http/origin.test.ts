@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { isLocalHost, publicOrigin } from "#features/sites/server/public-origin.ts";
 import { createAddressList } from "../settings/address-list.ts";
-import { isLocalHost, publicOrigin, requestedHost, requestedOrigin } from "./origin.ts";
+import { requestedHost, requestedOrigin } from "./origin.ts";
 
 const proxies = createAddressList(["10.0.0.1"]);
 const nobody = createAddressList([]);

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { hostName } from "#features/sites/domain/host.ts";
-import type { Site } from "#features/sites/domain/site.ts";
+import { isLocalHost } from "#features/sites/server/public-origin.ts";
 import type { AddressList } from "../settings/address-list.ts";
 
 export type RequestSource = {
@@ -33,20 +33,4 @@ export function requestedOrigin(source: RequestSource, trusted: AddressList): st
   const scheme = forwarded(source, trusted, "x-forwarded-proto") ?? (isPlain ? "http" : "https");
   const address = `${scheme}://${requestedAuthority(source, trusted)}`;
   return host && URL.canParse(address) ? new URL(address).origin : undefined;
-}
-
-/**
- * The address put into canonical links, mails and payments: the site's own setting or its first host, never
- * what a request claims. A page with a stranger's host in it would be cached for everyone.
- */
-export function publicOrigin(site: Pick<Site, "hosts" | "appUrl">, port: number): string {
-  if (site.appUrl) return site.appUrl;
-  const host = site.hosts[0] ?? "localhost";
-  return isLocalHost(host) ? `http://${host}:${port}` : `https://${host}`;
-}
-
-/** On a developer's machine there is neither TLS nor the usual port. */
-export function isLocalHost(host: string): boolean {
-  if (host === "[::1]" || /(^|\.)localhost$/.test(host)) return true;
-  return isIP(host) === 4 && host.startsWith("127.");
 }

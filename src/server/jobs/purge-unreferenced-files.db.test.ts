@@ -8,10 +8,11 @@ import { createDiskFiles } from "#adapters/files/disk/disk-files.ts";
 import { DAY_MS } from "#core/durations.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { forwardParcels } from "#features/forwarding/server/forwarding.tables.ts";
+import { purgeParcelFiles } from "#features/forwarding/server/storage/purge-parcel-files.ts";
 import { BLANK_LINE } from "#features/quotes/domain/order-line.ts";
 import { orderForms, quoteLines } from "#features/quotes/server/quotes.tables.ts";
+import { purgeQuoteFiles } from "#features/quotes/server/submission/purge-quote-files.ts";
 import type { FileKind } from "#ports/files.ts";
-import { purgeUnreferencedFiles } from "./purge-unreferenced-files.ts";
 
 const { db } = await testDatabase();
 const root = await mkdtemp(path.join(tmpdir(), "cartage-unnamed-"));
@@ -33,6 +34,11 @@ async function age(ms: number): Promise<void> {
   for (const file of all) {
     if (file.isFile()) await utimes(path.join(file.parentPath, file.name), at, at);
   }
+}
+
+async function purge(): Promise<void> {
+  await purgeQuoteFiles(db, files, new Date());
+  await purgeParcelFiles(db, files, new Date());
 }
 
 const isThere = async (id: string) => (await files.readMetadata(id)) !== undefined;
@@ -62,12 +68,12 @@ test("uploads that nothing names go after a day, whoever sent them; what is name
   await files.append(begun.value, 0, picture.subarray(0, 50));
 
   await age(DAY_MS - 60_000);
-  await purgeUnreferencedFiles(db, files, new Date());
+  await purge();
   for (const id of [...named, ...unnamed]) expect(await isThere(id)).toBe(true);
 
   await age(DAY_MS + 60_000);
   const fresh = await save("quote");
-  await purgeUnreferencedFiles(db, files, new Date());
+  await purge();
   for (const id of [...named, fresh]) expect(await isThere(id)).toBe(true);
   for (const id of unnamed) expect(await isThere(id)).toBe(false);
   expect(await files.findUpload(begun.value)).toBeUndefined();

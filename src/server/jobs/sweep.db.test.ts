@@ -6,7 +6,9 @@ import { customers, oneUseTokens } from "#features/account/server/account.tables
 import { searchEvents } from "#features/catalogue/server/events/search-events.tables.ts";
 import { mails } from "#features/mail/server/mail.tables.ts";
 import { sessions } from "#platform/auth/sessions.tables.ts";
-import { sweep } from "./sweep.ts";
+import type { Features } from "#platform/feature/features.ts";
+import type { Platform } from "#platform/feature/platform.ts";
+import { sweep } from "../features.ts";
 
 const { db } = await testDatabase();
 
@@ -47,15 +49,18 @@ test("what is too old goes, what is of use stays", async () => {
   const listKind = vi.fn(async (_kind: string, _before: Date) => [] as string[]);
   const purgeClaimFiles = vi.fn(async () => {});
   const redactEndedReservations = vi.fn(async () => {});
-  const sweepers = {
-    orders: { sweepOrders },
-    forwarding: { sweepRequests, notifyStorageEnds },
-    claims: { purgeClaimFiles },
-    reservations: { redactEndedReservations },
-    files: { listKind, remove },
+  const night = (claims: { purgeClaimFiles: () => Promise<void> }) => {
+    const features = {
+      orders: { sweepOrders },
+      forwarding: { sweepRequests, notifyStorageEnds },
+      reservations: { redactEndedReservations },
+      claims,
+    } as unknown as Features;
+    const files = { listKind, remove };
+    return sweep(features, { db, files, now: () => new Date() } as unknown as Platform);
   };
-  await sweep(db, sweepers);
-  expect(listKind.mock.calls.map(([kind]) => kind)).toEqual(["quote", "parcel"]);
+  await night({ purgeClaimFiles });
+  expect(listKind.mock.calls.map(([kind]) => kind)).toEqual(["parcel", "quote"]);
   expect(sweepOrders).toHaveBeenCalledOnce();
   expect(sweepRequests).toHaveBeenCalledOnce();
   expect(notifyStorageEnds).toHaveBeenCalledOnce();
@@ -76,8 +81,9 @@ test("what is too old goes, what is of use stays", async () => {
   // Where files are away, the night is not over: the rest is done, and the job is told to come again.
   await db.insert(sessions).values([secret(daysAgo(1))]);
   const away = vi.fn(async () => Promise.reject(new Error("files are away")));
-  const night = sweep(db, { ...sweepers, claims: { purgeClaimFiles: away } });
-  await expect(night).rejects.toMatchObject({ errors: [{ message: "files are away" }] });
+  await expect(night({ purgeClaimFiles: away })).rejects.toMatchObject({
+    errors: [{ message: "files are away" }],
+  });
   expect(redactEndedReservations).toHaveBeenCalledTimes(2);
   expect(await kept(db.select().from(sessions), hex)).toEqual([hex(goodSession)]);
 });

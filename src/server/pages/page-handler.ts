@@ -4,6 +4,7 @@ import { isUntrackedPage } from "#features/marketing/domain/untracked-pages.ts";
 import { isCardPage } from "#features/payments/domain/card-pages.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import { LANGUAGE_COOKIE, visitorLanguage } from "#features/sites/domain/visitor-language.ts";
+import { publicOrigin } from "#features/sites/server/public-origin.ts";
 import { sitesContext, visitContext } from "#features/sites/shop/visit.context.ts";
 import { callsContext, type MakeCall } from "#platform/pages/calls.context.ts";
 import { pageLanguage, pageLanguageContext } from "#platform/pages/language.context.ts";
@@ -13,7 +14,6 @@ import { SearchUnavailable } from "#ports/search.ts";
 import { imageSizeContext } from "#shop/product/image-size.context.ts";
 import { RETRY_AFTER_SECONDS } from "../http/errors.ts";
 import { loggedPath } from "../http/logged-path.ts";
-import { publicOrigin } from "../http/origin.ts";
 import { createImageSizes } from "../images/image-size.ts";
 import type { Services } from "../services.ts";
 import {

@@ -6,7 +6,8 @@ import type { TestProject } from "vitest/node";
 import { createMemorySearch } from "#adapters/search/memory/create-memory-search.ts";
 import { connectDatabase, type DatabaseConnection } from "#database/connect.ts";
 import { saveTestIndex } from "#features/catalogue/server/testing/save-test-index.fixture.ts";
-import { createJobQueue } from "../jobs/job-queue.ts";
+import { createJobQueue } from "#platform/jobs/job-queue.ts";
+import { JOBS } from "../features.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -31,7 +32,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 async function makeJobTables(database: DatabaseConnection): Promise<void> {
-  const jobs = createJobQueue(database, pino({ level: "silent" }));
+  const jobs = createJobQueue(database, pino({ level: "silent" }), { jobs: JOBS });
   await jobs.open();
   await jobs.close();
 }

@@ -3,12 +3,13 @@ import type { MailToPost } from "#features/mail/server/post-mail.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { ReportSecurityEvent } from "#platform/audit/security-event.ts";
 import type { RateLimits } from "#platform/rate-limit/rate-limits.ts";
+import type { AccountLimit } from "./account-limits.ts";
 import type { PasswordHasher } from "./passwords/password-hasher.ts";
 
 export type AccountDeps = {
   db: Database;
   hasher: PasswordHasher;
-  limits: RateLimits;
+  limits: RateLimits<AccountLimit>;
   reportSecurityEvent: ReportSecurityEvent;
   postMail: (tx: Transaction, mail: MailToPost) => Promise<void>;
   /** The full address of one of our pages, for mails. */

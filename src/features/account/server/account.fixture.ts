@@ -8,6 +8,7 @@ import type { PersonalDataOf } from "#platform/feature/personal-data.ts";
 import { createRateLimits } from "#platform/rate-limit/rate-limits.ts";
 import { bindAccount } from "./account.ts";
 import type { Visit } from "./account-deps.ts";
+import { accountLimits } from "./account-limits.ts";
 import { createPasswordHasher } from "./passwords/password-hasher.ts";
 
 /** The account feature over a test's database, with mail that is written and never sent. */
@@ -21,12 +22,12 @@ export function openAccount(
   const account = bindAccount({
     db,
     hasher: createPasswordHasher({ atOnce: 2 }),
-    limits: createRateLimits(pool),
+    limits: createRateLimits(pool, accountLimits),
     reportSecurityEvent: async (event) => void told.push(event),
     postMail: mail.postMail,
     linkTo: (_site, language, path) => `https://shop.example/${language}${path}`,
     countUnpaid: async () => ({ orders: 2, parcels: 1 }),
-    personalData,
+    personalData: () => personalData,
   });
   let visitors = 0;
   /** Each from an address of its own, unless a test is about guessing. */

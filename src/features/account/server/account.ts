@@ -1,7 +1,9 @@
 import { createMemo } from "#core/memo.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { RequestContext } from "#platform/api/request-context.ts";
+import { requireRole } from "#platform/auth/require-role.ts";
 import { SESSION_COOKIE } from "#platform/auth/session-life.ts";
+import type { StaffRole } from "#platform/auth/staff-role.ts";
 import type { PersonalDataOf } from "#platform/feature/personal-data.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { addressOnWire } from "./addresses/address-on-wire.ts";
@@ -28,12 +30,13 @@ import { changePassword } from "./passwords/change-password.ts";
 import { requestPasswordReset } from "./passwords/request-password-reset.ts";
 import { resetPassword } from "./passwords/reset-password.ts";
 import { extendSession, readSession, type Session } from "./read-session.ts";
+import { staffActor } from "./staff-actor.ts";
 
 type Bound<UseCase extends (deps: never, input: never) => unknown> = Parameters<UseCase>[1];
 
 /** The feature's use cases, bound to what they need; called once where services are wired. */
 export function bindAccount(
-  deps: AccountDeps & CurrentUserDeps & { personalData: PersonalDataOf },
+  deps: AccountDeps & CurrentUserDeps & { personalData: () => PersonalDataOf },
 ) {
   const sessions = createMemo<string, Promise<Session | undefined>>();
   /** Looked up at the first question of a request, and once. */
@@ -62,6 +65,11 @@ export function bindAccount(
     sessionOf: async (request: Pick<RequestContext, "cookies">) => {
       const session = await anySessionOf(request);
       return session?.mustChangePassword ? undefined : session;
+    },
+    /** Whether whoever asks is staff in that role. */
+    hasRole: async (request: Pick<RequestContext, "cookies">, role: StaffRole) => {
+      const session = await anySessionOf(request);
+      return requireRole(staffActor(session), role).ok;
     },
     extendSession: (session: Session) => extendSession(deps, session),
     describeUser: (session: Session, site: Site) => describeUser(deps, session, site),

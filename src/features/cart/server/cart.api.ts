@@ -25,6 +25,7 @@ import { cartOnWire } from "../domain/cart-on-wire.ts";
 import type { CartResponse } from "../requests.ts";
 import type { Cart } from "./cart.ts";
 import type { SiteContext } from "./cart-deps.ts";
+import type { CartLimit } from "./cart-limits.ts";
 import type { CartOwner } from "./cart-owner.ts";
 import type { CartChange } from "./with-locked-cart.ts";
 
@@ -42,7 +43,7 @@ type InLanguage = { language_id?: number | undefined };
 type CartServices = {
   account: Pick<Account, "sessionOf">;
   cart: Cart;
-  limits: Pick<RateLimits, "consume">;
+  limits: Pick<RateLimits<CartLimit>, "consume">;
 };
 
 export function cartApi({ account, cart, limits }: CartServices): ApiRoute[] {

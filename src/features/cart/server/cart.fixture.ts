@@ -28,7 +28,7 @@ export async function testCarts(stocks: readonly number[]) {
     db,
     listLineGoods: catalogue.listLineGoods,
     listRates: bindShipping({ db }).listRates,
-    listCouriers: bindDelivery({ db, report: () => {} }).listCouriers,
+    listCouriers: bindDelivery({ db, now: () => new Date(), report: () => {} }).listCouriers,
     listMethods: async () => [],
     findBenefits: async () => undefined,
     now: () => new Date(),

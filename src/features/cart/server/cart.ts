@@ -1,4 +1,6 @@
 import type { Transaction } from "#database/connect.ts";
+import { hashSecret } from "#platform/auth/secret-token.ts";
+import { CART_COOKIE } from "../domain/cart-cookie.ts";
 import type { CartDeps } from "./cart-deps.ts";
 import { emptyCart, lockCartWithLines } from "./cart-for-orders.ts";
 import type { CartOwner } from "./cart-owner.ts";
@@ -15,6 +17,8 @@ import { readCart } from "./read-cart.ts";
 /** The feature's use cases, bound to what they need; called once where services are wired. */
 export function bindCart(deps: CartDeps) {
   return {
+    /** By what a guest's browser is known again: the cookie of its cart. */
+    visitorOf: (cookies: Readonly<Record<string, string>>) => hashSecret(cookies[CART_COOKIE]),
     hasCart: (owner: CartOwner) => hasCart(deps.db, owner),
     countPieces: (owner: CartOwner) => countPieces(deps.db, owner),
     readCart: (input: Parameters<typeof readCart>[1]) => readCart(deps, input),

@@ -11,11 +11,12 @@ import type { Payments } from "#features/payments/server/payments.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { Wallet } from "#features/wallet/server/wallet.ts";
 import type { RateLimits } from "#platform/rate-limit/rate-limits.ts";
+import type { CheckoutLimit } from "./checkout-limits.ts";
 
 export type CheckoutDeps = {
   db: Database;
   account: Pick<Account, "listAddresses">;
-  limits: Pick<RateLimits, "consume">;
+  limits: Pick<RateLimits<CheckoutLimit>, "consume">;
   cart: Pick<
     Cart,
     "readCart" | "holdCart" | "chooseMethod" | "lockCartWithLines" | "emptyCart" | "countPieces"

@@ -8,6 +8,7 @@ import { createRateLimits } from "#platform/rate-limit/rate-limits.ts";
 import { doorDeliveryService, HOME } from "#server/testing/door-delivery.ts";
 import { bindCheckout } from "./checkout.ts";
 import type { CheckoutDeps, CheckoutVisitor } from "./checkout-deps.ts";
+import { checkoutLimits } from "./checkout-limits.ts";
 
 /** A shop with one product for each stock that is named, and guests on their way to pay for them. */
 export async function testCheckouts(stocks: readonly number[]) {
@@ -17,10 +18,10 @@ export async function testCheckouts(stocks: readonly number[]) {
   const checkoutDeps: CheckoutDeps = {
     db,
     account: { listAddresses: async () => [] },
-    limits: createRateLimits(pool),
+    limits: createRateLimits(pool, checkoutLimits),
     cart,
     catalogue,
-    delivery: bindDelivery({ db, report: () => {} }),
+    delivery: bindDelivery({ db, now: () => new Date(), report: () => {} }),
     orders: shop.orders,
     payments: shop.payments,
     wallet: shop.wallet,

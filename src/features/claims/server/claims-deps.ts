@@ -5,13 +5,14 @@ import type { Orders } from "#features/orders/server/orders.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { RateLimits } from "#platform/rate-limit/rate-limits.ts";
 import type { FileStore } from "#ports/files.ts";
+import type { ClaimsLimit } from "./claims-limits.ts";
 
 export type ClaimsDeps = {
   db: Database;
   orders: Pick<Orders, "listMyOrders" | "findMyOrder" | "getMyOrder">;
   forwarding: Pick<Forwarding, "listRequests" | "findMyRequest" | "describeRequest">;
   files: Pick<FileStore, "readMetadata" | "listKind" | "remove">;
-  limits: Pick<RateLimits, "consume">;
+  limits: Pick<RateLimits<ClaimsLimit>, "consume">;
   postMail: (tx: Transaction, mail: MailToPost) => Promise<void>;
   /** The full address of one of our pages, for mails. */
   linkTo: (site: Site, language: string, path: string) => string;

@@ -12,10 +12,11 @@ import { tooManyAttempts } from "#platform/rate-limit/too-many-attempts.ts";
 import type { ContactTopic } from "../domain/contact-topic.ts";
 import type { ContactInput } from "../requests.ts";
 import { contactBoxes } from "./contact.tables.ts";
+import type { ContactLimit } from "./contact-limits.ts";
 
 export type ContactDeps = {
   db: Database;
-  limits: Pick<RateLimits, "consume">;
+  limits: Pick<RateLimits<ContactLimit>, "consume">;
   postMail: (tx: Transaction, mail: MailToPost) => Promise<void>;
 };
 export type Question = { site: Site; visitor: string; input: ContactInput };

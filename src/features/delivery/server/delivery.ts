@@ -1,5 +1,6 @@
 import { createCache } from "#core/cache.ts";
 import type { Database } from "#database/connect.ts";
+import { localDelivery } from "../domain/cheapest-to-door.ts";
 import { indexPoints } from "../domain/find-points.ts";
 import { selectPoints } from "./delivery.repository.ts";
 import { downloadList } from "./download-list.ts";
@@ -7,7 +8,7 @@ import { findPickupPoints } from "./find-pickup-points.ts";
 import { listCouriers } from "./list-couriers.ts";
 import { refreshPoints } from "./refresh-points.ts";
 
-type Deps = { db: Database; report: Parameters<typeof refreshPoints>[0]["report"] };
+type Deps = { db: Database } & Pick<Parameters<typeof refreshPoints>[0], "report" | "now">;
 
 export function bindDelivery(deps: Deps) {
   const services = createCache(
@@ -21,12 +22,15 @@ export function bindDelivery(deps: Deps) {
   const finder = { listServices: services.get, pointsOf: points.get };
   return {
     listCouriers: services.get,
+    /** The cheapest way to the door, for prices that include it. */
+    localDeliveryTo: async (input: { countryId: number; siteId: number }) =>
+      localDelivery(await services.get(input)),
     findPickupPoints: (input: Parameters<typeof findPickupPoints>[1]) =>
       findPickupPoints(finder, input),
     findPoint: async ({ country, courier, id }: { country: string; courier: string; id: string }) =>
       (await points.get(country)).find(({ point }) => point.id === id && point.courier === courier)
         ?.point,
-    refreshPoints: () => refreshPoints({ ...deps, now: () => new Date(), download: downloadList }),
+    refreshPoints: () => refreshPoints({ ...deps, download: downloadList }),
     /** Called when the database says that a fee or a point changed. */
     invalidate() {
       services.forget();

@@ -31,6 +31,7 @@ import { selectDeclared } from "./parcels.repository.ts";
 import { describeCarried } from "./queries/describe-carried.ts";
 import { describeRequest } from "./queries/describe-request.ts";
 import { listRequests, type RequestsQuery, summariseRequests } from "./queries/list-requests.ts";
+import { listedParcels } from "./queries/listed-parcels.ts";
 import { moveByCarrier } from "./steps/move-by-carrier.ts";
 import { type MoveRequestInput, moveRequest } from "./steps/move-request.ts";
 import { type Packing, packRequest } from "./steps/pack-request.ts";
@@ -51,6 +52,8 @@ export function bindForwarding(
 ) {
   return {
     deps,
+    /** As the list of orders shows them. */
+    listedParcels: listedParcels(deps),
     suiteAddresses: (owner: Parameters<typeof suiteAddresses>[1]) => suiteAddresses(deps, owner),
     hasAccepted: (customerId: number) => hasAccepted(deps.db, customerId, DECLARATION_VERSION),
     /** Only what is in force can be agreed to. */

@@ -13,6 +13,8 @@ export function bindMail(deps: PostMailDeps & SendMailDeps) {
     eraseMails: (tx: Transaction, person: { customerId: number; email: string }) =>
       deleteMailsOf(tx, person),
     forgetAddress: (email: string) => deps.adapter.deleteCopies(email),
+    translatorFor: deps.translatorFor,
     close: () => deps.adapter.close(),
   };
 }
+export type Mail = ReturnType<typeof bindMail>;

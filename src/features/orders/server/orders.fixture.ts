@@ -37,12 +37,12 @@ export function openOrders(db: Database) {
     listLineGoods: async () => new Map(),
     quotedWarehouse: async () => undefined,
     registerShipment: async () => ({ ok: false, code: "tracking.errors.number_needed" }),
-    parcels: {
+    parcels: () => ({
       isServed: () => true,
       count: async () => 0,
       listKeys: async () => [],
       summarise: async () => [],
-    },
+    }),
   });
 
   const draft = drafts(site);

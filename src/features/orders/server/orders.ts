@@ -34,7 +34,7 @@ import { type Buyer, withdrawOrderConsent } from "./withdraw-order-consent.ts";
 
 /** The feature's use cases, bound to what they need; called once where services are wired. */
 export function bindOrders(
-  deps: OrdersDeps & ShowOrderDeps & ShipDeps & { parcels: ListedParcels },
+  deps: OrdersDeps & ShowOrderDeps & ShipDeps & { parcels: () => ListedParcels },
 ) {
   return {
     deps,

@@ -47,7 +47,7 @@ export async function payOnce(
   if (key === undefined) return onWire(await pay(undefined));
   if (!isIdempotencyKey(key)) return failure(400, "errors.bad_key");
   const scope = `${path} ${owner}`;
-  const passing = [...PASSING, ...payments.beingPaidCodes];
+  const passing = [...PASSING, ...payments.beingPaidCodes()];
   const done = await payments.idempotently(
     { scope, key, input },
     () => pay(`${scope} ${key}`),

@@ -11,7 +11,7 @@ export type PaymentsDeps = {
   wallet: Pick<Wallet, "credit" | "debit" | "refund">;
   /** Those that this shop has keys for, and the wallet. */
   providers: readonly Provider[];
-  payables: readonly Payable[];
+  payables: () => readonly Payable[];
   /** The full address of one of our pages or calls. */
   linkTo: (site: Site, language: string | undefined, path: string) => string;
   /** By what a guest's browser is known again when it comes back from a provider. */
@@ -33,7 +33,7 @@ export function adapterOf(deps: WithProviders, id: ProviderId): PaymentsAdapter 
 }
 
 export function payableOf({ payables }: Pick<PaymentsDeps, "payables">, kind: string): Payable {
-  const payable = payables.find((one) => one.kind === kind);
+  const payable = payables().find((one) => one.kind === kind);
   if (!payable) throw new Error(`Nobody knows what to do with a payment for "${kind}"`);
   return payable;
 }

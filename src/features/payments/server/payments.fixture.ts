@@ -129,7 +129,7 @@ export async function openPayments({ db }: Pick<TestDatabase, "db">) {
     db,
     wallet,
     providers: [stripe.provider, paypal.provider, paysera.provider, walletProvider(wallet)],
-    payables: [topUpPayable(wallet), thing],
+    payables: () => [topUpPayable(wallet), thing],
     visitorOf: () => undefined,
     linkTo: (_site, language, path) => `https://shop.example/${language ?? ""}${path}`,
     now: () => new Date(),

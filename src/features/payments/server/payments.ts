@@ -39,9 +39,9 @@ export function bindPayments(deps: PaymentsDeps & { stripe: StripeInBrowser | un
       payableOf(deps, kind).find(deps.db, name, site),
     /** The kind of what stands in the wallet's ledger so. */
     kindOf: (relType: RelType) =>
-      deps.payables.find(({ wallet }) => wallet?.relType === relType)?.kind,
+      deps.payables().find(({ wallet }) => wallet?.relType === relType)?.kind,
     statusesOf: (kind: string) => payableOf(deps, kind).statuses,
-    beingPaidCodes: deps.payables.flatMap(({ beingPaid }) => beingPaid ?? []),
+    beingPaidCodes: () => deps.payables().flatMap(({ beingPaid }) => beingPaid ?? []),
     handleWebhook: (provider: string, message: PaymentWebhookRequest) =>
       handleWebhook(deps, { provider, message }),
     showPayment: (reference: string) => showPayment(deps, reference),

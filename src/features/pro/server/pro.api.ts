@@ -14,6 +14,7 @@ import { tooManyAttempts } from "#platform/rate-limit/too-many-attempts.ts";
 import { cancelPlanCall, plansCall, proStatusCall, subscribeCall } from "../contract.ts";
 import type { Owner } from "./pro.repository.ts";
 import type { Pro } from "./pro.ts";
+import type { ProLimit } from "./pro-limits.ts";
 
 const refuse = refuseWith({
   [NOT_LOGGED_IN]: 401,
@@ -29,7 +30,7 @@ type Services = {
   account: Account;
   pro: Pro;
   payments: Pick<Payments, "idempotently">;
-  limits: Pick<RateLimits, "consume">;
+  limits: Pick<RateLimits<ProLimit>, "consume">;
 };
 
 export function proApi(services: Services): ApiRoute[] {

@@ -1,4 +1,5 @@
 import type { Transaction } from "#database/connect.ts";
+import type { Bill } from "#features/invoices/server/invoices.ts";
 import type { FindBenefits, ListPlanStorage } from "#features/shipping/server/find-benefits.ts";
 import { type Owner, selectBenefits, selectPeriod, selectPlans } from "./pro.repository.ts";
 import type { ProDeps } from "./pro-deps.ts";
@@ -28,17 +29,20 @@ export function bindPro(deps: ProDeps) {
     describeStatus: (owner: Owner) => describeStatus(deps, owner),
     subscribe: (input: SubscriptionInput) => subscribe(deps, input),
     cancelPlan: (owner: Owner) => cancelPlan(deps, owner),
-    /** Handed to the invoices: whether what one of ours asks for is what it costs. */
-    isPeriodPriceCurrent: async (periodId: number): Promise<boolean> => {
-      const period = await selectPeriod(deps.db, periodId);
+    /** Of an invoice for a period: whether it still asks for what the plan costs. */
+    async isBillCurrent({ data }: Bill): Promise<boolean> {
+      const period = await selectPeriod(deps.db, Number(data.period));
       return period !== undefined && isPeriodPriceCurrent(deps.db, period, deps.now());
     },
     /** What is done when it is paid. */
-    activatePlan: (tx: Transaction, paid: Parameters<typeof activatePlan>[2]) =>
-      activatePlan(deps, tx, paid),
+    activateByBill: (tx: Transaction, { data, content }: Bill) =>
+      activatePlan(deps, tx, { periodId: Number(data.period), language: content.language }),
     /** And what is done when all that was paid for it has gone back. */
-    revokePlan: (tx: Transaction, credited: Parameters<typeof revokePlan>[2]) =>
-      revokePlan(deps, tx, credited),
+    revokeByBill: (tx: Transaction, { data, customerId, siteId }: Bill) =>
+      revokePlan(deps, tx, {
+        owner: { customerId: customerId ?? 0, siteId },
+        periodId: Number(data.period),
+      }),
     renewPlans: () => renewPlans(deps),
   };
 }

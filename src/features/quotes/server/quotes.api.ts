@@ -20,6 +20,7 @@ import type { QuoteResponse } from "../requests.ts";
 import type { Quote } from "./quotes.repository.ts";
 import type { Quotes } from "./quotes.ts";
 import type { QuoteVisitor } from "./quotes-deps.ts";
+import type { QuotesLimit } from "./quotes-limits.ts";
 import type { QuoteReader } from "./view-quote.ts";
 
 const STATUSES = {
@@ -37,7 +38,7 @@ type Services = {
   account: Account;
   quotes: Quotes;
   payments: Payments;
-  limits: Pick<RateLimits, "consume">;
+  limits: Pick<RateLimits<QuotesLimit>, "consume">;
   marketing: { readConsent: (cookies: RequestContext["cookies"]) => BuyerConsent };
 };
 

@@ -1,4 +1,5 @@
 import type { RequestContext } from "#platform/api/request-context.ts";
+import { localisePath } from "../domain/locale-path.ts";
 import type { Site } from "../domain/site.ts";
 import { checkRedirect } from "./check-redirect.ts";
 import { getMessages, type MessageTables } from "./get-messages.ts";
@@ -32,6 +33,13 @@ export function bindSites(deps: SitesDeps) {
     settings: deps.settings,
     canViewTranslations: deps.canViewTranslations,
     registry: deps.registry,
+    originOf: deps.originOf,
+    /** Rows name a site by its id; one that is gone is answered by the default. */
+    findSite: (id: number): Site =>
+      deps.registry.all().find((site) => site.id === id) ?? deps.registry.byHost(undefined),
+    /** The full address of one of our pages, or without a language of a call. */
+    linkTo: (site: Site, language: string | undefined, path: string): string =>
+      deps.originOf(site) + (language ? localisePath(path, language) : path),
     getStoreConfig: (input: Parameters<typeof getStoreConfig>[1]) => getStoreConfig(deps, input),
     getMessages: (input: Parameters<typeof getMessages>[1]) => getMessages(deps, input),
     listDestinations: (input: Parameters<typeof listDestinations>[1]) =>

@@ -8,13 +8,14 @@ import type { RateLimits } from "#platform/rate-limit/rate-limits.ts";
 import { tooManyAttempts } from "#platform/rate-limit/too-many-attempts.ts";
 import { carrierWebhookCall, trackingCall } from "../contract.ts";
 import type { Tracking } from "./tracking.ts";
+import type { TrackingLimit } from "./tracking-limits.ts";
 
 const refuse = refuseWith({ "auth.errors.too_many_attempts": 429 });
 
 type Services = {
   account: Pick<Account, "sessionOf">;
   tracking: Pick<Tracking, "track" | "trackOwn">;
-  limits: Pick<RateLimits, "consume">;
+  limits: Pick<RateLimits<TrackingLimit>, "consume">;
 };
 
 /** Product notes §7: limited, since guessing numbers pays; what is found costs nothing. */

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import type { Hono } from "hono";
 import { findLanguage } from "#features/sites/domain/site.ts";
+import { publicOrigin } from "#features/sites/server/public-origin.ts";
 import type { Services } from "../../services.ts";
-import { publicOrigin } from "../origin.ts";
 import type { AppEnv } from "../request-scope.ts";
 
 const HEADERS = {

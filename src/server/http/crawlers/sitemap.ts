@@ -1,9 +1,9 @@
 import type { Hono } from "hono";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import type { Site } from "#features/sites/domain/site.ts";
+import { publicOrigin } from "#features/sites/server/public-origin.ts";
 import { listPublicPaths } from "#shop/public-paths.ts";
 import type { Services } from "../../services.ts";
-import { publicOrigin } from "../origin.ts";
 import type { AppEnv } from "../request-scope.ts";
 
 /** The protocol's own limit for one file. */

@@ -1,4 +1,5 @@
-import { isLocalHost, type RequestSource } from "../origin.ts";
+import { isLocalHost } from "#features/sites/server/public-origin.ts";
+import type { RequestSource } from "../origin.ts";
 
 const PROXY_HEADERS = [
   "x-forwarded-for",

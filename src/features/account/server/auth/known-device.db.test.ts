@@ -7,6 +7,7 @@ import { createRateLimits } from "#platform/rate-limit/rate-limits.ts";
 import { openAccount, REGISTRATION } from "../account.fixture.ts";
 import { knownDevices } from "../account.tables.ts";
 import type { Visit } from "../account-deps.ts";
+import { accountLimits } from "../account-limits.ts";
 import { saveDevice } from "./devices.repository.ts";
 import { consumeDeviceLimit } from "./known-device.ts";
 
@@ -29,7 +30,7 @@ const askFor = (email: string, changes: Partial<Visit> = {}) =>
   account.requestPasswordReset({ ...visit(changes), email });
 
 /** Counted as a guess; without the hash, which takes its time. */
-const limits = createRateLimits(database.pool);
+const limits = createRateLimits(database.pool, accountLimits);
 const guessAt = (email: string, changes: Partial<Visit>) =>
   consumeDeviceLimit({ db, limits }, { ...visit(changes), email, kind: "login" });
 

@@ -17,7 +17,7 @@ import { isStaff } from "../staff/staff.repository.ts";
 const WRONG = "auth.errors.wrong_password";
 
 export type EraseDeps = Pick<AccountDeps, "db" | "hasher" | "limits" | "reportSecurityEvent"> & {
-  personalData: PersonalDataOf;
+  personalData: () => PersonalDataOf;
 };
 
 /**
@@ -46,7 +46,7 @@ export async function eraseCustomer(
   const erased = await eraseRows(deps, customer);
   if (!erased.ok) return erased;
   await deps.limits.clearAccount(person.email);
-  for (const data of Object.values(deps.personalData)) await data.eraseCopies?.(person);
+  for (const data of Object.values(deps.personalData())) await data.eraseCopies?.(person);
   return succeed(null);
 }
 
@@ -55,7 +55,7 @@ const personOf = ({ id, email }: Known): Person => ({ customerId: id, email });
 
 function eraseRows(deps: EraseDeps, customer: Known): Promise<Result<null>> {
   const person = personOf(customer);
-  const others = Object.values(deps.personalData);
+  const others = Object.values(deps.personalData());
   return inTransaction(deps.db, async (tx) => {
     const current = await lockCustomer(tx, person.customerId);
     if (!current) return fail(NOT_LOGGED_IN);

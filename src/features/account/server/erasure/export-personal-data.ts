@@ -8,14 +8,14 @@ import type { Session } from "../read-session.ts";
 
 /** Product notes §7: all the customer's data as JSON, from every feature that keeps some. No hash is data about a person. */
 export async function exportPersonalData(
-  deps: { db: Database; personalData: PersonalDataOf },
+  deps: { db: Database; personalData: () => PersonalDataOf },
   { customer, roles }: Session,
 ): Promise<Record<string, unknown>> {
   const person = { customerId: customer.id, email: customer.email };
   const subscription = await selectSubscription(deps.db, customer.id);
   const addresses = await selectAddresses(deps.db, customer.id);
   const others: Record<string, unknown> = {};
-  for (const [name, data] of Object.entries(deps.personalData)) {
+  for (const [name, data] of Object.entries(deps.personalData())) {
     if (data.export) others[name] = await data.export(deps.db, person);
   }
   return {

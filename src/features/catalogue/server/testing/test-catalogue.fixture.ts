@@ -25,7 +25,7 @@ export async function testCatalogue(
     listSites: () => sites,
     languages: ["en", "lt", "lv", "et", "ru"],
     listRates: bindShipping({ db }).listRates,
-    listCouriers: bindDelivery({ db, report: () => {} }).listCouriers,
+    listCouriers: bindDelivery({ db, now: () => new Date(), report: () => {} }).listCouriers,
     pictureVersion: () => undefined,
     now,
     onError: (error) => {

@@ -19,7 +19,7 @@ export async function openPaidOrders(db: Database) {
     refundPayments: ({ slug }) => payments.refundSubject({ kind: ORDER, subjectId: slug }),
     listPayments: ({ slug }) => payments.listPayments({ kind: ORDER, subjectId: slug }),
   });
-  const payables = [...bank.deps.payables, orderPayable(orders.deps)];
+  const payables = () => [...bank.deps.payables(), orderPayable(orders.deps)];
   const payments: Bank = bank.bind({ payables });
   return {
     ...base,

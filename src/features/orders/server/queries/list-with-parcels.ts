@@ -24,7 +24,7 @@ export type ListedParcels = {
   listKeys: (customerId: number, which: Which, limit: number) => Promise<ListKey[]>;
   summarise: (ids: readonly number[]) => Promise<ParcelSummary[]>;
 };
-type Deps = NameLinesDeps & { db: Queryable; parcels: ListedParcels };
+type Deps = NameLinesDeps & { db: Queryable; parcels: () => ListedParcels };
 
 /** Product notes §7: orders and parcels in one list; of each page only its own rows are read whole. */
 export async function listWithParcels(
@@ -33,17 +33,17 @@ export async function listWithParcels(
 ): Promise<{ items: ListedOrder[]; total: number }> {
   const { customerId, page = 1 } = question;
   const filter = question.filter ?? DEFAULT_FILTER;
-  if (question.site && !deps.parcels.isServed(question.site)) return listMyOrders(deps, question);
+  if (question.site && !deps.parcels().isServed(question.site)) return listMyOrders(deps, question);
   if (filter === "shop_orders" || filter === "quotes") return listMyOrders(deps, question);
   const which = filter === "unpaid" ? "unpaid" : "all";
-  const parcels = await deps.parcels.count(customerId, which);
+  const parcels = await deps.parcels().count(customerId, which);
   if (parcels === 0) return listMyOrders(deps, question);
   const end = page * ORDERS_PAGE_SIZE;
   const own =
     filter === "forward_requests"
       ? { keys: [], total: 0 }
       : await selectOrderKeys(deps.db, customerId, { filter, limit: end });
-  const others = await deps.parcels.listKeys(customerId, which, end);
+  const others = await deps.parcels().listKeys(customerId, which, end);
   const shown = [
     ...own.keys.map((key) => ({ ...key, isParcel: false })),
     ...others.map((key) => ({ ...key, isParcel: true })),
@@ -66,7 +66,7 @@ async function readItems(
   const idsOf = (isParcel: boolean) =>
     shown.filter((key) => key.isParcel === isParcel).map(({ id }) => id);
   const orders = await summariseOrders(deps, idsOf(false), at);
-  const parcels = await deps.parcels.summarise(idsOf(true));
+  const parcels = await deps.parcels().summarise(idsOf(true));
   return shown.flatMap(({ id, isParcel }): ListedOrder[] => {
     const all: readonly ListedOrder[] = isParcel ? parcels : orders;
     return all.filter((one) => one.id === id);

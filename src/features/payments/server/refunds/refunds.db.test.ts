@@ -142,7 +142,7 @@ describe("a refund that was made at the provider's", () => {
   });
 
   test("is told as money that is gone", async () => {
-    const thing = shop.deps.payables.find(({ kind }) => kind === "thing");
+    const thing = shop.deps.payables().find(({ kind }) => kind === "thing");
     if (!thing) throw new Error("There is nothing to buy");
     const told = vi.spyOn(thing, "onRefunded");
     onTestFinished(() => void told.mockRestore());

@@ -10,12 +10,13 @@ import { tooManyAttempts } from "#platform/rate-limit/too-many-attempts.ts";
 import { fetchFormCall, saveFormCall } from "../../contract.ts";
 import { FORM_COOKIE, GUEST_FORM_DAYS } from "../../domain/form-cookie.ts";
 import type { Quotes } from "../quotes.ts";
+import type { QuotesLimit } from "../quotes-limits.ts";
 import type { FormOwner } from "./order-forms.repository.ts";
 
 type Services = {
   account: Pick<Account, "sessionOf">;
   quotes: Quotes;
-  limits: Pick<RateLimits, "consume">;
+  limits: Pick<RateLimits<QuotesLimit>, "consume">;
 };
 const isGuest = (owner: FormOwner | undefined) => !owner || !("customerId" in owner);
 const refuse = refuseWith({ "auth.errors.too_many_attempts": 429 });

@@ -1,0 +1,57 @@
+import { LANGUAGES } from "#i18n/languages.ts";
+import { defineFeature } from "#platform/feature/feature.ts";
+import type { Features } from "#platform/feature/features.ts";
+import type { SearchDocument } from "#ports/search.ts";
+import { catalogueApi } from "./server/catalogue.api.ts";
+import { type BindOptions, bindCatalogue, type Catalogue } from "./server/catalogue.ts";
+import { purgeOldEvents } from "./server/events/purge-old-events.ts";
+import { catalogueContext } from "./shop/catalogue.context.ts";
+
+const SEARCH_EVENT_DAYS = 90;
+
+declare module "#platform/feature/features.ts" {
+  interface Features {
+    catalogue: Catalogue;
+  }
+}
+
+/** The whole catalogue, for an engine that begins without an index. */
+type ReadDocuments = () => AsyncIterable<SearchDocument>;
+
+declare module "#platform/feature/platform.ts" {
+  interface Platform {
+    /** The engine that the settings name: threads of this process, or a search server. */
+    openSearch: (
+      sites: Features["sites"],
+      readDocuments: ReadDocuments,
+    ) => Promise<Pick<BindOptions, "engine" | "snapshots">>;
+    /** Of a picture of goods: changes when the file does. */
+    pictureVersion: BindOptions["pictureVersion"];
+  }
+}
+
+export const catalogueFeature = defineFeature({
+  name: "catalogue",
+  async bind({ db, now, log, pictureVersion, openSearch }, { sites, shipping, delivery }) {
+    const search = await openSearch(sites, () => catalogue.readDocuments());
+    const catalogue: Catalogue = bindCatalogue({
+      ...search,
+      db,
+      now,
+      pictureVersion,
+      languages: LANGUAGES,
+      listSites: sites.registry.all,
+      listRates: shipping.listRates,
+      listCouriers: delivery.listCouriers,
+      onError: (error) => log.error({ err: error }, "search index"),
+    });
+    return catalogue;
+  },
+  calls: ({ catalogue }, { log }) =>
+    catalogueApi(catalogue.deps, (err, what) => log.error({ err }, `${what} failed`)),
+  pages: (context, { catalogue }) => context.set(catalogueContext, catalogue),
+  nightly: [(_features, { db }) => purgeOldEvents(db, SEARCH_EVENT_DAYS)],
+  pulse: ({ catalogue }) => catalogue.pulse(),
+  onChanges: ({ catalogue }, { tags, all }) => catalogue.applyChanges(tags, all),
+  close: ({ catalogue }) => catalogue.close(),
+});

@@ -1,0 +1,17 @@
+import { defineFeature } from "#platform/feature/feature.ts";
+import { contactApi } from "./server/contact.api.ts";
+import { contactLimits } from "./server/contact-limits.ts";
+import type { ContactDeps } from "./server/write-to-shop.ts";
+
+declare module "#platform/feature/features.ts" {
+  interface Features {
+    contact: ContactDeps;
+  }
+}
+
+export const contactFeature = defineFeature({
+  name: "contact",
+  bind: ({ db, limits }, { mail }) => ({ db, limits, postMail: mail.postMail }),
+  calls: ({ contact }) => contactApi({ contact }),
+  limits: contactLimits,
+});

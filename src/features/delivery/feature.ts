@@ -1,0 +1,44 @@
+import type { Logger } from "pino";
+import { defineFeature } from "#platform/feature/feature.ts";
+import { nightly } from "#platform/jobs/job.ts";
+import { deliveryApi } from "./server/delivery.api.ts";
+import { bindDelivery, type Delivery } from "./server/delivery.ts";
+import { deliveryContext } from "./shop/delivery.context.ts";
+
+declare module "#platform/feature/features.ts" {
+  interface Features {
+    delivery: Delivery;
+  }
+}
+
+declare module "#platform/feature/platform.ts" {
+  interface Settings {
+    PICKUP_POINTS_REFRESH: boolean;
+  }
+}
+
+export const deliveryFeature = defineFeature({
+  name: "delivery",
+  bind: ({ db, now, log }) => bindDelivery({ db, now, report: reportTo(log) }),
+  calls: ({ delivery }) => deliveryApi(delivery),
+  pages: (context, { delivery }) => context.set(deliveryContext, delivery),
+  jobs: [
+    {
+      ...nightly("refresh-pickup-points", 47, ({ delivery }) => delivery.refreshPoints()),
+      isOn: ({ settings }) => settings.PICKUP_POINTS_REFRESH,
+    },
+  ],
+  onChanges({ delivery }, { tags, all }) {
+    if (all || tags.includes("delivery")) delivery.invalidate();
+  },
+});
+
+/** What became of a courier's list of pickup points. */
+const reportTo =
+  (log: Logger): Parameters<typeof bindDelivery>[0]["report"] =>
+  ({ courier, source, ...outcome }) => {
+    const list = { courier, source };
+    if ("error" in outcome) log.error({ ...list, err: outcome.error }, "pickup points");
+    else if (outcome.result.refusal) log.error({ ...list, ...outcome.result }, "pickup points");
+    else log.info({ ...list, points: outcome.result.points }, "pickup points");
+  };

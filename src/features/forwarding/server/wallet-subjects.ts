@@ -1,0 +1,19 @@
+import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
+import type { NameSubjects } from "#features/wallet/server/entry-on-wire.ts";
+import { forwardNumber } from "../domain/forward-status.ts";
+
+/** Parcels that a wallet paid for: their number says which. */
+export const namePaidRequests: NameSubjects = async (moves) =>
+  new Map(
+    moves.flatMap(({ id, relType, relId }) =>
+      relType === REL_TYPES.forwardRequest && relId !== null
+        ? [[id, subjectOf(relId)] as const]
+        : [],
+    ),
+  );
+
+const subjectOf = (id: number) => ({
+  type: "forward_requests" as const,
+  number: forwardNumber(id),
+  path: `/forward-requests/${id}`,
+});

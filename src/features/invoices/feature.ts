@@ -1,0 +1,47 @@
+import { defineFeature } from "#platform/feature/feature.ts";
+import { problemReporter } from "#platform/feature/platform.ts";
+import { billPayable, INVOICE } from "./server/bills/bill-payable.ts";
+import { staffInvoicesApi } from "./server/bills/staff-invoices.api.ts";
+import { invoicesApi } from "./server/invoices.api.ts";
+import { invoicesPersonalData } from "./server/invoices.personal-data.ts";
+import { bindInvoices, type Invoices } from "./server/invoices.ts";
+import { namePaidBills } from "./server/wallet-subjects.ts";
+import { invoicesContext } from "./shop/invoices.context.ts";
+
+declare module "#platform/feature/features.ts" {
+  interface Features {
+    invoices: Invoices;
+  }
+}
+
+const subject = (slug: string) => ({ kind: INVOICE, subjectId: slug });
+
+export const invoicesFeature = defineFeature({
+  name: "invoices",
+  bind(platform, features) {
+    const { sites, mail, wallet, payments } = features;
+    return bindInvoices({
+      db: platform.db,
+      now: platform.now,
+      wallet,
+      postMail: mail.postMail,
+      linkTo: sites.linkTo,
+      findSite: sites.findSite,
+      findUnderWay: (slug) => payments.findUnderWay(subject(slug)),
+      refundPayments: (slug) => payments.refundSubject(subject(slug)),
+      isStillDue: { pro: (bill) => features.pro.isBillCurrent(bill) },
+      whenPaid: { pro: (tx, bill) => features.pro.activateByBill(tx, bill) },
+      whenCredited: {
+        pro: (tx, bill) => features.pro.revokeByBill(tx, bill),
+        storage: (tx, { data }) => features.forwarding.revertPaidStorage(tx, data),
+      },
+      reportProblem: problemReporter(platform, "invoices"),
+    });
+  },
+  calls: (features) => invoicesApi(features),
+  staffCalls: (features) => staffInvoicesApi(features),
+  pages: (context, { invoices }) => context.set(invoicesContext, invoices),
+  payables: ({ invoices }) => [billPayable(invoices.deps)],
+  walletSubjects: (_features, { db }) => namePaidBills(db),
+  personalData: () => ({ invoices: invoicesPersonalData }),
+});

@@ -1,0 +1,67 @@
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from "#core/durations.ts";
+import { createMemo } from "#core/memo.ts";
+import { createTranslator, type Messages, type Translate } from "#i18n/translator.ts";
+import { defineFeature } from "#platform/feature/feature.ts";
+import { defineJob } from "#platform/jobs/job.ts";
+import { bindMail, type Mail } from "./server/mail.ts";
+import { purgeSentMails } from "./server/purge-sent-mails.ts";
+
+const SENT_MAIL_DAYS = 90;
+
+declare module "#platform/feature/features.ts" {
+  interface Features {
+    mail: Mail;
+  }
+}
+
+declare module "#platform/feature/platform.ts" {
+  interface Platform {
+    /** All texts of mails, by language. */
+    emailMessages: Readonly<Record<string, Messages>>;
+  }
+}
+
+const sendMailJob = defineJob<{ mailId: number }>({
+  name: "send-mail",
+  retries: {
+    retryLimit: 20,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: 2 * HOUR_SECONDS,
+    expireInSeconds: 2 * MINUTE_SECONDS,
+    deleteAfterSeconds: DAY_SECONDS,
+  },
+  run: ({ mail }, job) => mail.sendMail(job),
+});
+
+export const mailFeature = defineFeature({
+  name: "mail",
+  bind: ({ db, jobs, mailAdapter, emailMessages }, { sites }) =>
+    bindMail({
+      db,
+      adapter: mailAdapter,
+      findSite: sites.findSite,
+      originOf: sites.originOf,
+      translatorFor: translators(emailMessages),
+      enqueue: (tx, job) => jobs.enqueue(tx, sendMailJob, job),
+    }),
+  jobs: [sendMailJob],
+  nightly: [(_features, { db }) => purgeSentMails(db, SENT_MAIL_DAYS)],
+  personalData: ({ mail }) => ({
+    mails: {
+      export: (db, { customerId }) => mail.exportMails(db, customerId),
+      erase: mail.eraseMails,
+      eraseCopies: ({ email }) => mail.forgetAddress(email),
+    },
+  }),
+  close: ({ mail }) => mail.close(),
+});
+
+/** Made once for each language: plural rules alone take as long as a small mail. */
+function translators(tables: Readonly<Record<string, Messages>>) {
+  const made = createMemo<string, Translate>();
+  return (language: string): Translate => {
+    const known = language in tables ? language : "en";
+    return made(tables, known, () => createTranslator(known, tables[known] ?? {}));
+  };
+}

@@ -1,0 +1,51 @@
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from "#core/durations.ts";
+import type { Site } from "#features/sites/domain/site.ts";
+import { defineFeature } from "#platform/feature/feature.ts";
+import { problemReporter } from "#platform/feature/platform.ts";
+import { defineJob } from "#platform/jobs/job.ts";
+import type { OrderUpdatesAdapter } from "#ports/order-updates.ts";
+import { marketingApi } from "./server/marketing.api.ts";
+import { bindMarketing, type Marketing } from "./server/marketing.ts";
+
+declare module "#platform/feature/features.ts" {
+  interface Features {
+    marketing: Marketing;
+  }
+}
+
+declare module "#platform/feature/platform.ts" {
+  interface Platform {
+    /** Who is told what becomes of a site's orders, where it has a key. */
+    findOrderUpdates: (site: Site) => OrderUpdatesAdapter | undefined;
+  }
+}
+
+/** For two days: what comes later is of no use to those who write to customers. */
+const orderUpdateJob = defineJob<{ stepId: number }>({
+  name: "tell-news",
+  retries: {
+    retryLimit: 30,
+    retryDelay: MINUTE_SECONDS,
+    retryBackoff: true,
+    retryDelayMax: 2 * HOUR_SECONDS,
+    expireInSeconds: 10 * MINUTE_SECONDS,
+    deleteAfterSeconds: DAY_SECONDS,
+  },
+  run: ({ marketing }, job) => marketing.sendOrderUpdate(job),
+});
+
+export const marketingFeature = defineFeature({
+  name: "marketing",
+  bind: (platform, { sites, orders }) =>
+    bindMarketing({
+      liveAgentAccount: platform.settings.LIVE_AGENT_ACCOUNT ?? null,
+      findAdapter: platform.findOrderUpdates,
+      findSite: sites.findSite,
+      originOf: sites.originOf,
+      readStep: orders.readStep,
+      enqueue: (tx, job) => platform.jobs.enqueue(tx, orderUpdateJob, job),
+      reportProblem: problemReporter(platform, "marketing"),
+    }),
+  calls: (features) => marketingApi(features),
+  jobs: [orderUpdateJob],
+});

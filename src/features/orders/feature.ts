@@ -1,0 +1,56 @@
+import { defineFeature } from "#platform/feature/feature.ts";
+import { problemReporter } from "#platform/feature/platform.ts";
+import { everyMinute } from "#platform/jobs/job.ts";
+import { orderStock } from "./server/holds/order-stock.ts";
+import { ordersApi } from "./server/orders.api.ts";
+import { ordersPersonalData } from "./server/orders.personal-data.ts";
+import { bindOrders, type Orders } from "./server/orders.ts";
+import { leavePaymentApi } from "./server/payment/leave-payment.api.ts";
+import { ORDER, orderPayable } from "./server/payment/order-payable.ts";
+import { payOrdersApi } from "./server/payment/pay-orders.api.ts";
+import { staffOrdersApi } from "./server/steps/staff-orders.api.ts";
+import { namePaidOrders } from "./server/wallet-subjects.ts";
+import { ordersContext } from "./shop/orders.context.ts";
+
+declare module "#platform/feature/features.ts" {
+  interface Features {
+    orders: Orders;
+  }
+}
+
+const subject = ({ slug }: { slug: string }) => ({ kind: ORDER, subjectId: slug });
+
+export const ordersFeature = defineFeature({
+  name: "orders",
+  bind(platform, features) {
+    const { sites, mail, wallet, payments, catalogue } = features;
+    return bindOrders({
+      db: platform.db,
+      wallet,
+      stock: orderStock,
+      postMail: mail.postMail,
+      linkTo: sites.linkTo,
+      findSite: sites.findSite,
+      listLineGoods: catalogue.listLineGoods,
+      refundPayments: (order) => payments.refundSubject(subject(order)),
+      listPayments: (order) => payments.listPayments(subject(order)),
+      parcels: () => features.forwarding.listedParcels,
+      onStep: (tx, step) => features.marketing.enqueueOrderUpdate(tx, step),
+      registerShipment: (parcel) => features.tracking.registerShipment("order")(parcel),
+      quotedWarehouse: (id) => features.quotes.warehouseOf(id),
+      reportProblem: problemReporter(platform, "orders"),
+    });
+  },
+  calls: (features) => [
+    ...ordersApi(features.account, features.orders),
+    ...leavePaymentApi(features),
+    ...payOrdersApi(features),
+  ],
+  staffCalls: (features) => staffOrdersApi(features),
+  pages: (context, { orders }) => context.set(ordersContext, orders),
+  jobs: [everyMinute("release-idle-orders", ({ orders }) => orders.releaseIdleOrders())],
+  nightly: [({ orders }, { now }) => orders.sweepOrders(now())],
+  payables: ({ orders }) => [orderPayable(orders.deps)],
+  walletSubjects: (_features, { db }) => namePaidOrders(db),
+  personalData: ({ orders }) => ({ orders: ordersPersonalData(orders.deps) }),
+});

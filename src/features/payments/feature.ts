@@ -1,0 +1,76 @@
+import { defineFeature } from "#platform/feature/feature.ts";
+import type { Features } from "#platform/feature/features.ts";
+import { type Platform, problemReporter } from "#platform/feature/platform.ts";
+import { everyMinute } from "#platform/jobs/job.ts";
+import { balanceApi } from "./server/balance/balance.api.ts";
+import { purgeExpiredKeys } from "./server/idempotency/purge-expired-keys.ts";
+import type { Payable } from "./server/payable.ts";
+import { paymentsApi, paymentWebhooks } from "./server/payments.api.ts";
+import { paymentsPersonalData } from "./server/payments.personal-data.ts";
+import { bindPayments, type Payments, type StripeInBrowser } from "./server/payments.ts";
+import type { OutsideProvider } from "./server/provider.ts";
+import { topUpPayable } from "./server/top-up/top-up-payable.ts";
+import { walletProvider } from "./server/wallet-provider.ts";
+import { payerContext } from "./shop/payer.context.ts";
+import { paymentsContext } from "./shop/payments.context.ts";
+
+declare module "#platform/feature/features.ts" {
+  interface Features {
+    payments: Payments;
+  }
+}
+
+declare module "#platform/feature/platform.ts" {
+  interface Platform {
+    /** Who takes money outside: those that the shop has keys for. */
+    providers: {
+      opened: readonly OutsideProvider[];
+      /** What browsers need for the form that takes cards. */
+      cardForm: StripeInBrowser | undefined;
+      /** Of all that there are: without keys nobody is believed there. */
+      webhooks: Parameters<typeof paymentWebhooks>[1];
+    };
+  }
+}
+
+declare module "#platform/feature/feature.ts" {
+  interface FeatureParts {
+    /** What can be paid for; payments know no more of it. */
+    payables?: (features: Features, platform: Platform) => readonly Payable[];
+  }
+}
+
+export const paymentsFeature = defineFeature({
+  name: "payments",
+  bind(platform, features, collected) {
+    const { wallet, sites } = features;
+    const { opened, cardForm } = platform.providers;
+    return bindPayments({
+      db: platform.db,
+      now: platform.now,
+      wallet,
+      providers: [...opened, walletProvider(wallet)],
+      stripe: cardForm,
+      payables: () => collected("payables").flatMap((part) => part(features, platform)),
+      visitorOf: (cookies) => features.cart.visitorOf(cookies),
+      linkTo: sites.linkTo,
+      reportProblem: problemReporter(platform, "payments"),
+    });
+  },
+  calls: (features) => [
+    ...paymentsApi(features.account, features.payments),
+    ...balanceApi(features),
+  ],
+  webhooks: ({ payments }, { providers }) => paymentWebhooks(payments, providers.webhooks),
+  pages(context, { account, payments }, page) {
+    context.set(paymentsContext, payments);
+    context.set(payerContext, async () => ({
+      customerId: (await account.sessionOf(page))?.customer.id,
+      visitorHash: payments.visitorOf(page.cookies),
+    }));
+  },
+  jobs: [everyMinute("look-up-payments", ({ payments }) => payments.sweepPayments())],
+  nightly: [(_features, { db }) => purgeExpiredKeys(db)],
+  payables: ({ wallet }) => [topUpPayable(wallet)],
+  personalData: (_features, { now }) => ({ payments: paymentsPersonalData({ now }) }),
+});

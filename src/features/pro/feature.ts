@@ -1,0 +1,40 @@
+import { planContext } from "#features/account/shop/plan.context.ts";
+import { defineFeature } from "#platform/feature/feature.ts";
+import { problemReporter } from "#platform/feature/platform.ts";
+import { everyMinute } from "#platform/jobs/job.ts";
+import { planInvoices } from "./server/plan-invoices.ts";
+import { proApi } from "./server/pro.api.ts";
+import { proPersonalData } from "./server/pro.personal-data.ts";
+import { bindPro, type Pro } from "./server/pro.ts";
+import { proLimits } from "./server/pro-limits.ts";
+import { proContext } from "./shop/pro.context.ts";
+
+declare module "#platform/feature/features.ts" {
+  interface Features {
+    pro: Pro;
+  }
+}
+
+export const proFeature = defineFeature({
+  name: "pro",
+  bind: (platform, { sites, mail, wallet, invoices }) =>
+    bindPro({
+      db: platform.db,
+      now: platform.now,
+      wallet,
+      invoices: planInvoices(invoices),
+      translatorFor: mail.translatorFor,
+      postMail: mail.postMail,
+      linkTo: sites.linkTo,
+      findSite: sites.findSite,
+      reportProblem: problemReporter(platform, "pro"),
+    }),
+  calls: (features, { limits }) => proApi({ ...features, limits }),
+  pages(context, { pro }) {
+    context.set(proContext, pro);
+    context.set(planContext, pro.summarisePlan);
+  },
+  jobs: [everyMinute("renew-plans", ({ pro }) => pro.renewPlans())],
+  limits: proLimits,
+  personalData: () => ({ pro: proPersonalData }),
+});

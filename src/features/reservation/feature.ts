@@ -1,0 +1,41 @@
+import { defineFeature } from "#platform/feature/feature.ts";
+import { problemReporter } from "#platform/feature/platform.ts";
+import { everyMinute } from "#platform/jobs/job.ts";
+import { RESERVATION_COOKIE } from "./domain/reservation-paths.ts";
+import { reservationApi } from "./server/reservation.api.ts";
+import { reservationPersonalData } from "./server/reservation.personal-data.ts";
+import { reservationLimits } from "./server/reservation-limits.ts";
+import { bindReservations, type Reservations } from "./server/reservations.ts";
+import { reservationContext } from "./shop/reservation.context.ts";
+
+declare module "#platform/feature/features.ts" {
+  interface Features {
+    reservations: Reservations;
+  }
+}
+
+export const reservationFeature = defineFeature({
+  name: "reservations",
+  bind: (platform, { mail, sites }) =>
+    bindReservations({
+      db: platform.db,
+      now: platform.now,
+      limits: platform.limits,
+      postMail: mail.postMail,
+      linkTo: sites.linkTo,
+      findSite: sites.findSite,
+      reportProblem: problemReporter(platform, "reservations"),
+    }),
+  calls: ({ account, reservations }) => reservationApi({ account, reservations }),
+  pages: (context, { reservations }, { cookies }) =>
+    context.set(reservationContext, {
+      ...reservations,
+      confirmedHere: (siteId) => reservations.findReservation(cookies[RESERVATION_COOKIE], siteId),
+    }),
+  jobs: [
+    everyMinute("expire-reservations", ({ reservations }) => reservations.expireReservations()),
+  ],
+  nightly: [({ reservations }) => reservations.redactEndedReservations()],
+  limits: reservationLimits,
+  personalData: () => ({ reservations: reservationPersonalData }),
+});

@@ -1,0 +1,59 @@
+import { defineFeature } from "#platform/feature/feature.ts";
+import type { Settings } from "#platform/feature/platform.ts";
+import type { MessageTables } from "./server/get-messages.ts";
+import { publicOrigin } from "./server/public-origin.ts";
+import { createSiteRegistry } from "./server/registry/site-registry.ts";
+import { sitesApi } from "./server/sites.api.ts";
+import { loadSiteData } from "./server/sites.repository.ts";
+import { type BrowserSettings, bindSites, type Sites } from "./server/sites.ts";
+
+declare module "#platform/feature/features.ts" {
+  interface Features {
+    sites: Sites;
+  }
+}
+
+declare module "#platform/feature/platform.ts" {
+  interface Settings {
+    PORT: number;
+    LIVE_AGENT_ACCOUNT?: string | undefined;
+    MONITORING_DSN?: string | undefined;
+    SHOW_TRANSLATION_KEYS: boolean;
+  }
+  interface Platform {
+    buildId: string;
+    /** All texts of pages, by language. */
+    messages: MessageTables;
+  }
+}
+
+export const sitesFeature = defineFeature({
+  name: "sites",
+  async bind({ db, log, settings, buildId, messages }, features) {
+    const registry = createSiteRegistry(await loadSiteData(db), (bad) =>
+      log.error(bad, "a site's row cannot be used"),
+    );
+    return bindSites({
+      registry,
+      messages,
+      buildId,
+      settings: browserSettings(settings),
+      originOf: (site) => publicOrigin(site, settings.PORT),
+      // SPEC §6: those who edit texts; or everyone who may open a shop that is being translated.
+      canViewTranslations: async (request) =>
+        settings.SHOW_TRANSLATION_KEYS || features.account.hasRole(request, "content"),
+      listBlogs: (site, language) => features.content.listBlogLinks(site, language),
+    });
+  },
+  calls: ({ sites }) => sitesApi(sites),
+  async onChanges({ sites }, { tags, all }, { db }) {
+    if (all || tags.includes("sites")) sites.registry.replace(await loadSiteData(db));
+  },
+});
+
+function browserSettings({ LIVE_AGENT_ACCOUNT, MONITORING_DSN }: Settings): BrowserSettings {
+  return {
+    ...(LIVE_AGENT_ACCOUNT ? { liveAgentAccount: LIVE_AGENT_ACCOUNT } : {}),
+    ...(MONITORING_DSN ? { isMonitored: true } : {}),
+  };
+}

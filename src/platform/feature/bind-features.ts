@@ -1,0 +1,42 @@
+import type { Collected, FeatureName, FeatureParts } from "./feature.ts";
+import type { Features } from "./features.ts";
+import type { Platform } from "./platform.ts";
+
+/** One of the features, whichever it is. */
+export type AnyFeature = FeatureParts & {
+  name: FeatureName;
+  bind: (platform: Platform, features: Features, collected: Collected) => unknown;
+};
+
+/** In the order of the list, lowest rank first. */
+export async function bindFeatures(
+  list: readonly AnyFeature[],
+  platform: Platform,
+): Promise<Features> {
+  const bound: Partial<Record<FeatureName, unknown>> = {};
+  const features = new Proxy(bound, { get: (_, name) => boundFeature(bound, name) }) as Features;
+  let isComplete = false;
+  const collected: Collected = (part) => {
+    if (!isComplete) throw new Error(`${part} of all features were asked for before all are bound`);
+    return collectFrom(list)(part);
+  };
+  for (const { name, bind } of list) bound[name] = await bind(platform, features, collected);
+  isComplete = true;
+  return bound as Features;
+}
+
+/** What features declare of one part, in their order. */
+export const collectFrom =
+  (list: readonly AnyFeature[]): Collected =>
+  <Part extends keyof FeatureParts>(part: Part) =>
+    list.flatMap((feature) => {
+      const declared = feature[part];
+      return declared === undefined ? [] : [declared as NonNullable<FeatureParts[Part]>];
+    });
+
+function boundFeature(bound: Partial<Record<PropertyKey, unknown>>, name: PropertyKey): unknown {
+  if (!(name in bound)) {
+    throw new Error(`The feature "${String(name)}" is asked for before it is bound`);
+  }
+  return bound[name];
+}

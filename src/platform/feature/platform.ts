@@ -1,0 +1,36 @@
+import type { Logger } from "pino";
+import type { Database, DatabaseConnection } from "#database/connect.ts";
+import type { CarrierAdapter } from "#ports/carriers.ts";
+import type { FileStore } from "#ports/files.ts";
+import type { MailAdapter } from "#ports/mail.ts";
+import type { ReportSecurityEvent } from "../audit/security-event.ts";
+import type { JobQueue } from "../jobs/job-queue.ts";
+import type { RateLimits } from "../rate-limit/rate-limits.ts";
+
+/** What a feature reads of the environment; each adds its own variables. */
+// biome-ignore lint/suspicious/noEmptyInterface: features extend it
+export interface Settings {}
+
+/**
+ * What every feature is handed: one database, one clock, one log, and whoever answers outside. A feature
+ * that needs something else of the process adds it here (`search`, `payments`).
+ */
+export interface Platform {
+  database: DatabaseConnection;
+  db: Database;
+  now: () => Date;
+  log: Logger;
+  settings: Settings;
+  jobs: JobQueue;
+  files: FileStore;
+  limits: RateLimits;
+  reportSecurityEvent: ReportSecurityEvent;
+  mailAdapter: MailAdapter;
+  carriers: readonly CarrierAdapter[];
+}
+
+/** How use cases tell what nobody waits for: an error in the log, with the feature's name before it. */
+export const problemReporter =
+  ({ log }: Pick<Platform, "log">, feature: string) =>
+  (problem: string, details: object): void =>
+    log.error(details, `${feature}: ${problem}`);

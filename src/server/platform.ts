@@ -1,0 +1,81 @@
+import path from "node:path";
+import type { Logger } from "pino";
+import { createOutboxMail } from "#adapters/mail/outbox-mail.ts";
+import { createSmtpMail } from "#adapters/mail/smtp-mail.ts";
+import { createKlaviyoOrderUpdates } from "#adapters/order-updates/klaviyo/klaviyo-order-updates.ts";
+import type { DatabaseConnection } from "#database/connect.ts";
+import type { Site } from "#features/sites/domain/site.ts";
+import type { ReportSecurityEvent } from "#platform/audit/security-event.ts";
+import type { Platform } from "#platform/feature/platform.ts";
+import { createJobQueue } from "#platform/jobs/job-queue.ts";
+import { createRateLimits } from "#platform/rate-limit/rate-limits.ts";
+import { visitorKeyOf } from "#platform/rate-limit/visitor-keys.ts";
+import type { CarrierAdapter } from "#ports/carriers.ts";
+import type { OrderUpdatesAdapter } from "#ports/order-updates.ts";
+import type { Providers } from "./external-services/choose-providers.ts";
+import { openFiles } from "./external-services/open-files.ts";
+import { openSearch } from "./external-services/open-search.ts";
+import { JOBS, LIMITS } from "./features.ts";
+import { createVisitorMarks } from "./http/visitors/visitor-marks.ts";
+import type { PictureVersions } from "./images/picture-versions.ts";
+import { loadEmailMessages, loadMessageTables } from "./message-tables.ts";
+import { createSecurityLog } from "./security-log.ts";
+import type { Environment } from "./settings/environment.ts";
+
+export type PlatformOptions = {
+  environment: Environment;
+  log: Logger;
+  database: DatabaseConnection;
+  buildId: string;
+  contentDir: string;
+  /** Of the pictures of goods; they outlive an app that is made anew. */
+  pictureVersions: PictureVersions;
+  /** Where `DATA_DIR` is: caches may be written there. */
+  dataDir: string;
+  providers: Providers;
+  carriers: readonly CarrierAdapter[];
+};
+
+/** What features are handed: here, and nowhere else, it is decided who answers outside. */
+export function createPlatform(options: PlatformOptions) {
+  const { environment, log, database, dataDir } = options;
+  const markVisitor = createVisitorMarks((day) => visitorKeyOf(database.db, day));
+  const reportSecurityEvent = createSecurityLog(log, markVisitor);
+  const outbox = environment.SMTP_URL ? undefined : createOutboxMail(path.join(dataDir, "outbox"));
+  const smtp = () =>
+    createSmtpMail(environment.SMTP_URL ?? "", { requireTls: environment.SMTP_REQUIRE_TLS });
+  const pollSeconds = environment.JOBS_POLL_MS / 1000;
+  return {
+    ...options,
+    db: database.db,
+    now: () => new Date(),
+    settings: environment,
+    jobs: createJobQueue(database, log, { jobs: JOBS, pollSeconds }),
+    files: openFiles(options),
+    limits: watchedLimits(database, reportSecurityEvent),
+    reportSecurityEvent,
+    markVisitor,
+    outbox,
+    mailAdapter: outbox ?? smtp(),
+    messages: loadMessageTables(),
+    emailMessages: loadEmailMessages(),
+    pictureVersion: options.pictureVersions.peek,
+    openSearch: (sites, readDocuments) =>
+      openSearch({ ...options, registry: sites.registry, reload: readDocuments }),
+    findOrderUpdates: klaviyoOf(environment),
+  } satisfies Platform & PlatformOptions & Record<string, unknown>;
+}
+
+const watchedLimits = ({ pool }: DatabaseConnection, reportSecurityEvent: ReportSecurityEvent) =>
+  createRateLimits(pool, LIMITS, (what, subject) =>
+    reportSecurityEvent({ kind: "limit_reached", ...subject, what }),
+  );
+
+/** A site has the key that browsers get in its row, and the private one beside it in the environment. */
+function klaviyoOf({ KLAVIYO_URL: url, KLAVIYO_PRIVATE_KEYS: keys }: Environment) {
+  const adapters = new Map<string | null, OrderUpdatesAdapter>();
+  for (const [siteKey, privateKey] of keys) {
+    adapters.set(siteKey, createKlaviyoOrderUpdates({ url, privateKey }));
+  }
+  return ({ klaviyoKey }: Site) => adapters.get(klaviyoKey);
+}
