@@ -18,13 +18,14 @@ import { reservationFeature } from "#features/reservation/feature.ts";
 import { shippingFeature } from "#features/shipping/feature.ts";
 import { sitesFeature } from "#features/sites/feature.ts";
 import { trackingFeature } from "#features/tracking/feature.ts";
+import { uploadsFeature } from "#features/uploads/feature.ts";
 import { walletFeature } from "#features/wallet/feature.ts";
 import { type AnyFeature, collectFrom } from "#platform/feature/bind-features.ts";
 import type { Features } from "#platform/feature/features.ts";
 import type { Platform } from "#platform/feature/platform.ts";
 import { type Job, nightly } from "#platform/jobs/job.ts";
 import type { LimitsByKind } from "#platform/rate-limit/rate-limits.ts";
-import { uploadsFeature } from "./http/uploads/uploads-feature.ts";
+import { purgeFormerVisitorKeys } from "#platform/rate-limit/visitor-keys.ts";
 
 /** Every feature, lowest rank first: all the wiring there is. */
 export const FEATURES: readonly AnyFeature[] = [
@@ -37,6 +38,7 @@ export const FEATURES: readonly AnyFeature[] = [
   catalogueFeature,
   walletFeature,
   contactFeature,
+  uploadsFeature,
   cartFeature,
   reservationFeature,
   paymentsFeature,
@@ -49,7 +51,6 @@ export const FEATURES: readonly AnyFeature[] = [
   trackingFeature,
   claimsFeature,
   marketingFeature,
-  uploadsFeature,
 ];
 
 /** What they declare of one part: `collected("calls")`. */
@@ -65,7 +66,8 @@ export const LIMITS: LimitsByKind = Object.assign({}, ...collected("limits"));
 /** Each part is done whatever became of the others: files may be away while the database is there. */
 export async function sweep(features: Features, platform: Platform): Promise<void> {
   const problems: unknown[] = [];
-  for (const part of collected("nightly").flat()) {
+  const parts = [...collected("nightly").flat(), () => purgeFormerVisitorKeys(platform.db)];
+  for (const part of parts) {
     try {
       await part(features, platform);
     } catch (error) {

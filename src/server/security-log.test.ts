@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createVisitorMarks } from "./http/visitors/visitor-marks.ts";
+import { createVisitorMarks } from "#platform/rate-limit/visitor-marks.ts";
 import { createSecurityLog } from "./security-log.ts";
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };

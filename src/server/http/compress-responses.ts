@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import type { MiddlewareHandler } from "hono";
-import { compressors, type Encoding, pickEncoding } from "./encoding.ts";
+import { compressors, type Encoding, pickEncoding } from "../caches/encoding.ts";
 
 const WORTH_IT = 1024;
 const QUALITY = { br: 4, gzip: 6 };

@@ -1,9 +1,9 @@
 import path from "node:path";
 import type { Context, Hono } from "hono";
 import { QueueFull, WorkAbandoned } from "#core/work-queue.ts";
+import { matchesEtag } from "../caches/stored-page.ts";
 import { failureResponse, refuseUnread } from "../http/errors.ts";
 import type { AppEnv } from "../http/request-scope.ts";
-import { matchesEtag } from "../pages/stored-page.ts";
 import type { Services } from "../services.ts";
 import { createDiskCache } from "./disk-cache.ts";
 import { readImageRequest } from "./image-request.ts";

@@ -1,11 +1,11 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { pickEncoding } from "../http/encoding.ts";
+import { pickEncoding } from "../caches/encoding.ts";
+import { matchesEtag, type StoredPage } from "../caches/stored-page.ts";
 import { requestedHost } from "../http/origin.ts";
 import { logResponse, newRequestId, REQUEST_ID_HEADER } from "../http/request-log.ts";
 import { headersFor } from "../http/security-headers.ts";
 import type { Services } from "../services.ts";
 import { pageKey } from "./page-key.ts";
-import { matchesEtag, type StoredPage } from "./stored-page.ts";
 
 /** Answers a cached page straight on Node's objects: web-standard ones cost more than the answer itself. */
 export function createCachedPageResponder(services: Services) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { migrate } from "#database/migrate.ts";
 import { emptyDatabase } from "#database/testing/test-database.ts";
-import { seedMinimal } from "#server/seed-minimal.ts";
+import { seedMinimal } from "../seed-minimal.ts";
 import { testApp } from "../testing/test-app.ts";
 
 async function bareDatabase() {

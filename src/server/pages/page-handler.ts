@@ -12,6 +12,7 @@ import { pageTagsContext } from "#platform/pages/page-tags.context.ts";
 import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
 import { SearchUnavailable } from "#ports/search.ts";
 import { imageSizeContext } from "#shop/product/image-size.context.ts";
+import { type StoredPage, storePage } from "../caches/stored-page.ts";
 import { RETRY_AFTER_SECONDS } from "../http/errors.ts";
 import { loggedPath } from "../http/logged-path.ts";
 import { createImageSizes } from "../images/image-size.ts";
@@ -26,7 +27,6 @@ import { currencyId } from "./page-key.ts";
 import { markPage, type PageMark } from "./page-marks.ts";
 import { renderContext } from "./render.context.ts";
 import { deferScripts } from "./script-priority.ts";
-import { type StoredPage, storePage } from "./stored-page.ts";
 
 export type RenderRoute = (request: Request, context: RouterContextProvider) => Promise<Response>;
 export type PageRequest = {

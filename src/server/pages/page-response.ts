@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import { pickEncoding } from "../http/encoding.ts";
-import { quickBody } from "./page-encoding.ts";
-import { matchesEtag, type StoredPage } from "./stored-page.ts";
+import { pickEncoding } from "../caches/encoding.ts";
+import { quickBody } from "../caches/page-encoding.ts";
+import { matchesEtag, type StoredPage } from "../caches/stored-page.ts";
 
 /** Made directly: Hono's own way would go through two sets of headers. */
 export function pageResponse(c: Context, page: StoredPage): Response {

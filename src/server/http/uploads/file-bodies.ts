@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { createClaimRequest } from "#features/claims/requests.ts";
+import { UPLOAD_PART_PATH } from "#features/uploads/server/uploads.api.ts";
 
 export const UPLOAD_PATH = "/api/files/upload";
-export const UPLOAD_PART_PATH = "/api/files/part/";
 
 const FORM = /^multipart\/form-data\b/i;
 /** Nothing below it: an address that climbs out again (`part/../../cart`) is another call's. */

@@ -10,6 +10,7 @@ import {
   MAX_FILES_PER_FORM,
 } from "#core/file-type.ts";
 import { staffActor } from "#features/account/server/staff-actor.ts";
+import { describeUpload, uploadPartCall } from "#features/uploads/server/uploads.api.ts";
 import { defineCall } from "#platform/api/call.ts";
 import { requireRole } from "#platform/auth/require-role.ts";
 import type { StaffRole } from "#platform/auth/staff-role.ts";
@@ -19,7 +20,6 @@ import { failureResponse, refuseUnread } from "../errors.ts";
 import type { AppEnv } from "../request-scope.ts";
 import { sameOriginOnly } from "../same-origin.ts";
 import { UPLOAD_PATH } from "./file-bodies.ts";
-import { describeUpload, uploadPartCall } from "./part-calls.ts";
 
 type FileServices = Pick<
   Services,

@@ -1,16 +1,23 @@
 import * as z from "zod/mini";
 import { FILE_PART_BYTES } from "#core/file-type.ts";
+import type { Account } from "#features/account/server/account.ts";
 import { handleCustomerCall } from "#features/account/server/customer-call.ts";
 import { type ApiRoute, failure } from "#platform/api/api-route.ts";
 import { defineCall } from "#platform/api/call.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
 import { beginUploadRequest, uploadStateRequest } from "#platform/client/part-requests.ts";
+import type { RateLimits } from "#platform/rate-limit/rate-limits.ts";
 import { tooManyAttempts } from "#platform/rate-limit/too-many-attempts.ts";
-import type { UploadProgress } from "#ports/files.ts";
-import type { Services } from "../../services.ts";
-import { UPLOAD_PART_PATH } from "./file-bodies.ts";
+import type { FileStore, UploadProgress } from "#ports/files.ts";
+import type { UploadLimit } from "./upload-limits.ts";
 
-type PartServices = Pick<Services, "account" | "files" | "limits">;
+type PartServices = {
+  account: Account;
+  files: FileStore;
+  limits: Pick<RateLimits<UploadLimit>, "consume">;
+};
+
+export const UPLOAD_PART_PATH = "/api/files/part/";
 
 const TAG = "files";
 const upload = z.string().check(z.maxLength(100));

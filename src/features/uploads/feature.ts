@@ -3,9 +3,8 @@ import { inTransaction } from "#database/transaction.ts";
 import { defineFeature } from "#platform/feature/feature.ts";
 import type { Platform } from "#platform/feature/platform.ts";
 import { defineJob } from "#platform/jobs/job.ts";
-import { purgeFormerVisitorKeys } from "#platform/rate-limit/visitor-keys.ts";
-import { partCalls } from "./part-calls.ts";
-import { uploadLimits } from "./upload-limits.ts";
+import { uploadLimits } from "./server/upload-limits.ts";
+import { partCalls } from "./server/uploads.api.ts";
 
 declare module "#platform/feature/features.ts" {
   interface Features {
@@ -33,7 +32,6 @@ export const uploadsFeature = defineFeature({
   bind: () => ({}),
   calls: ({ account }, { files, limits }) => partCalls({ account, files, limits }),
   jobs: [deleteFilesJob],
-  nightly: [(_features, { db }) => purgeFormerVisitorKeys(db)],
   limits: uploadLimits,
   personalData: (_features, platform) => ({ files: { eraseCopies: deleteFilesOf(platform) } }),
 });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { testDatabase } from "#database/testing/test-database.ts";
-import { purgeFormerVisitorKeys, visitorKeyOf } from "#platform/rate-limit/visitor-keys.ts";
+import { purgeFormerVisitorKeys, visitorKeyOf } from "./visitor-keys.ts";
 import { createVisitorMarks } from "./visitor-marks.ts";
 
 const { db } = await testDatabase();

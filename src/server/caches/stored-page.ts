@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
-import type { Encoding } from "../http/encoding.ts";
+import type { Encoding } from "./encoding.ts";
 
 export type StoredPage = {
   status: number;

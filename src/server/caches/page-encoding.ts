@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { compressors, type Encoding } from "../http/encoding.ts";
+import { compressors, type Encoding } from "./encoding.ts";
 import type { StoredPage } from "./stored-page.ts";
 
 /**
