@@ -26,6 +26,7 @@ import { mountPages } from "./pages/page-routes.ts";
 import { createSearchNodeApp } from "./search-node-app.ts";
 import type { Services } from "./services.ts";
 
+export { JOBS } from "./features.ts";
 export { createServices } from "./services.ts";
 
 /** What is no call among the others, since files go in or come out. */

@@ -7,7 +7,6 @@ import { createMemorySearch } from "#adapters/search/memory/create-memory-search
 import { connectDatabase, type DatabaseConnection } from "#database/connect.ts";
 import { saveTestIndex } from "#features/catalogue/server/testing/save-test-index.fixture.ts";
 import { createJobQueue } from "#platform/jobs/job-queue.ts";
-import { JOBS } from "../features.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -32,6 +31,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 async function makeJobTables(database: DatabaseConnection): Promise<void> {
+  // Of the built app, as tests use it: features are bundled, and Node alone cannot read all of them.
+  const { JOBS }: typeof import("../app.ts") = await import(path.resolve("build/server/index.js"));
   const jobs = createJobQueue(database, pino({ level: "silent" }), { jobs: JOBS });
   await jobs.open();
   await jobs.close();
