@@ -61,7 +61,7 @@ async function ship(page: Page, way: PurchaseScenario): Promise<void> {
   }
   const person = {
     ...(place === "locker" ? { first_address: "", city: "", zip: "" } : PLACES[region]),
-    ...(way === FIRST_GUEST && { email: "first-guest@example.com" }),
+    ...(way === FIRST_GUEST && { email: `first-guest-${Date.now()}@example.com` }),
   };
   await typeAddress(page, person);
   await toPayment(page);
