@@ -26,6 +26,26 @@ const SHOP = {
   timeout: 120_000,
 };
 
+/**
+ * Of several lists Chromium takes the last, so Playwright's own is repeated. `RenderDocument` has the old
+ * document styled and laid out whole once more when it is left; the isolation of sites starts a process for each.
+ */
+const FEATURES_OFF = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "RenderDocument",
+  "IsolateOrigins",
+  "site-per-process",
+];
+
 /** A real server, a real browser. `shop` is what is served; `development` starts its own for the page of all components. */
 export default defineConfig({
   testDir: "specs",
@@ -50,6 +70,9 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // One renderer for all sites and documents: a new one starts cold, with nothing compiled.
+        "--renderer-process-limit=1",
+        `--disable-features=${FEATURES_OFF.join(",")}`,
       ],
     },
     viewport: { width: 1440, height: 900 },
