@@ -34,7 +34,7 @@ import { staffActor } from "./staff-actor.ts";
 
 type Bound<UseCase extends (deps: never, input: never) => unknown> = Parameters<UseCase>[1];
 
-/** The feature's use cases, bound to what they need; called once where services are wired. */
+/** The feature's use cases, bound to what they need; called once, by feature.ts. */
 export function bindAccount(
   deps: AccountDeps & CurrentUserDeps & { personalData: () => PersonalDataOf },
 ) {

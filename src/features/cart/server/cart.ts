@@ -14,7 +14,7 @@ import { updateLine } from "./lines/update-line.ts";
 import { type Merge, mergeCarts } from "./merge-carts.ts";
 import { readCart } from "./read-cart.ts";
 
-/** The feature's use cases, bound to what they need; called once where services are wired. */
+/** The feature's use cases, bound to what they need; called once, by feature.ts. */
 export function bindCart(deps: CartDeps) {
   return {
     /** By what a guest's browser is known again: the cookie of its cart. */

@@ -43,7 +43,7 @@ export type BindOptions = {
   onError: (error: Error) => void;
 };
 
-/** The feature's use cases, bound to what they need; called once where services are wired. */
+/** The feature's use cases, bound to what they need; called once, by feature.ts. */
 export function bindCatalogue(options: BindOptions) {
   const { db, engine, listRates, listCouriers, pictureVersion, now, onError } = options;
   const taxonomy = createTaxonomyCache(() => selectTaxonomy(db));

@@ -10,7 +10,7 @@ import { invalidateCheckout } from "./invalidate-checkout.ts";
 import { type CheckoutPay, payCheckout } from "./payment/pay-checkout.ts";
 import { startCheckout } from "./start-checkout.ts";
 
-/** The feature's use cases, bound to what they need; called once where services are wired. */
+/** The feature's use cases, bound to what they need; called once, by feature.ts. */
 export function bindCheckout(deps: CheckoutDeps) {
   type Visitor = CheckoutVisitor;
   return {

@@ -20,7 +20,7 @@ type StaffQuestion = {
 
 const sliceOf = (page = 1) => ({ limit: CLAIMS_PAGE_SIZE, offset: (page - 1) * CLAIMS_PAGE_SIZE });
 
-/** The feature's use cases, bound to what they need; called once where services are wired. */
+/** The feature's use cases, bound to what they need; called once, by feature.ts. */
 export function bindClaims(deps: ClaimsDeps) {
   const { db } = deps;
 

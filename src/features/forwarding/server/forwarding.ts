@@ -46,7 +46,7 @@ import { revertPaidStorage } from "./storage/revert-paid-storage.ts";
 
 const MOST_OFFERED = 5 * MOST_TOGETHER;
 
-/** The feature's use cases, bound to what they need; called once where services are wired. */
+/** The feature's use cases, bound to what they need; called once, by feature.ts. */
 export function bindForwarding(
   deps: ForwardingDeps & PaymentLookup & { registerShipment: RegisterShipment },
 ) {

@@ -18,7 +18,7 @@ import { showInvoice } from "./show-invoice.ts";
 export type { Bill } from "./bills/bills.repository.ts";
 export type { Invoice } from "./invoices.repository.ts";
 
-/** The feature's use cases, bound to what they need; called once where services are wired. */
+/** The feature's use cases, bound to what they need; called once, by feature.ts. */
 export function bindInvoices(deps: InvoicesDeps) {
   return {
     deps,

@@ -3,7 +3,7 @@ import { deleteMailsOf, selectMailsOf } from "./mail.repository.ts";
 import { type MailToPost, type PostMailDeps, postMail } from "./post-mail.ts";
 import { type SendMailDeps, sendMail } from "./send-mail.ts";
 
-/** The feature's use cases, bound to what they need; called once where services are wired. */
+/** The feature's use cases, bound to what they need; called once, by feature.ts. */
 export function bindMail(deps: PostMailDeps & SendMailDeps) {
   return {
     postMail: (tx: Transaction, mail: MailToPost) => postMail(deps, tx, mail),

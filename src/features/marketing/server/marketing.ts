@@ -15,7 +15,7 @@ export type MarketingDeps = EnqueueOrderUpdateDeps &
 
 const sourcesOfSites = createMemo<string, ServiceSources>();
 
-/** The feature's use cases, bound to what they need; called once where services are wired. */
+/** The feature's use cases, bound to what they need; called once, by feature.ts. */
 export function bindMarketing(deps: MarketingDeps) {
   const { liveAgentAccount } = deps;
   return {

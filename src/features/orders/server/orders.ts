@@ -32,7 +32,7 @@ import { sweepOrders } from "./steps/sweep-orders.ts";
 import { withdrawOrder } from "./steps/withdraw-order.ts";
 import { type Buyer, withdrawOrderConsent } from "./withdraw-order-consent.ts";
 
-/** The feature's use cases, bound to what they need; called once where services are wired. */
+/** The feature's use cases, bound to what they need; called once, by feature.ts. */
 export function bindOrders(
   deps: OrdersDeps & ShowOrderDeps & ShipDeps & { parcels: () => ListedParcels },
 ) {

@@ -22,7 +22,7 @@ import { showPayment } from "./show-payment.ts";
 /** What a browser needs in order to show Stripe's element. */
 export type StripeInBrowser = CardForm;
 
-/** The feature's use cases, bound to what they need; called once where services are wired. */
+/** The feature's use cases, bound to what they need; called once, by feature.ts. */
 export function bindPayments(deps: PaymentsDeps & { stripe: StripeInBrowser | undefined }) {
   const payments = {
     stripe: deps.stripe,

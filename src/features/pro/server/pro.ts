@@ -13,7 +13,7 @@ import { cancelPlan } from "./subscription/cancel-plan.ts";
 import { isPeriodPriceCurrent } from "./subscription/is-period-price-current.ts";
 import { type SubscriptionInput, subscribe } from "./subscription/subscribe.ts";
 
-/** The feature's use cases, bound to what they need; called once where services are wired. */
+/** The feature's use cases, bound to what they need; called once, by feature.ts. */
 export function bindPro(deps: ProDeps) {
   const findBenefits: FindBenefits = ({ customerId, siteId }) =>
     selectBenefits(deps.db, { customerId, siteId }, deps.now());

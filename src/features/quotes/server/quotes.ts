@@ -21,7 +21,7 @@ import { createQuote, type QuoteInput } from "./submission/create-quote.ts";
 import { type SubmitInfoInput, submitInfo } from "./submission/submit-info.ts";
 import { type QuoteReader, viewQuote } from "./view-quote.ts";
 
-/** The feature's use cases, bound to what they need; called once where services are wired. */
+/** The feature's use cases, bound to what they need; called once, by feature.ts. */
 export function bindQuotes(deps: QuotesDeps) {
   return {
     readForm: (owner: FormOwner) => selectForm(deps.db, owner),

@@ -7,7 +7,7 @@ import { listForStaff, moveReservation, setPhoneStock } from "./staff-reservatio
 import { expireReservations, redactEndedReservations } from "./sweep-reservations.ts";
 import { findReservation, viewReservation } from "./view-reservation.ts";
 
-/** The feature's use cases, bound to what they need; called once where services are wired. */
+/** The feature's use cases, bound to what they need; called once, by feature.ts. */
 export function bindReservations(deps: ReservationDeps) {
   return {
     listPhones: (siteId: number) => listPhones(deps, siteId),

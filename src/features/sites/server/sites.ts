@@ -26,7 +26,7 @@ export type SitesDeps = {
   originOf: (site: Site) => string;
 };
 
-/** The feature's use cases, bound to what they need; called once where services are wired. */
+/** The feature's use cases, bound to what they need; called once, by feature.ts. */
 export function bindSites(deps: SitesDeps) {
   return {
     buildId: deps.buildId,

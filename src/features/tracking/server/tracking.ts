@@ -10,7 +10,7 @@ import { pollCarriers } from "./poll-carriers.ts";
 import { registerShipment } from "./register-shipment.ts";
 import type { SubjectKind, TrackingDeps } from "./tracking-deps.ts";
 
-/** The feature's use cases, bound to what they need; called once where services are wired. */
+/** The feature's use cases, bound to what they need; called once, by feature.ts. */
 export function bindTracking(deps: TrackingDeps) {
   return {
     registerShipment:

@@ -1,0 +1,25 @@
+import { globSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { FEATURES, JOBS, LIMITS } from "./features.ts";
+
+type Ranks = { FEATURE_RANKS: string[][] };
+const { FEATURE_RANKS }: Ranks = await import(path.resolve(".dependency-cruiser.mjs"));
+
+/** Names of use cases where they differ from the folder's. */
+const FOLDERS: Record<string, string> = { reservations: "reservation" };
+
+test("every feature.ts is listed, once, and lowest rank first", () => {
+  const declared = globSync("src/features/*/feature.ts").map((file) => file.split("/")[2]);
+  const listed = FEATURES.map(({ name }) => FOLDERS[name] ?? name);
+  expect([...listed].sort()).toEqual(declared.sort());
+  const ranks = listed.map((name) => FEATURE_RANKS.findIndex((rank) => rank.includes(name)));
+  expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
+});
+
+test("no two features declare a job or a limit of one name", () => {
+  const names = JOBS.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  const kinds = FEATURES.flatMap(({ limits = {} }) => Object.keys(limits));
+  expect(Object.keys(LIMITS)).toEqual(kinds);
+});
