@@ -84,7 +84,7 @@ async function sheet(wanted: readonly string[]): Promise<number> {
   const all = demoPictures().filter(
     ({ file }) => wanted.length === 0 || wanted.some((part) => file.includes(part)),
   );
-  // Spread over the whole list, so that a sheet without a wish shows a bit of everything.
+  // Spread over the whole list, so that a sheet of no particular names shows a bit of everything.
   const step = Math.max(1, all.length / ON_A_SHEET);
   const some = all.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
   const browser = await openArtBrowser();
