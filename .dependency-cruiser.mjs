@@ -20,7 +20,7 @@ const BROWSER_SIDE =
   "^src/((shop|office|ui|themes|i18n)/|platform/(pages|client|forms|events)/|features/[^/]+/(shop|office)/|root\\.tsx$|entry\\.client\\.tsx$)";
 const REPOSITORY = "^src/features/[^/]+/.*\\.repository\\.ts$";
 const SERVER_SIDE =
-  "^src/((server|database|adapters)/|features/[^/]+/server/|platform/(audit/|rate-limit/rate-limits|auth/(secret-token|session-cookie|sessions\\.)))";
+  "^src/((server|database|adapters)/|features/[^/]+/server/|platform/(audit/|lifecycle/|rate-limit/rate-limits|auth/(secret-token|session-cookie|sessions\\.)))";
 /** Of the platform what rules and contracts are written with. */
 const PURE_PLATFORM =
   "^src/platform/(api/call|forms/schema-rule|auth/(session-life|staff-role))\\.ts$";

@@ -1,5 +1,6 @@
 import type { PersonalData } from "#platform/feature/personal-data.ts";
-import { lockBill, moveBill, selectOpenBillsOf } from "./bills/bills.repository.ts";
+import { billLifecycle } from "./bills/bill-lifecycle.ts";
+import { lockBill, selectOpenBillsOf } from "./bills/bills.repository.ts";
 import { selectInvoicesOf } from "./invoices.repository.ts";
 import { paperStatus } from "./paper-status.ts";
 
@@ -14,7 +15,8 @@ export const invoicesPersonalData: PersonalData = {
   async erase(tx, { customerId }) {
     for (const slug of await selectOpenBillsOf(tx, customerId)) {
       const bill = await lockBill(tx, slug);
-      if (bill?.status === "open") await moveBill(tx, bill, "cancelled", { kind: "system" });
+      if (bill?.status === "open")
+        await billLifecycle.move({}, tx, bill, "cancelled", { actor: { kind: "system" } });
     }
   },
 };

@@ -8,6 +8,7 @@ import { showInvoice } from "#features/invoices/server/show-invoice.ts";
 import { FEE_TYPES } from "#features/payments/domain/payment-fee.ts";
 import { holdOrder, releaseOrder } from "./holds/hold-order.ts";
 import { lockOrder } from "./lock-order.ts";
+import { orderLifecycle } from "./order-lifecycle.ts";
 import { openOrders } from "./orders.fixture.ts";
 import { type Order, selectHistory, selectLines, selectOrder } from "./orders.repository.ts";
 import { orders as orderRows } from "./orders.tables.ts";
@@ -15,7 +16,6 @@ import { bindOrders } from "./orders.ts";
 import { settleOrder } from "./payment/settle-order.ts";
 import type { PlacedOrder } from "./place-order.ts";
 import { promotions } from "./promotions/promotions.tables.ts";
-import { changeStatus } from "./steps/change-status.ts";
 
 const { db } = await testDatabase();
 const shop = openOrders(db);
@@ -166,7 +166,7 @@ describe("paying", () => {
   test("a step that is not in the table is a bug", async () => {
     const order = placed(await place({ lines: [await goods(5)] }));
     const leap = inTransaction(db, (tx) =>
-      changeStatus(orders.deps, tx, order, "delivered", { actor: { kind: "system" } }),
+      orderLifecycle.move(orders.deps, tx, order, "delivered", { actor: { kind: "system" } }),
     );
     await expect(leap).rejects.toThrow("cannot become delivered");
     expect((await read(order.id)).status).toBe("awaiting_payment");
@@ -198,7 +198,7 @@ describe("ending", () => {
   test("too late once it is bought", async () => {
     const order = await pay(placed(await place({ lines: [await goods(5)] })));
     await inTransaction(db, (tx) =>
-      changeStatus(orders.deps, tx, order, "purchased", { actor: { kind: "system" } }),
+      orderLifecycle.move(orders.deps, tx, order, "purchased", { actor: { kind: "system" } }),
     );
     expect(await orders.cancelOrder({ orderId: order.id, actor: { kind: "guest" } })).toMatchObject(
       {
@@ -277,7 +277,7 @@ describe("ending", () => {
       code: "orders.errors.too_late",
     });
     await inTransaction(db, (tx) =>
-      changeStatus(orders.deps, tx, order, "purchased", { actor: { kind: "system" } }),
+      orderLifecycle.move(orders.deps, tx, order, "purchased", { actor: { kind: "system" } }),
     );
     const now = new Date("2026-11-15T12:34:00Z");
     expect(await orders.withdrawOrder({ orderId, now })).toMatchObject({ ok: true });

@@ -1,4 +1,5 @@
 import type { Cents } from "#core/money.ts";
+import type { Transitions } from "#core/state-machine.ts";
 import type { PlanBenefits } from "#features/shipping/domain/plan-benefits.ts";
 
 export const PERIODS = ["month", "year"] as const;
@@ -38,3 +39,12 @@ export function endOfPeriod(from: Date, period: Period, day = from.getUTCDate())
 /** What a year saves beside twelve months, in whole per cent. */
 export const yearSaves = ({ monthCents, yearCents }: Pick<Plan, "monthCents" | "yearCents">) =>
   monthCents > 0 ? Math.max(0, Math.floor(100 - (yearCents * 100) / (12 * monthCents))) : 0;
+
+export type PeriodStatus = "open" | "paid" | "cancelled";
+
+/** What is paid is cancelled only where all of it went back before it began. */
+export const PERIOD_TRANSITIONS: Transitions<PeriodStatus> = {
+  open: ["paid", "cancelled"],
+  paid: ["cancelled"],
+  cancelled: [],
+};

@@ -14,7 +14,7 @@ import {
 import { cents, identity, moment } from "#database/columns.ts";
 import { ofCustomer } from "#features/account/server/account.tables.ts";
 import { ofSite } from "#features/sites/server/sites.tables.ts";
-import type { Period, PeriodKind } from "../domain/plan.ts";
+import type { Period, PeriodKind, PeriodStatus } from "../domain/plan.ts";
 import type { PlanStep } from "../domain/plan-step.ts";
 
 export const proPlans = pgTable(
@@ -64,7 +64,7 @@ export const proPeriods = pgTable(
     planId: planId().notNull(),
     period: text("period").$type<Period>().notNull(),
     kind: text("kind").$type<PeriodKind>().notNull(),
-    status: text("status").$type<"open" | "paid" | "cancelled">().notNull().default("open"),
+    status: text("status").$type<PeriodStatus>().notNull().default("open"),
     priceCents: cents("price_cents"),
     dueCents: cents("due_cents"),
     invoiceId: text("invoice_id").unique(),

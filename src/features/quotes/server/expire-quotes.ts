@@ -1,6 +1,6 @@
 import { forEachSettled } from "#core/for-each-settled.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { changeQuote } from "./change-quote.ts";
+import { quoteLifecycle } from "./quote-lifecycle.ts";
 import { lockQuote, type Quote, selectExpiring } from "./quotes.repository.ts";
 import type { QuotesDeps } from "./quotes-deps.ts";
 
@@ -19,14 +19,11 @@ export async function expireQuotes(
   );
 }
 
-export async function expireQuote(
-  { db, now }: Pick<QuotesDeps, "db" | "now">,
-  id: number,
-): Promise<void> {
-  await inTransaction(db, async (tx) => {
+export async function expireQuote(deps: Pick<QuotesDeps, "db" | "now">, id: number): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
     const quote = await lockQuote(tx, id);
-    if (quote && isOver(quote, now())) {
-      await changeQuote(tx, quote, "expired", { actor: { kind: "system" } });
+    if (quote && isOver(quote, deps.now())) {
+      await quoteLifecycle.move(deps, tx, quote, "expired", { actor: { kind: "system" } });
     }
   });
 }

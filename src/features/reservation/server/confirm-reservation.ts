@@ -2,7 +2,6 @@ import { fail, type Result } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { hashSecret } from "#platform/auth/secret-token.ts";
 import { tooManyAttempts } from "#platform/rate-limit/too-many-attempts.ts";
-import { changeReservation } from "./change-reservation.ts";
 import {
   countReserved,
   hasActiveReservation,
@@ -13,6 +12,7 @@ import {
   selectReservation,
 } from "./reservation.repository.ts";
 import type { ReservationDeps } from "./reservation-deps.ts";
+import { reservationLifecycle } from "./reservation-lifecycle.ts";
 
 export type ConfirmInput = { token: string; siteId: number; visitor: string };
 export type ConfirmProblem =
@@ -48,9 +48,7 @@ export async function confirmReservation(
     if (await hasActiveReservation(tx, reservation)) return fail("reservation.errors.one_each");
     const stock = model.find(({ id }) => id === phone.id)?.stock ?? 0;
     if ((await countReserved(tx, phone.id)) >= stock) return fail("reservation.errors.none_left");
-    return changeReservation(deps, tx, reservation, {
-      to: "confirmed",
-      actor: { kind: "visitor" },
-    });
+    const how = { actor: { kind: "visitor" as const } };
+    return reservationLifecycle.tryMove(deps, tx, reservation, "confirmed", how);
   });
 }

@@ -3,11 +3,9 @@ import { inTransaction } from "#database/transaction.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import { requireRole, type StaffActor } from "#platform/auth/require-role.ts";
 import type { ReservationStatus, ReservationStep } from "../domain/reservation-status.ts";
-import { changeReservation } from "./change-reservation.ts";
 import {
   countReserved,
   lockModel,
-  lockReservation,
   type Phone,
   type Reservation,
   selectForStaff,
@@ -15,6 +13,7 @@ import {
   updateStock,
 } from "./reservation.repository.ts";
 import type { ReservationDeps } from "./reservation-deps.ts";
+import { reservationLifecycle } from "./reservation-lifecycle.ts";
 
 type NotFound = "errors.not_found";
 type Asking = { actor: StaffActor | undefined };
@@ -52,26 +51,13 @@ function personOf({ email, firstName, lastName, phoneNumber }: Reservation) {
 }
 
 /** The phone is in, was collected, or is let go of. */
-export async function moveReservation(
+export function moveReservation(
   deps: ReservationDeps,
   { actor, id, to }: Asking & { id: number; to: ReservationStep },
 ): Promise<Result<Reservation, NotFound | "reservation.errors.step">> {
-  const allowed = requireRole(actor, "orders");
-  if (!allowed.ok) return allowed;
-  const staffId = allowed.value.id;
-  return inTransaction(
-    deps.db,
-    async (tx): Promise<Result<Reservation, NotFound | "reservation.errors.step">> => {
-      const reservation = await lockReservation(tx, { id });
-      if (!reservation) return fail("errors.not_found");
-      const step = { to, actor: { kind: "staff" as const, id: staffId } };
-      const moved = await changeReservation(deps, tx, reservation, step);
-      if (!moved.ok) return moved;
-      const details = { from: reservation.status, to };
-      const subject = `reservation:${id}`;
-      await writeAuditNote(tx, { actorId: staffId, action: "reservation.move", subject, details });
-      return moved;
-    },
+  const step = { actor, key: id, to, action: "reservation.move" };
+  return reservationLifecycle.stepByStaff(deps, step, async (tx, reservation, by) =>
+    succeed(await reservationLifecycle.move(deps, tx, reservation, to, { actor: by })),
   );
 }
 

@@ -2,9 +2,9 @@ import { DAY_MS } from "#core/durations.ts";
 import { forEachSettled } from "#core/for-each-settled.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { RETENTION_DAYS } from "../domain/reservation-times.ts";
-import { changeReservation } from "./change-reservation.ts";
 import { blankEnded, lockReservation, selectOverdue } from "./reservation.repository.ts";
 import type { ReservationDeps } from "./reservation-deps.ts";
+import { reservationLifecycle } from "./reservation-lifecycle.ts";
 
 /** Every minute: what nobody confirmed or came for is let go of, so that the next one gets it. */
 export async function expireReservations(deps: ReservationDeps): Promise<void> {
@@ -15,10 +15,8 @@ export async function expireReservations(deps: ReservationDeps): Promise<void> {
       inTransaction(deps.db, async (tx) => {
         const reservation = await lockReservation(tx, { id });
         if (!reservation?.expiresAt || reservation.expiresAt >= now) return;
-        await changeReservation(deps, tx, reservation, {
-          to: "expired",
-          actor: { kind: "system" },
-        });
+        const how = { actor: { kind: "system" as const } };
+        await reservationLifecycle.tryMove(deps, tx, reservation, "expired", how);
       }),
     (reservation, err) =>
       deps.reportProblem("a reservation could not expire", { reservation, err }),

@@ -8,7 +8,7 @@ import { type ForwardRequest, updateRequest } from "../forwarding.repository.ts"
 import type { ForwardingDeps } from "../forwarding-deps.ts";
 import { lockRequest } from "../lock-request.ts";
 import { selectContents } from "../parcels.repository.ts";
-import { changeStatus } from "../steps/change-status.ts";
+import { requestLifecycle } from "../request-lifecycle.ts";
 import { priceBy, readTariff } from "./price-load.ts";
 
 export type ChooseShippingInput = MyRequest & { method: ShippingMethod; addressId: number };
@@ -59,7 +59,9 @@ export async function chooseShipping(
     };
     if (request.status === "received") {
       const actor = { kind: "customer" as const, id: customerId };
-      return succeed(await changeStatus(tx, request, "awaiting_payment", { actor, ...chosen }));
+      return succeed(
+        await requestLifecycle.move(deps, tx, request, "awaiting_payment", { actor, ...chosen }),
+      );
     }
     await updateRequest(tx, id, chosen);
     return succeed({ ...request, ...chosen });

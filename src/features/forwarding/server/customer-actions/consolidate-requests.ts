@@ -10,7 +10,7 @@ import {
 } from "../forwarding.repository.ts";
 import type { ForwardingDeps } from "../forwarding-deps.ts";
 import { type Contents, selectContents, updateParcelsOf } from "../parcels.repository.ts";
-import { changeStatus } from "../steps/change-status.ts";
+import { requestLifecycle } from "../request-lifecycle.ts";
 import { measuredParcels } from "../storage/stored-parcels.ts";
 import { destinationOfRequest } from "./destination-of-request.ts";
 import { priceBy, readTariff } from "./price-load.ts";
@@ -58,7 +58,7 @@ export async function consolidateRequests(
       { requestId: first.id },
     );
     for (const other of others) {
-      await changeStatus(tx, other, "consolidated", { actor, mergedInto: first.id });
+      await requestLifecycle.move(deps, tx, other, "consolidated", { actor, mergedInto: first.id });
     }
     return succeed({ ...compared, request: first });
   });

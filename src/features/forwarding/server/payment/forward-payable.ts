@@ -11,7 +11,7 @@ import { postForwardMail } from "../emails/post-forward-mail.ts";
 import { type ForwardRequest, selectRequest, updateRequest } from "../forwarding.repository.ts";
 import type { ForwardingDeps } from "../forwarding-deps.ts";
 import { lockRequest } from "../lock-request.ts";
-import { changeStatus } from "../steps/change-status.ts";
+import { requestLifecycle } from "../request-lifecycle.ts";
 import { creditRequest, issueRequestInvoice } from "./issue-request-invoice.ts";
 
 export const FORWARD_REQUEST = "forward_request";
@@ -56,7 +56,11 @@ export function forwardPayable(deps: ForwardingDeps): Payable {
       const isAsked = request.status === "awaiting_payment" && request.dueCents === amountCents;
       if (!isAsked) return "unwanted";
       const paidAt = deps.now();
-      const paid = await changeStatus(tx, request, "paid", { actor, paidAt, feeCents });
+      const paid = await requestLifecycle.move(deps, tx, request, "paid", {
+        actor,
+        paidAt,
+        feeCents,
+      });
       const invoice = await issueRequestInvoice(deps, tx, paid);
       const letter = paidEmail(paid, invoice.content);
       // The receipt: it comes whatever news of parcels somebody wants.
@@ -76,7 +80,7 @@ export function forwardPayable(deps: ForwardingDeps): Payable {
       if (!isRest) await updateRequest(tx, request.id, { returnedCents });
       else if (request.status !== "paid")
         await updateRequest(tx, request.id, { returnedCents, paidAt: null });
-      else await changeStatus(tx, request, "received", { actor, ...UNPAID });
+      else await requestLifecycle.move(deps, tx, request, "received", { actor, ...UNPAID });
       await creditRequest(deps, tx, request, isRest ? undefined : amountCents);
       return isTooMuch ? fail("payments.errors.already_spent") : succeed(undefined);
     },

@@ -4,7 +4,7 @@ import { FORWARD_PROGRESS, FORWARD_TRANSITIONS } from "../../domain/forward-stat
 import { notifyRequestStep } from "../emails/notify-request-step.ts";
 import type { ForwardingDeps } from "../forwarding-deps.ts";
 import { lockRequest } from "../lock-request.ts";
-import { changeStatus } from "./change-status.ts";
+import { requestLifecycle } from "../request-lifecycle.ts";
 
 /** As far as its carrier says, always to the door; where no steps lead there nothing happens. The last is told. */
 export async function moveByCarrier(
@@ -25,8 +25,7 @@ export async function moveByCarrier(
   if (steps.length === 0) return;
   let moved = request;
   for (const step of steps) {
-    const deliveredAt = step === "delivered" ? deps.now() : moved.deliveredAt;
-    moved = await changeStatus(tx, moved, step, { actor: { kind: "system" }, deliveredAt });
+    moved = await requestLifecycle.move(deps, tx, moved, step, { actor: { kind: "system" } });
   }
   await notifyRequestStep(deps, tx, moved);
 }

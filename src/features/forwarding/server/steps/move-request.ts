@@ -2,7 +2,7 @@ import { fail, succeed } from "#core/result.ts";
 import type { MoveByStaff } from "../../domain/forward-status.ts";
 import { notifyRequestStep } from "../emails/notify-request-step.ts";
 import type { ForwardingDeps } from "../forwarding-deps.ts";
-import { changeStatus, refuseStep } from "./change-status.ts";
+import { requestLifecycle } from "../request-lifecycle.ts";
 import { type StaffResult, type StaffStepInput, staffStep } from "./staff-step.ts";
 
 export type MoveRequestInput = StaffStepInput & { to: MoveByStaff; note?: string | undefined };
@@ -12,16 +12,12 @@ export function moveRequest(
   deps: ForwardingDeps,
   { to, note, ...input }: MoveRequestInput,
 ): Promise<StaffResult> {
-  const step = { ...input, role: "warehouse" as const, action: "move" };
-  return staffStep(deps, step, async (tx, request, staffId) => {
-    const refused = refuseStep(request, to);
-    if (refused) return refused;
+  const step = { ...input, action: "move", to };
+  return staffStep(deps, step, async (tx, request, actor) => {
     // It is received by being measured, and what is paid comes back with its money alone.
     const isBack = request.status === "on_hold" || request.status === "awaiting_payment";
     if (to === "received" && !isBack) return fail("forwarding.errors.step");
-    const actor = { kind: "staff" as const, id: staffId };
-    const deliveredAt = to === "delivered" ? deps.now() : request.deliveredAt;
-    const moved = await changeStatus(tx, request, to, { actor, note, deliveredAt });
+    const moved = await requestLifecycle.move(deps, tx, request, to, { actor, said: note });
     await notifyRequestStep(deps, tx, moved);
     return succeed(moved);
   });

@@ -6,7 +6,7 @@ import { selectRequest } from "../forwarding.repository.ts";
 import type { ForwardingDeps } from "../forwarding-deps.ts";
 import { selectContents } from "../parcels.repository.ts";
 import { refundOverEstimate } from "../payment/refund-over-estimate.ts";
-import { changeStatus, refuseStep } from "./change-status.ts";
+import { requestLifecycle } from "../request-lifecycle.ts";
 import { type StaffResult, type StaffStepInput, staffStep } from "./staff-step.ts";
 
 export type Packing = StaffStepInput & {
@@ -19,14 +19,11 @@ export async function packRequest(
   deps: ForwardingDeps,
   { box, ...input }: Packing,
 ): Promise<StaffResult> {
-  const step = { ...input, role: "warehouse" as const, action: "pack" };
+  const step = { ...input, action: "pack", to: "packed" as const };
   const tariff = box && (await tariffOf(deps, input.id));
-  return staffStep(deps, step, async (tx, request, staffId) => {
-    const refused = refuseStep(request, "packed");
-    if (refused) return refused;
-    const actor = { kind: "staff" as const, id: staffId };
+  return staffStep(deps, step, async (tx, request, actor) => {
     if (!box || !request.address) {
-      return succeed(await changeStatus(tx, request, "packed", { actor }));
+      return succeed(await requestLifecycle.move(deps, tx, request, "packed", { actor }));
     }
     const contents = (await selectContents(tx, [request.id])).get(request.id) ?? [];
     const isSame = tariff?.country.id === request.address.countryId;
@@ -35,7 +32,7 @@ export async function packRequest(
       : undefined;
     const actual = priced?.prices.find(({ shipping }) => shipping.method === request.method);
     if (!actual) return fail("forwarding.errors.measures");
-    const packed = await changeStatus(tx, request, "packed", { actor });
+    const packed = await requestLifecycle.move(deps, tx, request, "packed", { actor });
     const amountCents = overEstimate(request.shippingCents, actual.shippingCents);
     return succeed(await refundOverEstimate(deps, tx, packed, { cause: "packing", amountCents }));
   });

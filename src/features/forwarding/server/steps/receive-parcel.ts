@@ -6,7 +6,7 @@ import { postForwardMail } from "../emails/post-forward-mail.ts";
 import { selectRequest } from "../forwarding.repository.ts";
 import type { ForwardingDeps } from "../forwarding-deps.ts";
 import { selectContents, updateParcelsOf } from "../parcels.repository.ts";
-import { changeStatus } from "./change-status.ts";
+import { requestLifecycle } from "../request-lifecycle.ts";
 import { copyPhotosForOwner, deleteStaffUploads } from "./parcel-photos.ts";
 import { type StaffResult, type StaffStepInput, staffStep } from "./staff-step.ts";
 
@@ -46,7 +46,7 @@ function receive(
   { measures, photos }: { measures: Parcel; photos: string[] },
 ): Promise<StaffResult> {
   const step = { ...input, role: ROLE, action: "receive" };
-  return staffStep(deps, step, async (tx, request, staffId) => {
+  return staffStep(deps, step, async (tx, request, actor) => {
     if (request.status !== "declared") return fail("forwarding.errors.step");
     await updateParcelsOf(tx, [request.id], {
       grams: measures.grams,
@@ -56,8 +56,7 @@ function receive(
       photos,
       receivedAt: deps.now(),
     });
-    const actor = { kind: "staff" as const, id: staffId };
-    const received = await changeStatus(tx, request, "received", { actor });
+    const received = await requestLifecycle.move(deps, tx, request, "received", { actor });
     const parcels = (await selectContents(tx, [request.id])).get(request.id) ?? [];
     const letter = receivedEmail(received, parcels);
     await postForwardMail(deps, tx, received, "forward-received", letter);

@@ -6,7 +6,7 @@ import { forwardNumber } from "../../domain/forward-status.ts";
 import { notifyRequestStep } from "../emails/notify-request-step.ts";
 import { type ForwardRequest, selectRequest } from "../forwarding.repository.ts";
 import type { ForwardingDeps } from "../forwarding-deps.ts";
-import { changeStatus, refuseStep } from "./change-status.ts";
+import { requestLifecycle } from "../request-lifecycle.ts";
 import { type StaffResult, type StaffStepInput, staffStep } from "./staff-step.ts";
 
 export type Shipping = StaffStepInput & {
@@ -26,18 +26,16 @@ export async function shipRequest(
 ): Promise<StaffResult> {
   const allowed = requireRole(input.actor, ROLE);
   const found = allowed.ok ? await selectRequest(deps.db, input.id) : undefined;
-  if (!found) return fail("errors.not_found");
-  const tooEarly = refuseStep(found, "shipped");
+  if (!found) return allowed.ok ? fail("errors.not_found") : allowed;
+  const tooEarly = requestLifecycle.refuse(found, "shipped");
   if (tooEarly) return tooEarly;
   const handed = await deps.registerShipment({ ...wayOf(deps, found), carrier, trackingNumber });
   if (!handed.ok) return handed;
   const { carrier: by, trackingNumber: number, startTracking: follow } = handed.value;
-  return staffStep(deps, { ...input, role: ROLE, action: "ship" }, async (tx, request, staffId) => {
-    const refused = refuseStep(request, "shipped");
-    if (refused) return refused;
-    const actor = { kind: "staff" as const, id: staffId };
+  const step = { ...input, action: "ship", to: "shipped" as const };
+  return staffStep(deps, step, async (tx, request, actor) => {
     const changes = { actor, carrier: by, trackingNumber: number };
-    const shipped = await changeStatus(tx, request, "shipped", changes);
+    const shipped = await requestLifecycle.move(deps, tx, request, "shipped", changes);
     await follow(tx, request.id);
     await notifyRequestStep(deps, tx, shipped);
     return succeed(shipped);

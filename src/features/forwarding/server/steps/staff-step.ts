@@ -1,14 +1,12 @@
 import type { Result } from "#core/result.ts";
-import { fail } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
-import { inTransaction } from "#database/transaction.ts";
 import type { RegisterShipmentProblem } from "#features/shipping/server/register-shipment.ts";
-import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
-import { requireRole, type StaffActor } from "#platform/auth/require-role.ts";
+import type { StaffActor } from "#platform/auth/require-role.ts";
 import type { StaffRole } from "#platform/auth/staff-role.ts";
+import type { ForwardActor, ForwardStatus } from "../../domain/forward-status.ts";
 import type { ForwardRequest } from "../forwarding.repository.ts";
 import type { ForwardingDeps } from "../forwarding-deps.ts";
-import { lockOwner, lockRequest } from "../lock-request.ts";
+import { requestLifecycle } from "../request-lifecycle.ts";
 
 export type StaffStepInput = { actor: StaffActor | undefined; id: number };
 export type StaffProblem =
@@ -21,28 +19,16 @@ export type StaffProblem =
   | RegisterShipmentProblem;
 export type StaffResult = Result<ForwardRequest, StaffProblem>;
 
-/** What every step of staff begins and ends with: the role, the lock, and the audit log. */
-export async function staffStep(
+/** By those in the warehouse unless said otherwise; the audit log calls it after its use case. */
+export const staffStep = (
   deps: ForwardingDeps,
-  { actor, id, role, action }: StaffStepInput & { role: StaffRole; action: string },
-  work: (tx: Transaction, request: ForwardRequest, staffId: number | null) => Promise<StaffResult>,
-): Promise<StaffResult> {
-  const allowed = requireRole(actor, role);
-  if (!allowed.ok) return fail("errors.not_found");
-  const staffId = allowed.value.id;
-  return inTransaction(deps.db, async (tx) => {
-    await lockOwner(tx, id);
-    const request = await lockRequest(deps, tx, id);
-    if (!request) return fail("errors.not_found");
-    const done = await work(tx, request, staffId);
-    if (!done.ok) return done;
-    const { status } = done.value;
-    await writeAuditNote(tx, {
-      actorId: staffId,
-      action: `forward.${action}`,
-      subject: `forward_request:${id}`,
-      details: { from: request.status, to: status },
-    });
-    return done;
-  });
-}
+  { actor, id, role, action, to }: StaffStepInput & StaffStep,
+  work: (tx: Transaction, request: ForwardRequest, by: ForwardActor) => Promise<StaffResult>,
+): Promise<StaffResult> =>
+  requestLifecycle.stepByStaff<StaffProblem>(
+    deps,
+    { actor, key: id, action: `forward.${action}`, ...(role && { role }), ...(to && { to }) },
+    work,
+  );
+
+type StaffStep = { action: string; role?: StaffRole; to?: ForwardStatus };

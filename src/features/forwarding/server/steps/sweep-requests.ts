@@ -4,7 +4,7 @@ import { inTransaction } from "#database/transaction.ts";
 import { selectUnpaidSince } from "../forwarding.repository.ts";
 import type { ForwardingDeps } from "../forwarding-deps.ts";
 import { lockRequest } from "../lock-request.ts";
-import { changeStatus } from "./change-status.ts";
+import { requestLifecycle } from "../request-lifecycle.ts";
 
 const PRICE_STANDS_DAYS = 7;
 
@@ -19,7 +19,7 @@ export async function sweepRequests(deps: ForwardingDeps): Promise<void> {
         const request = await lockRequest(deps, tx, id);
         if (request?.status !== "awaiting_payment" || !request.chosenAt) return;
         if (request.chosenAt >= before) return;
-        await changeStatus(tx, request, "received", { actor: { kind: "system" } });
+        await requestLifecycle.move(deps, tx, request, "received", { actor: { kind: "system" } });
       }),
     (request, err) => deps.reportProblem("a parcel could not be swept", { request, err }),
   );

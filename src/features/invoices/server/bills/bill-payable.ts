@@ -9,7 +9,8 @@ import { billCreditedEmail } from "../emails/invoice-emails.ts";
 import { postInvoiceMail } from "../emails/post-invoice-mail.ts";
 import { leftOf } from "../invoices.repository.ts";
 import type { InvoicesDeps } from "../invoices-deps.ts";
-import { type Bill, lockBill, moveBill, selectBill } from "./bills.repository.ts";
+import { billLifecycle } from "./bill-lifecycle.ts";
+import { type Bill, lockBill, selectBill } from "./bills.repository.ts";
 import { lockPaidBill } from "./lock-paid-bill.ts";
 import { billRelation, settleBill } from "./settle-bill.ts";
 
@@ -80,7 +81,9 @@ export async function creditBill(
   { amountCents, feeCents = 0 }: { amountCents?: Cents; feeCents?: Cents } = {},
 ): Promise<void> {
   if (amountCents === undefined) {
-    const credited = await moveBill(tx, bill, "credited", { kind: "payment" });
+    const credited = await billLifecycle.move({}, tx, bill, "credited", {
+      actor: { kind: "payment" },
+    });
     const sumCents = (await leftOf(tx, bill)) + feeCents;
     const letter = billCreditedEmail(credited, sumCents);
     await postInvoiceMail(deps, tx, credited, "invoice-credited", letter);

@@ -1,8 +1,7 @@
 import { and, eq, getTableColumns } from "drizzle-orm";
-import { canTransition } from "#core/state-machine.ts";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { customers, deliveryAddresses } from "#features/account/server/account.tables.ts";
-import { BILL_TRANSITIONS, type BillStatus } from "../../domain/bill.ts";
+import type { BillStatus } from "../../domain/bill.ts";
 import { invoiceBills, invoiceHistory, invoices } from "../invoices.tables.ts";
 
 /** An invoice that is something to pay by itself. */
@@ -23,7 +22,12 @@ export async function insertBill(
   await insertStep(tx, values.invoiceId, "open", actor);
 }
 
-const insertStep = (tx: Transaction, invoiceId: number, status: BillStatus, actor: BillActor) =>
+export const insertStep = (
+  tx: Transaction,
+  invoiceId: number,
+  status: BillStatus,
+  actor: BillActor,
+) =>
   tx
     .insert(invoiceHistory)
     .values({ invoiceId, status, actorKind: actor.kind, actorId: actor.id ?? null });
@@ -58,25 +62,12 @@ export async function lockBill(tx: Transaction, slug: string): Promise<Bill | un
   return bill;
 }
 
-/** The one place where its state changes; the bill is locked. */
-export async function moveBill(
+export async function updateBill(
   tx: Transaction,
-  bill: Bill,
-  to: BillStatus,
-  actor: BillActor,
-  changes: Partial<typeof invoiceBills.$inferInsert> = {},
-): Promise<Bill> {
-  if (!canTransition(BILL_TRANSITIONS, bill.status, to)) {
-    throw new Error(`An invoice cannot go from ${bill.status} to ${to}`);
-  }
-  const [row] = await tx
-    .update(invoiceBills)
-    .set({ ...changes, status: to })
-    .where(eq(invoiceBills.invoiceId, bill.invoiceId))
-    .returning();
-  if (!row) throw new Error("An invoice's state was not written");
-  await insertStep(tx, bill.invoiceId, to, actor);
-  return { ...bill, ...row };
+  { invoiceId }: Pick<Bill, "invoiceId">,
+  values: Partial<typeof invoiceBills.$inferInsert>,
+): Promise<void> {
+  await tx.update(invoiceBills).set(values).where(eq(invoiceBills.invoiceId, invoiceId));
 }
 
 export async function selectOpenBillsOf(db: Queryable, customerId: number): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
-import { lockBill, moveBill } from "./bills.repository.ts";
+import { billLifecycle } from "./bill-lifecycle.ts";
+import { lockBill } from "./bills.repository.ts";
 
 /** For whoever issued it and does not want it paid any more, without a word to anybody; refused once it is. */
 export async function cancelBill(
@@ -11,6 +12,7 @@ export async function cancelBill(
   if (!bill || bill.status === "paid" || bill.status === "credited") {
     return fail("invoices.errors.step");
   }
-  if (bill.status !== "cancelled") await moveBill(tx, bill, "cancelled", { kind: "system" });
+  if (bill.status !== "cancelled")
+    await billLifecycle.move({}, tx, bill, "cancelled", { actor: { kind: "system" } });
   return succeed(null);
 }

@@ -1,7 +1,8 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import type { InvoicesDeps } from "../invoices-deps.ts";
-import { type Bill, lockBill, moveBill, selectBill } from "./bills.repository.ts";
+import { billLifecycle } from "./bill-lifecycle.ts";
+import { type Bill, lockBill, selectBill } from "./bills.repository.ts";
 
 export type DeclineProblem =
   | "errors.not_found"
@@ -21,6 +22,10 @@ export async function declineBill(
     if (!bill) return fail("errors.not_found");
     if (bill.status === "declined") return succeed(bill);
     if (bill.status !== "open") return fail("invoices.errors.not_payable");
-    return succeed(await moveBill(tx, bill, "declined", { kind: "customer", id: customerId }));
+    return succeed(
+      await billLifecycle.move({}, tx, bill, "declined", {
+        actor: { kind: "customer", id: customerId },
+      }),
+    );
   });
 }

@@ -6,7 +6,8 @@ import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
 import { billPaidEmail } from "../emails/invoice-emails.ts";
 import { postInvoiceMail } from "../emails/post-invoice-mail.ts";
 import type { InvoicesDeps } from "../invoices-deps.ts";
-import { type Bill, type BillActor, moveBill, selectBillOfWallet } from "./bills.repository.ts";
+import { billLifecycle } from "./bill-lifecycle.ts";
+import { type Bill, type BillActor, selectBillOfWallet } from "./bills.repository.ts";
 import { type BillInput, writeBill } from "./issue-bill.ts";
 
 /** How it stands in the wallet's ledger (SPEC §3). */
@@ -23,7 +24,11 @@ export async function settleBill(
   paid: { actor: BillActor; feeCents?: Cents; walletKey?: string },
 ): Promise<Bill> {
   const { actor, ...how } = paid;
-  const settled = await moveBill(tx, bill, "paid", actor, { ...how, paidAt: deps.now() });
+  const settled = await billLifecycle.move({}, tx, bill, "paid", {
+    actor,
+    ...how,
+    paidAt: deps.now(),
+  });
   await deps.whenPaid[settled.purpose]?.(tx, settled);
   await postInvoiceMail(deps, tx, settled, "invoice-paid", billPaidEmail(settled));
   return settled;

@@ -1,18 +1,18 @@
 import { addDays, formatDate } from "#core/dates.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
-import { canTransition } from "#core/state-machine.ts";
 import { sum } from "#core/sum.ts";
 import type { Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import { requireRole, type StaffActor } from "#platform/auth/require-role.ts";
-import { BILL_LIMITS, BILL_TRANSITIONS } from "../../domain/bill.ts";
+import { BILL_LIMITS, type BillStatus } from "../../domain/bill.ts";
 import { billCancelledEmail } from "../emails/invoice-emails.ts";
 import { postInvoiceMail } from "../emails/post-invoice-mail.ts";
 import type { InvoicesDeps } from "../invoices-deps.ts";
+import { billLifecycle } from "./bill-lifecycle.ts";
 import { creditBill } from "./bill-payable.ts";
-import { type Bill, lockBill, moveBill, selectBill } from "./bills.repository.ts";
+import { type Bill, type BillActor, selectBill } from "./bills.repository.ts";
 import { type BillInput, type BillLine, issueBill } from "./issue-bill.ts";
 import { lockPaidBill } from "./lock-paid-bill.ts";
 import { settleBill } from "./settle-bill.ts";
@@ -24,7 +24,8 @@ export type StaffBillProblem =
   | "invoices.errors.due"
   | "invoices.errors.step"
   | "invoices.errors.being_paid";
-type BillResult = Promise<Result<Bill, StaffBillProblem>>;
+type BillAnswer = Result<Bill, StaffBillProblem>;
+type BillResult = Promise<BillAnswer>;
 type StaffBillInput = { actor: StaffActor | undefined; slug: string };
 
 /** What staff ask somebody to pay for (SPEC §3 "misc invoice"). */
@@ -62,46 +63,40 @@ const isDue = (today: string, day: string): boolean =>
 
 /** It was a mistake, or nobody wants it any more; what was paid is credited instead. */
 export const cancelByStaff = (deps: InvoicesDeps, asked: StaffBillInput): BillResult =>
-  byFinance(deps, asked, async (tx, bill, id) => {
-    if (!canTransition(BILL_TRANSITIONS, bill.status, "cancelled")) {
-      return fail("invoices.errors.step");
-    }
-    const cancelled = await moveBill(tx, bill, "cancelled", { kind: "staff", id });
+  byFinance(deps, asked, { to: "cancelled", action: "cancel" }, async (tx, bill, actor) => {
+    const cancelled = await billLifecycle.move(deps, tx, bill, "cancelled", { actor });
     const letter = billCancelledEmail(cancelled);
     await postInvoiceMail(deps, tx, cancelled, "invoice-cancelled", letter);
-    await note(tx, id, "cancel", cancelled);
     return succeed(cancelled);
   });
 
 /** The money came by bank transfer. */
 export const notePaidByStaff = (deps: InvoicesDeps, asked: StaffBillInput): BillResult =>
-  byFinance(deps, asked, async (tx, bill, id) => {
-    if (bill.status !== "open") return fail("invoices.errors.step");
-    const paid = await settleBill(deps, tx, bill, { actor: { kind: "staff", id } });
-    await note(tx, id, "paid", paid);
-    return succeed(paid);
-  });
+  byFinance(deps, asked, { to: "paid", action: "paid" }, async (tx, bill, actor) =>
+    succeed(await settleBill(deps, tx, bill, { actor })),
+  );
 
-type BillStep = (
-  tx: Transaction,
-  bill: Bill,
-  staffId: StaffActor["id"],
-) => Promise<Result<Bill, StaffBillProblem>>;
+type BillStep = (tx: Transaction, bill: Bill, by: BillActor) => Promise<BillAnswer>;
 
-/** What is done to a bill that nobody is paying meanwhile; it is locked. */
-async function byFinance(
-  { db, findUnderWay }: InvoicesDeps,
+/** What is done to a bill that nobody is paying meanwhile. */
+const byFinance = (
+  deps: InvoicesDeps,
   { actor, slug }: StaffBillInput,
+  { to, action }: { to: BillStatus; action: string },
   step: BillStep,
-): BillResult {
-  const allowed = requireRole(actor, "finance");
-  if (!allowed.ok) return allowed;
-  if (await findUnderWay(slug)) return fail("invoices.errors.being_paid");
-  return inTransaction<Result<Bill, StaffBillProblem>>(db, async (tx) => {
-    const bill = await lockBill(tx, slug);
-    return bill ? step(tx, bill, allowed.value.id) : fail("errors.not_found");
-  });
-}
+): BillResult =>
+  billLifecycle.stepByStaff<StaffBillProblem>(
+    deps,
+    {
+      actor,
+      key: slug,
+      to,
+      action: `invoices.${action}`,
+      details: (_before, { content }) => ({ number: content.number }),
+    },
+    step,
+    async () => ((await deps.findUnderWay(slug)) ? fail("invoices.errors.being_paid") : undefined),
+  );
 
 /**
  * All that was paid goes back the way it came, with a credit note: through its provider, to the wallet, or

@@ -6,10 +6,10 @@ import { postOrderMail } from "../emails/post-order-mail.ts";
 import { captureBalance } from "../holds/hold-balance.ts";
 import { holdOrder } from "../holds/hold-order.ts";
 import { stockLines } from "../holds/stock-lines.ts";
+import { orderLifecycle } from "../order-lifecycle.ts";
 import { type Order, selectLines } from "../orders.repository.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
 import { lockPromotions } from "../promotions/promotions.repository.ts";
-import { changeStatus } from "../steps/change-status.ts";
 import { endOrder } from "../steps/end-order.ts";
 import { issueInvoice } from "./issue-invoice.ts";
 
@@ -35,7 +35,7 @@ export async function settleOrder(
   }
   await captureBalance(deps, tx, held.value);
   const changes = { actor: { kind: "payment" as const }, paidAt, feeCents };
-  const paid = await changeStatus(deps, tx, held.value, "paid", changes);
+  const paid = await orderLifecycle.move(deps, tx, held.value, "paid", changes);
   const lines = await selectLines(tx, [paid.id]);
   await deps.stock.recordSales(tx, salesOf(lines));
   if (order.returnedAt) {

@@ -3,11 +3,11 @@ import type { OrderActor } from "../../domain/order-status.ts";
 import { orderEndedEmail } from "../emails/order-emails.ts";
 import { postOrderMail } from "../emails/post-order-mail.ts";
 import { restoreStockAndBalance } from "../holds/restore-stock-and-balance.ts";
+import { orderLifecycle } from "../order-lifecycle.ts";
 import type { Order } from "../orders.repository.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
 import { creditOrder } from "../payment/credit-order.ts";
 import { deleteUse } from "../promotions/promotions.repository.ts";
-import { changeStatus } from "./change-status.ts";
 
 /** Cancelled or expired: stock, balance and promotion come back, and the customer is told. */
 export async function endOrder(
@@ -19,7 +19,7 @@ export async function endOrder(
 ): Promise<Order> {
   await deleteUse(tx, order.id);
   await restoreStockAndBalance(deps, tx, order);
-  const ended = await changeStatus(deps, tx, order, how, { actor, holds: false });
+  const ended = await orderLifecycle.move(deps, tx, order, how, { actor, holds: false });
   if (order.paidAt) await creditOrder(deps, tx, order);
   await postOrderMail(deps, tx, ended, {
     kind: `order-${how}`,

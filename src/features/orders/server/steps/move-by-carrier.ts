@@ -3,8 +3,8 @@ import { type CarriedStatus, stepsByCarrier } from "#features/shipping/domain/ca
 import { ORDER_PROGRESS, ORDER_TRANSITIONS } from "../../domain/order-status.ts";
 import { notifyOrderStep } from "../emails/notify-order-step.ts";
 import { lockOrder } from "../lock-order.ts";
+import { orderLifecycle } from "../order-lifecycle.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
-import { changeStatus } from "./change-status.ts";
 
 /** As far as its carrier says; where no steps lead there, as from a refund, nothing happens. The last is told. */
 export async function moveByCarrier(
@@ -25,8 +25,7 @@ export async function moveByCarrier(
   if (steps.length === 0) return;
   let moved = order;
   for (const step of steps) {
-    const deliveredAt = step === "delivered" ? new Date() : moved.deliveredAt;
-    moved = await changeStatus(deps, tx, moved, step, { actor: { kind: "system" }, deliveredAt });
+    moved = await orderLifecycle.move(deps, tx, moved, step, { actor: { kind: "system" } });
   }
   await notifyOrderStep(deps, tx, moved);
 }

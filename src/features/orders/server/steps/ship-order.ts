@@ -1,9 +1,12 @@
+import { fail } from "#core/result.ts";
 import type { RegisterShipment } from "#features/shipping/server/register-shipment.ts";
 import { countryCode } from "#features/sites/domain/site.ts";
+import { requireRole } from "#platform/auth/require-role.ts";
 import { orderNumber } from "../../domain/order-status.ts";
-import { insertShipment, type Order, selectWarehouse } from "../orders.repository.ts";
+import { orderLifecycle } from "../order-lifecycle.ts";
+import { insertShipment, type Order, selectOrder, selectWarehouse } from "../orders.repository.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
-import { findForStaff, type OrderStep, type StaffOrderResult, stepByStaff } from "./staff-order.ts";
+import { type OrderStep, type StaffOrderResult, stepByStaff } from "./staff-order.ts";
 
 export type OrderToShip = Omit<OrderStep, "to"> & {
   /** Where the label is written already; else our carrier gives the number. */
@@ -22,9 +25,11 @@ export async function shipOrder(
   deps: OrdersDeps & ShipDeps,
   { carrier, trackingNumber, ...input }: OrderToShip,
 ): Promise<StaffOrderResult> {
-  const found = await findForStaff(deps, { ...input, to: "shipped" });
-  if (!found.ok) return found;
-  const { order, staffId } = found.value;
+  const allowed = requireRole(input.actor, "warehouse");
+  const order = allowed.ok ? await selectOrder(deps.db, { slug: input.slug }) : undefined;
+  if (!order) return allowed.ok ? fail("errors.not_found") : allowed;
+  const tooEarly = orderLifecycle.refuse(order, "shipped");
+  if (tooEarly) return tooEarly;
   const handed = await deps.registerShipment({
     reference: orderNumber(order.id),
     warehouse: await warehouseOf(deps, order),
@@ -35,7 +40,7 @@ export async function shipOrder(
     trackingNumber,
   });
   if (!handed.ok) return handed;
-  return stepByStaff(deps, { id: order.id, to: "shipped", staffId }, async (tx) => {
+  return stepByStaff(deps, { ...input, to: "shipped" }, async (tx) => {
     const { carrier: by, trackingNumber: number } = handed.value;
     await insertShipment(tx, { orderId: order.id, carrier: by, trackingNumber: number });
     await handed.value.startTracking(tx, order.id);

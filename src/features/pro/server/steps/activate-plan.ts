@@ -1,6 +1,7 @@
 import type { Transaction } from "#database/connect.ts";
 import { paidTime } from "../../domain/paid-time.ts";
-import { cutPaidPeriods, lockPeriod, selectPaidPeriods, updatePeriod } from "../pro.repository.ts";
+import { periodLifecycle } from "../period-lifecycle.ts";
+import { cutPaidPeriods, lockPeriod, selectPaidPeriods } from "../pro.repository.ts";
 import type { ProDeps } from "../pro-deps.ts";
 import { saveSubscription, updateSubscription } from "../subscriptions.repository.ts";
 
@@ -17,7 +18,8 @@ export async function activatePlan(
   const paidAt = now();
   const { startsAt, endsAt } = paidTime(period, await selectPaidPeriods(tx, period), paidAt);
   if (period.kind === "upgrade") await cutPaidPeriods(tx, period, startsAt);
-  await updatePeriod(tx, periodId, { status: "paid", startsAt, endsAt, paidAt });
+  const time = { startsAt, endsAt, paidAt };
+  await periodLifecycle.move({}, tx, period, "paid", { actor: "payment", ...time });
   const asPaid = { nextPlanId: null, nextPeriod: null };
   const step = { step: STEPS[period.kind], actor: "payment" as const };
   // Only who begins anew wants it to go on; otherwise that is as they left it.

@@ -1,4 +1,5 @@
 import type { Transaction } from "#database/connect.ts";
+import { periodLifecycle } from "../period-lifecycle.ts";
 import {
   lockPeriod,
   type Owner,
@@ -25,9 +26,13 @@ export async function revokePlan(
   // What waits was counted with it. First its invoice, then the period, as whoever pays it does.
   const open = await selectOpenPeriod(tx, owner);
   if (open) await dropPeriod(deps, tx, open, { by: "payment" });
-  const { startsAt, endsAt } = (await lockPeriod(tx, periodId)) ?? {};
-  if (!startsAt || !endsAt || endsAt <= at) return;
-  const none = { status: "cancelled" as const, paidAt: null };
-  await updatePeriod(tx, periodId, startsAt < at ? { endsAt: at } : none);
+  const period = await lockPeriod(tx, periodId);
+  const { startsAt, endsAt } = period ?? {};
+  if (!period || !startsAt || !endsAt || endsAt <= at) return;
+  if (startsAt < at) await updatePeriod(tx, periodId, { endsAt: at });
+  else {
+    const back = { actor: "payment" as const, paidAt: null };
+    await periodLifecycle.move(deps, tx, period, "cancelled", back);
+  }
   await stopSubscription(tx, owner, { step: "taken_back", actor: "payment" });
 }

@@ -4,6 +4,7 @@ import { fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import { type Period, type Plan, priceOf } from "../../domain/plan.ts";
 import type { PlanStep } from "../../domain/plan-step.ts";
+import { periodLifecycle } from "../period-lifecycle.ts";
 import {
   insertPeriod,
   type Owner,
@@ -12,7 +13,6 @@ import {
   updatePeriod,
 } from "../pro.repository.ts";
 import type { ProDeps } from "../pro-deps.ts";
-import { insertStep } from "../subscriptions.repository.ts";
 
 export type PeriodInput = {
   owner: Owner;
@@ -82,11 +82,10 @@ export async function dropPeriod(
   period: PlanPeriod,
   { busy, by }: { busy?: string | undefined; by: PlanStep["actor"] },
 ): Promise<Result<null, "pro.errors.being_paid">> {
-  const { id, invoiceId } = period;
+  const { invoiceId } = period;
   const isFree = invoiceId !== busy || invoiceId === null;
   const isDropped = isFree && (invoiceId === null || (await invoices.cancel(tx, invoiceId)).ok);
   if (!isDropped) return fail("pro.errors.being_paid");
-  await updatePeriod(tx, id, { status: "cancelled" });
-  await insertStep(tx, period, { step: "given_up", actor: by });
+  await periodLifecycle.move({}, tx, period, "cancelled", { actor: by });
   return succeed(null);
 }

@@ -8,8 +8,8 @@ import { ORDER } from "#features/orders/server/payment/order-payable.ts";
 import type { ProviderId } from "#features/payments/domain/payment-provider.ts";
 import type { Payer, PayMethod, PayResult } from "#features/payments/server/payment-input.ts";
 import { walletPart } from "../../domain/wallet-part.ts";
-import { changeQuote } from "../change-quote.ts";
 import { isOver } from "../expire-quotes.ts";
+import { quoteLifecycle } from "../quote-lifecycle.ts";
 import { linesOf, lockQuote, type Quote, selectOwner } from "../quotes.repository.ts";
 import type { QuotesDeps } from "../quotes-deps.ts";
 import { offerMethods, type PayOffer, refuseMethod } from "./pay-methods.ts";
@@ -93,7 +93,7 @@ async function accept(
   const actor = isOwner
     ? { kind: "customer" as const, id: quote.customerId }
     : { kind: "guest" as const };
-  const step = await changeQuote(tx, quote, "awaiting_payment", { actor });
+  const step = await quoteLifecycle.tryMove(deps, tx, quote, "awaiting_payment", { actor });
   return step.ok ? succeed({ isPaid: placed.value.paidAt !== null, isNew: true }) : step;
 }
 

@@ -3,8 +3,8 @@ import type { Transaction } from "#database/connect.ts";
 import type { OrderLine } from "../../domain/order-line.ts";
 import { isFirm, proposePrice } from "../../domain/propose-price.ts";
 import { PRICE_DAYS } from "../../domain/quote-status.ts";
-import { changeQuote } from "../change-quote.ts";
 import { postQuoteMail } from "../quote-emails.ts";
+import { quoteLifecycle } from "../quote-lifecycle.ts";
 import { isKnownToStaff, type Quote, updateQuote } from "../quotes.repository.ts";
 import type { QuotesDeps } from "../quotes-deps.ts";
 import type { Terms } from "./price-terms.ts";
@@ -38,8 +38,7 @@ export async function proposeForQuote(
     return { ...quote, price };
   }
   const step = { actor: { kind: "system" as const }, price, ...validity(now) };
-  const priced = await changeQuote(tx, quote, "priced", step);
-  if (!priced.ok) throw new Error(`A quote that is ${quote.status} was not priced`);
-  await postQuoteMail(deps, tx, priced.value, "priced");
-  return priced.value;
+  const priced = await quoteLifecycle.move(deps, tx, quote, "priced", step);
+  await postQuoteMail(deps, tx, priced, "priced");
+  return priced;
 }

@@ -1,7 +1,7 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { rateOf } from "#features/sites/domain/currency-choice.ts";
-import { changeQuote } from "../change-quote.ts";
+import { quoteLifecycle } from "../quote-lifecycle.ts";
 import { linesOf, lockQuote, type Quote, selectQuoteById } from "../quotes.repository.ts";
 import type { QuotesDeps } from "../quotes-deps.ts";
 import { termsOfQuote } from "./price-terms.ts";
@@ -18,7 +18,7 @@ export async function recalculateQuote(
     if (!quote) return fail("errors.not_found");
     if (quote.status !== "expired") return fail("quotes.errors.wrong_state");
     const rate = rateOf({ isoCode: quote.currency }, deps.findSite(quote.siteId));
-    const again = await changeQuote(tx, quote, "submitted", {
+    const again = await quoteLifecycle.tryMove(deps, tx, quote, "submitted", {
       actor: { kind: "customer", id: customerId },
       rate,
       price: null,

@@ -2,9 +2,9 @@ import { fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import type { LineCurrency, OrderLine } from "../../domain/order-line.ts";
-import { changeQuote } from "../change-quote.ts";
 import { termsOfQuote } from "../pricing/price-terms.ts";
 import { proposeForQuote } from "../pricing/propose-for-quote.ts";
+import { quoteLifecycle } from "../quote-lifecycle.ts";
 import {
   linesOf,
   lockQuote,
@@ -46,7 +46,10 @@ export async function submitInfo(
       return fail("errors.invalid_input", { items: ["validation.invalid"] });
     }
     const actor = { kind: "customer" as const, id: customerId };
-    const again = await changeQuote(tx, quote, "submitted", { actor, said: message });
+    const again = await quoteLifecycle.tryMove(deps, tx, quote, "submitted", {
+      actor,
+      said: message,
+    });
     if (!again.ok) return again;
     await writeAnswer(tx, { quoteId, items, files, first: before[0] });
     const lines = await linesOf(tx, quoteId);

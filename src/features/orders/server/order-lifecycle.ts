@@ -1,0 +1,31 @@
+import { defineLifecycle } from "#platform/lifecycle/define-lifecycle.ts";
+import { ORDER_TRANSITIONS, type OrderActor } from "../domain/order-status.ts";
+import { lockOrder } from "./lock-order.ts";
+import { insertHistory, type Order, selectOrder, updateOrder } from "./orders.repository.ts";
+import type { OrdersDeps } from "./orders-deps.ts";
+
+type Deps = Pick<OrdersDeps, "onStep" | "wallet">;
+
+/** How an order goes on, whoever makes it. Staff know it by its slug. */
+export const orderLifecycle = defineLifecycle<
+  Order,
+  OrderActor,
+  Deps,
+  "orders.errors.step",
+  string
+>({
+  name: "order",
+  transitions: ORDER_TRANSITIONS,
+  refusal: "orders.errors.step",
+  /** What is bought is for those who buy; what is carried for those in the warehouse. */
+  who: (to) => (to === "purchased" ? "orders" : "warehouse"),
+  staff: (id) => (id === null ? { kind: "system" } : { kind: "staff", id }),
+  async lock(deps, tx, slug) {
+    const order = await selectOrder(tx, { slug });
+    return order && lockOrder(deps, tx, order.id);
+  },
+  stamp: (_deps, _order, to) => (to === "delivered" ? { deliveredAt: new Date() } : {}),
+  save: (tx, { id }, values) => updateOrder(tx, id, values),
+  history: (tx, { id }, { to, actor }) => insertHistory(tx, id, to, actor),
+  notify: ({ onStep }, tx, { id = 0, from, row }) => onStep(tx, { id, from, order: row }),
+});

@@ -1,0 +1,69 @@
+import type { Transaction } from "#database/connect.ts";
+import { defineLifecycle } from "#platform/lifecycle/define-lifecycle.ts";
+import {
+  RESERVATION_TRANSITIONS,
+  type ReservationActor,
+  type ReservationStatus,
+} from "../domain/reservation-status.ts";
+import { collectUntil } from "../domain/reservation-times.ts";
+import {
+  insertStep,
+  lockReservation,
+  type Reservation,
+  selectPhone,
+  updateReservation,
+} from "./reservation.repository.ts";
+import type { ReservationDeps } from "./reservation-deps.ts";
+import { expiredEmail, readyEmail } from "./reservation-emails.ts";
+
+/** How a reservation goes on, whoever makes it. */
+export const reservationLifecycle = defineLifecycle<
+  Reservation,
+  ReservationActor,
+  ReservationDeps,
+  "reservation.errors.step"
+>({
+  name: "reservation",
+  transitions: RESERVATION_TRANSITIONS,
+  refusal: "reservation.errors.step",
+  who: () => "orders",
+  staff: (id) => ({ kind: "staff", id }),
+  lock: (_deps, tx, id) => lockReservation(tx, { id }),
+  stamp(deps, { siteId, confirmedAt }, to) {
+    const now = deps.now();
+    const isEnd = to === "collected" || to === "expired";
+    return {
+      expiresAt: to === "ready" ? collectUntil(now, deps.findSite(siteId).timeZone) : null,
+      confirmedAt: to === "confirmed" ? now : confirmedAt,
+      endedAt: isEnd ? now : null,
+    };
+  },
+  save: (tx, { id }, values) => updateReservation(tx, id, values),
+  async history(tx, { id }, { to, actor }) {
+    await insertStep(tx, id, to, actor);
+    return undefined;
+  },
+  notify: (deps, tx, { from, row }) => mailStep(deps, tx, from, row),
+});
+
+/** By mail, where there is something to know: the phone is in, or the place in the queue is gone. */
+async function mailStep(
+  deps: ReservationDeps,
+  tx: Transaction,
+  from: ReservationStatus,
+  now: Reservation,
+): Promise<void> {
+  const { email, language, siteId, customerId, phoneId } = now;
+  const phone = await selectPhone(tx, phoneId);
+  if (!email || !phone) return;
+  const place = { site: deps.findSite(siteId), phone };
+  const whose = customerId === null ? {} : { customerId };
+  const mail = { site: place.site, to: email, language, ...whose };
+  if (now.status === "ready") {
+    await deps.postMail(tx, { ...mail, kind: "reservation-ready", write: readyEmail(place, now) });
+  }
+  if (now.status === "expired" && from !== "requested") {
+    const write = expiredEmail(deps, place, now);
+    await deps.postMail(tx, { ...mail, kind: "reservation-expired", write });
+  }
+}
