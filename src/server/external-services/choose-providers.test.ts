@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { PAYMENT_PROVIDERS } from "#adapters/payments/payment-providers.ts";
 import { readEnvironment } from "../settings/environment.ts";
 import { StartProblem } from "../start-problem.ts";
 import { chooseProviders } from "./choose-providers.ts";
@@ -33,7 +34,7 @@ describe("who takes the money", () => {
 
   test("the sandbox, for whoever has no keys", () => {
     const { opened, cardForm, sources } = choose(STRIPE, sandbox);
-    expect(namesOf(opened)).toEqual(["stripe", "paypal", "paysera"]);
+    expect(namesOf(opened)).toEqual(namesOf(PAYMENT_PROVIDERS));
     expect(cardForm).toEqual({ scriptUrl: "https://js.stripe.com/v3/", publishableKey: "pk_live" });
     expect(sources).toEqual({
       script: ["https://js.stripe.com"],
