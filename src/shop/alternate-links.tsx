@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
-import { isUntrackedPage } from "#features/marketing/domain/untracked-pages.ts";
 import { localisePath, readLocalePath } from "#features/sites/domain/locale-path.ts";
 import { isHiddenFromSearch } from "#features/sites/domain/robots.ts";
 import { useOptionalShell } from "#features/sites/shop/use-shell.ts";
+import { isUntrackedPage } from "#platform/pages/page-rules.ts";
 
 /** Canonical address, the page in the site's other languages, and what search engines may keep (SPEC §2). */
 export function AlternateLinks() {

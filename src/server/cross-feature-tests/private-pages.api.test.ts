@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test } from "vitest";
-import routes from "../../routes.ts";
+import { LAYOUT_ROUTES, PAGES, type Page } from "../../pages.ts";
 import { PRIVATE_ELSEWHERE, PRIVATE_PAGES, PRIVATE_TARGETS } from "../testing/private-resources.ts";
 import { testApp } from "../testing/test-app.ts";
 import { registeredBrowser, testBrowser } from "../testing/test-browser.ts";
@@ -68,21 +67,24 @@ describe.each(PRIVATE_TARGETS)("$place", ({ make, path: pathOf, fields, look }) 
   });
 });
 
-type PrivateRoute = { path: string; guarded: boolean };
+/** Whether a page's module, or the layout that it stands in, has the guard. */
+const isGuarded = ({ module, within }: Page) =>
+  [module, within && LAYOUT_ROUTES[within]].some(
+    (file) =>
+      file &&
+      /\bmiddleware\b[^\n]*\bauthGuard\b/.test(readFileSync(path.resolve("src", file), "utf8")),
+  );
 
-/** Every route with its full path, and whether it or what stands around it has the guard. */
-function placesOf(entry: RouteConfigEntry, around: PrivateRoute): PrivateRoute[] {
-  const source = readFileSync(path.resolve("src", entry.file), "utf8");
-  const at = [around.path, entry.path].filter(Boolean).join("/");
-  const guarded = around.guarded || /\bmiddleware\b[^\n]*\bauthGuard\b/.test(source);
-  const inside = (entry.children ?? []).flatMap((child) => placesOf(child, { path: at, guarded }));
-  return inside.length > 0 ? inside : [{ path: at, guarded }];
-}
-
-test("every page behind the guard is in the table", async () => {
-  const places = (await routes).flatMap((entry) => placesOf(entry, { path: "", guarded: false }));
-  const guarded = places.filter((place) => place.guarded).map((place) => place.path);
+test("every page behind the guard is tried here", () => {
+  const guarded = PAGES.filter(isGuarded).map((page) => `/${page.path}`);
   expect(guarded.length).toBeGreaterThan(2);
   const listed = [...PRIVATE_PAGES.map(({ page, route = page }) => route), ...PRIVATE_ELSEWHERE];
-  expect(guarded.toSorted()).toEqual(listed.map((route) => `:locale${route}`).toSorted());
+  expect(guarded.toSorted()).toEqual(listed.toSorted());
+});
+
+test("pages of customers are those with the guard, and pages that know by themselves who may pay", () => {
+  const own = PAGES.filter(({ access }) => access === "customer");
+  const unguarded = own.filter((page) => !isGuarded(page)).map((page) => page.path);
+  expect(unguarded).toEqual(["pay", "balance/pay"]);
+  expect(PAGES.filter(isGuarded).every(({ access }) => access === "customer")).toBe(true);
 });

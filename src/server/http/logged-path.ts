@@ -1,15 +1,19 @@
 import { hideUnguessable } from "#core/unguessable.ts";
 import { PROVIDER_NAMES } from "#features/payments/domain/payment-provider.ts";
+import { SECRET_PATHS } from "#platform/pages/page-rules.ts";
 
 /** What opens something to whoever knows it, and is too short or too plain to be seen by its shape. */
 const SECRETS = [
-  /(\/password-reset\/)[^/?#]+/gi,
-  /(\/(?:iphone-)?reservation\/confirm\/)[^/?#]+/gi,
+  /(\/reservation\/confirm\/)[^/?#]+/gi,
   new RegExp(`(/payments/)(?!(?:${PROVIDER_NAMES.join("|")})/)[^/?#]+`, "gi"),
   /(\/my-orders\/(?:get-order\/|cancel\/|withdraw\/)?)(?!get-my-orders)[^/?#]+/gi,
   /(\/(?:invoice|invoices)\/(?:(?:get|pay|pdf|decline|cancel|paid|credit)\/)?)(?!(?:accept|decline|list|create)(?:[./?#]|$))[^/?#]+/gi,
   /(\/tracking\/(?:get\/)?)(?!carrier\/)[^/?#]+/gi,
   /([?&]number=)[^&#]+/gi,
+  new RegExp(
+    `((?<!/api)(?:${SECRET_PATHS.join("|")}))(?!(?:accept|decline)(?:[./?#]|$))[^/?#]+`,
+    "gi",
+  ),
 ];
 
 /** Files of ours, whose names are of that shape and no secret. */

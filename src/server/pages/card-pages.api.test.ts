@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, expect, test } from "vitest";
-import { isCardPage } from "#features/payments/domain/card-pages.ts";
+import { isCardPage } from "#platform/pages/page-rules.ts";
 import routes from "../../routes.ts";
 import { placeTestOrder } from "../testing/place-test-order.ts";
 import { registeredBrowser } from "../testing/test-browser.ts";

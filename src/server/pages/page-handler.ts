@@ -1,13 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { RouterContextProvider } from "react-router";
-import { isUntrackedPage } from "#features/marketing/domain/untracked-pages.ts";
-import { isCardPage } from "#features/payments/domain/card-pages.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import { LANGUAGE_COOKIE, visitorLanguage } from "#features/sites/domain/visitor-language.ts";
 import { publicOrigin } from "#features/sites/server/public-origin.ts";
 import { sitesContext, visitContext } from "#features/sites/shop/visit.context.ts";
 import { callsContext, type MakeCall } from "#platform/pages/calls.context.ts";
 import { pageLanguage, pageLanguageContext } from "#platform/pages/language.context.ts";
+import { isCardPage, isUntrackedPage } from "#platform/pages/page-rules.ts";
 import { pageTagsContext } from "#platform/pages/page-tags.context.ts";
 import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
 import { SearchUnavailable } from "#ports/search.ts";

@@ -16,7 +16,6 @@ import { forwardingLayout } from "#features/forwarding/shop/forwarding-layout.ts
 import { pageAt, requirePage } from "#features/forwarding/shop/forwarding-pages.ts";
 import { PaymentPage } from "#features/forwarding/shop/request/payment-page.tsx";
 import { RequestPage } from "#features/forwarding/shop/request/request-page.tsx";
-import { isCardPage } from "#features/payments/domain/card-pages.ts";
 import { loadCardPage } from "#features/payments/shop/card/load-card-page.ts";
 import { paymentsContext } from "#features/payments/shop/payments.context.ts";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
@@ -24,6 +23,7 @@ import { walletContext } from "#features/wallet/shop/wallet.context.ts";
 import { callsContext } from "#platform/pages/calls.context.ts";
 import { notFound } from "#platform/pages/not-found.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
+import { isCardPage } from "#platform/pages/page-rules.ts";
 import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
 import { LostPage } from "../error-screens/lost-page.tsx";
 import type { Route } from "./+types/forward-request.page.ts";

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
-import { isUntrackedPage } from "#features/marketing/domain/untracked-pages.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
+import { isUntrackedPage } from "#platform/pages/page-rules.ts";
 import { changeLanguage } from "./change-language.ts";
 import { languageLinks } from "./language-links.ts";
 

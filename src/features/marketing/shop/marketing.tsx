@@ -4,6 +4,7 @@ import { userStore } from "#features/account/shop/session/session.store.ts";
 import type { Consent } from "#features/sites/domain/consent.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { onAppEvent } from "#platform/events/app-events.ts";
+import { isUntrackedPage } from "#platform/pages/page-rules.ts";
 import { useStore } from "#ui/store.ts";
 import {
   pageEvents,
@@ -15,7 +16,6 @@ import { toFunnelEvents } from "../domain/events/to-funnel-events.ts";
 import type { TrackingContext } from "../domain/events/tracked-product.ts";
 import { agreedServices, configuredServices } from "../domain/outside-services.ts";
 import { trackedBy } from "../domain/tracking-currency.ts";
-import { isUntrackedPage } from "../domain/untracked-pages.ts";
 import {
   dispatchFunnelEvent,
   identifyVisitor,

@@ -1,5 +1,5 @@
 import { loadDocument } from "#platform/pages/load-document.ts";
-import { isUntrackedPage } from "../domain/untracked-pages.ts";
+import { isUntrackedPage } from "#platform/pages/page-rules.ts";
 
 /** Put there by the server, together with a policy that lets none of the services in. */
 export const isSilentDocument = () => document.documentElement.dataset.silent !== undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isUntrackedPage } from "./untracked-pages.ts";
+import { isUntrackedPage } from "./page-rules.ts";
 
 test.each([
   "/lt/password-reset/aZ09_-x",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCardPage } from "./card-pages.ts";
+import { isCardPage } from "./page-rules.ts";
 
 test.each([
   "/en/confirm",

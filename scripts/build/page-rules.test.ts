@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { PAGES } from "../../src/pages.ts";
+import { inProject } from "../set-up/project.mjs";
+import { pageRules, RULES_FILE } from "./page-rules.ts";
+
+/** As it is whatever the formatter made of it. */
+const bare = (text: string) => text.replace(/[\s,]/g, "").replaceAll("\\/", "/");
+
+test("the rules of pages are those of the table (npm run page-rules)", () => {
+  expect(bare(readFileSync(inProject(RULES_FILE), "utf8"))).toBe(bare(pageRules()));
+});
+
+test("every page of the table has its module, and no two have one path", () => {
+  expect(PAGES.filter(({ module }) => !existsSync(inProject(`src/${module}`)))).toEqual([]);
+  expect(new Set(PAGES.map(({ path }) => path)).size).toBe(PAGES.length);
+});
+
+test("a page that shows what is somebody's is never public", () => {
+  const told = PAGES.filter(({ secret, cards, paying }) => secret || cards || paying)
+    .filter(({ access }) => access === "public")
+    .map(({ path }) => path);
+  expect(told).toEqual([]);
+});

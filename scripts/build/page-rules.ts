@@ -1,0 +1,49 @@
+import { writeFileSync } from "node:fs";
+import { PAGES, type Page } from "../../src/pages.ts";
+import { inProject } from "../set-up/project.mjs";
+
+/** What browsers and rules have to know of pages, without the table: they would load all of it. */
+export function pageRules(): string {
+  const cards = PAGES.flatMap((page) => patternOf(page, page.cards));
+  const paying = PAGES.flatMap((page) => patternOf(page, page.paying, firstPart));
+  const secret = PAGES.flatMap(({ path, secret }) => (secret ? staticPart(path) : []));
+  const any = (patterns: readonly string[]) =>
+    [...new Set(patterns)].join("|").replaceAll("/", "\\/");
+  return `// Written by "npm run page-rules" from src/pages.ts, which has the reasons.
+
+const CARDS = /^\\/[a-z]{2}\\/(?:${any(cards)})\\/?$/;
+const PAYING = /^\\/[a-z]{2}\\/(?:${any(paying)})(?:\\/|$)/i;
+const SECRET = /^\\/[a-z]{2}\\/(?:${any(secret)})\\/[^/]/i;
+
+/** A card may be asked for there: these pages alone let the provider's form in. */
+export const isCardPage = (pathname: string): boolean => CARDS.test(pathname);
+
+/** No outside service runs there: their address is a secret, or they are about paying. */
+export const isUntrackedPage = (pathname: string): boolean =>
+  CARDS.test(pathname) || SECRET.test(pathname) || PAYING.test(pathname);
+
+/** The beginnings of addresses whose rest opens something; no log has that rest. */
+export const SECRET_PATHS = [${secret.map((path) => `"/${path}/"`).join(", ")}];
+`;
+}
+
+type Marked = Page["cards"] | Page["paying"];
+
+function patternOf(page: Page, marked: Marked, toPattern = wholePath): string[] {
+  if (!marked) return [];
+  return [marked === true ? toPattern(page.path) : marked];
+}
+
+/** `confirm/:slug?` is `confirm(?:/[^/]+)?` */
+function wholePath(path: string): string {
+  return path.replace(/\/:\w+(\??)/g, (_, optional) => (optional ? "(?:/[^/]+)?" : "/[^/]+"));
+}
+
+const staticPart = (path: string): string => path.replace(/\/[:*].*$/, "");
+
+/** Whatever lies below a page about paying is about paying. */
+const firstPart = staticPart;
+
+export const RULES_FILE = "src/platform/pages/page-rules.ts";
+
+if (import.meta.main) writeFileSync(inProject(RULES_FILE), pageRules());

@@ -1,0 +1,318 @@
+import { INFORMATION_PAGES } from "#features/content/domain/article.ts";
+
+/**
+ * `public` everybody alike, so that it may be cached; `guest` nobody who is logged in; `customer` whoever is
+ * logged in, about themselves; `link` whoever knows its address.
+ */
+export type PageAccess = "public" | "guest" | "customer" | "link";
+
+export type Page = {
+  /** Below the language, in the router's words. */
+  path: string;
+  /** Below `src`. */
+  module: string;
+  access: PageAccess;
+  /** The layout route that it stands in. */
+  within?: keyof typeof LAYOUT_ROUTES;
+  /** Needed where several pages have one module. */
+  id?: string;
+  /** Its address opens what is somebody's: no outside service, no search engine and no log learns it. */
+  secret?: true;
+  /** From the first step to what became of the money: no outside service runs there. */
+  paying?: true | string;
+  /** A card may be asked for: the provider's form is let in. A pattern, where a route is several pages. */
+  cards?: true | string;
+};
+
+export const LAYOUT_ROUTES = {
+  account: "features/account/shop/layout/account-layout.tsx",
+  checkout: "features/checkout/shop/checkout-layout.tsx",
+};
+
+/** Paying for a parcel is a page of its product: `/cartage-pro-payment/17`. */
+const PARCEL_PAYMENT = "[\\w-]+-pro-payment";
+
+/** Every page of the storefront (SPEC §2). Routes, and what may be known of a page, follow from here. */
+export const PAGES: readonly Page[] = [
+  { path: "", module: "shop/home/home.page.tsx", access: "public" },
+  ...INFORMATION_PAGES.map((path) => ({
+    path,
+    id: path,
+    module: "features/content/shop/information.page.tsx",
+    access: "public" as const,
+  })),
+  { path: "contacts", module: "shop/contacts/contacts.page.tsx", access: "public" },
+  {
+    path: "pickup-points",
+    module: "features/delivery/shop/pickup-points.page.tsx",
+    access: "public",
+  },
+  { path: "calculate", module: "shop/calculate/calculate.page.tsx", access: "public" },
+  { path: "faq", module: "features/content/shop/faq/faq.page.tsx", access: "public" },
+  { path: "faq/:slug", module: "features/content/shop/faq/faq-article.page.tsx", access: "public" },
+  { path: "blog", module: "features/content/shop/blog/blog.page.tsx", access: "public" },
+  {
+    path: "blog/:slug",
+    module: "features/content/shop/blog/blog-article.page.tsx",
+    access: "public",
+  },
+  {
+    path: "unsupported-browser",
+    module: "shop/unsupported-browser/unsupported-browser.page.tsx",
+    access: "public",
+  },
+
+  // Goods.
+  { path: "c/*", module: "shop/category/category.page.tsx", access: "public" },
+  { path: "p/:slug", id: "product", module: "shop/product/product.page.tsx", access: "public" },
+  {
+    path: "market/product/:slug",
+    id: "market-product",
+    module: "shop/product/product.page.tsx",
+    access: "public",
+  },
+  {
+    path: "goods-by-id",
+    module: "features/catalogue/shop/goods-by-id.data.ts",
+    access: "public",
+  },
+  { path: "suggestions", module: "features/catalogue/shop/suggestions.data.ts", access: "public" },
+  { path: "search", module: "features/catalogue/shop/search.page.tsx", access: "public" },
+  { path: "marketplace", module: "features/catalogue/shop/marketplace.page.tsx", access: "public" },
+  { path: "dealzone", module: "features/catalogue/shop/dealzone.page.tsx", access: "public" },
+  { path: "pro", module: "features/catalogue/shop/pro.page.tsx", access: "public" },
+  { path: "all-brands", module: "features/catalogue/shop/all-brands.page.tsx", access: "public" },
+
+  // From the cart to the order.
+  { path: "cart", module: "shop/cart/cart.page.tsx", access: "public" },
+  {
+    path: "checkout/:slug?",
+    module: "features/checkout/shop/checkout.page.tsx",
+    access: "link",
+    within: "checkout",
+    paying: true,
+  },
+  {
+    path: "payment/:slug?",
+    module: "features/checkout/shop/payment.page.tsx",
+    access: "link",
+    within: "checkout",
+    paying: true,
+  },
+  {
+    path: "confirm/:slug?",
+    module: "features/checkout/shop/confirm.page.tsx",
+    access: "link",
+    within: "checkout",
+    paying: true,
+    cards: true,
+  },
+  {
+    path: "success/:slug?",
+    module: "features/checkout/shop/success.page.tsx",
+    access: "link",
+    paying: true,
+  },
+
+  // Paying for one thing, and what became of a payment.
+  ...["pay", "balance/pay"].map((path) => ({
+    path,
+    id: path.replace("/", "-"),
+    module: "features/orders/shop/pay.page.tsx",
+    access: "customer" as const,
+    paying: true as const,
+    cards: true as const,
+  })),
+  {
+    path: "balance/top-up",
+    module: "features/payments/shop/top-up.page.tsx",
+    access: "customer",
+    cards: true,
+  },
+  ...["payment/accept", "payment/decline", "payment/fail", "invoice/accept", "invoice/decline"].map(
+    (path) => ({
+      path,
+      id: path.replace("/", "-"),
+      module: "features/payments/shop/payment-result.page.tsx",
+      access: "link" as const,
+      paying: true as const,
+    }),
+  ),
+  {
+    path: "invoice/:id",
+    module: "features/invoices/shop/invoice.page.tsx",
+    access: "link",
+    secret: true,
+    cards: true,
+  },
+
+  // A customer's own pages.
+  {
+    path: "user-account",
+    module: "shop/account-hub/user-account.page.tsx",
+    access: "customer",
+    within: "account",
+  },
+  {
+    path: "account-information",
+    module: "features/account/shop/account-information.page.tsx",
+    access: "customer",
+    within: "account",
+  },
+  {
+    path: "account-sessions",
+    id: "sessions",
+    module: "features/account/shop/account-sessions.page.tsx",
+    access: "customer",
+    within: "account",
+  },
+  {
+    path: "account-export",
+    module: "features/account/shop/export.data.ts",
+    access: "customer",
+    within: "account",
+  },
+  {
+    path: "delivery-addresses",
+    module: "features/account/shop/delivery-addresses.page.tsx",
+    access: "customer",
+    within: "account",
+  },
+  {
+    path: "balance",
+    module: "features/wallet/shop/balance.page.tsx",
+    access: "customer",
+    within: "account",
+  },
+  {
+    path: "my-orders",
+    module: "features/orders/shop/my-orders.page.tsx",
+    access: "customer",
+    within: "account",
+  },
+  {
+    path: "quotes",
+    module: "features/quotes/shop/quotes.page.tsx",
+    access: "customer",
+    within: "account",
+  },
+  {
+    path: "invoices",
+    module: "features/invoices/shop/invoices.page.tsx",
+    access: "customer",
+    within: "account",
+  },
+  {
+    path: "claims",
+    module: "features/claims/shop/claims.page.tsx",
+    access: "customer",
+    within: "account",
+  },
+  {
+    path: "balance/statement",
+    module: "features/wallet/shop/statement.page.tsx",
+    access: "customer",
+  },
+  {
+    path: "my-orders/:slug",
+    module: "features/orders/shop/order.page.tsx",
+    access: "link",
+    secret: true,
+  },
+
+  // Getting in and out.
+  { path: "login", module: "features/account/shop/login.page.tsx", access: "guest" },
+  { path: "register", module: "features/account/shop/register.page.tsx", access: "guest" },
+  {
+    path: "password-reset/:token",
+    module: "features/account/shop/password-reset.page.tsx",
+    access: "guest",
+    secret: true,
+  },
+  {
+    path: "email-change/:token",
+    id: "email",
+    module: "features/account/shop/email-change.page.tsx",
+    access: "link",
+    secret: true,
+  },
+  { path: "logout", module: "features/account/shop/session/logout.data.ts", access: "link" },
+
+  // Parcels sent to our warehouses: /{product}-pro and its delivery and payment pages.
+  {
+    path: "forward-requests/:id?",
+    module: "features/forwarding/shop/forward-request.data.ts",
+    access: "link",
+  },
+  { path: ":proPage", module: "shop/forwarding/forwarding.page.tsx", access: "customer" },
+  {
+    path: ":proPage/:id",
+    module: "shop/forwarding/forward-request.page.tsx",
+    access: "customer",
+    paying: PARCEL_PAYMENT,
+    cards: `${PARCEL_PAYMENT}/[^/]+`,
+  },
+
+  // Buying for the customer.
+  { path: "order-form", module: "features/quotes/shop/order-form.page.tsx", access: "link" },
+  {
+    path: "order-form/summary",
+    module: "features/quotes/shop/order-summary.page.tsx",
+    access: "customer",
+  },
+  {
+    path: "order-successful",
+    module: "features/quotes/shop/order-successful.page.tsx",
+    access: "customer",
+  },
+  { path: "create-order/*", module: "features/quotes/shop/create-order.page.tsx", access: "link" },
+  {
+    path: "quotes/:slug",
+    module: "features/quotes/shop/quote.page.tsx",
+    access: "link",
+    secret: true,
+    cards: true,
+  },
+  {
+    path: "order-additional-info-needed/:slug",
+    module: "features/quotes/shop/additional-info.page.tsx",
+    access: "link",
+    secret: true,
+  },
+
+  // What went wrong.
+  ...["claim-form", "claim-form-pro"].map((path) => ({
+    path,
+    id: path,
+    module: "features/claims/shop/claim-form.page.tsx",
+    access: "link" as const,
+  })),
+  { path: "claims/:id", module: "features/claims/shop/claim.page.tsx", access: "customer" },
+
+  // Phones that are reserved.
+  {
+    path: "iphone-reservation",
+    module: "features/reservation/shop/reserve.page.tsx",
+    access: "public",
+  },
+  {
+    path: "iphone-reservation/confirm/:id",
+    module: "features/reservation/shop/confirm.page.tsx",
+    access: "link",
+    secret: true,
+  },
+  {
+    path: "reservation/success",
+    module: "features/reservation/shop/reserved.page.tsx",
+    access: "link",
+  },
+
+  // Where parcels are.
+  { path: "tracking", module: "features/tracking/shop/tracking.page.tsx", access: "public" },
+  {
+    path: "tracking/:id",
+    module: "features/tracking/shop/tracked.page.tsx",
+    access: "link",
+    secret: true,
+  },
+];
