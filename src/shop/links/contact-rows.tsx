@@ -49,7 +49,7 @@ function Hours() {
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex min-h-11 items-center justify-between gap-6 border-current/15 not-first:border-t">
+    <div className="flex min-h-11 items-center justify-between gap-6 border-current/15 py-1.5 has-[a]:py-0 not-first:border-t">
       <dt className="whitespace-nowrap">{name}</dt>
       <dd className="min-w-0 text-end opacity-80">{children}</dd>
     </div>

@@ -42,13 +42,19 @@ export default function ClaimsRoute({ loaderData }: Route.ComponentProps) {
   const { language } = useShell();
   const { items, page, pages, forwards } = loaderData;
   const ways = (
-    <div className="flex flex-wrap gap-3">
-      <ButtonLink className="max-sm:px-3" to={`/${language}${claimFormPath("order")}`}>
+    <div className="flex flex-wrap gap-3 max-sm:gap-2">
+      <ButtonLink
+        className="whitespace-nowrap max-sm:flex-1 max-sm:px-3"
+        to={`/${language}${claimFormPath("order")}`}
+      >
         <Plus className="icon" aria-hidden="true" />
         {t("claims.list.about_order")}
       </ButtonLink>
       {forwards && (
-        <ButtonLink className="max-sm:px-3" to={`/${language}${claimFormPath("parcel")}`}>
+        <ButtonLink
+          className="whitespace-nowrap max-sm:flex-1 max-sm:px-3"
+          to={`/${language}${claimFormPath("parcel")}`}
+        >
           <Plus className="icon" aria-hidden="true" />
           {t("claims.list.about_parcel")}
         </ButtonLink>

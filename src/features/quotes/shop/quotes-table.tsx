@@ -9,17 +9,16 @@ import { NumberCell } from "#ui/table/number-cell.tsx";
 import { PhoneEntry } from "#ui/table/phone-entry.tsx";
 import { type Column, Table } from "#ui/table/table.tsx";
 import type { QuoteSummary } from "../domain/quote-view.ts";
+import { siteTitle } from "../domain/site-title.ts";
 import { QuoteBadge } from "./quote-badge.tsx";
 import { infoPath, quotePath } from "./quotes-path.ts";
 
 type QuotesTableProps = { quotes: readonly QuoteSummary[]; isAll: boolean };
 
-/** Two sites may have one name: its country tells them apart, where it has one. */
-const siteTitle = ({ name, region }: QuoteSummary["site"]): string =>
-  region === "default" ? name : `${name} ${region.toUpperCase()}`;
-
 export function QuotesTable({ quotes, isAll }: QuotesTableProps) {
   const t = useT();
+  const { config } = useShell();
+  const sites = [config.site, ...quotes.map(({ site }) => site)];
   const columns: Column<QuoteSummary>[] = [
     { id: "number", header: t("quotes.list.number"), cell: (quote) => <QuoteLink quote={quote} /> },
     { id: "what", header: t("my_orders.what"), cell: (quote) => <Things quote={quote} /> },
@@ -28,7 +27,7 @@ export function QuotesTable({ quotes, isAll }: QuotesTableProps) {
           {
             id: "store",
             header: t("quotes.list.store"),
-            cell: ({ site }: QuoteSummary) => siteTitle(site),
+            cell: ({ site }: QuoteSummary) => siteTitle(site, sites),
           },
         ]
       : []),
@@ -47,7 +46,9 @@ export function QuotesTable({ quotes, isAll }: QuotesTableProps) {
       columns={columns}
       rows={quotes}
       rowKey={({ id }) => id}
-      phone={(quote) => <PhoneQuote quote={quote} isAll={isAll} />}
+      phone={(quote) => (
+        <PhoneQuote quote={quote} store={isAll ? siteTitle(quote.site, sites) : ""} />
+      )}
     />
   );
 }
@@ -55,11 +56,11 @@ export function QuotesTable({ quotes, isAll }: QuotesTableProps) {
 type Shown = { quote: QuoteSummary };
 
 /** Its number and where it stands, what it costs; then when and what. */
-function PhoneQuote({ quote, isAll }: Shown & { isAll: boolean }) {
+function PhoneQuote({ quote, store }: Shown & { store: string }) {
   const t = useT();
   const dates = useDates();
   const { language } = useShell();
-  const { slug, number, created_at, site } = quote;
+  const { slug, number, created_at } = quote;
   return (
     <PhoneEntry
       lead={
@@ -75,9 +76,7 @@ function PhoneQuote({ quote, isAll }: Shown & { isAll: boolean }) {
         </>
       }
       end={<Total quote={quote} />}
-      below={[dates.day(created_at), isAll && siteTitle(site), thingsOf(t, quote)]
-        .filter(Boolean)
-        .join(" · ")}
+      below={[dates.day(created_at), store, thingsOf(t, quote)].filter(Boolean).join(" · ")}
       action={<NextStep quote={quote} />}
     />
   );

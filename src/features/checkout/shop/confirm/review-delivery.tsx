@@ -34,7 +34,12 @@ export function ReviewDelivery({ data, today, onTravel }: ReviewDeliveryProps) {
           </p>
           <p>{arrivalOf(method)}</p>
           {!data.order && (
-            <Button variant="quiet" className="-ms-3" aria-haspopup="dialog" onClick={onTravel}>
+            <Button
+              variant="quiet"
+              className="ms-[calc(-12px-var(--bw))]"
+              aria-haspopup="dialog"
+              onClick={onTravel}
+            >
               {t("checkout.air_or_sea")}
             </Button>
           )}

@@ -29,7 +29,7 @@ export function PhotoField({ photos, error, wanted }: PhotoFieldProps) {
   const problem =
     leftOut.length > 0 ? t("claims.photos.left_out", { names: leftOut.join(", "), most }) : error;
   return (
-    <fieldset className="noscript:hidden" aria-describedby={`${id}-note`}>
+    <fieldset className="mt-3 noscript:hidden" aria-describedby={`${id}-note`}>
       <legend className="field-label">{t("claims.photos.title")}</legend>
       <p className="mb-3 text-14 text-ink-2">
         {t(wanted ? "claims.photos.why" : "claims.photos.optional")}
