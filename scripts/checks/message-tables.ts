@@ -56,12 +56,6 @@ function matcher(key: string): RegExp | undefined {
   return new RegExp(`^${fixed.map((part) => part.replace(/\W/g, "\\$&")).join(".+")}$`);
 }
 
-export function matches(key: string, bases: ReadonlySet<string>): boolean {
-  if (!key.includes("*")) return bases.has(key);
-  const pattern = matcher(key);
-  return !pattern || [...bases].some((base) => pattern.test(base));
-}
-
 export function unusedKeys(bases: ReadonlySet<string>, mentions: ReadonlySet<string>): string[] {
   const patterns = [...mentions].filter((key) => key.includes("*")).map(matcher);
   return [...bases].filter(

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { asMessageKey } from "#core/message-key.ts";
 import { currentUserRequest } from "#features/account/requests.ts";
 import { fetchCartRequest } from "#features/cart/requests.ts";
 import { collectEventRequest } from "#features/catalogue/requests.ts";
@@ -75,7 +76,7 @@ describe("validation messages (SPEC §5)", () => {
   const english = createTranslator("en", readMessages("en"));
 
   test.each(Object.entries(WORDS))("%s is %j", (key, text) => {
-    expect(english(key, { host: "shop.example" })).toBe(text);
+    expect(english(asMessageKey(key), { host: "shop.example" })).toBe(text);
   });
 
   test.each(LANGUAGES.filter((language) => language !== "en"))(

@@ -15,6 +15,8 @@ export function findKeys(file: SourceFile): Keys {
 
   function visit(node: ts.Node): void {
     if (isKeyText(node)) mentions.add(keyOf(node));
+    const prefix = prefixIn(node);
+    if (prefix) mentions.add(`${prefix}.*`);
     if (ts.isCallExpression(node) && TRANSLATORS.has(nameOf(node.expression))) {
       const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
       const params = namesIn(node.arguments[1]);
@@ -26,6 +28,13 @@ export function findKeys(file: SourceFile): Keys {
 
   visit(source);
   return { uses: asks, mentions };
+}
+
+/** `keyUnder("orders.status", status)` may be any key that begins so. */
+function prefixIn(node: ts.Node): string | undefined {
+  if (!ts.isCallExpression(node) || nameOf(node.expression) !== "keyUnder") return undefined;
+  const [prefix] = node.arguments;
+  return prefix && ts.isStringLiteralLike(prefix) ? prefix.text : undefined;
 }
 
 type KeyText = ts.StringLiteralLike | ts.TemplateExpression;

@@ -4,6 +4,10 @@ import { fail, succeed } from "./result.ts";
 test("a success carries its value, a failure its code and what is wrong with which field", () => {
   expect(succeed(7)).toEqual({ ok: true, value: 7 });
   expect(fail("errors.unexpected")).toStrictEqual({ ok: false, code: "errors.unexpected" });
-  const errors = { email: ["validation.email"] };
-  expect(fail("errors.fields", errors)).toEqual({ ok: false, code: "errors.fields", errors });
+  const errors = { email: ["validation.email" as const] };
+  expect(fail("errors.invalid_input", errors)).toEqual({
+    ok: false,
+    code: "errors.invalid_input",
+    errors,
+  });
 });

@@ -1,13 +1,14 @@
+import type { MessageKey } from "./message-key.ts";
+
 /** What a use case answers where it can fail for a reason that the visitor is told: never thrown. */
-export type Result<Value, Code extends string = string> =
+export type Result<Value, Code extends string = MessageKey> =
   | { ok: true; value: Value }
   | Failure<Code>;
 
-export type Failure<Code extends string = string> = {
+export type Failure<Code extends string = MessageKey> = {
   ok: false;
-  /** A message key. */
   code: Code;
-  errors?: Record<string, string[]>;
+  errors?: Record<string, MessageKey[]>;
   /** Set where trying again sooner is of no use. */
   retryAfterSeconds?: number;
   /** Set where somebody lacks this role; they are told no more than others. */
@@ -20,7 +21,7 @@ export function succeed<Value>(value: Value): { ok: true; value: Value } {
 
 export function fail<Code extends string>(
   code: Code,
-  errors?: Record<string, string[]>,
+  errors?: Record<string, MessageKey[]>,
 ): Failure<Code> {
   return { ok: false, code, ...(errors ? { errors } : {}) };
 }

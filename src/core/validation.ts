@@ -1,5 +1,7 @@
+import type { MessageKey } from "./message-key.ts";
+
 /** SPEC §5: rules shared by browser and server. A rule answers with a message key, or nothing. */
-export type FieldMessage = { key: string; params?: Record<string, string | number> };
+export type FieldMessage = { key: MessageKey; params?: Record<string, string | number> };
 export type Rule = (value: unknown) => FieldMessage | undefined;
 
 const isEmpty = (value: unknown) =>

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
   baseKeys,
-  matches,
   missingParams,
   neededNames,
   type Table,
@@ -80,10 +79,6 @@ describe.each(others)("%s against English", (language) => {
 });
 
 describe("sources", () => {
-  test("ask only for keys that exist", () => {
-    expect(asks.filter(({ key }) => !matches(key, bases)).map(where)).toEqual([]);
-  });
-
   test("hand over every name that the text needs", () => {
     const incomplete = asks.filter((ask) => missingParams(ask, english).length > 0);
     expect(incomplete.map(where)).toEqual([]);

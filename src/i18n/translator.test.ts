@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { keyUnder } from "#core/message-key.ts";
 import { createTranslator, showKeys } from "./translator.ts";
 
 const lithuanian = createTranslator("lt", {
   "cart.title": "Krepšelis",
-  "cart.greeting": "Labas, {{name}}, {{ name }}",
-  "cart.items_one": "{{count}} prekė",
-  "cart.items_few": "{{count}} prekės",
-  "cart.items_other": "{{count}} prekių",
+  "mail.hello_name": "Labas, {{name}}, {{ name }}",
+  "cart.goods_one": "{{count}} prekė",
+  "cart.goods_few": "{{count}} prekės",
+  "cart.goods_other": "{{count}} prekių",
 });
 
 test("a key gives its text", () => {
@@ -14,16 +15,16 @@ test("a key gives its text", () => {
 });
 
 test("a missing translation falls back to the key", () => {
-  expect(lithuanian("cart.nothing")).toBe("cart.nothing");
+  expect(lithuanian("cart.open")).toBe("cart.open");
 });
 
 test("placeholders use double braces; an unknown one stays visible", () => {
-  expect(lithuanian("cart.greeting", { name: "Rasa" })).toBe("Labas, Rasa, Rasa");
-  expect(lithuanian("cart.greeting", { other: 1 })).toBe("Labas, {{name}}, {{ name }}");
+  expect(lithuanian("mail.hello_name", { name: "Rasa" })).toBe("Labas, Rasa, Rasa");
+  expect(lithuanian("mail.hello_name", { other: 1 })).toBe("Labas, {{name}}, {{ name }}");
 });
 
 test("a value is put in as it is, not read as a pattern", () => {
-  expect(lithuanian("cart.greeting", { name: "$&" })).toBe("Labas, $&, $&");
+  expect(lithuanian("mail.hello_name", { name: "$&" })).toBe("Labas, $&, $&");
 });
 
 describe("plurals follow the language", () => {
@@ -33,10 +34,22 @@ describe("plurals follow the language", () => {
     [10, "10 prekių"],
     [21, "21 prekė"],
   ])("%d → %s", (count, text) => {
-    expect(lithuanian("cart.items", { count })).toBe(text);
+    expect(lithuanian("cart.goods", { count })).toBe(text);
   });
 });
 
 test("a translator's view shows keys", () => {
   expect(showKeys("cart.title")).toBe("cart.title");
+});
+
+test("a key that English does not have does not compile", () => {
+  // @ts-expect-error: a typing error
+  expect(lithuanian("cart.titel")).toBe("cart.titel");
+  // @ts-expect-error: with a count it is asked for as cart.goods
+  expect(lithuanian("cart.goods_other")).toBe("{{count}} prekių");
+  const state: "active" | "none" = "active";
+  // @ts-expect-error: a part of a key has to fit, too
+  expect(showKeys(`pro.state.${state as "active" | "none"}`)).toBe("pro.state.active");
+  // @ts-expect-error: nothing begins so
+  expect(showKeys(keyUnder("pro.stat", state))).toBe("pro.stat.active");
 });

@@ -1,7 +1,8 @@
+import type { MessageKey } from "#core/message-key.ts";
 /** A flat table of one language: dotted key → text in i18next's JSON v4 form. */
 export type Messages = Readonly<Record<string, string>>;
 export type MessageParams = Readonly<Record<string, string | number>>;
-export type Translate = (key: string, params?: MessageParams) => string;
+export type Translate = (key: MessageKey, params?: MessageParams) => string;
 
 const PLACEHOLDER = /\{\{\s*([\w.]+)\s*\}\}/g;
 

@@ -1,19 +1,19 @@
+import type { MessageKey } from "#core/message-key.ts";
 import type { Call } from "./call.ts";
 import type { RequestContext } from "./request-context.ts";
 
 export type CallFailure = {
   failed: true;
   httpStatus: 400 | 401 | 403 | 404 | 409 | 422 | 429 | 503;
-  /** A translation key. */
-  message: string;
-  errors?: Record<string, string[]>;
+  message: MessageKey;
+  errors?: Record<string, MessageKey[]>;
   /** For the log alone. */
   refusedRole?: string;
 };
 
 export function failure(
   httpStatus: CallFailure["httpStatus"],
-  message: string,
+  message: MessageKey,
   errors?: CallFailure["errors"],
 ): CallFailure {
   return { failed: true, httpStatus, message, ...(errors ? { errors } : {}) };

@@ -1,24 +1,32 @@
 import { expect, test, vi } from "vitest";
+import { asMessageKey } from "#core/message-key.ts";
 import { fail } from "#core/result.ts";
 import { refuseWith } from "./refuse.ts";
 
-const refuse = refuseWith({ "cart.errors.sold_out": 409, "cart.errors.wait": 429 });
+const refuse = refuseWith({
+  "orders.errors.out_of_stock": 409,
+  "auth.errors.too_many_attempts": 429,
+});
 
 test.each([
-  ["cart.errors.sold_out", 409],
+  ["orders.errors.out_of_stock", 409],
   ["errors.not_found", 404],
-  ["cart.errors.anything", 422],
+  ["errors.offline", 422],
   ["constructor", 422],
 ])("%s is %i", (code, httpStatus) => {
   const setHeader = vi.fn();
-  expect(refuse({ setHeader }, fail(code))).toEqual({ failed: true, httpStatus, message: code });
+  expect(refuse({ setHeader }, fail(asMessageKey(code)))).toEqual({
+    failed: true,
+    httpStatus,
+    message: code,
+  });
   expect(setHeader).not.toHaveBeenCalled();
 });
 
 test("fields and the time to wait are told", () => {
   const setHeader = vi.fn();
-  const errors = { amount: ["validation.invalid"] };
-  const refused = { ...fail("cart.errors.wait", errors), retryAfterSeconds: 7 };
+  const errors = { amount: ["validation.invalid" as const] };
+  const refused = { ...fail("auth.errors.too_many_attempts", errors), retryAfterSeconds: 7 };
   expect(refuse({ setHeader }, refused)).toMatchObject({ httpStatus: 429, errors });
   expect(setHeader).toHaveBeenCalledWith("retry-after", "7");
 });

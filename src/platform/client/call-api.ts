@@ -1,13 +1,15 @@
+import type { MessageKey } from "#core/message-key.ts";
 import { type CallRequest, isFailedResponse } from "../api/call.ts";
 
-/** Why a call failed, in words for the visitor: `message` and `errors` are translation keys. */
+/** Why a call failed, for the visitor. */
 export class CallFailed extends Error {
+  declare readonly message: MessageKey;
   readonly httpStatus: number;
-  readonly errors: Readonly<Record<string, string[]>>;
+  readonly errors: Readonly<Record<string, MessageKey[]>>;
   /** Set where trying again sooner is of no use. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(message: string, httpStatus: number, more: Partial<CallFailed> = {}) {
+  constructor(message: MessageKey, httpStatus: number, more: Partial<CallFailed> = {}) {
     super(message);
     this.httpStatus = httpStatus;
     this.errors = more.errors ?? {};
@@ -91,8 +93,8 @@ function addressAndBody(call: CallRequest<unknown, unknown>, input: Record<strin
 
 function failure(response: Response, answer: unknown): CallFailed {
   const { message, errors } = (answer ?? {}) as {
-    message?: string;
-    errors?: Record<string, string[]>;
+    message?: MessageKey;
+    errors?: Record<string, MessageKey[]>;
   };
   const retryAfterSeconds = Number(response.headers.get("retry-after")) || undefined;
   return new CallFailed(message ?? "errors.unexpected", response.status, {

@@ -1,7 +1,8 @@
 import { MAX_FILE_BYTES } from "#core/file-type.ts";
+import type { MessageKey } from "#core/message-key.ts";
 import type { FileKind } from "#ports/files.ts";
 
-export type Uploaded = { id: string } | { problem: string };
+export type Uploaded = { id: string } | { problem: MessageKey };
 
 /** What the file dialog offers; the server looks at what a file is. */
 export const UPLOAD_TYPES = "image/jpeg,image/png,image/webp,image/heic,application/pdf";
@@ -23,7 +24,7 @@ export async function uploadFile(
       body: file,
       signal: AbortSignal.timeout(patienceMs),
     });
-    const answer = (await response.json()) as { id?: string; message?: string };
+    const answer = (await response.json()) as { id?: string; message?: MessageKey };
     if (answer.id && response.ok) return { id: answer.id };
     return { problem: answer.message ?? "errors.unexpected" };
   } catch {

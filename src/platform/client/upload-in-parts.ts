@@ -1,4 +1,5 @@
 import { MAX_FILE_BYTES } from "#core/file-type.ts";
+import type { MessageKey } from "#core/message-key.ts";
 import {
   beginUploadRequest,
   type PartKind,
@@ -19,7 +20,7 @@ type Options = {
   /** How long to wait before it is tried again; sooner where the browser says that it is back. */
   pause?: (attempt: number, signal: AbortSignal) => Promise<void>;
 };
-type Step = { state: UploadState } | { problem: string } | "lost";
+type Step = { state: UploadState } | { problem: MessageKey } | "lost";
 
 const LONGEST_PAUSE_MS = 8000;
 const PATIENCE_MS = 30_000;
@@ -92,7 +93,7 @@ export async function uploadInParts(
       // Where it is further than we thought, an answer was lost on its way.
       if (response.status === 409) return look();
       if (mayPass(response.status)) return "lost";
-      return { problem: ((await response.json()) as { message: string }).message };
+      return { problem: ((await response.json()) as { message: MessageKey }).message };
     } catch {
       return "lost";
     }

@@ -1,3 +1,4 @@
+import type { MessageKey } from "#core/message-key.ts";
 import type { Database, Transaction } from "#database/connect.ts";
 
 export type Person = { customerId: number; email: string };
@@ -6,8 +7,8 @@ export type Person = { customerId: number; email: string };
 export type PersonalData = {
   /** Everything that is kept, in words that its owner understands. */
   export?: (db: Database, person: Person) => Promise<unknown>;
-  /** A message key while something must be settled first: a balance, a parcel on its way. */
-  findErasureBlocker?: (tx: Transaction, person: Person) => Promise<string | undefined>;
+  /** Says what must be settled first: a balance, a parcel on its way. */
+  findErasureBlocker?: (tx: Transaction, person: Person) => Promise<MessageKey | undefined>;
   /** In the transaction that erases the customer; what the law asks for stays. */
   erase?: (tx: Transaction, person: Person) => Promise<void>;
   /** After it is committed: copies outside of the database. */

@@ -11,7 +11,7 @@ const seen: unknown[] = [];
 const refusal = {
   ok: false as const,
   httpStatus: 422,
-  message: "errors.invalid_input",
+  message: "errors.invalid_input" as const,
   errors: {},
 };
 const form = (ok: boolean): CallForm<typeof blank, string> => ({

@@ -1,5 +1,6 @@
 import type { Rule } from "#core/validation.ts";
 import type { Schema } from "../api/call.ts";
+import { issueKey } from "../api/issue-key.ts";
 
 /** A schema's first complaint as a rule of a form, so that both sides of the wire say the same. */
 export function ruleOf(schema: Schema<unknown>): Rule {
@@ -8,7 +9,7 @@ export function ruleOf(schema: Schema<unknown>): Rule {
     if (checked instanceof Promise) throw new Error("A form's rule cannot wait");
     const key = checked.issues?.[0]?.message;
     if (key === undefined) return undefined;
-    return { key: key.startsWith("validation.") ? key : "validation.invalid" };
+    return { key: issueKey(key) };
   };
 }
 

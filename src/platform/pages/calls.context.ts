@@ -1,12 +1,13 @@
 import { createContext } from "react-router";
+import type { MessageKey } from "#core/message-key.ts";
 import type { CallRequest } from "../api/call.ts";
 
-/** Why a call was refused: `message` and `errors` are message keys. */
+/** Why a call was refused. */
 export type Refusal = {
   ok: false;
   httpStatus: number;
-  message: string;
-  errors: Readonly<Record<string, string[]>>;
+  message: MessageKey;
+  errors: Readonly<Record<string, MessageKey[]>>;
   retryAfterSeconds?: number | undefined;
 };
 

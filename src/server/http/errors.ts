@@ -1,6 +1,7 @@
 import type { Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
+import type { MessageKey } from "#core/message-key.ts";
 import { FilesUnavailable } from "#ports/files.ts";
 import { SearchUnavailable } from "#ports/search.ts";
 import { loggedPath } from "./logged-path.ts";
@@ -13,15 +14,15 @@ export const MAX_BODY = 1024 * 1024;
 export function failureResponse(
   c: Context,
   status: ContentfulStatusCode,
-  message: string,
-  errors?: Record<string, string[]>,
+  message: MessageKey,
+  errors?: Record<string, MessageKey[]>,
 ) {
   c.header("cache-control", "no-store");
   return c.json({ status: false, message, ...(errors ? { errors } : {}) }, status);
 }
 
 /** Refuses what was sent without reading it: what is left of it would be taken for the next request. */
-export function refuseUnread(c: Context, status: ContentfulStatusCode, message: string) {
+export function refuseUnread(c: Context, status: ContentfulStatusCode, message: MessageKey) {
   const hasBody = c.req.header("transfer-encoding") || Number(c.req.header("content-length")) > 0;
   if (hasBody) c.header("connection", "close");
   return failureResponse(c, status, message);
@@ -34,7 +35,7 @@ const AWAY = [
 ] as const;
 
 /** Undefined where it is something else that went wrong. */
-export const unavailableMessage = (error: unknown): string | undefined =>
+export const unavailableMessage = (error: unknown): MessageKey | undefined =>
   AWAY.find(([Kind]) => error instanceof Kind)?.[1];
 
 /** How soon a search server that is being restarted, or a full line, may be asked again. */

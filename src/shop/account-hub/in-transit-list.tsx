@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { keyUnder } from "#core/message-key.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { trackingPath } from "#features/tracking/shop/tracking-path.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -26,7 +27,9 @@ export function InTransitList({ numbers }: { numbers: AccountSummary["travelling
                 <span className="num block text-14 text-ink-2">{number}</span>
               </span>
               <Badge>
-                {kind === "order" ? t(`orders.status.${status}`) : t(`forwarding.status.${status}`)}
+                {kind === "order"
+                  ? t(keyUnder("orders.status", status))
+                  : t(keyUnder("forwarding.status", status))}
               </Badge>
             </Link>
           </li>

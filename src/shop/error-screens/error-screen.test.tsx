@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { MessageKey } from "#core/message-key.ts";
 import { renderOnSite } from "#features/sites/shop/rendered-page.fixture.tsx";
 import messages from "#i18n/messages/en/errors.json" with { type: "json" };
 import { createTranslator } from "#i18n/translator.ts";
@@ -7,7 +8,7 @@ import { ErrorScreen } from "./error-screen.tsx";
 const english = createTranslator("en", messages);
 const gone = new TypeError("Failed to fetch dynamically imported module: https://a/b.js");
 
-test.each([
+test.each<[string, Error, MessageKey, MessageKey]>([
   ["whatever went wrong leads home", new Error("x"), "error.unexpected", "error.trying-to-resolve"],
   ["what an update took away is loaded anew", gone, "error.deploy_title", "error.deploy_subtitle"],
 ])("%s: a whole page with logo, words and year (SPEC §2, §8)", (_case, error, title, more) => {

@@ -1,3 +1,4 @@
+import { keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useCurrency } from "../preferences/use-currency.ts";
 
@@ -15,7 +16,7 @@ export function CurrencyButtons({ className }: { className: string }) {
           type="button"
           className={className}
           aria-current={id === selected?.id || undefined}
-          aria-label={`${isoCode}, ${t(`shell.currency.${isoCode}`)}`}
+          aria-label={`${isoCode}, ${t(keyUnder("shell.currency", isoCode))}`}
           onClick={() => choose(id)}
         >
           {isoCode}

@@ -1,13 +1,12 @@
+import type { MessageKey } from "#core/message-key.ts";
 import type { StoreConfig } from "#features/sites/contract.ts";
-import type { ShellLink } from "./shell-links.ts";
+import { linkIf, type ShellLink } from "./shell-links.ts";
 
-export type FooterColumn = { title: string; links: ShellLink[] };
+export type FooterColumn = { title: MessageKey; links: ShellLink[] };
 type ColumnConfig = Pick<StoreConfig, "blogs"> & { site: Pick<StoreConfig["site"], "switches"> };
 
-/** Only pages that have something on this site. */
 export function footerColumns(config: ColumnConfig, hasPickupPoints: boolean): FooterColumn[] {
   const { switches } = config.site;
-  const only = (isOn: boolean | undefined, link: ShellLink) => (isOn ? [link] : []);
   return [
     {
       title: "shell.footer.abroad",
@@ -15,23 +14,26 @@ export function footerColumns(config: ColumnConfig, hasPickupPoints: boolean): F
         { label: "shell.nav.how", to: "/#how" },
         { label: "shell.footer.calculator", to: "/calculate" },
         { label: "shell.footer.by_link", to: "/faq/order-by-link" },
-        ...only(switches.forwarding, { label: "shell.footer.parcels", to: "/forward-requests" }),
-        ...only(switches.forwarding, {
+        ...linkIf(switches.forwarding, { label: "shell.footer.parcels", to: "/forward-requests" }),
+        ...linkIf(switches.forwarding, {
           label: "shell.footer.address_abroad",
           to: "/faq/warehouse-address",
         }),
         { label: "shell.footer.prohibited", to: "/faq/prohibited-goods" },
-        ...only(switches.marketplace, { label: "shell.footer.business", to: "/pro" }),
-        ...only(switches.marketplace, { label: "shell.footer.reserve", to: "/iphone-reservation" }),
+        ...linkIf(switches.marketplace, { label: "shell.footer.business", to: "/pro" }),
+        ...linkIf(switches.marketplace, {
+          label: "shell.footer.reserve",
+          to: "/iphone-reservation",
+        }),
       ],
     },
     {
       title: "shell.footer.help",
       links: [
-        ...only(switches.tracking, { label: "tracking.title", to: "/tracking" }),
+        ...linkIf(switches.tracking, { label: "tracking.title", to: "/tracking" }),
         { label: "shell.footer.faq", to: "/faq" },
         { label: "shell.footer.delivery", to: "/faq/delivery-options" },
-        ...only(hasPickupPoints, { label: "shell.footer.pickup_points", to: "/pickup-points" }),
+        ...linkIf(hasPickupPoints, { label: "shell.footer.pickup_points", to: "/pickup-points" }),
         { label: "shell.footer.customs", to: "/faq/customs-and-vat" },
         { label: "shell.footer.returns", to: "/faq/return-goods" },
         { label: "shell.footer.warranty", to: "/warranty" },
@@ -41,9 +43,9 @@ export function footerColumns(config: ColumnConfig, hasPickupPoints: boolean): F
     {
       title: "shell.footer.company",
       links: [
-        ...only(switches.about_us, { label: "shell.nav.about", to: "/about-us" }),
+        ...linkIf(switches.about_us, { label: "shell.nav.about", to: "/about-us" }),
         { label: "shell.nav.contacts", to: "/contacts" },
-        ...only(config.blogs.length > 0, { label: "shell.nav.blog", to: "/blog" }),
+        ...linkIf(config.blogs.length > 0, { label: "shell.nav.blog", to: "/blog" }),
         ...legalLinks(),
       ],
     },

@@ -1,7 +1,12 @@
+import type { MessageKey } from "#core/message-key.ts";
 import type { StoreConfig } from "#features/sites/contract.ts";
 
-/** `label` is a message key; `to` is a path without language. */
-export type ShellLink = { label: string; to: string };
+/** `to` is a path without language. */
+export type ShellLink = { label: MessageKey; to: string };
+
+/** Only pages that have something on this site. */
+export const linkIf = (isThere: boolean | undefined, link: ShellLink): ShellLink[] =>
+  isThere ? [link] : [];
 
 type SwitchesConfig = { site: Pick<StoreConfig["site"], "switches"> };
 type LinksConfig = Pick<StoreConfig, "blogs"> & SwitchesConfig;
@@ -12,7 +17,7 @@ export function shopLinks(config: SwitchesConfig): ShellLink[] {
   if (!marketplace) return [];
   return [
     { label: "catalogue.market.title", to: "/marketplace" },
-    ...(dealzone ? [{ label: "catalogue.deals.title", to: "/dealzone" }] : []),
+    ...linkIf(dealzone, { label: "catalogue.deals.title", to: "/dealzone" }),
     { label: "catalogue.brands.title", to: "/all-brands" },
   ];
 }
@@ -23,9 +28,9 @@ export function serviceLinks(config: SwitchesConfig): ShellLink[] {
   return [
     { label: "shell.nav.paste", to: "/order-form" },
     { label: "shell.nav.calculator", to: "/calculate" },
-    ...(tracking ? [{ label: "tracking.title", to: "/tracking" }] : []),
-    ...(forwarding ? [{ label: "shell.footer.parcels", to: "/forward-requests" }] : []),
-    ...(marketplace ? [{ label: "shell.footer.business", to: "/pro" }] : []),
+    ...linkIf(tracking, { label: "tracking.title", to: "/tracking" }),
+    ...linkIf(forwarding, { label: "shell.footer.parcels", to: "/forward-requests" }),
+    ...linkIf(marketplace, { label: "shell.footer.business", to: "/pro" }),
   ];
 }
 
@@ -34,7 +39,7 @@ export function helpLinks(config: Pick<StoreConfig, "blogs">): ShellLink[] {
   return [
     { label: "shell.nav.faq", to: "/faq" },
     // SPEC §2: blog links are shown only if the config has blogs.
-    ...(config.blogs.length > 0 ? [{ label: "shell.nav.blog", to: "/blog" }] : []),
+    ...linkIf(config.blogs.length > 0, { label: "shell.nav.blog", to: "/blog" }),
   ];
 }
 
@@ -50,7 +55,7 @@ export function mainLinks(config: LinksConfig): ShellLink[] {
 /** Who stands behind it. */
 export function companyLinks(config: SwitchesConfig): ShellLink[] {
   return [
-    ...(config.site.switches.about_us ? [{ label: "shell.nav.about", to: "/about-us" }] : []),
+    ...linkIf(config.site.switches.about_us, { label: "shell.nav.about", to: "/about-us" }),
     { label: "shell.nav.contacts", to: "/contacts" },
   ];
 }

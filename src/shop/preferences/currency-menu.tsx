@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide-react";
+import { keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Menu, MenuItem } from "#ui/floating/menu.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
@@ -26,7 +27,7 @@ export function CurrencyMenu({ triggerClassName, align = "end" }: PreferenceMenu
         {currencies.map(({ id, isoCode }) => (
           <MenuItem key={id} aria-pressed={id === selected?.id} onClick={() => choose(id)}>
             <span className="num min-w-9">{isoCode}</span>
-            <span className="text-ink-2">{t(`shell.currency.${isoCode}`)}</span>
+            <span className="text-ink-2">{t(keyUnder("shell.currency", isoCode))}</span>
           </MenuItem>
         ))}
       </Menu>

@@ -4,6 +4,7 @@ import {
   attempted,
   blocking,
   isComplete,
+  type Problems,
   settled,
   startForm,
   touched,
@@ -41,10 +42,14 @@ describe("form (SPEC §5)", () => {
 
   it("says nothing of a field that appears after a submit was tried, before it was left", () => {
     const both = { company: "", name: "" };
-    const judge = ({ company, name }: typeof both) =>
-      company === "asked" ? { name: "validation.required" } : name ? {} : { company: "x" };
+    const judge = ({ company, name }: typeof both): Problems<typeof both> =>
+      company === "asked"
+        ? { name: "validation.required" }
+        : name
+          ? {}
+          : { company: "validation.invalid" };
     const tried = attempted(startForm(both), judge);
-    expect(visible(tried, judge)).toEqual({ company: "x" });
+    expect(visible(tried, judge)).toEqual({ company: "validation.invalid" });
     const ticked = settled(typed(tried, "company", "asked"));
     expect(visible(ticked, judge)).toEqual({});
     expect(visible(touched(ticked, "name"), judge)).toEqual({ name: "validation.required" });
@@ -89,7 +94,7 @@ describe("form (SPEC §5)", () => {
   });
 
   it("says why a field was refused, although what was refused is not in it any more", () => {
-    const refused = { email: "auth.errors.wrong_password" };
+    const refused = { email: "auth.errors.wrong_password" } as const;
     const state = withRefused(attempted(startForm(empty), validate), refused);
     expect(shown(state)).toMatchObject(refused);
     expect(shown(settled(typed(state, "email", "half@")))).toMatchObject({

@@ -1,7 +1,8 @@
+import type { MessageKey } from "#core/message-key.ts";
 import type { FieldMessage } from "#core/validation.ts";
 
 /** A message key alone, or one with what its placeholders need. */
-export type Problem = string | FieldMessage;
+export type Problem = MessageKey | FieldMessage;
 export type Problems<Values> = { [Field in keyof Values]?: Problem };
 export type Validate<Values> = (values: Values) => Problems<Values>;
 

@@ -21,7 +21,7 @@ const validate = (values: typeof initial) =>
 /** An address that is taken shows what the server's refusal looks like. */
 async function pretendToSend(values: typeof initial) {
   await new Promise((resolve) => setTimeout(resolve, 600));
-  if (values.email.startsWith("taken@")) return { email: "validation.invalid" };
+  if (values.email.startsWith("taken@")) return { email: "validation.invalid" } as const;
   showToast({ kind: "good", text: `Sent for ${values.email}` });
 }
 

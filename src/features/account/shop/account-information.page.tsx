@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import type { MessageKey } from "#core/message-key.ts";
 import { sitesContext, visitContext } from "#features/sites/shop/visit.context.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Notice } from "#ui/notice.tsx";
@@ -41,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => postInformation(args);
 
 /** What was done without script; with it a toast says so. */
-const DONE: Record<string, string> = {
+const DONE: Record<string, MessageKey> = {
   contact: "account.contact.saved",
   email: "account.email.sent",
   password: "account.password.saved",

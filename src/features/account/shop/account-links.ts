@@ -1,7 +1,8 @@
+import type { MessageKey } from "#core/message-key.ts";
 import type { StoreConfig } from "#features/sites/contract.ts";
 
 /** `label` is a message key; `to` is a path without language. */
-export type AccountLink = { label: string; to: string };
+export type AccountLink = { label: MessageKey; to: string };
 type SwitchesConfig = { site: Pick<StoreConfig["site"], "switches"> };
 
 /** `needs` is the site's switch without which there is no such page, or nothing new to be done on it. */

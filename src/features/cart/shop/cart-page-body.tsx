@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { MessageKey } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Notice } from "#ui/notice.tsx";
 import type { CartState } from "../domain/cart-state.ts";
@@ -16,7 +17,7 @@ import { ShippingOptions } from "./shipping-options.tsx";
 type CartPageBodyProps = {
   cart: CartState;
   /** Why what was posted without script was refused. */
-  problem: string | undefined;
+  problem: MessageKey | undefined;
   /** Goods of the cart in another country's shop. */
   carried: Carried | null;
   /** How many of them could not be had. */

@@ -1,3 +1,4 @@
+import { keyUnder } from "#core/message-key.ts";
 import { toCents } from "#core/money.ts";
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
@@ -26,7 +27,7 @@ export function PaymentFees({ methods }: { methods: CartState["payment_methods"]
       <dl className="cart-fees">
         {methods.map((method) => (
           <div key={method.id}>
-            <dt>{t(`payments.method.${method.id}`)}</dt>
+            <dt>{t(keyUnder("payments.method", method.id))}</dt>
             <dd className="num">{feeOf(method)}</dd>
           </div>
         ))}

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { asMessageKey, type MessageKey } from "#core/message-key.ts";
 import { checkAddress } from "#features/account/domain/addresses/check-address.ts";
 import type {
   AddressInput,
@@ -8,7 +9,7 @@ import { companyFields } from "#features/account/domain/contact-info.ts";
 import { emailAddress } from "#features/account/domain/person-fields.ts";
 import type { CheckoutAddress, CheckoutCompany } from "./checkout-view.ts";
 
-type FieldErrors = Record<string, string[]>;
+type FieldErrors = Record<string, MessageKey[]>;
 
 /** What the shipping step has so far. */
 export type ShippingChoices = {
@@ -42,7 +43,9 @@ export function completeShipping(
     ...(choices.isShipped ? {} : { shipping: ["checkout.errors.not_shipped"] }),
     ...deliveryErrors(choices.delivery),
     ...("errors" in address ? address.errors : {}),
-    ...(email.success ? {} : { email: email.error.issues.map(({ message }) => message) }),
+    ...(email.success
+      ? {}
+      : { email: email.error.issues.map(({ message }) => asMessageKey(message)) }),
   };
   if (Object.keys(errors).length > 0 || "errors" in address || !email.success) return { errors };
   const invoiced = company.success && company.data.company_name !== "" ? company.data : null;
@@ -70,6 +73,7 @@ type Issues = readonly { path: readonly PropertyKey[]; message: string }[];
 /** The first complaint of each field. */
 function errorsOf(part: string, issues: Issues): FieldErrors {
   const errors: FieldErrors = {};
-  for (const { path, message } of issues) errors[`${part}.${String(path[0])}`] ??= [message];
+  for (const { path, message } of issues)
+    errors[`${part}.${String(path[0])}`] ??= [asMessageKey(message)];
   return errors;
 }

@@ -1,3 +1,4 @@
+import type { MessageKey } from "#core/message-key.ts";
 import type { PostalAddressOnWire } from "#features/account/domain/addresses/postal-address.ts";
 import type { AddressOnWire } from "#features/account/requests.ts";
 import type { CartOnWire } from "#features/cart/domain/cart-on-wire.ts";
@@ -71,7 +72,7 @@ export type CheckoutData = {
   /** The furthest step whose page may be shown. */
   step: CheckoutStep;
   /** What the shipping step still lacks, by field; empty when it is complete. */
-  lacking: Record<string, string[]>;
+  lacking: Record<string, MessageKey[]>;
   is_guest: boolean;
   /** All amounts are in it, but those of the wallet. */
   currency: string;
@@ -111,7 +112,7 @@ export type CheckoutData = {
     amount: number;
   } | null;
   /** Why a code that was given does not count any more. */
-  promotion_refused: string | null;
+  promotion_refused: MessageKey | null;
   /** In euros; null for guests. */
   wallet: { available: number; used: number } | null;
   /** Every line of the total, with the fee of the chosen provider. They add up to it. */

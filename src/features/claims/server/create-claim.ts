@@ -1,3 +1,4 @@
+import type { MessageKey } from "#core/message-key.ts";
 import { type Failure, fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
@@ -25,7 +26,7 @@ export type CreateProblem =
   | "auth.errors.too_many_attempts"
   | typeof NOT_LOGGED_IN;
 
-const wrong = (field: string, key = "validation.invalid") =>
+const wrong = (field: string, key: MessageKey = "validation.invalid") =>
   fail("errors.invalid_input", { [field]: [key] });
 
 type Subject = { orderId: number } | { requestId: number };

@@ -17,7 +17,7 @@ export async function forwardingAction(context: Readonly<RouterContextProvider>,
   const go = (to: string) =>
     redirect(localisePath(to, language), { status: 303, headers: PERSONAL_HEADERS });
   if (form.get("step") === "accept") {
-    if (form.get("agree") === null) return data({ problem: "validation.required" }, 422);
+    if (form.get("agree") === null) return data({ problem: "validation.required" as const }, 422);
     const made = await make(acceptDeclarationRequest, { version: DECLARATION_VERSION });
     if (!made.ok) return data({ problem: made.message }, made.httpStatus);
     throw go(servicePath(site.product));

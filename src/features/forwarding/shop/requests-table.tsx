@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { keyUnder } from "#core/message-key.ts";
 import { toCents } from "#core/money.ts";
 import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
@@ -95,7 +96,7 @@ function What({ request }: Shown) {
         <span className="block text-14 text-ink-2">
           {request.shops.join(", ")}
           {" · "}
-          {t(`calculator.country.${request.warehouse}`)}
+          {t(keyUnder("calculator.country", request.warehouse))}
           {request.parcels > 1 && ` · ${t("forwarding.parcels_count", { count: request.parcels })}`}
         </span>
       </span>

@@ -1,14 +1,12 @@
 import type { Cents } from "#core/money.ts";
 import type { Company } from "#features/sites/domain/site.ts";
 
-/** What is no goods and has a name in every language: `mail.invoice.parts`. */
+/** What is no goods and has a name in every language: `invoices.parts`, `mail.invoice.parts`. */
 export type InvoicePart =
-  | "subtotal"
   | "shipping"
   | "shipping_discount"
   | "delivery"
   | "promotion"
-  | "balance"
   | "payment_fee"
   | "transport"
   | "duty"

@@ -42,7 +42,11 @@ function openMail(answer: (mail: OutgoingMail) => Promise<void> = async () => {}
         to,
         language: "lt",
         kind: "test",
-        write: (t) => ({ subject: t("a.subject"), title: t("a.title"), paragraphs: ["secret"] }),
+        write: (t) => ({
+          subject: t("mail.hello"),
+          title: t("mail.not_you"),
+          paragraphs: ["secret"],
+        }),
       }),
     );
     return jobs.at(-1) ?? 0;
@@ -62,7 +66,7 @@ test("a mail is sent once, in its language and brand, and its text is not kept",
       messageId: `<mail-${mailId}@shop.example>`,
       from: { name: "Cartage", address: site.company.email },
       to: "rasa@example.com",
-      subject: "lt a.subject",
+      subject: "lt mail.hello",
       html: expect.stringContaining("secret"),
       text: expect.stringContaining("secret"),
     },

@@ -1,6 +1,6 @@
 import type { GrossLine } from "#features/invoices/domain/write-invoice.ts";
 import { vatPercent } from "#features/shipping/domain/vat.ts";
-import type { ExplainedTotal } from "./explain-total.ts";
+import type { ExplainedTotal, TotalLine } from "./explain-total.ts";
 import type { OrderLine } from "./order.ts";
 
 type Sold = {
@@ -21,7 +21,8 @@ export function invoiceLines({ orderLines, total, countryIso, day }: Sold): Gros
     vatPercent: percent,
   }));
   const extras = total.parts
-    .filter(({ part, cents }) => part !== "subtotal" && part !== "balance" && cents !== 0)
+    .filter(isExtra)
+    .filter(({ cents }) => cents !== 0)
     .map(({ part, cents }) => ({
       what: { part },
       quantity: 1,
@@ -30,3 +31,7 @@ export function invoiceLines({ orderLines, total, countryIso, day }: Sold): Gros
     }));
   return [...goods, ...extras];
 }
+
+type Extra = TotalLine & { part: Exclude<TotalLine["part"], "subtotal" | "balance"> };
+const isExtra = (line: TotalLine): line is Extra =>
+  line.part !== "subtotal" && line.part !== "balance";

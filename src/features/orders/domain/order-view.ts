@@ -1,6 +1,6 @@
 import type { PostalAddressOnWire } from "#features/account/domain/addresses/postal-address.ts";
 import type { ProviderId } from "#features/payments/domain/payment-provider.ts";
-import type { PaymentStatus } from "#features/payments/domain/payment-status.ts";
+import type { PaidStatus } from "#features/payments/domain/payment-status.ts";
 import type { TotalPart } from "./explain-total.ts";
 import type { OrderPickupPoint, OrderPicture } from "./order.ts";
 import { isUnpaid, type OrderActor, type OrderStatus } from "./order-status.ts";
@@ -46,7 +46,7 @@ export type OrderItem = {
 
 export type OrderPayment = {
   payment_processor_id: ProviderId;
-  status: PaymentStatus;
+  status: PaidStatus | "pending";
   amount: number;
   refunded: number;
   created_at: string;

@@ -1,3 +1,4 @@
+import { keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Badge } from "#ui/badge.tsx";
 import { isUnpaid, type OrderStatus } from "../domain/order-status.ts";
@@ -12,7 +13,7 @@ export function OrderStatusBadge({ status }: { status: OrderStatus }) {
 export function ParcelStatusBadge({ status }: { status: string }) {
   const t = useT();
   const tone = status === "delivered" ? "good" : status === "awaiting_payment" ? "warn" : "plain";
-  return <Badge tone={tone}>{t(`forwarding.status.${status}`)}</Badge>;
+  return <Badge tone={tone}>{t(keyUnder("forwarding.status", status))}</Badge>;
 }
 
 function toneOf(status: OrderStatus) {

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import type { MessageKey } from "#core/message-key.ts";
 import { fail, succeed } from "#core/result.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
 import type { Payable } from "./payable.ts";
@@ -14,14 +15,14 @@ const [STRIPE, PAYPAL, WALLET] = [1, 2, 4] as const;
 /** Something of one owner's that costs 15 euros, and what was done about it. */
 const done: string[] = [];
 let ownerId: number | null = null;
-let refusal: string | undefined;
-let shortage: string | undefined;
+let refusal: MessageKey | undefined;
+let shortage: MessageKey | undefined;
 const ticket: Payable = {
   kind: "ticket",
   nextPath: (id) => `/tickets/${id}`,
   againPath: (id) => `/tickets/${id}/pay`,
-  beingPaid: "tickets.errors.being_paid",
-  statuses: { "tickets.errors.being_paid": 409 },
+  beingPaid: "orders.errors.being_paid",
+  statuses: { "orders.errors.being_paid": 409 },
   wallet: { relType: 4, relation: async () => ({ relType: 4, relId: 1 }) },
   find: async (_db, name) => ({ subjectId: String(name), ownerId }),
   async amountDue() {
@@ -62,14 +63,14 @@ test("what is due is held, paid and settled, in this order", async () => {
 
 test("what cannot be paid for, or not that way, or is gone, begins no payment", async () => {
   const one = newTicket();
-  refusal = "tickets.errors.not_payable";
+  refusal = "invoices.errors.not_payable";
   expect(await till.pay(one, guest, { provider: STRIPE })).toEqual(fail(refusal));
   refusal = undefined;
   expect(await till.pay(one, guest, { provider: WALLET })).toEqual(
     fail("payments.errors.unknown_method"),
   );
   expect(done).toEqual([]);
-  shortage = "tickets.errors.sold_out";
+  shortage = "orders.errors.out_of_stock";
   expect(await till.pay(one, guest, { provider: STRIPE })).toEqual(fail(shortage));
   expect(await paymentsFor(one)).toBe(0);
 });
@@ -80,10 +81,10 @@ test("while money is on its way, in the payable's own words, nobody else pays", 
   const first = await till.pay(one, guest, { provider: STRIPE, requestKey: "first" });
   expect(first).toMatchObject({ ok: true, value: { paid: false } });
   const other = { provider: PAYPAL, requestKey: "second" } as const;
-  expect(await till.pay(one, guest, other)).toEqual(fail("tickets.errors.being_paid"));
+  expect(await till.pay(one, guest, other)).toEqual(fail("orders.errors.being_paid"));
   expect(await till.pay(one, guest, { provider: STRIPE, requestKey: "first" })).toEqual(first);
   expect(await paymentsFor(one)).toBe(1);
-  expect(till.beingPaidCodes()).toContain("tickets.errors.being_paid");
+  expect(till.beingPaidCodes()).toContain("orders.errors.being_paid");
 });
 
 test("a wallet is offered to the owner alone, and pays once however many try at once", async () => {

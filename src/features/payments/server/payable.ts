@@ -1,3 +1,4 @@
+import type { MessageKey } from "#core/message-key.ts";
 import type { Cents } from "#core/money.ts";
 import type { Result } from "#core/result.ts";
 import type { Queryable, Transaction } from "#database/connect.ts";
@@ -81,7 +82,7 @@ export type Payable = {
   /** The money is here. */
   settle: (tx: Transaction, paid: PaidThing) => Promise<PaidOutcome>;
   /** Why nobody pays while the money of another payment is on its way; without it several may come. */
-  beingPaid?: string;
+  beingPaid?: MessageKey;
   /** HTTP statuses of reasons that it has of its own. */
   statuses?: Parameters<typeof refuseWith>[0];
   /** The payment ended without money; another one for the same thing may still be open. */

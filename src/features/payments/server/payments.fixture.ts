@@ -106,7 +106,7 @@ function somethingToBuy() {
     againPath: (id) => `/things/${id}/pay`,
     wallet: { relType: 4, relation: async (_tx, id) => ({ relType: 4, relId: Number(id) }) },
     find: async (_db, name) => ({ subjectId: String(name), ownerId: null }),
-    amountDue: async () => fail("things.errors.not_payable"),
+    amountDue: async () => fail("invoices.errors.not_payable"),
     async settle(_tx, { subjectId }) {
       bought.push(subjectId);
       return "taken";

@@ -1,3 +1,4 @@
+import { keyUnder } from "#core/message-key.ts";
 import type { Cents } from "#core/money.ts";
 import { useLanguageId } from "#features/sites/shop/use-language-id.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
@@ -83,7 +84,9 @@ export function PayForm<Subject extends object>(props: PayFormProps<Subject>) {
           columns={false}
           options={methods.map((method) => ({
             value: String(method.id),
-            title: <MethodTitle id={method.id}>{t(`payments.method.${method.id}`)}</MethodTitle>,
+            title: (
+              <MethodTitle id={method.id}>{t(keyUnder("payments.method", method.id))}</MethodTitle>
+            ),
             ...walletTexts(props, method.id, t, show),
           }))}
           {...form.choice("payment_id")}
@@ -117,7 +120,7 @@ function walletTexts(
   t: ReturnType<typeof useT>,
   show: (cents: Cents) => string,
 ) {
-  if (id !== PROVIDERS.wallet) return { detail: t(`payments.method_hint.${id}`) };
+  if (id !== PROVIDERS.wallet) return { detail: t(keyUnder("payments.method_hint", id)) };
   const amount = show(walletCents ?? 0);
   const isShort = (walletCents ?? 0) < dueCents;
   return {

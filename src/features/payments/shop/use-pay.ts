@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import type { MessageKey } from "#core/message-key.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import type { CallRequest } from "#platform/api/call.ts";
 import { tryCall } from "#platform/client/try-call.ts";
@@ -14,7 +15,7 @@ type WithToken = { stripe_token?: string | undefined };
 type Attempt = { wish: string; key: string; token: string | undefined };
 
 /** What Stripe's own form has said is not said again. */
-const toRefusal = (message: string | undefined): Refusal | undefined =>
+const toRefusal = (message: MessageKey | undefined): Refusal | undefined =>
   message ? { ok: false, httpStatus: 0, message, errors: {} } : undefined;
 
 /** From a wish to the money: where the payer goes next is what the server says. */

@@ -37,7 +37,9 @@ function Standing({ status, planName }: { status: ProStatus; planName: string })
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-3 text-18 font-semibold">
           {planName}
-          <Badge tone={isActive ? "good" : "plain"}>{t(`pro.state.${state}`)}</Badge>
+          <Badge tone={isActive ? "good" : "plain"}>
+            {t(isActive ? "pro.state.active" : "pro.state.ended")}
+          </Badge>
         </p>
         <p className="mt-1 text-ink-2">
           {next

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
+import type { MessageKey } from "#core/message-key.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -13,7 +14,7 @@ import { CurrentPlan } from "./current-plan.tsx";
 import type { LoadedPlans } from "./load-plans.ts";
 import { PlanCard, type PlanCardState } from "./plan-card.tsx";
 
-type PlansSectionProps = LoadedPlans & { problem: string | undefined };
+type PlansSectionProps = LoadedPlans & { problem: MessageKey | undefined };
 
 /** What each plan costs and gives, and the one that the customer has; also without script. */
 export function PlansSection({ plans, status, walletCents, problem }: PlansSectionProps) {

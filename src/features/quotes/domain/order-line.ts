@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { MAX_FILES_PER_FORM } from "#core/file-type.ts";
+import { asMessageKey, type MessageKey } from "#core/message-key.ts";
 import { isIntegerCents } from "#core/money.ts";
 import { sum } from "#core/sum.ts";
 import { url } from "#core/validation.ts";
@@ -106,14 +107,14 @@ export const draftLineSchema = z.object({
 });
 
 export type LineField = keyof OrderLine;
-export type LineErrors = Partial<Record<LineField, string>>;
+export type LineErrors = Partial<Record<LineField, MessageKey>>;
 
 /** The first complaint of each field, by the rules of the server. */
 export function validateLine(line: OrderLine): LineErrors {
   const judged = z.safeParse(orderLineSchema, line);
   const errors: LineErrors = {};
   for (const { path, message } of judged.success ? [] : judged.error.issues) {
-    errors[path[0] as LineField] ??= message;
+    errors[path[0] as LineField] ??= asMessageKey(message);
   }
   return errors;
 }

@@ -1,4 +1,5 @@
 import { formatDate } from "#core/dates.ts";
+import type { MessageKey } from "#core/message-key.ts";
 import { toCents } from "#core/money.ts";
 import { convertLine } from "#core/money-parts.ts";
 import type { Transaction } from "#database/connect.ts";
@@ -101,7 +102,7 @@ function goodsOf(
   );
 }
 
-const PART_NAMES: Record<QuotePart, string> = {
+const PART_NAMES: Record<QuotePart, MessageKey> = {
   goods: "mail.sum.goods",
   service: "mail.quote_line.service",
   import: "mail.quote_line.import",

@@ -1,4 +1,5 @@
 import { formatDate } from "#core/dates.ts";
+import { keyUnder } from "#core/message-key.ts";
 import type { EmailContent, EmailGoods } from "#features/mail/domain/email-content.ts";
 import { fullAddress } from "#features/sites/domain/contact-address.ts";
 import type { Site } from "#features/sites/domain/site.ts";
@@ -16,14 +17,14 @@ type Place = { site: Site; phone: Phone };
 const goodsOf = (t: Translate, phone: Phone, language: string): EmailGoods[] => [
   {
     name: phone.name,
-    detail: `${t(`mail.phone.colour.${phone.colour}`)}, ${t(`mail.phone.storage.${phone.storage}`)}`,
+    detail: `${t(keyUnder("mail.phone.colour", phone.colour))}, ${t(keyUnder("mail.phone.storage", phone.storage))}`,
     amount: formatMoney(phone.priceCents, "EUR", language),
     picture: phone.picture,
   },
 ];
 
 const titled = (t: Translate, { name, colour, storage }: Phone): string =>
-  `${name}, ${t(`mail.phone.colour.${colour}`)}, ${t(`mail.phone.storage.${storage}`)}`;
+  `${name}, ${t(keyUnder("mail.phone.colour", colour))}, ${t(keyUnder("mail.phone.storage", storage))}`;
 
 /** The link that only its reader can follow. */
 export const confirmEmail =

@@ -1,3 +1,4 @@
+import { keyUnder } from "#core/message-key.ts";
 import { toCents } from "#core/money.ts";
 import { pictureSet, pictureUrl } from "#features/catalogue/shop/picture-url.ts";
 import { useMoney } from "#features/sites/shop/use-money.ts";
@@ -52,8 +53,8 @@ export function PhoneWords({ phone }: { phone: Pick<PhoneOnWire, "colour" | "sto
   const t = useT();
   return (
     <>
-      {t(`reservation.colour.${phone.colour}`)},{" "}
-      <span className="whitespace-nowrap">{t(`reservation.storage.${phone.storage}`)}</span>
+      {t(keyUnder("reservation.colour", phone.colour))},{" "}
+      <span className="whitespace-nowrap">{t(keyUnder("reservation.storage", phone.storage))}</span>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { postNumber, readTrackingNumber } from "./tracking-number.ts";
+import { postNumber, readTrackingNumber, trackingProblem } from "./tracking-number.ts";
 
 describe("numbers whose check digit is right", () => {
   test.each([
@@ -103,4 +103,11 @@ test.each([
 test("whoever names another carrier is believed only where all are digits", () => {
   expect(readTrackingNumber("V12345E1234567", "dpd")).toMatchObject({ carrier: "venipak" });
   expect(readTrackingNumber("01234567890123", "omniva")).toMatchObject({ carrier: "omniva" });
+});
+
+test("every fault of a number has a text that says so", () => {
+  const fault = readTrackingNumber(" - ");
+  expect(fault).toBe("missing");
+  expect(trackingProblem("missing")).toBe("validation.required");
+  expect(trackingProblem("check_digit")).toBe("validation.tracking_check_digit");
 });

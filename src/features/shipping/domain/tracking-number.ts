@@ -1,3 +1,5 @@
+import type { MessageKey } from "#core/message-key.ts";
+
 /** Who carries a parcel, as far as its number tells; any other is named by whoever sends it. */
 export const CARRIERS = [
   "post",
@@ -16,6 +18,9 @@ export type Carrier = (typeof CARRIERS)[number];
 
 export type TrackingNumber = { number: string; carrier: Carrier };
 export type TrackingFault = "missing" | "format" | "check_digit";
+
+export const trackingProblem = (fault: TrackingFault): MessageKey =>
+  fault === "missing" ? "validation.required" : `validation.tracking_${fault}`;
 
 /** Formats that belong to one carrier alone; `isRight` where its check digit is known. */
 type Format = { carrier: Carrier; pattern: RegExp; isRight?: (number: string) => boolean };

@@ -1,3 +1,4 @@
+import { keyUnder } from "#core/message-key.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { RatesFromWarehouse } from "../server/list-rates.ts";
@@ -9,7 +10,7 @@ export function useWarehouseCountry() {
   const t = useT();
   const { language } = useShell();
   return ({ code, countryTitle }: Warehouse): string => {
-    const key = `calculator.country.${code}`;
+    const key = keyUnder("calculator.country", code);
     const short = t(key);
     return short === key ? (countryTitle[language] ?? code) : short;
   };

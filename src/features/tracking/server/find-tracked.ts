@@ -3,6 +3,7 @@ import type { SiteContext } from "#features/orders/server/queries/name-lines.ts"
 import {
   normalizeTrackingNumber,
   readTrackingNumber,
+  trackingProblem,
 } from "#features/shipping/domain/tracking-number.ts";
 import type { CarriedSubject } from "#features/shipping/server/register-shipment.ts";
 import { readOwnNumber } from "../domain/own-number.ts";
@@ -37,7 +38,7 @@ export async function findTracked(deps: TrackingDeps, asked: TrackingQuery): Pro
     read === "missing" || read === "format" ? undefined : await findCarried(deps, number, asked);
   if (carried) return succeed(carried);
   if (typeof read === "string") {
-    return fail("errors.invalid_input", { id: [`validation.tracking_${read}`] });
+    return fail("errors.invalid_input", { id: [trackingProblem(read)] });
   }
   const declared =
     customerId === undefined ? undefined : await deps.findDeclared(customerId, number);

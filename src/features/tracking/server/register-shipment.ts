@@ -1,6 +1,10 @@
 import { utcDay } from "#core/dates.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
-import { CARRIERS, readTrackingNumber } from "#features/shipping/domain/tracking-number.ts";
+import {
+  CARRIERS,
+  readTrackingNumber,
+  trackingProblem,
+} from "#features/shipping/domain/tracking-number.ts";
 import type {
   RegisteredShipment,
   RegisterShipmentProblem,
@@ -69,7 +73,7 @@ function readTyped({
   const named = CARRIERS.find((one) => one === carrier?.toLowerCase()) ?? "other";
   const read = readTrackingNumber(trackingNumber, carrier === undefined ? undefined : named);
   return typeof read === "string"
-    ? fail("errors.invalid_input", { tracking_number: [`validation.tracking_${read}`] })
+    ? fail("errors.invalid_input", { tracking_number: [trackingProblem(read)] })
     : succeed(read.number);
 }
 

@@ -1,11 +1,12 @@
 import { Search } from "lucide-react";
 import { Form, useNavigation } from "react-router";
+import type { MessageKey } from "#core/message-key.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 
-type NumberFormProps = { typed?: string; problem?: string | undefined; isAnother?: boolean };
+type NumberFormProps = { typed?: string; problem?: MessageKey | undefined; isAnother?: boolean };
 
 /** Asked by address, so that it works without script and can be kept. */
 export function NumberForm({ typed = "", problem, isAnother }: NumberFormProps) {

@@ -1,3 +1,4 @@
+import { keyUnder } from "#core/message-key.ts";
 import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Timeline, type TimelineEvent } from "#ui/timeline.tsx";
@@ -8,9 +9,11 @@ function stepWords(
   { by, stage }: Pick<TrackedStep, "by" | "stage">,
   t: ReturnType<typeof useT>,
 ): string {
-  if (by === "carrier") return t(`tracking.stage.${stage}`);
-  if (by === "order") return t(`orders.status.${stage}`);
-  return by === "quote" ? t(`quotes.status.${stage}`) : t(`forwarding.status.${stage}`);
+  if (by === "carrier") return t(keyUnder("tracking.stage", stage));
+  if (by === "order") return t(keyUnder("orders.status", stage));
+  return by === "quote"
+    ? t(keyUnder("quotes.status", stage))
+    : t(keyUnder("forwarding.status", stage));
 }
 
 type WayStepsProps = {
@@ -67,5 +70,7 @@ function placeWords(
 /** What happens next, in the words of what it is. */
 export function nextStepText({ kind, state }: TrackingView, t: ReturnType<typeof useT>): string {
   if (kind === "quote") return t("tracking.next_quote");
-  return kind === "order" ? t(`orders.next.${state}`) : t(`forwarding.next.${state}`);
+  return kind === "order"
+    ? t(keyUnder("orders.next", state))
+    : t(keyUnder("forwarding.next", state));
 }

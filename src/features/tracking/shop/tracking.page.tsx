@@ -1,4 +1,5 @@
 import { Link, redirect } from "react-router";
+import { keyUnder } from "#core/message-key.ts";
 import { sessionContext } from "#features/account/shop/session.context.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
@@ -65,7 +66,9 @@ function Recent({ numbers }: { numbers: readonly RecentNumber[] }) {
             >
               <b className="num">{number}</b>
               <span className="text-14 text-ink-2">
-                {kind === "order" ? t(`orders.status.${status}`) : t(`forwarding.status.${status}`)}
+                {kind === "order"
+                  ? t(keyUnder("orders.status", status))
+                  : t(keyUnder("forwarding.status", status))}
               </span>
               <span className="col-span-2 truncate text-14 text-ink-2">{names.join(", ")}</span>
             </Link>

@@ -1,3 +1,4 @@
+import type { MessageKey } from "#core/message-key.ts";
 /** SPEC §3: the numbers on the wire. */
 export const REL_TYPES = {
   quote: 0,
@@ -46,7 +47,7 @@ export function entryLabel({
   type,
   rel_id,
   order_type,
-}: Pick<BalanceEntry, "rel_type" | "type" | "rel_id" | "order_type">): string {
+}: Pick<BalanceEntry, "rel_type" | "type" | "rel_id" | "order_type">): MessageKey {
   switch (rel_type) {
     case REL_TYPES.quote: {
       // One relation for both (SPEC §3); to a customer they are two things.

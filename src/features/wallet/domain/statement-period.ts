@@ -1,8 +1,9 @@
 import { addDays, isDay } from "#core/dates.ts";
+import type { MessageKey } from "#core/message-key.ts";
 
 /** Days of a statement, both ends included, as yyyy-MM-dd. */
 export type Period = { from: string; to: string };
-export type PeriodProblems = { from?: string; to?: string };
+export type PeriodProblems = { from?: MessageKey; to?: MessageKey };
 
 /** A year and its leap day: what an accountant asks for at once. */
 const MOST_DAYS = 366;

@@ -1,6 +1,8 @@
+import type { MessageKey } from "#core/message-key.ts";
 import { hasErrorCode } from "#database/error-code.ts";
 import { type ApiRoute, type CallFailure, failure } from "#platform/api/api-route.ts";
 import type { Validation } from "#platform/api/call.ts";
+import { issueKey } from "#platform/api/issue-key.ts";
 import type { RequestContext } from "#platform/api/request-context.ts";
 
 /** What PostgreSQL says of a zero byte, in text and in JSON: nothing of ours has one, so it was sent to us. */
@@ -32,17 +34,11 @@ export function isFailure(result: unknown): result is CallFailure {
 
 type Issues = Extract<Validation<unknown>, { issues: readonly unknown[] }>["issues"];
 
-/** A schema's own words are for developers; what is no message key becomes the fallback of SPEC §5. */
-function errorsByField(issues: Issues): Record<string, string[]> {
+function errorsByField(issues: Issues): Record<string, MessageKey[]> {
   const byField = Map.groupBy(issues, (issue) =>
     (issue.path ?? []).map((part) => String(typeof part === "object" ? part.key : part)).join("."),
   );
   return Object.fromEntries(
-    [...byField].map(([field, found]) => [
-      field,
-      found.map(({ message }) =>
-        message.startsWith("validation.") ? message : "validation.invalid",
-      ),
-    ]),
+    [...byField].map(([field, found]) => [field, found.map(({ message }) => issueKey(message))]),
   );
 }

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
+import type { MessageKey } from "#core/message-key.ts";
 
-export type InputProblem = { status: 400 | 415; message: string };
+export type InputProblem = { status: 400 | 415; message: MessageKey };
 
 /** Path and query of a GET, or path and JSON body of a POST, as one object for the schema to judge. */
 export async function readInput(

@@ -1,5 +1,6 @@
 import type { Context, Hono } from "hono";
 import { MAX_FILE_BYTES, MAX_FILES_PER_FORM } from "#core/file-type.ts";
+import type { MessageKey } from "#core/message-key.ts";
 import { createClaimCall } from "#features/claims/contract.ts";
 import type { ApiRoute, CallFailure } from "#platform/api/api-route.ts";
 import type { Services } from "../../services.ts";
@@ -21,7 +22,7 @@ type SavedParts = {
   fields: Record<string, string>;
   /** Files that were uploaded before the form. */
   named: string[];
-  problem?: string;
+  problem?: MessageKey;
   retryAfterSeconds?: number;
 };
 
@@ -116,7 +117,10 @@ async function removePhotos({ ids }: SavedParts, { files }: FormServices): Promi
 }
 
 /** The rest of the form was not read. */
-function refusePhoto(c: Context, { problem = "", retryAfterSeconds }: SavedParts): Response {
+function refusePhoto(
+  c: Context,
+  { problem = "errors.unexpected", retryAfterSeconds }: SavedParts,
+): Response {
   c.header("connection", "close");
   if (retryAfterSeconds) {
     c.header("retry-after", String(retryAfterSeconds));

@@ -19,7 +19,7 @@ const PROMISES = [
   { name: "person", Icon: MessageCircle },
   { name: "free", Icon: Wallet },
   { name: "returns", Icon: RotateCcw },
-];
+] as const;
 
 /** Calm: somebody does it for you, and this is how that sounds. */
 export function ConversationOpening({ warehouses }: OpeningProps) {

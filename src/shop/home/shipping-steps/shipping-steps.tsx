@@ -21,7 +21,7 @@ export function ShippingSteps({ warehouses, buysByLink }: HowItTravelsProps) {
     { drawing: "weigh", words: "weigh" },
     { drawing: "pack", words: "pack" },
     { drawing: "choose", words: "choose" },
-  ];
+  ] as const;
   return (
     <section id="how" className="section how" aria-labelledby="how-title">
       <h2 id="how-title" className="h2">

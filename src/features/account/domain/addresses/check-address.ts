@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { asMessageKey, type MessageKey } from "#core/message-key.ts";
 import { optionalLine } from "../person-fields.ts";
 import {
   type AddressInput,
@@ -7,7 +8,7 @@ import {
   validateAddressForSite,
 } from "./delivery-address.ts";
 
-type FieldErrors = Record<string, string[]>;
+type FieldErrors = Record<string, MessageKey[]>;
 
 const addressSchema = z.object(addressFields);
 /** Whoever picks up is found by name and phone; where they live is for an invoice, and nobody has to say. */
@@ -29,7 +30,8 @@ export function checkAddress(
     ? validatePickupForSite(known, countries)
     : validateAddressForSite(known, countries);
   const errors: FieldErrors = {};
-  for (const { path, message } of parsed.error?.issues ?? []) errors[String(path[0])] ??= [message];
+  for (const { path, message } of parsed.error?.issues ?? [])
+    errors[String(path[0])] ??= [asMessageKey(message)];
   for (const [field, messages] of Object.entries("errors" in placed ? placed.errors : {})) {
     errors[field] ??= messages;
   }

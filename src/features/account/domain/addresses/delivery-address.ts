@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { MessageKey } from "#core/message-key.ts";
 import { optionalLine, personName, phoneNumber, streetLine, townName } from "../person-fields.ts";
 import { readPostCode } from "./post-code.ts";
 
@@ -17,7 +18,7 @@ const address = z.object(addressFields);
 export type AddressInput = z.output<typeof address>;
 
 export type CountryOfSite = { id: number; iso_code: string };
-type AddressErrors = Partial<Record<"zip" | "country_id", string[]>>;
+type AddressErrors = Partial<Record<"zip" | "country_id", MessageKey[]>>;
 
 /** What depends on the site: the country is one of its own, and the post code is one of that country. */
 export function validateAddressForSite<Fields extends Pick<AddressInput, "zip" | "country_id">>(

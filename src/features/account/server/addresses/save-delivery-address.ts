@@ -1,3 +1,4 @@
+import type { MessageKey } from "#core/message-key.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
@@ -54,7 +55,7 @@ export async function saveDeliveryAddress(
   });
 }
 
-function whyNot(known: readonly DeliveryAddress[], id: number | undefined): string | undefined {
+function whyNot(known: readonly DeliveryAddress[], id: number | undefined): MessageKey | undefined {
   if (id !== undefined) return known.some((one) => one.id === id) ? undefined : "errors.not_found";
   return known.length >= MOST_ADDRESSES ? "account.errors.too_many_addresses" : undefined;
 }

@@ -1,3 +1,4 @@
+import type { MessageKey } from "#core/message-key.ts";
 import { COMMON_PASSWORDS } from "./common-password-list.ts";
 
 const COMMON = "validation.password_common";
@@ -13,7 +14,7 @@ export type KnownOfPerson = {
 };
 
 /** Product notes §6: not one of the common ones, nor the e-mail or the name. Why it is refused, as a message key. */
-export function weaknessOf(password: string, person: KnownOfPerson): string | undefined {
+export function weaknessOf(password: string, person: KnownOfPerson): MessageKey | undefined {
   const plain = password.normalize("NFC").toLowerCase();
   if (COMMON_PASSWORDS.has(plain) || isRepetition(plain) || isRow(plain)) return COMMON;
   return isPersonal(plain, person) ? PERSONAL : undefined;

@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import type { MouseEvent } from "react";
 import { useRevalidator } from "react-router";
+import type { MessageKey } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -21,7 +22,7 @@ type AddressBookProps = {
   done: string | null;
 };
 
-const DONE: Record<string, string> = {
+const DONE: Record<string, MessageKey> = {
   saved: "account.addresses.saved",
   delete: "account.addresses.deleted",
   default: "account.addresses.default_changed",

@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import { useRevalidator } from "react-router";
+import type { MessageKey } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
 import { openModal } from "#ui/modal-stack/modals.ts";
 import { isUnmodifiedClick } from "#ui/navigation/is-unmodified-click.ts";
@@ -12,7 +13,7 @@ import { openAddressDialog } from "./open-address-dialog.tsx";
 export function AddressList({ addresses }: { addresses: readonly ListedAddress[] }) {
   const t = useT();
   const { revalidate } = useRevalidator();
-  const tell = async (key: string) => {
+  const tell = async (key: MessageKey) => {
     showToast({ kind: "good", text: t(key) });
     await revalidate();
   };

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from "react-router";
+import type { MessageKey } from "#core/message-key.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { RefusedForm } from "#platform/forms/call-form.ts";
@@ -23,7 +24,7 @@ export function AddressTaskPage({ task, addresses, known, posted }: AddressTaskP
   const navigate = useNavigate();
   const list = `/${useShell().language}/delivery-addresses`;
   const listed = addresses.find(({ address }) => "id" in task && address.id === task.id);
-  const finish = async (key: string) => {
+  const finish = async (key: MessageKey) => {
     showToast({ kind: "good", text: t(key) });
     await navigate(list);
   };

@@ -6,7 +6,7 @@ import { useT } from "#i18n/use-t.ts";
 const TEXTS = [
   { label: "shell.footer.agreement", to: "/purchase-agreement" },
   { label: "shell.footer.privacy", to: "/privacy-policy" },
-];
+] as const;
 
 type TermsLinksProps = {
   /** Under the words of a checkbox; else at the edge. */

@@ -3,7 +3,7 @@ import { NavLink } from "react-router";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { accountLinks } from "../account-links.ts";
+import { type AccountLink, accountLinks } from "../account-links.ts";
 import { ACCOUNT_MENU } from "../layout/account-menu-path.ts";
 import { LogOutButton } from "../session/log-out-button.tsx";
 import { useCurrentUser } from "../session/use-current-user.ts";
@@ -26,7 +26,10 @@ export function AccountList({ onLeave }: { onLeave?: (() => void) | undefined })
       </div>
     );
   }
-  const links = [{ label: "account.title", to: ACCOUNT_MENU }, ...accountLinks(config)];
+  const links: AccountLink[] = [
+    { label: "account.title", to: ACCOUNT_MENU },
+    ...accountLinks(config),
+  ];
   return (
     <ul>
       {links.map(({ label, to }) => (

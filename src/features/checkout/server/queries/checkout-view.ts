@@ -1,3 +1,4 @@
+import type { MessageKey } from "#core/message-key.ts";
 import type { Cents } from "#core/money.ts";
 import type { AddressOnWire } from "#features/account/requests.ts";
 import type { CartView } from "#features/cart/domain/cart-view.ts";
@@ -58,7 +59,7 @@ export type CheckoutView = {
   company: CheckoutCompany | null;
   promotion: (PromotionDiscount & { code: string }) | undefined;
   promotionCode: string | undefined;
-  promotionRefused: string | null;
+  promotionRefused: MessageKey | null;
   /** In euros. */
   wallet: { availableCents: Cents; usedCents: Cents } | undefined;
   methods: readonly PaymentMethod[];
@@ -67,7 +68,7 @@ export type CheckoutView = {
   priced: PricedOrder;
   /** What could not be held when the checkout started. */
   firstShortages: CheckoutData["reservation_error"];
-  lacking: Record<string, string[]>;
+  lacking: Record<string, MessageKey[]>;
   complete: CompleteShipping | undefined;
   order:
     | {

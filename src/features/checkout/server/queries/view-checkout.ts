@@ -1,3 +1,4 @@
+import type { MessageKey } from "#core/message-key.ts";
 import type { PricedOrder } from "#features/orders/domain/order-totals.ts";
 import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
 import { rateOf } from "#features/sites/domain/currency-choice.ts";
@@ -88,7 +89,7 @@ function whatLacks(site: Site, contents: Contents, details: Details) {
   };
 }
 
-function goodsErrors({ lines, shortages }: Contents) {
+function goodsErrors({ lines, shortages }: Contents): Record<string, MessageKey[]> | undefined {
   if (lines.length === 0) return { products: ["checkout.errors.empty_cart"] };
   return shortages.length > 0 ? { products: ["orders.errors.out_of_stock"] } : undefined;
 }

@@ -1,3 +1,4 @@
+import { keyUnder } from "#core/message-key.ts";
 import { toCents } from "#core/money.ts";
 import { INVALID_PROVIDER } from "#features/payments/domain/payment-provider.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
@@ -24,10 +25,10 @@ export function ReviewPayment({ data }: { data: CheckoutData }) {
           <p className="font-semibold">
             {data.payment_id === INVALID_PROVIDER || data.total === 0
               ? t("checkout.nothing_left")
-              : t(`payments.method.${data.payment_id}`)}
+              : t(keyUnder("payments.method", data.payment_id))}
           </p>
           {data.total > 0 && data.payment_id !== INVALID_PROVIDER && (
-            <p>{t(`payments.method_hint.${data.payment_id}`)}</p>
+            <p>{t(keyUnder("payments.method_hint", data.payment_id))}</p>
           )}
           {used > 0 && <p>{t("checkout.wallet_used", { amount: euros.show(toCents(used)) })}</p>}
           {data.company && (

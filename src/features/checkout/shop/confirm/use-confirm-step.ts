@@ -4,6 +4,7 @@ import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
 import type { StripeInBrowser } from "#features/payments/server/payments.ts";
 import { type Card, useCard } from "#features/payments/shop/card/use-card.ts";
 import { usePay } from "#features/payments/shop/use-pay.ts";
+import type { Problems } from "#ui/form/form-state.ts";
 import { useForm } from "#ui/form/use-form.ts";
 import { CHECKOUT_STEPS } from "../../domain/checkout-step.ts";
 import type { CheckoutData } from "../../domain/checkout-view.ts";
@@ -16,7 +17,7 @@ type Options = {
   stripe: StripeInBrowser | undefined;
 };
 
-const validate = ({ terms }: { terms: boolean }) =>
+const validate = ({ terms }: { terms: boolean }): Problems<{ terms: boolean }> =>
   terms ? {} : { terms: "checkout.accept_terms" };
 
 /** The token that Stripe gives is in the state while it is on its way. */

@@ -1,3 +1,4 @@
+import type { MessageKey } from "#core/message-key.ts";
 import { BLANK_ADDRESS } from "#features/account/domain/addresses/blank-address.ts";
 import type { CountryOfSite } from "#features/account/domain/addresses/delivery-address.ts";
 import type { AddressValues } from "#features/account/shop/addresses/address-form.ts";
@@ -88,7 +89,7 @@ export function validateShipping(known: Known, countries: readonly CountryOfSite
 
 /** Errors of a saved address stand beside the choice of it; without a locker there is no courier to it either. */
 function errorsByField(
-  errors: Readonly<Record<string, string[]>>,
+  errors: Readonly<Record<string, MessageKey[]>>,
   { way, address_id }: ShippingValues,
 ) {
   const fieldOf = (field: string) => {

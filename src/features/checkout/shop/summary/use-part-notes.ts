@@ -1,3 +1,4 @@
+import { keyUnder } from "#core/message-key.ts";
 import type { TotalPart } from "#features/orders/domain/explain-total.ts";
 import { INVALID_PROVIDER } from "#features/payments/domain/payment-provider.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -17,7 +18,9 @@ export function usePartNotes(data: CheckoutData): (part: TotalPart) => string | 
       : t("checkout.not_chosen"),
     promotion: data.promotion?.code,
     payment_fee:
-      data.payment_id === INVALID_PROVIDER ? undefined : t(`payments.method.${data.payment_id}`),
+      data.payment_id === INVALID_PROVIDER
+        ? undefined
+        : t(keyUnder("payments.method", data.payment_id)),
   };
   return (part) => notes[part];
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import type { MessageKey } from "#core/message-key.ts";
 import { uploadInParts } from "#platform/client/upload-in-parts.ts";
 import { choosePhotos } from "./choose-photos.ts";
 import type { UploadedPhoto } from "./claim-draft.ts";
@@ -11,7 +12,7 @@ export type Photo = {
   /** There is no connection just now; it goes on by itself. */
   waiting: boolean;
   id?: string;
-  problem?: string;
+  problem?: MessageKey;
 };
 
 /** Photos on their way to us, each by itself; what is lost on the way is sent again from where it was. */

@@ -1,6 +1,7 @@
+import type { MessageKey } from "#core/message-key.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { readTrackingNumber } from "#features/shipping/domain/tracking-number.ts";
+import { readTrackingNumber, trackingProblem } from "#features/shipping/domain/tracking-number.ts";
 import type { AddTrackingInput } from "../../requests.ts";
 import { findMyRequest } from "../find-my-request.ts";
 import type { ForwardRequest } from "../forwarding.repository.ts";
@@ -11,7 +12,7 @@ import { selectContents, selectOpenDeclarations, updateParcels } from "../parcel
 export type NewTracking = AddTrackingInput & { customerId: number };
 type Problem = "errors.not_found" | "errors.invalid_input" | "forwarding.errors.step";
 
-const wrong = (key: string) => fail("errors.invalid_input", { tracking_number: [key] });
+const wrong = (key: MessageKey) => fail("errors.invalid_input", { tracking_number: [key] });
 
 /** The number that the shop told later; while the parcel is on its way to us, and once. */
 export async function addTracking(
@@ -21,7 +22,7 @@ export async function addTracking(
   const known = await findMyRequest(deps, { id, customerId });
   if (!known) return fail("errors.not_found");
   const read = readTrackingNumber(tracking_number, carrier);
-  if (typeof read === "string") return wrong(`validation.tracking_${read}`);
+  if (typeof read === "string") return wrong(trackingProblem(read));
   return inTransaction(deps.db, async (tx) => {
     const request = await lockRequest(deps, tx, id);
     const parcels = (await selectContents(tx, [id])).get(id) ?? [];

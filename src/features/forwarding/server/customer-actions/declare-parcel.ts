@@ -1,8 +1,9 @@
+import type { MessageKey } from "#core/message-key.ts";
 import { toCents } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
-import { readTrackingNumber } from "#features/shipping/domain/tracking-number.ts";
+import { readTrackingNumber, trackingProblem } from "#features/shipping/domain/tracking-number.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import { NOT_LOGGED_IN } from "#platform/auth/not-logged-in.ts";
 import { declaredEuros } from "../../domain/declared-value.ts";
@@ -15,7 +16,7 @@ import { insertParcel, selectOpenDeclarations } from "../parcels.repository.ts";
 export type Declaration = { customerId: number; site: Site; language: string; input: DeclareInput };
 export type DeclareProblem = "errors.invalid_input" | typeof NOT_LOGGED_IN;
 
-const wrong = (field: string, key: string) => fail("errors.invalid_input", { [field]: [key] });
+const wrong = (field: string, key: MessageKey) => fail("errors.invalid_input", { [field]: [key] });
 
 /** Told beside each thing that cannot be carried. */
 function prohibitedLines({ lines }: DeclareInput) {
@@ -55,8 +56,7 @@ export async function declareParcel(
   { customerId, site, language, input }: Declaration,
 ): Promise<Result<ForwardRequest, DeclareProblem>> {
   const tracking = readOptionalNumber(input);
-  if (typeof tracking === "string")
-    return wrong("tracking_number", `validation.tracking_${tracking}`);
+  if (typeof tracking === "string") return wrong("tracking_number", trackingProblem(tracking));
   const warehouses = await deps.shipping.listWarehouses();
   const warehouse = warehouses.find(({ code }) => code === input.warehouse);
   if (!warehouse) return wrong("warehouse", "validation.invalid");

@@ -1,3 +1,4 @@
+import { keyUnder } from "#core/message-key.ts";
 import {
   CARRIERS,
   type Carrier,
@@ -78,7 +79,7 @@ function ParcelPart({ declare, warehouses }: { declare: Declare } & Warehouses) 
         value={values.warehouse}
         options={warehouses.map(({ code }) => ({
           value: code,
-          label: t(`calculator.country.${code}`),
+          label: t(keyUnder("calculator.country", code)),
         }))}
         onChange={(event) => declare.changeWarehouse(event.target.value)}
         {...error("warehouse")}

@@ -1,7 +1,12 @@
+import type { MessageKey } from "#core/message-key.ts";
 import { toCents } from "#core/money.ts";
 import { parseNumber } from "#core/validation.ts";
 import type { GoodsKind } from "#features/shipping/domain/goods/goods-kind.ts";
-import { type Carrier, readTrackingNumber } from "#features/shipping/domain/tracking-number.ts";
+import {
+  type Carrier,
+  readTrackingNumber,
+  trackingProblem,
+} from "#features/shipping/domain/tracking-number.ts";
 import { DECLARE_LIMITS } from "../../domain/declare-limits.ts";
 import { type DeclareWarehouse, declaredEuros } from "../../domain/declared-value.ts";
 import { refuseGoods } from "../../domain/refuse-goods.ts";
@@ -29,15 +34,14 @@ export type DeclareValues = {
 };
 
 /** Message keys by field; of a line as `lines.0.value`, as the call names them. */
-export type DeclareProblems = Readonly<Record<string, string>>;
+export type DeclareProblems = Readonly<Record<string, MessageKey>>;
 
 /** Found in the browser by the rules that the server has. */
 export function declareProblems(values: DeclareValues): DeclareProblems {
-  const problems: Record<string, string> = {};
+  const problems: Record<string, MessageKey> = {};
   const typed = values.tracking_number.trim();
-  const tracking = typed && readTrackingNumber(typed, values.carrier || undefined);
-  if (typed && typeof tracking === "string")
-    problems.tracking_number = `validation.tracking_${tracking}`;
+  const tracking = readTrackingNumber(typed, values.carrier || undefined);
+  if (typed && typeof tracking === "string") problems.tracking_number = trackingProblem(tracking);
   if (values.shop.trim() === "") problems.shop = "validation.required";
   values.lines.forEach(({ name, quantity, value, tariff }, at) => {
     const refused = nameProblem(name, tariff);
@@ -64,7 +68,7 @@ export function valueInEuros(
   return declaredEuros(toCents(value), currency, { ...warehouse, currency });
 }
 
-function nameProblem(name: string, kind: GoodsKind | ""): string | undefined {
+function nameProblem(name: string, kind: GoodsKind | ""): MessageKey | undefined {
   if (name.trim() === "") return "validation.required";
   return refuseGoods({ name, kind: kind || "other" });
 }

@@ -1,3 +1,4 @@
+import type { MessageKey } from "#core/message-key.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
@@ -12,7 +13,7 @@ import { DeclareForm } from "./declare-form.tsx";
 import type { LoadedDelivery } from "./load-delivery.ts";
 import { Together } from "./together.tsx";
 
-type DeliveryPageProps = LoadedDelivery & { problem: string | undefined };
+type DeliveryPageProps = LoadedDelivery & { problem: MessageKey | undefined };
 
 export function DeliveryPage(props: DeliveryPageProps) {
   const { items, page, pages, warehouses, isDeclaring, problem } = props;

@@ -1,5 +1,6 @@
 import { FileCheck, Paperclip, X } from "lucide-react";
 import { useId, useState } from "react";
+import type { MessageKey } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
 import { UPLOAD_TYPES, uploadFile } from "#platform/client/upload-file.ts";
 import { buttonClass } from "#ui/button-class.ts";
@@ -10,7 +11,7 @@ import type { DeclareInvoice } from "./declare-values.ts";
 type InvoiceFieldProps = {
   invoice: DeclareInvoice | undefined;
   /** Why the one that was sent is refused, as a message key. */
-  problem: string | undefined;
+  problem: MessageKey | undefined;
   onChange: (invoice: DeclareInvoice | undefined) => void;
   onUploading: (isUploading: boolean) => void;
 };
@@ -20,7 +21,7 @@ export function InvoiceField({ invoice, problem, onChange, onUploading }: Invoic
   const t = useT();
   const id = useId();
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState<MessageKey>();
   const error = fault ?? problem;
 
   async function send(file: File): Promise<void> {

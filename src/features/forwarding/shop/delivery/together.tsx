@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
+import { keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
@@ -45,7 +46,9 @@ export function Together({ received, ids, comparison, refusal, here }: TogetherP
         <input type="hidden" name="together" value="1" />
         {shared.map(([warehouse, waiting]) => (
           <fieldset key={warehouse} className="mb-3">
-            <legend className="font-semibold">{t(`calculator.country.${warehouse}`)}</legend>
+            <legend className="font-semibold">
+              {t(keyUnder("calculator.country", warehouse))}
+            </legend>
             <div className="grid gap-x-6 sm:grid-cols-2">
               {waiting.map(({ id, number, goods }) => (
                 <Checkbox key={id} name="id" value={id} defaultChecked={ids.includes(id)}>

@@ -1,3 +1,4 @@
+import type { MessageKey } from "#core/message-key.ts";
 import { toCents } from "#core/money.ts";
 import type { AddressOnWire } from "#features/account/requests.ts";
 import { useDates } from "#features/sites/shop/use-dates.ts";
@@ -23,9 +24,9 @@ import { StorageNote } from "./storage-note.tsx";
 type RequestPageProps = {
   request: ForwardDetails;
   addresses: readonly AddressOnWire[];
-  problem: string | undefined;
+  problem: MessageKey | undefined;
   /** Of the number that was added, as a message key. */
-  trackingProblem: string | undefined;
+  trackingProblem: MessageKey | undefined;
 };
 
 export function RequestPage(props: RequestPageProps) {

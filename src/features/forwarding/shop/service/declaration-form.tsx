@@ -1,11 +1,12 @@
 import { Form } from "react-router";
+import type { MessageKey } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { DECLARATION_POINTS, DECLARATION_VERSION } from "../../domain/suite.ts";
 
 /** Product notes §3 "declaration": read, ticked and sent; also without script. */
-export function DeclarationForm({ problem }: { problem: string | undefined }) {
+export function DeclarationForm({ problem }: { problem: MessageKey | undefined }) {
   const t = useT();
   return (
     <section className="panel mt-8 max-w-[46rem]" aria-labelledby="declaration">

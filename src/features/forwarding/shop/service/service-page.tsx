@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { MessageKey } from "#core/message-key.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
@@ -11,7 +12,7 @@ import type { LoadedService } from "./load-service.ts";
 import { SuiteAddresses } from "./suite-addresses.tsx";
 
 type ServicePageProps = LoadedService & {
-  problem: string | undefined;
+  problem: MessageKey | undefined;
   /** Below the addresses: the plans. */
   children: ReactNode;
 };

@@ -1,3 +1,4 @@
+import { keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
 import { type AddressField, addressFields, addressLines } from "../../domain/address-lines.ts";
 import type { SuiteAddress } from "../../domain/forward-view.ts";
@@ -29,7 +30,7 @@ export function SuiteAddresses({ suite, addresses }: SuiteAddressesProps) {
 /** Field by field, as a shop's checkout asks for it; and all of it, as a label has it. */
 function AddressCard({ address }: { address: SuiteAddress }) {
   const t = useT();
-  const place = t(`calculator.country.${address.warehouse}`);
+  const place = t(keyUnder("calculator.country", address.warehouse));
   return (
     <article className="panel flex h-full flex-col" aria-label={place}>
       <h3 className="h3 flex items-baseline justify-between gap-3">

@@ -1,3 +1,4 @@
+import type { MessageKey } from "#core/message-key.ts";
 import type { Cents } from "#core/money.ts";
 import type { EmailContent, EmailRow } from "#features/mail/domain/email-content.ts";
 import { formatMoney } from "#i18n/format.ts";
@@ -47,7 +48,7 @@ const creditOf = (t: Translate, { content: { currency, language } }: Bill, cents
 type Kind = "issued" | "paid" | "cancelled" | "credited";
 
 const billEmail =
-  (bill: Bill, kind: Kind, button: string, cents = bill.totalCents + bill.feeCents): Write =>
+  (bill: Bill, kind: Kind, button: MessageKey, cents = bill.totalCents + bill.feeCents): Write =>
   ({ shop, link }) =>
   (t) => ({
     subject: t(`mail.bill_${kind}.subject`, { ...about(bill, cents), shop }),

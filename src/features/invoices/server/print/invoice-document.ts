@@ -1,4 +1,5 @@
 import type { Content, TableCell, TDocumentDefinitions } from "pdfmake/interfaces";
+import type { MessageKey } from "#core/message-key.ts";
 import type { Cents } from "#core/money.ts";
 import { formatMoney, formatNumber } from "#i18n/format.ts";
 import type { Translate } from "#i18n/translator.ts";
@@ -44,9 +45,9 @@ export function invoiceDocument(
 const TITLES = {
   eu: { invoice: "mail.invoice.title", credit: "mail.invoice.credit_title" },
   ae: { invoice: "mail.invoice.tax_title", credit: "mail.invoice.tax_credit_title" },
-};
+} as const;
 
-const titleKey = ({ seller, creditOf }: InvoiceContent): string =>
+const titleKey = ({ seller, creditOf }: InvoiceContent) =>
   TITLES[paperLaw(seller.country)][creditOf ? "credit" : "invoice"];
 
 function dates(t: Translate, { issuedOn, dueOn, orderNumber, creditOf }: InvoiceContent) {
@@ -99,7 +100,9 @@ function row(t: Translate, invoice: InvoiceContent, line: InvoiceLine): TableCel
 function totals(t: Translate, invoice: InvoiceContent, feeCents: Cents): Content {
   const rates = vatRows(invoice).map((row): [string, number] => {
     const of = { percent: row.percent, net: money(invoice, row.netCents) };
-    const key = row.exempt ? `mail.invoice.no_vat_of.${row.exempt}` : "mail.invoice.vat_of";
+    const key: MessageKey = row.exempt
+      ? `mail.invoice.no_vat_of.${row.exempt}`
+      : "mail.invoice.vat_of";
     return [t(key, of), row.vatCents];
   });
   const rows: [string, number, boolean?][] = [

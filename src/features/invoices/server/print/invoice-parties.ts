@@ -1,4 +1,5 @@
 import type { Content } from "pdfmake/interfaces";
+import type { MessageKey } from "#core/message-key.ts";
 import type { Translate } from "#i18n/translator.ts";
 import { type InvoiceContent, paperLaw } from "../../domain/invoice.ts";
 
@@ -29,8 +30,8 @@ function seller(t: Translate, { seller: company }: InvoiceContent): Content {
   ]);
 }
 
-const taxNumberKey = ({ country }: InvoiceContent["seller"]): string =>
-  ({ eu: "mail.invoice.vat_code", ae: "mail.invoice.trn" })[paperLaw(country)];
+const taxNumberKey = ({ country }: InvoiceContent["seller"]): MessageKey =>
+  paperLaw(country) === "ae" ? "mail.invoice.trn" : "mail.invoice.vat_code";
 
 function buyer(
   t: Translate,

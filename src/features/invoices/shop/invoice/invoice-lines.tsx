@@ -59,7 +59,7 @@ function Line({ line: { name, part, quantity } }: { line: PaperLine }) {
   const t = useT();
   return (
     <span className="min-w-0 wrap-anywhere">
-      {name ?? t(`invoices.parts.${part}`)}
+      {part ? t(`invoices.parts.${part}`) : name}
       {quantity > 1 && <span className="num text-ink-2"> × {quantity}</span>}
     </span>
   );

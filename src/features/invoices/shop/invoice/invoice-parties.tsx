@@ -2,7 +2,7 @@ import { useT } from "#i18n/use-t.ts";
 import { paperLaw } from "../../domain/invoice.ts";
 import type { InvoiceDetails } from "../../domain/invoice-view.ts";
 
-const TAX_NUMBERS = { eu: "invoices.vat_code", ae: "invoices.trn" };
+const TAX_NUMBERS = { eu: "invoices.vat_code", ae: "invoices.trn" } as const;
 
 export function InvoiceParties({ invoice: { seller, buyer } }: { invoice: InvoiceDetails }) {
   const t = useT();

@@ -117,15 +117,13 @@ function describeWallet({ paidAt, status }: Order, { parts }: ExplainedTotal): O
 
 /** What came to nothing is nobody's payment. */
 function describePayments(payments: readonly ListedPayment[]): OrderPayment[] {
-  return payments
-    .filter(({ status }) => status === "pending" || isPaid(status))
-    .map(({ provider, status, amountCents, refundedCents, createdAt }) => ({
-      payment_processor_id: provider,
-      status,
-      amount: toDecimal(amountCents),
-      refunded: toDecimal(refundedCents),
-      created_at: createdAt.toISOString(),
-    }));
+  return payments.flatMap(({ provider, status, amountCents, refundedCents, createdAt }) => {
+    if (status !== "pending" && !isPaid(status)) return [];
+    const amount = toDecimal(amountCents);
+    const refunded = toDecimal(refundedCents);
+    const created_at = createdAt.toISOString();
+    return [{ payment_processor_id: provider, status, amount, refunded, created_at }];
+  });
 }
 
 type Line = Awaited<ReturnType<typeof selectLines>>[number];

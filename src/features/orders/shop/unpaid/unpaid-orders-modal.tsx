@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import type { MessageKey } from "#core/message-key.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
@@ -42,7 +43,7 @@ export function UnpaidOrdersModal({ orders, parcels }: Unpaid) {
   );
 }
 
-function titleOf({ orders, parcels }: Unpaid): string {
+function titleOf({ orders, parcels }: Unpaid): MessageKey {
   if (parcels === 0) return "my_orders.you_have_unpaid_orders";
   return orders === 0 ? "my_orders.you_have_unpaid_parcels" : "my_orders.you_have_unpaid_both";
 }

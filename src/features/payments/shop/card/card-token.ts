@@ -1,9 +1,10 @@
+import type { MessageKey } from "#core/message-key.ts";
 import type { Stripe, StripeElements } from "./load-stripe.ts";
 
 export type MountedCard = { stripe: Stripe; elements: StripeElements };
 
 /** The ConfirmationToken of what was typed, or why there is none: no words where Stripe's own form has said it. */
-export type CardToken = { token: string } | { problem: string | undefined };
+export type CardToken = { token: string } | { problem: MessageKey | undefined };
 
 /** Whatever stops it on the way, a blocker above all, whoever pressed the button is told. */
 export async function makeCardToken({ stripe, elements }: MountedCard): Promise<CardToken> {

@@ -1,3 +1,4 @@
+import { keyUnder } from "#core/message-key.ts";
 import type { Cents } from "#core/money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney } from "#i18n/format.ts";
@@ -47,11 +48,13 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
           <h1 className="h2">{t(`payments.result.${result}.title`)}</h1>
           {subject && (
             <p className="mt-2 font-semibold">
-              {t(`payments.result.about.${kind}`, { number: subject.number })}
+              {t(keyUnder("payments.result.about", kind), { number: subject.number })}
             </p>
           )}
           <p className="mt-2">{t(`payments.result.${result}.text`, { amount })}</p>
-          {result === "succeeded" && <p className="mt-2">{t(`payments.result.then.${kind}`)}</p>}
+          {result === "succeeded" && (
+            <p className="mt-2">{t(keyUnder("payments.result.then", kind))}</p>
+          )}
           {subject && kind === "order" && canTryAgain(result) && (
             <p className="mt-2">
               {t("payments.result.order_waits")} {props.isInCart && t("payments.result.in_cart")}
@@ -77,7 +80,7 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
             to={`/${language}${nextPath}`}
             viewTransition
           >
-            {t(`payments.result.next.${kind}`)}
+            {t(keyUnder("payments.result.next", kind))}
           </ButtonLink>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { keyUnder } from "#core/message-key.ts";
 import { useEuros } from "#features/wallet/shop/use-euros.ts";
 import { useT } from "#i18n/use-t.ts";
 import { FormProblem } from "#platform/forms/form-problem.tsx";
@@ -53,8 +54,8 @@ export function TopUpForm({ methods, stripe }: TopUpFormProps) {
         columns={false}
         options={methods.map(({ id }) => ({
           value: String(id),
-          title: t(`payments.method.${id}`),
-          detail: t(`payments.method_hint.${id}`),
+          title: t(keyUnder("payments.method", id)),
+          detail: t(keyUnder("payments.method_hint", id)),
         }))}
         {...form.choice("payment_id")}
         onChange={(id) => {

@@ -1,3 +1,4 @@
+import type { MessageKey } from "#core/message-key.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { BLANK_ADDRESS } from "#features/account/domain/addresses/blank-address.ts";
@@ -27,7 +28,7 @@ type Refused =
   | "errors.invalid_input"
   | "quotes.errors.wrong_state"
   | "quotes.errors.expired";
-const wrong = (field: string, key = "validation.invalid") =>
+const wrong = (field: string, key: MessageKey = "validation.invalid") =>
   fail("errors.invalid_input", { [field]: [key] });
 
 /** How it travels and where to; the courier's fee becomes part of the price. Only while there is a price. */

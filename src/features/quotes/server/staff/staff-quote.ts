@@ -1,3 +1,4 @@
+import type { MessageKey } from "#core/message-key.ts";
 import type { Result } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
@@ -15,7 +16,7 @@ export const stepByStaff = (
   action: "price" | "ask" | "decline",
   step: (tx: Transaction, quote: Quote, by: QuoteActor) => Promise<Result<Quote>>,
 ): Promise<Result<Quote>> =>
-  quoteLifecycle.stepByStaff<string>(
+  quoteLifecycle.stepByStaff<MessageKey>(
     deps,
     {
       actor,

@@ -1,4 +1,5 @@
 import { MAX_FILES_PER_FORM } from "#core/file-type.ts";
+import type { MessageKey } from "#core/message-key.ts";
 import { type Failure, fail } from "#core/result.ts";
 import type { QuotesDeps } from "../quotes-deps.ts";
 
@@ -17,4 +18,4 @@ export async function refuseFiles(
   return undefined;
 }
 
-const wrong = (key: string) => fail("errors.invalid_input", { files: [key] });
+const wrong = (key: MessageKey) => fail("errors.invalid_input", { files: [key] });

@@ -1,3 +1,4 @@
+import type { MessageKey } from "#core/message-key.ts";
 import { type Failure, fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
@@ -53,12 +54,11 @@ export async function createQuote(
 }
 
 function refuseGoods(lines: readonly OrderLine[]): Failure<"quotes.errors.prohibited"> | undefined {
-  const errors = Object.fromEntries(
-    lines.flatMap((line, at) => {
-      const verdict = checkGoodsRules(line);
-      if (verdict?.level !== "prohibited") return [];
-      return [[`items.${at}.name`, [`quotes.prohibited.${verdict.rule}`]]];
-    }),
-  );
+  const errors: Record<string, MessageKey[]> = {};
+  for (const [at, line] of lines.entries()) {
+    const verdict = checkGoodsRules(line);
+    if (verdict?.level !== "prohibited") continue;
+    errors[`items.${at}.name`] = [`quotes.prohibited.${verdict.rule}`];
+  }
   return Object.keys(errors).length > 0 ? fail("quotes.errors.prohibited", errors) : undefined;
 }

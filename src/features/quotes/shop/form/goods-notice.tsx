@@ -16,7 +16,9 @@ export function GoodsNotice({ line }: GoodsNoticeProps) {
     <div aria-live="polite" className="not-empty:mb-4">
       {verdict && (
         <Notice kind={verdict.level === "prohibited" ? "bad" : "warn"}>
-          {t(`quotes.${verdict.level}.${verdict.rule}`)}{" "}
+          {verdict.level === "prohibited"
+            ? t(`quotes.prohibited.${verdict.rule}`)
+            : t(`quotes.restricted.${verdict.rule}`)}{" "}
           <Link className="link" to={`/${language}/faq/prohibited-goods`}>
             {t("quotes.goods_rules")}
           </Link>

@@ -1,6 +1,7 @@
 import { ArrowRight, Plus } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import type { MessageKey } from "#core/message-key.ts";
 import { openAuthModal } from "#features/account/shop/auth/open-auth-modal.tsx";
 import { userStore } from "#features/account/shop/session/session.store.ts";
 import { useCurrentUser } from "#features/account/shop/session/use-current-user.ts";
@@ -29,7 +30,7 @@ export function OrderForm({ initial, isGuest, isRefused }: OrderFormProps) {
   const form = useOrderForm(initial, isGuest);
   const element = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
-  const [problem, setTrouble] = useState<string | undefined>(
+  const [problem, setTrouble] = useState<MessageKey | undefined>(
     isRefused ? "form.incomplete" : undefined,
   );
   const goOn = useSummary();

@@ -1,5 +1,6 @@
 import { FileText, ImagePlus, X } from "lucide-react";
 import { useId, useState } from "react";
+import type { MessageKey } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
 import { UPLOAD_TYPES, uploadFile } from "#platform/client/upload-file.ts";
 import { Button } from "#ui/button.tsx";
@@ -19,7 +20,7 @@ export function Photos({ files, room, change }: PhotosProps) {
   const t = useT();
   const id = useId();
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<MessageKey>();
 
   async function add(chosen: readonly File[]): Promise<void> {
     setProblem(chosen.length > room ? "validation.too_many_files" : undefined);

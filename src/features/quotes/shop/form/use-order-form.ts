@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import type { MessageKey } from "#core/message-key.ts";
 import {
   type FormLine,
   toFormLine,
@@ -72,12 +73,12 @@ export function useOrderForm(initial: readonly FormLine[], isGuest: boolean) {
       }
       return read;
     },
-    errorOf(line: KeyedLine, field: LineField): string | undefined {
+    errorOf(line: KeyedLine, field: LineField): MessageKey | undefined {
       if (!attempted && !touched.has(`${line.key} ${field}`)) return undefined;
       return validateFormLine(line)[field];
     },
     /** Why it may not go on, if so; from now on what is wrong is said. */
-    async finish(): Promise<string | undefined> {
+    async finish(): Promise<MessageKey | undefined> {
       setAttempted(true);
       const isGood = lines.every((line) => Object.keys(validateFormLine(line)).length === 0);
       if (!isGood) return "form.incomplete";

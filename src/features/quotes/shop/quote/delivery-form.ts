@@ -1,3 +1,4 @@
+import type { MessageKey } from "#core/message-key.ts";
 import { BLANK_ADDRESS } from "#features/account/domain/addresses/blank-address.ts";
 import { checkAddress } from "#features/account/domain/addresses/check-address.ts";
 import type { CountryOfSite } from "#features/account/domain/addresses/delivery-address.ts";
@@ -84,7 +85,7 @@ function inputOf(values: DeliveryValues): DeliveryInput {
   };
 }
 
-function byField(errors: Readonly<Record<string, string[]>>, { way }: DeliveryValues) {
+function byField(errors: Readonly<Record<string, MessageKey[]>>, { way }: DeliveryValues) {
   const fieldOf = (field: string) => {
     if (field === "address.id") return "address_id";
     if (field === "delivery" && way === "pickup") return "parcel_shop";

@@ -2,7 +2,7 @@ import type { GoodsKind } from "./goods-kind.ts";
 import { pathOf, wordList, wordsOf } from "./goods-words.ts";
 
 /** What we neither buy nor carry, and what somebody has to look at first (FAQ "What do you not carry?"). */
-export const GOODS_RULES = [
+const PROHIBITED = [
   "weapons",
   "drugs",
   "medicines",
@@ -13,15 +13,13 @@ export const GOODS_RULES = [
   "money",
   "counterfeits",
   "dangerous",
-  "batteries",
-  "liquids",
-  "drones",
-  "unclear",
 ] as const;
+const RESTRICTED = ["batteries", "liquids", "drones", "unclear"] as const;
+export const GOODS_RULES = [...PROHIBITED, ...RESTRICTED] as const;
 export type GoodsRule = (typeof GOODS_RULES)[number];
-export type GoodsVerdict = { rule: GoodsRule; level: "prohibited" | "restricted" };
-
-const RESTRICTED: readonly GoodsRule[] = ["batteries", "liquids", "drones", "unclear"];
+export type GoodsVerdict =
+  | { level: "prohibited"; rule: (typeof PROHIBITED)[number] }
+  | { level: "restricted"; rule: (typeof RESTRICTED)[number] };
 
 /**
  * English, Lithuanian, Latvian, Estonian, Russian. A star stands for any ending; without it the word is
@@ -58,7 +56,11 @@ const WORDS: Record<GoodsRule, string> = {
     "gun guns pistol* pistolet* püss püstol* пистолет* silencer* padrun* патрон* medicine prescription* insulin* vaistų zāles лекарств* таблетки инсулин* alcohol alkohol* алкогол* whisky whiskey wine wines beer beers cognac champagne alus vein konjak шампанское виски tobacco cigarette cigar cigars tabac puppy puppies kitten* hamster* reptile* ivory gyvūn* šuniuk* kačiuk* dramblio dzīvniek* kucēn* kaķēn* kutsik* kassipoe* щенок котенок животн* слоновая meat steak steaks cheese milk butter seedling* piim сыр молоко масло lydin* replica* replik* реплик* gasoline petrol fuel acid benzin* rūgšt* benzīn* skābe bensiin* взрыв* бензин* кислота*",
 };
 
-const PATTERNS = GOODS_RULES.map((rule) => ({ rule, isListed: wordList(WORDS[rule]) }));
+const VERDICTS: readonly GoodsVerdict[] = [
+  ...PROHIBITED.map((rule) => ({ level: "prohibited" as const, rule })),
+  ...RESTRICTED.map((rule) => ({ level: "restricted" as const, rule })),
+];
+const PATTERNS = VERDICTS.map((verdict) => ({ verdict, isListed: wordList(WORDS[verdict.rule]) }));
 
 export type GoodsToCheck = { name: string; options: string; url: string; kind: GoodsKind };
 
@@ -66,6 +68,6 @@ export type GoodsToCheck = { name: string; options: string; url: string; kind: G
 export function checkGoodsRules(line: GoodsToCheck): GoodsVerdict | undefined {
   const words = wordsOf(`${line.name} ${line.options} ${pathOf(line.url)}`);
   const found = PATTERNS.find(({ isListed }) => words.some(isListed));
-  const rule = found?.rule ?? (line.kind === "cosmetics" ? "liquids" : undefined);
-  return rule && { rule, level: RESTRICTED.includes(rule) ? "restricted" : "prohibited" };
+  if (found) return found.verdict;
+  return line.kind === "cosmetics" ? { level: "restricted", rule: "liquids" } : undefined;
 }

@@ -5,7 +5,7 @@ import { SelectField } from "#ui/fields/select-field.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { GOODS_KINDS, type GoodsKind } from "../../domain/goods/goods-kind.ts";
-import { standardFault } from "../standard-fault.ts";
+import { isStandardFault, standardFault } from "../standard-fault.ts";
 import type { GoodsInput } from "./use-goods-input.ts";
 
 /** Customs counts by kinds of goods, and nobody has more of them in a box than this. */
@@ -34,7 +34,10 @@ export function GoodsLines({ goods }: { goods: GoodsInput }) {
             autoComplete="off"
             maxLength={14}
             value={value}
-            error={fault && t(standardFault(fault) ?? `calculate.value_fault.${fault}`)}
+            error={
+              fault &&
+              t(isStandardFault(fault) ? standardFault(fault) : `calculate.value_fault.${fault}`)
+            }
             onChange={(event) => goods.change(key, { value: event.target.value })}
           />
           {goods.rows.length > 1 && (

@@ -4,7 +4,7 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
 import { type MeasureFault, PARCEL_LIMITS } from "../../domain/parcel-input.ts";
-import { standardFault } from "../standard-fault.ts";
+import { isStandardFault, standardFault } from "../standard-fault.ts";
 
 type ParcelNotesProps = {
   id: string;
@@ -27,10 +27,21 @@ export function ParcelNotes({ id, weightFault, boxFault }: ParcelNotesProps) {
     <div className="calc-notes">
       <Note id={`${id}-weight-note`} fault={weightFault}>
         {weightFault &&
-          t(standardFault(weightFault) ?? `calculator.weight_fault.${weightFault}`, limits)}
+          t(
+            isStandardFault(weightFault)
+              ? standardFault(weightFault)
+              : `calculator.weight_fault.${weightFault}`,
+            limits,
+          )}
       </Note>
       <Note id={`${id}-box-note`} fault={boxFault}>
-        {boxFault && t(standardFault(boxFault) ?? `calculator.box_fault.${boxFault}`, limits)}
+        {boxFault &&
+          t(
+            isStandardFault(boxFault)
+              ? standardFault(boxFault)
+              : `calculator.box_fault.${boxFault}`,
+            limits,
+          )}
       </Note>
       {!weightFault && !boxFault && <p>{t("calculator.limits", limits)}</p>}
     </div>

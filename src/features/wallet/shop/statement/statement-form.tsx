@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import type { MessageKey } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
@@ -19,7 +20,7 @@ type StatementFormProps = {
 /** Days from and to; asks by the address, so that a statement can be kept and opened again. */
 export function StatementForm({ action, period, today, problems = {} }: StatementFormProps) {
   const t = useT();
-  const error = (key: string | undefined) => (key ? { error: t(key) } : {});
+  const error = (key: MessageKey | undefined) => (key ? { error: t(key) } : {});
   return (
     <Form method="get" action={action} noValidate key={`${period.from}/${period.to}`}>
       <div className="grid gap-x-4 sm:grid-cols-2">

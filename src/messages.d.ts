@@ -1,0 +1,58 @@
+import type account from "./features/account/messages/en.json";
+import type cart from "./features/cart/messages/en.json";
+import type catalogue from "./features/catalogue/messages/en.json";
+import type checkout from "./features/checkout/messages/en.json";
+import type claims from "./features/claims/messages/en.json";
+import type contact from "./features/contact/messages/en.json";
+import type content from "./features/content/messages/en.json";
+import type delivery from "./features/delivery/messages/en.json";
+import type forwarding from "./features/forwarding/messages/en.json";
+import type invoices from "./features/invoices/messages/en.json";
+import type mail from "./features/mail/messages/en.json";
+import type orders from "./features/orders/messages/en.json";
+import type payments from "./features/payments/messages/en.json";
+import type pro from "./features/pro/messages/en.json";
+import type quotes from "./features/quotes/messages/en.json";
+import type reservation from "./features/reservation/messages/en.json";
+import type shipping from "./features/shipping/messages/en.json";
+import type tracking from "./features/tracking/messages/en.json";
+import type wallet from "./features/wallet/messages/en.json";
+import type behaviours from "./i18n/messages/en/behaviours.json";
+import type calculate from "./i18n/messages/en/calculate.json";
+import type errors from "./i18n/messages/en/errors.json";
+import type home from "./i18n/messages/en/home.json";
+import type shell from "./i18n/messages/en/shell.json";
+import type ui from "./i18n/messages/en/ui.json";
+import type validation from "./i18n/messages/en/validation.json";
+
+/** Every text there is, as English has it: `MessageKey` is made of these. A feature adds its line. */
+type Texts = typeof account &
+  typeof cart &
+  typeof catalogue &
+  typeof checkout &
+  typeof claims &
+  typeof contact &
+  typeof content &
+  typeof delivery &
+  typeof forwarding &
+  typeof invoices &
+  typeof mail &
+  typeof orders &
+  typeof payments &
+  typeof pro &
+  typeof quotes &
+  typeof reservation &
+  typeof shipping &
+  typeof tracking &
+  typeof wallet &
+  typeof behaviours &
+  typeof calculate &
+  typeof errors &
+  typeof home &
+  typeof shell &
+  typeof ui &
+  typeof validation;
+
+declare module "./core/message-key.ts" {
+  interface Messages extends Texts {}
+}
