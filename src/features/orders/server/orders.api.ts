@@ -1,14 +1,23 @@
 import type { Account } from "#features/account/server/account.ts";
 import { handleCustomerCall } from "#features/account/server/customer-call.ts";
+import { payerFor, payThing } from "#features/payments/server/pay-call.ts";
+import type { Payments } from "#features/payments/server/payments.ts";
 import { namedLanguage } from "#features/sites/server/request-language.ts";
 import { type ApiRoute, type CallFailure, failure, handleCall } from "#platform/api/api-route.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
 import type { RequestContext } from "#platform/api/request-context.ts";
 import { NOT_LOGGED_IN } from "#platform/auth/not-logged-in.ts";
-import { cancelOrderCall, myOrdersCall, orderCall, withdrawOrderCall } from "../contract.ts";
+import {
+  cancelOrderCall,
+  myOrdersCall,
+  orderCall,
+  payOrderCall,
+  withdrawOrderCall,
+} from "../contract.ts";
 import type { OrderDetails } from "../domain/order-view.ts";
 import type { Order } from "./orders.repository.ts";
 import type { Orders } from "./orders.ts";
+import { ORDER } from "./payment/order-payable.ts";
 
 const refuse = refuseWith({ "errors.not_found": 404, "orders.errors.too_late": 409 });
 
@@ -75,4 +84,22 @@ function actorOf({ customerId }: Order) {
   return customerId === null
     ? { kind: "guest" as const }
     : { kind: "customer" as const, id: customerId };
+}
+
+type Services = { account: Account; orders: Orders; payments: Payments };
+
+/** "Pay now" of an order that waits for its money. */
+export function payOrdersApi({ account, orders, payments }: Services): ApiRoute[] {
+  return [
+    handleCall(payOrderCall, async (input, request) => {
+      const order = await findAccessibleOrder({ account, orders }, input.slug, request);
+      if ("failed" in order) return order;
+      const { slug, customerId: ownerId } = order;
+      const customer = (await account.sessionOf(request))?.customer;
+      const language = namedLanguage(request, input);
+      const payer = payerFor(payments, request, customer, { ownerId, language });
+      const call = { path: payOrderCall.path, owner: slug, input };
+      return payThing(payments, request, call, { thing: { kind: ORDER, subjectId: slug }, payer });
+    }),
+  ];
 }

@@ -4,8 +4,7 @@ import type { PayProblem, PayResult } from "./payment-input.ts";
 import { lockPayment, type Payment, updatePayment } from "./payments.repository.ts";
 import { type PaymentsDeps, payableOf } from "./payments-deps.ts";
 import type { LedgerProvider } from "./provider.ts";
-import { effectiveStatus } from "./reconciliation/effective-status.ts";
-import { movePayment } from "./reconciliation/move-payment.ts";
+import { effectiveStatus, movePayment } from "./reconciliation/move-payment.ts";
 
 /** The balance pays and the thing is paid, or neither. */
 export async function payFromLedger(

@@ -3,8 +3,8 @@ import { isOpen, type PaymentStatus } from "../domain/payment-status.ts";
 import type { PaidSubject } from "./payable.ts";
 import { selectPayment } from "./payments.repository.ts";
 import { type PaymentsDeps, payableOf } from "./payments-deps.ts";
-import { effectiveStatus } from "./reconciliation/effective-status.ts";
 import { lookUpPayment } from "./reconciliation/look-up-payment.ts";
+import { effectiveStatus } from "./reconciliation/move-payment.ts";
 
 /** Nothing personal: whoever holds the reference may see it (product notes §3). */
 export type ShownPayment = {

@@ -1,30 +1,33 @@
+import { DAY_MS } from "#core/durations.ts";
 import type { Cents } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import { unguessable } from "#core/unguessable.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { countryCode } from "#features/sites/domain/site.ts";
-import type { StartedPayment } from "#ports/payments.ts";
+import type { PaymentToStart, StartedPayment } from "#ports/payments.ts";
 import { paymentFee } from "../domain/payment-fee.ts";
 import { isOpen } from "../domain/payment-status.ts";
-import { hasTooManyOpen } from "./has-too-many-open.ts";
 import type { PaymentMethod } from "./list-methods.ts";
 import { payFromLedger } from "./pay-from-ledger.ts";
 import type { PaymentInput, PayProblem, PayResult } from "./payment-input.ts";
-import { type PaymentUrls, paymentUrls } from "./payment-urls.ts";
 import {
   insertPayment,
   lockPayment,
   type NewPayment,
   type Payment,
   selectPayment,
+  selectPaymentsFor,
   updatePayment,
 } from "./payments.repository.ts";
-import { findProvider, type PaymentsDeps } from "./payments-deps.ts";
+import { adapterOf, findProvider, type PaymentsDeps, payableOf } from "./payments-deps.ts";
 import type { OutsideProvider } from "./provider.ts";
 import { closePayment } from "./reconciliation/close-payment.ts";
-import { effectiveStatus } from "./reconciliation/effective-status.ts";
 import { lookUpPayment } from "./reconciliation/look-up-payment.ts";
-import { movePayment } from "./reconciliation/move-payment.ts";
+import { effectiveStatus, movePayment } from "./reconciliation/move-payment.ts";
+import { webhookPath } from "./webhook-calls.ts";
+
+/** Each open one is asked about for a week: whoever leaves so many unfinished in a day does not pay. */
+const MOST_OPEN = 30;
 
 /**
  * Writes the payment down, then asks its provider, and no transaction waits meanwhile. Whatever dies
@@ -80,7 +83,7 @@ async function startAtProvider(
   input: PaymentInput,
 ): Promise<StartedPayment | undefined> {
   const { reference, amountCents, currency } = payment;
-  const urls: PaymentUrls = paymentUrls(deps, input, { reference, provider });
+  const urls = paymentUrls(deps, input, { reference, provider });
   const { description, token, payer } = input;
   try {
     return await provider.adapter.start(
@@ -162,4 +165,33 @@ async function resumePayment(
   if (!payment || !isOf(input, payment)) return fail("payments.errors.unavailable");
   const seen = await lookUpPayment(deps, payment).catch(() => payment);
   return isOpen(seen.status) ? carryOut(deps, seen, input) : toPayResult(deps, seen);
+}
+
+/** For one thing, or one wallet; what a ledger pays is over at once. */
+async function hasTooManyOpen(deps: PaymentsDeps, input: PaymentInput): Promise<boolean> {
+  if (!adapterOf(deps, input.provider)) return false;
+  const since = deps.now().getTime() - DAY_MS;
+  const open = (await selectPaymentsFor(deps.db, input)).filter(
+    ({ status, createdAt }) => isOpen(status) && createdAt.getTime() > since,
+  );
+  return open.length >= MOST_OPEN;
+}
+
+/** Where payers come back to, and where messages go. The pages believe nothing of it but the reference. */
+function paymentUrls(
+  deps: Pick<PaymentsDeps, "linkTo" | "payables">,
+  input: Pick<PaymentInput, "kind" | "subjectId" | "site" | "payer">,
+  { reference, provider }: { reference: string; provider: OutsideProvider },
+): Pick<PaymentToStart, "acceptUrl" | "cancelUrl" | "callbackUrl"> {
+  const { linkTo } = deps;
+  const { site, payer } = input;
+  const { resultsPath = "/payment", isLink } = payableOf(deps, input.kind);
+  const query = `reference=${reference}${isLink ? `&id=${input.subjectId}` : ""}`;
+  const page = (name: string) =>
+    linkTo(payer.site, payer.language, `${resultsPath}/${name}?${query}`);
+  return {
+    acceptUrl: page("accept"),
+    cancelUrl: page("decline"),
+    callbackUrl: linkTo(site, undefined, webhookPath(provider)),
+  };
 }

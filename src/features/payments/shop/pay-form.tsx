@@ -16,7 +16,6 @@ import type { PayResultOnWire, PayWith } from "../requests.ts";
 import type { StripeInBrowser } from "../server/payments.ts";
 import { CardSection } from "./card/card-section.tsx";
 import { useCard } from "./card/use-card.ts";
-import { firstMethod } from "./first-method.ts";
 import { SumRow } from "./parts/sum-row.tsx";
 import { MethodTitle } from "./payment-marks.tsx";
 import type { ReturnPaths } from "./return-paths.ts";
@@ -127,4 +126,19 @@ function walletTexts(
     detail: t(isShort ? "orders.wallet_short" : "orders.wallet_has", { amount }),
     disabled: isShort,
   };
+}
+
+type Choice = {
+  methods: readonly { id: number }[];
+  dueCents: Cents;
+  walletCents: Cents | null;
+  prefersWallet: boolean;
+};
+
+/** What is chosen before anybody chooses: the wallet where it was asked for and has enough. */
+function firstMethod({ methods, dueCents, walletCents, prefersWallet }: Choice) {
+  const isEnough = (walletCents ?? 0) >= dueCents;
+  const wallet = methods.find(({ id }) => id === PROVIDERS.wallet);
+  if (prefersWallet && wallet && isEnough) return wallet.id;
+  return methods.find(({ id }) => id !== PROVIDERS.wallet)?.id ?? wallet?.id;
 }

@@ -1,8 +1,9 @@
 import type { Cents } from "#core/money.ts";
-import type { Transaction } from "#database/connect.ts";
+import type { Queryable, Transaction } from "#database/connect.ts";
 import {
   followReport,
   isOpen,
+  isPaid,
   type PaymentStatus,
   type ReportedState,
 } from "../../domain/payment-status.ts";
@@ -112,4 +113,13 @@ async function noteForeignRefund(
       cause,
     });
   }
+}
+
+/** What a payer may rely on: money that all goes back has paid for nothing, also while it is on its way. */
+export async function effectiveStatus(
+  db: Queryable,
+  { id, status, amountCents }: Pick<Payment, "id" | "status" | "amountCents">,
+): Promise<PaymentStatus> {
+  if (!isPaid(status) || status === "refunded") return status;
+  return (await sumRefunds(db, id)) < amountCents ? status : "refunded";
 }
