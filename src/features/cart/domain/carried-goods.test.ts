@@ -50,3 +50,9 @@ test("only what the cart has less of is still to come", () => {
   ];
   expect(notYetInCart(carried, items)).toEqual([line(1, 10, 2), line(3, 30, 3)]);
 });
+
+test("more lines than can be carried are left behind when they are written, too", () => {
+  const line = { product_id: 1, variant_id: 2, quantity: 3 };
+  const written = writeCarriedGoods(Array.from({ length: MOST_CARRIED + 1 }, () => line));
+  expect(written.split(".")).toHaveLength(MOST_CARRIED);
+});

@@ -25,3 +25,12 @@ test("what is placed stays so, and whatever was left is placed when its order is
     expect(canTransition(CHECKOUT_TRANSITIONS, status, "open")).toBe(false);
   }
 });
+
+test("a checkout is placed from wherever it was, and from there leads nowhere", () => {
+  expect(CHECKOUT_TRANSITIONS).toEqual({
+    open: ["placed", "invalidated", "expired"],
+    invalidated: ["placed"],
+    expired: ["placed"],
+    placed: [],
+  });
+});

@@ -22,3 +22,7 @@ test("an invoice is overdue from the day after its last day, while it is open", 
   expect(isOverdue({ ...bill, status: "paid" }, "2026-11-17")).toBe(false);
   expect(isOverdue({ ...bill, due_on: null }, "2026-11-17")).toBe(false);
 });
+
+test("a bill without a last day is never overdue", () => {
+  expect(isOverdue({ status: "open", due_on: null }, "9999-12-31")).toBe(false);
+});

@@ -36,3 +36,10 @@ test("of all pairs of digits that could begin an account, one is right", () => {
   );
   expect(right).toEqual(["12"]);
 });
+
+test("what stands before or behind an account's number is no part of one", () => {
+  expect(isIban("LT121000011101001000")).toBe(true);
+  for (const iban of ["-LT121000011101001000", "LT121000011101001000-"]) {
+    expect(isIban(iban), iban).toBe(false);
+  }
+});

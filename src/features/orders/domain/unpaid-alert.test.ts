@@ -41,3 +41,8 @@ test.each([
 ])("not on %s", (path) => {
   expect(shouldAlertUnpaid(path)).toBe(false);
 });
+
+test("a page that only begins like one of parcels is none of them", () => {
+  expect(shouldAlertUnpaid("/en/cartage-pro-delivery")).toBe(false);
+  expect(shouldAlertUnpaid("/en/cartage-pro-delivery-prices")).toBe(true);
+});

@@ -24,3 +24,8 @@ test.each<[OrderStatus, boolean]>([
 ])("while %s: %s", (status, may) => {
   expect(canWithdraw({ status, deliveredAt: null, withdrawnAt: null }, delivered)).toBe(may);
 });
+
+test("what is called delivered and has no day of it cannot be withdrawn from yet", () => {
+  const order = { status: "delivered", withdrawnAt: null, deliveredAt: null } as const;
+  expect(canWithdraw(order, new Date(0))).toBe(false);
+});

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { chargeableWeight } from "./chargeable-weight.ts";
 import { airRate, seaRate } from "./rates.fixture.ts";
-import { isCompleteRate, type ShippingRate, shippingPrice } from "./shipping-price.ts";
+import { isCompleteRate, type ShippingRate, shippingPrice, tierFor } from "./shipping-price.ts";
 
 const air: ShippingRate = {
   ...airRate,
@@ -90,4 +90,10 @@ test("a rate needs a price for the lightest parcel", () => {
   expect(isCompleteRate(air)).toBe(true);
   expect(isCompleteRate({ tiers: [{ fromGrams: 5000, centsPerKg: 790 }] })).toBe(false);
   expect(isCompleteRate({ tiers: [] })).toBe(false);
+});
+
+test("a rate that says nothing of light parcels is an error, not a free ride", () => {
+  const tiers = [{ fromGrams: 1000, centsPerKg: 500 }];
+  expect(() => tierFor(tiers, 999)).toThrow("A shipping rate needs a tier that starts at 0 grams");
+  expect(tierFor(tiers, 1000)).toEqual(tiers[0]);
 });

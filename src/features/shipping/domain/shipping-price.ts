@@ -51,11 +51,15 @@ export function shippingPrice(rate: ShippingRate, parcel: Parcel): ShippingPrice
 function cheapestBill(tiers: readonly RateTier[], grams: number) {
   const own = { ...tierFor(tiers, grams), grams };
   const heavier = tiers
+    // Stryker disable next-line EqualityOperator: the tier that begins at this very weight is the own one, and counted twice it is no cheaper
     .filter((tier) => tier.fromGrams > grams)
     .map((tier) => ({ ...tier, grams: tier.fromGrams }));
-  return [own, ...heavier]
-    .map((bill) => ({ ...bill, cents: multiplyCents(bill.centsPerKg, bill.grams, 1000) }))
-    .reduce((best, bill) => (bill.cents < best.cents ? bill : best));
+  return (
+    [own, ...heavier]
+      .map((bill) => ({ ...bill, cents: multiplyCents(bill.centsPerKg, bill.grams, 1000) }))
+      // Stryker disable next-line EqualityOperator: of two that cost the same either is right
+      .reduce((best, bill) => (bill.cents < best.cents ? bill : best))
+  );
 }
 
 /** The tier that counts for a weight: the highest one it has reached. */

@@ -75,3 +75,16 @@ test("entries lead to what they were about, and only top-ups name the processor"
   expect(processorName({ rel_type: 3, payment_processor_name: "Stripe" })).toBe("Stripe");
   expect(processorName({ rel_type: 0, payment_processor_name: "Stripe" })).toBeNull();
 });
+
+test("the number and the link of an entry are of what it was about", () => {
+  const entry = { payment_processor_transaction_id: null, order_number: null, rel_id: 7 };
+  expect(orderNumber({ ...entry, rel_type: REL_TYPES.quote })).toBe("QU7");
+  expect(orderNumber({ ...entry, rel_type: REL_TYPES.quote, order_number: "QU10001" })).toBe(
+    "QU10001",
+  );
+  expect(orderNumber({ ...entry, rel_type: REL_TYPES.quote, rel_id: null })).toBeUndefined();
+  const link = { quote_slug: "abc", order_path: "/cartage-pro-delivery/7" };
+  expect(entryPath({ ...link, rel_type: REL_TYPES.quote })).toBe("/my-orders/abc");
+  expect(entryPath({ ...link, rel_type: REL_TYPES.forwardRequest })).toBe(link.order_path);
+  expect(entryPath({ ...link, rel_type: REL_TYPES.quote, quote_slug: null })).toBe(link.order_path);
+});

@@ -33,3 +33,14 @@ test("last month is whole, also across a year", () => {
   expect(namedPeriods("2026-03-15").last_month).toEqual({ from: "2026-02-01", to: "2026-02-28" });
   expect(namedPeriods("2026-01-01").last_month).toEqual({ from: "2025-12-01", to: "2025-12-31" });
 });
+
+test("each day of a period that is missing or unreadable is said beside its field", () => {
+  expect(periodProblems({ from: "", to: "" }, "2026-11-17")).toEqual({
+    from: "validation.required",
+    to: "validation.required",
+  });
+  expect(periodProblems({ from: "x", to: "y" }, "2026-11-17")).toEqual({
+    from: "balance.errors.no_date",
+    to: "balance.errors.no_date",
+  });
+});
