@@ -40,3 +40,9 @@ test("at login a password is any text up to 1024 characters", () => {
   expect(given(undefined)).toEqual({ key: "validation.required" });
   expect(given("x".repeat(1025))).toEqual({ key: "validation.password_long" });
 });
+
+test("a password that is missing is called so, not short", () => {
+  for (const schema of [newPassword, enteredPassword]) {
+    expect(ruleOf(schema)("")).toEqual({ key: "validation.required" });
+  }
+});

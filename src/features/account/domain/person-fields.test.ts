@@ -141,3 +141,14 @@ test("an e-mail address has up to 254 characters", () => {
   expect(z.safeParse(emailAddress, address(254)).success).toBe(true);
   expect(z.safeParse(emailAddress, address(255)).success).toBe(false);
 });
+
+test("an e-mail or a phone that is missing is called so; one that is wrong is called wrong", () => {
+  expect(ruleOf(emailAddress)("  ")).toEqual({ key: "validation.required" });
+  expect(ruleOf(phoneNumber)("  ")).toEqual({ key: "validation.required" });
+  for (const wrong of ["12", `+370 ${"1 ".repeat(40)}`]) {
+    expect(ruleOf(phoneNumber)(wrong)).toEqual({ key: "validation.phone" });
+    expect(ruleOf(optionalPhoneNumber)(wrong)).toEqual({ key: "validation.phone" });
+  }
+  expect(z.parse(optionalPhoneNumber, " ")).toBe("");
+  expect(z.parse(optionalPhoneNumber, undefined)).toBe("");
+});

@@ -11,6 +11,7 @@ import {
   withMethod,
   withoutItem,
   withQuantity,
+  withShortages,
 } from "./cart-state.ts";
 
 const item = (id: number, more: Partial<CartItem> = {}): CartItem => ({
@@ -139,4 +140,21 @@ test("what a change was short of stays for as long as the line bears it out", ()
   const newer = { ...short(1), requested: 7 };
   const both = cartFetched(state, { ...cart, reservation_error: [newer, short(2)] });
   expect(both.reservation_error).toEqual([newer, short(2)]);
+});
+
+test("what is short anew takes the place of what was said of the same line, and of no other", () => {
+  const lines = [
+    item(1, { quantity: 2, max_quantity: 1 }),
+    item(2, { quantity: 2, max_quantity: 1 }),
+  ];
+  const before = { ...filled, items: lines, reservation_error: [short(1), short(2)] };
+  const again = { ...short(1), available: 0 };
+  const ids = withShortages(before, [again]).reservation_error?.map(({ item_id }) => item_id);
+  expect(ids?.filter((id) => id === 1)).toEqual([1]);
+  expect(withShortages({ ...before, reservation_error: null }, null).reservation_error).toBeNull();
+});
+
+test("one line that is held in part is enough", () => {
+  const part = item(2, { quantity: 3, reserved_quantity: 1 });
+  expect(isHeldInPart([item(1), part])).toBe(true);
 });

@@ -158,3 +158,11 @@ test("which state may follow which (product notes §4)", () => {
   expect(QUOTE_STATUSES.filter(isWaitingForOwner)).toEqual(["needs_info", "priced"]);
   expect(quoteNumber(7)).toBe("QU7");
 });
+
+test("by sea it comes to what it costs by sea", () => {
+  const air = price.methods.air;
+  const sea = air && { ...air, feeCents: 700 };
+  const { sea: shown } = quoteMethods({ ...price, methods: { air, sea } }, lines, 1);
+  expect(shown?.price).toBe(7);
+  expect(shown?.parts.find(({ part }) => part === "shipping")?.amount).toBe(9);
+});

@@ -119,3 +119,13 @@ test("a line without link, name and photo is blank, and photos are counted over 
   expect(isBlank({ ...BLANK_LINE, files: ["x"] })).toBe(false);
   expect(countFiles([{ files: ["a", "b"] }, { files: [] }, { files: ["c"] }])).toBe(3);
 });
+
+test("what is missing or out of bounds is named by what it is", () => {
+  const messages = (changes: object) =>
+    z
+      .safeParse(orderLineSchema, { ...line, ...changes })
+      .error?.issues.map(({ message }) => message);
+  expect(messages({ url: " " })?.[0]).toBe("validation.required");
+  for (const quantity of [0, -1, 10_000])
+    expect(messages({ quantity })).toEqual(["validation.quantity"]);
+});

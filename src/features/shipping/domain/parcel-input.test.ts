@@ -125,3 +125,15 @@ test("every gram that can be sent can be typed, with a point or a comma", () => 
     }),
   );
 });
+
+test("a unit stands behind its number, with or without a space after it", () => {
+  expect(weightOf("1.2 kg ")).toBe(1200);
+  expect(weightOf("1kg2")).toBe("not_a_number");
+});
+
+test("where one measure is wrong there is no parcel at all", () => {
+  for (const field of ["weight", "length", "width", "height"] as const) {
+    const { parcel, faults } = readParcel({ ...shoes, [field]: "x" });
+    expect([parcel, Object.keys(faults)], field).toEqual([undefined, [field]]);
+  }
+});

@@ -63,3 +63,8 @@ test.each([
   expect(onWire(terms(key, "x")).length > 0).toBe(isTold);
   expect(wireFacets([terms(key, "x")], taxonomy, { ...reader, isInside: true })).toHaveLength(1);
 });
+
+test("flags are a facet of their own type, everything else has terms", () => {
+  expect(onWire(terms("flag_ids", "1"))[0]?.type).toBe("flags");
+  expect(onWire(terms("manufacturer", "Calm"))[0]?.type).toBe("terms");
+});

@@ -111,3 +111,16 @@ test.each([
 ])("sort %j is %s", (sort, expected) => {
   expect(readWireSort([sort])).toBe(expected);
 });
+
+test("an end of a range that was not asked for is not there", () => {
+  const ranges = (filter: WireFilter) =>
+    Object.keys(read({ current_price: filter })?.ranges.current_price ?? {});
+  expect(ranges({ gte: 5 })).toEqual(["min"]);
+  expect(ranges({ lte: 5 })).toEqual(["max"]);
+});
+
+test("what pages list by is a filter for our own nodes alone", () => {
+  expect(read({ marks: ["deal"] })).toBeUndefined();
+  expect(readWireFilters({ marks: ["deal"] }, taxonomy, true)?.terms).toEqual({ marks: ["deal"] });
+  expect(readWireFilters({ other: ["deal"] }, taxonomy, true)).toBeUndefined();
+});
