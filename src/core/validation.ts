@@ -38,6 +38,7 @@ export const number = ruleFor(
 export const url = (host: string): Rule =>
   ruleFor({ key: "validation.url", params: { host } }, (text) => {
     try {
+      // Stryker disable next-line Regex: a protocol ends with its colon
       return /^https?:$/.test(new URL(text).protocol);
     } catch {
       return false;

@@ -39,6 +39,7 @@ export function cartShippingOptions({ items, shipping, delivery }: PricedCart): 
     const days = shipping?.days[method];
     if (price == null || !days) return [];
     const shippingCents = toCents(price);
+    // Stryker disable next-line OptionalChaining: without shipping there was no price; this is for the types
     const discountCents = toCents(shipping?.shipping_discounts[method] ?? 0);
     const beforeCents = shippingPriceBefore(shippingCents, discountCents);
     return {
@@ -48,6 +49,7 @@ export function cartShippingOptions({ items, shipping, delivery }: PricedCart): 
       deliveryCents,
       beforeCents,
       discountPercent: cartDiscountPercentage(beforeCents, discountCents),
+      // Stryker disable next-line OptionalChaining: without shipping there was no price; this is for the types
       discountBy: shipping?.discount_by ?? null,
       days: { min: days.min + last.min, max: days.max + last.max },
     };

@@ -19,5 +19,6 @@ export function canWithdraw(order: Withdrawable, now: Date): boolean {
   if (order.withdrawnAt || isCancellable(order.status)) return false;
   if (isInProgress(order.status)) return true;
   const end = withdrawalEnd(order);
+  // Stryker disable next-line ConditionalExpression: a date before null is none; this is for the types
   return order.status === "delivered" && end !== null && now < end;
 }

@@ -32,6 +32,7 @@ function quoteMethod(
 ): QuoteMethod | null {
   const chosen = price?.methods[method];
   const explained = price && explainQuote(price, lines, { method, rate });
+  // Stryker disable next-line LogicalOperator: what is chosen of a price can be explained: both are there or none
   if (!chosen || !explained) return null;
   const shown = (cents: number) => toDecimal(convertCents(cents, rate));
   return {

@@ -60,11 +60,13 @@ function readText(value: string | null): string {
 }
 
 function readPage(value: string | null): number {
+  // Stryker disable next-line StringLiteral: what has no digits is page one
   const page = /^\d+$/.test(value ?? "") ? Number(value) : 1;
   return Math.min(Math.max(1, page), MAX_PAGE);
 }
 
 function readSort(value: string | null): SortType | null {
+  // Stryker disable next-line StringLiteral: what is no digit is no sort
   const number = /^\d$/.test(value ?? "") ? Number(value) : null;
   return isSortType(number) ? number : null;
 }
@@ -82,6 +84,7 @@ function readTerms(query: URLSearchParams, length: number): ListingAddress["term
     found.set(key, (values ?? new Set()).add(value));
   }
   const keys = [...found.keys()].sort();
+  // Stryker disable next-line ArrayDeclaration: every key was found; this is for the types
   return Object.fromEntries(keys.map((key) => [key, [...(found.get(key) ?? [])].sort()]));
 }
 
@@ -92,6 +95,7 @@ const writtenLength = (name: string, value: string) =>
 /** SPEC §2 knows listings of one maker by a name of its own. */
 function termsKey(name: string): string | null {
   if (name === "manufacturer") return name;
+  // Stryker disable next-line StringLiteral: no filter has either name
   const key = name.startsWith("f.") ? name.slice(2) : "";
   return KEY.test(key) ? key : null;
 }
@@ -119,7 +123,9 @@ function readRange(
 ): ListingRange | null {
   const whole = query.get(`fr.${name}`);
   const ends = whole?.split(":") ?? [
+    // Stryker disable next-line StringLiteral: what is no number is no end
     query.get(`fr.${name}.min`) ?? "",
+    // Stryker disable next-line StringLiteral: what is no number is no end
     query.get(`fr.${name}.max`) ?? "",
   ];
   if (ends.length !== 2) return null;
@@ -150,6 +156,7 @@ export function writeListingAddress(address: ListingAddress): string {
   if (address.text) query.set("q", address.text);
   if (address.text && address.isExact) query.set("exact", "1");
   for (const key of Object.keys(address.terms).sort()) {
+    // Stryker disable next-line ArrayDeclaration: every key is one of the terms; this is for the types
     for (const value of [...(address.terms[key] ?? [])].sort()) {
       query.append(`f.${key}`, value);
     }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { variantView } from "./product-view.fixture.ts";
 import type { VariantView } from "./product-view.ts";
 import {
   chosenFromAddress,
@@ -178,4 +179,17 @@ test("another colour in another size is a colour without a size; one without siz
   });
   expect(colourQuery(option(variant(3, "M", "dark blue")), chosen(small))).toBe("?c=dark%20blue");
   expect(colourQuery(option(variant(3, null, "dark blue", 0)), chosen(small))).toBe("?v=3");
+});
+
+test("another size keeps the colour also where the other colour comes first", () => {
+  const variants = [
+    variantView({ id: 1, colourKey: "red", size: "S", stock: 1 }),
+    variantView({ id: 2, colourKey: "red", size: "M", stock: 1 }),
+    variantView({ id: 3, colourKey: "blue", size: "S", stock: 1 }),
+    variantView({ id: 4, colourKey: "blue", size: "M", stock: 1 }),
+  ];
+  const [, , blueSmall] = variants;
+  if (!blueSmall) throw new Error("There is no such variant");
+  expect(variantFor(variants, blueSmall, { size: "M" })?.id).toBe(4);
+  expect(variantFor(variants, blueSmall, { colourKey: "red" })?.id).toBe(1);
 });

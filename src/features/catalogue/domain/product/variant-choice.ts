@@ -88,6 +88,7 @@ export function sizeOptions(
 ): VariantOption[] {
   return sizesOf(variants).flatMap((size) => {
     const variant = variantFor(variants, current, { size });
+    // Stryker disable next-line ConditionalExpression,ArrayDeclaration: a size is of some variant; this is for the types
     if (!variant) return [];
     const isChosen = hasSize && size === current.size;
     return { value: size, variant, isChosen, isSoldOut: variant.stock === 0 };
@@ -101,6 +102,7 @@ export function colourOptions(
   const colours = [...new Set(variants.flatMap(({ colourKey }) => colourKey ?? []))];
   return colours.flatMap((colourKey) => {
     const variant = variantFor(variants, current, { colourKey });
+    // Stryker disable next-line ConditionalExpression,ArrayDeclaration: a colour is of some variant; this is for the types
     if (!variant) return [];
     const all = variants.filter((one) => one.colourKey === colourKey);
     const isSoldOut = all.every(({ stock }) => stock === 0);
