@@ -39,3 +39,12 @@ test.each([
 ])("%j is left alone", (typed) => {
   expect(suggestEmail(typed)).toBeUndefined();
 });
+
+test.each([
+  ["two letters too many", "rasa@gmaillx.com"],
+  ["letters that changed places and more that is wrong", "rasa@gmial.cmo"],
+  ["only one of two letters where the other should be", "rasa@gxail.cm"],
+  ["letters before the known ones", "rasa@xxgmail.com"],
+])("%s: nothing is suggested", (_what, typed) => {
+  expect(suggestEmail(typed)).toBeUndefined();
+});

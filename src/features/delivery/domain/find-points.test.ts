@@ -72,3 +72,34 @@ test("whatever is typed, the limit holds and the total is told", () => {
     }),
   );
 });
+
+test("points are in one order, in whichever they came: large towns first, then town, name, courier and id", () => {
+  const sorted = [
+    buildPoint({ id: "1", city: "Vilnius", name: "A", courier: "dpd" }),
+    buildPoint({ id: "2", city: "Vilnius", name: "A", courier: "dpd" }),
+    buildPoint({ id: "1", city: "Vilnius", name: "A", courier: "omniva" }),
+    buildPoint({ id: "4", city: "Vilnius", name: "B" }),
+    buildPoint({ id: "5", city: "Alytus", name: "Z" }),
+    buildPoint({ id: "6", city: "Kaunas", name: "A" }),
+  ];
+  const keys = (all: typeof sorted) =>
+    indexPoints(all).map(({ point }) => `${point.city} ${point.name} ${point.courier} ${point.id}`);
+  const expected = sorted.map(({ city, name, courier, id }) => `${city} ${name} ${courier} ${id}`);
+  for (const told of [sorted, sorted.toReversed(), [...sorted.slice(3), ...sorted.slice(0, 3)]]) {
+    expect(keys(told)).toEqual(expected);
+  }
+});
+
+test("letters that other alphabets have are found by plain ones", () => {
+  const found = indexPoints([buildPoint({ id: "x", name: "Straße Ørsted" })]);
+  for (const text of ["strasse", "orsted"]) {
+    expect(
+      findPoints(found, { limit: 5, text }).points.map(({ id }) => id),
+      text,
+    ).toEqual(["x"]);
+  }
+});
+
+test("a distance is told only where one asked from a place", () => {
+  expect(findPoints(points, { limit: 1 }).points[0]).not.toHaveProperty("distance");
+});

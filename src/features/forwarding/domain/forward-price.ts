@@ -43,20 +43,18 @@ export function forwardPrices(rates: readonly ShippingRate[], load: Load): Forwa
   const { parcels, storageCents, planPercent, delivery = null, ...journey } = load;
   const deliveryCents = delivery?.feeCents ?? 0;
   const { percent } = tierDiscount(0, planPercent);
-  return (
-    calculate(rates, { ...journey, parcel: packedBox(parcels) })
-      .map((method) => {
-        const discountCents = shippingDiscount(method.shipping.cents, percent);
-        return {
-          ...method,
-          shippingCents: method.shipping.cents - discountCents,
-          discountCents,
-          storageCents,
-          deliveryCents,
-          dueCents: method.totalCents - discountCents + storageCents + deliveryCents,
-          days: daysToDoor(method.shipping, delivery),
-        };
-      })
-      .sort((one, other) => one.dueCents - other.dueCents)
-  );
+  return calculate(rates, { ...journey, parcel: packedBox(parcels) })
+    .map((method) => {
+      const discountCents = shippingDiscount(method.shipping.cents, percent);
+      return {
+        ...method,
+        shippingCents: method.shipping.cents - discountCents,
+        discountCents,
+        storageCents,
+        deliveryCents,
+        dueCents: method.totalCents - discountCents + storageCents + deliveryCents,
+        days: daysToDoor(method.shipping, delivery),
+      };
+    })
+    .sort((one, other) => one.dueCents - other.dueCents);
 }
