@@ -24,7 +24,7 @@ const refuse = refuseWith({ "errors.not_found": 404, "orders.errors.too_late": 4
 type Answer = { status: true; order: OrderDetails };
 
 /** A guest's order opens to whoever holds its link; every other one to its owner alone. */
-export async function findAccessibleOrder(
+async function findAccessibleOrder(
   { account, orders }: { account: Account; orders: Orders },
   slug: string,
   request: RequestContext,
