@@ -48,18 +48,17 @@ export function shippingPrice(rate: ShippingRate, parcel: Parcel): ShippingPrice
   };
 }
 
+// Stryker disable next-line EqualityOperator: of two that cost the same either is right
+const cheaper = <Bill extends { cents: Cents }>(a: Bill, b: Bill) => (b.cents < a.cents ? b : a);
+
 function cheapestBill(tiers: readonly RateTier[], grams: number) {
   const own = { ...tierFor(tiers, grams), grams };
-  const heavier = tiers
-    // Stryker disable next-line EqualityOperator: the tier that begins at this very weight is the own one, and counted twice it is no cheaper
-    .filter((tier) => tier.fromGrams > grams)
-    .map((tier) => ({ ...tier, grams: tier.fromGrams }));
-  return (
-    [own, ...heavier]
-      .map((bill) => ({ ...bill, cents: multiplyCents(bill.centsPerKg, bill.grams, 1000) }))
-      // Stryker disable next-line EqualityOperator: of two that cost the same either is right
-      .reduce((best, bill) => (bill.cents < best.cents ? bill : best))
-  );
+  // Stryker disable next-line EqualityOperator: the tier that begins at this very weight is the own one
+  const isHeavier = (tier: RateTier) => tier.fromGrams > grams;
+  const heavier = tiers.filter(isHeavier).map((tier) => ({ ...tier, grams: tier.fromGrams }));
+  return [own, ...heavier]
+    .map((bill) => ({ ...bill, cents: multiplyCents(bill.centsPerKg, bill.grams, 1000) }))
+    .reduce(cheaper);
 }
 
 /** The tier that counts for a weight: the highest one it has reached. */
