@@ -36,8 +36,9 @@ function foreignNames(html: string, otherBrand: RegExp | undefined): string[] {
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, "")
     // Names of classes and files of the build are nobody's to read.
     .replace(/ (class|id|src|srcset)="[^"]*"/gi, "");
-  return [...shown.matchAll(new RegExp(`.{0,40}(?:${otherBrand.source}).{0,20}`, "gi"))].map(
-    ([around]) => around,
+  // Looked for by itself: what is around it, asked for in the pattern, takes a hundred times as long.
+  return [...shown.matchAll(new RegExp(otherBrand.source, "gi"))].map(({ 0: name, index }) =>
+    shown.slice(Math.max(0, index - 40), index + name.length + 20),
   );
 }
 
