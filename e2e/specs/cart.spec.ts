@@ -117,7 +117,7 @@ test("by air and by sea stand side by side, and the choice is remembered", async
 }) => {
   await fillCart(page);
   await open("default", "/en/cart");
-  const totals = page.locator(".door-total");
+  const totals = page.locator(".shipping-option-picker-total");
   await expect(totals).toHaveCount(2);
   const [air = "", sea = ""] = await totals.allTextContents();
   await expect(sum(page)).toHaveText(air.replace("from ", ""));

@@ -91,17 +91,21 @@ test("the size chart opens as a modal, fits a phone, and closes with Escape", as
 });
 
 test("air or sea: the total follows and is explained to the cent", async ({ page }) => {
-  await openProduct(page, "/en/c/electronics", ".door-option:nth-child(2)");
+  await openProduct(page, "/en/c/electronics", ".shipping-option-picker-option:nth-child(2)");
   for (const name of [/By sea/, /By air/]) {
-    const option = page.locator(".door-option", { hasText: name });
+    const option = page.locator(".shipping-option-picker-option", { hasText: name });
     await option.click();
-    const total = (await option.locator(".door-total").textContent())?.replace("from ", "") ?? "";
+    const total =
+      (await option.locator(".shipping-option-picker-total").textContent())?.replace("from ", "") ??
+      "";
     await expect(page.locator(".total-explained tfoot td")).toHaveText(total);
     const parts = await page.locator(".total-explained tbody td").allTextContents();
     const cents = (text: string | null) => Number(text?.replace(/[^\d]/g, ""));
     expect(parts.reduce((sum, part) => sum + cents(part), 0)).toBe(cents(total));
   }
-  await expect(page.locator(".door-dates b").first()).toHaveText(/^\d{4}-\d\d-\d\d/);
+  await expect(page.locator(".shipping-option-picker-dates b").first()).toHaveText(
+    /^\d{4}-\d\d-\d\d/,
+  );
 });
 
 test("search engines learn what it is and what it costs", async ({ page }) => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { findDeadClasses, findForeignClasses } from "./class-names.ts";
 import { findDateFormats, findWrittenDates } from "./date-formats.ts";
 import { findEmptyNames } from "./file-names.ts";
 import { findMachineTraces } from "./machine-traces.ts";
@@ -164,5 +165,53 @@ describe("retired words", () => {
     ["cart.ts", "export const mistaken = 1; export type Displaced = string;"],
   ])("not in %s %s", (file, text) => {
     expect(problems(findRetiredWords, `src/features/orders/${file}`, text)).toBe(0);
+  });
+});
+
+describe("classes", () => {
+  const sheet = (name: string, text: string) => ({ path: `src/ui/styles/${name}`, text });
+  const foreign = (text: string, more = "") =>
+    findForeignClasses([sheet("card.css", text), sheet("btn.css", more)], {}).length;
+
+  test.each([
+    ".btn { color: var(--ink); }",
+    ".card, .btn-go { gap: 0; }",
+    "@media print { .tile > p { gap: 0; } }",
+    "@utility tile { gap: 0; }",
+  ])("of another file are refused: %s", (text) => {
+    expect(foreign(text)).toBe(1);
+  });
+
+  test.each([
+    ".card-title { gap: 0; }",
+    ".card .btn { gap: 0; }",
+    ".card:is(.btn, .tile) { gap: 0; }",
+    "a:hover { gap: 0; } /* .tile */",
+    '.card::before { content: ".tile"; }',
+  ])("of the file's own name are not: %s", (text) => {
+    expect(foreign(text)).toBe(0);
+  });
+
+  test("belong to the file with the longest name that they begin with", () => {
+    const sheets = [sheet("card.css", ".card-title { gap: 0; }"), sheet("card-title.css", "")];
+    expect(findForeignClasses(sheets, {}).map(({ problem }) => problem)).toEqual([
+      ".card-title belongs to src/ui/styles/card-title.css",
+    ]);
+    expect(findForeignClasses([sheet("card.css", ".tile { gap: 0; }")], {})).toHaveLength(1);
+    expect(
+      findForeignClasses([sheet("card.css", ".tile { gap: 0; }")], {
+        "src/ui/styles/card.css": ["tile"],
+      }),
+    ).toEqual([]);
+  });
+
+  test("that nothing has on are found; a name put together counts", () => {
+    const sheets = [sheet("card.css", ".card { gap: 0; } .card-on { gap: 0; } .cards { gap: 0; }")];
+    const used = (text: string) =>
+      findDeadClasses(sheets, [{ path: "a.tsx", text }]).map(
+        ({ problem }) => problem.split(" ")[0],
+      );
+    expect(used('<p className="card card-on" />')).toEqual([".cards"]);
+    expect(used(["`card card-$", "{state} cards`"].join(""))).toEqual([]);
   });
 });

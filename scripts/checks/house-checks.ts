@@ -1,10 +1,11 @@
+import { findDeadClasses, findForeignClasses } from "./class-names.ts";
 import { findDateFormats, findWrittenDates } from "./date-formats.ts";
 import { findEmptyNames } from "./file-names.ts";
 import { findMachineTraces } from "./machine-traces.ts";
 import { findPhysicalSides } from "./physical-sides.ts";
 import { findRawColours } from "./raw-colours.ts";
 import { findRetiredWords } from "./retired-words.ts";
-import { type FileCheck, readFiles } from "./source-files.ts";
+import { type FileCheck, type Finding, readFiles, type SourceFile } from "./source-files.ts";
 
 /** Rules of the house that no linter knows; sizes of files and functions are in biome.json. */
 const CHECKS: [title: string, check: FileCheck, room: string, files: RegExp][] = [
@@ -24,15 +25,34 @@ const CHECKS: [title: string, check: FileCheck, room: string, files: RegExp][] =
   ],
 ];
 
+const STYLES = /^(?!src\/themes\/).*\.css$/;
+
+/** Rules that look at all files at once. */
+function checkStyles(): number {
+  const sheets = readFiles("src", STYLES);
+  const components = readFiles("src", /(?<!\.test)\.tsx?$/);
+  if (sheets.length === 0 || components.length === 0) throw new Error("Styles were not read");
+  return (
+    report(
+      "classes lie in the file that they are named after",
+      sheets,
+      findForeignClasses(sheets),
+    ) + report("classes are used", sheets, findDeadClasses(sheets, components))
+  );
+}
+
+function report(title: string, files: readonly SourceFile[], findings: readonly Finding[]): number {
+  console.log(`${title}: ${files.length} files, problems: ${findings.length}`);
+  for (const { file, line, problem } of findings) console.error(`  ${file}:${line} ${problem}`);
+  return findings.length;
+}
+
 if (import.meta.main) {
-  let count = 0;
+  let count = checkStyles();
   for (const [title, check, room, pattern] of CHECKS) {
     const files = readFiles(room, pattern);
     if (files.length === 0) throw new Error(`"${title}" read no files`);
-    const findings = files.flatMap(check);
-    count += findings.length;
-    console.log(`${title}: ${files.length} files, problems: ${findings.length}`);
-    for (const { file, line, problem } of findings) console.error(`  ${file}:${line} ${problem}`);
+    count += report(title, files, files.flatMap(check));
   }
   process.exit(count > 0 ? 1 : 0);
 }

@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-const css = readFileSync(new URL("content.css", import.meta.url), "utf8");
+const readSheet = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
 
 test("a line of breadcrumbs ends with the slash and never begins with it", () => {
+  const css = readSheet("crumbs.css");
   expect(css).toMatch(/\.crumbs li:not\(:last-child\)::after \{\s+content: "\/"/);
   expect(css).not.toMatch(/\.crumbs li \+ li::before/);
 });
 
 test("words of a table stand beside the middle of its pictures", () => {
-  expect(css).toMatch(/\.table-cards td \{[^}]*vertical-align: middle/);
+  expect(readSheet("table-cards.css")).toMatch(/\.table-cards td \{[^}]*vertical-align: middle/);
 });
 
 test("no word stands alone on the last line of a paragraph", () => {
-  const base = readFileSync(new URL("base.css", import.meta.url), "utf8");
-  expect(base).toMatch(/\np,\nli,\ndd \{\s+text-wrap: pretty/);
+  expect(readSheet("base.css")).toMatch(/\np,\nli,\ndd \{\s+text-wrap: pretty/);
 });
 
 test.each(["card/card.css .colour-dot", "product/options.css .colour-option-dot"])(

@@ -14,12 +14,12 @@ export function ShippingOptions({ cart }: { cart: CartState }) {
   const t = useT();
   const { chooseMethod } = useCartActions();
   const { rate } = useMoney();
-  const doors = cartShippingOptions(cart);
-  if (doors.length === 0) return <Notice kind="warn">{t("cart.no_way")}</Notice>;
+  const options = cartShippingOptions(cart);
+  if (options.length === 0) return <Notice kind="warn">{t("cart.no_way")}</Notice>;
   return (
-    <CartForm intent="method" className="cart-doors">
+    <CartForm intent="method">
       <ShippingOptionPicker
-        doors={doors}
+        options={options}
         goodsCents={explainCart(cart, undefined, rate).goodsCents}
         method={cart.shipping_method}
         onChoose={(method) => void chooseMethod(method)}

@@ -16,7 +16,7 @@ import { claimsContext } from "./claims.context.ts";
 import { claimForm } from "./form/claim-call.ts";
 import { ClaimForm } from "./form/claim-form.tsx";
 import { ClaimGuest } from "./form/claim-guest.tsx";
-import "./claims.css";
+import "./claim.css";
 
 export const handle = { layout: "simple" } satisfies PageHandle;
 

@@ -16,7 +16,7 @@ import { ClaimProof } from "./claim-proof.tsx";
 import { ClaimSubject } from "./claim-subject.tsx";
 import { ClaimTimeline } from "./claim-timeline.tsx";
 import { claimsContext } from "./claims.context.ts";
-import "./claims.css";
+import "./claim.css";
 
 export const handle = { layout: "default" } satisfies PageHandle;
 export const middleware = [authGuard];

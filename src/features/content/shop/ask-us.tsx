@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { mailHref, phoneHref } from "#features/sites/domain/contact-address.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import "./ask-us.css";
+import "./ask-row.css";
 
 /** Beside every text: who answers when the text does not. */
 export function AskUs() {

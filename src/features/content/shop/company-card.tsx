@@ -4,7 +4,7 @@ import { mailHref, phoneHref } from "#features/sites/domain/contact-address.ts";
 import { closedDays } from "#features/sites/domain/opening-hours.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import "./company-card.css";
+import "./company.css";
 
 /** Everything one needs to reach the company, before any text; what it has not said yet is left out. */
 export function CompanyCard() {

@@ -21,7 +21,7 @@ import type { Route } from "./+types/additional-info.page.ts";
 import { infoForm } from "./info/info-form.ts";
 import { InfoPhotos } from "./info/info-photos.tsx";
 import { INFO_SUBMITTED, quotePath } from "./quotes-path.ts";
-import "./quotes.css";
+import "./quote.css";
 
 export const handle = { layout: "create-order" } satisfies PageHandle;
 

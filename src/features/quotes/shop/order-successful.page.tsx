@@ -9,7 +9,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { quoteRequest } from "../requests.ts";
 import type { Route } from "./+types/order-successful.page.ts";
-import "./quotes.css";
+import "./quote.css";
 
 export const middleware = [authGuard];
 export const handle = { layout: "create-order" } satisfies PageHandle;

@@ -31,7 +31,7 @@ import { trackStep } from "./quote/track-step.ts";
 import { usePendingPayment } from "./quote/use-pending-payment.ts";
 import { QuoteBadge } from "./quote-badge.tsx";
 import { INFO_SUBMITTED, quotesPath } from "./quotes-path.ts";
-import "./quotes.css";
+import "./quote.css";
 
 export const handle = { layout: "quote" } satisfies PageHandle;
 

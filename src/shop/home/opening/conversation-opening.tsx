@@ -2,7 +2,7 @@ import { MessageCircle, RotateCcw, Wallet } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { loadOrReuseHtml } from "#ui/lazy/load-or-reuse-html.tsx";
-import "./conversation-opening.css";
+import "./conversation.css";
 import type { OpeningProps } from "./opening-props.ts";
 import { HeroActions } from "./parts/hero-actions.tsx";
 import { OpeningText } from "./parts/opening-text.tsx";

@@ -1,6 +1,6 @@
 import { Drawing } from "../drawings/drawing.tsx";
 import harbour from "../drawings/harbour.svg?no-inline";
-import "./harbour-opening.css";
+import "./harbour.css";
 import { ShopOpeningText } from "./parts/opening-text.tsx";
 
 /** Cheerful: the boat is in. */

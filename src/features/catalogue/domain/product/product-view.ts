@@ -8,7 +8,7 @@ export type ProductView = Omit<ProductCard, "pictures"> & {
   /** Plain text; an empty line parts paragraphs. */
   description: string;
   breadcrumb: readonly { slug: string; name: string }[];
-  /** The cheapest courier to the door, of which `doors` are counted. */
+  /** The cheapest courier to the door, that delivered prices are counted with. */
   delivery: LocalDelivery | null;
   variants: readonly VariantView[];
   specifications: readonly { title: string; values: readonly string[] }[];
@@ -26,7 +26,7 @@ export type VariantView = {
   price: ProductCard["price"];
   deliveredPrices: ProductCard["deliveredPrices"];
   stock: number;
-  /** Why its shipping costs what it costs: `doors` stand on these. */
+  /** Why its shipping costs what it costs: delivered prices are made of these. */
   parcel: Parcel;
   shipping: ComparedMethods;
 };

@@ -18,10 +18,10 @@ function Days({ days: { min, max } }: Pick<DeliveredPrice, "days">) {
 
 /** LOOK: by air and by sea to your door, two short lines. */
 export function DeliveredPriceRows({
-  doors,
+  prices,
   goodsCents,
 }: {
-  doors: readonly Pick<DeliveredPrice, "method" | "totalCents" | "deliveryCents" | "days">[];
+  prices: readonly Pick<DeliveredPrice, "method" | "totalCents" | "deliveryCents" | "days">[];
   /** The price that stands above. */
   goodsCents: Cents;
 }) {
@@ -30,7 +30,7 @@ export function DeliveredPriceRows({
   return (
     <PriceRows
       title={t("catalogue.door.title")}
-      rows={doors.map(({ method, totalCents, deliveryCents, days }) => ({
+      rows={prices.map(({ method, totalCents, deliveryCents, days }) => ({
         label: t(`catalogue.door.${method}`),
         icon: <MethodIcon method={method} small />,
         price: money.showSum(goodsCents, totalCents - goodsCents - deliveryCents, deliveryCents),

@@ -50,9 +50,9 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       <div className="card-figures">
         <GoodsPrice price={card.price} />
         {withCountdown && card.dealEndsAt && <DealCountdown until={card.dealEndsAt} />}
-        <div className="card-doors">
+        <div className="card-delivered">
           {card.isInStock ? (
-            <DeliveredPriceRows doors={card.deliveredPrices} goodsCents={card.price.cents} />
+            <DeliveredPriceRows prices={card.deliveredPrices} goodsCents={card.price.cents} />
           ) : (
             <SoldOut />
           )}

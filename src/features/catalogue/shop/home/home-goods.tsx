@@ -2,10 +2,10 @@ import { Suspense } from "react";
 import { lazyPart } from "#ui/lazy/lazy-part.ts";
 import type { HomeSections } from "../../domain/catalogue-views.ts";
 // Styles come with the page; only the scripts may wait.
-import "../brands/brands.css";
+import "../brands/brand.css";
 import "../card/card.css";
-import "../offers/offer-tile.css";
-import "./category-tiles.css";
+import "../offers/offer.css";
+import "./category-tile.css";
 
 const HomeCatalogue = lazyPart(
   "goods",

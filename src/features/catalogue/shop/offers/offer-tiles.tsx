@@ -1,5 +1,5 @@
 import type { OfferView } from "../../domain/catalogue-views.ts";
-import "./offer-tile.css";
+import "./offer.css";
 import { OfferTile } from "./offer-tile.tsx";
 
 /** The shop's own offers, by their goods, above what sellers offer. */

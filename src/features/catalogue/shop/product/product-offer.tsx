@@ -47,8 +47,8 @@ export function ProductOffer({ product, chosen, Buy, onGone }: ProductOfferProps
   const [method, setMethod] = useState<ShippingMethod>("air");
   const percent = useContext(PlanPercent);
   const shipping = comparedAfter(variant.shipping, percent);
-  const doors = deliveredPrices(variant.price.cents, shipping, product.delivery);
-  const door = doors.find((one) => one.method === method) ?? doors[0];
+  const options = deliveredPrices(variant.price.cents, shipping, product.delivery);
+  const door = options.find((one) => one.method === method) ?? options[0];
   const { asked, ask } = useSizeQuestion(chosen);
   const go = useNavigate();
   const leave = (id: number) => {
@@ -85,7 +85,7 @@ export function ProductOffer({ product, chosen, Buy, onGone }: ProductOfferProps
       />
       <StockLine product={product} chosen={chosen} />
       <ShippingOptionPicker
-        doors={doors}
+        options={options}
         goodsCents={money.convert(variant.price.cents)}
         method={method}
         onChoose={setMethod}

@@ -16,7 +16,7 @@ import { useMenuCategories } from "../menu/menu-category.ts";
 import { pastSearchesLike, readPastSearches, rememberSearch } from "./past-searches.ts";
 import { suggestionEvent } from "./search-event.ts";
 import { sendSearchEvent } from "./send-search-event.ts";
-import "./suggestions.css";
+import "./suggestion.css";
 import { MOST_AT_START, type SuggestionOption, suggestionGroups } from "./suggestion-options.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { KindIcon } from "#ui/kind-icon.tsx";
-import "./parts.css";
+import "./part.css";
 
 type AppliedPartProps = { busy: boolean; onRemove: () => Promise<void>; children: ReactNode };
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import "./parts.css";
+import "./part.css";
 
 type ApplyFieldProps = Omit<ComponentProps<typeof TextField>, "onChange" | "onKeyDown"> & {
   busy: boolean;

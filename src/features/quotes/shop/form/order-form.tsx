@@ -13,7 +13,7 @@ import type { FormLine } from "../../domain/form-line.ts";
 import { LineFields } from "./line-fields.tsx";
 import { PasteLinks } from "./paste-links.tsx";
 import { useOrderForm } from "./use-order-form.ts";
-import "../quotes.css";
+import "../quote.css";
 
 type OrderFormProps = {
   initial: readonly FormLine[];

@@ -16,7 +16,7 @@ import type { QuotePrice } from "../../domain/quote-price.ts";
 import { createQuoteRequest } from "../../requests.ts";
 import { Estimate } from "./estimate.tsx";
 import { SummaryLines } from "./summary-lines.tsx";
-import "../quotes.css";
+import "../quote.css";
 
 type SummaryFormProps = {
   lines: OrderLine[];

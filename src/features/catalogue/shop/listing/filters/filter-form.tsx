@@ -1,6 +1,6 @@
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
-import "./facets.css";
+import "./facet.css";
 import type { Listing } from "../use-listing.ts";
 import { RangeFacet } from "./range-facet.tsx";
 import { TermsFacet } from "./terms-facet.tsx";

@@ -11,7 +11,7 @@ export function ArrivalDates({ days }: Pick<DeliveredPrice, "days">) {
   // Not in the same breath as the page's waking: a touch comes first.
   useEffect(() => startTransition(() => setNow(new Date().toISOString())), []);
   return (
-    <span className="door-dates">
+    <span className="shipping-option-picker-dates">
       <b>{now !== null && dates.daysFrom(dates.day(now), days)}</b>
       <span>{t("shipping.days_range", { min: days.min, count: days.max })}</span>
     </span>

@@ -7,10 +7,11 @@ import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { DeliveredPrice } from "../../../domain/product/product-card.ts";
 import "../options.css";
+import "./shipping-option-picker.css";
 import { ArrivalDates } from "./arrival-dates.tsx";
 
 type ShippingOptionPickerProps<Option extends DeliveredPrice> = {
-  doors: readonly Option[];
+  options: readonly Option[];
   /** What the goods come to, in the visitor's currency: shipping is added to what is shown. */
   goodsCents: Cents;
   method: ShippingMethod;
@@ -18,51 +19,51 @@ type ShippingOptionPickerProps<Option extends DeliveredPrice> = {
   /** Under which a form sends it. */
   name?: string;
   /** After what shipping costs. */
-  note?: (door: Option) => ReactNode;
+  note?: (option: Option) => ReactNode;
 };
 
 /** Both ways to the door side by side; the chosen one is explained below. */
 export function ShippingOptionPicker<Option extends DeliveredPrice>(
   props: ShippingOptionPickerProps<Option>,
 ) {
-  const { doors, goodsCents, method, onChoose, note } = props;
+  const { options, goodsCents, method, onChoose, note } = props;
   const t = useT();
   const money = useMoney();
   const country = useDestination();
   const ownName = useId();
   return (
-    <fieldset className="doors">
+    <fieldset className="shipping-option-picker">
       <legend className="option-legend">{t("catalogue.product.to_door", { country })}</legend>
-      <div className="door-options">
-        {doors.map((door) => (
-          <label key={door.method} className="radio-card door-option">
-            <span className="door-head">
-              <MethodIcon method={door.method} />
-              {t(`shipping.by_${door.method}`)}
+      <div className="shipping-option-picker-list">
+        {options.map((option) => (
+          <label key={option.method} className="radio-card shipping-option-picker-option">
+            <span className="shipping-option-picker-head">
+              <MethodIcon method={option.method} />
+              {t(`shipping.by_${option.method}`)}
               <input
                 type="radio"
                 name={props.name ?? ownName}
-                value={door.method}
-                checked={door.method === method}
-                onChange={() => onChoose(door.method)}
+                value={option.method}
+                checked={option.method === method}
+                onChange={() => onChoose(option.method)}
               />
             </span>
-            <strong className="door-total num">
+            <strong className="shipping-option-picker-total num">
               {t("shipping.from", {
                 price: money.showConverted(
                   goodsCents +
-                    money.convert(door.shippingCents) +
-                    money.convert(door.deliveryCents),
+                    money.convert(option.shippingCents) +
+                    money.convert(option.deliveryCents),
                 ),
               })}
             </strong>
-            <ArrivalDates days={door.days} />
-            <span className="door-note">
-              {t("catalogue.product.shipping", { price: money.show(door.shippingCents) })}
-              {note?.(door)}
-              {door.deliveryCents > 0 && (
+            <ArrivalDates days={option.days} />
+            <span className="shipping-option-picker-note">
+              {t("catalogue.product.shipping", { price: money.show(option.shippingCents) })}
+              {note?.(option)}
+              {option.deliveryCents > 0 && (
                 <span className="block">
-                  {t("shipping.courier_from", { price: money.show(door.deliveryCents) })}
+                  {t("shipping.courier_from", { price: money.show(option.deliveryCents) })}
                 </span>
               )}
             </span>
