@@ -25,6 +25,7 @@ export const ordersFeature = defineFeature({
     const { sites, mail, wallet, payments, catalogue } = features;
     return bindOrders({
       db: platform.db,
+      now: platform.now,
       wallet,
       stock: orderStock,
       postMail: mail.postMail,

@@ -4,7 +4,7 @@ import { lockOrder } from "./lock-order.ts";
 import { insertHistory, type Order, selectOrder, updateOrder } from "./orders.repository.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 
-type Deps = Pick<OrdersDeps, "onStep" | "wallet">;
+type Deps = Pick<OrdersDeps, "onStep" | "wallet" | "now">;
 
 /** How an order goes on, whoever makes it. Staff know it by its slug. */
 export const orderLifecycle = defineLifecycle<
@@ -24,7 +24,7 @@ export const orderLifecycle = defineLifecycle<
     const order = await selectOrder(tx, { slug });
     return order && lockOrder(deps, tx, order.id);
   },
-  stamp: (_deps, _order, to) => (to === "delivered" ? { deliveredAt: new Date() } : {}),
+  stamp: ({ now }, _order, to) => (to === "delivered" ? { deliveredAt: now() } : {}),
   save: (tx, { id }, values) => updateOrder(tx, id, values),
   history: (tx, { id }, { to, actor }) => insertHistory(tx, id, to, actor),
   notify: ({ onStep }, tx, { id = 0, from, row }) => onStep(tx, { id, from, order: row }),

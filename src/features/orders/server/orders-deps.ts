@@ -36,6 +36,7 @@ export type OrdersDeps = {
   /** The full address of one of our pages, for mails. */
   linkTo: (site: Site, language: string, path: string) => string;
   findSite: (id: number) => Site;
+  now: () => Date;
   /** Whoever else wants to know of each step, in its transaction. */
   onStep: (tx: Transaction, step: MadeStep) => Promise<void>;
   /** For what nobody sees otherwise: work on an order that failed, and will be tried again. */

@@ -22,6 +22,7 @@ export function openOrders(db: Database) {
   const refundsAsked: string[] = [];
   const problems: string[] = [];
   const orders = bindOrders({
+    now: () => new Date(),
     db,
     wallet,
     stock: orderStock,

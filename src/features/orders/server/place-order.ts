@@ -47,7 +47,7 @@ export async function placeOrder(
   const spendable =
     customerId === null ? 0 : (await deps.wallet.lockBalance(tx, customerId)).wallet;
   if (balanceCents > spendable) return fail("wallet.errors.not_enough");
-  const promotion = await promotionOf(tx, draft);
+  const promotion = await promotionOf(deps, tx, draft);
   if (promotion && !promotion.ok) return promotion;
   const priced = priceDraft(draft, promotion?.value);
   const { beforeFee: dueCents } = explainTotal(priced, draft.rate);
@@ -70,14 +70,14 @@ export async function placeOrder(
   return succeed(order);
 }
 
-function promotionOf(tx: Transaction, draft: OrderDraft) {
+function promotionOf(deps: OrdersDeps, tx: Transaction, draft: OrderDraft) {
   if (draft.promotionCode === undefined) return undefined;
   return findPromotion(tx, {
     code: draft.promotionCode,
     siteId: draft.site.id,
     subtotalCents: subtotalOf(draft.lines),
     user: draft,
-    now: new Date(),
+    now: deps.now(),
     lock: true,
   });
 }

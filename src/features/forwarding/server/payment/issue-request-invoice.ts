@@ -13,13 +13,13 @@ import { requestLines } from "../../domain/request-invoice.ts";
 import type { ForwardRequest } from "../forwarding.repository.ts";
 import type { ForwardingDeps } from "../forwarding-deps.ts";
 
-type Deps = Pick<ForwardingDeps, "findSite">;
+type Deps = Pick<ForwardingDeps, "findSite" | "now">;
 
 const subjectOf = ({ id }: ForwardRequest) => ({ kind: "forward_request" as const, id });
 
 /** A VAT invoice for what was paid, to where it goes; the request is locked and paid. */
 export async function issueRequestInvoice(
-  { findSite }: Deps,
+  { findSite, now }: Deps,
   tx: Transaction,
   request: ForwardRequest,
 ): Promise<Invoice> {
@@ -27,7 +27,7 @@ export async function issueRequestInvoice(
   const { id, language, customerId, address } = request;
   const known = await findRecipient(tx, site, language, { customerId });
   const countryId = address?.countryId ?? site.defaultCountryId;
-  const issuedAt = request.paidAt ?? new Date();
+  const issuedAt = request.paidAt ?? now();
   return issueDocument(tx, {
     site,
     customerId,
@@ -52,7 +52,7 @@ export async function issueRequestInvoice(
 
 /** A credit note for what goes back, without an amount for all that is left; the request is locked. */
 export function creditRequest(
-  { findSite }: Deps,
+  { findSite }: Pick<ForwardingDeps, "findSite">,
   tx: Transaction,
   request: ForwardRequest,
   amountCents?: Cents,

@@ -18,7 +18,7 @@ export async function holdOrder(
   order: Order,
   payerId: number | null = null,
 ): Promise<Result<Order, HoldProblem>> {
-  if (order.holds) return holdLonger(tx, order);
+  if (order.holds) return holdLonger(deps, tx, order);
   const { customerId, balanceCents } = order;
   const spendable =
     customerId === null ? 0 : (await deps.wallet.lockBalance(tx, customerId)).wallet;
@@ -27,7 +27,7 @@ export async function holdOrder(
   const buyer = { customerId: customerId ?? payerId, visitorHash: order.visitorHash };
   const shortages = await deps.stock.take(tx, lines, buyer);
   if (shortages.length > 0) return fail("orders.errors.out_of_stock");
-  const changes = { holds: true, holdAttempt: order.holdAttempt + 1, heldAt: new Date() };
+  const changes = { holds: true, holdAttempt: order.holdAttempt + 1, heldAt: deps.now() };
   await updateOrder(tx, order.id, changes);
   const held = { ...order, ...changes };
   const balance = await holdBalance(deps, tx, held);
@@ -36,8 +36,12 @@ export async function holdOrder(
 }
 
 /** A new attempt has its own hour. */
-async function holdLonger(tx: Transaction, order: Order): Promise<Result<Order, HoldProblem>> {
-  const heldAt = new Date();
+async function holdLonger(
+  deps: OrdersDeps,
+  tx: Transaction,
+  order: Order,
+): Promise<Result<Order, HoldProblem>> {
+  const heldAt = deps.now();
   await updateOrder(tx, order.id, { heldAt });
   return succeed({ ...order, heldAt });
 }

@@ -11,7 +11,7 @@ import { releaseOrder } from "./hold-order.ts";
 const HOLD_MS = HOUR_MS;
 
 /** Every minute: what is held for payments that do not come to an end, or never began, is for sale again. */
-export async function releaseIdleOrders(deps: OrdersDeps, now = new Date()): Promise<void> {
+export async function releaseIdleOrders(deps: OrdersDeps, now = deps.now()): Promise<void> {
   const before = new Date(now.getTime() - HOLD_MS);
   await forEachSettled(
     await selectHeldBefore(deps.db, before),

@@ -34,7 +34,7 @@ export async function returnToCart(
     const order = await lockOrder(deps, tx, orderId);
     if (cartId === undefined || !order || !mayReturn(order)) return false;
     await refillCart(tx, cartId, stockLines(await selectLines(tx, [orderId])));
-    await updateOrder(tx, orderId, { returnedAt: new Date() });
+    await updateOrder(tx, orderId, { returnedAt: deps.now() });
     return true;
   });
 }

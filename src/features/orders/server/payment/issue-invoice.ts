@@ -14,14 +14,14 @@ import { pricedOrder } from "../priced-order.ts";
 
 /** Product notes §5: for every paid order. */
 export async function issueInvoice(
-  { findSite }: Pick<OrdersDeps, "findSite">,
+  { findSite, now }: Pick<OrdersDeps, "findSite" | "now">,
   tx: Transaction,
   order: Order,
   orderLines: readonly OrderLine[],
 ): Promise<Invoice> {
   const site = findSite(order.siteId);
   const countryId = order.address?.countryId ?? site.defaultCountryId;
-  const issuedAt = order.paidAt ?? new Date();
+  const issuedAt = order.paidAt ?? now();
   const total = explainTotal(pricedOrder(order, orderLines), order.rate);
   const { language, currency, address, company, customerId, visitorHash } = order;
   const buyer = { address, country: countryTitle(site, countryId, language), company };

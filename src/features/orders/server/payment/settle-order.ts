@@ -24,7 +24,7 @@ export async function settleOrder(
   { feeCents, payerId }: { feeCents: Cents; payerId?: number | null },
 ): Promise<Settled> {
   if (order.status !== "awaiting_payment") return { order, isTaken: false };
-  const paidAt = new Date();
+  const paidAt = deps.now();
   // What has to be held again may be gone, and then its promotion comes back: before stock in every order.
   if (!order.holds) await lockPromotions(tx, [order.promotionId]);
   const held = await holdOrder(deps, tx, order, payerId);

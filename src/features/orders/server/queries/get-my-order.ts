@@ -24,6 +24,7 @@ import { type NameLinesDeps, nameLines, type SiteContext } from "./name-lines.ts
 
 export type ShowOrderDeps = NameLinesDeps & {
   db: Database;
+  now: () => Date;
   listPayments: (order: { slug: string }) => Promise<ListedPayment[]>;
 };
 type ByName = { slug: string } | { id: number };
@@ -55,7 +56,7 @@ export async function getMyOrder(
   const history = await selectHistory(db, order.id);
   return {
     ...summariseOrder(order, lines),
-    ...describeTerms(order),
+    ...describeTerms(order, deps.now()),
     meets_customs: await meetsCustoms(db, order),
     items: describeItems(lines, total, order.rate),
     price: total.parts
@@ -76,26 +77,26 @@ export async function getMyOrder(
   };
 }
 
-function describeTerms(order: Order) {
+function describeTerms(order: Order, now: Date) {
   return {
     shipping_method: order.shippingMethod,
     courier: order.courier,
-    days: promisedDays(order),
+    days: promisedDays(order, now),
     paid_at: order.paidAt?.toISOString() ?? null,
     pickup_point: order.pickupPoint,
     address: order.customerId === null ? null : order.address && postalAddressOnWire(order.address),
     can_cancel: isCancellable(order.status),
-    can_withdraw: canWithdraw(order, new Date()),
+    can_withdraw: canWithdraw(order, now),
     withdrawal_until: withdrawalEnd(order)?.toISOString() ?? null,
     withdrawn_at: order.withdrawnAt?.toISOString() ?? null,
   };
 }
 
 /** A promise whose last day is over is not repeated. */
-function promisedDays({ transitDays, paidAt, createdAt }: Order): OrderDetails["days"] {
+function promisedDays({ transitDays, paidAt, createdAt }: Order, now: Date): OrderDetails["days"] {
   if (!transitDays) return null;
   const end = (paidAt ?? createdAt).getTime() + (transitDays.max + 1) * DAY_MS;
-  return end > Date.now() ? transitDays : null;
+  return end > now.getTime() ? transitDays : null;
 }
 
 /** What the wallet paid as a part of it, beside a provider or alone. */

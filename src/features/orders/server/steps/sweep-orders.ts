@@ -10,7 +10,7 @@ import { endOrder } from "./end-order.ts";
 const UNPAID_DAYS = 7;
 
 /** Product notes §4: what is unpaid for seven days expires; what was paid for nothing goes back. */
-export async function sweepOrders(deps: OrdersDeps, now = new Date()): Promise<void> {
+export async function sweepOrders(deps: OrdersDeps, now = deps.now()): Promise<void> {
   const before = new Date(now.getTime() - UNPAID_DAYS * DAY_MS);
   await forEachSettled(
     await selectUnpaidSince(deps.db, before),

@@ -11,7 +11,7 @@ import type { OrdersDeps } from "../orders-deps.ts";
 /** Product notes §5: the customer says so, and has a receipt with its time; staff do the rest. Once. */
 export async function withdrawOrder(
   deps: OrdersDeps,
-  { orderId, now = new Date() }: { orderId: number; now?: Date },
+  { orderId, now = deps.now() }: { orderId: number; now?: Date },
 ): Promise<Result<Order, "errors.not_found" | "orders.errors.too_late">> {
   return inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(deps, tx, orderId);
