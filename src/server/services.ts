@@ -103,7 +103,7 @@ function openFeeds({ dataDir, log }: ServiceOptions) {
 function startPulse(features: Features, log: Logger) {
   const beat = () => {
     for (const pulse of collected("pulse")) {
-      pulse(features).catch((error) => log.error({ err: error }, "search index"));
+      pulse(features).catch((error) => log.error({ err: error }, "pulse of a feature"));
     }
   };
   return setInterval(beat, PULSE_MS).unref();

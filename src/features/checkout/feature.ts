@@ -15,7 +15,11 @@ declare module "#platform/feature/features.ts" {
 
 export const checkoutFeature = defineFeature({
   name: "checkout",
-  bind: ({ db, now, limits }, features) => bindCheckout({ ...features, db, now, limits }),
+  bind: ({ db, now, limits }, features) => {
+    const { account, cart, catalogue, delivery, orders, payments, wallet } = features;
+    const used = { account, cart, catalogue, delivery, orders, payments, wallet };
+    return bindCheckout({ ...used, db, now, limits });
+  },
   calls: (features) => checkoutApi(features),
   jobs: [everyMinute("expire-checkouts", ({ checkout }) => checkout.expireCheckouts())],
   nightly: [(_features, { db, now }) => purgeExpiredCheckouts(db, GUEST_CART_DAYS, now())],

@@ -22,6 +22,7 @@ declare module "#platform/feature/platform.ts" {
 
 /** For two days: what comes later is of no use to those who write to customers. */
 const orderUpdateJob = defineJob<{ stepId: number }>({
+  // Stored in the queue: another name would leave what is queued undone.
   name: "tell-news",
   retries: {
     retryLimit: 30,

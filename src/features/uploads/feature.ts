@@ -14,6 +14,7 @@ declare module "#platform/feature/features.ts" {
 }
 
 const deleteFilesJob = defineJob<{ customerId: number }>({
+  // Stored in the queue: another name would leave what is queued undone.
   name: "forget-files",
   retries: {
     retryLimit: 40,

@@ -42,6 +42,11 @@ test("a feature of a higher rank that is asked for while binding is named", asyn
   );
 });
 
+test("features are not copied while they are bound", async () => {
+  const high = feature("high", (features) => ({ ...features }));
+  await expect(bind(feature("low"), high)).rejects.toThrow("never spread");
+});
+
 test("what all features declare is not to be had before all of them are bound", async () => {
   const low = feature("low", (_, collected) => collected("limits"));
   await expect(bind(low)).rejects.toThrow("limits of all features");

@@ -14,7 +14,13 @@ export async function bindFeatures(
   platform: Platform,
 ): Promise<Features> {
   const bound: Partial<Record<FeatureName, unknown>> = {};
-  const features = new Proxy(bound, { get: (_, name) => boundFeature(bound, name) }) as Features;
+  const features = new Proxy(bound, {
+    get: (_, name) => boundFeature(bound, name),
+    // A copy would have only what is bound so far.
+    ownKeys: () => {
+      throw new Error("Features are named one by one while they are bound, never spread");
+    },
+  }) as Features;
   let isComplete = false;
   const collected: Collected = (part) => {
     if (!isComplete) throw new Error(`${part} of all features were asked for before all are bound`);

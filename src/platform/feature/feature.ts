@@ -18,7 +18,7 @@ export type Changes = { tags: readonly string[]; all: boolean };
 
 /**
  * What a feature declares beside its use cases. Whoever collects something of all features adds its
- * part here: payments `payables`, the account `personalData`.
+ * part here: payments `payables`, the account `joinSession`.
  */
 export interface FeatureParts {
   calls?: (features: Features, platform: Platform, collected: Collected) => ApiRoute[];

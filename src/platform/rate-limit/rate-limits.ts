@@ -33,13 +33,12 @@ export function createRateLimits<Kind extends string>(
   limits: LimitsByKind<Kind>,
   onRefused: (kind: Kind, subject: RateLimitSubject) => Promise<void> = async () => {},
 ): RateLimits<Kind> {
+  const named = Object.entries<LimitsByKind[string]>(limits).flatMap(([kind, scopes]) =>
+    Object.entries(scopes).map(([scope, limit]) => ({ name: `${kind}:${scope}`, limit })),
+  );
+  // The first of them deletes expired rows for all.
   const limiters = new Map(
-    Object.entries<LimitsByKind[string]>(limits).flatMap(([kind, scopes]) =>
-      Object.entries(scopes).map(([scope, limit]) => [
-        `${kind}:${scope}`,
-        createLimiter(pool, `${kind}:${scope}`, limit),
-      ]),
-    ),
+    named.map(({ name, limit }, at) => [name, createLimiter(pool, name, limit, at === 0)]),
   );
   const keysOf = (kind: Kind, subject: RateLimitSubject) =>
     (Object.keys(limits[kind]) as Scope[]).flatMap((scope) => {
@@ -77,7 +76,7 @@ export function createRateLimits<Kind extends string>(
   };
 }
 
-function createLimiter(pool: pg.Pool, name: string, limit: Limit) {
+function createLimiter(pool: pg.Pool, name: string, limit: Limit, clears: boolean) {
   return new RateLimiterPostgres({
     ...limit,
     storeClient: pool,
@@ -85,8 +84,7 @@ function createLimiter(pool: pg.Pool, name: string, limit: Limit) {
     tableName: "rate_limits",
     tableCreated: true,
     keyPrefix: name,
-    // One of them sweeps for all.
-    clearExpiredByTimeout: name === "login:visitor",
+    clearExpiredByTimeout: clears,
   });
 }
 

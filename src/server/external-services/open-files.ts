@@ -4,8 +4,8 @@ import { createDiskFiles } from "#adapters/files/disk/disk-files.ts";
 import { createS3Bucket } from "#adapters/files/s3/s3-bucket.ts";
 import { createS3Files } from "#adapters/files/s3/s3-files.ts";
 import type { FileStore } from "#ports/files.ts";
-import { isBrokenPicture } from "../images/is-broken-picture.ts";
 import type { Environment } from "../settings/environment.ts";
+import { isBrokenPicture } from "./is-broken-picture.ts";
 import { refuseBrokenPictures } from "./refuse-broken-pictures.ts";
 
 type Options = { environment: Environment; dataDir: string; log: Logger };

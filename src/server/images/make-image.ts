@@ -3,9 +3,9 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { createWorkQueue } from "#core/work-queue.ts";
+import type { PictureVersions } from "../caches/picture-versions.ts";
 import type { DiskCache } from "./disk-cache.ts";
 import { type ImageRequest, type ImageTransform, isOwnPicture } from "./image-request.ts";
-import type { PictureVersions } from "./picture-versions.ts";
 
 export type MadeImage = { bytes: Buffer; type: string; etag: string; version: string };
 

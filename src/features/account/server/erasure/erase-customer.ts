@@ -53,9 +53,18 @@ export async function eraseCustomer(
 type Known = Session["customer"];
 const personOf = ({ id, email }: Known): Person => ({ customerId: id, email });
 
+/** Rows are locked in one order everywhere (docs/architecture.md, "Locks"), whatever the order of features is. */
+const LOCK_ORDER = ["wallet", "cart", "checkouts", "payments", "orders", "invoices", "forwarding"];
+
+function inLockOrder(personalData: PersonalDataOf): PersonalDataOf[string][] {
+  const names = Object.keys(personalData);
+  const ordered = [...LOCK_ORDER, ...names.filter((name) => !LOCK_ORDER.includes(name))];
+  return ordered.flatMap((name) => personalData[name] ?? []);
+}
+
 function eraseRows(deps: EraseDeps, customer: Known): Promise<Result<null>> {
   const person = personOf(customer);
-  const others = Object.values(deps.personalData());
+  const others = inLockOrder(deps.personalData());
   return inTransaction(deps.db, async (tx) => {
     const current = await lockCustomer(tx, person.customerId);
     if (!current) return fail(NOT_LOGGED_IN);
