@@ -1,7 +1,7 @@
 import path from "node:path";
 import { seedDemo } from "#demo/seed-demo.ts";
-import { chooseProviders } from "#server/external-services/choose-providers.ts";
 import { createPictureVersions } from "#server/caches/picture-versions.ts";
+import { chooseProviders } from "#server/external-services/choose-providers.ts";
 import { createLifecycle } from "#server/lifecycle.ts";
 import { createLogger } from "#server/logger.ts";
 import { createMonitoring } from "#server/monitoring/monitoring.ts";
