@@ -87,6 +87,24 @@ test("while money is on its way, in the payable's own words, nobody else pays", 
   expect(till.beingPaidCodes()).toContain("orders.errors.being_paid");
 });
 
+test("whoever left thirty payments open holds nothing any longer", async () => {
+  const one = newTicket();
+  const { subjectId } = one;
+  const open = { kind: "ticket", subjectId, siteId: site.id, amountCents: 1500, currency: "EUR" };
+  await db.insert(payments).values(
+    Array.from({ length: 30 }, (_, at) => ({
+      ...open,
+      provider: PAYPAL,
+      reference: `${subjectId}-${at}`,
+      feeCents: 0,
+    })),
+  );
+  expect(await till.pay(one, guest, { provider: STRIPE })).toEqual(
+    fail("payments.errors.too_many_open"),
+  );
+  expect(done).toEqual([]);
+});
+
 test("a wallet is offered to the owner alone, and pays once however many try at once", async () => {
   const owner = await newCustomer();
   const other = await newCustomer();

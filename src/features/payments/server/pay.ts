@@ -5,7 +5,7 @@ import { offerMethods, type PaymentMethod } from "./list-methods.ts";
 import type { AmountDue, PayableRef } from "./payable.ts";
 import type { Payer, PayMethod, PayResult } from "./payment-input.ts";
 import { type PaymentsDeps, payableOf } from "./payments-deps.ts";
-import { startPayment } from "./start-payment.ts";
+import { hasTooManyOpen, startPayment } from "./start-payment.ts";
 
 type FindUnderWay = (asked: PayableRef) => Promise<{ requestKey: string | null } | undefined>;
 
@@ -30,12 +30,15 @@ export async function pay(
   const offered = await offeredTo(deps, asked, due.value, payer.customer?.id);
   const chosen = offered.find(({ id }) => id === method.provider);
   if (!chosen) return fail("payments.errors.unknown_method");
+  const input = { kind, subjectId, ...due.value, payer, ...method };
+  // Nothing is held, or held longer, for whoever only begins to pay.
+  if (await hasTooManyOpen(deps, input)) return fail("payments.errors.too_many_open");
   const payerId = payer.customer?.id ?? payer.requesterId;
   const held = hold
     ? await inTransaction(deps.db, (tx) => hold(tx, subjectId, payerId))
     : succeed(undefined);
   if (!held.ok) return held;
-  return startPayment(deps, { kind, subjectId, ...due.value, payer, ...method }, chosen);
+  return startPayment(deps, input, chosen);
 }
 
 /** How somebody may pay for it; in no way where nothing can be paid for it now. */

@@ -168,7 +168,7 @@ async function resumePayment(
 }
 
 /** For one thing, or one wallet; what a ledger pays is over at once. */
-async function hasTooManyOpen(deps: PaymentsDeps, input: PaymentInput): Promise<boolean> {
+export async function hasTooManyOpen(deps: PaymentsDeps, input: PaymentInput): Promise<boolean> {
   if (!adapterOf(deps, input.provider)) return false;
   const since = deps.now().getTime() - DAY_MS;
   const open = (await selectPaymentsFor(deps.db, input)).filter(
