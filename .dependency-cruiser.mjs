@@ -58,6 +58,12 @@ export default {
       { path: "^(src|demo)/", pathNot: ["^src/(database|core)/", "\\.tables\\.ts$"] },
     ),
     rule(
+      "ports-know-no-feature",
+      "A port has its own words; features and adapters speak them.",
+      { path: "^src/ports/", pathNot: `${TESTS}|/testing/` },
+      { path: "^src/(platform|features|shop|office|server|adapters|database)/" },
+    ),
+    rule(
       "platform-knows-no-feature",
       "What every feature stands on has no business in it, and nothing of the process that serves it.",
       { path: "^src/platform/" },
@@ -65,9 +71,9 @@ export default {
     ),
     rule(
       "domain-is-pure",
-      "Rules and contracts import only the core, other rules and contracts, and zod.",
+      "Rules and contracts import only the core, words of ports, other rules and contracts, and zod.",
       { path: DOMAIN, pathNot: TESTS },
-      { pathNot: ["^src/core/", PURE_PLATFORM, DOMAIN, "(^|/)node_modules/zod/"] },
+      { pathNot: ["^src/(core|ports)/", PURE_PLATFORM, DOMAIN, "(^|/)node_modules/zod/"] },
     ),
     rule(
       "browser-side-takes-no-server-values",
@@ -148,7 +154,7 @@ export default {
       {
         path: "^(src|sandbox|scripts|bench|e2e)/",
         pathNot: [
-          "^src/(core|platform|database|i18n)/",
+          "^src/(core|ports|platform|database|i18n)/",
           "^src/features/[^/]+/(domain|server)/",
           "^sandbox/carrier/carrier-title\\.ts$",
           "^scripts/set-up/",

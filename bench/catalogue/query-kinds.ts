@@ -1,4 +1,4 @@
-import { SORT } from "#features/catalogue/domain/sort-type.ts";
+import { SORT } from "#ports/sort-type.ts";
 import { type BenchProduct, benchProduct, scatter } from "./bench-product.ts";
 import type { SourceRow } from "./source-rows.ts";
 

@@ -1,7 +1,7 @@
 import { unguessable } from "#core/unguessable.ts";
 import type { Transaction } from "#database/connect.ts";
-import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
 import { payments, refunds } from "#features/payments/server/payments.tables.ts";
+import { PROVIDERS } from "#ports/provider-id.ts";
 
 type Paid = {
   kind: string;

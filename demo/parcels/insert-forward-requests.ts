@@ -21,12 +21,12 @@ import {
   suites,
 } from "#features/forwarding/server/forwarding.tables.ts";
 import { FORWARD_REQUEST } from "#features/forwarding/server/payment/forward-payable.ts";
-import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
 import { postNumber } from "#features/shipping/domain/tracking-number.ts";
 import { listRates } from "#features/shipping/server/list-rates.ts";
 import { warehouses } from "#features/shipping/server/shipping.tables.ts";
 import { readReferenceIds } from "#features/sites/server/seed/reference-ids.ts";
 import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
+import { PROVIDERS } from "#ports/provider-id.ts";
 import { CARRIER_TITLE } from "../../sandbox/carrier/carrier-title.ts";
 import type { DemoHistory } from "../accounting/demo-history.ts";
 import type { PastMove } from "../accounting/insert-moves.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
+import { PROVIDERS } from "#ports/provider-id.ts";
 import { demoPaymentMethods } from "./payment-methods.ts";
 import { DEMO_SITES } from "./sites.ts";
 

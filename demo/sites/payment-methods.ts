@@ -1,8 +1,8 @@
-import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
 import {
   ALL_METHODS,
   type MethodDefinition,
 } from "#features/payments/server/insert-payment-methods.ts";
+import { PROVIDERS } from "#ports/provider-id.ts";
 
 const { stripe, paypal, wallet } = PROVIDERS;
 

@@ -1,5 +1,5 @@
-import { SORT } from "#features/catalogue/domain/sort-type.ts";
 import { buildSite, type SiteDefinition } from "#features/sites/server/seed/site-builder.ts";
+import { SORT } from "#ports/sort-type.ts";
 import { DEMO_COMPANIES } from "./companies.ts";
 
 const WITHOUT_BLOG = {

@@ -5,7 +5,7 @@ import { inProject } from "../set-up/project.mjs";
 /** What browsers and rules have to know of pages, without the table: they would load all of it. */
 export function pageRules(): string {
   const cards = PAGES.flatMap((page) => patternOf(page, page.cards));
-  const paying = PAGES.flatMap((page) => patternOf(page, page.paying, firstPart));
+  const paying = PAGES.flatMap((page) => patternOf(page, page.paying, staticPart));
   const secret = PAGES.flatMap(({ path, secret }) => (secret ? staticPart(path) : []));
   const any = (patterns: readonly string[]) =>
     [...new Set(patterns)].join("|").replaceAll("/", "\\/");
@@ -39,10 +39,8 @@ function wholePath(path: string): string {
   return path.replace(/\/:\w+(\??)/g, (_, optional) => (optional ? "(?:/[^/]+)?" : "/[^/]+"));
 }
 
-const staticPart = (path: string): string => path.replace(/\/[:*].*$/, "");
-
 /** Whatever lies below a page about paying is about paying. */
-const firstPart = staticPart;
+const staticPart = (path: string): string => path.replace(/\/[:*].*$/, "");
 
 export const RULES_FILE = "src/platform/pages/page-rules.ts";
 

@@ -24,6 +24,7 @@ const FORBIDDEN: [rule: string, file: string, code: string][] = [
   ["core-imports-nothing", "src/core/clock.ts", 'import "node:os";'],
   ["core-imports-nothing", "src/core/schema.ts", 'import "zod";'],
   ["core-imports-nothing", "src/core/theme.ts", 'import type { Thing } from "#ui/thing.ts";'],
+  ["ports-know-no-feature", "src/ports/whose.ts", 'import "#features/cart/thing.ts";'],
   [
     "platform-knows-no-feature",
     "src/platform/api/whose.ts",

@@ -1,4 +1,18 @@
-import type { ParcelStage } from "#features/tracking/domain/parcel-stage.ts";
+/** What a carrier tells of a parcel, from the first scan to the last. */
+export const PARCEL_STAGES = [
+  "registered",
+  "departed",
+  "arrived",
+  "delayed",
+  "in_customs",
+  "cleared",
+  "in_country",
+  "ready_for_pickup",
+  "out_for_delivery",
+  "delivered",
+  "returned",
+] as const;
+export type ParcelStage = (typeof PARCEL_STAGES)[number];
 
 /** City level: nobody's street is told to a carrier's tracking. */
 export type CarrierLocation = {

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { OrderUpdate } from "#features/marketing/domain/order-update.ts";
-import type { OrderUpdatesAdapter } from "./order-updates.ts";
+import type { OrderUpdate, OrderUpdatesAdapter } from "./order-updates.ts";
 
 export type OrderUpdatesHarness = {
   adapter: OrderUpdatesAdapter;

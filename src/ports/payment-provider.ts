@@ -1,5 +1,5 @@
-import type { ProviderId, ProviderName } from "#features/payments/domain/payment-provider.ts";
 import type { PaymentsAdapter } from "./payments.ts";
+import type { ProviderId, ProviderName } from "./provider-id.ts";
 
 /** A variable of the environment that has a default. */
 export type ProviderOption = {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { SORT } from "#features/catalogue/domain/sort-type.ts";
 import type { IndexableEngine, SearchDocument, SearchQuery } from "./search.ts";
+import { SORT } from "./sort-type.ts";
 import { bruteForceSearch } from "./testing/brute-force-search.ts";
 import { aRandomDocument, aRandomQuery } from "./testing/search-arbitraries.ts";
 import { aQuery } from "./testing/search-document.ts";

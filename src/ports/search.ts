@@ -1,4 +1,4 @@
-import type { SortType } from "#features/catalogue/domain/sort-type.ts";
+import type { SortType } from "./sort-type.ts";
 
 /**
  * What the shop asks of a search engine. Engines know documents by number and speak of neutral keys

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
 import { webhookCalls } from "#features/payments/server/webhook-calls.ts";
+import { PROVIDERS } from "#ports/provider-id.ts";
 import { readEnvironment } from "#server/settings/environment.ts";
 import { PAYMENT_PROVIDERS } from "./payment-providers.ts";
 

@@ -6,13 +6,10 @@ import { deliveryPoint, deliveryService } from "#features/delivery/contract.ts";
 import { TOTAL_PARTS } from "#features/orders/domain/explain-total.ts";
 import { ORDER_STATUSES } from "#features/orders/domain/order-status.ts";
 import { cardToken, payResult } from "#features/payments/contract.ts";
-import {
-  INVALID_PROVIDER,
-  isProvider,
-  PROVIDERS,
-} from "#features/payments/domain/payment-provider.ts";
+import { INVALID_PROVIDER, isProvider } from "#features/payments/domain/payment-provider.ts";
 import { SHIPPING_METHODS } from "#features/shipping/domain/chargeable-weight.ts";
 import { defineCall } from "#platform/api/call.ts";
+import { PROVIDERS } from "#ports/provider-id.ts";
 import { CHECKOUT_STATUSES } from "./domain/checkout-status.ts";
 import { CHECKOUT_STEPS } from "./domain/checkout-step.ts";
 import * as requests from "./requests.ts";

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { postalAddressSchema } from "#features/account/contract.ts";
 import { payResult, payWith } from "#features/payments/contract.ts";
-import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
 import { PAYMENT_STATUSES } from "#features/payments/domain/payment-status.ts";
 import { defineCall } from "#platform/api/call.ts";
+import { PROVIDERS } from "#ports/provider-id.ts";
 import { TOTAL_PARTS } from "./domain/explain-total.ts";
 import { ORDER_STATUSES } from "./domain/order-status.ts";
 import { ORDERS_FILTERS } from "./domain/orders-filter.ts";

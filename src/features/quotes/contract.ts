@@ -5,10 +5,10 @@ import { discountReason } from "#features/cart/contract.ts";
 import { deliveryService } from "#features/delivery/contract.ts";
 import { ORDER_STATUSES } from "#features/orders/domain/order-status.ts";
 import { payResult, payWith } from "#features/payments/contract.ts";
-import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
 import { SHIPPING_METHODS } from "#features/shipping/domain/chargeable-weight.ts";
 import { GOODS_KINDS } from "#features/shipping/domain/goods/goods-kind.ts";
 import { defineCall } from "#platform/api/call.ts";
+import { PROVIDERS } from "#ports/provider-id.ts";
 import { QUOTE_PARTS } from "./domain/explain-quote.ts";
 import {
   draftLineSchema,

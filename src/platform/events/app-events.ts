@@ -1,26 +1,26 @@
-/** What a shopper did, or what went wrong, in the words of the feature that tells it. */
+/** What a shopper did, or what went wrong, in the words of the feature that it belongs to. */
 export type AppEvent = { name: string; about: unknown };
-type AppEventListener = (happening: AppEvent) => void;
+type AppEventListener = (event: AppEvent) => void;
 
-/** Listeners come late, when the page is alive; so many are kept for them. */
-const MAX_KEPT = 20;
+/** Listeners come late, when the page is alive; so many events wait for them. */
+const MAX_PAST = 20;
 
 const listeners = new Set<AppEventListener>();
 let past: AppEvent[] = [];
 
-/** Features tell, and whoever counts or reports listens: neither knows the other. */
+/** Features emit, and whoever counts or reports listens: neither knows the other. */
 export function emitEvent(name: string, about: unknown = null): void {
-  const happening = { name, about };
-  past = [...past, happening].slice(-MAX_KEPT);
-  for (const take of listeners) take(happening);
+  const event = { name, about };
+  past = [...past, event].slice(-MAX_PAST);
+  for (const listener of listeners) listener(event);
 }
 
-/** `withPast`: what was told on this page before counts, too. */
+/** `withPast`: what was emitted on this page before counts, too. */
 export function onAppEvent(
-  take: AppEventListener,
+  listener: AppEventListener,
   { withPast }: { withPast: boolean },
 ): () => void {
-  if (withPast) for (const happening of past) take(happening);
-  listeners.add(take);
-  return () => listeners.delete(take);
+  if (withPast) for (const event of past) listener(event);
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

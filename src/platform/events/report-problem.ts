@@ -4,5 +4,5 @@ import { emitEvent } from "./app-events.ts";
 export function reportProblem(words: string, cause: unknown): void {
   // biome-ignore lint/suspicious/noConsole: for whoever looks at this very page
   console.warn(words, cause);
-  emitEvent("trouble", { words, cause });
+  emitEvent("problem", { words, cause });
 }

@@ -24,7 +24,7 @@ export type QueuedJob<Data extends object = object> = {
   /** When it is due, in the words of cron and UTC; without it, whenever it is asked for. */
   cron?: string;
   /** A time that was slept through is made up for. */
-  isMadeUp?: boolean;
+  catchUp?: boolean;
   /** Never there: carries the type of its data. */
   data?: Data;
 };
@@ -56,18 +56,18 @@ export function createJobQueue(
     return opening;
   }
 
-  let telling: Promise<string> | undefined;
+  let reporting: Promise<string> | undefined;
 
-  /** Whoever works also tells of what failed for good. */
-  function tellOfFailed(): Promise<string> {
-    telling ??= boss.work(
+  /** Whoever works also reports what failed for good. */
+  function reportFailedJobs(): Promise<string> {
+    reporting ??= boss.work(
       FAILED,
       { includeMetadata: true, pollingIntervalSeconds: pollSeconds },
       async (jobs) => {
-        for (const job of jobs) tellFailed(log, job);
+        for (const job of jobs) reportFailed(log, job);
       },
     );
-    return telling;
+    return reporting;
   }
 
   return {
@@ -82,15 +82,15 @@ export function createJobQueue(
     },
     /** Takes up jobs of this kind on this node, and plans them where they have a time. */
     async work<Data extends object>(
-      { name, cron, isMadeUp }: QueuedJob<Data>,
+      { name, cron, catchUp }: QueuedJob<Data>,
       handle: (data: NoInfer<Data>) => Promise<unknown>,
     ): Promise<void> {
       await open();
-      await tellOfFailed();
+      await reportFailedJobs();
       await boss.work<Data>(name, { pollingIntervalSeconds: pollSeconds }, async (jobs) => {
         for (const job of jobs) await handle(job.data);
       });
-      if (cron) await boss.schedule(name, cron, {}, isMadeUp ? { missed: "once" } : {});
+      if (cron) await boss.schedule(name, cron, {}, catchUp ? { missed: "once" } : {});
     },
     /** Lets jobs in hand finish. */
     async close(): Promise<void> {
@@ -101,7 +101,7 @@ export function createJobQueue(
 }
 
 /** By its name and id alone: what it failed by stays in its table, since it may quote a person. */
-function tellFailed(
+function reportFailed(
   log: Logger,
   { sourceName, sourceId, sourceRetryCount }: JobWithMetadata<unknown>,
 ) {

@@ -28,6 +28,6 @@ export const nightly = (name: string, minute: number, run: Job["run"]): Job => (
   name,
   retries: { retryLimit: 3, retryDelay: 10 * MINUTE_SECONDS, expireInSeconds: HOUR_SECONDS },
   cron: `${minute} 1 * * *`,
-  isMadeUp: true,
+  catchUp: true,
   run,
 });

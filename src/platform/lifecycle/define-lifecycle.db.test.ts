@@ -4,8 +4,8 @@ import { fail, succeed } from "#core/result.ts";
 import type { Database } from "#database/connect.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { auditLog } from "#platform/audit/audit.tables.ts";
-import type { StaffActor } from "#platform/auth/require-role.ts";
+import { auditLog } from "../audit/audit.tables.ts";
+import type { StaffActor } from "../auth/require-role.ts";
 import { defineLifecycle } from "./define-lifecycle.ts";
 
 const { db } = await testDatabase();

@@ -2,9 +2,9 @@ import { type Failure, fail, type Result, succeed } from "#core/result.ts";
 import { canTransition, type Transitions } from "#core/state-machine.ts";
 import type { Database, Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
-import { requireRole, type StaffActor } from "#platform/auth/require-role.ts";
-import type { StaffRole } from "#platform/auth/staff-role.ts";
+import { writeAuditNote } from "../audit/write-audit-note.ts";
+import { requireRole, type StaffActor } from "../auth/require-role.ts";
+import type { StaffRole } from "../auth/staff-role.ts";
 
 /** The words with which somebody made the step. */
 type Said = string | undefined;
@@ -78,7 +78,7 @@ export function defineLifecycle<
   Key = number,
 >(definition: LifecycleDefinition<Row, Actor, Deps, Refusal, Key>) {
   type Status = Row["status"];
-  const { name, transitions, lock, save, history, stamp, notify } = definition;
+  const { name, transitions, save, history, stamp, notify } = definition;
 
   /** Told before anything else is done: a step that is not in the table is refused. */
   const refuse = ({ status }: Pick<Row, "status">, to: Status): Failure<Refusal> | undefined =>
@@ -117,7 +117,7 @@ export function defineLifecycle<
     return refuse(row, to) ?? succeed(await move(deps, tx, row, to, how));
   }
 
-  return { transitions, lock, refuse, move, tryMove, stepByStaff: staffSteps(definition, refuse) };
+  return { refuse, move, tryMove, stepByStaff: staffSteps(definition, refuse) };
 }
 
 /** Role, what has to be known before, lock, table, work, audit log, answer: in this order for every step of staff. */

@@ -1,4 +1,3 @@
-import { SORT, type SortType } from "#features/catalogue/domain/sort-type.ts";
 import type {
   RangeKey,
   SearchDocument,
@@ -7,6 +6,7 @@ import type {
   SearchResult,
   TermsKey,
 } from "../search.ts";
+import { SORT, type SortType } from "../sort-type.ts";
 
 /**
  * The oracle: every document is looked at for every question, as one would explain it. Of texts it

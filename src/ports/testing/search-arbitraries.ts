@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { SORT } from "#features/catalogue/domain/sort-type.ts";
 import type { SearchDocument, SearchQuery } from "../search.ts";
+import { SORT } from "../sort-type.ts";
 import { aText, LANGUAGE } from "./search-document.ts";
 
 const SITES = [1, 2, 3];

@@ -1,5 +1,5 @@
-import { SORT } from "#features/catalogue/domain/sort-type.ts";
 import type { SearchDocument, SearchQuery, SearchText } from "../search.ts";
+import { SORT } from "../sort-type.ts";
 
 const SITE = 1;
 export const LANGUAGE = "en";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { SORT, type SortType } from "#features/catalogue/domain/sort-type.ts";
 import type { IndexableEngine, SearchQuery, TermsKey } from "../search.ts";
+import { SORT, type SortType } from "../sort-type.ts";
 import { aDocument, aPrice, aQuery, aText, LANGUAGE } from "./search-document.ts";
 
 /** Far more than any takes, and far less than a query that runs away. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { SORT } from "#features/catalogue/domain/sort-type.ts";
 import type { IndexableEngine, SearchFacet } from "../search.ts";
+import { SORT } from "../sort-type.ts";
 import { aDocument, aPrice, aQuery, aText, LANGUAGE } from "./search-document.ts";
 
 const SECOND_SITE = 2;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { SORT } from "#features/catalogue/domain/sort-type.ts";
 import type { IndexableEngine, SearchDocument } from "../search.ts";
+import { SORT } from "../sort-type.ts";
 import { aDocument, aPrice, aQuery, aText, LANGUAGE } from "./search-document.ts";
 
 const priced = (id: number, cents: number, given: Partial<SearchDocument> = {}) =>

@@ -17,7 +17,7 @@ function watchErrors(): () => void {
   window.addEventListener("unhandledrejection", onRejection);
   const stop = onAppEvent(
     ({ name, about }) => {
-      if (name !== "trouble") return;
+      if (name !== "problem") return;
       const { words, cause } = about as { words: string; cause: unknown };
       reportError(new Error(`${words}: ${cause instanceof Error ? cause.message : cause}`));
     },

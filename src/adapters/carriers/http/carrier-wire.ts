@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { DAY_MS } from "#core/durations.ts";
-import { PARCEL_STAGES } from "#features/tracking/domain/parcel-stage.ts";
 import type { CarrierEvent, CarrierReport, ParcelToCarry } from "#ports/carriers.ts";
+import { PARCEL_STAGES } from "#ports/carriers.ts";
 
 /** What is sent and what comes back: README.md of this folder. */
 

@@ -1,5 +1,5 @@
 import { worthOf } from "#features/marketing/domain/events/funnel-event.ts";
-import type { OrderUpdate, OrderUpdateKind } from "#features/marketing/domain/order-update.ts";
+import type { OrderUpdate, OrderUpdateKind } from "#ports/order-updates.ts";
 
 type Item = OrderUpdate["items"][number];
 

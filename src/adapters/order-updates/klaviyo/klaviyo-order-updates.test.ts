@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import type { OrderUpdate } from "#features/marketing/domain/order-update.ts";
 import { orderUpdatesSuite } from "#ports/order-updates.suite.ts";
+import type { OrderUpdate } from "#ports/order-updates.ts";
 import { startSandbox } from "../../../../sandbox/start-sandbox.ts";
 import { klaviyoEvents } from "./klaviyo-events.ts";
 import { createKlaviyoOrderUpdates } from "./klaviyo-order-updates.ts";

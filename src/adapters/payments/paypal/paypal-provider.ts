@@ -1,5 +1,5 @@
-import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
 import { definePaymentProvider } from "#ports/payment-provider.ts";
+import { PROVIDERS } from "#ports/provider-id.ts";
 import { createPayPalPayments } from "./paypal-payments.ts";
 
 export const payPalProvider = definePaymentProvider({

@@ -1,5 +1,5 @@
-import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
 import { definePaymentProvider, type PageSources } from "#ports/payment-provider.ts";
+import { PROVIDERS } from "#ports/provider-id.ts";
 import { createStripePayments } from "./stripe-payments.ts";
 
 export const stripeProvider = definePaymentProvider({

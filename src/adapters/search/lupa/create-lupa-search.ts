@@ -1,4 +1,3 @@
-import { SORT } from "#features/catalogue/domain/sort-type.ts";
 import type {
   RemoteEngine,
   SearchFacet,
@@ -7,6 +6,7 @@ import type {
   Suggestions,
   SuggestQuery,
 } from "#ports/search.ts";
+import { SORT } from "#ports/sort-type.ts";
 import {
   CHANGES_PATH,
   createLupaClient,

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { SORT } from "#features/catalogue/domain/sort-type.ts";
+import { SORT } from "#ports/sort-type.ts";
 import { aQuery } from "#ports/testing/search-document.ts";
 import { createLupaSearch } from "./create-lupa-search.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SORT } from "#features/catalogue/domain/sort-type.ts";
+import { SORT } from "#ports/sort-type.ts";
 import { aQuery } from "#ports/testing/search-document.ts";
 import { readResult, readSuggestions } from "./read-result.ts";
 import { wireText, writeQuery } from "./write-query.ts";

@@ -1,6 +1,6 @@
-import { SORT, type SortType } from "#features/catalogue/domain/sort-type.ts";
 import { WIRE_ORDERS, WIRE_UNITS } from "#features/catalogue/domain/wire/wire-units.ts";
 import type { SearchFilters, SearchQuery } from "#ports/search.ts";
+import { SORT, type SortType } from "#ports/sort-type.ts";
 
 /** Nobody types more. */
 const LONGEST_TEXT = 200;

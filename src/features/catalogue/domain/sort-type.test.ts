@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { defaultSort, SORT } from "./sort-type.ts";
+import { SORT } from "#ports/sort-type.ts";
+import { defaultSort } from "./sort-type.ts";
 
 test("the numbers of the specification (SPEC §4)", () => {
   expect(SORT).toEqual({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SORT } from "../domain/sort-type.ts";
+import { SORT } from "#ports/sort-type.ts";
 import { listBestSellers } from "./search/handle-query.ts";
 import { RUNNING, SHOES, slugs, testShoeShop } from "./testing/shoe-shop.fixture.ts";
 

@@ -1,5 +1,5 @@
-import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
+import { PROVIDERS } from "#ports/provider-id.ts";
 import type { CheckoutStep } from "./checkout-step.ts";
 import type { CheckoutAddress, CheckoutData, CheckoutPayment } from "./checkout-view.ts";
 

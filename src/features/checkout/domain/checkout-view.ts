@@ -8,8 +8,8 @@ import type { TotalPart } from "#features/orders/domain/explain-total.ts";
 import type { OrderPicture } from "#features/orders/domain/order.ts";
 import type { OrderStatus } from "#features/orders/domain/order-status.ts";
 import type { FeeType } from "#features/payments/domain/payment-fee.ts";
-import type { ProviderId } from "#features/payments/domain/payment-provider.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
+import type { ProviderId } from "#ports/provider-id.ts";
 import type { CheckoutStatus } from "./checkout-status.ts";
 import type { CheckoutStep } from "./checkout-step.ts";
 

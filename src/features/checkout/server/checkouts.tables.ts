@@ -3,8 +3,8 @@ import { big, bytea, cents, identity, moment } from "#database/columns.ts";
 import { deliveryAddresses, ofCustomer } from "#features/account/server/account.tables.ts";
 import { deliveryServices } from "#features/delivery/server/delivery.tables.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
-import type { ProviderId } from "#features/payments/domain/payment-provider.ts";
 import { countries, ofSite } from "#features/sites/server/sites.tables.ts";
+import type { ProviderId } from "#ports/provider-id.ts";
 import { CHECKOUT_STATUSES } from "../domain/checkout-status.ts";
 import type { CheckoutAddress, CheckoutCompany, CheckoutData } from "../domain/checkout-view.ts";
 

@@ -1,26 +1,7 @@
 import type { OrderStatus } from "#features/orders/domain/order-status.ts";
-import {
-  type SoldLine,
-  type TrackedProduct,
-  type TrackingContext,
-  trackedLine,
-} from "./events/tracked-product.ts";
+import type { OrderUpdate, OrderUpdateKind } from "#ports/order-updates.ts";
+import { type SoldLine, type TrackingContext, trackedLine } from "./events/tracked-product.ts";
 import { TRACKING_CURRENCY } from "./tracking-currency.ts";
-
-export type OrderUpdateKind = "placed" | "fulfilled" | "cancelled" | "refunded";
-
-/** What happened to an order, in no service's own words. Of its buyer it has the e-mail alone. */
-export type OrderUpdate = {
-  kind: OrderUpdateKind;
-  /** The order's; there is one of each kind about it. */
-  number: string;
-  at: Date;
-  email: string;
-  currency: string;
-  /** SPEC §4 "Analytics total". */
-  total: number;
-  items: TrackedProduct[];
-};
 
 /** What servers tell. */
 const KINDS: Partial<Record<OrderStatus, OrderUpdateKind>> = {

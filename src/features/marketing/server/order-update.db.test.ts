@@ -15,8 +15,7 @@ import { refundOrder } from "#features/orders/server/payment/refund-order.ts";
 import { settleOrder } from "#features/orders/server/payment/settle-order.ts";
 import type { Buyer } from "#features/orders/server/withdraw-order-consent.ts";
 import { COMMAND_LINE } from "#platform/auth/require-role.ts";
-import type { SendResult } from "#ports/order-updates.ts";
-import type { OrderUpdate } from "../domain/order-update.ts";
+import type { OrderUpdate, SendResult } from "#ports/order-updates.ts";
 import { bindMarketing } from "./marketing.ts";
 
 const { db } = await testDatabase();

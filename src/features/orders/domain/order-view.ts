@@ -1,6 +1,6 @@
 import type { PostalAddressOnWire } from "#features/account/domain/addresses/postal-address.ts";
-import type { ProviderId } from "#features/payments/domain/payment-provider.ts";
 import type { PaidStatus } from "#features/payments/domain/payment-status.ts";
+import type { ProviderId } from "#ports/provider-id.ts";
 import type { TotalPart } from "./explain-total.ts";
 import type { OrderPickupPoint, OrderPicture } from "./order.ts";
 import { isUnpaid, type OrderActor, type OrderStatus } from "./order-status.ts";

@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  INVALID_PROVIDER,
-  isProvider,
-  PROVIDER_NAMES,
-  PROVIDERS,
-  type ProviderName,
-  providerName,
-} from "./payment-provider.ts";
+import { PROVIDERS, type ProviderName } from "#ports/provider-id.ts";
+import { INVALID_PROVIDER, isProvider, PROVIDER_NAMES, providerName } from "./payment-provider.ts";
 
 test("the numbers are those of the specification", () => {
   expect(PROVIDERS).toMatchObject({ stripe: 1, paypal: 2, paysera: 3, wallet: 4 });

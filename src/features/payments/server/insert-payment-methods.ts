@@ -1,6 +1,6 @@
 import type { Transaction } from "#database/connect.ts";
+import { PROVIDERS, type ProviderId } from "#ports/provider-id.ts";
 import { FEE_TYPES } from "../domain/payment-fee.ts";
-import { PROVIDERS, type ProviderId } from "../domain/payment-provider.ts";
 import { paymentMethods } from "./payments.tables.ts";
 
 /** A fee in per cent; without it the method is free. */

@@ -1,6 +1,6 @@
 import type { Site } from "#features/sites/domain/site.ts";
+import type { ProviderId } from "#ports/provider-id.ts";
 import { convertFee, type PaymentFee } from "../domain/payment-fee.ts";
-import type { ProviderId } from "../domain/payment-provider.ts";
 import type { AmountDue } from "./payable.ts";
 import { selectMethods } from "./payments.repository.ts";
 import { findProvider, type PaymentsDeps } from "./payments-deps.ts";

@@ -1,6 +1,6 @@
 import type { Cents } from "#core/money.ts";
 import type { Queryable } from "#database/connect.ts";
-import type { ProviderId } from "../domain/payment-provider.ts";
+import type { ProviderId } from "#ports/provider-id.ts";
 import type { PaymentStatus } from "../domain/payment-status.ts";
 import { type Subject, selectPaymentsFor } from "./payments.repository.ts";
 

@@ -1,5 +1,5 @@
 import type { Site } from "#features/sites/domain/site.ts";
-import type { ProviderId } from "../domain/payment-provider.ts";
+import type { ProviderId } from "#ports/provider-id.ts";
 import type { AmountDue } from "./payable.ts";
 
 /** Who pays. */

@@ -2,7 +2,7 @@ import type { Database } from "#database/connect.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { Wallet } from "#features/wallet/server/wallet.ts";
 import type { PaymentsAdapter } from "#ports/payments.ts";
-import type { ProviderId } from "../domain/payment-provider.ts";
+import type { ProviderId } from "#ports/provider-id.ts";
 import type { Payable } from "./payable.ts";
 import type { Provider } from "./provider.ts";
 

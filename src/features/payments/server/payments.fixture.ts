@@ -12,7 +12,7 @@ import type {
   RefundReport,
   StartedPayment,
 } from "#ports/payments.ts";
-import { PROVIDERS } from "../domain/payment-provider.ts";
+import { PROVIDERS } from "#ports/provider-id.ts";
 import { listMethods } from "./list-methods.ts";
 import type { Payable } from "./payable.ts";
 import type { Payer, PaymentInput } from "./payment-input.ts";

@@ -15,8 +15,8 @@ import { big, bytea, cents, identity, moment } from "#database/columns.ts";
 import { ofCustomer } from "#features/account/server/account.tables.ts";
 import { countries, ofSite } from "#features/sites/server/sites.tables.ts";
 import type { PaymentReport } from "#ports/payments.ts";
+import type { ProviderId } from "#ports/provider-id.ts";
 import type { FeeType } from "../domain/payment-fee.ts";
-import type { ProviderId } from "../domain/payment-provider.ts";
 import type { PaymentStatus } from "../domain/payment-status.ts";
 
 const now = (name: string) => moment(name).notNull().defaultNow();

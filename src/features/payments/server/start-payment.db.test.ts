@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { testDatabase } from "#database/testing/test-database.ts";
-import type { ProviderName } from "../domain/payment-provider.ts";
+import type { ProviderName } from "#ports/provider-id.ts";
 import { findUnderWay } from "./find-under-way.ts";
 import type { PaymentInput } from "./payment-input.ts";
 import { openPayments } from "./payments.fixture.ts";

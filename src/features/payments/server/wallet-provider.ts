@@ -1,7 +1,7 @@
 import { fail, succeed } from "#core/result.ts";
 import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
 import type { Wallet } from "#features/wallet/server/wallet.ts";
-import { PROVIDERS } from "../domain/payment-provider.ts";
+import { PROVIDERS } from "#ports/provider-id.ts";
 import type { LedgerProvider } from "./provider.ts";
 
 /**

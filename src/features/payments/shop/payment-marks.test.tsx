@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { PROVIDERS } from "../domain/payment-provider.ts";
+import { PROVIDERS } from "#ports/provider-id.ts";
 import { MethodTitle } from "./payment-marks.tsx";
 
 const marksOf = (id: number) => renderToStaticMarkup(<MethodTitle id={id}>Words</MethodTitle>);

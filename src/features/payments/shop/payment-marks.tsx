@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { PROVIDERS, providerName } from "../domain/payment-provider.ts";
+import { PROVIDERS } from "#ports/provider-id.ts";
+import { providerName } from "../domain/payment-provider.ts";
 
 /** Small neutral marks, drawn by us: what is known at a glance is said in words beside them. */
 function Mark({ children, width = 34 }: { children: ReactNode; width?: number }) {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { PARCEL_STAGES } from "#ports/carriers.ts";
 import { isSameCity, locateCity } from "./city-location.ts";
 import { readOwnNumber } from "./own-number.ts";
-import { farthestStatus, PARCEL_STAGES, statusOfStage } from "./parcel-stage.ts";
+import { farthestStatus, statusOfStage } from "./parcel-stage.ts";
 
 test.each([
   ["US", "New Castle", 39.66, -75.57],

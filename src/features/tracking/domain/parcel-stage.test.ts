@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { farthestStatus, type ParcelStage, statusesAhead } from "./parcel-stage.ts";
+import type { ParcelStage } from "#ports/carriers.ts";
+import { farthestStatus, statusesAhead } from "./parcel-stage.ts";
 
 const told = (...stages: ParcelStage[]) =>
   stages.map((stage, minute) => ({ stage, at: new Date(Date.UTC(2026, 10, 1, 10, minute)) }));

@@ -1,20 +1,5 @@
 import { CARRIED_STATUSES, type CarriedStatus } from "#features/shipping/domain/carried-status.ts";
-
-/** What a carrier tells of a parcel, from the first scan to the last. */
-export const PARCEL_STAGES = [
-  "registered",
-  "departed",
-  "arrived",
-  "delayed",
-  "in_customs",
-  "cleared",
-  "in_country",
-  "ready_for_pickup",
-  "out_for_delivery",
-  "delivered",
-  "returned",
-] as const;
-export type ParcelStage = (typeof PARCEL_STAGES)[number];
+import type { ParcelStage } from "#ports/carriers.ts";
 
 /** A delay moves nothing, and what goes back is for our people to look at. */
 const LEADS_TO: Partial<Record<ParcelStage, CarriedStatus>> = {

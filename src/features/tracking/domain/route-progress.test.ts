@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { ParcelStage } from "#ports/carriers.ts";
 import type { CityLocation } from "./city-location.ts";
-import type { ParcelStage } from "./parcel-stage.ts";
 import { routeProgress } from "./route-progress.ts";
 
 const place = (city: string): CityLocation => ({

@@ -1,6 +1,7 @@
 import { isCarried } from "#features/shipping/domain/carried-status.ts";
+import type { ParcelStage } from "#ports/carriers.ts";
 import { type CityLocation, isSameCity } from "./city-location.ts";
-import { isAtLeast, type ParcelStage } from "./parcel-stage.ts";
+import { isAtLeast } from "./parcel-stage.ts";
 import type { TrackingView } from "./tracking-view.ts";
 
 type Way = {

@@ -7,8 +7,7 @@ import { orderHistory, orders as orderRows } from "#features/orders/server/order
 import { bindOrders } from "#features/orders/server/orders.ts";
 import { bindShipping } from "#features/shipping/server/shipping.ts";
 import { COMMAND_LINE } from "#platform/auth/require-role.ts";
-import type { CarrierAdapter, CarrierReport } from "#ports/carriers.ts";
-import type { ParcelStage } from "../domain/parcel-stage.ts";
+import type { CarrierAdapter, CarrierReport, ParcelStage } from "#ports/carriers.ts";
 import { applyCarrierReport } from "./apply-carrier-report.ts";
 import { trackedParcels } from "./tracking.tables.ts";
 import { bindTracking } from "./tracking.ts";

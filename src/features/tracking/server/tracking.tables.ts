@@ -12,8 +12,8 @@ import {
 } from "drizzle-orm/pg-core";
 import { big, identity, moment } from "#database/columns.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
+import type { ParcelStage } from "#ports/carriers.ts";
 import type { CityLocation } from "../domain/city-location.ts";
-import type { ParcelStage } from "../domain/parcel-stage.ts";
 
 export const trackedParcels = pgTable(
   "tracked_parcels",

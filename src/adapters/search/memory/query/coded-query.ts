@@ -1,4 +1,4 @@
-import type { SortType } from "#features/catalogue/domain/sort-type.ts";
+import type { SortType } from "#ports/sort-type.ts";
 
 /** A query in numbers, as workers get it: no words but the text itself. */
 export type CodedQuery = {

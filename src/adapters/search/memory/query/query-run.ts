@@ -1,4 +1,4 @@
-import { SORT } from "#features/catalogue/domain/sort-type.ts";
+import { SORT } from "#ports/sort-type.ts";
 import { type DocSet, docSet } from "../bits/doc-set.ts";
 import type { CodedQuery, CodedResult } from "./coded-query.ts";
 import {

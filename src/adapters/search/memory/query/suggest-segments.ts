@@ -1,4 +1,4 @@
-import { SORT } from "#features/catalogue/domain/sort-type.ts";
+import { SORT } from "#ports/sort-type.ts";
 import { KEY } from "../segment/term-keys.ts";
 import type { CodedQuery, CodedSuggestions, CodedSuggestQuery } from "./coded-query.ts";
 import { type FoundPage, runQuery, type Searchable } from "./query-run.ts";

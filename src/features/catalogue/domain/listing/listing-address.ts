@@ -1,4 +1,5 @@
-import { isSortType, type SortType } from "../sort-type.ts";
+import type { SortType } from "#ports/sort-type.ts";
+import { isSortType } from "../sort-type.ts";
 import { euroRange, type ListingRange, type ShownCurrency } from "./price-range.ts";
 
 /** What a visitor asked a listing for; the address bar holds all of it. */

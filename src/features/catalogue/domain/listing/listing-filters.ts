@@ -1,4 +1,4 @@
-import type { SortType } from "../sort-type.ts";
+import type { SortType } from "#ports/sort-type.ts";
 import { type ListingAddress, orderedRange, type RangeName } from "./listing-address.ts";
 
 /** Every change of what is listed begins again at the first page. */

@@ -1,6 +1,6 @@
+import type { SortType } from "#ports/sort-type.ts";
 import type { ProductKind } from "../product/product-kind.ts";
 import type { ShownCard } from "../product/shown-card.ts";
-import type { SortType } from "../sort-type.ts";
 import type { ListingAddress } from "./listing-address.ts";
 
 /** What a listing page shows for one address (SPEC §3, content state): cards, true counts, titled facets. */

@@ -1,5 +1,5 @@
+import type { SortType } from "#ports/sort-type.ts";
 import { isFilterKey, type RequestedFilters } from "../listing/requested-filters.ts";
-import type { SortType } from "../sort-type.ts";
 import type { FieldRecord, Taxonomy } from "../taxonomy.ts";
 import { WIRE_ORDERS, WIRE_UNITS } from "./wire-units.ts";
 

@@ -1,4 +1,4 @@
-import { SORT, type SortType } from "../sort-type.ts";
+import { SORT, type SortType } from "#ports/sort-type.ts";
 
 /** What one unit on the wire is inside: decimals are cents, fractions are ten-thousandths. */
 export const WIRE_UNITS: ReadonlyMap<string, number> = new Map([

@@ -1,7 +1,7 @@
+import { SORT } from "#ports/sort-type.ts";
 import type { CategoryTile, HomeSections } from "../../domain/catalogue-views.ts";
 import { categoryPath } from "../../domain/categories/category-tree.ts";
 import { type ShownCard, toShownCard } from "../../domain/product/shown-card.ts";
-import { SORT } from "../../domain/sort-type.ts";
 import type { CatalogueContext, CatalogueDeps } from "../catalogue-deps.ts";
 import { searchTopGoods } from "../search/search-top-goods.ts";
 import { getCategoryTree } from "./get-category-tree.ts";

@@ -1,5 +1,5 @@
+import { SORT } from "#ports/sort-type.ts";
 import { type ShownCard, toShownCard } from "../../domain/product/shown-card.ts";
-import { SORT } from "../../domain/sort-type.ts";
 import type { CatalogueContext, CatalogueDeps } from "../catalogue-deps.ts";
 import { searchTopGoods } from "../search/search-top-goods.ts";
 import { listCardsByIds } from "./list-cards-by-ids.ts";

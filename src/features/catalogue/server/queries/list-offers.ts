@@ -1,5 +1,5 @@
+import { SORT } from "#ports/sort-type.ts";
 import type { OfferView } from "../../domain/catalogue-views.ts";
-import { SORT } from "../../domain/sort-type.ts";
 import { pickTranslation } from "../../domain/translation.ts";
 import type { CatalogueContext, CatalogueDeps } from "../catalogue-deps.ts";
 import { searchTopGoods } from "../search/search-top-goods.ts";

@@ -1,7 +1,7 @@
+import { SORT, type SortType } from "#ports/sort-type.ts";
 import type { Category } from "../../domain/categories/category.ts";
 import { categoryPath } from "../../domain/categories/category-tree.ts";
 import type { NamedQuery } from "../../domain/listing/named-query.ts";
-import { SORT, type SortType } from "../../domain/sort-type.ts";
 import { readWireFilters, readWireSort, type WireFilter } from "../../domain/wire/wire-filters.ts";
 import type { WireQuery } from "../../domain/wire/wire-schemas.ts";
 import type { CatalogueContext, CatalogueDeps } from "../catalogue-deps.ts";

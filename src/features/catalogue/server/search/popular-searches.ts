@@ -1,8 +1,8 @@
 import { DAY_MS, MINUTE_MS } from "#core/durations.ts";
 import { pickQueryKey } from "#features/sites/domain/query-key.ts";
 import { findLanguage } from "#features/sites/domain/site.ts";
+import { SORT } from "#ports/sort-type.ts";
 import { isShownSearch } from "../../domain/shown-search.ts";
-import { SORT } from "../../domain/sort-type.ts";
 import type { CatalogueContext, CatalogueDeps } from "../catalogue-deps.ts";
 import { selectPopularSearches } from "../events/search-events.repository.ts";
 

@@ -1,6 +1,7 @@
 import type { SearchResult } from "#ports/search.ts";
+import type { SortType } from "#ports/sort-type.ts";
 import { type RequestedFilters, withScope } from "../../domain/listing/requested-filters.ts";
-import { defaultSort, type SortType } from "../../domain/sort-type.ts";
+import { defaultSort } from "../../domain/sort-type.ts";
 import { type WireFacet, wireFacets } from "../../domain/wire/wire-facets.ts";
 import { makeWireItem, type WireItem } from "../../domain/wire/wire-item.ts";
 import type { CatalogueContext, CatalogueDeps } from "../catalogue-deps.ts";

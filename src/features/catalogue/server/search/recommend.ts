@@ -1,4 +1,4 @@
-import { SORT } from "../../domain/sort-type.ts";
+import { SORT } from "#ports/sort-type.ts";
 import { ownCategory } from "../../domain/taxonomy.ts";
 import { readWireFilters, type WireFilter } from "../../domain/wire/wire-filters.ts";
 import type { CatalogueContext, CatalogueDeps } from "../catalogue-deps.ts";

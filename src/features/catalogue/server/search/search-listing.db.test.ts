@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { SORT } from "#ports/sort-type.ts";
 import type { EMPTY_ADDRESS } from "../../domain/listing/listing-address.ts";
-import { SORT } from "../../domain/sort-type.ts";
 import { RUNNING, SHOES, secret, slugs, testShoeShop } from "../testing/shoe-shop.fixture.ts";
 
 const { place, search } = await testShoeShop();

@@ -1,5 +1,6 @@
 import { pickQueryKey } from "#features/sites/domain/query-key.ts";
 import type { SearchFilters, SearchResult } from "#ports/search.ts";
+import { SORT } from "#ports/sort-type.ts";
 import { categoryPath } from "../../domain/categories/category-tree.ts";
 import { type ListingAddress, MAX_PAGE } from "../../domain/listing/listing-address.ts";
 import { disabledFields, listingFacets } from "../../domain/listing/listing-facets.ts";
@@ -15,7 +16,7 @@ import {
 } from "../../domain/listing/requested-filters.ts";
 import { variantFilterInput } from "../../domain/product/preferred-variant.ts";
 import { toListedCard, toShownCard } from "../../domain/product/shown-card.ts";
-import { defaultSort, SORT } from "../../domain/sort-type.ts";
+import { defaultSort } from "../../domain/sort-type.ts";
 import type { Taxonomy } from "../../domain/taxonomy.ts";
 import { pathOf } from "../../domain/taxonomy.ts";
 import { pickTranslation } from "../../domain/translation.ts";

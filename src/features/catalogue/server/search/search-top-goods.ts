@@ -1,5 +1,5 @@
 import type { SearchQuery, SearchResult, TermsKey } from "#ports/search.ts";
-import { SORT, type SortType } from "../../domain/sort-type.ts";
+import { SORT, type SortType } from "#ports/sort-type.ts";
 import type { CatalogueContext, CatalogueDeps } from "../catalogue-deps.ts";
 
 type Asked = {

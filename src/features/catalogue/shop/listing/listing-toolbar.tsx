@@ -1,9 +1,9 @@
 import { LayoutGrid, Rows3 } from "lucide-react";
 import { useT } from "#i18n/use-t.ts";
+import { SORT, type SortType } from "#ports/sort-type.ts";
 import { Segmented } from "#ui/fields/segmented.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { chosenFilters, sortBy } from "../../domain/listing/listing-filters.ts";
-import { SORT, type SortType } from "../../domain/sort-type.ts";
 import { FilterButton } from "./filters/filter-button.tsx";
 import { setListingLayout, useListingLayout } from "./listing-layout.store.ts";
 import type { Listing } from "./use-listing.ts";

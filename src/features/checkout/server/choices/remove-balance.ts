@@ -1,5 +1,5 @@
 import { fail, type Result, succeed } from "#core/result.ts";
-import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
+import { PROVIDERS } from "#ports/provider-id.ts";
 import type { CheckoutDeps, CheckoutVisitor } from "../checkout-deps.ts";
 import { touchCheckout } from "../checkouts.repository.ts";
 import { openCheckout } from "../open-checkout.ts";

@@ -1,8 +1,9 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import { BLANK_ADDRESS } from "#features/account/domain/addresses/blank-address.ts";
 import type { DeliveryService } from "#features/delivery/domain/delivery-service.ts";
-import { INVALID_PROVIDER, type ProviderId } from "#features/payments/domain/payment-provider.ts";
+import { INVALID_PROVIDER } from "#features/payments/domain/payment-provider.ts";
 import { countryCode } from "#features/sites/domain/site.ts";
+import type { ProviderId } from "#ports/provider-id.ts";
 import { NO_DELIVERY } from "../../domain/checkout-state.ts";
 import type { CheckoutChoices } from "../../requests.ts";
 import type { CheckoutDeps, CheckoutVisitor } from "../checkout-deps.ts";

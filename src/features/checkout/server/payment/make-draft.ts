@@ -2,7 +2,7 @@ import { postalAddress } from "#features/account/domain/addresses/postal-address
 import { explainTotal } from "#features/orders/domain/explain-total.ts";
 import { orderTotals } from "#features/orders/domain/order-totals.ts";
 import type { OrderDraft } from "#features/orders/server/order-draft.ts";
-import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
+import { PROVIDERS } from "#ports/provider-id.ts";
 import type { CompleteShipping } from "../../domain/checkout-choices.ts";
 import type { CheckoutVisitor } from "../checkout-deps.ts";
 import type { CheckoutView } from "../queries/checkout-view.ts";

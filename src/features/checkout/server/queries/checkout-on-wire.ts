@@ -11,7 +11,8 @@ import {
 import { orderNumber } from "#features/orders/domain/order-status.ts";
 import { orderTotals } from "#features/orders/domain/order-totals.ts";
 import { feeOnWire, paymentFee } from "#features/payments/domain/payment-fee.ts";
-import { INVALID_PROVIDER, PROVIDERS } from "#features/payments/domain/payment-provider.ts";
+import { INVALID_PROVIDER } from "#features/payments/domain/payment-provider.ts";
+import { PROVIDERS } from "#ports/provider-id.ts";
 import { NO_DELIVERY } from "../../domain/checkout-state.ts";
 import { reachedStep } from "../../domain/checkout-step.ts";
 import type { CheckoutData, CheckoutPayment } from "../../domain/checkout-view.ts";

@@ -1,8 +1,8 @@
 import type { MessageKey } from "#core/message-key.ts";
 import type { PricedOrder } from "#features/orders/domain/order-totals.ts";
-import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
 import { rateOf } from "#features/sites/domain/currency-choice.ts";
 import type { Site } from "#features/sites/domain/site.ts";
+import { PROVIDERS } from "#ports/provider-id.ts";
 import { completeShipping } from "../../domain/checkout-choices.ts";
 import type { CheckoutDeps, CheckoutVisitor } from "../checkout-deps.ts";
 import type { OpenedCheckout } from "../open-checkout.ts";

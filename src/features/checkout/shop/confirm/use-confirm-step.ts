@@ -1,9 +1,9 @@
 import { useRevalidator } from "react-router";
 import { toCents } from "#core/money.ts";
-import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
 import type { StripeInBrowser } from "#features/payments/server/payments.ts";
 import { type Card, useCard } from "#features/payments/shop/card/use-card.ts";
 import { usePay } from "#features/payments/shop/use-pay.ts";
+import { PROVIDERS } from "#ports/provider-id.ts";
 import type { Problems } from "#ui/form/form-state.ts";
 import { useForm } from "#ui/form/use-form.ts";
 import { CHECKOUT_STEPS } from "../../domain/checkout-step.ts";

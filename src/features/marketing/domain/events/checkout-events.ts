@@ -1,8 +1,5 @@
-import {
-  INVALID_PROVIDER,
-  PROVIDERS,
-  providerName,
-} from "#features/payments/domain/payment-provider.ts";
+import { INVALID_PROVIDER, providerName } from "#features/payments/domain/payment-provider.ts";
+import { PROVIDERS } from "#ports/provider-id.ts";
 import type { CheckoutEvent } from "./funnel-event.ts";
 import { type SoldLine, type TrackingContext, trackedLine } from "./tracked-product.ts";
 

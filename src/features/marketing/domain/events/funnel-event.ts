@@ -1,6 +1,6 @@
 import { toCents, toDecimal } from "#core/money.ts";
 import { sum } from "#core/sum.ts";
-import type { TrackedProduct } from "./tracked-product.ts";
+import type { TrackedProduct } from "#ports/order-updates.ts";
 import type { QUOTE_STEPS, QuoteStep, TrackedQuote } from "./tracked-quote.ts";
 
 /** What a shopper did, in no service's own words; amounts are in the tracking currency. */

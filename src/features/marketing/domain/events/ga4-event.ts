@@ -1,6 +1,6 @@
+import type { TrackedProduct } from "#ports/order-updates.ts";
 import { TRACKING_CURRENCY as currency } from "../tracking-currency.ts";
 import { type FunnelEvent, worthOf } from "./funnel-event.ts";
-import type { TrackedProduct } from "./tracked-product.ts";
 
 /** What is pushed onto the data layer: `ecommerce` where there is something to buy, else plain words. */
 export function ga4Event(event: FunnelEvent): Record<string, unknown> {

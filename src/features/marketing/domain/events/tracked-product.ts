@@ -2,21 +2,8 @@ import { toDecimal } from "#core/money.ts";
 import type { CartItem } from "#features/cart/domain/cart-on-wire.ts";
 import type { ProductView, VariantView } from "#features/catalogue/domain/product/product-view.ts";
 import type { ShownCard } from "#features/catalogue/domain/product/shown-card.ts";
+import type { TrackedProduct } from "#ports/order-updates.ts";
 import type { ToTracked } from "../tracking-currency.ts";
-
-/** SPEC §3 "Tracked product"; what a page does not know of it is left out. `price` is of one piece. */
-export type TrackedProduct = {
-  id: string;
-  sku?: string;
-  name: string;
-  manufacturer?: string;
-  category?: string;
-  price: number;
-  variant?: string;
-  quantity: number;
-  image?: string;
-  url: string;
-};
 
 /** What is the same for all goods of a page. */
 export type TrackingContext = { origin: string; language: string; toTracked: ToTracked };

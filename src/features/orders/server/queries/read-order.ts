@@ -1,5 +1,5 @@
-import { PROVIDERS, type ProviderId } from "#features/payments/domain/payment-provider.ts";
 import { isPaid as isPaidStatus } from "#features/payments/domain/payment-status.ts";
+import { PROVIDERS, type ProviderId } from "#ports/provider-id.ts";
 import type { PricedOrder } from "../../domain/order-totals.ts";
 import { type Order, selectLines, selectOrder } from "../orders.repository.ts";
 import { pricedOrder } from "../priced-order.ts";

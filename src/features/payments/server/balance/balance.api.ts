@@ -2,8 +2,8 @@ import type { Account } from "#features/account/server/account.ts";
 import { handleCustomerCall } from "#features/account/server/customer-call.ts";
 import { requestLanguage } from "#features/sites/server/request-language.ts";
 import { type ApiRoute, failure } from "#platform/api/api-route.ts";
+import { PROVIDERS } from "#ports/provider-id.ts";
 import { payFromBalanceCall } from "../../contract.ts";
-import { PROVIDERS } from "../../domain/payment-provider.ts";
 import { payOnce } from "../pay-call.ts";
 import type { Payments } from "../payments.ts";
 

@@ -9,7 +9,7 @@ import type {
   RefundReport,
   WebhookRefusal,
 } from "#ports/payments.ts";
-import type { ProviderId } from "../../domain/payment-provider.ts";
+import type { ProviderId } from "#ports/provider-id.ts";
 import { findReported, insertMessage, updateMessage } from "../payments.repository.ts";
 import type { MessageOutcome } from "../payments.tables.ts";
 import type { PaymentsDeps } from "../payments-deps.ts";

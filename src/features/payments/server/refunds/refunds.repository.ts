@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, lt, ne, type SQL, sql, sum } from "drizzle-orm";
 import type { Cents } from "#core/money.ts";
 import type { Queryable } from "#database/connect.ts";
-import type { ProviderId } from "../../domain/payment-provider.ts";
+import type { ProviderId } from "#ports/provider-id.ts";
 import { payments, type RefundStatus, refunds } from "../payments.tables.ts";
 
 export type Refund = typeof refunds.$inferSelect;

@@ -1,8 +1,8 @@
 import { toCents } from "#core/money.ts";
 import { checkFields, number, parseNumber, type Rule, required } from "#core/validation.ts";
 import { useLanguageId } from "#features/sites/shop/use-language-id.ts";
+import { PROVIDERS } from "#ports/provider-id.ts";
 import { useForm } from "#ui/form/use-form.ts";
-import { PROVIDERS } from "../../domain/payment-provider.ts";
 import { isTopUpAmount } from "../../domain/top-up.ts";
 import { topUpRequest } from "../../requests.ts";
 import type { Card } from "../card/use-card.ts";

@@ -1,4 +1,4 @@
-import { SORT, type SortType } from "#features/catalogue/domain/sort-type.ts";
+import { SORT, type SortType } from "#ports/sort-type.ts";
 import type { DocSet } from "../../bits/doc-set.ts";
 import type { Blocks } from "../../segment/blocks.ts";
 import { BITS_SHIFT } from "../../segment/shared-arrays.ts";

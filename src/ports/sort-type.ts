@@ -1,0 +1,10 @@
+/** SPEC §4, by its numbers. Ties are broken by id, the lowest first. */
+export const SORT = {
+  priceDescending: 0,
+  priceAscending: 1,
+  bestValue: 2,
+  bestSellers: 3,
+  newArrivals: 4,
+  relevance: 5,
+} as const;
+export type SortType = (typeof SORT)[keyof typeof SORT];
