@@ -19,7 +19,7 @@ import type { Payer, PaymentInput } from "./payment-input.ts";
 import { bindPayments } from "./payments.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
 import type { OutsideProvider } from "./provider.ts";
-import { startPayment } from "./start-payment.ts";
+import { hasTooManyOpen, startPayment } from "./start-payment.ts";
 import { topUpPayable } from "./top-up/top-up-payable.ts";
 import { walletProvider } from "./wallet-provider.ts";
 
@@ -117,6 +117,19 @@ function somethingToBuy() {
   return { thing, bought };
 }
 
+/** `startPayment` too, by itself: what a payment does once it is known what is due. */
+const bindWithStart = (deps: PaymentsDeps) => ({
+  ...bindPayments({ ...deps, stripe: undefined }),
+  async startPayment(input: PaymentInput) {
+    const methods = await listMethods(deps, input.site, input.countryId, input.rate);
+    const method = methods.find(({ id }) => id === input.provider);
+    if (!method) return fail("payments.errors.unknown_method" as const);
+    // As `pay` does, before it holds anything.
+    if (await hasTooManyOpen(deps, input)) return fail("payments.errors.too_many_open" as const);
+    return startPayment(deps, input, method);
+  },
+});
+
 /** Payments over a test's database, with three scripted providers and one thing that can be bought. */
 export async function openPayments({ db }: Pick<TestDatabase, "db">) {
   const wallet = bindWallet({ db });
@@ -135,20 +148,7 @@ export async function openPayments({ db }: Pick<TestDatabase, "db">) {
     now: () => new Date(),
     reportProblem: (problem) => problems.push(problem),
   };
-  /** `startPayment` too, by itself: what a payment does once it is known what is due. */
-  const bind = (others: Partial<PaymentsDeps> = {}) => {
-    const wired = { ...deps, ...others };
-    return {
-      ...bindPayments({ ...wired, stripe: undefined }),
-      async startPayment(input: PaymentInput) {
-        const methods = await listMethods(wired, input.site, input.countryId, input.rate);
-        const method = methods.find(({ id }) => id === input.provider);
-        return method
-          ? startPayment(wired, input, method)
-          : fail("payments.errors.unknown_method" as const);
-      },
-    };
-  };
+  const bind = (others: Partial<PaymentsDeps> = {}) => bindWithStart({ ...deps, ...others });
   const payments = bind();
   const site = buildTestSite({ id: 1, region: "default", name: "Cartage" });
 

@@ -39,7 +39,6 @@ export async function startPayment(
   /** By which it is paid, with its fee; one of those that are offered. */
   method: PaymentMethod,
 ): Promise<Result<PayResult, PayProblem>> {
-  if (await hasTooManyOpen(deps, input)) return fail("payments.errors.too_many_open");
   const payment = await insertPayment(
     deps.db,
     newPayment(input, paymentFee(method, input.amountCents)),
