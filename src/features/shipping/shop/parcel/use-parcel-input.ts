@@ -9,12 +9,14 @@ export function useParcelInput(
   first: Parcel,
   language: string,
 ) {
-  const [text, setText] = useState(() => writeParcel(first, language));
-  // Somebody may have typed before the script came: that counts, not what the server wrote.
+  const [sent] = useState(() => writeParcel(first, language));
+  const [text, setText] = useState(sent);
+  // Somebody may have typed before the script came: that counts. Fields as the server sent them say nothing,
+  // and an example may have been picked in this very moment.
   useEffect(() => {
     const typed = form.current && readFields(form.current);
-    if (typed) setText((written) => (isSame(typed, written) ? written : typed));
-  }, [form]);
+    if (typed && !isSame(typed, sent)) setText(typed);
+  }, [form, sent]);
   return {
     text,
     ...readParcel(text),
