@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler } from "react-router";
 import { uploadPartCall } from "#features/uploads/server/uploads.api.ts";
+import { guardStaffRoutes, refuseStaffPaths } from "#platform/api/staff-route.ts";
 import { collected } from "./features.ts";
 import { mountCalls, mountWebhooks } from "./http/calls/call-routes.ts";
 import { guardCalls } from "./http/calls/guard-calls.ts";
@@ -34,12 +35,13 @@ const OF_FILES = [uploadCall, uploadPartCall, showFileCall, invoicePdfCall].map(
   call,
 }));
 
-/** Every call of every feature, those of staff last. */
+/** Every call of every feature, those of staff last and behind the check of roles. */
 function routesOf({ features, platform, monitoring }: Services) {
+  const calls = collected("calls").flatMap((part) => part(features, platform, collected));
+  const staffCalls = collected("staffCalls").flatMap((part) => part(features, platform));
   return [
-    ...collected("calls").flatMap((calls) => calls(features, platform, collected)),
-    ...monitoringApi(monitoring),
-    ...collected("staffCalls").flatMap((calls) => calls(features, platform)),
+    ...refuseStaffPaths([...calls, ...monitoringApi(monitoring)]),
+    ...guardStaffRoutes(staffCalls, features.account.findStaffActor),
   ];
 }
 

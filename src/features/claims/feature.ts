@@ -1,7 +1,11 @@
 import { defineFeature } from "#platform/feature/feature.ts";
+import type { Features } from "#platform/feature/features.ts";
+import type { Platform } from "#platform/feature/platform.ts";
 import { claimsApi } from "./server/claims.api.ts";
 import { claimsPersonalData } from "./server/claims.personal-data.ts";
+import { claimsStaffApi } from "./server/claims.staff-api.ts";
 import { bindClaims, type Claims } from "./server/claims.ts";
+import type { ClaimsDeps } from "./server/claims-deps.ts";
 import { claimsLimits } from "./server/claims-limits.ts";
 import { claimsContext } from "./shop/claims.context.ts";
 
@@ -11,21 +15,21 @@ declare module "#platform/feature/features.ts" {
   }
 }
 
+const claimsDeps = (
+  { db, now, limits, files }: Platform,
+  { sites, mail, orders, forwarding }: Features,
+): ClaimsDeps => ({
+  ...{ db, now, limits, files, orders, forwarding },
+  postMail: mail.postMail,
+  linkTo: sites.linkTo,
+  findSite: sites.findSite,
+});
+
 export const claimsFeature = defineFeature({
   name: "claims",
-  bind: ({ db, now, limits, files }, { sites, mail, orders, forwarding }) =>
-    bindClaims({
-      db,
-      now,
-      limits,
-      files,
-      orders,
-      forwarding,
-      postMail: mail.postMail,
-      linkTo: sites.linkTo,
-      findSite: sites.findSite,
-    }),
+  bind: (platform, features) => bindClaims(claimsDeps(platform, features)),
   calls: (features) => claimsApi(features),
+  staffCalls: (features, platform) => claimsStaffApi(claimsDeps(platform, features)),
   pages: (context, { claims }) => context.set(claimsContext, claims),
   nightly: [({ claims }) => claims.purgeClaimFiles()],
   limits: claimsLimits,

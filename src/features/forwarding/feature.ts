@@ -1,11 +1,12 @@
 import { defineFeature } from "#platform/feature/feature.ts";
-import { problemReporter } from "#platform/feature/platform.ts";
+import type { Features } from "#platform/feature/features.ts";
+import { type Platform, problemReporter } from "#platform/feature/platform.ts";
 import { forwardingApi } from "./server/forwarding.api.ts";
 import { forwardingPersonalData } from "./server/forwarding.personal-data.ts";
-import { bindForwarding, type Forwarding } from "./server/forwarding.ts";
+import { forwardingStaffApi } from "./server/forwarding.staff-api.ts";
+import { bindForwarding, type Forwarding, type RequestUseCaseDeps } from "./server/forwarding.ts";
 import { FORWARD_REQUEST, forwardPayable } from "./server/payment/forward-payable.ts";
 import { payForwardApi } from "./server/payment/pay-forward.api.ts";
-import { staffForwardingApi } from "./server/steps/staff-forwarding.api.ts";
 import { purgeParcelFiles } from "./server/storage/purge-parcel-files.ts";
 import { namePaidRequests } from "./server/wallet-subjects.ts";
 import { forwardingContext } from "./shop/forwarding.context.ts";
@@ -16,38 +17,42 @@ declare module "#platform/feature/features.ts" {
   }
 }
 
+export function forwardingDeps(platform: Platform, features: Features): RequestUseCaseDeps {
+  const { sites, mail, wallet, payments, invoices, shipping, delivery, account } = features;
+  return {
+    db: platform.db,
+    now: platform.now,
+    files: platform.files,
+    wallet,
+    invoices,
+    shipping,
+    listCouriers: delivery.listCouriers,
+    listAddresses: account.listAddresses,
+    postMail: mail.postMail,
+    linkTo: sites.linkTo,
+    findSite: sites.findSite,
+    findUnderWay: (id) => payments.findUnderWay({ kind: FORWARD_REQUEST, subjectId: String(id) }),
+    findBenefits: (owner) => features.pro.findBenefits(owner),
+    listPlanStorage: (...asked) => features.pro.listPlanStorage(...asked),
+    registerShipment: (parcel) => features.tracking.registerShipment("forward_request")(parcel),
+    reportProblem: problemReporter(platform, "forwarding"),
+  };
+}
+
 export const forwardingFeature = defineFeature({
   name: "forwarding",
-  bind(platform, features) {
-    const { sites, mail, wallet, payments, invoices, shipping, delivery, account } = features;
-    return bindForwarding({
-      db: platform.db,
-      now: platform.now,
-      files: platform.files,
-      wallet,
-      invoices,
-      shipping,
-      listCouriers: delivery.listCouriers,
-      listAddresses: account.listAddresses,
-      postMail: mail.postMail,
-      linkTo: sites.linkTo,
-      findSite: sites.findSite,
-      findUnderWay: (id) => payments.findUnderWay({ kind: FORWARD_REQUEST, subjectId: String(id) }),
-      findBenefits: (owner) => features.pro.findBenefits(owner),
-      listPlanStorage: (...asked) => features.pro.listPlanStorage(...asked),
-      registerShipment: (parcel) => features.tracking.registerShipment("forward_request")(parcel),
-      reportProblem: problemReporter(platform, "forwarding"),
-    });
-  },
+  bind: (platform, features) => bindForwarding(forwardingDeps(platform, features)),
   calls: (features) => [...forwardingApi(features), ...payForwardApi(features)],
-  staffCalls: ({ account, forwarding }) => staffForwardingApi(account, forwarding),
+  staffCalls: (features, platform) => forwardingStaffApi(forwardingDeps(platform, features)),
   pages: (context, { forwarding }) => context.set(forwardingContext, forwarding),
   nightly: [
     ({ forwarding }) => forwarding.sweepRequests(),
     ({ forwarding }) => forwarding.notifyStorageEnds(),
     (_features, { db, files, now }) => purgeParcelFiles(db, files, now()),
   ],
-  payables: ({ forwarding }) => [forwardPayable(forwarding.deps)],
+  payables: (features, platform) => [forwardPayable(forwardingDeps(platform, features))],
   walletSubjects: () => namePaidRequests,
-  personalData: ({ forwarding }) => ({ forwarding: forwardingPersonalData(forwarding.deps) }),
+  personalData: (features, platform) => ({
+    forwarding: forwardingPersonalData(forwardingDeps(platform, features)),
+  }),
 });

@@ -1,10 +1,12 @@
 import { defineFeature } from "#platform/feature/feature.ts";
-import { problemReporter } from "#platform/feature/platform.ts";
+import type { Features } from "#platform/feature/features.ts";
+import { type Platform, problemReporter } from "#platform/feature/platform.ts";
 import { billPayable, INVOICE } from "./server/bills/bill-payable.ts";
-import { staffInvoicesApi } from "./server/bills/staff-invoices.api.ts";
 import { invoicesApi } from "./server/invoices.api.ts";
 import { invoicesPersonalData } from "./server/invoices.personal-data.ts";
+import { invoicesStaffApi } from "./server/invoices.staff-api.ts";
 import { bindInvoices, type Invoices } from "./server/invoices.ts";
+import type { InvoicesDeps } from "./server/invoices-deps.ts";
 import { namePaidBills } from "./server/wallet-subjects.ts";
 import { invoicesContext } from "./shop/invoices.context.ts";
 
@@ -16,32 +18,34 @@ declare module "#platform/feature/features.ts" {
 
 const subject = (slug: string) => ({ kind: INVOICE, subjectId: slug });
 
+export function invoicesDeps(platform: Platform, features: Features): InvoicesDeps {
+  const { sites, mail, wallet, payments } = features;
+  return {
+    db: platform.db,
+    now: platform.now,
+    wallet,
+    postMail: mail.postMail,
+    linkTo: sites.linkTo,
+    findSite: sites.findSite,
+    findUnderWay: (slug) => payments.findUnderWay(subject(slug)),
+    refundPayments: (slug) => payments.refundSubject(subject(slug)),
+    isStillDue: { pro: (bill) => features.pro.isBillCurrent(bill) },
+    whenPaid: { pro: (tx, bill) => features.pro.activateByBill(tx, bill) },
+    whenCredited: {
+      pro: (tx, bill) => features.pro.revokeByBill(tx, bill),
+      storage: (tx, { data }) => features.forwarding.revertPaidStorage(tx, data),
+    },
+    reportProblem: problemReporter(platform, "invoices"),
+  };
+}
+
 export const invoicesFeature = defineFeature({
   name: "invoices",
-  bind(platform, features) {
-    const { sites, mail, wallet, payments } = features;
-    return bindInvoices({
-      db: platform.db,
-      now: platform.now,
-      wallet,
-      postMail: mail.postMail,
-      linkTo: sites.linkTo,
-      findSite: sites.findSite,
-      findUnderWay: (slug) => payments.findUnderWay(subject(slug)),
-      refundPayments: (slug) => payments.refundSubject(subject(slug)),
-      isStillDue: { pro: (bill) => features.pro.isBillCurrent(bill) },
-      whenPaid: { pro: (tx, bill) => features.pro.activateByBill(tx, bill) },
-      whenCredited: {
-        pro: (tx, bill) => features.pro.revokeByBill(tx, bill),
-        storage: (tx, { data }) => features.forwarding.revertPaidStorage(tx, data),
-      },
-      reportProblem: problemReporter(platform, "invoices"),
-    });
-  },
+  bind: (platform, features) => bindInvoices(invoicesDeps(platform, features)),
   calls: (features) => invoicesApi(features),
-  staffCalls: (features) => staffInvoicesApi(features),
+  staffCalls: (features, platform) => invoicesStaffApi(invoicesDeps(platform, features)),
   pages: (context, { invoices }) => context.set(invoicesContext, invoices),
-  payables: ({ invoices }) => [billPayable(invoices.deps)],
+  payables: (features, platform) => [billPayable(invoicesDeps(platform, features))],
   walletSubjects: (_features, { db }) => namePaidBills(db),
   personalData: () => ({ invoices: invoicesPersonalData }),
 });

@@ -1,13 +1,14 @@
 import { defineFeature } from "#platform/feature/feature.ts";
-import { problemReporter } from "#platform/feature/platform.ts";
+import type { Features } from "#platform/feature/features.ts";
+import { type Platform, problemReporter } from "#platform/feature/platform.ts";
 import { everyMinute } from "#platform/jobs/job.ts";
 import { orderStock } from "./server/holds/order-stock.ts";
 import { ordersApi, payOrdersApi } from "./server/orders.api.ts";
 import { ordersPersonalData } from "./server/orders.personal-data.ts";
-import { bindOrders, type Orders } from "./server/orders.ts";
+import { ordersStaffApi } from "./server/orders.staff-api.ts";
+import { bindOrders, type Orders, type OrderUseCaseDeps } from "./server/orders.ts";
 import { leavePaymentApi } from "./server/payment/leave-payment.api.ts";
 import { ORDER, orderPayable } from "./server/payment/order-payable.ts";
-import { staffOrdersApi } from "./server/steps/staff-orders.api.ts";
 import { namePaidOrders } from "./server/wallet-subjects.ts";
 import { ordersContext } from "./shop/orders.context.ts";
 
@@ -19,38 +20,42 @@ declare module "#platform/feature/features.ts" {
 
 const subject = ({ slug }: { slug: string }) => ({ kind: ORDER, subjectId: slug });
 
+export function ordersDeps(platform: Platform, features: Features): OrderUseCaseDeps {
+  const { sites, mail, wallet, payments, catalogue } = features;
+  return {
+    db: platform.db,
+    now: platform.now,
+    wallet,
+    stock: orderStock,
+    postMail: mail.postMail,
+    linkTo: sites.linkTo,
+    findSite: sites.findSite,
+    listLineGoods: catalogue.listLineGoods,
+    refundPayments: (order) => payments.refundSubject(subject(order)),
+    listPayments: (order) => payments.listPayments(subject(order)),
+    parcels: () => features.forwarding.listedParcels,
+    onStep: (tx, step) => features.marketing.enqueueOrderUpdate(tx, step),
+    registerShipment: (parcel) => features.tracking.registerShipment("order")(parcel),
+    quotedWarehouse: (id) => features.quotes.warehouseOf(id),
+    reportProblem: problemReporter(platform, "orders"),
+  };
+}
+
 export const ordersFeature = defineFeature({
   name: "orders",
-  bind(platform, features) {
-    const { sites, mail, wallet, payments, catalogue } = features;
-    return bindOrders({
-      db: platform.db,
-      now: platform.now,
-      wallet,
-      stock: orderStock,
-      postMail: mail.postMail,
-      linkTo: sites.linkTo,
-      findSite: sites.findSite,
-      listLineGoods: catalogue.listLineGoods,
-      refundPayments: (order) => payments.refundSubject(subject(order)),
-      listPayments: (order) => payments.listPayments(subject(order)),
-      parcels: () => features.forwarding.listedParcels,
-      onStep: (tx, step) => features.marketing.enqueueOrderUpdate(tx, step),
-      registerShipment: (parcel) => features.tracking.registerShipment("order")(parcel),
-      quotedWarehouse: (id) => features.quotes.warehouseOf(id),
-      reportProblem: problemReporter(platform, "orders"),
-    });
-  },
+  bind: (platform, features) => bindOrders(ordersDeps(platform, features)),
   calls: (features) => [
     ...ordersApi(features.account, features.orders),
     ...leavePaymentApi(features),
     ...payOrdersApi(features),
   ],
-  staffCalls: (features) => staffOrdersApi(features),
+  staffCalls: (features, platform) => ordersStaffApi(ordersDeps(platform, features)),
   pages: (context, { orders }) => context.set(ordersContext, orders),
   jobs: [everyMinute("release-idle-orders", ({ orders }) => orders.releaseIdleOrders())],
   nightly: [({ orders }, { now }) => orders.sweepOrders(now())],
-  payables: ({ orders }) => [orderPayable(orders.deps)],
+  payables: (features, platform) => [orderPayable(ordersDeps(platform, features))],
   walletSubjects: (_features, { db }) => namePaidOrders(db),
-  personalData: ({ orders }) => ({ orders: ordersPersonalData(orders.deps) }),
+  personalData: (features, platform) => ({
+    orders: ordersPersonalData(ordersDeps(platform, features)),
+  }),
 });

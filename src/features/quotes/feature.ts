@@ -1,14 +1,16 @@
 import { defineFeature } from "#platform/feature/feature.ts";
-import { problemReporter } from "#platform/feature/platform.ts";
+import type { Features } from "#platform/feature/features.ts";
+import { type Platform, problemReporter } from "#platform/feature/platform.ts";
 import { everyMinute } from "#platform/jobs/job.ts";
 import { GUEST_FORM_DAYS } from "./domain/form-cookie.ts";
 import { joinForm, orderFormApi } from "./server/order-form/order-form.api.ts";
 import { purgeOldForms } from "./server/order-form/order-form.ts";
 import { quotesApi } from "./server/quotes.api.ts";
 import { quotesPersonalData } from "./server/quotes.personal-data.ts";
+import { quotesStaffApi } from "./server/quotes.staff-api.ts";
 import { bindQuotes, type Quotes } from "./server/quotes.ts";
+import type { QuotesDeps } from "./server/quotes-deps.ts";
 import { quotesLimits } from "./server/quotes-limits.ts";
-import { staffQuotesApi } from "./server/staff/staff-quotes.api.ts";
 import { purgeQuoteFiles } from "./server/submission/purge-quote-files.ts";
 import { quotesContext } from "./shop/quotes.context.ts";
 
@@ -24,29 +26,31 @@ declare module "#platform/feature/platform.ts" {
   }
 }
 
+function quotesDeps(platform: Platform, features: Features): QuotesDeps {
+  const { sites, mail, account, wallet, orders, pro, delivery, shipping, payments } = features;
+  return {
+    db: platform.db,
+    now: platform.now,
+    files: platform.files,
+    ...{ account, wallet, orders, delivery, shipping, payments },
+    findBenefits: pro.findBenefits,
+    postMail: mail.postMail,
+    linkTo: sites.linkTo,
+    findSite: sites.findSite,
+    translatorFor: mail.translatorFor,
+    confirmsEstimates: platform.settings.SEED === "demo",
+    reportProblem: problemReporter(platform, "quotes"),
+  };
+}
+
 export const quotesFeature = defineFeature({
   name: "quotes",
-  bind(platform, features) {
-    const { sites, mail, account, wallet, orders, pro, delivery, shipping, payments } = features;
-    return bindQuotes({
-      db: platform.db,
-      now: platform.now,
-      files: platform.files,
-      ...{ account, wallet, orders, delivery, shipping, payments },
-      findBenefits: pro.findBenefits,
-      postMail: mail.postMail,
-      linkTo: sites.linkTo,
-      findSite: sites.findSite,
-      translatorFor: mail.translatorFor,
-      confirmsEstimates: platform.settings.SEED === "demo",
-      reportProblem: problemReporter(platform, "quotes"),
-    });
-  },
+  bind: (platform, features) => bindQuotes(quotesDeps(platform, features)),
   calls: (features, { limits }) => [
     ...orderFormApi({ ...features, limits }),
     ...quotesApi({ ...features, limits }),
   ],
-  staffCalls: (features) => staffQuotesApi(features),
+  staffCalls: (features, platform) => quotesStaffApi(quotesDeps(platform, features)),
   pages: (context, { quotes }) => context.set(quotesContext, quotes),
   joinSession: ({ quotes }) => joinForm(quotes),
   jobs: [everyMinute("expire-quotes", ({ quotes }) => quotes.expireQuotes())],

@@ -1,9 +1,12 @@
 import { defineFeature } from "#platform/feature/feature.ts";
-import { problemReporter } from "#platform/feature/platform.ts";
+import type { Features } from "#platform/feature/features.ts";
+import { type Platform, problemReporter } from "#platform/feature/platform.ts";
 import { everyMinute } from "#platform/jobs/job.ts";
 import { RESERVATION_COOKIE } from "./domain/reservation-paths.ts";
 import { reservationApi } from "./server/reservation.api.ts";
 import { reservationPersonalData } from "./server/reservation.personal-data.ts";
+import { reservationStaffApi } from "./server/reservation.staff-api.ts";
+import type { ReservationDeps } from "./server/reservation-deps.ts";
 import { reservationLimits } from "./server/reservation-limits.ts";
 import { bindReservations, type Reservations } from "./server/reservations.ts";
 import { reservationContext } from "./shop/reservation.context.ts";
@@ -14,19 +17,21 @@ declare module "#platform/feature/features.ts" {
   }
 }
 
+const reservationDeps = (platform: Platform, { mail, sites }: Features): ReservationDeps => ({
+  db: platform.db,
+  now: platform.now,
+  limits: platform.limits,
+  postMail: mail.postMail,
+  linkTo: sites.linkTo,
+  findSite: sites.findSite,
+  reportProblem: problemReporter(platform, "reservations"),
+});
+
 export const reservationFeature = defineFeature({
   name: "reservations",
-  bind: (platform, { mail, sites }) =>
-    bindReservations({
-      db: platform.db,
-      now: platform.now,
-      limits: platform.limits,
-      postMail: mail.postMail,
-      linkTo: sites.linkTo,
-      findSite: sites.findSite,
-      reportProblem: problemReporter(platform, "reservations"),
-    }),
+  bind: (platform, features) => bindReservations(reservationDeps(platform, features)),
   calls: ({ account, reservations }) => reservationApi({ account, reservations }),
+  staffCalls: (features, platform) => reservationStaffApi(reservationDeps(platform, features)),
   pages: (context, { reservations }, { cookies }) =>
     context.set(reservationContext, {
       ...reservations,

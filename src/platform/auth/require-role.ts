@@ -9,11 +9,14 @@ export const COMMAND_LINE: StaffActor = { id: null, roles: ["owner"] };
 const NOT_FOUND = "errors.not_found";
 
 /** The first line of every staff use case. To whom has no role, what staff do does not exist. */
-export function requireRole(
+export const requireRole = (actor: StaffActor | undefined, role: StaffRole) =>
+  requireOneOfRoles(actor, [role]);
+
+export function requireOneOfRoles(
   actor: StaffActor | undefined,
-  role: StaffRole,
+  roles: readonly StaffRole[],
 ): Result<StaffActor, typeof NOT_FOUND> {
-  return actor && canActAs(actor.roles, role)
+  return actor && roles.some((role) => canActAs(actor.roles, role))
     ? succeed(actor)
-    : { ...fail(NOT_FOUND), refusedRole: role };
+    : { ...fail(NOT_FOUND), refusedRole: roles.join(", ") };
 }

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { ApiRoute } from "../api/api-route.ts";
 import type { RequestContext } from "../api/request-context.ts";
+import type { StaffRoute } from "../api/staff-route.ts";
 import type { WebhookRoute } from "../api/webhook-route.ts";
 import type { Job } from "../jobs/job.ts";
 import type { LimitsByKind } from "../rate-limit/rate-limits.ts";
@@ -22,7 +23,8 @@ export type Changes = { tags: readonly string[]; all: boolean };
  */
 export interface FeatureParts {
   calls?: (features: Features, platform: Platform, collected: Collected) => ApiRoute[];
-  staffCalls?: (features: Features, platform: Platform) => ApiRoute[];
+  /** The one way to declare a call of staff; roles are checked before it (`guardStaffRoutes`). */
+  staffCalls?: (features: Features, platform: Platform) => StaffRoute[];
   webhooks?: (features: Features, platform: Platform) => WebhookRoute[];
   /** Sets the contexts through which its pages reach its use cases. */
   pages?: (context: RouterContextProvider, features: Features, page: PageVisit) => void;

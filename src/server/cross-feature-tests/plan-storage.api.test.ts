@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { DAY_MS } from "#core/durations.ts";
+import { forwardingDeps } from "#features/forwarding/feature.ts";
 import { consolidateRequests } from "#features/forwarding/server/customer-actions/consolidate-requests.ts";
 import { describeRequest } from "#features/forwarding/server/queries/describe-request.ts";
 import { endingPlan, proCustomer } from "#features/pro/server/pro.fixture.ts";
@@ -118,7 +119,7 @@ test("what the owner's plan gives is asked once, however many parcels there are"
     ids.push((await declareTestParcel(app, somebody, "received")).id);
   }
   let asked = 0;
-  const { deps: real } = app.services.forwarding;
+  const real = forwardingDeps(app.services.platform, app.services.features);
   const findBenefits: typeof real.findBenefits = (who) => {
     asked += 1;
     return real.findBenefits(who);

@@ -19,7 +19,10 @@ export const PUBLIC_CALLS: [pattern: RegExp, reason: string][] = [
     "whoever holds a carrier's number sees the way; ours are tried in the tracking's tests",
   ],
   [/^\/api\/payments\//, "an unguessable reference, or a signature, is the proof"],
-  [/^\/api\/staff\//, "to whom has no role it does not exist; each feature's tests try it"],
+  [
+    /^\/api\/staff\//,
+    "to whom has no role it does not exist; each is tried in guard-calls.api.test.ts",
+  ],
   [/^\/api\/auth\/password-reset$/, "the token itself is the proof; its tests are in account"],
   [
     /^\/api\/account\/change-email$/,

@@ -66,6 +66,8 @@ export function bindAccount(
       const session = await anySessionOf(request);
       return session?.mustChangePassword ? undefined : session;
     },
+    findStaffActor: async (request: Pick<RequestContext, "cookies">) =>
+      staffActor(await anySessionOf(request)),
     /** Whether whoever asks is staff in that role. */
     hasRole: async (request: Pick<RequestContext, "cookies">, role: StaffRole) => {
       const session = await anySessionOf(request);

@@ -11,3 +11,7 @@ export const CLAIMS_PATH = "/claims";
 export const claimPath = (id: number): string => `${CLAIMS_PATH}/${id}`;
 
 export const CLAIMS_PAGE_SIZE = 20;
+export const claimsSlice = (page = 1) => ({
+  limit: CLAIMS_PAGE_SIZE,
+  offset: (page - 1) * CLAIMS_PAGE_SIZE,
+});

@@ -33,11 +33,7 @@ import { describeRequest } from "./queries/describe-request.ts";
 import { listRequests, type RequestsQuery, summariseRequests } from "./queries/list-requests.ts";
 import { listedParcels } from "./queries/listed-parcels.ts";
 import { moveByCarrier } from "./steps/move-by-carrier.ts";
-import { type MoveRequestInput, moveRequest } from "./steps/move-request.ts";
-import { type Packing, packRequest } from "./steps/pack-request.ts";
 import { type Intake, receiveParcel } from "./steps/receive-parcel.ts";
-import { type CustomsBill, settleCustoms } from "./steps/settle-customs.ts";
-import { type Shipping, shipRequest } from "./steps/ship-request.ts";
 import type { StaffStepInput } from "./steps/staff-step.ts";
 import { sweepRequests } from "./steps/sweep-requests.ts";
 import { chargeStorage } from "./storage/charge-storage.ts";
@@ -46,12 +42,12 @@ import { revertPaidStorage } from "./storage/revert-paid-storage.ts";
 
 const MOST_OFFERED = 5 * MOST_TOGETHER;
 
+export type RequestUseCaseDeps = ForwardingDeps &
+  PaymentLookup & { registerShipment: RegisterShipment };
+
 /** The feature's use cases, bound to what they need; called once, by feature.ts. */
-export function bindForwarding(
-  deps: ForwardingDeps & PaymentLookup & { registerShipment: RegisterShipment },
-) {
+export function bindForwarding(deps: RequestUseCaseDeps) {
   return {
-    deps,
     /** As the list of orders shows them. */
     listedParcels: listedParcels(deps),
     suiteAddresses: (owner: Parameters<typeof suiteAddresses>[1]) => suiteAddresses(deps, owner),
@@ -88,16 +84,12 @@ export function bindForwarding(
     consolidateRequests: (input: ConsolidateInput) => consolidateRequests(deps, input),
     chooseShipping: (input: ChooseShippingInput) => chooseShipping(deps, input),
     receiveParcel: (intake: Intake) => receiveParcel(deps, intake),
-    moveRequest: (input: MoveRequestInput) => moveRequest(deps, input),
-    packRequest: (packing: Packing) => packRequest(deps, packing),
-    shipRequest: (shipping: Shipping) => shipRequest(deps, shipping),
     moveByCarrier: (tx: Transaction, id: number, to: Parameters<typeof moveByCarrier>[3]) =>
       moveByCarrier(deps, tx, id, to),
     describeCarried: (id: number) => describeCarried(deps, id),
     /** The request under which a customer declared a shop's parcel. */
     findDeclared: (customerId: number, trackingNumber: string) =>
       selectDeclared(deps.db, customerId, trackingNumber),
-    settleCustoms: (bill: CustomsBill) => settleCustoms(deps, bill),
     chargeStorage: (input: StaffStepInput) => chargeStorage(deps, input),
     /** When the invoice that paid for it is credited. */
     revertPaidStorage,

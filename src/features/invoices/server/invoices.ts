@@ -4,12 +4,7 @@ import { cancelBill } from "./bills/cancel-bill.ts";
 import { declineBill } from "./bills/decline-bill.ts";
 import { type BillInput, issueBill } from "./bills/issue-bill.ts";
 import { issueFromWallet } from "./bills/settle-bill.ts";
-import {
-  cancelByStaff,
-  creditByStaff,
-  issueByStaff,
-  notePaidByStaff,
-} from "./bills/staff-bills.ts";
+import { cancelByStaff, creditByStaff, notePaidByStaff } from "./bills/staff-bills.ts";
 import type { InvoicesDeps } from "./invoices-deps.ts";
 import { listInvoices } from "./list-invoices.ts";
 import { type PaperQuery, readPaper } from "./read-paper.ts";
@@ -21,7 +16,6 @@ export type { Invoice } from "./invoices.repository.ts";
 /** The feature's use cases, bound to what they need; called once, by feature.ts. */
 export function bindInvoices(deps: InvoicesDeps) {
   return {
-    deps,
     /** For other features: something to pay by itself, whose link is mailed. */
     issueInvoice: (tx: Transaction, input: BillInput) => issueBill(deps, tx, input),
     /** The same, paid at once from the customer's wallet. */
@@ -36,7 +30,6 @@ export function bindInvoices(deps: InvoicesDeps) {
     findBill: (slug: string) => selectBill(deps.db, slug),
     declineBill: (input: Parameters<typeof declineBill>[1]) => declineBill(deps, input),
     isBeingPaid: async (slug: string) => (await deps.findUnderWay(slug)) !== undefined,
-    issueByStaff: (input: Parameters<typeof issueByStaff>[1]) => issueByStaff(deps, input),
     cancelByStaff: (input: Parameters<typeof cancelByStaff>[1]) => cancelByStaff(deps, input),
     notePaidByStaff: (input: Parameters<typeof notePaidByStaff>[1]) => notePaidByStaff(deps, input),
     creditByStaff: (input: Parameters<typeof creditByStaff>[1]) => creditByStaff(deps, input),

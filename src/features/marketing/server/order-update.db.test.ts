@@ -10,7 +10,7 @@ import type { OrderDraft } from "#features/orders/server/order-draft.ts";
 import { openOrders } from "#features/orders/server/orders.fixture.ts";
 import { ordersPersonalData } from "#features/orders/server/orders.personal-data.ts";
 import { orders as orderRows } from "#features/orders/server/orders.tables.ts";
-import { bindOrders, type Orders } from "#features/orders/server/orders.ts";
+import { bindOrders, type Orders, type OrderUseCaseDeps } from "#features/orders/server/orders.ts";
 import { refundOrder } from "#features/orders/server/payment/refund-order.ts";
 import { settleOrder } from "#features/orders/server/payment/settle-order.ts";
 import type { Buyer } from "#features/orders/server/withdraw-order-consent.ts";
@@ -45,12 +45,12 @@ const handedOver = {
   trackingNumber: "RB123456785GB",
   startTracking: async () => {},
 };
-const orders: Orders = bindOrders({
-  ...shop.orders.deps,
+const deps: OrderUseCaseDeps = {
+  ...shop.orderDeps,
   onStep: marketing.enqueueOrderUpdate,
   registerShipment: async () => ({ ok: true, value: handedOver }),
-});
-const { deps } = orders;
+};
+const orders: Orders = bindOrders(deps);
 
 afterEach(() => {
   for (const list of [jobs, heard, problems]) list.length = 0;

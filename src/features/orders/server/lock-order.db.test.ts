@@ -15,7 +15,7 @@ import { promotions } from "./promotions/promotions.tables.ts";
 
 const PATIENCE_MS = 60_000;
 const { db } = await testDatabase();
-const { orders, place, goods, customer } = openOrders(db);
+const { orderDeps, place, goods, customer } = openOrders(db);
 
 let codes = 0;
 async function newPromotion() {
@@ -61,12 +61,12 @@ test("money for goods that are gone takes the promotion before it looks at the s
   const promotion = await newPromotion();
   const line = await goods(1);
   const order = await placed({ lines: [line], promotionCode: promotion.code });
-  await inTransaction(db, (tx) => releaseOrder(orders.deps, tx, order));
+  await inTransaction(db, (tx) => releaseOrder(orderDeps, tx, order));
   await placed({ lines: [line] });
   await besidePlacing({ promotion, line }, () =>
     inTransaction(db, async (tx) => {
-      const locked = (await lockOrder(orders.deps, tx, order.id)) as Order;
-      return settleOrder(orders.deps, tx, locked, { feeCents: 0 });
+      const locked = (await lockOrder(orderDeps, tx, order.id)) as Order;
+      return settleOrder(orderDeps, tx, locked, { feeCents: 0 });
     }),
   );
   expect((await selectOrder(db, { id: order.id }))?.status).toBe("cancelled");
@@ -85,7 +85,7 @@ test("who goes with two unpaid orders takes all promotions before any stock", as
     inTransaction(
       db,
       (tx) =>
-        ordersPersonalData(orders.deps).erase?.(tx, { customerId, email: "" }) ?? Promise.reject(),
+        ordersPersonalData(orderDeps).erase?.(tx, { customerId, email: "" }) ?? Promise.reject(),
     ),
   );
   for (const { id } of both) {

@@ -18,7 +18,7 @@ const { db, pool, close } = connectDatabase({ url }, { maxConnections: CONNECTIO
 // Sixteen wait for one row: how long that takes is the machine's affair.
 pool.on("connect", (client) => void client.query("set statement_timeout = 0"));
 afterAll(close);
-const { orders, wallet, place, goods, stockOf, customer } = openOrders(db);
+const { orders, orderDeps, wallet, place, goods, stockOf, customer } = openOrders(db);
 
 /** As many at once as there are connections, until all are done; how often each answer came. */
 async function allAtOnce(count: number, work: (at: number) => Promise<string>) {
@@ -97,8 +97,8 @@ test("invoices are numbered without holes, also where a payment comes to nothing
   const before = await numbers();
   await allAtOnce(placed.length, (at) =>
     inTransaction(db, async (tx) => {
-      const order = await lockOrder(orders.deps, tx, placed[at]?.id ?? 0);
-      await settleOrder(orders.deps, tx, order as Order, { feeCents: 0 });
+      const order = await lockOrder(orderDeps, tx, placed[at]?.id ?? 0);
+      await settleOrder(orderDeps, tx, order as Order, { feeCents: 0 });
       if (at % 3 === 0) throw new Error("no");
       return "paid";
     }).catch(() => "nothing"),

@@ -8,6 +8,7 @@ import { fillWallet } from "#server/testing/fill-wallet.ts";
 import { placeTestOrder } from "#server/testing/place-test-order.ts";
 import { testApp } from "#server/testing/test-app.ts";
 import { registeredBrowser, testBrowser } from "#server/testing/test-browser.ts";
+import { ordersDeps } from "../feature.ts";
 import { lockOrder } from "./lock-order.ts";
 import { orders } from "./orders.tables.ts";
 import { settleOrder } from "./payment/settle-order.ts";
@@ -145,10 +146,11 @@ test("a guest's invoice names them to their own browser; whoever holds the link 
   guest.cookies.set(CART_COOKIE, "somebody");
   const draft = { visitorHash: hashSecret("somebody") };
   const { id } = await placeTestOrder(app, undefined, draft);
+  const deps = ordersDeps(app.services.platform, app.services.features);
   const paid = await app.db.transaction(async (tx) => {
-    const order = await lockOrder(app.services.orders.deps, tx, id);
+    const order = await lockOrder(deps, tx, id);
     if (!order) throw new Error("It is gone");
-    return settleOrder(app.services.orders.deps, tx, order, { feeCents: 0 });
+    return settleOrder(deps, tx, order, { feeCents: 0 });
   });
   expect(paid.isTaken).toBe(true);
   const [{ slug = "" } = {}] = await app.db

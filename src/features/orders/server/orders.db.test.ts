@@ -19,7 +19,7 @@ import { promotions } from "./promotions/promotions.tables.ts";
 
 const { db } = await testDatabase();
 const shop = openOrders(db);
-const { orders, wallet, place, goods, stockOf, customer, lastMail } = shop;
+const { orders, orderDeps, wallet, place, goods, stockOf, customer, lastMail } = shop;
 
 function placed(result: PlacedOrder): Order {
   if (!result.ok) throw new Error(`Not placed: ${result.code}`);
@@ -29,8 +29,8 @@ function placed(result: PlacedOrder): Order {
 /** As a payment does it. */
 const pay = ({ id }: Pick<Order, "id">, feeCents = 0) =>
   inTransaction(db, async (tx) => {
-    const order = await lockOrder(orders.deps, tx, id);
-    return (await settleOrder(orders.deps, tx, order as Order, { feeCents })).order;
+    const order = await lockOrder(orderDeps, tx, id);
+    return (await settleOrder(orderDeps, tx, order as Order, { feeCents })).order;
   });
 const statuses = async (id: number) => (await selectHistory(db, id)).map(({ status }) => status);
 const read = async (id: number) => (await selectOrder(db, { id })) as Order;
@@ -140,8 +140,8 @@ describe("paying", () => {
     const order = placed(await place({ lines: [line], customerId, balanceCents: 1000 }));
     const change = (work: typeof releaseOrder | typeof holdOrder) =>
       inTransaction(db, async (tx) => {
-        const now = await lockOrder(orders.deps, tx, order.id);
-        return work(orders.deps, tx, now as Order);
+        const now = await lockOrder(orderDeps, tx, order.id);
+        return work(orderDeps, tx, now as Order);
       });
     await change(releaseOrder);
     expect(await stockOf(line)).toBe(1);
@@ -156,7 +156,7 @@ describe("paying", () => {
   test("money for goods that are gone goes back", async () => {
     const line = await goods(1);
     const order = placed(await place({ lines: [line] }));
-    await inTransaction(db, async (tx) => releaseOrder(orders.deps, tx, await read(order.id)));
+    await inTransaction(db, async (tx) => releaseOrder(orderDeps, tx, await read(order.id)));
     placed(await place({ lines: [line] }));
     await pay(order);
     expect(await statuses(order.id)).toEqual(["awaiting_payment", "cancelled"]);
@@ -166,7 +166,7 @@ describe("paying", () => {
   test("a step that is not in the table is a bug", async () => {
     const order = placed(await place({ lines: [await goods(5)] }));
     const leap = inTransaction(db, (tx) =>
-      orderLifecycle.move(orders.deps, tx, order, "delivered", { actor: { kind: "system" } }),
+      orderLifecycle.move(orderDeps, tx, order, "delivered", { actor: { kind: "system" } }),
     );
     await expect(leap).rejects.toThrow("cannot become delivered");
     expect((await read(order.id)).status).toBe("awaiting_payment");
@@ -198,7 +198,7 @@ describe("ending", () => {
   test("too late once it is bought", async () => {
     const order = await pay(placed(await place({ lines: [await goods(5)] })));
     await inTransaction(db, (tx) =>
-      orderLifecycle.move(orders.deps, tx, order, "purchased", { actor: { kind: "system" } }),
+      orderLifecycle.move(orderDeps, tx, order, "purchased", { actor: { kind: "system" } }),
     );
     expect(await orders.cancelOrder({ orderId: order.id, actor: { kind: "guest" } })).toMatchObject(
       {
@@ -230,15 +230,15 @@ describe("ending", () => {
       placed(await place({ lines: [await goods(5)] })),
     ];
     for (const order of unpaid) {
-      await inTransaction(db, (tx) => releaseOrder(orders.deps, tx, order));
+      await inTransaction(db, (tx) => releaseOrder(orderDeps, tx, order));
       await db.update(orderRows).set({ createdAt: longAgo }).where(eq(orderRows.id, order.id));
     }
     const [bad, good] = unpaid as [Order, Order];
     const broken = bindOrders({
-      ...orders.deps,
+      ...orderDeps,
       postMail: async (tx, mail) => {
         if (mail.to === "bad@example.com") throw new Error("no letter for this one");
-        await orders.deps.postMail(tx, mail);
+        await orderDeps.postMail(tx, mail);
       },
     });
     await db.update(orderRows).set({ email: "bad@example.com" }).where(eq(orderRows.id, bad.id));
@@ -254,14 +254,14 @@ describe("ending", () => {
       placed(await place({ lines: [await goods(5)] })),
     ];
     const stuck = bindOrders({
-      ...orders.deps,
+      ...orderDeps,
       stock: {
-        ...orders.deps.stock,
+        ...orderDeps.stock,
         giveBack: async (tx, lines) => {
           if (lines[0]?.variantId === (await selectLines(tx, [held[0]?.id ?? 0]))[0]?.variantId) {
             throw new Error("no room for this one");
           }
-          await orders.deps.stock.giveBack(tx, lines);
+          await orderDeps.stock.giveBack(tx, lines);
         },
       },
     });
@@ -277,7 +277,7 @@ describe("ending", () => {
       code: "orders.errors.too_late",
     });
     await inTransaction(db, (tx) =>
-      orderLifecycle.move(orders.deps, tx, order, "purchased", { actor: { kind: "system" } }),
+      orderLifecycle.move(orderDeps, tx, order, "purchased", { actor: { kind: "system" } }),
     );
     const now = new Date("2026-11-15T12:34:00Z");
     expect(await orders.withdrawOrder({ orderId, now })).toMatchObject({ ok: true });

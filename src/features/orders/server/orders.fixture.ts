@@ -12,7 +12,7 @@ import { bindWallet, type Wallet } from "#features/wallet/server/wallet.ts";
 import type { OrderLine } from "../domain/order.ts";
 import { orderStock } from "./holds/order-stock.ts";
 import type { OrderDraft } from "./order-draft.ts";
-import { bindOrders } from "./orders.ts";
+import { bindOrders, type OrderUseCaseDeps } from "./orders.ts";
 
 /** Orders over a test's database, with mail that is written and never sent. */
 export function openOrders(db: Database) {
@@ -21,7 +21,7 @@ export function openOrders(db: Database) {
   const wallet = bindWallet({ db });
   const refundsAsked: string[] = [];
   const problems: string[] = [];
-  const orders = bindOrders({
+  const orderDeps: OrderUseCaseDeps = {
     now: () => new Date(),
     db,
     wallet,
@@ -44,13 +44,15 @@ export function openOrders(db: Database) {
       listKeys: async () => [],
       summarise: async () => [],
     }),
-  });
+  };
+  const orders = bindOrders(orderDeps);
 
   const draft = drafts(site);
   return {
     db,
     site,
     wallet,
+    orderDeps,
     orders,
     refundsAsked,
     problems,

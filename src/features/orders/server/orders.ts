@@ -3,8 +3,7 @@ import { canOrder } from "./can-order.ts";
 import { releaseIdleOrders } from "./holds/release-idle-orders.ts";
 import { returnToCart } from "./holds/return-to-cart.ts";
 import type { OrderDraft } from "./order-draft.ts";
-import type { ReturnedOrders } from "./orders.repository.ts";
-import { selectShipments } from "./orders.repository.ts";
+import { type ReturnedOrders, selectShipments } from "./orders.repository.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 import { placeOrder } from "./place-order.ts";
 import { findPromotion, type PromotionQuery } from "./promotions/find-promotion.ts";
@@ -32,12 +31,13 @@ import { sweepOrders } from "./steps/sweep-orders.ts";
 import { withdrawOrder } from "./steps/withdraw-order.ts";
 import { type Buyer, withdrawOrderConsent } from "./withdraw-order-consent.ts";
 
+export type OrderUseCaseDeps = OrdersDeps &
+  ShowOrderDeps &
+  ShipDeps & { parcels: () => ListedParcels };
+
 /** The feature's use cases, bound to what they need; called once, by feature.ts. */
-export function bindOrders(
-  deps: OrdersDeps & ShowOrderDeps & ShipDeps & { parcels: () => ListedParcels },
-) {
+export function bindOrders(deps: OrderUseCaseDeps) {
   return {
-    deps,
     placeOrder: (tx: Transaction, draft: OrderDraft) => placeOrder(deps, tx, draft),
     canOrder,
     findPromotion: (question: PromotionQuery) => findPromotion(deps.db, question),

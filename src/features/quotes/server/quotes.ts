@@ -14,8 +14,6 @@ import { estimateLines } from "./pricing/estimate-lines.ts";
 import { recalculateQuote } from "./pricing/recalculate-quote.ts";
 import { type Quote, selectQuoteById } from "./quotes.repository.ts";
 import type { QuotesDeps, QuoteVisitor } from "./quotes-deps.ts";
-import { declineQuote } from "./staff/decline-quote.ts";
-import { priceByStaff, type StaffPrice } from "./staff/price-quote.ts";
 import { requestInfo } from "./staff/request-info.ts";
 import { createQuote, type QuoteInput } from "./submission/create-quote.ts";
 import { type SubmitInfoInput, submitInfo } from "./submission/submit-info.ts";
@@ -45,9 +43,7 @@ export function bindQuotes(deps: QuotesDeps) {
       recalculateQuote(deps, asked),
     setDelivery: (quote: Quote, input: SetDeliveryInput) => setDelivery(deps, quote, input),
     payQuote: (pay: QuotePay) => payQuote(deps, pay),
-    priceByStaff: (price: StaffPrice) => priceByStaff(deps, price),
     requestInfo: (asked: Parameters<typeof requestInfo>[1]) => requestInfo(deps, asked),
-    declineQuote: (asked: Parameters<typeof declineQuote>[1]) => declineQuote(deps, asked),
     expireQuotes: () => expireQuotes(deps),
   };
 }

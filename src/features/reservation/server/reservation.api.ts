@@ -1,19 +1,11 @@
 import { DAY_SECONDS } from "#core/durations.ts";
 import type { Account } from "#features/account/server/account.ts";
-import { staffActor } from "#features/account/server/staff-actor.ts";
 import { isOn } from "#features/sites/domain/site.ts";
 import { requestLanguage } from "#features/sites/server/request-language.ts";
 import { type ApiRoute, failure, handleCall } from "#platform/api/api-route.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
 import type { RequestContext } from "#platform/api/request-context.ts";
-import {
-  confirmReservationCall,
-  moveReservationCall,
-  phoneModelsCall,
-  reserveCall,
-  setPhoneStockCall,
-  staffReservationsCall,
-} from "../contract.ts";
+import { confirmReservationCall, phoneModelsCall, reserveCall } from "../contract.ts";
 import { RESERVATION_COOKIE } from "../domain/reservation-paths.ts";
 import type { Reservations } from "./reservations.ts";
 
@@ -24,7 +16,6 @@ const refuse = refuseWith({
   "reservation.errors.used": 409,
   "reservation.errors.too_late": 409,
   "reservation.errors.one_each": 409,
-  "reservation.errors.step": 409,
 });
 const DONE = { status: true as const };
 
@@ -63,27 +54,6 @@ export function reservationApi({ account, reservations }: Services): ApiRoute[] 
       if (!confirmed.ok) return refuse(request, confirmed);
       request.setCookie(RESERVATION_COOKIE, token, DAY_SECONDS);
       return { ...DONE, reservation: await reservations.viewReservation(confirmed.value) };
-    }),
-    ...staffRoutes({ account, reservations }),
-  ];
-}
-
-function staffRoutes({ account, reservations }: Services): ApiRoute[] {
-  const actorOf = async (request: RequestContext) => staffActor(await account.sessionOf(request));
-  return [
-    handleCall(staffReservationsCall, async ({ in: status, page }, request) => {
-      const actor = await actorOf(request);
-      const listed = await reservations.listForStaff({ actor, status, page });
-      return listed.ok ? { ...DONE, ...listed.value } : refuse(request, listed);
-    }),
-    handleCall(moveReservationCall, async ({ id, to }, request) => {
-      const moved = await reservations.moveReservation({ actor: await actorOf(request), id, to });
-      if (!moved.ok) return refuse(request, moved);
-      return { ...DONE, reservation: { id, status: moved.value.status } };
-    }),
-    handleCall(setPhoneStockCall, async ({ id, stock }, request) => {
-      const set = await reservations.setPhoneStock({ actor: await actorOf(request), id, stock });
-      return set.ok ? { ...DONE, phone: { id, stock } } : refuse(request, set);
     }),
   ];
 }

@@ -3,7 +3,6 @@ import { listPhones } from "./list-phones.ts";
 import type { Reservation } from "./reservation.repository.ts";
 import type { ReservationDeps } from "./reservation-deps.ts";
 import { type ReserveInput, reservePhone } from "./reserve-phone.ts";
-import { listForStaff, moveReservation, setPhoneStock } from "./staff-reservations.ts";
 import { expireReservations, redactEndedReservations } from "./sweep-reservations.ts";
 import { findReservation, viewReservation } from "./view-reservation.ts";
 
@@ -18,9 +17,6 @@ export function bindReservations(deps: ReservationDeps) {
     viewReservation: (reservation: Reservation) => viewReservation(deps, reservation),
     expireReservations: () => expireReservations(deps),
     redactEndedReservations: () => redactEndedReservations(deps),
-    listForStaff: (question: Parameters<typeof listForStaff>[1]) => listForStaff(deps, question),
-    moveReservation: (move: Parameters<typeof moveReservation>[1]) => moveReservation(deps, move),
-    setPhoneStock: (input: Parameters<typeof setPhoneStock>[1]) => setPhoneStock(deps, input),
   };
 }
 export type Reservations = ReturnType<typeof bindReservations>;

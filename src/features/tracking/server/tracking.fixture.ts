@@ -76,7 +76,7 @@ export function openTracking(db: Database) {
   };
   const tracking = bindTracking(deps);
   const orders = bindOrders({
-    ...shop.orders.deps,
+    ...shop.orderDeps,
     registerShipment: tracking.registerShipment("order"),
   });
 

@@ -82,6 +82,22 @@ describe("before a mailed password is replaced", () => {
   });
 });
 
+test("no call of staff exists for guests and customers, whatever they send", async () => {
+  const { paths } = await (await app.ask("/api/openapi.json")).json();
+  const staffPaths = Object.keys(paths).filter((path) => path.startsWith("/api/staff/"));
+  expect(staffPaths.length).toBeGreaterThan(15);
+  for (const browser of [testBrowser(app), await registeredBrowser(app)]) {
+    for (const path of staffPaths) {
+      const { status, body } = await browser.call(path.replaceAll(/\{\w+\}/g, "1"), {});
+      expect([path, status, body]).toEqual([
+        path,
+        404,
+        { status: false, message: "errors.not_found" },
+      ]);
+    }
+  }
+});
+
 describe("security events in the log", () => {
   test("a refusal by role, with marks of whom and where from, and never a name", async () => {
     const customer = await registeredBrowser(app);

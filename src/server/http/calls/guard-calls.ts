@@ -33,30 +33,36 @@ export const isOpenBeforeOwnPassword = (path: string): boolean =>
 
 type Guarding = Pick<Services, "account" | "reportSecurityEvent">;
 
-/** Stands around every call: a mailed password is replaced first, and a refusal by role is told to the log. */
+/** Stands around every call: a mailed password is replaced first, and a refusal by role is logged. */
 export const guardCalls = (routes: readonly ApiRoute[], services: Guarding): ApiRoute[] =>
-  routes.map((route) => ({
-    ...route,
-    ...(isOpenBeforeOwnPassword(route.call.path) ? {} : { gate: requireOwnPassword(services) }),
-    handle: async (input, request) => {
-      const result = await route.handle(input, request);
+  routes.map((route) => {
+    const reportRefusal = async <Result>(request: RequestContext, result: Result) => {
       if (isFailure(result) && result.refusedRole) {
-        await tellRefusal(services, request, result.refusedRole);
+        await reportRoleRefusal(services, request, result.refusedRole);
       }
       return result;
-    },
-  }));
+    };
+    return {
+      ...route,
+      gate: async (request) =>
+        (await requireOwnPassword(services, route, request)) ??
+        reportRefusal(request, await route.gate?.(request)),
+      handle: async (input, request) => reportRefusal(request, await route.handle(input, request)),
+    };
+  });
 
-const requireOwnPassword =
-  ({ account }: Guarding) =>
-  async (request: RequestContext) => {
-    // Guests are not looked up.
-    if (!request.cookies[SESSION_COOKIE]) return undefined;
-    const session = await account.anySessionOf(request);
-    return session?.mustChangePassword ? failure(403, "auth.errors.replace_password") : undefined;
-  };
+async function requireOwnPassword(
+  { account }: Guarding,
+  { call }: ApiRoute,
+  request: RequestContext,
+) {
+  // Guests are not looked up.
+  if (isOpenBeforeOwnPassword(call.path) || !request.cookies[SESSION_COOKIE]) return undefined;
+  const session = await account.anySessionOf(request);
+  return session?.mustChangePassword ? failure(403, "auth.errors.replace_password") : undefined;
+}
 
-async function tellRefusal(
+async function reportRoleRefusal(
   services: Guarding,
   request: RequestContext,
   what: string,

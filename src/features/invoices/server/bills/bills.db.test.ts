@@ -10,6 +10,7 @@ import { buildTestSite } from "#features/sites/domain/site.fixture.ts";
 import { bindWallet } from "#features/wallet/server/wallet.ts";
 import { invoices as documents, invoiceHistory } from "../invoices.tables.ts";
 import { type Bill, bindInvoices } from "../invoices.ts";
+import type { InvoicesDeps } from "../invoices-deps.ts";
 import { billPayable } from "./bill-payable.ts";
 import { lockBill } from "./bills.repository.ts";
 import { issueBill } from "./issue-bill.ts";
@@ -21,7 +22,7 @@ const told: { slug: string; data: unknown; paidAt: Date | null }[] = [];
 const takenBack: string[] = [];
 const mailed: string[] = [];
 const problems: { problem: string; details: object }[] = [];
-const invoices = bindInvoices({
+const billDeps: InvoicesDeps = {
   db,
   wallet,
   now: () => new Date(),
@@ -39,8 +40,9 @@ const invoices = bindInvoices({
   isStillDue: {},
   refundPayments: async () => {},
   reportProblem: (problem, details) => void problems.push({ problem, details }),
-});
-const payable = billPayable(invoices.deps);
+};
+const invoices = bindInvoices(billDeps);
+const payable = billPayable(billDeps);
 
 const newCustomer = async (email?: string) => {
   const [id = 0] = await insertCustomers(db, [buildCustomer(email ? { email } : {})], "");
@@ -94,7 +96,7 @@ test("where what was paid for cannot be given, it is not paid either", async () 
 
 test("issued after the shop's midnight it has the new day's date, and is due by its calendar", async () => {
   const now = () => new Date("2026-12-31T22:30:00Z");
-  const deps = { ...invoices.deps, now };
+  const deps = { ...billDeps, now };
   const bill = await inTransaction(db, (tx) => issueBill(deps, tx, input));
   expect(bill).toMatchObject({ content: { issuedOn: "2027-01-01" }, dueOn: "2027-01-15" });
 });

@@ -15,7 +15,7 @@ import { releaseOrder } from "./hold-order.ts";
 import { selectSetAside } from "./set-aside.ts";
 
 const { db } = await testDatabase();
-const { orders, place } = openOrders(db);
+const { orderDeps, place } = openOrders(db);
 const SOURCE = "supplier";
 const SKU = "SET-ASIDE-1";
 
@@ -57,7 +57,7 @@ async function holdTwo(): Promise<Order> {
   if (!placed.ok) throw new Error(placed.code);
   return placed.value;
 }
-const letGo = (order: Order) => inTransaction(db, (tx) => releaseOrder(orders.deps, tx, order));
+const letGo = (order: Order) => inTransaction(db, (tx) => releaseOrder(orderDeps, tx, order));
 
 test("a supplier's count is of all there is; what is being paid for just now is not sold again", async () => {
   await importStock(5);

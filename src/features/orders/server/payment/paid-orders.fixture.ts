@@ -3,7 +3,7 @@ import { inTransaction } from "#database/transaction.ts";
 import type { Payer, PayMethod } from "#features/payments/server/payment-input.ts";
 import { openPayments } from "#features/payments/server/payments.fixture.ts";
 import { openOrders } from "../orders.fixture.ts";
-import { bindOrders } from "../orders.ts";
+import { bindOrders, type OrderUseCaseDeps } from "../orders.ts";
 import { ORDER, orderPayable } from "./order-payable.ts";
 
 type OrderPay = PayMethod & { payer: Omit<Payer, "site" | "language"> };
@@ -14,17 +14,19 @@ export async function openPaidOrders(db: Database) {
   const base = openOrders(db);
   const bank = await openPayments({ db });
   const { site } = base;
-  const orders = bindOrders({
-    ...base.orders.deps,
+  const orderDeps: OrderUseCaseDeps = {
+    ...base.orderDeps,
     refundPayments: ({ slug }) => payments.refundSubject({ kind: ORDER, subjectId: slug }),
     listPayments: ({ slug }) => payments.listPayments({ kind: ORDER, subjectId: slug }),
-  });
-  const payables = () => [...bank.deps.payables(), orderPayable(orders.deps)];
+  };
+  const orders = bindOrders(orderDeps);
+  const payables = () => [...bank.deps.payables(), orderPayable(orderDeps)];
   const payments: Bank = bank.bind({ payables });
   return {
     ...base,
     ...bank,
     site,
+    orderDeps,
     orders,
     payments,
     payOrder({ slug }: { slug: string }, { payer, ...method }: OrderPay) {

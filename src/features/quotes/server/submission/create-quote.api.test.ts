@@ -36,7 +36,7 @@ test("a list that is sent twice under one key is one quote", async () => {
 });
 
 test("rates are read before a transaction, not by a second connection within it", async () => {
-  const { db } = app.services.forwarding.deps;
+  const { db } = app;
   const { asked, within } = watchReads(db, app.services.shipping);
   const office = await staff();
   const { slug } = await ask(someone, SHOES);

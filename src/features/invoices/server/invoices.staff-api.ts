@@ -1,49 +1,52 @@
 import { toCents } from "#core/money.ts";
 import type { Result } from "#core/result.ts";
-import type { Account } from "#features/account/server/account.ts";
-import { staffActor } from "#features/account/server/staff-actor.ts";
 import { findLanguage, type Site } from "#features/sites/domain/site.ts";
-import { type ApiRoute, failure, handleCall } from "#platform/api/api-route.ts";
+import { failure } from "#platform/api/api-route.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
-import type { RequestContext } from "#platform/api/request-context.ts";
+import { handleStaffCall, type StaffRequest, type StaffRoute } from "#platform/api/staff-route.ts";
 import {
   type RecipientOnWire,
   staffCancelCall,
   staffCreditCall,
   staffIssueCall,
   staffPaidCall,
-} from "../../contract.ts";
-import type { Bill, Invoices } from "../invoices.ts";
-import type { RecipientInput } from "./recipient.ts";
+} from "../contract.ts";
+import type { Bill } from "./bills/bills.repository.ts";
+import type { RecipientInput } from "./bills/recipient.ts";
+import {
+  cancelByStaff,
+  creditByStaff,
+  issueByStaff,
+  notePaidByStaff,
+} from "./bills/staff-bills.ts";
+import type { InvoicesDeps } from "./invoices-deps.ts";
+import { showInvoice } from "./show-invoice.ts";
 
 const refuse = refuseWith({
   "invoices.errors.step": 409,
   "invoices.errors.being_paid": 409,
 });
 
-type Services = { account: Account; invoices: Invoices };
+const ROLE = "finance";
 
-/** Of the office; to whom has no role these calls do not exist. */
-export function staffInvoicesApi({ account, invoices }: Services): ApiRoute[] {
-  const actorOf = async (request: RequestContext) => staffActor(await account.sessionOf(request));
-  const show = async (request: RequestContext, done: Result<Bill>) => {
+export function invoicesStaffApi(deps: InvoicesDeps): StaffRoute[] {
+  const show = async (request: StaffRequest, done: Result<Bill>) => {
     if (!done.ok) return refuse(request, done);
     const { slug, customerId } = done.value;
     // As its customer sees it; one to somebody without an account names nobody here either.
-    const asked = { slug, customerId: customerId ?? undefined };
-    const invoice = await invoices.showInvoice(asked);
+    const invoice = await showInvoice(deps, { slug, customerId: customerId ?? undefined });
     return invoice ? { status: true as const, invoice } : failure(404, "errors.not_found");
   };
   return [
-    handleCall(staffIssueCall, async (input, request) => {
+    handleStaffCall(staffIssueCall, ROLE, async (input, request) => {
       const lines = input.lines.map(({ name, quantity, price, vat_percent }) => ({
         name,
         quantity,
         unitCents: toCents(price),
         vatPercent: vat_percent,
       }));
-      const issued = await invoices.issueByStaff({
-        actor: await actorOf(request),
+      const issued = await issueByStaff(deps, {
+        actor: request.actor,
         siteId: request.site.id,
         ...recipientOf(input.customer_id, input.recipient),
         language: languageOf(request.site, input.language),
@@ -52,14 +55,14 @@ export function staffInvoicesApi({ account, invoices }: Services): ApiRoute[] {
       });
       return show(request, issued);
     }),
-    handleCall(staffCancelCall, async ({ id: slug }, request) =>
-      show(request, await invoices.cancelByStaff({ actor: await actorOf(request), slug })),
+    handleStaffCall(staffCancelCall, ROLE, async ({ id: slug }, request) =>
+      show(request, await cancelByStaff(deps, { actor: request.actor, slug })),
     ),
-    handleCall(staffPaidCall, async ({ id: slug }, request) =>
-      show(request, await invoices.notePaidByStaff({ actor: await actorOf(request), slug })),
+    handleStaffCall(staffPaidCall, ROLE, async ({ id: slug }, request) =>
+      show(request, await notePaidByStaff(deps, { actor: request.actor, slug })),
     ),
-    handleCall(staffCreditCall, async ({ id: slug }, request) =>
-      show(request, await invoices.creditByStaff({ actor: await actorOf(request), slug })),
+    handleStaffCall(staffCreditCall, ROLE, async ({ id: slug }, request) =>
+      show(request, await creditByStaff(deps, { actor: request.actor, slug })),
     ),
   ];
 }

@@ -1,0 +1,84 @@
+import { toCents, toDecimal } from "#core/money.ts";
+import { fail } from "#core/result.ts";
+import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
+import { readParcel } from "#features/shipping/domain/parcel-input.ts";
+import type { Call } from "#platform/api/call.ts";
+import { refuseWith } from "#platform/api/refuse.ts";
+import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
+import type { StaffActor } from "#platform/auth/require-role.ts";
+import type { StaffRole } from "#platform/auth/staff-role.ts";
+import { forwardNumber } from "../domain/forward-status.ts";
+import {
+  chargeStorageCall,
+  moveCall,
+  packCall,
+  receiveCall,
+  settleCustomsCall,
+  shipCall,
+} from "../staff-calls.ts";
+import type { RequestUseCaseDeps } from "./forwarding.ts";
+import { moveRequest } from "./steps/move-request.ts";
+import { packRequest } from "./steps/pack-request.ts";
+import { receiveParcel } from "./steps/receive-parcel.ts";
+import { settleCustoms } from "./steps/settle-customs.ts";
+import { shipRequest } from "./steps/ship-request.ts";
+import type { StaffResult } from "./steps/staff-step.ts";
+import { chargeStorage } from "./storage/charge-storage.ts";
+
+const refuse = refuseWith({
+  "forwarding.errors.step": 409,
+  "wallet.errors.not_enough": 409,
+  "tracking.errors.carrier_down": 503,
+});
+
+type Output = {
+  status: true;
+  request: { id: number; number: string; status: string; refunded: number };
+};
+type Measures = { weight: number; length: number; width: number; height: number };
+
+/** As the calculator reads what is typed, so that a parcel is measured as it was priced. */
+function readMeasures({ weight, length, width, height }: Measures): Parcel | undefined {
+  return readParcel({
+    weight: String(weight),
+    length: String(length),
+    width: String(width),
+    height: String(height),
+  }).parcel;
+}
+
+export function forwardingStaffApi(deps: RequestUseCaseDeps): StaffRoute[] {
+  const step = <Input>(
+    call: Call<Input, Output>,
+    role: StaffRole,
+    work: (input: Input, actor: StaffActor) => Promise<StaffResult>,
+  ): StaffRoute =>
+    handleStaffCall(call, role, async (input, request) => {
+      const done = await work(input, request.actor);
+      if (!done.ok) return refuse(request, done);
+      const { id, status, refundedCents } = done.value;
+      const shown = { id, number: forwardNumber(id), status, refunded: toDecimal(refundedCents) };
+      return { status: true as const, request: shown };
+    });
+  return [
+    step(receiveCall, "warehouse", ({ id, photos, ...input }, actor) =>
+      receiveParcel(deps, { actor, id, photos, measures: readMeasures(input) }),
+    ),
+    step(packCall, "warehouse", async ({ id, box: input }, actor) => {
+      const box = input && readMeasures(input);
+      if (input && !box) return fail("forwarding.errors.measures");
+      return packRequest(deps, { actor, id, box });
+    }),
+    step(shipCall, "warehouse", ({ id, carrier, tracking_number: trackingNumber }, actor) =>
+      shipRequest(deps, { actor, id, carrier, trackingNumber }),
+    ),
+    step(moveCall, "warehouse", ({ id, to, note }, actor) =>
+      moveRequest(deps, { actor, id, to, note }),
+    ),
+    step(settleCustomsCall, "finance", ({ id, duty, vat }, actor) => {
+      const bill = { dutyCents: toCents(duty), vatCents: toCents(vat) };
+      return settleCustoms(deps, { actor, id, ...bill });
+    }),
+    step(chargeStorageCall, "finance", ({ id }, actor) => chargeStorage(deps, { actor, id })),
+  ];
+}

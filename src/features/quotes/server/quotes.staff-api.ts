@@ -1,0 +1,41 @@
+import { toCents } from "#core/money.ts";
+import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
+import { staffDeclineCall, staffPriceCall, staffRequestInfoCall } from "../contract.ts";
+import { showQuote } from "./quotes.api.ts";
+import type { QuotesDeps } from "./quotes-deps.ts";
+import { declineQuote } from "./staff/decline-quote.ts";
+import { priceByStaff } from "./staff/price-quote.ts";
+import { requestInfo } from "./staff/request-info.ts";
+import { type QuoteReader, viewQuote } from "./view-quote.ts";
+
+export function quotesStaffApi(deps: QuotesDeps): StaffRoute[] {
+  const show = showQuote(
+    { viewQuote: (quote, reader: QuoteReader) => viewQuote(deps, quote, reader) },
+    "staff",
+  );
+  return [
+    handleStaffCall(staffPriceCall, "orders", async (input, request) => {
+      const { slug, unit_prices, service_fee, parcel, valid_until } = input;
+      const priced = await priceByStaff(deps, {
+        actor: request.actor,
+        slug,
+        unitCents: unit_prices?.map((price) => price && toCents(price)),
+        serviceCents: service_fee === undefined ? undefined : toCents(service_fee),
+        validUntil: valid_until === undefined ? undefined : new Date(valid_until),
+        parcel: parcel && {
+          grams: Math.round(parcel.weight * 1000),
+          lengthCm: parcel.length,
+          widthCm: parcel.width,
+          heightCm: parcel.height,
+        },
+      });
+      return show(request, priced);
+    }),
+    handleStaffCall(staffRequestInfoCall, "orders", async ({ slug, question }, request) =>
+      show(request, await requestInfo(deps, { actor: request.actor, slug, question })),
+    ),
+    handleStaffCall(staffDeclineCall, "orders", async ({ slug, reason }, request) =>
+      show(request, await declineQuote(deps, { actor: request.actor, slug, reason })),
+    ),
+  ];
+}

@@ -1,0 +1,26 @@
+import { refuseWith } from "#platform/api/refuse.ts";
+import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
+import { moveReservationCall, setPhoneStockCall, staffReservationsCall } from "../contract.ts";
+import type { ReservationDeps } from "./reservation-deps.ts";
+import { listForStaff, moveReservation, setPhoneStock } from "./staff-reservations.ts";
+
+const refuse = refuseWith({ "reservation.errors.step": 409 });
+const DONE = { status: true as const };
+
+export function reservationStaffApi(deps: ReservationDeps): StaffRoute[] {
+  return [
+    handleStaffCall(staffReservationsCall, "orders", async ({ in: status, page }) => ({
+      ...DONE,
+      ...(await listForStaff(deps, { status, page })),
+    })),
+    handleStaffCall(moveReservationCall, "orders", async ({ id, to }, request) => {
+      const moved = await moveReservation(deps, { actor: request.actor, id, to });
+      if (!moved.ok) return refuse(request, moved);
+      return { ...DONE, reservation: { id, status: moved.value.status } };
+    }),
+    handleStaffCall(setPhoneStockCall, "orders", async ({ id, stock }, request) => {
+      const set = await setPhoneStock(deps, { actor: request.actor, id, stock });
+      return set.ok ? { ...DONE, phone: { id, stock } } : refuse(request, set);
+    }),
+  ];
+}
