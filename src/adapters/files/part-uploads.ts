@@ -2,7 +2,6 @@ import { FILE_HEAD_BYTES, fileTypeOf, MAX_FILE_BYTES } from "#core/file-type.ts"
 import { fail, succeed } from "#core/result.ts";
 import type { FileStore, UploadProgress } from "#ports/files.ts";
 import { newUpload, parseUploadId, type Upload } from "./file-path.ts";
-import { createKeyedQueue } from "./keyed-queue.ts";
 
 /** Who keeps what has come of a file, until it is whole. */
 export type PartStore = {
@@ -99,4 +98,19 @@ async function isNoFile(
   if (offset >= FILE_HEAD_BYTES || !isTold) return false;
   const before = offset === 0 ? new Uint8Array() : await keeper.first(upload, offset);
   return fileTypeOf(Buffer.concat([before, bytes.subarray(0, FILE_HEAD_BYTES)])) === undefined;
+}
+
+/** Work under one name is done in the order it came, whatever becomes of what was before; other names go on beside it. */
+export function createKeyedQueue() {
+  const last = new Map<string, Promise<unknown>>();
+  return async <Value>(name: string, work: () => Promise<Value>): Promise<Value> => {
+    const before = last.get(name) ?? Promise.resolve();
+    const mine = before.then(work, work);
+    last.set(name, mine);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(name) === mine) last.delete(name);
+    }
+  };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseDsn } from "./dsn.ts";
-import { envelopeOf } from "./envelope.ts";
+import { envelopeOf, stackFrames } from "./envelope.ts";
 import { redactPath } from "./redact-path.ts";
 import { type ErrorReport, reportId } from "./report.ts";
 import {
@@ -10,7 +10,6 @@ import {
   REPLAY_SHARE,
   TRACE_SHARE,
 } from "./sampling.ts";
-import { stackFrames } from "./stack-frames.ts";
 
 test.each([
   ["https://abc@errors.example/7", "https://errors.example/api/7/envelope/"],

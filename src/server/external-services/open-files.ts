@@ -3,10 +3,10 @@ import type { Logger } from "pino";
 import { createDiskFiles } from "#adapters/files/disk/disk-files.ts";
 import { createS3Bucket } from "#adapters/files/s3/s3-bucket.ts";
 import { createS3Files } from "#adapters/files/s3/s3-files.ts";
+import { fail } from "#core/result.ts";
 import type { FileStore } from "#ports/files.ts";
 import type { Environment } from "../settings/environment.ts";
 import { isBrokenPicture } from "./is-broken-picture.ts";
-import { refuseBrokenPictures } from "./refuse-broken-pictures.ts";
 
 type Options = { environment: Environment; dataDir: string; log: Logger };
 
@@ -25,4 +25,34 @@ function openStore({ environment, dataDir, log }: Options): FileStore {
   // The shop opens without its files too; whoever mistyped a key reads it now, not with the first upload.
   opened.check().catch((error) => log.error({ err: error }, "files on S3"));
   return createS3Files(opened);
+}
+
+/** A photograph that arrived cut or damaged shows nothing: it is refused, and its sender is told at once. */
+function refuseBrokenPictures(
+  files: FileStore,
+  isBroken: (bytes: Uint8Array) => Promise<boolean>,
+): FileStore {
+  async function removeBroken(id: string): Promise<boolean> {
+    const file = await files.read(id);
+    if (!file || !(await isBroken(file.bytes))) return false;
+    await files.remove(id);
+    return true;
+  }
+
+  return {
+    ...files,
+    async save(bytes, about) {
+      return (await isBroken(bytes)) ? fail("errors.file_broken") : files.save(bytes, about);
+    },
+    async append(upload, offset, bytes) {
+      const taken = await files.append(upload, offset, bytes);
+      const id = taken.ok ? taken.value.id : undefined;
+      return id && (await removeBroken(id)) ? fail("errors.file_broken") : taken;
+    },
+    async findUpload(upload) {
+      const found = await files.findUpload(upload);
+      // The process may have ended between the last byte and the look at it.
+      return found?.id && (await removeBroken(found.id)) ? undefined : found;
+    },
+  };
 }

@@ -1,15 +1,19 @@
+import { ChevronRight, Wallet } from "lucide-react";
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
+import { keyUnder } from "#core/message-key.ts";
+import type { Cents } from "#core/money.ts";
 import { requireSession } from "#features/account/shop/guards/require-session.ts";
 import { AccountPage } from "#features/account/shop/layout/account-page.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
+import { trackingPath } from "#features/tracking/shop/tracking-path.ts";
+import { useEuros } from "#features/wallet/shop/use-euros.ts";
 import { useT } from "#i18n/use-t.ts";
+import { Badge } from "#ui/badge.tsx";
 import type { Route } from "./+types/user-account.page.ts";
 import { AccountRows } from "./account-rows.tsx";
-import { InTransitList } from "./in-transit-list.tsx";
-import { loadAccountSummary } from "./load-account-summary.ts";
+import { type AccountSummary, loadAccountSummary } from "./load-account-summary.ts";
 import { WaitingRows } from "./waiting-rows.tsx";
-import { WalletLink } from "./wallet-link.tsx";
 
 /** Product notes §3 "account-mobile"; SPEC §4: the tablet's width ends here. */
 const WIDE = "(width >= 1024px)";
@@ -58,4 +62,51 @@ function useLeaveOnWideScreens(target: string): void {
     wide.addEventListener("change", follow);
     return () => wide.removeEventListener("change", follow);
   }, [navigate, target]);
+}
+
+function WalletLink({ balanceCents }: { balanceCents: Cents }) {
+  const t = useT();
+  const { language } = useShell();
+  const { show } = useEuros();
+  return (
+    <Link to={`/${language}/balance`} className="panel flex min-h-20 items-center gap-3 py-3!">
+      <Wallet className="icon shrink-0 text-ink-2" aria-hidden="true" />
+      <span className="flex-1 font-medium">{t("account.links.balance")}</span>
+      <span className="num text-22 font-strong whitespace-nowrap">{show(balanceCents)}</span>
+      <ChevronRight className="icon shrink-0 text-ink-3 rtl:rotate-180" aria-hidden="true" />
+    </Link>
+  );
+}
+
+/** Each with where it is; its page shows the way. */
+function InTransitList({ numbers }: { numbers: AccountSummary["travelling"] }) {
+  const t = useT();
+  const { language } = useShell();
+  return (
+    <section className="mt-8" aria-labelledby="on-the-way">
+      <h2 id="on-the-way" className="h3 mb-2">
+        {t("account.hub.on_the_way")}
+      </h2>
+      <ul>
+        {numbers.map(({ number, kind, status, names }) => (
+          <li key={number} className="border-t border-line">
+            <Link
+              to={trackingPath(language, number)}
+              className="grid min-h-15 grid-cols-[1fr_auto] items-center gap-x-4 py-3"
+            >
+              <span className="min-w-0">
+                <span className="block truncate font-medium">{names.join(", ")}</span>
+                <span className="num block text-14 text-ink-2">{number}</span>
+              </span>
+              <Badge>
+                {kind === "order"
+                  ? t(keyUnder("orders.status", status))
+                  : t(keyUnder("forwarding.status", status))}
+              </Badge>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

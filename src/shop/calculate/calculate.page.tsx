@@ -1,16 +1,19 @@
+import { ArrowRight } from "lucide-react";
 import { utcDay } from "#core/dates.ts";
 import { localDelivery } from "#features/delivery/domain/cheapest-to-door.ts";
 import { deliveryContext } from "#features/delivery/shop/delivery.context.ts";
+import { servicePath } from "#features/forwarding/domain/forwarding-paths.ts";
 import { JourneyCalculator } from "#features/shipping/shop/calculator/journey-calculator.tsx";
 import { shippingContext } from "#features/shipping/shop/shipping.context.ts";
 import { useDestination } from "#features/sites/shop/use-destination.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
 import { pageTagsContext } from "#platform/pages/page-tags.context.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import type { Route } from "./+types/calculate.page.ts";
-import { NextSteps } from "./next-steps.tsx";
 import { OwnPlan } from "./own-plan.tsx";
 
 export const handle = { layout: "calculate" } satisfies PageHandle;
@@ -50,6 +53,41 @@ export default function CalculateRoute({ loaderData }: Route.ComponentProps) {
           <NextSteps />
         </JourneyCalculator>
       </OwnPlan>
+    </div>
+  );
+}
+
+/** What to do with a price: send the parcel to one's own address, or have the goods bought. */
+function NextSteps() {
+  const t = useT();
+  const { language, config } = useShell();
+  const { switches, product } = config.site;
+  return (
+    <nav className="journey-next" aria-label={t("calculate.next.title")}>
+      <h2 className="h3">{t("calculate.next.title")}</h2>
+      {switches.forwarding && (
+        <Step to={`/${language}${servicePath(product)}`} name="address" variant="go" />
+      )}
+      <Step
+        to={`/${language}/order-form`}
+        name="link"
+        variant={switches.forwarding ? "line" : "go"}
+      />
+    </nav>
+  );
+}
+
+type StepProps = { to: string; name: "address" | "link"; variant: "go" | "line" };
+
+function Step({ to, name, variant }: StepProps) {
+  const t = useT();
+  return (
+    <div>
+      <p className="mb-2 text-14 text-ink-2">{t(`calculate.next.${name}_why`)}</p>
+      <ButtonLink to={to} variant={variant} wide>
+        {t(`calculate.next.${name}`)}
+        <ArrowRight className="icon icon-s" aria-hidden="true" />
+      </ButtonLink>
     </div>
   );
 }

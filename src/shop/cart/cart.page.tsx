@@ -1,4 +1,4 @@
-import { data, redirect, useSearchParams } from "react-router";
+import { data, Link, redirect, useSearchParams } from "react-router";
 import { postedChange } from "#features/cart/domain/posted-change.ts";
 import { shortageQuery, withShortageFromQuery } from "#features/cart/domain/shortage-query.ts";
 import { fetchCartRequest } from "#features/cart/requests.ts";
@@ -9,8 +9,10 @@ import { cartPath } from "#features/cart/shop/cart-path.ts";
 import { useShownCart } from "#features/cart/shop/state/use-shown-cart.ts";
 import { unpaidCheckoutRequest } from "#features/checkout/requests.ts";
 import { ordersContext } from "#features/orders/shop/orders.context.ts";
+import { payPath } from "#features/orders/shop/orders-path.ts";
 import { payerContext } from "#features/payments/shop/payer.context.ts";
 import { readShopContext } from "#features/sites/shop/read-shop-context.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { MakeCall } from "#platform/pages/calls.context.ts";
@@ -18,9 +20,8 @@ import { notFound } from "#platform/pages/not-found.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
 import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
+import { Notice } from "#ui/notice.tsx";
 import type { Route } from "./+types/cart.page.ts";
-import { UnpaidCheckout } from "./unpaid-checkout.tsx";
-import { WaitingOrder } from "./waiting-order.tsx";
 
 export const handle = { layout: "cart" } satisfies PageHandle;
 
@@ -86,6 +87,53 @@ export default function CartRoute({ loaderData, actionData }: Route.ComponentPro
           (loaderData.unpaid && <UnpaidCheckout slug={loaderData.unpaid} />)
         }
       />
+    </div>
+  );
+}
+
+/** Over an empty cart: what was in it is an order whose payer left the bank's page. */
+function UnpaidCheckout({ slug }: { slug: string }) {
+  const t = useT();
+  const { language } = useShell();
+  return (
+    <UnpaidOrderNotice
+      text={t("cart.unpaid_checkout")}
+      pay={t("cart.unpaid_checkout_go")}
+      to={`/${language}/confirm/${slug}`}
+    />
+  );
+}
+
+type WaitingOrderProps = { number: string; slug: string };
+
+/** Its goods came back into the cart when its payment was left: nobody has to guess what became of it. */
+function WaitingOrder({ number, slug }: WaitingOrderProps) {
+  const t = useT();
+  const { language } = useShell();
+  return (
+    <UnpaidOrderNotice
+      text={t("cart.waiting_order", { number })}
+      pay={t("cart.waiting_order_pay", { number })}
+      to={payPath(language, slug)}
+    />
+  );
+}
+
+type UnpaidOrderNoticeProps = { text: string; pay: string; to: string };
+
+/** Over the cart of somebody who left a payment: what became of the order, and the way to pay it. */
+function UnpaidOrderNotice({ text, pay, to }: UnpaidOrderNoticeProps) {
+  return (
+    <div className="mt-4">
+      <Notice
+        action={
+          <Link to={to} className="link">
+            {pay}
+          </Link>
+        }
+      >
+        {text}
+      </Notice>
     </div>
   );
 }

@@ -3,8 +3,24 @@ import { useOptionalShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { reportShownError } from "../monitoring/report-shown-error.ts";
-import { isDeployError } from "./is-deploy-error.ts";
 import { ReturnHome } from "./return-home.tsx";
+
+/**
+ * After a deployment old pages ask for files that are gone: a dynamic import, a module script or
+ * a style sheet fails, each browser in its own words. A reload is all it takes (SPEC §8).
+ */
+const DEPLOY_ERRORS = [
+  /failed to fetch dynamically imported module/i,
+  /error loading dynamically imported module/i,
+  /importing a module script failed/i,
+  /unable to preload css/i,
+  /failed to load module script/i,
+];
+
+export function isDeployError(error: unknown): boolean {
+  const message = error instanceof Error ? error.message : "";
+  return DEPLOY_ERRORS.some((pattern) => pattern.test(message));
+}
 
 /** What went wrong and what to do next, in the two modes of SPEC §2 and with the keys of §8. */
 export function ErrorMessage({ error }: { error: unknown }) {

@@ -1,6 +1,31 @@
 import type { LayoutShape } from "../layouts/layout-shapes.ts";
+import { legalLinks } from "../links/footer-columns.ts";
+import { ShellLinkList } from "../links/shell-link.tsx";
+import { CookieSettingsButton } from "./cookie-settings-button.tsx";
 import { FullFooter } from "./full-footer.tsx";
-import { SlimFooter } from "./slim-footer.tsx";
+import { LegalLine } from "./legal-line.tsx";
+
+const LINK = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
+
+/** Where one thing is to be done, only what the law asks for; it can be read without leaving that. */
+function SlimFooter({ newTab }: { newTab: boolean }) {
+  return (
+    <div className="page flex flex-wrap items-center gap-x-8 py-4">
+      <div className="me-auto py-2 text-on-foot-2">
+        <LegalLine />
+      </div>
+      <div className="flex flex-wrap gap-x-6">
+        <ShellLinkList
+          links={legalLinks()}
+          className="contents"
+          linkClassName={LINK}
+          newTab={newTab}
+        />
+        <CookieSettingsButton className={LINK} />
+      </div>
+    </div>
+  );
+}
 
 export const FooterContent = ({ shape }: { shape: LayoutShape["footer"] }) =>
   shape === "full" ? <FullFooter /> : <SlimFooter newTab={shape === "paying"} />;

@@ -1,4 +1,5 @@
 import { useContext } from "react";
+import { keyUnder } from "#core/message-key.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ContactRows } from "../links/contact-rows.tsx";
@@ -8,8 +9,8 @@ import { PickupPointsContext } from "../links/pickup-points.context.ts";
 import { ShellLinkList } from "../links/shell-link.tsx";
 import { DestinationButton } from "../preferences/destination-button.tsx";
 import { LanguageList } from "../preferences/language-list.tsx";
+import { useCurrency } from "../preferences/use-currency.ts";
 import { CookieSettingsButton } from "./cookie-settings-button.tsx";
-import { CurrencyButtons } from "./currency-buttons.tsx";
 import { LegalLine } from "./legal-line.tsx";
 
 const LINK =
@@ -53,5 +54,29 @@ export function FullFooter() {
         </div>
       </div>
     </div>
+  );
+}
+
+/** As plain as the links beside them; the chosen one is marked. */
+function CurrencyButtons({ className }: { className: string }) {
+  const t = useT();
+  const { currencies, selected, choose } = useCurrency();
+  if (currencies.length < 2) return null;
+  return (
+    <fieldset className="flex gap-1 noscript:hidden">
+      <legend className="visually-hidden">{t("shell.currency")}</legend>
+      {currencies.map(({ id, isoCode }) => (
+        <button
+          key={id}
+          type="button"
+          className={className}
+          aria-current={id === selected?.id || undefined}
+          aria-label={`${isoCode}, ${t(keyUnder("shell.currency", isoCode))}`}
+          onClick={() => choose(id)}
+        >
+          {isoCode}
+        </button>
+      ))}
+    </fieldset>
   );
 }

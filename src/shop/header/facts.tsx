@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import type { MessageKey } from "#core/message-key.ts";
+import type { StoreConfig } from "#features/sites/contract.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { shopFacts } from "./shop-facts.ts";
 
 /** Each fact behind the brand's own sign. */
 export function Facts({ sign, className }: { sign: ReactNode; className: string }) {
@@ -17,4 +18,13 @@ export function Facts({ sign, className }: { sign: ReactNode; className: string 
       ))}
     </ul>
   );
+}
+
+/** Promises that hold for everyone on this site; the FAQ explains each. Keys of messages. */
+function shopFacts(config: { site: Pick<StoreConfig["site"], "switches"> }): MessageKey[] {
+  return [
+    "shell.fact.door",
+    ...(config.site.switches.forwarding ? (["shell.fact.storage"] as const) : []),
+    "shell.fact.returns",
+  ];
 }

@@ -1,10 +1,16 @@
+import { Link } from "react-router";
+import type { BlogArticle } from "#features/content/domain/article.ts";
+import { BlogPicture } from "#features/content/shop/pictures/blog-picture.tsx";
+import type { RatesFromWarehouse } from "#features/shipping/server/list-rates.ts";
+import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
-import { BlogTeaser, type BlogTeaserProps } from "./blog-teaser.tsx";
+import { formatNumber } from "#i18n/format.ts";
+import { useT } from "#i18n/use-t.ts";
 import { HomeCalculator } from "./calculator/home-calculator.tsx";
 import { FaqTeaser, type FaqTeaserProps } from "./faq-teaser.tsx";
 import type { CalculatorProps } from "./opening/opening-props.ts";
+import { RateTable } from "./rate-table.tsx";
 import { ShippingSteps } from "./shipping-steps/shipping-steps.tsx";
-import { WhatYouPay } from "./what-you-pay.tsx";
 
 type HomeBelowProps = BlogTeaserProps & FaqTeaserProps & CalculatorProps & { explained: string[] };
 
@@ -22,5 +28,82 @@ export function HomeBelow(props: HomeBelowProps) {
         {articles.length > 0 && <BlogTeaser articles={articles} />}
       </div>
     </>
+  );
+}
+
+type WhatYouPayProps = {
+  warehouses: RatesFromWarehouse[];
+  /** Answers that exist on this site. */
+  explained: string[];
+};
+
+function WhatYouPay({ warehouses, explained }: WhatYouPayProps) {
+  const t = useT();
+  const { language, config } = useShell();
+  const { isConverted } = useMoney();
+  const { iso_code, rate } = config.conversionCurrency;
+  const conversion = { currency: iso_code, rate: formatNumber(rate, language, 3) };
+  const answer = (slug: string, words: string) =>
+    explained.includes(slug) && (
+      <Link className="link" to={`/${language}/faq/${slug}`} viewTransition prefetch="intent">
+        {words}
+      </Link>
+    );
+  return (
+    <section className="section home-split" aria-labelledby="pay-title">
+      <div className="home-split-words">
+        <h2 id="pay-title" className="h2">
+          {t("home.pay.title")}
+        </h2>
+        <p className="home-note">{t("home.pay.text")}</p>
+        <p className="home-note">{t("home.pay.tax")}</p>
+        {isConverted && <p className="home-note">{t("home.pay.converted", conversion)}</p>}
+        <p className="home-links">
+          {answer("chargeable-weight", t("home.pay.weight_link"))}
+          {answer("customs-and-vat", t("home.pay.tax_link"))}
+        </p>
+      </div>
+      <RateTable warehouses={warehouses} />
+    </section>
+  );
+}
+
+type Article = Pick<BlogArticle, "slug" | "title" | "summary" | "date" | "picture">;
+
+type BlogTeaserProps = { articles: Article[] };
+
+/** The newest article large, the ones before it beside it. */
+function BlogTeaser({ articles }: BlogTeaserProps) {
+  const t = useT();
+  const { language } = useShell();
+  return (
+    <section className="section" aria-labelledby="blog-title">
+      <div className="home-section-head">
+        <h2 id="blog-title" className="h2">
+          {t("home.blog.title")}
+        </h2>
+        <Link className="link home-all" to={`/${language}/blog`} viewTransition prefetch="intent">
+          {t("home.blog.all")}
+        </Link>
+      </div>
+      <ul className="home-articles rail">
+        {articles.map(({ slug, title, summary, date, picture }) => (
+          <li key={slug} className="home-article">
+            <div className="home-article-picture">
+              <BlogPicture name={picture} />
+            </div>
+            <div>
+              <time dateTime={date}>{date}</time>
+              <h3 className="h3">
+                <Link to={`/${language}/blog/${slug}`} viewTransition prefetch="intent">
+                  {title}
+                </Link>
+              </h3>
+              <p>{summary}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -6,8 +6,11 @@ import { localDelivery } from "#features/delivery/domain/cheapest-to-door.ts";
 import { deliveryContext } from "#features/delivery/shop/delivery.context.ts";
 import { shippingContext } from "#features/shipping/shop/shipping.context.ts";
 import { isOn } from "#features/sites/domain/site.ts";
+import { OrganizationData } from "#features/sites/shop/head/organization-data.tsx";
 import { useDestination } from "#features/sites/shop/use-destination.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { JsonLd } from "#platform/pages/json-ld-script.tsx";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
 import { pageTagsContext } from "#platform/pages/page-tags.context.ts";
@@ -15,10 +18,9 @@ import { DeferredHydration } from "#ui/lazy/deferred-hydration.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.ts";
 import type { Route } from "./+types/home.page.ts";
 import { firstParagraph } from "./first-paragraph.ts";
+import { Opening } from "./opening/opening.tsx";
 import "./home.css";
 import "./home-below.css";
-import { Opening } from "./opening/opening.tsx";
-import { StructuredData } from "./structured-data.tsx";
 
 const HomeBelow = lazyPart("below", async () => (await import("./home-below.tsx")).HomeBelow);
 
@@ -81,6 +83,18 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
       <DeferredHydration name="below" isFar>
         <HomeBelow {...below} />
       </DeferredHydration>
+    </>
+  );
+}
+
+/** For search engines: who runs the site, and the site itself in its languages. */
+function StructuredData() {
+  const { config, origin } = useShell();
+  const { name, available_locales } = config.site;
+  return (
+    <>
+      <OrganizationData />
+      <JsonLd thing={{ "@type": "WebSite", name, url: origin, inLanguage: available_locales }} />
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { Outlet, useMatches } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { Outlet, useLocation, useMatches } from "react-router";
 import { catalogueContext } from "#features/catalogue/shop/catalogue.context.ts";
 import { MenuContext, menuCategories } from "#features/catalogue/shop/menu/menu-category.ts";
 import { deliveryContext } from "#features/delivery/shop/delivery.context.ts";
@@ -13,10 +14,10 @@ import { ConsentBanner } from "../consent/consent-banner.tsx";
 import { ShopFooter } from "../footer/shop-footer.tsx";
 import { ShopHeader } from "../header/shop-header.tsx";
 import { PickupPointsContext } from "../links/pickup-points.context.ts";
+import { watchColourMode } from "../preferences/colour-mode.store.ts";
+import { watchViewport } from "../viewport/viewport.store.ts";
 import type { Route } from "./+types/shop-layout.ts";
 import { type LayoutShape, layoutShapes, pickLayout } from "./layout-shapes.ts";
-import { RouteAnnouncer } from "./route-announcer.tsx";
-import { useShellWatchers } from "./use-shell-watchers.ts";
 
 /** `.page` inside takes its width from here; header and footer keep the full one. */
 const widths: Record<LayoutShape["width"], string> = {
@@ -73,4 +74,45 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
       </PickupPointsContext>
     </MenuContext>
   );
+}
+
+/** What the shell follows as long as it stands. */
+function useShellWatchers(): void {
+  useEffect(watchColourMode, []);
+  useEffect(() => watchViewport(), []);
+}
+
+/**
+ * A browser does this by itself for a full load, not for a page that script shows: the title is said,
+ * and the keyboard goes on from the page's start, or from the part the address names.
+ */
+function RouteAnnouncer() {
+  const { key, pathname, hash } = useLocation();
+  const former = useRef({ key, pathname });
+  const [title, setTitle] = useState("");
+
+  useEffect(() => {
+    const { key: formerKey, pathname: formerPath } = former.current;
+    former.current = { key, pathname };
+    if (key === formerKey || (pathname === formerPath && !hash)) return;
+    if (pathname !== formerPath) setTitle(document.title);
+    // Modals that close on the way give the focus back first.
+    const timer = setTimeout(() => moveFocusTo(hash.slice(1) || "main"));
+    return () => clearTimeout(timer);
+  }, [key, pathname, hash]);
+
+  return (
+    <p className="visually-hidden" aria-live="polite" data-stays-live="">
+      {title}
+    </p>
+  );
+}
+
+function moveFocusTo(id: string): void {
+  const target = document.getElementById(id) ?? document.getElementById("main");
+  if (!target || target.contains(document.activeElement)) return;
+  // Whoever has opened a menu while the page arrived goes on there: without the focus it would close.
+  if (document.activeElement?.closest("details[open]")) return;
+  if (!target.hasAttribute("tabindex")) target.setAttribute("tabindex", "-1");
+  target.focus({ preventScroll: true });
 }

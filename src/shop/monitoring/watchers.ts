@@ -1,3 +1,4 @@
+import { reportId } from "#core/monitoring/report.ts";
 import {
   isSampled,
   REPLAY_ON_ERROR_SHARE,
@@ -7,7 +8,7 @@ import {
 import { onAppEvent } from "#platform/events/app-events.ts";
 import { replayPage, sendReplay, startReplay } from "./replay.ts";
 import { reportError } from "./report-error.ts";
-import { reportLoad } from "./report-load.ts";
+import { sendReport } from "./send-report.ts";
 
 /** Errors are told by everybody's browser, without a word about them; the rest by those who agreed to statistics. */
 function watchErrors(): () => void {
@@ -57,3 +58,22 @@ function watchVisit(): () => void {
 }
 
 export const watchers = { watchErrors, watchVisit, replayPage };
+
+/** How long the page took that the visitor came by, once it is there. */
+function reportLoad(): void {
+  const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (!load) return;
+  const paints = performance.getEntriesByType("paint");
+  const fcp = paints.find(({ name }) => name === "first-contentful-paint")?.startTime;
+  sendReport({
+    kind: "trace",
+    id: reportId(),
+    path: location.pathname.slice(0, 500),
+    duration_ms: Math.max(0, load.loadEventStart || load.domInteractive),
+    timings: {
+      ttfb: Math.max(0, load.responseStart),
+      dom: Math.max(0, load.domInteractive),
+      ...(fcp === undefined ? {} : { fcp }),
+    },
+  });
+}

@@ -5,8 +5,14 @@ import { useCurrentUser } from "#features/account/shop/session/use-current-user.
 import { onUserChange } from "#features/account/shop/session/user-change.ts";
 import { canViewTranslationsRequest } from "#features/sites/requests.ts";
 import { callApi } from "#platform/client/call-api.ts";
-import { canViewTranslations } from "./can-view-translations.ts";
-import { clearPermission, readFlag, VIEW_COOKIE } from "./permission-cache.ts";
+import {
+  clearPermission,
+  PERMISSION_COOKIE,
+  PERMISSION_SECONDS,
+  readFlag,
+  VIEW_COOKIE,
+  writeFlag,
+} from "./permission-cache.ts";
 import { translationKeysStore } from "./translation-keys.store.ts";
 
 /** SPEC §7. */
@@ -30,4 +36,17 @@ async function refresh(): Promise<void> {
   const allowed = await canViewTranslations(() => callApi(canViewTranslationsRequest, {}));
   const shown = allowed && readFlag(document.cookie, VIEW_COOKIE) === true;
   translationKeysStore.set({ allowed, shown });
+}
+
+/** The server's word, believed for an hour. A call that fails says nothing, so the next one asks again. */
+export async function canViewTranslations(ask: () => Promise<boolean>): Promise<boolean> {
+  const known = readFlag(document.cookie, PERMISSION_COOKIE);
+  if (known !== undefined) return known;
+  try {
+    const allowed = await ask();
+    writeFlag(PERMISSION_COOKIE, allowed, PERMISSION_SECONDS);
+    return allowed;
+  } catch {
+    return false;
+  }
 }

@@ -1,8 +1,26 @@
 import { useEffect } from "react";
 import { ignoreMissingChunk } from "#ui/lazy/ignore-missing-chunk.ts";
 import { openModal } from "#ui/modal-stack/modals.ts";
-import { rememberDismissal, wasDismissed } from "./dismissal.ts";
 import { isUnsupportedBrowser } from "./is-unsupported-browser.ts";
+
+/** Also known to old-browser-notice.js. */
+const DISMISSED_KEY = "unsupported-browser-dismissed";
+
+function wasDismissed(): boolean {
+  try {
+    return sessionStorage.getItem(DISMISSED_KEY) === "1";
+  } catch {
+    return false;
+  }
+}
+
+function rememberDismissal(): void {
+  try {
+    sessionStorage.setItem(DISMISSED_KEY, "1");
+  } catch {
+    // Storage may be forbidden; the warning then comes with every page.
+  }
+}
 
 /** SPEC §2, §5: a warning on every page, until it is put away for this visit. */
 export function useUnsupportedBrowserWarning(): void {

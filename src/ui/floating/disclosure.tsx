@@ -1,6 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+} from "react";
 import { classNames } from "../class-names.ts";
-import { useCloseDetails } from "./use-close-details.ts";
 
 export type DisclosureProps = {
   /** Names it when the trigger is an icon alone. */
@@ -44,4 +50,20 @@ export function Disclosure(props: DisclosureProps) {
       </div>
     </details>
   );
+}
+
+/** Closes an open details element when the pointer or the focus goes elsewhere. */
+function useCloseDetails(details: RefObject<HTMLDetailsElement | null>): void {
+  useEffect(() => {
+    const closeIfOutside = (event: Event) => {
+      const element = details.current;
+      if (element?.open && !element.contains(event.target as Node)) element.open = false;
+    };
+    document.addEventListener("pointerdown", closeIfOutside);
+    document.addEventListener("focusin", closeIfOutside);
+    return () => {
+      document.removeEventListener("pointerdown", closeIfOutside);
+      document.removeEventListener("focusin", closeIfOutside);
+    };
+  }, [details]);
 }

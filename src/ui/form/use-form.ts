@@ -1,18 +1,59 @@
-import { type FormEvent, useMemo, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useT } from "#i18n/use-t.ts";
+import { adoptTyped } from "./adopt-typed.ts";
 import { bindFields } from "./bind-fields.ts";
 import {
   attempted,
   blocking,
   isComplete,
   type Problems,
+  settled,
   startForm,
+  touched,
+  typed,
   type Validate,
   visible,
   withRefused,
 } from "./form-state.ts";
-import { useFocusFirstWrong } from "./use-focus-first-wrong.ts";
-import { useFormValues } from "./use-form-values.ts";
+
+/** SPEC §9: form input delay. */
+export const INPUT_DELAY_MS = 20;
+
+/** The state of a form and its clock: values show at once and are judged after the input delay. */
+function useFormValues<Values extends object>(
+  element: RefObject<HTMLFormElement | null>,
+  initial: Values,
+  refused?: Problems<Values>,
+) {
+  const [state, setState] = useState(() => startForm(initial, refused));
+  const delay = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const adopt = useEffectEvent(() => {
+    const found = element.current && adoptTyped(element.current, initial);
+    if (found) setState((now) => settled({ ...now, values: { ...now.values, ...found } }));
+  });
+  useEffect(() => {
+    adopt();
+    return () => clearTimeout(delay.current);
+  }, []);
+
+  const set = <Field extends keyof Values>(field: Field, value: Values[Field]) => {
+    setState((now) => typed(now, field, value));
+    clearTimeout(delay.current);
+    delay.current = setTimeout(() => setState(settled), INPUT_DELAY_MS);
+  };
+  const touch = (field: keyof Values) => setState((now) => touched(now, field));
+
+  return { state, setState, set, touch };
+}
 
 // biome-ignore lint/suspicious/noConfusingVoidType: a handler that answers nothing is the usual one.
 type Refused<Values> = Problems<Values> | void;
@@ -83,4 +124,13 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     reset,
     ...bindFields({ values: state.values, errorOf, set, touch }),
   };
+}
+
+/** Returns a function that, once the messages are on the page, focuses the first field that has one. */
+function useFocusFirstWrong(form: RefObject<HTMLFormElement | null>): () => void {
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    if (round > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [round, form]);
+  return () => setRound((now) => now + 1);
 }

@@ -1,6 +1,51 @@
 import { type ReactNode, Suspense, use, useSyncExternalStore } from "react";
 import { foldedIf } from "./folded.ts";
-import { hydrationTrigger } from "./hydration-trigger.ts";
+
+/** What `use` waits for; its status changes at once, so that the very touch that wakes a part is answered. */
+type HydrationTrigger = PromiseLike<void> & { status: "pending" | "fulfilled"; value: undefined };
+
+/** How near is near: a part of the window's height. */
+const NEAR = "25%";
+const TOUCHES = ["pointerdown", "keydown", "focusin", "popstate"];
+
+const wakings = new Map<string, HydrationTrigger>();
+
+function hydrationTrigger(name: string): HydrationTrigger {
+  const known = wakings.get(name);
+  if (known) return known;
+  const made = sleep(name);
+  wakings.set(name, made);
+  return made;
+}
+
+function sleep(name: string): HydrationTrigger {
+  const waiting: (() => unknown)[] = [];
+  const later: HydrationTrigger = {
+    status: "pending",
+    value: undefined,
+    // biome-ignore lint/suspicious/noThenProperty: it is what React waits for.
+    then: (onAwake) => {
+      waiting.push(() => onAwake?.());
+      return later as never;
+    },
+  };
+  const place = document.querySelector(`[data-later="${name}"]`);
+  const watcher = new IntersectionObserver(
+    (seen) => seen.some((one) => one.isIntersecting) && wake(),
+    { rootMargin: `${NEAR} 0px` },
+  );
+  function wake() {
+    if (later.status === "fulfilled") return;
+    later.status = "fulfilled";
+    watcher.disconnect();
+    for (const touch of TOUCHES) removeEventListener(touch, wake, true);
+    for (const tell of waiting) tell();
+  }
+  for (const touch of TOUCHES) addEventListener(touch, wake, true);
+  place?.addEventListener("pointerover", wake, { once: true });
+  if (place) watcher.observe(place);
+  return later;
+}
 
 type LaterProps = {
   name: string;

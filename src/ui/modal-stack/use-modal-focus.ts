@@ -1,7 +1,27 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { hidePageBehind } from "./hide-page-behind.ts";
 import { type Modals, topModal } from "./modal-stack.store.ts";
-import { trapFocus } from "./trap-focus.ts";
+
+const FOCUSABLE =
+  'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex]:not([tabindex="-1"])';
+
+function focusableIn(container: Element): HTMLElement[] {
+  return [...container.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (element) => !element.matches(":disabled") && element.getClientRects().length > 0,
+  );
+}
+
+/** Tab from the last thing goes to the first, and back: the page behind is never reached. */
+function trapFocus(container: Element, event: KeyboardEvent): void {
+  if (event.key !== "Tab") return;
+  const focusable = focusableIn(container);
+  const [first, last] = [focusable[0], focusable.at(-1)];
+  const active = document.activeElement;
+  const outside = !active || !container.contains(active) || active === container;
+  if (event.shiftKey ? active === first || outside : active === last) {
+    event.preventDefault();
+    (event.shiftKey ? last : first)?.focus();
+  }
+}
 
 const layerOf = (host: Element | null, key: number | undefined) =>
   key === undefined
@@ -52,4 +72,32 @@ function focusInto(layer: HTMLElement | null): void {
     layer.querySelector<HTMLElement>("[data-autofocus]") ??
     layer.querySelector<HTMLElement>('[role="dialog"]');
   target?.focus({ preventScroll: true });
+}
+
+/**
+ * Makes everything outside `host` inert and stops the page from scrolling; returns what undoes it.
+ * Elements marked `data-stays-live` (toasts) can still be read and used over a modal.
+ */
+function hidePageBehind(host: Element): () => void {
+  const silenced: Element[] = [];
+  for (
+    let level = host;
+    level !== document.body && level.parentElement;
+    level = level.parentElement
+  ) {
+    for (const sibling of level.parentElement.children) {
+      if (sibling === level || sibling.matches("script, style, link, [data-stays-live], [inert]"))
+        continue;
+      sibling.setAttribute("inert", "");
+      silenced.push(sibling);
+    }
+  }
+  const { documentElement: root } = document;
+  root.style.setProperty("--scrollbar", `${window.innerWidth - root.clientWidth}px`);
+  root.dataset.scrollLocked = "";
+  return () => {
+    for (const element of silenced) element.removeAttribute("inert");
+    root.style.removeProperty("--scrollbar");
+    delete root.dataset.scrollLocked;
+  };
 }

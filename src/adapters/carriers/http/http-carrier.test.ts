@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { carriersSuite } from "#ports/carriers.suite.ts";
 import type { CarrierWebhookRequest } from "#ports/carriers.ts";
 import { openSandboxHarness } from "../../payments/testing/sandbox-payer.fixture.ts";
-import { readReport, readResponse } from "./carrier-wire.ts";
-import { createHttpCarrier } from "./http-carrier.ts";
+import { createHttpCarrier, readReport, readResponse } from "./http-carrier.ts";
 
 const sign = (body: string, secret: string, seconds: number): CarrierWebhookRequest => {
   const mac = createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex");

@@ -2,13 +2,40 @@ import { createHash } from "node:crypto";
 import { DAY_MS } from "#core/durations.ts";
 import type {
   ParsedPaymentWebhook,
+  PaymentReport,
   PaymentsAdapter,
   PaymentToStart,
   PaymentWebhookRequest,
 } from "#ports/payments.ts";
 import { packData, signData } from "./paysera-data.ts";
-import { payseraReport } from "./paysera-report.ts";
 import { readSigned } from "./paysera-signature.ts";
+
+/** 3 brings more information, not money; 4 is executed, but no bank said so yet. */
+const STATUSES: Readonly<Record<string, PaymentReport["status"]>> = {
+  "0": "failed",
+  "1": "succeeded",
+  "2": "pending",
+  "3": "pending",
+  "4": "pending",
+  "5": "succeeded",
+};
+const REFUNDED = "5";
+
+function payseraReport(fields: Readonly<Record<string, string>>): PaymentReport | undefined {
+  const { orderid, status = "", amount = "", currency = "" } = fields;
+  const known = STATUSES[status];
+  if (!orderid || !known || !/^\d{1,11}$/.test(amount) || !/^[A-Z]{3}$/.test(currency)) {
+    return undefined;
+  }
+  return {
+    reference: orderid,
+    providerId: orderid,
+    status: known,
+    amountCents: Number(amount),
+    currency,
+    refundedCents: status === REFUNDED ? Number(amount) : 0,
+  };
+}
 
 export type PayseraSettings = {
   /** Where payers are sent: https://bank.paysera.com, its sandbox, or ours. */

@@ -1,7 +1,12 @@
+import { Download } from "lucide-react";
 import { useSearchParams } from "react-router";
 import type { MessageKey } from "#core/message-key.ts";
+import { useDates } from "#features/sites/shop/use-dates.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { sitesContext, visitContext } from "#features/sites/shop/visit.context.ts";
 import { useT } from "#i18n/use-t.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button-class.ts";
 import { Notice } from "#ui/notice.tsx";
 import type { Route } from "./+types/account-information.page.ts";
 import { accountContext } from "./account.context.ts";
@@ -11,14 +16,13 @@ import { EmailSection } from "./information/email-section.tsx";
 import { EraseSection } from "./information/erase-section.tsx";
 import { postInformation } from "./information/information-forms.ts";
 import { NewsletterSection } from "./information/newsletter-section.tsx";
-import { OwnDataSection } from "./information/own-data-section.tsx";
 import { ParcelMailsSection } from "./information/parcel-mails-section.tsx";
 import { PasswordSection } from "./information/password-section.tsx";
-import { PlanSection } from "./information/plan-section.tsx";
 import type { InformationForm } from "./information/posted-to.ts";
-import { SessionsSection } from "./information/sessions-section.tsx";
 import { AccountPage } from "./layout/account-page.tsx";
-import { planContext } from "./plan.context.ts";
+import { AccountSection } from "./layout/account-section.tsx";
+import { type PlanNote, planContext } from "./plan.context.ts";
+import { SESSIONS_PATH } from "./sessions/sessions-path.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const session = await requireSession(context);
@@ -80,5 +84,51 @@ export default function AccountInformationRoute({ loaderData, actionData }: Rout
       <OwnDataSection />
       <EraseSection posted={posted("erase")} />
     </AccountPage>
+  );
+}
+
+function SessionsSection() {
+  const t = useT();
+  const { language } = useShell();
+  return (
+    <AccountSection title={t("account.sessions.title")} intro={t("account.sessions.intro")}>
+      <ButtonLink to={`/${language}${SESSIONS_PATH}`}>{t("account.sessions.open")}</ButtonLink>
+    </AccountSection>
+  );
+}
+
+function OwnDataSection() {
+  const t = useT();
+  const { language } = useShell();
+  return (
+    <AccountSection title={t("account.data.title")} intro={t("account.data.intro")}>
+      <a href={`/${language}/account-export`} className={buttonClass({})}>
+        <Download className="icon" aria-hidden="true" />
+        {t("account.data.download")}
+      </a>
+    </AccountSection>
+  );
+}
+
+function PlanSection({ held, path }: PlanNote) {
+  const t = useT();
+  const dates = useDates();
+  const { language } = useShell();
+  return (
+    <AccountSection title={t("account.plan.title")} intro={t("account.plan.intro")}>
+      {held ? (
+        <p className="mb-4">
+          <b>{held.name}</b>
+          <span className="block text-ink-2">
+            {t(held.renews ? "account.plan.renews" : "account.plan.ends", {
+              date: dates.day(held.until),
+            })}
+          </span>
+        </p>
+      ) : (
+        <p className="mb-4 text-ink-2">{t("account.plan.none")}</p>
+      )}
+      <ButtonLink to={`/${language}${path}`}>{t("account.plan.open")}</ButtonLink>
+    </AccountSection>
   );
 }

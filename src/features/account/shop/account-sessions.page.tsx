@@ -1,18 +1,83 @@
+import { Monitor, Smartphone } from "lucide-react";
 import { redirect, useRevalidator, useSearchParams } from "react-router";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
+import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useT } from "#i18n/use-t.ts";
 import { CallButton } from "#platform/forms/call-button.tsx";
+import type { CallForm } from "#platform/forms/call-form.ts";
 import { postForm } from "#platform/forms/post-form.ts";
 import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
+import { Badge } from "#ui/badge.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/toasts/show-toast.ts";
+import type { ListedSession } from "../domain/listed-session.ts";
+import { endOtherSessionsRequest, endSessionRequest } from "../requests.ts";
 import type { Route } from "./+types/account-sessions.page.ts";
 import { accountContext } from "./account.context.ts";
 import { requireSession } from "./guards/require-session.ts";
 import { AccountPage } from "./layout/account-page.tsx";
-import { endOthersForm, endSessionForm } from "./sessions/session-forms.ts";
-import { SessionRow } from "./sessions/session-row.tsx";
 import { SESSIONS_PATH } from "./sessions/sessions-path.ts";
+
+/** Buttons alone: what they send is what they say. */
+const endSessionForm: CallForm<{ id: string }, { status: true }> = {
+  blank: { id: "" },
+  validate: () => ({}),
+  send: (make, { id }) => make(endSessionRequest, { id: Number(id) }),
+};
+
+const endOthersForm: CallForm<Record<never, never>, { status: true }> = {
+  blank: {},
+  validate: () => ({}),
+  send: (make) => make(endOtherSessionsRequest, {}),
+};
+
+const HANDHELD = /iPhone|iPad|Android/;
+
+/** One browser: what it is, since when and when it was used last, and the way to log it out. */
+function SessionRow({ session }: { session: ListedSession }) {
+  const t = useT();
+  const dates = useDates();
+  const { revalidate } = useRevalidator();
+  const { id, device, created_at, seen_at, is_current } = session;
+  const name = device || t("account.sessions.unknown");
+  const Icon = HANDHELD.test(device) ? Smartphone : Monitor;
+  const onDone = async () => {
+    showToast({ kind: "good", text: t("account.sessions.ended") });
+    await revalidate();
+  };
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-t border-line py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <span className="grid size-11 place-items-center self-start rounded-full bg-sunk text-ink-2">
+        <Icon className="icon" aria-hidden="true" />
+      </span>
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+          {name}
+          {is_current && <Badge tone="good">{t("account.sessions.here")}</Badge>}
+        </p>
+        <p className="text-14 text-ink-2">
+          {t("account.sessions.times", {
+            since: dates.day(created_at),
+            used: dates.dayAndTime(seen_at),
+          })}
+        </p>
+      </div>
+      {!is_current && (
+        <div className="col-start-2 sm:col-start-3">
+          <CallButton
+            send={(make) => endSessionForm.send(make, { id: String(id) }, "")}
+            action="?form=one"
+            fields={{ id: String(id) }}
+            onDone={onDone}
+            aria-label={t("account.sessions.end_named", { device: name })}
+          >
+            {t("account.sessions.end")}
+          </CallButton>
+        </div>
+      )}
+    </li>
+  );
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const session = await requireSession(context);

@@ -1,15 +1,61 @@
-import { useLocation } from "react-router";
+import { Link, type RouterContextProvider, redirect, useLocation, useNavigate } from "react-router";
+import type { MessageKey } from "#core/message-key.ts";
+import { localisePath } from "#features/sites/domain/locale-path.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { sitesContext, visitContext } from "#features/sites/shop/visit.context.ts";
+import { useT } from "#i18n/use-t.ts";
+import type { CallRequest } from "#platform/api/call.ts";
+import type { RefusedForm } from "#platform/forms/call-form.ts";
+import { postForm } from "#platform/forms/post-form.ts";
+import { callsContext } from "#platform/pages/calls.context.ts";
 import { pageLanguageContext } from "#platform/pages/language.context.ts";
 import { notFound } from "#platform/pages/not-found.ts";
+import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
+import { showToast } from "#ui/toasts/show-toast.ts";
+import { defaultAddressRequest, deleteAddressRequest } from "../requests.ts";
 import type { Route } from "./+types/delivery-addresses.page.ts";
 import { accountContext } from "./account.context.ts";
 import { AddressBook } from "./addresses/address-book.tsx";
-import { readAddressTask } from "./addresses/address-task.ts";
-import { AddressTaskPage } from "./addresses/address-task-page.tsx";
-import { listAddress } from "./addresses/listed-address.ts";
-import { postAddress } from "./addresses/post-address.ts";
+import { AddressEditor } from "./addresses/address-editor.tsx";
+import { type AddressValues, addressForm } from "./addresses/address-form.ts";
+import {
+  type AddressTask,
+  addressTask,
+  NEW_ADDRESS,
+  readAddressTask,
+} from "./addresses/address-task.ts";
+import { DeleteAddress } from "./addresses/delete-address.tsx";
+import { type ListedAddress, listAddress } from "./addresses/listed-address.ts";
 import { requireSession } from "./guards/require-session.ts";
+import { AccountPage } from "./layout/account-page.tsx";
+
+type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
+
+const BUTTONS: Record<"delete" | "default", CallRequest<{ id: number }, unknown>> = {
+  delete: deleteAddressRequest,
+  default: defaultAddressRequest,
+};
+
+/** Posted without script: the form again with what is wrong, or the list with a word of what was done. */
+async function postAddress(args: ActionArgs) {
+  const task = readAddressTask(new URL(args.request.url).searchParams);
+  if (task.kind === "list") throw notFound();
+  if (task.kind === "delete" || task.kind === "default") {
+    const done = await args.context.get(callsContext)(BUTTONS[task.kind], { id: task.id });
+    if (!done.ok) throw notFound();
+    throw listAgain(args, task.kind);
+  }
+  // The call knows the site's countries; the browser's own check is not made here.
+  const posted = await postForm(args, addressForm([], "id" in task ? task.id : undefined));
+  if (posted.ok) throw listAgain(args, "saved");
+  return posted.answer;
+}
+
+function listAgain({ context }: ActionArgs, done: string): Response {
+  const { language } = context.get(pageLanguageContext);
+  const target = localisePath(`/delivery-addresses?done=${done}`, language);
+  return redirect(target, { status: 303, headers: PERSONAL_HEADERS });
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { customer } = await requireSession(context);
@@ -40,4 +86,52 @@ export default function DeliveryAddressesRoute({ loaderData, actionData }: Route
     return <AddressBook {...loaderData} done={query.get("done")} />;
   }
   return <AddressTaskPage key={search} {...loaderData} task={task} posted={actionData} />;
+}
+
+type AddressTaskPageProps = {
+  task: Exclude<AddressTask, { kind: "list" }>;
+  addresses: readonly ListedAddress[];
+  known: Partial<AddressValues>;
+  posted: RefusedForm | undefined;
+};
+
+/** What the modals do, as pages of their own: for those without script, and for links that were kept. */
+function AddressTaskPage({ task, addresses, known, posted }: AddressTaskPageProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const list = `/${useShell().language}/delivery-addresses`;
+  const listed = addresses.find(({ address }) => "id" in task && address.id === task.id);
+  const finish = async (key: MessageKey) => {
+    showToast({ kind: "good", text: t(key) });
+    await navigate(list);
+  };
+  const back = (
+    <Link to={list} className="link inline-flex min-h-(--tap) items-center">
+      {t("account.addresses.back")}
+    </Link>
+  );
+  if (task.kind === "delete" && listed) {
+    return (
+      <AccountPage title={t("account.addresses.delete_title")} action={back}>
+        <div className="max-w-120">
+          <DeleteAddress listed={listed} onDeleted={() => finish("account.addresses.deleted")} />
+        </div>
+      </AccountPage>
+    );
+  }
+  const title = t(listed ? "account.addresses.edit" : "account.addresses.new");
+  return (
+    <AccountPage title={title} action={back}>
+      <div className="max-w-160">
+        <AddressEditor
+          address={listed?.address}
+          known={known}
+          offerDefault={addresses.length > 0 && !listed?.address.is_default}
+          action={listed ? addressTask("edit", listed.address.id) : NEW_ADDRESS}
+          posted={posted}
+          onSaved={() => finish("account.addresses.saved")}
+        />
+      </div>
+    </AccountPage>
+  );
 }

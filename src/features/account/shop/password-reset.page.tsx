@@ -1,21 +1,36 @@
 import { Link } from "react-router";
+import { checkFields } from "#core/validation.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import type { CallForm } from "#platform/forms/call-form.ts";
 import { FormProblem } from "#platform/forms/form-problem.tsx";
 import { postForm } from "#platform/forms/post-form.ts";
+import { ruleOf } from "#platform/forms/schema-rule.ts";
 import { useCallForm } from "#platform/forms/use-call-form.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
 import { PasswordField } from "#ui/fields/password-field.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { showToast } from "#ui/toasts/show-toast.ts";
+import { newPassword } from "../domain/password-rule.ts";
+import { type LoggedInResponse, resetPasswordRequest } from "../requests.ts";
 import type { Route } from "./+types/password-reset.page.ts";
 import { useRedirectAfterLogin } from "./auth/auth-page.tsx";
 import { authPath } from "./auth/auth-path.ts";
-import { resetForm } from "./auth/forms/reset-call.ts";
 import { redirectAfterLogin } from "./auth/redirect-after-login.ts";
 import { guestOnlyGuard } from "./guards/guest-only-guard.ts";
 import { setCurrentUser } from "./session/session.store.ts";
+
+const blank = { password: "" };
+
+/** The token is the address's, not the form's. */
+const resetForm = (token: string): CallForm<typeof blank, LoggedInResponse> => ({
+  blank,
+  validate,
+  send: (make, { password }) => make(resetPasswordRequest, { token, password }),
+});
+
+const validate = (values: typeof blank) => checkFields(values, { password: [ruleOf(newPassword)] });
 
 export const handle = { layout: "simple" } satisfies PageHandle;
 export const middleware = [guestOnlyGuard];

@@ -1,14 +1,18 @@
+import { Link } from "react-router";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
+import type { OfferView } from "../domain/catalogue-views.ts";
 import type { Route } from "./+types/marketplace.page.ts";
 import { BreadcrumbData } from "./listing/breadcrumb-data.tsx";
 import { ListingPage } from "./listing/listing-page.tsx";
 import { loadListing } from "./listing/load-listing.ts";
 import { useHomeCrumb } from "./listing/use-home-crumb.ts";
-import { MarketTabs } from "./offers/market-tabs.tsx";
-import { OfferTiles } from "./offers/offer-tiles.tsx";
+import { OfferTile } from "./offers/offer-tile.tsx";
 import { requireCatalogue } from "./require-catalogue.ts";
+import "./offers/offer.css";
+import "./offers/offers.css";
 
 export const handle = { layout: "market" } satisfies PageHandle;
 
@@ -52,5 +56,43 @@ export default function MarketplaceRoute({ loaderData }: Route.ComponentProps) {
         }
       />
     </>
+  );
+}
+
+/** The shop's own offers, by their goods, above what sellers offer. */
+function OfferTiles({ offers }: { offers: readonly OfferView[] }) {
+  if (offers.length === 0) return null;
+  return (
+    <ul className="offers-row">
+      {offers.map((offer) => (
+        <li key={offer.flagId}>
+          <OfferTile offer={offer} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Products or offers: two addresses of one page. */
+function MarketTabs({ kind }: { kind: "p" | "o" }) {
+  const t = useT();
+  const { language } = useShell();
+  const tabs = [
+    { kind: "p", to: `/${language}/marketplace`, label: t("catalogue.market.products") },
+    { kind: "o", to: `/${language}/marketplace?type=offers`, label: t("catalogue.market.offers") },
+  ];
+  return (
+    <nav className="market-tabs" aria-label={t("catalogue.market.kinds")}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.kind}
+          to={tab.to}
+          prefetch="intent"
+          aria-current={tab.kind === kind ? "page" : undefined}
+        >
+          {tab.label}
+        </Link>
+      ))}
+    </nav>
   );
 }

@@ -1,5 +1,6 @@
-import { Outlet, useParams } from "react-router";
-import { useFreshOnReturn } from "./frame/use-fresh-on-return.ts";
+import { useEffect } from "react";
+import { Outlet, useParams, useRevalidator } from "react-router";
+import { onUserChange } from "#features/account/shop/session/user-change.ts";
 import { useLeaving } from "./frame/use-leaving.ts";
 
 /** Around the three steps, so that going from one to the next is no leaving. */
@@ -12,4 +13,25 @@ export default function CheckoutLayout() {
       <Outlet />
     </div>
   );
+}
+
+/** Whoever comes back from another tab, by the back button or logged in, sees what is true by now. */
+function useFreshOnReturn(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const onReturn = () => {
+      if (document.visibilityState === "visible") void revalidate();
+    };
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) onReturn();
+    };
+    document.addEventListener("visibilitychange", onReturn);
+    window.addEventListener("pageshow", onShow);
+    const stopFollowing = onUserChange(() => void revalidate());
+    return () => {
+      document.removeEventListener("visibilitychange", onReturn);
+      window.removeEventListener("pageshow", onShow);
+      stopFollowing();
+    };
+  }, [revalidate]);
 }

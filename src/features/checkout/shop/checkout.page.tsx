@@ -1,15 +1,31 @@
 import { redirect } from "react-router";
+import { CountryField } from "#features/account/shop/addresses/address-fields.tsx";
+import { DeliveryCountry } from "#features/cart/shop/destination/delivery-country.tsx";
+import { DeliveryKindChoice } from "#features/delivery/shop/choice/delivery-kind-choice.tsx";
+import { DoorCouriers } from "#features/delivery/shop/choice/door-couriers.tsx";
+import { LockerChoice } from "#features/delivery/shop/choice/locker-choice.tsx";
+import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { readShopContext } from "#features/sites/shop/read-shop-context.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import { FormProblem } from "#platform/forms/form-problem.tsx";
 import { postForm } from "#platform/forms/post-form.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
+import { Form, SubmitButton } from "#ui/form/form.tsx";
+import { Notice } from "#ui/notice.tsx";
 import type { Route } from "./+types/checkout.page.ts";
+import { Block, CheckoutFrame } from "./frame/checkout-frame.tsx";
 import { loadStep } from "./frame/load-step.ts";
+import { Shortages } from "./frame/shortages.tsx";
 import { keyOf } from "./frame/step-key.ts";
+import { ChosenShippingMethod } from "./shipping/chosen-shipping-method.tsx";
+import { ContactBlock } from "./shipping/contact-block.tsx";
 import { shippingForm } from "./shipping/shipping-form.ts";
-import { ShippingStep } from "./shipping/shipping-step.tsx";
-import { useShippingStep } from "./shipping/use-shipping-step.ts";
+import { type ShippingStepState, useShippingStep } from "./shipping/use-shipping-step.ts";
+import { OrderSummary } from "./summary/order-summary.tsx";
+import { StepTotal } from "./summary/step-total.tsx";
 
 export const handle = { layout: "checkout" } satisfies PageHandle;
 
@@ -39,4 +55,85 @@ type StepProps = {
 function Step({ loaded: { data, today, language_id }, posted }: StepProps) {
   const step = useShippingStep({ loaded: data, language_id, posted });
   return <ShippingStep step={step} today={today} />;
+}
+
+function ShippingStep({ step, today }: { step: ShippingStepState; today: string }) {
+  const t = useT();
+  const { data, form, choose, isSaving } = step;
+  return (
+    <Form form={form} label={t("checkout.title.checkout")}>
+      <CheckoutFrame
+        step="checkout"
+        data={data}
+        summary={<OrderSummary data={data} isBusy={isSaving} />}
+        action={
+          <>
+            <FormProblem form={form} />
+            <SubmitButton form={form} big wide>
+              {t("checkout.to_payment")}
+              <StepTotal data={data} />
+            </SubmitButton>
+          </>
+        }
+      >
+        <Shortages data={data} />
+        <Block id="travel" title={t("checkout.travel")}>
+          <ChosenShippingMethod
+            data={data}
+            today={today}
+            value={form.values.shipping === "sea" ? "sea" : "air"}
+            error={form.choice("shipping").error}
+            onChange={choose.travel}
+          />
+        </Block>
+        <DeliveryBlock step={step} />
+        <ContactBlock step={step} />
+      </CheckoutFrame>
+    </Form>
+  );
+}
+
+/** Which country, to a locker or to the door, and by whom. */
+function DeliveryBlock({ step }: { step: ShippingStepState }) {
+  const t = useT();
+  const { countries } = useShell().config.site;
+  const { data, form, choose } = step;
+  const show = useOrderMoney(data.currency);
+  const services = data.local_delivery_couriers;
+  const door = services.filter((one) => !one.has_pickup_points);
+  const way = form.values.way === "pickup" ? "pickup" : "door";
+  const asksCountry = countries.length > 1 && form.values.address_id === "";
+  return (
+    <Block id="place" title={t("checkout.place")}>
+      <div className="grid gap-4">
+        {asksCountry && <CountryField form={form} countries={countries} />}
+        {countries.length === 1 && <DeliveryCountry />}
+        {services.length === 0 && <Notice kind="warn">{t("checkout.no_courier")}</Notice>}
+        {services.length > 0 && (
+          <DeliveryKindChoice services={services} show={show} value={way} onChange={choose.way} />
+        )}
+        {way === "pickup" && (
+          <LockerChoice
+            data={data}
+            show={show}
+            value={form.values.parcel_shop}
+            error={form.choice("parcel_shop").error}
+            onChoose={choose.locker}
+          />
+        )}
+        {way === "door" && door.length === 1 && (
+          <input type="hidden" name="delivery" value={form.values.delivery} />
+        )}
+        {way === "door" && door.length > 1 && (
+          <DoorCouriers
+            services={door}
+            show={show}
+            value={form.values.delivery}
+            error={form.choice("delivery").error}
+            onChange={choose.courier}
+          />
+        )}
+      </div>
+    </Block>
+  );
 }

@@ -1,13 +1,17 @@
 import { useEffect } from "react";
+import { useNavigate, useRevalidator } from "react-router";
 import { fetchCart } from "#features/cart/shop/state/cart.store.ts";
+import { isPaid } from "#features/payments/domain/payment-status.ts";
+import { usePaymentPolling } from "#features/payments/shop/use-payment-polling.ts";
 import { useLanguageId } from "#features/sites/shop/use-language-id.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
+import type { CheckoutData } from "../domain/checkout-view.ts";
 import type { Route } from "./+types/success.page.ts";
 import { loadStep } from "./frame/load-step.ts";
 import { OrderPlaced } from "./success/order-placed.tsx";
-import { usePaid } from "./success/use-paid.ts";
 
 export const handle = { layout: "payment" } satisfies PageHandle;
 
@@ -25,4 +29,16 @@ export default function SuccessRoute({ loaderData: { data, today } }: Route.Comp
       <OrderPlaced data={data} today={today} />
     </div>
   );
+}
+
+/** Money on its way is waited for here; should it not come, the payment's own page says what to do. */
+function usePaid({ order }: CheckoutData): void {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { language } = useShell();
+  const reference = order?.payment_reference ?? "";
+  usePaymentPolling(reference, reference === "" ? "succeeded" : "pending", (now) => {
+    if (isPaid(now)) void revalidate();
+    else void navigate(`/${language}/payment/accept?reference=${reference}`, { replace: true });
+  });
 }

@@ -1,6 +1,9 @@
 import { data, redirect } from "react-router";
+import { authPath } from "#features/account/shop/auth/auth-path.ts";
 import { sessionContext } from "#features/account/shop/session.context.ts";
+import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { isOn } from "#features/sites/domain/site.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { useT } from "#i18n/use-t.ts";
 import { postForm } from "#platform/forms/post-form.ts";
@@ -9,13 +12,13 @@ import { notFound } from "#platform/pages/not-found.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
 import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
-import { claimPath } from "../domain/claim-paths.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { claimFormPath, claimPath } from "../domain/claim-paths.ts";
 import type { ClaimKind } from "../domain/claim-reason.ts";
 import type { Route } from "./+types/claim-form.page.ts";
 import { claimsContext } from "./claims.context.ts";
 import { claimForm } from "./form/claim-call.ts";
 import { ClaimForm } from "./form/claim-form.tsx";
-import { ClaimGuest } from "./form/claim-guest.tsx";
 import "./claim.css";
 
 export const handle = { layout: "simple" } satisfies PageHandle;
@@ -73,5 +76,26 @@ export default function ClaimFormRoute({ loaderData, actionData }: Route.Compone
         <ClaimGuest kind={kind} />
       )}
     </div>
+  );
+}
+
+/** A claim is about something of one's own; who bought as a guest writes to us. */
+function ClaimGuest({ kind }: { kind: ClaimKind }) {
+  const t = useT();
+  const { language } = useShell();
+  const back = localisePath(claimFormPath(kind), language);
+  return (
+    <section className="panel" aria-labelledby="claim-guest">
+      <h2 id="claim-guest" className="h3">
+        {t(`claims.guest.${kind}.title`)}
+      </h2>
+      <p className="mt-1 mb-4 text-ink-2">{t(`claims.guest.${kind}.text`)}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink variant="go" to={authPath("login", language, back)}>
+          {t("claims.guest.log_in")}
+        </ButtonLink>
+        <ButtonLink to={`/${language}/contacts?topic=claim`}>{t("claims.guest.write")}</ButtonLink>
+      </div>
+    </section>
   );
 }

@@ -1,3 +1,5 @@
+import { FileText } from "lucide-react";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { authGuard } from "#features/account/shop/guards/auth-guard.ts";
 import { requireSession } from "#features/account/shop/guards/require-session.ts";
@@ -9,12 +11,13 @@ import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
 import { Breadcrumbs } from "#ui/navigation/breadcrumbs.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { Timeline } from "#ui/timeline.tsx";
 import { CLAIMS_PATH } from "../domain/claim-paths.ts";
+import { stepsAhead } from "../domain/claim-status.ts";
+import type { ClaimDetails } from "../domain/claim-view.ts";
 import type { Route } from "./+types/claim.page.ts";
 import { ClaimBadge } from "./claim-badge.tsx";
-import { ClaimProof } from "./claim-proof.tsx";
 import { ClaimSubject } from "./claim-subject.tsx";
-import { ClaimTimeline } from "./claim-timeline.tsx";
 import { claimsContext } from "./claims.context.ts";
 import "./claim.css";
 
@@ -66,5 +69,71 @@ export default function ClaimRoute({ loaderData }: Route.ComponentProps) {
       </section>
       <ClaimTimeline claim={claim} />
     </div>
+  );
+}
+
+/** What happened and what we said, what is now, and what is still to come. */
+function ClaimTimeline({ claim }: { claim: ClaimDetails }) {
+  const t = useT();
+  const dates = useDates();
+  const last = claim.history.length - 1;
+  const passed = claim.history.map(({ status, at, note }, index) => ({
+    id: `${index}-${status}`,
+    title: t(`claims.status.${status}`),
+    detail: note || (index === last ? t(`claims.next.${status}`) : undefined),
+    time: dates.dayAndTime(at),
+    dateTime: at,
+    state: index === last && status !== "closed" ? ("now" as const) : ("done" as const),
+  }));
+  const ahead = stepsAhead(claim.status).map((step) => ({
+    id: step,
+    title: t(step === "decided" ? "claims.decided" : `claims.status.${step}`),
+    state: "ahead" as const,
+  }));
+  return (
+    <section className="mt-8" aria-labelledby="claim-history">
+      <h2 id="claim-history" className="h2 mb-4">
+        {t("orders.history")}
+      </h2>
+      <Timeline label={t("orders.history")} events={[...passed, ...ahead]} />
+    </section>
+  );
+}
+
+/** What was sent along, opened in a window of its own. */
+function ClaimProof({ files }: { files: readonly string[] }) {
+  const t = useT();
+  if (files.length === 0) return null;
+  return (
+    <ul className="claim-proof" aria-label={t("claims.photos.title")}>
+      {files.map((file, at) => (
+        <li key={file}>
+          <Proof file={file} label={t("claims.photos.one", { number: at + 1 })} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What browsers cannot show is a sheet of paper. */
+function Proof({ file, label }: { file: string; label: string }) {
+  const [isPicture, setPicture] = useState(true);
+  return (
+    <a href={file} target="_blank" rel="noreferrer" className="block" aria-label={label}>
+      {isPicture ? (
+        <img
+          className="rounded-sm bg-sunk object-cover"
+          src={file}
+          alt=""
+          width={96}
+          height={96}
+          onError={() => setPicture(false)}
+        />
+      ) : (
+        <span className="claim-preview">
+          <FileText className="icon" aria-hidden="true" />
+        </span>
+      )}
+    </a>
   );
 }

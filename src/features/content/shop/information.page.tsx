@@ -1,9 +1,15 @@
+import type { ReactNode } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { notFound } from "#platform/pages/not-found.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
+import { PrintButton } from "#ui/print-button.tsx";
 import type { InformationPage } from "../domain/article.ts";
+import type { RenderedText } from "../server/render-markdown.ts";
 import type { Route } from "./+types/information.page.ts";
-import { ArticlePage } from "./article/article-page.tsx";
+import { Prose } from "./article/prose.tsx";
+import { ReadingPage } from "./article/reading-page.tsx";
+import { Updated } from "./article/updated.tsx";
+import { AskUs } from "./ask-us.tsx";
 import { readContentContext } from "./read-content-context.ts";
 import { SeeAlso } from "./see-also.tsx";
 
@@ -30,5 +36,37 @@ export default function InformationRoute({ loaderData }: Route.ComponentProps) {
     <ArticlePage article={article} lead={article.slug === "about-us"}>
       <SeeAlso title={t("content.see_also")} links={links} />
     </ArticlePage>
+  );
+}
+
+type ShownArticle = RenderedText & { title: string; description: string; updated: string };
+
+type ArticlePageProps = {
+  article: ShownArticle;
+  /** A story with an opening, not terms that one keeps. */
+  lead?: boolean;
+  /** After the text. */
+  children?: ReactNode;
+};
+
+/** A long text, with its table of contents and columns no wider than the eye follows. */
+function ArticlePage({ article, lead, children }: ArticlePageProps) {
+  const t = useT();
+  return (
+    <ReadingPage
+      title={article.title}
+      description={article.description}
+      meta={
+        <>
+          <Updated day={article.updated} />
+          {!lead && <PrintButton />}
+        </>
+      }
+      contents={{ title: t("content.contents"), sections: article.headings }}
+      aside={<AskUs />}
+    >
+      <Prose html={article.html} lead={lead} />
+      {children}
+    </ReadingPage>
   );
 }

@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { consentMode } from "./consent-mode.ts";
-import { agreedServices, configuredServices, type ServiceKeys } from "./outside-services.ts";
-import { pixelIds } from "./pixel-ids.ts";
+import {
+  agreedServices,
+  configuredServices,
+  pixelIds,
+  type ServiceKeys,
+} from "./outside-services.ts";
 import { serviceSources } from "./service-hosts.ts";
 import { TRACKING_CURRENCY, trackedBy } from "./tracking-currency.ts";
 

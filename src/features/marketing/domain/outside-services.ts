@@ -1,5 +1,11 @@
 import type { OptionalCategory } from "#features/sites/domain/consent.ts";
-import { pixelIds } from "./pixel-ids.ts";
+
+/** SPEC §5: split on commas, trimmed, empties dropped. */
+export const pixelIds = (list: string | null): string[] =>
+  (list ?? "")
+    .split(",")
+    .map((id) => id.trim())
+    .filter(Boolean);
 
 /** Keys of a site's language, as the store config has them. */
 export type ServiceKeys = {

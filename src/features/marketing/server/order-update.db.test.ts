@@ -11,7 +11,7 @@ import { openOrders } from "#features/orders/server/orders.fixture.ts";
 import { ordersPersonalData } from "#features/orders/server/orders.personal-data.ts";
 import { orders as orderRows } from "#features/orders/server/orders.tables.ts";
 import { bindOrders, type Orders, type OrderUseCaseDeps } from "#features/orders/server/orders.ts";
-import { refundOrder } from "#features/orders/server/payment/refund-order.ts";
+import { refundOrder } from "#features/orders/server/payment/order-payable.ts";
 import { settleOrder } from "#features/orders/server/payment/settle-order.ts";
 import type { Buyer } from "#features/orders/server/withdraw-order-consent.ts";
 import { COMMAND_LINE } from "#platform/auth/require-role.ts";

@@ -1,6 +1,5 @@
 import type { FunnelEvent } from "../domain/events/funnel-event.ts";
 import type { OutsideService } from "./services/outside-service.ts";
-import { createStoredList } from "./stored-list.ts";
 
 /** What happens on silent pages is told on the next that may tell, even of a later visit: whoever has paid often goes. */
 const waiting = createStoredList<FunnelEvent>(() => localStorage, "waiting_events", 20);
@@ -53,4 +52,32 @@ function each(act: (service: OutsideService) => void): void {
       console.warn("A service could not be told", error);
     }
   }
+}
+
+/** A short list in the browser's own memory; where there is none, or it is full, nothing is kept. */
+function createStoredList<Item>(storage: () => Storage, name: string, limit: number) {
+  const read = (): Item[] => {
+    try {
+      const items: unknown = JSON.parse(storage().getItem(name) ?? "[]");
+      return Array.isArray(items) ? items : [];
+    } catch {
+      return [];
+    }
+  };
+  const write = (items: Item[]) => {
+    try {
+      storage().setItem(name, JSON.stringify(items.slice(-limit)));
+    } catch {
+      // Told twice or not at all is better than a shop that stops.
+    }
+  };
+  return {
+    read,
+    add: (item: Item) => write([...read(), item]),
+    takeAll: () => {
+      const items = read();
+      if (items.length > 0) write([]);
+      return items;
+    },
+  };
 }

@@ -1,7 +1,9 @@
-import type { Database } from "#database/connect.ts";
-import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
+import { inArray } from "drizzle-orm";
+import type { Database, Queryable } from "#database/connect.ts";
+import { REL_TYPES, type WalletSubject } from "#features/wallet/domain/balance-entry.ts";
 import type { NameSubjects } from "#features/wallet/server/entry-on-wire.ts";
-import { nameOrders } from "./queries/name-orders.ts";
+import { orderNumber } from "../domain/order-status.ts";
+import { orders } from "./orders.tables.ts";
 
 /** Orders that a wallet paid for or got back. */
 export const namePaidOrders =
@@ -19,3 +21,25 @@ export const namePaidOrders =
       }),
     );
   };
+
+/** What the wallet's history calls orders, by their ids: bought in the shop, or a paid quote. */
+async function nameOrders(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<Map<number, WalletSubject>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: orders.id, slug: orders.slug, kind: orders.kind })
+    .from(orders)
+    .where(inArray(orders.id, [...ids]));
+  return new Map(
+    rows.map(({ id, slug, kind }) => [
+      id,
+      {
+        type: kind === "shop" ? "shop_orders" : "quotes",
+        number: orderNumber(id),
+        path: `/my-orders/${slug}`,
+      },
+    ]),
+  );
+}

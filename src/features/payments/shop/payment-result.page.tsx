@@ -1,17 +1,22 @@
-import { redirect } from "react-router";
+import { useEffect, useState } from "react";
+import { redirect, useNavigate } from "react-router";
+import { notifyAllTabs } from "#features/account/shop/session/other-tabs.ts";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { tryCall } from "#platform/client/try-call.ts";
 import { pageLanguageContext } from "#platform/pages/language.context.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
 import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
-import { resultOf } from "../domain/payment-result.ts";
+import { canTryAgain, type PaymentResult, resultOf } from "../domain/payment-result.ts";
+import { isPaid, type PaymentStatus } from "../domain/payment-status.ts";
+import { leavePaymentRequest } from "../requests.ts";
 import type { Route } from "./+types/payment-result.page.ts";
 import { payerContext } from "./payer.context.ts";
 import { paymentsContext } from "./payments.context.ts";
 import { PaymentOutcome } from "./result/payment-outcome.tsx";
-import { useLeftPayment } from "./result/use-left-payment.ts";
-import { useRedirectWhenPaid } from "./result/use-redirect-when-paid.ts";
+import { useReturnPaths } from "./return-paths.ts";
 import { usePaymentPolling } from "./use-payment-polling.ts";
 
 export const handle = { layout: "payment" } satisfies PageHandle;
@@ -47,4 +52,30 @@ export default function PaymentResultRoute({ loaderData }: Route.ComponentProps)
       <PaymentOutcome {...loaderData} result={result} isInCart={isInCart} />
     </div>
   );
+}
+
+/** Product notes §4: with the money here or on its way, whoever came from a page that waits for it is led on. */
+function useRedirectWhenPaid(reference: string, status: PaymentStatus): void {
+  const navigate = useNavigate();
+  const { language } = useShell();
+  const done = useReturnPaths(reference)?.done;
+  const isOn = status === "pending" || (isPaid(status) && status !== "refunded");
+  useEffect(() => {
+    if (done && isOn) void navigate(`/${language}${done}`, { replace: true });
+  }, [done, isOn, language, navigate]);
+}
+
+/** Whoever came back without paying finds their cart full again, and the header says so; true once it is. */
+function useLeftPayment(reference: string, result: PaymentResult): boolean {
+  const isLeft = canTryAgain(result);
+  const [isInCart, setInCart] = useState(false);
+  useEffect(() => {
+    if (!isLeft) return;
+    void tryCall(leavePaymentRequest, { reference }).then((left) => {
+      if (!left.ok || !left.output.returned) return;
+      setInCart(true);
+      notifyAllTabs("cart_changed");
+    });
+  }, [isLeft, reference]);
+  return isInCart;
 }

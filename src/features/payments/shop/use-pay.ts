@@ -8,7 +8,6 @@ import type { Refusal } from "#platform/pages/calls.context.ts";
 import { isOutcomeUnknown } from "../domain/unknown-outcome.ts";
 import type { PayResultOnWire } from "../requests.ts";
 import type { Card } from "./card/use-card.ts";
-import { leaveTo } from "./leave-to.ts";
 import { type ReturnPaths, saveReturnPaths } from "./return-paths.ts";
 
 type WithToken = { stripe_token?: string | undefined };
@@ -63,4 +62,15 @@ export function usePay<Input extends WithToken>(
   /** Another way is chosen: what was wrong with the one before is not said beside its button. */
   const forget = () => setProblem(undefined);
   return { pay, problem, forget };
+}
+
+/** The button stays busy until the provider's page is there; who comes back from it may press it again. */
+export function leaveTo(address: string): Promise<void> {
+  const back = new Promise<void>((resolve) => {
+    window.addEventListener("pageshow", ({ persisted }) => {
+      if (persisted) resolve();
+    });
+  });
+  window.location.assign(address);
+  return back;
 }

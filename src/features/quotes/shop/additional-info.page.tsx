@@ -1,5 +1,6 @@
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { redirect, useNavigate } from "react-router";
+import { MAX_FILES_PER_FORM } from "#core/file-type.ts";
 import { redirectToLogin } from "#features/account/shop/guards/redirect-to-login.ts";
 import { sessionContext } from "#features/account/shop/session.context.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
@@ -18,8 +19,8 @@ import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { quoteRequest } from "../requests.ts";
 import type { Route } from "./+types/additional-info.page.ts";
-import { infoForm } from "./info/info-form.ts";
-import { InfoPhotos } from "./info/info-photos.tsx";
+import { Photos } from "./form/photos.tsx";
+import { infoForm, photosIn } from "./info/info-form.ts";
 import { INFO_SUBMITTED, quotePath } from "./quotes-path.ts";
 import "./quote.css";
 
@@ -109,5 +110,23 @@ export default function AdditionalInfoRoute({ loaderData, actionData }: Route.Co
         </div>
       </Form>
     </div>
+  );
+}
+
+type InfoPhotosProps = { value: string; onChange: (value: string) => void };
+
+/** Often a picture answers what was asked; eight for the whole answer (product notes §6). */
+function InfoPhotos({ value, onChange }: InfoPhotosProps) {
+  const files = photosIn(value);
+  const latest = useRef(files);
+  return (
+    <Photos
+      files={files}
+      room={MAX_FILES_PER_FORM - files.length}
+      change={(by) => {
+        latest.current = by(latest.current);
+        onChange(latest.current.join(" "));
+      }}
+    />
   );
 }

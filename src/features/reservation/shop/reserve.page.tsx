@@ -1,3 +1,4 @@
+import { MailCheck } from "lucide-react";
 import { data, redirect } from "react-router";
 import { sessionContext } from "#features/account/shop/session.context.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
@@ -9,13 +10,34 @@ import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { RESERVE_PATH } from "../domain/reservation-paths.ts";
+import { CONFIRM_HOURS } from "../domain/reservation-times.ts";
 import type { Route } from "./+types/reserve.page.ts";
-import { CheckMail } from "./check-mail.tsx";
 import { requireReservations } from "./require-reservations.ts";
-import { ReservationSteps } from "./reservation-steps.tsx";
 import { reserveForm } from "./reserve-call.ts";
 import { ReserveForm } from "./reserve-form.tsx";
 import "./reservation.css";
+
+const STEPS = ["request", "confirm", "ready", "collect"] as const;
+
+/** The policy in four lines, before anything is asked. */
+function ReservationSteps() {
+  const t = useT();
+  return (
+    <ol className="reservation-steps" aria-label={t("reservation.steps.title")}>
+      {STEPS.map((step, at) => (
+        <li key={step}>
+          <span className="reservation-number" aria-hidden="true">
+            {at + 1}
+          </span>
+          <span>
+            <b className="block">{t(`reservation.steps.${step}`)}</b>
+            <span className="text-14 text-ink-2">{t(`reservation.steps.${step}_text`)}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 export const handle = { layout: "simple" } satisfies PageHandle;
 
@@ -71,5 +93,23 @@ export default function ReserveRoute({ loaderData, actionData }: Route.Component
         </>
       )}
     </div>
+  );
+}
+
+/** Nothing is reserved yet: the link is. */
+function CheckMail() {
+  const t = useT();
+  const { language } = useShell();
+  return (
+    <section className="panel reservation-message" aria-labelledby="check-mail">
+      <MailCheck className="size-12 text-good" aria-hidden="true" />
+      <h1 id="check-mail" className="h1 mt-3">
+        {t("reservation.sent.title")}
+      </h1>
+      <p className="mt-2 mb-5 max-w-[52ch] text-ink-2">
+        {t("reservation.sent.text", { count: CONFIRM_HOURS })}
+      </p>
+      <ButtonLink to={`/${language}${RESERVE_PATH}`}>{t("reservation.sent.again")}</ButtonLink>
+    </section>
   );
 }

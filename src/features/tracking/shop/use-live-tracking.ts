@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
 import { useLanguageId } from "#features/sites/shop/use-language-id.ts";
+import type { CallOptions } from "#platform/client/call-api.ts";
+import { tryCall } from "#platform/client/try-call.ts";
 import type { TrackingView } from "../domain/tracking-view.ts";
-import { refreshTracking } from "./refresh-tracking.ts";
+import { trackingRequest } from "../requests.ts";
 
 const PAUSE_MS = 30_000;
 
@@ -29,4 +31,19 @@ export function useLiveTracking(id: string, loaded: TrackingView): TrackingView 
     };
   }, [id, language_id, loaded, view]);
   return view;
+}
+
+/**
+ * Where the parcel is by now. What was seen last stays, whatever goes wrong: nobody who watches a
+ * parcel loses it because a train went into a tunnel or others guessed numbers from the same address.
+ */
+export async function refreshTracking(
+  asked: { id: string; language_id?: number | undefined },
+  seen: TrackingView,
+  options?: CallOptions,
+): Promise<TrackingView> {
+  const answer = await tryCall(trackingRequest, asked, options);
+  if (!answer.ok) return seen;
+  const { status: _status, ...view } = answer.output;
+  return JSON.stringify(view) === JSON.stringify(seen) ? seen : view;
 }

@@ -3,19 +3,28 @@ import { formatDate } from "#core/dates.ts";
 import { AccountPage } from "#features/account/shop/layout/account-page.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { LineChart } from "#ui/charts/line-chart.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
 import { HISTORY_PAGE_SIZE } from "../domain/balance-entry.ts";
-import { balanceOverTime } from "../domain/balance-over-time.ts";
+import { balanceOverTime, type DayEnd } from "../domain/balance-over-time.ts";
 import { namedPeriods } from "../domain/statement-period.ts";
 import type { Route } from "./+types/balance.page.ts";
-import { BalanceChart } from "./balance-chart.tsx";
 import { BalanceCheck } from "./balance-check.tsx";
 import { BalanceSummary } from "./balance-summary.tsx";
-import { EmptyWallet } from "./empty-wallet.tsx";
-import { readHistoryPage } from "./history-page.ts";
 import { HistoryTable } from "./history-table.tsx";
 import { StatementForm } from "./statement/statement-form.tsx";
+import { useEuros } from "./use-euros.ts";
 import { walletOf } from "./wallet-of.ts";
+
+/** Beyond it no database counts; whoever asks for more gets the last page. */
+const HIGHEST = 100_000;
+
+/** The page that an address asks for; anything that is no page is the first. */
+function readHistoryPage(text: string | null): number {
+  return /^[1-9]\d{0,8}$/.test(text ?? "") ? Math.min(Number(text), HIGHEST) : 1;
+}
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { wallet, customerId, timeZone } = await walletOf(context);
@@ -90,6 +99,42 @@ function Proofs({ today, check, page, here }: ProofsProps) {
         />
       </section>
       <BalanceCheck check={check} to={`${here}?${checked}#check`} />
+    </div>
+  );
+}
+
+/** LOOK "show, don't tell": where the balance came from, in steps. */
+function BalanceChart({ steps }: { steps: readonly DayEnd[] }) {
+  const t = useT();
+  const { show } = useEuros();
+  return (
+    <section className="panel">
+      <LineChart
+        title={t("balance.chart")}
+        points={steps.map(({ day, cents }) => ({ label: day, value: cents, at: Date.parse(day) }))}
+        format={show}
+      />
+    </section>
+  );
+}
+
+/** A new customer's: what it will be good for. */
+function EmptyWallet() {
+  const t = useT();
+  const { language } = useShell();
+  return (
+    <div className="mt-6 grid items-start gap-x-8 gap-y-2 lg:grid-cols-[minmax(16rem,1fr)_2fr]">
+      <BalanceSummary spendableCents={0} heldCents={0} />
+      <EmptyState
+        title={t("balance.empty")}
+        action={
+          <ButtonLink to={`/${language}/faq/wallet`} viewTransition>
+            {t("balance.learn_more")}
+          </ButtonLink>
+        }
+      >
+        {t("balance.empty_hint")}
+      </EmptyState>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { ChevronDown, MapPin } from "lucide-react";
+import { useDestination } from "#features/sites/shop/use-destination.ts";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#ui/class-names.ts";
 import { HelpPhone } from "../../links/help-phone.tsx";
@@ -6,7 +8,7 @@ import { ShellLinkList } from "../../links/shell-link.tsx";
 import { useShellLinks } from "../../links/use-shell-links.ts";
 import { ColourModeMenu } from "../../preferences/colour-mode-menu.tsx";
 import { LanguageMenu } from "../../preferences/language-menu.tsx";
-import { DestinationAndCurrency } from "../destination-and-currency.tsx";
+import { useCurrency } from "../../preferences/use-currency.ts";
 import { AccountSlot, CartSlot, CategoryMenuSlot, SearchSlot } from "../header-slots.tsx";
 import { ServicesMenu } from "../services-menu.tsx";
 
@@ -51,5 +53,31 @@ export function TwoRowsHeader() {
         </div>
       </div>
     </>
+  );
+}
+
+/** Where the site's prices lead to and what they are counted in; opens the choice of both. */
+function DestinationAndCurrency() {
+  const t = useT();
+  const country = useDestination();
+  const { selected } = useCurrency();
+  const open = async () =>
+    (await import("../../preferences/open-destination-choice.tsx")).openDestinationChoice();
+  return (
+    <button
+      type="button"
+      className="menu-trigger -mx-2 gap-2.5 px-2 noscript:hidden"
+      aria-haspopup="dialog"
+      onClick={open}
+    >
+      <MapPin className="icon" aria-hidden="true" />
+      <span className="grid text-start leading-tight">
+        <span className="text-12 text-ink-3">{t("shell.delivery_to")}</span>
+        <span className="text-14 font-semibold">
+          {[country, selected?.isoCode].filter(Boolean).join(", ")}
+        </span>
+      </span>
+      <ChevronDown className="icon icon-s text-ink-3" aria-hidden="true" />
+    </button>
   );
 }

@@ -3,9 +3,9 @@ import { ShippingCalculator } from "#features/shipping/shop/shipping-calculator.
 import { useTraits } from "#features/sites/shop/use-shell.ts";
 import type { HeroShape } from "#themes/theme-types.ts";
 import { OwnPlan } from "../../calculate/own-plan.tsx";
+import { Drawing } from "../drawings/drawing.tsx";
+import harbour from "../drawings/harbour.svg?no-inline";
 import type { CalculatorProps } from "../opening/opening-props.ts";
-import { QuayCalculator } from "./quay-calculator.tsx";
-import { StreetCalculator } from "./street-calculator.tsx";
 
 const counters: Partial<Record<HeroShape, ComponentType<CalculatorProps>>> = {
   awning: StreetCalculator,
@@ -27,5 +27,32 @@ export function HomeCalculator(props: CalculatorProps) {
     <OwnPlan>
       <ShapedCounter {...props} />
     </OwnPlan>
+  );
+}
+
+/** The same night as at the top of the page, once more around the sum. */
+function StreetCalculator(props: CalculatorProps) {
+  return (
+    <div className="section bg-foot py-8 lg:py-16">
+      <div className="page text-ink">
+        <ShippingCalculator {...props} />
+      </div>
+    </div>
+  );
+}
+
+/** The sum lies on the water. */
+function QuayCalculator(props: CalculatorProps) {
+  const wave = { file: harbour, name: "wave", width: 1440, height: 26, fill: true };
+  return (
+    <div className="section">
+      <Drawing {...wave} className="quay-edge quay-edge-top" />
+      <div className="quay">
+        <div className="page">
+          <ShippingCalculator {...props} />
+        </div>
+      </div>
+      <Drawing {...wave} className="quay-edge" />
+    </div>
   );
 }

@@ -1,11 +1,14 @@
-import { MessageCircle, RotateCcw, Wallet } from "lucide-react";
+import { Link2, MessageCircle, RotateCcw, Wallet } from "lucide-react";
 import { lazy, Suspense } from "react";
+import { Link } from "react-router";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { buttonClass } from "#ui/button-class.ts";
 import { loadOrReuseHtml } from "#ui/lazy/load-or-reuse-html.tsx";
-import "./conversation.css";
 import type { OpeningProps } from "./opening-props.ts";
-import { HeroActions } from "./parts/hero-actions.tsx";
+import { focusWeight } from "./parts/focus-weight.ts";
 import { OpeningText } from "./parts/opening-text.tsx";
+import "./conversation.css";
 
 /** One brand alone has it, so the others do not carry it. */
 const QuoteConversation = lazy(() =>
@@ -41,6 +44,35 @@ export function ConversationOpening({ warehouses }: OpeningProps) {
       <Suspense>
         <QuoteConversation warehouses={warehouses} />
       </Suspense>
+    </div>
+  );
+}
+
+/** The one thing to do next is to send a link; whoever is not that far counts first. */
+function HeroActions() {
+  const t = useT();
+  const { language } = useShell();
+  return (
+    <div className="hero-actions">
+      <Link
+        to={`/${language}/order-form`}
+        className={buttonClass({ variant: "go", big: true })}
+        viewTransition
+        prefetch="intent"
+      >
+        <Link2 className="icon" aria-hidden="true" />
+        {t("home.hero.paste")}
+      </Link>
+      <Link
+        to="#calculator"
+        className={buttonClass({ big: true }, "hero-second")}
+        onClick={focusWeight}
+      >
+        {t("home.hero.calculate")}
+      </Link>
+      <Link className="link hero-more" to={`/${language}/faq`} viewTransition prefetch="intent">
+        {t("home.hero.faq")}
+      </Link>
     </div>
   );
 }

@@ -1,11 +1,20 @@
 import { sum } from "#core/sum.ts";
+import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
 import { compareMethods } from "#features/shipping/domain/compare-methods.ts";
 import type { RatesFromWarehouse } from "#features/shipping/server/list-rates.ts";
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Drawing } from "../drawings/drawing.tsx";
 import drawings from "../drawings/how.svg?no-inline";
-import { PACKED_APART, PACKED_TOGETHER } from "./packing-example.ts";
+
+/** Shoes, a T-shirt, headphones and two books: the parcels of the blog's "One box instead of four". */
+const PACKED_APART: Parcel[] = [
+  { grams: 1200, lengthCm: 33, widthCm: 21, heightCm: 12 },
+  { grams: 300, lengthCm: 25, widthCm: 20, heightCm: 4 },
+  { grams: 600, lengthCm: 22, widthCm: 20, heightCm: 9 },
+  { grams: 1500, lengthCm: 24, widthCm: 16, heightCm: 5 },
+];
+const PACKED_TOGETHER: Parcel = { grams: 3800, lengthCm: 34, widthCm: 27, heightCm: 21 };
 
 type HowItTravelsProps = {
   warehouses: RatesFromWarehouse[];

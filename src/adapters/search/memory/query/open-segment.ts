@@ -4,7 +4,6 @@ import type { Bits } from "../segment/shared-arrays.ts";
 import { KEY } from "../segment/term-keys.ts";
 import { openTextIndex, type TextIndex } from "../text/text-index.ts";
 import { type CachedCounts, subtractDocument } from "./counts/cached-counts.ts";
-import type { FacetPostings } from "./counts/facet-postings.ts";
 
 /** What one site sells. The set is this worker's own: a document that left is taken out of it. */
 export type OpenSite = {
@@ -109,3 +108,6 @@ function listFacetPostings({ postings }: Segment, keyOf: Uint16Array): FacetPost
   }
   return { terms: Uint32Array.from(terms), bitTerms, listedDocs };
 }
+
+/** Terms of flags, stock and fields that a segment has, and what asking all of them costs. */
+type FacetPostings = { terms: Uint32Array; bitTerms: number; listedDocs: number };

@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { crc32 } from "node:zlib";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { packArrays, unpackArrays } from "./pack-arrays.ts";
-import { readSnapshotFile, writeSnapshotFile } from "./snapshot-file.ts";
+import { packArrays, readSnapshotFile, unpackArrays, writeSnapshotFile } from "./snapshot-file.ts";
 
 let folder: string;
 let file: string;

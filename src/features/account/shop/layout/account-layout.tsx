@@ -1,10 +1,47 @@
-import { Outlet } from "react-router";
+import { ChevronLeft } from "lucide-react";
+import { Link, NavLink, Outlet, useLocation } from "react-router";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
+import { accountLinks } from "../account-links.ts";
 import { authGuard } from "../guards/auth-guard.ts";
 import { requireSession } from "../guards/require-session.ts";
+import { LogOutButton } from "../session/log-out-button.tsx";
 import type { Route } from "./+types/account-layout.ts";
-import { AccountNav } from "./account-nav.tsx";
-import { BackToMenu } from "./back-to-menu.tsx";
+import { ACCOUNT_MENU } from "./account-menu-path.ts";
+
+type AccountNavProps = { person: { name: string; email: string } };
+
+const ROW =
+  "flex min-h-(--tap) w-full items-center rounded-btn px-3 py-2 text-start leading-tight hover:bg-sunk aria-[current=page]:bg-sunk aria-[current=page]:font-semibold";
+
+/** Stays in sight beside a long page. */
+function AccountNav({ person }: AccountNavProps) {
+  const t = useT();
+  const { language, config } = useShell();
+  return (
+    <div className="sticky top-[calc(var(--sticky-top,104px)+24px)]">
+      <div className="px-3 pb-4">
+        <p className="font-semibold">{person.name}</p>
+        <p className="text-14 text-ink-2">{person.email}</p>
+      </div>
+      <nav aria-label={t("account.title")} className="border-t border-line pt-3">
+        <ul>
+          {accountLinks(config).map(({ label, to }) => (
+            <li key={to}>
+              <NavLink to={`/${language}${to}`} className={ROW}>
+                {t(label)}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-3 border-t border-line pt-3">
+        <LogOutButton className={ROW} />
+      </div>
+    </div>
+  );
+}
 
 export const handle = { layout: "default" } satisfies PageHandle;
 
@@ -37,5 +74,23 @@ export default function AccountLayout({ loaderData }: Route.ComponentProps) {
         <Outlet />
       </div>
     </div>
+  );
+}
+
+/** On narrow screens, where nothing stands beside the page. */
+function BackToMenu() {
+  const t = useT();
+  const { language } = useShell();
+  const { pathname } = useLocation();
+  const menu = `/${language}${ACCOUNT_MENU}`;
+  if (pathname === menu) return null;
+  return (
+    <Link
+      to={menu}
+      className="-ms-1.5 -mt-1 inline-flex min-h-(--tap) items-center gap-1 text-14 text-ink-2 hover:underline lg:hidden print:hidden"
+    >
+      <ChevronLeft className="icon icon-s rtl:rotate-180" aria-hidden="true" />
+      {t("account.title")}
+    </Link>
   );
 }

@@ -1,14 +1,18 @@
+import { CircleAlert, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import { type Cents, toCents } from "#core/money.ts";
 import { goodsPath } from "#features/catalogue/shop/goods-path.ts";
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import type { CartItem } from "../../domain/cart-on-wire.ts";
+import { Button } from "#ui/button.tsx";
+import { QuantityStepper } from "#ui/fields/quantity-stepper.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { showToast } from "#ui/toasts/show-toast.ts";
+import type { CartItem, CartOnWire } from "../../domain/cart-on-wire.ts";
 import { isSoldOut } from "../../domain/cart-state.ts";
-import { LineQuantity } from "./line-quantity.tsx";
-import { RemoveLine } from "./remove-line.tsx";
-import { type LineShortage, ShortageNote } from "./shortage-note.tsx";
+import { CartForm } from "../cart-form.tsx";
+import { useCartActions } from "../state/use-cart.ts";
 
 type CartLineProps = { item: CartItem; sumCents: Cents; shortage: LineShortage | undefined };
 
@@ -41,4 +45,82 @@ export function CartLine({ item, sumCents, shortage }: CartLineProps) {
       <ShortageNote shortage={shortage} />
     </li>
   );
+}
+
+type LineShortage = NonNullable<CartOnWire["reservation_error"]>[number];
+
+/** Its place is there before, so that screen readers notice what is written into it. */
+function ShortageNote({ shortage }: { shortage: LineShortage | undefined }) {
+  const t = useT();
+  return (
+    <div className="cart-short" role="status">
+      {shortage && (
+        <p>
+          <CircleAlert className="icon icon-s" aria-hidden="true" />
+          {shortage.available === 0
+            ? t("cart.short.none")
+            : t("cart.short.some", { count: shortage.available, wanted: shortage.requested })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function LineQuantity({ item }: { item: CartItem }) {
+  const t = useT();
+  const { setQuantity } = useCartActions();
+  return (
+    <CartForm intent="update" fields={{ item_id: item.id }} className="flex flex-wrap gap-2">
+      <QuantityStepper
+        label={t("cart.quantity_of", { name: item.name })}
+        name="quantity"
+        value={item.quantity}
+        max={item.max_quantity}
+        onTooMany={() =>
+          showToast({ kind: "info", text: t("cart.only_so_many", { count: item.max_quantity }) })
+        }
+        onChange={(quantity) => void setQuantity(item.id, quantity)}
+      />
+      <Button type="submit" className="not-noscript:hidden">
+        {t("cart.update")}
+      </Button>
+    </CartForm>
+  );
+}
+
+/** Nothing is asked first: what was taken out can be put back. */
+function RemoveLine({ item }: { item: CartItem }) {
+  const t = useT();
+  const { add, remove } = useCartActions();
+  const takeOut = async () => {
+    focusNextLine();
+    const removed = await remove(item.id);
+    if (!removed?.ok) return;
+    showToast({
+      text: t("cart.removed", { name: item.name }),
+      ...(isSoldOut(item)
+        ? {}
+        : { action: { label: t("cart.put_back"), onSelect: () => void add(item) } }),
+    });
+  };
+  return (
+    <CartForm intent="remove" fields={{ item_id: item.id }} onSubmit={takeOut}>
+      <IconButton
+        type="submit"
+        label={t("cart.remove", { name: item.name })}
+        icon={<Trash2 className="icon" aria-hidden="true" />}
+      />
+    </CartForm>
+  );
+}
+
+/** The line that has the focus is about to go: the keyboard goes on in the next one, or above them all. */
+function focusNextLine(): void {
+  const line = document.activeElement?.closest(".cart-line");
+  const neighbour = line?.nextElementSibling ?? line?.previousElementSibling;
+  const target =
+    neighbour?.querySelector<HTMLElement>("a") ??
+    line?.closest<HTMLElement>("[role=dialog]") ??
+    document.getElementById("cart-title");
+  target?.focus();
 }

@@ -2,7 +2,10 @@ import { type ReactNode, useRef, useState } from "react";
 import type { DeliveredPrice } from "#features/catalogue/domain/product/product-card.ts";
 import type { ProductView } from "#features/catalogue/domain/product/product-view.ts";
 import { type ChosenVariant, stockOf } from "#features/catalogue/domain/product/variant-choice.ts";
+import { sendSearchEvent } from "#features/catalogue/shop/search/send-search-event.ts";
+import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import { useMoney } from "#features/sites/shop/use-money.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { QuantityStepper } from "#ui/fields/quantity-stepper.tsx";
@@ -10,8 +13,37 @@ import { showToast } from "#ui/toasts/show-toast.ts";
 import { useEdgeRoom } from "#ui/use-edge-room.ts";
 import { MOST_PER_LINE } from "../../domain/line-quantity.ts";
 import { CartForm } from "../cart-form.tsx";
-import { useAddToCart } from "./use-add-to-cart.ts";
+import { type NewItem, useCartActions } from "../state/use-cart.ts";
 import "./add-to-cart.css";
+
+const SOLD_OUT = "cart.errors.sold_out";
+
+/** Into the cart, which then opens; what is bought makes goods popular. Says whether none was left. */
+function useAddToCart() {
+  const { queryKey } = useShell().config.lupaKeys;
+  const { add, chooseMethod } = useCartActions();
+  const [busy, setBusy] = useState(false);
+  const addAndShow = async (
+    item: NewItem,
+    method: ShippingMethod | undefined,
+  ): Promise<boolean> => {
+    if (busy) return false;
+    setBusy(true);
+    const added = await add(item, { unless: SOLD_OUT });
+    setBusy(false);
+    if (!added?.ok) return added?.message === SOLD_OUT;
+    // What was chosen beside the first thing is how it is to come; later on the cart itself decides.
+    const { total_items, shipping_method } = added.output.cart;
+    if (method && total_items === 1 && method !== shipping_method) void chooseMethod(method);
+    const { openCartModal } = await import("../open-cart-modal.tsx");
+    openCartModal();
+    if (!queryKey) return false;
+    const itemId = item.product_id;
+    void sendSearchEvent({ queryKey, name: "addToCart", searchQuery: "", itemId });
+    return false;
+  };
+  return { add: addAndShow, busy };
+}
 
 type AddToCartProps = {
   product: Pick<ProductView, "id" | "name" | "variants">;

@@ -17,7 +17,15 @@ import {
 } from "../../domain/cart-state.ts";
 import { type CartResponse, fetchCartRequest, type InLanguage } from "../../requests.ts";
 import { cartCount } from "../header/cart-count.store.ts";
-import { runSerially } from "./run-serially.ts";
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Begins when all that was asked before is done. */
+function runSerially<Made>(make: () => Promise<Made>): Promise<Made> {
+  const made = last.then(make, make);
+  last = made;
+  return made;
+}
 
 export const cartStore = createStore<CartState>(initialCart);
 /** How many changes the server has not agreed to yet. */

@@ -5,12 +5,28 @@ import { useT } from "#i18n/use-t.ts";
 import { Tape } from "#ui/prices/tape.tsx";
 import type { ShownCard } from "../../domain/product/shown-card.ts";
 import { cardPath } from "../goods-path.ts";
-import { ColourDots } from "./colour-dots.tsx";
 import { DealCountdown } from "./deal-countdown.tsx";
 import { DeliveredPriceRows } from "./delivered-price-rows.tsx";
 import { GoodsPicture } from "./goods-picture.tsx";
 import { GoodsPrice, percentOffText } from "./goods-price.tsx";
 import { Values } from "./values.tsx";
+
+const SHOWN = 4;
+
+/** Which colours there are, where there is more than one. */
+function ColourDots({ colours }: Pick<ShownCard, "colours">) {
+  const t = useT();
+  if (colours.length < 2) return null;
+  const names = colours.map(({ title }) => title).join(", ");
+  return (
+    <span className="colour-dots" role="img" aria-label={t("catalogue.colours_are", { names })}>
+      {colours.slice(0, SHOWN).map(({ title, hex }) => (
+        <span key={title} className="colour-dot" style={{ backgroundColor: hex }} />
+      ))}
+      {colours.length > SHOWN && <span className="num">+{colours.length - SHOWN}</span>}
+    </span>
+  );
+}
 
 type ProductCardProps = {
   card: ShownCard;

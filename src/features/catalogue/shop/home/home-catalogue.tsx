@@ -2,11 +2,11 @@ import { Link } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { DeferredHydration } from "#ui/lazy/deferred-hydration.tsx";
-import type { HomeSections } from "../../domain/catalogue-views.ts";
+import type { CategoryTile, HomeSections } from "../../domain/catalogue-views.ts";
 import { BrandTiles } from "../brands/brand-list.tsx";
+import { GoodsPicture } from "../card/goods-picture.tsx";
 import { GoodsRow } from "../card/goods-row.tsx";
 import { OfferTile } from "../offers/offer-tile.tsx";
-import { CategoryTiles } from "./category-tiles.tsx";
 
 /** Product notes §8: what home shows of the goods, before how they travel. */
 export function HomeCatalogue({ sections }: { sections: HomeSections }) {
@@ -79,5 +79,26 @@ function HomeBrands({ sections: { brands } }: { sections: HomeSections }) {
       </div>
       <BrandTiles brands={brands.slice(0, 12)} isRail />
     </section>
+  );
+}
+
+function CategoryTiles({ categories }: { categories: readonly CategoryTile[] }) {
+  const t = useT();
+  const { language } = useShell();
+  if (categories.length === 0) return null;
+  return (
+    <nav className="category-tiles rail" aria-label={t("catalogue.categories")}>
+      {categories.map(({ path, name, count, picture }) => (
+        <Link key={path} to={`/${language}${path}`} prefetch="intent" viewTransition>
+          <span className="category-tile-words">
+            <span className="category-tile-name">{name}</span>
+            <span className="num text-12 text-ink-3">
+              {t("catalogue.listing.count", { count })}
+            </span>
+          </span>
+          <GoodsPicture picture={picture} sizes="112px" widths={[160, 240]} />
+        </Link>
+      ))}
+    </nav>
   );
 }

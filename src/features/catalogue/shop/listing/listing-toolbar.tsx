@@ -1,10 +1,11 @@
-import { LayoutGrid, Rows3 } from "lucide-react";
+import { LayoutGrid, Rows3, SlidersHorizontal } from "lucide-react";
 import { useT } from "#i18n/use-t.ts";
 import { SORT, type SortType } from "#ports/sort-type.ts";
+import { buttonClass } from "#ui/button-class.ts";
 import { Segmented } from "#ui/fields/segmented.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
+import { openModal } from "#ui/modal-stack/modals.ts";
 import { chosenFilters, sortBy } from "../../domain/listing/listing-filters.ts";
-import { FilterButton } from "./filters/filter-button.tsx";
 import { setListingLayout, useListingLayout } from "./listing-layout.store.ts";
 import type { Listing } from "./use-listing.ts";
 
@@ -73,5 +74,35 @@ function LayoutChoice() {
         onChange={setListingLayout}
       />
     </div>
+  );
+}
+
+/** Phones and tablets. Without script it leads to the same filters below the goods. */
+function FilterButton({ count }: { count: number }) {
+  const t = useT();
+  const words = (
+    <>
+      <SlidersHorizontal className="icon" aria-hidden="true" />
+      {count > 0 ? t("catalogue.filters.chosen", { number: count }) : t("catalogue.filters.title")}
+    </>
+  );
+  const open = async () => {
+    const { FilterDrawer } = await import("./filters/filter-drawer.tsx");
+    openModal("filters", <FilterDrawer />);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={buttonClass({}, "noscript:hidden")}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        {words}
+      </button>
+      <a href="#filters" className={buttonClass({}, "not-noscript:hidden")}>
+        {words}
+      </a>
+    </>
   );
 }

@@ -1,10 +1,38 @@
-import { startTransition, useRef, useState } from "react";
+import { startTransition, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { CardStretch } from "../../domain/listing/join-cards.ts";
+import { type CardStretch, joinCards } from "../../domain/listing/join-cards.ts";
 import { type ListingAddress, writeListingAddress } from "../../domain/listing/listing-address.ts";
 import type { ListingFacet, ListingView } from "../../domain/listing/listing-view.ts";
 import { steadyFacets } from "../../domain/listing/steady-facets.ts";
-import { useAllCards } from "./use-all-cards.ts";
+
+/** Listings of this visit; one comes back to few of them. */
+const MOST = 8;
+const seen = new Map<string, CardStretch>();
+
+/** The server sends what is around a page; who comes back finds all that they had on screen. */
+const withSeenCards = (listing: string, now: CardStretch): CardStretch =>
+  joinCards(seen.get(listing), now);
+
+/** Only in a browser: on the server this would be everybody's. */
+function rememberCards(listing: string, shown: CardStretch): void {
+  seen.delete(listing);
+  seen.set(listing, shown);
+  const [oldest] = seen.keys();
+  if (seen.size > MOST && oldest !== undefined) seen.delete(oldest);
+}
+
+/** The goods of a page with those before it that were on screen already; `add` puts more above them. */
+function useAllCards(listing: string, view: ListingView) {
+  const [added, setAdded] = useState<{ listing: string; cards: CardStretch } | null>(null);
+  const above = added?.listing === listing ? added.cards : undefined;
+  const whole = useMemo(() => {
+    const known = withSeenCards(listing, view);
+    const { offset, cards } = above ? joinCards(above, known) : known;
+    return { ...view, offset, cards };
+  }, [listing, view, above]);
+  useEffect(() => rememberCards(listing, whole), [listing, whole]);
+  return { view: whole, add: (cards: CardStretch) => setAdded({ listing, cards }) };
+}
 
 export type Listing = {
   view: ListingView;

@@ -1,10 +1,35 @@
+import { useEffect, useState } from "react";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { categoryPath } from "../../domain/categories/category-tree.ts";
 import type { ProductView } from "../../domain/product/product-view.ts";
 import type { ShownCard } from "../../domain/product/shown-card.ts";
 import { GoodsRow } from "../card/goods-row.tsx";
-import { useRecentlySeen } from "./use-recently-seen.ts";
+
+const KEY = "recently_seen";
+const KEPT = 12;
+
+/** The last products this browser was shown, the latest first. */
+export function readSeen(storage: Pick<Storage, "getItem"> = localStorage): number[] {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(KEY) ?? "[]");
+    return Array.isArray(kept) ? kept.filter((id) => Number.isSafeInteger(id)).slice(0, KEPT) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function rememberSeen(
+  id: number,
+  storage: Pick<Storage, "getItem" | "setItem"> = localStorage,
+): void {
+  const others = readSeen(storage).filter((one) => one !== id);
+  try {
+    storage.setItem(KEY, JSON.stringify([id, ...others].slice(0, KEPT)));
+  } catch {
+    // A full or forbidden storage remembers nothing; nobody needs to hear of it.
+  }
+}
 
 type MoreToSeeProps = { product: ProductView; similar: readonly ShownCard[] };
 
@@ -30,4 +55,22 @@ export function MoreToSee({ product, similar }: MoreToSeeProps) {
       <GoodsRow id="recent" title={t("catalogue.product.recent")} cards={recent} />
     </>
   );
+}
+
+/** Known to this browser alone, so it is asked for once the page is awake; the goods come as they are now. */
+function useRecentlySeen(productId: number): readonly ShownCard[] {
+  const { language } = useShell();
+  const [cards, setCards] = useState<readonly ShownCard[]>([]);
+  useEffect(() => {
+    const others = readSeen().filter((id) => id !== productId);
+    rememberSeen(productId);
+    if (others.length === 0) return;
+    const leave = new AbortController();
+    fetch(`/${language}/goods-by-id?ids=${others.slice(0, 5).join(",")}`, { signal: leave.signal })
+      .then((answer) => (answer.ok ? answer.json() : []))
+      // Without them the page is whole all the same.
+      .then(setCards, () => {});
+    return () => leave.abort();
+  }, [language, productId]);
+  return cards;
 }

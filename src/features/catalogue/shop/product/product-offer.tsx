@@ -2,6 +2,8 @@ import { type ComponentType, useContext, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import { comparedAfter } from "#features/shipping/domain/compared-after.ts";
+import type { ShippingPrice } from "#features/shipping/domain/shipping-price.ts";
+import { PlanDiscount } from "#features/shipping/shop/plan-discount.tsx";
 import { PlanPercent } from "#features/shipping/shop/plan-percent.ts";
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
@@ -13,7 +15,6 @@ import type { ChosenVariant } from "../../domain/product/variant-choice.ts";
 import { DealCountdown } from "../card/deal-countdown.tsx";
 import { GoodsPrice } from "../card/goods-price.tsx";
 import { brandPath } from "../goods-path.ts";
-import { PlanDiscountNote } from "./shipping-options/plan-discount-note.tsx";
 import { ShippingOptionPicker } from "./shipping-options/shipping-option-picker.tsx";
 import { TotalExplained } from "./shipping-options/total-explained.tsx";
 import { StockLine } from "./stock-line.tsx";
@@ -93,5 +94,17 @@ export function ProductOffer({ product, chosen, Buy, onGone }: ProductOfferProps
       />
       {door && <TotalExplained variant={variant} door={door} />}
     </div>
+  );
+}
+
+/** What the plan of whoever looks has taken off the shipping; nothing for everybody else. */
+function PlanDiscountNote({ before }: { before: ShippingPrice | undefined }) {
+  const money = useMoney();
+  const percent = useContext(PlanPercent);
+  if (!before || percent === 0) return null;
+  return (
+    <span className="block">
+      <PlanDiscount before={money.show(before.cents)} percent={percent} />
+    </span>
   );
 }

@@ -3,20 +3,50 @@ import { useSearchParams } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
+import { Gallery } from "#ui/gallery/gallery.tsx";
 import { Breadcrumbs } from "#ui/navigation/breadcrumbs.tsx";
+import { Tape } from "#ui/prices/tape.tsx";
 import { categoryPath } from "../../domain/categories/category-tree.ts";
 import type { ProductView } from "../../domain/product/product-view.ts";
 import type { ShownCard } from "../../domain/product/shown-card.ts";
 import { chosenFromAddress, picturesOf } from "../../domain/product/variant-choice.ts";
-import "../card/card.css";
+import { percentOffText } from "../card/goods-price.tsx";
 import { BreadcrumbData } from "../listing/breadcrumb-data.tsx";
 import { useHomeCrumb } from "../listing/use-home-crumb.ts";
+import { pictureSet, pictureUrl } from "../picture-url.ts";
 import { AboutProduct } from "./about-product.tsx";
 import { MoreToSee } from "./more-to-see.tsx";
-import "./product.css";
 import { ProductData } from "./product-data.tsx";
-import { ProductGallery } from "./product-gallery.tsx";
 import { type BuyButton, ProductOffer } from "./product-offer.tsx";
+import "../card/card.css";
+import "./product.css";
+
+type ProductGalleryProps = Pick<ProductView, "name" | "pictures"> & { percentOff: number };
+
+const SIZES = "(width >= 80rem) 640px, (width >= 56rem) 46vw, 100vw";
+
+function ProductGallery({ name, pictures, percentOff }: ProductGalleryProps) {
+  if (pictures.length === 0) return <div className="pic aspect-square" />;
+  return (
+    <div className="product-gallery">
+      <Gallery
+        label={name}
+        mark={percentOff > 0 && <Tape>{percentOffText(percentOff)}</Tape>}
+        pictures={pictures.map(({ src, alt, colour }) => ({
+          src: pictureUrl(src, 640),
+          srcSet: pictureSet(src, [480, 640, 768, 1024, 1280]),
+          sizes: SIZES,
+          alt,
+          colour,
+          width: 1280,
+          height: 1280,
+          thumb: pictureUrl(src, 160),
+          large: pictureUrl(src, 1536),
+        }))}
+      />
+    </div>
+  );
+}
 
 type ProductPageProps = {
   product: ProductView;

@@ -1,6 +1,8 @@
+import { Ruler } from "lucide-react";
 import { useT } from "#i18n/use-t.ts";
+import { openModal } from "#ui/modal-stack/modals.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import type { ProductView } from "../../domain/product/product-view.ts";
+import type { ProductView, SizeChart } from "../../domain/product/product-view.ts";
 import {
   type ChosenVariant,
   colourOptions,
@@ -9,10 +11,9 @@ import {
   sizeOptions,
 } from "../../domain/product/variant-choice.ts";
 import { GoodsPicture } from "../card/goods-picture.tsx";
-import "./options.css";
-import { SizeChartButton } from "./size-chart/size-chart-button.tsx";
 import { SIZES_ID, type SizeQuestion } from "./use-size-question.ts";
 import { VariantLink } from "./variant-link.tsx";
+import "./options.css";
 
 type VariantPickerProps = {
   product: ProductView;
@@ -108,5 +109,34 @@ function Colours({ product, chosen }: Omit<VariantPickerProps, "asked">) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** SPEC §2: the size chart is a modal; without script it stands with the specifications. */
+function SizeChartButton({ chart }: { chart: SizeChart }) {
+  const t = useT();
+  const words = (
+    <>
+      <Ruler className="icon icon-s" aria-hidden="true" />
+      {t("catalogue.product.size_chart")}
+    </>
+  );
+  const open = async () => {
+    const { SizeChartDialog } = await import("./size-chart/size-chart-dialog.tsx");
+    openModal("size-chart", <SizeChartDialog chart={chart} />);
+  };
+  return (
+    <>
+      <span className="noscript:hidden">
+        <button type="button" className="link option-link" aria-haspopup="dialog" onClick={open}>
+          {words}
+        </button>
+      </span>
+      <span className="not-noscript:hidden">
+        <a href="#size-chart" className="link option-link">
+          {words}
+        </a>
+      </span>
+    </>
   );
 }

@@ -6,12 +6,29 @@ import { PROVIDERS } from "#ports/provider-id.ts";
 import { completeShipping } from "../../domain/checkout-choices.ts";
 import type { CheckoutDeps, CheckoutVisitor } from "../checkout-deps.ts";
 import type { OpenedCheckout } from "../open-checkout.ts";
-import type { CheckoutView, Contents } from "./checkout-view.ts";
+import type { CheckoutView, Contents, LineOrigin } from "./checkout-view.ts";
 import { orderedDetails } from "./ordered-details.ts";
 import { readBonus } from "./read-bonus.ts";
 import { orderedContents, readContents } from "./read-contents.ts";
 import { type Details, readDetails } from "./read-details.ts";
-import { readLineOrigins } from "./read-line-origins.ts";
+
+const UNKNOWN: LineOrigin = { manufacturer: "", category: "" };
+
+/** Who makes what is bought and where it stands in the shop, line by line; an order does not keep it. */
+async function readLineOrigins(
+  { catalogue }: Pick<CheckoutDeps, "catalogue">,
+  { site, language }: CheckoutVisitor,
+  lines: Contents["lines"],
+): Promise<LineOrigin[]> {
+  const productIds = lines.flatMap(({ productId }) => productId ?? []);
+  const goods = await catalogue.listLineGoods({ site, language }, productIds);
+  return lines.map(({ variantId }) => {
+    const known = variantId === null ? undefined : goods.get(variantId);
+    if (!known) return UNKNOWN;
+    const { manufacturer, category } = known;
+    return { manufacturer, category };
+  });
+}
 
 /** All that a checkout shows, a fixed number of statements however much is in it. */
 export async function viewCheckout(

@@ -1,17 +1,24 @@
+import { keyUnder } from "#core/message-key.ts";
+import { toCents } from "#core/money.ts";
 import { TermsLinks } from "#features/account/shop/auth/terms-links.tsx";
 import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
+import { INVALID_PROVIDER } from "#features/payments/domain/payment-provider.ts";
 import { CardSection } from "#features/payments/shop/card/card-section.tsx";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useEuros } from "#features/wallet/shop/use-euros.ts";
 import { useT } from "#i18n/use-t.ts";
 import { FormProblem } from "#platform/forms/form-problem.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
+import { openModal } from "#ui/modal-stack/modals.ts";
 import { Notice } from "#ui/notice.tsx";
-import { CheckoutFrame } from "../frame/checkout-frame.tsx";
+import type { CheckoutData } from "../../domain/checkout-view.ts";
+import { Block, CheckoutFrame } from "../frame/checkout-frame.tsx";
+import { stepPath } from "../frame/checkout-steps.tsx";
 import { Shortages } from "../frame/shortages.tsx";
 import { OrderSummary } from "../summary/order-summary.tsx";
-import { openShippingSelect } from "./open-shipping-select.tsx";
-import { ReviewDelivery } from "./review-delivery.tsx";
-import { ReviewPayment } from "./review-payment.tsx";
+import { ChangeLink, ReviewDelivery } from "./review-delivery.tsx";
+import type { ShippingSelectProps } from "./shipping-select.tsx";
 import type { useConfirmStep } from "./use-confirm-step.ts";
 
 type ConfirmStepProps = { step: ReturnType<typeof useConfirmStep>; today: string };
@@ -59,5 +66,46 @@ export function ConfirmStep({ step, today }: ConfirmStepProps) {
         </div>
       </CheckoutFrame>
     </Form>
+  );
+}
+
+/** Fetched when it is asked for. */
+async function openShippingSelect(props: ShippingSelectProps): Promise<void> {
+  const { ShippingSelect } = await import("./shipping-select.tsx");
+  openModal("shipping-select", <ShippingSelect {...props} />);
+}
+
+function ReviewPayment({ data }: { data: CheckoutData }) {
+  const t = useT();
+  const euros = useEuros();
+  const { language } = useShell();
+  const used = data.wallet?.used ?? 0;
+  return (
+    <Block
+      id="review-payment"
+      title={t("checkout.step.payment")}
+      aside={<ChangeLink to={stepPath(language, "payment", data.slug)} what="payment" />}
+    >
+      <div className="checkout-review">
+        <div>
+          <p className="font-semibold">
+            {data.payment_id === INVALID_PROVIDER || data.total === 0
+              ? t("checkout.nothing_left")
+              : t(keyUnder("payments.method", data.payment_id))}
+          </p>
+          {data.total > 0 && data.payment_id !== INVALID_PROVIDER && (
+            <p>{t(keyUnder("payments.method_hint", data.payment_id))}</p>
+          )}
+          {used > 0 && <p>{t("checkout.wallet_used", { amount: euros.show(toCents(used)) })}</p>}
+          {data.company && (
+            <p className="mt-2">
+              {[data.company.company_name, data.company.company_code, data.company.vat_code]
+                .filter(Boolean)
+                .join(", ")}
+            </p>
+          )}
+        </div>
+      </div>
+    </Block>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readMove } from "./router-move.ts";
+import { readMove } from "./use-leaving.ts";
 
 const at = (pathname: string) => ({ pathname });
 

@@ -6,9 +6,12 @@ import { useLanguageId } from "#features/sites/shop/use-language-id.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { tryCall } from "#platform/client/try-call.ts";
 import { invalidateCheckoutRequest } from "../../requests.ts";
-import { isCheckoutPath } from "./is-checkout-path.ts";
-import { type RouterMove, readMove } from "./router-move.ts";
 import { saveUnsaved } from "./unsaved.ts";
+
+const FAMILY = /^\/[a-z]{2}\/(checkout|payment|confirm|success)(\/[^/]*)?\/?$/;
+
+/** The steps, and the results of payments, which are no leaving (product notes §3). */
+export const isCheckoutPath = (pathname: string): boolean => FAMILY.test(pathname);
 
 /**
  * SPEC §2 "Checkout guard": going to a page that is no step ends the checkout; the answer is the loader
@@ -52,5 +55,20 @@ function useBackToCart() {
     if (!move.isPop || !isFromShipping || move.pathname === cart) return;
     // Router is still beginning what this takes the place of.
     setTimeout(() => void navigate(cart, { replace: true }));
+  };
+}
+
+/** Where the router goes, or has just gone, and whether by the browser's own buttons. */
+type RouterMove = { pathname: string; isPop: boolean };
+
+type Step = { location?: { pathname: string } | undefined; historyAction?: string | undefined };
+type RouterState = { location: { pathname: string }; historyAction: string; navigation: Step };
+
+/** A page without anything to load is shown without a navigation before it. */
+export function readMove({ navigation, location, historyAction }: RouterState): RouterMove {
+  const isUnderWay = navigation.location !== undefined;
+  return {
+    pathname: (navigation.location ?? location).pathname,
+    isPop: (isUnderWay ? navigation.historyAction : historyAction) === "POP",
   };
 }

@@ -1,17 +1,22 @@
+import { LocationFields } from "#features/account/shop/addresses/address-fields.tsx";
+import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
+import { MethodTitle } from "#features/payments/shop/payment-marks.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { FormProblem } from "#platform/forms/form-problem.tsx";
 import { ButtonLink } from "#ui/button.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
+import { RadioCards } from "#ui/fields/radio-cards.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { Notice } from "#ui/notice.tsx";
+import type { CheckoutData } from "../../domain/checkout-view.ts";
 import { Block, CheckoutFrame } from "../frame/checkout-frame.tsx";
 import { stepPath } from "../frame/checkout-steps.tsx";
 import { Shortages } from "../frame/shortages.tsx";
 import { OrderSummary } from "../summary/order-summary.tsx";
 import { StepTotal } from "../summary/step-total.tsx";
 import { CheckoutWallet } from "./checkout-wallet.tsx";
-import { InvoiceCompany } from "./invoice-company.tsx";
-import { MethodChoice } from "./method-choice.tsx";
 import { PromotionField } from "./promotion-field.tsx";
 import type { PaymentStepState } from "./use-payment-step.ts";
 
@@ -72,5 +77,64 @@ export function PaymentStep({ step }: { step: PaymentStepState }) {
         </Block>
       </CheckoutFrame>
     </Form>
+  );
+}
+
+/** For whoever needs the invoice on a company. */
+function InvoiceCompany({ form }: Pick<PaymentStepState, "form">) {
+  const t = useT();
+  const { countries } = useShell().config.site;
+  return (
+    <div>
+      <Checkbox {...form.checkbox("for_company")}>{t("checkout.for_company")}</Checkbox>
+      {form.values.for_company && (
+        <div className="mt-2 grid gap-x-4 sm:grid-cols-2">
+          <TextField
+            className="sm:col-span-2"
+            label={t("account.company.name")}
+            autoComplete="organization"
+            {...form.text("company_name")}
+          />
+          <TextField label={t("account.company.code")} optional {...form.text("company_code")} />
+          <TextField label={t("account.company.vat")} optional {...form.text("vat_code")} />
+          {form.values.country_id !== "" && (
+            <div className="sm:col-span-2">
+              <input type="hidden" name="country_id" value={form.values.country_id} />
+              <LocationFields form={form} countries={countries} optional />
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type MethodChoiceProps = {
+  data: CheckoutData;
+  value: string;
+  onChange: (id: string) => void;
+  error?: string | undefined;
+};
+
+/** Each way to pay with what it costs more, before it is chosen. */
+function MethodChoice({ data, value, onChange, error }: MethodChoiceProps) {
+  const t = useT();
+  const show = useOrderMoney(data.currency);
+  return (
+    <RadioCards
+      legend={t("payments.top_up.method")}
+      hideLegend
+      name="payment_id"
+      columns={false}
+      value={value}
+      onChange={onChange}
+      {...(error && { error })}
+      options={data.payment_methods.map(({ id, fee_amount }) => ({
+        value: String(id),
+        title: <MethodTitle id={id}>{t(`payments.method.${id}`)}</MethodTitle>,
+        aside: fee_amount === 0 ? t("checkout.no_fee") : `+ ${show(fee_amount)}`,
+        detail: t(`payments.method_hint.${id}`),
+      }))}
+    />
   );
 }

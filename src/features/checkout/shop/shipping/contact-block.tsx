@@ -1,13 +1,16 @@
 import { CircleCheck } from "lucide-react";
 import { countryOfPostCode } from "#features/account/domain/addresses/post-code.ts";
+import { suggestEmail } from "#features/account/domain/email-suggestion.ts";
 import { AddressFields } from "#features/account/shop/addresses/address-fields.tsx";
+import { authPath } from "#features/account/shop/auth/auth-path.ts";
+import { openAuthModal } from "#features/account/shop/auth/open-auth-modal.tsx";
 import { ForeignPostCode } from "#features/cart/shop/destination/foreign-post-code.tsx";
 import { findCountry } from "#features/sites/domain/site.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { TextField } from "#ui/fields/text-field.tsx";
+import { isUnmodifiedClick } from "#ui/navigation/is-unmodified-click.ts";
 import { Block } from "../frame/checkout-frame.tsx";
-import { EmailField } from "./email-field.tsx";
-import { LoginOffer } from "./login-offer.tsx";
 import { SavedAddresses } from "./saved-addresses.tsx";
 import type { ShippingStepState } from "./use-shipping-step.ts";
 
@@ -55,5 +58,53 @@ export function ContactBlock({ step }: { step: ShippingStepState }) {
         )}
       </p>
     </Block>
+  );
+}
+
+/** For customers who have not logged in; without script by the page of its own, and back. */
+function LoginOffer() {
+  const t = useT();
+  const { language } = useShell();
+  return (
+    <a
+      className="link inline-flex min-h-(--tap) items-center text-14"
+      href={authPath("login", language, `/${language}/checkout`)}
+      onClick={(event) => {
+        if (!isUnmodifiedClick(event)) return;
+        event.preventDefault();
+        void openAuthModal("login");
+      }}
+    >
+      {t("checkout.log_in")}
+    </a>
+  );
+}
+
+/** Where we write to; a slip in a well-known domain is asked about, and nobody has to agree. */
+function EmailField({ form }: Pick<ShippingStepState, "form">) {
+  const t = useT();
+  const meant = suggestEmail(form.values.email);
+  return (
+    <>
+      <TextField
+        label={t("checkout.email")}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        hint={t("checkout.email_hint")}
+        {...form.text("email")}
+      />
+      <p role="status" className="-mt-2 text-14 empty:hidden">
+        {meant && (
+          <button
+            type="button"
+            className="link min-h-(--tap) text-start wrap-anywhere"
+            onClick={() => form.set("email", meant)}
+          >
+            {t("checkout.email_meant", { email: meant })}
+          </button>
+        )}
+      </p>
+    </>
   );
 }

@@ -1,9 +1,50 @@
+import { ChevronDown } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { keyUnder } from "#core/message-key.ts";
+import { sum } from "#core/sum.ts";
+import type { TotalPart } from "#features/orders/domain/explain-total.ts";
+import { OrderPicture } from "#features/orders/shop/order-picture.tsx";
 import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
+import { INVALID_PROVIDER } from "#features/payments/domain/payment-provider.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { CheckoutData } from "../../domain/checkout-view.ts";
 import { ExplainedTotal } from "./explained-total.tsx";
-import { SummaryItems } from "./summary-items.tsx";
-import { usePartNotes } from "./use-part-notes.ts";
+
+const WIDE = "(width >= 1024px)";
+
+/** Open where there is room beside the form; on a phone one opens it when one wants to see it. */
+function SummaryItems({ data }: { data: CheckoutData }) {
+  const t = useT();
+  const show = useOrderMoney(data.currency);
+  const fold = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (fold.current && !matchMedia(WIDE).matches) fold.current.open = false;
+  }, []);
+  const count = sum(data.products.map(({ quantity }) => quantity));
+  return (
+    <details ref={fold} open className="checkout-fold">
+      <summary>
+        <h2 className="h3">{t("checkout.your_order")}</h2>
+        <span className="ms-auto text-14 text-ink-2">{t("my_orders.things", { count })}</span>
+        <ChevronDown className="icon" aria-hidden="true" />
+      </summary>
+      <ul className="checkout-items">
+        {data.products.map(({ id, name, options, quantity, picture, total }) => (
+          <li key={id}>
+            <OrderPicture picture={picture} size={48} />
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              {name}
+              <span className="block text-ink-2">
+                {[quantity > 1 && `${quantity} ×`, options].filter(Boolean).join(" ")}
+              </span>
+            </span>
+            <b className="num font-semibold whitespace-nowrap">{show(total)}</b>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
 
 type OrderSummaryProps = { data: CheckoutData; isBusy?: boolean };
 
@@ -45,4 +86,25 @@ export function OrderSummary({ data, isBusy }: OrderSummaryProps) {
       <ExplainedTotal data={data} />
     </>
   );
+}
+
+/** What stands under the name of a price line: which way, which courier, which code. */
+function usePartNotes(data: CheckoutData): (part: TotalPart) => string | undefined {
+  const t = useT();
+  const method = data.selected_shipping_method;
+  const discountBy = data.shipping_discount_by;
+  const courier = data.courier_info;
+  const notes: Partial<Record<TotalPart, string | undefined>> = {
+    shipping: t(`shipping.by_${method}`),
+    shipping_discount: discountBy ? t(`checkout.by_${discountBy}`) : undefined,
+    delivery: courier
+      ? `${courier.name}, ${t(`checkout.way.${courier.has_pickup_points ? "pickup" : "door"}`)}`
+      : t("checkout.not_chosen"),
+    promotion: data.promotion?.code,
+    payment_fee:
+      data.payment_id === INVALID_PROVIDER
+        ? undefined
+        : t(keyUnder("payments.method", data.payment_id)),
+  };
+  return (part) => notes[part];
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { MAX_FILES_PER_FORM } from "#core/file-type.ts";
 import type { MessageKey } from "#core/message-key.ts";
 import { uploadInParts } from "#platform/client/upload-in-parts.ts";
-import { choosePhotos } from "./choose-photos.ts";
 import type { UploadedPhoto } from "./claim-draft.ts";
 
 export type Photo = {
@@ -76,3 +76,12 @@ export const uploadedPhotos = (photos: readonly Photo[]): UploadedPhoto[] =>
   photos.flatMap(({ id, name }) => (id ? [{ id, name }] : []));
 
 export const isUploading = ({ id, problem }: Photo): boolean => !id && !problem;
+
+/** As many as there is room for; what was refused takes none. The others are named, so that nobody thinks they were sent. */
+export function choosePhotos<Chosen extends { name: string }>(
+  there: readonly { name: string; problem?: string }[],
+  chosen: readonly Chosen[],
+): { taken: Chosen[]; leftOut: string[] } {
+  const room = Math.max(0, MAX_FILES_PER_FORM - there.filter(({ problem }) => !problem).length);
+  return { taken: chosen.slice(0, room), leftOut: chosen.slice(room).map(({ name }) => name) };
+}

@@ -1,17 +1,19 @@
+import { Link } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { JsonLd } from "#platform/pages/json-ld-script.tsx";
 import { notFound } from "#platform/pages/not-found.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
-import type { Route } from "./+types/blog-article.page.ts";
-import { BlogByline } from "./blog-byline.tsx";
-import { BlogNext } from "./blog-next.tsx";
-import "../pictures/blog-picture.css";
+import type { BlogCardData } from "../../server/content.ts";
 import { Prose } from "../article/prose.tsx";
 import { ReadingPage } from "../article/reading-page.tsx";
 import { BlogPicture } from "../pictures/blog-picture.tsx";
 import { readContentContext } from "../read-content-context.ts";
 import { blogPosting } from "../structured-data.ts";
+import type { Route } from "./+types/blog-article.page.ts";
+import { BlogByline } from "./blog-byline.tsx";
+import { BlogCard } from "./blog-card.tsx";
+import "../pictures/blog-picture.css";
 
 export const handle = { layout: "page" } satisfies PageHandle;
 
@@ -50,5 +52,33 @@ export default function BlogArticleRoute({ loaderData }: Route.ComponentProps) {
       <JsonLd thing={posting} />
       <Prose html={article.html} lead />
     </ReadingPage>
+  );
+}
+
+function BlogNext({ articles }: { articles: BlogCardData[] }) {
+  const t = useT();
+  const { language } = useShell();
+  if (articles.length === 0) return null;
+  return (
+    <section className="blog-next" aria-labelledby="blog-next">
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 className="h2" id="blog-next">
+          {t("blog.next")}
+        </h2>
+        <Link
+          className="link inline-flex min-h-11 items-center"
+          to={`/${language}/blog`}
+          prefetch="intent"
+          viewTransition
+        >
+          {t("blog.all")}
+        </Link>
+      </div>
+      <div className="blog-cards">
+        {articles.map((article) => (
+          <BlogCard key={article.slug} article={article} heading="h3" />
+        ))}
+      </div>
+    </section>
   );
 }

@@ -1,18 +1,52 @@
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { JsonLd } from "#platform/pages/json-ld-script.tsx";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
+import { AccordionItem } from "#ui/accordion.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import type { FaqGroup } from "../../domain/article.ts";
+import { searchFaq } from "../../domain/faq-search.ts";
+import { Prose } from "../article/prose.tsx";
 import { ReadingPage } from "../article/reading-page.tsx";
 import { AskUs } from "../ask-us.tsx";
 import { readContentContext } from "../read-content-context.ts";
 import { faqPage } from "../structured-data.ts";
 import type { Route } from "./+types/faq.page.ts";
-import { FaqAnswers } from "./faq-answers.tsx";
 import { FaqSearchBox } from "./faq-search-box.tsx";
-import { useFaqFilter } from "./use-faq-filter.ts";
+
+type Question = { title: string; html: string; group: FaqGroup };
+
+/** Filters as one types, in the browser; the address keeps what was asked, for the way back. */
+function useFaqFilter<Item extends Question>(articles: Item[], asked: string) {
+  const [query, setQuery] = useState(asked);
+  const found = searchFaq(articles, query);
+  const names = [...new Set(found.map(({ group }) => group))];
+  const groups = names.map((name) => ({
+    name,
+    articles: found.filter((article) => article.group === name),
+  }));
+  useQueryInUrl(query.trim());
+  return { query, setQuery, groups, count: found.length };
+}
+
+const QUIET_MS = 300;
+
+function useQueryInUrl(query: string): void {
+  useEffect(() => {
+    const { pathname } = window.location;
+    const timer = setTimeout(() => {
+      const address = new URL(window.location.href);
+      if (address.pathname !== pathname || (address.searchParams.get("q") ?? "") === query) return;
+      if (query) address.searchParams.set("q", query);
+      else address.searchParams.delete("q");
+      window.history.replaceState(window.history.state, "", address);
+    }, QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [query]);
+}
 
 export const handle = { layout: "page" } satisfies PageHandle;
 
@@ -74,5 +108,37 @@ function NothingFound({ query }: { query: string }) {
     >
       {t("faq.nothing_hint")}
     </EmptyState>
+  );
+}
+
+type FaqAnswersProps = {
+  name: FaqGroup;
+  articles: { slug: string; title: string; html: string }[];
+};
+
+/** One subject: each question opens in place, and has a page of its own to link to. */
+function FaqAnswers({ name, articles }: FaqAnswersProps) {
+  const t = useT();
+  const { language } = useShell();
+  return (
+    <section className="faq-group" id={name} aria-labelledby={`${name}-title`}>
+      <h2 className="h2" id={`${name}-title`}>
+        {t(`faq.group.${name}`)}
+      </h2>
+      {articles.map(({ slug, title, html }) => (
+        <AccordionItem key={slug} title={<h3>{title}</h3>}>
+          <Prose html={html} small />
+          <Link
+            className="link mt-2 inline-flex min-h-11 items-center text-14 print:hidden"
+            to={`/${language}/faq/${slug}`}
+            aria-label={`${t("faq.own_page")}: ${title}`}
+            prefetch="intent"
+            viewTransition
+          >
+            {t("faq.own_page")}
+          </Link>
+        </AccordionItem>
+      ))}
+    </section>
   );
 }

@@ -6,8 +6,8 @@ import { jsonRows } from "./json-rows.ts";
 import { collectPoints } from "./point-list.ts";
 import { readPointList } from "./read-point-list.ts";
 import { coordinatesOf, notesOf, readableCity, stablePointId, textOf } from "./row-fields.ts";
+import { xmlRows } from "./smartposti.ts";
 import { timeSpan, weekHours } from "./week-hours.ts";
-import { xmlRows } from "./xml-rows.ts";
 
 const point: Omit<PickupPoint, "courier"> = {
   id: "1",

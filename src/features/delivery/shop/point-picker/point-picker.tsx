@@ -12,7 +12,6 @@ import type { PickupService } from "./pickup-service.ts";
 import { PointList } from "./point-list.tsx";
 import { PointMap } from "./point-map.tsx";
 import { keyOf } from "./point-texts.ts";
-import { useMyLocation } from "./use-my-location.ts";
 import { usePointSearch } from "./use-point-search.ts";
 
 export type PointPickerProps = {
@@ -121,4 +120,27 @@ function MyLocation({
       )}
     </div>
   );
+}
+
+type LatLng = { lat: number; lng: number };
+
+/** Where the visitor is, asked only when they press the button, and used by the search alone. */
+function useMyLocation(onLocation: (location: LatLng) => void) {
+  const [state, setState] = useState<"idle" | "asking" | "refused" | "unknown">("idle");
+  return {
+    state,
+    ask() {
+      if (!("geolocation" in navigator)) return setState("unknown");
+      setState("asking");
+      navigator.geolocation.getCurrentPosition(
+        ({ coords }) => {
+          setState("idle");
+          onLocation({ lat: coords.latitude, lng: coords.longitude });
+        },
+        ({ code, PERMISSION_DENIED }) =>
+          setState(code === PERMISSION_DENIED ? "refused" : "unknown"),
+        { maximumAge: 60_000, timeout: 10_000 },
+      );
+    },
+  };
 }

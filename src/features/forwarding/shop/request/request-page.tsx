@@ -9,13 +9,12 @@ import { PageHead } from "#platform/pages/page-head.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Breadcrumbs } from "#ui/navigation/breadcrumbs.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { isEnded, isUnpaid } from "../../domain/forward-status.ts";
+import { forwardNumber, isEnded, isUnpaid } from "../../domain/forward-status.ts";
 import type { ForwardDetails } from "../../domain/forward-view.ts";
 import { deliveryPath, forwardPayPath } from "../../domain/forwarding-paths.ts";
 import { ForwardStatusBadge } from "../forward-status-badge.tsx";
 import { AddTracking } from "./add-tracking.tsx";
 import { ChooseShipping } from "./choose-shipping.tsx";
-import { MergedNote } from "./merged-note.tsx";
 import { ParcelCard } from "./parcel-card.tsx";
 import { RequestPrice } from "./request-price.tsx";
 import { RequestTimeline } from "./request-timeline.tsx";
@@ -120,5 +119,21 @@ function FollowLink({ number }: { number: string }) {
     <ButtonLink variant="go" big wide to={`/${language}/tracking/${encodeURIComponent(number)}`}>
       {t("forwarding.follow")}
     </ButtonLink>
+  );
+}
+
+/** What was put into another's box is found under that one's number. */
+export function MergedNote({ id }: { id: number }) {
+  const t = useT();
+  const { language, config } = useShell();
+  const number = forwardNumber(id);
+  const to = `/${language}${deliveryPath(config.site.product, id)}`;
+  return (
+    <Notice
+      kind="info"
+      action={<ButtonLink to={to}>{t("forwarding.open_merged", { number })}</ButtonLink>}
+    >
+      {t("forwarding.merged_into", { number })}
+    </Notice>
   );
 }

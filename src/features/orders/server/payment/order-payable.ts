@@ -3,13 +3,17 @@ import type { Queryable, Transaction } from "#database/connect.ts";
 import { describePapers } from "#features/invoices/server/describe-papers.ts";
 import type { Payable } from "#features/payments/server/payable.ts";
 import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
-import { orderNumber } from "../../domain/order-status.ts";
+import { isCancellable, orderNumber } from "../../domain/order-status.ts";
+import { orderRefundedEmail } from "../emails/order-emails.ts";
+import { postOrderMail } from "../emails/post-order-mail.ts";
+import { returnBalance } from "../holds/hold-balance.ts";
 import { holdOrder, releaseOrder } from "../holds/hold-order.ts";
+import { restoreStockAndBalance } from "../holds/restore-stock-and-balance.ts";
 import { lockOrder } from "../lock-order.ts";
+import { orderLifecycle } from "../order-lifecycle.ts";
 import { type Order, selectOrder } from "../orders.repository.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
 import { creditOrder } from "./credit-order.ts";
-import { refundOrder } from "./refund-order.ts";
 import { settleOrder } from "./settle-order.ts";
 
 export const ORDER = "order";
@@ -85,4 +89,22 @@ async function lock(deps: OrdersDeps, tx: Transaction, slug: string): Promise<Or
   const order = await lockOrder(deps, tx, id);
   if (!order) throw new Error(`Order ${id} is gone`);
   return order;
+}
+
+/**
+ * All that was paid goes back: with the provider's part the wallet's. Goods that nobody bought yet are
+ * for sale again; others are somewhere on their way, and staff know where. The order is locked.
+ */
+export async function refundOrder(deps: OrdersDeps, tx: Transaction, order: Order): Promise<void> {
+  if (orderLifecycle.refuse(order, "refunded")) return;
+  if (isCancellable(order.status)) await restoreStockAndBalance(deps, tx, order);
+  else if (order.holds) await returnBalance(deps, tx, order);
+  const changes = { actor: { kind: "payment" as const }, holds: false };
+  const refunded = await orderLifecycle.move(deps, tx, order, "refunded", changes);
+  // Whoever cancelled has been told that the money comes back.
+  if (order.status === "cancelled" || order.status === "expired") return;
+  await postOrderMail(deps, tx, refunded, {
+    kind: "order-refunded",
+    write: orderRefundedEmail(refunded),
+  });
 }

@@ -1,6 +1,15 @@
+import { formatDate } from "#core/dates.ts";
 import type { Cents } from "#core/money.ts";
+import { sum } from "#core/sum.ts";
 import type { Transaction } from "#database/connect.ts";
 import { removeFromCarts } from "#features/cart/server/refill-cart.ts";
+import type { Invoice } from "#features/invoices/server/invoices.ts";
+import { issueDocument } from "#features/invoices/server/issue-document.ts";
+import { countryCode, countryTitle } from "#features/sites/domain/site.ts";
+import { explainTotal } from "../../domain/explain-total.ts";
+import { invoiceLines } from "../../domain/invoice.ts";
+import type { OrderLine } from "../../domain/order.ts";
+import { orderNumber } from "../../domain/order-status.ts";
 import { orderPaidEmail } from "../emails/order-emails.ts";
 import { postOrderMail } from "../emails/post-order-mail.ts";
 import { captureBalance } from "../holds/hold-balance.ts";
@@ -9,9 +18,9 @@ import { stockLines } from "../holds/stock-lines.ts";
 import { orderLifecycle } from "../order-lifecycle.ts";
 import { type Order, selectLines } from "../orders.repository.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
+import { pricedOrder } from "../priced-order.ts";
 import { lockPromotions } from "../promotions/promotions.repository.ts";
 import { endOrder } from "../steps/end-order.ts";
-import { issueInvoice } from "./issue-invoice.ts";
 
 /** False: it came too late, for an order that has ended or goods that are gone, or it came twice. */
 export type Settled = { order: Order; isTaken: boolean };
@@ -56,4 +65,32 @@ function salesOf(lines: Awaited<ReturnType<typeof selectLines>>) {
   return lines.flatMap(({ productId, priceCents, quantity }) =>
     productId === null ? [] : [{ productId, cents: priceCents * quantity }],
   );
+}
+
+/** Product notes §5: for every paid order. */
+async function issueInvoice(
+  { findSite, now }: Pick<OrdersDeps, "findSite" | "now">,
+  tx: Transaction,
+  order: Order,
+  orderLines: readonly OrderLine[],
+): Promise<Invoice> {
+  const site = findSite(order.siteId);
+  const countryId = order.address?.countryId ?? site.defaultCountryId;
+  const issuedAt = order.paidAt ?? now();
+  const total = explainTotal(pricedOrder(order, orderLines), order.rate);
+  const { language, currency, address, company, customerId, visitorHash } = order;
+  const buyer = { address, country: countryTitle(site, countryId, language), company };
+  const sold = { orderLines, total, countryIso: countryCode(site, countryId) };
+  const lines = invoiceLines({ ...sold, day: formatDate(issuedAt, site.timeZone) });
+  const asked = sum(lines.map(({ grossCents }) => grossCents));
+  return issueDocument(tx, {
+    site,
+    subject: { kind: "order", id: order.id },
+    customerId,
+    visitorHash,
+    issuedAt,
+    lines,
+    head: { orderNumber: orderNumber(order.id), language, currency, buyer },
+    fromBalanceCents: asked - total.final,
+  });
 }

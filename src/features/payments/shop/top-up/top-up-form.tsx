@@ -1,7 +1,9 @@
 import { keyUnder } from "#core/message-key.ts";
+import type { Cents } from "#core/money.ts";
 import { useEuros } from "#features/wallet/shop/use-euros.ts";
 import { useT } from "#i18n/use-t.ts";
 import { FormProblem } from "#platform/forms/form-problem.tsx";
+import { Chip } from "#ui/chip.tsx";
 import { RadioCards } from "#ui/fields/radio-cards.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
@@ -10,9 +12,8 @@ import { isTopUpAmount, TOP_UP_LIMITS, TOP_UP_OFFERS } from "../../domain/top-up
 import type { StripeInBrowser } from "../../server/payments.ts";
 import { CardSection } from "../card/card-section.tsx";
 import { useCard } from "../card/use-card.ts";
+import { SumRow } from "../parts/sum-row.tsx";
 import { useNear } from "../use-near.ts";
-import { AmountOffers } from "./amount-offers.tsx";
-import { PaySummary } from "./pay-summary.tsx";
 import { centsOf, isCard, useTopUp } from "./use-top-up.ts";
 
 export type MethodChoice = PaymentFee & { id: number };
@@ -72,5 +73,48 @@ export function TopUpForm({ methods, stripe }: TopUpFormProps) {
         </SubmitButton>
       </div>
     </Form>
+  );
+}
+
+type PaySummaryProps = { amountCents: Cents; feeCents: Cents };
+
+/** Every cent explained before it is paid. */
+function PaySummary({ amountCents, feeCents }: PaySummaryProps) {
+  const t = useT();
+  const euros = useEuros();
+  return (
+    <dl className="grid gap-2 border-t border-line pt-4" aria-live="polite">
+      <SumRow name={t("payments.top_up.credited")} value={euros.show(amountCents)} />
+      {feeCents > 0 && <SumRow name={t("payments.top_up.fee")} value={euros.show(feeCents)} />}
+      <SumRow
+        name={t("payments.top_up.total")}
+        value={euros.show(amountCents + feeCents)}
+        isTotal
+      />
+    </dl>
+  );
+}
+
+type AmountOffersProps = {
+  offers: readonly Cents[];
+  chosen: Cents;
+  onChoose: (cents: Cents) => void;
+};
+
+/** Sums that most people want, one press away. */
+function AmountOffers({ offers, chosen, onChoose }: AmountOffersProps) {
+  const t = useT();
+  const euros = useEuros();
+  return (
+    <fieldset className="mb-4">
+      <legend className="field-label">{t("payments.top_up.quick")}</legend>
+      <div className="flex flex-wrap gap-2">
+        {offers.map((cents) => (
+          <Chip key={cents} on={cents === chosen} onClick={() => onChoose(cents)}>
+            <span className="num">{euros.show(cents)}</span>
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
   );
 }

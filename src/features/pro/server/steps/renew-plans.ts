@@ -4,6 +4,8 @@ import type { Queryable, Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { priceOf } from "../../domain/plan.ts";
 import { type RenewalStep, renewalStep } from "../../domain/renewal-step.ts";
+import { postPlanMail } from "../emails/post-plan-mail.ts";
+import { endedEmail } from "../emails/pro-emails.ts";
 import {
   type Owner,
   type PaidPeriod,
@@ -24,7 +26,6 @@ import {
   selectSubscription,
   stopSubscription,
 } from "../subscriptions.repository.ts";
-import { endPlan } from "./end-plan.ts";
 
 /** So long before its end a plan is renewed. */
 const RENEWAL_MS = 3 * DAY_MS;
@@ -124,4 +125,17 @@ async function take(deps: ProDeps, tx: Transaction, ending: Ending): Promise<voi
   if (step === "end") return endPlan(deps, tx, ending);
   if (step === "stop") return stopSubscription(tx, owner, { step: "cancelled", actor: "customer" });
   return openPeriod(deps, tx, input, step === "pay_from_wallet");
+}
+
+type Ended = { owner: Owner; subscription: Subscription; last: PaidPeriod };
+
+/** It was to go on and nobody paid for that: its owner is told. */
+async function endPlan(
+  deps: Pick<ProDeps, "findSite" | "linkTo" | "postMail">,
+  tx: Transaction,
+  { owner, subscription: { language }, last }: Ended,
+): Promise<void> {
+  await stopSubscription(tx, owner, { step: "ended", actor: "system" });
+  const plan = last.plan.name;
+  await postPlanMail(deps, tx, { owner, language, plan, kind: "pro-ended", write: endedEmail });
 }

@@ -1,4 +1,5 @@
 import { Trash2 } from "lucide-react";
+import { MAX_FILES_PER_FORM } from "#core/file-type.ts";
 import { GOODS_KINDS, type GoodsKind } from "#features/shipping/domain/goods/goods-kind.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
@@ -7,6 +8,7 @@ import { SelectField } from "#ui/fields/select-field.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { fieldName } from "../../domain/form-line.ts";
 import {
+  countFiles,
   LINE_CURRENCIES,
   type LineCurrency,
   type LineField,
@@ -14,7 +16,7 @@ import {
 } from "../../domain/order-line.ts";
 import { shopOf } from "../../domain/pasted-links.ts";
 import { GoodsNotice } from "./goods-notice.tsx";
-import { LinePhotos } from "./line-photos.tsx";
+import { Photos } from "./photos.tsx";
 import type { KeyedLine, OrderFormState } from "./use-order-form.ts";
 
 type LineProps = { line: KeyedLine; at: number; form: OrderFormState };
@@ -116,5 +118,21 @@ function Quantity({ line, at, form }: LineProps) {
         onChange={(quantity) => form.change(line.key, { quantity })}
       />
     </div>
+  );
+}
+
+type LinePhotosProps = { line: KeyedLine; at: number; form: OrderFormState };
+
+/** Photos of what is meant; eight for the whole form (product notes §6). */
+function LinePhotos({ line, at, form }: LinePhotosProps) {
+  return (
+    <>
+      <input type="hidden" name={fieldName(at, "files")} value={line.files.join(" ")} />
+      <Photos
+        files={line.files}
+        room={MAX_FILES_PER_FORM - countFiles(form.lines)}
+        change={(by) => form.change(line.key, ({ files }) => ({ files: by(files) }))}
+      />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { MessageKey } from "#core/message-key.ts";
 import {
   type FormLine,
@@ -8,8 +8,32 @@ import {
 } from "../../domain/form-line.ts";
 import { BLANK_LINE, isBlank, type LineField, MAX_LINES } from "../../domain/order-line.ts";
 import { fillIn, type PastedLinks, readLinks } from "../../domain/pasted-links.ts";
-import { useSaveChanges } from "./use-save-changes.ts";
 import { useSendForm } from "./use-send-form.ts";
+
+const PAUSE_MS = 500;
+
+/** Saves what changed a moment after it did, and at once when the page is left. */
+function useSaveChanges(changed: string, save: (isLeaving: boolean) => void): void {
+  const saved = useRef(changed);
+  const keep = useEffectEvent((isLeaving: boolean) => {
+    if (saved.current === changed) return;
+    saved.current = changed;
+    save(isLeaving);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change begins the pause anew.
+  useEffect(() => {
+    const timer = setTimeout(() => keep(false), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [changed]);
+  useEffect(() => {
+    const onHide = () => keep(true);
+    window.addEventListener("pagehide", onHide);
+    return () => {
+      window.removeEventListener("pagehide", onHide);
+      keep(false);
+    };
+  }, []);
+}
 
 /** A line with a name of its own, so that taking one out moves no other's focus. */
 export type KeyedLine = FormLine & { key: number };

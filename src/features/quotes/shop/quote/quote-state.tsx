@@ -1,14 +1,18 @@
-import { Form } from "react-router";
+import { useState } from "react";
+import { Form, useNavigate } from "react-router";
 import { isEnded } from "#features/orders/domain/order-status.ts";
 import { orderPath } from "#features/orders/shop/orders-path.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { tryCall } from "#platform/client/try-call.ts";
+import { FormProblem } from "#platform/forms/form-problem.tsx";
+import type { Refusal } from "#platform/pages/calls.context.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { openModal } from "#ui/modal-stack/modals.ts";
 import { Notice } from "#ui/notice.tsx";
 import type { QuoteDetails } from "../../domain/quote-view.ts";
+import { fetchFormRequest, saveFormRequest } from "../../requests.ts";
 import { infoPath } from "../quotes-path.ts";
-import { CopyLines } from "./copy-lines.tsx";
 
 /** Where it stands, in words, and the one thing to do next. */
 export function QuoteState({ quote }: { quote: QuoteDetails }) {
@@ -97,4 +101,32 @@ function Ordered({ quote }: { quote: QuoteDetails }) {
   }
   if (is_being_paid) return <Notice>{t("orders.errors.being_paid")}</Notice>;
   return <Notice>{t("quotes.state.awaiting_payment")}</Notice>;
+}
+
+/** What came to its end is asked for once more: its lines join those that stand in the form. */
+function CopyLines({ quote }: { quote: QuoteDetails }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { language } = useShell();
+  const [busy, setBusy] = useState(false);
+  const [problem, setTrouble] = useState<Refusal>();
+  const copy = async () => {
+    setBusy(true);
+    const typed = await tryCall(fetchFormRequest, {});
+    const again = quote.items.map(({ shop: _, total: __, ...line }) => line);
+    const sent = typed.ok
+      ? await tryCall(saveFormRequest, { lines: [...typed.output.lines, ...again] })
+      : typed;
+    setBusy(false);
+    if (!sent.ok) return setTrouble(sent);
+    await navigate(`/${language}/order-form`);
+  };
+  return (
+    <>
+      <FormProblem form={{ problem }} />
+      <Button onClick={copy} busy={busy}>
+        {t("quotes.copy")}
+      </Button>
+    </>
+  );
 }

@@ -1,9 +1,11 @@
 import { type ReactNode, useContext, useRef, useState } from "react";
 import { findCountry } from "#features/sites/domain/site.ts";
+import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { SelectField } from "#ui/fields/select-field.tsx";
-import { calculate, withPlan } from "../../domain/calculate.ts";
+import { useEdgeRoom } from "#ui/use-edge-room.ts";
+import { calculate, type OwnMethod, withPlan } from "../../domain/calculate.ts";
 import { comparedAfter } from "../../domain/compared-after.ts";
 import { type GoodsLine, isImport } from "../../domain/import-charges.ts";
 import { comparedToDoor, type LocalDelivery } from "../../domain/local-delivery.ts";
@@ -16,15 +18,14 @@ import { PlanPercent } from "../plan-percent.ts";
 import { ResultStatus } from "../result/result-status.tsx";
 import { WarehouseChoice } from "../warehouse-choice.tsx";
 import { WeightExplained } from "../weight-explained.tsx";
+import { GoodsLines } from "./goods-lines.tsx";
+import { JourneyResult } from "./journey-result.tsx";
+import { useGoodsInput } from "./use-goods-input.ts";
 import "../calc.css";
 import "../parcel/parcel-fields.css";
 import "../parcel/calc-preset.css";
 import "../weight-explained.css";
 import "./journey.css";
-import { GoodsLines } from "./goods-lines.tsx";
-import { JourneyResult } from "./journey-result.tsx";
-import { PriceBar } from "./price-bar.tsx";
-import { useGoodsInput } from "./use-goods-input.ts";
 
 type JourneyCalculatorProps = {
   today: string;
@@ -116,4 +117,27 @@ export function JourneyCalculator({ today, ratesTo, children }: JourneyCalculato
 function noteOn(isImported: boolean, lines: readonly GoodsLine[]) {
   if (!isImported) return "no_customs";
   return lines.some(({ valueCents }) => valueCents > 0) ? "estimate" : "no_value";
+}
+
+/** The totals in sight of whoever types on a phone; the answer itself says them to screen readers. */
+function PriceBar({ methods = [] }: { methods: readonly OwnMethod[] | undefined }) {
+  const t = useT();
+  const { showSum } = useMoney();
+  const bar = useRef<HTMLDivElement>(null);
+  useEdgeRoom(bar, "--bar-room");
+  return (
+    <div ref={bar} className="journey-bar [--above-foot:var(--foot-room,0px)]" aria-hidden="true">
+      {methods.length === 0 && <p>{t("calculator.no_price")}</p>}
+      {methods.map(({ shipping, discountCents, customs, deliveryCents }) => {
+        const { dutyCents, vatCents } = customs;
+        const price = showSum(shipping.cents, -discountCents, dutyCents, vatCents, deliveryCents);
+        return (
+          <p key={shipping.method}>
+            <span>{t(`shipping.by_${shipping.method}`)}</span>
+            <b className="num">{t("shipping.from", { price })}</b>
+          </p>
+        );
+      })}
+    </div>
+  );
 }

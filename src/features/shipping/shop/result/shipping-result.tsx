@@ -1,10 +1,12 @@
 import { useMoney } from "#features/sites/shop/use-money.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { formatNumber } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Tape } from "#ui/prices/tape.tsx";
 import type { ComparedMethods } from "../../domain/compare-methods.ts";
-import type { LocalDelivery } from "../../domain/local-delivery.ts";
-import type { ShippingRate } from "../../domain/shipping-price.ts";
-import { ShippingLane } from "./shipping-lane.tsx";
+import { daysToDoor, type LocalDelivery } from "../../domain/local-delivery.ts";
+import type { ShippingPrice, ShippingRate } from "../../domain/shipping-price.ts";
+import { MethodIcon } from "../method-icon.tsx";
 
 type ShippingAnswerProps = {
   prices: ComparedMethods | undefined;
@@ -50,6 +52,53 @@ export function ShippingResult({ prices, percent, rates, delivery, axis }: Shipp
         ) : null}
       </p>
       <p className="calc-small">{t("calculator.tax_note")}</p>
+    </div>
+  );
+}
+
+type ShippingLaneProps = {
+  rate: ShippingRate;
+  price: ShippingPrice | undefined;
+  percent: number;
+  delivery: LocalDelivery | null;
+  axisEnd: number;
+};
+
+/** One method: what it costs, how that is made, and which days it may arrive. */
+function ShippingLane({ rate, price, percent, delivery, axisEnd }: ShippingLaneProps) {
+  const t = useT();
+  const { language } = useShell();
+  const { show } = useMoney();
+  const weight = ({ billedGrams }: ShippingPrice) =>
+    t("calculator.kg", { value: formatNumber(billedGrams / 1000, language, 1) });
+  const { min, max } = daysToDoor(rate, delivery);
+  const share = (days: number) => `${(days / axisEnd) * 100}%`;
+  return (
+    <div className="lane" data-method={rate.method}>
+      <div className="lane-head">
+        <MethodIcon method={rate.method} />
+        <b>{t(`shipping.by_${rate.method}`)}</b>
+        <span>{t("shipping.days_range", { min, count: max })}</span>
+        <strong className="lane-price">
+          {price ? t("shipping.from", { price: show(price.cents) }) : "–"}
+        </strong>
+      </div>
+      <div className="lane-line" aria-hidden="true">
+        <i style={{ inlineSize: share(min) }} />
+        <em
+          style={{
+            insetInlineStart: share(min),
+            inlineSize: share(max - min),
+          }}
+        />
+      </div>
+      <p className="lane-sum num">
+        {price && `${show(price.baseCents)} + ${weight(price)} × ${show(price.centsPerKg)}`}
+        {price && percent > 0 && `, ${t("shipping.plan_discount", { percent })}`}
+        {price &&
+          delivery &&
+          ` + ${t("shipping.courier_from", { price: show(delivery.feeCents) })}`}
+      </p>
     </div>
   );
 }

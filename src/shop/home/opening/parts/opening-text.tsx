@@ -1,9 +1,10 @@
 import { Fragment } from "react";
+import { Link } from "react-router";
 import { SearchButton } from "#features/catalogue/shop/search/search-button.tsx";
 import { useShell, useTraits } from "#features/sites/shop/use-shell.ts";
 import type { MessageParams } from "#i18n/translator.ts";
 import { useT } from "#i18n/use-t.ts";
-import { OpeningLinks } from "./opening-links.tsx";
+import { focusWeight } from "./focus-weight.ts";
 
 type OpeningTextProps = {
   params?: MessageParams;
@@ -47,5 +48,24 @@ export function ShopOpeningText(props: OpeningTextProps) {
       )}
       <OpeningLinks />
     </div>
+  );
+}
+
+/** Quiet, as the goods are what comes next; on a phone they are one line. */
+function OpeningLinks() {
+  const t = useT();
+  const { language } = useShell();
+  return (
+    <p className="opening-links">
+      <Link to={`/${language}/order-form`} className="link" viewTransition prefetch="intent">
+        {t("home.hero.paste")}
+      </Link>
+      <Link to="#calculator" className="link" onClick={focusWeight}>
+        {t("home.hero.calculate")}
+      </Link>
+      <Link to="#how" className="link opening-how">
+        {t("home.hero.how")}
+      </Link>
+    </p>
   );
 }

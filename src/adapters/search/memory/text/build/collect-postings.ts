@@ -1,6 +1,5 @@
 import type { SearchText } from "#ports/search.ts";
 import { createDocumentReader } from "./document-reader.ts";
-import { growingUint8, growingUint32 } from "./growing-array.ts";
 import type { Token, TokenTable } from "./token-table.ts";
 
 /** Every (document, term, place) in the order the documents came, terms by their first numbers. */
@@ -47,5 +46,38 @@ export function collectPostings(table: TokenTable): Collected {
     nameLengths: nameLengths.values,
     shown: reader.shown,
     named: reader.named,
+  };
+}
+
+/** Numbers of unknown count without an object each. */
+type GrowingArray<T extends Uint32Array | Uint8Array> = {
+  push(value: number): void;
+  length(): number;
+  /** What was pushed, as a view that the next push may leave behind. */
+  values(): T;
+};
+
+function growingUint32(): GrowingArray<Uint32Array> {
+  return growing((length) => new Uint32Array(length));
+}
+
+function growingUint8(): GrowingArray<Uint8Array> {
+  return growing((length) => new Uint8Array(length));
+}
+
+function growing<T extends Uint32Array | Uint8Array>(create: (length: number) => T) {
+  let array = create(1024);
+  let used = 0;
+  return {
+    push(value: number) {
+      if (used === array.length) {
+        const larger = create(Math.ceil(used * 1.6));
+        larger.set(array);
+        array = larger;
+      }
+      array[used++] = value;
+    },
+    length: () => used,
+    values: () => array.subarray(0, used) as T,
   };
 }

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { otherReadings } from "./other-scripts.ts";
-import { transliterate } from "./transliterate.ts";
+import { otherReadings, transliterate } from "./other-scripts.ts";
 
 it.each([
   ["krossovki", "кроссовки"],

@@ -1,10 +1,19 @@
 import { useState } from "react";
+import { useT } from "#i18n/use-t.ts";
+import { emitEvent } from "#platform/events/app-events.ts";
 import type { RefusedForm } from "#platform/forms/call-form.ts";
+import { FormProblem } from "#platform/forms/form-problem.tsx";
+import { useCallForm } from "#platform/forms/use-call-form.ts";
+import { PasswordField } from "#ui/fields/password-field.tsx";
+import { Form, SubmitButton } from "#ui/form/form.tsx";
 import type { CurrentUser } from "../../../domain/current-user.ts";
 import type { AuthView } from "../auth-view.context.ts";
+import { SwitchLink } from "../switch-link.tsx";
+import { EmailField } from "./email-field.tsx";
 import { EmailSent, type SentEmail } from "./email-sent.tsx";
-import { ForgotForm } from "./forgot-form.tsx";
-import { LoginForm } from "./login-form.tsx";
+import { forgotForm } from "./forgot-call.ts";
+import type { AuthFormProps } from "./form-props.ts";
+import { loginForm } from "./login-call.ts";
 import { RegisterForm } from "./register-form.tsx";
 
 type AuthFormsProps = {
@@ -33,5 +42,70 @@ export function AuthForms({ view, letter: posted, onUser, ...form }: AuthFormsPr
           : setLetter({ kind: "password", email })
       }
     />
+  );
+}
+
+type ForgotFormProps = AuthFormProps & { onDone: (email: string) => void };
+
+function ForgotForm({ email = "", posted, onDone }: ForgotFormProps) {
+  const t = useT();
+  const form = useCallForm(forgotForm, {
+    initial: { email },
+    posted,
+    onDone: (_done, values) => onDone(values.email.trim()),
+  });
+  return (
+    <>
+      <p className="mb-4 text-ink-2">{t("auth.forgot_text")}</p>
+      <Form form={form} label={t("auth.forgot_title")}>
+        <EmailField {...form.text("email")} autoComplete="username" />
+        <FormProblem form={form} />
+        <SubmitButton form={form} big wide>
+          {t("auth.send_link")}
+        </SubmitButton>
+      </Form>
+      <p className="mt-4 text-center text-14">
+        <SwitchLink view="login" email={form.values.email}>
+          {t("auth.back_to_login")}
+        </SwitchLink>
+      </p>
+    </>
+  );
+}
+
+type LoginFormProps = AuthFormProps & { onDone: (user: CurrentUser) => void };
+
+function LoginForm({ email = "", posted, onDone }: LoginFormProps) {
+  const t = useT();
+  const form = useCallForm(loginForm, {
+    initial: { email },
+    posted,
+    onDone: ({ user }) => {
+      emitEvent("login");
+      onDone(user);
+    },
+  });
+  return (
+    <>
+      <Form form={form} label={t("auth.login_title")}>
+        <EmailField {...form.text("email")} autoComplete="username" />
+        <PasswordField label={t("auth.password")} {...form.text("password")} />
+        <div className="-mt-2 mb-3 text-14">
+          <SwitchLink view="forgot" email={form.values.email}>
+            {t("auth.forgot")}
+          </SwitchLink>
+        </div>
+        <FormProblem form={form} />
+        <SubmitButton form={form} big wide>
+          {t("auth.log_in")}
+        </SubmitButton>
+      </Form>
+      <p className="mt-4 flex flex-wrap items-center justify-center gap-x-2 text-14 text-ink-2">
+        {t("auth.no_account")}
+        <SwitchLink view="register" email={form.values.email}>
+          {t("auth.register")}
+        </SwitchLink>
+      </p>
+    </>
   );
 }

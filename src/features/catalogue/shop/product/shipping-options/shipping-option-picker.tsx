@@ -1,14 +1,14 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, startTransition, useEffect, useId, useState } from "react";
 import type { Cents } from "#core/money.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import { MethodIcon } from "#features/shipping/shop/method-icon.tsx";
+import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useDestination } from "#features/sites/shop/use-destination.ts";
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { DeliveredPrice } from "../../../domain/product/product-card.ts";
 import "../options.css";
 import "./shipping-option-picker.css";
-import { ArrivalDates } from "./arrival-dates.tsx";
 
 type ShippingOptionPickerProps<Option extends DeliveredPrice> = {
   options: readonly Option[];
@@ -71,5 +71,20 @@ export function ShippingOptionPicker<Option extends DeliveredPrice>(
         ))}
       </div>
     </fieldset>
+  );
+}
+
+/** Days are on the page; the dates they make depend on when it is read, so they come after it wakes. */
+function ArrivalDates({ days }: Pick<DeliveredPrice, "days">) {
+  const t = useT();
+  const dates = useDates();
+  const [now, setNow] = useState<string | null>(null);
+  // Not in the same breath as the page's waking: a touch comes first.
+  useEffect(() => startTransition(() => setNow(new Date().toISOString())), []);
+  return (
+    <span className="shipping-option-picker-dates">
+      <b>{now !== null && dates.daysFrom(dates.day(now), days)}</b>
+      <span>{t("shipping.days_range", { min: days.min, count: days.max })}</span>
+    </span>
   );
 }

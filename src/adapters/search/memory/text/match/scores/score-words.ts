@@ -1,10 +1,42 @@
+import { bitCount } from "../../../bits/bits.ts";
+import { wordsFor } from "../../../segment/shared-arrays.ts";
 import type { TextBuffers } from "../../text-buffers.ts";
-import type { WeighedWord } from "../weigh-words.ts";
-import { rankRows } from "./rank.ts";
-import { scoreOneWord } from "./score-one-word.ts";
-import { fieldScore, namePosition } from "./score-tables.ts";
+import type { CommonTerm, WeighedWord } from "../weigh-words.ts";
+import { FULL_NAME_STEPS, rankRows, stepsOf } from "./rank.ts";
+import { addRareScores } from "./rare-scores.ts";
+import {
+  betterScore,
+  fieldScore,
+  MOST_FIELD_SCORE,
+  namePosition,
+  scoreTable,
+} from "./score-tables.ts";
 import type { ScoredDocuments } from "./scored-documents.ts";
-import { fillRows } from "./word-rows.ts";
+
+/** Per field score the score, and after them all those of whole names. */
+const table = Uint8Array.from({ length: 2 * (MOST_FIELD_SCORE + 1) }, (_, at) => {
+  const isWhole = at > MOST_FIELD_SCORE;
+  const field = isWhole ? at - MOST_FIELD_SCORE - 1 : at;
+  if (field === 0) return 0;
+  return Math.max(1, stepsOf(field) + (isWhole ? FULL_NAME_STEPS : 0));
+});
+
+/** What rankRows would give for a single word, by one look-up: most queries are of one. */
+export function scoreOneWord(
+  { nameLengths }: TextBuffers,
+  docs: Uint32Array,
+  row: Uint32Array,
+  into: Uint8Array,
+): void {
+  // Stryker disable next-line EqualityOperator: behind the end there is nothing to score
+  for (let at = 0; at < docs.length; at++) {
+    const score = row[at] as number;
+    const field = fieldScore(score);
+    const isWhole = score > 255 && nameLengths[docs[at] as number] === 1;
+    const steps = table[isWhole ? field + MOST_FIELD_SCORE + 1 : field] as number;
+    into[at] = Math.max(steps, into[at] as number);
+  }
+}
 
 /** One of each for all indexes of a thread: a million numbers are not asked for anew by every query. */
 let rows = new Uint32Array(0);
@@ -62,5 +94,40 @@ function addWord(row: Uint32Array, weight: number, positions: Uint8Array): void 
     const gain = score === 0 ? LACKING : weight * fieldScore(score);
     weights[at] = (weights[at] as number) + gain;
     positions[at] = namePosition(score);
+  }
+}
+
+/** Per document the best score that any term of the word gives (score-tables.ts), 0 where none does. */
+function fillRows(
+  buffers: TextBuffers,
+  { common, rare }: WeighedWord,
+  wanted: ScoredDocuments,
+  rows: Uint32Array,
+): void {
+  rows.fill(0);
+  for (const term of common) addCommonScores(buffers, term, wanted.docs, rows);
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: without terms nothing is added
+  if (rare.length > 0) addRareScores(buffers, rare, wanted, rows);
+}
+
+/** A bit says whether a document has the term, those before it where its place is: nothing is searched for. */
+function addCommonScores(
+  { commonBits, commonPlaces, postingPlaces, nameLengths }: TextBuffers,
+  { row, quality }: CommonTerm,
+  docs: Uint32Array,
+  rows: Uint32Array,
+): void {
+  const table = scoreTable(quality);
+  const first = row * wordsFor(nameLengths.length);
+  // Stryker disable next-line EqualityOperator: behind the end there is nothing to score
+  for (let at = 0; at < docs.length; at++) {
+    const doc = docs[at] as number;
+    const word = first + (doc >>> 5);
+    const bits = commonBits[word] as number;
+    const bit = 1 << (doc & 31);
+    if ((bits & bit) === 0) continue;
+    const place = postingPlaces[(commonPlaces[word] as number) + bitCount(bits & (bit - 1))];
+    const score = table[place as number] as number;
+    rows[at] = betterScore(rows[at] as number, score);
   }
 }

@@ -3,9 +3,8 @@ import type { TextBuffers } from "../../text-buffers.ts";
 import { toolsFor } from "../tools.fixture.ts";
 import { weighWords } from "../weigh-words.ts";
 import { rankRows } from "./rank.ts";
-import { scoreOneWord } from "./score-one-word.ts";
 import { fieldScore, NOT_IN_NAME, namePosition } from "./score-tables.ts";
-import { scoreWords } from "./score-words.ts";
+import { scoreOneWord, scoreWords } from "./score-words.ts";
 
 /** The score of one document whose words stand at these positions of a long name. */
 function ranked(...positions: number[]): number {

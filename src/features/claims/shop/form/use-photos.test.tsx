@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { MAX_FILE_BYTES } from "#core/file-type.ts";
+import { renderOnSite } from "#features/sites/shop/rendered-page.fixture.tsx";
+import { PhotoField } from "./photo-field.tsx";
+import { choosePhotos } from "./use-photos.ts";
+
+const files = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => ({
+    name: `photo-${from + at}.jpg`,
+    size: MAX_FILE_BYTES,
+  }));
+
+test("ten files of 10 MB at once: eight are taken, the ninth and the tenth are left out", () => {
+  const { taken, leftOut } = choosePhotos([], files(1, 10));
+  expect(taken).toEqual(files(1, 8));
+  expect(leftOut).toEqual(["photo-9.jpg", "photo-10.jpg"]);
+});
+
+test("what is there already is not pushed out, and what was refused makes room", () => {
+  const there = [...files(1, 6), { name: "page.jpg", problem: "errors.file_type" }];
+  expect(choosePhotos(there, files(7, 10)).leftOut).toEqual(["photo-9.jpg", "photo-10.jpg"]);
+  expect(choosePhotos(files(1, 8), files(9, 10)).taken).toEqual([]);
+  expect(choosePhotos([], files(1, 8)).leftOut).toEqual([]);
+});
+
+test.each([
+  ["en", "Not added: photo-9.jpg, photo-10.jpg. At most 8 files fit into one form."],
+  ["lt", "Nepridėta: photo-9.jpg, photo-10.jpg. Vienoje formoje telpa ne daugiau kaip 8 failai."],
+])("whose the ninth and the tenth are is told beside the field (%s)", (language, words) => {
+  const photos = {
+    photos: files(1, 8).map(({ name }, key) => ({ key, name, sent: 0, waiting: false })),
+    leftOut: ["photo-9.jpg", "photo-10.jpg"],
+    add() {},
+    restore() {},
+    remove() {},
+  };
+  const html = renderOnSite(<PhotoField photos={photos} error={undefined} wanted />, { language });
+  expect(html).toContain(words);
+  expect(html.match(/data-photo="sending"/g)).toHaveLength(8);
+});
