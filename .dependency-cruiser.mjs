@@ -15,7 +15,7 @@ export const FEATURE_RANKS = [
 const TESTS = "\\.(test|suite|fixture)\\.tsx?$";
 const SHOP = "^src/(shop/|features/[^/]+/shop/)";
 const OFFICE = "^src/(office/|features/[^/]+/office/)";
-const DOMAIN = "^src/features/[^/]+/(domain/|(contract|requests)\\.ts$)";
+const DOMAIN = "^src/features/[^/]+/(domain/|contract\\.ts$)";
 const BROWSER_SIDE =
   "^src/((shop|office|ui|themes|i18n)/|platform/(pages|client|forms|events)/|features/[^/]+/(shop|office)/|root\\.tsx$|entry\\.client\\.tsx$)";
 const REPOSITORY = "^src/features/[^/]+/.*\\.repository\\.ts$";
@@ -23,7 +23,7 @@ const SERVER_SIDE =
   "^src/((server|database|adapters)/|features/[^/]+/server/|platform/(audit/|lifecycle/|rate-limit/rate-limits|auth/(secret-token|session-cookie|sessions\\.)))";
 /** Of the platform what rules and contracts are written with. */
 const PURE_PLATFORM =
-  "^src/platform/(api/call|forms/schema-rule|auth/(session-life|staff-role))\\.ts$";
+  "^src/platform/(api/(call|text-of)|forms/schema-rule|auth/(session-life|staff-role))\\.ts$";
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 

@@ -1,11 +1,12 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { browserContracts } from "./scripts/build/browser-contracts.ts";
 import { clientFiles } from "./scripts/build/client-files.ts";
 import { themes } from "./scripts/build/themes.ts";
 
 export default defineConfig({
-  plugins: [themes(import.meta.dirname), tailwindcss(), reactRouter()],
+  plugins: [themes(import.meta.dirname), browserContracts(), tailwindcss(), reactRouter()],
   // Found only on a later visit, they would reload the page under the visitor's hands.
   optimizeDeps: { include: ["lucide-react", "zod/mini", "react-dom", "d3-geo"] },
   // A database writes without end: watching its files would take a whole core.

@@ -2,24 +2,23 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { asMessageKey } from "#core/message-key.ts";
-import { currentUserRequest } from "#features/account/requests.ts";
-import { fetchCartRequest } from "#features/cart/requests.ts";
-import { collectEventRequest } from "#features/catalogue/requests.ts";
+import { currentUserCall } from "#features/account/contract.ts";
+import { fetchCartCall } from "#features/cart/contract.ts";
+import { collectEventCall } from "#features/catalogue/contract.ts";
 import { pictureSet, pictureUrl } from "#features/catalogue/shop/picture-url.ts";
-import { fetchCheckoutRequest, invalidateCheckoutRequest } from "#features/checkout/requests.ts";
+import { fetchCheckoutCall, invalidateCheckoutCall } from "#features/checkout/contract.ts";
 import { utmCall } from "#features/marketing/contract.ts";
 import {
   canViewTranslationsCall,
+  changeLocaleCall,
   languagesCall,
   latestBuildCall,
   storeConfigCall,
   translationMessagesCall,
 } from "#features/sites/contract.ts";
-import { changeLocaleRequest } from "#features/sites/requests.ts";
 import { LANGUAGES } from "#i18n/languages.ts";
 import { readMessages } from "#i18n/read-messages.fixture.ts";
 import { createTranslator } from "#i18n/translator.ts";
-import { defineRequest } from "#platform/api/call.ts";
 import { WIDTHS } from "#server/images/image-request.ts";
 import { BUILD_CHECK_MS } from "#shop/build-check/use-build-check.ts";
 import { PERMISSION_SECONDS, VIEW_SECONDS } from "#shop/translation-keys/permission-cache.ts";
@@ -31,7 +30,7 @@ const ROOT = path.resolve(import.meta.dirname, "../..");
 
 describe("calls (SPEC §7, §9)", () => {
   test("use POST, wait 10000 ms and pause 100 ms between retries unless they say otherwise", () => {
-    expect(defineRequest({ path: "/" })).toMatchObject({
+    expect(storeConfigCall).toMatchObject({
       method: "POST",
       timeoutMs: 10_000,
       retryDelayMs: 100,
@@ -46,18 +45,18 @@ describe("calls (SPEC §7, §9)", () => {
     ["GET /api/translations/translationMessages", translationMessagesCall, 60_000],
     ["GET /api/auth/permissions/can-view-translations", canViewTranslationsCall, 10_000],
     ["POST /api/utm", utmCall, 500],
-    ["POST /api/lupa/events/collector", collectEventRequest, 500],
+    ["POST /api/lupa/events/collector", collectEventCall, 500],
   ])("%s", (address, { method, path: name, timeoutMs }, expected) => {
     expect(`${method} ${name}`).toBe(address);
     expect(timeoutMs).toBe(expected);
   });
 
   test.each([
-    ["/api/cart/fetch", fetchCartRequest, 2, 10_000],
-    ["/api/auth/getCurrentUser", currentUserRequest, 3, 10_000],
-    ["/api/checkout/fetch/{slug}", fetchCheckoutRequest, 2, 10_000],
-    ["/api/checkout/invalidate/{slug}", invalidateCheckoutRequest, 2, 10_000],
-    ["/api/locale/change", changeLocaleRequest, 2, 1000],
+    ["/api/cart/fetch", fetchCartCall, 2, 10_000],
+    ["/api/auth/getCurrentUser", currentUserCall, 3, 10_000],
+    ["/api/checkout/fetch/{slug}", fetchCheckoutCall, 2, 10_000],
+    ["/api/checkout/invalidate/{slug}", invalidateCheckoutCall, 2, 10_000],
+    ["/api/locale/change", changeLocaleCall, 2, 1000],
     ["/api/utm", utmCall, 3, 500],
   ])("%s is tried again after 100 ms, as often as it says", (path, request, retries, timeoutMs) => {
     expect(request).toMatchObject({ method: "POST", path, retries, timeoutMs, retryDelayMs: 100 });

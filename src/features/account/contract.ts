@@ -7,7 +7,6 @@ import { PARCEL_MAILS } from "./domain/parcel-mails.ts";
 import { enteredPassword, newPassword } from "./domain/password-rule.ts";
 import { emailAddress } from "./domain/person-fields.ts";
 import { registration } from "./domain/registration.ts";
-import * as requests from "./requests.ts";
 
 const nothing = z.object({});
 const done = z.object({ status: z.literal(true) });
@@ -49,8 +48,11 @@ const savedAddress = z.object({ status: z.literal(true), address: addressOnWire 
 const auth = { tag: "auth" };
 const account = { tag: "account" };
 
+/** SPEC §7: retry 3, delay 100 ms. */
 export const currentUserCall = defineCall({
-  ...requests.currentUserRequest,
+  path: "/api/auth/getCurrentUser",
+  retries: 3,
+  retryDelayMs: 100,
   ...auth,
   summary: "Who is logged in; null for a guest",
   input: nothing,
@@ -58,7 +60,7 @@ export const currentUserCall = defineCall({
 });
 
 export const refreshUserCall = defineCall({
-  ...requests.refreshUserRequest,
+  path: "/api/auth/refreshCurrentUser",
   ...auth,
   summary: "Who is logged in, read anew; the session is prolonged",
   input: nothing,
@@ -66,7 +68,7 @@ export const refreshUserCall = defineCall({
 });
 
 export const loginCall = defineCall({
-  ...requests.loginRequest,
+  path: "/api/auth/login",
   ...auth,
   summary: "Opens a session. After a mailed password must_change_password is true",
   input: z.object({ email: emailAddress, password: enteredPassword, language }),
@@ -74,7 +76,7 @@ export const loginCall = defineCall({
 });
 
 export const logoutCall = defineCall({
-  ...requests.logoutRequest,
+  path: "/api/auth/logout",
   ...auth,
   summary: "Ends this browser's session",
   input: nothing,
@@ -82,7 +84,7 @@ export const logoutCall = defineCall({
 });
 
 export const checkClientCall = defineCall({
-  ...requests.checkClientRequest,
+  path: "/api/auth/register/check-client",
   ...auth,
   summary: "Whether an e-mail is a client's, and whether a new password was mailed to them",
   input: z.object({ email: emailAddress, language }),
@@ -90,7 +92,7 @@ export const checkClientCall = defineCall({
 });
 
 export const registerCall = defineCall({
-  ...requests.registerRequest,
+  path: "/api/auth/register",
   ...auth,
   summary: "Makes a customer and opens a session",
   input: z.extend(registration, { language }),
@@ -98,7 +100,7 @@ export const registerCall = defineCall({
 });
 
 export const requestResetCall = defineCall({
-  ...requests.requestResetRequest,
+  path: "/api/auth/request-password-reset",
   ...auth,
   summary: "Mails a link to choose a new password; answers the same for every e-mail",
   input: z.object({ email: emailAddress, language }),
@@ -106,7 +108,7 @@ export const requestResetCall = defineCall({
 });
 
 export const resetPasswordCall = defineCall({
-  ...requests.resetPasswordRequest,
+  path: "/api/auth/password-reset",
   ...auth,
   summary: "Sets a new password by the mailed link, once and within an hour",
   input: z.object({ token: z.string().check(z.maxLength(200)), password: newPassword }),
@@ -114,7 +116,7 @@ export const resetPasswordCall = defineCall({
 });
 
 export const changePasswordCall = defineCall({
-  ...requests.changePasswordRequest,
+  path: "/api/auth/change-password",
   ...auth,
   summary: "Changes one's own password; all other sessions end",
   input: z.object({ current_password: enteredPassword, new_password: newPassword }),
@@ -122,7 +124,7 @@ export const changePasswordCall = defineCall({
 });
 
 export const updateContactInfoCall = defineCall({
-  ...requests.updateContactInfoRequest,
+  path: "/api/auth/update-contact-info",
   ...auth,
   summary: "Changes one's own name, phone, language and company",
   input: contactInfo,
@@ -130,7 +132,7 @@ export const updateContactInfoCall = defineCall({
 });
 
 export const subscriptionStatusCall = defineCall({
-  ...requests.subscriptionStatusRequest,
+  path: "/api/auth/get-subscription-status",
   ...auth,
   summary: "Whether the newsletter goes to one's own e-mail",
   input: z.object({ email: emailAddress }),
@@ -138,7 +140,7 @@ export const subscriptionStatusCall = defineCall({
 });
 
 export const updateSubscriptionCall = defineCall({
-  ...requests.updateSubscriptionRequest,
+  path: "/api/auth/update-subscription-status",
   ...auth,
   summary: "Subscribes to the newsletter or ends it",
   input: z.object({ subscribed: z.boolean("validation.required") }),
@@ -146,7 +148,7 @@ export const updateSubscriptionCall = defineCall({
 });
 
 export const updateParcelMailsCall = defineCall({
-  ...requests.updateParcelMailsRequest,
+  path: "/api/account/update-parcel-mails",
   ...auth,
   summary: "At which steps of one's parcels mails are wanted: every, the main ones, none",
   input: z.object({ parcel_mails: z.enum(PARCEL_MAILS, "validation.invalid") }),
@@ -154,7 +156,7 @@ export const updateParcelMailsCall = defineCall({
 });
 
 export const listAddressesCall = defineCall({
-  ...requests.listAddressesRequest,
+  path: "/api/account/delivery-addresses",
   ...account,
   summary: "One's own delivery addresses, the default first",
   input: nothing,
@@ -162,7 +164,7 @@ export const listAddressesCall = defineCall({
 });
 
 export const addAddressCall = defineCall({
-  ...requests.addAddressRequest,
+  path: "/api/account/add-delivery-address",
   ...account,
   summary: "Adds a delivery address",
   input: z.object(addressFields),
@@ -170,7 +172,7 @@ export const addAddressCall = defineCall({
 });
 
 export const updateAddressCall = defineCall({
-  ...requests.updateAddressRequest,
+  path: "/api/account/update-delivery-address",
   ...account,
   summary: "Changes a delivery address",
   input: z.object({ ...addressFields, id }),
@@ -178,7 +180,7 @@ export const updateAddressCall = defineCall({
 });
 
 export const deleteAddressCall = defineCall({
-  ...requests.deleteAddressRequest,
+  path: "/api/account/delete-delivery-address",
   ...account,
   summary: "Deletes a delivery address",
   input: z.object({ id }),
@@ -186,7 +188,7 @@ export const deleteAddressCall = defineCall({
 });
 
 export const defaultAddressCall = defineCall({
-  ...requests.defaultAddressRequest,
+  path: "/api/account/default-delivery-address",
   ...account,
   summary: "Makes a delivery address the default one",
   input: z.object({ id }),
@@ -194,7 +196,7 @@ export const defaultAddressCall = defineCall({
 });
 
 export const changeEmailCall = defineCall({
-  ...requests.changeEmailRequest,
+  path: "/api/account/change-email",
   ...account,
   summary: "Asks for another e-mail: a link goes to the new address, a notice to the old one",
   input: z.object({ email: emailAddress, password: enteredPassword, language }),
@@ -202,7 +204,7 @@ export const changeEmailCall = defineCall({
 });
 
 export const confirmEmailCall = defineCall({
-  ...requests.confirmEmailRequest,
+  path: "/api/account/confirm-email",
   ...account,
   summary: "Makes the new e-mail the account's by the mailed link, once and within a day",
   input: z.object({ token: z.string().check(z.maxLength(200)) }),
@@ -219,7 +221,7 @@ const session = z.object({
 });
 
 export const listSessionsCall = defineCall({
-  ...requests.listSessionsRequest,
+  path: "/api/account/sessions",
   ...account,
   summary: "Where one is logged in, what was used last first",
   input: nothing,
@@ -227,7 +229,7 @@ export const listSessionsCall = defineCall({
 });
 
 export const endSessionCall = defineCall({
-  ...requests.endSessionRequest,
+  path: "/api/account/end-session",
   ...account,
   summary: "Ends one of one's own sessions",
   input: z.object({ id }),
@@ -235,7 +237,7 @@ export const endSessionCall = defineCall({
 });
 
 export const endOtherSessionsCall = defineCall({
-  ...requests.endOtherSessionsRequest,
+  path: "/api/account/end-other-sessions",
   ...account,
   summary: "Ends all of one's own sessions but this browser's",
   input: nothing,
@@ -243,7 +245,8 @@ export const endOtherSessionsCall = defineCall({
 });
 
 export const exportDataCall = defineCall({
-  ...requests.exportDataRequest,
+  path: "/api/account/export",
+  timeoutMs: 30_000,
   ...account,
   summary: "All that is kept about the customer",
   input: nothing,
@@ -251,9 +254,14 @@ export const exportDataCall = defineCall({
 });
 
 export const deleteAccountCall = defineCall({
-  ...requests.deleteAccountRequest,
+  path: "/api/account/delete",
   ...account,
   summary: "Erases the customer; refused with the reason while a balance or a parcel remains",
   input: z.object({ password: enteredPassword }),
   output: done,
 });
+
+export type UserResponse = z.infer<typeof maybeUser>;
+export type LoggedInResponse = z.infer<typeof loggedIn>;
+export type AddressOnWire = z.infer<typeof addressOnWire>;
+export type AddressResponse = z.infer<typeof savedAddress>;

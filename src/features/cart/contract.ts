@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
 import { deliveryService } from "#features/delivery/contract.ts";
 import { SHIPPING_METHODS } from "#features/shipping/domain/chargeable-weight.ts";
-import { defineCall } from "#platform/api/call.ts";
+import { defineCall, type InputOf, type OutputOf } from "#platform/api/call.ts";
 import { MOST_CARRIED } from "./domain/carried-goods.ts";
 import { MOST_PER_LINE } from "./domain/line-quantity.ts";
-import * as requests from "./requests.ts";
 
 const euros = z.number();
 export const byMethod = <Value extends z.core.SomeType>(value: Value) =>
@@ -79,8 +78,10 @@ const quantity = z
 const language_id = z.optional(z.int("validation.invalid"));
 const common = { tag: "cart", output };
 
+/** SPEC §9: fetched with 2 retries. */
 export const fetchCartCall = defineCall({
-  ...requests.fetchCartRequest,
+  path: "/api/cart/fetch",
+  retries: 2,
   ...common,
   summary:
     "The visitor's cart, in euros: lines, both shipping methods, and when the first hold ends",
@@ -88,7 +89,7 @@ export const fetchCartCall = defineCall({
 });
 
 export const addToCartCall = defineCall({
-  ...requests.addToCartRequest,
+  path: "/api/cart/add",
   ...common,
   summary:
     "More of a variant, held for a while; reservation_error says what there is less of. With is_total the quantity is what the line has afterwards, at least",
@@ -102,21 +103,21 @@ export const addToCartCall = defineCall({
 });
 
 export const updateCartCall = defineCall({
-  ...requests.updateCartRequest,
+  path: "/api/cart/update",
   ...common,
   summary: "Another quantity of a line, held anew",
   input: z.object({ item_id: id, quantity, language_id }),
 });
 
 export const removeFromCartCall = defineCall({
-  ...requests.removeFromCartRequest,
+  path: "/api/cart/remove",
   ...common,
   summary: "Takes a line out; what it held is free",
   input: z.object({ item_id: id, language_id }),
 });
 
 export const cartMethodCall = defineCall({
-  ...requests.cartMethodRequest,
+  path: "/api/cart/shipping-method",
   ...common,
   summary: "By air or by sea; both prices stay in the answer",
   input: z.object({
@@ -125,8 +126,9 @@ export const cartMethodCall = defineCall({
   }),
 });
 
+/** Which goods of another shop's cart are sold here. */
 export const findGoodsCall = defineCall({
-  ...requests.findGoodsRequest,
+  path: "/api/cart/find-goods",
   tag: "cart",
   summary: "Which goods of another country's cart this shop sells, and for how much",
   input: z.object({
@@ -153,3 +155,7 @@ export const findGoodsCall = defineCall({
     missing: z.int(),
   }),
 });
+
+export type InLanguage = InputOf<typeof fetchCartCall>;
+export type CartResponse = z.infer<typeof output>;
+export type FoundGoods = OutputOf<typeof findGoodsCall>["items"][number];

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineCall } from "#platform/api/call.ts";
+import { defineCall, type InputOf } from "#platform/api/call.ts";
 import { EVENT_NAMES } from "./domain/events/search-event.ts";
 import {
   filterValue,
@@ -20,7 +20,6 @@ import {
   wireResult,
   wireSuggestions,
 } from "./domain/wire/wire-schemas.ts";
-import { collectEventRequest } from "./requests.ts";
 
 /** SPEC §7 and LupaSearch's protocol; names on the wire are theirs. */
 
@@ -71,8 +70,10 @@ const event = z.looseObject({
 });
 const done = z.object({ status: z.literal(true) });
 
+/** SPEC §7: half a second; a failure is reported and troubles nobody. */
 export const collectEventCall = defineCall({
-  ...collectEventRequest,
+  path: "/api/lupa/events/collector",
+  timeoutMs: 500,
   tag: TAG,
   summary: "What a visitor did with a search result",
   input: event,
@@ -177,3 +178,5 @@ export const changesCall = defineCall({
   input: z.object({ tags: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(10_000)) }),
   output: done,
 });
+
+export type CollectedEvent = InputOf<typeof collectEventCall>;

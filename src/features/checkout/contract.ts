@@ -1,19 +1,21 @@
 import * as z from "zod/mini";
+import type { MessageKey } from "#core/message-key.ts";
 import { isIntegerCents } from "#core/money.ts";
 import { addressOnWire, postalAddressSchema } from "#features/account/contract.ts";
 import { byMethod, discountReason, shortages } from "#features/cart/contract.ts";
 import { deliveryPoint, deliveryService } from "#features/delivery/contract.ts";
 import { TOTAL_PARTS } from "#features/orders/domain/explain-total.ts";
 import { ORDER_STATUSES } from "#features/orders/domain/order-status.ts";
-import { cardToken, payResult } from "#features/payments/contract.ts";
+import { cardToken, PAY_TIMEOUT_MS, payResult } from "#features/payments/contract.ts";
 import { INVALID_PROVIDER, isProvider } from "#features/payments/domain/payment-provider.ts";
 import { SHIPPING_METHODS } from "#features/shipping/domain/chargeable-weight.ts";
 import { defineCall } from "#platform/api/call.ts";
+import { textOf } from "#platform/api/text-of.ts";
 import { PROVIDERS } from "#ports/provider-id.ts";
 import { CHECKOUT_STATUSES } from "./domain/checkout-status.ts";
 import { CHECKOUT_STEPS } from "./domain/checkout-step.ts";
-import * as requests from "./requests.ts";
 
+const messageKey = textOf<MessageKey>();
 const nullableText = z.nullable(z.string());
 const feeType = z.literal([0, 1]);
 const step = z.literal([...new Set(Object.values(CHECKOUT_STEPS))], "validation.invalid");
@@ -58,7 +60,7 @@ const data = z.object({
   status: z.enum(CHECKOUT_STATUSES),
   slug: z.string(),
   step,
-  lacking: z.record(z.string(), z.array(z.string())),
+  lacking: z.record(z.string(), z.array(messageKey)),
   is_guest: z.boolean(),
   currency: z.string(),
   products: z.array(product),
@@ -95,7 +97,7 @@ const data = z.object({
   promotion: z.nullable(
     z.object({ code: z.string(), discount_amount: amount, promotion_type: feeType, amount }),
   ),
-  promotion_refused: nullableText,
+  promotion_refused: z.nullable(messageKey),
   wallet: z.nullable(z.object({ available: amount, used: amount })),
   price: z.array(z.object({ part: z.enum(TOTAL_PARTS), amount })),
   total: amount,
@@ -163,7 +165,8 @@ const money = z
   );
 
 export const generateCheckoutCall = defineCall({
-  ...requests.generateCheckoutRequest,
+  method: "GET",
+  path: "/api/checkout/generate",
   tag: "checkout",
   changesState: true,
   summary:
@@ -173,23 +176,26 @@ export const generateCheckoutCall = defineCall({
 });
 
 export const currentCheckoutCall = defineCall({
-  ...requests.currentCheckoutRequest,
+  path: "/api/checkout/current",
   tag: "checkout",
   summary: "The visitor's live checkout, if there is one",
   input: z.object({}),
   output: z.object({ status: z.literal(true), slug: nullableText }),
 });
 
+/** Of whoever left the bank's page: their cart is empty, and the order can still be paid. */
 export const unpaidCheckoutCall = defineCall({
-  ...requests.unpaidCheckoutRequest,
+  path: "/api/checkout/unpaid",
   tag: "checkout",
   summary: "The visitor's live checkout if its order is made and not paid",
   input: z.object({}),
   output: z.object({ status: z.literal(true), slug: nullableText }),
 });
 
+/** SPEC §9: fetched and invalidated with 2 retries. */
 export const fetchCheckoutCall = defineCall({
-  ...requests.fetchCheckoutRequest,
+  path: "/api/checkout/fetch/{slug}",
+  retries: 2,
   ...common,
   summary:
     "The whole checkout. Step 4 takes shipping, delivery, address, country and email and wants them complete; step 5 a way to pay",
@@ -197,14 +203,16 @@ export const fetchCheckoutCall = defineCall({
 });
 
 export const saveCheckoutCall = defineCall({
-  ...requests.saveCheckoutRequest,
+  path: "/api/checkout/save/{slug}",
+  retries: 2,
   ...common,
   summary: "Keeps what was chosen and typed so far, complete or not",
   input: z.extend(bySlug, choices),
 });
 
 export const invalidateCheckoutCall = defineCall({
-  ...requests.invalidateCheckoutRequest,
+  path: "/api/checkout/invalidate/{slug}",
+  retries: 2,
   tag: "checkout",
   summary: "Ends a checkout; what was typed is there again in the next one",
   input: bySlug,
@@ -212,7 +220,7 @@ export const invalidateCheckoutCall = defineCall({
 });
 
 export const promotionCall = defineCall({
-  ...requests.promotionRequest,
+  path: "/api/checkout/promotion/{slug}",
   ...common,
   summary: "Uses a promotion code, or says why it does not count",
   input: z.extend(bySlug, {
@@ -227,29 +235,31 @@ export const promotionCall = defineCall({
 });
 
 export const removePromotionCall = defineCall({
-  ...requests.removePromotionRequest,
+  path: "/api/checkout/remove-promotion/{slug}",
   ...common,
   summary: "Takes the promotion code away",
   input: bySlug,
 });
 
 export const useBalanceCall = defineCall({
-  ...requests.useBalanceRequest,
+  path: "/api/checkout/use-balance",
   ...common,
   summary: "Pays a part from the customer's wallet, in euros; never more than there is to pay",
   input: z.extend(bySlug, { amount: money.check(z.positive("validation.invalid")) }),
 });
 
 export const removeBalanceCall = defineCall({
-  ...requests.removeBalanceRequest,
+  path: "/api/checkout/remove-balance",
   tag: "checkout",
   summary: "Pays nothing from the wallet",
   input: bySlug,
   output: done,
 });
 
+/** With the header Idempotency-Key, one per attempt. `total` and `currency` are what the customer saw. */
 export const payCheckoutCall = defineCall({
-  ...requests.payCheckoutRequest,
+  path: "/api/checkout/pay/{slug}",
+  timeoutMs: PAY_TIMEOUT_MS,
   tag: "checkout",
   summary:
     "Places the order and starts its payment; one Idempotency-Key, one payment. `total` and `currency` are what the customer saw: where they changed, nothing is done",
@@ -261,3 +271,7 @@ export const payCheckoutCall = defineCall({
   }),
   output: payResult,
 });
+
+export type CheckoutResponse = z.infer<typeof answer>;
+/** What the customer chose and typed so far, complete or not. */
+export type CheckoutChoices = z.infer<z.ZodMiniObject<typeof choices>>;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { MAX_FILES_PER_FORM } from "#core/file-type.ts";
-import { defineCall } from "#platform/api/call.ts";
+import { defineCall, type InputOf } from "#platform/api/call.ts";
 import {
   CLAIM_KINDS,
   CLAIM_REASONS,
@@ -8,7 +8,6 @@ import {
   DESCRIPTION_LIMIT,
 } from "./domain/claim-reason.ts";
 import { CLAIM_STATUSES, CLAIM_STEPS } from "./domain/claim-status.ts";
-import { claimListRequest, claimRequest, createClaimRequest } from "./requests.ts";
 
 const TAG = "claims";
 const STAFF = "staff: claims";
@@ -44,7 +43,7 @@ const answer = z.object({ status: done, claim: details });
 const list = z.object({ status: done, items: z.array(z.object(summary)), total: z.int() });
 
 export const createClaimCall = defineCall({
-  ...createClaimRequest,
+  path: "/api/claims/create",
   tag: TAG,
   summary:
     "Makes a claim about one's own order or parcel. JSON, or a form of several parts (multipart/form-data) " +
@@ -71,7 +70,7 @@ export const createClaimCall = defineCall({
 });
 
 export const claimListCall = defineCall({
-  ...claimListRequest,
+  path: "/api/claims/list",
   tag: TAG,
   summary: "The customer's claims, the newest first, 20 a page",
   input: z.object({ page }),
@@ -79,7 +78,7 @@ export const claimListCall = defineCall({
 });
 
 export const claimCall = defineCall({
-  ...claimRequest,
+  path: "/api/claims/get/{id}",
   tag: TAG,
   summary: "One claim with what was sent along and its history",
   input: byId,
@@ -114,3 +113,6 @@ export const moveClaimCall = defineCall({
   }),
   output: answer,
 });
+
+export type CreateClaimInput = InputOf<typeof createClaimCall>;
+export type ClaimResponse = z.infer<typeof answer>;

@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
 import { emailAddress, optionalLine, personName } from "#features/account/domain/person-fields.ts";
-import { defineCall } from "#platform/api/call.ts";
+import { defineCall, type InputOf } from "#platform/api/call.ts";
 import { CONTACT_LIMITS, CONTACT_TOPICS } from "./domain/contact-topic.ts";
-import { contactRequest } from "./requests.ts";
 
 export const contactCall = defineCall({
-  ...contactRequest,
+  path: "/api/contact",
   tag: "contact",
   summary: "Writes to the shop; the topic says which box it comes to",
   input: z.object({
@@ -23,3 +22,5 @@ export const contactCall = defineCall({
   }),
   output: z.object({ status: z.literal(true) }),
 });
+
+export type ContactInput = InputOf<typeof contactCall>;

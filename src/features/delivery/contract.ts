@@ -3,7 +3,6 @@ import { requestedCountryFields } from "#features/sites/domain/requested-country
 import { defineCall } from "#platform/api/call.ts";
 import { COURIERS } from "./domain/courier.ts";
 import { POINT_KINDS } from "./domain/pickup-point.ts";
-import { couriersRequest, pickupPointsRequest } from "./requests.ts";
 
 const courier = z.enum(COURIERS);
 const kind = z.enum(POINT_KINDS);
@@ -35,7 +34,7 @@ export const deliveryPoint = z.object({
 });
 
 export const couriersCall = defineCall({
-  ...couriersRequest,
+  path: "/api/delivery/couriers",
   tag: "delivery",
   summary: "Couriers in a country, to the door and to pickup points, with fees in euros",
   input: z.object(requestedCountryFields),
@@ -43,7 +42,7 @@ export const couriersCall = defineCall({
 });
 
 export const pickupPointsCall = defineCall({
-  ...pickupPointsRequest,
+  path: "/api/delivery/pickup-points",
   tag: "delivery",
   summary: "Pickup points by words and by distance; `total` counts those beyond the limit too",
   input: z.object({
@@ -56,3 +55,6 @@ export const pickupPointsCall = defineCall({
   }),
   output: z.object({ status: z.literal(true), points: z.array(deliveryPoint), total: z.int() }),
 });
+
+export type WireService = z.infer<typeof deliveryService>;
+export type WirePoint = z.infer<typeof deliveryPoint>;

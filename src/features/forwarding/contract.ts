@@ -1,25 +1,14 @@
 import * as z from "zod/mini";
 import { hasVisible, withoutUnseen } from "#core/visible-text.ts";
 import { postalAddressSchema } from "#features/account/contract.ts";
-import { payResult, payWith } from "#features/payments/contract.ts";
+import { PAY_TIMEOUT_MS, payResult, payWith } from "#features/payments/contract.ts";
 import { SHIPPING_METHODS } from "#features/shipping/domain/chargeable-weight.ts";
 import { GOODS_KINDS } from "#features/shipping/domain/goods/goods-kind.ts";
 import { CARRIERS } from "#features/shipping/domain/tracking-number.ts";
-import { defineCall } from "#platform/api/call.ts";
+import { defineCall, type InputOf } from "#platform/api/call.ts";
 import { MOST_TOGETHER } from "./domain/consolidation.ts";
 import { DECLARE_LIMITS } from "./domain/declare-limits.ts";
 import { FORWARD_STATUSES } from "./domain/forward-status.ts";
-import {
-  acceptDeclarationRequest,
-  addTrackingRequest,
-  chooseShippingRequest,
-  consolidateRequest,
-  declareRequest,
-  forwardListRequest,
-  forwardRequest,
-  payForwardRequest,
-  suiteAddressRequest,
-} from "./requests.ts";
 
 const TAG = "forwarding";
 const done = z.literal(true);
@@ -113,7 +102,7 @@ const details = z.object({
 const answer = z.object({ status: done, request: details });
 
 export const suiteAddressCall = defineCall({
-  ...suiteAddressRequest,
+  path: "/api/forward/address",
   tag: TAG,
   summary: "One's own address at each warehouse, once the forwarding declaration is accepted",
   input: z.object({}),
@@ -139,7 +128,7 @@ export const suiteAddressCall = defineCall({
 });
 
 export const acceptDeclarationCall = defineCall({
-  ...acceptDeclarationRequest,
+  path: "/api/forward/accept-declaration",
   tag: TAG,
   summary: "Accepts the forwarding declaration in the version that was read",
   input: z.object({ version: z.int() }),
@@ -159,7 +148,7 @@ const text = (most: number) =>
     );
 
 export const declareCall = defineCall({
-  ...declareRequest,
+  path: "/api/forward/declare",
   tag: TAG,
   summary: "Declares a parcel that is on its way to a warehouse",
   input: z.object({
@@ -189,7 +178,7 @@ export const declareCall = defineCall({
 });
 
 export const addTrackingCall = defineCall({
-  ...addTrackingRequest,
+  path: "/api/forward/add-tracking/{id}",
   tag: TAG,
   summary: "The tracking number of a parcel that was declared without one",
   input: z.extend(byId, {
@@ -200,7 +189,7 @@ export const addTrackingCall = defineCall({
 });
 
 export const forwardListCall = defineCall({
-  ...forwardListRequest,
+  path: "/api/forward/list",
   tag: TAG,
   summary: "The customer's forward requests, the newest first, 20 a page",
   input: z.object({
@@ -210,7 +199,7 @@ export const forwardListCall = defineCall({
 });
 
 export const forwardCall = defineCall({
-  ...forwardRequest,
+  path: "/api/forward/get/{id}",
   tag: TAG,
   summary: "One forward request with its parcels, price or offers, history and shipment",
   input: byId,
@@ -218,7 +207,7 @@ export const forwardCall = defineCall({
 });
 
 export const consolidateCall = defineCall({
-  ...consolidateRequest,
+  path: "/api/forward/consolidate",
   tag: TAG,
   summary:
     "Packs received parcels of one warehouse together; with `simulate` only says what is cheaper",
@@ -243,7 +232,7 @@ export const consolidateCall = defineCall({
 });
 
 export const chooseShippingCall = defineCall({
-  ...chooseShippingRequest,
+  path: "/api/forward/choose-shipping/{id}",
   tag: TAG,
   summary: "Says how and where to a received request travels; its price stands from then on",
   input: z.extend(byId, { method, address_id: z.int().check(z.positive()) }),
@@ -251,10 +240,14 @@ export const chooseShippingCall = defineCall({
 });
 
 export const payForwardCall = defineCall({
-  ...payForwardRequest,
+  path: "/api/forward/pay/{id}",
+  timeoutMs: PAY_TIMEOUT_MS,
   tag: TAG,
   summary:
     "Pays for a forward request; with the header Idempotency-Key the same key is the same payment",
   input: z.extend(byId, payWith),
   output: payResult,
 });
+
+export type DeclareInput = InputOf<typeof declareCall>;
+export type AddTrackingInput = InputOf<typeof addTrackingCall>;

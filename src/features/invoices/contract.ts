@@ -1,15 +1,11 @@
 import * as z from "zod/mini";
 import { isDay } from "#core/dates.ts";
 import { isIntegerCents } from "#core/money.ts";
-import { payResult, payWith } from "#features/payments/contract.ts";
+import { PAY_TIMEOUT_MS, payResult, payWith } from "#features/payments/contract.ts";
 import { defineCall } from "#platform/api/call.ts";
+import { textOf } from "#platform/api/text-of.ts";
 import { BILL_LIMITS, BILL_STATUSES } from "./domain/bill.ts";
-import {
-  declineInvoiceRequest,
-  invoiceRequest,
-  invoicesRequest,
-  payInvoiceRequest,
-} from "./requests.ts";
+import type { Exemption, InvoicePart } from "./domain/invoice.ts";
 
 const TAG = "invoices";
 const nullableText = z.nullable(z.string());
@@ -42,7 +38,7 @@ const details = z.extend(listed, {
   lines: z.array(
     z.object({
       name: nullableText,
-      part: nullableText,
+      part: z.nullable(textOf<InvoicePart>()),
       quantity: z.int(),
       net: z.number(),
       total: z.number(),
@@ -50,7 +46,12 @@ const details = z.extend(listed, {
     }),
   ),
   vat: z.array(
-    z.object({ percent: z.number(), exempt: nullableText, net: z.number(), vat: z.number() }),
+    z.object({
+      percent: z.number(),
+      exempt: z.nullable(textOf<Exemption>()),
+      net: z.number(),
+      vat: z.number(),
+    }),
   ),
   net: z.number(),
   vat_total: z.number(),
@@ -69,7 +70,7 @@ const details = z.extend(listed, {
 const output = z.object({ status: z.literal(true), invoice: details });
 
 export const invoiceCall = defineCall({
-  ...invoiceRequest,
+  path: "/api/invoice/get/{id}",
   tag: TAG,
   summary: "An invoice for whoever holds its link; whom it names is told to them alone",
   input: byId,
@@ -77,7 +78,8 @@ export const invoiceCall = defineCall({
 });
 
 export const payInvoiceCall = defineCall({
-  ...payInvoiceRequest,
+  path: "/api/invoice/pay/{id}",
+  timeoutMs: PAY_TIMEOUT_MS,
   tag: TAG,
   summary: "Pays an open invoice, by wallet or by provider",
   input: z.extend(byId, payWith),
@@ -85,7 +87,7 @@ export const payInvoiceCall = defineCall({
 });
 
 export const declineInvoiceCall = defineCall({
-  ...declineInvoiceRequest,
+  path: "/api/invoice/decline/{id}",
   tag: TAG,
   summary: "Whom an open invoice is for will not pay it",
   input: byId,
@@ -93,7 +95,7 @@ export const declineInvoiceCall = defineCall({
 });
 
 export const invoicesCall = defineCall({
-  ...invoicesRequest,
+  path: "/api/invoice/list",
   tag: TAG,
   summary: "The customer's invoices and credit notes, the newest first, 20 a page",
   input: z.object({ page: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))) }),

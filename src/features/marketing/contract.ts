@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import { defineCall } from "#platform/api/call.ts";
-import { utmRequest, withdrawConsentRequest } from "./requests.ts";
 
+/** SPEC §7: half a second and three retries; nobody waits for it. */
 export const utmCall = defineCall({
-  ...utmRequest,
+  path: "/api/utm",
+  timeoutMs: 500,
+  retries: 3,
   tag: "marketing",
   summary: "Remembers which campaign brought the visitor, if they agreed to that; {} forgets it",
   input: z.record(z.string(), z.unknown()),
@@ -11,7 +13,8 @@ export const utmCall = defineCall({
 });
 
 export const withdrawConsentCall = defineCall({
-  ...withdrawConsentRequest,
+  path: "/api/marketing/take-back",
+  retries: 3,
   tag: "marketing",
   summary: "Takes back what was agreed to with the orders of this customer, or of this browser",
   input: z.object({}),

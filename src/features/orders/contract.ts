@@ -1,19 +1,12 @@
 import * as z from "zod/mini";
 import { postalAddressSchema } from "#features/account/contract.ts";
-import { payResult, payWith } from "#features/payments/contract.ts";
+import { PAY_TIMEOUT_MS, payResult, payWith } from "#features/payments/contract.ts";
 import { PAYMENT_STATUSES } from "#features/payments/domain/payment-status.ts";
 import { defineCall } from "#platform/api/call.ts";
 import { PROVIDERS } from "#ports/provider-id.ts";
 import { TOTAL_PARTS } from "./domain/explain-total.ts";
 import { ORDER_STATUSES } from "./domain/order-status.ts";
 import { ORDERS_FILTERS } from "./domain/orders-filter.ts";
-import {
-  cancelOrderRequest,
-  myOrdersRequest,
-  orderRequest,
-  payOrderRequest,
-  withdrawOrderRequest,
-} from "./requests.ts";
 
 const nullableText = z.nullable(z.string());
 const status = z.enum(ORDER_STATUSES);
@@ -111,7 +104,7 @@ const bySlug = z.object({
 const answer = z.object({ status: z.literal(true), order: details });
 
 export const myOrdersCall = defineCall({
-  ...myOrdersRequest,
+  path: "/api/my-orders/get-my-orders",
   tag: TAG,
   summary: "The customer's orders and forwarded parcels, the newest first, 20 a page",
   input: z.object({
@@ -123,7 +116,7 @@ export const myOrdersCall = defineCall({
 });
 
 export const orderCall = defineCall({
-  ...orderRequest,
+  path: "/api/my-orders/get-order/{slug}",
   tag: TAG,
   summary: "One order with items, price, history, shipments, payments and invoice",
   input: bySlug,
@@ -131,7 +124,7 @@ export const orderCall = defineCall({
 });
 
 export const cancelOrderCall = defineCall({
-  ...cancelOrderRequest,
+  path: "/api/my-orders/cancel/{slug}",
   tag: TAG,
   summary: "Calls an order off while nothing has been bought for it; what was paid goes back",
   input: bySlug,
@@ -139,7 +132,7 @@ export const cancelOrderCall = defineCall({
 });
 
 export const withdrawOrderCall = defineCall({
-  ...withdrawOrderRequest,
+  path: "/api/my-orders/withdraw/{slug}",
   tag: TAG,
   summary: "Withdraws from an order until 14 days after delivery; a receipt is mailed",
   input: bySlug,
@@ -149,7 +142,8 @@ export const withdrawOrderCall = defineCall({
 const byKey = "with the header Idempotency-Key the same key is the same payment";
 
 export const payOrderCall = defineCall({
-  ...payOrderRequest,
+  path: "/api/my-orders/pay/{slug}",
+  timeoutMs: PAY_TIMEOUT_MS,
   tag: TAG,
   summary: `Pays for an order that is not paid yet, which is held again first; ${byKey}`,
   input: z.extend(bySlug, payWith),

@@ -5,7 +5,9 @@ import { defineCall } from "#platform/api/call.ts";
 import { isProvider } from "./domain/payment-provider.ts";
 import { PAYMENT_STATUSES } from "./domain/payment-status.ts";
 import { isTopUpAmount } from "./domain/top-up.ts";
-import { leavePaymentRequest, paymentRequest, topUpRequest } from "./requests.ts";
+
+/** A provider is asked meanwhile. */
+export const PAY_TIMEOUT_MS = 30_000;
 
 /** What every call that pays answers. */
 export const payResult = z.object({
@@ -33,7 +35,8 @@ const amount = z.number().check(
 );
 
 export const topUpCall = defineCall({
-  ...topUpRequest,
+  path: "/api/balance/top-up",
+  timeoutMs: PAY_TIMEOUT_MS,
   tag: "balance",
   summary:
     "Starts paying into the wallet, in euros; with the header Idempotency-Key the same key is the same payment",
@@ -65,7 +68,9 @@ export const payFromBalanceCall = defineCall({
 });
 
 export const paymentCall = defineCall({
-  ...paymentRequest,
+  method: "GET",
+  path: "/api/payments/{reference}",
+  retries: 2,
   tag: "payments",
   summary: "What became of a payment; one that is open is asked about at its provider's",
   input: z.object({ reference: z.string().check(z.minLength(1), z.maxLength(64)) }),
@@ -76,11 +81,16 @@ export const paymentCall = defineCall({
   }),
 });
 
+/** The payer came back without paying: what an order took is in their cart again. */
 export const leavePaymentCall = defineCall({
-  ...leavePaymentRequest,
+  path: "/api/payments/leave/{reference}",
+  retries: 2,
   tag: "payments",
   summary:
     "The payer came back without paying: the goods of a shop order are in their cart again, once; the order waits",
   input: z.object({ reference: z.string().check(z.minLength(1), z.maxLength(64)) }),
   output: z.object({ status: z.literal(true), returned: z.boolean() }),
 });
+
+export type PayResultOnWire = z.infer<typeof payResult>;
+export type PayWith = z.infer<z.ZodMiniObject<typeof payWith>>;

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { defineCall } from "#platform/api/call.ts";
+import { defineCall, type InputOf } from "#platform/api/call.ts";
 import { PERIODS } from "./domain/plan.ts";
-import * as requests from "./requests.ts";
 
 const TAG = "pro";
 const done = z.literal(true);
@@ -39,7 +38,8 @@ const output = z.object({
 });
 
 export const plansCall = defineCall({
-  ...requests.plansRequest,
+  path: "/api/pro/plans",
+  retries: 2,
   tag: TAG,
   summary: "The site's pro plans: prices in euros, what each takes off, and free days of storage",
   input: z.object({}),
@@ -47,7 +47,7 @@ export const plansCall = defineCall({
 });
 
 export const subscribeCall = defineCall({
-  ...requests.subscribeRequest,
+  path: "/api/pro/subscribe",
   tag: TAG,
   summary:
     "Begins, changes or resumes a plan: an invoice to pay, or paid at once from the wallet; refused where what is due is not what was seen; with the header Idempotency-Key the same key is the same wish",
@@ -63,7 +63,8 @@ export const subscribeCall = defineCall({
 });
 
 export const proStatusCall = defineCall({
-  ...requests.proStatusRequest,
+  path: "/api/pro/status",
+  retries: 2,
   tag: TAG,
   summary: "The customer's plan on this site, until when, and what waits to be paid",
   input: z.object({}),
@@ -71,9 +72,12 @@ export const proStatusCall = defineCall({
 });
 
 export const cancelPlanCall = defineCall({
-  ...requests.cancelPlanRequest,
+  path: "/api/pro/cancel",
   tag: TAG,
   summary: "No renewal: what is paid stays until its date",
   input: z.object({}),
   output,
 });
+
+export type ProResponse = z.infer<typeof output>;
+export type SubscribeInput = InputOf<typeof subscribeCall>;

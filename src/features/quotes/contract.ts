@@ -4,10 +4,10 @@ import { addressOnWire, postalAddressSchema } from "#features/account/contract.t
 import { discountReason } from "#features/cart/contract.ts";
 import { deliveryService } from "#features/delivery/contract.ts";
 import { ORDER_STATUSES } from "#features/orders/domain/order-status.ts";
-import { payResult, payWith } from "#features/payments/contract.ts";
+import { PAY_TIMEOUT_MS, payResult, payWith } from "#features/payments/contract.ts";
 import { SHIPPING_METHODS } from "#features/shipping/domain/chargeable-weight.ts";
 import { GOODS_KINDS } from "#features/shipping/domain/goods/goods-kind.ts";
-import { defineCall } from "#platform/api/call.ts";
+import { defineCall, type InputOf } from "#platform/api/call.ts";
 import { PROVIDERS } from "#ports/provider-id.ts";
 import { QUOTE_PARTS } from "./domain/explain-quote.ts";
 import {
@@ -17,7 +17,6 @@ import {
   orderLineSchema,
 } from "./domain/order-line.ts";
 import { QUOTE_STATUSES } from "./domain/quote-status.ts";
-import * as requests from "./requests.ts";
 
 const amount = z.number();
 const nullableText = z.nullable(z.string());
@@ -143,7 +142,8 @@ const form = z.object({
 });
 
 export const fetchFormCall = defineCall({
-  ...requests.fetchFormRequest,
+  path: "/api/order-form/fetch",
+  retries: 2,
   tag: TAG,
   summary: "The order form as it was filled in so far: a guest's by cookie, a customer's anywhere",
   input: z.object({}),
@@ -151,7 +151,8 @@ export const fetchFormCall = defineCall({
 });
 
 export const saveFormCall = defineCall({
-  ...requests.saveFormRequest,
+  path: "/api/order-form/save",
+  retries: 2,
   tag: TAG,
   summary:
     "Keeps the order form, complete or not; what was a guest's when it was fetched (`is_guest`) joins the customer's",
@@ -163,7 +164,7 @@ export const saveFormCall = defineCall({
 });
 
 export const createQuoteCall = defineCall({
-  ...requests.createQuoteRequest,
+  path: "/api/quotes/create",
   tag: TAG,
   summary:
     "Asks for a price of things sold elsewhere, at most 50 lines; an estimate until staff confirm it, or at once where they know the shop's prices",
@@ -180,7 +181,7 @@ export const createQuoteCall = defineCall({
 });
 
 export const listQuotesCall = defineCall({
-  ...requests.listQuotesRequest,
+  path: "/api/quotes/list",
   tag: TAG,
   summary:
     "The customer's quotes on this site or, with all_stores, on all; the newest first, 20 a page",
@@ -192,7 +193,8 @@ export const listQuotesCall = defineCall({
 });
 
 export const quoteCall = defineCall({
-  ...requests.quoteRequest,
+  path: "/api/quotes/get/{slug}",
+  retries: 2,
   tag: TAG,
   summary: "One quote; whoever holds the link sees it, and nobody's address but its owner's own",
   input: bySlug,
@@ -200,7 +202,7 @@ export const quoteCall = defineCall({
 });
 
 export const submitInfoCall = defineCall({
-  ...requests.submitInfoRequest,
+  path: "/api/quotes/additional-info/{slug}",
   tag: TAG,
   summary: "The owner's answer to what was unclear; the quote is looked at again",
   input: z.extend(bySlug, {
@@ -224,7 +226,7 @@ export const submitInfoCall = defineCall({
 });
 
 export const recalculateCall = defineCall({
-  ...requests.recalculateRequest,
+  path: "/api/quotes/recalculate/{slug}",
   tag: TAG,
   summary: "Asks anew for a price that has run out",
   input: bySlug,
@@ -232,7 +234,7 @@ export const recalculateCall = defineCall({
 });
 
 export const setDeliveryCall = defineCall({
-  ...requests.setDeliveryRequest,
+  path: "/api/quotes/set-delivery/{slug}",
   tag: TAG,
   summary: "How a priced quote travels and where it is delivered; by its owner",
   input: z.extend(bySlug, {
@@ -247,8 +249,13 @@ export const setDeliveryCall = defineCall({
   output: answer,
 });
 
+/**
+ * With the header Idempotency-Key, one per attempt. `total` is what the payer saw, `balance` what comes
+ * from their wallet, in euros.
+ */
 export const payQuoteCall = defineCall({
-  ...requests.payQuoteRequest,
+  path: "/api/quotes/pay/{slug}",
+  timeoutMs: PAY_TIMEOUT_MS,
   tag: TAG,
   summary:
     "Accepts the price, which makes it an order of the same number, and starts to pay; with `balance`, euros of its owner's wallet, only the rest; one Idempotency-Key, one payment",
@@ -299,3 +306,7 @@ export const staffDeclineCall = defineCall({
   input: z.extend(bySlug, { reason: words(2000) }),
   output: answer,
 });
+
+export type FormResponse = z.infer<typeof form>;
+export type QuoteResponse = z.infer<typeof answer>;
+export type DeliveryInput = Omit<InputOf<typeof setDeliveryCall>, "slug">;

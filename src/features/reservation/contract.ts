@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { emailAddress, personName, phoneNumber } from "#features/account/domain/person-fields.ts";
 import { defineCall } from "#platform/api/call.ts";
 import { RESERVATION_STATUSES, RESERVATION_STEPS } from "./domain/reservation-status.ts";
-import { confirmReservationRequest, phoneModelsRequest, reserveRequest } from "./requests.ts";
 
 const TAG = "reservation";
 const STAFF = "staff: reservation";
@@ -27,7 +26,7 @@ const view = z.object({
 });
 
 export const phoneModelsCall = defineCall({
-  ...phoneModelsRequest,
+  path: "/api/reservation/models",
   tag: TAG,
   summary: "Phones that can be reserved on this site, and how many of each are left",
   input: z.object({}),
@@ -44,7 +43,7 @@ export const phoneModelsCall = defineCall({
 });
 
 export const reserveCall = defineCall({
-  ...reserveRequest,
+  path: "/api/reservation/create",
   tag: TAG,
   summary: "Asks for a phone; it is reserved once the mailed link is confirmed",
   input: z.object({
@@ -66,7 +65,7 @@ export const reserveCall = defineCall({
 });
 
 export const confirmReservationCall = defineCall({
-  ...confirmReservationRequest,
+  path: "/api/reservation/confirm/{id}",
   tag: TAG,
   summary:
     "Confirms a reservation by the id of its mailed link: once, in time, while a phone is left",

@@ -4,7 +4,6 @@ import { defineCall } from "#platform/api/call.ts";
 import { SHIPPING_METHODS } from "./domain/chargeable-weight.ts";
 import { GOODS_KINDS } from "./domain/goods/goods-kind.ts";
 import { PARCEL_LIMITS } from "./domain/parcel-input.ts";
-import { planPercentRequest } from "./requests.ts";
 
 const { grams, millimetres } = PARCEL_LIMITS;
 const kilograms = z.number().check(z.minimum(grams.min / 1000), z.maximum(grams.max / 1000));
@@ -57,7 +56,8 @@ export const calculateCall = defineCall({
 });
 
 export const planPercentCall = defineCall({
-  ...planPercentRequest,
+  path: "/api/calculate/plan",
+  retries: 2,
   tag: "shipping",
   summary: "What a pro plan of whoever asks takes off the shipping, in whole per cent",
   input: z.object({}),

@@ -1,12 +1,5 @@
 import * as z from "zod/mini";
 import { defineCall } from "#platform/api/call.ts";
-import {
-  canViewTranslationsRequest,
-  changeLocaleRequest,
-  destinationsRequest,
-  latestBuildRequest,
-  reportRequest,
-} from "./requests.ts";
 
 const language = z.object({ id: z.int(), iso_code: z.string(), local_title: z.string() });
 const currency = z.object({ id: z.int(), iso_code: z.string() });
@@ -95,7 +88,8 @@ const destination = z.object({
 export type DestinationOnWire = z.infer<typeof destination>;
 
 export const destinationsCall = defineCall({
-  ...destinationsRequest,
+  method: "GET",
+  path: "/api/config/destinations",
   tag: "sites",
   summary: "Countries that goods are sent to, and the shop of each, the site's own first",
   input: z.object({ lang: z.optional(z.string().check(z.maxLength(10))) }),
@@ -103,7 +97,9 @@ export const destinationsCall = defineCall({
 });
 
 export const changeLocaleCall = defineCall({
-  ...changeLocaleRequest,
+  path: "/api/locale/change",
+  timeoutMs: 1000,
+  retries: 2,
   tag: "sites",
   summary: "Tells the server which language the visitor chose",
   input: z.object({ newLocale: z.string().check(z.regex(/^[a-z]{2}$/, "validation.invalid")) }),
@@ -132,7 +128,8 @@ export const checkRedirectCall = defineCall({
 });
 
 export const latestBuildCall = defineCall({
-  ...latestBuildRequest,
+  method: "GET",
+  path: "/builds/latest.json",
   tag: "sites",
   summary: "The build that is being served; asked every hour",
   input: z.object({ timestamp: z.optional(z.string()) }),
@@ -140,7 +137,8 @@ export const latestBuildCall = defineCall({
 });
 
 export const canViewTranslationsCall = defineCall({
-  ...canViewTranslationsRequest,
+  method: "GET",
+  path: "/api/auth/permissions/can-view-translations",
   tag: "auth",
   summary: "Whether the visitor may see translation keys in place of texts",
   input: z.object({}),
@@ -151,8 +149,10 @@ const reportId = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 const words = (limit: number) => z.string().check(z.maxLength(limit));
 const milliseconds = z.number().check(z.minimum(0), z.maximum(600_000));
 
+/** Nobody waits for it. */
 export const reportCall = defineCall({
-  ...reportRequest,
+  path: "/api/monitoring/report",
+  timeoutMs: 2000,
   tag: "monitoring",
   summary: "What went wrong in a browser, how long a page took, or what was on the screen",
   input: z.discriminatedUnion("kind", [
@@ -184,3 +184,5 @@ export const reportCall = defineCall({
   ]),
   output: z.object({ status: z.literal(true) }),
 });
+
+export type DestinationResponse = z.infer<typeof destination>;

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { CARRIED_STATUSES } from "#features/shipping/domain/carried-status.ts";
 import { SHIPPING_METHODS } from "#features/shipping/domain/chargeable-weight.ts";
-import { defineCall } from "#platform/api/call.ts";
+import { defineCall, type OutputOf } from "#platform/api/call.ts";
 import { TRACKED_KINDS } from "./domain/tracking-view.ts";
-import { trackingRequest } from "./requests.ts";
 
 const TAG = "tracking";
 const LONGEST_NUMBER = 60;
@@ -18,7 +17,7 @@ const place = z.object({
 const picture = z.nullable(z.object({ src: z.string(), colour: z.string() }));
 
 export const trackingCall = defineCall({
-  ...trackingRequest,
+  path: "/api/tracking/get/{id}",
   tag: TAG,
   summary:
     "Where a parcel is, by its carrier's number or, for its owner, by ours: events, places, estimate",
@@ -72,10 +71,12 @@ export const trackingCall = defineCall({
   }),
 });
 
-export const carrierWebhookCall = defineCall<unknown, unknown>({
+export const carrierWebhookCall = defineCall({
   path: "/api/tracking/carrier/webhook",
   tag: TAG,
   summary: "What became of a parcel, told by its carrier, signed",
   input: z.unknown(),
   output: z.unknown(),
 });
+
+export type TrackingResponse = OutputOf<typeof trackingCall>;

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "#platform/api/call.ts";
 import { ENTRY_TYPES, REL_TYPES, SUBJECT_TYPES } from "./domain/balance-entry.ts";
-import { balanceHistoryRequest, balanceRequest, checkBalanceRequest } from "./requests.ts";
 
 const euros = z.number();
 const nullableText = z.nullable(z.string());
@@ -24,7 +23,7 @@ const entry = z.object({
 });
 
 export const balanceCall = defineCall({
-  ...balanceRequest,
+  path: "/api/balance/get",
   tag: "balance",
   summary: "What the wallet has to spend, and what is held for payments under way, in euros",
   input: z.object({}),
@@ -32,7 +31,7 @@ export const balanceCall = defineCall({
 });
 
 export const balanceHistoryCall = defineCall({
-  ...balanceHistoryRequest,
+  path: "/api/balance/get-history",
   tag: "balance",
   summary: "What moved the balance, the newest first; starting_balance + amount = end_balance",
   input: z.object({
@@ -43,7 +42,7 @@ export const balanceHistoryCall = defineCall({
 });
 
 export const checkBalanceCall = defineCall({
-  ...checkBalanceRequest,
+  path: "/api/balance/check",
   tag: "balance",
   summary: "The ledger added up anew, and whether it agrees with the balance",
   input: z.object({}),

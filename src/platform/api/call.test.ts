@@ -1,5 +1,6 @@
-import { describe, expect, test } from "vitest";
-import { defineCall, defineRequest, isFailedResponse, type Schema } from "./call.ts";
+import { describe, expect, expectTypeOf, test } from "vitest";
+import * as z from "zod/mini";
+import { defineCall, type InputOf, isFailedResponse, type OutputOf, type Schema } from "./call.ts";
 
 describe("a server response counts as failed (SPEC §3)", () => {
   test.each([
@@ -18,31 +19,24 @@ describe("a server response counts as failed (SPEC §3)", () => {
 });
 
 const anything: Schema<unknown> = { "~standard": { validate: (value) => ({ value }) } };
+const description = { summary: "A", tag: "a", input: anything, output: anything };
 
-test("a request is a POST of ten seconds that is tried once, unless it says otherwise (SPEC §9)", () => {
+test("a call is a POST of ten seconds that is tried once, unless it says otherwise (SPEC §9)", () => {
   const usual = { method: "POST", timeoutMs: 10_000, retries: 0, retryDelayMs: 100 };
-  expect(defineRequest({ path: "/api/a" })).toEqual({ path: "/api/a", ...usual });
-  const own = { path: "/api/a", method: "GET" as const, timeoutMs: 1, retries: 2, retryDelayMs: 3 };
-  expect(defineRequest(own)).toEqual(own);
+  const path = "/api/a";
+  expect(defineCall({ path, ...description })).toEqual({ path, ...description, ...usual });
+  const own = { path, method: "GET" as const, timeoutMs: 1, retries: 2, retryDelayMs: 3 };
+  expect(defineCall({ ...own, ...description })).toEqual({ ...own, ...description });
 });
 
-describe("a call is its request and its description", () => {
-  const description = { summary: "A", tag: "a", input: anything, output: anything };
-  const plain = { ...defineRequest({ path: "/api/a" }), ...description, changesState: false };
-
-  test("without anything special", () => {
-    expect(defineCall({ path: "/api/a", ...description })).toEqual(plain);
+test("whoever makes a call sends what its schema takes, and gets what it gives", () => {
+  const call = defineCall({
+    path: "/api/a",
+    tag: "a",
+    summary: "A",
+    input: z.object({ id: z.coerce.number<string>(), page: z._default(z.int(), 1) }),
+    output: z.object({ items: z.array(z.string()) }),
   });
-
-  test.each([
-    { changesState: true },
-    { takesFile: true },
-    { filesField: "photos" },
-    { givesFile: "application/pdf" },
-  ])("with %j", (special) => {
-    expect(defineCall({ path: "/api/a", ...description, ...special })).toEqual({
-      ...plain,
-      ...special,
-    });
-  });
+  expectTypeOf<InputOf<typeof call>>().toEqualTypeOf<{ id: string; page?: number | undefined }>();
+  expectTypeOf<OutputOf<typeof call>>().toEqualTypeOf<{ items: string[] }>();
 });

@@ -1,5 +1,5 @@
-/** How a call is made: all that a browser needs, and light enough for every page. */
-export type CallRequest<Input, Output> = {
+/** How a call is made: all that the browser has of it (`scripts/build/browser-contracts.ts`). */
+export type CallRequest<Sent, Output> = {
   method: "GET" | "POST";
   path: string;
   /** Defaults of SPEC §9 where a call has no numbers of its own. */
@@ -7,17 +7,18 @@ export type CallRequest<Input, Output> = {
   retries: number;
   retryDelayMs: number;
   /** Never there: carries the types of what goes in and what comes out. */
-  types?: { input: Input; output: Output };
+  types?: (sent: Sent) => Output;
 };
 
 /**
- * A call of the API, described once: the server validates by its schemas and the API's
- * documentation is written from them.
+ * A call of the API, described once: the server validates by its schemas, the API's documentation is
+ * written from them, and whoever makes the call has its types of them.
  */
-export type Call<Input, Output> = CallRequest<Input, Output> & {
+// biome-ignore lint/suspicious/noExplicitAny: the server does not care what was sent before it was validated
+export type Call<Input, Output, Sent = any> = CallRequest<Sent, Output> & {
   summary: string;
   tag: string;
-  input: Schema<Input>;
+  input: Schema<Input, Sent>;
   output: Schema<Output>;
   /** A GET that does: only our own pages may make it, as every POST. */
   changesState?: boolean;
@@ -29,11 +30,17 @@ export type Call<Input, Output> = CallRequest<Input, Output> & {
   givesFile?: string;
 };
 
+// biome-ignore lint/suspicious/noExplicitAny: of any call
+type AnyRequest = CallRequest<any, any>;
+/** What whoever makes a call has to send: `InputOf<typeof addToCartCall>`. */
+export type InputOf<Made extends AnyRequest> = Parameters<NonNullable<Made["types"]>>[0];
+export type OutputOf<Made extends AnyRequest> = ReturnType<NonNullable<Made["types"]>>;
+
 /** The part of the Standard Schema interface that we use, so that this room needs no library. */
-export type Schema<T> = {
+export type Schema<T, Sent = unknown> = {
   readonly "~standard": {
     readonly validate: (value: unknown) => Validation<T> | Promise<Validation<T>>;
-    readonly types?: { readonly input: unknown; readonly output: T } | undefined;
+    readonly types?: { readonly input: Sent; readonly output: T } | undefined;
   };
 };
 
@@ -46,40 +53,15 @@ type Issue = {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 };
 
-const REQUEST_TIMEOUT_MS = 10_000;
-const RETRY_DELAY_MS = 100;
+/** SPEC §9, for calls that have no numbers of their own. */
+const USUAL = { method: "POST", timeoutMs: 10_000, retries: 0, retryDelayMs: 100 } as const;
 
-export function defineRequest<Input, Output>(
-  request: { path: string } & Partial<CallRequest<Input, Output>>,
-): CallRequest<Input, Output> {
-  return {
-    method: "POST",
-    timeoutMs: REQUEST_TIMEOUT_MS,
-    retries: 0,
-    retryDelayMs: RETRY_DELAY_MS,
-    ...request,
-  };
-}
+type Description<Input, Output, Sent> = Omit<Call<Input, Output, Sent>, keyof typeof USUAL> &
+  Partial<Pick<Call<Input, Output, Sent>, keyof typeof USUAL>>;
 
-type Description<Input, Output> = Pick<
-  Call<Input, Output>,
-  "summary" | "tag" | "input" | "output" | "changesState" | "takesFile" | "filesField" | "givesFile"
->;
-
-/** A request that browsers make is described by itself; any other is given here whole. */
-export function defineCall<Input, Output>(
-  description: Description<Input, Output> & Parameters<typeof defineRequest<Input, Output>>[0],
-): Call<Input, Output> {
-  const { summary, tag, input, output, changesState = false, ...rest } = description;
-  const { takesFile, filesField, givesFile, ...request } = rest;
-  const described = { ...defineRequest(request), summary, tag, input, output, changesState };
-  return {
-    ...described,
-    ...(takesFile ? { takesFile } : {}),
-    ...(filesField ? { filesField } : {}),
-    ...(givesFile ? { givesFile } : {}),
-  };
-}
+export const defineCall = <Input, Output, Sent>(
+  description: Description<Input, Output, Sent>,
+): Call<Input, Output, Sent> => ({ ...USUAL, ...description });
 
 /** SPEC §3: a server response counts as failed if it carries errors, a message, or status false. */
 export function isFailedResponse(answer: unknown): boolean {

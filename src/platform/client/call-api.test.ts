@@ -1,11 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { defineRequest } from "../api/call.ts";
+import * as z from "zod/mini";
+import { defineCall } from "../api/call.ts";
 import { callApi } from "./call-api.ts";
 
-const thing = defineRequest<{ slug: string; code?: string | undefined }, { id: number }>({
+const thing = defineCall({
   path: "/api/thing/{slug}",
+  tag: "things",
+  summary: "A thing",
+  input: z.object({ slug: z.string(), code: z.optional(z.string()) }),
+  output: z.object({ id: z.int() }),
   timeoutMs: 60_000,
   retries: 2,
   retryDelayMs: 1,
@@ -115,7 +120,14 @@ describe("what may pass is tried again, as often as the call says", () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const ask = vi.fn<typeof fetch>(async () => Response.json({}, { status: 503 }));
-    const plain = defineRequest<Record<never, never>, unknown>({ path: "/api/plain", retries: 2 });
+    const plain = defineCall({
+      path: "/api/plain",
+      tag: "things",
+      summary: "Nothing",
+      retries: 2,
+      input: z.object({}),
+      output: z.unknown(),
+    });
     const asking = callApi(plain, {}, { fetch: ask }).catch(() => "failed");
     for (const attempts of [1, 2]) {
       await vi.advanceTimersByTimeAsync(99);

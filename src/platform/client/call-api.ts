@@ -77,7 +77,7 @@ function unreadable(error: unknown): undefined {
 }
 
 /** `{slug}` in a path is filled from the input. A body has all of it (SPEC §7), a query what is left. */
-function addressAndBody(call: CallRequest<unknown, unknown>, input: Record<string, unknown>) {
+function addressAndBody(call: CallRequest<never, unknown>, input: Record<string, unknown>) {
   const rest = { ...input };
   const path = call.path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = rest[name];

@@ -1,6 +1,7 @@
 import { MAX_FILE_BYTES } from "#core/file-type.ts";
 import type { MessageKey } from "#core/message-key.ts";
 import type { FileKind } from "#ports/files.ts";
+import { uploadCall } from "../files/contract.ts";
 
 export type Uploaded = { id: string } | { problem: MessageKey };
 
@@ -18,8 +19,8 @@ export async function uploadFile(
 ): Promise<Uploaded> {
   if (file.size > MAX_FILE_BYTES) return { problem: "errors.file_too_large" };
   try {
-    const response = await fetch(`/api/files/upload?kind=${kind}`, {
-      method: "POST",
+    const response = await fetch(`${uploadCall.path}?kind=${kind}`, {
+      method: uploadCall.method,
       headers: { "content-type": "application/octet-stream" },
       body: file,
       signal: AbortSignal.timeout(patienceMs),

@@ -1,11 +1,12 @@
 import { MAX_FILE_BYTES } from "#core/file-type.ts";
 import type { MessageKey } from "#core/message-key.ts";
 import {
-  beginUploadRequest,
+  beginUploadCall,
   type PartKind,
   type UploadState,
-  uploadStateRequest,
-} from "./part-requests.ts";
+  uploadPartCall,
+  uploadStateCall,
+} from "../files/contract.ts";
 import { tryCall } from "./try-call.ts";
 import type { Uploaded } from "./upload-file.ts";
 
@@ -59,11 +60,7 @@ export async function uploadInParts(
   return { problem: "errors.offline" };
 
   async function begin(): Promise<Step> {
-    const begun = await tryCall(
-      beginUploadRequest,
-      { kind, size: file.size },
-      { signal, fetch: ask },
-    );
+    const begun = await tryCall(beginUploadCall, { kind, size: file.size }, { signal, fetch: ask });
     if (!begun.ok) return mayPass(begun.httpStatus) ? "lost" : { problem: begun.message };
     upload = begun.output.upload;
     partBytes = begun.output.part_bytes;
@@ -71,19 +68,16 @@ export async function uploadInParts(
   }
 
   async function look(): Promise<Step> {
-    const found = await tryCall(
-      uploadStateRequest,
-      { upload: upload ?? "" },
-      { signal, fetch: ask },
-    );
+    const found = await tryCall(uploadStateCall, { upload: upload ?? "" }, { signal, fetch: ask });
     if (found.ok) return { state: found.output };
     return mayPass(found.httpStatus) ? "lost" : { problem: found.message };
   }
 
   async function sendFrom(offset: number): Promise<Step> {
+    const partPath = uploadPartCall.path.replace("{upload}", upload ?? "");
     try {
-      const response = await ask(`/api/files/part/${upload}?offset=${offset}`, {
-        method: "POST",
+      const response = await ask(`${partPath}?offset=${offset}`, {
+        method: uploadPartCall.method,
         headers: { "content-type": "application/octet-stream" },
         body: file.slice(offset, offset + partBytes),
         // A connection that is neither there nor lost keeps nobody waiting for ever.

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { forwardingContext } from "#features/forwarding/shop/forwarding.context.ts";
 import { ordersContext } from "#features/orders/shop/orders.context.ts";
+import { listQuotesCall } from "#features/quotes/contract.ts";
 import { isWaitingForOwner } from "#features/quotes/domain/quote-status.ts";
-import { listQuotesRequest } from "#features/quotes/requests.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { trackingContext } from "#features/tracking/shop/tracking.context.ts";
 import { walletContext } from "#features/wallet/shop/wallet.context.ts";
@@ -22,7 +22,7 @@ export async function loadAccountSummary(
   const [unpaid, unpaidParcels, quotes, received, recent, balance] = await Promise.all([
     context.get(ordersContext).countUnpaidOrders(customerId),
     forwarding.countUnpaidRequests(customerId, site),
-    context.get(callsContext)(listQuotesRequest, {}),
+    context.get(callsContext)(listQuotesCall, {}),
     forwarding.listReceived(customerId),
     context.get(trackingContext).listRecent(customerId, { site, language }),
     context.get(walletContext).readBalance(customerId),

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { HOUR_MS } from "#core/durations.ts";
-import { latestBuildRequest } from "#features/sites/requests.ts";
+import { latestBuildCall } from "#features/sites/contract.ts";
 import { useOptionalShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { callApi } from "#platform/client/call-api.ts";
@@ -18,7 +18,7 @@ export function useBuildCheck(): void {
     if (!buildId) return;
     const check = async () => {
       // The time in the query passes every cache on the way (SPEC §7).
-      const latest = await callApi(latestBuildRequest, { timestamp: String(Date.now()) }).catch(
+      const latest = await callApi(latestBuildCall, { timestamp: String(Date.now()) }).catch(
         () => undefined,
       );
       if (!latest || latest.id === buildId || newBuildStore.get().id === latest.id) return;

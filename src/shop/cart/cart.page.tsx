@@ -1,13 +1,13 @@
 import { data, Link, redirect, useSearchParams } from "react-router";
+import { fetchCartCall } from "#features/cart/contract.ts";
 import { postedChange } from "#features/cart/domain/posted-change.ts";
 import { shortageQuery, withShortageFromQuery } from "#features/cart/domain/shortage-query.ts";
-import { fetchCartRequest } from "#features/cart/requests.ts";
 import { addCarriedGoods } from "#features/cart/shop/carried-goods/add-carried-goods.ts";
 import { findCarried } from "#features/cart/shop/carried-goods/find-carried.ts";
 import { CartPageBody } from "#features/cart/shop/cart-page-body.tsx";
 import { cartPath } from "#features/cart/shop/cart-path.ts";
 import { useShownCart } from "#features/cart/shop/state/use-shown-cart.ts";
-import { unpaidCheckoutRequest } from "#features/checkout/requests.ts";
+import { unpaidCheckoutCall } from "#features/checkout/contract.ts";
 import { ordersContext } from "#features/orders/shop/orders.context.ts";
 import { payPath } from "#features/orders/shop/orders-path.ts";
 import { payerContext } from "#features/payments/shop/payer.context.ts";
@@ -28,7 +28,7 @@ export const handle = { layout: "cart" } satisfies PageHandle;
 /** A cart that cannot be read is an empty one, with a way to try again (SPEC §8). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { make, language_id } = readShopContext(context);
-  const made = await make(fetchCartRequest, { language_id });
+  const made = await make(fetchCartCall, { language_id });
   if (!made.ok) return { cart: null, carried: null, waiting: null, unpaid: null };
   const { cart } = made.output;
   const written = url.searchParams.get("goods");
@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** The order that the cart became, where somebody left the bank's page and did not pay. */
 async function findUnpaid(make: MakeCall): Promise<string | null> {
-  const made = await make(unpaidCheckoutRequest, {});
+  const made = await make(unpaidCheckoutCall, {});
   return made.ok ? made.output.slug : null;
 }
 

@@ -3,9 +3,9 @@ import { accountContext } from "#features/account/shop/account.context.ts";
 import { authGuard } from "#features/account/shop/guards/auth-guard.ts";
 import { requireSession } from "#features/account/shop/guards/require-session.ts";
 import { notFoundWithGoods } from "#features/catalogue/shop/not-found/not-found-with-goods.ts";
+import { addTrackingCall, chooseShippingCall } from "#features/forwarding/contract.ts";
 import { isUnpaid } from "#features/forwarding/domain/forward-status.ts";
 import { deliveryPath, forwardPayPath } from "#features/forwarding/domain/forwarding-paths.ts";
-import { addTrackingRequest, chooseShippingRequest } from "#features/forwarding/requests.ts";
 import { forwardingContext } from "#features/forwarding/shop/forwarding.context.ts";
 import {
   declarationGuard,
@@ -72,14 +72,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { id } = found.request;
   if (form.get("step") === "tracking") {
     const typed = { id, tracking_number: String(form.get("tracking_number") ?? "") };
-    const added = await context.get(callsContext)(addTrackingRequest, typed);
+    const added = await context.get(callsContext)(addTrackingCall, typed);
     if (added.ok) throw go(deliveryPath(site.product, id), language);
     const [wrong] = added.errors.tracking_number ?? [];
     return data(wrong ? { tracking: wrong } : { problem: added.message }, added.httpStatus);
   }
   const method = form.get("method") === "sea" ? ("sea" as const) : ("air" as const);
   const input = { id, method, address_id: Number(form.get("address_id")) };
-  const chosen = await context.get(callsContext)(chooseShippingRequest, input);
+  const chosen = await context.get(callsContext)(chooseShippingCall, input);
   if (!chosen.ok) return data({ problem: chosen.message }, chosen.httpStatus);
   throw go(forwardPayPath(site.product, id), language);
 }

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { changeLocaleRequest } from "#features/sites/requests.ts";
+import { changeLocaleCall } from "#features/sites/contract.ts";
 import { ATTEMPT_MS, reportLanguage } from "./change-language.ts";
 
 afterEach(() => void vi.restoreAllMocks());
 
 test("the call has the numbers of the specification", () => {
   expect(ATTEMPT_MS).toBe(1000);
-  expect(changeLocaleRequest).toMatchObject({ timeoutMs: ATTEMPT_MS, retries: 2 });
+  expect(changeLocaleCall).toMatchObject({ timeoutMs: ATTEMPT_MS, retries: 2 });
 });
 
 test("the server is told the new language", async () => {

@@ -1,12 +1,12 @@
 import type { MouseEvent } from "react";
-import { changeLocaleRequest } from "#features/sites/requests.ts";
+import { changeLocaleCall } from "#features/sites/contract.ts";
 import { callApi } from "#platform/client/call-api.ts";
 
 type SendLocale = (input: { newLocale: string }) => Promise<unknown>;
 /** SPEC §9: the time of one attempt. */
 export const ATTEMPT_MS = 1000;
 
-const ask: SendLocale = (input) => callApi(changeLocaleRequest, input);
+const ask: SendLocale = (input) => callApi(changeLocaleCall, input);
 
 /** SPEC §2: a language change is also told to the server; §8: a failure is only logged. */
 export async function reportLanguage(

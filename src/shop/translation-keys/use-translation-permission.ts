@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { debounce } from "#core/debounce.ts";
 import { useCurrentUser } from "#features/account/shop/session/use-current-user.ts";
 import { onUserChange } from "#features/account/shop/session/user-change.ts";
-import { canViewTranslationsRequest } from "#features/sites/requests.ts";
+import { canViewTranslationsCall } from "#features/sites/contract.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import {
   clearPermission,
@@ -33,7 +33,7 @@ export function useTranslationPermission(): void {
 }
 
 async function refresh(): Promise<void> {
-  const allowed = await canViewTranslations(() => callApi(canViewTranslationsRequest, {}));
+  const allowed = await canViewTranslations(() => callApi(canViewTranslationsCall, {}));
   const shown = allowed && readFlag(document.cookie, VIEW_COOKIE) === true;
   translationKeysStore.set({ allowed, shown });
 }

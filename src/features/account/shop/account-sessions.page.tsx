@@ -10,8 +10,8 @@ import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/toasts/show-toast.ts";
+import { endOtherSessionsCall, endSessionCall } from "../contract.ts";
 import type { ListedSession } from "../domain/listed-session.ts";
-import { endOtherSessionsRequest, endSessionRequest } from "../requests.ts";
 import type { Route } from "./+types/account-sessions.page.ts";
 import { accountContext } from "./account.context.ts";
 import { requireSession } from "./guards/require-session.ts";
@@ -22,13 +22,13 @@ import { SESSIONS_PATH } from "./sessions/sessions-path.ts";
 const endSessionForm: CallForm<{ id: string }, { status: true }> = {
   blank: { id: "" },
   validate: () => ({}),
-  send: (make, { id }) => make(endSessionRequest, { id: Number(id) }),
+  send: (make, { id }) => make(endSessionCall, { id: Number(id) }),
 };
 
 const endOthersForm: CallForm<Record<never, never>, { status: true }> = {
   blank: {},
   validate: () => ({}),
-  send: (make) => make(endOtherSessionsRequest, {}),
+  send: (make) => make(endOtherSessionsCall, {}),
 };
 
 const HANDHELD = /iPhone|iPad|Android/;

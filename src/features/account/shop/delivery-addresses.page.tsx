@@ -12,7 +12,7 @@ import { pageLanguageContext } from "#platform/pages/language.context.ts";
 import { notFound } from "#platform/pages/not-found.ts";
 import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
 import { showToast } from "#ui/toasts/show-toast.ts";
-import { defaultAddressRequest, deleteAddressRequest } from "../requests.ts";
+import { defaultAddressCall, deleteAddressCall } from "../contract.ts";
 import type { Route } from "./+types/delivery-addresses.page.ts";
 import { accountContext } from "./account.context.ts";
 import { AddressBook } from "./addresses/address-book.tsx";
@@ -32,8 +32,8 @@ import { AccountPage } from "./layout/account-page.tsx";
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
 const BUTTONS: Record<"delete" | "default", CallRequest<{ id: number }, unknown>> = {
-  delete: deleteAddressRequest,
-  default: defaultAddressRequest,
+  delete: deleteAddressCall,
+  default: defaultAddressCall,
 };
 
 /** Posted without script: the form again with what is wrong, or the list with a word of what was done. */

@@ -10,8 +10,8 @@ import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { confirmEmailCall } from "../contract.ts";
 import { LANDING_PAGE } from "../domain/after-login.ts";
-import { confirmEmailRequest } from "../requests.ts";
 import type { Route } from "./+types/email-change.page.ts";
 import { getCurrentUser } from "./session/session.store.ts";
 
@@ -24,7 +24,7 @@ const confirmForm = (
 ): CallForm<Record<never, never>, { status: true; email: string }> => ({
   blank: {},
   validate: () => ({}),
-  send: (make) => make(confirmEmailRequest, { token }),
+  send: (make) => make(confirmEmailCall, { token }),
 });
 
 export async function action(args: Route.ActionArgs) {

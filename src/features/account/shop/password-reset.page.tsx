@@ -12,8 +12,8 @@ import { PageHead } from "#platform/pages/page-head.tsx";
 import { PasswordField } from "#ui/fields/password-field.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { showToast } from "#ui/toasts/show-toast.ts";
+import { type LoggedInResponse, resetPasswordCall } from "../contract.ts";
 import { newPassword } from "../domain/password-rule.ts";
-import { type LoggedInResponse, resetPasswordRequest } from "../requests.ts";
 import type { Route } from "./+types/password-reset.page.ts";
 import { useRedirectAfterLogin } from "./auth/auth-page.tsx";
 import { authPath } from "./auth/auth-path.ts";
@@ -27,7 +27,7 @@ const blank = { password: "" };
 const resetForm = (token: string): CallForm<typeof blank, LoggedInResponse> => ({
   blank,
   validate,
-  send: (make, { password }) => make(resetPasswordRequest, { token, password }),
+  send: (make, { password }) => make(resetPasswordCall, { token, password }),
 });
 
 const validate = (values: typeof blank) => checkFields(values, { password: [ruleOf(newPassword)] });

@@ -1,6 +1,6 @@
 import { toDecimal } from "#core/money.ts";
+import type { WireService } from "#features/delivery/contract.ts";
 import { toWireService } from "#features/delivery/domain/delivery-service.ts";
-import type { WireService } from "#features/delivery/requests.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import type { CartLineView, CartView } from "./cart-view.ts";
 import type { DiscountReason } from "./tier-discount.ts";

@@ -1,12 +1,12 @@
 import { SHIPPING_METHODS } from "#features/shipping/domain/chargeable-weight.ts";
 import type { CallRequest } from "#platform/api/call.ts";
 import {
-  addToCartRequest,
+  addToCartCall,
   type CartResponse,
-  cartMethodRequest,
-  removeFromCartRequest,
-  updateCartRequest,
-} from "../requests.ts";
+  cartMethodCall,
+  removeFromCartCall,
+  updateCartCall,
+} from "../contract.ts";
 
 export type CartIntent = "add" | "update" | "remove" | "method";
 
@@ -24,17 +24,17 @@ export function postedChange(sent: { get: (name: string) => unknown }): PostedCh
   switch (sent.get("intent")) {
     case "add":
       return {
-        request: addToCartRequest,
+        request: addToCartCall,
         input: numbers("product_id", "variant_id", "quantity"),
       };
     case "update":
-      return { request: updateCartRequest, input: numbers("item_id", "quantity") };
+      return { request: updateCartCall, input: numbers("item_id", "quantity") };
     case "remove":
-      return { request: removeFromCartRequest, input: numbers("item_id") };
+      return { request: removeFromCartCall, input: numbers("item_id") };
     case "method": {
       const asked = sent.get("shipping_method");
       const shipping_method = SHIPPING_METHODS.find((one) => one === asked);
-      return { request: cartMethodRequest, input: { shipping_method } };
+      return { request: cartMethodCall, input: { shipping_method } };
     }
     default:
       return undefined;

@@ -14,6 +14,7 @@ import type { RateLimits } from "#platform/rate-limit/rate-limits.ts";
 import { tooManyAttempts } from "#platform/rate-limit/too-many-attempts.ts";
 import {
   addToCartCall,
+  type CartResponse,
   cartMethodCall,
   fetchCartCall,
   findGoodsCall,
@@ -22,7 +23,6 @@ import {
 } from "../contract.ts";
 import { CART_COOKIE, CART_COUNT_COOKIE, GUEST_CART_DAYS } from "../domain/cart-cookie.ts";
 import { cartOnWire } from "../domain/cart-on-wire.ts";
-import type { CartResponse } from "../requests.ts";
 import type { Cart } from "./cart.ts";
 import type { SiteContext } from "./cart-deps.ts";
 import type { CartLimit } from "./cart-limits.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { fetchCheckoutRequest, invalidateCheckoutRequest } from "../requests.ts";
+import { fetchCheckoutCall, invalidateCheckoutCall } from "../contract.ts";
 import { CHECKOUT_STEPS, reachedStep } from "./checkout-step.ts";
 
 test("the numbers of the specification", () => {
   expect(CHECKOUT_STEPS).toEqual({ shipping: 3, payment: 4, confirm: 5, success: 5 });
-  expect([fetchCheckoutRequest.retries, invalidateCheckoutRequest.retries]).toEqual([2, 2]);
+  expect([fetchCheckoutCall.retries, invalidateCheckoutCall.retries]).toEqual([2, 2]);
 });
 
 test.each([

@@ -1,9 +1,9 @@
 import type { MessageKey } from "#core/message-key.ts";
+import type { AddressOnWire } from "#features/account/contract.ts";
 import type { PostalAddressOnWire } from "#features/account/domain/addresses/postal-address.ts";
-import type { AddressOnWire } from "#features/account/requests.ts";
 import type { CartOnWire } from "#features/cart/domain/cart-on-wire.ts";
 import type { DiscountReason } from "#features/cart/domain/tier-discount.ts";
-import type { WirePoint, WireService } from "#features/delivery/requests.ts";
+import type { WirePoint, WireService } from "#features/delivery/contract.ts";
 import type { TotalPart } from "#features/orders/domain/explain-total.ts";
 import type { OrderPicture } from "#features/orders/domain/order.ts";
 import type { OrderStatus } from "#features/orders/domain/order-status.ts";

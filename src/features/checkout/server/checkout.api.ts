@@ -17,9 +17,9 @@ import type { RequestContext } from "#platform/api/request-context.ts";
 import { NOT_LOGGED_IN } from "#platform/auth/not-logged-in.ts";
 import { hashSecret } from "#platform/auth/secret-token.ts";
 import { SESSION_COOKIE } from "#platform/auth/session-life.ts";
+import type { CheckoutResponse } from "../contract.ts";
 import * as calls from "../contract.ts";
 import type { CheckoutData } from "../domain/checkout-view.ts";
-import type { CheckoutResponse } from "../requests.ts";
 import type { Checkouts } from "./checkout.ts";
 import type { CheckoutVisitor } from "./checkout-deps.ts";
 

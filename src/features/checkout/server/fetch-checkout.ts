@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { fail, type Result, succeed } from "#core/result.ts";
+import type { CheckoutChoices } from "../contract.ts";
 import { CHECKOUT_STEPS, type CheckoutStep } from "../domain/checkout-step.ts";
 import type { CheckoutData } from "../domain/checkout-view.ts";
-import type { CheckoutChoices } from "../requests.ts";
 import { type CheckoutDeps, type CheckoutVisitor, cartOwner } from "./checkout-deps.ts";
 import { type Checkout, type CheckoutChanges, touchCheckout } from "./checkouts.repository.ts";
 import { resolveChoices } from "./choices/resolve-choices.ts";

@@ -5,7 +5,7 @@ import { postForm } from "#platform/forms/post-form.ts";
 import { callsContext } from "#platform/pages/calls.context.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
-import { promotionRequest } from "../requests.ts";
+import { promotionCall } from "../contract.ts";
 import type { Route } from "./+types/payment.page.ts";
 import { loadStep } from "./frame/load-step.ts";
 import { keyOf } from "./frame/step-key.ts";
@@ -26,7 +26,7 @@ export async function action(args: Route.ActionArgs) {
   const isCode = sent.get("task") === "promotion";
   if (isCode) {
     const code = String(sent.get("code") ?? "");
-    await args.context.get(callsContext)(promotionRequest, { ...place, code });
+    await args.context.get(callsContext)(promotionCall, { ...place, code });
   }
   const posted = isCode ? undefined : await postForm(args, paymentForm(place));
   if (posted && !posted.ok) return posted.answer;

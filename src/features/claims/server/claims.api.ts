@@ -4,8 +4,7 @@ import { requestLanguage } from "#features/sites/server/request-language.ts";
 import { type ApiRoute, type CallFailure, failure } from "#platform/api/api-route.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
 import { NOT_LOGGED_IN } from "#platform/auth/not-logged-in.ts";
-import { claimCall, claimListCall, createClaimCall } from "../contract.ts";
-import type { ClaimResponse } from "../requests.ts";
+import { type ClaimResponse, claimCall, claimListCall, createClaimCall } from "../contract.ts";
 import type { Claims } from "./claims.ts";
 
 const refuse = refuseWith({

@@ -5,9 +5,9 @@ import { lockActiveCustomer } from "#features/account/server/lock-active-custome
 import type { Site } from "#features/sites/domain/site.ts";
 import { NOT_LOGGED_IN } from "#platform/auth/not-logged-in.ts";
 import { tooManyAttempts } from "#platform/rate-limit/too-many-attempts.ts";
+import type { CreateClaimInput } from "../contract.ts";
 import { REASONS_OF } from "../domain/claim-reason.ts";
 import { isClaimableOrder, isClaimableParcel } from "../domain/claim-subject.ts";
-import type { CreateClaimInput } from "../requests.ts";
 import { type Claim, insertClaim, insertStep } from "./claims.repository.ts";
 import type { ClaimsDeps } from "./claims-deps.ts";
 import { postClaimMail } from "./post-claim-mail.ts";

@@ -15,9 +15,9 @@ import { Pagination } from "#ui/navigation/pagination.tsx";
 import { NumberCell } from "#ui/table/number-cell.tsx";
 import { PhoneEntry } from "#ui/table/phone-entry.tsx";
 import { type Column, Table } from "#ui/table/table.tsx";
+import { claimListCall } from "../contract.ts";
 import { CLAIMS_PAGE_SIZE, CLAIMS_PATH, claimFormPath, claimPath } from "../domain/claim-paths.ts";
 import type { ClaimSummary } from "../domain/claim-view.ts";
-import { claimListRequest } from "../requests.ts";
 import type { Route } from "./+types/claims.page.ts";
 import { ClaimBadge } from "./claim-badge.tsx";
 
@@ -29,7 +29,7 @@ const pagePath = (language: string, page: number) =>
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   await requireSession(context);
   const page = Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1);
-  const listed = await context.get(callsContext)(claimListRequest, { page });
+  const listed = await context.get(callsContext)(claimListCall, { page });
   const { items, total } = listed.ok ? listed.output : { items: [], total: 0 };
   const pages = Math.max(1, Math.ceil(total / CLAIMS_PAGE_SIZE));
   if (page > pages) throw redirect(pagePath(params.locale ?? "", pages));

@@ -9,8 +9,8 @@ import type { Site } from "#features/sites/domain/site.ts";
 import type { Translate } from "#i18n/translator.ts";
 import type { RateLimits } from "#platform/rate-limit/rate-limits.ts";
 import { tooManyAttempts } from "#platform/rate-limit/too-many-attempts.ts";
+import type { ContactInput } from "../contract.ts";
 import type { ContactTopic } from "../domain/contact-topic.ts";
-import type { ContactInput } from "../requests.ts";
 import { contactBoxes } from "./contact.tables.ts";
 import type { ContactLimit } from "./contact-limits.ts";
 

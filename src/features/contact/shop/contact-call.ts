@@ -2,8 +2,8 @@ import { checkFields, required } from "#core/validation.ts";
 import { emailAddress, personName } from "#features/account/domain/person-fields.ts";
 import type { CallForm } from "#platform/forms/call-form.ts";
 import { ruleOf } from "#platform/forms/schema-rule.ts";
+import { contactCall } from "../contract.ts";
 import type { ContactTopic } from "../domain/contact-topic.ts";
-import { contactRequest } from "../requests.ts";
 
 const blank = { topic: "", name: "", email: "", number: "", message: "" };
 
@@ -16,6 +16,5 @@ export const contactForm: CallForm<typeof blank, { status: true }> = {
       email: [ruleOf(emailAddress)],
       message: [required],
     }),
-  send: (make, { topic, ...said }) =>
-    make(contactRequest, { ...said, topic: topic as ContactTopic }),
+  send: (make, { topic, ...said }) => make(contactCall, { ...said, topic: topic as ContactTopic }),
 };

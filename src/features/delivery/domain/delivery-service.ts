@@ -1,5 +1,5 @@
 import { toDecimal } from "#core/money.ts";
-import type { WireService } from "../requests.ts";
+import type { WireService } from "../contract.ts";
 import type { CourierCode, DeliveryKind } from "./courier.ts";
 
 /** One way of one courier to a customer in a country: a choice of the checkout (SPEC §3). */

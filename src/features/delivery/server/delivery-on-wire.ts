@@ -1,5 +1,5 @@
+import type { WirePoint } from "../contract.ts";
 import type { FoundPoint } from "../domain/find-points.ts";
-import type { WirePoint } from "../requests.ts";
 
 export const toWirePoint = ({
   id,

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "#database/connect.ts";
-import type { AddressOnWire } from "#features/account/requests.ts";
+import type { AddressOnWire } from "#features/account/contract.ts";
 import type { Delivery } from "#features/delivery/server/delivery.ts";
 import type { Invoices } from "#features/invoices/server/invoices.ts";
 import type { MailToPost } from "#features/mail/server/post-mail.ts";

@@ -5,9 +5,9 @@ import { callsContext } from "#platform/pages/calls.context.ts";
 import { pageLanguageContext } from "#platform/pages/language.context.ts";
 import { notFound } from "#platform/pages/not-found.ts";
 import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
+import { acceptDeclarationCall, consolidateCall } from "../contract.ts";
 import { deliveryPath, servicePath } from "../domain/forwarding-paths.ts";
 import { DECLARATION_VERSION } from "../domain/suite.ts";
-import { acceptDeclarationRequest, consolidateRequest } from "../requests.ts";
 
 /** Forms of /{product}-pro and /{product}-pro-delivery. */
 export async function forwardingAction(context: Readonly<RouterContextProvider>, form: FormData) {
@@ -18,13 +18,13 @@ export async function forwardingAction(context: Readonly<RouterContextProvider>,
     redirect(localisePath(to, language), { status: 303, headers: PERSONAL_HEADERS });
   if (form.get("step") === "accept") {
     if (form.get("agree") === null) return data({ problem: "validation.required" as const }, 422);
-    const made = await make(acceptDeclarationRequest, { version: DECLARATION_VERSION });
+    const made = await make(acceptDeclarationCall, { version: DECLARATION_VERSION });
     if (!made.ok) return data({ problem: made.message }, made.httpStatus);
     throw go(servicePath(site.product));
   }
   if (form.get("step") !== "together") throw notFound();
   const ids = form.getAll("id").map(Number);
-  const made = await make(consolidateRequest, { ids });
+  const made = await make(consolidateCall, { ids });
   if (!made.ok) return data({ problem: made.message }, made.httpStatus);
   throw go(deliveryPath(site.product, made.output.request?.id));
 }

@@ -12,9 +12,9 @@ import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
 import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
 import { Notice } from "#ui/notice.tsx";
+import { declineInvoiceCall, invoiceCall } from "../contract.ts";
 import { paperLaw } from "../domain/invoice.ts";
 import type { InvoiceDetails } from "../domain/invoice-view.ts";
-import { declineInvoiceRequest, invoiceRequest } from "../requests.ts";
 import type { Route } from "./+types/invoice.page.ts";
 import { InvoiceActions } from "./invoice/invoice-actions.tsx";
 import { InvoiceHead } from "./invoice/invoice-head.tsx";
@@ -63,7 +63,7 @@ export const handle = {
 
 /** Product notes §3: whoever holds the link may see and pay; whom it names they alone see. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const found = await context.get(callsContext)(invoiceRequest, { id: params.id });
+  const found = await context.get(callsContext)(invoiceCall, { id: params.id });
   if (!found.ok) throw notFound();
   const { invoice } = found.output;
   const pay = invoice.status === "open" ? await loadPayOptions(context, invoice.id) : undefined;
@@ -98,7 +98,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadCardPage(args)
 
 /** Declined, with script and without. */
 export async function action({ context, params, url }: Route.ActionArgs) {
-  const declined = await context.get(callsContext)(declineInvoiceRequest, { id: params.id });
+  const declined = await context.get(callsContext)(declineInvoiceCall, { id: params.id });
   if (!declined.ok) return data({ problem: declined.message }, { headers: PERSONAL_HEADERS });
   throw redirect(url.pathname, { status: 303, headers: PERSONAL_HEADERS });
 }

@@ -9,8 +9,8 @@ import { callsContext } from "#platform/pages/calls.context.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
+import { invoicesCall } from "../contract.ts";
 import { INVOICES_PAGE_SIZE, invoicesPath } from "../domain/invoice-path.ts";
-import { invoicesRequest } from "../requests.ts";
 import type { Route } from "./+types/invoices.page.ts";
 import { InvoicesTable } from "./invoices-table.tsx";
 
@@ -19,7 +19,7 @@ export const handle = { layout: "default" } satisfies PageHandle;
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   await requireSession(context);
   const page = Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1);
-  const listed = await context.get(callsContext)(invoicesRequest, { page });
+  const listed = await context.get(callsContext)(invoicesCall, { page });
   const { items, total } = listed.ok ? listed.output : { items: [], total: 0 };
   const pages = Math.max(1, Math.ceil(total / INVOICES_PAGE_SIZE));
   if (page > pages) throw redirect(invoicesPath(params.locale ?? "", pages));

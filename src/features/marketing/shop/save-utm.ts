@@ -1,6 +1,6 @@
 import { callApi } from "#platform/client/call-api.ts";
+import { utmCall } from "../contract.ts";
 import { utmOfQuery } from "../domain/utm.ts";
-import { utmRequest } from "../requests.ts";
 import { landingQuery } from "./landing-query.ts";
 
 /** A server that is slow at the start of a visit answers later; one that never does costs a campaign's name. */
@@ -15,7 +15,7 @@ export async function saveLandingUtm(): Promise<void> {
   if (isSent || Object.keys(utm).length === 0) return;
   isSent = true;
   for (let round = 1; round <= MOST_ROUNDS; round++) {
-    const isSaved = await callApi(utmRequest, utm).then(
+    const isSaved = await callApi(utmCall, utm).then(
       () => true,
       () => false,
     );

@@ -3,7 +3,7 @@ import { type Consent, hasConsentFor } from "#features/sites/domain/consent.ts";
 import { SESSION_HINT_COOKIE } from "#platform/auth/session-life.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { keepalive } from "#platform/client/keepalive.ts";
-import { withdrawConsentRequest } from "../requests.ts";
+import { withdrawConsentCall } from "../contract.ts";
 
 /**
  * Orders remember what their buyer agreed to; whoever refuses now is told of no more. Before the choice
@@ -13,5 +13,5 @@ export function withdrawConsent(agreed: Consent): void {
   if (agreed.includes("marketing")) return;
   const isKnown = readCookie(document.cookie, SESSION_HINT_COOKIE) !== undefined;
   if (!isKnown && !hasConsentFor(document.cookie, "marketing")) return;
-  void callApi(withdrawConsentRequest, {}, { fetch: keepalive }).catch(() => undefined);
+  void callApi(withdrawConsentCall, {}, { fetch: keepalive }).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import { addToCartRequest } from "#features/cart/requests.ts";
+import { addToCartCall } from "#features/cart/contract.ts";
 import type { MakeCall } from "#platform/pages/calls.context.ts";
 import type { OrderDetails } from "../domain/order-view.ts";
 
@@ -17,7 +17,7 @@ export async function buyAgain(
   const done: BoughtAgain = { added: 0, missing: [] };
   for (const { product_id, variant_id, quantity, name } of items) {
     const line = product_id !== null && variant_id !== null && { product_id, variant_id, quantity };
-    const sent = line ? await call(addToCartRequest, line) : undefined;
+    const sent = line ? await call(addToCartCall, line) : undefined;
     if (sent?.ok) done.added += quantity;
     else done.missing.push(name);
   }

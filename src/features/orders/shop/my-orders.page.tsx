@@ -13,13 +13,13 @@ import { traitsOf } from "#themes/theme-traits.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
+import { myOrdersCall } from "../contract.ts";
 import {
   DEFAULT_FILTER,
   isOrdersFilter,
   ORDERS_PAGE_SIZE,
   type OrdersFilter,
 } from "../domain/orders-filter.ts";
-import { myOrdersRequest } from "../requests.ts";
 import type { Route } from "./+types/my-orders.page.ts";
 import { OrdersFilterLinks } from "./list/orders-filter-links.tsx";
 import { OrdersTable } from "./list/orders-table.tsx";
@@ -41,7 +41,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     page,
     type_for_filter: ordersTypeFilter ? filter : null,
   };
-  const listed = await context.get(callsContext)(myOrdersRequest, question);
+  const listed = await context.get(callsContext)(myOrdersCall, question);
   // SPEC §8: the list is reset. Nobody is told that it is empty.
   if (!listed.ok) return { items: [], filter, page: 1, pages: 1, focus, hasFailed: true };
   const { items, total } = listed.output;

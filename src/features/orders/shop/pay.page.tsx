@@ -12,9 +12,9 @@ import { notFound } from "#platform/pages/not-found.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { payOrderCall } from "../contract.ts";
 import { isUnpaid, orderNumber } from "../domain/order-status.ts";
 import { payElsewhere } from "../domain/pay-elsewhere.ts";
-import { payOrderRequest } from "../requests.ts";
 import type { Route } from "./+types/pay.page.ts";
 import { ordersContext } from "./orders.context.ts";
 import { orderPath } from "./orders-path.ts";
@@ -84,7 +84,7 @@ export default function PayRoute({ loaderData }: Route.ComponentProps) {
           <div className="panel">
             <PayForm
               {...loaderData}
-              request={payOrderRequest}
+              request={payOrderCall}
               subject={{ slug }}
               title={title}
               name={t("my_orders.open", { number })}

@@ -3,7 +3,7 @@ import { type CallFailure, failure } from "#platform/api/api-route.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
 import type { RequestContext } from "#platform/api/request-context.ts";
 import type { ProviderId } from "#ports/provider-id.ts";
-import type { PayResultOnWire } from "../requests.ts";
+import type { PayResultOnWire } from "../contract.ts";
 import type { PayableRef } from "./payable.ts";
 import type { Payer, PayResult } from "./payment-input.ts";
 import type { Payments } from "./payments.ts";

@@ -9,9 +9,9 @@ import { pageLanguageContext } from "#platform/pages/language.context.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
 import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
+import { leavePaymentCall } from "../contract.ts";
 import { canTryAgain, type PaymentResult, resultOf } from "../domain/payment-result.ts";
 import { isPaid, type PaymentStatus } from "../domain/payment-status.ts";
-import { leavePaymentRequest } from "../requests.ts";
 import type { Route } from "./+types/payment-result.page.ts";
 import { payerContext } from "./payer.context.ts";
 import { paymentsContext } from "./payments.context.ts";
@@ -71,7 +71,7 @@ function useLeftPayment(reference: string, result: PaymentResult): boolean {
   const [isInCart, setInCart] = useState(false);
   useEffect(() => {
     if (!isLeft) return;
-    void tryCall(leavePaymentRequest, { reference }).then((left) => {
+    void tryCall(leavePaymentCall, { reference }).then((left) => {
       if (!left.ok || !left.output.returned) return;
       setInCart(true);
       notifyAllTabs("cart_changed");

@@ -5,8 +5,8 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import type { CallRequest } from "#platform/api/call.ts";
 import { tryCall } from "#platform/client/try-call.ts";
 import type { Refusal } from "#platform/pages/calls.context.ts";
+import type { PayResultOnWire } from "../contract.ts";
 import { isOutcomeUnknown } from "../domain/unknown-outcome.ts";
-import type { PayResultOnWire } from "../requests.ts";
 import type { Card } from "./card/use-card.ts";
 import { type ReturnPaths, saveReturnPaths } from "./return-paths.ts";
 

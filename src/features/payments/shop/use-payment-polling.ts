@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
 import { tryCall } from "#platform/client/try-call.ts";
+import { paymentCall } from "../contract.ts";
 import { isOpen, type PaymentStatus } from "../domain/payment-status.ts";
-import { paymentRequest } from "../requests.ts";
 
 const FIRST_PAUSE_MS = 1500;
 const LONGEST_PAUSE_MS = 20_000;
@@ -21,7 +21,7 @@ export function usePaymentPolling(
     let isGone = false;
     let pauseMs = FIRST_PAUSE_MS;
     const ask = async () => {
-      const asked = await tryCall(paymentRequest, { reference });
+      const asked = await tryCall(paymentCall, { reference });
       if (isGone) return;
       if (asked.ok && asked.output.payment_status !== status)
         return tell(asked.output.payment_status);

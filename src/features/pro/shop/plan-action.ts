@@ -4,9 +4,9 @@ import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { callsContext } from "#platform/pages/calls.context.ts";
 import { pageLanguageContext } from "#platform/pages/language.context.ts";
 import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
+import { cancelPlanCall, type SubscribeInput, subscribeCall } from "../contract.ts";
 import { PLANS_ANCHOR } from "../domain/plans-anchor.ts";
 import { seenField } from "../domain/seen-field.ts";
-import { cancelPlanRequest, type SubscribeInput, subscribeRequest } from "../requests.ts";
 
 /** The plans' forms: what is to be paid is paid on its invoice's page, everything else is told here. */
 export async function planAction(context: Readonly<RouterContextProvider>, form: FormData) {
@@ -15,8 +15,8 @@ export async function planAction(context: Readonly<RouterContextProvider>, form:
   const make = context.get(callsContext);
   const isCancelling = form.get("plan_step") === "cancel";
   const made = isCancelling
-    ? await make(cancelPlanRequest, {})
-    : await make(subscribeRequest, wishOf(form));
+    ? await make(cancelPlanCall, {})
+    : await make(subscribeCall, wishOf(form));
   if (!made.ok) return data({ planProblem: made.message }, made.httpStatus);
   const { invoice } = made.output.subscription;
   const isToPay = invoice && !isCancelling;

@@ -1,7 +1,7 @@
+import type { AddressOnWire } from "#features/account/contract.ts";
 import type { PostalAddressOnWire } from "#features/account/domain/addresses/postal-address.ts";
-import type { AddressOnWire } from "#features/account/requests.ts";
 import type { DiscountReason } from "#features/cart/domain/tier-discount.ts";
-import type { WireService } from "#features/delivery/requests.ts";
+import type { WireService } from "#features/delivery/contract.ts";
 import type { OrderPickupPoint } from "#features/orders/domain/order.ts";
 import type { OrderStatus } from "#features/orders/domain/order-status.ts";
 import type { FeeType } from "#features/payments/domain/payment-fee.ts";

@@ -17,7 +17,7 @@ import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { quoteRequest } from "../requests.ts";
+import { quoteCall } from "../contract.ts";
 import type { Route } from "./+types/additional-info.page.ts";
 import { Photos } from "./form/photos.tsx";
 import { infoForm, photosIn } from "./info/info-form.ts";
@@ -33,7 +33,7 @@ async function reach({
   url,
 }: Pick<Route.LoaderArgs, "context" | "params" | "url">) {
   if (!(await context.get(sessionContext)())) throw redirectToLogin(context, url);
-  const found = await context.get(callsContext)(quoteRequest, { slug: params.slug });
+  const found = await context.get(callsContext)(quoteCall, { slug: params.slug });
   if (!found.ok || !found.output.quote.is_owner) throw notFound();
   return found.output.quote;
 }

@@ -6,13 +6,13 @@ import { pageLanguageContext } from "#platform/pages/language.context.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
 import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
+import { saveFormCall } from "../contract.ts";
 import {
   type FormLine,
   readFormLines,
   toOrderLine,
   validateFormLine,
 } from "../domain/form-line.ts";
-import { saveFormRequest } from "../requests.ts";
 import type { Route } from "./+types/order-form.page.ts";
 import { loadForm } from "./form/load-form.ts";
 import { OrderForm } from "./form/order-form.tsx";
@@ -46,7 +46,7 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> };
 async function postFormLines({ request, context }: Args) {
   const lines: FormLine[] = readFormLines(await request.formData());
   const kept = lines.map((line) => ({ ...line, quantity: Math.max(1, line.quantity) }));
-  await context.get(callsContext)(saveFormRequest, { lines: kept.map(toOrderLine) });
+  await context.get(callsContext)(saveFormCall, { lines: kept.map(toOrderLine) });
   const isGood =
     lines.length > 0 && lines.every((line) => Object.keys(validateFormLine(line)).length === 0);
   if (!isGood) return data({ lines }, { status: 422, headers: PERSONAL_HEADERS });

@@ -7,7 +7,7 @@ import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { quoteRequest } from "../requests.ts";
+import { quoteCall } from "../contract.ts";
 import type { Route } from "./+types/order-successful.page.ts";
 import "./quote.css";
 
@@ -17,7 +17,7 @@ export const handle = { layout: "create-order" } satisfies PageHandle;
 /** Of one's own quote, by its link. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const slug = url.searchParams.get("quote") ?? "";
-  const found = slug ? await context.get(callsContext)(quoteRequest, { slug }) : undefined;
+  const found = slug ? await context.get(callsContext)(quoteCall, { slug }) : undefined;
   if (!found?.ok || !found.output.quote.is_owner) return { quote: null };
   const { number, status } = found.output.quote;
   return { quote: { slug, number, isPriced: status === "priced" } };

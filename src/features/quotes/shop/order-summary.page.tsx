@@ -12,8 +12,8 @@ import { PageHead } from "#platform/pages/page-head.tsx";
 import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { createQuoteCall } from "../contract.ts";
 import { validateLine } from "../domain/order-line.ts";
-import { createQuoteRequest } from "../requests.ts";
 import type { Route } from "./+types/order-summary.page.ts";
 import { loadLines } from "./form/load-form.ts";
 import { quotesContext } from "./quotes.context.ts";
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { language } = context.get(pageLanguageContext);
   const country = Number((await request.formData()).get("country_id")) || undefined;
   const items = await loadLines(context);
-  const sent = await context.get(callsContext)(createQuoteRequest, { items, country_id: country });
+  const sent = await context.get(callsContext)(createQuoteCall, { items, country_id: country });
   if (!sent.ok) return { refusal: sent };
   const path = `/order-successful?quote=${sent.output.quote.slug}`;
   throw redirect(localisePath(path, language), { status: 303, headers: PERSONAL_HEADERS });

@@ -17,8 +17,8 @@ import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
 import { Button } from "#ui/button.tsx";
 import { ignoreMissingChunk } from "#ui/lazy/ignore-missing-chunk.ts";
 import { Notice } from "#ui/notice.tsx";
+import { quoteCall, recalculateCall } from "../contract.ts";
 import type { QuoteDetails } from "../domain/quote-view.ts";
-import { quoteRequest, recalculateRequest } from "../requests.ts";
 import type { Route } from "./+types/quote.page.ts";
 import { deliveryForm, knownChoice } from "./quote/delivery-form.ts";
 import { DeliveryStep } from "./quote/delivery-step.tsx";
@@ -37,7 +37,7 @@ export const handle = { layout: "quote" } satisfies PageHandle;
 
 /** Product notes §3 "quotes": the owner, or whoever holds the link. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await context.get(callsContext)(quoteRequest, { slug: params.slug });
+  const found = await context.get(callsContext)(quoteCall, { slug: params.slug });
   if (!found.ok) throw notFound();
   return { quote: found.output.quote, stripe: context.get(paymentsContext).stripe };
 }
@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
   const back = () => redirect(url.pathname, { status: 303, headers: PERSONAL_HEADERS });
   const { slug } = params;
   if ((await request.clone().formData()).get("task") === "recalculate") {
-    await context.get(callsContext)(recalculateRequest, { slug });
+    await context.get(callsContext)(recalculateCall, { slug });
     throw back();
   }
   const { countries } = context.get(visitContext).site;

@@ -9,8 +9,8 @@ import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
+import { listQuotesCall } from "../contract.ts";
 import { QUOTES_PAGE_SIZE } from "../domain/quote-status.ts";
-import { listQuotesRequest } from "../requests.ts";
 import type { Route } from "./+types/quotes.page.ts";
 import { quotesPath } from "./quotes-path.ts";
 import { QuotesTable } from "./quotes-table.tsx";
@@ -22,7 +22,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   await requireSession(context);
   const isAll = url.searchParams.get("stores") === "all";
   const page = Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1);
-  const listed = await context.get(callsContext)(listQuotesRequest, { all_stores: isAll, page });
+  const listed = await context.get(callsContext)(listQuotesCall, { all_stores: isAll, page });
   // What could not be asked for is no empty list.
   if (!listed.ok) return { items: [], isAll, page, pages: 1, isFailed: true };
   const { items, total } = listed.output;

@@ -9,9 +9,9 @@ import { PageHead } from "#platform/pages/page-head.tsx";
 import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { confirmReservationCall } from "../contract.ts";
 import { confirmPath, RESERVED_PATH } from "../domain/reservation-paths.ts";
 import type { ReservationView } from "../domain/reservation-view.ts";
-import { confirmReservationRequest } from "../requests.ts";
 import type { Route } from "./+types/confirm.page.ts";
 import { requireReservations } from "./require-reservations.ts";
 import { ReservationCard } from "./reservation-card.tsx";
@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params }: Route.ActionArgs) {
   requireReservations(context);
   const { language } = context.get(pageLanguageContext);
-  const confirmed = await context.get(callsContext)(confirmReservationRequest, { id: params.id });
+  const confirmed = await context.get(callsContext)(confirmReservationCall, { id: params.id });
   if (confirmed.ok) {
     throw redirect(`/${language}${RESERVED_PATH}`, { status: 303, headers: PERSONAL_HEADERS });
   }

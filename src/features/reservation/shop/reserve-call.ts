@@ -2,7 +2,7 @@ import { checkFields, required } from "#core/validation.ts";
 import { emailAddress, personName, phoneNumber } from "#features/account/domain/person-fields.ts";
 import type { CallForm } from "#platform/forms/call-form.ts";
 import { ruleOf } from "#platform/forms/schema-rule.ts";
-import { reserveRequest } from "../requests.ts";
+import { reserveCall } from "../contract.ts";
 
 const blank = {
   phone_id: "",
@@ -26,7 +26,7 @@ export const reserveForm: CallForm<ReserveValues, { confirm_until: string }> = {
       terms: [required],
     }),
   send: (make, { phone_id, terms, ...person }, language) =>
-    make(reserveRequest, {
+    make(reserveCall, {
       ...person,
       phone_id: Number(phone_id),
       // Not ticked, it is refused by the call like any other mistake.

@@ -9,9 +9,9 @@ import { callsContext } from "#platform/pages/calls.context.ts";
 import { pageLanguageContext } from "#platform/pages/language.context.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
+import { trackingCall } from "../contract.ts";
 import { type TrackedDays, trackedDays } from "../domain/tracked-days.ts";
 import type { TrackingView } from "../domain/tracking-view.ts";
-import { trackingRequest } from "../requests.ts";
 import type { Route } from "./+types/tracked.page.ts";
 import { ArrivalCard } from "./arrival-card.tsx";
 import { countryNames } from "./country-names.ts";
@@ -32,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { site } = context.get(visitContext);
   const { language } = context.get(pageLanguageContext);
   const language_id = findLanguage(site, language)?.id;
-  const found = await context.get(callsContext)(trackingRequest, { id: typed, language_id });
+  const found = await context.get(callsContext)(trackingCall, { id: typed, language_id });
   if (!found.ok) {
     const status = found.httpStatus === 422 ? 404 : found.httpStatus;
     return data({ typed, problem: problemOf(found) }, { status });

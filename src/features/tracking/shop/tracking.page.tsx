@@ -8,8 +8,8 @@ import { callsContext } from "#platform/pages/calls.context.ts";
 import { pageLanguageContext } from "#platform/pages/language.context.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
+import { trackingCall } from "../contract.ts";
 import type { RecentNumber } from "../domain/tracking-view.ts";
-import { trackingRequest } from "../requests.ts";
 import type { Route } from "./+types/tracking.page.ts";
 import { NumberForm } from "./number-form.tsx";
 import "./tracking.css";
@@ -30,7 +30,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     ? await context.get(trackingContext).listRecent(session.customer.id, at)
     : [];
   if (!url.searchParams.has("number")) return { recent, typed };
-  const found = await context.get(callsContext)(trackingRequest, { id: typed });
+  const found = await context.get(callsContext)(trackingCall, { id: typed });
   if (found.ok) throw redirect(trackingPath(params.locale ?? "", typed));
   return { recent, typed, problem: problemOf(found) };
 }

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { useLanguageId } from "#features/sites/shop/use-language-id.ts";
 import type { CallOptions } from "#platform/client/call-api.ts";
 import { tryCall } from "#platform/client/try-call.ts";
+import { trackingCall } from "../contract.ts";
 import type { TrackingView } from "../domain/tracking-view.ts";
-import { trackingRequest } from "../requests.ts";
 
 const PAUSE_MS = 30_000;
 
@@ -42,7 +42,7 @@ export async function refreshTracking(
   seen: TrackingView,
   options?: CallOptions,
 ): Promise<TrackingView> {
-  const answer = await tryCall(trackingRequest, asked, options);
+  const answer = await tryCall(trackingCall, asked, options);
   if (!answer.ok) return seen;
   const { status: _status, ...view } = answer.output;
   return JSON.stringify(view) === JSON.stringify(seen) ? seen : view;

@@ -1,8 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { createClaimRequest } from "#features/claims/requests.ts";
-import { UPLOAD_PART_PATH } from "#features/uploads/server/uploads.api.ts";
-
-export const UPLOAD_PATH = "/api/files/upload";
+import { createClaimCall } from "#features/claims/contract.ts";
+import { UPLOAD_PART_PATH, UPLOAD_PATH } from "#platform/files/contract.ts";
 
 const FORM = /^multipart\/form-data\b/i;
 /** Nothing below it: an address that climbs out again (`part/../../cart`) is another call's. */
@@ -15,5 +13,5 @@ export const isForm = (contentType: string | undefined): boolean => FORM.test(co
 export function hasFileBody({ url = "", headers }: Pick<IncomingMessage, "url" | "headers">) {
   const [path = ""] = url.split("?");
   if (path === UPLOAD_PATH || PART.test(path)) return true;
-  return path === createClaimRequest.path && isForm(headers["content-type"]);
+  return path === createClaimCall.path && isForm(headers["content-type"]);
 }

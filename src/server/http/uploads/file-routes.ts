@@ -1,25 +1,16 @@
 import type { Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import * as z from "zod/mini";
-import {
-  FILE_PART_BYTES,
-  FILE_TYPES,
-  fileTypeOf,
-  hasPreview,
-  MAX_FILE_BYTES,
-  MAX_FILES_PER_FORM,
-} from "#core/file-type.ts";
+import { FILE_PART_BYTES, fileTypeOf, hasPreview, MAX_FILE_BYTES } from "#core/file-type.ts";
 import { staffActor } from "#features/account/server/staff-actor.ts";
-import { describeUpload, uploadPartCall } from "#features/uploads/server/uploads.api.ts";
-import { defineCall } from "#platform/api/call.ts";
+import { describeUpload } from "#features/uploads/server/uploads.api.ts";
 import { requireRole } from "#platform/auth/require-role.ts";
 import type { StaffRole } from "#platform/auth/staff-role.ts";
+import { showFileCall, UPLOAD_PATH, uploadPartCall } from "#platform/files/contract.ts";
 import { FILE_KINDS, type FileKind } from "#ports/files.ts";
 import type { Services } from "../../services.ts";
 import { failureResponse, refuseUnread } from "../errors.ts";
 import type { AppEnv } from "../request-scope.ts";
 import { sameOriginOnly } from "../same-origin.ts";
-import { UPLOAD_PATH } from "./file-bodies.ts";
 
 type FileServices = Pick<
   Services,
@@ -32,28 +23,6 @@ const READERS: Readonly<Record<FileKind, readonly StaffRole[]>> = {
   parcel: ["orders", "warehouse", "finance", "support"],
   claim: ["support"],
 };
-
-/** No JSON goes in, so it is no call among the others; described like them all the same. */
-export const uploadCall = defineCall({
-  path: UPLOAD_PATH,
-  tag: "files",
-  summary:
-    "Keeps a file, which is the body itself: JPEG, PNG, WebP, HEIC or PDF by content, at most 10 MB. " +
-    `Answers with an id that calls of forms take, at most ${MAX_FILES_PER_FORM} for one form`,
-  takesFile: true,
-  input: z.object({ kind: z.enum(FILE_KINDS) }),
-  output: z.object({ status: z.literal(true), id: z.string(), type: z.enum(FILE_TYPES) }),
-});
-
-export const showFileCall = defineCall({
-  method: "GET",
-  path: "/api/files/{id}",
-  tag: "files",
-  summary: "An uploaded file: a guest's to whoever holds its id, a customer's to them and to staff",
-  givesFile: "application/octet-stream",
-  input: z.object({ id: z.string() }),
-  output: z.unknown(),
-});
 
 /** Before the limit of other bodies (product notes §7: uploads aside); a page of somebody else's sends nothing here. */
 export function mountUploads(app: Hono<AppEnv>, services: FileServices): void {

@@ -1,5 +1,5 @@
+import type { AddressOnWire } from "../../contract.ts";
 import { postalAddressOnWire } from "../../domain/addresses/postal-address.ts";
-import type { AddressOnWire } from "../../requests.ts";
 import type { DeliveryAddress } from "./addresses.repository.ts";
 
 export function addressOnWire(address: DeliveryAddress): AddressOnWire {

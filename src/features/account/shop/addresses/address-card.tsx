@@ -2,7 +2,7 @@ import { useT } from "#i18n/use-t.ts";
 import { CallButton } from "#platform/forms/call-button.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { defaultAddressRequest } from "../../requests.ts";
+import { defaultAddressCall } from "../../contract.ts";
 import { AddressLines } from "./address-lines.tsx";
 import { addressTask } from "./address-task.ts";
 import type { ListedAddress } from "./listed-address.ts";
@@ -49,7 +49,7 @@ export function AddressCard({ listed, onEdit, onDelete, onDefault }: AddressCard
           {!address.is_default && (
             <CallButton
               variant="quiet"
-              send={(make) => make(defaultAddressRequest, { id })}
+              send={(make) => make(defaultAddressCall, { id })}
               action={addressTask("default", id)}
               fields={{}}
               onDone={onDefault}

@@ -5,7 +5,7 @@ import type { RefusedForm } from "#platform/forms/call-form.ts";
 import { FormProblem } from "#platform/forms/form-problem.tsx";
 import { useCallForm } from "#platform/forms/use-call-form.ts";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
-import type { AddressOnWire } from "../../requests.ts";
+import type { AddressOnWire } from "../../contract.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { type AddressValues, addressForm, addressValues } from "./address-form.ts";
 

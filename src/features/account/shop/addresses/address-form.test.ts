@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AddressOnWire } from "../../requests.ts";
+import type { AddressOnWire } from "../../contract.ts";
 import { addressForm, addressValues } from "./address-form.ts";
 
 const countries = [

@@ -1,18 +1,18 @@
 import { checkFields, type FieldMessages, required } from "#core/validation.ts";
 import type { CallForm } from "#platform/forms/call-form.ts";
 import { rulesOf } from "#platform/forms/schema-rule.ts";
+import {
+  type AddressOnWire,
+  type AddressResponse,
+  addAddressCall,
+  updateAddressCall,
+} from "../../contract.ts";
 import { BLANK_ADDRESS } from "../../domain/addresses/blank-address.ts";
 import {
   addressFields,
   type CountryOfSite,
   validateAddressForSite,
 } from "../../domain/addresses/delivery-address.ts";
-import {
-  type AddressOnWire,
-  type AddressResponse,
-  addAddressRequest,
-  updateAddressRequest,
-} from "../../requests.ts";
 
 type TextField =
   | "first_name"
@@ -45,8 +45,8 @@ export function addressForm(
     send: (make, values) => {
       const address = { ...values, country_id: Number.parseInt(values.country_id, 10) };
       return id === undefined
-        ? make(addAddressRequest, address)
-        : make(updateAddressRequest, { ...address, id });
+        ? make(addAddressCall, address)
+        : make(updateAddressCall, { ...address, id });
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { AddressOnWire } from "../../requests.ts";
+import type { AddressOnWire } from "../../contract.ts";
 
 type AddressLinesProps = { address: AddressOnWire; country: string };
 

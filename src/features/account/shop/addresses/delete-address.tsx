@@ -2,7 +2,7 @@ import { useT } from "#i18n/use-t.ts";
 import { CallButton } from "#platform/forms/call-button.tsx";
 import { Dialog } from "#ui/floating/dialog.tsx";
 import { useModal } from "#ui/modal-stack/modal.context.ts";
-import { deleteAddressRequest } from "../../requests.ts";
+import { deleteAddressCall } from "../../contract.ts";
 import { AddressLines } from "./address-lines.tsx";
 import { addressTask } from "./address-task.ts";
 import type { ListedAddress } from "./listed-address.ts";
@@ -20,7 +20,7 @@ export function DeleteAddress({ listed, onDeleted }: DeleteAddressProps) {
       </div>
       <CallButton
         variant="danger"
-        send={(make) => make(deleteAddressRequest, { id })}
+        send={(make) => make(deleteAddressCall, { id })}
         action={addressTask("delete", id)}
         fields={{}}
         onDone={onDeleted}

@@ -1,5 +1,5 @@
 import type { Site } from "#features/sites/domain/site.ts";
-import type { AddressOnWire } from "../../requests.ts";
+import type { AddressOnWire } from "../../contract.ts";
 
 export type ListedAddress = {
   address: AddressOnWire;

@@ -1,9 +1,9 @@
 import { checkFields } from "#core/validation.ts";
 import type { CallForm } from "#platform/forms/call-form.ts";
 import { rulesOf } from "#platform/forms/schema-rule.ts";
+import { type LoggedInResponse, updateContactInfoCall } from "../../contract.ts";
 import { contactInfo } from "../../domain/contact-info.ts";
 import type { CurrentUser } from "../../domain/current-user.ts";
-import { type LoggedInResponse, updateContactInfoRequest } from "../../requests.ts";
 
 export type ContactValues = Record<
   | "first_name"
@@ -31,7 +31,7 @@ export const contactForm: CallForm<ContactValues, LoggedInResponse> = {
   validate: (values) => checkFields(values, judged),
   // Nothing chosen: the language of another shop of ours, which this one does not speak, is kept.
   send: (make, { language, ...info }) =>
-    make(updateContactInfoRequest, { ...info, ...(language && { language }) }),
+    make(updateContactInfoCall, { ...info, ...(language && { language }) }),
 };
 
 /** A language that this shop does not speak is not among its choices. */

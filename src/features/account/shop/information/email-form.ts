@@ -1,9 +1,9 @@
 import { checkFields } from "#core/validation.ts";
 import type { CallForm } from "#platform/forms/call-form.ts";
 import { rulesOf } from "#platform/forms/schema-rule.ts";
+import { changeEmailCall } from "../../contract.ts";
 import { enteredPassword } from "../../domain/password-rule.ts";
 import { emailAddress } from "../../domain/person-fields.ts";
-import { changeEmailRequest } from "../../requests.ts";
 
 const blank = { email: "", password: "" };
 const rules = rulesOf({ email: emailAddress, password: enteredPassword });
@@ -11,5 +11,5 @@ const rules = rulesOf({ email: emailAddress, password: enteredPassword });
 export const emailForm: CallForm<typeof blank, { status: true }> = {
   blank,
   validate: (values) => checkFields(values, rules),
-  send: (make, values, language) => make(changeEmailRequest, { ...values, language }),
+  send: (make, values, language) => make(changeEmailCall, { ...values, language }),
 };

@@ -1,13 +1,13 @@
 import { checkFields } from "#core/validation.ts";
 import type { CallForm } from "#platform/forms/call-form.ts";
 import { rulesOf } from "#platform/forms/schema-rule.ts";
+import { deleteAccountCall } from "../../contract.ts";
 import { enteredPassword } from "../../domain/password-rule.ts";
-import { deleteAccountRequest } from "../../requests.ts";
 
 const rules = rulesOf({ password: enteredPassword });
 
 export const eraseForm: CallForm<{ password: string }, { status: true }> = {
   blank: { password: "" },
   validate: (values) => checkFields(values, rules),
-  send: (make, values) => make(deleteAccountRequest, values),
+  send: (make, values) => make(deleteAccountCall, values),
 };

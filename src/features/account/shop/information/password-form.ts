@@ -1,8 +1,8 @@
 import { checkFields } from "#core/validation.ts";
 import type { CallForm } from "#platform/forms/call-form.ts";
 import { rulesOf } from "#platform/forms/schema-rule.ts";
+import { changePasswordCall, type LoggedInResponse } from "../../contract.ts";
 import { enteredPassword, newPassword } from "../../domain/password-rule.ts";
-import { changePasswordRequest, type LoggedInResponse } from "../../requests.ts";
 
 const rules = rulesOf({ current_password: enteredPassword, new_password: newPassword });
 
@@ -12,5 +12,5 @@ export const passwordForm: CallForm<
 > = {
   blank: { current_password: "", new_password: "" },
   validate: (values) => checkFields(values, rules),
-  send: (make, values) => make(changePasswordRequest, values),
+  send: (make, values) => make(changePasswordCall, values),
 };

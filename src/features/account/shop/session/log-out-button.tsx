@@ -5,7 +5,7 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { tryCall } from "#platform/client/try-call.ts";
 import { showToast } from "#ui/toasts/show-toast.ts";
-import { logoutRequest } from "../../requests.ts";
+import { logoutCall } from "../../contract.ts";
 import { setCurrentUser } from "./session.store.ts";
 
 /** Without script it posts to a page that does the same. */
@@ -17,7 +17,7 @@ export function LogOutButton({ className, children }: { className: string; child
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    const done = await tryCall(logoutRequest, {});
+    const done = await tryCall(logoutCall, {});
     setBusy(false);
     if (done.ok) setCurrentUser(null);
     showToast(

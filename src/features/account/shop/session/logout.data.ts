@@ -3,7 +3,7 @@ import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { callsContext } from "#platform/pages/calls.context.ts";
 import { pageLanguageContext } from "#platform/pages/language.context.ts";
 import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
-import { logoutRequest } from "../../requests.ts";
+import { logoutCall } from "../../contract.ts";
 import type { Route } from "./+types/logout.data.ts";
 
 const home = (context: Route.ActionArgs["context"]) =>
@@ -16,6 +16,6 @@ const home = (context: Route.ActionArgs["context"]) =>
 export const loader = ({ context }: Route.LoaderArgs) => home(context);
 
 export async function action({ context }: Route.ActionArgs) {
-  await context.get(callsContext)(logoutRequest, {});
+  await context.get(callsContext)(logoutCall, {});
   return home(context);
 }

@@ -4,8 +4,8 @@ import { SESSION_HINT_COOKIE } from "#platform/auth/session-life.ts";
 import { tryCall } from "#platform/client/try-call.ts";
 import { reportProblem } from "#platform/events/report-problem.ts";
 import { createStore } from "#ui/store.ts";
+import { currentUserCall, refreshUserCall, type UserResponse } from "../../contract.ts";
 import type { CurrentUser } from "../../domain/current-user.ts";
-import { currentUserRequest, refreshUserRequest, type UserResponse } from "../../requests.ts";
 import { notifyOtherTabs } from "./other-tabs.ts";
 import { runUserChange } from "./user-change.ts";
 
@@ -14,8 +14,8 @@ export const userStore = createStore<CurrentUser | null>(null);
 
 let lastAsked = 0;
 
-export const getCurrentUser = () => fetchUser(currentUserRequest);
-const refreshCurrentUser = () => fetchUser(refreshUserRequest);
+export const getCurrentUser = () => fetchUser(currentUserCall);
+const refreshCurrentUser = () => fetchUser(refreshUserCall);
 
 /** Guests are not asked for; of two answers the one asked for last counts. A failure is reported, and no user (SPEC §8). */
 async function fetchUser(request: CallRequest<Record<never, never>, UserResponse>): Promise<void> {

@@ -1,6 +1,6 @@
 import { toDecimal } from "#core/money.ts";
+import type { FoundGoods } from "../../contract.ts";
 import type { CarriedLine } from "../../domain/carried-goods.ts";
-import type { FoundGoods } from "../../requests.ts";
 import type { CartDeps, SiteContext } from "../cart-deps.ts";
 
 /** Those that the site sells, in its words and at its prices; how many there are may change until they are added. */

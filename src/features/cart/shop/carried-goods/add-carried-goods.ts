@@ -1,6 +1,6 @@
 import type { MakeCall } from "#platform/pages/calls.context.ts";
+import { addToCartCall } from "../../contract.ts";
 import { readCarriedGoods } from "../../domain/carried-goods.ts";
-import { addToCartRequest } from "../../requests.ts";
 
 /**
  * One after the other, as a shopper would put them in; says how many could not be had. Each line is sent with the
@@ -13,7 +13,7 @@ export async function addCarriedGoods(
 ): Promise<{ left: number }> {
   let left = 0;
   for (const line of readCarriedGoods(String(posted ?? ""))) {
-    const made = await make(addToCartRequest, { ...line, is_total: true, language_id });
+    const made = await make(addToCartCall, { ...line, is_total: true, language_id });
     if (!made.ok) left += 1;
   }
   return { left };

@@ -1,7 +1,7 @@
 import type { MakeCall } from "#platform/pages/calls.context.ts";
+import { type FoundGoods, findGoodsCall } from "../../contract.ts";
 import { notYetInCart, readCarriedGoods, writeCarriedGoods } from "../../domain/carried-goods.ts";
 import type { CartItem } from "../../domain/cart-on-wire.ts";
-import { type FoundGoods, findGoodsRequest } from "../../requests.ts";
 
 /** `goods` is all that can be had here, with as many as the other cart has. */
 export type Carried = { items: FoundGoods[]; missing: number; goods: string };
@@ -14,7 +14,7 @@ export async function findCarried(
   const carried = readCarriedGoods(written);
   const goods = notYetInCart(carried, items);
   if (goods.length === 0) return null;
-  const found = await make(findGoodsRequest, { goods, language_id });
+  const found = await make(findGoodsCall, { goods, language_id });
   if (!found.ok) return null;
   const sold = new Set(found.output.items.map(({ variant_id }) => variant_id));
   return {

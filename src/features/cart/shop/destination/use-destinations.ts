@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type DestinationResponse, destinationsRequest } from "#features/sites/requests.ts";
+import { type DestinationResponse, destinationsCall } from "#features/sites/contract.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { tryCall } from "#platform/client/try-call.ts";
 import { writeCarriedGoods } from "../../domain/carried-goods.ts";
@@ -15,7 +15,7 @@ export function useDestinations(): DestinationLink[] | null | undefined {
   const [found, setFound] = useState<DestinationResponse[] | null>();
   useEffect(() => {
     let isLeft = false;
-    void tryCall(destinationsRequest, { lang: language }).then((answer) => {
+    void tryCall(destinationsCall, { lang: language }).then((answer) => {
       if (!isLeft) setFound(answer.ok ? answer.output.destinations : null);
     });
     return () => {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { eventually } from "#database/testing/eventually.ts";
 import { runUserChange } from "#features/account/shop/session/user-change.ts";
+import { removeFromCartCall, updateCartCall } from "../../contract.ts";
 import type { CartOnWire } from "../../domain/cart-on-wire.ts";
 import { initialCart, withoutItem, withQuantity } from "../../domain/cart-state.ts";
-import { removeFromCartRequest, updateCartRequest } from "../../requests.ts";
 import { cartCount } from "../header/cart-count.store.ts";
 import { cartChanges, cartStore, fetchCart, sendCartChange } from "./cart.store.ts";
 
@@ -67,7 +67,7 @@ test("a change is shown at once; calls go one after the other, and the last answ
   fetched.mockReturnValueOnce(first.promise).mockResolvedValueOnce(filled(3));
   const remove = (item_id: number) =>
     sendCartChange(
-      removeFromCartRequest,
+      removeFromCartCall,
       { item_id },
       { meanwhile: (now) => withoutItem(now, item_id) },
     );
@@ -87,7 +87,7 @@ test("of quick changes of one thing that wait only the last is sent", async () =
   const first = Promise.withResolvers<Response>();
   fetched.mockReturnValueOnce(first.promise).mockResolvedValueOnce(filled(1));
   const change = (quantity: number) =>
-    sendCartChange(updateCartRequest, { item_id: 1, quantity }, { of: "quantity 1" });
+    sendCartChange(updateCartCall, { item_id: 1, quantity }, { of: "quantity 1" });
   const all = Promise.all([change(2), change(3), change(4)]);
   await eventually(() => expect(fetched).toHaveBeenCalledTimes(1));
   first.resolve(filled(1));
@@ -103,7 +103,7 @@ const short = (reservation_error: object[] | null) =>
   answer({ status: true, cart: { ...cart(1), items: [shortLine], reservation_error } });
 const setQuantity = (quantity: number) =>
   sendCartChange(
-    updateCartRequest,
+    updateCartCall,
     { item_id: 1, quantity },
     { meanwhile: (now) => withQuantity(now, 1, quantity), of: "quantity 1" },
   );
@@ -146,7 +146,7 @@ test("a change that is refused is taken back by what the server knows", async ()
     .mockResolvedValueOnce(answer({ status: false, message: "errors.not_found" }, 404))
     .mockResolvedValueOnce(filled(1));
   const refused = await sendCartChange(
-    removeFromCartRequest,
+    removeFromCartCall,
     { item_id: 1 },
     { meanwhile: (now) => withoutItem(now, 1) },
   );

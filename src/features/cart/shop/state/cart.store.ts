@@ -6,6 +6,7 @@ import { emitEvent } from "#platform/events/app-events.ts";
 import { reportProblem } from "#platform/events/report-problem.ts";
 import type { CallResult } from "#platform/pages/calls.context.ts";
 import { createStore } from "#ui/store.ts";
+import { type CartResponse, fetchCartCall, type InLanguage } from "../../contract.ts";
 import type { CartOnWire } from "../../domain/cart-on-wire.ts";
 import {
   type CartState,
@@ -15,7 +16,6 @@ import {
   initialCart,
   withShortages,
 } from "../../domain/cart-state.ts";
-import { type CartResponse, fetchCartRequest, type InLanguage } from "../../requests.ts";
 import { cartCount } from "../header/cart-count.store.ts";
 
 let last: Promise<unknown> = Promise.resolve();
@@ -62,7 +62,7 @@ export async function fetchCart(input: InLanguage): Promise<void> {
   lastAsked += 1;
   const mine = lastAsked;
   cartStore.set((now) => (now.loaded ? now : cartRequested(now)));
-  const answer = await runSerially(() => tryCall(fetchCartRequest, input));
+  const answer = await runSerially(() => tryCall(fetchCartCall, input));
   if (mine !== lastAsked) return;
   if (answer.ok) return setCart(answer.output.cart);
   reportProblem("The cart could not be fetched", answer.message);

@@ -4,14 +4,14 @@ import { useLanguageId } from "#features/sites/shop/use-language-id.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useStore } from "#ui/store.ts";
 import { showToast } from "#ui/toasts/show-toast.ts";
+import {
+  addToCartCall,
+  cartMethodCall,
+  removeFromCartCall,
+  updateCartCall,
+} from "../../contract.ts";
 import type { CartItem } from "../../domain/cart-on-wire.ts";
 import { type CartState, withMethod, withoutItem, withQuantity } from "../../domain/cart-state.ts";
-import {
-  addToCartRequest,
-  cartMethodRequest,
-  removeFromCartRequest,
-  updateCartRequest,
-} from "../../requests.ts";
 import { cartChanges, cartStore, fetchCart, sendCartChange } from "./cart.store.ts";
 
 const still = () => 0;
@@ -48,13 +48,13 @@ export function useCartActions() {
     retry: () => fetchCart({ language_id }),
     add: ({ product_id, variant_id, quantity }: NewItem, { unless }: { unless?: string } = {}) =>
       told(
-        sendCartChange(addToCartRequest, { product_id, variant_id, quantity, language_id }),
+        sendCartChange(addToCartCall, { product_id, variant_id, quantity, language_id }),
         unless,
       ),
     setQuantity: (item_id: number, quantity: number) =>
       told(
         sendCartChange(
-          updateCartRequest,
+          updateCartCall,
           { item_id, quantity, language_id },
           { meanwhile: (now) => withQuantity(now, item_id, quantity), of: `quantity ${item_id}` },
         ),
@@ -62,7 +62,7 @@ export function useCartActions() {
     remove: (item_id: number) =>
       told(
         sendCartChange(
-          removeFromCartRequest,
+          removeFromCartCall,
           { item_id, language_id },
           { meanwhile: (now) => withoutItem(now, item_id) },
         ),
@@ -70,7 +70,7 @@ export function useCartActions() {
     chooseMethod: (shipping_method: ShippingMethod) =>
       told(
         sendCartChange(
-          cartMethodRequest,
+          cartMethodCall,
           { shipping_method, language_id },
           { meanwhile: (now) => withMethod(now, shipping_method), of: "method" },
         ),

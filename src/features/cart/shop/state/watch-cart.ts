@@ -5,8 +5,8 @@ import type { Shell } from "#features/sites/shop/load-shell.ts";
 import { languageIdOf } from "#features/sites/shop/use-language-id.ts";
 import { SESSION_HINT_COOKIE } from "#platform/auth/session-life.ts";
 import { ignoreMissingChunk } from "#ui/lazy/ignore-missing-chunk.ts";
+import type { InLanguage } from "../../contract.ts";
 import { CART_COUNT_COOKIE } from "../../domain/cart-cookie.ts";
-import type { InLanguage } from "../../requests.ts";
 import { cartCount } from "../header/cart-count.store.ts";
 
 let stops: (() => void)[] = [];

@@ -1,5 +1,5 @@
+import type { CollectedEvent } from "../../contract.ts";
 import type { ProductCard } from "../../domain/product/product-card.ts";
-import type { CollectedEvent } from "../../requests.ts";
 import { goodsPath } from "../goods-path.ts";
 import type { SuggestionOption } from "./suggestion-options.ts";
 

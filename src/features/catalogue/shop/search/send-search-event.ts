@@ -1,6 +1,6 @@
 import { hasConsentFor } from "#features/sites/domain/consent.ts";
 import { reportProblem } from "#platform/events/report-problem.ts";
-import { type CollectedEvent, collectEventRequest } from "../../requests.ts";
+import { type CollectedEvent, collectEventCall } from "../../contract.ts";
 
 /**
  * SPEC §7: what was found and followed makes goods popular, told by those who agreed to statistics.
@@ -8,7 +8,7 @@ import { type CollectedEvent, collectEventRequest } from "../../requests.ts";
  */
 export async function sendSearchEvent(event: CollectedEvent, ask = fetch): Promise<void> {
   if (!hasConsentFor(document.cookie, "statistics")) return;
-  const { path, method, timeoutMs } = collectEventRequest;
+  const { path, method, timeoutMs } = collectEventCall;
   try {
     const answer = await ask(path, {
       method,

@@ -4,8 +4,8 @@ import type { DeliveryService } from "#features/delivery/domain/delivery-service
 import { INVALID_PROVIDER } from "#features/payments/domain/payment-provider.ts";
 import { countryCode } from "#features/sites/domain/site.ts";
 import type { ProviderId } from "#ports/provider-id.ts";
+import type { CheckoutChoices } from "../../contract.ts";
 import { NO_DELIVERY } from "../../domain/checkout-state.ts";
-import type { CheckoutChoices } from "../../requests.ts";
 import type { CheckoutDeps, CheckoutVisitor } from "../checkout-deps.ts";
 import type { Checkout, CheckoutChanges } from "../checkouts.repository.ts";
 

@@ -1,6 +1,6 @@
 import type { MessageKey } from "#core/message-key.ts";
 import type { Cents } from "#core/money.ts";
-import type { AddressOnWire } from "#features/account/requests.ts";
+import type { AddressOnWire } from "#features/account/contract.ts";
 import type { CartView } from "#features/cart/domain/cart-view.ts";
 import type { DiscountReason } from "#features/cart/domain/tier-discount.ts";
 import type { DeliveryService } from "#features/delivery/domain/delivery-service.ts";

@@ -1,5 +1,5 @@
+import type { AddressOnWire } from "#features/account/contract.ts";
 import { postalAddressOnWire } from "#features/account/domain/addresses/postal-address.ts";
-import type { AddressOnWire } from "#features/account/requests.ts";
 import type { DeliveryService } from "#features/delivery/domain/delivery-service.ts";
 import type { ReadOrder } from "#features/orders/server/queries/read-order.ts";
 import { countryCode } from "#features/sites/domain/site.ts";

@@ -1,4 +1,4 @@
-import type { AddressOnWire } from "#features/account/requests.ts";
+import type { AddressOnWire } from "#features/account/contract.ts";
 import type { DeliveryService } from "#features/delivery/domain/delivery-service.ts";
 import type { PickupPoint } from "#features/delivery/domain/pickup-point.ts";
 import { type Country, countryCode, type Site } from "#features/sites/domain/site.ts";

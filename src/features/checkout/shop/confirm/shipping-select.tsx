@@ -7,8 +7,8 @@ import type { Refusal } from "#platform/pages/calls.context.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/floating/dialog.tsx";
 import { useModal } from "#ui/modal-stack/modal.context.ts";
+import { saveCheckoutCall } from "../../contract.ts";
 import type { CheckoutData } from "../../domain/checkout-view.ts";
-import { saveCheckoutRequest } from "../../requests.ts";
 import { ShippingMethodChoice } from "../shipping/shipping-method-choice.tsx";
 
 export type ShippingSelectProps = {
@@ -26,7 +26,7 @@ export function ShippingSelect({ data, today, onChosen }: ShippingSelectProps) {
   const [problem, setTrouble] = useState<Refusal>();
   async function save(): Promise<void> {
     setBusy(true);
-    const saved = await tryCall(saveCheckoutRequest, { slug: data.slug, shipping: method });
+    const saved = await tryCall(saveCheckoutCall, { slug: data.slug, shipping: method });
     setBusy(false);
     if (!saved.ok) return setTrouble(saved);
     onChosen(saved.output.data);

@@ -6,9 +6,9 @@ import { usePay } from "#features/payments/shop/use-pay.ts";
 import { PROVIDERS } from "#ports/provider-id.ts";
 import type { Problems } from "#ui/form/form-state.ts";
 import { useForm } from "#ui/form/use-form.ts";
+import { payCheckoutCall } from "../../contract.ts";
 import { CHECKOUT_STEPS } from "../../domain/checkout-step.ts";
 import type { CheckoutData } from "../../domain/checkout-view.ts";
-import { payCheckoutRequest } from "../../requests.ts";
 import { useCheckout } from "../frame/use-checkout.ts";
 
 type Options = {
@@ -37,7 +37,7 @@ export function useConfirmStep({ loaded, language_id, stripe }: Options) {
   const { data } = checkout;
   const isCard = data.payment_id === PROVIDERS.stripe && data.total > 0;
   const card = useCard(stripe, isCard, toCents(data.total), data.currency);
-  const { pay, problem } = usePay(payCheckoutRequest, {
+  const { pay, problem } = usePay(payCheckoutCall, {
     done: `/success/${data.slug}`,
     again: `/confirm/${data.slug}`,
   });

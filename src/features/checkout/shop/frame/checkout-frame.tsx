@@ -1,7 +1,7 @@
 import { Clock } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { updateCartRequest } from "#features/cart/requests.ts";
+import { updateCartCall } from "#features/cart/contract.ts";
 import { EmptyCart } from "#features/cart/shop/empty-cart.tsx";
 import { useT } from "#i18n/use-t.ts";
 import { tryCall } from "#platform/client/try-call.ts";
@@ -86,7 +86,7 @@ function CheckoutHold({ data }: { data: CheckoutData }) {
   const holdAgain = async () => {
     setBusy(true);
     for (const { id, quantity } of data.products) {
-      await tryCall(updateCartRequest, { item_id: id, quantity });
+      await tryCall(updateCartCall, { item_id: id, quantity });
     }
     await revalidate();
     setBusy(false);

@@ -5,16 +5,16 @@ import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { readShopContext } from "#features/sites/shop/read-shop-context.ts";
 import { callsContext } from "#platform/pages/calls.context.ts";
 import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
+import {
+  currentCheckoutCall,
+  fetchCheckoutCall,
+  generateCheckoutCall,
+  saveCheckoutCall,
+  unpaidCheckoutCall,
+} from "../../contract.ts";
 import { NO_DELIVERY } from "../../domain/checkout-state.ts";
 import { CHECKOUT_STEPS } from "../../domain/checkout-step.ts";
 import type { CheckoutData } from "../../domain/checkout-view.ts";
-import {
-  currentCheckoutRequest,
-  fetchCheckoutRequest,
-  generateCheckoutRequest,
-  saveCheckoutRequest,
-  unpaidCheckoutRequest,
-} from "../../requests.ts";
 import type { Step } from "./checkout-steps.tsx";
 
 export type CheckoutPageName = Step | "success";
@@ -34,7 +34,7 @@ export async function loadStep(args: Args, page: CheckoutPageName) {
   const go = (path: string) =>
     redirect(localisePath(path, language), { status: 302, headers: PERSONAL_HEADERS });
   if (!slug) throw go(await pathWithSlug(args, page));
-  const fetched = await make(fetchCheckoutRequest, {
+  const fetched = await make(fetchCheckoutCall, {
     slug,
     step: CHECKOUT_STEPS.shipping,
     language_id,
@@ -56,20 +56,17 @@ async function withCourier(
   const delivery = Number(firstDelivery(data.local_delivery_couriers, "door"));
   if (!delivery) return data;
   const { make, language_id } = readShopContext(context);
-  const saved = await make(saveCheckoutRequest, { slug: data.slug, language_id, delivery });
+  const saved = await make(saveCheckoutCall, { slug: data.slug, language_id, delivery });
   return saved.ok ? saved.output.data : data;
 }
 
 /** Of a page without a slug: a new checkout for the first step, the live one for any other. */
 async function pathWithSlug({ context }: Args, page: CheckoutPageName): Promise<string> {
   const make = context.get(callsContext);
-  const found = await make(
-    page === "checkout" ? generateCheckoutRequest : currentCheckoutRequest,
-    {},
-  );
+  const found = await make(page === "checkout" ? generateCheckoutCall : currentCheckoutCall, {});
   if (found.ok && found.output.slug) return `/${page}/${found.output.slug}`;
   // Whoever left the bank's page has an empty cart, and an order to go on with.
-  const unpaid = await make(unpaidCheckoutRequest, {});
+  const unpaid = await make(unpaidCheckoutCall, {});
   return unpaid.ok && unpaid.output.slug ? `/confirm/${unpaid.output.slug}` : "/cart";
 }
 

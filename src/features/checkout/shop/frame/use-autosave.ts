@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { keepalive } from "#platform/client/keepalive.ts";
 import { tryCall } from "#platform/client/try-call.ts";
+import { type CheckoutChoices, saveCheckoutCall } from "../../contract.ts";
 import type { CheckoutData } from "../../domain/checkout-view.ts";
-import { type CheckoutChoices, saveCheckoutRequest } from "../../requests.ts";
 import { registerUnsaved } from "./unsaved.ts";
 
 type Place = { slug: string; language_id: number | undefined };
@@ -22,11 +22,7 @@ export function useAutosave(place: Place, onSaved: (data: CheckoutData) => void)
     while (waiting.current) {
       const choices = waiting.current;
       waiting.current = undefined;
-      const saved = await tryCall(
-        saveCheckoutRequest,
-        { ...place, ...choices },
-        { fetch: keepalive },
-      );
+      const saved = await tryCall(saveCheckoutCall, { ...place, ...choices }, { fetch: keepalive });
       // What was refused stays refused; what was lost on the way may pass later.
       isUnsaved.current = !saved.ok && (saved.httpStatus === 0 || saved.httpStatus >= 500);
       if (saved.ok && !waiting.current) onSaved(saved.output.data);

@@ -5,7 +5,7 @@ import { cartPath } from "#features/cart/shop/cart-path.ts";
 import { useLanguageId } from "#features/sites/shop/use-language-id.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { tryCall } from "#platform/client/try-call.ts";
-import { invalidateCheckoutRequest } from "../../requests.ts";
+import { invalidateCheckoutCall } from "../../contract.ts";
 import { saveUnsaved } from "./unsaved.ts";
 
 const FAMILY = /^\/[a-z]{2}\/(checkout|payment|confirm|success)(\/[^/]*)?\/?$/;
@@ -40,7 +40,7 @@ export function useLeaving(slug: string | undefined): boolean {
 /** The goods of an order that was not paid are in the cart again: whoever shows it learns it here. */
 async function end(left: { slug: string; language_id: number | undefined }): Promise<void> {
   await saveUnsaved();
-  const ended = await tryCall(invalidateCheckoutRequest, left);
+  const ended = await tryCall(invalidateCheckoutCall, left);
   if (ended.ok) notifyAllTabs("cart_changed");
 }
 

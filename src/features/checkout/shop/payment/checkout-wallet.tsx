@@ -3,12 +3,12 @@ import { WalletPart } from "#features/payments/shop/parts/wallet-part.tsx";
 import { useT } from "#i18n/use-t.ts";
 import { tryCall } from "#platform/client/try-call.ts";
 import { showToast } from "#ui/toasts/show-toast.ts";
-import { canRemoveBalance } from "../../domain/checkout-state.ts";
 import {
-  useBalanceRequest as balanceRequest,
-  fetchCheckoutRequest,
-  removeBalanceRequest,
-} from "../../requests.ts";
+  useBalanceCall as balanceRequest,
+  fetchCheckoutCall,
+  removeBalanceCall,
+} from "../../contract.ts";
+import { canRemoveBalance } from "../../domain/checkout-state.ts";
 import type { PaymentStepState } from "./use-payment-step.ts";
 
 /** Kept with the checkout, and taken when it becomes an order. */
@@ -26,9 +26,9 @@ export function CheckoutWallet({ step }: { step: PaymentStepState }) {
   async function remove(): Promise<void> {
     if (!canRemoveBalance(state)) return;
     setBalanceRemoved(true);
-    const removed = await tryCall(removeBalanceRequest, place);
+    const removed = await tryCall(removeBalanceCall, place);
     if (removed.ok) {
-      await ask(tryCall(fetchCheckoutRequest, { ...place, step: state.step }));
+      await ask(tryCall(fetchCheckoutCall, { ...place, step: state.step }));
     } else {
       setBalanceRemoved(false);
       showToast({ kind: "bad", text: t(removed.message) });

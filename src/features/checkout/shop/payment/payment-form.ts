@@ -2,9 +2,9 @@ import { checkFields, required } from "#core/validation.ts";
 import { companyFields } from "#features/account/domain/contact-info.ts";
 import type { CallForm } from "#platform/forms/call-form.ts";
 import { rulesOf } from "#platform/forms/schema-rule.ts";
+import { type CheckoutResponse, fetchCheckoutCall } from "../../contract.ts";
 import { CHECKOUT_STEPS } from "../../domain/checkout-step.ts";
 import type { CheckoutData } from "../../domain/checkout-view.ts";
-import { type CheckoutResponse, fetchCheckoutRequest } from "../../requests.ts";
 
 export type PaymentValues = {
   payment_id: string;
@@ -51,7 +51,7 @@ export function paymentForm(
         return { ok: false, httpStatus: 422, message: "errors.invalid_input", errors };
       }
       const step = CHECKOUT_STEPS.confirm;
-      const sent = await make(fetchCheckoutRequest, { ...place, step, ...paymentChoices(values) });
+      const sent = await make(fetchCheckoutCall, { ...place, step, ...paymentChoices(values) });
       if (sent.ok) return sent;
       const named = Object.entries(sent.errors).map(([field, messages]) => [
         field.replace(/^company\./, ""),

@@ -5,7 +5,7 @@ import { ApplyField } from "#features/payments/shop/parts/apply-field.tsx";
 import { useT } from "#i18n/use-t.ts";
 import { tryCall } from "#platform/client/try-call.ts";
 import { showToast } from "#ui/toasts/show-toast.ts";
-import { promotionRequest, removePromotionRequest } from "../../requests.ts";
+import { promotionCall, removePromotionCall } from "../../contract.ts";
 import type { PaymentStepState } from "./use-payment-step.ts";
 
 /** A code is tried at once; what it takes off, or why it does not, stands beside it. */
@@ -21,14 +21,14 @@ export function PromotionField({ step }: { step: PaymentStepState }) {
   async function use(): Promise<void> {
     if (code.trim() === "") return setProblem(t("validation.required"));
     setBusy(true);
-    const refusal = await ask(tryCall(promotionRequest, { ...place, code: code.trim() }));
+    const refusal = await ask(tryCall(promotionCall, { ...place, code: code.trim() }));
     setBusy(false);
     setProblem(refusal && t(refusal.errors.code?.[0] ?? refusal.message));
     if (!refusal) setCode("");
   }
   async function remove(): Promise<void> {
     setBusy(true);
-    const refusal = await ask(tryCall(removePromotionRequest, place));
+    const refusal = await ask(tryCall(removePromotionCall, place));
     setBusy(false);
     if (refusal) showToast({ kind: "bad", text: t(refusal.message) });
   }

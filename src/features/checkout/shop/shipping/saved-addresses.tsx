@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { useRevalidator } from "react-router";
-import type { AddressOnWire } from "#features/account/requests.ts";
+import type { AddressOnWire } from "#features/account/contract.ts";
 import type { AddressValues } from "#features/account/shop/addresses/address-form.ts";
 import { AddressLines } from "#features/account/shop/addresses/address-lines.tsx";
 import { openAddressDialog } from "#features/account/shop/addresses/open-address-dialog.tsx";

@@ -4,15 +4,11 @@ import type { CountryOfSite } from "#features/account/domain/addresses/delivery-
 import type { AddressValues } from "#features/account/shop/addresses/address-form.ts";
 import type { CallForm } from "#platform/forms/call-form.ts";
 import type { Problems } from "#ui/form/form-state.ts";
+import { type CheckoutChoices, type CheckoutResponse, fetchCheckoutCall } from "../../contract.ts";
 import { completeShipping } from "../../domain/checkout-choices.ts";
 import { NO_DELIVERY } from "../../domain/checkout-state.ts";
 import { CHECKOUT_STEPS } from "../../domain/checkout-step.ts";
 import type { CheckoutData } from "../../domain/checkout-view.ts";
-import {
-  type CheckoutChoices,
-  type CheckoutResponse,
-  fetchCheckoutRequest,
-} from "../../requests.ts";
 
 export type ShippingValues = AddressValues & {
   shipping: string;
@@ -54,7 +50,7 @@ export function shippingForm(
     validate: judge,
     async send(make, values) {
       const step = CHECKOUT_STEPS.payment;
-      const sent = await make(fetchCheckoutRequest, { ...place, step, ...choicesOf(values) });
+      const sent = await make(fetchCheckoutCall, { ...place, step, ...choicesOf(values) });
       return sent.ok ? sent : { ...sent, errors: errorsByField(sent.errors, values) };
     },
   };

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from "react";
 import { useNavigate } from "react-router";
-import type { WirePoint } from "#features/delivery/requests.ts";
+import type { WirePoint } from "#features/delivery/contract.ts";
 import { firstDelivery } from "#features/delivery/shop/choice/delivery-choices.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import type { RefusedForm } from "#platform/forms/call-form.ts";

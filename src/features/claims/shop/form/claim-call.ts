@@ -1,6 +1,6 @@
 import type { CallForm } from "#platform/forms/call-form.ts";
+import { type ClaimResponse, createClaimCall } from "../../contract.ts";
 import type { ClaimKind, ClaimReason } from "../../domain/claim-reason.ts";
-import { type ClaimResponse, createClaimRequest } from "../../requests.ts";
 
 /** `files` are ids with spaces between; `pending` says how many are still on their way. */
 export type ClaimValues = {
@@ -31,7 +31,7 @@ export function claimForm(kind: ClaimKind): CallForm<ClaimValues, ClaimResponse>
       files: pending ? "claims.photos.wait" : undefined,
     }),
     send: (make, { subject, reason, description, files }) =>
-      make(createClaimRequest, {
+      make(createClaimCall, {
         ...(kind === "order" ? { order: subject } : { parcel: Number(subject) }),
         reason: reason as ClaimReason,
         description,

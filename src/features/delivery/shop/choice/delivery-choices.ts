@@ -1,4 +1,4 @@
-import type { WirePoint, WireService } from "../../requests.ts";
+import type { WirePoint, WireService } from "../../contract.ts";
 
 /** What can be chosen in a country, and what was; fees are of the currency that is paid in. */
 export type DeliveryChoices = {

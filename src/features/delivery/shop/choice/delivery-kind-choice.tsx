@@ -1,7 +1,7 @@
 import { useT } from "#i18n/use-t.ts";
 import { RadioCards } from "#ui/fields/radio-cards.tsx";
+import type { WireService } from "../../contract.ts";
 import type { DeliveryKind } from "../../domain/courier.ts";
-import type { WireService } from "../../requests.ts";
 import type { ShowAmount } from "./delivery-choices.ts";
 
 type WayChoiceProps = {

@@ -1,6 +1,6 @@
 import { useT } from "#i18n/use-t.ts";
 import { RadioCards } from "#ui/fields/radio-cards.tsx";
-import type { WireService } from "../../requests.ts";
+import type { WireService } from "../../contract.ts";
 import type { ShowAmount } from "./delivery-choices.ts";
 
 type DoorCouriersProps = {

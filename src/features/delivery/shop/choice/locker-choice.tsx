@@ -1,7 +1,7 @@
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { FieldNote } from "#ui/fields/field.tsx";
-import type { WirePoint } from "../../requests.ts";
+import type { WirePoint } from "../../contract.ts";
 import { LatePointPicker } from "../late-point-picker.tsx";
 import type { DeliveryChoices, ShowAmount } from "./delivery-choices.ts";
 

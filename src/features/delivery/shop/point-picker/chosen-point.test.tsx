@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { renderOnSite } from "#features/sites/shop/rendered-page.fixture.tsx";
-import type { WirePoint } from "../../requests.ts";
+import type { WirePoint } from "../../contract.ts";
 import { ChosenPoint } from "./chosen-point.tsx";
 
 const POINT: WirePoint = {

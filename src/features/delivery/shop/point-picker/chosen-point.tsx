@@ -1,7 +1,7 @@
 import { Clock, MapPin, Navigation, Package } from "lucide-react";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import type { WirePoint } from "../../requests.ts";
+import type { WirePoint } from "../../contract.ts";
 import type { PickupService } from "./pickup-service.ts";
 import { addressOf, directionsAddress, distanceText, hoursText } from "./point-texts.ts";
 

@@ -1,4 +1,4 @@
-import type { WirePoint } from "../../requests.ts";
+import type { WirePoint } from "../../contract.ts";
 
 /** A point that can be put on a map. */
 export type LocatedPoint = WirePoint & { lat: number; lng: number };

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#ui/class-names.ts";
-import type { WirePoint } from "../../requests.ts";
+import type { WirePoint } from "../../contract.ts";
 import { isLocated, type LocatedPoint } from "./located-point.ts";
 import {
   clusterSpots,

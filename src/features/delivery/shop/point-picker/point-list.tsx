@@ -3,7 +3,7 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { RadioCards } from "#ui/fields/radio-cards.tsx";
 import { ShowMore } from "#ui/navigation/show-more.tsx";
-import type { WirePoint } from "../../requests.ts";
+import type { WirePoint } from "../../contract.ts";
 import { addressOf, distanceText, hoursText, keyOf } from "./point-texts.ts";
 
 /** As many as lead on a phone, where the map stands below them. */

@@ -5,7 +5,7 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
 import { IconButton } from "#ui/icon-button.tsx";
-import type { WirePoint } from "../../requests.ts";
+import type { WirePoint } from "../../contract.ts";
 import { isLocated, type LocatedPoint } from "./located-point.ts";
 import { MapMarkers } from "./map-markers.tsx";
 import {

@@ -6,7 +6,7 @@ import { Chip } from "#ui/chip.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { Skeleton } from "#ui/loading/skeleton.tsx";
 import { Notice } from "#ui/notice.tsx";
-import type { WirePoint } from "../../requests.ts";
+import type { WirePoint } from "../../contract.ts";
 import { ChosenPoint } from "./chosen-point.tsx";
 import type { PickupService } from "./pickup-service.ts";
 import { PointList } from "./point-list.tsx";

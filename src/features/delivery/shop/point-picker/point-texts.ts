@@ -1,6 +1,6 @@
 import { formatOpeningHours } from "#features/sites/domain/opening-hours.ts";
 import { formatNumber } from "#i18n/format.ts";
-import type { WirePoint } from "../../requests.ts";
+import type { WirePoint } from "../../contract.ts";
 
 const ALWAYS = "Mo-Su 00:00-24:00";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { tryCall } from "#platform/client/try-call.ts";
+import { pickupPointsCall, type WirePoint } from "../../contract.ts";
 import type { CourierCode } from "../../domain/courier.ts";
-import { pickupPointsRequest, type WirePoint } from "../../requests.ts";
 
 export type PointSearch = {
   query: string;
@@ -29,7 +29,7 @@ export function usePointSearch(countryIso: string) {
   useEffect(() => {
     let isLate = false;
     const ask = async () => {
-      const answer = await tryCall(pickupPointsRequest, questionOf(search, countryIso));
+      const answer = await tryCall(pickupPointsCall, questionOf(search, countryIso));
       if (isLate) return;
       setFailure(answer.ok ? undefined : answer.message);
       if (answer.ok) setFound({ points: answer.output.points, total: answer.output.total, search });

@@ -2,7 +2,7 @@ import type { MessageKey } from "#core/message-key.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { readTrackingNumber, trackingProblem } from "#features/shipping/domain/tracking-number.ts";
-import type { AddTrackingInput } from "../../requests.ts";
+import type { AddTrackingInput } from "../../contract.ts";
 import { findMyRequest } from "../find-my-request.ts";
 import type { ForwardRequest } from "../forwarding.repository.ts";
 import type { ForwardingDeps } from "../forwarding-deps.ts";

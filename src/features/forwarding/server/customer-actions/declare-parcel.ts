@@ -6,9 +6,9 @@ import { lockActiveCustomer } from "#features/account/server/lock-active-custome
 import { readTrackingNumber, trackingProblem } from "#features/shipping/domain/tracking-number.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import { NOT_LOGGED_IN } from "#platform/auth/not-logged-in.ts";
+import type { DeclareInput } from "../../contract.ts";
 import { declaredEuros } from "../../domain/declared-value.ts";
 import { refuseGoods } from "../../domain/refuse-goods.ts";
-import type { DeclareInput } from "../../requests.ts";
 import { type ForwardRequest, insertRequest, insertStep } from "../forwarding.repository.ts";
 import type { ForwardingDeps } from "../forwarding-deps.ts";
 import { insertParcel, selectOpenDeclarations } from "../parcels.repository.ts";

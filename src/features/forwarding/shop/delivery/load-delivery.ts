@@ -1,8 +1,8 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { requireSession } from "#features/account/shop/guards/require-session.ts";
 import { callsContext } from "#platform/pages/calls.context.ts";
+import { consolidateCall } from "../../contract.ts";
 import { FORWARD_PAGE_SIZE } from "../../domain/forward-page.ts";
-import { consolidateRequest } from "../../requests.ts";
 import { forwardingContext } from "../forwarding.context.ts";
 
 const MOST_PAGES = 100_000;
@@ -23,7 +23,7 @@ export async function loadDelivery(context: Readonly<RouterContextProvider>, url
   const ids = url.searchParams.getAll("id").map(Number).filter(Number.isSafeInteger);
   const isComparing = url.searchParams.has("together") && ids.length > 0;
   const compared = isComparing
-    ? await context.get(callsContext)(consolidateRequest, { ids, simulate: true })
+    ? await context.get(callsContext)(consolidateCall, { ids, simulate: true })
     : undefined;
   return {
     items,

@@ -3,9 +3,9 @@ import { useNavigate } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { tryCall } from "#platform/client/try-call.ts";
 import type { Refusal } from "#platform/pages/calls.context.ts";
+import { declareCall } from "../../contract.ts";
 import type { DeclareWarehouse } from "../../domain/declared-value.ts";
 import { deliveryPath } from "../../domain/forwarding-paths.ts";
-import { declareRequest } from "../../requests.ts";
 import {
   type DeclareLine,
   type DeclareProblems,
@@ -63,7 +63,7 @@ export function useDeclare(warehouses: readonly DeclareWarehouse[]) {
     setTrouble(undefined);
     if (Object.keys(declareProblems(values)).length > 0) return void showFirst();
     setBusy(true);
-    const sent = await tryCall(declareRequest, declareInput(values));
+    const sent = await tryCall(declareCall, declareInput(values));
     if (sent.ok) {
       const { id } = sent.output.request;
       await navigate(`/${language}${deliveryPath(config.site.product, id)}`);

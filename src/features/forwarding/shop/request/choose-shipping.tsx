@@ -1,7 +1,7 @@
 import { Fragment, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { toCents } from "#core/money.ts";
-import type { AddressOnWire } from "#features/account/requests.ts";
+import type { AddressOnWire } from "#features/account/contract.ts";
 import { MethodIcon } from "#features/shipping/shop/method-icon.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney, formatNumber } from "#i18n/format.ts";

@@ -8,9 +8,9 @@ import { useT } from "#i18n/use-t.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
 import { Breadcrumbs } from "#ui/navigation/breadcrumbs.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { payForwardCall } from "../../contract.ts";
 import { forwardNumber } from "../../domain/forward-status.ts";
 import { deliveryPath } from "../../domain/forwarding-paths.ts";
-import { payForwardRequest } from "../../requests.ts";
 
 type PaymentPageProps = {
   id: number;
@@ -43,7 +43,7 @@ export function PaymentPage(props: PaymentPageProps) {
           <div className="panel">
             <PayForm
               {...props}
-              request={payForwardRequest}
+              request={payForwardCall}
               subject={{ id }}
               title={title}
               name={t("forwarding.request", { number })}

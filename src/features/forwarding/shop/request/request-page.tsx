@@ -1,6 +1,6 @@
 import type { MessageKey } from "#core/message-key.ts";
 import { toCents } from "#core/money.ts";
-import type { AddressOnWire } from "#features/account/requests.ts";
+import type { AddressOnWire } from "#features/account/contract.ts";
 import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney } from "#i18n/format.ts";

@@ -5,8 +5,8 @@ import type { StripeInBrowser } from "#features/payments/server/payments.ts";
 import { PayForm } from "#features/payments/shop/pay-form.tsx";
 import { useT } from "#i18n/use-t.ts";
 import { Notice } from "#ui/notice.tsx";
+import { payInvoiceCall } from "../../contract.ts";
 import type { InvoiceDetails } from "../../domain/invoice-view.ts";
-import { payInvoiceRequest } from "../../requests.ts";
 
 type PayInvoiceProps = {
   invoice: InvoiceDetails;
@@ -37,7 +37,7 @@ export function PayInvoice({ invoice, pay, prefersWallet }: PayInvoiceProps) {
       </noscript>
       <PayForm
         {...pay}
-        request={payInvoiceRequest}
+        request={payInvoiceCall}
         subject={{ id }}
         title={t("invoices.pay_title", { number })}
         name={t("invoices.invoice", { number })}

@@ -3,8 +3,8 @@ import { checkFields, number, parseNumber, type Rule, required } from "#core/val
 import { useLanguageId } from "#features/sites/shop/use-language-id.ts";
 import { PROVIDERS } from "#ports/provider-id.ts";
 import { useForm } from "#ui/form/use-form.ts";
+import { topUpCall } from "../../contract.ts";
 import { isTopUpAmount } from "../../domain/top-up.ts";
-import { topUpRequest } from "../../requests.ts";
 import type { Card } from "../card/use-card.ts";
 import { usePay } from "../use-pay.ts";
 
@@ -23,7 +23,7 @@ export const checkTopUp = ({ amount }: Pick<TopUpValues, "amount">) =>
 
 export function useTopUp(initial: TopUpValues, cardOf: (values: TopUpValues) => Card | undefined) {
   const language_id = useLanguageId();
-  const { pay, problem, forget } = usePay(topUpRequest);
+  const { pay, problem, forget } = usePay(topUpCall);
   const onSubmit = async (values: TopUpValues) => {
     const payment_id = Number(values.payment_id);
     const amount = centsOf(values.amount) / 100;

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { callsContext } from "#platform/pages/calls.context.ts";
+import { fetchFormCall } from "../../contract.ts";
 import { type FormLine, toFormLine } from "../../domain/form-line.ts";
 import type { OrderLine } from "../../domain/order-line.ts";
-import { fetchFormRequest } from "../../requests.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -16,6 +16,6 @@ export async function loadForm(context: Context): Promise<{ lines: FormLine[]; i
 }
 
 async function fetchForm(context: Context) {
-  const fetched = await context.get(callsContext)(fetchFormRequest, {});
+  const fetched = await context.get(callsContext)(fetchFormCall, {});
   return fetched.ok ? fetched.output : { lines: [], is_guest: true };
 }

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useCurrentUser } from "#features/account/shop/session/use-current-user.ts";
 import { keepalive } from "#platform/client/keepalive.ts";
 import { tryCall } from "#platform/client/try-call.ts";
+import { saveFormCall } from "../../contract.ts";
 import type { OrderLine } from "../../domain/order-line.ts";
-import { saveFormRequest } from "../../requests.ts";
 
 type FormToSend = {
   /** When the page was loaded. */
@@ -21,7 +21,7 @@ export function useSendForm({ isGuest, linesNow, onJoined }: FormToSend) {
   const send = async (isLeaving: boolean) => {
     const lines = linesNow();
     const sent = await tryCall(
-      saveFormRequest,
+      saveFormCall,
       { lines, is_guest: wasGuest.current },
       isLeaving ? { fetch: keepalive } : {},
     );

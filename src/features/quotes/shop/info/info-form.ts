@@ -1,7 +1,7 @@
 import { parseNumber } from "#core/validation.ts";
 import type { CallForm } from "#platform/forms/call-form.ts";
+import { type QuoteResponse, submitInfoCall } from "../../contract.ts";
 import type { QuoteDetails } from "../../domain/quote-view.ts";
-import { type QuoteResponse, submitInfoRequest } from "../../requests.ts";
 
 /** `comment`, `files`, and for each line what may be missing: `price.0`, `options.0`. */
 export type InfoValues = Record<string, string>;
@@ -38,7 +38,7 @@ export function infoForm(
       ),
     }),
     send: (make, values) =>
-      make(submitInfoRequest, {
+      make(submitInfoCall, {
         slug,
         comment: values.comment ?? "",
         files: photosIn(values.files),

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { MakeCall } from "#platform/pages/calls.context.ts";
+import { setDeliveryCall } from "../../contract.ts";
 import type { QuoteDetails } from "../../domain/quote-view.ts";
-import { setDeliveryRequest } from "../../requests.ts";
 import { deliveryForm, knownDelivery } from "./delivery-form.ts";
 
 const { blank, validate, send } = deliveryForm("abc", [{ id: 1, iso_code: "LT" }]);
@@ -42,7 +42,7 @@ test("what is chosen is sent in one call, whose quote is the one that the step i
   const { sent, call } = await sentWith({ ...typed, shipping: "sea", delivery: "7" }, answer);
   expect(sent).toEqual(answer);
   expect(call).toEqual([
-    setDeliveryRequest,
+    setDeliveryCall,
     expect.objectContaining({
       slug: "abc",
       shipping: "sea",
@@ -53,7 +53,7 @@ test("what is chosen is sent in one call, whose quote is the one that the step i
   ]);
   const pickup = { way: "pickup", parcel_shop: "LT-1", address_id: "3" };
   expect((await sentWith(pickup, answer)).call).toEqual([
-    setDeliveryRequest,
+    setDeliveryCall,
     { slug: "abc", shipping: "air", delivery: 0, parcel_shop: "LT-1", address: { id: 3 } },
   ]);
 });

@@ -4,15 +4,15 @@ import { checkAddress } from "#features/account/domain/addresses/check-address.t
 import type { CountryOfSite } from "#features/account/domain/addresses/delivery-address.ts";
 import type { PostalAddressOnWire } from "#features/account/domain/addresses/postal-address.ts";
 import type { AddressValues } from "#features/account/shop/addresses/address-form.ts";
+import type { WireService } from "#features/delivery/contract.ts";
 import type { DeliveryKind } from "#features/delivery/domain/courier.ts";
-import type { WireService } from "#features/delivery/requests.ts";
 import { firstDelivery } from "#features/delivery/shop/choice/delivery-choices.ts";
 import type { CallForm } from "#platform/forms/call-form.ts";
 import type { Problems } from "#ui/form/form-state.ts";
+import { type DeliveryInput, type QuoteResponse, setDeliveryCall } from "../../contract.ts";
 import type { DeliveryChoice } from "../../domain/chosen-sums.ts";
 import { cheapestMethod } from "../../domain/quote-methods.ts";
 import type { QuoteDetails } from "../../domain/quote-view.ts";
-import { type DeliveryInput, type QuoteResponse, setDeliveryRequest } from "../../requests.ts";
 
 export type DeliveryValues = AddressValues & {
   shipping: string;
@@ -45,7 +45,7 @@ export function deliveryForm(
     blank,
     validate: (values) => judge(values, countries),
     async send(make, values) {
-      const sent = await make(setDeliveryRequest, { slug, ...inputOf(values) });
+      const sent = await make(setDeliveryCall, { slug, ...inputOf(values) });
       return sent.ok ? sent : { ...sent, errors: byField(sent.errors, values) };
     },
   };

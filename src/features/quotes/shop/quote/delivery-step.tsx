@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo } from "react";
 import { useRevalidator } from "react-router";
 import { AddressFields } from "#features/account/shop/addresses/address-fields.tsx";
 import { AddressLines } from "#features/account/shop/addresses/address-lines.tsx";
-import type { WirePoint } from "#features/delivery/requests.ts";
+import type { WirePoint } from "#features/delivery/contract.ts";
 import { firstDelivery } from "#features/delivery/shop/choice/delivery-choices.ts";
 import { DeliveryKindChoice } from "#features/delivery/shop/choice/delivery-kind-choice.tsx";
 import { DoorCouriers } from "#features/delivery/shop/choice/door-couriers.tsx";

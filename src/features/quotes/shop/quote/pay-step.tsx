@@ -5,8 +5,8 @@ import { WalletPart } from "#features/payments/shop/parts/wallet-part.tsx";
 import { PayForm } from "#features/payments/shop/pay-form.tsx";
 import { useT } from "#i18n/use-t.ts";
 import { Notice } from "#ui/notice.tsx";
+import { payQuoteCall } from "../../contract.ts";
 import type { QuoteDetails } from "../../domain/quote-view.ts";
-import { payQuoteRequest } from "../../requests.ts";
 import { trackStep } from "./track-step.ts";
 import { useWalletPart } from "./use-wallet-part.ts";
 
@@ -56,7 +56,7 @@ export function PayStep({ quote, stripe }: PayStepProps) {
             walletCents={quote.wallet === null ? null : walletCents - (usedCents ?? 0)}
             prefersWallet={false}
             stripe={stripe}
-            request={payQuoteRequest}
+            request={payQuoteCall}
             wayBack={{ done: way, again: way }}
             onStep={(step, paymentId) => {
               // Who pays by what was chosen for them has chosen, too.

@@ -10,8 +10,8 @@ import type { Refusal } from "#platform/pages/calls.context.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { openModal } from "#ui/modal-stack/modals.ts";
 import { Notice } from "#ui/notice.tsx";
+import { fetchFormCall, saveFormCall } from "../../contract.ts";
 import type { QuoteDetails } from "../../domain/quote-view.ts";
-import { fetchFormRequest, saveFormRequest } from "../../requests.ts";
 import { infoPath } from "../quotes-path.ts";
 
 /** Where it stands, in words, and the one thing to do next. */
@@ -112,10 +112,10 @@ function CopyLines({ quote }: { quote: QuoteDetails }) {
   const [problem, setTrouble] = useState<Refusal>();
   const copy = async () => {
     setBusy(true);
-    const typed = await tryCall(fetchFormRequest, {});
+    const typed = await tryCall(fetchFormCall, {});
     const again = quote.items.map(({ shop: _, total: __, ...line }) => line);
     const sent = typed.ok
-      ? await tryCall(saveFormRequest, { lines: [...typed.output.lines, ...again] })
+      ? await tryCall(saveFormCall, { lines: [...typed.output.lines, ...again] })
       : typed;
     setBusy(false);
     if (!sent.ok) return setTrouble(sent);

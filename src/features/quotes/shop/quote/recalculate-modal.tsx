@@ -7,7 +7,7 @@ import type { Refusal } from "#platform/pages/calls.context.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/floating/dialog.tsx";
 import { useModal } from "#ui/modal-stack/modal.context.ts";
-import { recalculateRequest } from "../../requests.ts";
+import { recalculateCall } from "../../contract.ts";
 
 /** SPEC §2 "Modals": recalculate. */
 export function RecalculateModal({ slug, number }: { slug: string; number: string }) {
@@ -18,7 +18,7 @@ export function RecalculateModal({ slug, number }: { slug: string; number: strin
   const [problem, setTrouble] = useState<Refusal>();
   const ask = async () => {
     setBusy(true);
-    const sent = await tryCall(recalculateRequest, { slug });
+    const sent = await tryCall(recalculateCall, { slug });
     setBusy(false);
     if (!sent.ok) return setTrouble(sent);
     modal?.close();

@@ -1,9 +1,9 @@
 import { checkFields } from "#core/validation.ts";
 import type { CallForm } from "#platform/forms/call-form.ts";
 import { ruleOf } from "#platform/forms/schema-rule.ts";
+import { type LoggedInResponse, loginCall } from "../../../contract.ts";
 import { enteredPassword } from "../../../domain/password-rule.ts";
 import { emailAddress } from "../../../domain/person-fields.ts";
-import { type LoggedInResponse, loginRequest } from "../../../requests.ts";
 
 const blank = { email: "", password: "" };
 
@@ -11,5 +11,5 @@ export const loginForm: CallForm<typeof blank, LoggedInResponse> = {
   blank,
   validate: (values) =>
     checkFields(values, { email: [ruleOf(emailAddress)], password: [ruleOf(enteredPassword)] }),
-  send: (make, values, language) => make(loginRequest, { ...values, language }),
+  send: (make, values, language) => make(loginCall, { ...values, language }),
 };

@@ -2,10 +2,10 @@ import { checkFields } from "#core/validation.ts";
 import type { CallForm } from "#platform/forms/call-form.ts";
 import { ruleOf } from "#platform/forms/schema-rule.ts";
 import type { CallResult, MakeCall } from "#platform/pages/calls.context.ts";
+import { checkClientCall, registerCall } from "../../../contract.ts";
 import type { CurrentUser } from "../../../domain/current-user.ts";
 import { newPassword } from "../../../domain/password-rule.ts";
 import { emailAddress, optionalPhoneNumber, personName } from "../../../domain/person-fields.ts";
-import { checkClientRequest, registerRequest } from "../../../requests.ts";
 
 const blank = {
   email: "",
@@ -44,7 +44,7 @@ async function register(
   values: RegisterValues,
   language: string,
 ): Promise<CallResult<Registered>> {
-  const checked = await make(checkClientRequest, { email: values.email, language });
+  const checked = await make(checkClientCall, { email: values.email, language });
   if (!checked.ok) return checked;
   if (checked.output.new_password_has_been_sent) {
     return { ok: true, output: { outcome: "password_sent" } };
@@ -54,6 +54,6 @@ async function register(
   }
   // Ticked or not, as it was sent: the call takes them only ticked.
   const terms = values.terms as true;
-  const made = await make(registerRequest, { ...values, terms, language });
+  const made = await make(registerCall, { ...values, terms, language });
   return made.ok ? { ok: true, output: { outcome: "registered", user: made.output.user } } : made;
 }
