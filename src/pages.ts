@@ -1,7 +1,7 @@
 import { INFORMATION_PAGES } from "#features/content/domain/article.ts";
 
 /**
- * `public` everybody alike, so that it may be cached; `guest` nobody who is logged in; `customer` whoever is
+ * `public` everybody alike; `guest` nobody who is logged in; `customer` whoever is
  * logged in, about themselves; `link` whoever knows its address.
  */
 export type PageAccess = "public" | "guest" | "customer" | "link";
@@ -12,6 +12,15 @@ export type Page = {
   /** Below `src`. */
   module: string;
   access: PageAccess;
+  /**
+   * True: search engines may keep it, and the sitemap lists it (`sitemap.ts` knows the addresses of one with a
+   * parameter). False: they are asked not to, as they are of what is secret or about paying.
+   */
+  indexed?: boolean;
+  /** The same for everybody, so that it is rendered once; its loader names what it shows (`show`). */
+  cached?: true;
+  /** Of the site: where one of them is off there is no such page. */
+  switches?: readonly string[];
   /** The layout route that it stands in. */
   within?: keyof typeof LAYOUT_ROUTES;
   /** Needed where several pages have one module. */
@@ -32,56 +41,71 @@ export const LAYOUT_ROUTES = {
 /** Paying for a parcel is a page of its product: `/cartage-pro-payment/17`. */
 const PARCEL_PAYMENT = "[\\w-]+-pro-payment";
 
+const OPEN = { access: "public", indexed: true, cached: true } as const;
+const GOODS = { ...OPEN, switches: ["marketplace"] } as const;
+const ACCOUNT = { access: "customer", within: "account" } as const;
+
 /** Every page of the storefront (SPEC §2). Routes, and what may be known of a page, follow from here. */
 export const PAGES: readonly Page[] = [
-  { path: "", module: "shop/home/home.page.tsx", access: "public" },
+  { path: "", module: "shop/home/home.page.tsx", ...OPEN },
   ...INFORMATION_PAGES.map((path) => ({
     path,
     id: path,
     module: "features/content/shop/information.page.tsx",
-    access: "public" as const,
+    ...OPEN,
+    ...(path === "about-us" ? { switches: ["about_us"] } : {}),
   })),
-  { path: "contacts", module: "shop/contacts/contacts.page.tsx", access: "public" },
+  { path: "contacts", module: "shop/contacts/contacts.page.tsx", ...OPEN },
+  { path: "pickup-points", module: "features/delivery/shop/pickup-points.page.tsx", ...OPEN },
+  { path: "calculate", module: "shop/calculate/calculate.page.tsx", ...OPEN },
+  { path: "faq", module: "features/content/shop/faq/faq.page.tsx", ...OPEN },
+  { path: "faq/:slug", module: "features/content/shop/faq/faq-article.page.tsx", ...OPEN },
   {
-    path: "pickup-points",
-    module: "features/delivery/shop/pickup-points.page.tsx",
-    access: "public",
+    path: "blog",
+    module: "features/content/shop/blog/blog.page.tsx",
+    ...OPEN,
+    switches: ["marketplace", "blog"],
   },
-  { path: "calculate", module: "shop/calculate/calculate.page.tsx", access: "public" },
-  { path: "faq", module: "features/content/shop/faq/faq.page.tsx", access: "public" },
-  { path: "faq/:slug", module: "features/content/shop/faq/faq-article.page.tsx", access: "public" },
-  { path: "blog", module: "features/content/shop/blog/blog.page.tsx", access: "public" },
   {
     path: "blog/:slug",
     module: "features/content/shop/blog/blog-article.page.tsx",
-    access: "public",
+    ...OPEN,
+    switches: ["marketplace", "blog"],
   },
   {
     path: "unsupported-browser",
     module: "shop/unsupported-browser/unsupported-browser.page.tsx",
     access: "public",
+    cached: true,
   },
 
   // Goods.
-  { path: "c/*", module: "shop/category/category.page.tsx", access: "public" },
-  { path: "p/:slug", id: "product", module: "shop/product/product.page.tsx", access: "public" },
+  { path: "c/*", module: "shop/category/category.page.tsx", ...GOODS },
+  { path: "p/:slug", id: "product", module: "shop/product/product.page.tsx", ...GOODS },
   {
     path: "market/product/:slug",
     id: "market-product",
     module: "shop/product/product.page.tsx",
-    access: "public",
+    ...GOODS,
   },
-  {
-    path: "goods-by-id",
-    module: "features/catalogue/shop/goods-by-id.data.ts",
-    access: "public",
-  },
+  { path: "goods-by-id", module: "features/catalogue/shop/goods-by-id.data.ts", access: "public" },
   { path: "suggestions", module: "features/catalogue/shop/suggestions.data.ts", access: "public" },
-  { path: "search", module: "features/catalogue/shop/search.page.tsx", access: "public" },
-  { path: "marketplace", module: "features/catalogue/shop/marketplace.page.tsx", access: "public" },
-  { path: "dealzone", module: "features/catalogue/shop/dealzone.page.tsx", access: "public" },
-  { path: "pro", module: "features/catalogue/shop/pro.page.tsx", access: "public" },
-  { path: "all-brands", module: "features/catalogue/shop/all-brands.page.tsx", access: "public" },
+  {
+    path: "search",
+    module: "features/catalogue/shop/search.page.tsx",
+    access: "public",
+    cached: true,
+    switches: ["marketplace"],
+  },
+  { path: "marketplace", module: "features/catalogue/shop/marketplace.page.tsx", ...GOODS },
+  {
+    path: "dealzone",
+    module: "features/catalogue/shop/dealzone.page.tsx",
+    ...OPEN,
+    switches: ["marketplace", "dealzone"],
+  },
+  { path: "pro", module: "features/catalogue/shop/pro.page.tsx", ...GOODS },
+  { path: "all-brands", module: "features/catalogue/shop/all-brands.page.tsx", ...GOODS },
 
   // From the cart to the order.
   { path: "cart", module: "shop/cart/cart.page.tsx", access: "public" },
@@ -147,67 +171,29 @@ export const PAGES: readonly Page[] = [
   },
 
   // A customer's own pages.
-  {
-    path: "user-account",
-    module: "shop/account-hub/user-account.page.tsx",
-    access: "customer",
-    within: "account",
-  },
+  { path: "user-account", module: "shop/account-hub/user-account.page.tsx", ...ACCOUNT },
   {
     path: "account-information",
     module: "features/account/shop/account-information.page.tsx",
-    access: "customer",
-    within: "account",
+    ...ACCOUNT,
   },
   {
     path: "account-sessions",
     id: "sessions",
     module: "features/account/shop/account-sessions.page.tsx",
-    access: "customer",
-    within: "account",
+    ...ACCOUNT,
   },
-  {
-    path: "account-export",
-    module: "features/account/shop/export.data.ts",
-    access: "customer",
-    within: "account",
-  },
+  { path: "account-export", module: "features/account/shop/export.data.ts", ...ACCOUNT },
   {
     path: "delivery-addresses",
     module: "features/account/shop/delivery-addresses.page.tsx",
-    access: "customer",
-    within: "account",
+    ...ACCOUNT,
   },
-  {
-    path: "balance",
-    module: "features/wallet/shop/balance.page.tsx",
-    access: "customer",
-    within: "account",
-  },
-  {
-    path: "my-orders",
-    module: "features/orders/shop/my-orders.page.tsx",
-    access: "customer",
-    within: "account",
-  },
-  {
-    path: "quotes",
-    module: "features/quotes/shop/quotes.page.tsx",
-    access: "customer",
-    within: "account",
-  },
-  {
-    path: "invoices",
-    module: "features/invoices/shop/invoices.page.tsx",
-    access: "customer",
-    within: "account",
-  },
-  {
-    path: "claims",
-    module: "features/claims/shop/claims.page.tsx",
-    access: "customer",
-    within: "account",
-  },
+  { path: "balance", module: "features/wallet/shop/balance.page.tsx", ...ACCOUNT },
+  { path: "my-orders", module: "features/orders/shop/my-orders.page.tsx", ...ACCOUNT },
+  { path: "quotes", module: "features/quotes/shop/quotes.page.tsx", ...ACCOUNT },
+  { path: "invoices", module: "features/invoices/shop/invoices.page.tsx", ...ACCOUNT },
+  { path: "claims", module: "features/claims/shop/claims.page.tsx", ...ACCOUNT },
   {
     path: "balance/statement",
     module: "features/wallet/shop/statement.page.tsx",
@@ -221,8 +207,18 @@ export const PAGES: readonly Page[] = [
   },
 
   // Getting in and out.
-  { path: "login", module: "features/account/shop/login.page.tsx", access: "guest" },
-  { path: "register", module: "features/account/shop/register.page.tsx", access: "guest" },
+  {
+    path: "login",
+    module: "features/account/shop/login.page.tsx",
+    access: "guest",
+    indexed: false,
+  },
+  {
+    path: "register",
+    module: "features/account/shop/register.page.tsx",
+    access: "guest",
+    indexed: false,
+  },
   {
     path: "password-reset/:token",
     module: "features/account/shop/password-reset.page.tsx",
@@ -265,7 +261,12 @@ export const PAGES: readonly Page[] = [
     module: "features/quotes/shop/order-successful.page.tsx",
     access: "customer",
   },
-  { path: "create-order/*", module: "features/quotes/shop/create-order.page.tsx", access: "link" },
+  {
+    path: "create-order/*",
+    module: "features/quotes/shop/create-order.page.tsx",
+    access: "link",
+    indexed: false,
+  },
   {
     path: "quotes/:slug",
     module: "features/quotes/shop/quote.page.tsx",
@@ -308,7 +309,13 @@ export const PAGES: readonly Page[] = [
   },
 
   // Where parcels are.
-  { path: "tracking", module: "features/tracking/shop/tracking.page.tsx", access: "public" },
+  {
+    path: "tracking",
+    module: "features/tracking/shop/tracking.page.tsx",
+    access: "public",
+    indexed: true,
+    switches: ["tracking"],
+  },
   {
     path: "tracking/:id",
     module: "features/tracking/shop/tracked.page.tsx",

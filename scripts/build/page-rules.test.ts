@@ -22,3 +22,8 @@ test("a page that shows what is somebody's is never public", () => {
     .map(({ path }) => path);
   expect(told).toEqual([]);
 });
+
+test("only a public page is cached or known to search engines", () => {
+  const open = PAGES.filter(({ indexed, cached }) => indexed || cached);
+  expect(open.filter(({ access }) => access !== "public")).toEqual([]);
+});

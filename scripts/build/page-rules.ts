@@ -7,12 +7,14 @@ export function pageRules(): string {
   const cards = PAGES.flatMap((page) => patternOf(page, page.cards));
   const paying = PAGES.flatMap((page) => patternOf(page, page.paying, staticPart));
   const secret = PAGES.flatMap(({ path, secret }) => (secret ? staticPart(path) : []));
+  const hidden = PAGES.flatMap(({ path, indexed }) => (indexed === false ? staticPart(path) : []));
   const any = (patterns: readonly string[]) =>
     [...new Set(patterns)].join("|").replaceAll("/", "\\/");
   return `// Written by "npm run page-rules" from src/pages.ts, which has the reasons.
 
 const CARDS = /^\\/[a-z]{2}\\/(?:${any(cards)})\\/?$/;
 const PAYING = /^\\/[a-z]{2}\\/(?:${any(paying)})(?:\\/|$)/i;
+const HIDDEN = /^\\/[a-z]{2}\\/(?:${any(hidden)})(?:\\/|$)/i;
 const SECRET = /^\\/[a-z]{2}\\/(?:${any(secret)})\\/[^/]/i;
 
 /** A card may be asked for there: these pages alone let the provider's form in. */
@@ -21,6 +23,10 @@ export const isCardPage = (pathname: string): boolean => CARDS.test(pathname);
 /** No outside service runs there: their address is a secret, or they are about paying. */
 export const isUntrackedPage = (pathname: string): boolean =>
   CARDS.test(pathname) || SECRET.test(pathname) || PAYING.test(pathname);
+
+/** Search engines are asked to leave it out. */
+export const isHiddenPage = (pathname: string): boolean =>
+  HIDDEN.test(pathname) || isUntrackedPage(pathname);
 
 /** The beginnings of addresses whose rest opens something; no log has that rest. */
 export const SECRET_PATHS = [${secret.map((path) => `"/${path}/"`).join(", ")}];

@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
 import { localisePath, readLocalePath } from "#features/sites/domain/locale-path.ts";
-import { isHiddenFromSearch } from "#features/sites/domain/robots.ts";
+import { isHiddenQuery } from "#features/sites/domain/robots.ts";
 import { useOptionalShell } from "#features/sites/shop/use-shell.ts";
-import { isUntrackedPage } from "#platform/pages/page-rules.ts";
+import { isHiddenPage } from "#platform/pages/page-rules.ts";
 
 /** Canonical address, the page in the site's other languages, and what search engines may keep (SPEC §2). */
 export function AlternateLinks() {
@@ -21,8 +21,7 @@ export function AlternateLinks() {
         <link key={language} rel="alternate" hrefLang={language} href={address(language)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={address(languages[0] ?? "en")} />
-      {(isUntrackedPage(pathname) ||
-        isHiddenFromSearch(located.path, new URLSearchParams(search))) && (
+      {(isHiddenPage(pathname) || isHiddenQuery(new URLSearchParams(search))) && (
         <meta name="robots" content="noindex" />
       )}
     </>

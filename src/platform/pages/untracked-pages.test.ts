@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isUntrackedPage } from "./page-rules.ts";
+import { isHiddenPage, isUntrackedPage } from "./page-rules.ts";
 
 test.each([
   "/lt/password-reset/aZ09_-x",
@@ -56,3 +56,16 @@ test.each([
   "/en/café-pro-payment",
   "/en/quotes//",
 ])("%s only looks like one", (path) => expect(isUntrackedPage(path)).toBe(false));
+
+test.each([
+  ["/en/create-order/https://shop.example", true],
+  ["/en/create-order", true],
+  ["/en/login", true],
+  ["/en/register", true],
+  ["/en/quotes/k3Jd8s", true],
+  ["/en/quotes", false],
+  ["/en/cart", false],
+  ["/en/p/login", false],
+])("%s is hidden from search engines: %s", (path, hidden) => {
+  expect(isHiddenPage(path)).toBe(hidden);
+});

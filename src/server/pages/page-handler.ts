@@ -24,6 +24,7 @@ import {
 } from "./content-security-policy.ts";
 import { currencyId } from "./page-key.ts";
 import { markPage, type PageMark } from "./page-marks.ts";
+import { isCachedPage } from "./page-table.ts";
 import { renderContext } from "./render.context.ts";
 import { deferScripts } from "./script-priority.ts";
 
@@ -36,13 +37,24 @@ export type PageRequest = {
 };
 
 /** What is known of a page only after its loaders and React have run. */
-type Rendering = { tags: string[]; nonce: string; html?: Buffer; isSearchAway?: boolean };
+type Rendering = {
+  tags: string[];
+  nonce: string;
+  /** By the table of pages. */
+  isCached: boolean;
+  html?: Buffer;
+  isSearchAway?: boolean;
+};
 
 /** Renders a page, or passes on an answer that is none: a redirect, or data the browser asked for. */
 export function createPageHandler(services: Services, renderRoute: RenderRoute) {
   const readImageSize = createImageSizes(services.picturesDir);
   return async function handlePage(page: PageRequest): Promise<Response | StoredPage> {
-    const rendering: Rendering = { tags: [], nonce: randomBytes(16).toString("base64") };
+    const rendering: Rendering = {
+      tags: [],
+      nonce: randomBytes(16).toString("base64"),
+      isCached: isCachedPage(new URL(page.request.url).pathname),
+    };
     const context = pageContext(services, page, rendering);
     context.set(imageSizeContext, readImageSize);
     const rendered = await renderRoute(page.request, context);
@@ -132,7 +144,8 @@ function dataAnswer(response: Response, request: Request, rendering: Rendering):
   return response;
 }
 
-const isPublic = (status: number, { tags }: Rendering) => status === 200 && tags.length > 0;
+const isPublic = (status: number, { isCached, tags }: Rendering) =>
+  status === 200 && isCached && tags.length > 0;
 
 function toStoredPage(
   response: Response,

@@ -233,28 +233,6 @@ export const PRIVATE_RESOURCES: PrivateResource[] = [
   },
 ];
 
-/** Pages behind the guard. What they show of its owner is to be found on nobody else's. */
-export const PRIVATE_PAGES: { page: string; route?: string; namesNobody?: true }[] = [
-  { page: "/user-account" },
-  { page: "/account-information" },
-  { page: "/account-sessions" },
-  { page: "/account-export" },
-  { page: "/delivery-addresses" },
-  { page: "/balance" },
-  { page: "/balance/statement" },
-  { page: "/balance/top-up", namesNobody: true },
-  { page: "/my-orders" },
-  { page: "/cartage-pro", route: "/:proPage", namesNobody: true },
-  { page: "/quotes" },
-  { page: "/invoices" },
-  { page: "/claims" },
-  { page: "/order-form/summary", namesNobody: true },
-  { page: "/order-successful", namesNobody: true },
-];
-
-/** Reached by an id as well, and tried where there is something to reach: `forwarding.api.test.ts`, `claims.api.test.ts`. */
-export const PRIVATE_ELSEWHERE = ["/:proPage/:id", "/claims/:id"];
-
 /** A page, or a form on it, that reaches one thing among many by its id. */
 export type PrivateTarget = {
   title: string;

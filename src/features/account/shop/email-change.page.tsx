@@ -49,7 +49,6 @@ export default function EmailChangeRoute({ params, actionData }: Route.Component
   return (
     <div className="page pt-10 sm:pt-16">
       <PageHead title={title} />
-      <meta name="robots" content="noindex" />
       <h1 className="h1 mb-3">{title}</h1>
       {done ? (
         <>

@@ -56,7 +56,6 @@ export default function PasswordResetRoute({ params, actionData }: Route.Compone
   return (
     <div className="page pt-10 sm:pt-16">
       <PageHead title={title} />
-      <meta name="robots" content="noindex" />
       <h1 className="h1 mb-3">{title}</h1>
       <p className="mb-6 text-ink-2">{t("auth.reset_text")}</p>
       <Form form={form} label={title}>

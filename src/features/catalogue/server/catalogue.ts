@@ -3,7 +3,11 @@ import type { Site } from "#features/sites/domain/site.ts";
 import type { IndexableEngine, RemoteEngine } from "#ports/search.ts";
 import { toShownCard } from "../domain/product/shown-card.ts";
 import type { CatalogueContext, CatalogueDeps } from "./catalogue-deps.ts";
-import { listGoodsPaths, listGoodsStretches, listListingPaths } from "./crawlers/list-addresses.ts";
+import {
+  listCategoryPaths,
+  listGoodsPaths,
+  listGoodsStretches,
+} from "./crawlers/list-addresses.ts";
 import { streamFeed } from "./crawlers/stream-feed.ts";
 import { selectRecords } from "./product-records.repository.ts";
 import { getCategoryTree } from "./queries/get-category-tree.ts";
@@ -84,7 +88,7 @@ export function bindCatalogue(options: BindOptions) {
     listBrands: (context: Context) => listBrands(deps, context),
     getHomeSections: (context: Context) => getHomeSections(deps, context),
 
-    listListingPaths: (site: Site) => listListingPaths(deps, site),
+    listCategoryPaths: (site: Site) => listCategoryPaths(deps, site),
     listGoodsStretches: (site: Site, length: number) => listGoodsStretches(deps, site, length),
     listGoodsPaths: (site: Site, page: { after: number; limit: number }) =>
       listGoodsPaths(deps, site, page),

@@ -2,8 +2,7 @@
 const HIDDEN_QUERY_NAMES = new Set(["manufacturer", "az", "s"]);
 const HIDDEN_QUERY_PREFIXES = ["f.", "fr."];
 
-export function isHiddenFromSearch(path: string, query: URLSearchParams): boolean {
-  if (path.startsWith("/create-order")) return true;
+export function isHiddenQuery(query: URLSearchParams): boolean {
   return [...query.keys()].some(
     (name) =>
       HIDDEN_QUERY_NAMES.has(name) ||

@@ -48,7 +48,6 @@ export default function TrackedRoute({ loaderData }: Route.ComponentProps) {
     return (
       <div className="page py-10 sm:py-14">
         <PageHead title={t("tracking.title")} />
-        <meta name="robots" content="noindex" />
         <h1 className="h1 mb-6">{t("tracking.title")}</h1>
         <NumberForm typed={typed} problem={problem} />
       </div>
@@ -75,7 +74,6 @@ function Tracked({ id, loaded, loadedCountries }: TrackedProps) {
   return (
     <div className="tracked">
       <PageHead title={title} />
-      <meta name="robots" content="noindex" />
       <header className="page tracked-head">
         <h1 className="h1">{title}</h1>
         <Facts view={view} />

@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import { publicOrigin } from "#features/sites/server/public-origin.ts";
-import { listPublicPaths } from "#shop/public-paths.ts";
+import { listIndexedPages } from "../../pages/page-table.ts";
 import type { Services } from "../../services.ts";
 import type { AppEnv } from "../request-scope.ts";
 
@@ -14,17 +14,35 @@ const HEADERS = {
   "cache-control": "public, max-age=3600",
 };
 
+type ListAddresses = (services: Services, site: Site) => readonly string[] | Promise<string[]>;
+
+const blogLinks = ({ content }: Services, site: Site) =>
+  content.listBlogLinks(site, site.languages[0]?.isoCode ?? "en");
+
+/** Of pages that are several, or not always there; goods are too many, and have files of their own. */
+export const ADDRESSES: Readonly<Record<string, ListAddresses>> = {
+  "faq/:slug": ({ content }, site) => content.listFaqSlugs(site).map((slug) => `/faq/${slug}`),
+  blog: (services, site) => (blogLinks(services, site).length > 0 ? ["/blog"] : []),
+  "blog/:slug": (services, site) => blogLinks(services, site).map(({ slug }) => `/blog/${slug}`),
+  "c/*": ({ catalogue }, site) => catalogue.listCategoryPaths(site),
+  "p/:slug": () => [],
+  "market/product/:slug": () => [],
+};
+
 /** One file while everything fits into it, else a list of files. */
 export function mountSitemap(
   app: Hono<AppEnv>,
   services: Services,
   maxAddresses = MAX_ADDRESSES,
 ): void {
-  const { catalogue, content, environment } = services;
-  const pagesOf = async (site: Site) => [
-    ...listPublicPaths(site, content),
-    ...(await catalogue.listListingPaths(site)),
-  ];
+  const { catalogue, environment } = services;
+  const pagesOf = async (site: Site) => {
+    const listed = listIndexedPages(site).map(async ({ path }) => {
+      const list = ADDRESSES[path];
+      return list ? list(services, site) : [`/${path}`];
+    });
+    return (await Promise.all(listed)).flat();
+  };
   /** Goods of one file: each has an address in every language. */
   const goodsPerFile = ({ languages }: Site) =>
     Math.floor(maxAddresses / Math.max(1, languages.length));

@@ -26,7 +26,6 @@ export function AuthPage({ view, answer }: AuthPageProps) {
   return (
     <div className="page pt-10 sm:pt-16">
       <PageHead title={title} />
-      <meta name="robots" content="noindex" />
       <h1 className="h1 mb-6">{title}</h1>
       <AuthForms
         key={view}

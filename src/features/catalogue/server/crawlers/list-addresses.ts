@@ -7,8 +7,8 @@ import { selectGoodsSlugs, selectStretchEnds } from "./goods-addresses.repositor
 
 const placeOf = ({ id, categorySet }: Site) => ({ siteId: id, categorySet });
 
-/** Listings and categories that search engines may know, without language; none without a marketplace. */
-export async function listListingPaths(
+/** Categories that search engines may know, without language; none without a marketplace. */
+export async function listCategoryPaths(
   deps: Pick<CatalogueDeps, "taxonomy">,
   site: Site,
 ): Promise<string[]> {
@@ -19,13 +19,7 @@ export async function listListingPaths(
       categoryPath([...trail, child]),
       ...below([...trail, child], child.children),
     ]);
-  return [
-    "/marketplace",
-    "/all-brands",
-    "/pro",
-    ...(isOn(site, "dealzone") ? ["/dealzone"] : []),
-    ...below([], tree),
-  ];
+  return below([], tree);
 }
 
 /** How many goods there are, and after which id each stretch of so many of them begins. */

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { PAGES } from "../../pages.ts";
+import { testApp } from "../testing/test-app.ts";
+import { testBrowser } from "../testing/test-browser.ts";
+
+const app = await testApp();
+const alone = PAGES.filter(({ path }) => !/[:*]/.test(path));
+
+test("pages are cached, and known to search engines, as the table of pages says", async () => {
+  const sitemap = await (await app.ask("/sitemap.xml")).text();
+  const guest = testBrowser(app);
+  for (const { path, cached = false, indexed = false } of alone) {
+    const response = await guest.get(`/en/${path}`);
+    const isCached = response.headers.get("cache-control")?.startsWith("public") ?? false;
+    const isListed = sitemap.includes(`/en/${path}</loc>`);
+    expect({ path, isCached, isListed }).toEqual({ path, isCached: cached, isListed: indexed });
+    if (indexed) expect([path, response.status]).toEqual([path, 200]);
+  }
+});
