@@ -40,6 +40,26 @@ test("a header that passed is looked at again once it changed, and so is everyth
   await expectAccessible();
 });
 
+test("one card or filter that is not like the others is looked at too", async ({
+  page,
+  open,
+  expectAccessible,
+}) => {
+  await open("default", "/en/marketplace");
+  await expectAccessible();
+  await page.locator(".goods-grid > li:last-child").evaluate((card) => {
+    card.appendChild(document.createElement("button"));
+  });
+  await page
+    .locator(".facet-rows > li:nth-child(3) .facet-name")
+    .first()
+    .evaluate((name) => {
+      name.style.color = "rgb(128 128 128 / 40%)";
+    });
+  const found = (await barriersOf(page)).map((problem) => problem.split(":")[0]);
+  expect(found.toSorted()).toEqual(["button-name", "color-contrast"]);
+});
+
 /** Looks of one site share a window, whose scripts and fonts are there after the first page. */
 function lookAround(region: string, looks: readonly PageView[], tag = "") {
   test(`${region}: ${looks.length} pages ${tag}`, async ({
