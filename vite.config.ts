@@ -8,7 +8,7 @@ import { themes } from "./scripts/build/themes.ts";
 export default defineConfig({
   plugins: [themes(import.meta.dirname), browserContracts(), tailwindcss(), reactRouter()],
   // Found only on a later visit, they would reload the page under the visitor's hands.
-  optimizeDeps: { include: ["lucide-react", "zod/mini", "react-dom", "d3-geo"] },
+  optimizeDeps: { include: ["zod/mini", "react-dom", "d3-geo"] },
   // A database writes without end: watching its files would take a whole core.
   server: {
     watch: { ignored: ["**/.data*/**", "**/.cache/**", "**/build/**", "**/test-results/**"] },

@@ -27,28 +27,10 @@ const HOME = [
   "src/shop/home/home.page.tsx",
 ];
 
-/** The index of all icons: whoever imports one of them from it does not need the others. */
-const ICON_INDEX = "/lucide-react/dist/esm/lucide-react.mjs";
-const ICON_IMPORT = /import\s*\{([^}]*)\}\s*from\s*"lucide-react"/g;
-
 function moduleOf(id: string, graph: ModuleGraph) {
   const module = graph.getModuleInfo(id);
   if (!module) throw new Error(`${id} is not part of the build`);
   return module;
-}
-
-/** The files of the icons that a module imports by name. */
-function iconsOf(code: string, indexId: string, graph: ModuleGraph): string[] {
-  const index = moduleOf(indexId, graph).code ?? "";
-  const names = [...code.matchAll(ICON_IMPORT)].flatMap(([, list = ""]) => list.split(","));
-  return names
-    .map((name) => name.trim().split(" ")[0])
-    .filter((name) => name && name !== "type")
-    .map((name) => {
-      const file = index.match(new RegExp(`default as ${name}[ ,][^']*'\\.(/icons/[^']+)'`))?.[1];
-      if (!file) throw new Error(`there is no icon ${name}`);
-      return indexId.replace("/lucide-react.mjs", file);
-    });
 }
 
 /** These, and everything that they cannot do without. */
@@ -58,11 +40,7 @@ function withImports(ids: readonly string[], graph: ModuleGraph): Set<string> {
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (found.has(id)) continue;
     found.add(id);
-    const module = moduleOf(id, graph);
-    for (const imported of module.importedIds) {
-      if (!imported.endsWith(ICON_INDEX)) waiting.push(imported);
-      else waiting.push(...iconsOf(module.code ?? "", imported, graph));
-    }
+    waiting.push(...moduleOf(id, graph).importedIds);
   }
   return found;
 }

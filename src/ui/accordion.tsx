@@ -1,5 +1,5 @@
-import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
+import { Icon } from "./icon/icon.tsx";
 
 type AccordionItemProps = {
   title: ReactNode;
@@ -15,7 +15,7 @@ export function AccordionItem({ title, children, open, name }: AccordionItemProp
     <details className="accordion" open={open} name={name}>
       <summary>
         {title}
-        <ChevronDown className="icon" aria-hidden="true" />
+        <Icon name="chevron-down" />
       </summary>
       <div className="pb-5 text-ink-2">{children}</div>
     </details>

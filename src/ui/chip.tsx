@@ -1,8 +1,8 @@
-import { X } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Link, type LinkProps } from "react-router";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "./class-names.ts";
+import { Icon } from "./icon/icon.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 /** A choice that is on or off. */
@@ -19,7 +19,7 @@ export function RemovableChip({ children, className, ...rest }: ComponentProps<"
     <button type="button" {...rest} className={classNames("chip chip-on", className)}>
       <VisuallyHidden>{t("ui.remove")} </VisuallyHidden>
       {children}
-      <X aria-hidden="true" />
+      <Icon name="x" className="stroke-2" />
     </button>
   );
 }

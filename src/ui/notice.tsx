@@ -1,6 +1,6 @@
-import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useT } from "#i18n/use-t.ts";
+import { Icon } from "./icon/icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { type Kind, KindIcon } from "./kind-icon.tsx";
 
@@ -40,7 +40,7 @@ export function Notice(props: NoticeProps) {
       {onClose && (
         <IconButton
           label={t("ui.close")}
-          icon={<X className="icon" />}
+          icon={<Icon name="x" />}
           className="mt-0.5"
           onClick={onClose}
         />

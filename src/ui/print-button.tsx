@@ -1,5 +1,5 @@
-import { Printer } from "lucide-react";
 import { useT } from "#i18n/use-t.ts";
+import { Icon } from "./icon/icon.tsx";
 
 /** The browser prints without our script too, so the button hides where there is none. */
 export function PrintButton() {
@@ -10,7 +10,7 @@ export function PrintButton() {
       className="inline-flex min-h-(--tap) items-center gap-2 underline-offset-[3px] hover:text-ink hover:underline noscript:hidden print:hidden"
       onClick={() => window.print()}
     >
-      <Printer className="icon icon-s" aria-hidden="true" />
+      <Icon name="printer" className="icon-s" />
       {t("ui.print")}
     </button>
   );

@@ -1,31 +1,19 @@
-import {
-  Boxes,
-  ChevronRight,
-  FileText,
-  LifeBuoy,
-  LogOut,
-  type LucideIcon,
-  MapPin,
-  Route,
-  ShoppingBag,
-  Tags,
-  UserRound,
-} from "lucide-react";
 import { Link } from "react-router";
 import { accountLinks } from "#features/account/shop/account-links.ts";
 import { LogOutButton } from "#features/account/shop/session/log-out-button.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { Icon, type IconName } from "#ui/icon/icon.tsx";
 
-const ICONS: Record<string, LucideIcon> = {
-  "/my-orders": ShoppingBag,
-  "/forward-requests": Boxes,
-  "/quotes": Tags,
-  "/tracking": Route,
-  "/claims": LifeBuoy,
-  "/account-information": UserRound,
-  "/delivery-addresses": MapPin,
-  "/invoices": FileText,
+const ICONS: Record<string, IconName> = {
+  "/my-orders": "shopping-bag",
+  "/forward-requests": "boxes",
+  "/quotes": "tags",
+  "/tracking": "route",
+  "/claims": "life-buoy",
+  "/account-information": "user-round",
+  "/delivery-addresses": "map-pin",
+  "/invoices": "file-text",
 };
 
 const ROW = "flex min-h-15 w-full items-center gap-3 py-3 text-start";
@@ -46,20 +34,20 @@ export function AccountRows() {
                 <Link to={`/${language}${to}`} className={ROW}>
                   <RowIcon of={to} />
                   <span className="flex-1">{t(label)}</span>
-                  <ChevronRight className="icon text-ink-3 rtl:rotate-180" aria-hidden="true" />
+                  <Icon name="chevron-right" className="text-ink-3 rtl:rotate-180" />
                 </Link>
               </li>
             ))}
         </ul>
       </nav>
       <LogOutButton className={`${ROW} text-ink-2`}>
-        <LogOut className="icon" aria-hidden="true" />
+        <Icon name="log-out" />
       </LogOutButton>
     </>
   );
 }
 
 function RowIcon({ of }: { of: string }) {
-  const Icon = ICONS[of];
-  return Icon ? <Icon className="icon text-ink-2" aria-hidden="true" /> : null;
+  const icon = ICONS[of];
+  return icon ? <Icon name={icon} className="text-ink-2" /> : null;
 }

@@ -1,4 +1,3 @@
-import { ChevronRight, Wallet } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useNavigate } from "react-router";
 import { keyUnder } from "#core/message-key.ts";
@@ -10,6 +9,7 @@ import { trackingPath } from "#features/tracking/shop/tracking-path.ts";
 import { useEuros } from "#features/wallet/shop/use-euros.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Badge } from "#ui/badge.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 import type { Route } from "./+types/user-account.page.ts";
 import { AccountRows } from "./account-rows.tsx";
 import { type AccountSummary, loadAccountSummary } from "./load-account-summary.ts";
@@ -70,10 +70,10 @@ function WalletLink({ balanceCents }: { balanceCents: Cents }) {
   const { show } = useEuros();
   return (
     <Link to={`/${language}/balance`} className="panel flex min-h-20 items-center gap-3 py-3!">
-      <Wallet className="icon shrink-0 text-ink-2" aria-hidden="true" />
+      <Icon name="wallet" className="shrink-0 text-ink-2" />
       <span className="flex-1 font-medium">{t("account.links.balance")}</span>
       <span className="num text-22 font-strong whitespace-nowrap">{show(balanceCents)}</span>
-      <ChevronRight className="icon shrink-0 text-ink-3 rtl:rotate-180" aria-hidden="true" />
+      <Icon name="chevron-right" className="shrink-0 text-ink-3 rtl:rotate-180" />
     </Link>
   );
 }

@@ -1,4 +1,3 @@
-import { Boxes, ChevronRight, CircleCheck, CreditCard, type LucideIcon, Tags } from "lucide-react";
 import { Link } from "react-router";
 import { deliveryPath } from "#features/forwarding/domain/forwarding-paths.ts";
 import { isForwardingServed } from "#features/forwarding/domain/is-served.ts";
@@ -7,10 +6,11 @@ import { ordersPath } from "#features/orders/shop/orders-path.ts";
 import { quotesPath } from "#features/quotes/shop/quotes-path.ts";
 import { useShell, useTraits } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { Icon, type IconName } from "#ui/icon/icon.tsx";
 import type { AccountSummary } from "./load-account-summary.ts";
 
 type Waiting = Pick<AccountSummary, "unpaid" | "unpaidParcels" | "quotes" | "parcels">;
-type Task = { Icon: LucideIcon; count: number; words: string; to: string };
+type Task = { icon: IconName; count: number; words: string; to: string };
 
 /** One line for each thing that goes on only when its owner does something. */
 export function WaitingRows(underWay: Waiting) {
@@ -19,7 +19,7 @@ export function WaitingRows(underWay: Waiting) {
   if (tasks.length === 0) {
     return (
       <p className="panel flex items-center gap-3 py-3! text-ink-2 min-h-20">
-        <CircleCheck className="icon shrink-0 text-good" aria-hidden="true" />
+        <Icon name="circle-check" className="shrink-0 text-good" />
         {t("account.hub.nothing")}
       </p>
     );
@@ -27,15 +27,12 @@ export function WaitingRows(underWay: Waiting) {
   return (
     <section className="panel py-3!" aria-label={t("account.hub.waiting")}>
       <ul>
-        {tasks.map(({ Icon, words, to }) => (
+        {tasks.map(({ icon, words, to }) => (
           <li key={words} className="not-first:border-t not-first:border-line">
             <Link to={to} className="flex min-h-14 items-center gap-3 py-2 font-medium">
-              <Icon className="icon shrink-0 text-accent-text" aria-hidden="true" />
+              <Icon name={icon} className="shrink-0 text-accent-text" />
               <span className="min-w-0 flex-1">{words}</span>
-              <ChevronRight
-                className="icon shrink-0 text-ink-3 rtl:rotate-180"
-                aria-hidden="true"
-              />
+              <Icon name="chevron-right" className="shrink-0 text-ink-3 rtl:rotate-180" />
             </Link>
           </li>
         ))}
@@ -51,25 +48,25 @@ function useTasks({ unpaid, unpaidParcels, quotes, parcels }: Waiting): Task[] {
   const toBePaid = ordersPath(language, { filter: ordersTypeFilter ? "unpaid" : DEFAULT_FILTER });
   return [
     {
-      Icon: CreditCard,
+      icon: "credit-card",
       count: unpaid,
       words: t("account.hub.unpaid", { count: unpaid }),
       to: toBePaid,
     },
     {
-      Icon: CreditCard,
+      icon: "credit-card",
       count: unpaidParcels,
       words: t("account.hub.unpaid_parcels", { count: unpaidParcels }),
       to: toBePaid,
     },
     {
-      Icon: Tags,
+      icon: "tags",
       count: quotes,
       words: t("account.hub.quotes", { count: quotes }),
       to: quotesPath(language, { isAll: false }),
     },
     {
-      Icon: Boxes,
+      icon: "boxes",
       // What came before parcels were switched off has no page any more.
       count: isForwardingServed(config.site) ? parcels : 0,
       words: t("account.hub.parcels", { count: parcels }),

@@ -1,4 +1,3 @@
-import { ArrowRight } from "lucide-react";
 import { utcDay } from "#core/dates.ts";
 import { localDelivery } from "#features/delivery/domain/cheapest-to-door.ts";
 import { deliveryContext } from "#features/delivery/shop/delivery.context.ts";
@@ -13,6 +12,7 @@ import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
 import { pageTagsContext } from "#platform/pages/page-tags.context.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 import type { Route } from "./+types/calculate.page.ts";
 import { OwnPlan } from "./own-plan.tsx";
 
@@ -86,7 +86,7 @@ function Step({ to, name, variant }: StepProps) {
       <p className="mb-2 text-14 text-ink-2">{t(`calculate.next.${name}_why`)}</p>
       <ButtonLink to={to} variant={variant} wide>
         {t(`calculate.next.${name}`)}
-        <ArrowRight className="icon icon-s" aria-hidden="true" />
+        <Icon name="arrow-right" className="icon-s" />
       </ButtonLink>
     </div>
   );

@@ -1,5 +1,5 @@
-import { Menu } from "lucide-react";
 import { useT } from "#i18n/use-t.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import { openModal } from "#ui/modal-stack/modals.ts";
 import { HomeLink } from "../links/home-link.tsx";
 import { AccountSlot, CartSlot, SearchSlot } from "./header-slots.tsx";
@@ -55,7 +55,7 @@ export function CompactRow({ look }: { look: CompactVariant }) {
 /** Opens the drawer; without script it is a link to the same pages in the footer. */
 function MenuButton({ side }: { side: "start" | "end" }) {
   const t = useT();
-  const icon = <Menu className="icon" aria-hidden="true" />;
+  const icon = <Icon name="menu" />;
   const open = async () => {
     const { MenuDrawer } = await import("./menu-drawer.tsx");
     openModal("menu", <MenuDrawer side={side} />);

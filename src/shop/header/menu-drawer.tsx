@@ -1,4 +1,3 @@
-import { ChevronRight } from "lucide-react";
 import { type ReactNode, useEffect, useId } from "react";
 import { accountLinks } from "#features/account/shop/account-links.ts";
 import { AccountList } from "#features/account/shop/header/account-list.tsx";
@@ -7,6 +6,7 @@ import { CategoryAccordion } from "#features/catalogue/shop/menu/category-accord
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Drawer } from "#ui/floating/drawer.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 import { useModal } from "#ui/modal-stack/modal.context.ts";
 import { HelpPhone } from "../links/help-phone.tsx";
 import { ShellLink } from "../links/shell-link.tsx";
@@ -39,9 +39,9 @@ export function MenuDrawer({ side }: { side: "start" | "end" }) {
                 onClick={modal?.close}
                 className="flex min-h-13 items-center text-18 font-medium aria-[current=page]:text-accent-text"
               />
-              <ChevronRight
-                aria-hidden="true"
-                className="icon pointer-events-none absolute inset-y-0 end-0 my-auto text-ink-3 rtl:rotate-180"
+              <Icon
+                name="chevron-right"
+                className="pointer-events-none absolute inset-y-0 end-0 my-auto text-ink-3 rtl:rotate-180"
               />
             </li>
           ))}

@@ -1,7 +1,7 @@
-import { Menu, X } from "lucide-react";
 import { Suspense } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { Disclosure } from "#ui/floating/disclosure.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.ts";
 
 /** Sent whole by the server, and its links work: it wakes up after what is seen first. */
@@ -24,8 +24,8 @@ export function PanelMenu({ of, triggerClassName }: PanelMenuProps) {
       triggerClassName={triggerClassName}
       trigger={
         <>
-          <Menu className="icon group-open:hidden" aria-hidden="true" />
-          <X className="icon not-group-open:hidden" aria-hidden="true" />
+          <Icon name="menu" className="group-open:hidden" />
+          <Icon name="x" className="not-group-open:hidden" />
           <span className={of === "everything" ? undefined : "max-xl:hidden"}>{name}</span>
         </>
       }

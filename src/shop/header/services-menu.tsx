@@ -1,6 +1,6 @@
-import { ChevronDown } from "lucide-react";
 import { useT } from "#i18n/use-t.ts";
 import { Menu } from "#ui/floating/menu.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 import { ShellLinkList } from "../links/shell-link.tsx";
 import { useShellLinks } from "../links/use-shell-links.ts";
 
@@ -19,7 +19,7 @@ export function ServicesMenu({ className, triggerClassName, align = "end" }: Pro
         trigger={
           <>
             {name}
-            <ChevronDown className="icon icon-s" aria-hidden="true" />
+            <Icon name="chevron-down" className="icon-s" />
           </>
         }
       >

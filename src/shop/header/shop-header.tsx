@@ -1,8 +1,8 @@
-import { LockKeyhole } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { useTraits } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import { useEdgeRoom } from "#ui/use-edge-room.ts";
 import type { LayoutShape } from "../layouts/layout-shapes.ts";
 import { HelpPhone } from "../links/help-phone.tsx";
@@ -54,7 +54,7 @@ function MinimalRow() {
     <div className="page flex min-h-16 items-center gap-x-4 max-sm:gap-x-0 lg:min-h-19">
       <HomeLink className="me-auto" />
       <p className="flex items-center gap-2 text-14 text-ink-2 max-md:hidden">
-        <LockKeyhole className="icon icon-s" aria-hidden="true" />
+        <Icon name="lock-keyhole" className="icon-s" />
         {t("shell.secure")}
       </p>
       <LanguageMenu short triggerClassName={SWITCH} />

@@ -1,9 +1,9 @@
-import { Mail, Phone } from "lucide-react";
 import { Link } from "react-router";
 import { mailHref, phoneHref } from "#features/sites/domain/contact-address.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { AccordionItem } from "#ui/accordion.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 
 export type FaqTeaserProps = { questions: { slug: string; title: string; html: string }[] };
 
@@ -20,13 +20,13 @@ export function FaqTeaser({ questions }: FaqTeaserProps) {
         <ul className="home-contacts">
           {company.email && (
             <li>
-              <Mail className="icon" aria-hidden="true" />
+              <Icon name="mail" />
               <a href={mailHref(company.email)}>{company.email}</a>
             </li>
           )}
           {company.phone && (
             <li>
-              <Phone className="icon" aria-hidden="true" />
+              <Icon name="phone" />
               <a href={phoneHref(company.phone)}>{company.phone}</a>
             </li>
           )}

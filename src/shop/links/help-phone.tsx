@@ -1,7 +1,7 @@
-import { Phone } from "lucide-react";
 import { phoneHref } from "#features/sites/domain/contact-address.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 type Props = {
@@ -19,7 +19,7 @@ export function HelpPhone({ className = "", short = false }: Props) {
       href={phoneHref(company.phone)}
       className={`inline-flex min-h-11 items-center gap-2 whitespace-nowrap ${className}`}
     >
-      <Phone className="icon icon-s" aria-hidden="true" />
+      <Icon name="phone" className="icon-s" />
       <VisuallyHidden>{t("shell.footer.call")}: </VisuallyHidden>
       {short && <span className="max-[30rem]:hidden sm:hidden">{t("shell.help")}</span>}
       <span className={short ? "max-sm:hidden" : undefined}>{company.phone}</span>

@@ -1,5 +1,6 @@
 import { useT } from "#i18n/use-t.ts";
 import { Segmented } from "#ui/fields/segmented.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 import { useStore } from "#ui/store.ts";
 import { COLOUR_MODES } from "../colour-mode.ts";
 import { colourModeStore, setColourMode } from "./colour-mode.store.ts";
@@ -9,11 +10,10 @@ export function ColourModeChoice({ name }: { name: string }) {
   const t = useT();
   const chosen = useStore(colourModeStore);
   const options = COLOUR_MODES.map((mode) => {
-    const Icon = colourModeIcons[mode];
     return {
       value: mode,
       label: t(`shell.mode.${mode}`),
-      icon: <Icon className="icon icon-s max-sm:hidden" aria-hidden="true" />,
+      icon: <Icon name={colourModeIcons[mode]} className="icon-s max-sm:hidden" />,
     };
   });
   return (

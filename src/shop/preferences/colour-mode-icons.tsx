@@ -1,7 +1,7 @@
-import { Contrast, Moon, Sun } from "lucide-react";
+import type { IconName } from "#ui/icon/icon.tsx";
 import type { ColourMode } from "../colour-mode.ts";
 
-export const colourModeIcons = { auto: Contrast, light: Sun, dark: Moon } satisfies Record<
+export const colourModeIcons = { auto: "contrast", light: "sun", dark: "moon" } satisfies Record<
   ColourMode,
-  typeof Sun
+  IconName
 >;

@@ -1,5 +1,6 @@
 import { useT } from "#i18n/use-t.ts";
 import { Menu, MenuItem } from "#ui/floating/menu.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 import { useStore } from "#ui/store.ts";
 import { COLOUR_MODES } from "../colour-mode.ts";
 import { colourModeStore, setColourMode } from "./colour-mode.store.ts";
@@ -13,24 +14,20 @@ export function ColourModeMenu({
 }: PreferenceMenuProps) {
   const t = useT();
   const chosen = useStore(colourModeStore);
-  const Trigger = colourModeIcons.auto;
   return (
     <div className="noscript:hidden">
       <Menu
         align={align}
         label={t("shell.mode")}
         triggerClassName={triggerClassName}
-        trigger={<Trigger className="icon" aria-hidden="true" />}
+        trigger={<Icon name={colourModeIcons.auto} />}
       >
-        {COLOUR_MODES.map((mode) => {
-          const Icon = colourModeIcons[mode];
-          return (
-            <MenuItem key={mode} aria-pressed={mode === chosen} onClick={() => setColourMode(mode)}>
-              <Icon className="icon" aria-hidden="true" />
-              {t(`shell.mode.${mode}`)}
-            </MenuItem>
-          );
-        })}
+        {COLOUR_MODES.map((mode) => (
+          <MenuItem key={mode} aria-pressed={mode === chosen} onClick={() => setColourMode(mode)}>
+            <Icon name={colourModeIcons[mode]} />
+            {t(`shell.mode.${mode}`)}
+          </MenuItem>
+        ))}
       </Menu>
     </div>
   );

@@ -1,7 +1,7 @@
-import { ChevronDown } from "lucide-react";
 import { keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Menu, MenuItem } from "#ui/floating/menu.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { PreferenceMenuProps } from "./preference-menu.ts";
 import { useCurrency } from "./use-currency.ts";
@@ -20,7 +20,7 @@ export function CurrencyMenu({ triggerClassName, align = "end" }: PreferenceMenu
           <>
             <VisuallyHidden>{t("shell.currency")}: </VisuallyHidden>
             {selected?.isoCode}
-            <ChevronDown className="icon icon-s" aria-hidden="true" />
+            <Icon name="chevron-down" className="icon-s" />
           </>
         }
       >

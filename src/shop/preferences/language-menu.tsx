@@ -1,6 +1,6 @@
-import { ChevronDown } from "lucide-react";
 import { useT } from "#i18n/use-t.ts";
 import { Menu } from "#ui/floating/menu.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { LanguageList, useLanguageLinks } from "./language-list.tsx";
 import type { PreferenceMenuProps } from "./preference-menu.ts";
@@ -29,7 +29,7 @@ export function LanguageMenu({ triggerClassName, align = "end", short = false }:
               {current?.isoCode.toUpperCase()}
             </span>
           )}
-          <ChevronDown className="icon icon-s" aria-hidden="true" />
+          <Icon name="chevron-down" className="icon-s" />
         </>
       }
     >

@@ -1,5 +1,5 @@
-import { Languages } from "lucide-react";
 import { useT } from "#i18n/use-t.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import { useStore } from "#ui/store.ts";
 import { VIEW_COOKIE, VIEW_SECONDS, writeFlag } from "./permission-cache.ts";
 import { translationKeysStore } from "./translation-keys.store.ts";
@@ -23,7 +23,7 @@ export function TranslationKeysToggler() {
       aria-pressed={shown}
       onClick={toggle}
     >
-      <Languages aria-hidden="true" size={20} />
+      <Icon name="languages" className="stroke-2" />
       {t("shell.translation_keys")}
     </button>
   );

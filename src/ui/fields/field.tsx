@@ -1,7 +1,7 @@
-import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "../class-names.ts";
+import { Icon } from "../icon/icon.tsx";
 
 export type FieldBaseProps = {
   label: string;
@@ -56,7 +56,7 @@ type FieldNoteProps = { id: string; hint?: ReactNode; error?: string };
 export function FieldNote({ id, hint, error }: FieldNoteProps) {
   return (
     <div id={id} className={classNames("field-note", error && "field-error")}>
-      {error && <CircleAlert aria-hidden="true" />}
+      {error && <Icon name="circle-exclamation-point" className="stroke-2" />}
       {error ? <span>{error}</span> : hint}
     </div>
   );

@@ -1,6 +1,6 @@
-import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { useT } from "#i18n/use-t.ts";
+import { Icon } from "../icon/icon.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { TextField } from "./text-field.tsx";
 
@@ -16,7 +16,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, "typ
       end={
         <IconButton
           label={t(shown ? "ui.hide_password" : "ui.show_password")}
-          icon={shown ? <EyeOff className="icon" /> : <Eye className="icon" />}
+          icon={shown ? <Icon name="eye-off" /> : <Icon name="eye" />}
           onClick={() => setShown(!shown)}
         />
       }

@@ -1,7 +1,7 @@
-import { Minus, Plus } from "lucide-react";
 import { useState } from "react";
 import { clampQuantity } from "#core/quantity.ts";
 import { useT } from "#i18n/use-t.ts";
+import { Icon } from "../icon/icon.tsx";
 import { IconButton } from "../icon-button.tsx";
 
 type QuantityStepperProps = {
@@ -34,7 +34,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       <legend className="visually-hidden">{label}</legend>
       <IconButton
         label={t("ui.one_fewer")}
-        icon={<Minus className="icon icon-s" />}
+        icon={<Icon name="minus" className="icon-s" />}
         className="noscript:hidden"
         disabled={value <= min}
         onClick={() => change(value - 1)}
@@ -56,7 +56,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       />
       <IconButton
         label={t("ui.one_more")}
-        icon={<Plus className="icon icon-s" />}
+        icon={<Icon name="plus" className="icon-s" />}
         className="noscript:hidden"
         disabled={value >= max}
         onClick={() => change(value + 1)}

@@ -1,5 +1,5 @@
-import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
+import { Icon } from "../icon/icon.tsx";
 import { Field, type FieldBaseProps } from "./field.tsx";
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
@@ -27,7 +27,7 @@ export function SelectField(props: SelectFieldProps) {
               </option>
             ))}
           </select>
-          <ChevronDown className="icon" aria-hidden="true" />
+          <Icon name="chevron-down" />
         </span>
       )}
     </Field>

@@ -1,5 +1,5 @@
-import { X } from "lucide-react";
 import { useT } from "#i18n/use-t.ts";
+import { Icon } from "../icon/icon.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { useModal } from "../modal-stack/modal.context.ts";
 
@@ -12,9 +12,7 @@ export function ModalHead({ id, title }: { id: string; title: string }) {
       <h2 id={id} className="h3 py-2.5">
         {title}
       </h2>
-      {modal && (
-        <IconButton label={t("ui.close")} icon={<X className="icon" />} onClick={modal.close} />
-      )}
+      {modal && <IconButton label={t("ui.close")} icon={<Icon name="x" />} onClick={modal.close} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { X } from "lucide-react";
 import { type MouseEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useT } from "#i18n/use-t.ts";
+import { Icon } from "../icon/icon.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { useModal } from "../modal-stack/modal.context.ts";
 import type { Picture } from "./picture.ts";
@@ -60,7 +60,7 @@ export function GalleryZoom({ label, pictures, start }: GalleryZoomProps) {
         variant="floating"
         className="gallery-close"
         label={t("ui.close")}
-        icon={<X className="icon" />}
+        icon={<Icon name="x" />}
         onClick={modal?.close}
       />
     </div>

@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight, Maximize2 } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
 import { useT } from "#i18n/use-t.ts";
+import { Icon } from "../icon/icon.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { openModal } from "../modal-stack/modals.ts";
 import type { Picture } from "./picture.ts";
@@ -53,21 +53,21 @@ export function Gallery({ label, pictures, mark }: GalleryProps) {
         </ul>
         {mark && <span className="gallery-mark">{mark}</span>}
         <span className="gallery-enlarge" aria-hidden="true">
-          <Maximize2 className="icon" />
+          <Icon name="maximize-2" />
         </span>
         {pictures.length > 1 && (
           <div className="gallery-arrows">
             <IconButton
               variant="floating"
               label={t("ui.previous_picture")}
-              icon={<ChevronLeft className="icon rtl:-scale-x-100" />}
+              icon={<Icon name="chevron-left" className="rtl:-scale-x-100" />}
               disabled={current === 0}
               onClick={() => show(current - 1)}
             />
             <IconButton
               variant="floating"
               label={t("ui.next_picture")}
-              icon={<ChevronRight className="icon rtl:-scale-x-100" />}
+              icon={<Icon name="chevron-right" className="rtl:-scale-x-100" />}
               disabled={current === pictures.length - 1}
               onClick={() => show(current + 1)}
             />

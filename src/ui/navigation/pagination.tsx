@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { useT } from "#i18n/use-t.ts";
+import { Icon } from "../icon/icon.tsx";
 
 type PaginationProps = { page: number; pages: number; linkTo: (page: number) => string };
 
@@ -12,7 +12,7 @@ export function Pagination({ page, pages, linkTo }: PaginationProps) {
     <nav aria-label={t("ui.pages")} className="flex flex-wrap items-center justify-center gap-1">
       {page > 1 && (
         <Link className="icon-btn" to={linkTo(page - 1)} rel="prev" aria-label={t("ui.previous")}>
-          <ChevronLeft className="icon rtl:-scale-x-100" />
+          <Icon name="chevron-left" className="rtl:-scale-x-100" />
         </Link>
       )}
       <span className="num px-2 text-14 sm:hidden">
@@ -38,7 +38,7 @@ export function Pagination({ page, pages, linkTo }: PaginationProps) {
       )}
       {page < pages && (
         <Link className="icon-btn" to={linkTo(page + 1)} rel="next" aria-label={t("ui.next")}>
-          <ChevronRight className="icon rtl:-scale-x-100" />
+          <Icon name="chevron-right" className="rtl:-scale-x-100" />
         </Link>
       )}
     </nav>

@@ -1,4 +1,3 @@
-import { Grid2x2, Heart, List, Plane, Search, Ship, ShoppingCart } from "lucide-react";
 import { useState } from "react";
 import { Button, ButtonLink } from "../button.tsx";
 import { Chip, ChipLink, RemovableChip } from "../chip.tsx";
@@ -10,6 +9,7 @@ import { SelectField } from "../fields/select-field.tsx";
 import { Slider } from "../fields/slider.tsx";
 import { TextArea } from "../fields/text-area.tsx";
 import { TextField } from "../fields/text-field.tsx";
+import { Icon } from "../icon/icon.tsx";
 import { IconButton, IconLink } from "../icon-button.tsx";
 import { Row, Sample } from "./sample.tsx";
 
@@ -37,16 +37,16 @@ export function ButtonSamples() {
         </Button>
       </div>
       <Row>
-        <IconButton label="Save" icon={<Heart className="icon" />} />
-        <IconButton variant="framed" label="Search" icon={<Search className="icon" />} />
-        <IconButton variant="floating" label="Save" icon={<Heart className="icon" />} />
+        <IconButton label="Save" icon={<Icon name="heart" />} />
+        <IconButton variant="framed" label="Search" icon={<Icon name="search" />} />
+        <IconButton variant="floating" label="Save" icon={<Icon name="heart" />} />
         <IconLink
           to="#cart"
           label="Cart, 3 things"
           count={3}
-          icon={<ShoppingCart className="icon" />}
+          icon={<Icon name="shopping-cart" />}
         />
-        <IconButton disabled label="Nothing" icon={<Heart className="icon" />} />
+        <IconButton disabled label="Nothing" icon={<Icon name="heart" />} />
       </Row>
     </Sample>
   );
@@ -60,7 +60,7 @@ export function FieldSamples() {
         <TextField label="Name" defaultValue="Sanne de Vries" autoComplete="name" />
         <TextField
           label="Link"
-          start={<Search className="icon" />}
+          start={<Icon name="search" />}
           placeholder="Paste a link"
           hint="From any shop"
         />
@@ -161,12 +161,12 @@ export function ChoiceSamples() {
               value={layout}
               onChange={setLayout}
               options={[
-                { value: "GRID", label: "Grid", icon: <Grid2x2 className="icon" /> },
-                { value: "LIST", label: "List", icon: <List className="icon" /> },
+                { value: "GRID", label: "Grid", icon: <Icon name="grid-2x2" /> },
+                { value: "LIST", label: "List", icon: <Icon name="list" /> },
               ]}
             />
-            <Plane className="icon" aria-hidden="true" />
-            <Ship className="icon" aria-hidden="true" />
+            <Icon name="plane" />
+            <Icon name="ship" />
           </Row>
         </div>
       </div>

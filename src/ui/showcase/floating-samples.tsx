@@ -1,9 +1,9 @@
-import { ChevronDown } from "lucide-react";
 import { Button } from "../button.tsx";
 import { TextField } from "../fields/text-field.tsx";
 import { Dialog } from "../floating/dialog.tsx";
 import { Drawer } from "../floating/drawer.tsx";
 import { Menu, MenuItem, MenuLink } from "../floating/menu.tsx";
+import { Icon } from "../icon/icon.tsx";
 import { useModal } from "../modal-stack/modal.context.ts";
 import { openModal } from "../modal-stack/modals.ts";
 import { showToast } from "../toasts/show-toast.ts";
@@ -89,7 +89,7 @@ export function FloatingSamples() {
           triggerClassName="btn btn-line"
           trigger={
             <>
-              English <ChevronDown className="icon" />
+              English <Icon name="chevron-down" />
             </>
           }
         >

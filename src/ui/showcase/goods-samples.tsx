@@ -1,5 +1,5 @@
-import { Heart, Plane, Ship } from "lucide-react";
 import { Gallery } from "../gallery/gallery.tsx";
+import { Icon } from "../icon/icon.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { Skeleton, SkeletonText } from "../loading/skeleton.tsx";
 import { Price } from "../prices/price.tsx";
@@ -42,8 +42,18 @@ const goods: Good[] = [
 ];
 
 const toTheDoor = [
-  { label: "Air", icon: <Plane aria-hidden="true" />, price: "106.88 €", note: "6–9 days" },
-  { label: "Sea", icon: <Ship aria-hidden="true" />, price: "98.75 €", note: "30–38 days" },
+  {
+    label: "Air",
+    icon: <Icon name="plane" className="stroke-2" />,
+    price: "106.88 €",
+    note: "6–9 days",
+  },
+  {
+    label: "Sea",
+    icon: <Icon name="ship" className="stroke-2" />,
+    price: "98.75 €",
+    note: "30–38 days",
+  },
 ];
 
 function SampleCard({ picture, brand, name, now, before, off }: Good) {
@@ -53,7 +63,7 @@ function SampleCard({ picture, brand, name, now, before, off }: Good) {
         <img src={picture} alt="" width={400} height={400} />
         {off && <Tape>{off}</Tape>}
         <span className="pic-corner">
-          <IconButton label={`Save ${name}`} icon={<Heart className="icon" />} />
+          <IconButton label={`Save ${name}`} icon={<Icon name="heart" />} />
         </span>
       </span>
       <p className="pt-3 text-12 text-ink-3">{brand}</p>

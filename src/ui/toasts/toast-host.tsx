@@ -1,6 +1,6 @@
-import { X } from "lucide-react";
 import type { FocusEvent } from "react";
 import { useT } from "#i18n/use-t.ts";
+import { Icon } from "../icon/icon.tsx";
 import { KindIcon } from "../kind-icon.tsx";
 import { useStore } from "../store.ts";
 import { toasts } from "./show-toast.ts";
@@ -56,7 +56,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         aria-label={t("ui.close")}
         onClick={() => toasts.dismiss(id)}
       >
-        <X className="icon" />
+        <Icon name="x" />
       </button>
     </div>
   );

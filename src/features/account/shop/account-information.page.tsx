@@ -1,4 +1,3 @@
-import { Download } from "lucide-react";
 import { useSearchParams } from "react-router";
 import type { MessageKey } from "#core/message-key.ts";
 import { useDates } from "#features/sites/shop/use-dates.ts";
@@ -7,6 +6,7 @@ import { sitesContext, visitContext } from "#features/sites/shop/visit.context.t
 import { useT } from "#i18n/use-t.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import { Notice } from "#ui/notice.tsx";
 import type { Route } from "./+types/account-information.page.ts";
 import { accountContext } from "./account.context.ts";
@@ -103,7 +103,7 @@ function OwnDataSection() {
   return (
     <AccountSection title={t("account.data.title")} intro={t("account.data.intro")}>
       <a href={`/${language}/account-export`} className={buttonClass({})}>
-        <Download className="icon" aria-hidden="true" />
+        <Icon name="download" />
         {t("account.data.download")}
       </a>
     </AccountSection>

@@ -1,4 +1,3 @@
-import { Monitor, Smartphone } from "lucide-react";
 import { redirect, useRevalidator, useSearchParams } from "react-router";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { useDates } from "#features/sites/shop/use-dates.ts";
@@ -8,6 +7,7 @@ import type { CallForm } from "#platform/forms/call-form.ts";
 import { postForm } from "#platform/forms/post-form.ts";
 import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
 import { Badge } from "#ui/badge.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/toasts/show-toast.ts";
 import { endOtherSessionsCall, endSessionCall } from "../contract.ts";
@@ -40,7 +40,6 @@ function SessionRow({ session }: { session: ListedSession }) {
   const { revalidate } = useRevalidator();
   const { id, device, created_at, seen_at, is_current } = session;
   const name = device || t("account.sessions.unknown");
-  const Icon = HANDHELD.test(device) ? Smartphone : Monitor;
   const onDone = async () => {
     showToast({ kind: "good", text: t("account.sessions.ended") });
     await revalidate();
@@ -48,7 +47,7 @@ function SessionRow({ session }: { session: ListedSession }) {
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-t border-line py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
       <span className="grid size-11 place-items-center self-start rounded-full bg-sunk text-ink-2">
-        <Icon className="icon" aria-hidden="true" />
+        <Icon name={HANDHELD.test(device) ? "smartphone" : "monitor"} />
       </span>
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">

@@ -1,4 +1,3 @@
-import { FileText } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { authGuard } from "#features/account/shop/guards/auth-guard.ts";
@@ -9,6 +8,7 @@ import { useT } from "#i18n/use-t.ts";
 import { notFound } from "#platform/pages/not-found.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 import { Breadcrumbs } from "#ui/navigation/breadcrumbs.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Timeline } from "#ui/timeline.tsx";
@@ -131,7 +131,7 @@ function Proof({ file, label }: { file: string; label: string }) {
         />
       ) : (
         <span className="claim-preview">
-          <FileText className="icon" aria-hidden="true" />
+          <Icon name="file-text" />
         </span>
       )}
     </a>

@@ -1,4 +1,3 @@
-import { Plus } from "lucide-react";
 import { Link, redirect } from "react-router";
 import { requireSession } from "#features/account/shop/guards/require-session.ts";
 import { AccountPage } from "#features/account/shop/layout/account-page.tsx";
@@ -11,6 +10,7 @@ import { callsContext } from "#platform/pages/calls.context.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
 import { NumberCell } from "#ui/table/number-cell.tsx";
 import { PhoneEntry } from "#ui/table/phone-entry.tsx";
@@ -47,7 +47,7 @@ export default function ClaimsRoute({ loaderData }: Route.ComponentProps) {
         className="whitespace-nowrap max-sm:flex-1 max-sm:px-3"
         to={`/${language}${claimFormPath("order")}`}
       >
-        <Plus className="icon" aria-hidden="true" />
+        <Icon name="plus" />
         {t("claims.list.about_order")}
       </ButtonLink>
       {forwards && (
@@ -55,7 +55,7 @@ export default function ClaimsRoute({ loaderData }: Route.ComponentProps) {
           className="whitespace-nowrap max-sm:flex-1 max-sm:px-3"
           to={`/${language}${claimFormPath("parcel")}`}
         >
-          <Plus className="icon" aria-hidden="true" />
+          <Icon name="plus" />
           {t("claims.list.about_parcel")}
         </ButtonLink>
       )}

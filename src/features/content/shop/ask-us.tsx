@@ -1,8 +1,8 @@
-import { Mail, Phone } from "lucide-react";
 import { Link } from "react-router";
 import { mailHref, phoneHref } from "#features/sites/domain/contact-address.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import "./ask-row.css";
 
 /** Beside every text: who answers when the text does not. */
@@ -19,7 +19,7 @@ export function AskUs() {
         {company.phone && (
           <li>
             <a className="ask-row" href={phoneHref(company.phone)}>
-              <Phone className="icon" aria-hidden="true" />
+              <Icon name="phone" />
               <span className="num">{company.phone}</span>
             </a>
           </li>
@@ -27,7 +27,7 @@ export function AskUs() {
         {company.email && (
           <li>
             <a className="ask-row" href={mailHref(company.email)}>
-              <Mail className="icon" aria-hidden="true" />
+              <Icon name="mail" />
               <span className="min-w-0">
                 {company.email.split("@")[0]}
                 <wbr />@{company.email.split("@")[1]}

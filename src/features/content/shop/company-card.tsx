@@ -1,9 +1,9 @@
-import { Clock, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { mailHref, phoneHref } from "#features/sites/domain/contact-address.ts";
 import { closedDays } from "#features/sites/domain/opening-hours.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import "./company.css";
 
 /** Everything one needs to reach the company, before any text; what it has not said yet is left out. */
@@ -14,26 +14,26 @@ export function CompanyCard() {
   return (
     <section className="company-card" aria-label={company.legalName || config.site.name}>
       {company.phone && (
-        <ContactCell icon={<Phone className="icon" />} label={t("contacts.phone")}>
+        <ContactCell icon={<Icon name="phone" />} label={t("contacts.phone")}>
           <a className="company-way" href={phoneHref(company.phone)}>
             <span className="num">{company.phone}</span>
           </a>
         </ContactCell>
       )}
       {company.email && (
-        <ContactCell icon={<Mail className="icon" />} label={t("contacts.email")}>
+        <ContactCell icon={<Icon name="mail" />} label={t("contacts.email")}>
           <a className="company-way" href={mailHref(company.email)}>
             {company.email}
           </a>
         </ContactCell>
       )}
       {company.hours && (
-        <ContactCell icon={<Clock className="icon" />} label={t("contacts.hours")}>
+        <ContactCell icon={<Icon name="clock" />} label={t("contacts.hours")}>
           <Hours />
         </ContactCell>
       )}
       {company.address && (
-        <ContactCell icon={<MapPin className="icon" />} label={t("contacts.address")}>
+        <ContactCell icon={<Icon name="map-pin" />} label={t("contacts.address")}>
           <address className="not-italic">
             {company.address}
             <br />

@@ -1,6 +1,6 @@
-import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import "./see-also.css";
 
 type SeeAlsoProps = { title: string; links: { to: string; title: string }[] };
@@ -23,7 +23,7 @@ export function SeeAlso({ title, links }: SeeAlsoProps) {
               viewTransition
             >
               {link.title}
-              <ChevronRight className="icon" aria-hidden="true" />
+              <Icon name="chevron-right" />
             </Link>
           </li>
         ))}

@@ -1,10 +1,10 @@
-import { FileText } from "lucide-react";
 import { Link } from "react-router";
 import { toCents } from "#core/money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
 import { buttonClass } from "#ui/button-class.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import { NumberCell } from "#ui/table/number-cell.tsx";
 import { PhoneEntry } from "#ui/table/phone-entry.tsx";
 import { type Column, Table } from "#ui/table/table.tsx";
@@ -125,7 +125,7 @@ function PdfLink({ paper: { id, number } }: Shown) {
       rel="noreferrer"
       aria-label={`${t("invoices.pdf")} ${number}`}
     >
-      <FileText className="icon" aria-hidden="true" />
+      <Icon name="file-text" />
     </a>
   );
 }

@@ -1,6 +1,6 @@
-import { FileText } from "lucide-react";
 import { useT } from "#i18n/use-t.ts";
 import { buttonClass } from "#ui/button-class.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import { pdfPath } from "../domain/invoice-path.ts";
 import type { PaperKind } from "../domain/invoice-view.ts";
 
@@ -28,7 +28,7 @@ function PaperLink({ kind, paper: { id, number } }: { kind: PaperKind; paper: Pa
       target="_blank"
       rel="noreferrer"
     >
-      <FileText className="icon" aria-hidden="true" />
+      <Icon name="file-text" />
       {t(`invoices.${kind}`, { number })} (PDF)
     </a>
   );

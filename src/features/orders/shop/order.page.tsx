@@ -1,4 +1,3 @@
-import { ChevronLeft } from "lucide-react";
 import { Link, redirect } from "react-router";
 import { type Cents, toCents, toDecimal } from "#core/money.ts";
 import { useDates } from "#features/sites/shop/use-dates.ts";
@@ -12,6 +11,7 @@ import { notFound } from "#platform/pages/not-found.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
 import { ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { isUnpaid } from "../domain/order-status.ts";
 import { isBeingPaid, type OrderDetails } from "../domain/order-view.ts";
@@ -158,7 +158,7 @@ function BackToOrders() {
       to={ordersPath(language, { filter: "all_orders" })}
       className="-ms-1.5 inline-flex min-h-(--tap) items-center gap-1 text-14 text-ink-2 hover:underline"
     >
-      <ChevronLeft className="icon icon-s rtl:rotate-180" aria-hidden="true" />
+      <Icon name="chevron-left" className="icon-s rtl:rotate-180" />
       {t("orders.back")}
     </Link>
   );

@@ -1,4 +1,3 @@
-import { ChevronLeft } from "lucide-react";
 import { Link, redirect } from "react-router";
 import { loadCardPage } from "#features/payments/shop/card/load-card-page.ts";
 import { PayForm } from "#features/payments/shop/pay-form.tsx";
@@ -11,6 +10,7 @@ import { useT } from "#i18n/use-t.ts";
 import { notFound } from "#platform/pages/not-found.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { payOrderCall } from "../contract.ts";
 import { isUnpaid, orderNumber } from "../domain/order-status.ts";
@@ -69,7 +69,7 @@ export default function PayRoute({ loaderData }: Route.ComponentProps) {
           to={orderPath(language, slug)}
           className="-ms-1.5 inline-flex min-h-(--tap) items-center gap-1 text-14 text-ink-2 hover:underline"
         >
-          <ChevronLeft className="icon icon-s rtl:rotate-180" aria-hidden="true" />
+          <Icon name="chevron-left" className="icon-s rtl:rotate-180" />
           {t("my_orders.open", { number })}
         </Link>
         <h1 className="h1 mt-2 mb-6">{title}</h1>

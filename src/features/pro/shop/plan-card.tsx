@@ -1,4 +1,3 @@
-import { Check } from "lucide-react";
 import { toCents } from "#core/money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney } from "#i18n/format.ts";
@@ -6,6 +5,7 @@ import { useT } from "#i18n/use-t.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import { type Period, yearSaves } from "../domain/plan.ts";
 import type { PlanOnWire } from "../domain/subscription-view.ts";
 
@@ -90,7 +90,7 @@ export function PlanCard({ plan, period, isOwn, choice, due, isBusy }: PlanCardP
 function Gives({ children }: { children: string }) {
   return (
     <li className="flex items-start gap-2">
-      <Check className="icon mt-0.5 flex-none text-good" aria-hidden="true" />
+      <Icon name="check" className="mt-0.5 flex-none text-good" />
       <span>{children}</span>
     </li>
   );

@@ -1,4 +1,3 @@
-import { CircleCheck } from "lucide-react";
 import { authGuard } from "#features/account/shop/guards/auth-guard.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -7,6 +6,7 @@ import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 import { quoteCall } from "../contract.ts";
 import type { Route } from "./+types/order-successful.page.ts";
 import "./quote.css";
@@ -43,7 +43,7 @@ export default function OrderSuccessfulRoute({ loaderData }: Route.ComponentProp
     <div className="page quote-page">
       <PageHead title={t("quotes.sent.title")} />
       <div data-quote={number}>
-        <CircleCheck className="size-12 text-good" aria-hidden="true" />
+        <Icon name="circle-check" className="size-12 text-good stroke-2" />
         <h1 className="h1 mt-3">{t("quotes.sent.title")}</h1>
         <p className="quote-lead">
           {t(isPriced ? "quotes.sent.priced" : "quotes.sent.waiting", { number })}

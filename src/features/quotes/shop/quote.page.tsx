@@ -1,4 +1,3 @@
-import { ChevronLeft } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, redirect, useSearchParams } from "react-router";
 import type { StripeInBrowser } from "#features/payments/server/payments.ts";
@@ -15,6 +14,7 @@ import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
 import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
 import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 import { ignoreMissingChunk } from "#ui/lazy/ignore-missing-chunk.ts";
 import { Notice } from "#ui/notice.tsx";
 import { quoteCall, recalculateCall } from "../contract.ts";
@@ -163,7 +163,7 @@ function BackToQuotes() {
       to={quotesPath(language, { isAll: false })}
       className="-ms-1.5 inline-flex min-h-(--tap) items-center gap-1 text-14 text-ink-2 hover:underline"
     >
-      <ChevronLeft className="icon icon-s rtl:rotate-180" aria-hidden="true" />
+      <Icon name="chevron-left" className="icon-s rtl:rotate-180" />
       {t("quotes.back")}
     </Link>
   );

@@ -1,4 +1,3 @@
-import { Plus } from "lucide-react";
 import { redirect } from "react-router";
 import { requireSession } from "#features/account/shop/guards/require-session.ts";
 import { AccountPage } from "#features/account/shop/layout/account-page.tsx";
@@ -8,6 +7,7 @@ import { callsContext } from "#platform/pages/calls.context.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
 import { listQuotesCall } from "../contract.ts";
 import { QUOTES_PAGE_SIZE } from "../domain/quote-status.ts";
@@ -37,7 +37,7 @@ export default function QuotesRoute({ loaderData }: Route.ComponentProps) {
   const { items, isAll, page, pages, isFailed } = loaderData;
   const ask = (
     <ButtonLink variant="go" to={`/${language}/order-form`}>
-      <Plus className="icon" aria-hidden="true" />
+      <Icon name="plus" />
       {t("quotes.list.ask")}
     </ButtonLink>
   );

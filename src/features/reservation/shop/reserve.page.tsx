@@ -1,4 +1,3 @@
-import { MailCheck } from "lucide-react";
 import { data, redirect } from "react-router";
 import { sessionContext } from "#features/account/shop/session.context.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
@@ -9,6 +8,7 @@ import { PageHead } from "#platform/pages/page-head.tsx";
 import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 import { RESERVE_PATH } from "../domain/reservation-paths.ts";
 import { CONFIRM_HOURS } from "../domain/reservation-times.ts";
 import type { Route } from "./+types/reserve.page.ts";
@@ -102,7 +102,7 @@ function CheckMail() {
   const { language } = useShell();
   return (
     <section className="panel reservation-message" aria-labelledby="check-mail">
-      <MailCheck className="size-12 text-good" aria-hidden="true" />
+      <Icon name="mail-check" className="size-12 text-good stroke-2" />
       <h1 id="check-mail" className="h1 mt-3">
         {t("reservation.sent.title")}
       </h1>

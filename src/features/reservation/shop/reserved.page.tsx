@@ -1,4 +1,3 @@
-import { CircleCheck } from "lucide-react";
 import { data, redirect } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -7,6 +6,7 @@ import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
 import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 import { RESERVE_PATH } from "../domain/reservation-paths.ts";
 import type { Route } from "./+types/reserved.page.ts";
 import { requireReservations } from "./require-reservations.ts";
@@ -30,7 +30,7 @@ export default function ReservedRoute({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page reservation-page">
       <PageHead title={t("reservation.success.title")} />
-      <CircleCheck className="size-12 text-good" aria-hidden="true" />
+      <Icon name="circle-check" className="size-12 text-good stroke-2" />
       <h1 className="h1 mt-3">{t("reservation.success.title")}</h1>
       <p className="reservation-lead">{t("reservation.success.text")}</p>
       <ReservationCard reservation={loaderData.reservation} />

@@ -1,11 +1,9 @@
-import { Plane, Ship } from "lucide-react";
-import { classNames } from "#ui/class-names.ts";
+import { Icon, type IconName } from "#ui/icon/icon.tsx";
 import type { ShippingMethod } from "../domain/chargeable-weight.ts";
 
-const icons = { air: Plane, sea: Ship };
+const icons: Record<ShippingMethod, IconName> = { air: "plane", sea: "ship" };
 
 /** The method's name stands beside it, so it is silent. */
 export function MethodIcon({ method, small }: { method: ShippingMethod; small?: boolean }) {
-  const Icon = icons[method];
-  return <Icon className={classNames("icon", small && "icon-s")} aria-hidden="true" />;
+  return <Icon name={icons[method]} className={small ? "icon-s" : undefined} />;
 }

@@ -1,8 +1,8 @@
-import { MapPin } from "lucide-react";
 import { useContext, useId, useRef, useState } from "react";
 import { useDestination } from "#features/sites/shop/use-destination.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import { compareMethods, daysAxis } from "../domain/compare-methods.ts";
 import { comparedAfter } from "../domain/compared-after.ts";
 import { comparedToDoor, type LocalDelivery } from "../domain/local-delivery.ts";
@@ -50,7 +50,7 @@ export function ShippingCalculator({ warehouses, delivery }: ShippingCalculatorP
             {t("calculator.title")}
           </h2>
           <p className="calc-to">
-            <MapPin className="icon icon-s" aria-hidden="true" />
+            <Icon name="map-pin" className="icon-s" />
             {t("calculator.to")} <b>{country}</b>
           </p>
         </div>

@@ -1,6 +1,6 @@
-import { PackageCheck, PackageOpen } from "lucide-react";
 import { useT } from "#i18n/use-t.ts";
 import { BarChart } from "#ui/charts/bar-chart.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 import type { TrackedDays } from "../domain/tracked-days.ts";
 import type { TrackingView } from "../domain/tracking-view.ts";
 
@@ -16,7 +16,7 @@ export function ArrivalCard({ view, days }: ArrivalCardProps) {
   if (days.delivered) {
     return (
       <div className="arrival">
-        <PackageCheck className="icon arrival-icon" aria-hidden="true" />
+        <Icon name="package-check" className="arrival-icon" />
         <p className="text-ink-2">{t("tracking.arrived_on")}</p>
         <p className="arrival-day">{days.delivered}</p>
       </div>
@@ -26,7 +26,7 @@ export function ArrivalCard({ view, days }: ArrivalCardProps) {
   const { past } = estimate;
   return (
     <div className="arrival">
-      <PackageOpen className="icon arrival-icon" aria-hidden="true" />
+      <Icon name="package-open" className="arrival-icon" />
       <p className="text-ink-2">{t(estimate.is_late ? "tracking.late" : "tracking.with_you")}</p>
       <p className="arrival-day" data-estimate>
         {days.expected}

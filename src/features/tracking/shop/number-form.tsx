@@ -1,10 +1,10 @@
-import { Search } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import type { MessageKey } from "#core/message-key.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 
 type NumberFormProps = { typed?: string; problem?: MessageKey | undefined; isAnother?: boolean };
 
@@ -27,7 +27,7 @@ export function NumberForm({ typed = "", problem, isAnother }: NumberFormProps) 
         spellCheck={false}
         maxLength={60}
         required
-        start={<Search className="icon" aria-hidden="true" />}
+        start={<Icon name="search" />}
       />
       <Button type="submit" variant={isAnother ? "line" : "go"} busy={isBusy}>
         {t("tracking.track")}

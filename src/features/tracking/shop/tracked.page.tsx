@@ -1,4 +1,3 @@
-import { MapPin, Truck } from "lucide-react";
 import { data } from "react-router";
 import { MethodIcon } from "#features/shipping/shop/method-icon.tsx";
 import { findLanguage } from "#features/sites/domain/site.ts";
@@ -9,6 +8,7 @@ import { callsContext } from "#platform/pages/calls.context.ts";
 import { pageLanguageContext } from "#platform/pages/language.context.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 import { trackingCall } from "../contract.ts";
 import { type TrackedDays, trackedDays } from "../domain/tracked-days.ts";
 import type { TrackingView } from "../domain/tracking-view.ts";
@@ -126,12 +126,12 @@ function Facts({ view }: { view: TrackingView }) {
         {t(`shipping.by_${method}`)}
       </li>
       <li>
-        <Truck className="icon" aria-hidden="true" />
+        <Icon name="truck" />
         {carrier} <span className="num wrap-anywhere">{number}</span>
       </li>
       {places && (
         <li>
-          <MapPin className="icon" aria-hidden="true" />
+          <Icon name="map-pin" />
           {places.to.city}
         </li>
       )}

@@ -1,5 +1,5 @@
-import { Star } from "lucide-react";
 import { useT } from "#i18n/use-t.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import { HomeLink } from "../../links/home-link.tsx";
 import { ShellLinkList } from "../../links/shell-link.tsx";
 import { useShellLinks } from "../../links/use-shell-links.ts";
@@ -17,7 +17,7 @@ const LINK =
 
 /** True facts where others shout discounts; a phone shows the first. */
 export function DealsStrip() {
-  const star = <Star className="icon icon-s fill-detail text-detail" aria-hidden="true" />;
+  const star = <Icon name="star" className="icon-s fill-detail text-detail" />;
   return (
     <div className="bg-foot text-on-foot">
       <Facts

@@ -1,4 +1,4 @@
-import { ArrowRight, Calculator } from "lucide-react";
+import { Icon } from "#ui/icon/icon.tsx";
 import { HomeLink } from "../../links/home-link.tsx";
 import { ShellLink } from "../../links/shell-link.tsx";
 import { useShellLinks } from "../../links/use-shell-links.ts";
@@ -33,14 +33,14 @@ export function MenuPanelHeader() {
 function CalculateLink() {
   return (
     <div className="relative flex min-w-0 flex-1 items-center rounded-btn bg-sunk font-medium hover:bg-accent-tint">
-      <Calculator className="icon absolute start-4 text-accent-text" aria-hidden="true" />
+      <Icon name="calculator" className="absolute start-4 text-accent-text" />
       <ShellLink
         link={{ label: "shell.calculate_price", to: "/calculate" }}
         className="flex min-h-12 flex-1 items-center rounded-btn ps-12"
       />
-      <ArrowRight
-        className="icon pointer-events-none absolute end-4 text-ink-3 rtl:rotate-180"
-        aria-hidden="true"
+      <Icon
+        name="arrow-right"
+        className="pointer-events-none absolute end-4 text-ink-3 rtl:rotate-180"
       />
     </div>
   );

@@ -1,5 +1,5 @@
-import { Check } from "lucide-react";
 import { useT } from "#i18n/use-t.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import { HelpPhone } from "../../links/help-phone.tsx";
 import { HomeLink } from "../../links/home-link.tsx";
 import { ShellLinkList } from "../../links/shell-link.tsx";
@@ -22,7 +22,7 @@ export function SearchFirstHeader() {
   const t = useT();
   const { shop, main, company } = useShellLinks();
   const hasShop = shop.length > 0;
-  const tick = <Check className="icon icon-s stroke-3 text-good" aria-hidden="true" />;
+  const tick = <Icon name="check" className="icon-s stroke-3 text-good" />;
   return (
     <>
       <div className="page flex min-h-20 items-center gap-8">

@@ -1,7 +1,7 @@
-import { ChevronDown, MapPin } from "lucide-react";
 import { useDestination } from "#features/sites/shop/use-destination.ts";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import { HelpPhone } from "../../links/help-phone.tsx";
 import { HomeLink } from "../../links/home-link.tsx";
 import { ShellLinkList } from "../../links/shell-link.tsx";
@@ -70,14 +70,14 @@ function DestinationAndCurrency() {
       aria-haspopup="dialog"
       onClick={open}
     >
-      <MapPin className="icon" aria-hidden="true" />
+      <Icon name="map-pin" />
       <span className="grid text-start leading-tight">
         <span className="text-12 text-ink-3">{t("shell.delivery_to")}</span>
         <span className="text-14 font-semibold">
           {[country, selected?.isoCode].filter(Boolean).join(", ")}
         </span>
       </span>
-      <ChevronDown className="icon icon-s text-ink-3" aria-hidden="true" />
+      <Icon name="chevron-down" className="icon-s text-ink-3" />
     </button>
   );
 }

@@ -1,9 +1,9 @@
-import { Link2, MessageCircle, RotateCcw, Wallet } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { buttonClass } from "#ui/button-class.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import { loadOrReuseHtml } from "#ui/lazy/load-or-reuse-html.tsx";
 import type { OpeningProps } from "./opening-props.ts";
 import { focusWeight } from "./parts/focus-weight.ts";
@@ -19,9 +19,9 @@ const QuoteConversation = lazy(() =>
 );
 
 const PROMISES = [
-  { name: "person", Icon: MessageCircle },
-  { name: "free", Icon: Wallet },
-  { name: "returns", Icon: RotateCcw },
+  { name: "person", icon: "message-circle" },
+  { name: "free", icon: "wallet" },
+  { name: "returns", icon: "rotate-ccw" },
 ] as const;
 
 /** Calm: somebody does it for you, and this is how that sounds. */
@@ -33,9 +33,9 @@ export function ConversationOpening({ warehouses }: OpeningProps) {
         <OpeningText sentences />
         <HeroActions />
         <ul className="conversation-promises">
-          {PROMISES.map(({ name, Icon }) => (
+          {PROMISES.map(({ name, icon }) => (
             <li key={name}>
-              <Icon className="icon" aria-hidden="true" />
+              <Icon name={icon} />
               {t(`home.hero.conversation.promise.${name}`)}
             </li>
           ))}
@@ -60,7 +60,7 @@ function HeroActions() {
         viewTransition
         prefetch="intent"
       >
-        <Link2 className="icon" aria-hidden="true" />
+        <Icon name="link-2" />
         {t("home.hero.paste")}
       </Link>
       <Link

@@ -1,10 +1,10 @@
-import { Plus } from "lucide-react";
 import type { MouseEvent } from "react";
 import { useRevalidator } from "react-router";
 import type { MessageKey } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 import { openModal } from "#ui/modal-stack/modals.ts";
 import { isUnmodifiedClick } from "#ui/navigation/is-unmodified-click.ts";
 import { Notice } from "#ui/notice.tsx";
@@ -44,7 +44,7 @@ export function AddressBook({ addresses, known, done }: AddressBookProps) {
   };
   const addLink = (
     <ButtonLink variant="go" to={NEW_ADDRESS} aria-haspopup="dialog" onClick={add}>
-      <Plus className="icon" aria-hidden="true" />
+      <Icon name="plus" />
       {t("account.addresses.new")}
     </ButtonLink>
   );

@@ -1,8 +1,8 @@
-import { UserRound } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import { IconLink } from "#ui/icon-button.tsx";
 import { ignoreMissingChunk } from "#ui/lazy/ignore-missing-chunk.ts";
 import { useCurrentUser } from "../session/use-current-user.ts";
@@ -18,7 +18,7 @@ export function AccountButton() {
   const t = useT();
   const { language } = useShell();
   const user = useCurrentUser();
-  const icon = <UserRound className="icon" aria-hidden="true" />;
+  const icon = <Icon name="user-round" />;
   if (!user) return <LoginLink className="icon-btn">{icon}</LoginLink>;
   const account = localisePath("/user-account", language);
   const label = t("auth.account_of", { name: user.first_name });

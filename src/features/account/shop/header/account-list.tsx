@@ -1,8 +1,8 @@
-import { ChevronRight, LogOut, UserRound } from "lucide-react";
 import { NavLink } from "react-router";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import { type AccountLink, accountLinks } from "../account-links.ts";
 import { ACCOUNT_MENU } from "../layout/account-menu-path.ts";
 import { LogOutButton } from "../session/log-out-button.tsx";
@@ -20,7 +20,7 @@ export function AccountList({ onLeave }: { onLeave?: (() => void) | undefined })
     return (
       <div className="border-t border-line">
         <LoginLink className={ROW}>
-          <UserRound className="icon" aria-hidden="true" />
+          <Icon name="user-round" />
           {t("auth.log_in")}
         </LoginLink>
       </div>
@@ -41,15 +41,15 @@ export function AccountList({ onLeave }: { onLeave?: (() => void) | undefined })
           >
             {t(label)}
           </NavLink>
-          <ChevronRight
-            aria-hidden="true"
-            className="icon pointer-events-none absolute inset-y-0 end-0 my-auto text-ink-3 rtl:rotate-180"
+          <Icon
+            name="chevron-right"
+            className="pointer-events-none absolute inset-y-0 end-0 my-auto text-ink-3 rtl:rotate-180"
           />
         </li>
       ))}
       <li className="border-t border-line">
         <LogOutButton className={ROW}>
-          <LogOut className="icon" aria-hidden="true" />
+          <Icon name="log-out" />
         </LogOutButton>
       </li>
     </ul>

@@ -1,8 +1,8 @@
-import { LogOut } from "lucide-react";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Menu, MenuLink } from "#ui/floating/menu.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 import type { CurrentUser } from "../../domain/current-user.ts";
 import { accountLinks } from "../account-links.ts";
 import { LogOutButton } from "../session/log-out-button.tsx";
@@ -26,7 +26,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
         </MenuLink>
       ))}
       <LogOutButton className="menu-item">
-        <LogOut className="icon" aria-hidden="true" />
+        <Icon name="log-out" />
       </LogOutButton>
     </Menu>
   );

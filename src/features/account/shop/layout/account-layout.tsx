@@ -1,8 +1,8 @@
-import { ChevronLeft } from "lucide-react";
 import { Link, NavLink, Outlet, useLocation } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import { accountLinks } from "../account-links.ts";
 import { authGuard } from "../guards/auth-guard.ts";
 import { requireSession } from "../guards/require-session.ts";
@@ -89,7 +89,7 @@ function BackToMenu() {
       to={menu}
       className="-ms-1.5 -mt-1 inline-flex min-h-(--tap) items-center gap-1 text-14 text-ink-2 hover:underline lg:hidden print:hidden"
     >
-      <ChevronLeft className="icon icon-s rtl:rotate-180" aria-hidden="true" />
+      <Icon name="chevron-left" className="icon-s rtl:rotate-180" />
       {t("account.title")}
     </Link>
   );

@@ -1,6 +1,6 @@
-import { MapPin } from "lucide-react";
 import { useDestination } from "#features/sites/shop/use-destination.ts";
 import { useT } from "#i18n/use-t.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 
 /** The one country that a shop sends to, and the way to the shops of others. */
 export function DeliveryCountry() {
@@ -9,7 +9,7 @@ export function DeliveryCountry() {
   const open = async () => (await import("./open-destinations.tsx")).openDestinations();
   return (
     <p className="flex flex-wrap items-center gap-x-3">
-      <MapPin className="icon icon-s text-ink-3" aria-hidden="true" />
+      <Icon name="map-pin" className="icon-s text-ink-3" />
       <span className="font-semibold" data-delivery-country="">
         {t("shell.destination.of", { country })}
       </span>

@@ -1,7 +1,7 @@
-import { Check, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { Dialog } from "#ui/floating/dialog.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 import { openModal } from "#ui/modal-stack/modals.ts";
 import { Notice } from "#ui/notice.tsx";
 import { useCart } from "../state/use-cart.ts";
@@ -57,14 +57,14 @@ function DestinationRow({ destination }: { destination: DestinationLink }) {
     return (
       <p className={ROW} aria-current={is_here || undefined}>
         {words}
-        {is_here && <Check className="icon text-good" aria-hidden="true" />}
+        {is_here && <Icon name="check" className="text-good" />}
       </p>
     );
   }
   return (
     <a href={href} className={`${ROW} hover:bg-sunk`}>
       {words}
-      <ChevronRight className="icon text-ink-3 rtl:rotate-180" aria-hidden="true" />
+      <Icon name="chevron-right" className="text-ink-3 rtl:rotate-180" />
     </a>
   );
 }

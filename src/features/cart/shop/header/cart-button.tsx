@@ -1,7 +1,7 @@
-import { ShoppingCart } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import { IconLink } from "#ui/icon-button.tsx";
 import { isUnmodifiedClick } from "#ui/navigation/is-unmodified-click.ts";
 import { cartPath } from "../cart-path.ts";
@@ -19,7 +19,7 @@ export function CartButton() {
     <IconLink
       to={cartPath(language)}
       label={t("cart.open", { count })}
-      icon={<ShoppingCart className="icon" aria-hidden="true" />}
+      icon={<Icon name="shopping-cart" />}
       count={count}
       onClick={async (event) => {
         if (!isUnmodifiedClick(event) || location.pathname.endsWith("/cart")) return;

@@ -1,4 +1,3 @@
-import { CircleAlert, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import { type Cents, toCents } from "#core/money.ts";
 import { goodsPath } from "#features/catalogue/shop/goods-path.ts";
@@ -7,6 +6,7 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { QuantityStepper } from "#ui/fields/quantity-stepper.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { showToast } from "#ui/toasts/show-toast.ts";
 import type { CartItem, CartOnWire } from "../../domain/cart-on-wire.ts";
@@ -56,7 +56,7 @@ function ShortageNote({ shortage }: { shortage: LineShortage | undefined }) {
     <div className="cart-short" role="status">
       {shortage && (
         <p>
-          <CircleAlert className="icon icon-s" aria-hidden="true" />
+          <Icon name="circle-exclamation-point" className="icon-s" />
           {shortage.available === 0
             ? t("cart.short.none")
             : t("cart.short.some", { count: shortage.available, wanted: shortage.requested })}
@@ -108,7 +108,7 @@ function RemoveLine({ item }: { item: CartItem }) {
       <IconButton
         type="submit"
         label={t("cart.remove", { name: item.name })}
-        icon={<Trash2 className="icon" aria-hidden="true" />}
+        icon={<Icon name="trash" />}
       />
     </CartForm>
   );

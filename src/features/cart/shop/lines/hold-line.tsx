@@ -1,7 +1,7 @@
-import { Clock } from "lucide-react";
 import { useState } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 import { Countdown } from "#ui/time/countdown.tsx";
 import { type CartState, isHeldInPart, unheldItems } from "../../domain/cart-state.ts";
 import { useCartActions } from "../state/use-cart.ts";
@@ -15,7 +15,7 @@ export function HoldLine({ cart }: { cart: CartState }) {
     return (
       <>
         <p className="cart-hold noscript:hidden">
-          <Clock className="icon" aria-hidden="true" />
+          <Icon name="clock" />
           <span>{t("cart.held")}</span>
           <Countdown until={Date.parse(cart.expiration)} onEnd={retry} />
         </p>
@@ -37,7 +37,7 @@ function HoldOver({ cart }: { cart: CartState }) {
   };
   return (
     <div className="cart-hold" data-state="over" role="status">
-      <Clock className="icon" aria-hidden="true" />
+      <Icon name="clock" />
       <span>{t(cart.may_hold ? "cart.hold_over" : "cart.hold_long")}</span>
       {cart.may_hold && (
         <Button className="noscript:hidden" busy={busy} onClick={holdAgain}>

@@ -1,7 +1,7 @@
-import { Timer } from "lucide-react";
 import { useEffect, useState } from "react";
 import { DAY_MS } from "#core/durations.ts";
 import { useT } from "#i18n/use-t.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import { createStore, useStore } from "#ui/store.ts";
 import { timeLeft } from "#ui/time/time-left.ts";
 
@@ -36,7 +36,7 @@ export function DealCountdown({ until }: { until: string }) {
     <p className="deal-countdown num">
       {isAwake && now > 0 && (
         <>
-          <Timer className="icon icon-s" aria-hidden="true" />
+          <Icon name="timer" className="icon-s" />
           {left > 0 ? <DealWords left={left} /> : t("catalogue.deal.over")}
         </>
       )}

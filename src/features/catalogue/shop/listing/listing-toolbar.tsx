@@ -1,9 +1,9 @@
-import { LayoutGrid, Rows3, SlidersHorizontal } from "lucide-react";
 import { useT } from "#i18n/use-t.ts";
 import { SORT, type SortType } from "#ports/sort-type.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { Segmented } from "#ui/fields/segmented.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 import { openModal } from "#ui/modal-stack/modals.ts";
 import { chosenFilters, sortBy } from "../../domain/listing/listing-filters.ts";
 import { setListingLayout, useListingLayout } from "./listing-layout.store.ts";
@@ -62,12 +62,12 @@ function LayoutChoice() {
           {
             value: "GRID",
             label: t("catalogue.layout.grid"),
-            icon: <LayoutGrid className="icon" aria-hidden="true" />,
+            icon: <Icon name="layout-grid" />,
           },
           {
             value: "LIST",
             label: t("catalogue.layout.list"),
-            icon: <Rows3 className="icon" aria-hidden="true" />,
+            icon: <Icon name="rows-3" />,
           },
         ]}
         value={useListingLayout()}
@@ -82,7 +82,7 @@ function FilterButton({ count }: { count: number }) {
   const t = useT();
   const words = (
     <>
-      <SlidersHorizontal className="icon" aria-hidden="true" />
+      <Icon name="sliders-horizontal" />
       {count > 0 ? t("catalogue.filters.chosen", { number: count }) : t("catalogue.filters.title")}
     </>
   );

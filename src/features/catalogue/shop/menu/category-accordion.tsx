@@ -1,7 +1,7 @@
-import { ChevronDown } from "lucide-react";
 import { Link } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import { useModal } from "#ui/modal-stack/modal.context.ts";
 import { useMenuCategories } from "./menu-category.ts";
 
@@ -24,7 +24,7 @@ export function CategoryAccordion() {
     <details key={path} name="categories" className="group border-t border-line">
       <summary className="flex min-h-13 items-center justify-between text-18 font-medium">
         {name}
-        <ChevronDown className="icon text-ink-3 group-open:rotate-180" aria-hidden="true" />
+        <Icon name="chevron-down" className="text-ink-3 group-open:rotate-180" />
       </summary>
       <ul className="pb-3 ps-4">
         <li>{link(path, t("catalogue.menu.all_of", { name }))}</li>

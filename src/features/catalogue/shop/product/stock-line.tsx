@@ -1,5 +1,5 @@
-import { CircleCheck, CircleX } from "lucide-react";
 import { useT } from "#i18n/use-t.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import { isLowStock } from "../../domain/product/low-stock.ts";
 import type { ProductView, VariantView } from "../../domain/product/product-view.ts";
 import {
@@ -19,7 +19,7 @@ export function StockLine({ product, chosen }: StockLineProps) {
   if (!chosen.hasSize) return null;
   return (
     <p className="stock-line" data-state={isLowStock(stock) ? "few" : "many"}>
-      <CircleCheck className="icon" aria-hidden="true" />
+      <Icon name="circle-check" />
       {isLowStock(stock)
         ? t("catalogue.few_left", { count: stock })
         : t("catalogue.product.in_stock")}
@@ -42,7 +42,7 @@ function SoldOut({ product, chosen }: StockLineProps) {
   return (
     <div>
       <p className="stock-line" data-state="none">
-        <CircleX className="icon" aria-hidden="true" />
+        <Icon name="circle-x" />
         {size === null || !hasSize
           ? t("catalogue.product.none_left")
           : t("catalogue.product.none_left_in", { size })}

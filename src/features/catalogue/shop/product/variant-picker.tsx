@@ -1,5 +1,5 @@
-import { Ruler } from "lucide-react";
 import { useT } from "#i18n/use-t.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import { openModal } from "#ui/modal-stack/modals.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { ProductView, SizeChart } from "../../domain/product/product-view.ts";
@@ -117,7 +117,7 @@ function SizeChartButton({ chart }: { chart: SizeChart }) {
   const t = useT();
   const words = (
     <>
-      <Ruler className="icon icon-s" aria-hidden="true" />
+      <Icon name="ruler" className="icon-s" />
       {t("catalogue.product.size_chart")}
     </>
   );

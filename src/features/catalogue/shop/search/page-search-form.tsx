@@ -1,8 +1,8 @@
-import { Search } from "lucide-react";
 import { Form } from "react-router";
 import { useShell, useTraits } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 
 /** Where the header's search is an icon: on phones, and on every width of a quiet header. */
 export function PageSearchForm({ text }: { text: string }) {
@@ -14,7 +14,7 @@ export function PageSearchForm({ text }: { text: string }) {
       <Form action={`/${language}/search`} className="flex gap-2">
         <div className="input-with flex-1">
           <span className="input-start">
-            <Search className="icon" aria-hidden="true" />
+            <Icon name="search" />
           </span>
           <input
             key={text}

@@ -1,4 +1,3 @@
-import { Search } from "lucide-react";
 import {
   type FocusEvent,
   type FormEvent,
@@ -13,6 +12,7 @@ import {
 import { useLocation, useNavigate } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import { ignoreMissingChunk } from "#ui/lazy/ignore-missing-chunk.ts";
 import "./search-box.css";
 import type { PanelKeys } from "./suggestion-panel.tsx";
@@ -74,7 +74,7 @@ export function SearchBox({ inSheet, onLeave }: SearchBoxProps) {
   return (
     <search className="search-box" data-sheet={inSheet ? "" : undefined} onBlur={onBlur}>
       <form action={`/${language}/search`} onSubmit={onSubmit}>
-        <Search className="icon" aria-hidden="true" />
+        <Icon name="search" />
         <input
           ref={input}
           type="search"

@@ -1,7 +1,7 @@
-import { Search } from "lucide-react";
 import { Link } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import { openModal } from "#ui/modal-stack/modals.ts";
 import "./search-box.css";
 
@@ -18,7 +18,7 @@ export function SearchButton({ look = "icon" }: { look?: "icon" | "field" }) {
   const label = isIcon ? t("catalogue.search.title") : undefined;
   const words = (
     <>
-      <Search className="icon" aria-hidden="true" />
+      <Icon name="search" />
       {!isIcon && t("catalogue.search.placeholder")}
     </>
   );

@@ -1,5 +1,5 @@
-import { X } from "lucide-react";
 import { useT } from "#i18n/use-t.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { useModal } from "#ui/modal-stack/modal.context.ts";
 import { SearchBox } from "./search-box.tsx";
@@ -18,11 +18,7 @@ export function SearchSheet() {
     >
       <div className="search-sheet-row">
         <SearchBox inSheet onLeave={modal?.close} />
-        <IconButton
-          label={t("ui.close")}
-          icon={<X className="icon" aria-hidden="true" />}
-          onClick={modal?.close}
-        />
+        <IconButton label={t("ui.close")} icon={<Icon name="x" />} onClick={modal?.close} />
       </div>
     </div>
   );

@@ -1,4 +1,3 @@
-import { Clock, Search, Tag } from "lucide-react";
 import {
   type KeyboardEvent,
   type RefObject,
@@ -11,6 +10,7 @@ import { Link, useNavigate } from "react-router";
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { Icon, type IconName } from "#ui/icon/icon.tsx";
 import { GoodsPicture } from "../card/goods-picture.tsx";
 import { useMenuCategories } from "../menu/menu-category.ts";
 import { pastSearchesLike, readPastSearches, rememberSearch } from "./past-searches.ts";
@@ -154,12 +154,17 @@ function useActiveOption(
   };
 }
 
-const ICONS = { past: Clock, queries: Search, categories: Tag, brands: Tag };
+const ICONS: Record<string, IconName> = {
+  past: "clock",
+  queries: "search",
+  categories: "tag",
+  brands: "tag",
+};
 
 function OptionWords({ option, group }: { option: SuggestionOption; group: string }) {
   const money = useMoney();
   const { product, label, note } = option;
-  const Icon = ICONS[group as keyof typeof ICONS];
+  const icon = ICONS[group];
   if (product) {
     return (
       <>
@@ -176,7 +181,7 @@ function OptionWords({ option, group }: { option: SuggestionOption; group: strin
   }
   return (
     <>
-      {Icon && <Icon className="icon icon-s" aria-hidden="true" />}
+      {icon && <Icon name={icon} className="icon-s" />}
       <span className="suggestion-name">{label}</span>
       {note && <span className="suggestion-note num">{note}</span>}
     </>

@@ -1,4 +1,3 @@
-import { Clock } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { updateCartCall } from "#features/cart/contract.ts";
@@ -7,6 +6,7 @@ import { useT } from "#i18n/use-t.ts";
 import { tryCall } from "#platform/client/try-call.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
 import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 import { Countdown } from "#ui/time/countdown.tsx";
 import { useEdgeRoom } from "#ui/use-edge-room.ts";
 import type { CheckoutData } from "../../domain/checkout-view.ts";
@@ -93,7 +93,7 @@ function CheckoutHold({ data }: { data: CheckoutData }) {
   };
   return (
     <div className="checkout-hold" data-state={data.expiration ? "held" : "over"}>
-      <Clock className="icon icon-s" aria-hidden="true" />
+      <Icon name="clock" className="icon-s" />
       {data.expiration && (
         <>
           <span>{t("checkout.held")}</span>

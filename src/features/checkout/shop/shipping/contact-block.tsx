@@ -1,4 +1,3 @@
-import { CircleCheck } from "lucide-react";
 import { countryOfPostCode } from "#features/account/domain/addresses/post-code.ts";
 import { suggestEmail } from "#features/account/domain/email-suggestion.ts";
 import { AddressFields } from "#features/account/shop/addresses/address-fields.tsx";
@@ -9,6 +8,7 @@ import { findCountry } from "#features/sites/domain/site.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { TextField } from "#ui/fields/text-field.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 import { isUnmodifiedClick } from "#ui/navigation/is-unmodified-click.ts";
 import { Block } from "../frame/checkout-frame.tsx";
 import { SavedAddresses } from "./saved-addresses.tsx";
@@ -52,7 +52,7 @@ export function ContactBlock({ step }: { step: ShippingStepState }) {
       <p className="flex min-h-6 items-center gap-2 text-14 text-good">
         {isTyped && !isSaving && (
           <>
-            <CircleCheck className="icon icon-s" aria-hidden="true" />
+            <Icon name="circle-check" className="icon-s" />
             {t("checkout.kept")}
           </>
         )}

@@ -1,4 +1,3 @@
-import { Plus } from "lucide-react";
 import { useRevalidator } from "react-router";
 import type { AddressOnWire } from "#features/account/contract.ts";
 import type { AddressValues } from "#features/account/shop/addresses/address-form.ts";
@@ -8,6 +7,7 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { RadioCards } from "#ui/fields/radio-cards.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 import type { CheckoutData } from "../../domain/checkout-view.ts";
 import { deliverableAddresses } from "./shipping-values.ts";
 
@@ -59,7 +59,7 @@ export function SavedAddresses(props: SavedAddressesProps) {
             void openAddressDialog({ known: knownOf(typed), offerDefault: true, onSaved })
           }
         >
-          <Plus className="icon" aria-hidden="true" />
+          <Icon name="plus" />
           {t("account.addresses.new")}
         </Button>
         {chosen && (

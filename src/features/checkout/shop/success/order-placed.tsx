@@ -1,9 +1,9 @@
-import { CircleCheck } from "lucide-react";
 import { orderPath } from "#features/orders/shop/orders-path.ts";
 import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 import type { CheckoutData } from "../../domain/checkout-view.ts";
 import { useArrival } from "../frame/use-arrival.ts";
 import { OrderSummary } from "../summary/order-summary.tsx";
@@ -27,7 +27,7 @@ export function OrderPlaced({ data, today }: { data: CheckoutData; today: string
     <div className="checkout-columns">
       <div className="checkout-main">
         <div data-order={order.number} data-paid={isPaid}>
-          <CircleCheck className="size-12 text-good" aria-hidden="true" />
+          <Icon name="circle-check" className="size-12 text-good stroke-2" />
           <h1 className="h1 mt-3">{t("checkout.thanks")}</h1>
           <p className="mt-2 text-18">
             {t(isPaid ? "checkout.placed_paid" : "checkout.placed_waiting", {

@@ -1,7 +1,7 @@
-import { ChevronDown } from "lucide-react";
 import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
 import { useT } from "#i18n/use-t.ts";
 import { StackedBar } from "#ui/charts/stacked-bar.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 import type { CheckoutData } from "../../domain/checkout-view.ts";
 
 /** "Explain this total" (LOOK): the same lines drawn as one bar, each with where it comes from. */
@@ -14,7 +14,7 @@ export function ExplainedTotal({ data }: { data: CheckoutData }) {
     <details className="checkout-fold mt-1 text-14">
       <summary>
         <span className="link">{t("checkout.explain")}</span>
-        <ChevronDown className="icon icon-s" aria-hidden="true" />
+        <Icon name="chevron-down" className="icon-s" />
       </summary>
       <div className="pt-2">
         <StackedBar

@@ -1,4 +1,3 @@
-import { ChevronDown } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { keyUnder } from "#core/message-key.ts";
 import { sum } from "#core/sum.ts";
@@ -7,6 +6,7 @@ import { OrderPicture } from "#features/orders/shop/order-picture.tsx";
 import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
 import { INVALID_PROVIDER } from "#features/payments/domain/payment-provider.ts";
 import { useT } from "#i18n/use-t.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import type { CheckoutData } from "../../domain/checkout-view.ts";
 import { ExplainedTotal } from "./explained-total.tsx";
 
@@ -26,7 +26,7 @@ function SummaryItems({ data }: { data: CheckoutData }) {
       <summary>
         <h2 className="h3">{t("checkout.your_order")}</h2>
         <span className="ms-auto text-14 text-ink-2">{t("my_orders.things", { count })}</span>
-        <ChevronDown className="icon" aria-hidden="true" />
+        <Icon name="chevron-down" />
       </summary>
       <ul className="checkout-items">
         {data.products.map(({ id, name, options, quantity, picture, total }) => (

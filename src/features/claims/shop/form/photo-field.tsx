@@ -1,10 +1,10 @@
-import { Camera, ImagePlus } from "lucide-react";
 import { type DragEvent, type ReactNode, useId, useState } from "react";
 import { MAX_FILES_PER_FORM } from "#core/file-type.ts";
 import { useT } from "#i18n/use-t.ts";
 import { UPLOAD_TYPES } from "#platform/client/upload-file.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { FieldNote } from "#ui/fields/field.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 import { PhotoList } from "./photo-list.tsx";
 import type { Photos } from "./use-photos.ts";
 
@@ -47,11 +47,11 @@ export function PhotoField({ photos, error, wanted }: PhotoFieldProps) {
         }}
       >
         <FileInput id={`${id}-files`} onChosen={photos.add}>
-          <ImagePlus className="icon" aria-hidden="true" />
+          <Icon name="image-plus" />
           {t("claims.photos.choose")}
         </FileInput>
         <FileInput id={`${id}-camera`} camera onChosen={photos.add}>
-          <Camera className="icon" aria-hidden="true" />
+          <Icon name="camera" />
           {t("claims.photos.camera")}
         </FileInput>
         <p className="claim-drop-hint text-14 text-ink-2">{t("claims.photos.drop")}</p>

@@ -1,6 +1,6 @@
-import { FileText, X } from "lucide-react";
 import { useState } from "react";
 import { useT } from "#i18n/use-t.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { Photo, Photos } from "./use-photos.ts";
 
@@ -18,7 +18,7 @@ export function PhotoList({ photos: { photos, remove } }: { photos: Photos }) {
           </div>
           <IconButton
             label={t("claims.photos.remove", { name: photo.name })}
-            icon={<X className="icon" aria-hidden="true" />}
+            icon={<Icon name="x" />}
             onClick={() => remove(photo.key)}
           />
         </li>
@@ -57,7 +57,7 @@ function Preview({ photo: { id } }: { photo: Photo }) {
   if (!id || !isPicture) {
     return (
       <span className="claim-preview" aria-hidden="true">
-        <FileText className="icon" />
+        <Icon name="file-text" />
       </span>
     );
   }

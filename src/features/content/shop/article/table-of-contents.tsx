@@ -1,5 +1,5 @@
-import { ChevronDown } from "lucide-react";
 import { useEffect, useState } from "react";
+import { Icon } from "#ui/icon/icon.tsx";
 
 export type Contents = {
   title: string;
@@ -41,7 +41,7 @@ function FoldedContents({ title, sections }: Contents) {
     <details className="toc-narrow">
       <summary>
         {title}
-        <ChevronDown className="icon" aria-hidden="true" />
+        <Icon name="chevron-down" />
       </summary>
       <ol>
         {sections.map(({ id, text }) => (

@@ -1,7 +1,7 @@
-import { Search, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import "./faq.css";
 
@@ -40,7 +40,7 @@ export function FaqSearchBox({ asked, query, count, onQuery, onLeave }: FaqSearc
           {t("faq.search")}
         </label>
         <div className="faq-box">
-          <Search className="icon" aria-hidden="true" />
+          <Icon name="search" />
           <input
             ref={input}
             id="faq-search"
@@ -58,7 +58,7 @@ export function FaqSearchBox({ asked, query, count, onQuery, onLeave }: FaqSearc
           {query && (
             <IconButton
               label={t("faq.search_clear")}
-              icon={<X className="icon" />}
+              icon={<Icon name="x" />}
               onClick={() => {
                 ask("");
                 input.current?.focus();

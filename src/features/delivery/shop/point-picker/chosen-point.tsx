@@ -1,6 +1,6 @@
-import { Clock, MapPin, Navigation, Package } from "lucide-react";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import type { WirePoint } from "../../contract.ts";
 import type { PickupService } from "./pickup-service.ts";
 import { addressOf, directionsAddress, distanceText, hoursText } from "./point-texts.ts";
@@ -19,7 +19,7 @@ export function ChosenPoint({ point, service }: ChosenPointProps) {
           <h3 className="font-semibold">{point.name}</h3>
           <ul>
             <li>
-              <MapPin className="icon" aria-hidden="true" />
+              <Icon name="map-pin" />
               <span>
                 {addressOf(point)}
                 {point.distance !== undefined && (
@@ -28,7 +28,7 @@ export function ChosenPoint({ point, service }: ChosenPointProps) {
               </span>
             </li>
             <li>
-              <Navigation className="icon" aria-hidden="true" />
+              <Icon name="navigation" />
               <a
                 className="link"
                 href={directionsAddress(point)}
@@ -40,13 +40,13 @@ export function ChosenPoint({ point, service }: ChosenPointProps) {
             </li>
             {point.hours && (
               <li>
-                <Clock className="icon" aria-hidden="true" />
+                <Icon name="clock" />
                 {hoursText(point.hours, language, t("delivery.always_open"))}
               </li>
             )}
             {service && (
               <li>
-                <Package className="icon" aria-hidden="true" />
+                <Icon name="package" />
                 {t("delivery.brought_by", { courier: service.name, fee: service.fee })}
               </li>
             )}

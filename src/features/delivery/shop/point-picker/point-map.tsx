@@ -1,9 +1,9 @@
 import { geoPath } from "d3-geo";
-import { Maximize2, Minus, Plus } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { WirePoint } from "../../contract.ts";
 import { isLocated, type LocatedPoint } from "./located-point.ts";
@@ -61,20 +61,20 @@ export function PointMap({ countryIso, points, near, chosen, onChoose }: PointMa
             <IconButton
               variant="floating"
               label={t("delivery.zoom_in")}
-              icon={<Plus className="icon" />}
+              icon={<Icon name="plus" />}
               disabled={isClosest(view)}
               onClick={() => show(zoomed(view, 0.5, closer))}
             />
             <IconButton
               variant="floating"
               label={t("delivery.zoom_out")}
-              icon={<Minus className="icon" />}
+              icon={<Icon name="minus" />}
               onClick={() => show(zoomed(view, 2))}
             />
             <IconButton
               variant="floating"
               label={t("delivery.show_all")}
-              icon={<Maximize2 className="icon" />}
+              icon={<Icon name="maximize-2" />}
               onClick={() => show(whole)}
             />
           </div>

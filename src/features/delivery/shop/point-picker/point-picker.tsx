@@ -1,9 +1,9 @@
-import { LocateFixed, Search } from "lucide-react";
 import { useState } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 import { Skeleton } from "#ui/loading/skeleton.tsx";
 import { Notice } from "#ui/notice.tsx";
 import type { WirePoint } from "../../contract.ts";
@@ -43,7 +43,7 @@ export function PointPicker({ countryIso, services, initial, onChoose }: PointPi
           type="search"
           label={t("delivery.search")}
           hint={t("delivery.search_hint")}
-          start={<Search className="icon" />}
+          start={<Icon name="search" />}
           autoComplete="off"
           maxLength={200}
           value={search.query}
@@ -110,7 +110,7 @@ function MyLocation({
   return (
     <div className="point-picker-me">
       <Button busy={state === "asking"} onClick={ask}>
-        <LocateFixed className="icon" aria-hidden="true" />
+        <Icon name="locate-fixed" />
         {t("delivery.near_me")}
       </Button>
       {(state === "refused" || state === "unknown") && (

@@ -1,4 +1,3 @@
-import { Plus, Trash2 } from "lucide-react";
 import { GOODS_KINDS, type GoodsKind } from "#features/shipping/domain/goods/goods-kind.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { currencySign, formatMoney } from "#i18n/format.ts";
@@ -6,6 +5,7 @@ import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { DECLARE_LIMITS } from "../../domain/declare-limits.ts";
 import { type DeclareLine, valueInEuros } from "./declare-values.ts";
@@ -38,7 +38,7 @@ export function DeclareLines({ declare }: { declare: Declare }) {
       {lines.length < DECLARE_LIMITS.lines && (
         <div>
           <Button variant="line" onClick={declare.addLine}>
-            <Plus className="icon" aria-hidden="true" />
+            <Icon name="plus" />
             {t("forwarding.declare.add_line")}
           </Button>
         </div>
@@ -102,7 +102,7 @@ function LineFields({ declare, line, at }: LineProps) {
       {declare.values.lines.length > 1 && (
         <IconButton
           label={t("forwarding.declare.remove_line", { number })}
-          icon={<Trash2 className="icon" aria-hidden="true" />}
+          icon={<Icon name="trash" />}
           className="justify-self-start md:mt-7"
           onClick={() => declare.removeLine(line.key)}
         />

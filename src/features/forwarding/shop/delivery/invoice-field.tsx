@@ -1,10 +1,10 @@
-import { FileCheck, Paperclip, X } from "lucide-react";
 import { useId, useState } from "react";
 import type { MessageKey } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
 import { UPLOAD_TYPES, uploadFile } from "#platform/client/upload-file.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { FieldNote } from "#ui/fields/field.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { DeclareInvoice } from "./declare-values.ts";
 
@@ -62,16 +62,16 @@ export function InvoiceField({ invoice, problem, onChange, onUploading }: Invoic
           )}
           aria-busy={busy}
         >
-          <Paperclip className="icon" aria-hidden="true" />
+          <Icon name="paperclip" />
           {t(busy ? "forwarding.declare.invoice_sending" : "forwarding.declare.invoice_add")}
         </label>
         {invoice && (
           <span className="inline-flex min-w-0 items-center gap-2">
-            <FileCheck className="icon text-good" aria-hidden="true" />
+            <Icon name="file-check" className="text-good" />
             <span className="min-w-0 wrap-anywhere">{invoice.name}</span>
             <IconButton
               label={t("forwarding.declare.invoice_remove")}
-              icon={<X className="icon" aria-hidden="true" />}
+              icon={<Icon name="x" />}
               onClick={() => onChange(undefined)}
             />
           </span>

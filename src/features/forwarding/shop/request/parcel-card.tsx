@@ -1,10 +1,10 @@
-import { FileText } from "lucide-react";
 import type { ReactNode } from "react";
 import { toCents } from "#core/money.ts";
 import { BoxDrawing } from "#features/shipping/shop/box-drawing.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney, formatTyped } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import type { ForwardLineShown, ForwardParcel } from "../../domain/forward-view.ts";
 import { ParcelPhotos } from "./parcel-photos.tsx";
 import "#features/shipping/shop/weight-explained.css";
@@ -52,7 +52,7 @@ export function ParcelCard({ parcel, children }: { parcel: ForwardParcel; childr
           rel="noreferrer"
           className="link mt-4 inline-flex min-h-(--tap) items-center gap-2"
         >
-          <FileText className="icon" aria-hidden="true" />
+          <Icon name="file-text" />
           {t("forwarding.declare.invoice")}
         </a>
       )}

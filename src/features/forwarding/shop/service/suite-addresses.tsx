@@ -1,8 +1,8 @@
-import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
+import { Icon, type IconName } from "#ui/icon/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { type AddressField, addressFields, addressLines } from "../../domain/address-lines.ts";
 import type { SuiteAddress } from "../../domain/forward-view.ts";
@@ -86,7 +86,8 @@ function useCopy(text: string) {
       () => setCopied(false),
     );
   };
-  return { isCopied, copy, Icon: isCopied ? Check : Copy };
+  const icon: IconName = isCopied ? "check" : "copy";
+  return { isCopied, copy, icon };
 }
 
 function Done({ isCopied }: { isCopied: boolean }) {
@@ -100,11 +101,11 @@ function Done({ isCopied }: { isCopied: boolean }) {
 
 function CopyButton({ text, label }: CopyProps) {
   const t = useT();
-  const { isCopied, copy, Icon } = useCopy(text);
+  const { isCopied, copy, icon } = useCopy(text);
   return (
     <div className="mt-auto noscript:hidden">
       <Button variant="line" wide onClick={copy} aria-label={isCopied ? undefined : label}>
-        <Icon className="icon" aria-hidden="true" />
+        <Icon name={icon} />
         {t(isCopied ? "forwarding.address.copied" : "forwarding.address.copy")}
       </Button>
       <Done isCopied={isCopied} />
@@ -114,10 +115,10 @@ function CopyButton({ text, label }: CopyProps) {
 
 /** At the end of one field's row. */
 function CopyField({ text, label }: CopyProps) {
-  const { isCopied, copy, Icon } = useCopy(text);
+  const { isCopied, copy, icon } = useCopy(text);
   return (
     <span className="absolute inset-y-0 end-0 flex items-center noscript:hidden">
-      <IconButton label={label} icon={<Icon className="icon" />} onClick={copy} />
+      <IconButton label={label} icon={<Icon name={icon} />} onClick={copy} />
       <Done isCopied={isCopied} />
     </span>
   );

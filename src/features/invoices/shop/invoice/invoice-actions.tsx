@@ -1,9 +1,9 @@
-import { FileText } from "lucide-react";
 import { Form, Link } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { invoicePath, pdfPath } from "../../domain/invoice-path.ts";
 import type { InvoiceDetails } from "../../domain/invoice-view.ts";
@@ -24,7 +24,7 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceDetails }) {
         target="_blank"
         rel="noreferrer"
       >
-        <FileText className="icon" aria-hidden="true" />
+        <Icon name="file-text" />
         {t("invoices.pdf")}
       </a>
       {credit_notes.map((credit) => (

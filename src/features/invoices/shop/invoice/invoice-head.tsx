@@ -1,7 +1,7 @@
-import { ChevronLeft } from "lucide-react";
 import { Link } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import { invoicesPath } from "../../domain/invoice-path.ts";
 import type { InvoiceDetails } from "../../domain/invoice-view.ts";
 import { InvoiceBadge } from "../invoice-badge.tsx";
@@ -24,7 +24,7 @@ export function InvoiceHead({ invoice, title, today }: InvoiceHeadProps) {
           to={invoicesPath(language)}
           className="-ms-1.5 inline-flex min-h-(--tap) items-center gap-1 text-14 text-ink-2 hover:underline"
         >
-          <ChevronLeft className="icon icon-s rtl:rotate-180" aria-hidden="true" />
+          <Icon name="chevron-left" className="icon-s rtl:rotate-180" />
           {t("invoices.title")}
         </Link>
       )}

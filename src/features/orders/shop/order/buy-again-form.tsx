@@ -1,9 +1,9 @@
-import { RotateCcw } from "lucide-react";
 import { Form, Link } from "react-router";
 import { cartPath } from "#features/cart/shop/cart-path.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 import { Notice } from "#ui/notice.tsx";
 import type { BoughtAgain } from "../buy-again.ts";
 
@@ -18,7 +18,7 @@ export function BuyAgainForm({ here, done }: { here: string; done: BoughtAgain |
       <Form method="post" action={here} preventScrollReset>
         <input type="hidden" name="step" value="buy_again" />
         <Button type="submit" wide>
-          <RotateCcw className="icon" aria-hidden="true" />
+          <Icon name="rotate-ccw" />
           {t("orders.buy_again")}
         </Button>
       </Form>

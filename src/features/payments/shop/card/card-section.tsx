@@ -1,6 +1,6 @@
-import { CreditCard } from "lucide-react";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 import { Notice } from "#ui/notice.tsx";
 import type { Card } from "./use-card.ts";
 
@@ -33,7 +33,7 @@ export function CardSection({
           <div className="absolute inset-0 grid place-items-center rounded-md bg-sunk p-4">
             {state === "idle" ? (
               <Button>
-                <CreditCard className="icon" aria-hidden="true" />
+                <Icon name="credit-card" />
                 {t("payments.top_up.card_open")}
               </Button>
             ) : (

@@ -1,4 +1,3 @@
-import { Trash2 } from "lucide-react";
 import { MAX_FILES_PER_FORM } from "#core/file-type.ts";
 import { GOODS_KINDS, type GoodsKind } from "#features/shipping/domain/goods/goods-kind.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -6,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { QuantityStepper } from "#ui/fields/quantity-stepper.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 import { fieldName } from "../../domain/form-line.ts";
 import {
   countFiles,
@@ -46,7 +46,7 @@ export function LineFields({ line, at, form }: LineProps) {
           onClick={() => form.remove(line.key)}
           className="noscript:hidden"
         >
-          <Trash2 className="icon" aria-hidden="true" />
+          <Icon name="trash" />
         </Button>
       </div>
       <GoodsNotice line={line} />

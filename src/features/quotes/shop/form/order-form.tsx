@@ -1,4 +1,3 @@
-import { ArrowRight, Plus } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { MessageKey } from "#core/message-key.ts";
@@ -8,6 +7,7 @@ import { useCurrentUser } from "#features/account/shop/session/use-current-user.
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 import { Notice } from "#ui/notice.tsx";
 import type { FormLine } from "../../domain/form-line.ts";
 import { LineFields } from "./line-fields.tsx";
@@ -65,7 +65,7 @@ export function OrderForm({ initial, isGuest, isRefused }: OrderFormProps) {
       ))}
       <div className="noscript:hidden">
         <Button onClick={form.add} disabled={form.room <= 0}>
-          <Plus className="icon" aria-hidden="true" />
+          <Icon name="plus" />
           {t("quotes.form.add")}
         </Button>
       </div>
@@ -75,7 +75,7 @@ export function OrderForm({ initial, isGuest, isRefused }: OrderFormProps) {
         </div>
         <Button type="submit" variant="go" big busy={busy}>
           {t("quotes.form.to_summary")}
-          <ArrowRight className="icon rtl:rotate-180" aria-hidden="true" />
+          <Icon name="arrow-right" className="rtl:rotate-180" />
         </Button>
         <p className="mt-2 text-14 text-ink-2">
           {isGuest && <span className="block">{t("quotes.form.login_next")}</span>}

@@ -1,8 +1,8 @@
-import { ClipboardPaste } from "lucide-react";
 import { useState } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 import { Notice } from "#ui/notice.tsx";
 import type { PastedLinks } from "../../domain/pasted-links.ts";
 
@@ -32,7 +32,7 @@ export function PasteLinks({ onPaste }: { onPaste: (text: string) => PastedLinks
         onChange={(event) => setText(event.target.value)}
       />
       <Button onClick={take} className="mt-1">
-        <ClipboardPaste className="icon" aria-hidden="true" />
+        <Icon name="clipboard-paste" />
         {t("quotes.form.paste_button")}
       </Button>
       <div aria-live="polite" className="not-empty:mt-4 grid gap-2">

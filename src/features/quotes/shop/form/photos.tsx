@@ -1,4 +1,3 @@
-import { FileText, ImagePlus, X } from "lucide-react";
 import { useId, useState } from "react";
 import type { MessageKey } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -6,6 +5,7 @@ import { UPLOAD_TYPES, uploadFile } from "#platform/client/upload-file.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { FieldNote } from "#ui/fields/field.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 
 type PhotosProps = {
   files: readonly string[];
@@ -45,7 +45,7 @@ export function Photos({ files, room, change }: PhotosProps) {
           />
         ))}
         <label htmlFor={id} className={buttonClass({ variant: "line" })} aria-busy={busy}>
-          <ImagePlus className="icon" aria-hidden="true" />
+          <Icon name="image-plus" />
           {t("quotes.form.add_photo")}
         </label>
         <input
@@ -80,10 +80,10 @@ function Photo({ file, label, onRemove }: { file: string; label: string; onRemov
           onError={() => setPicture(false)}
         />
       ) : (
-        <FileText className="icon" aria-hidden="true" />
+        <Icon name="file-text" />
       )}
       <Button variant="quiet" aria-label={label} onClick={onRemove}>
-        <X className="icon" aria-hidden="true" />
+        <Icon name="x" />
       </Button>
     </span>
   );

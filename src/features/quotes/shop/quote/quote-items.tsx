@@ -1,9 +1,9 @@
-import { ExternalLink } from "lucide-react";
 import { toCents } from "#core/money.ts";
 import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import type { QuoteDetails, QuoteItem } from "../../domain/quote-view.ts";
 
 export function QuoteItems({ quote }: { quote: QuoteDetails }) {
@@ -41,7 +41,7 @@ function Item({ item, currency }: { item: QuoteItem; currency: string }) {
           className="link inline-flex min-h-(--tap) items-center gap-1.5 font-semibold wrap-anywhere"
         >
           {item.name}
-          <ExternalLink className="icon icon-s shrink-0" aria-hidden="true" />
+          <Icon name="external-link" className="icon-s shrink-0" />
         </a>
         <p className="text-14 text-ink-2 wrap-anywhere">
           {[item.shop, item.options, asked].filter(Boolean).join(" · ")}

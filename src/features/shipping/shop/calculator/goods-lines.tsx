@@ -1,8 +1,8 @@
-import { Plus, Trash2 } from "lucide-react";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { GOODS_KINDS, type GoodsKind } from "../../domain/goods/goods-kind.ts";
 import { isStandardFault, standardFault } from "../standard-fault.ts";
@@ -43,7 +43,7 @@ export function GoodsLines({ goods }: { goods: GoodsInput }) {
           {goods.rows.length > 1 && (
             <IconButton
               label={t("calculate.remove_kind", { number: at + 1 })}
-              icon={<Trash2 className="icon" aria-hidden="true" />}
+              icon={<Icon name="trash" />}
               onClick={() => goods.remove(key)}
             />
           )}
@@ -51,7 +51,7 @@ export function GoodsLines({ goods }: { goods: GoodsInput }) {
       ))}
       {goods.rows.length < MOST && (
         <Button type="button" variant="line" onClick={goods.add}>
-          <Plus className="icon" aria-hidden="true" />
+          <Icon name="plus" />
           {t("calculate.add_kind")}
         </Button>
       )}

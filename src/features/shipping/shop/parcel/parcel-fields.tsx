@@ -1,9 +1,9 @@
-import { CircleAlert } from "lucide-react";
 import { type ComponentProps, Fragment, useId } from "react";
 import { Link } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import {
   type MeasureFault,
   PARCEL_LIMITS,
@@ -106,7 +106,7 @@ function Note({ id, fault, children }: NoteProps) {
   const { language } = useShell();
   return (
     <p id={id} className="field-error" hidden={!fault}>
-      <CircleAlert aria-hidden="true" />
+      <Icon name="circle-exclamation-point" className="stroke-2" />
       <span>
         {children}{" "}
         {fault === "too_large" && (

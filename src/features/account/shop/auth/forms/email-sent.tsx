@@ -1,5 +1,5 @@
-import { MailCheck } from "lucide-react";
 import { useT } from "#i18n/use-t.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import { SwitchLink } from "../switch-link.tsx";
 
 export type SentEmail = { kind: "link" | "password"; email: string };
@@ -10,7 +10,7 @@ export function EmailSent({ letter: { kind, email } }: { letter: SentEmail }) {
   return (
     <div role="status" className="grid justify-items-start gap-3">
       <span className="grid size-12 place-items-center rounded-full bg-good-tint text-good">
-        <MailCheck className="icon" aria-hidden="true" />
+        <Icon name="mail-check" />
       </span>
       <p className="h3">{t("auth.look_into_mailbox")}</p>
       <p className="text-ink-2 [overflow-wrap:anywhere]">

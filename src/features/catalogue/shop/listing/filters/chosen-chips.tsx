@@ -1,6 +1,6 @@
-import { X } from "lucide-react";
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useT } from "#i18n/use-t.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import {
   type ChosenFilter,
@@ -32,7 +32,7 @@ export function ChosenChips({ listing }: { listing: Listing }) {
             >
               <VisuallyHidden>{t("ui.remove")} </VisuallyHidden>
               {title}
-              <X aria-hidden="true" />
+              <Icon name="x" className="stroke-2" />
             </ListingLink>
           </li>
         );

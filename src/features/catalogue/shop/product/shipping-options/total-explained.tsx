@@ -1,7 +1,7 @@
-import { ChevronDown } from "lucide-react";
 import { useContext } from "react";
 import type { ShippingPrice } from "#features/shipping/domain/shipping-price.ts";
 import { PlanPercent } from "#features/shipping/shop/plan-percent.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import "#features/shipping/shop/weight-explained.css";
 import { WeightExplained } from "#features/shipping/shop/weight-explained.tsx";
 import { useMoney } from "#features/sites/shop/use-money.ts";
@@ -30,7 +30,7 @@ export function TotalExplained({ variant, door }: TotalExplainedProps) {
     <details className="panel total-explained" open>
       <summary>
         <h2 className="h3">{title}</h2>
-        <ChevronDown className="icon" aria-hidden="true" />
+        <Icon name="chevron-down" />
       </summary>
       <StackedBar
         title={title}
