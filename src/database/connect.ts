@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { createStatementNames, preparingClient } from "./prepared-statements.ts";
 
 export type Database = NodePgDatabase<Record<string, never>>;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
@@ -13,6 +14,8 @@ export type ConnectOptions = {
   /** Told of connections that broke, idle or in use; such an error never ends the process. */
   onError?: (error: Error) => void;
   maxConnections?: number;
+  /** Whether what is asked often is parsed and planned once for a connection; by default it is. */
+  prepare?: boolean | undefined;
 };
 
 export type DatabaseConnection = {
@@ -34,6 +37,7 @@ export function connectDatabase(
   const pool = new pg.Pool({
     ...("url" in address ? { connectionString: address.url } : address.connection),
     application_name: "cartage",
+    ...(options.prepare === false ? {} : { Client: preparingClient(createStatementNames()) }),
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: 5 * SECOND,
     idleTimeoutMillis: 30 * SECOND,

@@ -1,14 +1,17 @@
 import { PgTransaction } from "drizzle-orm/pg-core";
 import type { Queryable, Transaction } from "./connect.ts";
 import { hasErrorCode } from "./error-code.ts";
+import { STALE_PLAN } from "./prepared-statements.ts";
 
 const TRIES = 4;
-const DEADLOCK = ["40P01"];
+const DEADLOCK = "40P01";
+const BEGIN_ANEW = [DEADLOCK, ...STALE_PLAN];
 
 /**
  * Inside a transaction this is a savepoint: an inner failure that is caught undoes only the inner work.
  * Locks are taken in one order (docs/architecture.md); where two meet all the same, as with a long
- * import, the one that the database stops begins anew, so work must change nothing but rows.
+ * import, the one that the database stops begins anew, so work must change nothing but rows. So does one whose
+ * prepared statement met a table that a migration has just changed.
  */
 export async function inTransaction<T>(
   db: Queryable,
@@ -19,7 +22,7 @@ export async function inTransaction<T>(
     try {
       return await db.transaction(work);
     } catch (error) {
-      if (!isOuter || tried === TRIES || !hasErrorCode(error, DEADLOCK)) throw error;
+      if (!isOuter || tried === TRIES || !hasErrorCode(error, BEGIN_ANEW)) throw error;
     }
   }
 }

@@ -41,6 +41,7 @@ export async function openDatabase(
   const database = connectDatabase(
     { connection },
     {
+      prepare: environment.DATABASE_PREPARE,
       onError(error) {
         outage.lost(error);
         revive();

@@ -12,6 +12,7 @@ test("an empty environment has working defaults", () => {
     HSTS_SUBDOMAINS: false,
     SMTP_REQUIRE_TLS: true,
     DATABASE_URL: undefined,
+    DATABASE_PREPARE: true,
     DATA_DIR: ".data",
     PICTURES_DIR: "demo/pictures",
     SEED: "demo",

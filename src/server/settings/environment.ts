@@ -52,6 +52,11 @@ const variables = {
     fallback: undefined,
     expected: "a PostgreSQL address such as postgres://user:secret@host:5432/name",
   },
+  DATABASE_PREPARE: {
+    schema: flag,
+    fallback: "true",
+    expected: "false behind a PgBouncer older than 1.21, else true",
+  },
   DATA_DIR: {
     schema: z.string().check(z.minLength(1)),
     fallback: ".data",

@@ -1,0 +1,76 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { connectDatabase, type Queryable } from "./connect.ts";
+import { testDatabase } from "./testing/test-database.ts";
+import { inTransaction } from "./transaction.ts";
+
+const { pool, url } = await testDatabase();
+await pool.query(
+  "create table notes (id integer primary key, words text); insert into notes values (1, 'one')",
+);
+
+/** One connection, so that every statement meets the plans of those before. */
+const open = (prepare?: boolean) => connectDatabase({ url }, { maxConnections: 1, prepare });
+const read = (db: Queryable) => db.execute(sql`select * from notes where id = ${1}`);
+const readOften = async (db: Queryable) => {
+  for (let time = 0; time < 5; time += 1) await read(db);
+};
+const prepared = async (db: Queryable) => {
+  const { rows } = await db.execute<{ statement: string }>(
+    sql`select statement from pg_prepared_statements where statement like ${"%notes%"}`,
+  );
+  return rows.length;
+};
+const changeTable = (type: string) =>
+  pool.query(`alter table notes alter column words type ${type} using words::${type}`);
+
+test("what is asked often is prepared once for a connection", async () => {
+  const { db, close } = open();
+  await read(db);
+  expect(await prepared(db)).toBe(0);
+  await readOften(db);
+  expect(await prepared(db)).toBe(1);
+  await close();
+});
+
+test("without DATABASE_PREPARE nothing is prepared, for proxies that forget it", async () => {
+  const { db, close } = open(false);
+  await readOften(db);
+  expect(await prepared(db)).toBe(0);
+  await close();
+});
+
+test("a table that is changed meanwhile breaks no statement outside of a transaction", async () => {
+  const { db, pool: own, close } = open();
+  await readOften(db);
+  await changeTable("varchar(20)");
+  expect((await read(db)).rows).toEqual([{ id: 1, words: "one" }]);
+  await own.query("deallocate all");
+  await readOften(db);
+  expect((await read(db)).rows).toHaveLength(1);
+  await changeTable("text");
+  await close();
+});
+
+test("nor a transaction, which begins anew", async () => {
+  const { db, close } = open();
+  await readOften(db);
+  await changeTable("varchar(20)");
+  let begun = 0;
+  const rows = await inTransaction(db, async (tx) => {
+    begun += 1;
+    return (await read(tx)).rows;
+  });
+  expect([begun, rows]).toEqual([2, [{ id: 1, words: "one" }]]);
+  await changeTable("text");
+  await close();
+});
+
+test("a statement that is wrong fails as ever", async () => {
+  const { db, close } = open();
+  const divide = (by: number) => db.execute(sql`select 1 / ${by}::integer as part`);
+  for (let time = 0; time < 5; time += 1) await divide(1);
+  await expect(divide(0)).rejects.toThrow();
+  expect((await divide(1)).rows).toEqual([{ part: 1 }]);
+  await close();
+});

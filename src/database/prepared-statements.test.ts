@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { createStatementNames } from "./prepared-statements.ts";
+
+const TEXT = "select $1";
+
+test("what is asked again and again gets a name and keeps it", () => {
+  const { nameOf } = createStatementNames();
+  expect([nameOf(TEXT), nameOf(TEXT)]).toEqual([undefined, undefined]);
+  const name = nameOf(TEXT);
+  expect(name).toMatch(/^\w{1,63}$/);
+  expect(nameOf(TEXT)).toBe(name);
+});
+
+test("two texts never have one name, also where one was forgotten", () => {
+  const { nameOf, forget } = createStatementNames();
+  const named = (text: string) => [nameOf(text), nameOf(text), nameOf(text)].at(-1);
+  const first = named("select $1, 1");
+  const second = named("select $1, 2");
+  forget("select $1, 1");
+  const third = named("select $1, 3");
+  expect(new Set([first, second, third]).size).toBe(3);
+  expect(named("select $1, 1")).toBeUndefined();
+});
+
+test("lists of values and ever new texts get none, so that connections do not fill up", () => {
+  const { nameOf } = createStatementNames();
+  const long = `select ${"$1, ".repeat(3000)} 1`;
+  for (let time = 0; time < 5; time += 1) expect(nameOf(long)).toBeUndefined();
+  const names = new Set<string | undefined>();
+  for (let at = 0; at < 2000; at += 1) {
+    for (let time = 0; time < 3; time += 1) names.add(nameOf(`select $1, ${at}`));
+  }
+  expect(names.size).toBeLessThanOrEqual(501);
+});

@@ -1,0 +1,87 @@
+import pg from "pg";
+import { hasErrorCode } from "./error-code.ts";
+
+/** What is asked a few times will be asked again; what is asked once is not worth a plan on every connection. */
+const NAMED_FROM = 3;
+const MOST_NAMES = 500;
+/** Longer texts are lists of values, seldom the same twice. */
+const LONGEST_TEXT = 8000;
+
+/** `feature_not_supported`: its table changed since; `invalid_sql_statement_name`: a proxy forgot it. */
+export const STALE_PLAN = ["0A000", "26000"];
+
+/** Texts that are asked again and again get a name: PostgreSQL parses and plans them once for a connection. */
+export function createStatementNames() {
+  const uses = new Map<string, number>();
+  const names = new Map<string, string>();
+  const stale = new Set<string>();
+  return {
+    nameOf(text: string): string | undefined {
+      const known = names.get(text);
+      if (known !== undefined || stale.has(text)) return known;
+      if (names.size >= MOST_NAMES || text.length > LONGEST_TEXT) return undefined;
+      const count = (uses.get(text) ?? 0) + 1;
+      if (count < NAMED_FROM) {
+        // Texts that never come back would fill the memory.
+        if (uses.size >= MOST_NAMES) uses.clear();
+        uses.set(text, count);
+        return undefined;
+      }
+      uses.delete(text);
+      const name = `cartage_${names.size + stale.size}`;
+      names.set(text, name);
+      return name;
+    },
+    /** Its plan is of no use any more: from now on it is parsed each time, as it would be without names. */
+    forget(text: string): void {
+      names.delete(text);
+      stale.add(text);
+    },
+  };
+}
+export type StatementNames = ReturnType<typeof createStatementNames>;
+
+type Callback = (error: Error | null, result?: pg.QueryResult) => void;
+type Values = readonly unknown[] | undefined;
+type Query = (config: pg.QueryConfig, values: Values, callback?: Callback) => Promise<unknown>;
+
+/**
+ * Clients for a pool that name what they send. Statements without values (begin, commit, set, listen, DDL) stay as
+ * they are. Where a plan is stale, a statement outside of a transaction is sent again without its name; inside of
+ * one `inTransaction` begins anew.
+ */
+export function preparingClient(names: StatementNames): typeof pg.Client {
+  return class extends pg.Client {
+    // `pg` declares an overload for each way to call it; pools and Drizzle use two of them.
+    override query(...asked: unknown[]): never {
+      const query = super.query.bind(this) as Query;
+      const [config, values, callback] = asked as Parameters<Query>;
+      const name = isNameable(config, values) ? names.nameOf(config.text) : undefined;
+      if (name === undefined) return query(config, values, callback) as never;
+      const isStale = (error: unknown) => {
+        if (!hasErrorCode(error, STALE_PLAN)) return false;
+        names.forget(config.text);
+        return isOutsideTransaction(this);
+      };
+      if (!callback) {
+        return query({ ...config, name }, values).catch((error: unknown) => {
+          if (isStale(error)) return query(config, values);
+          throw error;
+        }) as never;
+      }
+      return query({ ...config, name }, values, (error, result) => {
+        if (error && isStale(error)) void query(config, values, callback);
+        else callback(error, result);
+      }) as never;
+    }
+  };
+}
+
+function isNameable(config: pg.QueryConfig, values: Values): boolean {
+  if (typeof config !== "object" || "submit" in config || config.name) return false;
+  return Array.isArray(values) ? values.length > 0 : (config.values?.length ?? 0) > 0;
+}
+
+/** Not in the types of `pg` yet. */
+const isOutsideTransaction = (client: pg.Client): boolean =>
+  (client as unknown as { getTransactionStatus(): string | null }).getTransactionStatus() === "I";
