@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { useSession } from "#features/account/shop/session/use-session.ts";
+import { useSession } from "#features/account/shop/session/session.store.ts";
 import { useCartWatch } from "#features/cart/shop/header/use-cart-watch.ts";
 import { unfoldWhenTouched } from "#ui/lazy/folded.ts";
 import { ignoreMissingChunk } from "#ui/lazy/ignore-missing-chunk.ts";

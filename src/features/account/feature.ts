@@ -2,13 +2,13 @@ import { defineFeature } from "#platform/feature/feature.ts";
 import type { Features } from "#platform/feature/features.ts";
 import { accountApi } from "./server/account.api.ts";
 import { type Account, bindAccount } from "./server/account.ts";
-import { accountLimits } from "./server/account-limits.ts";
+import { accountLimits } from "./server/account-deps.ts";
 import { authApi } from "./server/auth/auth.api.ts";
-import { purgeExpiredSessions } from "./server/erasure/purge-expired-sessions.ts";
+import { purgeExpiredSessions } from "./server/auth/sessions.ts";
 import { createPasswordHasher } from "./server/passwords/password-hasher.ts";
 import { type JoinFor, joinAll } from "./server/respond-with-session.ts";
 import { accountContext } from "./shop/account.context.ts";
-import { requireOwnPassword } from "./shop/guards/require-own-password.ts";
+import { requireOwnPassword } from "./shop/guards.ts";
 import { sessionContext } from "./shop/session.context.ts";
 
 declare module "#platform/feature/features.ts" {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { useCurrentUser } from "#features/account/shop/session/use-current-user.ts";
+import { useCurrentUser } from "#features/account/shop/session/session.store.ts";
 import { PlanPercent } from "#features/shipping/shop/plan-percent.ts";
 import { ignoreMissingChunk } from "#ui/lazy/ignore-missing-chunk.ts";
 

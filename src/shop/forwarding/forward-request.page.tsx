@@ -1,7 +1,6 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { accountContext } from "#features/account/shop/account.context.ts";
-import { authGuard } from "#features/account/shop/guards/auth-guard.ts";
-import { requireSession } from "#features/account/shop/guards/require-session.ts";
+import { authGuard, requireSession } from "#features/account/shop/guards.ts";
 import { notFoundWithGoods } from "#features/catalogue/shop/not-found/not-found-with-goods.ts";
 import { addTrackingCall, chooseShippingCall } from "#features/forwarding/contract.ts";
 import { isUnpaid } from "#features/forwarding/domain/forward-status.ts";

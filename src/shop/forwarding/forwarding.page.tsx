@@ -1,4 +1,4 @@
-import { authGuard } from "#features/account/shop/guards/auth-guard.ts";
+import { authGuard } from "#features/account/shop/guards.ts";
 import { notFoundWithGoods } from "#features/catalogue/shop/not-found/not-found-with-goods.ts";
 import { DeliveryPage } from "#features/forwarding/shop/delivery/delivery-page.tsx";
 import { loadDelivery } from "#features/forwarding/shop/delivery/load-delivery.ts";

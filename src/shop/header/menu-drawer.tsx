@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId } from "react";
 import { accountLinks } from "#features/account/shop/account-links.ts";
 import { AccountList } from "#features/account/shop/header/account-list.tsx";
-import { useCurrentUser } from "#features/account/shop/session/use-current-user.ts";
+import { useCurrentUser } from "#features/account/shop/session/session.store.ts";
 import { CategoryAccordion } from "#features/catalogue/shop/menu/category-accordion.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";

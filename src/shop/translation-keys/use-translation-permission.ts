@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { debounce } from "#core/debounce.ts";
-import { useCurrentUser } from "#features/account/shop/session/use-current-user.ts";
+import { useCurrentUser } from "#features/account/shop/session/session.store.ts";
 import { onUserChange } from "#features/account/shop/session/user-change.ts";
 import { canViewTranslationsCall } from "#features/sites/contract.ts";
 import { callApi } from "#platform/client/call-api.ts";

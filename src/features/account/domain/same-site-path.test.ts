@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sameSitePath } from "./same-site-path.ts";
+import { sameSitePath } from "./after-login.ts";
 
 test.each([
   ["/lt/my-orders?focus_order_table=true", "/lt/my-orders?focus_order_table=true"],

@@ -7,8 +7,7 @@ import type { SecurityEvent } from "#platform/audit/security-event.ts";
 import type { PersonalDataOf } from "#platform/feature/personal-data.ts";
 import { createRateLimits } from "#platform/rate-limit/rate-limits.ts";
 import { bindAccount } from "./account.ts";
-import type { Visit } from "./account-deps.ts";
-import { accountLimits } from "./account-limits.ts";
+import { accountLimits, type Visit } from "./account-deps.ts";
 import { createPasswordHasher } from "./passwords/password-hasher.ts";
 
 /** The account feature over a test's database, with mail that is written and never sent. */

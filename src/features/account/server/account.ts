@@ -13,14 +13,15 @@ import { deleteDeliveryAddress } from "./addresses/delete-delivery-address.ts";
 import { saveDeliveryAddress } from "./addresses/save-delivery-address.ts";
 import { checkClient } from "./auth/check-client.ts";
 import { type CurrentUserDeps, describeUser } from "./auth/describe-user.ts";
-import { endOtherSessions, endSession } from "./auth/end-session.ts";
-import { listSessions } from "./auth/list-sessions.ts";
 import { logIn } from "./auth/log-in.ts";
-import { logOut } from "./auth/log-out.ts";
 import { registerCustomer } from "./auth/register-customer.ts";
-import { changeSubscription } from "./contact/change-subscription.ts";
+import { endOtherSessions, endSession, listSessions, logOut } from "./auth/sessions.ts";
 import { confirmEmailChange } from "./contact/confirm-email-change.ts";
-import { changeParcelMails, readParcelMails } from "./contact/parcel-mails.ts";
+import {
+  changeParcelMails,
+  changeSubscription,
+  readParcelMails,
+} from "./contact/mail-preferences.ts";
 import { requestEmailChange } from "./contact/request-email-change.ts";
 import { selectSubscription } from "./contact/subscriptions.repository.ts";
 import { updateContactInfo } from "./contact/update-contact-info.ts";
@@ -29,8 +30,7 @@ import { exportPersonalData } from "./erasure/export-personal-data.ts";
 import { changePassword } from "./passwords/change-password.ts";
 import { requestPasswordReset } from "./passwords/request-password-reset.ts";
 import { resetPassword } from "./passwords/reset-password.ts";
-import { extendSession, readSession, type Session } from "./read-session.ts";
-import { staffActor } from "./staff-actor.ts";
+import { extendSession, readSession, type Session, staffActor } from "./read-session.ts";
 
 type Bound<UseCase extends (deps: never, input: never) => unknown> = Parameters<UseCase>[1];
 

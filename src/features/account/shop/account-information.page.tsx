@@ -10,19 +10,17 @@ import { Icon } from "#ui/icon/icon.tsx";
 import { Notice } from "#ui/notice.tsx";
 import type { Route } from "./+types/account-information.page.ts";
 import { accountContext } from "./account.context.ts";
-import { requireSession } from "./guards/require-session.ts";
+import { SESSIONS_PATH } from "./account-links.ts";
+import { requireSession } from "./guards.ts";
 import { ContactSection } from "./information/contact-section.tsx";
 import { EmailSection } from "./information/email-section.tsx";
 import { EraseSection } from "./information/erase-section.tsx";
-import { postInformation } from "./information/information-forms.ts";
+import { type InformationForm, postInformation } from "./information/information-forms.ts";
 import { NewsletterSection } from "./information/newsletter-section.tsx";
 import { ParcelMailsSection } from "./information/parcel-mails-section.tsx";
 import { PasswordSection } from "./information/password-section.tsx";
-import type { InformationForm } from "./information/posted-to.ts";
-import { AccountPage } from "./layout/account-page.tsx";
-import { AccountSection } from "./layout/account-section.tsx";
+import { AccountPage, AccountSection } from "./layout/account-page.tsx";
 import { type PlanNote, planContext } from "./plan.context.ts";
-import { SESSIONS_PATH } from "./sessions/sessions-path.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const session = await requireSession(context);

@@ -1,6 +1,11 @@
 import type { MessageKey } from "#core/message-key.ts";
 import type { StoreConfig } from "#features/sites/contract.ts";
 
+export const SESSIONS_PATH = "/account-sessions";
+
+/** SPEC §2: the account's menu, a page of its own on narrow screens. */
+export const ACCOUNT_MENU = "/user-account";
+
 /** `label` is a message key; `to` is a path without language. */
 export type AccountLink = { label: MessageKey; to: string };
 type SwitchesConfig = { site: Pick<StoreConfig["site"], "switches"> };

@@ -14,9 +14,9 @@ import { endOtherSessionsCall, endSessionCall } from "../contract.ts";
 import type { ListedSession } from "../domain/listed-session.ts";
 import type { Route } from "./+types/account-sessions.page.ts";
 import { accountContext } from "./account.context.ts";
-import { requireSession } from "./guards/require-session.ts";
+import { SESSIONS_PATH } from "./account-links.ts";
+import { requireSession } from "./guards.ts";
 import { AccountPage } from "./layout/account-page.tsx";
-import { SESSIONS_PATH } from "./sessions/sessions-path.ts";
 
 /** Buttons alone: what they send is what they say. */
 const endSessionForm: CallForm<{ id: string }, { status: true }> = {

@@ -18,15 +18,16 @@ import { accountContext } from "./account.context.ts";
 import { AddressBook } from "./addresses/address-book.tsx";
 import { AddressEditor } from "./addresses/address-editor.tsx";
 import { type AddressValues, addressForm } from "./addresses/address-form.ts";
+import { DeleteAddress } from "./addresses/delete-address.tsx";
 import {
   type AddressTask,
   addressTask,
+  type ListedAddress,
+  listAddress,
   NEW_ADDRESS,
   readAddressTask,
-} from "./addresses/address-task.ts";
-import { DeleteAddress } from "./addresses/delete-address.tsx";
-import { type ListedAddress, listAddress } from "./addresses/listed-address.ts";
-import { requireSession } from "./guards/require-session.ts";
+} from "./addresses/listed-address.ts";
+import { requireSession } from "./guards.ts";
 import { AccountPage } from "./layout/account-page.tsx";
 
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };

@@ -3,7 +3,7 @@ import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
 import type { Route } from "./+types/export.data.ts";
 import { accountContext } from "./account.context.ts";
-import { requireSession } from "./guards/require-session.ts";
+import { requireSession } from "./guards.ts";
 
 /** Product notes §7: all the customer's data, as a file; a plain link, so that it needs no script. */
 export async function loader({ context }: Route.LoaderArgs) {

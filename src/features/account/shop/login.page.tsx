@@ -3,10 +3,8 @@ import { postForm } from "#platform/forms/post-form.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import type { Route } from "./+types/login.page.ts";
 import { type AuthActionData, AuthPage } from "./auth/auth-page.tsx";
-import { forgotForm } from "./auth/forms/forgot-call.ts";
-import { loginForm } from "./auth/forms/login-call.ts";
-import { redirectAfterLogin } from "./auth/redirect-after-login.ts";
-import { guestOnlyGuard } from "./guards/guest-only-guard.ts";
+import { forgotForm, loginForm } from "./auth/forms/auth-calls.ts";
+import { guestOnlyGuard, redirectAfterLogin } from "./guards.ts";
 
 export const handle = { layout: "simple" } satisfies PageHandle;
 export const middleware = [guestOnlyGuard];

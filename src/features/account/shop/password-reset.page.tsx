@@ -16,9 +16,8 @@ import { type LoggedInResponse, resetPasswordCall } from "../contract.ts";
 import { newPassword } from "../domain/password-rule.ts";
 import type { Route } from "./+types/password-reset.page.ts";
 import { useRedirectAfterLogin } from "./auth/auth-page.tsx";
-import { authPath } from "./auth/auth-path.ts";
-import { redirectAfterLogin } from "./auth/redirect-after-login.ts";
-import { guestOnlyGuard } from "./guards/guest-only-guard.ts";
+import { authPath } from "./auth/auth-views.ts";
+import { guestOnlyGuard, redirectAfterLogin } from "./guards.ts";
 import { setCurrentUser } from "./session/session.store.ts";
 
 const blank = { password: "" };

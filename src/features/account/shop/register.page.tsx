@@ -2,9 +2,8 @@ import { postForm } from "#platform/forms/post-form.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import type { Route } from "./+types/register.page.ts";
 import { type AuthActionData, AuthPage } from "./auth/auth-page.tsx";
-import { registerForm } from "./auth/forms/register-call.ts";
-import { redirectAfterLogin } from "./auth/redirect-after-login.ts";
-import { guestOnlyGuard } from "./guards/guest-only-guard.ts";
+import { registerForm } from "./auth/forms/auth-calls.ts";
+import { guestOnlyGuard, redirectAfterLogin } from "./guards.ts";
 
 export const handle = { layout: "simple" } satisfies PageHandle;
 export const middleware = [guestOnlyGuard];

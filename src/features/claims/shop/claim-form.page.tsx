@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { authPath } from "#features/account/shop/auth/auth-path.ts";
+import { authPath } from "#features/account/shop/auth/auth-views.ts";
 import { sessionContext } from "#features/account/shop/session.context.ts";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { isOn } from "#features/sites/domain/site.ts";

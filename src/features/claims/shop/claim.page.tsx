@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { authGuard } from "#features/account/shop/guards/auth-guard.ts";
-import { requireSession } from "#features/account/shop/guards/require-session.ts";
+import { authGuard, requireSession } from "#features/account/shop/guards.ts";
 import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";

@@ -1,5 +1,5 @@
 import { Link, redirect } from "react-router";
-import { requireSession } from "#features/account/shop/guards/require-session.ts";
+import { requireSession } from "#features/account/shop/guards.ts";
 import { AccountPage } from "#features/account/shop/layout/account-page.tsx";
 import { isOn } from "#features/sites/domain/site.ts";
 import { useDates } from "#features/sites/shop/use-dates.ts";

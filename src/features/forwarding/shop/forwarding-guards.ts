@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, redirect } from "react-router";
-import { requireSession } from "#features/account/shop/guards/require-session.ts";
+import { requireSession } from "#features/account/shop/guards.ts";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { pageLanguageContext } from "#platform/pages/language.context.ts";

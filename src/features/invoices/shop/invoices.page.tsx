@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { formatDate } from "#core/dates.ts";
-import { requireSession } from "#features/account/shop/guards/require-session.ts";
+import { requireSession } from "#features/account/shop/guards.ts";
 import { AccountPage } from "#features/account/shop/layout/account-page.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link, redirect } from "react-router";
-import { requireSession } from "#features/account/shop/guards/require-session.ts";
+import { requireSession } from "#features/account/shop/guards.ts";
 import { AccountPage } from "#features/account/shop/layout/account-page.tsx";
 import { findLanguage } from "#features/sites/domain/site.ts";
 import { useShell, useTraits } from "#features/sites/shop/use-shell.ts";

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { redirectToLogin } from "#features/account/shop/guards/redirect-to-login.ts";
+import { redirectToLogin } from "#features/account/shop/guards.ts";
 import { sessionContext } from "#features/account/shop/session.context.ts";
 import { notFound } from "#platform/pages/not-found.ts";
 import { ordersContext } from "./orders.context.ts";

@@ -1,4 +1,4 @@
-import { authGuard } from "#features/account/shop/guards/auth-guard.ts";
+import { authGuard } from "#features/account/shop/guards.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { useT } from "#i18n/use-t.ts";

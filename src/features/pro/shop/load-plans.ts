@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { requireSession } from "#features/account/shop/guards/require-session.ts";
+import { requireSession } from "#features/account/shop/guards.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { walletContext } from "#features/wallet/shop/wallet.context.ts";
 import { proContext } from "./pro.context.ts";

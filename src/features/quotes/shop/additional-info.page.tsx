@@ -1,7 +1,7 @@
 import { useMemo, useRef } from "react";
 import { redirect, useNavigate } from "react-router";
 import { MAX_FILES_PER_FORM } from "#core/file-type.ts";
-import { redirectToLogin } from "#features/account/shop/guards/redirect-to-login.ts";
+import { redirectToLogin } from "#features/account/shop/guards.ts";
 import { sessionContext } from "#features/account/shop/session.context.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";

@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
-import { authGuard } from "#features/account/shop/guards/auth-guard.ts";
-import { requireSession } from "#features/account/shop/guards/require-session.ts";
+import { authGuard, requireSession } from "#features/account/shop/guards.ts";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";

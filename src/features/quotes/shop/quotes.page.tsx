@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { requireSession } from "#features/account/shop/guards/require-session.ts";
+import { requireSession } from "#features/account/shop/guards.ts";
 import { AccountPage } from "#features/account/shop/layout/account-page.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";

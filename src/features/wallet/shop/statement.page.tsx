@@ -1,5 +1,5 @@
 import { formatDate } from "#core/dates.ts";
-import { authGuard } from "#features/account/shop/guards/auth-guard.ts";
+import { authGuard } from "#features/account/shop/guards.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";

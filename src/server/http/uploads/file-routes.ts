@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { FILE_PART_BYTES, fileTypeOf, hasPreview, MAX_FILE_BYTES } from "#core/file-type.ts";
-import { staffActor } from "#features/account/server/staff-actor.ts";
+import { staffActor } from "#features/account/server/read-session.ts";
 import { describeUpload } from "#features/uploads/server/uploads.api.ts";
 import { requireRole } from "#platform/auth/require-role.ts";
 import type { StaffRole } from "#platform/auth/staff-role.ts";

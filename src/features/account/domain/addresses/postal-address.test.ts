@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { BLANK_ADDRESS } from "./blank-address.ts";
-import { postalAddress, postalAddressOnWire } from "./postal-address.ts";
+import { BLANK_ADDRESS, postalAddress, postalAddressOnWire } from "./postal-address.ts";
 
 const onWire = {
   first_name: "Rasa",

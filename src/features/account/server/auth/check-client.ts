@@ -14,7 +14,7 @@ import {
   selectCustomerByEmail,
 } from "../customers.repository.ts";
 import { mailResetLink } from "../passwords/request-password-reset.ts";
-import { isPasswordSpent } from "./one-time-password.ts";
+import { isPasswordSpent } from "./log-in.ts";
 
 export type CheckedClient = { found: boolean; newPasswordHasBeenSent: boolean };
 

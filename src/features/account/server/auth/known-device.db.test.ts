@@ -6,8 +6,7 @@ import { sha256 } from "#platform/auth/secret-token.ts";
 import { createRateLimits } from "#platform/rate-limit/rate-limits.ts";
 import { openAccount, REGISTRATION } from "../account.fixture.ts";
 import { knownDevices } from "../account.tables.ts";
-import type { Visit } from "../account-deps.ts";
-import { accountLimits } from "../account-limits.ts";
+import { accountLimits, type Visit } from "../account-deps.ts";
 import { saveDevice } from "./devices.repository.ts";
 import { consumeDeviceLimit } from "./known-device.ts";
 

@@ -1,12 +1,17 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
+import { ONE_TIME_PASSWORD_SECONDS } from "#platform/auth/session-life.ts";
 import { BUSY, tooManyAttempts } from "#platform/rate-limit/too-many-attempts.ts";
 import type { AccountDeps, OpenedSession, Visit } from "../account-deps.ts";
-import { lockCustomer, markOneTimeUsed, selectCustomerByEmail } from "../customers.repository.ts";
+import {
+  type Customer,
+  lockCustomer,
+  markOneTimeUsed,
+  selectCustomerByEmail,
+} from "../customers.repository.ts";
 import { isStaff } from "../staff/staff.repository.ts";
 import { consumeDeviceLimit } from "./known-device.ts";
-import { isPasswordSpent } from "./one-time-password.ts";
-import { startSession } from "./start-session.ts";
+import { startSession } from "./sessions.ts";
 
 const WRONG = "auth.errors.wrong_credentials";
 
@@ -52,4 +57,13 @@ async function openSession(deps: AccountDeps, input: LoginInput): Promise<Result
   });
   if (opened.ok) await attempt.restore();
   return opened;
+}
+
+type OneTime = Pick<Customer, "passwordIsOneTime" | "oneTimeSentAt" | "oneTimeUsedAt">;
+
+/** A mailed password opens the door once, within a day; a password of one's own always does. */
+export function isPasswordSpent(customer: OneTime, now = Date.now()): boolean {
+  if (!customer.passwordIsOneTime) return false;
+  if (customer.oneTimeUsedAt || !customer.oneTimeSentAt) return true;
+  return now - customer.oneTimeSentAt.getTime() > ONE_TIME_PASSWORD_SECONDS * 1000;
 }

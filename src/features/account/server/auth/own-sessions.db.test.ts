@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { sessions } from "#platform/auth/sessions.tables.ts";
 import { openAccount, REGISTRATION } from "../account.fixture.ts";
-import { purgeExpiredSessions } from "../erasure/purge-expired-sessions.ts";
+import { purgeExpiredSessions } from "./sessions.ts";
 
 const database = await testDatabase();
 const { db } = database;

@@ -6,7 +6,7 @@ import type { AccountDeps, OpenedSession, Visit } from "../account-deps.ts";
 import { welcomeEmail } from "../account-emails.ts";
 import { weaknessOf } from "../passwords/weak-password.ts";
 import { createCustomer } from "./create-customer.ts";
-import { startSession } from "./start-session.ts";
+import { startSession } from "./sessions.ts";
 
 const EXISTS = "auth.forms.user_already_exists";
 

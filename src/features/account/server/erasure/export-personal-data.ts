@@ -2,7 +2,7 @@ import type { Database } from "#database/connect.ts";
 import { selectSessionsOf } from "#platform/auth/sessions.repository.ts";
 import type { PersonalDataOf } from "#platform/feature/personal-data.ts";
 import { selectAddresses } from "../addresses/addresses.repository.ts";
-import { readParcelMails } from "../contact/parcel-mails.ts";
+import { readParcelMails } from "../contact/mail-preferences.ts";
 import { selectSubscription } from "../contact/subscriptions.repository.ts";
 import type { Session } from "../read-session.ts";
 

@@ -4,7 +4,7 @@ import { deleteSessionsOf } from "#platform/auth/sessions.repository.ts";
 import type { AccountDeps, OpenedSession, Visit } from "../account-deps.ts";
 import { passwordChangedEmail } from "../account-emails.ts";
 import { deleteDevicesOf } from "../auth/devices.repository.ts";
-import { startSession } from "../auth/start-session.ts";
+import { startSession } from "../auth/sessions.ts";
 import { deleteTokensOf } from "../auth/tokens.repository.ts";
 import { type Customer, saveOwnPassword } from "../customers.repository.ts";
 

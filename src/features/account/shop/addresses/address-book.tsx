@@ -12,8 +12,7 @@ import { showToast } from "#ui/toasts/show-toast.ts";
 import { AccountPage } from "../layout/account-page.tsx";
 import { AddressCard } from "./address-card.tsx";
 import type { AddressValues } from "./address-form.ts";
-import { NEW_ADDRESS } from "./address-task.ts";
-import type { ListedAddress } from "./listed-address.ts";
+import { type ListedAddress, NEW_ADDRESS } from "./listed-address.ts";
 import { openAddressDialog } from "./open-address-dialog.tsx";
 
 type AddressBookProps = {

@@ -4,8 +4,7 @@ import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { defaultAddressCall } from "../../contract.ts";
 import { AddressLines } from "./address-lines.tsx";
-import { addressTask } from "./address-task.ts";
-import type { ListedAddress } from "./listed-address.ts";
+import { addressTask, type ListedAddress } from "./listed-address.ts";
 
 type AddressCardProps = {
   listed: ListedAddress;

@@ -4,7 +4,7 @@ import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { hasPostCode, postCodeExample } from "../../domain/addresses/post-code.ts";
-import { NameFields } from "../name-fields.tsx";
+import { NameFields } from "../person-fields.tsx";
 import type { AddressValues } from "./address-form.ts";
 
 export type CountryChoice = { id: number; iso_code: string; title: string };

@@ -7,12 +7,12 @@ import {
   addAddressCall,
   updateAddressCall,
 } from "../../contract.ts";
-import { BLANK_ADDRESS } from "../../domain/addresses/blank-address.ts";
 import {
   addressFields,
   type CountryOfSite,
   validateAddressForSite,
 } from "../../domain/addresses/delivery-address.ts";
+import { BLANK_ADDRESS } from "../../domain/addresses/postal-address.ts";
 
 type TextField =
   | "first_name"

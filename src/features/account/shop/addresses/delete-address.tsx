@@ -4,8 +4,7 @@ import { Dialog } from "#ui/floating/dialog.tsx";
 import { useModal } from "#ui/modal-stack/modal.context.ts";
 import { deleteAddressCall } from "../../contract.ts";
 import { AddressLines } from "./address-lines.tsx";
-import { addressTask } from "./address-task.ts";
-import type { ListedAddress } from "./listed-address.ts";
+import { addressTask, type ListedAddress } from "./listed-address.ts";
 
 type DeleteAddressProps = { listed: ListedAddress; onDeleted: () => void | Promise<void> };
 

@@ -9,8 +9,8 @@ import { showToast } from "#ui/toasts/show-toast.ts";
 import { PASSWORD_PAGE } from "../../domain/after-login.ts";
 import type { CurrentUser } from "../../domain/current-user.ts";
 import { setCurrentUser } from "../session/session.store.ts";
-import { authTitles } from "./auth-titles.ts";
 import { type AuthView, type SwitchView, SwitchViewContext } from "./auth-view.context.ts";
+import { authTitles } from "./auth-views.ts";
 import { AuthForms } from "./forms/auth-forms.tsx";
 
 /** Gets somebody in without leaving the page. */

@@ -6,10 +6,9 @@ import { useT } from "#i18n/use-t.ts";
 import type { RefusedForm } from "#platform/forms/call-form.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
 import { afterLogin } from "../../domain/after-login.ts";
-import { setCurrentUser } from "../session/session.store.ts";
-import { useCurrentUser } from "../session/use-current-user.ts";
-import { authTitles } from "./auth-titles.ts";
+import { setCurrentUser, useCurrentUser } from "../session/session.store.ts";
 import type { AuthView } from "./auth-view.context.ts";
+import { authTitles } from "./auth-views.ts";
 import { AuthForms } from "./forms/auth-forms.tsx";
 import type { SentEmail } from "./forms/email-sent.tsx";
 

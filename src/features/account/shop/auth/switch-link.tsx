@@ -2,8 +2,8 @@ import type { MouseEvent, ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { isUnmodifiedClick } from "#ui/navigation/is-unmodified-click.ts";
-import { authPath } from "./auth-path.ts";
 import { type AuthView, useSwitchView } from "./auth-view.context.ts";
+import { authPath } from "./auth-views.ts";
 
 type SwitchLinkProps = { view: AuthView; email: string; children: ReactNode };
 

@@ -5,7 +5,7 @@ import { useT } from "#i18n/use-t.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { IconLink } from "#ui/icon-button.tsx";
 import { ignoreMissingChunk } from "#ui/lazy/ignore-missing-chunk.ts";
-import { useCurrentUser } from "../session/use-current-user.ts";
+import { useCurrentUser } from "../session/session.store.ts";
 import { LoginLink } from "./login-link.tsx";
 
 /** Guests, most of those who come, do without it. */

@@ -3,10 +3,9 @@ import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Icon } from "#ui/icon/icon.tsx";
-import { type AccountLink, accountLinks } from "../account-links.ts";
-import { ACCOUNT_MENU } from "../layout/account-menu-path.ts";
+import { ACCOUNT_MENU, type AccountLink, accountLinks } from "../account-links.ts";
 import { LogOutButton } from "../session/log-out-button.tsx";
-import { useCurrentUser } from "../session/use-current-user.ts";
+import { useCurrentUser } from "../session/session.store.ts";
 import { LoginLink } from "./login-link.tsx";
 
 const ROW = "flex w-full min-h-13 items-center gap-3 text-18 font-medium";

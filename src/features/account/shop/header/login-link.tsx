@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { isUnmodifiedClick } from "#ui/navigation/is-unmodified-click.ts";
-import { authPath } from "../auth/auth-path.ts";
+import { authPath } from "../auth/auth-views.ts";
 import { openAuthModal } from "../auth/open-auth-modal.tsx";
 
 /** Guests stay on their page; without script it is the way to the page of the same form and back. */

@@ -10,11 +10,10 @@ import { TextField } from "#ui/fields/text-field.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { showToast } from "#ui/toasts/show-toast.ts";
 import type { CurrentUser } from "../../domain/current-user.ts";
-import { AccountSection } from "../layout/account-section.tsx";
-import { NameFields } from "../name-fields.tsx";
+import { AccountSection } from "../layout/account-page.tsx";
+import { NameFields } from "../person-fields.tsx";
 import { userStore } from "../session/session.store.ts";
-import { contactForm, contactValues } from "./contact-form.ts";
-import { postedTo } from "./posted-to.ts";
+import { contactForm, contactValues, postedTo } from "./information-forms.ts";
 
 type ContactSectionProps = {
   user: CurrentUser;

@@ -7,9 +7,8 @@ import { PasswordField } from "#ui/fields/password-field.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { AccountSection } from "../layout/account-section.tsx";
-import { emailForm } from "./email-form.ts";
-import { postedTo } from "./posted-to.ts";
+import { AccountSection } from "../layout/account-page.tsx";
+import { emailForm, postedTo } from "./information-forms.ts";
 
 type EmailSectionProps = { email: string; posted: RefusedForm | undefined };
 

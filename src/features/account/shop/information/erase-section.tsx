@@ -6,10 +6,9 @@ import { AccordionItem } from "#ui/accordion.tsx";
 import { PasswordField } from "#ui/fields/password-field.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { showToast } from "#ui/toasts/show-toast.ts";
-import { AccountSection } from "../layout/account-section.tsx";
+import { AccountSection } from "../layout/account-page.tsx";
 import { setCurrentUser } from "../session/session.store.ts";
-import { eraseForm } from "./erase-form.ts";
-import { postedTo } from "./posted-to.ts";
+import { eraseForm, postedTo } from "./information-forms.ts";
 
 /** What it means is said before, why it cannot be yet is said after. */
 export function EraseSection({ posted }: { posted: RefusedForm | undefined }) {

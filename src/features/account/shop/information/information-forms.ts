@@ -1,15 +1,113 @@
 import { redirect } from "react-router";
+import { checkFields } from "#core/validation.ts";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
+import type { CallForm } from "#platform/forms/call-form.ts";
 import { postForm } from "#platform/forms/post-form.ts";
+import { rulesOf } from "#platform/forms/schema-rule.ts";
 import { notFound } from "#platform/pages/not-found.ts";
 import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
-import { contactForm } from "./contact-form.ts";
-import { emailForm } from "./email-form.ts";
-import { eraseForm } from "./erase-form.ts";
-import { newsletterForm } from "./newsletter-form.ts";
-import { parcelMailsForm } from "./parcel-mails-form.ts";
-import { passwordForm } from "./password-form.ts";
-import type { InformationForm } from "./posted-to.ts";
+import {
+  changeEmailCall,
+  changePasswordCall,
+  deleteAccountCall,
+  type LoggedInResponse,
+  updateContactInfoCall,
+  updateParcelMailsCall,
+  updateSubscriptionCall,
+} from "../../contract.ts";
+import { contactInfo } from "../../domain/contact-info.ts";
+import type { CurrentUser } from "../../domain/current-user.ts";
+import type { ParcelMails } from "../../domain/parcel-mails.ts";
+import { enteredPassword, newPassword } from "../../domain/password-rule.ts";
+import { emailAddress } from "../../domain/person-fields.ts";
+
+export type InformationForm =
+  | "contact"
+  | "email"
+  | "password"
+  | "newsletter"
+  | "parcel-mails"
+  | "erase";
+
+/** Where a form is posted to without script, and how the page knows again which one it was. */
+export const postedTo = (form: InformationForm) => `?form=${form}`;
+
+const eraseRules = rulesOf({ password: enteredPassword });
+
+export const eraseForm: CallForm<{ password: string }, { status: true }> = {
+  blank: { password: "" },
+  validate: (values) => checkFields(values, eraseRules),
+  send: (make, values) => make(deleteAccountCall, values),
+};
+
+export const parcelMailsForm: CallForm<{ parcel_mails: ParcelMails }, { status: true }> = {
+  blank: { parcel_mails: "main" },
+  validate: () => ({}),
+  send: (make, values) => make(updateParcelMailsCall, values),
+};
+
+/** A button alone: what it sends is what it says. */
+export const newsletterForm: CallForm<{ subscribed: boolean }, { status: true }> = {
+  blank: { subscribed: false },
+  validate: () => ({}),
+  send: (make, values) => make(updateSubscriptionCall, values),
+};
+
+const passwordRules = rulesOf({ current_password: enteredPassword, new_password: newPassword });
+
+export const passwordForm: CallForm<
+  { current_password: string; new_password: string },
+  LoggedInResponse
+> = {
+  blank: { current_password: "", new_password: "" },
+  validate: (values) => checkFields(values, passwordRules),
+  send: (make, values) => make(changePasswordCall, values),
+};
+
+const blankEmail = { email: "", password: "" };
+const emailRules = rulesOf({ email: emailAddress, password: enteredPassword });
+
+export const emailForm: CallForm<typeof blankEmail, { status: true }> = {
+  blank: blankEmail,
+  validate: (values) => checkFields(values, emailRules),
+  send: (make, values, language) => make(changeEmailCall, { ...values, language }),
+};
+
+type ContactValues = Record<
+  | "first_name"
+  | "last_name"
+  | "phone_number"
+  | "language"
+  | "company_name"
+  | "company_code"
+  | "vat_code",
+  string
+>;
+
+const { language: _, ...judged } = rulesOf(contactInfo.shape);
+
+export const contactForm: CallForm<ContactValues, LoggedInResponse> = {
+  blank: {
+    first_name: "",
+    last_name: "",
+    phone_number: "",
+    language: "",
+    company_name: "",
+    company_code: "",
+    vat_code: "",
+  },
+  validate: (values) => checkFields(values, judged),
+  // Nothing chosen: the language of another shop of ours, which this one does not speak, is kept.
+  send: (make, { language, ...info }) =>
+    make(updateContactInfoCall, { ...info, ...(language && { language }) }),
+};
+
+/** A language that this shop does not speak is not among its choices. */
+export function contactValues(user: CurrentUser, languages: readonly string[]): ContactValues {
+  const { first_name, last_name, phone_number, company_name, company_code, vat_code } = user;
+  const language = languages.includes(user.language) ? user.language : "";
+  return { first_name, last_name, phone_number, language, company_name, company_code, vat_code };
+}
 
 type ActionArgs = Parameters<typeof postForm>[0];
 

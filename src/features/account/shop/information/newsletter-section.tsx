@@ -2,9 +2,8 @@ import { useRevalidator } from "react-router";
 import { useT } from "#i18n/use-t.ts";
 import { CallButton } from "#platform/forms/call-button.tsx";
 import { showToast } from "#ui/toasts/show-toast.ts";
-import { AccountSection } from "../layout/account-section.tsx";
-import { newsletterForm } from "./newsletter-form.ts";
-import { postedTo } from "./posted-to.ts";
+import { AccountSection } from "../layout/account-page.tsx";
+import { newsletterForm, postedTo } from "./information-forms.ts";
 
 type NewsletterSectionProps = { email: string; subscribed: boolean };
 

@@ -5,9 +5,8 @@ import { SelectField } from "#ui/fields/select-field.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { showToast } from "#ui/toasts/show-toast.ts";
 import { PARCEL_MAILS, type ParcelMails } from "../../domain/parcel-mails.ts";
-import { AccountSection } from "../layout/account-section.tsx";
-import { parcelMailsForm } from "./parcel-mails-form.ts";
-import { postedTo } from "./posted-to.ts";
+import { AccountSection } from "../layout/account-page.tsx";
+import { parcelMailsForm, postedTo } from "./information-forms.ts";
 
 /** At which steps of a parcel's way we write. */
 export function ParcelMailsSection({ input }: { input: ParcelMails }) {

@@ -6,10 +6,9 @@ import { useCallForm } from "#platform/forms/use-call-form.ts";
 import { PasswordField } from "#ui/fields/password-field.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { showToast } from "#ui/toasts/show-toast.ts";
-import { AccountSection } from "../layout/account-section.tsx";
+import { AccountSection } from "../layout/account-page.tsx";
 import { setCurrentUser, userStore } from "../session/session.store.ts";
-import { passwordForm } from "./password-form.ts";
-import { postedTo } from "./posted-to.ts";
+import { passwordForm, postedTo } from "./information-forms.ts";
 
 type PasswordSectionProps = {
   email: string;

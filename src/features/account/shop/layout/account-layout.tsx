@@ -3,12 +3,10 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { Icon } from "#ui/icon/icon.tsx";
-import { accountLinks } from "../account-links.ts";
-import { authGuard } from "../guards/auth-guard.ts";
-import { requireSession } from "../guards/require-session.ts";
+import { ACCOUNT_MENU, accountLinks } from "../account-links.ts";
+import { authGuard, requireSession } from "../guards.ts";
 import { LogOutButton } from "../session/log-out-button.tsx";
 import type { Route } from "./+types/account-layout.ts";
-import { ACCOUNT_MENU } from "./account-menu-path.ts";
 
 type AccountNavProps = { person: { name: string; email: string } };
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { PageHead } from "#platform/pages/page-head.tsx";
 
 type AccountPageProps = { title: string; action?: ReactNode; children: ReactNode };
@@ -13,5 +13,26 @@ export function AccountPage({ title, action, children }: AccountPageProps) {
       </div>
       {children}
     </>
+  );
+}
+
+type AccountSectionProps = { title: string; intro?: ReactNode; children: ReactNode };
+
+/** What it is about at the start, what can be done beside it; one below the other on narrow screens. */
+export function AccountSection({ title, intro, children }: AccountSectionProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-12 gap-y-5 border-t border-line py-8 xl:grid-cols-[16rem_minmax(0,1fr)]"
+    >
+      <div className="max-w-[60ch]">
+        <h2 id={id} className="h3">
+          {title}
+        </h2>
+        {intro && <div className="mt-1.5 text-14 text-ink-2">{intro}</div>}
+      </div>
+      <div className="min-w-0 max-w-160">{children}</div>
+    </section>
   );
 }

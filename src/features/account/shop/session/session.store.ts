@@ -1,3 +1,4 @@
+import { useEffect, useSyncExternalStore } from "react";
 import { readCookie } from "#core/cookies.ts";
 import type { CallRequest } from "#platform/api/call.ts";
 import { SESSION_HINT_COOKIE } from "#platform/auth/session-life.ts";
@@ -6,7 +7,7 @@ import { reportProblem } from "#platform/events/report-problem.ts";
 import { createStore } from "#ui/store.ts";
 import { currentUserCall, refreshUserCall, type UserResponse } from "../../contract.ts";
 import type { CurrentUser } from "../../domain/current-user.ts";
-import { notifyOtherTabs } from "./other-tabs.ts";
+import { notifyOtherTabs, watchOtherTabs } from "./other-tabs.ts";
 import { runUserChange } from "./user-change.ts";
 
 /** SPEC §3: null until fetched, and for guests. */
@@ -41,4 +42,18 @@ export function setCurrentUser(user: CurrentUser | null): void {
 export async function syncWithOtherTab(): Promise<void> {
   runUserChange();
   await refreshCurrentUser();
+}
+
+/** Pages are rendered and come alive as for a guest; who it is arrives afterwards. */
+const getServerSnapshot = () => null;
+
+export const useCurrentUser = (): CurrentUser | null =>
+  useSyncExternalStore(userStore.subscribe, userStore.get, getServerSnapshot);
+
+/** Finds out who is here and follows it; stands once, around all pages. */
+export function useSession(): void {
+  useEffect(() => {
+    void getCurrentUser();
+    return watchOtherTabs("session_changed", () => void syncWithOtherTab());
+  }, []);
 }

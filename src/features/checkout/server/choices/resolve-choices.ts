@@ -1,5 +1,5 @@
 import { fail, type Result, succeed } from "#core/result.ts";
-import { BLANK_ADDRESS } from "#features/account/domain/addresses/blank-address.ts";
+import { BLANK_ADDRESS } from "#features/account/domain/addresses/postal-address.ts";
 import type { DeliveryService } from "#features/delivery/domain/delivery-service.ts";
 import { INVALID_PROVIDER } from "#features/payments/domain/payment-provider.ts";
 import { countryCode } from "#features/sites/domain/site.ts";

@@ -1,7 +1,7 @@
 import { countryOfPostCode } from "#features/account/domain/addresses/post-code.ts";
 import { suggestEmail } from "#features/account/domain/email-suggestion.ts";
 import { AddressFields } from "#features/account/shop/addresses/address-fields.tsx";
-import { authPath } from "#features/account/shop/auth/auth-path.ts";
+import { authPath } from "#features/account/shop/auth/auth-views.ts";
 import { openAuthModal } from "#features/account/shop/auth/open-auth-modal.tsx";
 import { ForeignPostCode } from "#features/cart/shop/destination/foreign-post-code.tsx";
 import { findCountry } from "#features/sites/domain/site.ts";

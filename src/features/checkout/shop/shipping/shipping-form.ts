@@ -1,6 +1,6 @@
 import type { MessageKey } from "#core/message-key.ts";
-import { BLANK_ADDRESS } from "#features/account/domain/addresses/blank-address.ts";
 import type { CountryOfSite } from "#features/account/domain/addresses/delivery-address.ts";
+import { BLANK_ADDRESS } from "#features/account/domain/addresses/postal-address.ts";
 import type { AddressValues } from "#features/account/shop/addresses/address-form.ts";
 import type { CallForm } from "#platform/forms/call-form.ts";
 import type { Problems } from "#ui/form/form-state.ts";

@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import { type Registered, registerForm } from "#features/account/shop/auth/forms/register-call.ts";
+import { type Registered, registerForm } from "#features/account/shop/auth/forms/auth-calls.ts";
 import { openAuthModal } from "#features/account/shop/auth/open-auth-modal.tsx";
 import { TermsLinks } from "#features/account/shop/auth/terms-links.tsx";
 import { setCurrentUser } from "#features/account/shop/session/session.store.ts";

@@ -1,5 +1,5 @@
 import type { Transaction } from "#database/connect.ts";
-import { shouldSendParcelMail } from "#features/account/server/contact/parcel-mails.ts";
+import { shouldSendParcelMail } from "#features/account/server/contact/mail-preferences.ts";
 import { isCarried } from "#features/shipping/domain/carried-status.ts";
 import { parcelEmail, trackingLink } from "#features/shipping/server/parcel-emails.ts";
 import { forwardNumber } from "../../domain/forward-status.ts";

@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import { requireSession } from "#features/account/shop/guards/require-session.ts";
+import { requireSession } from "#features/account/shop/guards.ts";
 import { callsContext } from "#platform/pages/calls.context.ts";
 import { consolidateCall } from "../../contract.ts";
 import { FORWARD_PAGE_SIZE } from "../../domain/forward-page.ts";

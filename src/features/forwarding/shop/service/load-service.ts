@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { requireSession } from "#features/account/shop/guards/require-session.ts";
+import { requireSession } from "#features/account/shop/guards.ts";
 import { forwardingContext } from "../forwarding.context.ts";
 
 const LATEST = 5;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { useCurrentUser } from "#features/account/shop/session/use-current-user.ts";
+import { useCurrentUser } from "#features/account/shop/session/session.store.ts";
 import { ignoreMissingChunk } from "#ui/lazy/ignore-missing-chunk.ts";
 
 /** SPEC §2: opens once for a logged-in user with unpaid orders. Nobody else needs any more of it. */

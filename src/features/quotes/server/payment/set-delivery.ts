@@ -1,10 +1,9 @@
 import type { MessageKey } from "#core/message-key.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { BLANK_ADDRESS } from "#features/account/domain/addresses/blank-address.ts";
 import { checkAddress } from "#features/account/domain/addresses/check-address.ts";
 import type { AddressInput } from "#features/account/domain/addresses/delivery-address.ts";
-import { postalAddress } from "#features/account/domain/addresses/postal-address.ts";
+import { BLANK_ADDRESS, postalAddress } from "#features/account/domain/addresses/postal-address.ts";
 import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import { countryCode } from "#features/sites/domain/site.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useCurrentUser } from "#features/account/shop/session/use-current-user.ts";
+import { useCurrentUser } from "#features/account/shop/session/session.store.ts";
 import { keepalive } from "#platform/client/keepalive.ts";
 import { tryCall } from "#platform/client/try-call.ts";
 import { saveFormCall } from "../../contract.ts";

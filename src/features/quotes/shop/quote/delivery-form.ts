@@ -1,8 +1,10 @@
 import type { MessageKey } from "#core/message-key.ts";
-import { BLANK_ADDRESS } from "#features/account/domain/addresses/blank-address.ts";
 import { checkAddress } from "#features/account/domain/addresses/check-address.ts";
 import type { CountryOfSite } from "#features/account/domain/addresses/delivery-address.ts";
-import type { PostalAddressOnWire } from "#features/account/domain/addresses/postal-address.ts";
+import {
+  BLANK_ADDRESS,
+  type PostalAddressOnWire,
+} from "#features/account/domain/addresses/postal-address.ts";
 import type { AddressValues } from "#features/account/shop/addresses/address-form.ts";
 import type { WireService } from "#features/delivery/contract.ts";
 import type { DeliveryKind } from "#features/delivery/domain/courier.ts";

@@ -7,14 +7,12 @@ import { useCallForm } from "#platform/forms/use-call-form.ts";
 import { PasswordField } from "#ui/fields/password-field.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
 import type { CurrentUser } from "../../../domain/current-user.ts";
+import { EmailField } from "../../person-fields.tsx";
 import type { AuthView } from "../auth-view.context.ts";
 import { SwitchLink } from "../switch-link.tsx";
-import { EmailField } from "./email-field.tsx";
+import { forgotForm, loginForm } from "./auth-calls.ts";
 import { EmailSent, type SentEmail } from "./email-sent.tsx";
-import { forgotForm } from "./forgot-call.ts";
-import type { AuthFormProps } from "./form-props.ts";
-import { loginForm } from "./login-call.ts";
-import { RegisterForm } from "./register-form.tsx";
+import { type AuthFormProps, RegisterForm } from "./register-form.tsx";
 
 type AuthFormsProps = {
   view: AuthView;

@@ -1,17 +1,16 @@
 import { useT } from "#i18n/use-t.ts";
 import { emitEvent } from "#platform/events/app-events.ts";
+import type { RefusedForm } from "#platform/forms/call-form.ts";
 import { FormProblem } from "#platform/forms/form-problem.tsx";
 import { useCallForm } from "#platform/forms/use-call-form.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { PasswordField } from "#ui/fields/password-field.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
-import { NameFields } from "../../name-fields.tsx";
+import { EmailField, NameFields } from "../../person-fields.tsx";
 import { SwitchLink } from "../switch-link.tsx";
 import { TermsLinks } from "../terms-links.tsx";
-import { EmailField } from "./email-field.tsx";
-import type { AuthFormProps } from "./form-props.ts";
-import { type Registered, registerForm } from "./register-call.ts";
+import { type Registered, registerForm } from "./auth-calls.ts";
 
 type RegisterFormProps = AuthFormProps & {
   onDone: (registered: Registered, email: string) => void;
@@ -69,3 +68,10 @@ export function RegisterForm({ email = "", posted, onDone }: RegisterFormProps) 
     </>
   );
 }
+
+/** What a form is given by the page or the modal it stands in. */
+export type AuthFormProps = {
+  /** Typed in another form before. */
+  email?: string | undefined;
+  posted?: RefusedForm | undefined;
+};

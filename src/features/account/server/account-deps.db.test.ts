@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { rateLimits } from "#platform/rate-limit/rate-limits.tables.ts";
 import { createRateLimits } from "#platform/rate-limit/rate-limits.ts";
-import { accountLimits } from "./account-limits.ts";
+import { accountLimits } from "./account-deps.ts";
 
 const { db, pool } = await testDatabase();
 const limits = createRateLimits(pool, accountLimits);

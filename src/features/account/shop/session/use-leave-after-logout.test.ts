@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { hasChangedSince, isAnotherUser, leavePage } from "./leave-page.ts";
+import { hasChangedSince, isAnotherUser, leavePage } from "./use-leave-after-logout.ts";
 
 const goHome = vi.fn();
 const reload = vi.fn();

@@ -1,11 +1,9 @@
 import { type MiddlewareFunction, RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { pageLanguage, pageLanguageContext } from "#platform/pages/language.context.ts";
-import type { Session } from "../../server/read-session.ts";
-import { sessionContext } from "../session.context.ts";
-import { authGuard } from "./auth-guard.ts";
-import { guestOnlyGuard } from "./guest-only-guard.ts";
-import { requireOwnPassword } from "./require-own-password.ts";
+import type { Session } from "../server/read-session.ts";
+import { authGuard, guestOnlyGuard, requireOwnPassword } from "./guards.ts";
+import { sessionContext } from "./session.context.ts";
 
 const PAGE = new Response("the page");
 const guest = undefined;

@@ -2,12 +2,35 @@ import { checkFields } from "#core/validation.ts";
 import type { CallForm } from "#platform/forms/call-form.ts";
 import { ruleOf } from "#platform/forms/schema-rule.ts";
 import type { CallResult, MakeCall } from "#platform/pages/calls.context.ts";
-import { checkClientCall, registerCall } from "../../../contract.ts";
+import {
+  checkClientCall,
+  type LoggedInResponse,
+  loginCall,
+  registerCall,
+  requestResetCall,
+} from "../../../contract.ts";
 import type { CurrentUser } from "../../../domain/current-user.ts";
-import { newPassword } from "../../../domain/password-rule.ts";
+import { enteredPassword, newPassword } from "../../../domain/password-rule.ts";
 import { emailAddress, optionalPhoneNumber, personName } from "../../../domain/person-fields.ts";
 
-const blank = {
+const blankLogin = { email: "", password: "" };
+
+export const loginForm: CallForm<typeof blankLogin, LoggedInResponse> = {
+  blank: blankLogin,
+  validate: (values) =>
+    checkFields(values, { email: [ruleOf(emailAddress)], password: [ruleOf(enteredPassword)] }),
+  send: (make, values, language) => make(loginCall, { ...values, language }),
+};
+
+const blankForgot = { email: "" };
+
+export const forgotForm: CallForm<typeof blankForgot, { status: true }> = {
+  blank: blankForgot,
+  validate: (values) => checkFields(values, { email: [ruleOf(emailAddress)] }),
+  send: (make, { email }, language) => make(requestResetCall, { email, language }),
+};
+
+const blankRegister = {
   email: "",
   password: "",
   first_name: "",
@@ -16,7 +39,7 @@ const blank = {
   terms: false,
   subscribed: false,
 };
-type RegisterValues = typeof blank;
+type RegisterValues = typeof blankRegister;
 
 /** SPEC §4 "Registration". */
 export type Registered =
@@ -26,7 +49,7 @@ export type Registered =
 const EXISTS = "auth.forms.user_already_exists";
 
 export const registerForm: CallForm<RegisterValues, Registered> = {
-  blank,
+  blank: blankRegister,
   validate: (values) =>
     checkFields(values, {
       email: [ruleOf(emailAddress)],

@@ -1,3 +1,4 @@
+import type { MessageKey } from "#core/message-key.ts";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import type { AuthView } from "./auth-view.context.ts";
 
@@ -13,3 +14,9 @@ export function authPath(view: AuthView, language: string, wanted?: string | nul
   if (!wanted) return page;
   return `${page}${page.includes("?") ? "&" : "?"}redirect=${encodeURIComponent(wanted)}`;
 }
+
+export const authTitles: Record<AuthView, MessageKey> = {
+  login: "auth.login_title",
+  register: "auth.register_title",
+  forgot: "auth.forgot_title",
+};

@@ -1,7 +1,12 @@
 import { eq } from "drizzle-orm";
+import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database, Queryable } from "#database/connect.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { NOT_LOGGED_IN } from "#platform/auth/not-logged-in.ts";
 import { isMailWanted, type ParcelMails } from "../../domain/parcel-mails.ts";
 import { customers } from "../account.tables.ts";
+import { lockCustomer } from "../customers.repository.ts";
+import { saveSubscription } from "./subscriptions.repository.ts";
 
 /** A guest has said nothing, and hears what everybody hears. */
 const UNSAID: ParcelMails = "main";
@@ -31,4 +36,15 @@ export async function changeParcelMails(
   { customerId, parcelMails }: { customerId: number; parcelMails: ParcelMails },
 ): Promise<void> {
   await db.update(customers).set({ parcelMails }).where(eq(customers.id, customerId));
+}
+
+export function changeSubscription(
+  deps: { db: Database },
+  { customerId, subscribed }: { customerId: number; subscribed: boolean },
+): Promise<Result<null>> {
+  return inTransaction(deps.db, async (tx) => {
+    if (!(await lockCustomer(tx, customerId))) return fail(NOT_LOGGED_IN);
+    await saveSubscription(tx, customerId, subscribed);
+    return succeed(null);
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressTask, NEW_ADDRESS, readAddressTask } from "./address-task.ts";
+import { addressTask, NEW_ADDRESS, readAddressTask } from "./listed-address.ts";
 
 test.each([
   ["", { kind: "list" }],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MakeCall } from "#platform/pages/calls.context.ts";
-import { registerForm } from "./register-call.ts";
+import { registerForm } from "./auth-calls.ts";
 
 const EXISTS = "auth.forms.user_already_exists";
 const VALUES = { ...registerForm.blank, email: "rasa@example.com", terms: true };

@@ -1,0 +1,90 @@
+import { fail, type Result, succeed } from "#core/result.ts";
+import type { Database, Queryable, Transaction } from "#database/connect.ts";
+import { hashSecret, newSecret } from "#platform/auth/secret-token.ts";
+import {
+  deleteAllExpiredSessions,
+  deleteExpiredSessions,
+  deleteOtherSessions,
+  deleteOwnSession,
+  deleteSession,
+  insertSession,
+  selectSessionsOf,
+} from "#platform/auth/sessions.repository.ts";
+import type { ListedSession } from "../../domain/listed-session.ts";
+import type { AccountDeps, Visit } from "../account-deps.ts";
+import type { Session } from "../read-session.ts";
+import { deleteFormerDevices, saveDevice } from "./devices.repository.ts";
+import { deleteSpentTokens } from "./tokens.repository.ts";
+
+type SessionStart = { customerId: number } & Pick<Visit, "formerToken" | "deviceMark" | "device">;
+
+/**
+ * A new token at every login: one that somebody planted in the browser before is worth nothing. From now
+ * on the account knows this browser.
+ */
+export async function startSession(
+  tx: Transaction,
+  { customerId, formerToken, deviceMark, device = "" }: SessionStart,
+): Promise<string> {
+  const former = hashSecret(formerToken);
+  if (former) await deleteSession(tx, former);
+  await deleteExpiredSessions(tx, customerId);
+  const mark = hashSecret(deviceMark);
+  if (mark) await saveDevice(tx, customerId, mark);
+  const { token, hash } = newSecret();
+  await insertSession(tx, { customerId, tokenHash: hash, device });
+  return token;
+}
+
+/** Where the customer is logged in, this browser marked. */
+export async function listSessions(
+  deps: { db: Queryable },
+  current: Session,
+): Promise<ListedSession[]> {
+  const rows = await selectSessionsOf(deps.db, current.customer.id);
+  return rows.map(({ id, device, createdAt, seenAt, expiresAt }) => ({
+    id,
+    device,
+    created_at: createdAt.toISOString(),
+    seen_at: seenAt.toISOString(),
+    expires_at: expiresAt.toISOString(),
+    is_current: id === current.id,
+  }));
+}
+
+type EndDeps = Pick<AccountDeps, "db" | "reportSecurityEvent">;
+
+/** One of the customer's own, this browser's included; somebody else's is as one that never was. */
+export async function endSession(
+  deps: EndDeps,
+  { session, id, visitor }: { session: Session; id: number; visitor: string },
+): Promise<Result<{ isCurrent: boolean }>> {
+  const { customer } = session;
+  if (!(await deleteOwnSession(deps.db, customer.id, id))) return fail("errors.not_found");
+  const about = { account: customer.email, visitor, what: "one" };
+  await deps.reportSecurityEvent({ kind: "sessions_ended", ...about });
+  return succeed({ isCurrent: id === session.id });
+}
+
+/** Every one but this browser's. */
+export async function endOtherSessions(
+  deps: EndDeps,
+  { session, visitor }: { session: Session; visitor: string },
+): Promise<void> {
+  const { customer } = session;
+  await deleteOtherSessions(deps.db, customer.id, session.id);
+  const about = { account: customer.email, visitor, what: "others" };
+  await deps.reportSecurityEvent({ kind: "sessions_ended", ...about });
+}
+
+export async function logOut(deps: { db: Queryable }, token: string | undefined): Promise<void> {
+  const hash = hashSecret(token);
+  if (hash) await deleteSession(deps.db, hash);
+}
+
+/** Sessions and tokens of people who do not come back; of others the next login removes them. */
+export async function purgeExpiredSessions(db: Database): Promise<void> {
+  await deleteAllExpiredSessions(db);
+  await deleteSpentTokens(db);
+  await deleteFormerDevices(db);
+}

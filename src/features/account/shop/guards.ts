@@ -1,0 +1,66 @@
+import { type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
+import { localisePath } from "#features/sites/domain/locale-path.ts";
+import { pageLanguageContext } from "#platform/pages/language.context.ts";
+import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
+import { afterLogin, OWN_PAGE, PASSWORD_PAGE, sameSitePath } from "../domain/after-login.ts";
+import type { CurrentUser } from "../domain/current-user.ts";
+import type { Session } from "../server/read-session.ts";
+import { authPath } from "./auth/auth-views.ts";
+import { sessionContext } from "./session.context.ts";
+
+/** Product notes §3 "auth": to the login, and from there back to where somebody wanted to go. */
+export function redirectToLogin(context: Readonly<RouterContextProvider>, url: URL): Response {
+  const { language } = context.get(pageLanguageContext);
+  const login = authPath("login", language, url.pathname + url.search);
+  return redirect(login, { status: 302, headers: PERSONAL_HEADERS });
+}
+
+/**
+ * Product notes §3 "auth": a live session, else to the login and back. A page with this guard needs a loader, or the
+ * browser would go there without asking.
+ */
+export const authGuard: MiddlewareFunction<Response> = async ({ url, context }, next) => {
+  if (!(await context.get(sessionContext)())) throw redirectToLogin(context, url);
+  return next();
+};
+
+/** Product notes §3 "guest only": who is logged in goes where they wanted to go, else to their account. */
+export const guestOnlyGuard: MiddlewareFunction<Response> = async ({ url, context }, next) => {
+  if (!(await context.get(sessionContext)())) return next();
+  const { language } = context.get(pageLanguageContext);
+  const wanted = sameSitePath(url.searchParams.get("redirect"));
+  const target = wanted ?? localisePath(OWN_PAGE, language);
+  throw redirect(target, { status: 302, headers: PERSONAL_HEADERS });
+};
+
+/** Who came in by a mailed password sees, of all pages that know them, only the one on which it is replaced. */
+export function requireOwnPassword(
+  context: Readonly<RouterContextProvider>,
+  page: { request: Request },
+  session: Session | undefined,
+): Session | undefined {
+  if (!session?.mustChangePassword) return session;
+  const { language } = context.get(pageLanguageContext);
+  const path = localisePath(PASSWORD_PAGE, language);
+  const { pathname } = new URL(page.request.url);
+  // Script asks for the same page with .data at its end.
+  if (pathname.replace(/\.data$/, "") === path) return session;
+  throw redirect(path, { status: 302, headers: PERSONAL_HEADERS });
+}
+
+/** For loaders behind the guard, which has let nobody else in. */
+export async function requireSession(context: Readonly<RouterContextProvider>): Promise<Session> {
+  const session = await context.get(sessionContext)();
+  if (!session) throw new Error("A page behind the guard was asked for without a session");
+  return session;
+}
+
+type EnterArgs = { url: URL; context: Readonly<RouterContextProvider> };
+
+/** Leads somebody who got in without script to where they wanted to go. */
+export function redirectAfterLogin({ url, context }: EnterArgs, user: CurrentUser): Response {
+  const { language } = context.get(pageLanguageContext);
+  const wanted = url.searchParams.get("redirect");
+  const target = afterLogin(user, wanted, (path) => localisePath(path, language));
+  return redirect(target, { status: 303, headers: PERSONAL_HEADERS });
+}
