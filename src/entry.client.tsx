@@ -1,8 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { MessagesProvider } from "#shop/messages-provider.tsx";
-import { loadPageMessages } from "#shop/page-messages.ts";
+import { loadPageMessages, MessagesProvider } from "#shop/messages-provider.tsx";
 
 /** Texts are not in the page (they would be sent again with every page): they come beside the scripts. */
 const messages = await loadPageMessages();

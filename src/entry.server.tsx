@@ -4,7 +4,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from "rea
 import { TranslateContext } from "#i18n/use-t.ts";
 import { pageLanguageContext } from "#platform/pages/language.context.ts";
 import { renderContext } from "#server/pages/render.context.ts";
-import { NonceContext } from "#shop/nonce.ts";
+import { NonceContext } from "#shop/document.tsx";
 
 /** How long a loader may keep a page waiting before the page is answered without it. */
 export const streamTimeout = 5_000;

@@ -21,8 +21,11 @@ import { readMessages } from "#i18n/read-messages.fixture.ts";
 import { createTranslator } from "#i18n/translator.ts";
 import { WIDTHS } from "#server/images/image-request.ts";
 import { BUILD_CHECK_MS } from "#shop/build-check/use-build-check.ts";
-import { PERMISSION_SECONDS, VIEW_SECONDS } from "#shop/translation-keys/permission-cache.ts";
-import { PERMISSION_CHECK } from "#shop/translation-keys/use-translation-permission.ts";
+import {
+  PERMISSION_CHECK,
+  PERMISSION_SECONDS,
+  VIEW_SECONDS,
+} from "#shop/translation-keys/use-translation-permission.ts";
 import { INPUT_DELAY_MS } from "#ui/form/use-form.ts";
 
 /** Words and numbers of the specification that stand in the code as plain values, letter for letter. */

@@ -10,7 +10,7 @@ import type { Providers } from "./external-services/choose-providers.ts";
 import { requestListener } from "./http/request-listener.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 import type { Monitoring } from "./monitoring/monitoring.ts";
-import { removeForeignSignalHandlers } from "./process/foreign-signal-handlers.ts";
+import { removeForeignSignalHandlers } from "./process/stop-on-signal.ts";
 import type { Environment } from "./settings/environment.ts";
 
 type AppModule = typeof import("./app.ts");

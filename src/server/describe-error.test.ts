@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import pino from "pino";
 import { expect, test } from "vitest";
-import { describeError } from "./describe-error.ts";
+import { describeError } from "./logger.ts";
 
 function logged(error: unknown): string {
   const lines: string[] = [];

@@ -25,7 +25,7 @@ import type { Features } from "#platform/feature/features.ts";
 import type { Platform } from "#platform/feature/platform.ts";
 import { type Job, nightly } from "#platform/jobs/job.ts";
 import type { LimitsByKind } from "#platform/rate-limit/rate-limits.ts";
-import { purgeFormerVisitorKeys } from "#platform/rate-limit/visitor-keys.ts";
+import { purgeFormerVisitorKeys } from "#platform/rate-limit/visitor-marks.ts";
 
 /** Every feature, lowest rank first: all the wiring there is. */
 export const FEATURES: readonly AnyFeature[] = [

@@ -1,6 +1,25 @@
 import pino, { type Logger } from "pino";
 import { redactPersonalData } from "#core/redact-personal-data.ts";
-import { describeError } from "./describe-error.ts";
+
+/** The database's own words quote rows; Drizzle's quote what a query was given. */
+const QUOTED = /^params: [\s\S]*?(?=\n {4}at |$(?![\s\S]))/gm;
+
+type Described = { type: string; message: string; code?: string; stack: string; cause?: Described };
+
+/** An error for the log: what failed and where. What people told us is in parameters and details. */
+export function describeError(error: unknown): Described | unknown {
+  if (!(error instanceof Error)) return error;
+  const { code } = error as { code?: unknown };
+  return {
+    type: error.name,
+    message: withoutParameters(error.message),
+    ...(code === undefined ? {} : { code: String(code) }),
+    stack: withoutParameters(error.stack ?? ""),
+    ...(error.cause instanceof Error ? { cause: describeError(error.cause) } : {}),
+  };
+}
+
+const withoutParameters = (text: string) => text.replace(QUOTED, "params: …");
 
 /** Lines are written together, ten times a second or sooner: a write for each cost more than a cached page. */
 const WRITING = { sync: false, minLength: 4096, periodicFlush: 100 };
@@ -34,4 +53,19 @@ export function createLogger(level: string, { file, onError }: LoggerOptions = {
     },
     pino.destination(file ? { ...WRITING, dest: file } : WRITING),
   );
+}
+
+/** What is lost is tried again and again; the log says when it went and when it came back. */
+export function createOutageLog(log: Logger, what: string) {
+  let isOut = false;
+  return {
+    lost(error: Error): void {
+      log[isOut ? "debug" : "error"]({ reason: error.message }, `${what}: lost`);
+      isOut = true;
+    },
+    back(): void {
+      if (isOut) log.info(`${what}: back`);
+      isOut = false;
+    },
+  };
 }

@@ -7,7 +7,7 @@ import {
   superviseEmbeddedPostgres,
 } from "#database/embedded/supervise-embedded-postgres.ts";
 import { migrate } from "#database/migrate.ts";
-import { createOutageLog } from "./outage-log.ts";
+import { createOutageLog } from "./logger.ts";
 import { seedMinimal } from "./seed-minimal.ts";
 import { openDataDir } from "./settings/data-dir.ts";
 import type { Environment } from "./settings/environment.ts";

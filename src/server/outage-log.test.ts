@@ -1,6 +1,6 @@
 import pino from "pino";
 import { expect, test } from "vitest";
-import { createOutageLog } from "./outage-log.ts";
+import { createOutageLog } from "./logger.ts";
 
 test("an outage is told when it begins and when it ends, however often it is met", () => {
   const lines: string[] = [];

@@ -7,16 +7,18 @@ import type { CarrierAdapter } from "#ports/carriers.ts";
 import { createBuiltApp, createDevelopmentApp, type RunningApp } from "./app-source.ts";
 import { readBuildId } from "./build-id.ts";
 import { chooseCarriers } from "./external-services/choose-carriers.ts";
-import { chooseProviders, type Providers } from "./external-services/choose-providers.ts";
-import type { OpenSandbox, Sandbox } from "./external-services/sandbox.ts";
+import {
+  chooseProviders,
+  type OpenSandbox,
+  type Providers,
+  type Sandbox,
+} from "./external-services/choose-providers.ts";
 import { createLifecycle, type Lifecycle } from "./lifecycle.ts";
-import { createLogger } from "./logger.ts";
+import { createLogger, createOutageLog } from "./logger.ts";
 import { createMonitoring, type Monitoring } from "./monitoring/monitoring.ts";
 import { type OpenDatabase, openDatabase, type SeedDemo } from "./open-database.ts";
-import { createOutageLog } from "./outage-log.ts";
 import { createHttpServer } from "./process/http-server.ts";
-import { watchRequests } from "./process/in-flight.ts";
-import { type OpenShop, stopOnSignal } from "./process/stop-on-signal.ts";
+import { type OpenShop, stopOnSignal, watchRequests } from "./process/stop-on-signal.ts";
 import type { Environment } from "./settings/environment.ts";
 import { readSettings } from "./settings/read-settings.ts";
 import { StartProblem } from "./start-problem.ts";

@@ -2,10 +2,8 @@ import { type ComponentType, useEffect, useState } from "react";
 import { useSession } from "#features/account/shop/session/session.store.ts";
 import { useCartWatch } from "#features/cart/shop/header/use-cart-watch.ts";
 import { unfoldWhenTouched } from "#ui/lazy/folded.ts";
-import { ignoreMissingChunk } from "#ui/lazy/ignore-missing-chunk.ts";
-import { nextTask } from "#ui/lazy/next-task.ts";
+import { ignoreMissingChunk, nextTask } from "#ui/lazy/lazy-part.ts";
 import { watchDeployErrors } from "./error-screens/deploy-error.store.ts";
-import { ignoreSkippedTransitions } from "./navigation/ignore-skipped-transitions.ts";
 import { useNavigationGate } from "./navigation/use-navigation-gate.ts";
 
 /** What happens on every page without being asked for (SPEC §2 "Always-present elements"). */
@@ -28,4 +26,19 @@ function useLateBehaviours(): ComponentType | undefined {
       .then(({ LateBehaviours }) => setLate({ Late: LateBehaviours }));
   }, []);
   return late?.Late;
+}
+
+/**
+ * The next page came sooner, or nobody looks at this tab: the page changed without its animation, or the
+ * one before was given up, and nothing is wrong. The browser reports it all the same, since Router waits
+ * neither for the animation nor for what it gave up.
+ */
+function ignoreSkippedTransitions(): () => void {
+  const forgive = (event: PromiseRejectionEvent) => {
+    const { reason } = event;
+    if (!(reason instanceof DOMException)) return;
+    if (reason.name === "AbortError" || /transition/i.test(reason.message)) event.preventDefault();
+  };
+  window.addEventListener("unhandledrejection", forgive);
+  return () => window.removeEventListener("unhandledrejection", forgive);
 }

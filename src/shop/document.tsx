@@ -1,15 +1,19 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { preload } from "react-dom";
 import { Links, Meta, Scripts, ScrollRestoration } from "react-router";
 import { useOptionalShell } from "#features/sites/shop/use-shell.ts";
 import { fontsToPreload } from "#themes/fonts.ts";
 import { themeOf } from "#themes/theme-names.ts";
 import { AlternateLinks } from "./alternate-links.tsx";
-import { COLOUR_MODE_SCRIPT } from "./colour-mode.ts";
 import { HOLD_EARLY_CLICKS, useAlive } from "./hold-early-clicks.ts";
-import { useNonce } from "./nonce.ts";
+import { COLOUR_MODE_SCRIPT } from "./preferences/colour-mode.store.ts";
 import { START_SCRIPTS } from "./start-scripts.ts";
-import { OLD_BROWSER_SCRIPT } from "./unsupported-browser/old-browser-script.ts";
+import { OLD_BROWSER_SCRIPT } from "./unsupported-browser/old-browsers.ts";
+
+/** Given by the server's renderer; the browser has none and needs none. */
+export const NonceContext = createContext<string | undefined>(undefined);
+
+const useNonce = (): string | undefined => useContext(NonceContext);
 
 /** The HTML document around every page and every error. */
 export function Document({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { shouldLoadMarketing } from "#features/marketing/shop/should-load-marketing.ts";
 import { parseConsent } from "#features/sites/domain/consent.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
-import { ignoreMissingChunk } from "#ui/lazy/ignore-missing-chunk.ts";
+import { ignoreMissingChunk } from "#ui/lazy/lazy-part.ts";
 import { useConsent } from "./consent/consent.store.ts";
 
 const Marketing = lazy(async () => ({

@@ -1,9 +1,38 @@
 import { type ReactNode, useMemo } from "react";
-import { createTranslator, showKeys } from "#i18n/translator.ts";
+import { createTranslator, type Messages, showKeys } from "#i18n/translator.ts";
 import { TranslateContext } from "#i18n/use-t.ts";
 import { useStore } from "#ui/store.ts";
-import type { PageMessages } from "./page-messages.ts";
 import { translationKeysStore } from "./translation-keys/translation-keys.store.ts";
+
+type PageMessages = { language: string; messages: Messages };
+
+/** SPEC §7: 60 s on the client. */
+const TIMEOUT_MS = 60_000;
+const PAUSES_MS = [1000, 2000, 4000, 8000, 16_000];
+
+/**
+ * The document names the address (with its version) in a preload link, so the answer is already on its
+ * way. Undefined when the texts cannot be had: then the server's page is better left as it is.
+ */
+export async function loadPageMessages(): Promise<PageMessages | undefined> {
+  const language = document.documentElement.lang;
+  const address =
+    document.querySelector<HTMLLinkElement>("link#messages")?.href ??
+    `/api/translations/translationMessages?lang=${language}`;
+  for (const pauseMs of [0, ...PAUSES_MS]) {
+    if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    const messages = await fetchMessages(address, language).catch(() => undefined);
+    if (messages) return { language, messages };
+  }
+  return undefined;
+}
+
+async function fetchMessages(address: string, language: string): Promise<Messages | undefined> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!response.ok) return undefined;
+  const answer = (await response.json()) as { resources?: Record<string, Messages> };
+  return answer.resources?.[language];
+}
 
 export function MessagesProvider(props: { messages: PageMessages; children: ReactNode }) {
   const { language, messages } = props.messages;

@@ -2,7 +2,7 @@ import { notFoundWithGoods } from "#features/catalogue/shop/not-found/not-found-
 import { OtherGoods } from "#features/catalogue/shop/not-found/other-goods.tsx";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import type { Route } from "./+types/not-found.page.ts";
-import { NotFoundScreen } from "./error-screens/not-found-screen.tsx";
+import { NotFoundScreen } from "./error-screens/page-error-screen.tsx";
 
 export const handle = { layout: "page" } satisfies PageHandle;
 

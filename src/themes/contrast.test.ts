@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { contrast, readTokens, resolveToken } from "./email-colours.ts";
 import { themeNames } from "./theme-names.ts";
-import { contrast, readTokens, resolveToken } from "./tokens.ts";
 
 /** Text on ground, at rest and under the pointer, each at least 4.5:1 (WCAG 1.4.3). */
 const textPairs: [string[], string[]][] = [

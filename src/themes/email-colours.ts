@@ -1,6 +1,5 @@
 import { fromFolder } from "./from-folder.ts";
 import { themeOf } from "./theme-names.ts";
-import { readTokens, resolveToken, type Tokens } from "./tokens.ts";
 
 const sheets = import.meta.glob<string>("./*/tokens.css", {
   eager: true,
@@ -40,4 +39,42 @@ function coloursOf(tokens: Tokens): EmailColours {
     onAccent: colour("onAccent"),
     link: colour("link"),
   };
+}
+
+/** Reads the custom properties of a theme's token file: light, and dark laid over light. */
+type Tokens = Record<string, string>;
+
+export function readTokens(css: string): { light: Tokens; dark: Tokens; darkOnly: Tokens } {
+  const blocks = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)];
+  const declared = (dark: boolean): Tokens =>
+    Object.fromEntries(
+      blocks
+        .filter(([, selector = ""]) => selector.includes('data-mode="dark"') === dark)
+        .flatMap(([, , body = ""]) => [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)])
+        .map(([, name = "", value = ""]) => [name, value.trim()]),
+    );
+  const light = declared(false);
+  const darkOnly = declared(true);
+  return { light, dark: { ...light, ...darkOnly }, darkOnly };
+}
+
+/** Follows var() until a plain value is left. */
+export function resolveToken(tokens: Tokens, name: string): string {
+  const value = tokens[name] ?? "";
+  const reference = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
+  return reference ? resolveToken(tokens, reference) : value;
+}
+
+function luminance(hex: string): number {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  const [r = 0, g = 0, b = 0] = channels.map((c) =>
+    c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** WCAG contrast ratio of two #rrggbb colours. */
+export function contrast(one: string, other: string): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
 }

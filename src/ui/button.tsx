@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from "react";
 import { Link, type LinkProps } from "react-router";
 import { useT } from "#i18n/use-t.ts";
-import { type ButtonStyleProps, buttonClass } from "./button-class.ts";
+import { classNames } from "./class-names.ts";
 
 type ButtonProps = ComponentProps<"button"> & ButtonStyleProps & { busy?: boolean };
 
@@ -41,4 +41,18 @@ export function ButtonLink({
   ...rest
 }: LinkProps & ButtonStyleProps) {
   return <Link {...rest} className={buttonClass({ variant, big, wide }, className)} />;
+}
+
+type ButtonStyleProps = {
+  /** go: the one thing to do next; line: anything else; quiet: by the way; danger: cannot be undone. */
+  variant?: "go" | "line" | "quiet" | "danger";
+  big?: boolean;
+  wide?: boolean;
+};
+
+export function buttonClass(
+  { variant = "line", big, wide }: ButtonStyleProps,
+  className?: string,
+): string {
+  return classNames("btn", `btn-${variant}`, big && "btn-big", wide && "btn-wide", className);
 }

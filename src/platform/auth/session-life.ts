@@ -1,4 +1,9 @@
 import { DAY_SECONDS, HOUR_SECONDS } from "#core/durations.ts";
+import type { RequestContext } from "../api/request-context.ts";
+
+/** Also for whoever was erased while they asked for something. */
+export const NOT_LOGGED_IN = "auth.errors.not_logged_in";
+
 /** SPEC §9. */
 export const SESSION_COOKIE = "session_token";
 /** Says to scripts that there is a session and nothing more of it, so that guests need not ask who they are. */
@@ -17,3 +22,17 @@ export const PROLONG_AFTER_SECONDS = DAY_SECONDS;
 export const RESET_TOKEN_SECONDS = HOUR_SECONDS;
 export const EMAIL_TOKEN_SECONDS = DAY_SECONDS;
 export const ONE_TIME_PASSWORD_SECONDS = DAY_SECONDS;
+
+export function setSessionCookie(
+  request: RequestContext,
+  token: string,
+  seconds = SESSION_SECONDS,
+): void {
+  request.setCookie(SESSION_COOKIE, token, seconds);
+  request.setCookie(SESSION_HINT_COOKIE, "1", seconds, { readable: true });
+}
+
+export function clearSessionCookie(request: RequestContext): void {
+  request.setCookie(SESSION_COOKIE, "", 0);
+  request.setCookie(SESSION_HINT_COOKIE, "", 0, { readable: true });
+}

@@ -1,6 +1,10 @@
 import type { MessageKey } from "#core/message-key.ts";
 import { type CallRequest, isFailedResponse } from "../api/call.ts";
 
+/** What was sent is taken along even by a page that is just being left; browsers let no more than 64 kB. */
+export const keepalive: typeof fetch = (address, init) =>
+  fetch(address, { ...init, keepalive: true });
+
 /** Why a call failed, for the visitor. */
 export class CallFailed extends Error {
   declare readonly message: MessageKey;

@@ -1,8 +1,7 @@
 import type { RouterContextProvider } from "react-router";
-import type { ApiRoute } from "../api/api-route.ts";
+import type { ApiRoute, WebhookRoute } from "../api/api-route.ts";
 import type { RequestContext } from "../api/request-context.ts";
 import type { StaffRoute } from "../api/staff-route.ts";
-import type { WebhookRoute } from "../api/webhook-route.ts";
 import type { Job } from "../jobs/job.ts";
 import type { LimitsByKind } from "../rate-limit/rate-limits.ts";
 import type { Features } from "./features.ts";

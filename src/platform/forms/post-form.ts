@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { callsContext } from "../pages/calls.context.ts";
 import { pageLanguageContext } from "../pages/language.context.ts";
-import { PERSONAL_HEADERS } from "../pages/personal-headers.ts";
+import { PERSONAL_HEADERS } from "../pages/page-responses.ts";
 import type { CallForm, FormFields, RefusedForm } from "./call-form.ts";
 
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };

@@ -1,6 +1,5 @@
 import type { Rule } from "#core/validation.ts";
-import type { Schema } from "../api/call.ts";
-import { issueKey } from "../api/issue-key.ts";
+import { issueKey, type Schema } from "../api/call.ts";
 
 /** A schema's first complaint as a rule of a form, so that both sides of the wire say the same. */
 export function ruleOf(schema: Schema<unknown>): Rule {

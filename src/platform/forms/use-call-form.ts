@@ -3,7 +3,7 @@ import type { Problems } from "#ui/form/form-state.ts";
 import { useForm } from "#ui/form/use-form.ts";
 import { tryCall } from "../client/try-call.ts";
 import type { Refusal } from "../pages/calls.context.ts";
-import { useRootData } from "../pages/root-data.ts";
+import { useRootData } from "../pages/page-head.tsx";
 import type { CallForm, FormFields, RefusedForm } from "./call-form.ts";
 
 type Options<Values, Output> = {

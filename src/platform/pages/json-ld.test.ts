@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toJsonLd } from "./json-ld.ts";
+import { toJsonLd } from "./json-ld.tsx";
 
 test("a text cannot end the script that carries it", () => {
   const json = toJsonLd({ "@type": "Question", name: "</script><script>alert(1)" });

@@ -1,4 +1,9 @@
-import { useRootData } from "./root-data.ts";
+import { useRouteLoaderData } from "react-router";
+
+/** What the platform itself reads of the root loader's data; pages have all of it by `useShell`. */
+type RootData = { language: string; config: { site: { name: string } } };
+
+export const useRootData = (): RootData | undefined => useRouteLoaderData<RootData>("root");
 
 /** Title and description of a page; React lifts them into the head. */
 export function PageHead({ title, description }: { title: string; description?: string }) {

@@ -1,5 +1,10 @@
-import { index, integer, pgTable, varchar } from "drizzle-orm/pg-core";
+import { date, index, integer, pgTable, text, varchar } from "drizzle-orm/pg-core";
 import { big } from "#database/columns.ts";
+
+export const visitorKeys = pgTable("visitor_keys", {
+  day: date("day").primaryKey(),
+  key: text("key").notNull(),
+});
 
 /** In the shape that rate-limiter-flexible wants. */
 export const rateLimits = pgTable(

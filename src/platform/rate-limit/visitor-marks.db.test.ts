@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { testDatabase } from "#database/testing/test-database.ts";
-import { purgeFormerVisitorKeys, visitorKeyOf } from "./visitor-keys.ts";
-import { createVisitorMarks } from "./visitor-marks.ts";
+import { createVisitorMarks, purgeFormerVisitorKeys, visitorKeyOf } from "./visitor-marks.ts";
 
 const { db } = await testDatabase();
 const openNode = () => createVisitorMarks((day) => visitorKeyOf(db, day));

@@ -1,5 +1,8 @@
-import { createHmac } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
+import { eq, lt, sql } from "drizzle-orm";
 import { utcDay } from "#core/dates.ts";
+import type { Queryable } from "#database/connect.ts";
+import { visitorKeys } from "./rate-limits.tables.ts";
 
 /**
  * A visitor's mark is the same for one address on one day, another one tomorrow: enough to count
@@ -23,4 +26,17 @@ export function createVisitorMarks(keyOf: (day: string) => Promise<string>) {
     const key = await keyOfDay(utcDay(now));
     return createHmac("sha256", key).update(address).digest("base64url").slice(0, 22);
   };
+}
+
+/** The key of a day (yyyy-MM-dd), the same for all nodes: whoever asks first makes it. */
+export async function visitorKeyOf(db: Queryable, day: string): Promise<string> {
+  const made = { day, key: randomBytes(32).toString("base64url") };
+  await db.insert(visitorKeys).values(made).onConflictDoNothing();
+  const [row] = await db.select().from(visitorKeys).where(eq(visitorKeys.day, day));
+  if (!row) throw new Error("A visitors' key that was just made is not there");
+  return row.key;
+}
+
+export async function purgeFormerVisitorKeys(db: Queryable): Promise<void> {
+  await db.delete(visitorKeys).where(lt(visitorKeys.day, sql`(now() at time zone 'utc')::date`));
 }

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
+import { PERSONAL_HEADERS } from "#platform/pages/page-responses.ts";
 import type { Encoding } from "./encoding.ts";
 
 export type StoredPage = {

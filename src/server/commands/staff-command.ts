@@ -11,8 +11,7 @@ import { languages, siteLanguages, sites } from "#features/sites/server/sites.ta
 import type { ReportSecurityEvent } from "#platform/audit/security-event.ts";
 import { COMMAND_LINE } from "#platform/auth/require-role.ts";
 import { isStaffRole, STAFF_ROLES, type StaffRole } from "#platform/auth/staff-role.ts";
-import { visitorKeyOf } from "#platform/rate-limit/visitor-keys.ts";
-import { createVisitorMarks } from "#platform/rate-limit/visitor-marks.ts";
+import { createVisitorMarks, visitorKeyOf } from "#platform/rate-limit/visitor-marks.ts";
 import { createLogger } from "../logger.ts";
 import { createSecurityLog } from "../security-log.ts";
 import { StartProblem } from "../start-problem.ts";

@@ -2,7 +2,7 @@ import { createHttpCarrier } from "#adapters/carriers/http/http-carrier.ts";
 import type { CarrierAdapter } from "#ports/carriers.ts";
 import type { Environment } from "../settings/environment.ts";
 import { StartProblem } from "../start-problem.ts";
-import type { Sandbox } from "./sandbox.ts";
+import type { Sandbox } from "./choose-providers.ts";
 
 const KEYS = ["CARRIER_URL", "CARRIER_KEY", "CARRIER_WEBHOOK_SECRET"] as const;
 /** The sandbox's carrier has a name already. */

@@ -3,7 +3,6 @@ import type { OutsideProvider } from "#features/payments/server/provider.ts";
 import type { CardForm, PageSources, PaymentProvider } from "#ports/payment-provider.ts";
 import type { Environment } from "../settings/environment.ts";
 import { StartProblem } from "../start-problem.ts";
-import type { Sandbox } from "./sandbox.ts";
 
 export type Providers = {
   /** Those that the shop has keys for. */
@@ -58,3 +57,20 @@ function allOrNone(
     entries.map(([name, variable]) => [name, String(environment[variable])]),
   );
 }
+
+/** Stand-in providers beside the demo. Who opens them is handed in by `server.ts`: the shop imports nothing of them. */
+export type Sandbox = {
+  url: string;
+  /** By the name of whom it plays. */
+  keys: Readonly<Record<string, object>> & {
+    carrier: { key: string; webhookSecret: string };
+  };
+  /** What its carrier is called. */
+  carrierTitle: string;
+  close: () => Promise<void>;
+};
+export type OpenSandbox = (options: {
+  port: number;
+  shopUrl: string;
+  carrierSpeed: number;
+}) => Promise<Sandbox>;

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import type { MessageKey } from "#core/message-key.ts";
 import { FilesUnavailable } from "#ports/files.ts";
 import { SearchUnavailable } from "#ports/search.ts";
-import { loggedPath } from "./logged-path.ts";
+import { loggedPath } from "./request-log.ts";
 import type { AppEnv } from "./request-scope.ts";
 
 /** Product notes §7: a body over 1 MB is refused. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { unguessable } from "#core/unguessable.ts";
 import routes from "../../routes.ts";
-import { loggedPath } from "./logged-path.ts";
+import { loggedPath } from "./request-log.ts";
 
 test.each([
   ["/en/faq", "/en/faq"],

@@ -3,7 +3,7 @@ import type { OutboxMail } from "#adapters/mail/outbox-mail.ts";
 import { escapeHtml } from "#features/mail/server/escape-html.ts";
 import type { Services } from "../services.ts";
 import { type AppEnv, requestSource } from "./request-scope.ts";
-import { isLocalRequest } from "./visitors/local-request.ts";
+import { isLocalRequest } from "./visitor-address.ts";
 
 /** Letters bring no scripts; should one ever, it does not run. */
 const LETTER_POLICY = "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'";

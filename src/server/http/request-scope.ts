@@ -6,7 +6,7 @@ import type { SiteRegistry } from "#features/sites/server/registry/site-registry
 import type { AddressList } from "../settings/address-list.ts";
 import { readHostCookies } from "./host-cookies.ts";
 import { type RequestSource, requestedHost } from "./origin.ts";
-import { visitorAddress } from "./visitors/visitor-address.ts";
+import { visitorAddress } from "./visitor-address.ts";
 
 export type AppEnv = {
   Variables: {

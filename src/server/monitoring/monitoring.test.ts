@@ -3,9 +3,8 @@ import type { AddressInfo } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 import { parseDsn } from "#core/monitoring/dsn.ts";
 import { createLogger } from "../logger.ts";
-import { createCollector } from "./collector.ts";
-import { createMonitoring } from "./monitoring.ts";
-import { createReportLimit } from "./report-limit.ts";
+import { createReportLimit } from "./monitoring.api.ts";
+import { createCollector, createMonitoring } from "./monitoring.ts";
 
 const closers: (() => void)[] = [];
 afterEach(() => {

@@ -6,14 +6,14 @@ import { publicOrigin } from "#features/sites/server/public-origin.ts";
 import { sitesContext, visitContext } from "#features/sites/shop/visit.context.ts";
 import { callsContext, type MakeCall } from "#platform/pages/calls.context.ts";
 import { pageLanguage, pageLanguageContext } from "#platform/pages/language.context.ts";
+import { PERSONAL_HEADERS } from "#platform/pages/page-responses.ts";
 import { isCardPage, isUntrackedPage } from "#platform/pages/page-rules.ts";
 import { pageTagsContext } from "#platform/pages/page-tags.context.ts";
-import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
 import { SearchUnavailable } from "#ports/search.ts";
 import { imageSizeContext } from "#shop/product/image-size.context.ts";
 import { type StoredPage, storePage } from "../caches/stored-page.ts";
 import { RETRY_AFTER_SECONDS } from "../http/errors.ts";
-import { loggedPath } from "../http/logged-path.ts";
+import { loggedPath } from "../http/request-log.ts";
 import { createImageSizes } from "../images/image-size.ts";
 import type { Services } from "../services.ts";
 import {

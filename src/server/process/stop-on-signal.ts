@@ -1,4 +1,4 @@
-import type { Server } from "node:http";
+import type { Server, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import type { Lifecycle } from "../lifecycle.ts";
 
@@ -62,4 +62,31 @@ async function closeShop(shop: OpenShop, log: Logger): Promise<void> {
   await close();
   log.info("stopped");
   process.exit(0);
+}
+
+/**
+ * Vite's helpers end the process on SIGTERM as soon as they have closed themselves, which leaves the
+ * database running. From here on nobody else hears that signal; our own stop closes them too.
+ */
+export function removeForeignSignalHandlers(): void {
+  process.on("newListener", (event, listener) => {
+    if (event === "SIGTERM") queueMicrotask(() => process.off("SIGTERM", listener));
+  });
+}
+
+/** Knows which requests are being answered. */
+export function watchRequests(server: Server) {
+  const answering = new Set<ServerResponse>();
+  server.on("request", (_request, response) => {
+    answering.add(response);
+    response.once("close", () => answering.delete(response));
+  });
+  return {
+    /** Resolves when those that are there now have their answers; later ones are not waited for. */
+    async finished(): Promise<void> {
+      await Promise.all(
+        [...answering].map((response) => new Promise((done) => response.once("close", done))),
+      );
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readEnvironment } from "./environment.ts";
-import { providerVariables } from "./provider-variables.ts";
+import { providerVariables } from "./variable-schemas.ts";
 
 test("an empty environment has working defaults", () => {
   const all = Object.entries(readEnvironment({}));

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { StartProblem } from "../start-problem.ts";
-import { PROVIDER_KEY, providerVariables } from "./provider-variables.ts";
 import {
   account,
   addressList,
@@ -15,8 +14,10 @@ import {
   LOOPBACK,
   longSecret,
   milliseconds,
+  PROVIDER_KEY,
   pollMilliseconds,
   port,
+  providerVariables,
   ROLES,
   regionName,
   roleList,

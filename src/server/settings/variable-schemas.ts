@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { PAYMENT_PROVIDERS } from "#adapters/payments/payment-providers.ts";
 import { parseDsn } from "#core/monitoring/dsn.ts";
 import { isAddressOrRange } from "./address-list.ts";
 
@@ -97,4 +98,24 @@ export const roleList = z.pipe(words, z.array(z.enum(ROLES)).check(z.minLength(1
 export const flag = z.pipe(
   z.enum(["true", "false"]),
   z.transform((text) => text === "true"),
+);
+
+export const PROVIDER_KEY = "the key that the provider gave you";
+
+type Variable = { schema: z.ZodMiniType; fallback: string | undefined; expected: string };
+
+const SCHEMAS = { url: webUrl, flag } as const;
+
+/** Variables of payment providers, each of which describes its own in its folder. */
+export const providerVariables: Readonly<Record<string, Variable>> = Object.fromEntries(
+  PAYMENT_PROVIDERS.flatMap(({ keys, options }) => [
+    ...Object.values(keys).map((name) => [
+      name,
+      { schema: secret, fallback: undefined, expected: PROVIDER_KEY },
+    ]),
+    ...Object.values(options).map(({ variable, is, ...more }) => [
+      variable,
+      { schema: SCHEMAS[is], ...more },
+    ]),
+  ]),
 );

@@ -4,8 +4,8 @@ import { latestBuildCall } from "#features/sites/contract.ts";
 import { useOptionalShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { callApi } from "#platform/client/call-api.ts";
-import { showToast } from "#ui/toasts/show-toast.ts";
-import { newBuildStore } from "./new-build.store.ts";
+import { showToast } from "#ui/toasts/toasts.store.ts";
+import { newBuildStore } from "../navigation/use-navigation-gate.ts";
 
 /** SPEC §9: every hour. */
 export const BUILD_CHECK_MS = HOUR_MS;

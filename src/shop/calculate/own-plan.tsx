@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useCurrentUser } from "#features/account/shop/session/session.store.ts";
 import { PlanPercent } from "#features/shipping/shop/plan-percent.ts";
-import { ignoreMissingChunk } from "#ui/lazy/ignore-missing-chunk.ts";
+import { ignoreMissingChunk } from "#ui/lazy/lazy-part.ts";
 
 /** Prices of shipping within it count with the plan of whoever is logged in. The page is the same for all: it is asked for afterwards. */
 export function OwnPlan({ children }: { children: ReactNode }) {

@@ -16,10 +16,9 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { MakeCall } from "#platform/pages/calls.context.ts";
-import { notFound } from "#platform/pages/not-found.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
-import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
+import { notFound, PERSONAL_HEADERS } from "#platform/pages/page-responses.ts";
 import { Notice } from "#ui/notice.tsx";
 import type { Route } from "./+types/cart.page.ts";
 

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect } from "react";
-import { ignoreMissingChunk } from "#ui/lazy/ignore-missing-chunk.ts";
-import { nextTask } from "#ui/lazy/next-task.ts";
+import { ignoreMissingChunk, nextTask } from "#ui/lazy/lazy-part.ts";
 import { readConsent, useConsent } from "./consent.store.ts";
 
 /** Most visitors have answered already: the question comes only to those who have not. */

@@ -1,7 +1,23 @@
-import { openModal } from "#ui/modal-stack/modals.ts";
+import { useT } from "#i18n/use-t.ts";
+import { openModal } from "#ui/modal-stack/modal-stack.store.ts";
 
 /** Few ever open it, so it comes when asked for. */
 export async function openConsentSettings(): Promise<void> {
   const { ConsentSettings } = await import("./consent-settings.tsx");
   openModal("cookie-settings", <ConsentSettings />);
+}
+
+/** A choice once made can be changed from every page. */
+export function CookieSettingsButton({ className }: { className: string }) {
+  const t = useT();
+  return (
+    <button
+      type="button"
+      className={`${className} noscript:hidden`}
+      aria-haspopup="dialog"
+      onClick={openConsentSettings}
+    >
+      {t("shell.consent.settings")}
+    </button>
+  );
 }

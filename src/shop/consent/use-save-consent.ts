@@ -1,6 +1,6 @@
 import { withdrawConsent } from "#features/marketing/shop/withdraw-consent.ts";
 import type { Consent } from "#features/sites/domain/consent.ts";
-import { closeModal } from "#ui/modal-stack/modals.ts";
+import { closeModal } from "#ui/modal-stack/modal-stack.store.ts";
 import { clearRefusedData } from "./clear-refused-data.ts";
 import { saveConsent } from "./consent.store.ts";
 

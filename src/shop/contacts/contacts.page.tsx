@@ -9,9 +9,8 @@ import { SeeAlso } from "#features/content/shop/see-also.tsx";
 import { OrganizationData } from "#features/sites/shop/head/organization-data.tsx";
 import { useT } from "#i18n/use-t.ts";
 import { postForm } from "#platform/forms/post-form.ts";
-import { notFound } from "#platform/pages/not-found.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
-import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
+import { notFound, PERSONAL_HEADERS } from "#platform/pages/page-responses.ts";
 import type { Route } from "./+types/contacts.page.ts";
 
 export const handle = { layout: "page" } satisfies PageHandle;

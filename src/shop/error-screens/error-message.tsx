@@ -1,9 +1,8 @@
 import { useEffect } from "react";
 import { useOptionalShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { reportShownError } from "../monitoring/report-shown-error.ts";
-import { ReturnHome } from "./return-home.tsx";
 
 /**
  * After a deployment old pages ask for files that are gone: a dynamic import, a module script or
@@ -56,5 +55,16 @@ function ErrorDetails({ error }: { error: unknown }) {
     <pre tabIndex={0} className="mt-8 overflow-auto rounded bg-sunk p-4 text-12">
       {error.stack}
     </pre>
+  );
+}
+
+/** A full load: after an error nothing of the old page should live on. */
+export function ReturnHome() {
+  const t = useT();
+  const language = useOptionalShell()?.language;
+  return (
+    <a className={buttonClass({ variant: "go" })} href={language ? `/${language}/` : "/"}>
+      {t("error.return-to-homepage")}
+    </a>
   );
 }

@@ -1,8 +1,7 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
 import type { NotFoundPageData } from "#features/catalogue/shop/not-found/not-found-with-goods.ts";
 import { OtherGoods } from "#features/catalogue/shop/not-found/other-goods.tsx";
-import { NotFoundScreen } from "./not-found-screen.tsx";
-import { PageErrorScreen } from "./page-error-screen.tsx";
+import { NotFoundScreen, PageErrorScreen } from "./page-error-screen.tsx";
 
 /** The slug of goods or of a category that is gone: its words are worth a search. */
 const GOODS_SLUG = /\/(?:p|market\/product|c(?:\/[^/]+)*)\/([^/]+)\/?$/;

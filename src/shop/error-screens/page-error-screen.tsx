@@ -1,6 +1,44 @@
-import { isRouteErrorResponse } from "react-router";
-import { ErrorMessage } from "./error-message.tsx";
-import { NotFoundScreen } from "./not-found-screen.tsx";
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, Link, useLocation } from "react-router";
+import { useOptionalShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import { PageHead } from "#platform/pages/page-head.tsx";
+import { ErrorMessage, ReturnHome } from "./error-message.tsx";
+
+const LINK = "link inline-flex min-h-(--tap) items-center";
+
+type NotFoundScreenProps = {
+  /** What may help whoever looked for goods. */
+  children?: ReactNode;
+};
+
+/** SPEC §8: `Page Not Found: {path}`. It starts under the logo, whatever the width of the page that was sought. */
+export function NotFoundScreen({ children }: NotFoundScreenProps) {
+  const t = useT();
+  const { pathname } = useLocation();
+  const language = useOptionalShell()?.language ?? "";
+  return (
+    <div className="page py-16 [--page:80rem]">
+      <PageHead title={t("not_found.title")} />
+      <meta name="robots" content="noindex" />
+      <h1 className="h1">{t("not_found.title")}</h1>
+      <p className="mt-4 font-mono text-14 break-all text-ink-2">
+        {t("not_found.message", { path: pathname })}
+      </p>
+      <p className="mt-6 max-w-prose text-18 text-ink-2">{t("not_found.hint")}</p>
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <ReturnHome />
+        <Link className={LINK} to={`/${language}/faq`}>
+          {t("faq.title")}
+        </Link>
+        <Link className={LINK} to={`/${language}/contacts`}>
+          {t("contacts.title")}
+        </Link>
+      </div>
+      {children && <div className="mt-10">{children}</div>}
+    </div>
+  );
+}
 
 /** A page failed, header and footer stand. */
 export function PageErrorScreen({ error }: { error: unknown }) {

@@ -1,9 +1,8 @@
+import { CookieSettingsButton } from "../consent/open-consent-settings.tsx";
 import type { LayoutShape } from "../layouts/layout-shapes.ts";
 import { legalLinks } from "../links/footer-columns.ts";
 import { ShellLinkList } from "../links/shell-link.tsx";
-import { CookieSettingsButton } from "./cookie-settings-button.tsx";
-import { FullFooter } from "./full-footer.tsx";
-import { LegalLine } from "./legal-line.tsx";
+import { FullFooter, LegalLine } from "./full-footer.tsx";
 
 const LINK = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
 

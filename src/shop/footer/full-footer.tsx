@@ -2,16 +2,15 @@ import { useContext } from "react";
 import { keyUnder } from "#core/message-key.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { CookieSettingsButton } from "../consent/open-consent-settings.tsx";
 import { ContactRows } from "../links/contact-rows.tsx";
 import { footerColumns } from "../links/footer-columns.ts";
 import { HomeLink } from "../links/home-link.tsx";
 import { PickupPointsContext } from "../links/pickup-points.context.ts";
 import { ShellLinkList } from "../links/shell-link.tsx";
 import { DestinationButton } from "../preferences/destination-button.tsx";
-import { LanguageList } from "../preferences/language-list.tsx";
+import { LanguageList } from "../preferences/language-menu.tsx";
 import { useCurrency } from "../preferences/use-currency.ts";
-import { CookieSettingsButton } from "./cookie-settings-button.tsx";
-import { LegalLine } from "./legal-line.tsx";
 
 const LINK =
   "flex min-h-11 items-center text-on-foot-2 underline-offset-4 hover:text-on-foot hover:underline aria-[current=page]:text-on-foot hyphens-auto wrap-anywhere";
@@ -78,5 +77,17 @@ function CurrencyButtons({ className }: { className: string }) {
         </button>
       ))}
     </fieldset>
+  );
+}
+
+export function LegalLine() {
+  const t = useT();
+  const { company, config } = useShell();
+  const owner = company.legalName || config.site.name;
+  return (
+    // A page kept since last year may meet a browser of this one.
+    <p suppressHydrationWarning>
+      © {new Date().getFullYear()} {owner.replace(/\.$/, "")}. {t("footer.all-rights-reserved")}
+    </p>
   );
 }

@@ -20,10 +20,9 @@ import { paymentsContext } from "#features/payments/shop/payments.context.ts";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { walletContext } from "#features/wallet/shop/wallet.context.ts";
 import { callsContext } from "#platform/pages/calls.context.ts";
-import { notFound } from "#platform/pages/not-found.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
+import { notFound, PERSONAL_HEADERS } from "#platform/pages/page-responses.ts";
 import { isCardPage } from "#platform/pages/page-rules.ts";
-import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
 import { LostPage } from "../error-screens/lost-page.tsx";
 import type { Route } from "./+types/forward-request.page.ts";
 

@@ -7,14 +7,14 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Drawer } from "#ui/floating/drawer.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
-import { useModal } from "#ui/modal-stack/modal.context.ts";
+import { useModal } from "#ui/modal-stack/modal-stack.store.ts";
 import { HelpPhone } from "../links/help-phone.tsx";
 import { ShellLink } from "../links/shell-link.tsx";
-import { useShellLinks } from "../links/use-shell-links.ts";
+import { useShellLinks } from "../links/shell-links.ts";
 import { ColourModeChoice } from "../preferences/colour-mode-choice.tsx";
 import { CurrencyChoice } from "../preferences/currency-choice.tsx";
 import { DestinationButton } from "../preferences/destination-button.tsx";
-import { LanguageList, useLanguageLinks } from "../preferences/language-list.tsx";
+import { LanguageList, useLanguageLinks } from "../preferences/language-menu.tsx";
 import { useViewport } from "../viewport/viewport.store.ts";
 
 /** Everything that the wide header shows at once. */

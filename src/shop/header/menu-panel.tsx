@@ -6,7 +6,7 @@ import { ContactRows } from "../links/contact-rows.tsx";
 import { footerColumns } from "../links/footer-columns.ts";
 import { PickupPointsContext } from "../links/pickup-points.context.ts";
 import { ShellLinkList } from "../links/shell-link.tsx";
-import { useShellLinks } from "../links/use-shell-links.ts";
+import { useShellLinks } from "../links/shell-links.ts";
 
 const BIG =
   "-mx-4 flex min-h-11 items-center rounded-btn px-4 font-strong hover:bg-sunk xl:text-18 " +

@@ -8,7 +8,7 @@ import { formatNumber } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
 import { HomeCalculator } from "./calculator/home-calculator.tsx";
 import { FaqTeaser, type FaqTeaserProps } from "./faq-teaser.tsx";
-import type { CalculatorProps } from "./opening/opening-props.ts";
+import type { CalculatorProps } from "./opening/parts/opening-text.tsx";
 import { RateTable } from "./rate-table.tsx";
 import { ShippingSteps } from "./shipping-steps/shipping-steps.tsx";
 

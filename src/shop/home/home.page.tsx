@@ -10,7 +10,7 @@ import { OrganizationData } from "#features/sites/shop/head/organization-data.ts
 import { useDestination } from "#features/sites/shop/use-destination.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { JsonLd } from "#platform/pages/json-ld-script.tsx";
+import { JsonLd } from "#platform/pages/json-ld.tsx";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
 import { pageTagsContext } from "#platform/pages/page-tags.context.ts";

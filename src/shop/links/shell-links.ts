@@ -1,5 +1,6 @@
 import type { MessageKey } from "#core/message-key.ts";
 import type { StoreConfig } from "#features/sites/contract.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 
 /** `to` is a path without language. */
 export type ShellLink = { label: MessageKey; to: string };
@@ -12,7 +13,7 @@ type SwitchesConfig = { site: Pick<StoreConfig["site"], "switches"> };
 type LinksConfig = Pick<StoreConfig, "blogs"> & SwitchesConfig;
 
 /** Ways into the goods, where there are any. */
-export function shopLinks(config: SwitchesConfig): ShellLink[] {
+function shopLinks(config: SwitchesConfig): ShellLink[] {
   const { marketplace, dealzone } = config.site.switches;
   if (!marketplace) return [];
   return [
@@ -35,7 +36,7 @@ export function serviceLinks(config: SwitchesConfig): ShellLink[] {
 }
 
 /** What can be read before anything is done. */
-export function helpLinks(config: Pick<StoreConfig, "blogs">): ShellLink[] {
+function helpLinks(config: Pick<StoreConfig, "blogs">): ShellLink[] {
   return [
     { label: "shell.nav.faq", to: "/faq" },
     // SPEC §2: blog links are shown only if the config has blogs.
@@ -58,4 +59,15 @@ export function companyLinks(config: SwitchesConfig): ShellLink[] {
     ...linkIf(config.site.switches.about_us, { label: "shell.nav.about", to: "/about-us" }),
     { label: "shell.nav.contacts", to: "/contacts" },
   ];
+}
+
+export function useShellLinks() {
+  const { config } = useShell();
+  return {
+    shop: shopLinks(config),
+    /** Everything beside goods, where there is room for it. */
+    services: [...serviceLinks(config), ...helpLinks(config)],
+    main: mainLinks(config),
+    company: companyLinks(config),
+  };
 }

@@ -1,7 +1,8 @@
 import { redactPath } from "#core/monitoring/redact-path.ts";
-import { reportId } from "#core/monitoring/report.ts";
+import { type Report, reportId } from "#core/monitoring/report.ts";
+import { reportCall } from "#features/sites/contract.ts";
+import { callApi } from "#platform/client/call-api.ts";
 import { maskedPage } from "./masked-page.ts";
-import { sendReport } from "./send-report.ts";
 
 /** Kinds of events of rrweb's player. */
 const FULL_SNAPSHOT = 2;
@@ -74,4 +75,9 @@ function recordSnapshot(): void {
 function note(type: number, data: object): void {
   if (!replay) return;
   replay.events = [...replay.events, { type, timestamp: Date.now(), data }].slice(-MAX_KEPT);
+}
+
+/** Nobody waits for it, and a failure to tell of failures is told to nobody. */
+export function sendReport(report: Report): void {
+  void callApi(reportCall, report).catch(() => undefined);
 }

@@ -1,8 +1,7 @@
 import { type ErrorReport, reportId } from "#core/monitoring/report.ts";
 import { ERROR_SHARE, isSampled } from "#core/monitoring/sampling.ts";
 import { redactPersonalData } from "#core/redact-personal-data.ts";
-import { currentReplayId, replayError } from "./replay.ts";
-import { sendReport } from "./send-report.ts";
+import { currentReplayId, replayError, sendReport } from "./replay.ts";
 
 /** A loop of errors is one error. */
 const MAX_OF_PAGE = 10;

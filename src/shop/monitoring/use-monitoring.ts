@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { ignoreMissingChunk } from "#ui/lazy/ignore-missing-chunk.ts";
+import { ignoreMissingChunk } from "#ui/lazy/lazy-part.ts";
 import { useConsent } from "../consent/consent.store.ts";
-import { isMonitored } from "./is-monitored.ts";
+import { isMonitored } from "./report-shown-error.ts";
 
 type Watchers = typeof import("./watchers.ts")["watchers"];
 

@@ -6,9 +6,8 @@ import {
   TRACE_SHARE,
 } from "#core/monitoring/sampling.ts";
 import { onAppEvent } from "#platform/events/app-events.ts";
-import { replayPage, sendReplay, startReplay } from "./replay.ts";
+import { replayPage, sendReplay, sendReport, startReplay } from "./replay.ts";
 import { reportError } from "./report-error.ts";
-import { sendReport } from "./send-report.ts";
 
 /** Errors are told by everybody's browser, without a word about them; the rest by those who agreed to statistics. */
 function watchErrors(): () => void {

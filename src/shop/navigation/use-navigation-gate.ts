@@ -1,6 +1,9 @@
 import { useEffect, useRef } from "react";
 import { type Location, useBlocker, useLocation } from "react-router";
-import { newBuildStore } from "../build-check/new-build.store.ts";
+import { createStore } from "#ui/store.ts";
+
+/** The id of a newer build than the one this page came from, once one was seen. */
+export const newBuildStore = createStore<{ id: string | null }>({ id: null });
 
 /**
  * Two things may hold a route change back: a page transition that still runs (SPEC §2: the change is

@@ -2,9 +2,8 @@ import { useT } from "#i18n/use-t.ts";
 import { Segmented } from "#ui/fields/segmented.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { useStore } from "#ui/store.ts";
-import { COLOUR_MODES } from "../colour-mode.ts";
-import { colourModeStore, setColourMode } from "./colour-mode.store.ts";
-import { colourModeIcons } from "./colour-mode-icons.tsx";
+import { COLOUR_MODES, colourModeStore, setColourMode } from "./colour-mode.store.ts";
+import { colourModeIcons } from "./colour-mode-menu.tsx";
 
 export function ColourModeChoice({ name }: { name: string }) {
   const t = useT();

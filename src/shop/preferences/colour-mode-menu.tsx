@@ -1,11 +1,19 @@
 import { useT } from "#i18n/use-t.ts";
 import { Menu, MenuItem } from "#ui/floating/menu.tsx";
-import { Icon } from "#ui/icon/icon.tsx";
+import { Icon, type IconName } from "#ui/icon/icon.tsx";
 import { useStore } from "#ui/store.ts";
-import { COLOUR_MODES } from "../colour-mode.ts";
-import { colourModeStore, setColourMode } from "./colour-mode.store.ts";
-import { colourModeIcons } from "./colour-mode-icons.tsx";
-import type { PreferenceMenuProps } from "./preference-menu.ts";
+import {
+  COLOUR_MODES,
+  type ColourMode,
+  colourModeStore,
+  setColourMode,
+} from "./colour-mode.store.ts";
+import type { PreferenceMenuProps } from "./language-menu.tsx";
+
+export const colourModeIcons = { auto: "contrast", light: "sun", dark: "moon" } satisfies Record<
+  ColourMode,
+  IconName
+>;
 
 /** Needs script, so it is not there without. */
 export function ColourModeMenu({

@@ -1,5 +1,31 @@
 import { createStore } from "#ui/store.ts";
-import { type ColourMode, chooseColourMode, readColourMode } from "../colour-mode.ts";
+
+const MODE_STORAGE_KEY = "colour-mode";
+export const COLOUR_MODES = ["auto", "light", "dark"] as const;
+export type ColourMode = (typeof COLOUR_MODES)[number];
+
+/** Runs in the head before anything is painted: a cached page cannot know the visitor's mode. */
+export const COLOUR_MODE_SCRIPT = `(()=>{let m;try{m=localStorage.getItem("${MODE_STORAGE_KEY}")}catch{}document.documentElement.dataset.mode=m==="dark"||m==="light"?m:matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light"})()`;
+
+function readColourMode(): ColourMode {
+  try {
+    const stored = localStorage.getItem(MODE_STORAGE_KEY);
+    return stored === "light" || stored === "dark" ? stored : "auto";
+  } catch {
+    return "auto";
+  }
+}
+
+function chooseColourMode(mode: ColourMode): void {
+  try {
+    if (mode === "auto") localStorage.removeItem(MODE_STORAGE_KEY);
+    else localStorage.setItem(MODE_STORAGE_KEY, mode);
+  } catch {
+    // Storage may be forbidden; the choice then lasts as long as the page.
+  }
+  const prefersDark = matchMedia("(prefers-color-scheme: dark)").matches;
+  document.documentElement.dataset.mode = mode === "auto" ? (prefersDark ? "dark" : "light") : mode;
+}
 
 /** Every page starts as `auto` for React; what was chosen is read after hydration. */
 export const colourModeStore = createStore<ColourMode>("auto");

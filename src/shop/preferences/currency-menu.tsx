@@ -3,7 +3,7 @@ import { useT } from "#i18n/use-t.ts";
 import { Menu, MenuItem } from "#ui/floating/menu.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import type { PreferenceMenuProps } from "./preference-menu.ts";
+import type { PreferenceMenuProps } from "./language-menu.tsx";
 import { useCurrency } from "./use-currency.ts";
 
 /** Needs script, so it is not there without. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { readFlag, writeFlag } from "./permission-cache.ts";
+import { readFlag, writeFlag } from "./use-translation-permission.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -1,9 +1,13 @@
 import { useT } from "#i18n/use-t.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { useStore } from "#ui/store.ts";
-import { VIEW_COOKIE, VIEW_SECONDS, writeFlag } from "./permission-cache.ts";
 import { translationKeysStore } from "./translation-keys.store.ts";
-import { useTranslationPermission } from "./use-translation-permission.ts";
+import {
+  useTranslationPermission,
+  VIEW_COOKIE,
+  VIEW_SECONDS,
+  writeFlag,
+} from "./use-translation-permission.ts";
 
 /** SPEC §2: only for users allowed to view translations; shows keys in place of texts. */
 export function TranslationKeysToggler() {

@@ -1,19 +1,31 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { readCookie } from "#core/cookies.ts";
 import { debounce } from "#core/debounce.ts";
+import { DAY_SECONDS, HOUR_SECONDS } from "#core/durations.ts";
 import { useCurrentUser } from "#features/account/shop/session/session.store.ts";
 import { onUserChange } from "#features/account/shop/session/user-change.ts";
 import { canViewTranslationsCall } from "#features/sites/contract.ts";
 import { callApi } from "#platform/client/call-api.ts";
-import {
-  clearPermission,
-  PERMISSION_COOKIE,
-  PERMISSION_SECONDS,
-  readFlag,
-  VIEW_COOKIE,
-  writeFlag,
-} from "./permission-cache.ts";
+import { writeCookie } from "../write-cookie.ts";
 import { translationKeysStore } from "./translation-keys.store.ts";
+
+/** SPEC §9: the server's answer is believed for an hour; the choice to see keys lasts a day. */
+const PERMISSION_COOKIE = "can_view_translations";
+export const VIEW_COOKIE = "view_translation_keys";
+export const PERMISSION_SECONDS = HOUR_SECONDS;
+export const VIEW_SECONDS = DAY_SECONDS;
+
+export function readFlag(cookies: string, name: string): boolean | undefined {
+  const value = readCookie(cookies, name);
+  return value === "1" || value === "0" ? value === "1" : undefined;
+}
+
+export function writeFlag(name: string, value: boolean, maxAgeSeconds: number): void {
+  writeCookie(name, value ? 1 : 0, maxAgeSeconds);
+}
+
+const clearPermission = (): void => writeCookie(PERMISSION_COOKIE, "", 0);
 
 /** SPEC §7. */
 export const PERMISSION_CHECK = { waitMs: 1000, maxWaitMs: 2000 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isUnsupportedBrowser } from "./is-unsupported-browser.ts";
+import { isUnsupportedBrowser } from "./old-browsers.ts";
 import { USER_AGENTS } from "./user-agents.fixture.ts";
 
 test.each(USER_AGENTS)("%s", (_name, userAgent, isTooOld) => {

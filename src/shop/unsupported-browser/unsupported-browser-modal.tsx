@@ -2,8 +2,26 @@ import { useContext } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/floating/dialog.tsx";
-import { ModalContext } from "#ui/modal-stack/modal.context.ts";
-import { BrowserList } from "./browser-list.tsx";
+import { ModalContext } from "#ui/modal-stack/modal-stack.store.ts";
+
+const BROWSERS = ["Chrome", "Edge", "Firefox", "Safari"];
+
+/** Names only: where to get them is each system's own business, and no outside address ages here. */
+export function BrowserList() {
+  const t = useT();
+  return (
+    <>
+      <p className="mt-4">{t("unsupported_browser.works_with")}</p>
+      <ul className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {BROWSERS.map((name) => (
+          <li key={name} className="rounded-s border border-line bg-surface px-3 py-2 text-center">
+            {name}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
 
 export function UnsupportedBrowserModal() {
   const t = useT();

@@ -3,7 +3,7 @@ import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
 import { pageTagsContext } from "#platform/pages/page-tags.context.ts";
 import type { Route } from "./+types/unsupported-browser.page.ts";
-import { BrowserList } from "./browser-list.tsx";
+import { BrowserList } from "./unsupported-browser-modal.tsx";
 
 export const handle = { layout: "page" } satisfies PageHandle;
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { ignoreMissingChunk } from "#ui/lazy/ignore-missing-chunk.ts";
-import { openModal } from "#ui/modal-stack/modals.ts";
-import { isUnsupportedBrowser } from "./is-unsupported-browser.ts";
+import { ignoreMissingChunk } from "#ui/lazy/lazy-part.ts";
+import { openModal } from "#ui/modal-stack/modal-stack.store.ts";
+import { isUnsupportedBrowser } from "./old-browsers.ts";
 
 /** Also known to old-browser-notice.js. */
 const DISMISSED_KEY = "unsupported-browser-dismissed";

@@ -1,5 +1,4 @@
 import { ChartFrame, type ChartValue } from "./chart-frame.tsx";
-import { niceBounds, positionPoints, stepPath } from "./line-path.ts";
 
 type LineChartProps = {
   title: string;
@@ -51,4 +50,42 @@ export function LineChart({ title, hideTitle, points, format = String }: LineCha
       </div>
     </ChartFrame>
   );
+}
+
+type Point = { x: number; y: number };
+
+/** Bounds that a person would choose: whole steps of 1, 2 or 5, always with room for the values. */
+export function niceBounds(values: readonly number[]): { low: number; high: number; step: number } {
+  const lowest = Math.min(0, ...values);
+  const highest = Math.max(0, ...values);
+  const rough = (highest - lowest || 1) / 4;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = ([1, 2, 5, 10].find((times) => times * power >= rough) ?? 10) * power;
+  return {
+    low: Math.floor(lowest / step) * step,
+    high: Math.max(step, Math.ceil(highest / step) * step),
+    step,
+  };
+}
+
+/** Each value's place in a box of the given size: by its time, or evenly; larger ones higher. */
+export function positionPoints(
+  points: readonly { value: number; at?: number }[],
+  { width, height }: { width: number; height: number },
+): Point[] {
+  const { low, high } = niceBounds(points.map(({ value }) => value));
+  const times = points.map(({ at }, number) => at ?? number);
+  const [first, last] = [times[0] ?? 0, times.at(-1) ?? 0];
+  return points.map(({ value }, number) => ({
+    x: (((times[number] ?? 0) - first) / (last - first || 1)) * width,
+    y: height - ((value - low) / (high - low)) * height,
+  }));
+}
+
+/** A balance holds until it changes, so it is drawn in steps, not in slopes. */
+export function stepPath(points: readonly Point[]): string {
+  const round = (length: number) => Math.round(length * 10) / 10;
+  return points
+    .map(({ x, y }, at) => (at === 0 ? `M${round(x)} ${round(y)}` : `H${round(x)}V${round(y)}`))
+    .join("");
 }

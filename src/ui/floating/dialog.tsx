@@ -1,6 +1,9 @@
 import { type ReactNode, useId } from "react";
+import { useT } from "#i18n/use-t.ts";
 import { classNames } from "../class-names.ts";
-import { ModalHead } from "./modal-head.tsx";
+import { Icon } from "../icon/icon.tsx";
+import { IconButton } from "../icon-button.tsx";
+import { useModal } from "../modal-stack/modal-stack.store.ts";
 
 type DialogProps = {
   title: string;
@@ -28,6 +31,20 @@ export function Dialog({ title, children, footer, size = "normal" }: DialogProps
           {footer}
         </div>
       )}
+    </div>
+  );
+}
+
+/** Title and close button, shared by dialog and drawer. */
+export function ModalHead({ id, title }: { id: string; title: string }) {
+  const t = useT();
+  const modal = useModal();
+  return (
+    <div className="flex items-start justify-between gap-3 py-3 ps-5 pe-3 sm:ps-6">
+      <h2 id={id} className="h3 py-2.5">
+        {title}
+      </h2>
+      {modal && <IconButton label={t("ui.close")} icon={<Icon name="x" />} onClick={modal.close} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from "react";
 import { classNames } from "../class-names.ts";
 import { useEdgeRoom } from "../use-edge-room.ts";
-import { ModalHead } from "./modal-head.tsx";
+import { ModalHead } from "./dialog.tsx";
 
 type DrawerProps = {
   title: string;

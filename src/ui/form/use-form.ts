@@ -8,8 +8,7 @@ import {
   useState,
 } from "react";
 import { useT } from "#i18n/use-t.ts";
-import { adoptTyped } from "./adopt-typed.ts";
-import { bindFields } from "./bind-fields.ts";
+import { adoptTyped, bindFields } from "./bind-fields.ts";
 import {
   attempted,
   blocking,

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { useT } from "#i18n/use-t.ts";
 import { Icon } from "../icon/icon.tsx";
 import { IconButton } from "../icon-button.tsx";
-import { useModal } from "../modal-stack/modal.context.ts";
+import { useModal } from "../modal-stack/modal-stack.store.ts";
 import type { Picture } from "./picture.ts";
 import { useStrip } from "./use-strip.ts";
 

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { Icon } from "../icon/icon.tsx";
 import { IconButton } from "../icon-button.tsx";
-import { openModal } from "../modal-stack/modals.ts";
+import { openModal } from "../modal-stack/modal-stack.store.ts";
 import type { Picture } from "./picture.ts";
 import { useStrip } from "./use-strip.ts";
 

@@ -1,6 +1,18 @@
 import { type ComponentType, lazy } from "react";
 import { loadOrReuseHtml, type Part } from "./load-or-reuse-html.tsx";
-import { nextTask } from "./next-task.ts";
+
+/**
+ * Asking for a dozen files takes a slow phone a while: in a task of its own it does not hold up
+ * what the page is about. The server has no one who waits for a screen.
+ */
+export const nextTask = () =>
+  import.meta.env.SSR ? Promise.resolve() : new Promise<void>((go) => setTimeout(go));
+
+/**
+ * Where a file does not come that nobody asked for, its part is waited for in vain and in silence. For parts
+ * that the server has not sent: those are kept (`load-or-reuse-html.tsx`), as React would wait for them before it goes on.
+ */
+export const ignoreMissingChunk = (): Promise<never> => new Promise(() => {});
 
 const asked: Promise<unknown>[] = [];
 

@@ -1,9 +1,7 @@
 import { type MouseEvent, type PointerEvent, useEffect, useMemo, useRef } from "react";
 import { useLocation } from "react-router";
 import { useStore } from "../store.ts";
-import { ModalContext } from "./modal.context.ts";
-import { type ModalEntry, topModal } from "./modal-stack.store.ts";
-import { modals } from "./modals.ts";
+import { ModalContext, type ModalEntry, modals, topModal } from "./modal-stack.store.ts";
 import { useModalFocus } from "./use-modal-focus.ts";
 
 /** Stands once, at the end of the body, and shows whatever the stack holds. */

@@ -1,5 +1,12 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { createStore, type Store } from "../store.ts";
+
+type OpenedModal = { id: string; close: () => void };
+
+export const ModalContext = createContext<OpenedModal | null>(null);
+
+/** The modal this component is shown in; null when it stands on a page of its own. */
+export const useModal = (): OpenedModal | null => useContext(ModalContext);
 
 /** SPEC §9: modals start at z-index 1050 and are removed 300 ms after hiding. */
 const FIRST_Z_INDEX = 1050;
@@ -78,3 +85,12 @@ export function createModalStack(): ModalStack {
     closeAll: () => hide(() => true),
   };
 }
+
+/** The page's one stack. Nothing opens while rendering on the server, where all visitors would share it. */
+export const modals = createModalStack();
+
+export function openModal(id: string, content: ReactNode, options?: ModalOptions): void {
+  if (typeof document !== "undefined") modals.open(id, content, options);
+}
+
+export const closeModal = (id: string): void => modals.close(id);

@@ -1,8 +1,7 @@
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { useT } from "#i18n/use-t.ts";
-import { Button } from "../button.tsx";
-import { buttonClass } from "../button-class.ts";
+import { Button, buttonClass } from "../button.tsx";
 
 type ShowMoreProps = {
   shown: number;

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "../class-names.ts";
 import { VisuallyHidden } from "../visually-hidden.tsx";
@@ -27,6 +28,37 @@ export function Price({ now, before, big, className }: PriceProps) {
         </s>
       )}
       <span className="price-low">{before && t("ui.price_low")}</span>
+    </div>
+  );
+}
+
+type PriceRow = {
+  label: string;
+  icon: ReactNode;
+  /** Formatted already. */
+  price: string;
+  note: ReactNode;
+};
+
+type PriceRowsProps = {
+  /** What all the prices are for. */
+  title: string;
+  rows: readonly PriceRow[];
+};
+
+/** What one thing costs in each of several cases, small enough for a card. */
+export function PriceRows({ title, rows }: PriceRowsProps) {
+  return (
+    <div className="price-rows">
+      <p>{title}</p>
+      {rows.map(({ label, icon, price, note }) => (
+        <div key={label} className="price-row">
+          {icon}
+          <span>{label}</span>
+          <span className="price-row-note">{note}</span>
+          <span className="price-row-price">{price}</span>
+        </div>
+      ))}
     </div>
   );
 }

@@ -4,10 +4,8 @@ import { Dialog } from "../floating/dialog.tsx";
 import { Drawer } from "../floating/drawer.tsx";
 import { Menu, MenuItem, MenuLink } from "../floating/menu.tsx";
 import { Icon } from "../icon/icon.tsx";
-import { useModal } from "../modal-stack/modal.context.ts";
-import { openModal } from "../modal-stack/modals.ts";
-import { showToast } from "../toasts/show-toast.ts";
-import type { ToastKind } from "../toasts/toasts.store.ts";
+import { openModal, useModal } from "../modal-stack/modal-stack.store.ts";
+import { showToast, type ToastKind } from "../toasts/toasts.store.ts";
 import { Row, Sample } from "./sample.tsx";
 
 function StackedDialog({ depth }: { depth: number }) {

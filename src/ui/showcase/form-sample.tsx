@@ -4,7 +4,7 @@ import { PasswordField } from "../fields/password-field.tsx";
 import { TextField } from "../fields/text-field.tsx";
 import { Form, SubmitButton } from "../form/form.tsx";
 import { useForm } from "../form/use-form.ts";
-import { showToast } from "../toasts/show-toast.ts";
+import { showToast } from "../toasts/toasts.store.ts";
 import { Sample } from "./sample.tsx";
 
 const initial = { email: "", phone: "", link: "", password: "", terms: false };

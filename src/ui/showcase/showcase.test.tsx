@@ -6,9 +6,9 @@ import { createTranslator } from "#i18n/translator.ts";
 import { TranslateContext } from "#i18n/use-t.ts";
 import { LoadingBar } from "../loading/loading-bar.tsx";
 import { ModalHost } from "../modal-stack/modal-host.tsx";
-import { openModal } from "../modal-stack/modals.ts";
-import { showToast } from "../toasts/show-toast.ts";
+import { openModal } from "../modal-stack/modal-stack.store.ts";
 import { ToastHost } from "../toasts/toast-host.tsx";
+import { showToast } from "../toasts/toasts.store.ts";
 import ShowcasePage from "./showcase.page.tsx";
 
 function renderOnServer() {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { explicitRole } from "./explicit-role.ts";
 import "./table.css";
 
@@ -68,5 +69,59 @@ export function Table<Row>(props: TableProps<Row>) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+type NumberCellProps = {
+  to: string;
+  /** What the link is called where the number alone says too little. */
+  label?: string;
+  /** When it was made, for machines; `day` is the same for people. */
+  at: string;
+  day: string;
+  children: ReactNode;
+};
+
+/** The first cell of most tables: the number under which a thing is known, and below it its day. */
+export function NumberCell({ to, label, at, day, children }: NumberCellProps) {
+  return (
+    <span className="block">
+      <Link
+        to={to}
+        className="link inline-flex min-h-(--tap) items-center font-semibold"
+        aria-label={label}
+      >
+        {children}
+      </Link>
+      <time dateTime={at} className="num block text-14 text-ink-2">
+        {day}
+      </time>
+    </span>
+  );
+}
+
+type PhoneEntryProps = {
+  /** What it is; a link in it takes the whole entry. */
+  lead: ReactNode;
+  /** The figure that counts. */
+  end: ReactNode;
+  below: ReactNode;
+  belowEnd?: ReactNode;
+  /** What is to be done, if anything. */
+  action?: ReactNode;
+};
+
+/** A row of a table on a phone: two lines, whatever the table has of columns. */
+export function PhoneEntry({ lead, end, below, belowEnd, action }: PhoneEntryProps) {
+  return (
+    <div className="phone-entry">
+      <span className="phone-entry-lead flex min-w-0 flex-wrap items-center gap-x-2 font-semibold">
+        {lead}
+      </span>
+      <span className="phone-entry-end num font-semibold whitespace-nowrap">{end}</span>
+      <span className="phone-entry-below num truncate">{below}</span>
+      <span className="phone-entry-below phone-entry-end num whitespace-nowrap">{belowEnd}</span>
+      {action && <span className="phone-entry-action">{action}</span>}
+    </div>
   );
 }

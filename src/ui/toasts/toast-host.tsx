@@ -3,8 +3,7 @@ import { useT } from "#i18n/use-t.ts";
 import { Icon } from "../icon/icon.tsx";
 import { KindIcon } from "../kind-icon.tsx";
 import { useStore } from "../store.ts";
-import { toasts } from "./show-toast.ts";
-import type { Toast } from "./toasts.store.ts";
+import { type Toast, toasts } from "./toasts.store.ts";
 
 /** Bottom right (SPEC §9). Always in the page: a live region must be there before its news. */
 export function ToastHost() {

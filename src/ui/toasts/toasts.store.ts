@@ -4,7 +4,7 @@ import { createStore, type Store } from "../store.ts";
 const TOAST_MS = 3500;
 
 export type ToastKind = "info" | "good" | "warn" | "bad";
-export type NewToast = {
+type NewToast = {
   kind?: ToastKind;
   text: string;
   action?: { label: string; onSelect: () => void };
@@ -66,4 +66,11 @@ export function createToasts(): Toasts {
       for (const [id, clock] of clocks) start(id, clock);
     },
   };
+}
+
+export const toasts = createToasts();
+
+/** Nothing shows while rendering on the server, where all visitors would share it. */
+export function showToast(toast: NewToast): void {
+  if (typeof document !== "undefined") toasts.show(toast);
 }

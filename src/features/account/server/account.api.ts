@@ -1,7 +1,5 @@
 import { type ApiRoute, failure, handleCall } from "#platform/api/api-route.ts";
-import { NOT_LOGGED_IN } from "#platform/auth/not-logged-in.ts";
-import { clearSessionCookie } from "#platform/auth/session-cookie.ts";
-import { SESSION_COOKIE } from "#platform/auth/session-life.ts";
+import { clearSessionCookie, NOT_LOGGED_IN, SESSION_COOKIE } from "#platform/auth/session-life.ts";
 import {
   addAddressCall,
   changeEmailCall,

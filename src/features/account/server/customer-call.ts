@@ -2,7 +2,7 @@ import { type ApiRoute, type CallFailure, failure, handleCall } from "#platform/
 import type { Call } from "#platform/api/call.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
 import type { RequestContext } from "#platform/api/request-context.ts";
-import { NOT_LOGGED_IN } from "#platform/auth/not-logged-in.ts";
+import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
 import type { Account } from "./account.ts";
 import type { Session } from "./read-session.ts";
 

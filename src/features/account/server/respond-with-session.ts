@@ -4,11 +4,11 @@ import { LANGUAGE_COOKIE } from "#features/sites/domain/visitor-language.ts";
 import { requestLanguage } from "#features/sites/server/request-language.ts";
 import type { RequestContext } from "#platform/api/request-context.ts";
 import { newSecret } from "#platform/auth/secret-token.ts";
-import { setSessionCookie } from "#platform/auth/session-cookie.ts";
 import {
   DEVICE_COOKIE,
   KNOWN_DEVICE_SECONDS,
   SESSION_COOKIE,
+  setSessionCookie,
 } from "#platform/auth/session-life.ts";
 import { deviceName } from "../domain/device-name.ts";
 import type { Account } from "./account.ts";

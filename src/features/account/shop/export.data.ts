@@ -1,6 +1,6 @@
 import { formatDate } from "#core/dates.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
-import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
+import { PERSONAL_HEADERS } from "#platform/pages/page-responses.ts";
 import type { Route } from "./+types/export.data.ts";
 import { accountContext } from "./account.context.ts";
 import { requireSession } from "./guards.ts";

@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { pageLanguageContext } from "#platform/pages/language.context.ts";
-import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
+import { PERSONAL_HEADERS } from "#platform/pages/page-responses.ts";
 import { afterLogin, OWN_PAGE, PASSWORD_PAGE, sameSitePath } from "../domain/after-login.ts";
 import type { CurrentUser } from "../domain/current-user.ts";
 import type { Session } from "../server/read-session.ts";

@@ -11,7 +11,7 @@ import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
 import { PasswordField } from "#ui/fields/password-field.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
-import { showToast } from "#ui/toasts/show-toast.ts";
+import { showToast } from "#ui/toasts/toasts.store.ts";
 import { type LoggedInResponse, resetPasswordCall } from "../contract.ts";
 import { newPassword } from "../domain/password-rule.ts";
 import type { Route } from "./+types/password-reset.page.ts";

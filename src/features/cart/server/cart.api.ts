@@ -10,8 +10,7 @@ import { refuseWith } from "#platform/api/refuse.ts";
 import type { RequestContext } from "#platform/api/request-context.ts";
 import { hashSecret } from "#platform/auth/secret-token.ts";
 import { SESSION_COOKIE } from "#platform/auth/session-life.ts";
-import type { RateLimits } from "#platform/rate-limit/rate-limits.ts";
-import { tooManyAttempts } from "#platform/rate-limit/too-many-attempts.ts";
+import { type RateLimits, tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
 import {
   addToCartCall,
   type CartResponse,

@@ -1,4 +1,4 @@
-import { openModal } from "#ui/modal-stack/modals.ts";
+import { openModal } from "#ui/modal-stack/modal-stack.store.ts";
 import { CartModal } from "./cart-modal.tsx";
 
 export function openCartModal(): void {

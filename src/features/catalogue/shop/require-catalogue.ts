@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { isOn } from "#features/sites/domain/site.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { pageLanguageContext } from "#platform/pages/language.context.ts";
-import { notFound } from "#platform/pages/not-found.ts";
+import { notFound } from "#platform/pages/page-responses.ts";
 import { pageTagsContext } from "#platform/pages/page-tags.context.ts";
 import { catalogueContext } from "./catalogue.context.ts";
 

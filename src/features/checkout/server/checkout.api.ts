@@ -14,9 +14,8 @@ import { type ApiRoute, type CallFailure, failure, handleCall } from "#platform/
 import type { Call } from "#platform/api/call.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
 import type { RequestContext } from "#platform/api/request-context.ts";
-import { NOT_LOGGED_IN } from "#platform/auth/not-logged-in.ts";
 import { hashSecret } from "#platform/auth/secret-token.ts";
-import { SESSION_COOKIE } from "#platform/auth/session-life.ts";
+import { NOT_LOGGED_IN, SESSION_COOKIE } from "#platform/auth/session-life.ts";
 import type { CheckoutResponse } from "../contract.ts";
 import * as calls from "../contract.ts";
 import type { CheckoutData } from "../domain/checkout-view.ts";

@@ -3,8 +3,8 @@ import { lockNamed } from "#database/lock-named.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
 import { shortagesOnWire } from "#features/cart/domain/cart-on-wire.ts";
-import { NOT_LOGGED_IN } from "#platform/auth/not-logged-in.ts";
 import { newSecret } from "#platform/auth/secret-token.ts";
+import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
 import type { CheckoutData } from "../domain/checkout-view.ts";
 import { type CheckoutDeps, type CheckoutVisitor, cartOwner } from "./checkout-deps.ts";
 import {

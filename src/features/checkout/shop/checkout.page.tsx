@@ -12,7 +12,7 @@ import { useT } from "#i18n/use-t.ts";
 import { FormProblem } from "#platform/forms/form-problem.tsx";
 import { postForm } from "#platform/forms/post-form.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
-import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
+import { PERSONAL_HEADERS } from "#platform/pages/page-responses.ts";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { Notice } from "#ui/notice.tsx";
 import type { Route } from "./+types/checkout.page.ts";

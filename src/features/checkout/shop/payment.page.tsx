@@ -4,7 +4,7 @@ import { readShopContext } from "#features/sites/shop/read-shop-context.ts";
 import { postForm } from "#platform/forms/post-form.ts";
 import { callsContext } from "#platform/pages/calls.context.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
-import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
+import { PERSONAL_HEADERS } from "#platform/pages/page-responses.ts";
 import { promotionCall } from "../contract.ts";
 import type { Route } from "./+types/payment.page.ts";
 import { loadStep } from "./frame/load-step.ts";

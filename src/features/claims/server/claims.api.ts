@@ -3,7 +3,7 @@ import { handleCustomerCall } from "#features/account/server/customer-call.ts";
 import { requestLanguage } from "#features/sites/server/request-language.ts";
 import { type ApiRoute, type CallFailure, failure } from "#platform/api/api-route.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
-import { NOT_LOGGED_IN } from "#platform/auth/not-logged-in.ts";
+import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
 import { type ClaimResponse, claimCall, claimListCall, createClaimCall } from "../contract.ts";
 import type { Claims } from "./claims.ts";
 

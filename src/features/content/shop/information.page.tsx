@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useT } from "#i18n/use-t.ts";
-import { notFound } from "#platform/pages/not-found.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
+import { notFound } from "#platform/pages/page-responses.ts";
 import { PrintButton } from "#ui/print-button.tsx";
 import type { InformationPage } from "../domain/article.ts";
 import type { RenderedText } from "../server/render-markdown.ts";

@@ -1,4 +1,4 @@
-import type { Thing } from "#platform/pages/json-ld.ts";
+import type { Thing } from "#platform/pages/json-ld.tsx";
 import { plainText } from "../domain/plain-text.ts";
 
 /** Where the reader is, as search engines show it above a result. */

@@ -2,7 +2,7 @@ import type { Account } from "#features/account/server/account.ts";
 import { requestLanguage } from "#features/sites/server/request-language.ts";
 import { type ApiRoute, failure } from "#platform/api/api-route.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
-import { NOT_LOGGED_IN } from "#platform/auth/not-logged-in.ts";
+import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
 import {
   acceptDeclarationCall,
   addTrackingCall,

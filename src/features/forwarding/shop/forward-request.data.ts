@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { pageLanguageContext } from "#platform/pages/language.context.ts";
-import { notFound } from "#platform/pages/not-found.ts";
+import { notFound } from "#platform/pages/page-responses.ts";
 import { deliveryPath, forwardPayPath, servicePath } from "../domain/forwarding-paths.ts";
 import type { Route } from "./+types/forward-request.data.ts";
 

@@ -3,7 +3,7 @@ import { requireSession } from "#features/account/shop/guards.ts";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { pageLanguageContext } from "#platform/pages/language.context.ts";
-import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
+import { PERSONAL_HEADERS } from "#platform/pages/page-responses.ts";
 import { renamedPart, servicePath } from "../domain/forwarding-paths.ts";
 import { isForwardingServed } from "../domain/is-served.ts";
 import { forwardingContext } from "./forwarding.context.ts";

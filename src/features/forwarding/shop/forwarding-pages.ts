@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { pageLanguageContext } from "#platform/pages/language.context.ts";
-import { notFound } from "#platform/pages/not-found.ts";
+import { notFound } from "#platform/pages/page-responses.ts";
 import { type ForwardingPage, forwardingPage } from "../domain/forwarding-paths.ts";
 import { isForwardingServed } from "../domain/is-served.ts";
 

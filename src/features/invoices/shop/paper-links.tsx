@@ -1,5 +1,5 @@
 import { useT } from "#i18n/use-t.ts";
-import { buttonClass } from "#ui/button-class.ts";
+import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { pdfPath } from "../domain/invoice-path.ts";
 import type { PaperKind } from "../domain/invoice-view.ts";

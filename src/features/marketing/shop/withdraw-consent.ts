@@ -1,8 +1,7 @@
 import { readCookie } from "#core/cookies.ts";
 import { type Consent, hasConsentFor } from "#features/sites/domain/consent.ts";
 import { SESSION_HINT_COOKIE } from "#platform/auth/session-life.ts";
-import { callApi } from "#platform/client/call-api.ts";
-import { keepalive } from "#platform/client/keepalive.ts";
+import { callApi, keepalive } from "#platform/client/call-api.ts";
 import { withdrawConsentCall } from "../contract.ts";
 
 /**

@@ -6,7 +6,7 @@ import { namedLanguage } from "#features/sites/server/request-language.ts";
 import { type ApiRoute, type CallFailure, failure, handleCall } from "#platform/api/api-route.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
 import type { RequestContext } from "#platform/api/request-context.ts";
-import { NOT_LOGGED_IN } from "#platform/auth/not-logged-in.ts";
+import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
 import {
   cancelOrderCall,
   myOrdersCall,

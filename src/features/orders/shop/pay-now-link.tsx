@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { buttonClass } from "#ui/button-class.ts";
+import { buttonClass } from "#ui/button.tsx";
 import type { ListedOrder } from "../domain/order-view.ts";
 import { payListedPath } from "./orders-path.ts";
 

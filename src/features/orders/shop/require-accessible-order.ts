@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { redirectToLogin } from "#features/account/shop/guards.ts";
 import { sessionContext } from "#features/account/shop/session.context.ts";
-import { notFound } from "#platform/pages/not-found.ts";
+import { notFound } from "#platform/pages/page-responses.ts";
 import { ordersContext } from "./orders.context.ts";
 
 /** Its owner's; a guest's opens by the link of the mail. Whoever is not logged in may still be the owner. */

@@ -2,9 +2,14 @@ import { toCents } from "#core/money.ts";
 import type { Account } from "#features/account/server/account.ts";
 import { handleCustomerCall } from "#features/account/server/customer-call.ts";
 import { namedLanguage } from "#features/sites/server/request-language.ts";
-import { type ApiRoute, failure, handleCall } from "#platform/api/api-route.ts";
+import {
+  type ApiRoute,
+  failure,
+  handleCall,
+  refuseWebhook,
+  type WebhookRoute,
+} from "#platform/api/api-route.ts";
 import type { RequestContext } from "#platform/api/request-context.ts";
-import { refuseWebhook, type WebhookRoute } from "#platform/api/webhook-route.ts";
 import { paymentCall, topUpCall } from "../contract.ts";
 import { payThing } from "./pay-call.ts";
 import type { Payments } from "./payments.ts";

@@ -8,7 +8,7 @@ import { tryCall } from "#platform/client/try-call.ts";
 import { pageLanguageContext } from "#platform/pages/language.context.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
-import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
+import { PERSONAL_HEADERS } from "#platform/pages/page-responses.ts";
 import { leavePaymentCall } from "../contract.ts";
 import { canTryAgain, type PaymentResult, resultOf } from "../domain/payment-result.ts";
 import { isPaid, type PaymentStatus } from "../domain/payment-status.ts";

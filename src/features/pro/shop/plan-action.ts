@@ -3,7 +3,7 @@ import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { callsContext } from "#platform/pages/calls.context.ts";
 import { pageLanguageContext } from "#platform/pages/language.context.ts";
-import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
+import { PERSONAL_HEADERS } from "#platform/pages/page-responses.ts";
 import { cancelPlanCall, type SubscribeInput, subscribeCall } from "../contract.ts";
 import { PLANS_ANCHOR } from "../domain/plans-anchor.ts";
 import { seenField } from "../domain/seen-field.ts";

@@ -11,9 +11,8 @@ import { namedLanguage, requestLanguage } from "#features/sites/server/request-l
 import { type ApiRoute, type CallFailure, failure, handleCall } from "#platform/api/api-route.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
 import type { RequestContext } from "#platform/api/request-context.ts";
-import { NOT_LOGGED_IN } from "#platform/auth/not-logged-in.ts";
-import type { RateLimits } from "#platform/rate-limit/rate-limits.ts";
-import { tooManyAttempts } from "#platform/rate-limit/too-many-attempts.ts";
+import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
+import { type RateLimits, tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
 import type { ProviderId } from "#ports/provider-id.ts";
 import type { QuoteResponse } from "../contract.ts";
 import * as calls from "../contract.ts";

@@ -1,9 +1,9 @@
 import { isOn } from "#features/sites/domain/site.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { useT } from "#i18n/use-t.ts";
-import { notFound } from "#platform/pages/not-found.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
+import { notFound } from "#platform/pages/page-responses.ts";
 import { Notice } from "#ui/notice.tsx";
 import { toFormLine } from "../domain/form-line.ts";
 import { linkInPath } from "../domain/link-in-path.ts";

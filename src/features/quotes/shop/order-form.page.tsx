@@ -5,7 +5,7 @@ import { callsContext } from "#platform/pages/calls.context.ts";
 import { pageLanguageContext } from "#platform/pages/language.context.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
-import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
+import { PERSONAL_HEADERS } from "#platform/pages/page-responses.ts";
 import { saveFormCall } from "../contract.ts";
 import {
   type FormLine,

@@ -8,7 +8,7 @@ import { callsContext } from "#platform/pages/calls.context.ts";
 import { pageLanguageContext } from "#platform/pages/language.context.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
-import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
+import { PERSONAL_HEADERS } from "#platform/pages/page-responses.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { createQuoteCall } from "../contract.ts";

@@ -1,7 +1,7 @@
 import { fail, type Result } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { hashSecret } from "#platform/auth/secret-token.ts";
-import { tooManyAttempts } from "#platform/rate-limit/too-many-attempts.ts";
+import { tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
 import {
   countReserved,
   hasActiveReservation,

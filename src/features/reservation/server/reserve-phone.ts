@@ -2,9 +2,9 @@ import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
 import type { Site } from "#features/sites/domain/site.ts";
-import { NOT_LOGGED_IN } from "#platform/auth/not-logged-in.ts";
 import { newSecret } from "#platform/auth/secret-token.ts";
-import { tooManyAttempts } from "#platform/rate-limit/too-many-attempts.ts";
+import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
+import { tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
 import { confirmUntil } from "../domain/reservation-times.ts";
 import {
   countReserved,

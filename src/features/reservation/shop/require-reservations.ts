@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { isOn } from "#features/sites/domain/site.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
-import { notFound } from "#platform/pages/not-found.ts";
+import { notFound } from "#platform/pages/page-responses.ts";
 import { reservationContext } from "./reservation.context.ts";
 
 /** Product notes §3 "marketplace": without one these pages are 404. */

@@ -5,7 +5,7 @@ import {
   redirectDocument,
 } from "react-router";
 import { pageLanguage, pageLanguageContext } from "#platform/pages/language.context.ts";
-import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
+import { PERSONAL_HEADERS } from "#platform/pages/page-responses.ts";
 import { localisePath, readLocalePath } from "../domain/locale-path.ts";
 import { withQuery } from "../domain/redirect-rule.ts";
 import { sitesContext, visitContext } from "./visit.context.ts";

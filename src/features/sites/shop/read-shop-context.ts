@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { callsContext } from "#platform/pages/calls.context.ts";
 import { pageLanguageContext } from "#platform/pages/language.context.ts";
-import { notFound } from "#platform/pages/not-found.ts";
+import { notFound } from "#platform/pages/page-responses.ts";
 import { findLanguage, isOn } from "../domain/site.ts";
 import { visitContext } from "./visit.context.ts";
 

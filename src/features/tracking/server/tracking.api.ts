@@ -1,11 +1,15 @@
 import type { Account } from "#features/account/server/account.ts";
 import { isOn } from "#features/sites/domain/site.ts";
 import { namedLanguage } from "#features/sites/server/request-language.ts";
-import { type ApiRoute, failure, handleCall } from "#platform/api/api-route.ts";
+import {
+  type ApiRoute,
+  failure,
+  handleCall,
+  refuseWebhook,
+  type WebhookRoute,
+} from "#platform/api/api-route.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
-import { refuseWebhook, type WebhookRoute } from "#platform/api/webhook-route.ts";
-import type { RateLimits } from "#platform/rate-limit/rate-limits.ts";
-import { tooManyAttempts } from "#platform/rate-limit/too-many-attempts.ts";
+import { type RateLimits, tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
 import { carrierWebhookCall, trackingCall } from "../contract.ts";
 import type { Tracking } from "./tracking.ts";
 import type { TrackingLimit } from "./tracking-limits.ts";

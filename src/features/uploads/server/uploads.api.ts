@@ -4,8 +4,7 @@ import { handleCustomerCall } from "#features/account/server/customer-call.ts";
 import { type ApiRoute, failure } from "#platform/api/api-route.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
 import { beginUploadCall, uploadStateCall } from "#platform/files/contract.ts";
-import type { RateLimits } from "#platform/rate-limit/rate-limits.ts";
-import { tooManyAttempts } from "#platform/rate-limit/too-many-attempts.ts";
+import { type RateLimits, tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
 import type { FileStore, UploadProgress } from "#ports/files.ts";
 import type { UploadLimit } from "./upload-limits.ts";
 

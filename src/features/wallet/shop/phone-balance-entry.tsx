@@ -3,7 +3,7 @@ import { toCents } from "#core/money.ts";
 import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { PhoneEntry } from "#ui/table/phone-entry.tsx";
+import { PhoneEntry } from "#ui/table/table.tsx";
 import {
   type BalanceEntry,
   entryLabel,

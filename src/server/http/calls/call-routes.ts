@@ -1,7 +1,6 @@
 import type { Context, Hono } from "hono";
 import type { MessageKey } from "#core/message-key.ts";
-import type { ApiRoute } from "#platform/api/api-route.ts";
-import type { WebhookRoute } from "#platform/api/webhook-route.ts";
+import type { ApiRoute, WebhookRoute } from "#platform/api/api-route.ts";
 import type { Services } from "../../services.ts";
 import { failureResponse, refuseUnread } from "../errors.ts";
 import type { AppEnv } from "../request-scope.ts";

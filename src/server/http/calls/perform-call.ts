@@ -1,8 +1,7 @@
 import type { MessageKey } from "#core/message-key.ts";
 import { hasErrorCode } from "#database/error-code.ts";
 import { type ApiRoute, type CallFailure, failure } from "#platform/api/api-route.ts";
-import type { Validation } from "#platform/api/call.ts";
-import { issueKey } from "#platform/api/issue-key.ts";
+import { issueKey, type Validation } from "#platform/api/call.ts";
 import type { RequestContext } from "#platform/api/request-context.ts";
 
 /** What PostgreSQL says of a zero byte, in text and in JSON: nothing of ours has one, so it was sent to us. */

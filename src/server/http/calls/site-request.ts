@@ -4,7 +4,7 @@ import type { RequestContext } from "#platform/api/request-context.ts";
 import type { Services } from "../../services.ts";
 import { hostCookieName, isSecureHost } from "../host-cookies.ts";
 import { type AppEnv, requestSource } from "../request-scope.ts";
-import { isLocalRequest } from "../visitors/local-request.ts";
+import { isLocalRequest } from "../visitor-address.ts";
 
 type SendHeader = (name: string, value: string, options?: { append: boolean }) => void;
 

@@ -5,7 +5,6 @@ import * as z from "zod/mini";
 import type { ApiRoute } from "#platform/api/api-route.ts";
 import type { Call } from "#platform/api/call.ts";
 import type { AppEnv } from "../request-scope.ts";
-import type { OpenApiDocument, OpenApiOperation } from "./openapi-document.ts";
 
 const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
 details{border-top:1px solid;padding:.25rem 0}summary{cursor:pointer;padding:.6rem 0;display:flex;flex-wrap:wrap;gap:.25rem .75rem}
@@ -142,3 +141,18 @@ export function mountApiDocs(app: Hono<AppEnv>, routes: readonly Pick<ApiRoute, 
     c.html(page.html, 200, { "content-security-policy": page.contentSecurityPolicy }),
   );
 }
+
+/** The parts of OpenAPI 3.1 that we write. */
+type OpenApiOperation = {
+  tags: string[];
+  summary: string;
+  parameters?: { name: string; in: "path" | "query"; required: boolean; schema: unknown }[];
+  requestBody?: { required: boolean; content: Record<string, { schema: unknown }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>;
+};
+type OpenApiDocument = {
+  openapi: string;
+  info: { title: string; version: string; description: string };
+  paths: Record<string, Record<string, OpenApiOperation>>;
+  components: { schemas: Record<string, unknown> };
+};

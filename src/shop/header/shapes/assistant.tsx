@@ -3,10 +3,10 @@ import { useT } from "#i18n/use-t.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { HomeLink } from "../../links/home-link.tsx";
 import { ShellLinkList } from "../../links/shell-link.tsx";
-import { useShellLinks } from "../../links/use-shell-links.ts";
+import { useShellLinks } from "../../links/shell-links.ts";
 import { ColourModeMenu } from "../../preferences/colour-mode-menu.tsx";
 import { CurrencyMenu } from "../../preferences/currency-menu.tsx";
-import { LanguageList } from "../../preferences/language-list.tsx";
+import { LanguageList } from "../../preferences/language-menu.tsx";
 import { AccountSlot } from "../header-slots.tsx";
 
 const LINK =

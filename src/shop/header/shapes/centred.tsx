@@ -1,12 +1,17 @@
 import { useT } from "#i18n/use-t.ts";
 import { HomeLink } from "../../links/home-link.tsx";
 import { ShellLinkList } from "../../links/shell-link.tsx";
-import { useShellLinks } from "../../links/use-shell-links.ts";
+import { useShellLinks } from "../../links/shell-links.ts";
 import { ColourModeMenu } from "../../preferences/colour-mode-menu.tsx";
 import { CurrencyMenu } from "../../preferences/currency-menu.tsx";
 import { LanguageMenu } from "../../preferences/language-menu.tsx";
-import { AccountSlot, CartSlot, CategoryMenuSlot, SearchSlot } from "../header-slots.tsx";
-import { ServicesMenu } from "../services-menu.tsx";
+import {
+  AccountSlot,
+  CartSlot,
+  CategoryMenuSlot,
+  SearchSlot,
+  ServicesMenu,
+} from "../header-slots.tsx";
 
 const TRIGGER = "label px-3 text-12";
 const LINK =

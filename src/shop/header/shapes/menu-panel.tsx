@@ -1,12 +1,11 @@
 import { Icon } from "#ui/icon/icon.tsx";
 import { HomeLink } from "../../links/home-link.tsx";
 import { ShellLink } from "../../links/shell-link.tsx";
-import { useShellLinks } from "../../links/use-shell-links.ts";
+import { useShellLinks } from "../../links/shell-links.ts";
 import { ColourModeMenu } from "../../preferences/colour-mode-menu.tsx";
 import { CurrencyMenu } from "../../preferences/currency-menu.tsx";
 import { LanguageMenu } from "../../preferences/language-menu.tsx";
-import { AccountSlot, CartSlot, SearchSlot } from "../header-slots.tsx";
-import { PanelMenu } from "../panel-menu.tsx";
+import { AccountSlot, CartSlot, PanelMenu, SearchSlot } from "../header-slots.tsx";
 
 const TRIGGER = "px-2.5 text-14 font-semibold hover:bg-sunk";
 

@@ -3,13 +3,18 @@ import { Icon } from "#ui/icon/icon.tsx";
 import { HelpPhone } from "../../links/help-phone.tsx";
 import { HomeLink } from "../../links/home-link.tsx";
 import { ShellLinkList } from "../../links/shell-link.tsx";
-import { useShellLinks } from "../../links/use-shell-links.ts";
+import { useShellLinks } from "../../links/shell-links.ts";
 import { ColourModeMenu } from "../../preferences/colour-mode-menu.tsx";
 import { CurrencyMenu } from "../../preferences/currency-menu.tsx";
 import { LanguageMenu } from "../../preferences/language-menu.tsx";
 import { Facts } from "../facts.tsx";
-import { AccountSlot, CartSlot, CategoryMenuSlot, SearchSlot } from "../header-slots.tsx";
-import { ServicesMenu } from "../services-menu.tsx";
+import {
+  AccountSlot,
+  CartSlot,
+  CategoryMenuSlot,
+  SearchSlot,
+  ServicesMenu,
+} from "../header-slots.tsx";
 
 const TRIGGER = "px-2.5 text-14 font-semibold";
 const SERVICES = "me-3 rounded-btn border-2 border-transparent px-3 font-semibold hover:border-ink";

@@ -5,12 +5,17 @@ import { Icon } from "#ui/icon/icon.tsx";
 import { HelpPhone } from "../../links/help-phone.tsx";
 import { HomeLink } from "../../links/home-link.tsx";
 import { ShellLinkList } from "../../links/shell-link.tsx";
-import { useShellLinks } from "../../links/use-shell-links.ts";
+import { useShellLinks } from "../../links/shell-links.ts";
 import { ColourModeMenu } from "../../preferences/colour-mode-menu.tsx";
 import { LanguageMenu } from "../../preferences/language-menu.tsx";
 import { useCurrency } from "../../preferences/use-currency.ts";
-import { AccountSlot, CartSlot, CategoryMenuSlot, SearchSlot } from "../header-slots.tsx";
-import { ServicesMenu } from "../services-menu.tsx";
+import {
+  AccountSlot,
+  CartSlot,
+  CategoryMenuSlot,
+  SearchSlot,
+  ServicesMenu,
+} from "../header-slots.tsx";
 
 const LINK =
   "flex min-h-11 items-center rounded-none border-y-2 border-transparent px-2.5 text-14 whitespace-nowrap " +

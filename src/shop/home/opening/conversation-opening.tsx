@@ -2,12 +2,10 @@ import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { buttonClass } from "#ui/button-class.ts";
+import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { loadOrReuseHtml } from "#ui/lazy/load-or-reuse-html.tsx";
-import type { OpeningProps } from "./opening-props.ts";
-import { focusWeight } from "./parts/focus-weight.ts";
-import { OpeningText } from "./parts/opening-text.tsx";
+import { focusWeight, type OpeningProps, OpeningText } from "./parts/opening-text.tsx";
 import "./conversation.css";
 
 /** One brand alone has it, so the others do not carry it. */

@@ -1,8 +1,12 @@
 import type { Result } from "#core/result.ts";
 import { type ApiRoute, failure, handleCall } from "#platform/api/api-route.ts";
 import type { RequestContext } from "#platform/api/request-context.ts";
-import { clearSessionCookie, setSessionCookie } from "#platform/auth/session-cookie.ts";
-import { SESSION_COOKIE, SESSION_HINT_COOKIE } from "#platform/auth/session-life.ts";
+import {
+  clearSessionCookie,
+  SESSION_COOKIE,
+  SESSION_HINT_COOKIE,
+  setSessionCookie,
+} from "#platform/auth/session-life.ts";
 import {
   changePasswordCall,
   checkClientCall,

@@ -4,7 +4,7 @@ import type { Queryable } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { newOneTimePassword } from "#platform/auth/secret-token.ts";
 import { hasLiveSession } from "#platform/auth/sessions.repository.ts";
-import { BUSY, tooManyAttempts } from "#platform/rate-limit/too-many-attempts.ts";
+import { BUSY, tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
 import type { AccountDeps, Visit } from "../account-deps.ts";
 import { oneTimePasswordEmail } from "../account-emails.ts";
 import {

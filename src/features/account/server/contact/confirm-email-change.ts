@@ -2,7 +2,7 @@ import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { senderAddress } from "#features/mail/domain/sender-address.ts";
 import { hashSecret } from "#platform/auth/secret-token.ts";
-import { tooManyAttempts } from "#platform/rate-limit/too-many-attempts.ts";
+import { tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
 import type { AccountDeps, Visit } from "../account-deps.ts";
 import { emailChangedEmail } from "../account-emails.ts";
 import { deleteTokensOf, spendToken } from "../auth/tokens.repository.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database, Queryable } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { NOT_LOGGED_IN } from "#platform/auth/not-logged-in.ts";
+import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
 import { isMailWanted, type ParcelMails } from "../../domain/parcel-mails.ts";
 import { customers } from "../account.tables.ts";
 import { lockCustomer } from "../customers.repository.ts";

@@ -1,10 +1,9 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { senderAddress } from "#features/mail/domain/sender-address.ts";
-import { NOT_LOGGED_IN } from "#platform/auth/not-logged-in.ts";
 import { newSecret } from "#platform/auth/secret-token.ts";
-import { EMAIL_TOKEN_SECONDS } from "#platform/auth/session-life.ts";
-import { BUSY, tooManyAttempts } from "#platform/rate-limit/too-many-attempts.ts";
+import { EMAIL_TOKEN_SECONDS, NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
+import { BUSY, tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
 import type { AccountDeps, Visit } from "../account-deps.ts";
 import { emailChangeEmail, emailChangeRequestedEmail } from "../account-emails.ts";
 import { deleteTokensOf, insertToken } from "../auth/tokens.repository.ts";

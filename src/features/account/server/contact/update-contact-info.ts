@@ -1,7 +1,7 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Queryable } from "#database/connect.ts";
 import { findLanguage, type Site } from "#features/sites/domain/site.ts";
-import { NOT_LOGGED_IN } from "#platform/auth/not-logged-in.ts";
+import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
 import type { ContactInfoInput } from "../../domain/contact-info.ts";
 import { saveContactInfo } from "../customers.repository.ts";
 

@@ -1,10 +1,10 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
-import { NOT_LOGGED_IN } from "#platform/auth/not-logged-in.ts";
+import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
 import { deleteSessionsOf } from "#platform/auth/sessions.repository.ts";
 import type { Person, PersonalDataOf } from "#platform/feature/personal-data.ts";
-import { BUSY, tooManyAttempts } from "#platform/rate-limit/too-many-attempts.ts";
+import { BUSY, tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
 import type { AccountDeps } from "../account-deps.ts";
 import { deleteAddressesOf } from "../addresses/addresses.repository.ts";
 import { deleteDevicesOf } from "../auth/devices.repository.ts";

@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { BUSY, tooManyAttempts } from "#platform/rate-limit/too-many-attempts.ts";
+import { BUSY, tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
 import type { AccountDeps, OpenedSession, Visit } from "../account-deps.ts";
 import { lockCustomer } from "../customers.repository.ts";
 import type { Session } from "../read-session.ts";

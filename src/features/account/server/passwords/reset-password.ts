@@ -1,7 +1,7 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { hashSecret } from "#platform/auth/secret-token.ts";
-import { BUSY, tooManyAttempts } from "#platform/rate-limit/too-many-attempts.ts";
+import { BUSY, tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
 import type { AccountDeps, OpenedSession, Visit } from "../account-deps.ts";
 import { selectTokenOwner, spendToken } from "../auth/tokens.repository.ts";
 import { lockCustomer } from "../customers.repository.ts";

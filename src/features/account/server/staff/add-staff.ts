@@ -3,7 +3,7 @@ import { inTransaction } from "#database/transaction.ts";
 import { requireRole, type StaffActor } from "#platform/auth/require-role.ts";
 import { newOneTimePassword } from "#platform/auth/secret-token.ts";
 import type { StaffRole } from "#platform/auth/staff-role.ts";
-import { BUSY } from "#platform/rate-limit/too-many-attempts.ts";
+import { BUSY } from "#platform/rate-limit/rate-limits.ts";
 import type { AccountDeps } from "../account-deps.ts";
 import { createCustomer } from "../auth/create-customer.ts";
 import { saveOneTimePassword, selectCustomerByEmail } from "../customers.repository.ts";

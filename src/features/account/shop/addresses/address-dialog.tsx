@@ -1,6 +1,6 @@
 import { useT } from "#i18n/use-t.ts";
 import { Dialog } from "#ui/floating/dialog.tsx";
-import { useModal } from "#ui/modal-stack/modal.context.ts";
+import { useModal } from "#ui/modal-stack/modal-stack.store.ts";
 import { AddressEditor, type AddressEditorProps } from "./address-editor.tsx";
 
 /** SPEC §2: the modals "new address" and "edit address". */

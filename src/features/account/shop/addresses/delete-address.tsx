@@ -1,7 +1,7 @@
 import { useT } from "#i18n/use-t.ts";
 import { CallButton } from "#platform/forms/call-button.tsx";
 import { Dialog } from "#ui/floating/dialog.tsx";
-import { useModal } from "#ui/modal-stack/modal.context.ts";
+import { useModal } from "#ui/modal-stack/modal-stack.store.ts";
 import { deleteAddressCall } from "../../contract.ts";
 import { AddressLines } from "./address-lines.tsx";
 import { addressTask, type ListedAddress } from "./listed-address.ts";

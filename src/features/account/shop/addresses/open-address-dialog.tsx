@@ -1,4 +1,4 @@
-import { openModal } from "#ui/modal-stack/modals.ts";
+import { openModal } from "#ui/modal-stack/modal-stack.store.ts";
 import type { AddressEditorProps } from "./address-editor.tsx";
 
 /** Fetched when it is asked for. */

@@ -1,5 +1,4 @@
-import type { ModalOptions } from "#ui/modal-stack/modal-stack.store.ts";
-import { openModal } from "#ui/modal-stack/modals.ts";
+import { type ModalOptions, openModal } from "#ui/modal-stack/modal-stack.store.ts";
 import type { AuthView } from "./auth-view.context.ts";
 
 /** Forms and their rules come when asked for. */

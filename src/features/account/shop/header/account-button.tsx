@@ -4,7 +4,7 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { IconLink } from "#ui/icon-button.tsx";
-import { ignoreMissingChunk } from "#ui/lazy/ignore-missing-chunk.ts";
+import { ignoreMissingChunk } from "#ui/lazy/lazy-part.ts";
 import { useCurrentUser } from "../session/session.store.ts";
 import { LoginLink } from "./login-link.tsx";
 

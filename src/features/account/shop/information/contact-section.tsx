@@ -8,7 +8,7 @@ import { useCallForm } from "#platform/forms/use-call-form.ts";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
-import { showToast } from "#ui/toasts/show-toast.ts";
+import { showToast } from "#ui/toasts/toasts.store.ts";
 import type { CurrentUser } from "../../domain/current-user.ts";
 import { AccountSection } from "../layout/account-page.tsx";
 import { NameFields } from "../person-fields.tsx";

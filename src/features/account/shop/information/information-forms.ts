@@ -4,8 +4,7 @@ import { localisePath } from "#features/sites/domain/locale-path.ts";
 import type { CallForm } from "#platform/forms/call-form.ts";
 import { postForm } from "#platform/forms/post-form.ts";
 import { rulesOf } from "#platform/forms/schema-rule.ts";
-import { notFound } from "#platform/pages/not-found.ts";
-import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
+import { notFound, PERSONAL_HEADERS } from "#platform/pages/page-responses.ts";
 import {
   changeEmailCall,
   changePasswordCall,

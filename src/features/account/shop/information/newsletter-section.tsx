@@ -1,7 +1,7 @@
 import { useRevalidator } from "react-router";
 import { useT } from "#i18n/use-t.ts";
 import { CallButton } from "#platform/forms/call-button.tsx";
-import { showToast } from "#ui/toasts/show-toast.ts";
+import { showToast } from "#ui/toasts/toasts.store.ts";
 import { AccountSection } from "../layout/account-page.tsx";
 import { newsletterForm, postedTo } from "./information-forms.ts";
 

@@ -3,7 +3,7 @@ import { FormProblem } from "#platform/forms/form-problem.tsx";
 import { useCallForm } from "#platform/forms/use-call-form.ts";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
-import { showToast } from "#ui/toasts/show-toast.ts";
+import { showToast } from "#ui/toasts/toasts.store.ts";
 import { PARCEL_MAILS, type ParcelMails } from "../../domain/parcel-mails.ts";
 import { AccountSection } from "../layout/account-page.tsx";
 import { parcelMailsForm, postedTo } from "./information-forms.ts";

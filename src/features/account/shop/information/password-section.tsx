@@ -5,7 +5,7 @@ import { FormProblem } from "#platform/forms/form-problem.tsx";
 import { useCallForm } from "#platform/forms/use-call-form.ts";
 import { PasswordField } from "#ui/fields/password-field.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
-import { showToast } from "#ui/toasts/show-toast.ts";
+import { showToast } from "#ui/toasts/toasts.store.ts";
 import { AccountSection } from "../layout/account-page.tsx";
 import { setCurrentUser, userStore } from "../session/session.store.ts";
 import { passwordForm, postedTo } from "./information-forms.ts";

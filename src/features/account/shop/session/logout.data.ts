@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { callsContext } from "#platform/pages/calls.context.ts";
 import { pageLanguageContext } from "#platform/pages/language.context.ts";
-import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
+import { PERSONAL_HEADERS } from "#platform/pages/page-responses.ts";
 import { logoutCall } from "../../contract.ts";
 import type { Route } from "./+types/logout.data.ts";
 

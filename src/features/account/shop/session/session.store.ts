@@ -3,7 +3,7 @@ import { readCookie } from "#core/cookies.ts";
 import type { CallRequest } from "#platform/api/call.ts";
 import { SESSION_HINT_COOKIE } from "#platform/auth/session-life.ts";
 import { tryCall } from "#platform/client/try-call.ts";
-import { reportProblem } from "#platform/events/report-problem.ts";
+import { reportProblem } from "#platform/events/app-events.ts";
 import { createStore } from "#ui/store.ts";
 import { currentUserCall, refreshUserCall, type UserResponse } from "../../contract.ts";
 import type { CurrentUser } from "../../domain/current-user.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { Dialog } from "#ui/floating/dialog.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
-import { openModal } from "#ui/modal-stack/modals.ts";
+import { openModal } from "#ui/modal-stack/modal-stack.store.ts";
 import { Notice } from "#ui/notice.tsx";
 import { useCart } from "../state/use-cart.ts";
 import { type DestinationLink, useDestinations } from "./use-destinations.ts";

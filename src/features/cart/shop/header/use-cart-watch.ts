@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { useOptionalShell } from "#features/sites/shop/use-shell.ts";
-import { ignoreMissingChunk } from "#ui/lazy/ignore-missing-chunk.ts";
-import { nextTask } from "#ui/lazy/next-task.ts";
+import { ignoreMissingChunk, nextTask } from "#ui/lazy/lazy-part.ts";
 
 /** Stands once, around all pages; what it does comes when the page is awake. */
 export function useCartWatch(): void {

@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { QuantityStepper } from "#ui/fields/quantity-stepper.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { showToast } from "#ui/toasts/show-toast.ts";
+import { showToast } from "#ui/toasts/toasts.store.ts";
 import type { CartItem, CartOnWire } from "../../domain/cart-on-wire.ts";
 import { isSoldOut } from "../../domain/cart-state.ts";
 import { CartForm } from "../cart-form.tsx";

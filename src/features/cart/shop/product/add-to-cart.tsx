@@ -9,7 +9,7 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { QuantityStepper } from "#ui/fields/quantity-stepper.tsx";
-import { showToast } from "#ui/toasts/show-toast.ts";
+import { showToast } from "#ui/toasts/toasts.store.ts";
 import { useEdgeRoom } from "#ui/use-edge-room.ts";
 import { MOST_PER_LINE } from "../../domain/line-quantity.ts";
 import { CartForm } from "../cart-form.tsx";

@@ -3,7 +3,7 @@ import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight
 import { useLanguageId } from "#features/sites/shop/use-language-id.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useStore } from "#ui/store.ts";
-import { showToast } from "#ui/toasts/show-toast.ts";
+import { showToast } from "#ui/toasts/toasts.store.ts";
 import {
   addToCartCall,
   cartMethodCall,

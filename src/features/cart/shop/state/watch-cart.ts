@@ -4,7 +4,7 @@ import { onUserChange } from "#features/account/shop/session/user-change.ts";
 import type { Shell } from "#features/sites/shop/load-shell.ts";
 import { languageIdOf } from "#features/sites/shop/use-language-id.ts";
 import { SESSION_HINT_COOKIE } from "#platform/auth/session-life.ts";
-import { ignoreMissingChunk } from "#ui/lazy/ignore-missing-chunk.ts";
+import { ignoreMissingChunk } from "#ui/lazy/lazy-part.ts";
 import type { InLanguage } from "../../contract.ts";
 import { CART_COUNT_COOKIE } from "../../domain/cart-cookie.ts";
 import { cartCount } from "../header/cart-count.store.ts";

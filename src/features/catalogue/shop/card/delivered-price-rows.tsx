@@ -2,7 +2,7 @@ import type { Cents } from "#core/money.ts";
 import { MethodIcon } from "#features/shipping/shop/method-icon.tsx";
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useT } from "#i18n/use-t.ts";
-import { PriceRows } from "#ui/prices/price-rows.tsx";
+import { PriceRows } from "#ui/prices/price.tsx";
 import type { DeliveredPrice } from "../../domain/product/product-card.ts";
 
 /** On a phone two cards share the width, so the word is cut short there. */

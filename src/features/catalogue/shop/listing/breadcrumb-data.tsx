@@ -1,5 +1,5 @@
 import { useShell } from "#features/sites/shop/use-shell.ts";
-import { JsonLd } from "#platform/pages/json-ld-script.tsx";
+import { JsonLd } from "#platform/pages/json-ld.tsx";
 import type { Crumb } from "#ui/navigation/breadcrumbs.tsx";
 
 /** The last one is the page itself and needs no address. */

@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { Link } from "react-router";
 import { useT } from "#i18n/use-t.ts";
-import { buttonClass } from "#ui/button-class.ts";
+import { buttonClass } from "#ui/button.tsx";
 import { isOpenedElsewhere } from "./listing-link.tsx";
 import { useGoodsBefore } from "./use-goods-before.ts";
 import type { Listing } from "./use-listing.ts";

@@ -1,10 +1,10 @@
 import { useT } from "#i18n/use-t.ts";
 import { SORT, type SortType } from "#ports/sort-type.ts";
-import { buttonClass } from "#ui/button-class.ts";
+import { buttonClass } from "#ui/button.tsx";
 import { Segmented } from "#ui/fields/segmented.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
-import { openModal } from "#ui/modal-stack/modals.ts";
+import { openModal } from "#ui/modal-stack/modal-stack.store.ts";
 import { chosenFilters, sortBy } from "../../domain/listing/listing-filters.ts";
 import { setListingLayout, useListingLayout } from "./listing-layout.store.ts";
 import type { Listing } from "./use-listing.ts";

@@ -1,7 +1,7 @@
 import { toDecimal } from "#core/money.ts";
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
-import { JsonLd } from "#platform/pages/json-ld-script.tsx";
+import { JsonLd } from "#platform/pages/json-ld.tsx";
 import type { ProductView, VariantView } from "../../domain/product/product-view.ts";
 import { goodsPath } from "../goods-path.ts";
 import { pictureUrl } from "../picture-url.ts";

@@ -1,5 +1,5 @@
 import { toDecimal } from "#core/money.ts";
-import type { Thing } from "#platform/pages/json-ld.ts";
+import type { Thing } from "#platform/pages/json-ld.tsx";
 import type { ShownCurrency } from "../../domain/listing/price-range.ts";
 import { struckCents } from "../../domain/product/catalogue-price.ts";
 import type { CataloguePrice } from "../../domain/product/product-card.ts";

@@ -1,6 +1,6 @@
 import { useT } from "#i18n/use-t.ts";
 import { Icon } from "#ui/icon/icon.tsx";
-import { openModal } from "#ui/modal-stack/modals.ts";
+import { openModal } from "#ui/modal-stack/modal-stack.store.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { ProductView, SizeChart } from "../../domain/product/product-view.ts";
 import {

@@ -13,9 +13,9 @@ import { useLocation, useNavigate } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Icon } from "#ui/icon/icon.tsx";
-import { ignoreMissingChunk } from "#ui/lazy/ignore-missing-chunk.ts";
-import "./search-box.css";
+import { ignoreMissingChunk } from "#ui/lazy/lazy-part.ts";
 import type { PanelKeys } from "./suggestion-panel.tsx";
+import "./search-box.css";
 
 const SuggestionPanel = lazy(async () => ({
   default: (await import("./suggestion-panel.tsx").catch(ignoreMissingChunk)).SuggestionPanel,

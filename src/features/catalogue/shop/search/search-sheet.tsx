@@ -1,7 +1,7 @@
 import { useT } from "#i18n/use-t.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { useModal } from "#ui/modal-stack/modal.context.ts";
+import { useModal } from "#ui/modal-stack/modal-stack.store.ts";
 import { SearchBox } from "./search-box.tsx";
 
 /** The whole screen for the words and what they may lead to. */

@@ -1,5 +1,5 @@
 import { hasConsentFor } from "#features/sites/domain/consent.ts";
-import { reportProblem } from "#platform/events/report-problem.ts";
+import { reportProblem } from "#platform/events/app-events.ts";
 import { type CollectedEvent, collectEventCall } from "../../contract.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import { promotionCode } from "#features/orders/domain/promotion.ts";
-import { tooManyAttempts } from "#platform/rate-limit/too-many-attempts.ts";
+import { tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
 import type { CheckoutData } from "../../domain/checkout-view.ts";
 import type { CheckoutDeps, CheckoutVisitor } from "../checkout-deps.ts";
 import { touchCheckout } from "../checkouts.repository.ts";

@@ -1,6 +1,6 @@
 import type { Cents } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
-import { NOT_LOGGED_IN } from "#platform/auth/not-logged-in.ts";
+import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
 import type { CheckoutData } from "../../domain/checkout-view.ts";
 import type { CheckoutDeps, CheckoutVisitor } from "../checkout-deps.ts";
 import { touchCheckout } from "../checkouts.repository.ts";

@@ -10,7 +10,7 @@ import { useT } from "#i18n/use-t.ts";
 import { FormProblem } from "#platform/forms/form-problem.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
-import { openModal } from "#ui/modal-stack/modals.ts";
+import { openModal } from "#ui/modal-stack/modal-stack.store.ts";
 import { Notice } from "#ui/notice.tsx";
 import type { CheckoutData } from "../../domain/checkout-view.ts";
 import { Block, CheckoutFrame } from "../frame/checkout-frame.tsx";

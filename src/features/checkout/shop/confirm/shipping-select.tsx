@@ -6,7 +6,7 @@ import { FormProblem } from "#platform/forms/form-problem.tsx";
 import type { Refusal } from "#platform/pages/calls.context.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/floating/dialog.tsx";
-import { useModal } from "#ui/modal-stack/modal.context.ts";
+import { useModal } from "#ui/modal-stack/modal-stack.store.ts";
 import { saveCheckoutCall } from "../../contract.ts";
 import type { CheckoutData } from "../../domain/checkout-view.ts";
 import { ShippingMethodChoice } from "../shipping/shipping-method-choice.tsx";

@@ -4,7 +4,7 @@ import { firstDelivery } from "#features/delivery/shop/choice/delivery-choices.t
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { readShopContext } from "#features/sites/shop/read-shop-context.ts";
 import { callsContext } from "#platform/pages/calls.context.ts";
-import { PERSONAL_HEADERS } from "#platform/pages/personal-headers.ts";
+import { PERSONAL_HEADERS } from "#platform/pages/page-responses.ts";
 import {
   currentCheckoutCall,
   fetchCheckoutCall,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { keepalive } from "#platform/client/keepalive.ts";
+import { keepalive } from "#platform/client/call-api.ts";
 import { tryCall } from "#platform/client/try-call.ts";
 import { type CheckoutChoices, saveCheckoutCall } from "../../contract.ts";
 import type { CheckoutData } from "../../domain/checkout-view.ts";

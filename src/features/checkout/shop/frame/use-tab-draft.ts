@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { onUserChange } from "#features/account/shop/session/user-change.ts";
-import { adoptTyped } from "#ui/form/adopt-typed.ts";
+import { adoptTyped } from "#ui/form/bind-fields.ts";
 import { consumeTabDraft, writeTabDraft } from "./tab-draft.ts";
 
 type Draftable<Values> = {

@@ -4,7 +4,7 @@ import { AppliedPart } from "#features/payments/shop/parts/applied-part.tsx";
 import { ApplyField } from "#features/payments/shop/parts/apply-field.tsx";
 import { useT } from "#i18n/use-t.ts";
 import { tryCall } from "#platform/client/try-call.ts";
-import { showToast } from "#ui/toasts/show-toast.ts";
+import { showToast } from "#ui/toasts/toasts.store.ts";
 import { promotionCall, removePromotionCall } from "../../contract.ts";
 import type { PaymentStepState } from "./use-payment-step.ts";
 

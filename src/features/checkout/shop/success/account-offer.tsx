@@ -11,7 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/fields/password-field.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { showToast } from "#ui/toasts/show-toast.ts";
+import { showToast } from "#ui/toasts/toasts.store.ts";
 import type { CheckoutData } from "../../domain/checkout-view.ts";
 
 /** For guests, after everything is done: nobody has to. Who they are is known, so that a password is enough. */

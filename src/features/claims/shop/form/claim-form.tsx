@@ -5,7 +5,7 @@ import { FormProblem } from "#platform/forms/form-problem.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
-import { TextArea } from "#ui/fields/text-area.tsx";
+import { TextArea } from "#ui/fields/text-field.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { CLAIMS_PATH } from "../../domain/claim-paths.ts";
 import {

@@ -2,7 +2,7 @@ import { type DragEvent, type ReactNode, useId, useState } from "react";
 import { MAX_FILES_PER_FORM } from "#core/file-type.ts";
 import { useT } from "#i18n/use-t.ts";
 import { UPLOAD_TYPES } from "#platform/client/upload-file.ts";
-import { buttonClass } from "#ui/button-class.ts";
+import { buttonClass } from "#ui/button.tsx";
 import { FieldNote } from "#ui/fields/field.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { PhotoList } from "./photo-list.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { JsonLd } from "#platform/pages/json-ld-script.tsx";
+import { JsonLd } from "#platform/pages/json-ld.tsx";
 import { PageHead } from "#platform/pages/page-head.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Breadcrumbs, type Crumb } from "#ui/navigation/breadcrumbs.tsx";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { JsonLd } from "#platform/pages/json-ld-script.tsx";
-import { notFound } from "#platform/pages/not-found.ts";
+import { JsonLd } from "#platform/pages/json-ld.tsx";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
+import { notFound } from "#platform/pages/page-responses.ts";
 import type { BlogCardData } from "../../server/content.ts";
 import { Prose } from "../article/prose.tsx";
 import { ReadingPage } from "../article/reading-page.tsx";

@@ -1,6 +1,6 @@
 import { useT } from "#i18n/use-t.ts";
-import { notFound } from "#platform/pages/not-found.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
+import { notFound } from "#platform/pages/page-responses.ts";
 import { ReadingPage } from "../article/reading-page.tsx";
 import { readContentContext } from "../read-content-context.ts";
 import type { Route } from "./+types/blog.page.ts";

@@ -1,7 +1,7 @@
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { notFound } from "#platform/pages/not-found.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
+import { notFound } from "#platform/pages/page-responses.ts";
 import { Prose } from "../article/prose.tsx";
 import { ReadingPage } from "../article/reading-page.tsx";
 import { Updated } from "../article/updated.tsx";

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { JsonLd } from "#platform/pages/json-ld-script.tsx";
+import { JsonLd } from "#platform/pages/json-ld.tsx";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { AccordionItem } from "#ui/accordion.tsx";
 import { ButtonLink } from "#ui/button.tsx";

@@ -5,7 +5,7 @@ import { inTransaction } from "#database/transaction.ts";
 import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
 import { readTrackingNumber, trackingProblem } from "#features/shipping/domain/tracking-number.ts";
 import type { Site } from "#features/sites/domain/site.ts";
-import { NOT_LOGGED_IN } from "#platform/auth/not-logged-in.ts";
+import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
 import type { DeclareInput } from "../../contract.ts";
 import { declaredEuros } from "../../domain/declared-value.ts";
 import { refuseGoods } from "../../domain/refuse-goods.ts";

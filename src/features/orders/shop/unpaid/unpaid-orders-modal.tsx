@@ -2,10 +2,9 @@ import { Link } from "react-router";
 import type { MessageKey } from "#core/message-key.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { Button } from "#ui/button.tsx";
-import { buttonClass } from "#ui/button-class.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { Dialog } from "#ui/floating/dialog.tsx";
-import { useModal } from "#ui/modal-stack/modal.context.ts";
+import { useModal } from "#ui/modal-stack/modal-stack.store.ts";
 
 /** How many of each: what waits in a warehouse is no order. */
 export type Unpaid = { orders: number; parcels: number };

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useCurrentUser } from "#features/account/shop/session/session.store.ts";
-import { ignoreMissingChunk } from "#ui/lazy/ignore-missing-chunk.ts";
+import { ignoreMissingChunk } from "#ui/lazy/lazy-part.ts";
 
 /** SPEC §2: opens once for a logged-in user with unpaid orders. Nobody else needs any more of it. */
 export function useUnpaidOrders(): void {

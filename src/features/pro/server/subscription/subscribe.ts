@@ -4,7 +4,7 @@ import type { Transaction } from "#database/connect.ts";
 import { lockNamed } from "#database/lock-named.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
-import { NOT_LOGGED_IN } from "#platform/auth/not-logged-in.ts";
+import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
 import type { Period, Plan } from "../../domain/plan.ts";
 import { planChange } from "../../domain/plan-change.ts";
 import { currentPlan } from "../current-plan.ts";

@@ -7,7 +7,7 @@ import { BLANK_ADDRESS, postalAddress } from "#features/account/domain/addresses
 import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import { countryCode } from "#features/sites/domain/site.ts";
-import { NOT_LOGGED_IN } from "#platform/auth/not-logged-in.ts";
+import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
 import type { QuoteDelivery } from "../../domain/quote-delivery.ts";
 import { isOver } from "../expire-quotes.ts";
 import { lockQuote, type Quote, updateQuote } from "../quotes.repository.ts";

@@ -4,7 +4,7 @@ import { inTransaction } from "#database/transaction.ts";
 import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
 import { checkGoodsRules } from "#features/shipping/domain/goods/goods-rules.ts";
 import { rateOf } from "#features/sites/domain/currency-choice.ts";
-import { NOT_LOGGED_IN } from "#platform/auth/not-logged-in.ts";
+import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
 import type { OrderLine } from "../../domain/order-line.ts";
 import { deleteForm } from "../order-form/order-forms.repository.ts";
 import { priceTerms } from "../pricing/price-terms.ts";

@@ -2,8 +2,7 @@ import { useId, useState } from "react";
 import type { MessageKey } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
 import { UPLOAD_TYPES, uploadFile } from "#platform/client/upload-file.ts";
-import { Button } from "#ui/button.tsx";
-import { buttonClass } from "#ui/button-class.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { FieldNote } from "#ui/fields/field.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 

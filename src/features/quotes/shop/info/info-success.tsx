@@ -1,8 +1,7 @@
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/floating/dialog.tsx";
-import { useModal } from "#ui/modal-stack/modal.context.ts";
-import { openModal } from "#ui/modal-stack/modals.ts";
+import { openModal, useModal } from "#ui/modal-stack/modal-stack.store.ts";
 
 /** SPEC §2 "Modals": additional info success. */
 function InfoSuccess({ number }: { number: string }) {

@@ -8,7 +8,7 @@ import { tryCall } from "#platform/client/try-call.ts";
 import { FormProblem } from "#platform/forms/form-problem.tsx";
 import type { Refusal } from "#platform/pages/calls.context.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { openModal } from "#ui/modal-stack/modals.ts";
+import { openModal } from "#ui/modal-stack/modal-stack.store.ts";
 import { Notice } from "#ui/notice.tsx";
 import { fetchFormCall, saveFormCall } from "../../contract.ts";
 import type { QuoteDetails } from "../../domain/quote-view.ts";

@@ -1,4 +1,4 @@
-import { JsonLd } from "#platform/pages/json-ld-script.tsx";
+import { JsonLd } from "#platform/pages/json-ld.tsx";
 import { useShell } from "../use-shell.ts";
 
 /** For search engines: who runs the site. */

@@ -3,7 +3,7 @@ import { MethodIcon } from "#features/shipping/shop/method-icon.tsx";
 import { useWarehouseName } from "#features/shipping/shop/use-warehouse-name.ts";
 import { useDestination } from "#features/sites/shop/use-destination.ts";
 import { useT } from "#i18n/use-t.ts";
-import type { OpeningProps } from "../opening-props.ts";
+import type { OpeningProps } from "./opening-text.tsx";
 import "./methods-board.css";
 
 /** Like a departures board: every warehouse, and how many days each method takes from it. */

@@ -1,10 +1,11 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
 import { SearchButton } from "#features/catalogue/shop/search/search-button.tsx";
+import type { LocalDelivery } from "#features/shipping/domain/local-delivery.ts";
+import type { RatesFromWarehouse } from "#features/shipping/server/list-rates.ts";
 import { useShell, useTraits } from "#features/sites/shop/use-shell.ts";
 import type { MessageParams } from "#i18n/translator.ts";
 import { useT } from "#i18n/use-t.ts";
-import { focusWeight } from "./focus-weight.ts";
 
 type OpeningTextProps = {
   params?: MessageParams;
@@ -68,4 +69,17 @@ function OpeningLinks() {
       </Link>
     </p>
   );
+}
+
+export type OpeningProps = { warehouses: RatesFromWarehouse[] };
+
+/** What the calculator counts with. */
+export type CalculatorProps = OpeningProps & { delivery: LocalDelivery | null };
+
+/** With a mouse the next thing is to type; on a phone the keyboard would only hide the answer. */
+export function focusWeight(): void {
+  if (!matchMedia("(pointer: fine)").matches) return;
+  document
+    .querySelector<HTMLInputElement>("#calculator input[name=weight]")
+    ?.focus({ preventScroll: true });
 }

@@ -6,7 +6,7 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Bubble } from "#ui/bubble.tsx";
-import type { OpeningProps } from "../opening-props.ts";
+import type { OpeningProps } from "./opening-text.tsx";
 
 /** An invented backpack: 82 $ in its shop, with 3 € duty and 21 % VAT 95.08 € here; shipping is counted for real. */
 const EXAMPLE = {

@@ -1,7 +1,7 @@
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { Drawer } from "#ui/floating/drawer.tsx";
-import { useModal } from "#ui/modal-stack/modal.context.ts";
+import { useModal } from "#ui/modal-stack/modal-stack.store.ts";
 import { useStore } from "#ui/store.ts";
 import { chosenFilters, clearFilters } from "../../../domain/listing/listing-filters.ts";
 import { listingOnScreen } from "../listing.store.ts";

@@ -1,3 +1,6 @@
+/** An answer that depends on who asks is for nobody else to keep. */
+export const PERSONAL_HEADERS = { "cache-control": "no-store", vary: "cookie" };
+
 /** For loaders to throw: the error screen around the page takes its place, with status 404 (SPEC §8). */
 export function notFound(): Response {
   return new Response(null, { status: 404 });

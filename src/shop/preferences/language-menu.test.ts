@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { languageLinks } from "./language-list.tsx";
+import { languageLinks } from "./language-menu.tsx";
 
 const pivot = { gtm_id: null, pixel_id: null, live_agent_id: null, mp_default_sort: null };
 const site = {

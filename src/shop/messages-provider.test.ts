@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { loadPageMessages } from "./page-messages.ts";
+import { loadPageMessages } from "./messages-provider.tsx";
 
 const ADDRESS = "/api/translations/translationMessages?lang=lt&v=1";
 const texts = () => Response.json({ resources: { lt: { "ui.close": "Uždaryti" } } });

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { isUnsupportedBrowser } from "./is-unsupported-browser.ts";
-import { OLD_BROWSER_SCRIPT } from "./old-browser-script.ts";
+import { isUnsupportedBrowser, OLD_BROWSER_SCRIPT } from "./old-browsers.ts";
 import { USER_AGENTS } from "./user-agents.fixture.ts";
 
 /** Runs the script in a page that does nothing but count who waits for it to load. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isLocalRequest } from "./local-request.ts";
+import { isLocalRequest } from "./visitor-address.ts";
 
 test.each([
   ["127.0.0.1", "localhost", {}, true],

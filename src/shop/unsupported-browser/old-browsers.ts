@@ -1,5 +1,27 @@
-import { OLD_BROWSERS } from "./is-unsupported-browser.ts";
 import noticeAddress from "./old-browser-notice.js?url&no-inline";
+
+/** Every other browser that calls itself Safari also names itself. */
+const NOT_SAFARI = "Chrome|Chromium|CriOS|FxiOS|EdgiOS|OPR|Android";
+
+/**
+ * SPEC §5: Internet Explorer, Edge below 18, Safari below 12. Kept as data, since such a browser
+ * cannot read this module: the script in the page (`OLD_BROWSER_SCRIPT`) applies the same rule.
+ */
+const OLD_BROWSERS = [
+  { pattern: "MSIE |Trident/", supportedFrom: Number.MAX_SAFE_INTEGER },
+  { pattern: "Edge/(\\d+)", supportedFrom: 18 },
+  {
+    pattern: `^(?!.*(?:${NOT_SAFARI})).*Version/(\\d+)[\\d.]* (?:Mobile/\\S+ )?Safari/`,
+    supportedFrom: 12,
+  },
+];
+
+export function isUnsupportedBrowser(userAgent: string): boolean {
+  return OLD_BROWSERS.some(({ pattern, supportedFrom }) => {
+    const match = new RegExp(pattern).exec(userAgent);
+    return match !== null && Number(match[1] ?? 0) < supportedFrom;
+  });
+}
 
 /** After the page has loaded: by then an app that can take over has done so. */
 const PATIENCE_MS = 5000;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { niceBounds, positionPoints, stepPath } from "./line-path.ts";
+import { niceBounds, positionPoints, stepPath } from "./line-chart.tsx";
 
 describe("bounds of a chart", () => {
   it.each([
