@@ -1,5 +1,6 @@
 import { DAY_MS } from "#core/durations.ts";
-import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
+import { REL_TYPES } from "#features/wallet/domain/entry-types.ts";
+
 import type { ManualReason } from "#features/wallet/domain/ledger.ts";
 import type { PastMove } from "./insert-moves.ts";
 

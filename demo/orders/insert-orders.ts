@@ -16,7 +16,8 @@ import { ORDER } from "#features/orders/server/payment/order-payable.ts";
 import { postNumber } from "#features/shipping/domain/tracking-number.ts";
 import { type ReferenceIds, readReferenceIds } from "#features/sites/server/seed/reference-ids.ts";
 import type { SiteDefinition } from "#features/sites/server/seed/site-builder.ts";
-import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
+import { REL_TYPES } from "#features/wallet/domain/entry-types.ts";
+
 import { CARRIER_TITLE } from "../../sandbox/carrier/carrier-title.ts";
 import type { DemoHistory } from "../accounting/demo-history.ts";
 import type { PastMove } from "../accounting/insert-moves.ts";

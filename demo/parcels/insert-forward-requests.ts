@@ -25,7 +25,8 @@ import { postNumber } from "#features/shipping/domain/tracking-number.ts";
 import { listRates } from "#features/shipping/server/list-rates.ts";
 import { warehouses } from "#features/shipping/server/shipping.tables.ts";
 import { readReferenceIds } from "#features/sites/server/seed/reference-ids.ts";
-import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
+import { REL_TYPES } from "#features/wallet/domain/entry-types.ts";
+
 import { PROVIDERS } from "#ports/provider-id.ts";
 import { CARRIER_TITLE } from "../../sandbox/carrier/carrier-title.ts";
 import type { DemoHistory } from "../accounting/demo-history.ts";

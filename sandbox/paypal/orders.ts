@@ -21,7 +21,7 @@ export type Order = {
 
 const related = (order: Order) => ({ related_ids: { order_id: order.id } });
 
-export function captureOnWire(order: Order) {
+export function captureBody(order: Order) {
   return {
     ...order.capture,
     amount: order.amount,
@@ -30,11 +30,11 @@ export function captureOnWire(order: Order) {
   };
 }
 
-export function refundOnWire(order: Order, refund: Order["refunds"][number]) {
+export function refundBody(order: Order, refund: Order["refunds"][number]) {
   return { ...refund, custom_id: order.customId, supplementary_data: related(order) };
 }
 
-export function orderOnWire(order: Order, url: string) {
+export function orderBody(order: Order, url: string) {
   return {
     id: order.id,
     status: order.status,
@@ -45,7 +45,7 @@ export function orderOnWire(order: Order, url: string) {
         custom_id: order.customId,
         amount: order.amount,
         ...(order.capture
-          ? { payments: { captures: [captureOnWire(order)], refunds: order.refunds } }
+          ? { payments: { captures: [captureBody(order)], refunds: order.refunds } }
           : {}),
       },
     ],

@@ -1,12 +1,5 @@
 import type { SandboxContext } from "../sandbox-settings.ts";
-import {
-  captureOnWire,
-  newId,
-  type Order,
-  orderOnWire,
-  refundedValue,
-  refundOnWire,
-} from "./orders.ts";
+import { captureBody, newId, type Order, orderBody, refundBody, refundedValue } from "./orders.ts";
 import { payPalEvent } from "./paypal-events.ts";
 
 export type BankResponse = { status: 200 | 201 | 404 | 422; body: unknown };
@@ -18,7 +11,7 @@ type NewOrder = {
 /** What PayPal keeps and does, whoever asks for it. */
 export function createPayPalBank(context: SandboxContext) {
   const orders = new Map<string, Order>();
-  const onWire = (order: Order) => orderOnWire(order, context.url());
+  const onWire = (order: Order) => orderBody(order, context.url());
   const tell = (order: Order, type: string, resource: unknown) =>
     context.messenger.deliver([payPalEvent(context, type, resource)], order.delivery);
 
@@ -55,13 +48,13 @@ export function createPayPalBank(context: SandboxContext) {
       const isPaid = order.outcome === "pay";
       order.status = "COMPLETED";
       order.capture = { id: newId(), status: isPaid ? "COMPLETED" : "DECLINED" };
-      tell(order, `PAYMENT.CAPTURE.${order.capture.status}`, captureOnWire(order));
+      tell(order, `PAYMENT.CAPTURE.${order.capture.status}`, captureBody(order));
       return { status: 201, body: onWire(order) };
     },
     findRefund(id: string) {
       for (const order of orders.values()) {
         const refund = order.refunds.find((one) => one.id === id);
-        if (refund) return refundOnWire(order, refund);
+        if (refund) return refundBody(order, refund);
       }
       return undefined;
     },
@@ -80,8 +73,8 @@ export function createPayPalBank(context: SandboxContext) {
       const made = { id: newId(), amount, status: "COMPLETED" };
       order.refunds.push(made);
       order.capture.status = total === whole ? "REFUNDED" : "PARTIALLY_REFUNDED";
-      tell(order, "PAYMENT.CAPTURE.REFUNDED", refundOnWire(order, made));
-      return { status: 201, body: refundOnWire(order, made) };
+      tell(order, "PAYMENT.CAPTURE.REFUNDED", refundBody(order, made));
+      return { status: 201, body: refundBody(order, made) };
     },
   };
 }

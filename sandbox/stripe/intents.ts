@@ -48,10 +48,7 @@ export function newIntent(
 }
 
 /** The object as Stripe writes it. */
-export function intentOnWire(
-  intent: Intent,
-  { url, expanded }: { url: string; expanded: boolean },
-) {
+export function intentBody(intent: Intent, { url, expanded }: { url: string; expanded: boolean }) {
   const asks = intent.status === "requires_action";
   return {
     id: intent.id,
@@ -64,7 +61,7 @@ export function intentOnWire(
     client_secret: intent.clientSecret,
     status: intent.status,
     last_payment_error: intent.lastError,
-    latest_charge: intent.chargeId ? (expanded ? chargeOnWire(intent) : intent.chargeId) : null,
+    latest_charge: intent.chargeId ? (expanded ? chargeBody(intent) : intent.chargeId) : null,
     next_action: asks
       ? {
           type: "redirect_to_url",
@@ -78,7 +75,7 @@ export function intentOnWire(
   };
 }
 
-export function chargeOnWire(intent: Intent) {
+export function chargeBody(intent: Intent) {
   return {
     id: intent.chargeId,
     object: "charge",

@@ -2,9 +2,9 @@ import type { SandboxContext } from "../sandbox-settings.ts";
 import { cardError } from "./cards.ts";
 import {
   type ConfirmationToken,
-  chargeOnWire,
+  chargeBody,
   type Intent,
-  intentOnWire,
+  intentBody,
   newId,
   newIntent,
   pay,
@@ -27,7 +27,7 @@ export function createStripeBank(context: SandboxContext) {
   const tokens = new Map<string, ConfirmationToken>();
   const refunds = new Map<string, Refund>();
   const onWire = (intent: Intent, expanded = false) =>
-    intentOnWire(intent, { url: context.url(), expanded });
+    intentBody(intent, { url: context.url(), expanded });
   const settle = (intent: Intent, outcome: string) => settleIntent(context, intent, outcome);
 
   return {
@@ -69,7 +69,7 @@ export function createStripeBank(context: SandboxContext) {
       const status = intent.refund === "late" ? "pending" : "succeeded";
       const made = { id: newId("re"), object: "refund", amount, payment_intent: intent.id };
       refunds.set(made.id, { ...made, status });
-      const event = stripeEvent(context, "charge.refunded", chargeOnWire(intent));
+      const event = stripeEvent(context, "charge.refunded", chargeBody(intent));
       context.messenger.deliver([event], intent.delivery);
       if (intent.refund) {
         context.messenger.later(() => endRefund(context, intent, refunds, { ...made, status }));
@@ -99,7 +99,7 @@ function settleIntent(context: SandboxContext, intent: Intent, outcome: string):
   const { messenger } = context;
   const event = (type: string, changes = {}) =>
     stripeEvent(context, type, {
-      ...intentOnWire(intent, { url: context.url(), expanded: false }),
+      ...intentBody(intent, { url: context.url(), expanded: false }),
       ...changes,
     });
   if (outcome === "pays" && intent.delivery === "late") {

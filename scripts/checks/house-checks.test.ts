@@ -152,6 +152,7 @@ describe("retired words", () => {
     ["cart.ts", "export type CartWish = { id: number };"],
     ["cart.ts", "export async function takeCart() {}"],
     ["cart.ts", "export const CartPlace = 1;"],
+    ["cart.ts", "export type CartOnWire = { total_sum: number };"],
     ["cart.ts", "export const KEPT_DAYS = 1;"],
     ["event-desk.ts", "const events = [];"],
     ["letters/forget-carts.ts", "const events = [];"],

@@ -35,6 +35,9 @@ const RETIRED: Readonly<Record<string, string>> = {
 /** A word of the business where it comes first: to place an order. */
 const NOUN_PLACE = /[a-z0-9]Places?(?![a-z])|^Places?(?![a-z])/;
 
+/** A second description of what goes over the wire: a contract has the one there is. */
+const ON_WIRE = /OnWire$/;
+
 const EXPORT =
   /\bexport (?:default )?(?:async )?(?:function\*?|const|let|class|type|interface) (\w+)/g;
 
@@ -61,6 +64,7 @@ const problemsOf = (name: string): string[] => [
   ...wordsOf(name)
     .filter((word) => Object.hasOwn(RETIRED, word))
     .map(advice),
+  ...(ON_WIRE.test(name) ? ["what is on the wire is inferred from its contract.ts"] : []),
   ...(NOUN_PLACE.test(name) ? ['"place" is retired, say context, position, location, path'] : []),
 ];
 

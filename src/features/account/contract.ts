@@ -14,26 +14,34 @@ const done = z.object({ status: z.literal(true) });
 const language = z.optional(z.string().check(z.maxLength(10)));
 const id = z.int().check(z.positive("validation.invalid"));
 
+/** SPEC §3 "User"; its own fields are e-mail, names and unpaid orders, the others are ours. */
 const user = z.object({
+  /** Stays the same when the e-mail changes. */
   id: z.int(),
   email: z.string(),
   first_name: z.string(),
   last_name: z.string(),
   unpaid_orders_count: z.int(),
+  /** How many of those are parcels. */
   unpaid_parcels_count: z.int(),
   phone_number: z.string(),
   language: z.string(),
   company_name: z.string(),
   company_code: z.string(),
   vat_code: z.string(),
+  /** Logged in with a mailed password, which must be replaced before anything else. */
   must_change_password: z.boolean(),
   roles: z.array(z.enum(STAFF_ROLES)),
 });
+export type CurrentUser = z.infer<typeof user>;
+
 const loggedIn = z.object({ status: z.literal(true), user });
 const maybeUser = z.object({ status: z.literal(true), user: z.nullable(user) });
 
-export const addressOnWire = z.object({ ...addressFields, id: z.int(), is_default: z.boolean() });
-/** As an order, a quote or a forwarded parcel keeps it. */
+export const savedAddress = z.object({ ...addressFields, id: z.int(), is_default: z.boolean() });
+export type SavedAddress = z.infer<typeof savedAddress>;
+
+/** As an order, a quote or a forwarded parcel keeps it, and as forms have it (SPEC §3). */
 export const postalAddressSchema = z.object({
   first_name: z.string(),
   last_name: z.string(),
@@ -43,7 +51,9 @@ export const postalAddressSchema = z.object({
   phone_number: z.string(),
   country_id: z.int(),
 });
-const savedAddress = z.object({ status: z.literal(true), address: addressOnWire });
+export type PostalAddressFields = z.infer<typeof postalAddressSchema>;
+
+const addressAnswer = z.object({ status: z.literal(true), address: savedAddress });
 
 const auth = { tag: "auth" };
 const account = { tag: "account" };
@@ -160,7 +170,7 @@ export const listAddressesCall = defineCall({
   ...account,
   summary: "One's own delivery addresses, the default first",
   input: nothing,
-  output: z.object({ status: z.literal(true), addresses: z.array(addressOnWire) }),
+  output: z.object({ status: z.literal(true), addresses: z.array(savedAddress) }),
 });
 
 export const addAddressCall = defineCall({
@@ -168,7 +178,7 @@ export const addAddressCall = defineCall({
   ...account,
   summary: "Adds a delivery address",
   input: z.object(addressFields),
-  output: savedAddress,
+  output: addressAnswer,
 });
 
 export const updateAddressCall = defineCall({
@@ -176,7 +186,7 @@ export const updateAddressCall = defineCall({
   ...account,
   summary: "Changes a delivery address",
   input: z.object({ ...addressFields, id }),
-  output: savedAddress,
+  output: addressAnswer,
 });
 
 export const deleteAddressCall = defineCall({
@@ -192,7 +202,7 @@ export const defaultAddressCall = defineCall({
   ...account,
   summary: "Makes a delivery address the default one",
   input: z.object({ id }),
-  output: savedAddress,
+  output: addressAnswer,
 });
 
 export const changeEmailCall = defineCall({
@@ -211,14 +221,19 @@ export const confirmEmailCall = defineCall({
   output: z.object({ status: z.literal(true), email: z.string() }),
 });
 
+/** Where a customer is logged in. */
 const session = z.object({
   id: z.int(),
+  /** Browser and system in words; empty where they are not known. */
   device: z.string(),
   created_at: z.string(),
   seen_at: z.string(),
+  /** When it ends if it is not used any more. */
   expires_at: z.string(),
   is_current: z.boolean(),
 });
+
+export type ListedSession = z.infer<typeof session>;
 
 export const listSessionsCall = defineCall({
   path: "/api/account/sessions",
@@ -263,5 +278,4 @@ export const deleteAccountCall = defineCall({
 
 export type UserResponse = z.infer<typeof maybeUser>;
 export type LoggedInResponse = z.infer<typeof loggedIn>;
-export type AddressOnWire = z.infer<typeof addressOnWire>;
-export type AddressResponse = z.infer<typeof savedAddress>;
+export type AddressResponse = z.infer<typeof addressAnswer>;

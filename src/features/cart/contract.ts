@@ -9,6 +9,7 @@ const euros = z.number();
 export const byMethod = <Value extends z.core.SomeType>(value: Value) =>
   z.object({ air: value, sea: value });
 
+/** Product notes §7 "Cart line", letter for letter; amounts in euros. */
 const item = z.object({
   id: z.int(),
   product_id: z.int(),
@@ -18,6 +19,7 @@ const item = z.object({
   sku: z.string(),
   name: z.string(),
   manufacturer: z.string(),
+  /** From the top down; empty where the site no longer sells it. */
   category: z.string(),
   image: z.nullable(z.string()),
   options: z.array(z.object({ name: z.string(), value: z.string() })),
@@ -25,8 +27,10 @@ const item = z.object({
   price: euros,
   max_quantity: z.int(),
   reserved_until: z.nullable(z.string()),
+  /** How many of them are held. */
   reserved_quantity: z.int(),
 });
+export type CartItem = z.infer<typeof item>;
 
 /** Lines that could not be held, with what is left. */
 export const shortages = z.nullable(
@@ -43,26 +47,33 @@ export const shortages = z.nullable(
 
 export const discountReason = z.nullable(z.enum(["plan", "value"]));
 
+/** SPEC §3 "Cart state" as the server says it. */
 const cart = z.object({
   items: z.array(item),
+  /** The cheapest courier to the door, as the checkout offers it; null without lines. */
   delivery: z.nullable(deliveryService),
+  /** Ways to pay with their fees: euros (0) or per cent (1). */
   payment_methods: z.array(
     z.object({ id: z.int(), fee: z.number(), fee_type: z.union([z.literal(0), z.literal(1)]) }),
   ),
   shipping: z.object({
     shipping_methods: byMethod(z.nullable(euros)),
     shipping_discounts: byMethod(euros),
+    /** Whether the customer's plan or the value of the order takes them off. */
     discount_by: discountReason,
     days: byMethod(z.nullable(z.object({ min: z.int(), max: z.int() }))),
   }),
   shipping_method: z.enum(SHIPPING_METHODS),
   expiration: z.nullable(z.string()),
+  /** False where a guest's cart has held goods for as long as it may. */
   may_hold: z.boolean(),
   reservation_error: shortages,
   total_items: z.int(),
   total_quantity: z.int(),
   total_sum: euros,
 });
+
+export type CartData = z.infer<typeof cart>;
 
 const output = z.object({ status: z.literal(true), cart });
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { MessageKey } from "#core/message-key.ts";
 import { isIntegerCents } from "#core/money.ts";
-import { addressOnWire, postalAddressSchema } from "#features/account/contract.ts";
+import { postalAddressSchema, savedAddress } from "#features/account/contract.ts";
 import { byMethod, discountReason, shortages } from "#features/cart/contract.ts";
 import { deliveryPoint, deliveryService } from "#features/delivery/contract.ts";
 import { TOTAL_PARTS } from "#features/orders/domain/explain-total.ts";
@@ -29,16 +29,23 @@ const product = z.object({
   slug: z.string(),
   sku: z.string(),
   name: z.string(),
+  /** Empty where the shop no longer has it. */
   manufacturer: z.string(),
   category: z.string(),
+  /** Size and colour in words. */
   options: z.string(),
   picture: z.nullable(z.object({ src: z.string(), colour: z.string() })),
   quantity: z.int(),
   currentPrice: amount,
+  /** Of all its pieces; together the subtotal. */
   total: amount,
 });
+export type CheckoutProduct = z.infer<typeof product>;
 
+/** As it was typed so far; `id` is that of a saved address. SPEC §3 "Checkout state". */
 const address = z.extend(postalAddressSchema, { id: z.nullable(z.int()) });
+
+export type CheckoutAddress = z.infer<typeof address>;
 
 const company = z.object({
   company_name: z.string(),
@@ -46,22 +53,48 @@ const company = z.object({
   vat_code: z.string(),
 });
 
+export type CheckoutCompany = z.infer<typeof company>;
+
+const paymentMethod = z.object({
+  id: providerId,
+  fee: amount,
+  fee_type: feeType,
+  /** What the fee comes to, and what is then paid. */
+  fee_amount: amount,
+  total: amount,
+});
+export type CheckoutMethod = z.infer<typeof paymentMethod>;
+
+const payment = z.object({
+  payment_processor_id: providerId,
+  type: z.enum(["balance", "provider"]),
+  amount,
+});
+export type CheckoutPayment = z.infer<typeof payment>;
+
 const order = z.object({
   id: z.int(),
   number: z.string(),
   slug: z.string(),
   status: z.enum(ORDER_STATUSES),
+  /** The payer has done their part, and the money is on its way: by this payment. */
   is_being_paid: z.boolean(),
   paid_at: nullableText,
   payment_reference: z.nullable(z.string()),
 });
 
+export type CheckoutOrder = z.infer<typeof order>;
+
+/** SPEC §3 "Checkout data from server", letter for letter, and what our pages need besides. */
 const data = z.object({
   status: z.enum(CHECKOUT_STATUSES),
   slug: z.string(),
+  /** The furthest step whose page may be shown. */
   step,
+  /** What the shipping step still lacks, by field; empty when it is complete. */
   lacking: z.record(z.string(), z.array(messageKey)),
   is_guest: z.boolean(),
+  /** All amounts are in it, but those of the wallet. */
   currency: z.string(),
   products: z.array(product),
   shipping_fee: z.nullable(amount),
@@ -69,44 +102,55 @@ const data = z.object({
   shipping_discounts: byMethod(amount),
   shipping_days: byMethod(z.nullable(z.object({ min: z.int(), max: z.int() }))),
   tier_based_shipping_discount: amount,
+  /** Whether the plan or the value of the order takes it off; not kept with an order. */
   shipping_discount_by: discountReason,
   selected_shipping_method: z.enum(SHIPPING_METHODS),
   country_id: z.int(),
   delivery_fee: amount,
+  /** Of the chosen country; `pickup_points` are the chosen one and a few of the buyer's town, all of them are at /api/delivery/pickup-points. */
   local_delivery_couriers: z.array(
     z.extend(deliveryService, { pickup_points: z.array(deliveryPoint) }),
   ),
+  /** A `local_delivery_type`; −1: none. */
   local_delivery: z.int(),
   courier_info: z.nullable(z.extend(deliveryService, { parcel_shop: z.nullable(deliveryPoint) })),
   email: z.string(),
-  client_addresses: z.array(addressOnWire),
+  /** The default first, then the oldest; pages turn it round (`toCheckoutState`). */
+  client_addresses: z.array(savedAddress),
   address: z.nullable(address),
+  /** What was typed, also while a saved address is chosen. */
   typed_address: z.nullable(z.omit(address, { id: true })),
   company: z.nullable(company),
-  payment_methods: z.array(
-    z.object({ id: providerId, fee: amount, fee_type: feeType, fee_amount: amount, total: amount }),
-  ),
+  payment_methods: z.array(paymentMethod),
+  /** The chosen provider; −1: none. */
   payment_id: z.int(),
-  payments: z.array(
+  payments: z.array(payment),
+  promotion: z.nullable(
     z.object({
-      payment_processor_id: providerId,
-      type: z.enum(["balance", "provider"]),
+      code: z.string(),
+      /** Euros or per cent, by `promotion_type`. */
+      discount_amount: amount,
+      promotion_type: feeType,
+      /** What it takes off. */
       amount,
     }),
   ),
-  promotion: z.nullable(
-    z.object({ code: z.string(), discount_amount: amount, promotion_type: feeType, amount }),
-  ),
+  /** Why a code that was given does not count any more. */
   promotion_refused: z.nullable(messageKey),
+  /** In euros; null for guests. */
   wallet: z.nullable(z.object({ available: amount, used: amount })),
+  /** Every line of the total, with the fee of the chosen provider. They add up to it. */
   price: z.array(z.object({ part: z.enum(TOTAL_PARTS), amount })),
   total: amount,
+  /** SPEC §4: base + payment fee, ignoring balance. */
   analytics_total: amount,
   expiration: nullableText,
   reservation_error: shortages,
   order_id: z.nullable(z.int()),
   order: z.nullable(order),
 });
+
+export type CheckoutData = z.infer<typeof data>;
 
 const answer = z.object({ status: z.literal(true), data });
 const done = z.object({ status: z.literal(true) });

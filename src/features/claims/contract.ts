@@ -21,26 +21,32 @@ const id = z.coerce
 const byId = z.object({ id });
 const page = z.optional(z.int().check(z.minimum(1), z.maximum(100_000)));
 
-const summary = {
+const summary = z.object({
   id: z.int(),
   number: z.string(),
   kind: z.enum(CLAIM_KINDS),
   reason,
   status,
   created_at: z.string(),
+  /** QU or FR and a number. */
   subject: z.string(),
-};
-const details = z.object({
-  ...summary,
+});
+export type ClaimSummary = z.infer<typeof summary>;
+
+const details = z.extend(summary, {
   description: z.string(),
+  /** Where its subject can be looked at, without language. */
   subject_path: z.string(),
+  /** Addresses of what was sent along. */
   files: z.array(z.string()),
   history: z.array(
     z.object({ status, actor: z.enum(["customer", "staff"]), at: z.string(), note: z.string() }),
   ),
 });
+export type ClaimDetails = z.infer<typeof details>;
+
 const answer = z.object({ status: done, claim: details });
-const list = z.object({ status: done, items: z.array(z.object(summary)), total: z.int() });
+const list = z.object({ status: done, items: z.array(summary), total: z.int() });
 
 export const createClaimCall = defineCall({
   path: "/api/claims/create",
@@ -50,6 +56,7 @@ export const createClaimCall = defineCall({
     `with the same fields, whose \`photos\` are files themselves; at most ${MAX_FILES_PER_FORM} of both`,
   filesField: "photos",
   input: z.object({
+    /** Slug of an order, or id of a parcel: one of them. */
     order: z.optional(z.string().check(z.maxLength(100))),
     parcel: z.optional(id),
     reason,
@@ -60,6 +67,7 @@ export const createClaimCall = defineCall({
         z.minLength(1, "validation.required"),
         z.maxLength(DESCRIPTION_LIMIT, "validation.too_long"),
       ),
+    /** What was uploaded for it. */
     files: z.optional(
       z
         .array(z.string().check(z.maxLength(100)))

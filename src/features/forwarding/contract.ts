@@ -23,19 +23,24 @@ const id = z.coerce
   .check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
 const byId = z.object({ id });
 
-const summary = {
+/** Euros, kilograms, centimetres, days as yyyy-MM-dd. */
+const summary = z.object({
   id: z.int(),
   number: z.string(),
   status,
   created_at: z.string(),
+  /** Code of the warehouse. */
   warehouse: z.string(),
   shops: z.array(z.string()),
   goods: z.array(z.string()),
   parcels: z.int(),
+  /** The first photograph, small; null until there is one. */
   photo: nullableText,
   method: z.nullable(method),
+  /** What is to be paid or was; null until a method is chosen. */
   total: z.nullable(euros),
-};
+});
+export type ForwardSummary = z.infer<typeof summary>;
 
 const line = z.object({
   name: z.string(),
@@ -45,8 +50,12 @@ const line = z.object({
   /** As it was paid at the shop. */
   paid: z.object({ amount: z.number(), currency: z.string() }),
 });
+export type ForwardLineShown = z.infer<typeof line>;
+
 const parcel = z.object({
+  /** The number under which it was declared. */
   number: z.string(),
+  /** Null until the shop has told it. */
   tracking_number: nullableText,
   carrier: z.enum(CARRIERS),
   shop: z.string(),
@@ -54,22 +63,43 @@ const parcel = z.object({
   measures: z.nullable(
     z.object({ weight: z.number(), length: z.number(), width: z.number(), height: z.number() }),
   ),
+  /** Addresses of files. */
   photos: z.array(z.string()),
   invoice: nullableText,
   received_on: nullableText,
 });
+export type ForwardParcel = z.infer<typeof parcel>;
+
 const priceParts = {
+  /** What is paid for it, what a plan takes off taken off. */
   shipping: euros,
   shipping_discount: euros,
   duty: euros,
   vat: euros,
   storage: euros,
+  /** The courier to the door. */
   delivery: euros,
   total: euros,
 };
+const price = z.object({
+  ...priceParts,
+  fee: euros,
+  /** What went back to the wallet since. */
+  refunded: euros,
+});
+export type ForwardPricePaid = z.infer<typeof price>;
+
+const offer = z.object({
+  method,
+  ...priceParts,
+  vat_percent: z.number(),
+  chargeable_weight: z.number(),
+  days: z.object({ min: z.int(), max: z.int() }),
+});
+export type ForwardOffer = z.infer<typeof offer>;
+
 const paper = z.object({ id: z.string(), number: z.string() });
-const details = z.object({
-  ...summary,
+const details = z.extend(summary, {
   contents: z.array(parcel),
   history: z.array(
     z.object({
@@ -80,26 +110,41 @@ const details = z.object({
     }),
   ),
   address: z.nullable(postalAddressSchema),
-  price: z.nullable(z.object({ ...priceParts, fee: euros, refunded: euros })),
-  offers: z.array(
-    z.object({
-      method,
-      ...priceParts,
-      vat_percent: z.number(),
-      chargeable_weight: z.number(),
-      days: z.object({ min: z.int(), max: z.int() }),
-    }),
-  ),
+  price: z.nullable(price),
+  /** What it would cost now, by each method; empty unless there is something to choose. */
+  offers: z.array(offer),
+  /** What is due may be of days before a plan, while it is kept for nothing now. */
   storage: z.nullable(
     z.object({ free_until: z.string(), is_free: z.boolean(), days: z.int(), per_day: euros }),
   ),
   shipment: z.nullable(z.object({ carrier: z.string(), tracking_number: z.string() })),
+  /** Where it travels, if in another request. */
   merged_into: z.nullable(z.int()),
+  /** Within one customs area nobody looks into it. */
   meets_customs: z.boolean(),
   invoice: z.nullable(paper),
   credit_notes: z.array(paper),
 });
+export type ForwardDetails = z.infer<typeof details>;
+
 const answer = z.object({ status: done, request: details });
+
+/** One's own address at a warehouse. */
+const suiteAddress = z.object({
+  warehouse: z.string(),
+  name: z.string(),
+  suite: z.string(),
+  street: z.string(),
+  city: z.string(),
+  region: nullableText,
+  /** What the short form of the region stands for. */
+  region_title: nullableText,
+  post_code: z.string(),
+  country: z.string(),
+  country_iso: z.string(),
+  phone: nullableText,
+});
+export type SuiteAddress = z.infer<typeof suiteAddress>;
 
 export const suiteAddressCall = defineCall({
   path: "/api/forward/address",
@@ -109,21 +154,7 @@ export const suiteAddressCall = defineCall({
   output: z.object({
     status: done,
     suite: z.string(),
-    addresses: z.array(
-      z.object({
-        warehouse: z.string(),
-        name: z.string(),
-        suite: z.string(),
-        street: z.string(),
-        city: z.string(),
-        region: nullableText,
-        region_title: nullableText,
-        post_code: z.string(),
-        country: z.string(),
-        country_iso: z.string(),
-        phone: nullableText,
-      }),
-    ),
+    addresses: z.array(suiteAddress),
   }),
 });
 
@@ -195,7 +226,7 @@ export const forwardListCall = defineCall({
   input: z.object({
     page: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
   }),
-  output: z.object({ status: done, items: z.array(z.object(summary)), total: z.int() }),
+  output: z.object({ status: done, items: z.array(summary), total: z.int() }),
 });
 
 export const forwardCall = defineCall({
@@ -205,6 +236,15 @@ export const forwardCall = defineCall({
   input: byId,
   output: answer,
 });
+
+const consolidation = z.object({
+  method,
+  together: euros,
+  apart: euros,
+  cheaper: z.enum(["together", "apart"]),
+  saved: euros,
+});
+export type ConsolidationPrice = z.infer<typeof consolidation>;
 
 export const consolidateCall = defineCall({
   path: "/api/forward/consolidate",
@@ -217,16 +257,9 @@ export const consolidateCall = defineCall({
   }),
   output: z.object({
     status: done,
-    methods: z.array(
-      z.object({
-        method,
-        together: euros,
-        apart: euros,
-        cheaper: z.enum(["together", "apart"]),
-        saved: euros,
-      }),
-    ),
+    methods: z.array(consolidation),
     cheaper: z.enum(["together", "apart"]),
+    /** Not there where it was only asked what it would be. */
     request: z.optional(details),
   }),
 });
@@ -250,4 +283,5 @@ export const payForwardCall = defineCall({
 });
 
 export type DeclareInput = InputOf<typeof declareCall>;
+export type ForwardLine = DeclareInput["lines"][number];
 export type AddTrackingInput = InputOf<typeof addTrackingCall>;

@@ -11,6 +11,7 @@ const TAG = "invoices";
 const nullableText = z.nullable(z.string());
 const byId = z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) });
 
+/** On the wire and on the page alike; amounts with VAT unless said. */
 const listed = z.object({
   id: z.string(),
   number: z.string(),
@@ -23,6 +24,23 @@ const listed = z.object({
   total: z.number(),
 });
 
+export type ListedPaper = z.infer<typeof listed>;
+export type PaperKind = ListedPaper["kind"];
+
+const paperLine = z.object({
+  name: nullableText,
+  part: z.nullable(textOf<InvoicePart>()),
+  quantity: z.int(),
+  net: z.number(),
+  total: z.number(),
+  vat_percent: z.nullable(z.number()),
+});
+export type PaperLine = z.infer<typeof paperLine>;
+
+/** What a bank's app reads: rows of squares on a grid, as a path whose strokes are one wide. */
+const bankCode = z.object({ size: z.int(), path: z.string() });
+export type BankCode = z.infer<typeof bankCode>;
+
 const details = z.extend(listed, {
   is_own: z.boolean(),
   seller: z.object({
@@ -34,17 +52,9 @@ const details = z.extend(listed, {
     phone: z.string(),
     country: nullableText,
   }),
+  /** Nobody but the buyer is told who it is. */
   buyer: z.nullable(z.object({ name: z.string(), company: nullableText, address: z.string() })),
-  lines: z.array(
-    z.object({
-      name: nullableText,
-      part: z.nullable(textOf<InvoicePart>()),
-      quantity: z.int(),
-      net: z.number(),
-      total: z.number(),
-      vat_percent: z.nullable(z.number()),
-    }),
-  ),
+  lines: z.array(paperLine),
   vat: z.array(
     z.object({
       percent: z.number(),
@@ -56,17 +66,21 @@ const details = z.extend(listed, {
   net: z.number(),
   vat_total: z.number(),
   fee: z.number(),
+  /** Of a credit note. */
   credit_of: nullableText,
   credit_notes: z.array(z.object({ id: z.string(), number: z.string(), total: z.number() })),
+  /** Where a transfer goes to, while it is to be paid. */
   bank: z.nullable(
     z.object({
       name: z.string(),
       iban: z.string(),
       bic: z.string(),
-      code: z.nullable(z.object({ size: z.int(), path: z.string() })),
+      code: z.nullable(bankCode),
     }),
   ),
 });
+export type InvoiceDetails = z.infer<typeof details>;
+
 const output = z.object({ status: z.literal(true), invoice: details });
 
 export const invoiceCall = defineCall({
@@ -124,7 +138,7 @@ const recipient = z.object({
   company: z.optional(z.object({ name: words(200), code: maybe(40), vat_code: maybe(20) })),
   address: z.optional(z.object({ first_address: words(200), city: words(100), zip: maybe(20) })),
 });
-export type RecipientOnWire = z.infer<typeof recipient>;
+export type BillRecipient = z.infer<typeof recipient>;
 
 export const staffIssueCall = defineCall({
   path: "/api/staff/invoices/create",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { postalAddressSchema } from "#features/account/contract.ts";
 import { PAY_TIMEOUT_MS, payResult, payWith } from "#features/payments/contract.ts";
-import { PAYMENT_STATUSES } from "#features/payments/domain/payment-status.ts";
+import { PAID_STATUSES } from "#features/payments/domain/payment-status.ts";
 import { defineCall } from "#platform/api/call.ts";
 import { PROVIDERS } from "#ports/provider-id.ts";
 import { TOTAL_PARTS } from "./domain/explain-total.ts";
@@ -12,6 +12,7 @@ const nullableText = z.nullable(z.string());
 const status = z.enum(ORDER_STATUSES);
 const picture = z.nullable(z.object({ src: z.string(), colour: z.string() }));
 
+/** Amounts are in the order's currency. */
 const head = {
   id: z.int(),
   number: z.string(),
@@ -20,9 +21,12 @@ const head = {
   status,
   created_at: z.string(),
   currency: z.string(),
+  /** What all of it costs, however it is paid. */
   total: z.number(),
+  /** How many things are in it, and the first few of them. */
   quantity: z.int(),
 };
+/** What the wallet pays of it beside a provider or alone, and what is still to be paid. */
 const money = { from_wallet: z.number(), due: z.number() };
 const summary = z.object({
   ...head,
@@ -30,13 +34,18 @@ const summary = z.object({
   items: z.array(z.object({ name: z.string(), picture })),
 });
 
-/** Parcels have states of their own. */
+export type OrderSummary = z.infer<typeof summary>;
+
+/** What is no order and is listed among them: a parcel that is forwarded, with states of its own. Its slug is its number's. */
 const parcel = z.object({
   ...head,
   type: z.literal("forward_requests"),
   status: z.string(),
   items: summary.shape.items,
 });
+
+export type ParcelSummary = z.infer<typeof parcel>;
+export type ListedOrder = OrderSummary | ParcelSummary;
 
 const item = z.object({
   product_id: z.nullable(z.int()),
@@ -51,11 +60,25 @@ const item = z.object({
   total: z.number(),
 });
 
+export type OrderItem = z.infer<typeof item>;
+
+const payment = z.object({
+  payment_processor_id: z.literal(Object.values(PROVIDERS)),
+  /** What came to nothing is nobody's payment. */
+  status: z.enum(["pending", ...PAID_STATUSES]),
+  amount: z.number(),
+  refunded: z.number(),
+  created_at: z.string(),
+});
+export type OrderPayment = z.infer<typeof payment>;
+
 const paper = z.object({ id: z.string(), number: z.string() });
 
 const details = z.object({
   ...head,
+  ...money,
   items: z.array(item),
+  /** They add up to the total. */
   price: z.array(
     z.object({
       part: z.enum(TOTAL_PARTS),
@@ -72,29 +95,26 @@ const details = z.object({
   shipments: z.array(
     z.object({ carrier: z.string(), tracking_number: z.string(), sent_at: z.string() }),
   ),
-  payments: z.array(
-    z.object({
-      payment_processor_id: z.literal(Object.values(PROVIDERS)),
-      status: z.enum(PAYMENT_STATUSES),
-      amount: z.number(),
-      refunded: z.number(),
-      created_at: z.string(),
-    }),
-  ),
+  payments: z.array(payment),
   invoice: z.nullable(paper),
   credit_notes: z.array(paper),
   shipping_method: z.enum(["air", "sea"]),
   courier: nullableText,
+  /** From the payment to the door, as it was promised; null where that is not known. */
   days: z.nullable(z.object({ min: z.int(), max: z.int() })),
   paid_at: nullableText,
   pickup_point: z.nullable(z.object({ id: z.string(), name: z.string(), address: z.string() })),
+  /** Within one customs area nobody looks into it. */
   meets_customs: z.boolean(),
+  /** Only its owner sees it, not whoever holds the link. */
   address: z.nullable(postalAddressSchema),
   can_cancel: z.boolean(),
   can_withdraw: z.boolean(),
   withdrawal_until: nullableText,
   withdrawn_at: nullableText,
 });
+
+export type OrderDetails = z.infer<typeof details>;
 
 const TAG = "my orders";
 const bySlug = z.object({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { isIntegerCents, toCents } from "#core/money.ts";
-import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
+import { REL_TYPES } from "#features/wallet/domain/entry-types.ts";
 import { defineCall } from "#platform/api/call.ts";
 import { isProvider } from "./domain/payment-provider.ts";
 import { PAYMENT_STATUSES } from "./domain/payment-status.ts";
@@ -92,5 +92,5 @@ export const leavePaymentCall = defineCall({
   output: z.object({ status: z.literal(true), returned: z.boolean() }),
 });
 
-export type PayResultOnWire = z.infer<typeof payResult>;
+export type PayResponse = z.infer<typeof payResult>;
 export type PayWith = z.infer<z.ZodMiniObject<typeof payWith>>;

@@ -16,26 +16,34 @@ const plan = z.object({
   storage_days: z.int(),
 });
 
-const output = z.object({
-  status: done,
-  subscription: z.object({
-    state: z.enum(["none", "active", "ended"]),
-    plan: z.nullable(plan),
-    period: z.nullable(period),
-    active_until: z.nullable(z.string()),
-    renews: z.boolean(),
-    next: z.nullable(z.object({ plan, period })),
-    invoice: z.nullable(z.object({ id: z.string(), amount: euros, plan: z.string(), period })),
-    choices: z.array(
-      z.object({
-        plan: z.string(),
-        period,
-        change: z.enum(["start", "upgrade", "later", "same"]),
-        due: euros,
-      }),
-    ),
-  }),
+export type PlanDetails = z.infer<typeof plan>;
+
+/** What choosing a plan would do now, and what is to be paid for it at once. */
+const choice = z.object({
+  plan: z.string(),
+  period,
+  change: z.enum(["start", "upgrade", "later", "same"]),
+  due: euros,
 });
+export type PlanChoice = z.infer<typeof choice>;
+
+/** Product notes §4: active until a date, renews or ends. */
+const subscription = z.object({
+  state: z.enum(["none", "active", "ended"]),
+  plan: z.nullable(plan),
+  period: z.nullable(period),
+  active_until: z.nullable(z.string()),
+  renews: z.boolean(),
+  /** What it goes on with where that is something else. */
+  next: z.nullable(z.object({ plan, period })),
+  /** What waits to be paid: its page is /invoice/{id}. */
+  invoice: z.nullable(z.object({ id: z.string(), amount: euros, plan: z.string(), period })),
+  choices: z.array(choice),
+});
+export type ProStatus = z.infer<typeof subscription>;
+export type SubscriptionState = ProStatus["state"];
+
+const output = z.object({ status: done, subscription });
 
 export const plansCall = defineCall({
   path: "/api/pro/plans",
@@ -56,7 +64,9 @@ export const subscribeCall = defineCall({
       .string({ error: "validation.required" })
       .check(z.minLength(1, "validation.required"), z.maxLength(40, "validation.invalid")),
     period,
+    /** Paid at once, where the wallet has as much. */
     from_wallet: z.optional(z.boolean("validation.invalid")),
+    /** What was shown as due, in euros: nobody pays another sum. */
     seen: z.optional(z.number("validation.invalid")),
   }),
   output,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { isIntegerCents } from "#core/money.ts";
-import { addressOnWire, postalAddressSchema } from "#features/account/contract.ts";
+import { postalAddressSchema, savedAddress } from "#features/account/contract.ts";
 import { discountReason } from "#features/cart/contract.ts";
 import { deliveryService } from "#features/delivery/contract.ts";
 import { ORDER_STATUSES } from "#features/orders/domain/order-status.ts";
@@ -34,43 +34,72 @@ const line = {
   files: z.array(z.string()),
 };
 
-const head = {
+/** Amounts are in the quote's currency. */
+const head = z.object({
   id: z.int(),
   number: z.string(),
   slug: z.string(),
   status,
+  /** Once it is an order. */
   order_status: z.nullable(z.enum(ORDER_STATUSES)),
   created_at: z.string(),
   expires_at: nullableText,
   currency: z.string(),
+  /** By the cheapest way to travel and the cheapest courier, until its owner chose; null without a price. */
   total: z.nullable(amount),
+  /** The total is the least it may come to: its owner has not chosen how it travels, and who brings it to the door. */
   is_from: z.boolean(),
   quantity: z.int(),
   names: z.array(z.string()),
   site: z.object({ name: z.string(), region: z.string() }),
-};
+});
+export type QuoteSummary = z.infer<typeof head>;
 
-const parts = z.array(z.object({ part: z.enum(QUOTE_PARTS), amount }));
-const method = z.nullable(
-  z.object({
-    price: amount,
-    discount: amount,
-    discount_by: discountReason,
-    chargeable_weight: amount,
-    days,
-    duty: amount,
-    vat: amount,
-    parts,
-    total: amount,
-  }),
-);
-const quote = z.object({
-  ...head,
-  is_owner: z.boolean(),
-  items: z.array(z.object({ ...line, shop: z.string(), total: z.nullable(amount) })),
-  methods: z.object({ air: method, sea: method }),
+const item = z.object({
+  ...line,
+  /** As the shop asks for it. */
+  price: z.nullable(amount),
+  shop: z.string(),
+  /** All pieces together, as quoted. */
+  total: z.nullable(amount),
+});
+export type QuoteItem = z.infer<typeof item>;
+
+const part = z.object({ part: z.enum(QUOTE_PARTS), amount });
+export type QuoteSum = z.infer<typeof part>;
+const parts = z.array(part);
+const quoteMethod = z.object({
+  price: amount,
+  discount: amount,
+  /** Whether the plan or the value of the goods takes it off. */
+  discount_by: discountReason,
+  chargeable_weight: amount,
+  days,
+  duty: amount,
+  vat: amount,
+  /** They add up to the total. */
   parts,
+  total: amount,
+});
+export type QuoteMethod = z.infer<typeof quoteMethod>;
+const method = z.nullable(quoteMethod);
+
+/** Who brings it, and what all of it comes to with them: converted once, so that it is what is asked next. */
+const courier = z.extend(deliveryService, {
+  totals: z.object({ air: z.nullable(amount), sea: z.nullable(amount) }),
+});
+export type QuoteCourier = z.infer<typeof courier>;
+
+const quote = z.extend(head, {
+  /** Whoever only holds the link sees and pays, and knows nobody's address. */
+  is_owner: z.boolean(),
+  items: z.array(item),
+  methods: z.object({ air: method, sea: method }),
+  /** How the total is made, once it is chosen how it travels. */
+  parts,
+  /** What the methods come to is what the customer told, which nobody has confirmed. */
   is_estimate: z.boolean(),
+  /** How many of its lines have no price that is known. */
   unpriced: z.int(),
   note: nullableText,
   history: z.array(
@@ -92,34 +121,37 @@ const quote = z.object({
       address: z.nullable(postalAddressSchema),
     }),
   ),
-  local_delivery_couriers: z.array(
-    z.extend(deliveryService, {
-      totals: z.object({ air: z.nullable(amount), sea: z.nullable(amount) }),
-    }),
-  ),
-  client_addresses: z.array(addressOnWire),
+  local_delivery_couriers: z.array(courier),
+  client_addresses: z.array(savedAddress),
   payment_methods: z.array(
     z.object({
       id: z.literal(Object.values(PROVIDERS)),
+      /** Euros or per cent. */
       fee: amount,
       fee_type: z.literal([0, 1]),
       fee_amount: amount,
       total: amount,
     }),
   ),
+  /** What its owner has, in euros. */
   wallet: z.nullable(amount),
+  /** The total in euros, and units of the currency for one: what a part from the wallet takes off. */
   euros: z.nullable(amount),
   rate: amount,
+  /** What is left to pay: once it is an order, without what that takes from the wallet. */
   due: z.nullable(amount),
   is_paid: z.boolean(),
+  /** Who was paid; null before. */
   payment_id: z.nullable(z.literal(Object.values(PROVIDERS))),
+  /** Money for its order is on its way. */
   is_being_paid: z.boolean(),
 });
+export type QuoteDetails = z.infer<typeof quote>;
 
-const bySlug = z.object({ slug: z.string().check(z.maxLength(100)) });
-const answer = z.object({ status: z.literal(true), quote });
+export const bySlug = z.object({ slug: z.string().check(z.maxLength(100)) });
+export const answer = z.object({ status: z.literal(true), quote });
 const TAG = "quotes";
-const words = (most: number) =>
+export const words = (most: number) =>
   z
     .string("validation.required")
     .check(
@@ -127,7 +159,7 @@ const words = (most: number) =>
       z.minLength(1, "validation.required"),
       z.maxLength(most, "validation.too_long"),
     );
-const euros = z
+export const euros = z
   .number("validation.number")
   .check(
     z.positive("validation.invalid"),
@@ -158,6 +190,7 @@ export const saveFormCall = defineCall({
     "Keeps the order form, complete or not; what was a guest's when it was fetched (`is_guest`) joins the customer's",
   input: z.object({
     lines: z.array(draftLineSchema).check(z.maxLength(MAX_LINES, "validation.too_many_lines")),
+    /** As it was when the form was fetched: who has logged in since keeps what they typed elsewhere. */
     is_guest: z.optional(z.boolean()),
   }),
   output: form,
@@ -189,7 +222,7 @@ export const listQuotesCall = defineCall({
     all_stores: z.optional(z.boolean()),
     page: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
   }),
-  output: z.object({ status: z.literal(true), items: z.array(z.object(head)), total: z.int() }),
+  output: z.object({ status: z.literal(true), items: z.array(head), total: z.int() }),
 });
 
 export const quoteCall = defineCall({
@@ -239,6 +272,7 @@ export const setDeliveryCall = defineCall({
   summary: "How a priced quote travels and where it is delivered; by its owner",
   input: z.extend(bySlug, {
     shipping: z.enum(SHIPPING_METHODS, "validation.invalid"),
+    /** A `local_delivery_type`. */
     delivery: z.int("validation.required"),
     parcel_shop: z.optional(z.nullable(z.string().check(z.maxLength(254)))),
     address: z.record(
@@ -265,46 +299,6 @@ export const payQuoteCall = defineCall({
     balance: z.optional(z.union([z.literal(0), euros])),
   }),
   output: payResult,
-});
-
-const centimetres = z.number().check(z.positive(), z.maximum(500));
-
-export const staffPriceCall = defineCall({
-  path: "/api/staff/quotes/price/{slug}",
-  tag: TAG,
-  summary: "Staff (orders) confirm the proposed price or change it; it holds for 14 days",
-  input: z.extend(bySlug, {
-    /** One piece of each line, in euros; null leaves what the customer told. */
-    unit_prices: z.optional(z.array(z.nullable(euros)).check(z.maxLength(MAX_LINES))),
-    /** Where the shop's own price ends sooner; 14 days from now at most. */
-    valid_until: z.optional(z.iso.datetime()),
-    service_fee: z.optional(z.number().check(z.minimum(0), z.maximum(10_000))),
-    parcel: z.optional(
-      z.object({
-        weight: z.number().check(z.positive(), z.maximum(1000)),
-        length: centimetres,
-        width: centimetres,
-        height: centimetres,
-      }),
-    ),
-  }),
-  output: answer,
-});
-
-export const staffRequestInfoCall = defineCall({
-  path: "/api/staff/quotes/ask/{slug}",
-  tag: TAG,
-  summary: "Staff (orders) ask the owner for what is unclear",
-  input: z.extend(bySlug, { question: words(2000) }),
-  output: answer,
-});
-
-export const staffDeclineCall = defineCall({
-  path: "/api/staff/quotes/decline/{slug}",
-  tag: TAG,
-  summary: "Staff (orders) decline a quote and say why",
-  input: z.extend(bySlug, { reason: words(2000) }),
-  output: answer,
 });
 
 export type FormResponse = z.infer<typeof form>;

@@ -11,19 +11,41 @@ const id = z.coerce
   .check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
 const status = z.enum(RESERVATION_STATUSES);
 
-const phone = {
+/** One colour and storage of a model, on one site; euros. */
+const phone = z.object({
+  /** Neutral words, titled by messages: `navy`, `256gb`. */
   colour: z.string(),
   storage: z.string(),
   price: z.number(),
   picture: z.nullable(z.string()),
-};
+});
+
+const model = z.object({
+  model: z.string(),
+  name: z.string(),
+  phones: z.array(
+    z.object({
+      id: z.int(),
+      ...phone.shape,
+      /** How many can still be reserved. */
+      left: z.int(),
+    }),
+  ),
+});
+export type PhoneModel = z.infer<typeof model>;
+export type ReservablePhone = PhoneModel["phones"][number];
+
+/** Whoever holds the mailed link sees this, and nothing about the person. */
 const view = z.object({
   status,
   name: z.string(),
-  phone: z.object(phone),
+  phone,
+  /** Whose turn it is: 1 is the next. Only while it waits. */
   position: z.nullable(z.int()),
+  /** Until when it must be confirmed, or the phone collected. */
   until: z.nullable(z.string()),
 });
+export type ReservationView = z.infer<typeof view>;
 
 export const phoneModelsCall = defineCall({
   path: "/api/reservation/models",
@@ -32,13 +54,7 @@ export const phoneModelsCall = defineCall({
   input: z.object({}),
   output: z.object({
     status: done,
-    models: z.array(
-      z.object({
-        model: z.string(),
-        name: z.string(),
-        phones: z.array(z.object({ id: z.int(), ...phone, left: z.int() })),
-      }),
-    ),
+    models: z.array(model),
   }),
 });
 

@@ -85,7 +85,7 @@ const destination = z.object({
     }),
   ),
 });
-export type DestinationOnWire = z.infer<typeof destination>;
+export type DestinationResponse = z.infer<typeof destination>;
 
 export const destinationsCall = defineCall({
   method: "GET",
@@ -184,5 +184,3 @@ export const reportCall = defineCall({
   ]),
   output: z.object({ status: z.literal(true) }),
 });
-
-export type DestinationResponse = z.infer<typeof destination>;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { CARRIED_STATUSES } from "#features/shipping/domain/carried-status.ts";
 import { SHIPPING_METHODS } from "#features/shipping/domain/chargeable-weight.ts";
 import { defineCall, type OutputOf } from "#platform/api/call.ts";
-import { TRACKED_KINDS } from "./domain/tracking-view.ts";
+import { TRACKED_KINDS } from "./domain/tracked-kind.ts";
 
 const TAG = "tracking";
 const LONGEST_NUMBER = 60;
@@ -15,6 +15,16 @@ const place = z.object({
   longitude: z.number(),
 });
 const picture = z.nullable(z.object({ src: z.string(), colour: z.string() }));
+
+const step = z.object({
+  /** A carrier's stage, or a status of the order, the forward request or the quote. */
+  stage: z.string(),
+  by: z.union([z.literal("carrier"), kind]),
+  at: z.string(),
+  city: nullableText,
+  country: nullableText,
+});
+export type TrackedStep = z.infer<typeof step>;
 
 export const trackingCall = defineCall({
   path: "/api/tracking/get/{id}",
@@ -33,23 +43,18 @@ export const trackingCall = defineCall({
   }),
   output: z.object({
     status: z.literal(true),
+    /** The carrier's; null until it is shipped. */
     number: nullableText,
     kind,
+    /** For its owner alone, as are the goods: whoever holds the number sees the way, and nobody's name. */
     own: z.nullable(z.object({ number: z.string(), path: z.string() })),
     goods: z.array(z.object({ name: z.string(), quantity: z.int(), picture })),
     state: z.string(),
     is_ended: z.boolean(),
     carrier: nullableText,
     method: z.nullable(z.enum(SHIPPING_METHODS)),
-    events: z.array(
-      z.object({
-        stage: z.string(),
-        by: z.union([z.literal("carrier"), kind]),
-        at: z.string(),
-        city: nullableText,
-        country: nullableText,
-      }),
-    ),
+    /** What happened, the oldest first, and what is still to come. */
+    events: z.array(step),
     ahead: z.array(z.enum(CARRIED_STATUSES)),
     places: z.nullable(
       z.object({ from: place, to: place, passed: z.array(place), is_between: z.boolean() }),
@@ -80,3 +85,4 @@ export const carrierWebhookCall = defineCall({
 });
 
 export type TrackingResponse = OutputOf<typeof trackingCall>;
+export type TrackingView = Omit<TrackingResponse, "status">;

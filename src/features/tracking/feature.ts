@@ -1,6 +1,6 @@
 import { isInTransit } from "#features/forwarding/domain/forward-status.ts";
+import type { ListedOrder } from "#features/orders/contract.ts";
 import { isInProgress } from "#features/orders/domain/order-status.ts";
-import type { ListedOrder } from "#features/orders/domain/order-view.ts";
 import type { Orders } from "#features/orders/server/orders.ts";
 import { defineFeature } from "#platform/feature/feature.ts";
 import { problemReporter } from "#platform/feature/platform.ts";

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { defineCall } from "#platform/api/call.ts";
-import { ENTRY_TYPES, REL_TYPES, SUBJECT_TYPES } from "./domain/balance-entry.ts";
+import { ENTRY_TYPES, REL_TYPES, SUBJECT_TYPES } from "./domain/entry-types.ts";
 
 const euros = z.number();
 const nullableText = z.nullable(z.string());
 
+/** SPEC §3 "Balance history entry". Amounts are euros; a deduction's amount is negative, so start + amount = end. */
 const entry = z.object({
   id: z.int(),
   rel_type: z.literal(Object.values(REL_TYPES)),
@@ -17,10 +18,13 @@ const entry = z.object({
   payment_processor_name: nullableText,
   payment_processor_transaction_id: nullableText,
   quote_slug: nullableText,
+  /** What it was about, also of refunds, which have no rel_id on the wire. */
   order_type: z.nullable(z.enum(SUBJECT_TYPES)),
   order_number: nullableText,
+  /** Where that is shown, without the language. */
   order_path: nullableText,
 });
+export type BalanceEntry = z.infer<typeof entry>;
 
 export const balanceCall = defineCall({
   path: "/api/balance/get",

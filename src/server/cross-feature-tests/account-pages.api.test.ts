@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { inTransaction } from "#database/transaction.ts";
 import { DEMO_SITES } from "#demo/sites/sites.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
-import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
+import { REL_TYPES } from "#features/wallet/domain/entry-types.ts";
 import { declareTestParcel } from "../testing/declare-test-parcel.ts";
 import { placeTestOrder } from "../testing/place-test-order.ts";
 import { testApp } from "../testing/test-app.ts";

@@ -1,4 +1,4 @@
-import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
+import { REL_TYPES } from "#features/wallet/domain/entry-types.ts";
 import type { testApp } from "./test-app.ts";
 
 type App = Pick<Awaited<ReturnType<typeof testApp>>, "services" | "db">;

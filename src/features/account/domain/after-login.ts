@@ -1,4 +1,4 @@
-import type { CurrentUser } from "./current-user.ts";
+import type { CurrentUser } from "../contract.ts";
 
 /** Stands for our own host while an address is read; nothing outside can have it. */
 const HERE = "http://here.invalid";

@@ -19,7 +19,7 @@ import {
   updateSubscriptionCall,
 } from "../contract.ts";
 import type { Account } from "./account.ts";
-import { addressOnWire } from "./addresses/address-on-wire.ts";
+import { toSavedAddress } from "./addresses/address-fields.ts";
 import { handleCustomerCall, refuse } from "./customer-call.ts";
 import { visitOf } from "./respond-with-session.ts";
 
@@ -43,14 +43,14 @@ function addressCalls(account: Account): ApiRoute[] {
     handleCustomerCall(account, addAddressCall, async (address, request, { customer }) => {
       const { site } = request;
       const saved = await account.saveAddress({ site, customerId: customer.id, address });
-      return saved.ok ? { ...DONE, address: addressOnWire(saved.value) } : refuse(request, saved);
+      return saved.ok ? { ...DONE, address: toSavedAddress(saved.value) } : refuse(request, saved);
     }),
 
     handleCustomerCall(account, updateAddressCall, async (input, request, { customer }) => {
       const { id, ...address } = input;
       const { site } = request;
       const saved = await account.saveAddress({ site, customerId: customer.id, id, address });
-      return saved.ok ? { ...DONE, address: addressOnWire(saved.value) } : refuse(request, saved);
+      return saved.ok ? { ...DONE, address: toSavedAddress(saved.value) } : refuse(request, saved);
     }),
 
     handleCustomerCall(account, deleteAddressCall, async ({ id }, request, { customer }) => {
@@ -61,7 +61,7 @@ function addressCalls(account: Account): ApiRoute[] {
     handleCustomerCall(account, defaultAddressCall, async ({ id }, request, { customer }) => {
       const chosen = await account.chooseDefaultAddress({ customerId: customer.id, id });
       return chosen.ok
-        ? { ...DONE, address: addressOnWire(chosen.value) }
+        ? { ...DONE, address: toSavedAddress(chosen.value) }
         : refuse(request, chosen);
     }),
   ];

@@ -6,7 +6,7 @@ import { SESSION_COOKIE } from "#platform/auth/session-life.ts";
 import type { StaffRole } from "#platform/auth/staff-role.ts";
 import type { PersonalDataOf } from "#platform/feature/personal-data.ts";
 import type { AccountDeps } from "./account-deps.ts";
-import { addressOnWire } from "./addresses/address-on-wire.ts";
+import { toSavedAddress } from "./addresses/address-fields.ts";
 import { selectAddresses } from "./addresses/addresses.repository.ts";
 import { chooseDefaultAddress } from "./addresses/choose-default-address.ts";
 import { deleteDeliveryAddress } from "./addresses/delete-delivery-address.ts";
@@ -76,7 +76,7 @@ export function bindAccount(
     extendSession: (session: Session) => extendSession(deps, session),
     describeUser: (session: Session, site: Site) => describeUser(deps, session, site),
     listAddresses: async (customerId: number) =>
-      (await selectAddresses(deps.db, customerId)).map(addressOnWire),
+      (await selectAddresses(deps.db, customerId)).map(toSavedAddress),
     saveAddress: (input: Bound<typeof saveDeliveryAddress>) => saveDeliveryAddress(deps, input),
     deleteAddress: (input: Bound<typeof deleteDeliveryAddress>) =>
       deleteDeliveryAddress(deps, input),

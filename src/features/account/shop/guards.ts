@@ -2,8 +2,8 @@ import { type MiddlewareFunction, type RouterContextProvider, redirect } from "r
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { pageLanguageContext } from "#platform/pages/language.context.ts";
 import { PERSONAL_HEADERS } from "#platform/pages/page-responses.ts";
+import type { CurrentUser } from "../contract.ts";
 import { afterLogin, OWN_PAGE, PASSWORD_PAGE, sameSitePath } from "../domain/after-login.ts";
-import type { CurrentUser } from "../domain/current-user.ts";
 import type { Session } from "../server/read-session.ts";
 import { authPath } from "./auth/auth-views.ts";
 import { sessionContext } from "./session.context.ts";

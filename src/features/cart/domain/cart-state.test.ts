@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CartItem, CartOnWire } from "./cart-on-wire.ts";
+import type { CartData, CartItem } from "../contract.ts";
 import {
   cartFailed,
   cartFetched,
@@ -34,7 +34,7 @@ const item = (id: number, more: Partial<CartItem> = {}): CartItem => ({
   ...more,
 });
 
-const cart: CartOnWire = {
+const cart: CartData = {
   items: [item(1), item(2)],
   delivery: null,
   payment_methods: [],

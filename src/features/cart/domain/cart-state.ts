@@ -1,11 +1,11 @@
 import { clampQuantity } from "#core/quantity.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
-import type { CartItem, CartOnWire } from "./cart-on-wire.ts";
+import type { CartData, CartItem } from "../contract.ts";
 import { isShortOf } from "./shortage-query.ts";
 
 /** SPEC §3 "Cart state", letter for letter. */
 export type CartState = Pick<
-  CartOnWire,
+  CartData,
   | "items"
   | "delivery"
   | "payment_methods"
@@ -14,7 +14,7 @@ export type CartState = Pick<
   | "expiration"
   | "may_hold"
 > & {
-  shipping: CartOnWire["shipping"] | null;
+  shipping: CartData["shipping"] | null;
   has_error: boolean;
   loaded: boolean;
 };
@@ -41,7 +41,7 @@ export const cartRequested = (state: CartState): CartState => ({
   shipping: null,
 });
 
-export function cartFetched(state: CartState, cart: CartOnWire): CartState {
+export function cartFetched(state: CartState, cart: CartData): CartState {
   const { items, delivery, payment_methods, shipping, shipping_method, expiration, may_hold } =
     cart;
   const filled = { items, delivery, payment_methods, shipping, shipping_method };
@@ -56,7 +56,7 @@ export function cartFetched(state: CartState, cart: CartOnWire): CartState {
  */
 export function withShortages(
   state: CartState,
-  named: CartOnWire["reservation_error"],
+  named: CartData["reservation_error"],
   items: readonly CartItem[] = state.items,
 ): CartState {
   const former = (state.reservation_error ?? []).filter(

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { LineGoods } from "#features/catalogue/domain/line-goods.ts";
 import type { ShippingRate } from "#features/shipping/domain/shipping-price.ts";
+import { toCartData } from "../server/cart-response.ts";
 import { CART_COOKIE, CART_COUNT_COOKIE } from "./cart-cookie.ts";
-import { cartOnWire } from "./cart-on-wire.ts";
 import { makeCartView } from "./cart-view.ts";
 
 const now = new Date("2026-11-16T12:00:00Z");
@@ -134,7 +134,7 @@ test("a plan takes its share off the shipping", () => {
 
 test("on the wire amounts are euros and moments are text (product notes §7)", () => {
   const lines = [stored(1, { stock: 1 }), stored(2, { expiresAt: undefined })];
-  const wire = cartOnWire(makeCartView({ ...known, lines, planPercent: 20 }));
+  const wire = toCartData(makeCartView({ ...known, lines, planPercent: 20 }));
   expect(wire).toEqual({
     items: [
       {
@@ -177,13 +177,13 @@ test("on the wire amounts are euros and moments are text (product notes §7)", (
 
 test("a cart that only a ship brings, or nothing, says so on the wire", () => {
   const bySea = new Map([["US", [rate("sea", 500)]]]);
-  expect(cartOnWire(makeCartView({ ...known, rates: bySea, planPercent: 20 })).shipping).toEqual({
+  expect(toCartData(makeCartView({ ...known, rates: bySea, planPercent: 20 })).shipping).toEqual({
     shipping_methods: { air: null, sea: 36 },
     shipping_discounts: { air: 0, sea: 9 },
     discount_by: "plan",
     days: { air: null, sea: { min: 5, max: 9 } },
   });
-  expect(cartOnWire(makeCartView({ ...known, lines: [] }))).toMatchObject({
+  expect(toCartData(makeCartView({ ...known, lines: [] }))).toMatchObject({
     items: [],
     shipping: { shipping_methods: { air: null, sea: null }, discount_by: null },
     expiration: null,

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { CartItem, CartOnWire } from "./cart-on-wire.ts";
+import type { CartData, CartItem } from "../contract.ts";
 import { shortageQuery, withShortageFromQuery } from "./shortage-query.ts";
 
 const items = [{ id: 3, variant_id: 7, name: "Thing", max_quantity: 5 } as CartItem];
-const cart = { items, reservation_error: null } as CartOnWire;
+const cart = { items, reservation_error: null } as CartData;
 const shortage = { item_id: 3, variant_id: 7, name: "Thing", requested: 9, available: 5 };
 const seen = (address: string) =>
   withShortageFromQuery(cart, new URLSearchParams(address)).reservation_error;

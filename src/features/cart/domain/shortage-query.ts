@@ -1,4 +1,4 @@
-import type { CartItem, CartOnWire } from "./cart-on-wire.ts";
+import type { CartData, CartItem } from "../contract.ts";
 
 type Lines = readonly Pick<CartItem, "id" | "max_quantity">[];
 
@@ -7,15 +7,15 @@ export const isShortOf = (items: Lines, id: number, wanted: number): boolean =>
   items.some((item) => item.id === id && wanted > item.max_quantity);
 
 /** Without script the answer of a call is a page away: its address carries what was short. */
-export function shortageQuery({ reservation_error }: CartOnWire): string {
+export function shortageQuery({ reservation_error }: CartData): string {
   const [short] = reservation_error ?? [];
   return short ? `?short=${short.item_id}&wanted=${short.requested}` : "";
 }
 
 export function withShortageFromQuery(
-  cart: CartOnWire,
+  cart: CartData,
   told: { get: (name: string) => string | null },
-): CartOnWire {
+): CartData {
   const requested = Number(told.get("wanted"));
   const item = cart.items.find(({ id }) => id === Number(told.get("short")));
   if (!item || !isShortOf([item], item.id, requested) || cart.reservation_error) return cart;

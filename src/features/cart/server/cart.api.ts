@@ -21,11 +21,11 @@ import {
   updateCartCall,
 } from "../contract.ts";
 import { CART_COOKIE, CART_COUNT_COOKIE, GUEST_CART_DAYS } from "../domain/cart-cookie.ts";
-import { cartOnWire } from "../domain/cart-on-wire.ts";
 import type { Cart } from "./cart.ts";
 import type { SiteContext } from "./cart-deps.ts";
 import type { CartLimit } from "./cart-limits.ts";
 import type { CartOwner } from "./cart-owner.ts";
+import { toCartData } from "./cart-response.ts";
 import type { CartChange } from "./with-locked-cart.ts";
 
 const refuse = refuseWith({
@@ -75,7 +75,7 @@ export function cartApi({ account, cart, limits }: CartServices): ApiRoute[] {
       const owner = changed ? keepCookie(request, visit.owner, changed.value.token) : visit.owner;
       const shown = await cart.readCart({ ...visit, owner, ...changed?.value, withFees: true });
       setCartCountCookie(request, shown.totals.totalQuantity);
-      return { status: true as const, cart: cartOnWire(shown) };
+      return { status: true as const, cart: toCartData(shown) };
     });
   }
 

@@ -7,7 +7,7 @@ import type {
 } from "#features/account/domain/addresses/delivery-address.ts";
 import { companyFields } from "#features/account/domain/contact-info.ts";
 import { emailAddress } from "#features/account/domain/person-fields.ts";
-import type { CheckoutAddress, CheckoutCompany } from "./checkout-view.ts";
+import type { CheckoutAddress, CheckoutCompany } from "../contract.ts";
 
 type FieldErrors = Record<string, MessageKey[]>;
 

@@ -1,7 +1,7 @@
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import { PROVIDERS } from "#ports/provider-id.ts";
+import type { CheckoutAddress, CheckoutData, CheckoutPayment } from "../contract.ts";
 import type { CheckoutStep } from "./checkout-step.ts";
-import type { CheckoutAddress, CheckoutData, CheckoutPayment } from "./checkout-view.ts";
 
 export const NO_DELIVERY = -1;
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { convertCents, toDecimal } from "#core/money.ts";
 import { sum } from "#core/sum.ts";
-import type { CartItem } from "#features/cart/domain/cart-on-wire.ts";
+import type { CartItem } from "#features/cart/contract.ts";
 import { type CartState, initialCart } from "#features/cart/domain/cart-state.ts";
 import { cartShippingOptions, explainCart } from "#features/cart/domain/explain-cart.ts";
 import { writeInvoice } from "#features/invoices/domain/write-invoice.ts";

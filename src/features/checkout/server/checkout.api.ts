@@ -16,9 +16,8 @@ import { refuseWith } from "#platform/api/refuse.ts";
 import type { RequestContext } from "#platform/api/request-context.ts";
 import { hashSecret } from "#platform/auth/secret-token.ts";
 import { NOT_LOGGED_IN, SESSION_COOKIE } from "#platform/auth/session-life.ts";
-import type { CheckoutResponse } from "../contract.ts";
+import type { CheckoutData, CheckoutResponse } from "../contract.ts";
 import * as calls from "../contract.ts";
-import type { CheckoutData } from "../domain/checkout-view.ts";
 import type { Checkouts } from "./checkout.ts";
 import type { CheckoutVisitor } from "./checkout-deps.ts";
 

@@ -5,8 +5,8 @@ import { deliveryServices } from "#features/delivery/server/delivery.tables.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
 import { countries, ofSite } from "#features/sites/server/sites.tables.ts";
 import type { ProviderId } from "#ports/provider-id.ts";
+import type { CheckoutAddress, CheckoutCompany, CheckoutData } from "../contract.ts";
 import { CHECKOUT_STATUSES } from "../domain/checkout-status.ts";
-import type { CheckoutAddress, CheckoutCompany, CheckoutData } from "../domain/checkout-view.ts";
 
 /** A guest's has the hash of their cart's cookie, a customer's has the customer; never both. */
 export const checkouts = pgTable(

@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { fail, type Result, succeed } from "#core/result.ts";
-import type { CheckoutChoices } from "../contract.ts";
+import type { CheckoutChoices, CheckoutData } from "../contract.ts";
 import { CHECKOUT_STEPS, type CheckoutStep } from "../domain/checkout-step.ts";
-import type { CheckoutData } from "../domain/checkout-view.ts";
 import { type CheckoutDeps, type CheckoutVisitor, cartOwner } from "./checkout-deps.ts";
 import { type Checkout, type CheckoutChanges, touchCheckout } from "./checkouts.repository.ts";
 import { resolveChoices } from "./choices/resolve-choices.ts";
 import { type OpenedCheckout, openCheckout } from "./open-checkout.ts";
-import { checkoutOnWire } from "./queries/checkout-on-wire.ts";
+import { toCheckoutData } from "./queries/checkout-response.ts";
 import { viewCheckout } from "./queries/view-checkout.ts";
 
 export type CheckoutFetch = CheckoutChoices & {
@@ -32,7 +31,7 @@ export async function fetchCheckout(
       ? opened
       : await saveChoices(deps, visitor, opened.value, choices);
   if (!saved.ok) return saved;
-  const data = checkoutOnWire(await viewCheckout(deps, visitor, saved.value));
+  const data = toCheckoutData(await viewCheckout(deps, visitor, saved.value));
   if (data.status === "placed" || data.step >= step) return succeed(data);
   return data.step === CHECKOUT_STEPS.shipping
     ? fail("checkout.errors.shipping_incomplete", data.lacking)

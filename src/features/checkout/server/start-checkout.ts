@@ -2,10 +2,10 @@ import { fail, type Result, succeed } from "#core/result.ts";
 import { lockNamed } from "#database/lock-named.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
-import { shortagesOnWire } from "#features/cart/domain/cart-on-wire.ts";
+import { toShortages } from "#features/cart/server/cart-response.ts";
 import { newSecret } from "#platform/auth/secret-token.ts";
 import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
-import type { CheckoutData } from "../domain/checkout-view.ts";
+import type { CheckoutData } from "../contract.ts";
 import { type CheckoutDeps, type CheckoutVisitor, cartOwner } from "./checkout-deps.ts";
 import {
   type Checkout,
@@ -29,7 +29,7 @@ export async function startCheckout(
   const held = await deps.cart.holdCart({ owner, context: place });
   if (!held.ok) return fail("checkout.errors.empty_cart");
   const cart = await deps.cart.readCart({ owner, context: place, shortages: held.value.shortages });
-  const shortages = shortagesOnWire(cart.shortages);
+  const shortages = toShortages(cart.shortages);
   const addresses = customer ? await deps.account.listAddresses(customer.id) : [];
   const { token: slug } = newSecret();
   return inTransaction<Result<StartedCheckout, StartProblem>>(deps.db, async (tx) => {

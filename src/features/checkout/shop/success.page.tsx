@@ -8,7 +8,7 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
-import type { CheckoutData } from "../domain/checkout-view.ts";
+import type { CheckoutData } from "../contract.ts";
 import type { Route } from "./+types/success.page.ts";
 import { loadStep } from "./frame/load-step.ts";
 import { OrderPlaced } from "./success/order-placed.tsx";

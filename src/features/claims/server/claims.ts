@@ -1,5 +1,5 @@
+import type { ClaimDetails, ClaimSummary } from "../contract.ts";
 import { claimsSlice } from "../domain/claim-paths.ts";
-import type { ClaimDetails, ClaimSummary } from "../domain/claim-view.ts";
 import { selectClaim, selectClaimsOf } from "./claims.repository.ts";
 import type { ClaimsDeps } from "./claims-deps.ts";
 import { type ClaimInput, createClaim } from "./create-claim.ts";

@@ -2,8 +2,8 @@ import type { Queryable } from "#database/connect.ts";
 import { forwardNumber } from "#features/forwarding/domain/forward-status.ts";
 import { deliveryPath } from "#features/forwarding/domain/forwarding-paths.ts";
 import { orderNumber } from "#features/orders/domain/order-status.ts";
+import type { ClaimDetails, ClaimSummary } from "../contract.ts";
 import { claimNumber } from "../domain/claim-status.ts";
-import type { ClaimDetails, ClaimSummary } from "../domain/claim-view.ts";
 import { type Claim, type ShownClaim, selectSteps } from "./claims.repository.ts";
 import type { ClaimsDeps } from "./claims-deps.ts";
 

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { isForwardingServed } from "#features/forwarding/domain/is-served.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import type { ClaimDetails } from "../domain/claim-view.ts";
+import type { ClaimDetails } from "../contract.ts";
 
 type ClaimSubjectProps = { claim: Pick<ClaimDetails, "kind" | "subject" | "subject_path"> };
 

@@ -13,9 +13,8 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
 import { type Column, NumberCell, PhoneEntry, Table } from "#ui/table/table.tsx";
-import { claimListCall } from "../contract.ts";
+import { type ClaimSummary, claimListCall } from "../contract.ts";
 import { CLAIMS_PAGE_SIZE, CLAIMS_PATH, claimFormPath, claimPath } from "../domain/claim-paths.ts";
-import type { ClaimSummary } from "../domain/claim-view.ts";
 import type { Route } from "./+types/claims.page.ts";
 import { ClaimBadge } from "./claim-badge.tsx";
 

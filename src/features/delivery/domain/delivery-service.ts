@@ -1,5 +1,3 @@
-import { toDecimal } from "#core/money.ts";
-import type { WireService } from "../contract.ts";
 import type { CourierCode, DeliveryKind } from "./courier.ts";
 
 /** One way of one courier to a customer in a country: a choice of the checkout (SPEC §3). */
@@ -13,12 +11,3 @@ export type DeliveryService = {
   daysMin: number;
   daysMax: number;
 };
-
-export const toWireService = (service: DeliveryService): WireService => ({
-  local_delivery_type: service.id,
-  courier: service.courier,
-  name: service.name,
-  delivery_fee: toDecimal(service.feeCents),
-  has_pickup_points: service.way === "pickup",
-  days: { min: service.daysMin, max: service.daysMax },
-});

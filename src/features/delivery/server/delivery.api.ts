@@ -1,9 +1,8 @@
 import { findRequestedCountry } from "#features/sites/domain/requested-country.ts";
 import { type ApiRoute, failure, handleCall } from "#platform/api/api-route.ts";
 import { couriersCall, pickupPointsCall } from "../contract.ts";
-import { toWireService } from "../domain/delivery-service.ts";
 import type { Delivery } from "./delivery.ts";
-import { toWirePoint } from "./delivery-on-wire.ts";
+import { toWirePoint, toWireService } from "./delivery-response.ts";
 
 const DONE = { status: true as const };
 const NO_SUCH_COUNTRY = failure(422, "errors.invalid_input", { country: ["validation.invalid"] });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { SuiteAddress } from "../contract.ts";
 import { addressFields, addressLines } from "./address-lines.ts";
-import type { SuiteAddress } from "./forward-view.ts";
 
 const US: SuiteAddress = {
   warehouse: "US",

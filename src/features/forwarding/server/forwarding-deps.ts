@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "#database/connect.ts";
-import type { AddressOnWire } from "#features/account/contract.ts";
+import type { SavedAddress } from "#features/account/contract.ts";
 import type { Delivery } from "#features/delivery/server/delivery.ts";
 import type { Invoices } from "#features/invoices/server/invoices.ts";
 import type { MailToPost } from "#features/mail/server/post-mail.ts";
@@ -20,7 +20,7 @@ export type ForwardingDeps = {
   listPlanStorage: ListPlanStorage;
   /** Papers of the customers, and photographs of what came for them. */
   files: Pick<FileStore, "read" | "readMetadata" | "save" | "remove">;
-  listAddresses: (customerId: number) => Promise<AddressOnWire[]>;
+  listAddresses: (customerId: number) => Promise<SavedAddress[]>;
   postMail: (tx: Transaction, mail: MailToPost) => Promise<void>;
   /** The full address of one of our pages, for mails. */
   linkTo: (site: Site, language: string, path: string) => string;

@@ -9,11 +9,11 @@ import {
   chooseShippingCall,
   consolidateCall,
   declareCall,
+  type ForwardDetails,
   forwardCall,
   forwardListCall,
   suiteAddressCall,
 } from "../contract.ts";
-import type { ForwardDetails } from "../domain/forward-view.ts";
 import type { ForwardRequest } from "./forwarding.repository.ts";
 import type { Forwarding } from "./forwarding.ts";
 import { forwardingCalls } from "./forwarding-calls.ts";

@@ -7,8 +7,8 @@ import { formatMoney } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { type Column, NumberCell, PhoneEntry, Table } from "#ui/table/table.tsx";
+import type { ForwardSummary } from "../contract.ts";
 import { isUnpaid } from "../domain/forward-status.ts";
-import type { ForwardSummary } from "../domain/forward-view.ts";
 import { deliveryPath, forwardPayPath } from "../domain/forwarding-paths.ts";
 import { ForwardStatusBadge } from "./forward-status-badge.tsx";
 

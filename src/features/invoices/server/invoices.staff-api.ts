@@ -5,7 +5,7 @@ import { failure } from "#platform/api/api-route.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
 import { handleStaffCall, type StaffRequest, type StaffRoute } from "#platform/api/staff-route.ts";
 import {
-  type RecipientOnWire,
+  type BillRecipient,
   staffCancelCall,
   staffCreditCall,
   staffIssueCall,
@@ -69,7 +69,7 @@ export function invoicesStaffApi(deps: InvoicesDeps): StaffRoute[] {
 
 function recipientOf(
   customerId: number | undefined,
-  recipient: RecipientOnWire | undefined,
+  recipient: BillRecipient | undefined,
 ): RecipientInput {
   if (!recipient) return { customerId: customerId ?? 0 };
   const { name, email, company, address } = recipient;

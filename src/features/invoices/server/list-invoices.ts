@@ -1,6 +1,6 @@
 import type { Database } from "#database/connect.ts";
+import type { ListedPaper } from "../contract.ts";
 import { INVOICES_PAGE_SIZE } from "../domain/invoice-path.ts";
-import type { ListedPaper } from "../domain/invoice-view.ts";
 import { selectInvoicesOf } from "./invoices.repository.ts";
 import { paperStatus } from "./paper-status.ts";
 import { summarisePaper } from "./show-invoice.ts";

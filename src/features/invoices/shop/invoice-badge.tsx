@@ -1,7 +1,7 @@
 import { useT } from "#i18n/use-t.ts";
 import { Badge } from "#ui/badge.tsx";
+import type { ListedPaper } from "../contract.ts";
 import { isOverdue } from "../domain/bill.ts";
-import type { ListedPaper } from "../domain/invoice-view.ts";
 
 type InvoiceBadgeProps = {
   paper: Pick<ListedPaper, "kind" | "status" | "due_on">;

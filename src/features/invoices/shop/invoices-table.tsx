@@ -6,8 +6,8 @@ import { useT } from "#i18n/use-t.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { type Column, NumberCell, PhoneEntry, Table } from "#ui/table/table.tsx";
+import type { ListedPaper } from "../contract.ts";
 import { invoicePath, pdfPath } from "../domain/invoice-path.ts";
-import type { ListedPaper } from "../domain/invoice-view.ts";
 import { InvoiceBadge } from "./invoice-badge.tsx";
 
 type InvoicesTableProps = { papers: readonly ListedPaper[]; today: string };

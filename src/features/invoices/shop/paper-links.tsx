@@ -1,8 +1,8 @@
 import { useT } from "#i18n/use-t.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
+import type { PaperKind } from "../contract.ts";
 import { pdfPath } from "../domain/invoice-path.ts";
-import type { PaperKind } from "../domain/invoice-view.ts";
 
 type Paper = { id: string; number: string };
 type PaperLinksProps = { papers: { invoice: Paper | null; credit_notes: readonly Paper[] } };

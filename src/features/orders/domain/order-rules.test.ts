@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { isBeingPaid } from "./order-payment.ts";
 import { ORDER_TRANSITIONS, orderNumber } from "./order-status.ts";
-import { isBeingPaid } from "./order-view.ts";
 import { DEFAULT_FILTER, isOrdersFilter, ORDERS_FILTERS } from "./orders-filter.ts";
 import { canWithdraw } from "./withdrawal.ts";
 

@@ -1,5 +1,4 @@
-import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
-
+import { REL_TYPES } from "#features/wallet/domain/entry-types.ts";
 /** The page on which a parcel or an invoice is paid: each has its own. A parcel's offers the wallet first by itself. */
 export function payElsewhere(query: URLSearchParams, prefersWallet: boolean): string | undefined {
   const name = encodeURIComponent(query.get("slug") ?? query.get("id") ?? "");

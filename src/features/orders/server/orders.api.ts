@@ -10,11 +10,11 @@ import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
 import {
   cancelOrderCall,
   myOrdersCall,
+  type OrderDetails,
   orderCall,
   payOrderCall,
   withdrawOrderCall,
 } from "../contract.ts";
-import type { OrderDetails } from "../domain/order-view.ts";
 import type { Order } from "./orders.repository.ts";
 import type { Orders } from "./orders.ts";
 import { ORDER } from "./payment/order-payable.ts";

@@ -7,7 +7,7 @@ import { writtenMail } from "#features/mail/server/mail.fixture.ts";
 import { mails } from "#features/mail/server/mail.tables.ts";
 import { buildTestSite } from "#features/sites/domain/site.fixture.ts";
 import type { Site } from "#features/sites/domain/site.ts";
-import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
+import { REL_TYPES } from "#features/wallet/domain/entry-types.ts";
 import { bindWallet, type Wallet } from "#features/wallet/server/wallet.ts";
 import type { OrderLine } from "../domain/order.ts";
 import { orderStock } from "./holds/order-stock.ts";

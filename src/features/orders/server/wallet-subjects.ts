@@ -1,7 +1,8 @@
 import { inArray } from "drizzle-orm";
 import type { Database, Queryable } from "#database/connect.ts";
-import { REL_TYPES, type WalletSubject } from "#features/wallet/domain/balance-entry.ts";
-import type { NameSubjects } from "#features/wallet/server/entry-on-wire.ts";
+import type { WalletSubject } from "#features/wallet/domain/balance-entry.ts";
+import { REL_TYPES } from "#features/wallet/domain/entry-types.ts";
+import type { NameSubjects } from "#features/wallet/server/balance-entries.ts";
 import { orderNumber } from "../domain/order-status.ts";
 import { orders } from "./orders.tables.ts";
 

@@ -1,6 +1,6 @@
 import { addToCartCall } from "#features/cart/contract.ts";
 import type { MakeCall } from "#platform/pages/calls.context.ts";
-import type { OrderDetails } from "../domain/order-view.ts";
+import type { OrderDetails } from "../contract.ts";
 
 export type BoughtAgain = {
   /** How many things are in the cart now. */

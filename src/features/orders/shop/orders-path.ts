@@ -1,4 +1,4 @@
-import type { ListedOrder } from "../domain/order-view.ts";
+import type { ListedOrder } from "../contract.ts";
 import { DEFAULT_FILTER, type OrdersFilter } from "../domain/orders-filter.ts";
 
 type Listed = Pick<ListedOrder, "type" | "slug">;

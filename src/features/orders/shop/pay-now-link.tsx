@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { buttonClass } from "#ui/button.tsx";
-import type { ListedOrder } from "../domain/order-view.ts";
+import type { ListedOrder } from "../contract.ts";
 import { payListedPath } from "./orders-path.ts";
 
 type PayNowProps = {

@@ -4,7 +4,7 @@ import { PayForm } from "#features/payments/shop/pay-form.tsx";
 import { paymentsContext } from "#features/payments/shop/payments.context.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
-import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
+import { REL_TYPES } from "#features/wallet/domain/entry-types.ts";
 import { walletContext } from "#features/wallet/shop/wallet.context.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { convertFee, FEE_TYPES, feeOnWire, paymentFee } from "./payment-fee.ts";
+import { convertFee, decimalFee, FEE_TYPES, paymentFee } from "./payment-fee.ts";
 
 const { fixed, percentage } = FEE_TYPES;
 
@@ -44,8 +44,8 @@ test("a larger sum never has a smaller fee, and no fee is larger than its sum", 
 });
 
 test("on the wire it is euros or per cent", () => {
-  expect(feeOnWire({ fee: 35, feeType: fixed })).toBe(0.35);
-  expect(feeOnWire({ fee: 250, feeType: percentage })).toBe(2.5);
+  expect(decimalFee({ fee: 35, feeType: fixed })).toBe(0.35);
+  expect(decimalFee({ fee: 250, feeType: percentage })).toBe(2.5);
 });
 
 test("a fixed fee is converted, a share is the same in every currency", () => {

@@ -25,4 +25,4 @@ export const convertFee = ({ fee, feeType }: PaymentFee, rate: number): PaymentF
 });
 
 /** An amount or per cent, as on the wire. */
-export const feeOnWire = ({ fee }: PaymentFee): number => toDecimal(fee);
+export const decimalFee = ({ fee }: PaymentFee): number => toDecimal(fee);

@@ -26,12 +26,12 @@ export const PAYMENT_TRANSITIONS: Transitions<PaymentStatus> = {
   refunded: [],
 };
 
-const PAID = ["succeeded", "partly_refunded", "refunded"] as const;
-export type PaidStatus = (typeof PAID)[number];
+export const PAID_STATUSES = ["succeeded", "partly_refunded", "refunded"] as const;
+export type PaidStatus = (typeof PAID_STATUSES)[number];
 export const OPEN_STATUSES: readonly PaymentStatus[] = ["created", "pending"];
 
 export const isPaid = (status: PaymentStatus): status is PaidStatus =>
-  PAID.some((one) => one === status);
+  PAID_STATUSES.some((one) => one === status);
 export const isOpen = (status: PaymentStatus): boolean => OPEN_STATUSES.includes(status);
 
 export type PaymentState = { status: PaymentStatus; amountCents: Cents; refundedCents: Cents };

@@ -3,7 +3,7 @@ import { type CallFailure, failure } from "#platform/api/api-route.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
 import type { RequestContext } from "#platform/api/request-context.ts";
 import type { ProviderId } from "#ports/provider-id.ts";
-import type { PayResultOnWire } from "../contract.ts";
+import type { PayResponse } from "../contract.ts";
 import type { PayableRef } from "./payable.ts";
 import type { Payer, PayResult } from "./payment-input.ts";
 import type { Payments } from "./payments.ts";
@@ -39,10 +39,10 @@ export async function payOnce(
   request: RequestContext,
   { path, owner, input, statuses }: PaidCall,
   pay: (requestKey: string | undefined) => Promise<Result<PayResult>>,
-): Promise<PayResultOnWire | CallFailure> {
+): Promise<PayResponse | CallFailure> {
   const refuse = refuseWith({ ...STATUSES, ...statuses });
   const onWire = (result: Result<PayResult>) =>
-    result.ok ? payResultOnWire(result.value) : refuse(request, result);
+    result.ok ? toPayResponse(result.value) : refuse(request, result);
   const key = request.header("idempotency-key");
   if (key === undefined) return onWire(await pay(undefined));
   if (!isIdempotencyKey(key)) return failure(400, "errors.bad_key");
@@ -64,7 +64,7 @@ export function payThing<Input extends PayInput>(
   request: RequestContext,
   { path, owner, input }: { path: string; owner: number | string; input: Input },
   { thing, payer }: { thing: PayableRef; payer: Payer },
-): Promise<PayResultOnWire | CallFailure> {
+): Promise<PayResponse | CallFailure> {
   const call = { path, owner, input, statuses: payments.statusesOf(thing.kind) };
   const { payment_id, stripe_token: token } = input;
   const provider = payment_id as ProviderId;
@@ -90,12 +90,7 @@ export function payerFor(
   };
 }
 
-function payResultOnWire({
-  reference,
-  paid,
-  redirectUrl,
-  clientSecret,
-}: PayResult): PayResultOnWire {
+function toPayResponse({ reference, paid, redirectUrl, clientSecret }: PayResult): PayResponse {
   return {
     status: true,
     reference,

@@ -3,7 +3,7 @@ import type { Cents } from "#core/money.ts";
 import type { Result } from "#core/result.ts";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import type { Site } from "#features/sites/domain/site.ts";
-import type { RelType } from "#features/wallet/domain/balance-entry.ts";
+import type { RelType } from "#features/wallet/domain/entry-types.ts";
 import type { Move } from "#features/wallet/server/move-money.ts";
 import type { refuseWith } from "#platform/api/refuse.ts";
 

@@ -1,6 +1,6 @@
 import type { Result } from "#core/result.ts";
 import type { Site } from "#features/sites/domain/site.ts";
-import type { RelType } from "#features/wallet/domain/balance-entry.ts";
+import type { RelType } from "#features/wallet/domain/entry-types.ts";
 import type { CardForm } from "#ports/payment-provider.ts";
 import type { PaymentWebhookRequest } from "#ports/payments.ts";
 import { findUnderWay } from "./find-under-way.ts";

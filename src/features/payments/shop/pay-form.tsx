@@ -11,7 +11,7 @@ import { RadioCards } from "#ui/fields/radio-cards.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { Notice } from "#ui/notice.tsx";
-import type { PayResultOnWire, PayWith } from "../contract.ts";
+import type { PayResponse, PayWith } from "../contract.ts";
 import { type PaymentFee, paymentFee } from "../domain/payment-fee.ts";
 import type { StripeInBrowser } from "../server/payments.ts";
 import { CardSection } from "./card/card-section.tsx";
@@ -24,7 +24,7 @@ import { usePay } from "./use-pay.ts";
 
 type PayFormProps<Subject extends object> = {
   /** The call that pays, and which of its things. */
-  request: CallRequest<Subject & PayWith, PayResultOnWire>;
+  request: CallRequest<Subject & PayWith, PayResponse>;
   subject: Subject;
   /** What is paid for, as the form's name and as its first line. */
   title: string;

@@ -5,7 +5,7 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import type { CallRequest } from "#platform/api/call.ts";
 import { tryCall } from "#platform/client/try-call.ts";
 import type { Refusal } from "#platform/pages/calls.context.ts";
-import type { PayResultOnWire } from "../contract.ts";
+import type { PayResponse } from "../contract.ts";
 import { isOutcomeUnknown } from "../domain/unknown-outcome.ts";
 import type { Card } from "./card/use-card.ts";
 import { type ReturnPaths, saveReturnPaths } from "./return-paths.ts";
@@ -19,7 +19,7 @@ const toRefusal = (message: MessageKey | undefined): Refusal | undefined =>
 
 /** From a wish to the money: where the payer goes next is what the server says. */
 export function usePay<Input extends WithToken>(
-  request: CallRequest<Input, PayResultOnWire>,
+  request: CallRequest<Input, PayResponse>,
   wayBack?: ReturnPaths,
   results = "/payment/accept?",
 ) {
@@ -49,7 +49,7 @@ export function usePay<Input extends WithToken>(
     return sent;
   }
 
-  async function goOn(answer: PayResultOnWire, card: Card | undefined): Promise<void> {
+  async function goOn(answer: PayResponse, card: Card | undefined): Promise<void> {
     const { redirect_url, client_secret, reference, paid } = answer;
     if (wayBack) saveReturnPaths(reference, wayBack);
     if (redirect_url) return leaveTo(redirect_url);

@@ -4,7 +4,7 @@ import { customerOf } from "#server/testing/customer-of.ts";
 import { fillWallet } from "#server/testing/fill-wallet.ts";
 import type { testApp } from "#server/testing/test-app.ts";
 import { registeredBrowser } from "#server/testing/test-browser.ts";
-import type { ProStatus } from "../domain/subscription-view.ts";
+import type { ProStatus } from "../contract.ts";
 
 type App = Awaited<ReturnType<typeof testApp>>;
 

@@ -3,7 +3,7 @@ import type { Bill } from "#features/invoices/server/invoices.ts";
 import type { FindBenefits, ListPlanStorage } from "#features/shipping/server/find-benefits.ts";
 import { type Owner, selectBenefits, selectPeriod, selectPlans } from "./pro.repository.ts";
 import type { ProDeps } from "./pro-deps.ts";
-import { describeStatus, listPlansFor, planOnWire } from "./queries/describe-status.ts";
+import { describeStatus, listPlansFor, toPlanDetails } from "./queries/describe-status.ts";
 import { listPlanStorage } from "./queries/list-plan-storage.ts";
 import { activatePlan } from "./steps/activate-plan.ts";
 import { renewPlans } from "./steps/renew-plans.ts";
@@ -22,7 +22,7 @@ export function bindPro(deps: ProDeps) {
     deps,
     findBenefits,
     listPlanStorage: listStorage,
-    listPlans: async (siteId: number) => (await selectPlans(deps.db, siteId)).map(planOnWire),
+    listPlans: async (siteId: number) => (await selectPlans(deps.db, siteId)).map(toPlanDetails),
     /** The same for a customer, with their own also when it is not offered any more. */
     listPlansFor: (owner: Owner) => listPlansFor(deps, owner),
     summarisePlan: (who: Parameters<typeof summarisePlan>[1]) => summarisePlan(deps, who),

@@ -7,7 +7,7 @@ import { useT } from "#i18n/use-t.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
-import type { ProStatus } from "../domain/subscription-view.ts";
+import type { ProStatus } from "../contract.ts";
 
 /** What the customer has and until when, what waits to be paid, and the way out. */
 export function CurrentPlan({ status }: { status: ProStatus }) {

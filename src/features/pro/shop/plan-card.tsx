@@ -6,8 +6,8 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon/icon.tsx";
+import type { PlanDetails } from "../contract.ts";
 import { type Period, yearSaves } from "../domain/plan.ts";
-import type { PlanOnWire } from "../domain/subscription-view.ts";
 
 export type PlanCardState = {
   /** It is what the customer has. */
@@ -16,7 +16,7 @@ export type PlanCardState = {
   /** To be paid at once, in euros. */
   due: number;
 };
-type PlanCardProps = PlanCardState & { plan: PlanOnWire; period: Period; isBusy: boolean };
+type PlanCardProps = PlanCardState & { plan: PlanDetails; period: Period; isBusy: boolean };
 
 /** The price, what is had for it, and the way to it. */
 export function PlanCard({ plan, period, isOwn, choice, due, isBusy }: PlanCardProps) {

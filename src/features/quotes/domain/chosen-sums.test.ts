@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { QuoteDetails } from "../contract.ts";
 import { chosenSums } from "./chosen-sums.ts";
 import { cheapestMethod, quoteMethods } from "./quote-methods.ts";
 import type { QuotePrice } from "./quote-price.ts";
@@ -8,7 +9,6 @@ import {
   QUOTE_TRANSITIONS,
   quoteNumber,
 } from "./quote-status.ts";
-import type { QuoteDetails } from "./quote-view.ts";
 
 const parcel = { grams: 1000, lengthCm: 10, widthCm: 10, heightCm: 10 };
 const price: QuotePrice = {

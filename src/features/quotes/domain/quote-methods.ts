@@ -3,11 +3,11 @@ import {
   SHIPPING_METHODS,
   type ShippingMethod,
 } from "#features/shipping/domain/chargeable-weight.ts";
+import type { QuoteDetails, QuoteMethod, QuoteSum } from "../contract.ts";
 import { type ExplainedQuote, explainQuote } from "./explain-quote.ts";
 import type { QuotePrice } from "./quote-price.ts";
-import type { QuoteDetails, QuoteMethod, QuoteSum } from "./quote-view.ts";
 
-export const partsOnWire = ({ parts }: ExplainedQuote): QuoteSum[] =>
+export const toQuoteSums = ({ parts }: ExplainedQuote): QuoteSum[] =>
   parts.map(({ part, cents }) => ({ part, amount: toDecimal(cents) }));
 
 type Lines = readonly { quantity: number }[];
@@ -46,7 +46,7 @@ function quoteMethod(
     vat: toDecimal(
       convertCents(chosen.dutyCents + chosen.vatCents, rate) - convertCents(chosen.dutyCents, rate),
     ),
-    parts: partsOnWire(explained),
+    parts: toQuoteSums(explained),
     total: toDecimal(explained.totalCents),
   };
 }

@@ -1,5 +1,5 @@
+import type { QuoteSummary } from "../contract.ts";
 import { QUOTES_PAGE_SIZE } from "../domain/quote-status.ts";
-import type { QuoteSummary } from "../domain/quote-view.ts";
 import { selectQuoteLines, selectQuotesOf } from "./quotes.repository.ts";
 import type { QuotesDeps } from "./quotes-deps.ts";
 import { summariseQuote } from "./view-quote.ts";

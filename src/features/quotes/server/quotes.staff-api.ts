@@ -1,6 +1,6 @@
 import { toCents } from "#core/money.ts";
 import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
-import { staffDeclineCall, staffPriceCall, staffRequestInfoCall } from "../contract.ts";
+import { staffDeclineCall, staffPriceCall, staffRequestInfoCall } from "../staff-calls.ts";
 import { showQuote } from "./quotes.api.ts";
 import type { QuotesDeps } from "./quotes-deps.ts";
 import { declineQuote } from "./staff/decline-quote.ts";

@@ -1,19 +1,19 @@
 import { type Cents, convertCents, toDecimal } from "#core/money.ts";
 import { sum } from "#core/sum.ts";
-import { postalAddressOnWire } from "#features/account/domain/addresses/postal-address.ts";
-import { toWireService } from "#features/delivery/domain/delivery-service.ts";
+import { toPostalAddressFields } from "#features/account/server/addresses/address-fields.ts";
+import { toWireService } from "#features/delivery/server/delivery-response.ts";
 import type { OrderStatus } from "#features/orders/domain/order-status.ts";
-import { feeOnWire, paymentFee } from "#features/payments/domain/payment-fee.ts";
+import { decimalFee, paymentFee } from "#features/payments/domain/payment-fee.ts";
 import {
   SHIPPING_METHODS,
   type ShippingMethod,
 } from "#features/shipping/domain/chargeable-weight.ts";
+import type { QuoteDetails, QuoteSummary } from "../contract.ts";
 import { type ExplainedQuote, explainQuote } from "../domain/explain-quote.ts";
 import type { OrderLine } from "../domain/order-line.ts";
 import { shopOf } from "../domain/pasted-links.ts";
-import { partsOnWire, quoteMethods } from "../domain/quote-methods.ts";
+import { quoteMethods, toQuoteSums } from "../domain/quote-methods.ts";
 import { quoteNumber } from "../domain/quote-status.ts";
-import type { QuoteDetails, QuoteSummary } from "../domain/quote-view.ts";
 import { offerMethods } from "./payment/pay-methods.ts";
 import { linesOf, type Quote, selectQuoteHistory } from "./quotes.repository.ts";
 import type { QuotesDeps } from "./quotes-deps.ts";
@@ -45,7 +45,7 @@ export async function viewQuote(
       isPriced ? (explained ?? explainCheapest(quote, lines)) : undefined,
     ).map((item) => (isTrusted ? item : { ...item, comment: "", files: [] })),
     methods: quoteMethods(isPriced || isEstimate(quote) ? quote.price : null, lines, quote.rate),
-    parts: isPriced && explained ? partsOnWire(explained) : [],
+    parts: isPriced && explained ? toQuoteSums(explained) : [],
     is_estimate: isEstimate(quote),
     unpriced: lines.filter(({ price }) => price === null).length,
     note: isTrusted ? quote.note : null,
@@ -146,7 +146,7 @@ function describeDelivery({ delivery, rate }: Quote, isTrusted: boolean): QuoteD
     courier: delivery.courierName,
     delivery_fee: toDecimal(convertCents(delivery.feeCents, rate)),
     pickup_point: isTrusted ? delivery.pickupPoint : null,
-    address: isTrusted ? postalAddressOnWire(delivery.address) : null,
+    address: isTrusted ? toPostalAddressFields(delivery.address) : null,
   };
 }
 
@@ -184,7 +184,7 @@ async function describeChoices(
       const fee = paymentFee(method, total);
       return {
         id: method.id,
-        fee: feeOnWire(method),
+        fee: decimalFee(method),
         fee_type: method.feeType,
         fee_amount: toDecimal(fee),
         total: toDecimal(total + fee),

@@ -1,8 +1,8 @@
 import { OrderStatusBadge } from "#features/orders/shop/order-status-badge.tsx";
 import { useT } from "#i18n/use-t.ts";
 import { Badge } from "#ui/badge.tsx";
+import type { QuoteSummary } from "../contract.ts";
 import type { QuoteStatus } from "../domain/quote-status.ts";
-import type { QuoteSummary } from "../domain/quote-view.ts";
 
 const TONES = {
   submitted: "plain",

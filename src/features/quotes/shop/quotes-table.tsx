@@ -6,7 +6,7 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { type Column, NumberCell, PhoneEntry, Table } from "#ui/table/table.tsx";
-import type { QuoteSummary } from "../domain/quote-view.ts";
+import type { QuoteSummary } from "../contract.ts";
 import { siteTitle } from "../domain/site-title.ts";
 import { QuoteBadge } from "./quote-badge.tsx";
 import { infoPath, quotePath } from "./quotes-path.ts";

@@ -1,6 +1,6 @@
 import { toDecimal } from "#core/money.ts";
 import type { Queryable } from "#database/connect.ts";
-import type { PhoneModel } from "../domain/reservation-view.ts";
+import type { PhoneModel } from "../contract.ts";
 import { selectPhones } from "./reservation.repository.ts";
 
 /** What can be reserved on a site, model by model. */

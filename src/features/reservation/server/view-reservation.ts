@@ -1,7 +1,7 @@
 import { toDecimal } from "#core/money.ts";
 import type { Queryable } from "#database/connect.ts";
 import { hashSecret } from "#platform/auth/secret-token.ts";
-import type { ReservationView } from "../domain/reservation-view.ts";
+import type { ReservationView } from "../contract.ts";
 import {
   countAhead,
   type Reservation,

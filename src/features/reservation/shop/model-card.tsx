@@ -4,7 +4,7 @@ import { pictureSet, pictureUrl } from "#features/catalogue/shop/picture-url.ts"
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useT } from "#i18n/use-t.ts";
 import { RadioCards } from "#ui/fields/radio-cards.tsx";
-import type { PhoneModel, PhoneOnWire } from "../domain/reservation-view.ts";
+import type { PhoneModel, ReservablePhone } from "../contract.ts";
 
 type ModelCardProps = {
   model: PhoneModel;
@@ -49,7 +49,7 @@ export function ModelCard({ model, choice, isWrong }: ModelCardProps) {
 }
 
 /** Colour and storage; a number stays with its unit. */
-export function PhoneWords({ phone }: { phone: Pick<PhoneOnWire, "colour" | "storage"> }) {
+export function PhoneWords({ phone }: { phone: Pick<ReservablePhone, "colour" | "storage"> }) {
   const t = useT();
   return (
     <>
@@ -65,7 +65,7 @@ function Left({ left }: { left: number }) {
   return left > FEW ? t("reservation.can_have") : t("reservation.left", { count: left });
 }
 
-export function PhonePicture({ phone: { picture } }: { phone: Pick<PhoneOnWire, "picture"> }) {
+export function PhonePicture({ phone: { picture } }: { phone: Pick<ReservablePhone, "picture"> }) {
   return (
     <span className="pic reservation-picture">
       {picture && (

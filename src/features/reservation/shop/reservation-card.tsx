@@ -5,8 +5,8 @@ import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import type { ReservationView } from "../contract.ts";
 import { RESERVE_PATH } from "../domain/reservation-paths.ts";
-import type { ReservationView } from "../domain/reservation-view.ts";
 import { PhonePicture, PhoneWords } from "./model-card.tsx";
 
 type ReservationCardProps = { reservation: ReservationView; children?: ReactNode };

@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { ReservationView } from "../domain/reservation-view.ts";
+import type { ReservationView } from "../contract.ts";
 import type { Reservations } from "../server/reservations.ts";
 
 export type ReservationPages = Pick<Reservations, "listPhones" | "findReservation"> & {

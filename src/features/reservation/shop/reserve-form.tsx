@@ -8,8 +8,8 @@ import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { FieldNote } from "#ui/fields/field.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
+import type { PhoneModel } from "../contract.ts";
 import { RESERVE_PATH } from "../domain/reservation-paths.ts";
-import type { PhoneModel } from "../domain/reservation-view.ts";
 import { ModelCard } from "./model-card.tsx";
 import { type ReserveValues, reserveForm } from "./reserve-call.ts";
 

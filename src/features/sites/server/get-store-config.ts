@@ -25,16 +25,16 @@ function makeStoreConfig(deps: StoreConfigDeps, site: Site, language: SiteLangua
   const keys = queryKeys(site);
   return {
     blogs: deps.listBlogs(site, language.isoCode),
-    conversionCurrency: { ...currencyOnWire(site.conversionCurrency), rate: site.conversionRate },
-    currencies: site.currencies.map(currencyOnWire),
-    filteredCurrencies: offeredCurrencies(site).map(currencyOnWire),
+    conversionCurrency: { ...toCurrency(site.conversionCurrency), rate: site.conversionRate },
+    currencies: site.currencies.map(toCurrency),
+    filteredCurrencies: offeredCurrencies(site).map(toCurrency),
     lupaKeys: {
       categoryDocKey: site.categoryDocKey,
       queryKey: pickQueryKey(site.queryKeys, site.defaultCountryId, language.id) ?? null,
       keys,
     },
     marketplace: marketplaceOf(site, language),
-    site: siteOnWire(site, language.isoCode, keys),
+    site: toSite(site, language.isoCode, keys),
   };
 }
 
@@ -47,21 +47,17 @@ function marketplaceOf(site: Site, language: SiteLanguage): StoreConfig["marketp
   };
 }
 
-function siteOnWire(
-  site: Site,
-  language: string,
-  keys: Record<string, string>,
-): StoreConfig["site"] {
+function toSite(site: Site, language: string, keys: Record<string, string>): StoreConfig["site"] {
   return {
     name: site.name,
     cdn_logo: site.cdnLogo,
     criteo_key: site.criteoKey,
     klaviyo_key: site.klaviyoKey,
-    languages: site.languages.map(languageOnWire),
+    languages: site.languages.map(toLanguage),
     category_doc_key: site.categoryDocKey,
     query_keys: keys,
     available_locales: site.languages.map((one) => one.isoCode),
-    currency: currencyOnWire(visitorCurrency(site) ?? site.conversionCurrency),
+    currency: toCurrency(visitorCurrency(site) ?? site.conversionCurrency),
     region: site.region,
     theme: site.theme,
     product: site.product,
@@ -87,12 +83,12 @@ function queryKeys(site: Site): Record<string, string> {
   );
 }
 
-const currencyOnWire = (currency: Currency) => ({
+const toCurrency = (currency: Currency) => ({
   id: currency.id,
   iso_code: currency.isoCode,
 });
 
-const languageOnWire = (language: SiteLanguage) => ({
+const toLanguage = (language: SiteLanguage) => ({
   id: language.id,
   iso_code: language.isoCode,
   local_title: language.localTitle,

@@ -1,4 +1,4 @@
-import type { DestinationOnWire } from "../contract.ts";
+import type { DestinationResponse } from "../contract.ts";
 import { destinationsOf } from "../domain/destinations.ts";
 import { localisePath } from "../domain/locale-path.ts";
 import { isOn, type Site } from "../domain/site.ts";
@@ -10,16 +10,16 @@ type Deps = { registry: Pick<SiteRegistry, "all">; originOf: (site: Site) => str
 export function listDestinations(
   { registry, originOf }: Deps,
   { site: here, language }: { site: Site; language: string },
-): DestinationOnWire[] {
+): DestinationResponse[] {
   return destinationsOf(registry.all(), here, language).map(
     ({ countryId, isoCode, title, isHere, elsewhere }) => ({
       country: { id: countryId, iso_code: isoCode, title },
       is_here: isHere,
-      site: elsewhere && siteOnWire(elsewhere.site, elsewhere.language),
+      site: elsewhere && toSite(elsewhere.site, elsewhere.language),
     }),
   );
 
-  function siteOnWire(site: Site, language: string) {
+  function toSite(site: Site, language: string) {
     const address = (path: string) => originOf(site) + localisePath(path, language);
     return {
       name: site.name,

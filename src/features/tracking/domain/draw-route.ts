@@ -1,8 +1,8 @@
 import { sum } from "#core/sum.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
+import type { TrackingView } from "../contract.ts";
 import type { CityLocation } from "./city-location.ts";
 import { seaRoute } from "./sea-lanes.ts";
-import type { TrackingView } from "./tracking-view.ts";
 
 /** The world as `npm run outlines` draws it: Mercator, from 78° north to 57° south. */
 export const WORLD = { width: 2000, height: 1104, equator: 717 };

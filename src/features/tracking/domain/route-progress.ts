@@ -1,8 +1,8 @@
 import { isCarried } from "#features/shipping/domain/carried-status.ts";
 import type { ParcelStage } from "#ports/carriers.ts";
+import type { TrackingView } from "../contract.ts";
 import { type CityLocation, isSameCity } from "./city-location.ts";
 import { isAtLeast } from "./parcel-stage.ts";
-import type { TrackingView } from "./tracking-view.ts";
 
 type Way = {
   origin: CityLocation;

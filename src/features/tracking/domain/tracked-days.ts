@@ -1,5 +1,5 @@
 import { formatDate, formatDayRange } from "#core/dates.ts";
-import type { TrackingView } from "./tracking-view.ts";
+import type { TrackingView } from "../contract.ts";
 
 /** Days as they are shown; null where there are none yet. */
 export type TrackedDays = {

@@ -1,9 +1,9 @@
 import { type CarriedStatus, isCarried } from "#features/shipping/domain/carried-status.ts";
 import { isImport } from "#features/shipping/domain/import-charges.ts";
+import type { TrackedStep, TrackingView } from "../contract.ts";
 import { expectArrival } from "../domain/arrival-estimate.ts";
 import { statusesAhead, statusOfStage } from "../domain/parcel-stage.ts";
 import { routeProgress } from "../domain/route-progress.ts";
-import type { TrackedStep, TrackingView } from "../domain/tracking-view.ts";
 import { routeOf } from "./apply-carrier-report.ts";
 import type { Tracked } from "./find-tracked.ts";
 import { selectEvents, selectRouteDays, type TrackedEvent } from "./tracking.repository.ts";

@@ -7,7 +7,7 @@ import {
 } from "#features/shipping/domain/tracking-number.ts";
 import type { CarriedSubject } from "#features/shipping/server/register-shipment.ts";
 import { readOwnNumber } from "../domain/own-number.ts";
-import type { TrackedKind } from "../domain/tracking-view.ts";
+import type { TrackedKind } from "../domain/tracked-kind.ts";
 import { selectByNumber, selectBySubject, type TrackedParcel } from "./tracking.repository.ts";
 import type { SubjectKind, TrackingDeps } from "./tracking-deps.ts";
 

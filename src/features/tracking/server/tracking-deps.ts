@@ -4,7 +4,7 @@ import type { CarriedStatus } from "#features/shipping/domain/carried-status.ts"
 import type { CarriedSubject } from "#features/shipping/server/register-shipment.ts";
 import type { Shipping } from "#features/shipping/server/shipping.ts";
 import type { CarrierAdapter } from "#ports/carriers.ts";
-import type { RecentNumber } from "../domain/tracking-view.ts";
+import type { RecentNumber } from "../domain/tracked-kind.ts";
 import type { TrackedParcel } from "./tracking.repository.ts";
 
 export type SubjectKind = TrackedParcel["subjectKind"];

@@ -2,7 +2,7 @@ import { fail, type Result, succeed } from "#core/result.ts";
 import type { SiteContext } from "#features/orders/server/queries/name-lines.ts";
 import type { RegisterShipment } from "#features/shipping/server/register-shipment.ts";
 import type { CarrierWebhookRequest } from "#ports/carriers.ts";
-import type { TrackingView } from "../domain/tracking-view.ts";
+import type { TrackingView } from "../contract.ts";
 import { applyCarrierReport } from "./apply-carrier-report.ts";
 import { describeTracked } from "./describe-tracked.ts";
 import { findTracked, type TrackingQuery } from "./find-tracked.ts";

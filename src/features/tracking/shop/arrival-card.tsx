@@ -1,8 +1,8 @@
 import { useT } from "#i18n/use-t.ts";
 import { BarChart } from "#ui/charts/bar-chart.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
+import type { TrackingView } from "../contract.ts";
 import type { TrackedDays } from "../domain/tracked-days.ts";
-import type { TrackingView } from "../domain/tracking-view.ts";
 
 type ArrivalCardProps = {
   view: TrackingView;

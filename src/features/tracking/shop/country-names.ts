@@ -1,5 +1,4 @@
-import type { TrackingView } from "../domain/tracking-view.ts";
-
+import type { TrackingView } from "../contract.ts";
 /** Of the countries on its way, by their codes, as people say them (JAV, США); written on the server, since browsers have other tables. */
 export function countryNames({ events, places }: TrackingView, language: string) {
   const names = new Intl.DisplayNames(language, { type: "region", style: "short" });

@@ -2,7 +2,7 @@ import { OrderPicture } from "#features/orders/shop/order-picture.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import type { TrackingView } from "../domain/tracking-view.ts";
+import type { TrackingView } from "../contract.ts";
 
 const SHOWN = 6;
 

@@ -1,8 +1,8 @@
 import { type CSSProperties, useId } from "react";
 import { MethodIcon } from "#features/shipping/shop/method-icon.tsx";
 import { useT } from "#i18n/use-t.ts";
+import type { TrackingView } from "../contract.ts";
 import { drawRoute, type RouteDrawing, WORLD } from "../domain/draw-route.ts";
-import type { TrackingView } from "../domain/tracking-view.ts";
 import world from "./world.svg?url";
 
 /** One drawing for each width of window: the same way, fitted to its map. */

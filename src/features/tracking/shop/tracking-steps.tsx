@@ -2,7 +2,7 @@ import { keyUnder } from "#core/message-key.ts";
 import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Timeline, type TimelineEvent } from "#ui/timeline.tsx";
-import type { TrackedStep, TrackingView } from "../domain/tracking-view.ts";
+import type { TrackedStep, TrackingView } from "../contract.ts";
 
 /** Each in the words of whoever knows it. */
 function stepWords(

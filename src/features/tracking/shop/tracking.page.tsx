@@ -9,7 +9,7 @@ import { pageLanguageContext } from "#platform/pages/language.context.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
 import { trackingCall } from "../contract.ts";
-import type { RecentNumber } from "../domain/tracking-view.ts";
+import type { RecentNumber } from "../domain/tracked-kind.ts";
 import type { Route } from "./+types/tracking.page.ts";
 import { NumberForm } from "./number-form.tsx";
 import "./tracking.css";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { TrackingView } from "../domain/tracking-view.ts";
+import type { TrackingView } from "../contract.ts";
 import { refreshTracking } from "./use-live-tracking.ts";
 
 const seen: TrackingView = {

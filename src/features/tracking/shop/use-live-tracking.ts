@@ -2,8 +2,7 @@ import { useEffect, useState } from "react";
 import { useLanguageId } from "#features/sites/shop/use-language-id.ts";
 import type { CallOptions } from "#platform/client/call-api.ts";
 import { tryCall } from "#platform/client/try-call.ts";
-import { trackingCall } from "../contract.ts";
-import type { TrackingView } from "../domain/tracking-view.ts";
+import { type TrackingView, trackingCall } from "../contract.ts";
 
 const PAUSE_MS = 30_000;
 

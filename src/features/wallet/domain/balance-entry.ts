@@ -1,41 +1,8 @@
 import type { MessageKey } from "#core/message-key.ts";
-/** SPEC §3: the numbers on the wire. */
-export const REL_TYPES = {
-  quote: 0,
-  forwardRequest: 1,
-  manual: 2,
-  topUp: 3,
-  miscInvoice: 4,
-} as const;
-export type RelType = (typeof REL_TYPES)[keyof typeof REL_TYPES];
-
-export const ENTRY_TYPES = { addition: 1, deduction: 2 } as const;
-export type EntryType = (typeof ENTRY_TYPES)[keyof typeof ENTRY_TYPES];
+import type { BalanceEntry } from "../contract.ts";
+import { ENTRY_TYPES, REL_TYPES, type SubjectType } from "./entry-types.ts";
 
 export const HISTORY_PAGE_SIZE = 20;
-
-/** SPEC §3 "Balance history entry". Amounts are euros; a deduction's amount is negative, so start + amount = end. */
-export type BalanceEntry = {
-  id: number;
-  rel_type: RelType;
-  type: EntryType;
-  rel_id: number | null;
-  created_at: string;
-  starting_balance: number;
-  end_balance: number;
-  amount: number;
-  payment_processor_name: string | null;
-  payment_processor_transaction_id: string | null;
-  quote_slug: string | null;
-  /** What it was about, also of refunds, which have no rel_id on the wire. */
-  order_type: SubjectType | null;
-  order_number: string | null;
-  /** Where that is shown, without the language. */
-  order_path: string | null;
-};
-
-export const SUBJECT_TYPES = ["shop_orders", "quotes", "forward_requests", "invoices"] as const;
-export type SubjectType = (typeof SUBJECT_TYPES)[number];
 export type WalletSubject = { type: SubjectType; number: string; path: string };
 
 /** Shown with prefix ID. */

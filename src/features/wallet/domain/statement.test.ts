@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toDecimal } from "#core/money.ts";
-import type { BalanceEntry } from "./balance-entry.ts";
+import type { BalanceEntry } from "../contract.ts";
 import { makeStatement } from "./statement.ts";
 
 const entry = (cents: number, id = 1) => ({ id, amount: toDecimal(cents) }) as BalanceEntry;

@@ -1,5 +1,5 @@
 import { type Cents, toCents } from "#core/money.ts";
-import type { BalanceEntry } from "./balance-entry.ts";
+import type { BalanceEntry } from "../contract.ts";
 
 export type StatementLine = { entry: BalanceEntry; amountCents: Cents; balanceCents: Cents };
 export type Statement = {

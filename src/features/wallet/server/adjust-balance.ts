@@ -4,7 +4,7 @@ import type { Database } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import { requireRole, type StaffActor } from "#platform/auth/require-role.ts";
-import { REL_TYPES } from "../domain/balance-entry.ts";
+import { REL_TYPES } from "../domain/entry-types.ts";
 import type { ManualReason } from "../domain/ledger.ts";
 import { moveMoney } from "./move-money.ts";
 import type { MoveResult } from "./post-move.ts";

@@ -1,6 +1,7 @@
 import type { Queryable } from "#database/connect.ts";
-import { type BalanceEntry, HISTORY_PAGE_SIZE } from "../domain/balance-entry.ts";
-import { entriesOnWire, type NameSubjects } from "./entry-on-wire.ts";
+import type { BalanceEntry } from "../contract.ts";
+import { HISTORY_PAGE_SIZE } from "../domain/balance-entry.ts";
+import { type NameSubjects, toBalanceEntries } from "./balance-entries.ts";
 import { countHistory, selectHistory } from "./wallet.repository.ts";
 
 const MOST_PER_PAGE = 500;
@@ -13,7 +14,7 @@ export async function listHistory(
   const offset = ((input.page ?? 1) - 1) * limit;
   const rows = await selectHistory(deps.db, input.customerId, { limit, offset });
   return {
-    items: await entriesOnWire(deps, rows),
+    items: await toBalanceEntries(deps, rows),
     total: await countHistory(deps.db, input.customerId),
   };
 }

@@ -2,7 +2,7 @@ import type { Cents } from "#core/money.ts";
 import { fail } from "#core/result.ts";
 import type { Queryable } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
-import type { RelType } from "../domain/balance-entry.ts";
+import type { RelType } from "../domain/entry-types.ts";
 import { type FollowUp, isAmount, type ManualReason, type MoveKind } from "../domain/ledger.ts";
 import { type MoveResult, moveDoneBefore, postMove } from "./post-move.ts";
 import { lockAccounts } from "./wallet.repository.ts";

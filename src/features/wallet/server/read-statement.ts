@@ -2,7 +2,7 @@ import { addDays, startOfDay } from "#core/dates.ts";
 import type { Database } from "#database/connect.ts";
 import { makeStatement, type Statement } from "../domain/statement.ts";
 import type { Period } from "../domain/statement-period.ts";
-import { entriesOnWire, type NameSubjects } from "./entry-on-wire.ts";
+import { type NameSubjects, toBalanceEntries } from "./balance-entries.ts";
 import { selectMovesBetween, sumMovesBefore } from "./periods.repository.ts";
 
 /** The wallet over some days, both ends included, by the clock of the site. */
@@ -14,5 +14,5 @@ export async function readStatement(
   const until = startOfDay(addDays(period.to, 1), timeZone);
   const opening = await sumMovesBefore(deps.db, customerId, since);
   const rows = await selectMovesBetween(deps.db, customerId, { since, until });
-  return makeStatement(opening, await entriesOnWire(deps, rows));
+  return makeStatement(opening, await toBalanceEntries(deps, rows));
 }

@@ -6,7 +6,7 @@ import { inTransaction } from "#database/transaction.ts";
 import { insertMoves, type PastMove } from "#demo/accounting/insert-moves.ts";
 import { buildCustomer } from "#demo/customers/customer-builder.ts";
 import { insertCustomers } from "#demo/customers/insert-customers.ts";
-import { REL_TYPES } from "../domain/balance-entry.ts";
+import { REL_TYPES } from "../domain/entry-types.ts";
 import { bindWallet } from "./wallet.ts";
 
 const { db } = await testDatabase();

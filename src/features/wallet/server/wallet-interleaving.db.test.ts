@@ -4,7 +4,7 @@ import { connectDatabase } from "#database/connect.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { buildCustomer } from "#demo/customers/customer-builder.ts";
 import { insertCustomers } from "#demo/customers/insert-customers.ts";
-import { REL_TYPES } from "../domain/balance-entry.ts";
+import { REL_TYPES } from "../domain/entry-types.ts";
 import { bindWallet } from "./wallet.ts";
 
 const CONNECTIONS = 16;

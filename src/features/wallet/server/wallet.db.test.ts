@@ -6,7 +6,7 @@ import { buildCustomer } from "#demo/customers/customer-builder.ts";
 import { insertCustomers } from "#demo/customers/insert-customers.ts";
 import { auditLog } from "#platform/audit/audit.tables.ts";
 import { COMMAND_LINE } from "#platform/auth/require-role.ts";
-import { REL_TYPES } from "../domain/balance-entry.ts";
+import { REL_TYPES } from "../domain/entry-types.ts";
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from "./wallet.tables.ts";
 import { bindWallet } from "./wallet.ts";
 

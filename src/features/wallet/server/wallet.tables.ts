@@ -1,7 +1,7 @@
 import { type AnyPgColumn, index, pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
 import { big, cents, identity, moment } from "#database/columns.ts";
 import { ofCustomer } from "#features/account/server/account.tables.ts";
-import type { RelType } from "../domain/balance-entry.ts";
+import type { RelType } from "../domain/entry-types.ts";
 import type { LedgerAccount, ManualReason, MoveKind } from "../domain/ledger.ts";
 
 export const ledgerAccounts = pgTable(

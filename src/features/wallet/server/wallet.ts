@@ -1,7 +1,7 @@
 import type { Database, Queryable, Transaction } from "#database/connect.ts";
 import { type Adjustment, adjustBalance } from "./adjust-balance.ts";
+import type { NameSubjects } from "./balance-entries.ts";
 import { checkLedger } from "./check-ledger.ts";
-import type { NameSubjects } from "./entry-on-wire.ts";
 import { type FollowUpMove, followUpMove } from "./follow-up-move.ts";
 import { listHistory } from "./list-history.ts";
 import { type Move, moveMoney } from "./move-money.ts";

@@ -1,13 +1,8 @@
 import { Link } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import {
-  type BalanceEntry,
-  entryLabel,
-  entryPath,
-  orderNumber,
-  processorName,
-} from "../domain/balance-entry.ts";
+import type { BalanceEntry } from "../contract.ts";
+import { entryLabel, entryPath, orderNumber, processorName } from "../domain/balance-entry.ts";
 
 /** What happened and to what: SPEC §3 "displayed order number", "processor name". */
 export function EntryText({ entry }: { entry: BalanceEntry }) {

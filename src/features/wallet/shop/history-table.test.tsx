@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { renderOnSite } from "#features/sites/shop/rendered-page.fixture.tsx";
 import { LANGUAGES } from "#i18n/languages.ts";
-import type { BalanceEntry } from "../domain/balance-entry.ts";
+import type { BalanceEntry } from "../contract.ts";
 import { HistoryTable } from "./history-table.tsx";
 
 const ENTRY: BalanceEntry = {

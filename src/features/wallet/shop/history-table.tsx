@@ -1,7 +1,8 @@
 import { toCents } from "#core/money.ts";
 import { useT } from "#i18n/use-t.ts";
 import { type Column, Table } from "#ui/table/table.tsx";
-import { type BalanceEntry, entryNumber } from "../domain/balance-entry.ts";
+import type { BalanceEntry } from "../contract.ts";
+import { entryNumber } from "../domain/balance-entry.ts";
 import { EntryText } from "./entry-text.tsx";
 import { EntryTime } from "./entry-time.tsx";
 import { PhoneBalanceEntry } from "./phone-balance-entry.tsx";

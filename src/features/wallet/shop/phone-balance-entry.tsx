@@ -4,13 +4,8 @@ import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { PhoneEntry } from "#ui/table/table.tsx";
-import {
-  type BalanceEntry,
-  entryLabel,
-  entryPath,
-  orderNumber,
-  processorName,
-} from "../domain/balance-entry.ts";
+import type { BalanceEntry } from "../contract.ts";
+import { entryLabel, entryPath, orderNumber, processorName } from "../domain/balance-entry.ts";
 import { useEuros } from "./use-euros.ts";
 
 /** What happened and by how much; then to what, when, and what was left. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { BLANK_ADDRESS, postalAddress, postalAddressOnWire } from "./postal-address.ts";
+import { toPostalAddress, toPostalAddressFields } from "../../server/addresses/address-fields.ts";
+import { BLANK_ADDRESS } from "./postal-address.ts";
 
 const onWire = {
   first_name: "Rasa",
@@ -12,7 +13,7 @@ const onWire = {
 };
 
 test("an address keeps every word on its way over the wire and back", () => {
-  const address = postalAddress(onWire);
+  const address = toPostalAddress(onWire);
   expect(address).toEqual({
     firstName: "Rasa",
     lastName: "Rasaitė",
@@ -22,7 +23,7 @@ test("an address keeps every word on its way over the wire and back", () => {
     phoneNumber: "+37060000000",
     countryId: 1,
   });
-  expect(postalAddressOnWire(address)).toEqual(onWire);
+  expect(toPostalAddressFields(address)).toEqual(onWire);
 });
 
 test("a form begins with every typed field empty", () => {

@@ -18,34 +18,3 @@ export type PostalAddress = {
   phoneNumber: string;
   countryId: number;
 };
-
-/** The same on the wire and in forms (SPEC §3). */
-export type PostalAddressOnWire = {
-  first_name: string;
-  last_name: string;
-  first_address: string;
-  city: string;
-  zip: string;
-  phone_number: string;
-  country_id: number;
-};
-
-export const postalAddress = (onWire: PostalAddressOnWire): PostalAddress => ({
-  firstName: onWire.first_name,
-  lastName: onWire.last_name,
-  firstAddress: onWire.first_address,
-  city: onWire.city,
-  zip: onWire.zip,
-  phoneNumber: onWire.phone_number,
-  countryId: onWire.country_id,
-});
-
-export const postalAddressOnWire = (address: PostalAddress): PostalAddressOnWire => ({
-  first_name: address.firstName,
-  last_name: address.lastName,
-  first_address: address.firstAddress,
-  city: address.city,
-  zip: address.zip,
-  phone_number: address.phoneNumber,
-  country_id: address.countryId,
-});

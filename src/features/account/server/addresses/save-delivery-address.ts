@@ -8,8 +8,8 @@ import {
   type AddressInput,
   validateAddressForSite,
 } from "../../domain/addresses/delivery-address.ts";
-import { postalAddress } from "../../domain/addresses/postal-address.ts";
 import { lockCustomer } from "../customers.repository.ts";
+import { toPostalAddress } from "./address-fields.ts";
 import {
   clearDefault,
   type DeliveryAddress,
@@ -37,7 +37,7 @@ export async function saveDeliveryAddress(
   const placed = validateAddressForSite(input, countries);
   if ("errors" in placed) return fail("errors.invalid_input", placed.errors);
   const { address } = placed;
-  const row = postalAddress(address);
+  const row = toPostalAddress(address);
   return inTransaction(deps.db, async (tx) => {
     // In turn, so that two first addresses are not both the default.
     if (!(await lockCustomer(tx, customerId))) return fail(NOT_LOGGED_IN);

@@ -1,5 +1,5 @@
 import type { Site } from "#features/sites/domain/site.ts";
-import type { CurrentUser } from "../../domain/current-user.ts";
+import type { CurrentUser } from "../../contract.ts";
 import type { Session } from "../read-session.ts";
 
 export type CurrentUserDeps = {

@@ -10,7 +10,7 @@ import {
   insertSession,
   selectSessionsOf,
 } from "#platform/auth/sessions.repository.ts";
-import type { ListedSession } from "../../domain/listed-session.ts";
+import type { ListedSession } from "../../contract.ts";
 import type { AccountDeps, Visit } from "../account-deps.ts";
 import type { Session } from "../read-session.ts";
 import { deleteFormerDevices, saveDevice } from "./devices.repository.ts";

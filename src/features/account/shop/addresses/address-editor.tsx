@@ -5,17 +5,17 @@ import type { RefusedForm } from "#platform/forms/call-form.ts";
 import { FormProblem } from "#platform/forms/form-problem.tsx";
 import { useCallForm } from "#platform/forms/use-call-form.ts";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
-import type { AddressOnWire } from "../../contract.ts";
+import type { SavedAddress } from "../../contract.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { type AddressValues, addressForm, addressValues } from "./address-form.ts";
 
 export type AddressEditorProps = {
   /** The one that is changed; without it a new one is made. */
-  address?: AddressOnWire | undefined;
+  address?: SavedAddress | undefined;
   /** What is known of a new one already. */
   known?: Partial<AddressValues>;
   offerDefault: boolean;
-  onSaved: (address: AddressOnWire) => void | Promise<void>;
+  onSaved: (address: SavedAddress) => void | Promise<void>;
   /** Where it is posted to without script, and what came of it. */
   action?: string;
   posted?: RefusedForm | undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AddressOnWire } from "../../contract.ts";
+import type { SavedAddress } from "../../contract.ts";
 import { addressForm, addressValues } from "./address-form.ts";
 
 const countries = [
@@ -45,6 +45,6 @@ test.each([
 });
 
 test("an address in a country that this shop does not send to asks for another", () => {
-  const address: AddressOnWire = { ...filled, id: 7, country_id: 2 };
+  const address: SavedAddress = { ...filled, id: 7, country_id: 2 };
   expect(addressValues(address, countries)).toEqual({ ...filled, country_id: "" });
 });

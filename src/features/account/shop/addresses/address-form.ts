@@ -2,9 +2,9 @@ import { checkFields, type FieldMessages, required } from "#core/validation.ts";
 import type { CallForm } from "#platform/forms/call-form.ts";
 import { rulesOf } from "#platform/forms/schema-rule.ts";
 import {
-  type AddressOnWire,
   type AddressResponse,
   addAddressCall,
+  type SavedAddress,
   updateAddressCall,
 } from "../../contract.ts";
 import {
@@ -66,7 +66,7 @@ function countryProblems(
 
 /** A country that this shop does not send to is not among its choices. */
 export function addressValues(
-  address: AddressOnWire,
+  address: SavedAddress,
   countries: readonly CountryOfSite[],
 ): AddressValues {
   const { id: _, country_id, ...values } = address;

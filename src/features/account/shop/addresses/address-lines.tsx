@@ -1,6 +1,6 @@
-import type { AddressOnWire } from "../../contract.ts";
+import type { SavedAddress } from "../../contract.ts";
 
-type AddressLinesProps = { address: AddressOnWire; country: string };
+type AddressLinesProps = { address: SavedAddress; country: string };
 
 /** As it would stand on a parcel. */
 export function AddressLines({ address, country }: AddressLinesProps) {

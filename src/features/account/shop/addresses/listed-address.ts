@@ -1,5 +1,5 @@
 import type { Site } from "#features/sites/domain/site.ts";
-import type { AddressOnWire } from "../../contract.ts";
+import type { SavedAddress } from "../../contract.ts";
 
 /** What the page of addresses is asked for by its query: the same without script and with it. */
 export type AddressTask =
@@ -23,7 +23,7 @@ export const NEW_ADDRESS = "?new=1";
 export const addressTask = (kind: (typeof OF_ONE)[number], id: number) => `?${kind}=${id}`;
 
 export type ListedAddress = {
-  address: AddressOnWire;
+  address: SavedAddress;
   /** Its name in the page's language. */
   country: string;
   /** Whether this shop sends there; one account serves every shop of ours. */
@@ -31,7 +31,7 @@ export type ListedAddress = {
 };
 
 export function listAddress(
-  address: AddressOnWire,
+  address: SavedAddress,
   { site, sites, language }: { site: Site; sites: readonly Site[]; language: string },
 ): ListedAddress {
   const isOne = (country: { id: number }) => country.id === address.country_id;

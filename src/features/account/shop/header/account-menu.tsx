@@ -3,7 +3,7 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Menu, MenuLink } from "#ui/floating/menu.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
-import type { CurrentUser } from "../../domain/current-user.ts";
+import type { CurrentUser } from "../../contract.ts";
 import { accountLinks } from "../account-links.ts";
 import { LogOutButton } from "../session/log-out-button.tsx";
 

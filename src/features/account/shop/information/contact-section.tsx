@@ -9,7 +9,7 @@ import { SelectField } from "#ui/fields/select-field.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { showToast } from "#ui/toasts/toasts.store.ts";
-import type { CurrentUser } from "../../domain/current-user.ts";
+import type { CurrentUser } from "../../contract.ts";
 import { AccountSection } from "../layout/account-page.tsx";
 import { NameFields } from "../person-fields.tsx";
 import { userStore } from "../session/session.store.ts";

@@ -6,6 +6,7 @@ import { postForm } from "#platform/forms/post-form.ts";
 import { rulesOf } from "#platform/forms/schema-rule.ts";
 import { notFound, PERSONAL_HEADERS } from "#platform/pages/page-responses.ts";
 import {
+  type CurrentUser,
   changeEmailCall,
   changePasswordCall,
   deleteAccountCall,
@@ -15,7 +16,6 @@ import {
   updateSubscriptionCall,
 } from "../../contract.ts";
 import { contactInfo } from "../../domain/contact-info.ts";
-import type { CurrentUser } from "../../domain/current-user.ts";
 import type { ParcelMails } from "../../domain/parcel-mails.ts";
 import { enteredPassword, newPassword } from "../../domain/password-rule.ts";
 import { emailAddress } from "../../domain/person-fields.ts";

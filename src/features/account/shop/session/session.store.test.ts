@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { CurrentUser } from "../../domain/current-user.ts";
+import type { CurrentUser } from "../../contract.ts";
 import { getCurrentUser, setCurrentUser, syncWithOtherTab, userStore } from "./session.store.ts";
 import { onUserChange } from "./user-change.ts";
 

@@ -5,8 +5,12 @@ import { SESSION_HINT_COOKIE } from "#platform/auth/session-life.ts";
 import { tryCall } from "#platform/client/try-call.ts";
 import { reportProblem } from "#platform/events/app-events.ts";
 import { createStore } from "#ui/store.ts";
-import { currentUserCall, refreshUserCall, type UserResponse } from "../../contract.ts";
-import type { CurrentUser } from "../../domain/current-user.ts";
+import {
+  type CurrentUser,
+  currentUserCall,
+  refreshUserCall,
+  type UserResponse,
+} from "../../contract.ts";
 import { notifyOtherTabs, watchOtherTabs } from "./other-tabs.ts";
 import { runUserChange } from "./user-change.ts";
 

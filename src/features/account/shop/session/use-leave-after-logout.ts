@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { readCookie } from "#core/cookies.ts";
 import { useOptionalShell } from "#features/sites/shop/use-shell.ts";
 import { SESSION_HINT_COOKIE } from "#platform/auth/session-life.ts";
-import type { CurrentUser } from "../../domain/current-user.ts";
+import type { CurrentUser } from "../../contract.ts";
 import { clearOwnStorage } from "./own-storage.ts";
 import { userStore } from "./session.store.ts";
 import { onUserChange } from "./user-change.ts";

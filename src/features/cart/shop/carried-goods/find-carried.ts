@@ -1,7 +1,6 @@
 import type { MakeCall } from "#platform/pages/calls.context.ts";
-import { type FoundGoods, findGoodsCall } from "../../contract.ts";
+import { type CartItem, type FoundGoods, findGoodsCall } from "../../contract.ts";
 import { notYetInCart, readCarriedGoods, writeCarriedGoods } from "../../domain/carried-goods.ts";
-import type { CartItem } from "../../domain/cart-on-wire.ts";
 
 /** `goods` is all that can be had here, with as many as the other cart has. */
 export type Carried = { items: FoundGoods[]; missing: number; goods: string };

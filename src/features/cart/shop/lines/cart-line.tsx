@@ -9,7 +9,7 @@ import { QuantityStepper } from "#ui/fields/quantity-stepper.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { showToast } from "#ui/toasts/toasts.store.ts";
-import type { CartItem, CartOnWire } from "../../domain/cart-on-wire.ts";
+import type { CartData, CartItem } from "../../contract.ts";
 import { isSoldOut } from "../../domain/cart-state.ts";
 import { CartForm } from "../cart-form.tsx";
 import { useCartActions } from "../state/use-cart.ts";
@@ -47,7 +47,7 @@ export function CartLine({ item, sumCents, shortage }: CartLineProps) {
   );
 }
 
-type LineShortage = NonNullable<CartOnWire["reservation_error"]>[number];
+type LineShortage = NonNullable<CartData["reservation_error"]>[number];
 
 /** Its place is there before, so that screen readers notice what is written into it. */
 function ShortageNote({ shortage }: { shortage: LineShortage | undefined }) {

@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { eventually } from "#database/testing/eventually.ts";
 import { runUserChange } from "#features/account/shop/session/user-change.ts";
-import { removeFromCartCall, updateCartCall } from "../../contract.ts";
-import type { CartOnWire } from "../../domain/cart-on-wire.ts";
+import { type CartData, removeFromCartCall, updateCartCall } from "../../contract.ts";
 import { initialCart, withoutItem, withQuantity } from "../../domain/cart-state.ts";
 import { cartCount } from "../header/cart-count.store.ts";
 import { cartChanges, cartStore, fetchCart, sendCartChange } from "./cart.store.ts";
 
 const cart = (...ids: number[]) =>
-  ({ items: ids.map((id) => ({ id })), total_quantity: ids.length }) as CartOnWire;
+  ({ items: ids.map((id) => ({ id })), total_quantity: ids.length }) as CartData;
 const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const filled = (...ids: number[]) => answer({ status: true, cart: cart(...ids) });
 const ids = () => cartStore.get().items.map(({ id }) => id);

@@ -5,8 +5,12 @@ import { tryCall } from "#platform/client/try-call.ts";
 import { emitEvent, reportProblem } from "#platform/events/app-events.ts";
 import type { CallResult } from "#platform/pages/calls.context.ts";
 import { createStore } from "#ui/store.ts";
-import { type CartResponse, fetchCartCall, type InLanguage } from "../../contract.ts";
-import type { CartOnWire } from "../../domain/cart-on-wire.ts";
+import {
+  type CartData,
+  type CartResponse,
+  fetchCartCall,
+  type InLanguage,
+} from "../../contract.ts";
 import {
   type CartState,
   cartFailed,
@@ -33,7 +37,7 @@ export const cartChanges = createStore(0);
 let lastAsked = 0;
 
 /** What the page already knows, or a call has just answered. */
-export function setCart(cart: CartOnWire): void {
+export function setCart(cart: CartData): void {
   cartStore.set((now) => cartFetched(now, cart));
   cartCount.set(cart.total_quantity);
 }

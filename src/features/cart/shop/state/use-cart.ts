@@ -6,11 +6,11 @@ import { useStore } from "#ui/store.ts";
 import { showToast } from "#ui/toasts/toasts.store.ts";
 import {
   addToCartCall,
+  type CartItem,
   cartMethodCall,
   removeFromCartCall,
   updateCartCall,
 } from "../../contract.ts";
-import type { CartItem } from "../../domain/cart-on-wire.ts";
 import { type CartState, withMethod, withoutItem, withQuantity } from "../../domain/cart-state.ts";
 import { cartChanges, cartStore, fetchCart, sendCartChange } from "./cart.store.ts";
 

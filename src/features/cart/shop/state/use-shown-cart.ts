@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from "react";
-import type { CartOnWire } from "../../domain/cart-on-wire.ts";
+import type { CartData } from "../../contract.ts";
 import { type CartState, cartFailed, cartFetched, initialCart } from "../../domain/cart-state.ts";
 import { setCart, setCartFailed } from "./cart.store.ts";
 import { useCart } from "./use-cart.ts";
 
 /** As the server knew it when the page was made, until the page is awake; from then on the store's. */
-export function useShownCart(first: CartOnWire | null): CartState {
+export function useShownCart(first: CartData | null): CartState {
   const [isAwake, setIsAwake] = useState(false);
   const known = useMemo(
     () => (first ? cartFetched(initialCart, first) : cartFailed(initialCart)),

@@ -1,11 +1,11 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import { promotionCode } from "#features/orders/domain/promotion.ts";
 import { tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
-import type { CheckoutData } from "../../domain/checkout-view.ts";
+import type { CheckoutData } from "../../contract.ts";
 import type { CheckoutDeps, CheckoutVisitor } from "../checkout-deps.ts";
 import { touchCheckout } from "../checkouts.repository.ts";
 import { openCheckout } from "../open-checkout.ts";
-import { checkoutOnWire } from "../queries/checkout-on-wire.ts";
+import { toCheckoutData } from "../queries/checkout-response.ts";
 import { viewCheckout } from "../queries/view-checkout.ts";
 
 export type PromotionToApply = { slug: string; code: string; mark: string };
@@ -28,5 +28,5 @@ export async function applyPromotion(
   }
   await attempt.restore();
   await touchCheckout(deps.db, checkout.id, { promotionCode: checkout.promotionCode });
-  return succeed(checkoutOnWire(view));
+  return succeed(toCheckoutData(view));
 }

@@ -1,9 +1,9 @@
 import { fail, type Result, succeed } from "#core/result.ts";
-import type { CheckoutData } from "../../domain/checkout-view.ts";
+import type { CheckoutData } from "../../contract.ts";
 import type { CheckoutDeps, CheckoutVisitor } from "../checkout-deps.ts";
 import { touchCheckout } from "../checkouts.repository.ts";
 import { openCheckout } from "../open-checkout.ts";
-import { checkoutOnWire } from "../queries/checkout-on-wire.ts";
+import { toCheckoutData } from "../queries/checkout-response.ts";
 import { viewCheckout } from "../queries/view-checkout.ts";
 
 export async function removePromotion(
@@ -16,5 +16,5 @@ export async function removePromotion(
   if (opened.value.order) return fail("checkout.errors.order_made");
   await touchCheckout(deps.db, opened.value.checkout.id, { promotionCode: null });
   const checkout = { ...opened.value.checkout, promotionCode: null };
-  return succeed(checkoutOnWire(await viewCheckout(deps, visitor, { ...opened.value, checkout })));
+  return succeed(toCheckoutData(await viewCheckout(deps, visitor, { ...opened.value, checkout })));
 }

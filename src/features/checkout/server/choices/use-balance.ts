@@ -1,11 +1,11 @@
 import type { Cents } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
-import type { CheckoutData } from "../../domain/checkout-view.ts";
+import type { CheckoutData } from "../../contract.ts";
 import type { CheckoutDeps, CheckoutVisitor } from "../checkout-deps.ts";
 import { touchCheckout } from "../checkouts.repository.ts";
 import { openCheckout } from "../open-checkout.ts";
-import { checkoutOnWire } from "../queries/checkout-on-wire.ts";
+import { toCheckoutData } from "../queries/checkout-response.ts";
 import { viewCheckout } from "../queries/view-checkout.ts";
 
 /** A part from the wallet, or nothing; it is taken when the order is placed. */
@@ -25,5 +25,5 @@ export async function useBalance(
   }
   await touchCheckout(deps.db, opened.value.checkout.id, { balanceCents });
   const checkout = { ...opened.value.checkout, balanceCents };
-  return succeed(checkoutOnWire(await viewCheckout(deps, visitor, { ...opened.value, checkout })));
+  return succeed(toCheckoutData(await viewCheckout(deps, visitor, { ...opened.value, checkout })));
 }

@@ -10,7 +10,7 @@ import { PROVIDERS, type ProviderId } from "#ports/provider-id.ts";
 import type { CheckoutDeps, CheckoutVisitor } from "../checkout-deps.ts";
 import { beginAttempt, endAttempt, renewAttempt } from "../checkouts.repository.ts";
 import { markPlaced, type OpenedCheckout, openCheckout } from "../open-checkout.ts";
-import { explainCheckout } from "../queries/checkout-on-wire.ts";
+import { explainCheckout } from "../queries/checkout-response.ts";
 import type { CheckoutView } from "../queries/checkout-view.ts";
 import { viewCheckout } from "../queries/view-checkout.ts";
 import { placeCheckout } from "./place-checkout.ts";

@@ -1,7 +1,7 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { postalAddress } from "#features/account/domain/addresses/postal-address.ts";
+import { toPostalAddress } from "#features/account/server/addresses/address-fields.ts";
 import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
 import { explainTotal } from "#features/orders/domain/explain-total.ts";
 import { orderTotals } from "#features/orders/domain/order-totals.ts";
@@ -109,7 +109,7 @@ function makeDraft(
       feeCents: priced.deliveryCents,
     },
     transitDays: transitDays(view),
-    address: postalAddress(complete.address),
+    address: toPostalAddress(complete.address),
     company: company
       ? { name: company.company_name, code: company.company_code, vatCode: company.vat_code }
       : null,

@@ -1,6 +1,6 @@
 import type { MessageKey } from "#core/message-key.ts";
 import type { Cents } from "#core/money.ts";
-import type { AddressOnWire } from "#features/account/contract.ts";
+import type { SavedAddress } from "#features/account/contract.ts";
 import type { CartView } from "#features/cart/domain/cart-view.ts";
 import type { DiscountReason } from "#features/cart/domain/tier-discount.ts";
 import type { DeliveryService } from "#features/delivery/domain/delivery-service.ts";
@@ -12,9 +12,9 @@ import type { PromotionDiscount } from "#features/orders/domain/promotion-discou
 import type { PaymentMethod } from "#features/payments/server/list-methods.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import type { ProviderId } from "#ports/provider-id.ts";
+import type { CheckoutAddress, CheckoutCompany, CheckoutData } from "../../contract.ts";
 import type { CompleteShipping } from "../../domain/checkout-choices.ts";
 import type { CheckoutStatus } from "../../domain/checkout-status.ts";
-import type { CheckoutAddress, CheckoutCompany, CheckoutData } from "../../domain/checkout-view.ts";
 
 export type ShippingOffer = {
   cents: Cents;
@@ -51,7 +51,7 @@ export type CheckoutView = {
   point: PickupPoint | undefined;
   /** Of each courier to pickup points, the first ones for whoever is sent to. */
   points: ReadonlyMap<string, readonly PickupPoint[]>;
-  addresses: AddressOnWire[];
+  addresses: SavedAddress[];
   address: CheckoutAddress | null;
   /** Also while a saved one is chosen. */
   typedAddress: Omit<CheckoutAddress, "id"> | null;

@@ -1,5 +1,5 @@
-import type { AddressOnWire } from "#features/account/contract.ts";
-import { postalAddressOnWire } from "#features/account/domain/addresses/postal-address.ts";
+import type { SavedAddress } from "#features/account/contract.ts";
+import { toPostalAddressFields } from "#features/account/server/addresses/address-fields.ts";
 import type { DeliveryService } from "#features/delivery/domain/delivery-service.ts";
 import type { ReadOrder } from "#features/orders/server/queries/read-order.ts";
 import { countryCode } from "#features/sites/domain/site.ts";
@@ -8,7 +8,7 @@ import type { Checkout } from "../checkouts.repository.ts";
 import { type Details, knownCountry } from "./read-details.ts";
 
 type Order = ReadOrder["order"];
-type Known = { checkout: Checkout; order: Order; addresses: readonly AddressOnWire[] };
+type Known = { checkout: Checkout; order: Order; addresses: readonly SavedAddress[] };
 
 /** As it was ordered: an address that is changed since, or a locker that is gone, changes nothing here. */
 export async function orderedDetails(
@@ -24,7 +24,7 @@ export async function orderedDetails(
   return {
     address: address && {
       id: addresses.find(({ id }) => id === checkout.addressId)?.id ?? null,
-      ...postalAddressOnWire(address),
+      ...toPostalAddressFields(address),
     },
     email: order.email ?? "",
     company: company && {

@@ -1,8 +1,8 @@
-import type { AddressOnWire } from "#features/account/contract.ts";
+import type { SavedAddress } from "#features/account/contract.ts";
 import type { DeliveryService } from "#features/delivery/domain/delivery-service.ts";
 import type { PickupPoint } from "#features/delivery/domain/pickup-point.ts";
 import { type Country, countryCode, type Site } from "#features/sites/domain/site.ts";
-import type { CheckoutAddress } from "../../domain/checkout-view.ts";
+import type { CheckoutAddress } from "../../contract.ts";
 import type { CheckoutDeps, CheckoutVisitor } from "../checkout-deps.ts";
 import type { Checkout } from "../checkouts.repository.ts";
 import type { CheckoutView } from "./checkout-view.ts";
@@ -38,7 +38,7 @@ export type Details = Pick<
   CheckoutView,
   "address" | "email" | "company" | "countryId" | "couriers" | "service" | "point" | "points"
 >;
-type Known = { checkout: Checkout; addresses: readonly AddressOnWire[] };
+type Known = { checkout: Checkout; addresses: readonly SavedAddress[] };
 
 /** To whom, where and by whom, as it was chosen and typed so far. */
 export async function readDetails(
@@ -59,7 +59,7 @@ export async function readDetails(
 
 function chosenAddress(
   { addressId, address }: Checkout,
-  addresses: readonly AddressOnWire[],
+  addresses: readonly SavedAddress[],
 ): CheckoutAddress | null {
   const saved = addresses.find(({ id }) => id === addressId);
   if (!saved) return address && { ...address, id: null };

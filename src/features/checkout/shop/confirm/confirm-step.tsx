@@ -12,7 +12,7 @@ import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { openModal } from "#ui/modal-stack/modal-stack.store.ts";
 import { Notice } from "#ui/notice.tsx";
-import type { CheckoutData } from "../../domain/checkout-view.ts";
+import type { CheckoutData } from "../../contract.ts";
 import { Block, CheckoutFrame } from "../frame/checkout-frame.tsx";
 import { stepPath } from "../frame/checkout-steps.tsx";
 import { Shortages } from "../frame/shortages.tsx";

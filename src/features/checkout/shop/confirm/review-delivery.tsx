@@ -4,7 +4,7 @@ import { MethodIcon } from "#features/shipping/shop/method-icon.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
-import type { CheckoutData } from "../../domain/checkout-view.ts";
+import type { CheckoutData } from "../../contract.ts";
 import { Block } from "../frame/checkout-frame.tsx";
 import { stepPath } from "../frame/checkout-steps.tsx";
 import { useArrival } from "../frame/use-arrival.ts";

@@ -7,8 +7,7 @@ import type { Refusal } from "#platform/pages/calls.context.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/floating/dialog.tsx";
 import { useModal } from "#ui/modal-stack/modal-stack.store.ts";
-import { saveCheckoutCall } from "../../contract.ts";
-import type { CheckoutData } from "../../domain/checkout-view.ts";
+import { type CheckoutData, saveCheckoutCall } from "../../contract.ts";
 import { ShippingMethodChoice } from "../shipping/shipping-method-choice.tsx";
 
 export type ShippingSelectProps = {

@@ -6,9 +6,8 @@ import { usePay } from "#features/payments/shop/use-pay.ts";
 import { PROVIDERS } from "#ports/provider-id.ts";
 import type { Problems } from "#ui/form/form-state.ts";
 import { useForm } from "#ui/form/use-form.ts";
-import { payCheckoutCall } from "../../contract.ts";
+import { type CheckoutData, payCheckoutCall } from "../../contract.ts";
 import { CHECKOUT_STEPS } from "../../domain/checkout-step.ts";
-import type { CheckoutData } from "../../domain/checkout-view.ts";
 import { useCheckout } from "../frame/use-checkout.ts";
 
 type Options = {

@@ -9,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { Countdown } from "#ui/time/countdown.tsx";
 import { useEdgeRoom } from "#ui/use-edge-room.ts";
-import type { CheckoutData } from "../../domain/checkout-view.ts";
+import type { CheckoutData } from "../../contract.ts";
 import { CheckoutSteps, type Step } from "./checkout-steps.tsx";
 import "./checkout.css";
 

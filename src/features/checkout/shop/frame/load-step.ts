@@ -6,6 +6,7 @@ import { readShopContext } from "#features/sites/shop/read-shop-context.ts";
 import { callsContext } from "#platform/pages/calls.context.ts";
 import { PERSONAL_HEADERS } from "#platform/pages/page-responses.ts";
 import {
+  type CheckoutData,
   currentCheckoutCall,
   fetchCheckoutCall,
   generateCheckoutCall,
@@ -14,7 +15,6 @@ import {
 } from "../../contract.ts";
 import { NO_DELIVERY } from "../../domain/checkout-state.ts";
 import { CHECKOUT_STEPS } from "../../domain/checkout-step.ts";
-import type { CheckoutData } from "../../domain/checkout-view.ts";
 import type { Step } from "./checkout-steps.tsx";
 
 export type CheckoutPageName = Step | "success";

@@ -3,7 +3,7 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
-import type { CheckoutData } from "../../domain/checkout-view.ts";
+import type { CheckoutData } from "../../contract.ts";
 
 /** Product notes §4 `reservation_error`: what somebody else was faster with, and what is left. */
 export function Shortages({ data }: { data: CheckoutData }) {

@@ -1,7 +1,7 @@
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useT } from "#i18n/use-t.ts";
-import type { CheckoutData } from "../../domain/checkout-view.ts";
+import type { CheckoutData } from "../../contract.ts";
 
 /** "With you 2026-11-18 – 21": the way across, then the courier's last stretch. */
 export function useArrival(data: CheckoutData, today: string) {

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { keepalive } from "#platform/client/call-api.ts";
 import { tryCall } from "#platform/client/try-call.ts";
-import { type CheckoutChoices, saveCheckoutCall } from "../../contract.ts";
-import type { CheckoutData } from "../../domain/checkout-view.ts";
+import { type CheckoutChoices, type CheckoutData, saveCheckoutCall } from "../../contract.ts";
 import { registerUnsaved } from "./unsaved.ts";
 
 type Place = { slug: string; language_id: number | undefined };

@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { CallResult, Refusal } from "#platform/pages/calls.context.ts";
-import type { CheckoutResponse } from "../../contract.ts";
+import type { CheckoutData, CheckoutResponse } from "../../contract.ts";
 import { toCheckoutState, withStripeToken } from "../../domain/checkout-state.ts";
 import type { CheckoutStep } from "../../domain/checkout-step.ts";
-import type { CheckoutData } from "../../domain/checkout-view.ts";
 
 /** SPEC §4 "Checkout steps": the state as the server said it last, while the page loaded or since. */
 export function useCheckout(loaded: CheckoutData, step: CheckoutStep) {

@@ -2,9 +2,8 @@ import { checkFields, required } from "#core/validation.ts";
 import { companyFields } from "#features/account/domain/contact-info.ts";
 import type { CallForm } from "#platform/forms/call-form.ts";
 import { rulesOf } from "#platform/forms/schema-rule.ts";
-import { type CheckoutResponse, fetchCheckoutCall } from "../../contract.ts";
+import { type CheckoutData, type CheckoutResponse, fetchCheckoutCall } from "../../contract.ts";
 import { CHECKOUT_STEPS } from "../../domain/checkout-step.ts";
-import type { CheckoutData } from "../../domain/checkout-view.ts";
 
 export type PaymentValues = {
   payment_id: string;

@@ -10,7 +10,7 @@ import { RadioCards } from "#ui/fields/radio-cards.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { Notice } from "#ui/notice.tsx";
-import type { CheckoutData } from "../../domain/checkout-view.ts";
+import type { CheckoutData } from "../../contract.ts";
 import { Block, CheckoutFrame } from "../frame/checkout-frame.tsx";
 import { stepPath } from "../frame/checkout-steps.tsx";
 import { Shortages } from "../frame/shortages.tsx";

@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import type { AddressOnWire } from "#features/account/contract.ts";
+import type { SavedAddress } from "#features/account/contract.ts";
 import type { AddressValues } from "#features/account/shop/addresses/address-form.ts";
 import { AddressLines } from "#features/account/shop/addresses/address-lines.tsx";
 import { openAddressDialog } from "#features/account/shop/addresses/open-address-dialog.tsx";
@@ -8,7 +8,7 @@ import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { RadioCards } from "#ui/fields/radio-cards.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
-import type { CheckoutData } from "../../domain/checkout-view.ts";
+import type { CheckoutData } from "../../contract.ts";
 import { deliverableAddresses } from "./shipping-values.ts";
 
 type SavedAddressesProps = {
@@ -27,13 +27,13 @@ export function SavedAddresses(props: SavedAddressesProps) {
   const { revalidate } = useRevalidator();
   const { countries } = useShell().config.site;
   const addresses = deliverableAddresses(data.client_addresses, countries);
-  const countryOf = ({ country_id }: AddressOnWire) =>
+  const countryOf = ({ country_id }: SavedAddress) =>
     countries.find(({ id }) => id === country_id)?.title ?? "";
   const choose = (chosenId: string) => {
     const chosen = addresses.find(({ id }) => String(id) === chosenId);
     if (chosen) onChange(chosenId, chosen.country_id);
   };
-  const onSaved = async (address: AddressOnWire) => {
+  const onSaved = async (address: SavedAddress) => {
     await revalidate();
     onChange(String(address.id), address.country_id);
   };

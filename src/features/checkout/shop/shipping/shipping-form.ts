@@ -4,11 +4,15 @@ import { BLANK_ADDRESS } from "#features/account/domain/addresses/postal-address
 import type { AddressValues } from "#features/account/shop/addresses/address-form.ts";
 import type { CallForm } from "#platform/forms/call-form.ts";
 import type { Problems } from "#ui/form/form-state.ts";
-import { type CheckoutChoices, type CheckoutResponse, fetchCheckoutCall } from "../../contract.ts";
+import {
+  type CheckoutChoices,
+  type CheckoutData,
+  type CheckoutResponse,
+  fetchCheckoutCall,
+} from "../../contract.ts";
 import { completeShipping } from "../../domain/checkout-choices.ts";
 import { NO_DELIVERY } from "../../domain/checkout-state.ts";
 import { CHECKOUT_STEPS } from "../../domain/checkout-step.ts";
-import type { CheckoutData } from "../../domain/checkout-view.ts";
 
 export type ShippingValues = AddressValues & {
   shipping: string;

@@ -3,7 +3,7 @@ import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import { MethodCards } from "#features/shipping/shop/method-cards.tsx";
 import { useT } from "#i18n/use-t.ts";
-import type { CheckoutData } from "../../domain/checkout-view.ts";
+import type { CheckoutData } from "../../contract.ts";
 import { useArrival } from "../frame/use-arrival.ts";
 
 type TravelChoiceProps = {

@@ -1,5 +1,5 @@
 import { firstDelivery } from "#features/delivery/shop/choice/delivery-choices.ts";
-import type { CheckoutData } from "../../domain/checkout-view.ts";
+import type { CheckoutData } from "../../contract.ts";
 import type { ShippingValues } from "./shipping-form.ts";
 
 /** Addresses in countries that this shop sends to; the others are of no use here. */

@@ -5,9 +5,9 @@ import { firstDelivery } from "#features/delivery/shop/choice/delivery-choices.t
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import type { RefusedForm } from "#platform/forms/call-form.ts";
 import { useCallForm } from "#platform/forms/use-call-form.ts";
+import type { CheckoutData } from "../../contract.ts";
 import { NO_DELIVERY } from "../../domain/checkout-state.ts";
 import { CHECKOUT_STEPS } from "../../domain/checkout-step.ts";
-import type { CheckoutData } from "../../domain/checkout-view.ts";
 import { stepPath } from "../frame/checkout-steps.tsx";
 import { useAutosave, useSaveChanges } from "../frame/use-autosave.ts";
 import { useCheckout } from "../frame/use-checkout.ts";

@@ -12,7 +12,7 @@ import { PasswordField } from "#ui/fields/password-field.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/toasts/toasts.store.ts";
-import type { CheckoutData } from "../../domain/checkout-view.ts";
+import type { CheckoutData } from "../../contract.ts";
 
 /** For guests, after everything is done: nobody has to. Who they are is known, so that a password is enough. */
 export function AccountOffer({ data }: { data: CheckoutData }) {

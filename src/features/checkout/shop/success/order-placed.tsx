@@ -4,7 +4,7 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
-import type { CheckoutData } from "../../domain/checkout-view.ts";
+import type { CheckoutData } from "../../contract.ts";
 import { useArrival } from "../frame/use-arrival.ts";
 import { OrderSummary } from "../summary/order-summary.tsx";
 import { AccountOffer } from "./account-offer.tsx";

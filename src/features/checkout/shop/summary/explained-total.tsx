@@ -2,7 +2,7 @@ import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
 import { useT } from "#i18n/use-t.ts";
 import { StackedBar } from "#ui/charts/stacked-bar.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
-import type { CheckoutData } from "../../domain/checkout-view.ts";
+import type { CheckoutData } from "../../contract.ts";
 
 /** "Explain this total" (LOOK): the same lines drawn as one bar, each with where it comes from. */
 export function ExplainedTotal({ data }: { data: CheckoutData }) {

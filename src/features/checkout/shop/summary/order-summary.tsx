@@ -7,7 +7,7 @@ import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
 import { INVALID_PROVIDER } from "#features/payments/domain/payment-provider.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Icon } from "#ui/icon/icon.tsx";
-import type { CheckoutData } from "../../domain/checkout-view.ts";
+import type { CheckoutData } from "../../contract.ts";
 import { ExplainedTotal } from "./explained-total.tsx";
 
 const WIDE = "(width >= 1024px)";

@@ -1,5 +1,5 @@
 import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
-import type { CheckoutData } from "../../domain/checkout-view.ts";
+import type { CheckoutData } from "../../contract.ts";
 
 /** On a phone the sums are out of sight: the button that goes on has the total. */
 export function StepTotal({ data }: { data: CheckoutData }) {

@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { postalAddress } from "#features/account/domain/addresses/postal-address.ts";
+import { toPostalAddress } from "#features/account/server/addresses/address-fields.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import { canChooseShipping } from "../../domain/forward-status.ts";
 import { findMyRequest, type MyRequest } from "../find-my-request.ts";
@@ -46,7 +46,7 @@ export async function chooseShipping(
     if (!price) return fail("forwarding.errors.no_way");
     const chosen = {
       method,
-      address: postalAddress(address),
+      address: toPostalAddress(address),
       shippingCents: price.shippingCents,
       shippingDiscountCents: price.discountCents,
       planPercent: tariff?.planPercent ?? 0,

@@ -1,8 +1,8 @@
 import { toDecimal } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
+import type { ConsolidationPrice } from "../../contract.ts";
 import { compareConsolidation, fitsOneBox } from "../../domain/consolidation.ts";
-import type { ConsolidationOnWire } from "../../domain/forward-view.ts";
 import {
   type ForwardRequest,
   selectForUpdate,
@@ -24,7 +24,7 @@ export type ConsolidateProblem =
   | "forwarding.errors.too_large"
   | "forwarding.errors.no_way";
 export type Consolidated = {
-  methods: ConsolidationOnWire[];
+  methods: ConsolidationPrice[];
   cheaper: "together" | "apart";
   /** In which they travel from now on; none where it was only asked. */
   request: ForwardRequest | undefined;

@@ -1,5 +1,5 @@
 import { inLatinLetters } from "#core/latin-letters.ts";
-import type { SuiteAddress } from "../../domain/forward-view.ts";
+import type { SuiteAddress } from "../../contract.ts";
 import { suiteCode } from "../../domain/suite.ts";
 import { findOrCreateSuite } from "../forwarding.repository.ts";
 import type { ForwardingDeps } from "../forwarding-deps.ts";

@@ -3,7 +3,7 @@ import type { Transaction } from "#database/connect.ts";
 import { describePapers } from "#features/invoices/server/describe-papers.ts";
 import type { Payable } from "#features/payments/server/payable.ts";
 import { isOn } from "#features/sites/domain/site.ts";
-import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
+import { REL_TYPES } from "#features/wallet/domain/entry-types.ts";
 import { forwardNumber } from "../../domain/forward-status.ts";
 import { leftOfPaid } from "../../domain/over-estimate.ts";
 import { paidEmail } from "../emails/forward-emails.ts";

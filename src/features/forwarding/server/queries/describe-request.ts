@@ -1,13 +1,13 @@
 import { formatDate, utcDay } from "#core/dates.ts";
 import { toDecimal } from "#core/money.ts";
 import { sum } from "#core/sum.ts";
-import { postalAddressOnWire } from "#features/account/domain/addresses/postal-address.ts";
+import { toPostalAddressFields } from "#features/account/server/addresses/address-fields.ts";
 import { describePapers } from "#features/invoices/server/describe-papers.ts";
 import { isImport } from "#features/shipping/domain/import-charges.ts";
 import { countryCode } from "#features/sites/domain/site.ts";
+import type { ForwardDetails, ForwardOffer, ForwardParcel } from "../../contract.ts";
 import type { ForwardPrice } from "../../domain/forward-price.ts";
 import { canChooseShipping, forwardNumber, hasPrice } from "../../domain/forward-status.ts";
-import type { ForwardDetails, ForwardOffer, ForwardParcel } from "../../domain/forward-view.ts";
 import { photoAddress } from "../../domain/parcel-photo.ts";
 import { freeUntil, storageDays } from "../../domain/storage.ts";
 import { destinationOfRequest } from "../customer-actions/destination-of-request.ts";
@@ -35,7 +35,7 @@ export async function describeRequest(
     ...summariseRequest(request, contents, warehouse.code),
     contents: contents.map((parcel) => describeParcel(parcel, timeZone)),
     history: steps.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
-    address: request.address && postalAddressOnWire(request.address),
+    address: request.address && toPostalAddressFields(request.address),
     price: describePrice(request),
     offers: await listOffers(deps, request, contents, known),
     storage: describeStorage(request, contents, terms, utcDay(deps.now())),
@@ -119,10 +119,10 @@ async function listOffers(
   if (!canChooseShipping(request.status)) return [];
   const countryId = await destinationOfRequest(deps, request);
   const priced = priceBy(await readTariff(deps, request, countryId, known), contents);
-  return (priced?.prices ?? []).map(offerOnWire);
+  return (priced?.prices ?? []).map(toOffer);
 }
 
-function offerOnWire(price: ForwardPrice): ForwardOffer {
+function toOffer(price: ForwardPrice): ForwardOffer {
   const { shipping, customs, storageCents, dueCents } = price;
   return {
     method: shipping.method,

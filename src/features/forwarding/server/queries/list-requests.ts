@@ -1,5 +1,5 @@
+import type { ForwardSummary } from "../../contract.ts";
 import { FORWARD_PAGE_SIZE } from "../../domain/forward-page.ts";
-import type { ForwardSummary } from "../../domain/forward-view.ts";
 import {
   countRequestsOf,
   type ForwardRequest,

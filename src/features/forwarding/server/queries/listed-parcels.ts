@@ -1,4 +1,4 @@
-import type { ForwardSummary } from "../../domain/forward-view.ts";
+import type { ForwardSummary } from "../../contract.ts";
 import { isForwardingServed } from "../../domain/is-served.ts";
 import {
   countRequestsOf,

@@ -1,6 +1,6 @@
 import { toDecimal } from "#core/money.ts";
+import type { ForwardSummary } from "../../contract.ts";
 import { forwardNumber, hasPrice } from "../../domain/forward-status.ts";
-import type { ForwardSummary } from "../../domain/forward-view.ts";
 import { photoAddress } from "../../domain/parcel-photo.ts";
 import type { ForwardRequest } from "../forwarding.repository.ts";
 import type { Contents } from "../parcels.repository.ts";

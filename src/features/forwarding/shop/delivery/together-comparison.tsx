@@ -5,7 +5,7 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
-import type { ConsolidationOnWire } from "../../domain/forward-view.ts";
+import type { ConsolidationPrice } from "../../contract.ts";
 import type { LoadedDelivery } from "./load-delivery.ts";
 import "./together.css";
 
@@ -41,7 +41,7 @@ export function TogetherComparison({ comparison, ids, here }: TogetherAnswerProp
   );
 }
 
-function MethodBars({ compared, most }: { compared: ConsolidationOnWire; most: number }) {
+function MethodBars({ compared, most }: { compared: ConsolidationPrice; most: number }) {
   const t = useT();
   const { language } = useShell();
   const { method, cheaper, saved } = compared;

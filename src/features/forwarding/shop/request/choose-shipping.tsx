@@ -1,7 +1,7 @@
 import { Fragment, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { toCents } from "#core/money.ts";
-import type { AddressOnWire } from "#features/account/contract.ts";
+import type { SavedAddress } from "#features/account/contract.ts";
 import { MethodIcon } from "#features/shipping/shop/method-icon.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney, formatNumber } from "#i18n/format.ts";
@@ -9,10 +9,10 @@ import { useT } from "#i18n/use-t.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { RadioCards } from "#ui/fields/radio-cards.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
-import type { ForwardDetails, ForwardOffer } from "../../domain/forward-view.ts";
+import type { ForwardDetails, ForwardOffer } from "../../contract.ts";
 import { ForwardDiscount } from "./forward-discount.tsx";
 
-type ChooseShippingProps = { request: ForwardDetails; addresses: readonly AddressOnWire[] };
+type ChooseShippingProps = { request: ForwardDetails; addresses: readonly SavedAddress[] };
 
 /** Air or sea, with all that is in each price, and where to; also without script. */
 export function ChooseShipping({ request, addresses }: ChooseShippingProps) {
@@ -71,7 +71,7 @@ export function ChooseShipping({ request, addresses }: ChooseShippingProps) {
   );
 }
 
-function chosenAddress({ address }: ForwardDetails, addresses: readonly AddressOnWire[]) {
+function chosenAddress({ address }: ForwardDetails, addresses: readonly SavedAddress[]) {
   const same = addresses.find(({ first_address }) => first_address === address?.first_address);
   return (same ?? addresses[0])?.id;
 }

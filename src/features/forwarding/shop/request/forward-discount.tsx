@@ -6,7 +6,7 @@ import {
 import { PlanDiscount } from "#features/shipping/shop/plan-discount.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney } from "#i18n/format.ts";
-import type { ForwardOffer } from "../../domain/forward-view.ts";
+import type { ForwardOffer } from "../../contract.ts";
 
 type ForwardDiscountProps = { price: Pick<ForwardOffer, "shipping" | "shipping_discount"> };
 

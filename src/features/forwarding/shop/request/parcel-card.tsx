@@ -5,7 +5,7 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney, formatTyped } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Icon } from "#ui/icon/icon.tsx";
-import type { ForwardLineShown, ForwardParcel } from "../../domain/forward-view.ts";
+import type { ForwardLineShown, ForwardParcel } from "../../contract.ts";
 import { ParcelPhotos } from "./parcel-photos.tsx";
 import "#features/shipping/shop/weight-explained.css";
 

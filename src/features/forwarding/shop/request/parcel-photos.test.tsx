@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { renderOnSite } from "#features/sites/shop/rendered-page.fixture.tsx";
-import type { ForwardParcel } from "../../domain/forward-view.ts";
+import type { ForwardParcel } from "../../contract.ts";
 import { ParcelPhotos } from "./parcel-photos.tsx";
 
 const parcelWith = (photos: string[], received_on: string | null = "2026-11-02") =>

@@ -1,6 +1,6 @@
 import { useT } from "#i18n/use-t.ts";
 import { Gallery } from "#ui/gallery/gallery.tsx";
-import type { ForwardParcel } from "../../domain/forward-view.ts";
+import type { ForwardParcel } from "../../contract.ts";
 import "./parcel-photos.css";
 
 const SIZE = { width: 800, height: 600 };

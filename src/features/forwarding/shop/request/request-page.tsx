@@ -1,6 +1,6 @@
 import type { MessageKey } from "#core/message-key.ts";
 import { toCents } from "#core/money.ts";
-import type { AddressOnWire } from "#features/account/contract.ts";
+import type { SavedAddress } from "#features/account/contract.ts";
 import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney } from "#i18n/format.ts";
@@ -9,8 +9,8 @@ import { PageHead } from "#platform/pages/page-head.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Breadcrumbs } from "#ui/navigation/breadcrumbs.tsx";
 import { Notice } from "#ui/notice.tsx";
+import type { ForwardDetails } from "../../contract.ts";
 import { forwardNumber, isEnded, isUnpaid } from "../../domain/forward-status.ts";
-import type { ForwardDetails } from "../../domain/forward-view.ts";
 import { deliveryPath, forwardPayPath } from "../../domain/forwarding-paths.ts";
 import { ForwardStatusBadge } from "../forward-status-badge.tsx";
 import { AddTracking } from "./add-tracking.tsx";
@@ -22,7 +22,7 @@ import { StorageNote } from "./storage-note.tsx";
 
 type RequestPageProps = {
   request: ForwardDetails;
-  addresses: readonly AddressOnWire[];
+  addresses: readonly SavedAddress[];
   problem: MessageKey | undefined;
   /** Of the number that was added, as a message key. */
   trackingProblem: MessageKey | undefined;

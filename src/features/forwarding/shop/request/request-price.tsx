@@ -4,7 +4,7 @@ import { TrackingNumber } from "#features/shipping/shop/tracking-number.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
-import type { ForwardDetails } from "../../domain/forward-view.ts";
+import type { ForwardDetails } from "../../contract.ts";
 import { ForwardDiscount } from "./forward-discount.tsx";
 
 const PARTS = ["shipping", "duty", "vat", "storage", "delivery", "fee"] as const;

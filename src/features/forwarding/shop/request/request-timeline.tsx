@@ -1,8 +1,8 @@
 import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Timeline } from "#ui/timeline.tsx";
+import type { ForwardDetails } from "../../contract.ts";
 import { FORWARD_PROGRESS, type ForwardStatus, isEnded } from "../../domain/forward-status.ts";
-import type { ForwardDetails } from "../../domain/forward-view.ts";
 
 /** What happened with its time and whoever did it, what is now, and what is still to come. */
 export function RequestTimeline({ request }: { request: ForwardDetails }) {

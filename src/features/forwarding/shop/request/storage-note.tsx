@@ -3,7 +3,7 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Notice } from "#ui/notice.tsx";
-import type { ForwardDetails } from "../../domain/forward-view.ts";
+import type { ForwardDetails } from "../../contract.ts";
 
 /** Until when it is kept for nothing, and what is asked after that. */
 export function StorageNote({ request: { storage } }: { request: ForwardDetails }) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { renderOnSite } from "#features/sites/shop/rendered-page.fixture.tsx";
-import type { SuiteAddress } from "../../domain/forward-view.ts";
+import type { SuiteAddress } from "../../contract.ts";
 import { SuiteAddresses } from "./suite-addresses.tsx";
 
 const US: SuiteAddress = {

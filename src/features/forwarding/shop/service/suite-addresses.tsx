@@ -4,8 +4,8 @@ import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon, type IconName } from "#ui/icon/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import type { SuiteAddress } from "../../contract.ts";
 import { type AddressField, addressFields, addressLines } from "../../domain/address-lines.ts";
-import type { SuiteAddress } from "../../domain/forward-view.ts";
 
 type SuiteAddressesProps = { suite: string; addresses: readonly SuiteAddress[] };
 

@@ -2,7 +2,7 @@ import type { Cents } from "#core/money.ts";
 import { fail, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import type { Payable } from "#features/payments/server/payable.ts";
-import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
+import { REL_TYPES } from "#features/wallet/domain/entry-types.ts";
 import { invoicePath } from "../../domain/invoice-path.ts";
 import { creditDocument } from "../credit-document.ts";
 import { billCreditedEmail } from "../emails/invoice-emails.ts";

@@ -2,7 +2,7 @@ import type { Cents } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import { sum } from "#core/sum.ts";
 import type { Transaction } from "#database/connect.ts";
-import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
+import { REL_TYPES } from "#features/wallet/domain/entry-types.ts";
 import { billPaidEmail } from "../emails/invoice-emails.ts";
 import { postInvoiceMail } from "../emails/post-invoice-mail.ts";
 import type { InvoicesDeps } from "../invoices-deps.ts";

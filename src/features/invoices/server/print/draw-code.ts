@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import type { BankCode } from "../../domain/invoice-view.ts";
+import type { BankCode } from "../../contract.ts";
 
 type Square = { x: number; y: number; w: number; color: string };
 type Encoder = { measure: (node: { qr: string; eccLevel: "M" }) => { _canvas: Square[] } };

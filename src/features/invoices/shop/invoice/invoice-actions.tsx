@@ -4,8 +4,8 @@ import { useT } from "#i18n/use-t.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { Notice } from "#ui/notice.tsx";
+import type { InvoiceDetails } from "../../contract.ts";
 import { invoicePath, pdfPath } from "../../domain/invoice-path.ts";
-import type { InvoiceDetails } from "../../domain/invoice-view.ts";
 
 /** What became of it, its paper, and what took it back. */
 export function InvoiceActions({ invoice }: { invoice: InvoiceDetails }) {

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Icon } from "#ui/icon/icon.tsx";
+import type { InvoiceDetails } from "../../contract.ts";
 import { invoicesPath } from "../../domain/invoice-path.ts";
-import type { InvoiceDetails } from "../../domain/invoice-view.ts";
 import { InvoiceBadge } from "../invoice-badge.tsx";
 
 type InvoiceHeadProps = { invoice: InvoiceDetails; title: string; today: string };

@@ -2,7 +2,7 @@ import { toCents } from "#core/money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
-import type { InvoiceDetails, PaperLine } from "../../domain/invoice-view.ts";
+import type { InvoiceDetails, PaperLine } from "../../contract.ts";
 
 /** What is asked for, and the tax in it: all of it adds up. */
 export function InvoiceLines({ invoice }: { invoice: InvoiceDetails }) {

@@ -5,8 +5,7 @@ import type { StripeInBrowser } from "#features/payments/server/payments.ts";
 import { PayForm } from "#features/payments/shop/pay-form.tsx";
 import { useT } from "#i18n/use-t.ts";
 import { Notice } from "#ui/notice.tsx";
-import { payInvoiceCall } from "../../contract.ts";
-import type { InvoiceDetails } from "../../domain/invoice-view.ts";
+import { type InvoiceDetails, payInvoiceCall } from "../../contract.ts";
 
 type PayInvoiceProps = {
   invoice: InvoiceDetails;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { pack } from "#core/packed.ts";
-import type { CartItem } from "#features/cart/domain/cart-on-wire.ts";
+import type { CartItem } from "#features/cart/contract.ts";
 import type { ProductView, VariantView } from "#features/catalogue/domain/product/product-view.ts";
 import type { ShownCard } from "#features/catalogue/domain/product/shown-card.ts";
 import { trackedBy } from "../tracking-currency.ts";

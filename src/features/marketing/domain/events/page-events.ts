@@ -1,5 +1,5 @@
 import { type Packed, unpack } from "#core/packed.ts";
-import type { CartOnWire } from "#features/cart/domain/cart-on-wire.ts";
+import type { CartData } from "#features/cart/contract.ts";
 import type { ListingView } from "#features/catalogue/domain/listing/listing-view.ts";
 import type { ProductView } from "#features/catalogue/domain/product/product-view.ts";
 import { chosenVariant } from "#features/catalogue/domain/product/variant-choice.ts";
@@ -17,7 +17,7 @@ type PageData = {
   product?: ProductView;
   /** Of goods; a list of offers is another thing. */
   view?: Packed<ListingView> | object;
-  cart?: CartOnWire | null;
+  cart?: CartData | null;
   data?: CheckoutToTrack;
 };
 

@@ -1,4 +1,4 @@
-import type { CartItem } from "#features/cart/domain/cart-on-wire.ts";
+import type { CartItem } from "#features/cart/contract.ts";
 import { paymentType } from "./checkout-events.ts";
 import type { FunnelEvent } from "./funnel-event.ts";
 import { type TrackingContext, trackedItem } from "./tracked-product.ts";

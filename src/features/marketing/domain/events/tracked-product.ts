@@ -1,5 +1,5 @@
 import { toDecimal } from "#core/money.ts";
-import type { CartItem } from "#features/cart/domain/cart-on-wire.ts";
+import type { CartItem } from "#features/cart/contract.ts";
 import type { ProductView, VariantView } from "#features/catalogue/domain/product/product-view.ts";
 import type { ShownCard } from "#features/catalogue/domain/product/shown-card.ts";
 import type { TrackedProduct } from "#ports/order-updates.ts";

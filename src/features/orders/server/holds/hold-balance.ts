@@ -1,6 +1,6 @@
 import { succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
-import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
+import { REL_TYPES } from "#features/wallet/domain/entry-types.ts";
 import type { Order } from "../orders.repository.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
 

@@ -2,7 +2,7 @@ import { fail, succeed } from "#core/result.ts";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { describePapers } from "#features/invoices/server/describe-papers.ts";
 import type { Payable } from "#features/payments/server/payable.ts";
-import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
+import { REL_TYPES } from "#features/wallet/domain/entry-types.ts";
 import { isCancellable, orderNumber } from "../../domain/order-status.ts";
 import { orderRefundedEmail } from "../emails/order-emails.ts";
 import { postOrderMail } from "../emails/post-order-mail.ts";

@@ -1,14 +1,14 @@
 import { DAY_MS } from "#core/durations.ts";
 import { convertCents, toDecimal } from "#core/money.ts";
 import type { Database } from "#database/connect.ts";
-import { postalAddressOnWire } from "#features/account/domain/addresses/postal-address.ts";
+import { toPostalAddressFields } from "#features/account/server/addresses/address-fields.ts";
 import { describePapers } from "#features/invoices/server/describe-papers.ts";
 import { isPaid } from "#features/payments/domain/payment-status.ts";
 import type { ListedPayment } from "#features/payments/server/list-payments.ts";
 import { PROVIDERS } from "#ports/provider-id.ts";
+import type { OrderDetails, OrderItem, OrderPayment } from "../../contract.ts";
 import { type ExplainedTotal, explainTotal, partOf } from "../../domain/explain-total.ts";
 import { isCancellable } from "../../domain/order-status.ts";
-import type { OrderDetails, OrderItem, OrderPayment } from "../../domain/order-view.ts";
 import { canWithdraw, withdrawalEnd } from "../../domain/withdrawal.ts";
 import {
   type Order,
@@ -84,7 +84,8 @@ function describeTerms(order: Order, now: Date) {
     days: promisedDays(order, now),
     paid_at: order.paidAt?.toISOString() ?? null,
     pickup_point: order.pickupPoint,
-    address: order.customerId === null ? null : order.address && postalAddressOnWire(order.address),
+    address:
+      order.customerId === null ? null : order.address && toPostalAddressFields(order.address),
     can_cancel: isCancellable(order.status),
     can_withdraw: canWithdraw(order, now),
     withdrawal_until: withdrawalEnd(order)?.toISOString() ?? null,

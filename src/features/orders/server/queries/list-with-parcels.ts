@@ -1,6 +1,6 @@
 import type { Queryable } from "#database/connect.ts";
 import type { Site } from "#features/sites/domain/site.ts";
-import type { ListedOrder, ParcelSummary } from "../../domain/order-view.ts";
+import type { ListedOrder, ParcelSummary } from "../../contract.ts";
 import { DEFAULT_FILTER, ORDERS_PAGE_SIZE } from "../../domain/orders-filter.ts";
 import {
   listMyOrders,

@@ -3,7 +3,7 @@ import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { type Column, NumberCell, PhoneEntry, Table } from "#ui/table/table.tsx";
-import type { ListedOrder } from "../../domain/order-view.ts";
+import type { ListedOrder } from "../../contract.ts";
 import { OrderPicture } from "../order-picture.tsx";
 import { OrderStatusBadge, ParcelStatusBadge } from "../order-status-badge.tsx";
 import { listedPath } from "../orders-path.ts";

@@ -2,8 +2,8 @@ import { MethodIcon } from "#features/shipping/shop/method-icon.tsx";
 import { TrackingNumber } from "#features/shipping/shop/tracking-number.tsx";
 import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useT } from "#i18n/use-t.ts";
+import type { OrderDetails } from "../../contract.ts";
 import { isInProgress } from "../../domain/order-status.ts";
-import type { OrderDetails } from "../../domain/order-view.ts";
 
 /** How it travels, where to, and by which numbers it can be followed. */
 export function OrderDelivery({ order }: { order: OrderDetails }) {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import type { OrderDetails, OrderItem } from "../../domain/order-view.ts";
+import type { OrderDetails, OrderItem } from "../../contract.ts";
 import { OrderPicture } from "../order-picture.tsx";
 import { useOrderMoney } from "../use-order-money.ts";
 

@@ -1,6 +1,6 @@
 import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useT } from "#i18n/use-t.ts";
-import type { OrderDetails } from "../../domain/order-view.ts";
+import type { OrderDetails } from "../../contract.ts";
 import { useOrderMoney } from "../use-order-money.ts";
 
 export function OrderPayments({ order }: { order: OrderDetails }) {

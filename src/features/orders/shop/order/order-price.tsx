@@ -1,6 +1,6 @@
 import { PaperLinks } from "#features/invoices/shop/paper-links.tsx";
 import { useT } from "#i18n/use-t.ts";
-import type { OrderDetails } from "../../domain/order-view.ts";
+import type { OrderDetails } from "../../contract.ts";
 import { useOrderMoney } from "../use-order-money.ts";
 
 /** How the total is made, to which the lines add up, and what of it the wallet pays. */

@@ -3,7 +3,7 @@ import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
-import type { OrderDetails } from "../../domain/order-view.ts";
+import type { OrderDetails } from "../../contract.ts";
 
 export type OrderStep = "cancel" | "withdraw";
 

@@ -1,8 +1,8 @@
 import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Timeline } from "#ui/timeline.tsx";
+import type { OrderDetails } from "../../contract.ts";
 import { isEnded, ORDER_PROGRESS } from "../../domain/order-status.ts";
-import type { OrderDetails } from "../../domain/order-view.ts";
 
 /** What happened with its time and whoever did it, what is now, and what is still to come. */
 export function OrderTimeline({ order }: { order: OrderDetails }) {

@@ -1,6 +1,6 @@
 import { succeed } from "#core/result.ts";
 import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
-import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
+import { REL_TYPES } from "#features/wallet/domain/entry-types.ts";
 import type { Wallet } from "#features/wallet/server/wallet.ts";
 import type { PaidThing, Payable } from "../payable.ts";
 

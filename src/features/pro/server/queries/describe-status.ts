@@ -1,14 +1,14 @@
 import { toDecimal } from "#core/money.ts";
+import type { PlanChoice, PlanDetails, ProStatus } from "../../contract.ts";
 import { PERIODS, type Plan } from "../../domain/plan.ts";
 import { planChange } from "../../domain/plan-change.ts";
-import type { PlanChoice, PlanOnWire, ProStatus } from "../../domain/subscription-view.ts";
 import { type CurrentPlan, currentPlan } from "../current-plan.ts";
 import { type Owner, selectOpenPeriod, selectPaidPeriods, selectPlan } from "../pro.repository.ts";
 import type { ProDeps } from "../pro-deps.ts";
 import { plansFor } from "../subscription/plans-for.ts";
 import { type Subscription, selectSubscription } from "../subscriptions.repository.ts";
 
-export const planOnWire = (plan: Plan): PlanOnWire => ({
+export const toPlanDetails = (plan: Plan): PlanDetails => ({
   code: plan.code,
   name: plan.name,
   price_month: toDecimal(plan.monthCents),
@@ -21,9 +21,9 @@ export const planOnWire = (plan: Plan): PlanOnWire => ({
 export async function listPlansFor(
   { db, now }: Pick<ProDeps, "db" | "now">,
   owner: Owner,
-): Promise<PlanOnWire[]> {
+): Promise<PlanDetails[]> {
   const current = await currentPlan(db, owner, now());
-  return (await plansFor(db, owner.siteId, current)).map(planOnWire);
+  return (await plansFor(db, owner.siteId, current)).map(toPlanDetails);
 }
 
 /** How it stands between a customer and the site's plans. */
@@ -38,7 +38,7 @@ export async function describeStatus(
   const subscription = await selectSubscription(db, owner);
   return {
     state: current ? "active" : last ? "ended" : "none",
-    plan: shown ? planOnWire(shown.plan) : null,
+    plan: shown ? toPlanDetails(shown.plan) : null,
     period: shown?.period ?? null,
     active_until: (current?.until ?? last?.endsAt)?.toISOString() ?? null,
     renews: current !== undefined && subscription?.renews === true,
@@ -56,11 +56,11 @@ async function describeNext(
 ): Promise<ProStatus["next"]> {
   const { renews, nextPlanId, nextPeriod } = subscription ?? {};
   if (current?.ahead) {
-    return { plan: planOnWire(current.ahead.plan), period: current.ahead.period };
+    return { plan: toPlanDetails(current.ahead.plan), period: current.ahead.period };
   }
   if (!current || !renews || !nextPlanId || !nextPeriod) return null;
   const plan = await selectPlan(db, nextPlanId);
-  return plan ? { plan: planOnWire(plan), period: nextPeriod } : null;
+  return plan ? { plan: toPlanDetails(plan), period: nextPeriod } : null;
 }
 
 const choicesOf = (

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { addDays, formatDate } from "#core/dates.ts";
 import { DAY_MS } from "#core/durations.ts";
 import { testApp } from "#server/testing/test-app.ts";
-import type { ProStatus } from "../../domain/subscription-view.ts";
+import type { ProStatus } from "../../contract.ts";
 import { endingPlan, proCustomer } from "../pro.fixture.ts";
 import { renewPlans } from "../steps/renew-plans.ts";
 

@@ -3,7 +3,8 @@ import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { checkAddress } from "#features/account/domain/addresses/check-address.ts";
 import type { AddressInput } from "#features/account/domain/addresses/delivery-address.ts";
-import { BLANK_ADDRESS, postalAddress } from "#features/account/domain/addresses/postal-address.ts";
+import { BLANK_ADDRESS } from "#features/account/domain/addresses/postal-address.ts";
+import { toPostalAddress } from "#features/account/server/addresses/address-fields.ts";
 import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import { countryCode } from "#features/sites/domain/site.ts";
@@ -43,7 +44,11 @@ export async function setDelivery(
   if (!way.ok) return way;
   const address = await findAddress(deps, quote, input.address, way.value.pickupPoint !== null);
   if (!address.ok) return address;
-  const delivery = { method: input.shipping, ...way.value, address: postalAddress(address.value) };
+  const delivery = {
+    method: input.shipping,
+    ...way.value,
+    address: toPostalAddress(address.value),
+  };
   return inTransaction<Result<null, Refused>>(deps.db, async (tx) => {
     if (!(await lockActiveCustomer(tx, quote.customerId))) return fail(NOT_LOGGED_IN);
     const now = await lockQuote(tx, quote.id);

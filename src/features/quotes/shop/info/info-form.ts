@@ -1,7 +1,6 @@
 import { parseNumber } from "#core/validation.ts";
 import type { CallForm } from "#platform/forms/call-form.ts";
-import { type QuoteResponse, submitInfoCall } from "../../contract.ts";
-import type { QuoteDetails } from "../../domain/quote-view.ts";
+import { type QuoteDetails, type QuoteResponse, submitInfoCall } from "../../contract.ts";
 
 /** `comment`, `files`, and for each line what may be missing: `price.0`, `options.0`. */
 export type InfoValues = Record<string, string>;

@@ -1,5 +1,5 @@
+import type { QuoteDetails } from "../../contract.ts";
 import { chosenSums, type DeliveryChoice } from "../../domain/chosen-sums.ts";
-import type { QuoteDetails } from "../../domain/quote-view.ts";
 import { PriceRows } from "./price-rows.tsx";
 
 type ChosenSumProps = { quote: QuoteDetails; choice: DeliveryChoice };

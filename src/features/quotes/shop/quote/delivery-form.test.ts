@@ -1,7 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { MakeCall } from "#platform/pages/calls.context.ts";
-import { setDeliveryCall } from "../../contract.ts";
-import type { QuoteDetails } from "../../domain/quote-view.ts";
+import { type QuoteDetails, setDeliveryCall } from "../../contract.ts";
 import { deliveryForm, knownDelivery } from "./delivery-form.ts";
 
 const { blank, validate, send } = deliveryForm("abc", [{ id: 1, iso_code: "LT" }]);

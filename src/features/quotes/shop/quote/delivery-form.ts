@@ -1,20 +1,22 @@
 import type { MessageKey } from "#core/message-key.ts";
+import type { PostalAddressFields } from "#features/account/contract.ts";
 import { checkAddress } from "#features/account/domain/addresses/check-address.ts";
 import type { CountryOfSite } from "#features/account/domain/addresses/delivery-address.ts";
-import {
-  BLANK_ADDRESS,
-  type PostalAddressOnWire,
-} from "#features/account/domain/addresses/postal-address.ts";
+import { BLANK_ADDRESS } from "#features/account/domain/addresses/postal-address.ts";
 import type { AddressValues } from "#features/account/shop/addresses/address-form.ts";
 import type { WireService } from "#features/delivery/contract.ts";
 import type { DeliveryKind } from "#features/delivery/domain/courier.ts";
 import { firstDelivery } from "#features/delivery/shop/choice/delivery-choices.ts";
 import type { CallForm } from "#platform/forms/call-form.ts";
 import type { Problems } from "#ui/form/form-state.ts";
-import { type DeliveryInput, type QuoteResponse, setDeliveryCall } from "../../contract.ts";
+import {
+  type DeliveryInput,
+  type QuoteDetails,
+  type QuoteResponse,
+  setDeliveryCall,
+} from "../../contract.ts";
 import type { DeliveryChoice } from "../../domain/chosen-sums.ts";
 import { cheapestMethod } from "../../domain/quote-methods.ts";
-import type { QuoteDetails } from "../../domain/quote-view.ts";
 
 export type DeliveryValues = AddressValues & {
   shipping: string;
@@ -139,7 +141,7 @@ function cheapestWay(services: readonly WireService[]): DeliveryKind {
 
 /** As it was chosen: one of the saved ones, or what was typed. */
 function chosenAddress(
-  chosen: PostalAddressOnWire,
+  chosen: PostalAddressFields,
   saved: QuoteDetails["client_addresses"],
 ): Partial<DeliveryValues> {
   const { first_name, last_name, first_address, city, zip, phone_number } = chosen;

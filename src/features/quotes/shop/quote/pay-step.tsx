@@ -5,8 +5,7 @@ import { WalletPart } from "#features/payments/shop/parts/wallet-part.tsx";
 import { PayForm } from "#features/payments/shop/pay-form.tsx";
 import { useT } from "#i18n/use-t.ts";
 import { Notice } from "#ui/notice.tsx";
-import { payQuoteCall } from "../../contract.ts";
-import type { QuoteDetails } from "../../domain/quote-view.ts";
+import { payQuoteCall, type QuoteDetails } from "../../contract.ts";
 import { trackStep } from "./track-step.ts";
 import { useWalletPart } from "./use-wallet-part.ts";
 

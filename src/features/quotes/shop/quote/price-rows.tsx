@@ -1,6 +1,6 @@
 import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
 import { useT } from "#i18n/use-t.ts";
-import type { QuoteSum } from "../../domain/quote-view.ts";
+import type { QuoteSum } from "../../contract.ts";
 
 type PriceRowsProps = {
   parts: readonly QuoteSum[];

@@ -1,7 +1,7 @@
 import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Timeline } from "#ui/timeline.tsx";
-import type { QuoteDetails } from "../../domain/quote-view.ts";
+import type { QuoteDetails } from "../../contract.ts";
 
 /** What happened, with what was asked and answered. */
 export function QuoteHistory({ quote }: { quote: QuoteDetails }) {

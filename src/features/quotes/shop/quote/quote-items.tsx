@@ -4,7 +4,7 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Icon } from "#ui/icon/icon.tsx";
-import type { QuoteDetails, QuoteItem } from "../../domain/quote-view.ts";
+import type { QuoteDetails, QuoteItem } from "../../contract.ts";
 
 export function QuoteItems({ quote }: { quote: QuoteDetails }) {
   const t = useT();

@@ -9,8 +9,8 @@ import { shippingDiscountPercentage } from "#features/shipping/domain/shipping-d
 import { MethodCards } from "#features/shipping/shop/method-cards.tsx";
 import { PlanDiscount } from "#features/shipping/shop/plan-discount.tsx";
 import { useT } from "#i18n/use-t.ts";
+import type { QuoteDetails, QuoteMethod } from "../../contract.ts";
 import type { QuotePart } from "../../domain/explain-quote.ts";
-import type { QuoteDetails, QuoteMethod } from "../../domain/quote-view.ts";
 
 type TravelChoiceProps = {
   quote: QuoteDetails;

@@ -10,8 +10,7 @@ import type { Refusal } from "#platform/pages/calls.context.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { openModal } from "#ui/modal-stack/modal-stack.store.ts";
 import { Notice } from "#ui/notice.tsx";
-import { fetchFormCall, saveFormCall } from "../../contract.ts";
-import type { QuoteDetails } from "../../domain/quote-view.ts";
+import { fetchFormCall, type QuoteDetails, saveFormCall } from "../../contract.ts";
 import { infoPath } from "../quotes-path.ts";
 
 /** Where it stands, in words, and the one thing to do next. */

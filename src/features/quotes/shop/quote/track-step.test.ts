@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { onAppEvent } from "#platform/events/app-events.ts";
-import type { QuoteDetails } from "../../domain/quote-view.ts";
+import type { QuoteDetails } from "../../contract.ts";
 import { trackStep } from "./track-step.ts";
 
 afterEach(() => void vi.unstubAllGlobals());

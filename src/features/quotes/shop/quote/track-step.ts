@@ -1,6 +1,6 @@
 import { hasConsentFor } from "#features/sites/domain/consent.ts";
 import { emitEvent } from "#platform/events/app-events.ts";
-import type { QuoteDetails } from "../../domain/quote-view.ts";
+import type { QuoteDetails } from "../../contract.ts";
 
 /** SPEC §4 "Quote payment steps tracked". */
 const STEPS = { delivery_set: 10, payment_set: 20, pay_clicked: 40, success: 50 } as const;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type Cents, toCents } from "#core/money.ts";
-import type { QuoteDetails } from "../../domain/quote-view.ts";
+import type { QuoteDetails } from "../../contract.ts";
 import { type WalletPart, walletPart } from "../../domain/wallet-part.ts";
 
 /** What the wallet pays of a quote: chosen here until there is an order, which then says it. */

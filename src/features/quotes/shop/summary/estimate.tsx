@@ -6,7 +6,7 @@ import { MethodIcon } from "#features/shipping/shop/method-icon.tsx";
 import { PlanDiscount } from "#features/shipping/shop/plan-discount.tsx";
 import { useT } from "#i18n/use-t.ts";
 import { Notice } from "#ui/notice.tsx";
-import type { QuoteDetails, QuoteMethod } from "../../domain/quote-view.ts";
+import type { QuoteDetails, QuoteMethod } from "../../contract.ts";
 import { PriceRows } from "../quote/price-rows.tsx";
 
 type EstimateProps = Pick<QuoteDetails, "methods" | "unpriced" | "currency">;

@@ -3,13 +3,13 @@ import type { CallForm } from "#platform/forms/call-form.ts";
 import { ruleOf } from "#platform/forms/schema-rule.ts";
 import type { CallResult, MakeCall } from "#platform/pages/calls.context.ts";
 import {
+  type CurrentUser,
   checkClientCall,
   type LoggedInResponse,
   loginCall,
   registerCall,
   requestResetCall,
 } from "../../../contract.ts";
-import type { CurrentUser } from "../../../domain/current-user.ts";
 import { enteredPassword, newPassword } from "../../../domain/password-rule.ts";
 import { emailAddress, optionalPhoneNumber, personName } from "../../../domain/person-fields.ts";
 

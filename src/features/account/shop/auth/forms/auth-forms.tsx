@@ -6,7 +6,7 @@ import { FormProblem } from "#platform/forms/form-problem.tsx";
 import { useCallForm } from "#platform/forms/use-call-form.ts";
 import { PasswordField } from "#ui/fields/password-field.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
-import type { CurrentUser } from "../../../domain/current-user.ts";
+import type { CurrentUser } from "../../../contract.ts";
 import { EmailField } from "../../person-fields.tsx";
 import type { AuthView } from "../auth-view.context.ts";
 import { SwitchLink } from "../switch-link.tsx";

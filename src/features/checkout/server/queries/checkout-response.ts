@@ -1,7 +1,6 @@
 import { type Cents, convertCents, toDecimal } from "#core/money.ts";
-import { shortagesOnWire } from "#features/cart/domain/cart-on-wire.ts";
-import { toWireService } from "#features/delivery/domain/delivery-service.ts";
-import { toWirePoint } from "#features/delivery/server/delivery-on-wire.ts";
+import { toShortages } from "#features/cart/server/cart-response.ts";
+import { toWirePoint, toWireService } from "#features/delivery/server/delivery-response.ts";
 import {
   type ExplainedTotal,
   explainTotal,
@@ -10,12 +9,12 @@ import {
 } from "#features/orders/domain/explain-total.ts";
 import { orderNumber } from "#features/orders/domain/order-status.ts";
 import { orderTotals } from "#features/orders/domain/order-totals.ts";
-import { feeOnWire, paymentFee } from "#features/payments/domain/payment-fee.ts";
+import { decimalFee, paymentFee } from "#features/payments/domain/payment-fee.ts";
 import { INVALID_PROVIDER } from "#features/payments/domain/payment-provider.ts";
 import { PROVIDERS } from "#ports/provider-id.ts";
+import type { CheckoutData, CheckoutPayment } from "../../contract.ts";
 import { NO_DELIVERY } from "../../domain/checkout-state.ts";
 import { reachedStep } from "../../domain/checkout-step.ts";
-import type { CheckoutData, CheckoutPayment } from "../../domain/checkout-view.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 
 /** What is paid in the end, with the fee of the way to pay that is chosen. */
@@ -23,7 +22,7 @@ export function explainCheckout({ priced, methods, provider, rate }: CheckoutVie
   return explainTotal({ ...priced, fee: methods.find(({ id }) => id === provider) }, rate);
 }
 
-export function checkoutOnWire(view: CheckoutView): CheckoutData {
+export function toCheckoutData(view: CheckoutView): CheckoutData {
   const total = explainCheckout(view);
   const money = (cents: Cents) => toDecimal(convertCents(cents, view.rate));
   const { contents, order, lacking } = view;
@@ -45,16 +44,16 @@ export function checkoutOnWire(view: CheckoutView): CheckoutData {
       currentPrice: money(priceCents),
       total: toDecimal(total.lineCents[at] ?? 0),
     })),
-    ...shippingOnWire(view, money),
-    ...deliveryOnWire(view, money),
+    ...describeShipping(view, money),
+    ...describeDelivery(view, money),
     email: view.email,
     client_addresses: view.addresses,
     address: view.address,
     typed_address: view.typedAddress,
     company: view.company,
-    ...paymentOnWire(view, total),
+    ...describePayment(view, total),
     expiration: contents.expiration?.toISOString() ?? null,
-    reservation_error: shortagesOnWire(contents.shortages) ?? (order ? null : view.firstShortages),
+    reservation_error: toShortages(contents.shortages) ?? (order ? null : view.firstShortages),
     order_id: order?.id ?? null,
     order: order
       ? {
@@ -72,7 +71,7 @@ export function checkoutOnWire(view: CheckoutView): CheckoutData {
 
 type Money = (cents: Cents) => number;
 
-function shippingOnWire({ contents: { shipping, method } }: CheckoutView, money: Money) {
+function describeShipping({ contents: { shipping, method } }: CheckoutView, money: Money) {
   type Offer = (typeof shipping)["air"];
   const each = <Value>(of: (offer: Offer) => Value) => ({
     air: of(shipping.air),
@@ -91,7 +90,7 @@ function shippingOnWire({ contents: { shipping, method } }: CheckoutView, money:
   };
 }
 
-function deliveryOnWire(
+function describeDelivery(
   { couriers, service, point, points, priced, countryId }: CheckoutView,
   money: Money,
 ) {
@@ -118,17 +117,17 @@ function deliveryOnWire(
   };
 }
 
-function paymentOnWire(view: CheckoutView, total: ExplainedTotal) {
+function describePayment(view: CheckoutView, total: ExplainedTotal) {
   const { promotion, priced, wallet, provider, methods } = view;
   const totals = orderTotals(priced);
   const used = 0 - partOf(total.parts, "balance");
-  const payments = paymentsOnWire(view, total, used);
+  const payments = listPayments(view, total, used);
   return {
     payment_methods: methods.map((method) => {
       const fee = paymentFee(method, total.beforeFee);
       return {
         id: method.id,
-        fee: feeOnWire(method),
+        fee: decimalFee(method),
         fee_type: method.feeType,
         fee_amount: toDecimal(fee),
         total: toDecimal(total.beforeFee + fee),
@@ -155,7 +154,7 @@ function paymentOnWire(view: CheckoutView, total: ExplainedTotal) {
 }
 
 /** SPEC §4: what the wallet pays is a balance payment, a part of it or, chosen as the way to pay, all. */
-function paymentsOnWire(
+function listPayments(
   { provider }: CheckoutView,
   { beforeFee, final }: ExplainedTotal,
   usedCents: Cents,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type DeliveryService, toWireService } from "./delivery-service.ts";
+import type { DeliveryService } from "../domain/delivery-service.ts";
+import { toWireService } from "./delivery-response.ts";
 
 const service: DeliveryService = {
   id: 7,

@@ -1,10 +1,7 @@
 import { toDecimal } from "#core/money.ts";
-import {
-  type BalanceEntry,
-  ENTRY_TYPES,
-  REL_TYPES,
-  type WalletSubject,
-} from "../domain/balance-entry.ts";
+import type { BalanceEntry } from "../contract.ts";
+import type { WalletSubject } from "../domain/balance-entry.ts";
+import { ENTRY_TYPES, REL_TYPES } from "../domain/entry-types.ts";
 import type { HistoryRow, LedgerTransaction } from "./wallet.repository.ts";
 
 /** What moves were about, by the id of the move: known by features that the wallet does not know. */
@@ -12,16 +9,16 @@ export type NameSubjects = (
   moves: readonly Pick<LedgerTransaction, "id" | "key" | "relType" | "relId">[],
 ) => Promise<ReadonlyMap<number, WalletSubject>>;
 
-export async function entriesOnWire(
+export async function toBalanceEntries(
   { nameSubjects }: { nameSubjects: NameSubjects },
   rows: readonly HistoryRow[],
 ): Promise<BalanceEntry[]> {
   const subjects = await nameSubjects(rows.map(({ transaction }) => transaction));
-  return rows.map((row) => entryOnWire(row, subjects.get(row.transaction.id)));
+  return rows.map((row) => toBalanceEntry(row, subjects.get(row.transaction.id)));
 }
 
 /** An entry of the ledger as the specification writes it, and what it was about. */
-function entryOnWire(
+function toBalanceEntry(
   { entry, transaction }: HistoryRow,
   subject: WalletSubject | undefined,
 ): BalanceEntry {

@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { defineCall } from "#platform/api/call.ts";
+import { answer, bySlug, euros, words } from "./contract.ts";
+import { MAX_LINES } from "./domain/order-line.ts";
+
+/** What staff do with quotes; to whom has no role these calls do not exist. */
+
+const TAG = "quotes";
+const centimetres = z.number().check(z.positive(), z.maximum(500));
+
+export const staffPriceCall = defineCall({
+  path: "/api/staff/quotes/price/{slug}",
+  tag: TAG,
+  summary: "Staff (orders) confirm the proposed price or change it; it holds for 14 days",
+  input: z.extend(bySlug, {
+    /** One piece of each line, in euros; null leaves what the customer told. */
+    unit_prices: z.optional(z.array(z.nullable(euros)).check(z.maxLength(MAX_LINES))),
+    /** Where the shop's own price ends sooner; 14 days from now at most. */
+    valid_until: z.optional(z.iso.datetime()),
+    service_fee: z.optional(z.number().check(z.minimum(0), z.maximum(10_000))),
+    parcel: z.optional(
+      z.object({
+        weight: z.number().check(z.positive(), z.maximum(1000)),
+        length: centimetres,
+        width: centimetres,
+        height: centimetres,
+      }),
+    ),
+  }),
+  output: answer,
+});
+
+export const staffRequestInfoCall = defineCall({
+  path: "/api/staff/quotes/ask/{slug}",
+  tag: TAG,
+  summary: "Staff (orders) ask the owner for what is unclear",
+  input: z.extend(bySlug, { question: words(2000) }),
+  output: answer,
+});
+
+export const staffDeclineCall = defineCall({
+  path: "/api/staff/quotes/decline/{slug}",
+  tag: TAG,
+  summary: "Staff (orders) decline a quote and say why",
+  input: z.extend(bySlug, { reason: words(2000) }),
+  output: answer,
+});

@@ -1,0 +1,15 @@
+/** SPEC §3: the numbers on the wire. */
+export const REL_TYPES = {
+  quote: 0,
+  forwardRequest: 1,
+  manual: 2,
+  topUp: 3,
+  miscInvoice: 4,
+} as const;
+export type RelType = (typeof REL_TYPES)[keyof typeof REL_TYPES];
+
+export const ENTRY_TYPES = { addition: 1, deduction: 2 } as const;
+export type EntryType = (typeof ENTRY_TYPES)[keyof typeof ENTRY_TYPES];
+
+export const SUBJECT_TYPES = ["shop_orders", "quotes", "forward_requests", "invoices"] as const;
+export type SubjectType = (typeof SUBJECT_TYPES)[number];
