@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { OPEN_STATUSES, type PaymentStatus } from "../domain/payment-status.ts";
 import { paymentChanges, paymentMessages, paymentMethods, payments } from "./payments.tables.ts";
@@ -122,19 +122,27 @@ export async function claimLookUp(
   return rows.length > 0;
 }
 
-/** Open ones whose time has come: at first every minute, then ever more rarely, by their age. */
-export function selectOpen(db: Queryable, limit: number): Promise<Payment[]> {
-  const since = sql`now() - coalesce(${payments.lookedUpAt}, ${payments.createdAt})`;
+/**
+ * Open ones whose time has come: at first every minute, then ever more rarely, by their age; those first
+ * that were not looked at for longest. One that its provider does not know yet has `startMs` to begin.
+ */
+export function selectOpen(
+  db: Queryable,
+  { limit, startMs }: { limit: number; startMs: number },
+): Promise<Payment[]> {
+  const lastLook = sql`coalesce(${payments.lookedUpAt}, ${payments.createdAt})`;
+  const age = sql`now() - ${payments.createdAt}`;
   return db
     .select()
     .from(payments)
     .where(
       and(
         inArray(payments.status, [...OPEN_STATUSES]),
-        sql`${since} > greatest(interval '1 minute', (now() - ${payments.createdAt}) / 4)`,
+        sql`now() - ${lastLook} > greatest(interval '1 minute', (${age}) / 4)`,
+        or(isNotNull(payments.providerId), sql`${age} > make_interval(secs => ${startMs / 1000})`),
       ),
     )
-    .orderBy(asc(payments.createdAt))
+    .orderBy(lastLook, asc(payments.id))
     .limit(limit);
 }
 

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { DAY_MS } from "#core/durations.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { orders as orderRows } from "#features/orders/server/orders.tables.ts";
@@ -113,6 +113,29 @@ describe("carriers are asked", () => {
     line.asked.length = 0;
     await Promise.all([pollCarriers(deps), pollCarriers(deps), pollCarriers(deps)]);
     expect(line.asked.toSorted()).toEqual(parcels.map(({ number }) => number).toSorted());
+  });
+
+  test("several at the same time, once it answers, and never more than four", async () => {
+    const parcels = await Promise.all(Array.from({ length: 12 }, () => shipped()));
+    for (const { number } of parcels) {
+      await turn(number);
+      line.reports.set(number, { number, events: [] });
+    }
+    const lookUp = vi.spyOn(line.adapter, "lookUp");
+    const four = Promise.withResolvers<void>();
+    let [active, most] = [0, 0];
+    lookUp.mockImplementation(async (number) => {
+      active += 1;
+      most = Math.max(most, active);
+      if (most === 4) four.resolve();
+      if (lookUp.mock.calls.length > 1) await four.promise;
+      active -= 1;
+      return { number, events: [] };
+    });
+    await pollCarriers(deps);
+    expect(lookUp).toHaveBeenCalledTimes(12);
+    expect(most).toBe(4);
+    lookUp.mockRestore();
   });
 
   test.each<[string, CarrierReport | Error]>([

@@ -7,7 +7,9 @@ import type { TrackingDeps } from "./tracking-deps.ts";
 const PAUSE_MS = 5 * MINUTE_MS;
 const LONGEST_PAUSE_MS = DAY_MS / 4;
 /** In one minute's work; the rest comes next. */
-const MOST_ASKED = 120;
+const MOST_ASKED = 1200;
+/** Of one carrier. */
+const AT_ONCE = 4;
 /** A carrier that does not answer so often in a row is left alone until the next time. */
 const MOST_FAILURES = 3;
 /** More would only make numbers that nobody counts. */
@@ -23,16 +25,33 @@ export async function pollCarriers(deps: TrackingDeps): Promise<void> {
 async function askCarrier(deps: TrackingDeps, carrier: CarrierAdapter): Promise<void> {
   const now = deps.now();
   const due = { carrier: carrier.name, now, until: new Date(now.getTime() + PAUSE_MS) };
+  let left = MOST_ASKED;
   let failures = 0;
-  for (let asked = 0; asked < MOST_ASKED && failures < MOST_FAILURES; asked++) {
+
+  /** Whether there may be another. */
+  async function askNext(): Promise<boolean> {
+    if (left <= 0 || failures >= MOST_FAILURES) return false;
+    left -= 1;
     const parcel = await claimDue(deps.db, due);
-    if (!parcel) return;
-    failures = (await requestRefundReport(deps, carrier, parcel)) ? 0 : failures + 1;
+    if (!parcel) {
+      left = 0;
+      return false;
+    }
+    failures = (await askAbout(deps, carrier, parcel)) ? 0 : failures + 1;
+    return true;
   }
+
+  async function askOn(isEnough: () => boolean): Promise<void> {
+    while ((await askNext()) && !isEnough());
+  }
+
+  // One by one until it answers: a carrier that is away is not asked by several at once.
+  await askOn(() => failures === 0);
+  await Promise.all(Array.from({ length: AT_ONCE }, () => askOn(() => false)));
 }
 
 /** Whether the carrier answered. */
-async function requestRefundReport(
+async function askAbout(
   deps: TrackingDeps,
   carrier: CarrierAdapter,
   parcel: TrackedParcel,

@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from "#core/durations.ts";
+import { forEachInParallel } from "#core/for-each-in-parallel.ts";
 import { isOpen, isPaid } from "../../domain/payment-status.ts";
 import { type Payment, selectOpen, selectPaymentsFor } from "../payments.repository.ts";
 import type { PaymentsDeps } from "../payments-deps.ts";
@@ -14,20 +15,31 @@ const START_MS = 10 * MINUTE_MS;
 const PATIENCE_MS = 7 * DAY_MS;
 /** Once another payment has paid, nobody comes back to one that was left at its provider's. */
 export const LEFT_MS = 60 * MINUTE_MS;
-const AT_ONCE = 200;
+/** In one minute's work; the rest comes next. */
+const MOST_ASKED = 1000;
+/** Of one provider. */
+const AT_ONCE = 4;
 
 /** Every minute: payments whose end nobody told us are asked about, and refunds that were cut off are made. */
 export async function sweepPayments(deps: PaymentsDeps): Promise<void> {
-  for (const payment of await selectOpen(deps.db, AT_ONCE)) {
+  const open = await selectOpen(deps.db, { limit: MOST_ASKED, startMs: START_MS });
+  const sweep = async (payment: Payment) => {
     await sweepOne(deps, payment).catch((error) =>
       deps.reportProblem("a payment could not be looked up", {
         reference: payment.reference,
         err: error,
       }),
     );
-  }
-  for (const refund of await claimStuckRefunds(deps.db)) await makeRefund(deps, refund);
-  for (const refund of await claimPendingRefunds(deps.db)) await lookUpRefund(deps, refund);
+  };
+  // A provider that is slow keeps no other waiting.
+  const byProvider = [...Map.groupBy(open, ({ provider }) => provider).values()];
+  await Promise.all(byProvider.map((some) => forEachInParallel(some, AT_ONCE, sweep)));
+  await forEachInParallel(await claimStuckRefunds(deps.db), AT_ONCE, async (refund) => {
+    await makeRefund(deps, refund);
+  });
+  await forEachInParallel(await claimPendingRefunds(deps.db), AT_ONCE, async (refund) => {
+    await lookUpRefund(deps, refund);
+  });
 }
 
 async function sweepOne(deps: PaymentsDeps, payment: Payment): Promise<void> {
