@@ -1,4 +1,5 @@
-import pg from "pg";
+import type pg from "pg";
+import { listen } from "./listen.ts";
 import { createSerialNotifier } from "./serial-notifier.ts";
 
 export type ChangeFeedOptions = {
@@ -6,13 +7,11 @@ export type ChangeFeedOptions = {
   onChange: (tags: readonly string[]) => Promise<void> | void;
   onError: (error: Error) => void;
   retryMs?: number;
-  /** How often a connection that says nothing is asked whether it still lives. */
   pulseMs?: number;
 };
 
 /** The tag that stands for every other one. */
 export const EVERYTHING = "everything";
-const CHANNEL = "changes";
 
 /**
  * Follows what other nodes changed. NOTIFY is lost while nobody listens, so every connection begins
@@ -20,7 +19,7 @@ const CHANNEL = "changes";
  */
 export async function followChanges(
   connection: pg.ClientConfig,
-  { onChange, onError, retryMs = 1000, pulseMs = 30_000 }: ChangeFeedOptions,
+  { onChange, onError, retryMs = 1000, ...options }: ChangeFeedOptions,
 ): Promise<{ close: () => Promise<void> }> {
   const changes = createSerialNotifier({
     notify: onChange,
@@ -28,64 +27,19 @@ export async function followChanges(
     onError,
     retryMs,
   });
-  let closed = false;
-  let client: pg.Client | undefined;
-  let retry: ReturnType<typeof setTimeout> | undefined;
-
-  async function listen(): Promise<void> {
-    const next = await openListener(connection, onError);
-    next.on("notification", ({ payload }) => changes.add((payload ?? EVERYTHING).split(",")));
-    if (closed) return next.end();
-    const pulse = setInterval(() => next.query("select 1").catch(() => next.end()), pulseMs);
-    // Only from here on: a connection that never came to be also ends, and its maker tries again.
-    next.once("end", () => {
-      clearInterval(pulse);
-      listenLater();
-    });
-    client = next;
-    changes.add([EVERYTHING]);
-  }
-
-  function listenLater(): void {
-    if (!closed) retry = setTimeout(listenAgain, retryMs);
-  }
-
-  function listenAgain(): void {
-    listen().catch((error: Error) => {
-      onError(error);
-      listenLater();
-    });
-  }
-
-  await listen();
+  const listener = await listen(connection, {
+    ...options,
+    channel: "changes",
+    name: "cartage changes",
+    onMessage: (payload) => changes.add((payload ?? EVERYTHING).split(",")),
+    onListening: () => changes.add([EVERYTHING]),
+    onError,
+    retryMs,
+  });
   return {
     async close() {
-      closed = true;
-      clearTimeout(retry);
       changes.stop();
-      await client?.end();
+      await listener.close();
     },
   };
-}
-
-async function openListener(
-  connection: pg.ClientConfig,
-  onError: (error: Error) => void,
-): Promise<pg.Client> {
-  const client = new pg.Client({
-    ...connection,
-    application_name: "cartage changes",
-    keepAlive: true,
-    connectionTimeoutMillis: 5000,
-    query_timeout: 5000,
-  });
-  client.on("error", onError);
-  try {
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
-    return client;
-  } catch (error) {
-    await client.end().catch(() => {});
-    throw error;
-  }
 }

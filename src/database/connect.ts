@@ -21,6 +21,8 @@ export type ConnectOptions = {
 export type DatabaseConnection = {
   db: Database;
   pool: pg.Pool;
+  /** For whoever needs a connection outside the pool. */
+  connection: pg.ClientConfig;
   /** Rejects when the database does not answer: what readiness asks. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -34,8 +36,9 @@ export function connectDatabase(
   address: DatabaseAddress,
   options: ConnectOptions = {},
 ): DatabaseConnection {
+  const connection = "url" in address ? { connectionString: address.url } : address.connection;
   const pool = new pg.Pool({
-    ...("url" in address ? { connectionString: address.url } : address.connection),
+    ...connection,
     application_name: "cartage",
     ...(options.prepare === false ? {} : { Client: preparingClient(createStatementNames()) }),
     max: options.maxConnections ?? 10,
@@ -56,6 +59,7 @@ export function connectDatabase(
   return {
     db: drizzle(pool),
     pool,
+    connection,
     async ping() {
       const late = new Promise<never>((_resolve, reject) => {
         setTimeout(() => reject(new Error("The database does not answer")), PING_MS).unref();

@@ -1,5 +1,4 @@
 import path from "node:path";
-import type pg from "pg";
 import type { Logger } from "pino";
 import { connectDatabase, type Database, type DatabaseConnection } from "#database/connect.ts";
 import {
@@ -17,7 +16,6 @@ import { StartProblem } from "./start-problem.ts";
 export type SeedDemo = (db: Database) => Promise<boolean>;
 
 export type OpenDatabase = DatabaseConnection & {
-  connection: pg.ClientConfig;
   /** Said at the start, so that nobody has to look for their data. */
   where: string;
   /** For whoever finds the database gone: a server of our own is started again. */
@@ -59,7 +57,7 @@ export async function openDatabase(
     await close();
     throw url ? explainConnection(error) : error;
   }
-  return { ...database, connection, close, revive, where: embedded?.dataDir ?? "DATABASE_URL" };
+  return { ...database, close, revive, where: embedded?.dataDir ?? "DATABASE_URL" };
 }
 
 async function prepare(

@@ -42,7 +42,10 @@ export function createPlatform(options: PlatformOptions) {
   const reportSecurityEvent = createSecurityLog(log, markVisitor);
   const outbox = environment.SMTP_URL ? undefined : createOutboxMail(path.join(dataDir, "outbox"));
   const smtp = () =>
-    createSmtpMail(environment.SMTP_URL ?? "", { requireTls: environment.SMTP_REQUIRE_TLS });
+    createSmtpMail(environment.SMTP_URL ?? "", {
+      requireTls: environment.SMTP_REQUIRE_TLS,
+      connections: environment.SMTP_CONNECTIONS,
+    });
   const pollSeconds = environment.JOBS_POLL_MS / 1000;
   return {
     ...options,

@@ -88,7 +88,8 @@ function changeFollower(features: Features, platform: Platform, { feeds, pages }
 async function startWork(features: Features, platform: Platform): Promise<void> {
   for (const job of JOBS) {
     if (job.isOn?.(platform) === false) continue;
-    await platform.jobs.work(job, (data) => job.run(features, data, platform));
+    const atOnce = job.atOnce?.(platform);
+    await platform.jobs.work(job, (data) => job.run(features, data, platform), { atOnce });
   }
 }
 

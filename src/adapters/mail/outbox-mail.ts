@@ -33,9 +33,10 @@ export function createOutboxMail(
     }
   }
 
-  async function dropOldest(): Promise<void> {
-    const names = (await readdir(folder)).filter((name) => name.endsWith(".json")).sort();
-    for (const name of names.slice(0, -KEPT)) await rm(path.join(folder, name), { force: true });
+  async function dropNames(isGone: (name: string, place: number) => boolean): Promise<void> {
+    const names = (await readdir(folder)).filter((name) => name.endsWith(".json"));
+    const gone = names.sort().reverse().filter(isGone);
+    for (const name of gone) await rm(path.join(folder, name), { force: true });
   }
 
   return {
@@ -47,13 +48,13 @@ export function createOutboxMail(
       // The same mail, tried again, takes the place of its first copy.
       const id = mail.messageId.replace(/\W/g, "");
       const name = `${at.replace(/\D/g, "")}-${id}`;
-      await forgetWhere((one) => one.messageId === mail.messageId);
+      await dropNames((one) => one.endsWith(`-${id}.json`));
       const content = { ...mail, to, subject: toSingleLine(mail.subject), name, at };
       // Never seen half written.
       const draft = path.join(folder, `${name}.draft`);
       await writeFile(draft, JSON.stringify(content), { mode: 0o600 });
       await rename(draft, path.join(folder, `${name}.json`));
-      await dropOldest();
+      await dropNames((_name, place) => place >= KEPT);
     },
     deleteCopies: (address) => forgetWhere((mail) => mail.to === address),
     close: async () => {},

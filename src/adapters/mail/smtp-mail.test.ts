@@ -52,7 +52,7 @@ const MAIL = {
   html: "<p>Hello</p>",
   text: "Hello",
 };
-const NO_TLS = { requireTls: false };
+const NO_TLS = { requireTls: false, connections: 2 };
 
 mailSuite("smtp", async () => {
   const server = await openServer();
@@ -61,7 +61,7 @@ mailSuite("smtp", async () => {
 
 test("nothing is sent in the clear unless the settings allow it", async () => {
   const server = await openServer();
-  const adapter = createSmtpMail(server.url, { requireTls: true });
+  const adapter = createSmtpMail(server.url, { ...NO_TLS, requireTls: true });
   await expect(adapter.send({ ...MAIL, to: "rasa@example.com" })).rejects.toThrow(/STARTTLS/);
   expect(await server.received()).toEqual([]);
   await adapter.close();

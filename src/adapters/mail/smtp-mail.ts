@@ -8,12 +8,15 @@ const SECOND = 1000;
  * Hands mail to the server at `SMTP_URL`, e.g. smtps://user:secret@mail.example:465. A server at
  * smtp:// has to offer STARTTLS where `requireTls`: whoever sits between could strip the offer.
  */
-export function createSmtpMail(url: string, { requireTls }: { requireTls: boolean }): MailAdapter {
+export function createSmtpMail(
+  url: string,
+  { requireTls, connections }: { requireTls: boolean; connections: number },
+): MailAdapter {
   const transport = createTransport({
     url,
     requireTLS: requireTls,
     pool: true,
-    maxConnections: 2,
+    maxConnections: connections,
     connectionTimeout: 10 * SECOND,
     greetingTimeout: 10 * SECOND,
     socketTimeout: 30 * SECOND,

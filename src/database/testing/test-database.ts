@@ -1,11 +1,13 @@
-import type pg from "pg";
 import { afterAll, inject } from "vitest";
-import { connectDatabase, type Database, type Transaction } from "../connect.ts";
+import {
+  connectDatabase,
+  type Database,
+  type DatabaseConnection,
+  type Transaction,
+} from "../connect.ts";
 import { createDatabase, dropDatabase, openAdmin, ownName } from "./throwaway-databases.ts";
 
-export type TestDatabase = {
-  db: Database;
-  pool: pg.Pool;
+export type TestDatabase = Pick<DatabaseConnection, "db" | "pool" | "connection"> & {
   url: string;
   /** Does the work in a transaction that is always rolled back, so that tests of a file do not meet. */
   rolledBack<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
@@ -27,13 +29,13 @@ async function cloneDatabase(template: string): Promise<TestDatabase> {
   const name = ownName("clone");
   await createDatabase(admin, name, { template, owner: user });
   const url = `postgres://${user}@${encodeURIComponent(host)}/${name}`;
-  const { db, pool, close } = connectDatabase({ url });
+  const { db, pool, connection, close } = connectDatabase({ url });
   afterAll(async () => {
     await close();
     await dropDatabase(admin, name);
     await admin.end();
   });
-  return { db, pool, url, rolledBack: (work) => rollBack(db, work) };
+  return { db, pool, connection, url, rolledBack: (work) => rollBack(db, work) };
 }
 
 async function rollBack<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {

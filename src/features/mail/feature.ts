@@ -15,6 +15,9 @@ declare module "#platform/feature/features.ts" {
 }
 
 declare module "#platform/feature/platform.ts" {
+  interface Settings {
+    SMTP_CONNECTIONS: number;
+  }
   interface Platform {
     /** All texts of mails, by language. */
     emailMessages: Readonly<Record<string, Messages>>;
@@ -31,6 +34,7 @@ const sendMailJob = defineJob<{ mailId: number }>({
     expireInSeconds: 2 * MINUTE_SECONDS,
     deleteAfterSeconds: DAY_SECONDS,
   },
+  atOnce: ({ settings }) => settings.SMTP_CONNECTIONS,
   run: ({ mail }, job) => mail.sendMail(job),
 });
 
@@ -43,7 +47,7 @@ export const mailFeature = defineFeature({
       findSite: sites.findSite,
       originOf: sites.originOf,
       translatorFor: translators(emailMessages),
-      enqueue: (tx, job) => jobs.enqueue(tx, sendMailJob, job),
+      enqueue: (tx, job, options) => jobs.enqueue(tx, sendMailJob, job, options),
     }),
   jobs: [sendMailJob],
   nightly: [(_features, { db }) => purgeSentMails(db, SENT_MAIL_DAYS)],

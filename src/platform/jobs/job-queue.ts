@@ -1,11 +1,16 @@
 import { sql } from "drizzle-orm";
-import { fromDrizzle, type JobWithMetadata, PgBoss } from "pg-boss";
+import { fromDrizzle, type Job, type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import { DAY_SECONDS } from "#core/durations.ts";
+import { forEachInParallel } from "#core/for-each-in-parallel.ts";
 import type { DatabaseConnection, Transaction } from "#database/connect.ts";
+import { wakeWorkers } from "./wake-workers.ts";
 
 /** Where a job goes that is not tried again, so that it is told of once, whichever node it failed on and however. */
 const FAILED = "failed-jobs";
+const URGENT = 1;
+/** A worker is woken by what is asked for, so it looks this much more rarely for what is to be tried again. */
+const PATIENCE = 4;
 
 /** How often and with what pauses a job is tried again; seconds, in the queue's own words. */
 export type JobRetries = {
@@ -29,6 +34,9 @@ export type QueuedJob<Data extends object = object> = {
   data?: Data;
 };
 
+/** How many jobs of a kind run at the same time on one node; an urgent one never waits for all the others. */
+type WorkOptions = { atOnce?: number | undefined };
+
 export type JobQueue = ReturnType<typeof createJobQueue>;
 
 /**
@@ -37,14 +45,11 @@ export type JobQueue = ReturnType<typeof createJobQueue>;
  * for what a person told us.
  */
 export function createJobQueue(
-  { pool }: Pick<DatabaseConnection, "pool">,
+  { pool, connection }: Pick<DatabaseConnection, "pool" | "connection">,
   log: Logger,
   { jobs = [], pollSeconds = 2 }: { jobs?: readonly QueuedJob[]; pollSeconds?: number } = {},
 ) {
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
-  });
-  boss.on("error", (error) => log.error({ err: error }, "jobs"));
+  const boss = openBoss({ pool, connection }, log);
   let opening: Promise<void> | undefined;
 
   /** Not before somebody needs it: making its tables takes longer than most tests. */
@@ -76,20 +81,26 @@ export function createJobQueue(
       tx: Transaction,
       { name }: QueuedJob<Data>,
       data: NoInfer<Data>,
+      { isUrgent = false }: { isUrgent?: boolean } = {},
     ): Promise<void> {
       await open();
-      await boss.send(name, data, { db: fromDrizzle(tx, sql) });
+      const priority = isUrgent ? URGENT : 0;
+      await boss.send(name, data, { db: fromDrizzle(tx, sql), priority });
     },
     /** Takes up jobs of this kind on this node, and plans them where they have a time. */
     async work<Data extends object>(
       { name, cron, catchUp }: QueuedJob<Data>,
       handle: (data: NoInfer<Data>) => Promise<unknown>,
+      { atOnce = 1 }: WorkOptions = {},
     ): Promise<void> {
       await open();
       await reportFailedJobs();
-      await boss.work<Data>(name, { pollingIntervalSeconds: pollSeconds }, async (jobs) => {
-        for (const job of jobs) await handle(job.data);
-      });
+      const lanes =
+        atOnce > 1 ? [{ atOnce: atOnce - 1 }, { atOnce: 1, minPriority: URGENT }] : [{ atOnce }];
+      for (const { atOnce, ...lane } of lanes) {
+        const options = { ...lane, ...takeUpOptions(atOnce, pollSeconds) };
+        await boss.work(name, options, (jobs: Job<Data>[]) => runBatch(jobs, atOnce, handle));
+      }
       if (cron) await boss.schedule(name, cron, {}, catchUp ? { missed: "once" } : {});
     },
     /** Lets jobs in hand finish. */
@@ -98,6 +109,52 @@ export function createJobQueue(
       if (opening) await boss.stop({ graceful: true, close: false, timeout: 20_000 });
     },
   };
+}
+
+function openBoss(
+  { pool, connection }: Pick<DatabaseConnection, "pool" | "connection">,
+  log: Logger,
+): PgBoss {
+  const onError = (error: Error) => log.error({ err: error }, "jobs");
+  const boss = new PgBoss({
+    db: {
+      executeSql: (text, values) => pool.query(text, values as unknown[]),
+      listen: (channel, wake, wakeAll) =>
+        wakeWorkers(connection, { channel, wake, wakeAll, onError }),
+    },
+    useListenNotify: true,
+  });
+  boss.on("error", onError);
+  boss.on("warning", ({ message }) => log.warn(message));
+  return boss;
+}
+
+const takeUpOptions = (atOnce: number, pollSeconds: number) =>
+  ({
+    // Two rounds of what runs at once: all of them end before the first is taken for lost.
+    batchSize: 2 * atOnce,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+    pollingIntervalSeconds: pollSeconds,
+    notifyPollingIntervalSeconds: PATIENCE * pollSeconds,
+  }) as const;
+
+/** Each has an end of its own: one that fails is tried again alone. */
+async function runBatch<Data>(
+  jobs: readonly Job<Data>[],
+  atOnce: number,
+  handle: (data: Data) => Promise<unknown>,
+): Promise<JobResult[]> {
+  const results: JobResult[] = [];
+  await forEachInParallel(jobs, atOnce, async ({ id, data }) => {
+    const [end] = await Promise.allSettled([handle(data)]);
+    results.push(
+      end.status === "fulfilled"
+        ? { id, status: "completed" }
+        : { id, status: "failed", output: end.reason },
+    );
+  });
+  return results;
 }
 
 /** By its name and id alone: what it failed by stays in its table, since it may quote a person. */
@@ -114,7 +171,7 @@ async function prepare(boss: PgBoss, jobs: readonly QueuedJob[]): Promise<void> 
   await boss.start();
   await boss.createQueue(FAILED, { deleteAfterSeconds: DAY_SECONDS });
   for (const { name, retries } of jobs) {
-    const options = { ...retries, deadLetter: FAILED };
+    const options = { ...retries, deadLetter: FAILED, notify: true };
     await boss.createQueue(name, options);
     // One that was there already would keep what it was once made with.
     await boss.updateQueue(name, options);

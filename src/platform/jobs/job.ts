@@ -6,6 +6,8 @@ import type { QueuedJob } from "./job-queue.ts";
 /** Work that outlives the request. Data are ids alone: a job stores nothing that a person said. */
 export type Job<Data extends object = object> = QueuedJob<Data> & {
   isOn?: (platform: Platform) => boolean;
+  /** How many may run at the same time on one node; without it, one after another. */
+  atOnce?: (platform: Platform) => number;
   run(features: Features, data: Data, platform: Platform): Promise<unknown>;
 };
 

@@ -7,7 +7,7 @@ import { everyMinute, nightly } from "#platform/jobs/job.ts";
 import { createJobQueue, type QueuedJob } from "#platform/jobs/job-queue.ts";
 import { createLogger } from "../logger.ts";
 
-const { db, pool } = await testDatabase();
+const { db, pool, connection } = await testDatabase();
 const log = pino({ level: "silent" });
 
 const retries = { retryLimit: 20, retryDelay: 10, expireInSeconds: 120 };
@@ -18,8 +18,11 @@ const paymentsJob = everyMinute("look-up-payments", async () => {});
 const sweepJob = nightly("sweep", 17, async () => {});
 const jobs = [mailJob, newsJob, carriersJob, paymentsJob, sweepJob];
 
-function openQueue(to = log) {
-  const queue = createJobQueue({ pool }, to, { jobs, pollSeconds: 0.5 });
+/** So long that nothing in a test comes about by looking again. */
+const NEVER = 1000;
+
+function openQueue(to = log, pollSeconds = 0.5) {
+  const queue = createJobQueue({ pool, connection }, to, { jobs, pollSeconds });
   onTestFinished(() => queue.close());
   return queue;
 }
@@ -39,7 +42,7 @@ test("a job exists if its transaction is committed, and only then", async () => 
 });
 
 test("a job that nobody worked on is still there for the next process", async () => {
-  const first = createJobQueue({ pool }, log, { jobs });
+  const first = createJobQueue({ pool, connection }, log, { jobs });
   await inTransaction(db, (tx) => first.enqueue(tx, mailJob, { mailId: 3 }));
   await first.close();
   const second = openQueue();
@@ -47,6 +50,86 @@ test("a job that nobody worked on is still there for the next process", async ()
   await second.work(mailJob, handle);
   await eventually(() => expect(handle).toHaveBeenCalledWith({ mailId: 3 }));
   expect(handle).toHaveBeenCalledTimes(1);
+});
+
+test("a job that is asked for wakes its worker, on whichever node", async () => {
+  const [asking, working] = [openQueue(log, NEVER), openQueue(log, NEVER)];
+  const handled: number[] = [];
+  await working.work(mailJob, async ({ mailId }) => {
+    handled.push(mailId);
+  });
+  for (const mailId of [10, 11]) {
+    await inTransaction(db, (tx) => asking.enqueue(tx, mailJob, { mailId }));
+    await eventually(() => expect(handled).toContain(mailId));
+  }
+});
+
+test("workers go on until nothing waits, a few jobs at the same time", async () => {
+  const queue = openQueue(log, NEVER);
+  const all = Array.from({ length: 120 }, (_, at) => at);
+  await inTransaction(db, async (tx) => {
+    for (const mailId of all) await queue.enqueue(tx, mailJob, { mailId });
+  });
+  const handled: number[] = [];
+  let [active, most] = [0, 0];
+  await queue.work(
+    mailJob,
+    async ({ mailId }) => {
+      active += 1;
+      most = Math.max(most, active);
+      await new Promise(setImmediate);
+      active -= 1;
+      handled.push(mailId);
+    },
+    { atOnce: 5 },
+  );
+  await eventually(() => expect(handled).toHaveLength(all.length));
+  expect(handled.toSorted((one, two) => one - two)).toEqual(all);
+  expect(most).toBeLessThanOrEqual(5);
+  expect(most).toBeGreaterThan(1);
+});
+
+test("an urgent job passes others, even while all that are worked on are stuck", async () => {
+  const queue = openQueue(log, NEVER);
+  await inTransaction(db, async (tx) => {
+    for (let mailId = 1; mailId <= 20; mailId++) await queue.enqueue(tx, mailJob, { mailId });
+  });
+  const urgent = Promise.withResolvers<void>();
+  const begun: number[] = [];
+  const handle = async ({ mailId }: { mailId: number }) => {
+    begun.push(mailId);
+    if (mailId === 99) urgent.resolve();
+    await urgent.promise;
+  };
+  await queue.work(mailJob, handle, { atOnce: 3 });
+  await eventually(() => expect(begun).toHaveLength(2));
+  await inTransaction(db, (tx) => queue.enqueue(tx, mailJob, { mailId: 99 }, { isUrgent: true }));
+  await eventually(() => expect(begun).toHaveLength(21));
+  expect(begun.indexOf(99)).toBe(2);
+});
+
+test("of jobs taken up together only the one that fails is tried again", async () => {
+  const queue = openQueue();
+  await inTransaction(db, async (tx) => {
+    for (const stepId of [1, 2, 3]) await queue.enqueue(tx, newsJob, { stepId });
+  });
+  const handled: number[] = [];
+  await queue.work(
+    newsJob,
+    async ({ stepId }) => {
+      handled.push(stepId);
+      if (stepId === 2) throw new Error("away");
+    },
+    { atOnce: 3 },
+  );
+  await eventually(async () => {
+    const { rows } = await pool.query(
+      "select data->>'stepId' step, state from pgboss.job where name = 'tell-news' order by 1",
+    );
+    expect(rows.map(({ state }) => state)).toEqual(["completed", "retry", "completed"]);
+  });
+  expect(handled.toSorted()).toEqual([1, 2, 3]);
+  await pool.query("delete from pgboss.job where name = 'tell-news'");
 });
 
 test("a nightly job is planned once, however often nodes start, and done when it is time", async () => {
@@ -109,5 +192,5 @@ test("queues of an older shop are told of, too", async () => {
 });
 
 test("a queue that was never used closes at once", async () => {
-  await createJobQueue({ pool }, log, { jobs }).close();
+  await createJobQueue({ pool, connection }, log, { jobs }).close();
 });

@@ -4,6 +4,7 @@ import {
   account,
   addressList,
   bucketName,
+  connectionCount,
   databaseUrl,
   dsn,
   endpoint,
@@ -109,6 +110,11 @@ const variables = {
     schema: flag,
     fallback: "true",
     expected: "true, or false for a mail server that has no TLS",
+  },
+  SMTP_CONNECTIONS: {
+    schema: connectionCount,
+    fallback: "8",
+    expected: "how many connections to the mail server a node may hold, from 2 to 50",
   },
   FILES_S3_ENDPOINT: {
     schema: z.optional(endpoint),

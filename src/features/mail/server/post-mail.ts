@@ -13,6 +13,8 @@ export type MailToPost = {
   /** Which of our letters it is, for whoever looks into the table. */
   kind: string;
   write: (t: Translate) => EmailContent;
+  /** Somebody waits for it before the screen: it passes those that nobody waits for. */
+  isUrgent?: boolean;
 };
 
 export type PostMailDeps = {
@@ -21,14 +23,18 @@ export type PostMailDeps = {
   /** Of a site, for addresses of pictures. */
   originOf: (site: Site) => string;
   /** Asks for the mail to be sent, in the same transaction. */
-  enqueue: (tx: Transaction, job: { mailId: number }) => Promise<void>;
+  enqueue: (
+    tx: Transaction,
+    job: { mailId: number },
+    options: { isUrgent: boolean },
+  ) => Promise<void>;
 };
 
 /** Written together with its cause: where that is rolled back there is no mail, and none is lost. */
 export async function postMail(
   deps: PostMailDeps,
   tx: Transaction,
-  { site, to, customerId, language, kind, write }: MailToPost,
+  { site, to, customerId, language, kind, write, isUrgent = false }: MailToPost,
 ): Promise<void> {
   const email = write(deps.translatorFor(language));
   const { html, text } = renderEmail(email, { ...site, origin: deps.originOf(site) }, language);
@@ -41,5 +47,5 @@ export async function postMail(
     html,
     plain: text,
   });
-  await deps.enqueue(tx, { mailId });
+  await deps.enqueue(tx, { mailId }, { isUrgent });
 }

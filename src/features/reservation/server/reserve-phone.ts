@@ -66,7 +66,7 @@ export async function reservePhone(
     const made = await insertReservation(tx, { ...values, createdAt: deps.now() });
     await insertStep(tx, made.id, "requested", { kind: "visitor" });
     const write = confirmEmail(deps, { site, phone, language, token, name: person.firstName });
-    await deps.postMail(tx, { ...mail, kind: "reservation-confirm", write });
+    await deps.postMail(tx, { ...mail, kind: "reservation-confirm", isUrgent: true, write });
     return succeed(expiresAt);
   });
 }

@@ -78,6 +78,7 @@ function sendOneTimePassword(
       customerId,
       language,
       kind: "one-time-password",
+      isUrgent: true,
       write: oneTimePasswordEmail({
         firstName: current.firstName,
         shop: site.name,

@@ -67,7 +67,7 @@ function mailLink(
     const letter = { site, customerId: customer.id, language };
     const link = deps.linkTo(site, language, `/email-change/${token}`);
     const write = emailChangeEmail({ ...named, email, link });
-    await deps.postMail(tx, { ...letter, to: email, kind: "email-change", write });
+    await deps.postMail(tx, { ...letter, to: email, kind: "email-change", isUrgent: true, write });
     await deps.postMail(tx, {
       ...letter,
       to: customer.email,

@@ -51,6 +51,7 @@ export async function mailResetLink(deps: AccountDeps, input: ResetLinkInput): P
       customerId: customer.id,
       language,
       kind: "password-reset",
+      isUrgent: true,
       write: passwordResetEmail({
         firstName: customer.firstName,
         shop: site.name,

@@ -1,0 +1,80 @@
+import pg from "pg";
+
+export type ListenOptions = {
+  channel: string;
+  /** What the connection is called in the database's own list. */
+  name: string;
+  onMessage: (payload: string | undefined) => void;
+  /** Each time the connection is there: NOTIFY is lost while nobody listens. */
+  onListening: () => void;
+  onError: (error: Error) => void;
+  retryMs?: number;
+  /** How often a connection that says nothing is asked whether it still lives. */
+  pulseMs?: number;
+};
+
+/** Hears a channel of the database on a connection of its own, which is opened again when it breaks. */
+export async function listen(
+  connection: pg.ClientConfig,
+  { retryMs = 1000, pulseMs = 30_000, ...options }: ListenOptions,
+): Promise<{ close: () => Promise<void> }> {
+  let closed = false;
+  let client: pg.Client | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+
+  async function open(): Promise<void> {
+    const next = await openListener(connection, options);
+    next.on("notification", ({ payload }) => options.onMessage(payload));
+    if (closed) return next.end();
+    const pulse = setInterval(() => next.query("select 1").catch(() => next.end()), pulseMs);
+    // Only from here on: a connection that never came to be also ends, and its maker tries again.
+    next.once("end", () => {
+      clearInterval(pulse);
+      openLater();
+    });
+    client = next;
+    options.onListening();
+  }
+
+  function openLater(): void {
+    if (!closed) retry = setTimeout(openAgain, retryMs);
+  }
+
+  function openAgain(): void {
+    open().catch((error: Error) => {
+      options.onError(error);
+      openLater();
+    });
+  }
+
+  await open();
+  return {
+    async close() {
+      closed = true;
+      clearTimeout(retry);
+      await client?.end();
+    },
+  };
+}
+
+async function openListener(
+  connection: pg.ClientConfig,
+  { channel, name, onError }: Pick<ListenOptions, "channel" | "name" | "onError">,
+): Promise<pg.Client> {
+  const client = new pg.Client({
+    ...connection,
+    application_name: name,
+    keepAlive: true,
+    connectionTimeoutMillis: 5000,
+    query_timeout: 5000,
+  });
+  client.on("error", onError);
+  try {
+    await client.connect();
+    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    return client;
+  } catch (error) {
+    await client.end().catch(() => {});
+    throw error;
+  }
+}
