@@ -8,6 +8,7 @@ import type { PageVisit } from "#platform/feature/feature.ts";
 import type { Features } from "#platform/feature/features.ts";
 import type { Platform } from "#platform/feature/platform.ts";
 import { createFeedCache } from "./caches/feed-cache.ts";
+import { createPageBodies } from "./caches/page-bodies.ts";
 import { createPageCache } from "./caches/page-cache.ts";
 import { packPage } from "./caches/page-encoding.ts";
 import { collected, FEATURES, JOBS } from "./features.ts";
@@ -25,8 +26,11 @@ export type ServiceOptions = PlatformOptions & {
 };
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
+const MEGABYTE = 1024 * 1024;
+/** Together 128 MB. */
+const PAGE_BODIES_BYTES = 16 * MEGABYTE;
 const PAGE_CACHE = {
-  maxBytes: 128 * 1024 * 1024,
+  maxBytes: 112 * MEGABYTE,
   freshMs: 5 * MINUTE_MS,
   maxStaleMs: HOUR_MS,
 };
@@ -41,6 +45,7 @@ export async function createServices(options: ServiceOptions) {
     feeds: openFeeds(options),
     pdf: createPdfMaker(),
     pages: createPageCache({ ...PAGE_CACHE, now: Date.now, pack: packPage }),
+    bodyOf: createPageBodies(PAGE_BODIES_BYTES),
   };
   const pulse = startPulse(features, platform.log);
   return {

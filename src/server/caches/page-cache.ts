@@ -1,3 +1,5 @@
+import { createChangeLog } from "./change-log.ts";
+import { createPageShelf } from "./page-shelf.ts";
 import type { StoredPage } from "./stored-page.ts";
 
 export type PageCacheOptions = {
@@ -13,15 +15,16 @@ export type PageCacheOptions = {
 /** A page, or an answer that is none: a redirect. */
 type Rendered = StoredPage | Response;
 type Render = () => Promise<Rendered>;
+type Made = { rendered: Rendered; isShared: boolean };
 
 /**
  * Rendered public pages by key. A page past its time is still answered while one fresh copy is
  * made; a change drops the pages that showed it by their tags.
  */
 export function createPageCache(options: PageCacheOptions) {
-  const shelf = createPageLru(options.maxBytes);
-  const renders = new Map<string, Promise<Rendered>>();
-  let generation = 0;
+  const shelf = createPageShelf(options.maxBytes);
+  const changes = createChangeLog();
+  const renders = new Map<string, Promise<Made>>();
 
   function keep(key: string, page: StoredPage): void {
     shelf.put(key, { page, freshUntil: options.now() + options.freshMs });
@@ -34,33 +37,36 @@ export function createPageCache(options: PageCacheOptions) {
   }
 
   /** A page made from data that changed meanwhile is not kept; one that is gone makes way. */
-  async function renderAndKeep(key: string, render: Render): Promise<Rendered> {
-    const startedIn = generation;
-    const rendered = await render();
-    if (startedIn !== generation) return rendered;
-    if (isPublicPage(rendered)) keep(key, rendered);
-    else if (rendered.status < 500) shelf.remove(key);
-    return rendered;
+  async function renderAndKeep(key: string, render: Render): Promise<Made> {
+    const watch = changes.watch();
+    try {
+      const rendered = await render();
+      const isPublic = isPublicPage(rendered);
+      const isOutdated = watch.isOutdated(isPublic ? rendered.tags : []);
+      if (isPublic && !isOutdated) keep(key, rendered);
+      else if (!isPublic && rendered.status < 500) shelf.remove(key);
+      return { rendered, isShared: isPublic && !isOutdated };
+    } finally {
+      watch.end();
+    }
   }
 
-  /** One render per key at a time. Only a public page may be shared: anything else is for the one who asked. */
+  /**
+   * One render per key at a time. Only a public page that nothing has changed since may be shared:
+   * who came after the change gets what is made after it, and anything else is for the one who asked.
+   */
   async function renderOnce(key: string, render: Render): Promise<Rendered> {
     const running = renders.get(key);
     if (running) {
-      const shared = await running.catch(() => undefined);
-      return shared && isPublicPage(shared) ? shared : render();
+      const made = await running.catch(() => undefined);
+      if (made?.isShared) return made.rendered;
+      return made && isPublicPage(made.rendered) ? renderOnce(key, render) : render();
     }
     const started = renderAndKeep(key, render).finally(() => {
       if (renders.get(key) === started) renders.delete(key);
     });
     renders.set(key, started);
-    return started;
-  }
-
-  function drop(shouldGo: (page: StoredPage) => boolean): void {
-    generation += 1;
-    renders.clear();
-    for (const [key, entry] of shelf.entries()) if (shouldGo(entry.page)) shelf.remove(key);
+    return (await started).rendered;
   }
 
   return {
@@ -80,10 +86,12 @@ export function createPageCache(options: PageCacheOptions) {
       return entry.page;
     },
     dropTags(tags: readonly string[]): void {
-      drop((page) => tags.some((tag) => page.tags.includes(tag)));
+      changes.note({ tags });
+      shelf.removeTagged(tags);
     },
     clear(): void {
-      drop(() => true);
+      changes.note("everything");
+      shelf.clear();
     },
     size: shelf.size,
   };
@@ -91,40 +99,4 @@ export function createPageCache(options: PageCacheOptions) {
 
 function isPublicPage(rendered: Rendered): rendered is StoredPage {
   return !(rendered instanceof Response) && rendered.isPublic;
-}
-
-type Entry = { page: StoredPage; freshUntil: number };
-
-/** Pages by key within a bound of memory: the least recently used goes first. */
-function createPageLru(maxBytes: number) {
-  const entries = new Map<string, Entry>();
-  let bytes = 0;
-
-  function remove(key: string): void {
-    const entry = entries.get(key);
-    if (!entry) return;
-    entries.delete(key);
-    bytes -= entry.page.size;
-  }
-
-  return {
-    remove,
-    put(key: string, entry: Entry): void {
-      remove(key);
-      entries.set(key, entry);
-      bytes += entry.page.size;
-      for (const oldest of entries.keys()) {
-        if (bytes <= maxBytes) break;
-        remove(oldest);
-      }
-    },
-    get: (key: string): Entry | undefined => entries.get(key),
-    /** A Map keeps the order of insertion, so being used means being inserted again. */
-    touch(key: string, entry: Entry): void {
-      entries.delete(key);
-      entries.set(key, entry);
-    },
-    entries: () => entries.entries(),
-    size: () => ({ pages: entries.size, bytes }),
-  };
 }

@@ -12,11 +12,27 @@ test("a page just rendered is compressed quickly, in the encoding that is asked 
   expect(quickBody(page, "identity")).toBe(html);
 });
 
-test("a packed page has all three bodies, counts them, and is not compressed again", async () => {
-  const packed = await packPage(page);
-  const { br = Buffer.alloc(0), gzip = Buffer.alloc(0) } = packed.bodies;
+test("a packed page holds brotli alone, in exactly as much memory as it counts", async () => {
+  const headers = { "content-security-policy": "default-src 'self'" };
+  const packed = await packPage({ ...page, headers, size: html.length + 18 });
+  const { br } = packed.bodies;
+  if (!br) throw new Error("a packed page has brotli");
   expect(brotliDecompressSync(br)).toEqual(html);
-  expect(gunzipSync(gzip)).toEqual(html);
-  expect(packed.size).toBe(html.length + br.length + gzip.length);
-  expect(quickBody(packed, "br")).toBe(br);
+  expect(packed.bodies.identity).toBeUndefined();
+  expect(br.buffer.byteLength).toBe(br.length);
+  expect(packed.size).toBe(18 + br.length);
+});
+
+test("what is not kept is made of what is", async () => {
+  const packed = await packPage(page);
+  expect(quickBody(packed, "br")).toBe(packed.bodies.br);
+  expect(quickBody(packed, "identity")).toEqual(html);
+  expect(gunzipSync(quickBody(packed, "gzip"))).toEqual(html);
+});
+
+test("headers count too", () => {
+  const headers = { "content-security-policy": "x".repeat(3000) };
+  expect(storePage({ html, status: 200, headers, tags: [], isPublic: true }).size).toBe(
+    html.length + 3000,
+  );
 });

@@ -1,13 +1,13 @@
 import { hash } from "node:crypto";
 import { PERSONAL_HEADERS } from "#platform/pages/page-responses.ts";
-import type { Encoding } from "./encoding.ts";
 
 export type StoredPage = {
   status: number;
   /** Everything but encoding and length, ready to send. */
   headers: Record<string, string>;
   etag: string;
-  bodies: { identity: Buffer } & { [Name in Encoding]?: Buffer };
+  /** As rendered, then packed alone: see `packPage`. */
+  bodies: { identity: Buffer; br?: never } | { br: Buffer; identity?: never };
   tags: readonly string[];
   isPublic: boolean;
   size: number;
@@ -30,8 +30,13 @@ export function storePage({ html, ...parts }: PageParts): StoredPage {
     },
     etag,
     bodies: { identity: html },
-    size: html.length,
+    size: html.length + headersSize(parts.headers),
   };
+}
+
+/** The policy of a page is as long as the page is small. */
+function headersSize(headers: Record<string, string>): number {
+  return Object.values(headers).reduce((sum, value) => sum + value.length, 0);
 }
 
 /** `W/"a", "b"` and `*` are allowed by HTTP. */

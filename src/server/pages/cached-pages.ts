@@ -26,7 +26,7 @@ export function createCachedPageResponder(services: Services) {
     const target = request.url ?? "/";
     const key = pageKey({ site, target, cookieHeader: request.headers.cookie ?? "" });
     const page = key === undefined ? undefined : services.pages.peek(key);
-    const answer = page && prepareAnswer(request, page, secure);
+    const answer = page && prepareAnswer(request, page, { secure, bodyOf: services.bodyOf });
     if (!answer) return false;
 
     const id = newRequestId();
@@ -50,14 +50,14 @@ type Answer = { status: number; headers: OutgoingHttpHeaders; body?: Buffer };
 function prepareAnswer(
   request: IncomingMessage,
   page: StoredPage,
-  secure: Readonly<Record<string, string>>,
+  { secure, bodyOf }: Pick<Services, "bodyOf"> & { secure: Readonly<Record<string, string>> },
 ): Answer | undefined {
   const headers = { ...secure, ...page.headers };
   if (matchesEtag(request.headers["if-none-match"], page.etag)) return { status: 304, headers };
-  const encoding = pickEncoding(singleHeader(request.headers["accept-encoding"]));
-  const body = page.bodies[encoding];
   // Just rendered and not packed yet: the way through the app compresses on its own.
-  if (!body) return undefined;
+  if (!page.bodies.br) return undefined;
+  const encoding = pickEncoding(singleHeader(request.headers["accept-encoding"]));
+  const body = bodyOf(page, encoding);
   return {
     status: page.status,
     headers: {

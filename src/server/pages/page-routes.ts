@@ -2,7 +2,6 @@ import type { Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { ApiRoute } from "#platform/api/api-route.ts";
 import { pickEncoding } from "../caches/encoding.ts";
-import { quickBody } from "../caches/page-encoding.ts";
 import { matchesEtag, type StoredPage } from "../caches/stored-page.ts";
 import { MAX_BODY, refuseUnread } from "../http/errors.ts";
 import type { AppEnv } from "../http/request-scope.ts";
@@ -38,7 +37,7 @@ function mountForms(app: Hono<AppEnv>, { services, calls, handlePage }: FormOpti
       const makeCall = pageCalls(c, calls, services, outgoing);
       const request = formRequest(c, url, body);
       const answer = await handlePage({ request, site, cookies, makeCall });
-      const response = answer instanceof Response ? answer : pageResponse(c, answer);
+      const response = answer instanceof Response ? answer : pageResponse(c, answer, services);
       // The Router's word for a page that takes no forms.
       if (response.status === 405) return wrongMethod(c);
       for (const [name, value] of outgoing) response.headers.append(name, value);
@@ -89,7 +88,7 @@ export function mountPages(app: Hono<AppEnv>, { services, renderRoute, calls }: 
           })
         : undefined;
     const answer = key === undefined ? await render() : await services.pages.get(key, render);
-    const response = answer instanceof Response ? answer : pageResponse(c, answer);
+    const response = answer instanceof Response ? answer : pageResponse(c, answer, services);
     for (const [name, value] of outgoing) response.headers.append(name, value);
     return response;
   });
@@ -108,13 +107,17 @@ function isPageRequest(url: URL): boolean {
 }
 
 /** Made directly: Hono's own way would go through two sets of headers. */
-function pageResponse(c: Context, page: StoredPage): Response {
+function pageResponse(
+  c: Context,
+  page: StoredPage,
+  { bodyOf }: Pick<Services, "bodyOf">,
+): Response {
   const { status, headers } = page;
   if (page.isPublic && matchesEtag(c.req.header("if-none-match"), page.etag)) {
     return new Response(null, { status: 304, headers });
   }
   const encoding = pickEncoding(c.req.header("accept-encoding"));
-  return new Response(quickBody(page, encoding) as Uint8Array<ArrayBuffer>, {
+  return new Response(bodyOf(page, encoding) as Uint8Array<ArrayBuffer>, {
     status,
     headers: encoding === "identity" ? headers : { ...headers, "content-encoding": encoding },
   });
