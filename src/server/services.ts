@@ -83,7 +83,8 @@ function changeFollower(features: Features, platform: Platform, { feeds, pages }
     for (const follow of collected("onChanges")) {
       await follow(features, { tags, all }, platform);
     }
-    feeds.outdate();
+    // Feeds say whether there is any, and not how many.
+    if (!tags.every((tag) => tag.startsWith("stock:"))) feeds.outdate();
     if (all) pages.clear();
     else pages.dropTags(tags);
   };

@@ -50,10 +50,54 @@ beforeEach(async () => {
   for (const page of PAGES) expect((await ask(page)).status, page).toBe(200);
 });
 
-test("one product's stock drops the pages that show it, and no other product's", async () => {
-  const kept = await keptAfter(sql`update variants set stock = stock - 1
-    where product_id = (select id from products where slug = 'test-shoe-50')`);
-  expect(kept).toEqual([SHOE, BAG, "/en/c/bags", "/en/faq"]);
+const setStock = (slug: string, stock: number) => sql`update variants set stock = ${stock}
+  where product_id = (select id from products where slug = ${slug})`;
+
+test("a sale of what there is plenty of drops the product's own page alone", async () => {
+  await keptAfter(setStock("test-shoe-1", 50));
+  for (const page of PAGES) await ask(page);
+  expect(await keptAfter(setStock("test-shoe-1", 49))).toEqual(
+    PAGES.filter((page) => page !== SHOE),
+  );
+  expect(await keptAfter(setStock("test-shoe-1", 6))).toHaveLength(PAGES.length - 1);
+});
+
+test("where few are left, pages that show a card of it say so, and no others", async () => {
+  await keptAfter(setStock("test-shoe-1", 6));
+  await keptAfter(setStock("test-shoe-50", 6));
+  for (const page of PAGES) await ask(page);
+  expect(await keptAfter(setStock("test-shoe-50", 5))).toEqual(
+    PAGES.filter((page) => page !== FAR_SHOE),
+  );
+  await ask(FAR_SHOE);
+  expect(await keptAfter(setStock("test-shoe-1", 5))).toEqual([BAG, "/en/c/bags", "/en/faq"]);
+});
+
+test("what is sold out or there again changes every list of it", async () => {
+  await keptAfter(setStock("test-shoe-50", 1));
+  for (const stock of [0, 50]) {
+    for (const page of PAGES) await ask(page);
+    expect(await keptAfter(setStock("test-shoe-50", stock))).toEqual([
+      SHOE,
+      BAG,
+      "/en/c/bags",
+      "/en/faq",
+    ]);
+  }
+});
+
+test("what was paid drops no page; best sellers follow by the pulse", async () => {
+  const paid = sql`update products set paid_amount_cents = paid_amount_cents + 900000000
+    where slug = 'test-shoe-50'`;
+  expect(await keptAfter(paid)).toEqual(PAGES);
+  const bestSeller = async () => {
+    const site = services.sites.registry.byHost("localhost");
+    const [first] = await services.catalogue.listBestSellers({ site, language: "en" }, 1);
+    return first?.slug;
+  };
+  expect(await bestSeller()).not.toBe("test-shoe-50");
+  await services.catalogue.pulse();
+  expect(await bestSeller()).toBe("test-shoe-50");
 });
 
 test("a product that another's page recommends is shown there too", async () => {

@@ -1,6 +1,7 @@
 import { utcDay } from "#core/dates.ts";
 import { catalogueContext } from "#features/catalogue/shop/catalogue.context.ts";
 import { HomeGoods } from "#features/catalogue/shop/home/home-goods.tsx";
+import { cardTags } from "#features/catalogue/shop/require-catalogue.ts";
 import { readContentContext } from "#features/content/shop/read-content-context.ts";
 import { localDelivery } from "#features/delivery/domain/cheapest-to-door.ts";
 import { deliveryContext } from "#features/delivery/shop/delivery.context.ts";
@@ -44,6 +45,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     "shipping",
     "delivery",
     "catalogue",
+    ...(sections
+      ? cardTags([...sections.bestSellers, ...sections.newArrivals, ...sections.deals])
+      : []),
   ];
   context.get(pageTagsContext).show(...shown);
   const questions = content

@@ -3,7 +3,7 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { AddToCart } from "#features/cart/shop/product/add-to-cart.tsx";
 import { notFoundWithGoods } from "#features/catalogue/shop/not-found/not-found-with-goods.ts";
 import { ProductPage } from "#features/catalogue/shop/product/product-page.tsx";
-import { requireCatalogue } from "#features/catalogue/shop/require-catalogue.ts";
+import { cardTags, requireCatalogue } from "#features/catalogue/shop/require-catalogue.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { OwnPlan } from "../calculate/own-plan.tsx";
 import { LostPage } from "../error-screens/lost-page.tsx";
@@ -36,7 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const product = await catalogue.getProduct(place, { slug: params.slug, isMarketplace });
   if (!product) throw await notFoundWithGoods(context);
   const similar = await catalogue.listSimilar(place, { productId: product.id, limit: 5 });
-  show(...[product, ...similar].map(({ id }) => `product:${id}` as const));
+  show(`stock:${product.id}`, ...cardTags([product, ...similar]));
   const imageSize = await context.get(imageSizeContext)(product.pictures[0]?.src ?? "");
   return { product, similar, imageSize };
 }

@@ -122,6 +122,10 @@ type Input<
   UseCase extends (deps: CatalogueDeps, context: CatalogueContext, input: never) => unknown,
 > = Parameters<UseCase>[2];
 
+/** Of records that are not as they were, be it only in how many pieces there are. */
 function productIds(tags: readonly string[]): number[] {
-  return tags.flatMap((tag) => (tag.startsWith("product:") ? Number(tag.slice(8)) : []));
+  return tags.flatMap((tag) => {
+    const [, id] = /^(?:product|stock):(\d+)$/.exec(tag) ?? [];
+    return id === undefined ? [] : Number(id);
+  });
 }

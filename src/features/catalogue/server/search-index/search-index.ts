@@ -65,9 +65,10 @@ function indexWork({ db, engine, readContext: place, snapshots, now }: SearchInd
     held = { ...held, position };
   }
 
-  /** What changes without anybody changing it: deals that end, and popularity, which is told to nobody. */
+  /** What nobody is told of: deals that end, popularity, and what was paid, which orders best sellers. */
   async function pulse(): Promise<void> {
     if (!held) return;
+    await follow();
     const [since, pulsedAt] = [held.pulsedAt, now()];
     const ended = await selectDealsEnded(db, since, pulsedAt);
     const scored = await selectScoredSince(db, since);

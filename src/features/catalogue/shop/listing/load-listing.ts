@@ -4,7 +4,7 @@ import { conversionOf } from "#features/sites/domain/currency-choice.ts";
 import { readListingAddress } from "../../domain/listing/listing-address.ts";
 import type { ListingScope } from "../../domain/listing/listing-scope.ts";
 import type { ListingView } from "../../domain/listing/listing-view.ts";
-import { requireCatalogue } from "../require-catalogue.ts";
+import { cardTags, requireCatalogue } from "../require-catalogue.ts";
 
 type LoaderArgs = { context: Readonly<RouterContextProvider>; request: Request };
 
@@ -17,7 +17,10 @@ export async function loadListing(
   const { catalogue, place, show } = requireCatalogue(context, ownSwitch);
   const query = new URL(request.url).searchParams;
   const address = readListingAddress(query, conversionOf(place.site));
-  show(scope.kind === "category" ? `category:${scope.categoryId}` : "catalogue");
   const view = await catalogue.searchListing(place, { scope, address });
+  show(
+    scope.kind === "category" ? `category:${scope.categoryId}` : "catalogue",
+    ...cardTags(view.cards),
+  );
   return { view: pack(view), total: view.total };
 }
