@@ -1,5 +1,5 @@
 import { createChangeLog } from "./change-log.ts";
-import { createPageShelf } from "./page-shelf.ts";
+import { createPageLru } from "./page-lru.ts";
 import type { StoredPage } from "./stored-page.ts";
 
 export type PageCacheOptions = {
@@ -22,17 +22,17 @@ type Made = { rendered: Rendered; isShared: boolean };
  * made; a change drops the pages that showed it by their tags.
  */
 export function createPageCache(options: PageCacheOptions) {
-  const shelf = createPageShelf(options.maxBytes);
+  const pages = createPageLru(options.maxBytes);
   const changes = createChangeLog();
   const renders = new Map<string, Promise<Made>>();
 
   function keep(key: string, page: StoredPage): void {
-    shelf.put(key, { page, freshUntil: options.now() + options.freshMs });
+    pages.put(key, { page, freshUntil: options.now() + options.freshMs });
     // The visitor who waited for the render is answered first.
     setImmediate(async () => {
       const packed = await options.pack(page).catch(() => undefined);
-      const entry = shelf.get(key);
-      if (packed && entry?.page === page) shelf.put(key, { ...entry, page: packed });
+      const entry = pages.get(key);
+      if (packed && entry?.page === page) pages.put(key, { ...entry, page: packed });
     });
   }
 
@@ -44,7 +44,7 @@ export function createPageCache(options: PageCacheOptions) {
       const isPublic = isPublicPage(rendered);
       const isOutdated = watch.isOutdated(isPublic ? rendered.tags : []);
       if (isPublic && !isOutdated) keep(key, rendered);
-      else if (!isPublic && rendered.status < 500) shelf.remove(key);
+      else if (!isPublic && rendered.status < 500) pages.remove(key);
       return { rendered, isShared: isPublic && !isOutdated };
     } finally {
       watch.end();
@@ -72,13 +72,13 @@ export function createPageCache(options: PageCacheOptions) {
   return {
     /** Without a promise, for the fast path: a fresh page or nothing. */
     peek(key: string): StoredPage | undefined {
-      const entry = shelf.get(key);
+      const entry = pages.get(key);
       if (!entry || entry.freshUntil <= options.now()) return undefined;
-      shelf.touch(key, entry);
+      pages.touch(key, entry);
       return entry.page;
     },
     async get(key: string, render: Render): Promise<Rendered> {
-      const entry = shelf.get(key);
+      const entry = pages.get(key);
       const age = entry ? options.now() - entry.freshUntil : Number.POSITIVE_INFINITY;
       if (!entry || age >= options.maxStaleMs) return renderOnce(key, render);
       // The stale page is answered at once; should the render fail, the next visitor tries again.
@@ -87,13 +87,13 @@ export function createPageCache(options: PageCacheOptions) {
     },
     dropTags(tags: readonly string[]): void {
       changes.note({ tags });
-      shelf.removeTagged(tags);
+      pages.removeTagged(tags);
     },
     clear(): void {
       changes.note("everything");
-      shelf.clear();
+      pages.clear();
     },
-    size: shelf.size,
+    size: pages.size,
   };
 }
 

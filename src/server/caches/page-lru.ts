@@ -8,7 +8,7 @@ const ENTRY_BYTES = 200;
 const TAG_BYTES = 40;
 
 /** Pages by key within a bound of memory: the least recently used goes first. */
-export function createPageShelf(maxBytes: number) {
+export function createPageLru(maxBytes: number) {
   const entries = new Map<string, Entry>();
   const tagged = createTagIndex();
   let bytes = 0;
