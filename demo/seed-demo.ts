@@ -9,9 +9,8 @@ import { COURIER_DIRECTORY, insertCouriers } from "#features/delivery/server/ins
 import { promotions } from "#features/orders/server/promotions/promotions.tables.ts";
 import { insertPaymentMethods } from "#features/payments/server/insert-payment-methods.ts";
 import { phones } from "#features/reservation/server/reservation.tables.ts";
-import { insertReferenceData } from "#features/sites/server/seed/insert-reference-data.ts";
 import { insertSite } from "#features/sites/server/seed/insert-site.ts";
-import { REFERENCE_DATA } from "#features/sites/server/seed/reference-data.ts";
+import { insertReferenceData, REFERENCE_DATA } from "#features/sites/server/seed/reference-data.ts";
 import { addInvoices } from "./accounting/add-invoices.ts";
 import { emptyHistory, writeHistory } from "./accounting/demo-history.ts";
 import { DEMO_INVOICES } from "./accounting/invoices.ts";

@@ -5,9 +5,8 @@ import {
   ALL_METHODS,
   insertPaymentMethods,
 } from "#features/payments/server/insert-payment-methods.ts";
-import { insertReferenceData } from "#features/sites/server/seed/insert-reference-data.ts";
 import { insertSite } from "#features/sites/server/seed/insert-site.ts";
-import { REFERENCE_DATA } from "#features/sites/server/seed/reference-data.ts";
+import { insertReferenceData, REFERENCE_DATA } from "#features/sites/server/seed/reference-data.ts";
 import { buildSite } from "#features/sites/server/seed/site-builder.ts";
 
 /** Nobody's shop yet: the owner says who they are. Pages leave out what is not said. */

@@ -7,7 +7,7 @@ import { GOODS_KINDS } from "#features/shipping/domain/goods/goods-kind.ts";
 import { CARRIERS } from "#features/shipping/domain/tracking-number.ts";
 import { defineCall, type InputOf } from "#platform/api/call.ts";
 import { MOST_TOGETHER } from "./domain/consolidation.ts";
-import { DECLARE_LIMITS } from "./domain/declare-limits.ts";
+import { DECLARE_LIMITS } from "./domain/declared-goods.ts";
 import { FORWARD_STATUSES } from "./domain/forward-status.ts";
 
 const TAG = "forwarding";

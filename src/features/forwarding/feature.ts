@@ -1,12 +1,11 @@
 import { defineFeature } from "#platform/feature/feature.ts";
 import type { Features } from "#platform/feature/features.ts";
 import { type Platform, problemReporter } from "#platform/feature/platform.ts";
-import { forwardingApi } from "./server/forwarding.api.ts";
+import { forwardingApi, payForwardApi } from "./server/forwarding.api.ts";
 import { forwardingPersonalData } from "./server/forwarding.personal-data.ts";
 import { forwardingStaffApi } from "./server/forwarding.staff-api.ts";
 import { bindForwarding, type Forwarding, type RequestUseCaseDeps } from "./server/forwarding.ts";
 import { FORWARD_REQUEST, forwardPayable } from "./server/payment/forward-payable.ts";
-import { payForwardApi } from "./server/payment/pay-forward.api.ts";
 import { purgeParcelFiles } from "./server/storage/purge-parcel-files.ts";
 import { namePaidRequests } from "./server/wallet-subjects.ts";
 import { forwardingContext } from "./shop/forwarding.context.ts";

@@ -3,8 +3,8 @@ import { createMemo } from "#core/memo.ts";
 import { createTranslator, type Messages, type Translate } from "#i18n/translator.ts";
 import { defineFeature } from "#platform/feature/feature.ts";
 import { defineJob } from "#platform/jobs/job.ts";
+import { purgeSentMails } from "./server/mail.repository.ts";
 import { bindMail, type Mail } from "./server/mail.ts";
-import { purgeSentMails } from "./server/purge-sent-mails.ts";
 
 const SENT_MAIL_DAYS = 90;
 

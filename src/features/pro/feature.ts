@@ -3,10 +3,9 @@ import { defineFeature } from "#platform/feature/feature.ts";
 import { problemReporter } from "#platform/feature/platform.ts";
 import { everyMinute } from "#platform/jobs/job.ts";
 import { planInvoices } from "./server/plan-invoices.ts";
-import { proApi } from "./server/pro.api.ts";
+import { proApi, proLimits } from "./server/pro.api.ts";
 import { proPersonalData } from "./server/pro.personal-data.ts";
 import { bindPro, type Pro } from "./server/pro.ts";
-import { proLimits } from "./server/pro-limits.ts";
 import { proContext } from "./shop/pro.context.ts";
 
 declare module "#platform/feature/features.ts" {

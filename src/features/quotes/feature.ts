@@ -2,16 +2,15 @@ import { defineFeature } from "#platform/feature/feature.ts";
 import type { Features } from "#platform/feature/features.ts";
 import { type Platform, problemReporter } from "#platform/feature/platform.ts";
 import { everyMinute } from "#platform/jobs/job.ts";
-import { GUEST_FORM_DAYS } from "./domain/form-cookie.ts";
+import { GUEST_FORM_DAYS } from "./domain/form-line.ts";
 import { joinForm, orderFormApi } from "./server/order-form/order-form.api.ts";
 import { purgeOldForms } from "./server/order-form/order-form.ts";
+import { purgeQuoteFiles } from "./server/quote-files.ts";
 import { quotesApi } from "./server/quotes.api.ts";
 import { quotesPersonalData } from "./server/quotes.personal-data.ts";
 import { quotesStaffApi } from "./server/quotes.staff-api.ts";
 import { bindQuotes, type Quotes } from "./server/quotes.ts";
-import type { QuotesDeps } from "./server/quotes-deps.ts";
-import { quotesLimits } from "./server/quotes-limits.ts";
-import { purgeQuoteFiles } from "./server/submission/purge-quote-files.ts";
+import { type QuotesDeps, quotesLimits } from "./server/quotes-deps.ts";
 import { quotesContext } from "./shop/quotes.context.ts";
 
 declare module "#platform/feature/features.ts" {

@@ -6,8 +6,7 @@ import { RESERVATION_COOKIE } from "./domain/reservation-paths.ts";
 import { reservationApi } from "./server/reservation.api.ts";
 import { reservationPersonalData } from "./server/reservation.personal-data.ts";
 import { reservationStaffApi } from "./server/reservation.staff-api.ts";
-import type { ReservationDeps } from "./server/reservation-deps.ts";
-import { reservationLimits } from "./server/reservation-limits.ts";
+import { type ReservationDeps, reservationLimits } from "./server/reservation-deps.ts";
 import { bindReservations, type Reservations } from "./server/reservations.ts";
 import { reservationContext } from "./shop/reservation.context.ts";
 

@@ -5,10 +5,9 @@ import type { Orders } from "#features/orders/server/orders.ts";
 import { defineFeature } from "#platform/feature/feature.ts";
 import { problemReporter } from "#platform/feature/platform.ts";
 import { everyMinute } from "#platform/jobs/job.ts";
-import { carrierWebhooks, trackingApi } from "./server/tracking.api.ts";
+import { carrierWebhooks, trackingApi, trackingLimits } from "./server/tracking.api.ts";
 import { bindTracking, type Tracking } from "./server/tracking.ts";
 import type { TrackingDeps } from "./server/tracking-deps.ts";
-import { trackingLimits } from "./server/tracking-limits.ts";
 import { trackingContext } from "./shop/tracking.context.ts";
 
 const MOST_RECENT = 6;

@@ -3,8 +3,7 @@ import { inTransaction } from "#database/transaction.ts";
 import { defineFeature } from "#platform/feature/feature.ts";
 import type { Platform } from "#platform/feature/platform.ts";
 import { defineJob } from "#platform/jobs/job.ts";
-import { uploadLimits } from "./server/upload-limits.ts";
-import { partCalls } from "./server/uploads.api.ts";
+import { partCalls, uploadLimits } from "./server/uploads.api.ts";
 
 declare module "#platform/feature/features.ts" {
   interface Features {

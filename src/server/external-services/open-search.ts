@@ -4,7 +4,7 @@ import { createLupaSearch } from "#adapters/search/lupa/create-lupa-search.ts";
 import { createMemorySearch } from "#adapters/search/memory/create-memory-search.ts";
 import { createNoSearch } from "#adapters/search/no-search.ts";
 import type { BindOptions } from "#features/catalogue/server/catalogue.ts";
-import { pickQueryKey } from "#features/sites/domain/query-key.ts";
+import { pickQueryKey } from "#features/sites/domain/site.ts";
 import type { SiteRegistry } from "#features/sites/server/registry/site-registry.ts";
 import type { SearchDocument } from "#ports/search.ts";
 import type { Environment } from "../settings/environment.ts";

@@ -1,5 +1,5 @@
 import { CART_COOKIE } from "#features/cart/domain/cart-cookie.ts";
-import { FORM_COOKIE } from "#features/quotes/domain/form-cookie.ts";
+import { FORM_COOKIE } from "#features/quotes/domain/form-line.ts";
 import { RESERVATION_COOKIE } from "#features/reservation/domain/reservation-paths.ts";
 import { isLocalHost } from "#features/sites/server/public-origin.ts";
 import { DEVICE_COOKIE, SESSION_COOKIE } from "#platform/auth/session-life.ts";

@@ -1,6 +1,5 @@
 import { isIP } from "node:net";
-import { hostName } from "#features/sites/domain/host.ts";
-import { isLocalHost } from "#features/sites/server/public-origin.ts";
+import { hostName, isLocalHost } from "#features/sites/server/public-origin.ts";
 import type { AddressList } from "../settings/address-list.ts";
 
 export type RequestSource = {

@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import type { OutboxMail } from "#adapters/mail/outbox-mail.ts";
-import { escapeHtml } from "#features/mail/server/escape-html.ts";
+import { escapeHtml } from "#features/mail/server/render-body.ts";
 import type { Services } from "../services.ts";
 import { type AppEnv, requestSource } from "./request-scope.ts";
 import { isLocalRequest } from "./visitor-address.ts";

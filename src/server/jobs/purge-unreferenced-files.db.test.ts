@@ -10,8 +10,8 @@ import { testDatabase } from "#database/testing/test-database.ts";
 import { forwardParcels } from "#features/forwarding/server/forwarding.tables.ts";
 import { purgeParcelFiles } from "#features/forwarding/server/storage/purge-parcel-files.ts";
 import { BLANK_LINE } from "#features/quotes/domain/order-line.ts";
+import { purgeQuoteFiles } from "#features/quotes/server/quote-files.ts";
 import { orderForms, quoteLines } from "#features/quotes/server/quotes.tables.ts";
-import { purgeQuoteFiles } from "#features/quotes/server/submission/purge-quote-files.ts";
 import type { FileKind } from "#ports/files.ts";
 
 const { db } = await testDatabase();

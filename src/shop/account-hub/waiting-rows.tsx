@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import { deliveryPath } from "#features/forwarding/domain/forwarding-paths.ts";
-import { isForwardingServed } from "#features/forwarding/domain/is-served.ts";
+import { deliveryPath, isForwardingServed } from "#features/forwarding/domain/forwarding-paths.ts";
 import { DEFAULT_FILTER } from "#features/orders/domain/orders-filter.ts";
 import { ordersPath } from "#features/orders/shop/orders-path.ts";
 import { quotesPath } from "#features/quotes/shop/quotes-path.ts";

@@ -6,7 +6,7 @@ import { ReadingPage } from "#features/content/shop/article/reading-page.tsx";
 import { CompanyCard } from "#features/content/shop/company-card.tsx";
 import { readContentContext } from "#features/content/shop/read-content-context.ts";
 import { SeeAlso } from "#features/content/shop/see-also.tsx";
-import { OrganizationData } from "#features/sites/shop/head/organization-data.tsx";
+import { OrganizationData } from "#features/sites/shop/organization-data.tsx";
 import { useT } from "#i18n/use-t.ts";
 import { postForm } from "#platform/forms/post-form.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";

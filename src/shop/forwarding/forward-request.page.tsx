@@ -8,11 +8,12 @@ import { deliveryPath, forwardPayPath } from "#features/forwarding/domain/forwar
 import { forwardingContext } from "#features/forwarding/shop/forwarding.context.ts";
 import {
   declarationGuard,
+  forwardingLayout,
   onOurPages,
+  pageAt,
   renamedGuard,
-} from "#features/forwarding/shop/forwarding-guards.ts";
-import { forwardingLayout } from "#features/forwarding/shop/forwarding-layout.ts";
-import { pageAt, requirePage } from "#features/forwarding/shop/forwarding-pages.ts";
+  requirePage,
+} from "#features/forwarding/shop/forwarding-pages.ts";
 import { PaymentPage } from "#features/forwarding/shop/request/payment-page.tsx";
 import { RequestPage } from "#features/forwarding/shop/request/request-page.tsx";
 import { loadCardPage } from "#features/payments/shop/card/load-card-page.ts";

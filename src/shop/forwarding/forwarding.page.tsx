@@ -5,11 +5,12 @@ import { loadDelivery } from "#features/forwarding/shop/delivery/load-delivery.t
 import { forwardingAction } from "#features/forwarding/shop/forwarding-action.ts";
 import {
   declarationGuard,
+  forwardingLayout,
   onOurPages,
+  pageAt,
   renamedGuard,
-} from "#features/forwarding/shop/forwarding-guards.ts";
-import { forwardingLayout } from "#features/forwarding/shop/forwarding-layout.ts";
-import { pageAt, requirePage } from "#features/forwarding/shop/forwarding-pages.ts";
+  requirePage,
+} from "#features/forwarding/shop/forwarding-pages.ts";
 import { loadService } from "#features/forwarding/shop/service/load-service.ts";
 import { ServicePage } from "#features/forwarding/shop/service/service-page.tsx";
 import { loadPlans } from "#features/pro/shop/load-plans.ts";

@@ -2,8 +2,8 @@ import { type RateRow, rateRow, rateSteps } from "#features/shipping/domain/rate
 import type { RatesFromWarehouse } from "#features/shipping/server/list-rates.ts";
 import { MethodIcon } from "#features/shipping/shop/method-icon.tsx";
 import { useWarehouseName } from "#features/shipping/shop/use-warehouse-name.ts";
-import { useDestination } from "#features/sites/shop/use-destination.ts";
 import { useMoney } from "#features/sites/shop/use-money.ts";
+import { useDestination } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { explicitRole } from "#ui/table/explicit-role.ts";
 

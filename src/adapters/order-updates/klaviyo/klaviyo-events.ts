@@ -40,7 +40,7 @@ const orderedProduct = (number: string, item: Item, at: number): Told => ({
   properties: { OrderId: number, ...describeItem(item) },
 });
 
-/** The same names as in the browser's events (`klaviyo-event.ts`), by which a thing is known again. */
+/** The same names as in the browser's events (`klaviyo.ts`), by which a thing is known again. */
 function describeItem(item: Item) {
   const { id, sku, name, variant, quantity, price, url, image } = item;
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { GUEST_HOLDS } from "#features/sites/domain/guest-holds.ts";
+import { GUEST_HOLDS } from "#features/sites/domain/site.ts";
 import { heldSince, holdUntil, limitHolds, type WantedHold } from "./guest-holds.ts";
 
 const limits = { pieces: 10, valueCents: 10_000, minutes: 60, stockPercent: 80 };

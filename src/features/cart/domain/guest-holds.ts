@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "#core/durations.ts";
 import type { Cents } from "#core/money.ts";
-import type { GuestHolds } from "#features/sites/domain/guest-holds.ts";
+import type { GuestHolds } from "#features/sites/domain/site.ts";
 
 export type WantedHold = {
   variantId: number;

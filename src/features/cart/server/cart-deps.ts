@@ -1,7 +1,7 @@
 import type { Database } from "#database/connect.ts";
 import type { Catalogue } from "#features/catalogue/server/catalogue.ts";
 import type { Delivery } from "#features/delivery/server/delivery.ts";
-import type { FindBenefits } from "#features/shipping/server/find-benefits.ts";
+import type { FindBenefits } from "#features/shipping/domain/plan-benefits.ts";
 import type { Shipping } from "#features/shipping/server/shipping.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { CartMethod } from "../domain/cart-view.ts";

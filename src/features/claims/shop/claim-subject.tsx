@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { isForwardingServed } from "#features/forwarding/domain/is-served.ts";
+import { isForwardingServed } from "#features/forwarding/domain/forwarding-paths.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { ClaimDetails } from "../contract.ts";

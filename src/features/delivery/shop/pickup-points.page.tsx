@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import { findCountry } from "#features/sites/domain/site.ts";
-import { useDestination } from "#features/sites/shop/use-destination.ts";
 import { useMoney } from "#features/sites/shop/use-money.ts";
-import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useDestination, useShell } from "#features/sites/shop/use-shell.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";

@@ -3,8 +3,7 @@ import { sum } from "#core/sum.ts";
 import type { Parcel, ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import { PARCEL_LIMITS } from "#features/shipping/domain/parcel-input.ts";
 import type { ShippingRate } from "#features/shipping/domain/shipping-price.ts";
-import { forwardPrices, type Load } from "./forward-price.ts";
-import { packedBox } from "./packed-box.ts";
+import { forwardPrices, type Load, packedBox } from "./forward-price.ts";
 
 export type Compared = {
   method: ShippingMethod;

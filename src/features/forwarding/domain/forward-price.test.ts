@@ -7,9 +7,7 @@ import { compareMethods } from "#features/shipping/domain/compare-methods.ts";
 import { GOODS_KINDS } from "#features/shipping/domain/goods/goods-kind.ts";
 import { airRate, seaRate } from "#features/shipping/domain/rates.fixture.ts";
 import { compareConsolidation } from "./consolidation.ts";
-import { forwardPrices } from "./forward-price.ts";
-import { overEstimate } from "./over-estimate.ts";
-import { packedBox } from "./packed-box.ts";
+import { forwardPrices, overEstimate, packedBox } from "./forward-price.ts";
 
 const rates = [airRate, seaRate];
 const journey = { from: "US", to: "LT", day: "2026-11-15" };

@@ -1,4 +1,5 @@
 import type { Cents } from "#core/money.ts";
+import { sum } from "#core/sum.ts";
 import { tierDiscount } from "#features/cart/domain/tier-discount.ts";
 import { type CalculatedMethod, calculate } from "#features/shipping/domain/calculate.ts";
 import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
@@ -6,7 +7,19 @@ import type { GoodsLine } from "#features/shipping/domain/import-charges.ts";
 import { daysToDoor, type LocalDelivery } from "#features/shipping/domain/local-delivery.ts";
 import { shippingDiscount } from "#features/shipping/domain/shipping-discount.ts";
 import type { ShippingRate } from "#features/shipping/domain/shipping-price.ts";
-import { packedBox } from "./packed-box.ts";
+
+/**
+ * What was asked too much goes back to the wallet; what was asked too little is ours to bear, since the
+ * price was a promise.
+ */
+export const overEstimate = (askedCents: Cents, actualCents: Cents): Cents =>
+  Math.max(0, askedCents - actualCents);
+
+type Money = { dueCents: Cents; refundedCents: Cents; returnedCents: Cents };
+
+/** Of what was paid: neither in the wallet again for having been too much, nor given back by the payment. */
+export const leftOfPaid = ({ dueCents, refundedCents, returnedCents }: Money): Cents =>
+  Math.max(0, dueCents - refundedCents - returnedCents);
 
 /** What travels together: its boxes, its goods, and where to. */
 export type Load = {
@@ -57,4 +70,20 @@ export function forwardPrices(rates: readonly ShippingRate[], load: Load): Forwa
       };
     })
     .sort((one, other) => one.dueCents - other.dueCents);
+}
+
+/**
+ * What several parcels come to in one box, until it is packed and measured: the weights together, and
+ * all of their room on the ground of the largest. One parcel is its own box.
+ */
+export function packedBox(parcels: readonly Parcel[]): Parcel {
+  const [first] = parcels;
+  if (!first) throw new Error("Nothing is to be packed");
+  if (parcels.length === 1) return first;
+  const lengthCm = Math.max(...parcels.map((parcel) => parcel.lengthCm));
+  const widthCm = Math.max(...parcels.map((parcel) => parcel.widthCm));
+  const room = sum(parcels.map((one) => one.lengthCm * one.widthCm * one.heightCm));
+  // Whole millimetres, as every box is measured.
+  const heightCm = Math.ceil(Math.round((room / (lengthCm * widthCm)) * 1e6) / 1e5) / 10;
+  return { grams: sum(parcels.map(({ grams }) => grams)), lengthCm, widthCm, heightCm };
 }

@@ -1,5 +1,7 @@
 import type { Transitions } from "#core/state-machine.ts";
 
+export const FORWARD_PAGE_SIZE = 20;
+
 export const FORWARD_STATUSES = [
   "declared",
   "received",

@@ -1,3 +1,9 @@
+import { isOn, type Site } from "#features/sites/domain/site.ts";
+
+/** Product notes §3 "marketplace", which for our pages also passes where `forwarding` is on. */
+export const isForwardingServed = (site: Pick<Site, "switches">): boolean =>
+  isOn(site, "marketplace") || isOn(site, "forwarding");
+
 /** SPEC §2: the site's product slug is part of the address; paths without language. */
 export const servicePath = (product: string): string => `/${product}-pro`;
 

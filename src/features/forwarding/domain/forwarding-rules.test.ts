@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { airRate, seaRate } from "#features/shipping/domain/rates.fixture.ts";
 import { compareConsolidation, fitsOneBox } from "./consolidation.ts";
-import { forwardPrices } from "./forward-price.ts";
-import { isForwardingServed } from "./is-served.ts";
-import { packedBox } from "./packed-box.ts";
-import { refuseGoods } from "./refuse-goods.ts";
+import { refuseGoods } from "./declared-goods.ts";
+import { forwardPrices, packedBox } from "./forward-price.ts";
+import { isForwardingServed } from "./forwarding-paths.ts";
 import { suiteCode } from "./suite.ts";
 
 const box = (grams: number, lengthCm: number, widthCm = 10, heightCm = 10) => ({

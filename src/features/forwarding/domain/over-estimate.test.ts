@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leftOfPaid, overEstimate } from "./over-estimate.ts";
+import { leftOfPaid, overEstimate } from "./forward-price.ts";
 
 test("only what was asked too much goes back", () => {
   expect(overEstimate(500, 300)).toBe(200);

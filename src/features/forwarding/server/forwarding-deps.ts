@@ -3,7 +3,7 @@ import type { SavedAddress } from "#features/account/contract.ts";
 import type { Delivery } from "#features/delivery/server/delivery.ts";
 import type { Invoices } from "#features/invoices/server/invoices.ts";
 import type { MailToPost } from "#features/mail/server/post-mail.ts";
-import type { FindBenefits, ListPlanStorage } from "#features/shipping/server/find-benefits.ts";
+import type { FindBenefits, ListPlanStorage } from "#features/shipping/domain/plan-benefits.ts";
 import type { Shipping } from "#features/shipping/server/shipping.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { Wallet } from "#features/wallet/server/wallet.ts";

@@ -1,7 +1,14 @@
 import type { Account } from "#features/account/server/account.ts";
-import { requestLanguage } from "#features/sites/server/request-language.ts";
-import { type ApiRoute, failure } from "#platform/api/api-route.ts";
+import { handleCustomerCall } from "#features/account/server/customer-call.ts";
+import type { Session } from "#features/account/server/read-session.ts";
+import { payThing } from "#features/payments/server/pay-call.ts";
+import type { Payments } from "#features/payments/server/payments.ts";
+import { isOn } from "#features/sites/domain/site.ts";
+import { namedLanguage, requestLanguage } from "#features/sites/server/request-language.ts";
+import { type ApiRoute, type CallFailure, failure } from "#platform/api/api-route.ts";
+import type { Call } from "#platform/api/call.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
+import type { RequestContext } from "#platform/api/request-context.ts";
 import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
 import {
   acceptDeclarationCall,
@@ -12,11 +19,12 @@ import {
   type ForwardDetails,
   forwardCall,
   forwardListCall,
+  payForwardCall,
   suiteAddressCall,
 } from "../contract.ts";
 import type { ForwardRequest } from "./forwarding.repository.ts";
 import type { Forwarding } from "./forwarding.ts";
-import { forwardingCalls } from "./forwarding-calls.ts";
+import { FORWARD_REQUEST } from "./payment/forward-payable.ts";
 
 const refuse = refuseWith({
   [NOT_LOGGED_IN]: 401,
@@ -75,6 +83,47 @@ export function forwardingApi({ account, forwarding }: Services): ApiRoute[] {
       const input = { id, customerId: customer.id, method, addressId: address_id };
       const chosen = await forwarding.chooseShipping(input);
       return chosen.ok ? show(chosen.value) : refuse(request, chosen);
+    }),
+  ];
+}
+
+type Handle<Input, Output> = (
+  input: Input,
+  request: RequestContext,
+  session: Session,
+) => Promise<Output | CallFailure>;
+
+/** The guards of product notes §3, for calls. */
+function forwardingCalls(account: Account, forwarding: Forwarding) {
+  /** A customer's, on a site that forwards. */
+  const onSite = <Input, Output>(call: Call<Input, Output>, handle: Handle<Input, Output>) =>
+    handleCustomerCall(account, call, async (input, request, session) =>
+      isOn(request.site, "forwarding")
+        ? handle(input, request, session)
+        : failure(404, "errors.not_found"),
+    );
+  /** "declaration": nothing is received for whoever has not agreed. */
+  const declared = <Input, Output>(call: Call<Input, Output>, handle: Handle<Input, Output>) =>
+    onSite(call, async (input, request, session) =>
+      (await forwarding.hasAccepted(session.customer.id))
+        ? handle(input, request, session)
+        : failure(403, "forwarding.errors.declaration"),
+    );
+  return { onSite, declared };
+}
+
+type PayServices = { account: Account; forwarding: Forwarding; payments: Payments };
+
+export function payForwardApi({ account, forwarding, payments }: PayServices): ApiRoute[] {
+  const { onSite } = forwardingCalls(account, forwarding);
+  return [
+    onSite(payForwardCall, async (input, request, { customer }) => {
+      const found = await forwarding.findMyRequest({ id: input.id, customerId: customer.id });
+      if (!found) return failure(404, "errors.not_found");
+      const payer = { customer, language: namedLanguage(request, input), site: request.site };
+      const thing = { kind: FORWARD_REQUEST, subjectId: String(found.id) };
+      const call = { path: payForwardCall.path, owner: found.id, input };
+      return payThing(payments, request, call, { thing, payer });
     }),
   ];
 }

@@ -17,12 +17,12 @@ import {
   shipCall,
 } from "../staff-calls.ts";
 import type { RequestUseCaseDeps } from "./forwarding.ts";
-import { moveRequest } from "./steps/move-request.ts";
-import { packRequest } from "./steps/pack-request.ts";
-import { receiveParcel } from "./steps/receive-parcel.ts";
-import { settleCustoms } from "./steps/settle-customs.ts";
-import { shipRequest } from "./steps/ship-request.ts";
-import type { StaffResult } from "./steps/staff-step.ts";
+import { receiveParcel } from "./parcels/receive-parcel.ts";
+import { moveRequest } from "./requests/move-request.ts";
+import { packRequest } from "./requests/pack-request.ts";
+import type { StaffResult } from "./requests/request-lifecycle.ts";
+import { settleCustoms } from "./requests/settle-customs.ts";
+import { shipRequest } from "./requests/ship-request.ts";
 import { chargeStorage } from "./storage/charge-storage.ts";
 
 const refuse = refuseWith({

@@ -3,22 +3,9 @@ import type { Transaction } from "#database/connect.ts";
 import type { RegisterShipment } from "#features/shipping/server/register-shipment.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import { MOST_TOGETHER } from "../domain/consolidation.ts";
-import { type DeclareWarehouse, declaredCurrencies } from "../domain/declared-value.ts";
-import { isForwardingServed } from "../domain/is-served.ts";
+import { type DeclareWarehouse, declaredCurrencies } from "../domain/declared-goods.ts";
+import { isForwardingServed } from "../domain/forwarding-paths.ts";
 import { DECLARATION_VERSION } from "../domain/suite.ts";
-import { addTracking, type NewTracking } from "./customer-actions/add-tracking.ts";
-import {
-  type ChooseShippingInput,
-  chooseShipping,
-  type PaymentLookup,
-} from "./customer-actions/choose-shipping.ts";
-import {
-  type ConsolidateInput,
-  consolidateRequests,
-} from "./customer-actions/consolidate-requests.ts";
-import { type Declaration, declareParcel } from "./customer-actions/declare-parcel.ts";
-import { suiteAddresses } from "./customer-actions/suite-addresses.ts";
-import { findMyRequest, type MyRequest } from "./find-my-request.ts";
 import {
   countRequestsOf,
   type ForwardRequest,
@@ -27,18 +14,31 @@ import {
   selectReceivedOf,
 } from "./forwarding.repository.ts";
 import type { ForwardingDeps } from "./forwarding-deps.ts";
+import { addTracking, type NewTracking } from "./parcels/add-tracking.ts";
+import { type Declaration, declareParcel } from "./parcels/declare-parcel.ts";
+import { type Intake, receiveParcel } from "./parcels/receive-parcel.ts";
+import { suiteAddresses } from "./parcels/suite-addresses.ts";
 import { selectDeclared } from "./parcels.repository.ts";
-import { describeCarried } from "./queries/describe-carried.ts";
-import { describeRequest } from "./queries/describe-request.ts";
-import { listRequests, type RequestsQuery, summariseRequests } from "./queries/list-requests.ts";
-import { listedParcels } from "./queries/listed-parcels.ts";
-import { moveByCarrier } from "./steps/move-by-carrier.ts";
-import { type Intake, receiveParcel } from "./steps/receive-parcel.ts";
-import type { StaffStepInput } from "./steps/staff-step.ts";
-import { sweepRequests } from "./steps/sweep-requests.ts";
-import { chargeStorage } from "./storage/charge-storage.ts";
+import {
+  type ChooseShippingInput,
+  chooseShipping,
+  type PaymentLookup,
+} from "./requests/choose-shipping.ts";
+import { type ConsolidateInput, consolidateRequests } from "./requests/consolidate-requests.ts";
+import { describeCarried } from "./requests/describe-carried.ts";
+import { describeRequest } from "./requests/describe-request.ts";
+import {
+  listedParcels,
+  listRequests,
+  type RequestsQuery,
+  summariseRequests,
+} from "./requests/list-requests.ts";
+import { findMyRequest, type MyRequest } from "./requests/lock-request.ts";
+import { moveByCarrier } from "./requests/move-request.ts";
+import type { StaffStepInput } from "./requests/request-lifecycle.ts";
+import { sweepRequests } from "./requests/sweep-requests.ts";
+import { chargeStorage, revertPaidStorage } from "./storage/charge-storage.ts";
 import { notifyStorageEnds } from "./storage/notify-storage-ends.ts";
-import { revertPaidStorage } from "./storage/revert-paid-storage.ts";
 
 const MOST_OFFERED = 5 * MOST_TOGETHER;
 

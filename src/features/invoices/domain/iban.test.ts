@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ibanInGroups, isIban } from "./iban.ts";
+import { ibanInGroups, isIban } from "./bank-transfer.ts";
 
 test.each([
   ["LT707044060001123456", "LT70 7044 0600 0112 3456"],

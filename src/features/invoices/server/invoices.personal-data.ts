@@ -2,7 +2,7 @@ import type { PersonalData } from "#platform/feature/personal-data.ts";
 import { billLifecycle } from "./bills/bill-lifecycle.ts";
 import { lockBill, selectOpenBillsOf } from "./bills/bills.repository.ts";
 import { selectInvoicesOf } from "./invoices.repository.ts";
-import { paperStatus } from "./paper-status.ts";
+import { paperStatus } from "./read-paper.ts";
 
 const EVERYTHING = { limit: 100_000, offset: 0 };
 

@@ -2,7 +2,7 @@ import type { Database } from "#database/connect.ts";
 import type { ListedPaper } from "../contract.ts";
 import { INVOICES_PAGE_SIZE } from "../domain/invoice-path.ts";
 import { selectInvoicesOf } from "./invoices.repository.ts";
-import { paperStatus } from "./paper-status.ts";
+import { paperStatus } from "./read-paper.ts";
 import { summarisePaper } from "./show-invoice.ts";
 
 /** All that was ever written to a customer, the newest first: for orders, for parcels, and by themselves. */

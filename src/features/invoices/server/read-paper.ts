@@ -4,7 +4,6 @@ import type { BillStatus } from "../domain/bill.ts";
 import { type InvoiceContent, withoutBuyer } from "../domain/invoice.ts";
 import { selectBill } from "./bills/bills.repository.ts";
 import { type Invoice, leftOf, selectInvoice } from "./invoices.repository.ts";
-import { paperStatus } from "./paper-status.ts";
 
 export type PaperQuery = {
   slug: string;
@@ -48,4 +47,18 @@ export async function readPaper(
   const status = paperStatus({ invoice, bill, creditedCents });
   const content = isOwn ? invoice.content : withoutBuyer(invoice.content);
   return { invoice, content, isOwn, status, feeCents: bill?.feeCents ?? 0 };
+}
+
+type Known = {
+  invoice: Pick<Invoice, "totalCents">;
+  /** Where it is paid by itself. */
+  bill: { status: BillStatus } | null | undefined;
+  /** What credit notes took back of it, below zero. */
+  creditedCents: Cents;
+};
+
+/** What an order or a parcel was invoiced for was paid before; where nothing is left, it was given back. */
+export function paperStatus({ invoice: { totalCents }, bill, creditedCents }: Known): BillStatus {
+  if (bill) return bill.status;
+  return totalCents > 0 && totalCents + creditedCents <= 0 ? "credited" : "paid";
 }

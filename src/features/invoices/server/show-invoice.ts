@@ -1,8 +1,8 @@
 import { toDecimal } from "#core/money.ts";
 import type { Database } from "#database/connect.ts";
 import type { InvoiceDetails, ListedPaper, PaperLine } from "../contract.ts";
+import { transferCode } from "../domain/bank-transfer.ts";
 import type { BillStatus } from "../domain/bill.ts";
-import { transferCode } from "../domain/epc-payment.ts";
 import { type InvoiceContent, type InvoiceLine, vatRows } from "../domain/invoice.ts";
 import { type Invoice, selectCredits } from "./invoices.repository.ts";
 import { drawCode } from "./print/draw-code.ts";

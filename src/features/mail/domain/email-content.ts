@@ -1,3 +1,5 @@
+import type { Site } from "#features/sites/domain/site.ts";
+
 /** One thing that a mail is about. */
 export type EmailGoods = {
   name: string;
@@ -26,3 +28,8 @@ export type EmailContent = {
   /** Said quietly, at the end. */
   note?: string;
 };
+
+/** Whom a mail is from and answers go to; a shop that has not said it yet still sends mail. */
+export function senderAddress({ company, hosts }: Pick<Site, "company" | "hosts">): string {
+  return company.email || `no-reply@${hosts[0] ?? "localhost"}`;
+}

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
-import type { Queryable } from "#database/connect.ts";
+import type { Database, Queryable } from "#database/connect.ts";
 import { mails } from "./mail.tables.ts";
 
 export type NewMail = Pick<
@@ -67,6 +67,10 @@ export async function deleteMailsOf(
 }
 
 /** Those that wait are kept, however old. */
-export async function deleteMailsSentBefore(db: Queryable, days: number): Promise<void> {
+async function deleteMailsSentBefore(db: Queryable, days: number): Promise<void> {
   await db.delete(mails).where(lt(mails.sentAt, sql`now() - make_interval(days => ${days})`));
+}
+
+export function purgeSentMails(db: Database, retentionDays: number): Promise<void> {
+  return deleteMailsSentBefore(db, retentionDays);
 }

@@ -1,6 +1,17 @@
 import type { EmailColours } from "#themes/email-colours.ts";
 import type { EmailContent, EmailGoods, EmailRow } from "../domain/email-content.ts";
-import { escapeHtml } from "./escape-html.ts";
+
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+}
 
 /** Twice as many points as it is shown in; jpeg is known to every mail program. */
 const PICTURE = "w_160,f_jpeg";

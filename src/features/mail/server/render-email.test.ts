@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildTestSite } from "#features/sites/domain/site.fixture.ts";
 import { emailColours } from "#themes/email-colours.ts";
 import { themeNames } from "#themes/theme-names.ts";
-import { senderAddress } from "../domain/sender-address.ts";
+import { senderAddress } from "../domain/email-content.ts";
 import { renderEmail } from "./render-email.ts";
 
 const email = {

@@ -1,8 +1,7 @@
 import type { Site } from "#features/sites/domain/site.ts";
 import { type EmailColours, emailColours } from "#themes/email-colours.ts";
 import type { EmailContent } from "../domain/email-content.ts";
-import { escapeHtml } from "./escape-html.ts";
-import { renderBody } from "./render-body.ts";
+import { escapeHtml, renderBody } from "./render-body.ts";
 
 export type Sender = Pick<Site, "name" | "theme" | "company"> & {
   /** Of the shop, for addresses of pictures. */

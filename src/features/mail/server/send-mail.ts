@@ -2,7 +2,7 @@ import { redactPersonalData } from "#core/redact-personal-data.ts";
 import type { Queryable } from "#database/connect.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { MailAdapter } from "#ports/mail.ts";
-import { senderAddress } from "../domain/sender-address.ts";
+import { senderAddress } from "../domain/email-content.ts";
 import { claimMail, isWaiting, markSent, releaseMail } from "./mail.repository.ts";
 
 export type SendMailDeps = {

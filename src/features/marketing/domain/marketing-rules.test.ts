@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { consentMode } from "./consent-mode.ts";
+import { consentMode } from "../shop/services/gtm.ts";
+import { TRACKING_CURRENCY, trackedBy } from "./events/tracked-product.ts";
 import {
   agreedServices,
   configuredServices,
@@ -7,7 +8,6 @@ import {
   type ServiceKeys,
 } from "./outside-services.ts";
 import { serviceSources } from "./service-hosts.ts";
-import { TRACKING_CURRENCY, trackedBy } from "./tracking-currency.ts";
 
 const NONE: ServiceKeys = {
   gtmId: null,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { ORDER_STATUSES, type OrderStatus } from "#features/orders/domain/order-status.ts";
+import { trackedBy } from "./events/tracked-product.ts";
 import {
   isOrderUpdate,
   makeOrderUpdate,
   type OrderToReport,
   orderUpdateKind,
 } from "./order-update.ts";
-import { trackedBy } from "./tracking-currency.ts";
 
 const paidAt = new Date("2026-11-16T09:00:00Z");
 

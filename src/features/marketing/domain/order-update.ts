@@ -1,7 +1,11 @@
 import type { OrderStatus } from "#features/orders/domain/order-status.ts";
 import type { OrderUpdate, OrderUpdateKind } from "#ports/order-updates.ts";
-import { type SoldLine, type TrackingContext, trackedLine } from "./events/tracked-product.ts";
-import { TRACKING_CURRENCY } from "./tracking-currency.ts";
+import {
+  type SoldLine,
+  TRACKING_CURRENCY,
+  type TrackingContext,
+  trackedLine,
+} from "./events/tracked-product.ts";
 
 /** What servers tell. */
 const KINDS: Partial<Record<OrderStatus, OrderUpdateKind>> = {

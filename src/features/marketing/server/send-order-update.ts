@@ -1,8 +1,8 @@
 import { orderNumber } from "#features/orders/domain/order-status.ts";
 import type { Orders } from "#features/orders/server/orders.ts";
 import type { Site } from "#features/sites/domain/site.ts";
+import { trackedBy } from "../domain/events/tracked-product.ts";
 import { makeOrderUpdate, orderUpdateKind } from "../domain/order-update.ts";
-import { trackedBy } from "../domain/tracking-currency.ts";
 import type { EnqueueOrderUpdateDeps } from "./enqueue-order-update.ts";
 
 export type SendOrderUpdateDeps = Pick<EnqueueOrderUpdateDeps, "findAdapter" | "findSite"> & {

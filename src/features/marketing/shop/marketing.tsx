@@ -13,9 +13,8 @@ import {
   selectEvent,
 } from "../domain/events/page-events.ts";
 import { toFunnelEvents } from "../domain/events/to-funnel-events.ts";
-import type { TrackingContext } from "../domain/events/tracked-product.ts";
+import { type TrackingContext, trackedBy } from "../domain/events/tracked-product.ts";
 import { agreedServices, configuredServices } from "../domain/outside-services.ts";
-import { trackedBy } from "../domain/tracking-currency.ts";
 import {
   dispatchFunnelEvent,
   identifyVisitor,
@@ -24,7 +23,7 @@ import {
   trackPageView,
 } from "./event-dispatcher.ts";
 import { saveLandingUtm } from "./save-utm.ts";
-import { serviceKeys } from "./service-keys.ts";
+import { serviceKeys } from "./should-load-marketing.ts";
 import { isSilentDocument, markTracked } from "./silent-document.ts";
 import { startServices } from "./start-services.ts";
 

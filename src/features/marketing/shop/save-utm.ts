@@ -1,7 +1,7 @@
 import { callApi } from "#platform/client/call-api.ts";
 import { utmCall } from "../contract.ts";
 import { utmOfQuery } from "../domain/utm.ts";
-import { landingQuery } from "./landing-query.ts";
+import { landingQuery } from "./should-load-marketing.ts";
 
 /** A server that is slow at the start of a visit answers later; one that never does costs a campaign's name. */
 const PAUSE_MS = 5000;

@@ -1,7 +1,6 @@
 import { keyUnder } from "#core/message-key.ts";
 import type { Cents } from "#core/money.ts";
-import { useLanguageId } from "#features/sites/shop/use-language-id.ts";
-import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useLanguageId, useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { CallRequest } from "#platform/api/call.ts";

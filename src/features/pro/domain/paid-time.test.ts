@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { paidTime } from "./paid-time.ts";
 import type { Period, PeriodKind } from "./plan.ts";
+import { paidTime } from "./plan-change.ts";
 
 const day = (text: string) => new Date(`${text}T09:30:00Z`);
 const time = (kind: PeriodKind, from: string, until: string) => ({

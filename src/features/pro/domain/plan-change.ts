@@ -1,6 +1,6 @@
 import { DAY_MS } from "#core/durations.ts";
 import { type Cents, multiplyCents } from "#core/money.ts";
-import { PERIODS, type Period, type Plan, priceOf } from "./plan.ts";
+import { endOfPeriod, PERIODS, type Period, type PeriodKind, type Plan, priceOf } from "./plan.ts";
 
 /** Paid time; parts of it may lie ahead. */
 export type PaidTime = { startsAt: Date; endsAt: Date; priceCents: Cents };
@@ -49,4 +49,32 @@ export function planChange(wanted: Choice, current: Current | undefined, now: Da
   return more >= 0 && longer >= 0 && dueCents > 0
     ? { kind: "upgrade", dueCents, standsUntil: restUntil(current.paid, now) }
     : { kind: "later" };
+}
+
+type Time = { startsAt: Date; endsAt: Date };
+type Row = readonly (Time & { kind: PeriodKind })[];
+
+/**
+ * From when until when something that was just paid is had. Something larger at once; everything else goes
+ * on from what is paid, the last of the row, or from now.
+ */
+export function paidTime(
+  { kind, period }: { kind: PeriodKind; period: Period },
+  row: Row,
+  paidAt: Date,
+): Time {
+  const last = row.at(-1);
+  if (kind === "upgrade" || !last || last.endsAt <= paidAt) {
+    return { startsAt: paidAt, endsAt: endOfPeriod(paidAt, period) };
+  }
+  return { startsAt: last.endsAt, endsAt: endOfPeriod(last.endsAt, period, firstDay(row)) };
+}
+
+/** The day of the month on which an unbroken row began: a February in between does not change it for ever. */
+function firstDay(row: Row): number | undefined {
+  const first = row.findLastIndex(
+    ({ kind, startsAt }, at) =>
+      kind !== "renewal" || row[at - 1]?.endsAt.getTime() !== startsAt.getTime(),
+  );
+  return row[first]?.startsAt.getUTCDate();
 }

@@ -2,6 +2,9 @@ import type { Cents } from "#core/money.ts";
 import type { Transitions } from "#core/state-machine.ts";
 import type { PlanBenefits } from "#features/shipping/domain/plan-benefits.ts";
 
+/** Where on /{product}-pro the plans are. */
+export const PLANS_ANCHOR = "plans";
+
 export const PERIODS = ["month", "year"] as const;
 export type Period = (typeof PERIODS)[number];
 
@@ -47,4 +50,20 @@ export const PERIOD_TRANSITIONS: Transitions<PeriodStatus> = {
   open: ["paid", "cancelled"],
   paid: ["cancelled"],
   cancelled: [],
+};
+
+/** What became of a customer's plan, and through whom. */
+export type PlanStep = {
+  step:
+    | "begun"
+    | "enlarged"
+    | "renewed"
+    /** It is to go on, with the same or another one. */
+    | "wanted"
+    | "cancelled"
+    /** What waited to be paid does not any more. */
+    | "given_up"
+    | "ended"
+    | "taken_back";
+  actor: "customer" | "payment" | "system";
 };

@@ -1,6 +1,6 @@
 import type { Queryable } from "#database/connect.ts";
 import type { Period, Plan } from "../domain/plan.ts";
-import { type Owner, type PaidPeriod, selectPaidPeriods } from "./pro.repository.ts";
+import { type Owner, type PaidPeriod, selectPaidPeriods, selectPlans } from "./pro.repository.ts";
 
 export type CurrentPlan = {
   plan: Plan;
@@ -27,4 +27,16 @@ export async function currentPlan(
   const ahead = paid.find((one) => !isSame(one));
   const same = ahead ? paid.slice(0, paid.indexOf(ahead)) : paid;
   return { plan, period, paid, until: (same.at(-1) ?? first).endsAt, ahead };
+}
+
+/** What a customer can choose, the smallest first: what is offered, and their own also when it is not any more. */
+export async function plansFor(
+  db: Queryable,
+  siteId: number,
+  current: CurrentPlan | undefined,
+): Promise<Plan[]> {
+  const offered = await selectPlans(db, siteId);
+  const own = current?.plan;
+  if (!own || offered.some(({ id }) => id === own.id)) return offered;
+  return [...offered, own].toSorted((one, other) => one.position - other.position);
 }

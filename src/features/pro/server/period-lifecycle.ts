@@ -1,6 +1,5 @@
 import { defineLifecycle } from "#platform/lifecycle/define-lifecycle.ts";
-import { PERIOD_TRANSITIONS } from "../domain/plan.ts";
-import type { PlanStep } from "../domain/plan-step.ts";
+import { PERIOD_TRANSITIONS, type PlanStep } from "../domain/plan.ts";
 import { lockPeriod, type PlanPeriod, updatePeriod } from "./pro.repository.ts";
 import { insertStep } from "./subscriptions.repository.ts";
 

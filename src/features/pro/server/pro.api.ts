@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from "#core/durations.ts";
 import { toCents } from "#core/money.ts";
 import type { Result } from "#core/result.ts";
 import type { Account } from "#features/account/server/account.ts";
@@ -9,11 +10,21 @@ import { type ApiRoute, failure, handleCall } from "#platform/api/api-route.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
 import type { RequestContext } from "#platform/api/request-context.ts";
 import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
-import { type RateLimits, tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
+import {
+  defineLimits,
+  type RateLimits,
+  tooManyAttempts,
+} from "#platform/rate-limit/rate-limits.ts";
 import { cancelPlanCall, plansCall, proStatusCall, subscribeCall } from "../contract.ts";
 import type { Owner } from "./pro.repository.ts";
 import type { Pro } from "./pro.ts";
-import type { ProLimit } from "./pro-limits.ts";
+
+export const proLimits = defineLimits({
+  // Each may be an invoice with a number.
+  subscribe: { account: { points: 30, duration: HOUR_SECONDS } },
+});
+
+type ProLimit = keyof typeof proLimits;
 
 const refuse = refuseWith({
   [NOT_LOGGED_IN]: 401,

@@ -14,8 +14,7 @@ import {
 import { cents, identity, moment } from "#database/columns.ts";
 import { ofCustomer } from "#features/account/server/account.tables.ts";
 import { ofSite } from "#features/sites/server/sites.tables.ts";
-import type { Period, PeriodKind, PeriodStatus } from "../domain/plan.ts";
-import type { PlanStep } from "../domain/plan-step.ts";
+import type { Period, PeriodKind, PeriodStatus, PlanStep } from "../domain/plan.ts";
 
 export const proPlans = pgTable(
   "pro_plans",

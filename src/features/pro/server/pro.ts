@@ -1,17 +1,17 @@
 import type { Transaction } from "#database/connect.ts";
 import type { Bill } from "#features/invoices/server/invoices.ts";
-import type { FindBenefits, ListPlanStorage } from "#features/shipping/server/find-benefits.ts";
+import type { FindBenefits, ListPlanStorage } from "#features/shipping/domain/plan-benefits.ts";
+import { activatePlan } from "./activate-plan.ts";
+import { cancelPlan } from "./cancel-plan.ts";
+import { describeStatus, listPlansFor, toPlanDetails } from "./describe-status.ts";
+import { isPeriodPriceCurrent } from "./is-period-price-current.ts";
+import { listPlanStorage } from "./list-plan-storage.ts";
 import { type Owner, selectBenefits, selectPeriod, selectPlans } from "./pro.repository.ts";
 import type { ProDeps } from "./pro-deps.ts";
-import { describeStatus, listPlansFor, toPlanDetails } from "./queries/describe-status.ts";
-import { listPlanStorage } from "./queries/list-plan-storage.ts";
-import { activatePlan } from "./steps/activate-plan.ts";
-import { renewPlans } from "./steps/renew-plans.ts";
-import { revokePlan } from "./steps/revoke-plan.ts";
-import { summarisePlan } from "./steps/summarise-plan.ts";
-import { cancelPlan } from "./subscription/cancel-plan.ts";
-import { isPeriodPriceCurrent } from "./subscription/is-period-price-current.ts";
-import { type SubscriptionInput, subscribe } from "./subscription/subscribe.ts";
+import { renewPlans } from "./renew-plans.ts";
+import { revokePlan } from "./revoke-plan.ts";
+import { type SubscriptionInput, subscribe } from "./subscribe.ts";
+import { summarisePlan } from "./summarise-plan.ts";
 
 /** The feature's use cases, bound to what they need; called once, by feature.ts. */
 export function bindPro(deps: ProDeps) {

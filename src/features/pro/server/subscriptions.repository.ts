@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
-import type { PlanStep } from "../domain/plan-step.ts";
+import type { PlanStep } from "../domain/plan.ts";
 import type { Owner } from "./pro.repository.ts";
 import { proHistory, proSubscriptions } from "./pro.tables.ts";
 

@@ -5,7 +5,7 @@ import { callsContext } from "#platform/pages/calls.context.ts";
 import { pageLanguageContext } from "#platform/pages/language.context.ts";
 import { PERSONAL_HEADERS } from "#platform/pages/page-responses.ts";
 import { cancelPlanCall, type SubscribeInput, subscribeCall } from "../contract.ts";
-import { PLANS_ANCHOR } from "../domain/plans-anchor.ts";
+import { PLANS_ANCHOR } from "../domain/plan.ts";
 import { seenField } from "../domain/seen-field.ts";
 
 /** The plans' forms: what is to be paid is paid on its invoice's page, everything else is told here. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { FORM_COOKIE } from "./form-cookie.ts";
 import {
+  FORM_COOKIE,
   fieldName,
   readFormLines,
   toFormLine,

@@ -10,6 +10,10 @@ import {
   validateLine,
 } from "./order-line.ts";
 
+/** A guest's order form is found by it; forgotten on both sides after as many days without a change. */
+export const FORM_COOKIE = "order_form";
+export const GUEST_FORM_DAYS = 60;
+
 /** A line while it is typed: the price as the fingers left it. */
 export type FormLine = Omit<OrderLine, "price"> & { price: string };
 

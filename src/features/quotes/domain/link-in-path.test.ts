@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linkInPath } from "./link-in-path.ts";
+import { linkInPath } from "./pasted-links.ts";
 
 test.each([
   ["https://shop.example/p/lamp", "https://shop.example/p/lamp"],

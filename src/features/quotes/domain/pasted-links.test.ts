@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { linkInPath } from "./link-in-path.ts";
 import {
   asLink,
   fillIn,
   lineFromLink,
+  linkInPath,
   nameFromLink,
   originOf,
   readLinks,

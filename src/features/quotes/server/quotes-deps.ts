@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from "#core/durations.ts";
 import type { Database, Transaction } from "#database/connect.ts";
 import type { Account } from "#features/account/server/account.ts";
 import type { Session } from "#features/account/server/read-session.ts";
@@ -6,12 +7,21 @@ import type { MailToPost } from "#features/mail/server/post-mail.ts";
 import type { Orders } from "#features/orders/server/orders.ts";
 import type { OrdersDeps } from "#features/orders/server/orders-deps.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
-import type { FindBenefits } from "#features/shipping/server/find-benefits.ts";
+import type { FindBenefits } from "#features/shipping/domain/plan-benefits.ts";
 import type { Shipping } from "#features/shipping/server/shipping.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { Wallet } from "#features/wallet/server/wallet.ts";
 import type { Translate } from "#i18n/translator.ts";
+import { defineLimits } from "#platform/rate-limit/rate-limits.ts";
 import type { FileStore } from "#ports/files.ts";
+
+export const quotesLimits = defineLimits({
+  "open-form": { visitor: { points: 1000, duration: HOUR_SECONDS } },
+  // Each is looked at by a person.
+  "ask-quote": { account: { points: 120, duration: HOUR_SECONDS } },
+});
+
+export type QuotesLimit = keyof typeof quotesLimits;
 
 export type QuotesDeps = {
   db: Database;

@@ -18,8 +18,7 @@ import type { QuoteResponse } from "../contract.ts";
 import * as calls from "../contract.ts";
 import type { Quote } from "./quotes.repository.ts";
 import type { Quotes } from "./quotes.ts";
-import type { QuoteVisitor } from "./quotes-deps.ts";
-import type { QuotesLimit } from "./quotes-limits.ts";
+import type { QuotesLimit, QuoteVisitor } from "./quotes-deps.ts";
 import type { QuoteReader } from "./view-quote.ts";
 
 const STATUSES = {

@@ -3,9 +3,7 @@ import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
 import { staffDeclineCall, staffPriceCall, staffRequestInfoCall } from "../staff-calls.ts";
 import { showQuote } from "./quotes.api.ts";
 import type { QuotesDeps } from "./quotes-deps.ts";
-import { declineQuote } from "./staff/decline-quote.ts";
-import { priceByStaff } from "./staff/price-quote.ts";
-import { requestInfo } from "./staff/request-info.ts";
+import { declineQuote, priceByStaff, requestInfo } from "./staff-quotes.ts";
 import { type QuoteReader, viewQuote } from "./view-quote.ts";
 
 export function quotesStaffApi(deps: QuotesDeps): StaffRoute[] {

@@ -10,12 +10,14 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
+import type { Cents } from "#core/money.ts";
 import { big, bytea, identity, moment } from "#database/columns.ts";
 import { ofCustomer } from "#features/account/server/account.tables.ts";
+import type { OrderAddress, OrderPickupPoint } from "#features/orders/domain/order.ts";
+import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import type { GoodsKind } from "#features/shipping/domain/goods/goods-kind.ts";
 import { countries, ofSite } from "#features/sites/server/sites.tables.ts";
 import type { LineCurrency, OrderLine } from "../domain/order-line.ts";
-import type { QuoteDelivery } from "../domain/quote-delivery.ts";
 import type { QuotePrice } from "../domain/quote-price.ts";
 import type { QuoteActor, QuoteStatus } from "../domain/quote-status.ts";
 
@@ -106,3 +108,15 @@ export const orderForms = pgTable(
     index("order_forms_changed_at").on(table.changedAt),
   ],
 );
+
+/** How a quote's owner wants it: kept with the courier's fee of that moment, which is then part of the price. */
+export type QuoteDelivery = {
+  method: ShippingMethod;
+  /** A `local_delivery_type`. */
+  serviceId: number;
+  courier: string;
+  courierName: string;
+  pickupPoint: OrderPickupPoint | null;
+  feeCents: Cents;
+  address: OrderAddress;
+};

@@ -2,21 +2,24 @@ import type { Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { OrderLine } from "../domain/order-line.ts";
-import { describeForTracking } from "./describe-for-tracking.ts";
+import { createQuote, type QuoteInput } from "./create-quote.ts";
 import { expireQuotes } from "./expire-quotes.ts";
-import { findAccessibleQuote } from "./find-accessible-quote.ts";
-import { listQuotes, type QuotesQuery } from "./list-quotes.ts";
+import {
+  describeForTracking,
+  findAccessibleQuote,
+  listQuotes,
+  type QuotesQuery,
+} from "./find-quotes.ts";
 import { addToForm, joinForms, saveOrderForm } from "./order-form/order-form.ts";
 import { type FormOwner, selectForm } from "./order-form/order-forms.repository.ts";
 import { payQuote, type QuotePay } from "./payment/pay-quote.ts";
 import { type SetDeliveryInput, setDelivery } from "./payment/set-delivery.ts";
-import { estimateLines } from "./pricing/estimate-lines.ts";
-import { recalculateQuote } from "./pricing/recalculate-quote.ts";
+import { estimateLines } from "./prices/price-terms.ts";
+import { recalculateQuote } from "./prices/recalculate-quote.ts";
 import { type Quote, selectQuoteById } from "./quotes.repository.ts";
 import type { QuotesDeps, QuoteVisitor } from "./quotes-deps.ts";
-import { requestInfo } from "./staff/request-info.ts";
-import { createQuote, type QuoteInput } from "./submission/create-quote.ts";
-import { type SubmitInfoInput, submitInfo } from "./submission/submit-info.ts";
+import { requestInfo } from "./staff-quotes.ts";
+import { type SubmitInfoInput, submitInfo } from "./submit-info.ts";
 import { type QuoteReader, viewQuote } from "./view-quote.ts";
 
 /** The feature's use cases, bound to what they need; called once, by feature.ts. */

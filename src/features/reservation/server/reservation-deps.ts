@@ -1,8 +1,19 @@
+import { HOUR_SECONDS } from "#core/durations.ts";
 import type { Database, Transaction } from "#database/connect.ts";
 import type { MailToPost } from "#features/mail/server/post-mail.ts";
 import type { Site } from "#features/sites/domain/site.ts";
-import type { RateLimits } from "#platform/rate-limit/rate-limits.ts";
-import type { ReservationLimit } from "./reservation-limits.ts";
+import { defineLimits, type RateLimits } from "#platform/rate-limit/rate-limits.ts";
+
+export const reservationLimits = defineLimits({
+  // Each sends a mail to an address that anybody may type.
+  reserve: {
+    visitor: { points: 120, duration: HOUR_SECONDS },
+    account: { points: 10, duration: HOUR_SECONDS },
+  },
+  "confirm-reservation": { visitor: { points: 120, duration: HOUR_SECONDS } },
+});
+
+type ReservationLimit = keyof typeof reservationLimits;
 
 export type ReservationDeps = {
   db: Database;

@@ -6,7 +6,7 @@ import type { Site } from "#features/sites/domain/site.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { Translate } from "#i18n/translator.ts";
 import { confirmPath, RESERVE_PATH } from "../domain/reservation-paths.ts";
-import { CONFIRM_HOURS } from "../domain/reservation-times.ts";
+import { CONFIRM_HOURS } from "../domain/reservation-status.ts";
 import type { Phone, Reservation } from "./reservation.repository.ts";
 import type { ReservationDeps } from "./reservation-deps.ts";
 

@@ -1,11 +1,11 @@
 import type { Transaction } from "#database/connect.ts";
 import { defineLifecycle } from "#platform/lifecycle/define-lifecycle.ts";
 import {
+  collectUntil,
   RESERVATION_TRANSITIONS,
   type ReservationActor,
   type ReservationStatus,
 } from "../domain/reservation-status.ts";
-import { collectUntil } from "../domain/reservation-times.ts";
 import {
   insertStep,
   lockReservation,

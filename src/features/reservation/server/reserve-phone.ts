@@ -5,7 +5,7 @@ import type { Site } from "#features/sites/domain/site.ts";
 import { newSecret } from "#platform/auth/secret-token.ts";
 import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
 import { tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
-import { confirmUntil } from "../domain/reservation-times.ts";
+import { confirmUntil } from "../domain/reservation-status.ts";
 import {
   countReserved,
   hasActiveReservation,

@@ -1,7 +1,7 @@
 import { DAY_MS } from "#core/durations.ts";
 import { forEachSettled } from "#core/for-each-settled.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { RETENTION_DAYS } from "../domain/reservation-times.ts";
+import { RETENTION_DAYS } from "../domain/reservation-status.ts";
 import { blankEnded, lockReservation, selectOverdue } from "./reservation.repository.ts";
 import type { ReservationDeps } from "./reservation-deps.ts";
 import { reservationLifecycle } from "./reservation-lifecycle.ts";

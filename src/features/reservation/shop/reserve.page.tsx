@@ -10,7 +10,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { RESERVE_PATH } from "../domain/reservation-paths.ts";
-import { CONFIRM_HOURS } from "../domain/reservation-times.ts";
+import { CONFIRM_HOURS } from "../domain/reservation-status.ts";
 import type { Route } from "./+types/reserve.page.ts";
 import { requireReservations } from "./require-reservations.ts";
 import { reserveForm } from "./reserve-call.ts";

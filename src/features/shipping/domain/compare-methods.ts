@@ -1,4 +1,5 @@
 import type { ChargeableWeight, Parcel } from "./chargeable-weight.ts";
+import { shippingDiscount } from "./shipping-discount.ts";
 import { type ShippingPrice, type ShippingRate, shippingPrice } from "./shipping-price.ts";
 
 /** Some countries are reached by one method only. */
@@ -19,4 +20,13 @@ export function countedWeight(weight: ChargeableWeight): CountedWeight {
 export function daysAxis(rates: readonly Pick<ShippingRate, "daysMax">[]): number[] {
   const longest = Math.max(1, ...rates.map((rate) => rate.daysMax));
   return Array.from({ length: Math.ceil(longest / 10) + 1 }, (_, tens) => tens * 10);
+}
+
+/** What is paid with so many per cent taken off; how each price was made is still told. */
+export function comparedAfter(prices: ComparedMethods, percent: number): ComparedMethods {
+  const after = ([method, price]: [string, ShippingPrice]) => {
+    const cents = price.cents - shippingDiscount(price.cents, percent);
+    return [method, { ...price, cents }];
+  };
+  return Object.fromEntries(Object.entries(prices).map(after));
 }

@@ -1,5 +1,14 @@
 import type { Parcel } from "./chargeable-weight.ts";
 
+/** SPEC §5: the standard rules have the specification's own words; bounds have those of their form. */
+const STANDARD = {
+  missing: "validation.required",
+  not_a_number: "validation.number",
+} as const;
+
+export const isStandardFault = (fault: string): fault is keyof typeof STANDARD => fault in STANDARD;
+export const standardFault = (fault: keyof typeof STANDARD) => STANDARD[fault];
+
 /** A parcel as somebody typed it: kilograms and centimetres, in whatever way they write numbers. */
 export type ParcelText = { weight: string; length: string; width: string; height: string };
 export type ParcelField = keyof ParcelText;

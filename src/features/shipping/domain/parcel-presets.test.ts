@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { compareMethods } from "./compare-methods.ts";
-import { comparedAfter } from "./compared-after.ts";
+import { comparedAfter, compareMethods } from "./compare-methods.ts";
 import { findPreset, PARCEL_PRESETS } from "./parcel-presets.ts";
 import { airRate, seaRate } from "./rates.fixture.ts";
 

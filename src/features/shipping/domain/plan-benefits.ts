@@ -10,3 +10,15 @@ export type PlanBenefits = {
 
 /** Free days of storage by a plan that is or was had: from its first day to its last (yyyy-MM-dd), unless it goes on. */
 export type PlanStorage = { days: number; from: string; until: string | null };
+
+/** Nothing for whoever has no plan on that site just now. */
+export type FindBenefits = (who: {
+  customerId: number;
+  siteId: number;
+}) => Promise<PlanBenefits | undefined>;
+
+/** Of all plans that the customer had on that site: what was free once stays free, and what was due stays due. */
+export type ListPlanStorage = (who: {
+  customerId: number;
+  siteId: number;
+}) => Promise<PlanStorage[]>;

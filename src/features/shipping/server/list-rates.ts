@@ -1,3 +1,4 @@
+import { createCache } from "#core/cache.ts";
 import type { Queryable } from "#database/connect.ts";
 import { isCompleteRate, type ShippingRate } from "../domain/shipping-price.ts";
 import { selectCurrentRates, selectWarehouses } from "./shipping.repository.ts";
@@ -27,4 +28,22 @@ export async function listRates(
         .map(({ warehouseId: _, ...rate }) => rate),
     }))
     .filter((warehouse) => warehouse.rates.length > 0);
+}
+
+type RatesInput = { countryId: number; today: string };
+type ReadRates = (input: RatesInput) => Promise<RatesFromWarehouse[]>;
+
+/** Rates change a few times a year and are on every home page: read once per country and day. */
+export function createRateCache(read: ReadRates) {
+  let day = "";
+  const kept = createCache(read, ({ countryId }) => String(countryId));
+
+  return {
+    list(input: RatesInput): Promise<RatesFromWarehouse[]> {
+      if (input.today !== day) kept.forget();
+      day = input.today;
+      return kept.get(input);
+    },
+    forget: kept.forget,
+  };
 }

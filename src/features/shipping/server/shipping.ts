@@ -1,7 +1,6 @@
 import { createCache } from "#core/cache.ts";
 import type { Database } from "#database/connect.ts";
-import { listRates } from "./list-rates.ts";
-import { createRateCache } from "./rate-cache.ts";
+import { createRateCache, listRates } from "./list-rates.ts";
 import { selectWarehouseDetails } from "./shipping.repository.ts";
 
 export function bindShipping(deps: { db: Database }) {

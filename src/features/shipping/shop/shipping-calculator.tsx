@@ -1,10 +1,8 @@
 import { useContext, useId, useRef, useState } from "react";
-import { useDestination } from "#features/sites/shop/use-destination.ts";
-import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useDestination, useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Icon } from "#ui/icon/icon.tsx";
-import { compareMethods, daysAxis } from "../domain/compare-methods.ts";
-import { comparedAfter } from "../domain/compared-after.ts";
+import { comparedAfter, compareMethods, daysAxis } from "../domain/compare-methods.ts";
 import { comparedToDoor, type LocalDelivery } from "../domain/local-delivery.ts";
 import { PARCEL_PRESETS } from "../domain/parcel-presets.ts";
 import type { RatesFromWarehouse } from "../server/list-rates.ts";

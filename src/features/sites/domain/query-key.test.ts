@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pickQueryKey } from "./query-key.ts";
+import { pickQueryKey } from "./site.ts";
 
 const keys = [
   { countryId: 1, languageId: 2, key: "lt-lt" },

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { phoneExample } from "./contact-address.ts";
 import { conversionOf, rateOf } from "./currency-choice.ts";
 import { localiseForSite } from "./locale-path.ts";
-import { phoneExample } from "./phone-example.ts";
 import { findRequestedCountry, requestedCountryFields } from "./requested-country.ts";
 import { buildTestSite } from "./site.fixture.ts";
 import { countryCode, countryTitle, findLanguage, isOn } from "./site.ts";

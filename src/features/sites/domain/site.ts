@@ -1,4 +1,20 @@
-import type { GuestHolds } from "./guest-holds.ts";
+/** Product notes §4: what carts of guests may hold on a site. Customers are known, and are not limited. */
+export type GuestHolds = {
+  /** In one cart. */
+  pieces: number;
+  valueCents: number;
+  /** From the first hold of a cart on, however often it is renewed; then as long a pause. */
+  minutes: number;
+  /** Of a stock, by all guests together; one piece at least. */
+  stockPercent: number;
+};
+
+export const GUEST_HOLDS: GuestHolds = {
+  pieces: 30,
+  valueCents: 500_000,
+  minutes: 60,
+  stockPercent: 80,
+};
 
 /** A storefront as data (product notes §2): what differs between two shops is here, never in code. */
 export type Site = {
@@ -49,7 +65,7 @@ export type SiteLanguage = {
 export type Currency = { id: number; isoCode: string };
 export type SiteCurrency = Currency & { isFiltered: boolean };
 export type Country = { id: number; isoCode: string; title: Record<string, string> };
-export type QueryKey = { countryId: number; languageId: number; key: string };
+type QueryKey = { countryId: number; languageId: number; key: string };
 
 export type Company = {
   legalName: string;
@@ -93,4 +109,14 @@ export function countryTitle(
 
 export function isOn(site: Pick<Site, "switches">, name: string): boolean {
   return site.switches[name] === true;
+}
+
+/** SPEC §1: a country and language pair picks a search query key; the language alone is the fallback. */
+export function pickQueryKey(
+  keys: readonly QueryKey[],
+  countryId: number,
+  languageId: number,
+): string | undefined {
+  const ofLanguage = keys.filter((entry) => entry.languageId === languageId);
+  return (ofLanguage.find((entry) => entry.countryId === countryId) ?? ofLanguage[0])?.key;
 }

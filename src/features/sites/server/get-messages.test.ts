@@ -3,7 +3,7 @@ import { phone } from "#core/validation.ts";
 import { DEMO_SITES } from "#demo/sites/sites.ts";
 import { LANGUAGES } from "#i18n/languages.ts";
 import { readMessages } from "#i18n/read-messages.fixture.ts";
-import { phoneExample } from "../domain/phone-example.ts";
+import { phoneExample } from "../domain/contact-address.ts";
 import { buildTestSite, siteFromSeed } from "../domain/site.fixture.ts";
 import { getMessages } from "./get-messages.ts";
 

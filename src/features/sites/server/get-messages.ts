@@ -1,6 +1,6 @@
 import { createMemo } from "#core/memo.ts";
 import type { Messages } from "#i18n/translator.ts";
-import { phoneExample } from "../domain/phone-example.ts";
+import { phoneExample } from "../domain/contact-address.ts";
 import type { Site } from "../domain/site.ts";
 
 export type MessageTables = { version: string; tables: Readonly<Record<string, Messages>> };

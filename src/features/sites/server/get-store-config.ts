@@ -1,8 +1,14 @@
 import { createMemo } from "#core/memo.ts";
 import type { StoreConfig } from "../contract.ts";
 import { offeredCurrencies, visitorCurrency } from "../domain/currency-choice.ts";
-import { pickQueryKey } from "../domain/query-key.ts";
-import { type Currency, findLanguage, isOn, type Site, type SiteLanguage } from "../domain/site.ts";
+import {
+  type Currency,
+  findLanguage,
+  isOn,
+  pickQueryKey,
+  type Site,
+  type SiteLanguage,
+} from "../domain/site.ts";
 
 export type BlogLink = { slug: string; title: string };
 export type StoreConfigDeps = { listBlogs: (site: Site, language: string) => BlogLink[] };

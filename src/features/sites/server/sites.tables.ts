@@ -14,8 +14,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { identity } from "#database/columns.ts";
-import { GUEST_HOLDS, type GuestHolds } from "../domain/guest-holds.ts";
-import type { Company } from "../domain/site.ts";
+import { type Company, GUEST_HOLDS, type GuestHolds } from "../domain/site.ts";
 
 export const languages = pgTable("languages", {
   id: integer("id").primaryKey(),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PARCEL_STAGES } from "#ports/carriers.ts";
+import { readOwnNumber } from "../server/find-tracked.ts";
 import { isSameCity, locateCity } from "./city-location.ts";
-import { readOwnNumber } from "./own-number.ts";
 import { farthestStatus, statusOfStage } from "./parcel-stage.ts";
 
 test.each([

@@ -6,7 +6,6 @@ import {
   trackingProblem,
 } from "#features/shipping/domain/tracking-number.ts";
 import type { CarriedSubject } from "#features/shipping/server/register-shipment.ts";
-import { readOwnNumber } from "../domain/own-number.ts";
 import type { TrackedKind } from "../domain/tracked-kind.ts";
 import { selectByNumber, selectBySubject, type TrackedParcel } from "./tracking.repository.ts";
 import type { SubjectKind, TrackingDeps } from "./tracking-deps.ts";
@@ -81,4 +80,14 @@ async function findOwn(
   const quote = kind === "order" && !subject ? await deps.findQuote(id) : undefined;
   if (!quote || !isOwner(quote, customerId)) return fail("errors.not_found");
   return succeed({ kind: "quote", subject: quote, parcel: undefined, isOwner: true });
+}
+
+/** Product notes §4: QU + id of an order or a quote, FR + id of a forward request; as people type them. */
+export function readOwnNumber(
+  typed: string,
+): { kind: "order" | "forward_request"; id: number } | undefined {
+  const plain = typed.toUpperCase().replace(/[\s#-]/g, "");
+  const [, letters, digits] = /^(QU|FR)(\d{1,15})$/.exec(plain) ?? [];
+  if (!letters) return undefined;
+  return { kind: letters === "QU" ? "order" : "forward_request", id: Number(digits) };
 }

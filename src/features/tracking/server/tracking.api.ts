@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from "#core/durations.ts";
 import type { Account } from "#features/account/server/account.ts";
 import { isOn } from "#features/sites/domain/site.ts";
 import { namedLanguage } from "#features/sites/server/request-language.ts";
@@ -9,10 +10,20 @@ import {
   type WebhookRoute,
 } from "#platform/api/api-route.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
-import { type RateLimits, tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
+import {
+  defineLimits,
+  type RateLimits,
+  tooManyAttempts,
+} from "#platform/rate-limit/rate-limits.ts";
 import { carrierWebhookCall, trackingCall } from "../contract.ts";
 import type { Tracking } from "./tracking.ts";
-import type { TrackingLimit } from "./tracking-limits.ts";
+
+export const trackingLimits = defineLimits({
+  // Numbers that were not found: whoever has one types it wrong once or twice.
+  tracking: { visitor: { points: 40, duration: HOUR_SECONDS } },
+});
+
+type TrackingLimit = keyof typeof trackingLimits;
 
 const refuse = refuseWith({ "auth.errors.too_many_attempts": 429 });
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useLanguageId } from "#features/sites/shop/use-language-id.ts";
+import { useLanguageId } from "#features/sites/shop/use-shell.ts";
 import type { CallOptions } from "#platform/client/call-api.ts";
 import { tryCall } from "#platform/client/try-call.ts";
 import { type TrackingView, trackingCall } from "../contract.ts";

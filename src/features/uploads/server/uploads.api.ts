@@ -1,12 +1,24 @@
+import { HOUR_SECONDS } from "#core/durations.ts";
 import { FILE_PART_BYTES } from "#core/file-type.ts";
 import type { Account } from "#features/account/server/account.ts";
 import { handleCustomerCall } from "#features/account/server/customer-call.ts";
 import { type ApiRoute, failure } from "#platform/api/api-route.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
 import { beginUploadCall, uploadStateCall } from "#platform/files/contract.ts";
-import { type RateLimits, tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
+import {
+  defineLimits,
+  type RateLimits,
+  tooManyAttempts,
+} from "#platform/rate-limit/rate-limits.ts";
 import type { FileStore, UploadProgress } from "#ports/files.ts";
-import type { UploadLimit } from "./upload-limits.ts";
+
+export const uploadLimits = defineLimits({
+  // Each takes room on a disk.
+  upload: { visitor: { points: 300, duration: HOUR_SECONDS } },
+  "guest-upload": { visitor: { points: 60, duration: HOUR_SECONDS } },
+});
+
+type UploadLimit = keyof typeof uploadLimits;
 
 type PartServices = {
   account: Account;

@@ -1,4 +1,4 @@
-import { useDestination } from "#features/sites/shop/use-destination.ts";
+import { useDestination } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon/icon.tsx";

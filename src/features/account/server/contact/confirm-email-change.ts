@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { senderAddress } from "#features/mail/domain/sender-address.ts";
+import { senderAddress } from "#features/mail/domain/email-content.ts";
 import { hashSecret } from "#platform/auth/secret-token.ts";
 import { tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
 import type { AccountDeps, Visit } from "../account-deps.ts";

@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { senderAddress } from "#features/mail/domain/sender-address.ts";
+import { senderAddress } from "#features/mail/domain/email-content.ts";
 import { newSecret } from "#platform/auth/secret-token.ts";
 import { EMAIL_TOKEN_SECONDS, NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
 import { BUSY, tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";

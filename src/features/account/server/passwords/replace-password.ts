@@ -1,5 +1,5 @@
 import type { Transaction } from "#database/connect.ts";
-import { senderAddress } from "#features/mail/domain/sender-address.ts";
+import { senderAddress } from "#features/mail/domain/email-content.ts";
 import { deleteSessionsOf } from "#platform/auth/sessions.repository.ts";
 import type { AccountDeps, OpenedSession, Visit } from "../account-deps.ts";
 import { passwordChangedEmail } from "../account-emails.ts";

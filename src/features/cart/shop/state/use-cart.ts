@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
-import { useLanguageId } from "#features/sites/shop/use-language-id.ts";
+import { useLanguageId } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useStore } from "#ui/store.ts";
 import { showToast } from "#ui/toasts/toasts.store.ts";

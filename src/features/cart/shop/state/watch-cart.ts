@@ -2,7 +2,7 @@ import { readCookie } from "#core/cookies.ts";
 import { watchOtherTabs } from "#features/account/shop/session/other-tabs.ts";
 import { onUserChange } from "#features/account/shop/session/user-change.ts";
 import type { Shell } from "#features/sites/shop/load-shell.ts";
-import { languageIdOf } from "#features/sites/shop/use-language-id.ts";
+import { languageIdOf } from "#features/sites/shop/use-shell.ts";
 import { SESSION_HINT_COOKIE } from "#platform/auth/session-life.ts";
 import { ignoreMissingChunk } from "#ui/lazy/lazy-part.ts";
 import type { InLanguage } from "../../contract.ts";

@@ -1,6 +1,5 @@
 import { DAY_MS, MINUTE_MS } from "#core/durations.ts";
-import { pickQueryKey } from "#features/sites/domain/query-key.ts";
-import { findLanguage } from "#features/sites/domain/site.ts";
+import { findLanguage, pickQueryKey } from "#features/sites/domain/site.ts";
 import { SORT } from "#ports/sort-type.ts";
 import { isShownSearch } from "../../domain/shown-search.ts";
 import type { CatalogueContext, CatalogueDeps } from "../catalogue-deps.ts";

@@ -1,4 +1,4 @@
-import { pickQueryKey } from "#features/sites/domain/query-key.ts";
+import { pickQueryKey } from "#features/sites/domain/site.ts";
 import type { SearchFilters, SearchResult } from "#ports/search.ts";
 import { SORT } from "#ports/sort-type.ts";
 import { categoryPath } from "../../domain/categories/category-tree.ts";
@@ -17,8 +17,7 @@ import {
 import { variantFilterInput } from "../../domain/product/preferred-variant.ts";
 import { toListedCard, toShownCard } from "../../domain/product/shown-card.ts";
 import { defaultSort } from "../../domain/sort-type.ts";
-import type { Taxonomy } from "../../domain/taxonomy.ts";
-import { pathOf } from "../../domain/taxonomy.ts";
+import { pathOf, type Taxonomy } from "../../domain/taxonomy.ts";
 import { pickTranslation } from "../../domain/translation.ts";
 import type { CatalogueContext, CatalogueDeps } from "../catalogue-deps.ts";
 import { contextLanguages } from "../queries/card-context.ts";

@@ -1,7 +1,7 @@
 import { type ComponentType, useContext, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
-import { comparedAfter } from "#features/shipping/domain/compared-after.ts";
+import { comparedAfter } from "#features/shipping/domain/compare-methods.ts";
 import type { ShippingPrice } from "#features/shipping/domain/shipping-price.ts";
 import { PlanDiscount } from "#features/shipping/shop/plan-discount.tsx";
 import { PlanPercent } from "#features/shipping/shop/plan-percent.ts";

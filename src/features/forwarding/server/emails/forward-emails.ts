@@ -1,14 +1,17 @@
 import type { Cents } from "#core/money.ts";
+import type { Transaction } from "#database/connect.ts";
 import type { InvoiceContent } from "#features/invoices/domain/invoice.ts";
 import type { EmailContent, EmailGoods } from "#features/mail/domain/email-content.ts";
 import { listGoods } from "#features/mail/server/list-goods.ts";
 import { formatMoney, formatNumber } from "#i18n/format.ts";
 import type { Translate } from "#i18n/translator.ts";
 import { forwardNumber } from "../../domain/forward-status.ts";
-import type { ForwardRequest } from "../forwarding.repository.ts";
+import { deliveryPath } from "../../domain/forwarding-paths.ts";
+import { type ForwardRequest, selectOwner } from "../forwarding.repository.ts";
+import type { ForwardingDeps } from "../forwarding-deps.ts";
 import type { Contents } from "../parcels.repository.ts";
 
-export type ForwardEmailContext = { shop: string; link: string; name: string };
+type ForwardEmailContext = { shop: string; link: string; name: string };
 type Write = (context: ForwardEmailContext) => (t: Translate) => EmailContent;
 
 const hello = (t: Translate, name: string): string =>
@@ -115,3 +118,19 @@ export const storageEmail =
     ],
     button: { label: t("mail.forward_received.button"), href: link },
   });
+
+/** To the owner, in the language they declared it in; to nobody once they are erased. */
+export async function postForwardMail(
+  { postMail, linkTo, findSite }: Pick<ForwardingDeps, "postMail" | "linkTo" | "findSite">,
+  tx: Transaction,
+  { id, customerId, siteId, language }: ForwardRequest,
+  kind: string,
+  write: (context: ForwardEmailContext) => (t: Translate) => EmailContent,
+): Promise<void> {
+  const owner = await selectOwner(tx, customerId);
+  if (!owner?.email) return;
+  const site = findSite(siteId);
+  const link = linkTo(site, language, deliveryPath(site.product, id));
+  const place = { shop: site.name, link, name: owner.firstName };
+  await postMail(tx, { site, to: owner.email, customerId, language, kind, write: write(place) });
+}

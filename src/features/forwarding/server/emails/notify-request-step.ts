@@ -6,8 +6,7 @@ import { forwardNumber } from "../../domain/forward-status.ts";
 import type { ForwardRequest } from "../forwarding.repository.ts";
 import type { ForwardingDeps } from "../forwarding-deps.ts";
 import { selectContents } from "../parcels.repository.ts";
-import { declaredGoods } from "./forward-emails.ts";
-import { postForwardMail } from "./post-forward-mail.ts";
+import { declaredGoods, postForwardMail } from "./forward-emails.ts";
 
 /** A mail about the step that was just made, to whoever wants one. */
 export async function notifyRequestStep(

@@ -4,14 +4,13 @@ import { describePapers } from "#features/invoices/server/describe-papers.ts";
 import type { Payable } from "#features/payments/server/payable.ts";
 import { isOn } from "#features/sites/domain/site.ts";
 import { REL_TYPES } from "#features/wallet/domain/entry-types.ts";
+import { leftOfPaid } from "../../domain/forward-price.ts";
 import { forwardNumber } from "../../domain/forward-status.ts";
-import { leftOfPaid } from "../../domain/over-estimate.ts";
-import { paidEmail } from "../emails/forward-emails.ts";
-import { postForwardMail } from "../emails/post-forward-mail.ts";
+import { paidEmail, postForwardMail } from "../emails/forward-emails.ts";
 import { type ForwardRequest, selectRequest, updateRequest } from "../forwarding.repository.ts";
 import type { ForwardingDeps } from "../forwarding-deps.ts";
-import { lockRequest } from "../lock-request.ts";
-import { requestLifecycle } from "../request-lifecycle.ts";
+import { lockRequest } from "../requests/lock-request.ts";
+import { requestLifecycle } from "../requests/request-lifecycle.ts";
 import { creditRequest, issueRequestInvoice } from "./issue-request-invoice.ts";
 
 export const FORWARD_REQUEST = "forward_request";

@@ -2,7 +2,7 @@ import type { Cents } from "#core/money.ts";
 import type { Transaction } from "#database/connect.ts";
 import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
 import { REL_TYPES } from "#features/wallet/domain/entry-types.ts";
-import { leftOfPaid } from "../../domain/over-estimate.ts";
+import { leftOfPaid } from "../../domain/forward-price.ts";
 import { type ForwardRequest, updateRequest } from "../forwarding.repository.ts";
 import type { ForwardingDeps } from "../forwarding-deps.ts";
 import { creditRequest } from "./issue-request-invoice.ts";

@@ -2,15 +2,14 @@ import { randomUUID } from "node:crypto";
 import { utcDay } from "#core/dates.ts";
 import { fail, succeed } from "#core/result.ts";
 import { sum } from "#core/sum.ts";
+import type { Transaction } from "#database/connect.ts";
 import { type ForwardStatus, forwardNumber } from "../../domain/forward-status.ts";
 import { storageDue } from "../../domain/storage.ts";
 import { selectRequest } from "../forwarding.repository.ts";
 import type { ForwardingDeps } from "../forwarding-deps.ts";
-import { selectContents, updateParcelsOf } from "../parcels.repository.ts";
-import { type StaffResult, type StaffStepInput, staffStep } from "../steps/staff-step.ts";
-import { requestTerms } from "./request-terms.ts";
-import type { PaidStorage } from "./revert-paid-storage.ts";
-import { storedParcels } from "./stored-parcels.ts";
+import { selectContents, shortenPaidStorage, updateParcelsOf } from "../parcels.repository.ts";
+import { type StaffResult, type StaffStepInput, staffStep } from "../requests/request-lifecycle.ts";
+import { requestTerms, storedParcels } from "./stored-parcels.ts";
 
 /** Elsewhere storage is a part of what is paid for the way. */
 const ALONE: readonly ForwardStatus[] = ["received", "on_hold"];
@@ -53,4 +52,18 @@ export async function chargeStorage(
     await updateParcelsOf(tx, [request.id], { storagePaidUntil: today });
     return succeed(request);
   });
+}
+
+/** What an invoice for storage has paid, kept with it; free days lay in between where they took longer. */
+type PaidStorage = {
+  requestId: number;
+  parcels: { id: number; days: number; since?: number }[];
+};
+
+/** The invoice is credited: as many days as it had paid are due again, whichever came after them. */
+export async function revertPaidStorage(
+  tx: Transaction,
+  { parcels = [] }: Partial<PaidStorage>,
+): Promise<void> {
+  for (const { id, days, since = days } of parcels) await shortenPaidStorage(tx, id, since);
 }

@@ -3,19 +3,17 @@ import { forEachSettled } from "#core/for-each-settled.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { STORED } from "../../domain/forward-status.ts";
 import { endsWithPlan, freeUntil } from "../../domain/storage.ts";
-import { storageEmail } from "../emails/forward-emails.ts";
-import { postForwardMail } from "../emails/post-forward-mail.ts";
+import { postForwardMail, storageEmail } from "../emails/forward-emails.ts";
 import { selectRequest } from "../forwarding.repository.ts";
 import type { ForwardingDeps } from "../forwarding-deps.ts";
-import { lockRequest } from "../lock-request.ts";
 import {
   type ParcelRow,
   selectContents,
   selectStorageEnding,
   updateParcels,
 } from "../parcels.repository.ts";
-import { requestTerms } from "./request-terms.ts";
-import { storedParcels } from "./stored-parcels.ts";
+import { lockRequest } from "../requests/lock-request.ts";
+import { requestTerms, storedParcels } from "./stored-parcels.ts";
 
 /** Time enough to choose a way and to pay for it. */
 const DAYS_BEFORE = 5;

@@ -1,6 +1,8 @@
 import { utcDay } from "#core/dates.ts";
 import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
-import type { Stored } from "../../domain/storage.ts";
+import type { StorageTerms, Stored } from "../../domain/storage.ts";
+import type { ForwardRequest } from "../forwarding.repository.ts";
+import type { ForwardingDeps } from "../forwarding-deps.ts";
 import type { ParcelRow } from "../parcels.repository.ts";
 
 export function storedParcels(parcels: readonly ParcelRow[]): Stored[] {
@@ -16,4 +18,23 @@ export function measuredParcels(parcels: readonly ParcelRow[]): Parcel[] {
       ? [{ grams, lengthCm: lengthMm / 10, widthCm: widthMm / 10, heightCm: heightMm / 10 }]
       : [],
   );
+}
+
+export type TermsDeps = Pick<ForwardingDeps, "shipping" | "findBenefits" | "listPlanStorage">;
+export type RequestTerms = Awaited<ReturnType<typeof requestTerms>>;
+
+/** Where a request waits, and on what terms: the warehouse's, or better ones by its owner's plans. */
+export async function requestTerms(
+  { shipping, findBenefits, listPlanStorage }: TermsDeps,
+  request: Pick<ForwardRequest, "warehouseId" | "customerId" | "siteId">,
+) {
+  const warehouse = (await shipping.listWarehouses()).find(({ id }) => id === request.warehouseId);
+  if (!warehouse) throw new Error(`There is no warehouse ${request.warehouseId}`);
+  const plan = await findBenefits(request);
+  const terms: StorageTerms = {
+    freeDays: warehouse.freeDays,
+    plans: await listPlanStorage(request),
+    centsPerDay: warehouse.storageCentsPerDay,
+  };
+  return { warehouse, plan, terms };
 }

@@ -7,7 +7,7 @@ import { SelectField } from "#ui/fields/select-field.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { DECLARE_LIMITS } from "../../domain/declare-limits.ts";
+import { DECLARE_LIMITS } from "../../domain/declared-goods.ts";
 import { type DeclareLine, valueInEuros } from "./declare-values.ts";
 import type { Declare } from "./use-declare.ts";
 

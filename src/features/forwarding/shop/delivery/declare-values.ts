@@ -8,9 +8,12 @@ import {
   trackingProblem,
 } from "#features/shipping/domain/tracking-number.ts";
 import type { DeclareInput } from "../../contract.ts";
-import { DECLARE_LIMITS } from "../../domain/declare-limits.ts";
-import { type DeclareWarehouse, declaredEuros } from "../../domain/declared-value.ts";
-import { refuseGoods } from "../../domain/refuse-goods.ts";
+import {
+  DECLARE_LIMITS,
+  type DeclareWarehouse,
+  declaredEuros,
+  refuseGoods,
+} from "../../domain/declared-goods.ts";
 
 /** As it was typed; quantities and values in whatever way people write numbers. */
 export type DeclareLine = {

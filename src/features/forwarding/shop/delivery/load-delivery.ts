@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from "react-router";
 import { requireSession } from "#features/account/shop/guards.ts";
 import { callsContext } from "#platform/pages/calls.context.ts";
 import { consolidateCall } from "../../contract.ts";
-import { FORWARD_PAGE_SIZE } from "../../domain/forward-page.ts";
+import { FORWARD_PAGE_SIZE } from "../../domain/forward-status.ts";
 import { forwardingContext } from "../forwarding.context.ts";
 
 const MOST_PAGES = 100_000;

@@ -4,7 +4,7 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { tryCall } from "#platform/client/try-call.ts";
 import type { Refusal } from "#platform/pages/calls.context.ts";
 import { declareCall } from "../../contract.ts";
-import type { DeclareWarehouse } from "../../domain/declared-value.ts";
+import type { DeclareWarehouse } from "../../domain/declared-goods.ts";
 import { deliveryPath } from "../../domain/forwarding-paths.ts";
 import {
   type DeclareLine,

@@ -3,7 +3,7 @@ import type { MessageKey } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { DECLARE_LIMITS } from "../../domain/declare-limits.ts";
+import { DECLARE_LIMITS } from "../../domain/declared-goods.ts";
 
 /** Shops tell the number once they have sent it; also without script. */
 export function AddTracking({ problem }: { problem: MessageKey | undefined }) {

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { RadioCards } from "#ui/fields/radio-cards.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import type { ForwardDetails, ForwardOffer } from "../../contract.ts";
-import { ForwardDiscount } from "./forward-discount.tsx";
+import { ForwardDiscount } from "./request-price.tsx";
 
 type ChooseShippingProps = { request: ForwardDetails; addresses: readonly SavedAddress[] };
 

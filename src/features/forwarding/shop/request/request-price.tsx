@@ -1,11 +1,15 @@
 import { toCents } from "#core/money.ts";
 import { PaperLinks } from "#features/invoices/shop/paper-links.tsx";
+import {
+  shippingDiscountPercentage,
+  shippingPriceBefore,
+} from "#features/shipping/domain/shipping-discount.ts";
+import { PlanDiscount } from "#features/shipping/shop/plan-discount.tsx";
 import { TrackingNumber } from "#features/shipping/shop/tracking-number.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
-import type { ForwardDetails } from "../../contract.ts";
-import { ForwardDiscount } from "./forward-discount.tsx";
+import type { ForwardDetails, ForwardOffer } from "../../contract.ts";
 
 const PARTS = ["shipping", "duty", "vat", "storage", "delivery", "fee"] as const;
 
@@ -57,5 +61,21 @@ export function RequestPrice({ request }: { request: ForwardDetails }) {
         </p>
       )}
     </section>
+  );
+}
+
+type ForwardDiscountProps = { price: Pick<ForwardOffer, "shipping" | "shipping_discount"> };
+
+export function ForwardDiscount({ price }: ForwardDiscountProps) {
+  const { language } = useShell();
+  const [fee, discount] = [toCents(price.shipping), toCents(price.shipping_discount)];
+  if (discount === 0) return null;
+  return (
+    <span className="block text-14 font-normal">
+      <PlanDiscount
+        before={formatMoney(shippingPriceBefore(fee, discount), "EUR", language)}
+        percent={shippingDiscountPercentage(fee, discount)}
+      />
+    </span>
   );
 }

@@ -1,6 +1,15 @@
+import type { Transaction } from "#database/connect.ts";
 import { defineLifecycle } from "#platform/lifecycle/define-lifecycle.ts";
 import { BILL_TRANSITIONS } from "../../domain/bill.ts";
-import { type Bill, type BillActor, insertStep, lockBill, updateBill } from "./bills.repository.ts";
+import type { InvoicesDeps } from "../invoices-deps.ts";
+import {
+  type Bill,
+  type BillActor,
+  insertStep,
+  lockBill,
+  selectBill,
+  updateBill,
+} from "./bills.repository.ts";
 
 /** How an invoice that is paid by itself goes on; of staff, finance does it. It is known by its slug. */
 export const billLifecycle = defineLifecycle<
@@ -22,3 +31,15 @@ export const billLifecycle = defineLifecycle<
     return undefined;
   },
 });
+
+/** Where money may go back: wallet first, then the bill, as payments do, so that nobody waits in a ring. */
+export async function lockPaidBill(
+  { wallet }: Pick<InvoicesDeps, "wallet">,
+  tx: Transaction,
+  slug: string,
+): Promise<Bill | undefined> {
+  const bill = await selectBill(tx, slug);
+  if (!bill) return undefined;
+  if (bill.customerId !== null) await wallet.lockBalance(tx, bill.customerId);
+  return lockBill(tx, slug);
+}

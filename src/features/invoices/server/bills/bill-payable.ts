@@ -5,13 +5,11 @@ import type { Payable } from "#features/payments/server/payable.ts";
 import { REL_TYPES } from "#features/wallet/domain/entry-types.ts";
 import { invoicePath } from "../../domain/invoice-path.ts";
 import { creditDocument } from "../credit-document.ts";
-import { billCreditedEmail } from "../emails/invoice-emails.ts";
-import { postInvoiceMail } from "../emails/post-invoice-mail.ts";
+import { billCreditedEmail, postInvoiceMail } from "../emails/invoice-emails.ts";
 import { leftOf } from "../invoices.repository.ts";
 import type { InvoicesDeps } from "../invoices-deps.ts";
-import { billLifecycle } from "./bill-lifecycle.ts";
+import { billLifecycle, lockPaidBill } from "./bill-lifecycle.ts";
 import { type Bill, lockBill, selectBill } from "./bills.repository.ts";
-import { lockPaidBill } from "./lock-paid-bill.ts";
 import { billRelation, settleBill } from "./settle-bill.ts";
 
 export const INVOICE = "invoice";

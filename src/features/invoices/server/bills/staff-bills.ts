@@ -7,14 +7,12 @@ import { lockActiveCustomer } from "#features/account/server/lock-active-custome
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import { requireRole, type StaffActor } from "#platform/auth/require-role.ts";
 import { BILL_LIMITS, type BillStatus } from "../../domain/bill.ts";
-import { billCancelledEmail } from "../emails/invoice-emails.ts";
-import { postInvoiceMail } from "../emails/post-invoice-mail.ts";
+import { billCancelledEmail, postInvoiceMail } from "../emails/invoice-emails.ts";
 import type { InvoicesDeps } from "../invoices-deps.ts";
-import { billLifecycle } from "./bill-lifecycle.ts";
+import { billLifecycle, lockPaidBill } from "./bill-lifecycle.ts";
 import { creditBill } from "./bill-payable.ts";
 import { type Bill, type BillActor, selectBill } from "./bills.repository.ts";
 import { type BillInput, type BillLine, issueBill } from "./issue-bill.ts";
-import { lockPaidBill } from "./lock-paid-bill.ts";
 import { settleBill } from "./settle-bill.ts";
 
 export type StaffBillProblem =

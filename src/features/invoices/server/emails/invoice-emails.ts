@@ -1,10 +1,12 @@
 import type { MessageKey } from "#core/message-key.ts";
 import type { Cents } from "#core/money.ts";
+import type { Transaction } from "#database/connect.ts";
 import type { EmailContent, EmailRow } from "#features/mail/domain/email-content.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { Translate } from "#i18n/translator.ts";
-import type { Bill } from "../bills/bills.repository.ts";
-import type { InvoiceEmailContext } from "./post-invoice-mail.ts";
+import { invoicePath } from "../../domain/invoice-path.ts";
+import { type Bill, selectRecipient } from "../bills/bills.repository.ts";
+import type { InvoicesDeps } from "../invoices-deps.ts";
 
 /** What we write about invoices; each is handed to `postInvoiceMail`. */
 
@@ -65,3 +67,22 @@ export const billCancelledEmail = (bill: Bill): Write =>
 /** Names what goes back now; parts of it may have gone before. */
 export const billCreditedEmail = (bill: Bill, cents: Cents): Write =>
   billEmail(bill, "credited", "mail.bill.open", cents);
+
+type InvoiceEmailContext = { shop: string; link: string };
+
+/** To whoever is to pay, in the invoice's language; to nobody once they are erased. */
+export async function postInvoiceMail(
+  { postMail, linkTo, findSite }: Pick<InvoicesDeps, "postMail" | "linkTo" | "findSite">,
+  tx: Transaction,
+  { slug, siteId, customerId, email, content: { language } }: Bill,
+  kind: string,
+  write: (context: InvoiceEmailContext) => (t: Translate) => EmailContent,
+): Promise<void> {
+  const owner = customerId === null ? undefined : await selectRecipient(tx, customerId);
+  const to = customerId === null ? email : owner?.customer.email;
+  if (!to) return;
+  const site = findSite(siteId);
+  const place = { shop: site.name, link: linkTo(site, language, invoicePath(slug)) };
+  const whose = customerId === null ? {} : { customerId };
+  await postMail(tx, { site, to, ...whose, language, kind, write: write(place) });
+}

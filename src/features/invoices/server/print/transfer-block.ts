@@ -1,7 +1,6 @@
 import type { Content } from "pdfmake/interfaces";
 import type { Translate } from "#i18n/translator.ts";
-import { transferCode } from "../../domain/epc-payment.ts";
-import { ibanInGroups } from "../../domain/iban.ts";
+import { ibanInGroups, transferCode } from "../../domain/bank-transfer.ts";
 import type { InvoiceContent } from "../../domain/invoice.ts";
 
 /** For a bank transfer, to be typed or to be read by a bank's app; in euros alone. */

@@ -3,7 +3,7 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { BankCode, InvoiceDetails } from "../../contract.ts";
-import { ibanInGroups } from "../../domain/iban.ts";
+import { ibanInGroups } from "../../domain/bank-transfer.ts";
 import "./bank-code.css";
 
 type TransferProps = { invoice: InvoiceDetails; bank: NonNullable<InvoiceDetails["bank"]> };

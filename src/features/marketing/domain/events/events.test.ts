@@ -3,15 +3,15 @@ import { pack } from "#core/packed.ts";
 import type { CartItem } from "#features/cart/contract.ts";
 import type { ProductView, VariantView } from "#features/catalogue/domain/product/product-view.ts";
 import type { ShownCard } from "#features/catalogue/domain/product/shown-card.ts";
-import { trackedBy } from "../tracking-currency.ts";
+import { criteoEvent } from "../../shop/services/criteo.ts";
+import { ga4Event } from "../../shop/services/gtm.ts";
+import { klaviyoEvent } from "../../shop/services/klaviyo.ts";
+import { metaEvent } from "../../shop/services/meta.ts";
 import type { CheckoutToTrack } from "./checkout-events.ts";
-import { criteoEvent } from "./criteo-event.ts";
 import type { FunnelEvent } from "./funnel-event.ts";
-import { ga4Event } from "./ga4-event.ts";
-import { klaviyoEvent } from "./klaviyo-event.ts";
-import { metaEvent } from "./meta-event.ts";
 import { pageEvents, selectEvent } from "./page-events.ts";
 import { toFunnelEvents } from "./to-funnel-events.ts";
+import { trackedBy } from "./tracked-product.ts";
 
 const place = { origin: "https://lt.example", language: "lt", toTracked: trackedBy(2) };
 const variant = {

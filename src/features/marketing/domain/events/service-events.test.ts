@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { TrackedProduct } from "#ports/order-updates.ts";
-import { criteoEvent } from "./criteo-event.ts";
+import { criteoEvent } from "../../shop/services/criteo.ts";
+import { ga4Event } from "../../shop/services/gtm.ts";
+import { klaviyoEvent } from "../../shop/services/klaviyo.ts";
+import { metaEvent } from "../../shop/services/meta.ts";
 import type { FunnelEvent } from "./funnel-event.ts";
-import { ga4Event } from "./ga4-event.ts";
-import { klaviyoEvent } from "./klaviyo-event.ts";
-import { metaEvent } from "./meta-event.ts";
 
 const boots: TrackedProduct = {
   id: "7",

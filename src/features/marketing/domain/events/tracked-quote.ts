@@ -1,4 +1,4 @@
-import type { ToTracked } from "../tracking-currency.ts";
+import type { ToTracked } from "./tracked-product.ts";
 
 /** SPEC §3 "Tracked quote". */
 export type TrackedQuote = {

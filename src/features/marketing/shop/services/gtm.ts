@@ -1,7 +1,94 @@
-import { consentMode } from "../../domain/consent-mode.ts";
-import { ga4Event } from "../../domain/events/ga4-event.ts";
-import { loadScript } from "./load-script.ts";
-import type { StartService } from "./outside-service.ts";
+import type { Consent } from "#features/sites/domain/consent.ts";
+import type { TrackedProduct } from "#ports/order-updates.ts";
+import { type FunnelEvent, worthOf } from "../../domain/events/funnel-event.ts";
+import { TRACKING_CURRENCY as currency } from "../../domain/events/tracked-product.ts";
+import { loadScript, type StartService } from "./outside-service.ts";
+
+/** What is pushed onto the data layer: `ecommerce` where there is something to buy, else plain words. */
+export function ga4Event(event: FunnelEvent): Record<string, unknown> {
+  const { name } = event;
+  switch (event.name) {
+    case "login":
+    case "sign_up":
+      return { event: name, method: "email" };
+    case "search":
+      return { event: name, search_term: event.text, search_results: event.found };
+    case "view_item_list":
+    case "select_item":
+      return {
+        event: name,
+        ecommerce: {
+          item_list_id: event.list,
+          item_list_name: event.list,
+          items: event.items.map((item, index) => ({
+            ...ga4Item(item),
+            index,
+            item_list_id: event.list,
+          })),
+        },
+      };
+    default:
+      return "quote" in event ? quoteEvent(event) : { event: name, ecommerce: money(event) };
+  }
+}
+
+type Bought = Extract<FunnelEvent, { items: TrackedProduct[] }>;
+
+function money(event: Bought) {
+  const { items } = event;
+  const value = worthOf(items);
+  if (!("once" in event)) return { currency, value, items: items.map(ga4Item) };
+  return {
+    currency,
+    value,
+    ...named("transaction_id", event.transactionId),
+    ...named("shipping", event.shipping),
+    ...named("order_total", event.total),
+    ...named("coupon", event.coupon),
+    ...named("shipping_tier", event.shippingTier),
+    ...named("payment_type", event.paymentType),
+    items: items.map(ga4Item),
+  };
+}
+
+function quoteEvent({ name, quote }: Extract<FunnelEvent, { quote: unknown }>) {
+  const { quoteId, value, shipping, deliveryFee, paymentType } = quote;
+  return {
+    event: name,
+    quote: { quote_id: quoteId, currency, value, shipping, delivery_fee: deliveryFee },
+    ...(paymentType ? { payment_type: paymentType } : {}),
+  };
+}
+
+function ga4Item(product: TrackedProduct) {
+  const { id, name, price, quantity, manufacturer, category, variant, sku } = product;
+  return {
+    item_id: id,
+    item_name: name,
+    ...named("item_brand", manufacturer),
+    ...named("item_category", category),
+    ...named("item_variant", variant),
+    ...named("item_sku", sku),
+    price,
+    quantity,
+  };
+}
+
+const named = (name: string, value: string | number | undefined) =>
+  value === undefined ? {} : { [name]: value };
+
+const word = (isAgreed: boolean) => (isAgreed ? "granted" : "denied");
+
+/** Consent Mode v2: statistics are one thing, advertising is three. */
+export function consentMode(agreed: Consent) {
+  const advertising = word(agreed.includes("marketing"));
+  return {
+    ad_storage: advertising,
+    ad_user_data: advertising,
+    ad_personalization: advertising,
+    analytics_storage: word(agreed.includes("statistics")),
+  };
+}
 
 declare global {
   interface Window {

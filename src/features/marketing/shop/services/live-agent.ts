@@ -1,5 +1,4 @@
-import { loadScript } from "./load-script.ts";
-import type { StartService } from "./outside-service.ts";
+import { loadScript, type StartService } from "./outside-service.ts";
 
 declare global {
   interface Window {

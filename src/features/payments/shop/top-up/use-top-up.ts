@@ -1,6 +1,6 @@
 import { toCents } from "#core/money.ts";
 import { checkFields, number, parseNumber, type Rule, required } from "#core/validation.ts";
-import { useLanguageId } from "#features/sites/shop/use-language-id.ts";
+import { useLanguageId } from "#features/sites/shop/use-shell.ts";
 import { PROVIDERS } from "#ports/provider-id.ts";
 import { useForm } from "#ui/form/use-form.ts";
 import { topUpCall } from "../../contract.ts";

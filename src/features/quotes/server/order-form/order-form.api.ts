@@ -7,9 +7,9 @@ import type { RequestContext } from "#platform/api/request-context.ts";
 import { hashSecret, newSecret } from "#platform/auth/secret-token.ts";
 import { type RateLimits, tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
 import { fetchFormCall, saveFormCall } from "../../contract.ts";
-import { FORM_COOKIE, GUEST_FORM_DAYS } from "../../domain/form-cookie.ts";
+import { FORM_COOKIE, GUEST_FORM_DAYS } from "../../domain/form-line.ts";
 import type { Quotes } from "../quotes.ts";
-import type { QuotesLimit } from "../quotes-limits.ts";
+import type { QuotesLimit } from "../quotes-deps.ts";
 import type { FormOwner } from "./order-forms.repository.ts";
 
 type Services = {

@@ -9,9 +9,9 @@ import { lockActiveCustomer } from "#features/account/server/lock-active-custome
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import { countryCode } from "#features/sites/domain/site.ts";
 import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
-import type { QuoteDelivery } from "../../domain/quote-delivery.ts";
 import { isOver } from "../expire-quotes.ts";
 import { lockQuote, type Quote, updateQuote } from "../quotes.repository.ts";
+import type { QuoteDelivery } from "../quotes.tables.ts";
 import type { QuotesDeps } from "../quotes-deps.ts";
 
 export type SetDeliveryInput = {

@@ -18,8 +18,8 @@ import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { Notice } from "#ui/notice.tsx";
 import type { QuoteDetails } from "../../contract.ts";
 import type { DeliveryChoice } from "../../domain/chosen-sums.ts";
-import { ChosenSum } from "./chosen-sum.tsx";
 import { choiceOf, deliveryForm, knownDelivery } from "./delivery-form.ts";
+import { ChosenSum } from "./price-rows.tsx";
 import { QuoteShippingMethodChoice } from "./quote-shipping-method-choice.tsx";
 import { trackStep } from "./track-step.ts";
 

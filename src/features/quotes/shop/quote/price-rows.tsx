@@ -1,6 +1,7 @@
 import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
 import { useT } from "#i18n/use-t.ts";
-import type { QuoteSum } from "../../contract.ts";
+import type { QuoteDetails, QuoteSum } from "../../contract.ts";
+import { chosenSums, type DeliveryChoice } from "../../domain/chosen-sums.ts";
 
 type PriceRowsProps = {
   parts: readonly QuoteSum[];
@@ -30,5 +31,18 @@ export function PriceRows({ parts, total, currency, names = {} }: PriceRowsProps
         </div>
       )}
     </dl>
+  );
+}
+
+type ChosenSumProps = { quote: QuoteDetails; choice: DeliveryChoice };
+
+/** On a phone above the button; on a wide screen the panel beside the form shows it already. */
+export function ChosenSum({ quote, choice }: ChosenSumProps) {
+  const sums = chosenSums(quote, choice);
+  if (!sums) return null;
+  return (
+    <div className="mb-4 lg:hidden">
+      <PriceRows parts={sums.parts} total={sums} currency={quote.currency} />
+    </div>
   );
 }

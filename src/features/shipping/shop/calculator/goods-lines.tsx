@@ -5,7 +5,7 @@ import { TextField } from "#ui/fields/text-field.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { GOODS_KINDS, type GoodsKind } from "../../domain/goods/goods-kind.ts";
-import { isStandardFault, standardFault } from "../standard-fault.ts";
+import { isStandardFault, standardFault } from "../../domain/parcel-input.ts";
 import type { GoodsInput } from "./use-goods-input.ts";
 
 /** Customs counts by kinds of goods, and nobody has more of them in a box than this. */

@@ -6,7 +6,7 @@ import { useT } from "#i18n/use-t.ts";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { useEdgeRoom } from "#ui/use-edge-room.ts";
 import { calculate, type OwnMethod, withPlan } from "../../domain/calculate.ts";
-import { comparedAfter } from "../../domain/compared-after.ts";
+import { comparedAfter } from "../../domain/compare-methods.ts";
 import { type GoodsLine, isImport } from "../../domain/import-charges.ts";
 import { comparedToDoor, type LocalDelivery } from "../../domain/local-delivery.ts";
 import { PARCEL_PRESETS } from "../../domain/parcel-presets.ts";

@@ -1,6 +1,23 @@
 import { useState } from "react";
-import { type GoodsFault, type GoodsText, readGoods } from "../../domain/goods/goods-input.ts";
+import type { GoodsKind } from "../../domain/goods/goods-kind.ts";
 import type { GoodsLine } from "../../domain/import-charges.ts";
+import { type MeasureFault, readMeasure } from "../../domain/parcel-input.ts";
+
+/** One kind of goods as somebody typed it; the value is in euros. */
+type GoodsText = { kind: GoodsKind; value: string };
+type GoodsFault = Exclude<MeasureFault, "missing">;
+
+const LIMITS = { min: 0, max: 100_000_00 };
+const EURO = /\s*(?:€|eur)\s*/i;
+
+/** Nothing typed is no value. What cannot be read makes no line. */
+export function readGoods(text: GoodsText): { line?: GoodsLine; fault?: GoodsFault } {
+  const read = readMeasure(text.value.replace(EURO, ""), 2, LIMITS);
+  if (read === "missing") return { line: { kind: text.kind, valueCents: 0 } };
+  return typeof read === "string"
+    ? { fault: read }
+    : { line: { kind: text.kind, valueCents: read } };
+}
 
 export type GoodsInput = {
   rows: readonly (GoodsText & { key: number; fault: GoodsFault | undefined })[];

@@ -5,12 +5,13 @@ import { formatNumber } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import {
+  isStandardFault,
   type MeasureFault,
   PARCEL_LIMITS,
   type ParcelField,
   type ParcelText,
+  standardFault,
 } from "../../domain/parcel-input.ts";
-import { isStandardFault, standardFault } from "../standard-fault.ts";
 
 type ParcelFieldsProps = {
   text: ParcelText;

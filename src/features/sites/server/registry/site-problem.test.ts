@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { themeNames } from "#themes/theme-names.ts";
-import { siteProblem } from "./site-problem.ts";
+import { siteProblem } from "./site-registry.ts";
 
 /** Whether this field of a row is what keeps pages from being made. */
 const isRefused = (field: string, value: unknown) =>

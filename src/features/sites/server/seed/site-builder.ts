@@ -1,5 +1,4 @@
-import { GUEST_HOLDS, type GuestHolds } from "../../domain/guest-holds.ts";
-import type { Company } from "../../domain/site.ts";
+import { type Company, GUEST_HOLDS, type GuestHolds } from "../../domain/site.ts";
 
 /** A whole storefront as one plain object: demo, tests and browser tests all make sites of these. */
 export type SiteDefinition = {

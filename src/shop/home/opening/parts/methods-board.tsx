@@ -1,7 +1,7 @@
 import { SHIPPING_METHODS } from "#features/shipping/domain/chargeable-weight.ts";
 import { MethodIcon } from "#features/shipping/shop/method-icon.tsx";
 import { useWarehouseName } from "#features/shipping/shop/use-warehouse-name.ts";
-import { useDestination } from "#features/sites/shop/use-destination.ts";
+import { useDestination } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { OpeningProps } from "./opening-text.tsx";
 import "./methods-board.css";

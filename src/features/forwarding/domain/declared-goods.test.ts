@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { declaredCurrencies, declaredEuros } from "./declared-goods.ts";
+
+const US = { currency: "USD", currencyRate: 1.085 };
+
+test("the currency of the warehouse's country comes first, and euros can always be written", () => {
+  expect(declaredCurrencies(US)).toEqual(["USD", "EUR"]);
+  expect(declaredCurrencies({ currency: "EUR" })).toEqual(["EUR"]);
+});
+
+test.each([
+  [10850, "USD", 10000],
+  [8990, "USD", 8286],
+  [8990, "EUR", 8990],
+  [1, "USD", 1],
+])("%i cents of %s are %i cents of a euro", (paid, currency, euros) => {
+  expect(declaredEuros(paid, currency, US)).toBe(euros);
+});
+
+test("a hundredth of a weak currency is still something", () => {
+  expect(declaredEuros(1, "HUF", { currency: "HUF", currencyRate: 390 })).toBe(1);
+});
+
+test("another currency cannot be counted", () => {
+  expect(declaredEuros(100, "GBP", US)).toBeUndefined();
+});

@@ -1,1 +1,0 @@
-export const FORWARD_PAGE_SIZE = 20;

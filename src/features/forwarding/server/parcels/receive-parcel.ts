@@ -1,0 +1,109 @@
+import { hasPreview } from "#core/file-type.ts";
+import { fail, succeed } from "#core/result.ts";
+import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
+import { requireRole } from "#platform/auth/require-role.ts";
+import { postForwardMail, receivedEmail } from "../emails/forward-emails.ts";
+import { selectRequest } from "../forwarding.repository.ts";
+import type { ForwardingDeps } from "../forwarding-deps.ts";
+import { selectContents, updateParcelsOf } from "../parcels.repository.ts";
+import {
+  requestLifecycle,
+  type StaffResult,
+  type StaffStepInput,
+  staffStep,
+} from "../requests/request-lifecycle.ts";
+
+const ROLE = "warehouse" as const;
+
+export type Intake = StaffStepInput & {
+  measures: Parcel | undefined;
+  /** Ids of files that staff have uploaded. */
+  photos?: string[] | undefined;
+};
+
+/**
+ * Weighed, measured and photographed; the storage clock starts, and the customer is told. Photographs are
+ * kept before the transaction begins, and those that nothing points at any more are let go of after it.
+ */
+export async function receiveParcel(
+  deps: ForwardingDeps,
+  { measures, photos = [], ...input }: Intake,
+): Promise<StaffResult> {
+  const allowed = requireRole(input.actor, ROLE);
+  const known = allowed.ok ? await selectRequest(deps.db, input.id) : undefined;
+  if (!known || !allowed.ok) return fail("errors.not_found");
+  // What was kept aside comes back without being measured again (`move-request.ts`).
+  if (known.status !== "declared") return fail("forwarding.errors.step");
+  if (!measures) return fail("forwarding.errors.measures");
+  const kept = await copyPhotosForOwner(deps, photos, known.customerId);
+  if (!kept) return fail("errors.file_type");
+  const received = await receive(deps, input, { measures, photos: kept });
+  if (received.ok) await deleteStaffUploads(deps, photos, allowed.value.id);
+  else for (const id of kept) await deps.files.remove(id);
+  return received;
+}
+
+function receive(
+  deps: ForwardingDeps,
+  input: StaffStepInput,
+  { measures, photos }: { measures: Parcel; photos: string[] },
+): Promise<StaffResult> {
+  const step = { ...input, role: ROLE, action: "receive" };
+  return staffStep(deps, step, async (tx, request, actor) => {
+    if (request.status !== "declared") return fail("forwarding.errors.step");
+    await updateParcelsOf(tx, [request.id], {
+      grams: measures.grams,
+      lengthMm: Math.round(measures.lengthCm * 10),
+      widthMm: Math.round(measures.widthCm * 10),
+      heightMm: Math.round(measures.heightCm * 10),
+      photos,
+      receivedAt: deps.now(),
+    });
+    const received = await requestLifecycle.move(deps, tx, request, "received", { actor });
+    const parcels = (await selectContents(tx, [request.id])).get(request.id) ?? [];
+    const letter = receivedEmail(received, parcels);
+    await postForwardMail(deps, tx, received, "forward-received", letter);
+    return succeed(received);
+  });
+}
+
+type Files = Pick<ForwardingDeps, "files" | "reportProblem">;
+
+/**
+ * A file opens to its owner and to staff: what staff took is kept anew as the customer's. All of them or
+ * nothing: pages show them as pictures, and what is none is refused.
+ */
+async function copyPhotosForOwner(
+  { files }: Files,
+  ids: readonly string[],
+  owner: number,
+): Promise<string[] | undefined> {
+  const taken = await Promise.all(ids.map((id) => files.read(id)));
+  const pictures = taken.flatMap((file) => (file && hasPreview(file.type) ? [file] : []));
+  if (pictures.length < ids.length) return undefined;
+  const kept: string[] = [];
+  for (const { bytes } of pictures) {
+    const saved = await files.save(bytes, { owner, kind: "parcel" });
+    if (saved.ok) kept.push(saved.value);
+  }
+  if (kept.length === ids.length) return kept;
+  for (const id of kept) await files.remove(id);
+  return undefined;
+}
+
+/** What somebody of staff had uploaded is of no use any more; what is another's stays theirs. */
+async function deleteStaffUploads(
+  { files, reportProblem }: Files,
+  ids: readonly string[],
+  staffId: number | null,
+): Promise<void> {
+  try {
+    for (const id of ids) {
+      const file = await files.readMetadata(id);
+      if (file && staffId !== null && file.owner === staffId) await files.remove(id);
+    }
+  } catch (error) {
+    // The parcel is received all the same.
+    reportProblem("photos of staff are still kept", { err: error, staffId });
+  }
+}

@@ -1,0 +1,48 @@
+import { fail, succeed } from "#core/result.ts";
+import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
+import { overEstimate } from "../../domain/forward-price.ts";
+import { selectRequest } from "../forwarding.repository.ts";
+import type { ForwardingDeps } from "../forwarding-deps.ts";
+import { selectContents } from "../parcels.repository.ts";
+import { refundOverEstimate } from "../payment/refund-over-estimate.ts";
+import { priceBy, readTariff } from "./price-load.ts";
+import {
+  requestLifecycle,
+  type StaffResult,
+  type StaffStepInput,
+  staffStep,
+} from "./request-lifecycle.ts";
+
+export type Packing = StaffStepInput & {
+  /** The box it travels in, where it was measured anew. */
+  box?: Parcel | undefined;
+};
+
+/** A box that came out smaller than what was paid for: the difference goes back to the wallet. */
+export async function packRequest(
+  deps: ForwardingDeps,
+  { box, ...input }: Packing,
+): Promise<StaffResult> {
+  const step = { ...input, action: "pack", to: "packed" as const };
+  const tariff = box && (await tariffOf(deps, input.id));
+  return staffStep(deps, step, async (tx, request, actor) => {
+    if (!box || !request.address) {
+      return succeed(await requestLifecycle.move(deps, tx, request, "packed", { actor }));
+    }
+    const contents = (await selectContents(tx, [request.id])).get(request.id) ?? [];
+    const isSame = tariff?.country.id === request.address.countryId;
+    const priced = isSame
+      ? priceBy({ ...tariff, planPercent: request.planPercent }, contents, box)
+      : undefined;
+    const actual = priced?.prices.find(({ shipping }) => shipping.method === request.method);
+    if (!actual) return fail("forwarding.errors.measures");
+    const packed = await requestLifecycle.move(deps, tx, request, "packed", { actor });
+    const amountCents = overEstimate(request.shippingCents, actual.shippingCents);
+    return succeed(await refundOverEstimate(deps, tx, packed, { cause: "packing", amountCents }));
+  });
+}
+
+async function tariffOf(deps: ForwardingDeps, id: number) {
+  const request = await selectRequest(deps.db, id);
+  return request?.address ? readTariff(deps, request, request.address.countryId) : undefined;
+}

@@ -1,0 +1,78 @@
+import { utcDay } from "#core/dates.ts";
+import { localDelivery } from "#features/delivery/domain/cheapest-to-door.ts";
+import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
+import type { ShippingRate } from "#features/shipping/domain/shipping-price.ts";
+import { type ForwardPrice, forwardPrices, type Load } from "../../domain/forward-price.ts";
+import { storageCents } from "../../domain/storage.ts";
+import type { ForwardRequest } from "../forwarding.repository.ts";
+import type { ForwardingDeps } from "../forwarding-deps.ts";
+import type { Contents } from "../parcels.repository.ts";
+import {
+  measuredParcels,
+  type RequestTerms,
+  requestTerms,
+  storedParcels,
+  type TermsDeps,
+} from "../storage/stored-parcels.ts";
+
+export type PricedLoad = { rates: ShippingRate[]; load: Load; prices: ForwardPrice[] };
+type Place = Pick<ForwardRequest, "siteId" | "customerId" | "warehouseId">;
+type Deps = TermsDeps & Pick<ForwardingDeps, "findSite" | "listCouriers" | "now">;
+export type Tariff = NonNullable<Awaited<ReturnType<typeof readTariff>>>;
+
+/**
+ * What the way from a warehouse to a country costs its owner today; nothing where we do not send from there
+ * to there. Read before a transaction begins: what is not kept in memory takes a connection of its own.
+ */
+export async function readTariff(
+  deps: Deps,
+  place: Place,
+  countryId: number,
+  known?: RequestTerms,
+) {
+  const today = utcDay(deps.now());
+  const country = deps.findSite(place.siteId).countries.find(({ id }) => id === countryId);
+  const { warehouse, plan, terms } = known ?? (await requestTerms(deps, place));
+  const origins = await deps.shipping.listRates({ countryId, today });
+  const rates = origins.find(({ code }) => code === warehouse.code)?.rates ?? [];
+  const planPercent = plan?.shippingPercent ?? 0;
+  const delivery = localDelivery(await deps.listCouriers({ countryId, siteId: place.siteId }));
+  return country && rates.length > 0
+    ? { country, warehouse, rates, terms, planPercent, delivery, today }
+    : undefined;
+}
+
+/** In a box it was packed into, or as it was received; nothing where nothing was measured. */
+export function priceBy(
+  tariff: Tariff | undefined,
+  contents: readonly Contents[],
+  box?: Parcel | undefined,
+): PricedLoad | undefined {
+  const parcels = box ? [box] : measuredParcels(contents);
+  if (!tariff || parcels.length === 0) return undefined;
+  const { rates, warehouse, country, terms, planPercent, delivery, today } = tariff;
+  const load: Load = {
+    from: warehouse.countryIso,
+    to: country.isoCode,
+    day: today,
+    parcels,
+    lines: contents.flatMap(({ lines }) => lines),
+    storageCents: storageCents(storedParcels(contents), terms, today),
+    planPercent,
+    delivery,
+  };
+  return { rates, load, prices: forwardPrices(rates, load) };
+}
+
+/** Where it goes to, or would: the chosen address, else the customer's first that the site sends to. */
+export async function destinationOfRequest(
+  { findSite, listAddresses }: Pick<ForwardingDeps, "findSite" | "listAddresses">,
+  { address, siteId, customerId }: Pick<ForwardRequest, "address" | "siteId" | "customerId">,
+): Promise<number> {
+  if (address) return address.countryId;
+  const site = findSite(siteId);
+  const reached = (await listAddresses(customerId)).find(({ country_id }) =>
+    site.countries.some(({ id }) => id === country_id),
+  );
+  return reached?.country_id ?? site.defaultCountryId;
+}

@@ -1,0 +1,40 @@
+import type { Cents } from "#core/money.ts";
+import { fail, succeed } from "#core/result.ts";
+import { overEstimate } from "../../domain/forward-price.ts";
+import type { ForwardStatus } from "../../domain/forward-status.ts";
+import { updateRequest } from "../forwarding.repository.ts";
+import type { ForwardingDeps } from "../forwarding-deps.ts";
+import { refundOverEstimate } from "../payment/refund-over-estimate.ts";
+import { type StaffResult, type StaffStepInput, staffStep } from "./request-lifecycle.ts";
+
+export type CustomsBill = StaffStepInput & { dutyCents: Cents; vatCents: Cents };
+
+/** Customs has seen it. */
+const SEEN: readonly ForwardStatus[] = [
+  "in_customs",
+  "in_country",
+  "ready_for_pickup",
+  "out_for_delivery",
+  "delivered",
+  "returned",
+];
+
+/** What customs asked in fact, told by finance once; less than was paid goes back to the wallet. */
+export function settleCustoms(
+  deps: ForwardingDeps,
+  { dutyCents, vatCents, ...input }: CustomsBill,
+): Promise<StaffResult> {
+  const step = { ...input, role: "finance" as const, action: "settle-customs" };
+  return staffStep(deps, step, async (tx, request) => {
+    const isPaid = request.paidAt !== null;
+    if (!isPaid || !SEEN.includes(request.status) || request.customsSettledAt) {
+      return fail("forwarding.errors.step");
+    }
+    const customsSettledAt = deps.now();
+    await updateRequest(tx, request.id, { customsSettledAt });
+    const asked = request.dutyCents + request.vatCents;
+    const amountCents = overEstimate(asked, dutyCents + vatCents);
+    const settled = { ...request, customsSettledAt };
+    return succeed(await refundOverEstimate(deps, tx, settled, { cause: "customs", amountCents }));
+  });
+}

@@ -1,0 +1,26 @@
+import { DAY_MS } from "#core/durations.ts";
+import { forEachSettled } from "#core/for-each-settled.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { selectUnpaidSince } from "../forwarding.repository.ts";
+import type { ForwardingDeps } from "../forwarding-deps.ts";
+import { lockRequest } from "./lock-request.ts";
+import { requestLifecycle } from "./request-lifecycle.ts";
+
+const PRICE_STANDS_DAYS = 7;
+
+/** A price that nobody pays for a week is taken back: the storage clock goes on, and it is chosen anew. */
+export async function sweepRequests(deps: ForwardingDeps): Promise<void> {
+  const before = new Date(deps.now().getTime() - PRICE_STANDS_DAYS * DAY_MS);
+  const late = await selectUnpaidSince(deps.db, before);
+  await forEachSettled(
+    late.map(({ id }) => id),
+    (id) =>
+      inTransaction(deps.db, async (tx) => {
+        const request = await lockRequest(deps, tx, id);
+        if (request?.status !== "awaiting_payment" || !request.chosenAt) return;
+        if (request.chosenAt >= before) return;
+        await requestLifecycle.move(deps, tx, request, "received", { actor: { kind: "system" } });
+      }),
+    (request, err) => deps.reportProblem("a parcel could not be swept", { request, err }),
+  );
+}

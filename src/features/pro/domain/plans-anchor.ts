@@ -1,2 +1,0 @@
-/** Where on /{product}-pro the plans are. */
-export const PLANS_ANCHOR = "plans";

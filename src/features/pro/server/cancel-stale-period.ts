@@ -1,0 +1,49 @@
+import { DAY_MS } from "#core/durations.ts";
+import type { Queryable, Transaction } from "#database/connect.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { outdatedEmail, postPlanMail } from "./emails/pro-emails.ts";
+import { isPeriodPriceCurrent } from "./is-period-price-current.ts";
+import { dropPeriod, findBusyInvoice } from "./open-period.ts";
+import { type Owner, type PlanPeriod, selectOpenPeriod, selectPlan } from "./pro.repository.ts";
+import type { ProDeps } from "./pro-deps.ts";
+import { lockOwner } from "./subscribe.ts";
+import { selectSubscription } from "./subscriptions.repository.ts";
+
+/** So long an invoice for a plan stands: until the day on which it is due is over. */
+export const UNPAID_PERIOD_MS = 15 * DAY_MS;
+
+/**
+ * What was asked for and never paid is not to be paid any more. Where it would cost something else by now, its
+ * owner is told: who still wants it asks anew. Where nothing is to be done, nobody is asked or kept waiting.
+ */
+export async function cancelStalePeriod(deps: ProDeps, owner: Owner): Promise<void> {
+  const seen = await selectOpenPeriod(deps.db, owner);
+  if (!seen || !(await whyForget(deps, deps.db, seen))) return;
+  const busy = await findBusyInvoice(deps, owner);
+  await inTransaction(deps.db, async (tx) => {
+    await lockOwner(tx, owner);
+    const open = await selectOpenPeriod(tx, owner);
+    const why = open && (await whyForget(deps, tx, open));
+    if (!open || !why) return;
+    const dropped = await dropPeriod(deps, tx, open, { busy, by: "system" });
+    if (dropped.ok && why === "outdated") await tellOutdated(deps, tx, open);
+  });
+}
+
+async function whyForget({ now }: Pick<ProDeps, "now">, db: Queryable, open: PlanPeriod) {
+  if (!(await isPeriodPriceCurrent(db, open, now()))) return "outdated";
+  return isStale(open, now()) ? "stale" : undefined;
+}
+
+/** A renewal is wanted only until what it goes on from is over. */
+const isStale = ({ kind, startsAt, createdAt }: PlanPeriod, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() > UNPAID_PERIOD_MS ||
+  (kind === "renewal" && startsAt !== null && startsAt <= now);
+
+async function tellOutdated(deps: ProDeps, tx: Transaction, owner: PlanPeriod): Promise<void> {
+  const plan = await selectPlan(tx, owner.planId);
+  const { language } = (await selectSubscription(tx, owner)) ?? {};
+  if (!plan || !language) return;
+  const letter = { kind: "pro-outdated", write: outdatedEmail };
+  await postPlanMail(deps, tx, { owner, language, plan: plan.name, ...letter });
+}

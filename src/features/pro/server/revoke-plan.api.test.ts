@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { testApp } from "#server/testing/test-app.ts";
+import { endingPlan, proCustomer } from "./pro.fixture.ts";
+
+const app = await testApp();
+const { pro, invoices } = app.services;
+const actor = { id: null, roles: ["finance" as const] };
+const credit = async (slug: string | undefined) => {
+  const credited = await invoices.creditByStaff({ actor, slug: slug ?? "" });
+  expect(credited).toMatchObject({ ok: true, value: { status: "credited" } });
+};
+
+describe("all that was paid goes back", () => {
+  test("of a plan that is had: it ends now, takes nothing off any more, and does not go on", async () => {
+    const somebody = await proCustomer(app, 5_000);
+    await somebody.subscribe("plus", "month", { from_wallet: true });
+    await somebody.pass(10);
+    await credit((await somebody.invoices())[0]);
+    expect(await somebody.balance()).toBe(50);
+    expect(await pro.findBenefits(somebody.owner)).toBeUndefined();
+    expect(await somebody.status()).toMatchObject({ state: "ended", renews: false, next: null });
+    // What went back is not taken off the next one either.
+    await somebody.subscribe("max", "month", { from_wallet: true });
+    expect(await somebody.paid()).toEqual([990, 2_490]);
+  });
+
+  test("of what lies ahead: what is had stays, and it can be wanted again", async () => {
+    const somebody = await endingPlan(app, 2, { left: 5_000 });
+    const before = await somebody.until();
+    await pro.renewPlans();
+    expect(await somebody.until()).toBeGreaterThan(before);
+    await credit((await somebody.invoices())[1]);
+    expect(await somebody.until()).toBe(before);
+    expect(await somebody.status()).toMatchObject({ state: "active", renews: false });
+    await pro.renewPlans();
+    expect(await somebody.balance()).toBe(50);
+    await somebody.subscribe("plus");
+    await pro.renewPlans();
+    expect(await somebody.balance()).toBe(40.1);
+  });
+
+  test("of a plan whose rest was taken off something larger: that is not to be paid any more", async () => {
+    const somebody = await proCustomer(app, 5_000);
+    await somebody.subscribe("start", "month", { from_wallet: true });
+    const { invoice } = (await somebody.subscribe("plus")).body.subscription;
+    expect(invoice.amount).toBeLessThan(9.9);
+    await credit((await somebody.invoices())[0]);
+    expect(await somebody.status()).toMatchObject({ state: "ended", invoice: null });
+    const late = await somebody.call(`/api/invoice/pay/${invoice.id}`, { payment_id: 4 });
+    expect(late.status).toBe(409);
+  });
+
+  test("of what is over: nothing changes", async () => {
+    const somebody = await endingPlan(app, 2, { left: 5_000 });
+    await pro.renewPlans();
+    await somebody.pass(5);
+    const before = await somebody.status();
+    await credit((await somebody.invoices())[0]);
+    expect(await somebody.status()).toEqual(before);
+    expect(before).toMatchObject({ state: "active", renews: true });
+  });
+});
+
+test("a larger plan after a renewal that was paid ahead is had at once, and paid once", async () => {
+  const somebody = await endingPlan(app, 2, { left: 5_000, plan: "start" });
+  await pro.renewPlans();
+  const larger = () => somebody.subscribe("plus", "month", { from_wallet: true });
+  for (const { body } of [await larger(), await larger()]) {
+    expect(body.subscription).toMatchObject({ state: "active", plan: { code: "plus" } });
+  }
+  expect(await somebody.paid()).toEqual([490, 490, expect.any(Number)]);
+});

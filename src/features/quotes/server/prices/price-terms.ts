@@ -1,0 +1,64 @@
+import { utcDay } from "#core/dates.ts";
+import type { Site } from "#features/sites/domain/site.ts";
+import type { OrderLine } from "../../domain/order-line.ts";
+import { originOf } from "../../domain/pasted-links.ts";
+import { type Proposal, proposePrice } from "../../domain/propose-price.ts";
+import type { Origin, PriceTerms } from "../../domain/quote-price.ts";
+import { linesOf, type Quote } from "../quotes.repository.ts";
+import type { QuotesDeps } from "../quotes-deps.ts";
+
+export type Terms = Omit<PriceTerms, "parcel"> & { rate: number };
+
+type Asked = {
+  countryId: number;
+  /** Whose plan counts. */
+  customerId: number;
+  lines: readonly Pick<OrderLine, "url">[];
+};
+
+/** As much of a site as its prices need. */
+type PricedPlace = {
+  id: number;
+  countries: readonly { id: number; isoCode: string }[];
+  conversionRate: number;
+};
+
+/**
+ * From the warehouse nearest to the first shop, at today's rates; nothing where no warehouse sends there. Asked
+ * before a transaction: what is not kept in memory takes a connection of its own.
+ */
+export async function priceTerms(
+  { shipping, findBenefits, now }: Pick<QuotesDeps, "shipping" | "findBenefits" | "now">,
+  site: PricedPlace,
+  { countryId, customerId, lines }: Asked,
+): Promise<Terms | undefined> {
+  const country = site.countries.find(({ id }) => id === countryId);
+  const day = utcDay(now());
+  const warehouses: Origin[] = await shipping.listRates({ countryId, today: day });
+  const nearest = originOf(lines[0]?.url ?? "");
+  const origin = warehouses.find(({ countryIso }) => countryIso === nearest) ?? warehouses[0];
+  if (!country || !origin) return undefined;
+  const plan = await findBenefits({ customerId, siteId: site.id });
+  return { origin, to: country.isoCode, day, plan, rate: site.conversionRate };
+}
+
+/** Of one that is there; where a line is sold does not change any more. */
+export async function termsOfQuote(
+  deps: QuotesDeps,
+  quote: Quote | undefined,
+): Promise<Terms | undefined> {
+  if (!quote) return undefined;
+  const { id, siteId, countryId, customerId } = quote;
+  const lines = await linesOf(deps.db, id);
+  return priceTerms(deps, deps.findSite(siteId), { countryId, customerId, lines });
+}
+
+/** What it will come to, before anybody asks for it: the rules of the pricer, with no promise. */
+export async function estimateLines(
+  deps: Pick<QuotesDeps, "shipping" | "findBenefits" | "now">,
+  site: Site,
+  asked: { countryId: number; customerId: number; lines: readonly OrderLine[] },
+): Promise<Proposal | undefined> {
+  const terms = await priceTerms(deps, site, asked);
+  return terms && proposePrice(asked.lines, terms);
+}

@@ -1,0 +1,98 @@
+import type { MessageKey } from "#core/message-key.ts";
+import type { Cents } from "#core/money.ts";
+import { fail, type Result } from "#core/result.ts";
+import type { Transaction } from "#database/connect.ts";
+import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
+import type { StaffActor } from "#platform/auth/require-role.ts";
+import { packLines } from "../domain/propose-price.ts";
+import { inEuros, priceQuote } from "../domain/quote-price.ts";
+import type { QuoteActor } from "../domain/quote-status.ts";
+import { termsOfQuote } from "./prices/price-terms.ts";
+import { validity } from "./prices/propose-for-quote.ts";
+import { postQuoteMail } from "./quote-emails.ts";
+import { quoteLifecycle } from "./quote-lifecycle.ts";
+import { linesOf, type Quote, selectQuote } from "./quotes.repository.ts";
+import type { QuotesDeps } from "./quotes-deps.ts";
+
+type StaffStep = { actor: StaffActor | undefined; slug: string };
+
+/** The audit log has what was asked for it. */
+const stepByStaff = (
+  deps: Pick<QuotesDeps, "db">,
+  { actor, slug }: StaffStep,
+  action: "price" | "ask" | "decline",
+  step: (tx: Transaction, quote: Quote, by: QuoteActor) => Promise<Result<Quote>>,
+): Promise<Result<Quote>> =>
+  quoteLifecycle.stepByStaff<MessageKey>(
+    deps,
+    {
+      actor,
+      key: slug,
+      action: `quote.${action}`,
+      details: (_before, { status, price }) =>
+        action === "price" && price
+          ? { status, unitCents: price.unitCents, serviceCents: price.serviceCents }
+          : { status },
+    },
+    step,
+  );
+
+/** We cannot buy it, and say why. */
+export function declineQuote(
+  deps: QuotesDeps,
+  { reason, ...asked }: StaffStep & { reason: string },
+): Promise<Result<Quote>> {
+  return stepByStaff(deps, asked, "decline", async (tx, quote, actor) => {
+    const step = { actor, said: reason, note: reason };
+    const changed = await quoteLifecycle.tryMove(deps, tx, quote, "declined", step);
+    if (changed.ok) await postQuoteMail(deps, tx, changed.value, "declined");
+    return changed;
+  });
+}
+
+/** Something is unclear: its owner is asked, by mail and on the quote's page. */
+export function requestInfo(
+  deps: QuotesDeps,
+  { question, ...asked }: StaffStep & { question: string },
+): Promise<Result<Quote>> {
+  return stepByStaff(deps, asked, "ask", async (tx, quote, actor) => {
+    const step = { actor, said: question, note: question };
+    const changed = await quoteLifecycle.tryMove(deps, tx, quote, "needs_info", step);
+    if (changed.ok) await postQuoteMail(deps, tx, changed.value, "needs_info");
+    return changed;
+  });
+}
+
+type StaffPrice = StaffStep & {
+  /** One piece of each line, in euros, where staff know better than the customer. */
+  unitCents?: readonly (Cents | null)[] | undefined;
+  /** As it will be packed; without it, as such things usually are. */
+  parcel?: Parcel | undefined;
+  serviceCents?: Cents | undefined;
+  /** Where the shop's own price ends sooner than ours would. */
+  validUntil?: Date | undefined;
+};
+
+/** Staff confirm what the rules propose, or change it; either way it holds for 14 days from now at most. */
+export async function priceByStaff(deps: QuotesDeps, asked: StaffPrice): Promise<Result<Quote>> {
+  const { unitCents = [], parcel, serviceCents, validUntil } = asked;
+  const terms = await termsOfQuote(deps, await selectQuote(deps.db, asked.slug));
+  return stepByStaff(deps, asked, "price", async (tx, quote, actor) => {
+    const lines = await linesOf(tx, quote.id);
+    if (!terms) return fail("quotes.errors.not_sent_there");
+    const priced = lines.map((line, at) => ({
+      ...line,
+      unitCents: unitCents[at] ?? inEuros(line, terms.rate) ?? 0,
+    }));
+    if (priced.some((line) => line.unitCents <= 0)) return fail("quotes.errors.price_missing");
+    const made = priceQuote(priced, { ...terms, parcel: parcel ?? packLines(lines) });
+    const price = { ...made, serviceCents: serviceCents ?? made.serviceCents };
+    // What its owner chose goes on only with the price they saw.
+    const held = validity(deps.now());
+    const expiresAt = validUntil && validUntil < held.expiresAt ? validUntil : held.expiresAt;
+    const changes = { price, ...held, expiresAt, delivery: null, note: null };
+    const changed = await quoteLifecycle.tryMove(deps, tx, quote, "priced", { actor, ...changes });
+    if (changed.ok) await postQuoteMail(deps, tx, changed.value, "priced");
+    return changed;
+  });
+}
