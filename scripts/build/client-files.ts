@@ -27,6 +27,14 @@ const HOME = [
   "src/shop/home/home.page.tsx",
 ];
 
+/** What every page asks for by itself once it is alive. */
+const LATE = [
+  "src/shop/late-behaviours.tsx",
+  "src/shop/footer/footer-content.tsx",
+  "src/shop/header/menu-panel.tsx",
+  "src/features/cart/shop/state/watch-cart.ts",
+];
+
 function moduleOf(id: string, graph: ModuleGraph) {
   const module = graph.getModuleInfo(id);
   if (!module) throw new Error(`${id} is not part of the build`);
@@ -51,15 +59,21 @@ const isBare = (id: string, graph: ModuleGraph) =>
     .values()
     .every((imported) => !imported.includes(".css"));
 
-export function clientFiles(root: string): Rolldown.CodeSplittingOptions {
-  let home: Set<string> | undefined;
-  const isOfHome = (id: string, graph: ModuleGraph) => {
-    home ??= withImports(
-      HOME.map((file) => `${root}/${file}`),
+/** Whether a module is one of these files, or one that they cannot do without. */
+function isImportedBy(files: readonly string[], root: string) {
+  let found: Set<string> | undefined;
+  return (id: string, graph: ModuleGraph): boolean => {
+    found ??= withImports(
+      files.map((file) => `${root}/${file}`),
       graph,
     );
-    return home.has(id);
+    return found.has(id);
   };
+}
+
+export function clientFiles(root: string): Rolldown.CodeSplittingOptions {
+  const isOfHome = isImportedBy(HOME, root);
+  const isLate = isImportedBy(LATE, root);
   // Each takes along what its modules import: parts before forms, since goods need no rules of forms.
   return {
     groups: [
@@ -67,6 +81,10 @@ export function clientFiles(root: string): Rolldown.CodeSplittingOptions {
       {
         name: (id, graph) => (isOfHome(id, graph) && isBare(id, graph) ? "shared" : null),
         minShareCount: 2,
+      },
+      {
+        name: (id, graph) =>
+          isLate(id, graph) && !isOfHome(id, graph) && isBare(id, graph) ? "late" : null,
       },
       {
         name: (id, graph) => (isBare(id, graph) ? "parts" : null),
