@@ -1,10 +1,16 @@
 import { spawn } from "node:child_process";
 import { ROOT, withProjectBin } from "./set-up/project.mjs";
 
-type Options = { env?: NodeJS.ProcessEnv; quiet?: boolean };
+type Options = {
+  env?: NodeJS.ProcessEnv;
+  /** Keeps what it prints for later. */
+  quiet?: boolean;
+  /** Until then nothing is printed; then what there is by now, and the rest as it comes. */
+  printAfter?: Promise<unknown>;
+};
 type Ended = { code: number | null; output: string };
 
-/** Runs a program of the project; `quiet` keeps what it prints for later. */
+/** Runs a program of the project. */
 export function runCommand(
   [program = "", ...args]: string[],
   options: Options = {},
@@ -13,14 +19,21 @@ export function runCommand(
     const child = spawn(program, args, {
       cwd: ROOT,
       env: { ...withProjectBin(), ...options.env },
-      stdio: options.quiet ? ["ignore", "pipe", "pipe"] : "inherit",
+      stdio: options.quiet || options.printAfter ? ["ignore", "pipe", "pipe"] : "inherit",
     });
     let output = "";
+    let isPrinted = false;
     for (const stream of [child.stdout, child.stderr]) {
-      stream?.on("data", (chunk) => {
-        output += chunk;
+      stream?.setEncoding("utf8").on("data", (text: string) => {
+        if (isPrinted) process.stdout.write(text);
+        else output += text;
       });
     }
+    const print = () => {
+      isPrinted = true;
+      process.stdout.write(output);
+    };
+    options.printAfter?.then(print);
     const stop = (signal: NodeJS.Signals) => child.kill(signal);
     process.on("SIGINT", stop).on("SIGTERM", stop);
     child.on("error", reject);

@@ -1,6 +1,8 @@
+import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import { runTiers } from "./run-tiers.ts";
 import type { Tally } from "./tally.ts";
@@ -33,6 +35,28 @@ test("a tier that fails or dies does not keep later ones from running", async ()
     ["rules", 1],
     ["api", 1],
     ["browser", 0],
+  ]);
+});
+
+test("runners go side by side, and print one after the other", async () => {
+  const met = JSON.stringify(path.join(reports, "met"));
+  const script = `
+    import { runTiers } from ${JSON.stringify(path.join(import.meta.dirname, "run-tiers.ts"))};
+    const says = (tier, work) => ({
+      tiers: [tier],
+      command: () => [process.execPath, "--eval", work + "console.log('end of " + tier + "')"],
+      tallies: () => ({}),
+    });
+    const waits = 'while (!require("node:fs").existsSync(${met}));';
+    const comes = 'require("node:fs").writeFileSync(${met}, "");';
+    const runners = [says("rules", waits), says("browser", comes)];
+    await runTiers(runners, ["rules", "browser"], { reports: ${JSON.stringify(reports)} });
+  `;
+  const node = ["--input-type=module", "--eval", script];
+  const { stdout } = await promisify(execFile)(process.execPath, node, { timeout: 120_000 });
+  expect(stdout.match(/── \w+|end of \w+/g)).toEqual([
+    ...["── rules", "end of rules"],
+    ...["── browser", "end of browser"],
   ]);
 });
 

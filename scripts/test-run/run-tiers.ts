@@ -9,34 +9,49 @@ export type TierRun = { tiers: { tier: Tier; tally: Tally }[]; seconds: number }
 
 type Options = { env?: NodeJS.ProcessEnv; reports?: string };
 
-/** Every runner runs, also after one that failed: a mistake in one tier does not hide those of another. */
+/**
+ * Runners go side by side: what one leaves of the cores at its start, while it waits and at its end, another uses.
+ * They print one after the other. Every one runs, also if another failed: a mistake in one tier hides none of another.
+ */
 export async function runTiers(
   runners: readonly Runner[],
   wanted: readonly Tier[],
   { env = {}, reports = inProject(".cache/test-run") }: Options = {},
 ): Promise<TierRun[]> {
-  const runs: TierRun[] = [];
   mkdirSync(reports, { recursive: true });
+  const runs: Promise<TierRun>[] = [];
   for (const runner of runners) {
     const tiers = runner.tiers.filter((tier) => wanted.includes(tier));
     const report = path.join(reports, `${tiers.join("-")}.json`);
-    if (tiers.length > 0) runs.push(await runTogether(runner, tiers, report, env));
+    if (tiers.length > 0)
+      runs.push(runTogether(runner, tiers, { report, env, before: runs.at(-1) }));
   }
-  return runs;
+  return Promise.all(runs);
 }
+
+type Surroundings = {
+  report: string;
+  env: NodeJS.ProcessEnv;
+  before: Promise<unknown> | undefined;
+};
 
 async function runTogether(
   runner: Runner,
   tiers: readonly Tier[],
-  report: string,
-  env: NodeJS.ProcessEnv,
+  { report, env, before }: Surroundings,
 ): Promise<TierRun> {
   const name = tiers.join(", ");
-  console.log(`\n── ${name} ${"─".repeat(60 - name.length)}`);
+  const head = () => console.log(`\n── ${name} ${"─".repeat(60 - name.length)}`);
+  const printAfter = before?.then(head);
+  if (!printAfter) head();
   rmSync(report, { force: true });
   const [{ code }, seconds] = await timed(() =>
-    runCommand(runner.command(tiers, report), { env: { ...env, ...runner.env?.(report) } }),
+    runCommand(runner.command(tiers, report), {
+      env: { ...env, ...runner.env?.(report) },
+      ...(printAfter ? { printAfter } : {}),
+    }),
   );
+  await printAfter;
   const found = readTallies(runner, report);
   const tallies = checked(
     tiers.map((tier) => found[tier]),
