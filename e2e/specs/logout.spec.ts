@@ -3,7 +3,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../src/routes.ts";
 import { siteAddress } from "../fixtures/addresses.ts";
 import { logIn, logOut } from "../fixtures/log-in.ts";
-import { expect, hydrated, setConsentCookie, test } from "../fixtures/test.ts";
+import { drawNoMore, expect, hydrated, setConsentCookie, test } from "../fixtures/test.ts";
 
 // Some twenty tabs, on a machine that may be busy.
 test.describe.configure({ timeout: 240_000 });
@@ -69,6 +69,8 @@ test("every page that needs a login is left for home at logout, in every tab", a
       const tab = await context.newPage();
       await tab.goto(SHOP + path);
       await hydrated(tab);
+      // Where it leads to and which words are there need no drawing, least of all home in every tab.
+      await drawNoMore(tab);
       return tab;
     }),
   );
