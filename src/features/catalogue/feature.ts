@@ -44,6 +44,7 @@ export const catalogueFeature = defineFeature({
       listRates: shipping.listRates,
       listCouriers: delivery.listCouriers,
       onError: (error) => log.error({ err: error }, "search index"),
+      onProgress: (progress) => log.info(progress, "search index"),
     });
     return catalogue;
   },

@@ -24,6 +24,7 @@ import { searchListing } from "./search/search-listing.ts";
 import { suggest } from "./search/suggest.ts";
 import { bindSuggestStart } from "./search/suggest-start.ts";
 import { distantIndex } from "./search-index/distant-index.ts";
+import type { IndexProgress } from "./search-index/index-progress.ts";
 import type { IndexSnapshots } from "./search-index/index-snapshots.ts";
 import { readSearchDocuments } from "./search-index/read-search-documents.ts";
 import type { IndexContext } from "./search-index/search-document.ts";
@@ -45,6 +46,8 @@ export type BindOptions = {
   now: () => Date;
   snapshots?: IndexSnapshots | undefined;
   onError: (error: Error) => void;
+  /** How far an index that is built anew is. */
+  onProgress: (progress: IndexProgress) => void;
 };
 
 /** The feature's use cases, bound to what they need; called once, by feature.ts. */
@@ -60,7 +63,7 @@ export function bindCatalogue(options: BindOptions) {
   });
   const index =
     "swap" in engine
-      ? createSearchIndex({ db, engine, readContext, snapshots: options.snapshots, now, onError })
+      ? createSearchIndex({ ...options, engine, readContext })
       : distantIndex(engine, onError);
   const deps = { db, index, records, taxonomy, listRates, listCouriers, pictureVersion, now };
 

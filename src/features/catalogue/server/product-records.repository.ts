@@ -102,20 +102,21 @@ export async function selectRecordBySlug(
   return records.find(hasVariants);
 }
 
-/** The whole catalogue, a batch at a time, in order of id; never more than a batch in memory. */
-export async function* streamFullRecords(
-  db: Queryable,
-  batch = 1000,
-): AsyncGenerator<FullRecord[]> {
-  for (let after = 0; ; ) {
-    const records = await selectRows(
-      db,
-      WITH,
-      sql`where p.id > ${after} order by p.id limit ${batch}`,
-    );
+/**
+ * The whole catalogue, a batch at a time, in order of id; the next one is read while one is worked on.
+ * So small that reading it does not hold up the event loop.
+ */
+export async function* streamFullRecords(db: Queryable, batch = 250): AsyncGenerator<FullRecord[]> {
+  const read = (after: number) => {
+    const records = selectRows(db, WITH, sql`where p.id > ${after} order by p.id limit ${batch}`);
+    // Heard where it is waited for; nobody may come for it any more.
+    records.catch(() => {});
+    return records;
+  };
+  for (let next: Promise<FullRecord[]> | undefined = read(0); next; ) {
+    const records: FullRecord[] = await next;
+    next = records.length < batch ? undefined : read(records.at(-1)?.id ?? 0);
     if (records.length > 0) yield records.filter(hasVariants);
-    if (records.length < batch) return;
-    after = records.at(-1)?.id ?? after;
   }
 }
 

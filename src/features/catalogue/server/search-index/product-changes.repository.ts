@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
+import { products } from "../products.tables.ts";
 
 /** A transaction's number: all before it are known, it and later ones may not be. */
 export type ChangePosition = string;
@@ -33,3 +34,5 @@ export async function selectDealsEnded(db: Queryable, from: Date, to: Date): Pro
   );
   return rows.map(({ id }) => id);
 }
+
+export const countProducts = (db: Queryable): Promise<number> => db.$count(products);

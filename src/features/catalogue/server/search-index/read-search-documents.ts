@@ -14,7 +14,11 @@ export async function* readSearchDocuments(
   db: Queryable,
   context: IndexContext,
 ): AsyncGenerator<SearchDocument> {
-  for await (const records of streamFullRecords(db)) yield* await toDocuments(db, records, context);
+  for await (const records of streamFullRecords(db)) {
+    const toDocument = await documentMaker(db, records, context);
+    // One by one: whoever takes them lets others work in between.
+    for (const record of records) yield toDocument(record);
+  }
 }
 
 /** Those of the ids that are still there. */
@@ -23,14 +27,15 @@ export async function readDocumentsByIds(
   ids: readonly number[],
   context: IndexContext,
 ): Promise<SearchDocument[]> {
-  return toDocuments(db, await selectFullRecords(db, ids), context);
+  const records = await selectFullRecords(db, ids);
+  return records.map(await documentMaker(db, records, context));
 }
 
-async function toDocuments(
+async function documentMaker(
   db: Queryable,
   records: readonly FullRecord[],
   context: IndexContext,
-): Promise<SearchDocument[]> {
+): Promise<(record: FullRecord) => SearchDocument> {
   const scores = await selectScores(
     db,
     records.map(({ id }) => id),
@@ -41,5 +46,5 @@ async function toDocuments(
       popularityCents(score, scoredAt, context.now),
     ]),
   );
-  return records.map((record) => toSearchDocument(record, points.get(record.id) ?? 0, context));
+  return (record) => toSearchDocument(record, points.get(record.id) ?? 0, context);
 }

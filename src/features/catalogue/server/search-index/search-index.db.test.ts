@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { followChanges } from "#database/change-feed.ts";
@@ -94,6 +94,18 @@ describe("the index follows", () => {
     expect(documentOf(id)?.marks).toEqual([]);
     aheadMs = 0;
   });
+});
+
+test("more changes than are worth it one by one build the index anew, once", async () => {
+  const [swap, upsert] = [vi.spyOn(engine, "swap"), vi.spyOn(engine, "upsert")];
+  await db.execute(sql`insert into product_changes
+    select 5000000 + number, pg_current_xact_id() from generate_series(1, 3000) number`);
+  const [id] = await saveProducts(db, [buildProduct()]);
+  await told();
+  expect(swap).toHaveBeenCalledOnce();
+  expect(upsert).not.toHaveBeenCalled();
+  expect(documentOf(id)).toBeDefined();
+  vi.restoreAllMocks();
 });
 
 describe("other nodes are told", () => {

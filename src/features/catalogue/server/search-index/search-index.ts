@@ -3,10 +3,12 @@ import type { Queryable } from "#database/connect.ts";
 import type { IndexableEngine } from "#ports/search.ts";
 import { applyChanges } from "./apply-changes.ts";
 import { fingerprint } from "./index-fingerprint.ts";
+import { type IndexProgress, startProgress } from "./index-progress.ts";
 import { type IndexSnapshots, positionOfSnapshot, saveSnapshot } from "./index-snapshots.ts";
 import { selectScoredSince } from "./popularity.repository.ts";
 import {
   type ChangePosition,
+  countProducts,
   selectChangesSince,
   selectDealsEnded,
   selectPosition,
@@ -22,18 +24,21 @@ export type SearchIndexOptions = {
   /** For engines that can start from what an earlier run kept. */
   snapshots?: IndexSnapshots | undefined;
   now: () => Date;
+  onProgress: (progress: IndexProgress) => void;
 };
 
 /** What the index holds: all changes before the position, in the words of that taxonomy. */
 type Held = { position: ChangePosition; fingerprint: string; pulsedAt: Date };
 
-/** Beyond this, building anew is quicker than changing one by one. */
-const TOO_MANY = 50_000;
+/** Beyond this building anew is quicker than changing some at a time, and an engine would do it in the end anyway. */
+const FEW = 2000;
+const isTooMany = (changed: number, all: number) => changed > FEW + all / 20;
 /** A large index is a large file; what changed since is caught up with quickly. */
 const SAVE_EVERY_MS = 30 * MINUTE_MS;
 
 /** The search engine's catalogue, kept equal to the database's. One thing at a time: see `inTurn`. */
-function indexWork({ db, engine, readContext: place, snapshots, now }: SearchIndexOptions) {
+function indexWork(options: SearchIndexOptions) {
+  const { db, engine, readContext: place, snapshots, now, onProgress } = options;
   let held: Held | undefined;
   let saved = { position: "", at: new Date(0) };
 
@@ -42,7 +47,9 @@ function indexWork({ db, engine, readContext: place, snapshots, now }: SearchInd
     const current = await place();
     // Before the first document is read: what changes meanwhile is caught up with afterwards.
     const position = await selectPosition(db);
-    await engine.swap(readSearchDocuments(db, current));
+    const progress = startProgress(await countProducts(db), onProgress);
+    await engine.swap(progress.count(readSearchDocuments(db, current)));
+    progress.end();
     held = { position, fingerprint: fingerprint(current), pulsedAt };
   }
 
@@ -60,7 +67,7 @@ function indexWork({ db, engine, readContext: place, snapshots, now }: SearchInd
   async function follow(): Promise<void> {
     if (!held) return build();
     const { ids, position } = await selectChangesSince(db, held.position);
-    if (ids.length > TOO_MANY) return build();
+    if (ids.length > FEW && isTooMany(ids.length, await countProducts(db))) return build();
     if (ids.length > 0) await applyChanges({ db, engine, ids, context: await place() });
     held = { ...held, position };
   }

@@ -28,6 +28,7 @@ export async function testCatalogue(
     listCouriers: bindDelivery({ db, now: () => new Date(), report: () => {} }).listCouriers,
     pictureVersion: () => undefined,
     now,
+    onProgress: () => {},
     onError: (error) => {
       throw error;
     },
