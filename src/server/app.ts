@@ -36,12 +36,12 @@ const OF_FILES = [uploadCall, uploadPartCall, showFileCall, invoicePdfCall].map(
 }));
 
 /** Every call of every feature, those of staff last and behind the check of roles. */
-function routesOf({ features, platform, monitoring }: Services) {
-  const calls = collected("calls").flatMap((part) => part(features, platform, collected));
-  const staffCalls = collected("staffCalls").flatMap((part) => part(features, platform));
+function routesOf(services: Services) {
+  const calls = collected("calls").flatMap((part) => part(services, services, collected));
+  const staffCalls = collected("staffCalls").flatMap((part) => part(services, services));
   return [
-    ...refuseStaffPaths([...calls, ...monitoringApi(monitoring)]),
-    ...guardStaffRoutes(staffCalls, features.account.findStaffActor),
+    ...refuseStaffPaths([...calls, ...monitoringApi(services.monitoring)]),
+    ...guardStaffRoutes(staffCalls, services.account.findStaffActor),
   ];
 }
 
@@ -51,9 +51,7 @@ export function createApp(services: Services, options: { clientDir?: string } = 
   }
   const app = new Hono<AppEnv>();
   const routes = guardCalls(routesOf(services), services);
-  const messages = collected("webhooks").flatMap((hooks) =>
-    hooks(services.features, services.platform),
-  );
+  const messages = collected("webhooks").flatMap((hooks) => hooks(services, services));
 
   app.use(requestLog(services.log), securityHeaders(services.environment), compressResponses);
   app.use(requestScope(services.sites.registry, services.trustedProxies));

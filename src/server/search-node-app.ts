@@ -3,7 +3,6 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { changesCall } from "#features/catalogue/contract.ts";
 import { resolveKeyAtAnySite } from "#features/catalogue/server/search/resolve-query-key.ts";
-import { searchProtocolApi } from "#features/catalogue/server/search/search-protocol.api.ts";
 import { type ApiRoute, failure, handleCall } from "#platform/api/api-route.ts";
 import { mountCalls } from "./http/calls/call-routes.ts";
 import { mountStatus } from "./http/crawlers/status.ts";
@@ -55,7 +54,7 @@ function searchRoutes({
   environment: { SEARCH_SECRET = "" },
 }: SearchNodeServices): ApiRoute[] {
   return [
-    ...searchProtocolApi(catalogue.deps, resolveKeyAtAnySite(sites.registry.all)),
+    ...catalogue.listSearchCalls(resolveKeyAtAnySite(sites.registry.all)),
     // Whoever could tell changes could keep the index busy for ever.
     handleCall(changesCall, async ({ tags }, request) => {
       if (!isSecret(request.header("authorization"), SEARCH_SECRET)) {

@@ -53,8 +53,6 @@ export async function createServices(options: ServiceOptions) {
     ...platform,
     ...features,
     ...makers,
-    platform,
-    features,
     trustedProxies: createAddressList(options.environment.TRUSTED_PROXIES),
     applyChanges: changeFollower(features, platform, makers),
     fillPageContext: (context: RouterContextProvider, page: PageVisit) => {

@@ -2,7 +2,6 @@ import { LANGUAGES } from "#i18n/languages.ts";
 import { defineFeature } from "#platform/feature/feature.ts";
 import type { Features } from "#platform/feature/features.ts";
 import type { SearchDocument } from "#ports/search.ts";
-import { catalogueApi } from "./server/catalogue.api.ts";
 import { type BindOptions, bindCatalogue, type Catalogue } from "./server/catalogue.ts";
 import { purgeOldEvents } from "./server/events/purge-old-events.ts";
 import { catalogueContext } from "./shop/catalogue.context.ts";
@@ -49,7 +48,7 @@ export const catalogueFeature = defineFeature({
     return catalogue;
   },
   calls: ({ catalogue }, { log }) =>
-    catalogueApi(catalogue.deps, (err, what) => log.error({ err }, `${what} failed`)),
+    catalogue.listCalls((err, what) => log.error({ err }, `${what} failed`)),
   pages: (context, { catalogue }) => context.set(catalogueContext, catalogue),
   nightly: [(_features, { db }) => purgeOldEvents(db, SEARCH_EVENT_DAYS)],
   pulse: ({ catalogue }) => catalogue.pulse(),

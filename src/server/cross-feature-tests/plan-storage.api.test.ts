@@ -119,7 +119,7 @@ test("what the owner's plan gives is asked once, however many parcels there are"
     ids.push((await declareTestParcel(app, somebody, "received")).id);
   }
   let asked = 0;
-  const real = forwardingDeps(app.services.platform, app.services.features);
+  const real = forwardingDeps(app.services, app.services);
   const findBenefits: typeof real.findBenefits = (who) => {
     asked += 1;
     return real.findBenefits(who);

@@ -32,7 +32,7 @@ type EventInput = {
 };
 
 /** Told of what failed although the call answers. */
-type OnFailure = (error: unknown, what: string) => void;
+export type OnFailure = (error: unknown, what: string) => void;
 
 export function catalogueApi(deps: CatalogueDeps, onFailure: OnFailure): ApiRoute[] {
   const collect = async (event: EventInput, { site, visitor }: RequestContext) => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { RequestContext } from "#platform/api/request-context.ts";
 import { SORT } from "#ports/sort-type.ts";
-import { listBestSellers } from "./search/handle-query.ts";
+import { refinersCall } from "../contract.ts";
 import { RUNNING, SHOES, slugs, testShoeShop } from "./testing/shoe-shop.fixture.ts";
 
 const { catalogue, place, search } = await testShoeShop();
@@ -94,8 +95,11 @@ test("best sellers are those, whatever order a site lists by", async () => {
   const { site, language } = place("default");
   const languages = site.languages.map((one) => ({ ...one, defaultSort: SORT.priceAscending }));
   const sorted = { ...site, languages };
-  const [first] = await listBestSellers(catalogue.deps, { site: sorted, language });
-  expect(first?.slug).toBe("swift-shoe");
+  const calls = catalogue.listSearchCalls(() => ({ site: sorted, language, kind: "products" }));
+  const refiners = calls.find(({ call }) => call === refinersCall);
+  const nothing = { queryKey: "x", searchText: "nothing is called that" };
+  const found = await refiners?.handle(nothing, { site: sorted } as RequestContext);
+  expect(found.similarResults.items[0].slug).toBe("swift-shoe");
 });
 
 test("five left are few", async () => {

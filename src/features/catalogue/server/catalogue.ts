@@ -2,6 +2,7 @@ import type { Database } from "#database/connect.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { IndexableEngine, RemoteEngine } from "#ports/search.ts";
 import { toShownCard } from "../domain/product/shown-card.ts";
+import { catalogueApi, type OnFailure } from "./catalogue.api.ts";
 import type { CatalogueContext, CatalogueDeps } from "./catalogue-deps.ts";
 import {
   listCategoryPaths,
@@ -21,6 +22,7 @@ import { listOffers } from "./queries/list-offers.ts";
 import { listSimilar } from "./queries/list-similar.ts";
 import { createRecordCache } from "./record-cache.ts";
 import { searchListing } from "./search/search-listing.ts";
+import { type ResolveQueryKey, searchProtocolApi } from "./search/search-protocol.api.ts";
 import { suggest } from "./search/suggest.ts";
 import { bindSuggestStart } from "./search/suggest-start.ts";
 import { distantIndex } from "./search-index/distant-index.ts";
@@ -69,8 +71,8 @@ export function bindCatalogue(options: BindOptions) {
 
   type Context = CatalogueContext;
   return {
-    /** For the feature's own calls. */
-    deps,
+    listCalls: (onFailure: OnFailure) => catalogueApi(deps, onFailure),
+    listSearchCalls: (resolveQueryKey: ResolveQueryKey) => searchProtocolApi(deps, resolveQueryKey),
     /** Whether searches are answered at once: the index is there. */
     isSearchable: index.isComplete,
     getCategoryTree: (context: Context) => getCategoryTree(deps, context),

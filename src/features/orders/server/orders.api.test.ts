@@ -146,7 +146,7 @@ test("a guest's invoice names them to their own browser; whoever holds the link 
   guest.cookies.set(CART_COOKIE, "somebody");
   const draft = { visitorHash: hashSecret("somebody") };
   const { id } = await placeTestOrder(app, undefined, draft);
-  const deps = ordersDeps(app.services.platform, app.services.features);
+  const deps = ordersDeps(app.services, app.services);
   const paid = await app.db.transaction(async (tx) => {
     const order = await lockOrder(deps, tx, id);
     if (!order) throw new Error("It is gone");

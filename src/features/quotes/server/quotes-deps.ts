@@ -5,7 +5,6 @@ import type { Session } from "#features/account/server/read-session.ts";
 import type { Delivery } from "#features/delivery/server/delivery.ts";
 import type { MailToPost } from "#features/mail/server/post-mail.ts";
 import type { Orders } from "#features/orders/server/orders.ts";
-import type { OrdersDeps } from "#features/orders/server/orders-deps.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
 import type { FindBenefits } from "#features/shipping/domain/plan-benefits.ts";
 import type { Shipping } from "#features/shipping/server/shipping.ts";
@@ -42,7 +41,7 @@ export type QuotesDeps = {
   /** The demo alone: a rule plays the staff who confirm ordinary estimates, so that all of it can be tried. */
   confirmsEstimates: boolean;
   /** Told where work that nobody waits for fails. */
-  reportProblem: OrdersDeps["reportProblem"];
+  reportProblem: (problem: string, details: object) => void;
   now: () => Date;
 };
 

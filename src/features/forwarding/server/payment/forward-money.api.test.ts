@@ -215,7 +215,7 @@ describe("what goes back", () => {
     const cents = Math.round(total * 100) - 1;
     const part = { key: `gone-${id}`, amountCents: cents, feeCents: 0, isRest: false };
     const paid = { subjectId: String(id) } as PaidThing;
-    const payable = forwardPayable(forwardingDeps(app.services.platform, app.services.features));
+    const payable = forwardPayable(forwardingDeps(app.services, app.services));
     const giveBack = (isGone: boolean) =>
       app.db.transaction((tx) => payable.onRefunded(tx, paid, { ...part, isGone }));
     expect((await giveBack(false)).ok).toBe(false);
@@ -325,7 +325,7 @@ test("an owner who is being erased is waited for before their wallet is locked",
 
 test("rates and warehouses are read before a transaction, not by a second connection within it", async () => {
   const owner = await forwardingCustomer(app, 100_000);
-  const { db, shipping } = forwardingDeps(app.services.platform, app.services.features);
+  const { db, shipping } = forwardingDeps(app.services, app.services);
   const { asked, within } = watchReads(db, shipping);
   const id = await bringTo(app, { owner, warehouse }, "paid");
   await step(warehouse, "pack", id, { box: SMALL });
