@@ -14,12 +14,12 @@ export type ProviderOption = {
 export type PageSources = { script: string[]; frame: string[]; connect: string[] };
 
 /** What a browser needs in order to show the provider's own form for cards. */
-export type CardForm = { scriptUrl: string; publishableKey: string };
+export type CardFormSettings = { scriptUrl: string; publishableKey: string };
 
 export type OpenedProvider = {
   adapter: PaymentsAdapter;
   sources?: PageSources;
-  cardForm?: CardForm;
+  cardForm?: CardFormSettings;
 };
 
 type Values = Readonly<Record<string, string | boolean>>;

@@ -4,6 +4,7 @@ import { createOutboxMail } from "#adapters/mail/outbox-mail.ts";
 import { createSmtpMail } from "#adapters/mail/smtp-mail.ts";
 import { createKlaviyoOrderUpdates } from "#adapters/order-updates/klaviyo/klaviyo-order-updates.ts";
 import type { DatabaseConnection } from "#database/connect.ts";
+import type { Providers } from "#features/payments/server/provider.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { ReportSecurityEvent } from "#platform/audit/security-event.ts";
 import type { Platform } from "#platform/feature/platform.ts";
@@ -13,7 +14,6 @@ import { createVisitorMarks, visitorKeyOf } from "#platform/rate-limit/visitor-m
 import type { CarrierAdapter } from "#ports/carriers.ts";
 import type { OrderUpdatesAdapter } from "#ports/order-updates.ts";
 import type { PictureVersions } from "./caches/picture-versions.ts";
-import type { Providers } from "./external-services/choose-providers.ts";
 import { openFiles } from "./external-services/open-files.ts";
 import { openSearch } from "./external-services/open-search.ts";
 import { JOBS, LIMITS } from "./features.ts";

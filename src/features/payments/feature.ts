@@ -7,8 +7,8 @@ import { purgeExpiredKeys } from "./server/idempotency/purge-expired-keys.ts";
 import type { Payable } from "./server/payable.ts";
 import { paymentsApi, paymentWebhooks } from "./server/payments.api.ts";
 import { paymentsPersonalData } from "./server/payments.personal-data.ts";
-import { bindPayments, type Payments, type StripeInBrowser } from "./server/payments.ts";
-import type { OutsideProvider } from "./server/provider.ts";
+import { bindPayments, type Payments } from "./server/payments.ts";
+import type { Providers } from "./server/provider.ts";
 import { topUpPayable } from "./server/top-up/top-up-payable.ts";
 import { walletProvider } from "./server/wallet-provider.ts";
 import { payerContext } from "./shop/payer.context.ts";
@@ -22,14 +22,7 @@ declare module "#platform/feature/features.ts" {
 
 declare module "#platform/feature/platform.ts" {
   interface Platform {
-    /** Who takes money outside: those that the shop has keys for. */
-    providers: {
-      opened: readonly OutsideProvider[];
-      /** What browsers need for the form that takes cards. */
-      cardForm: StripeInBrowser | undefined;
-      /** Of all that there are: without keys nobody is believed there. */
-      webhooks: Parameters<typeof paymentWebhooks>[1];
-    };
+    providers: Providers;
   }
 }
 

@@ -1,18 +1,8 @@
 import { PAYMENT_PROVIDERS } from "#adapters/payments/payment-providers.ts";
-import type { OutsideProvider } from "#features/payments/server/provider.ts";
-import type { CardForm, PageSources, PaymentProvider } from "#ports/payment-provider.ts";
+import type { Providers } from "#features/payments/server/provider.ts";
+import type { PageSources, PaymentProvider } from "#ports/payment-provider.ts";
 import type { Environment } from "../settings/environment.ts";
 import { StartProblem } from "../start-problem.ts";
-
-export type Providers = {
-  /** Those that the shop has keys for. */
-  opened: readonly OutsideProvider[];
-  /** What browsers need for the form that takes cards, and whom its pages let in for it. */
-  cardForm: CardForm | undefined;
-  sources: PageSources;
-  /** Of all that there are: without keys nobody is believed there. */
-  webhooks: readonly Pick<PaymentProvider, "name" | "webhooks">[];
-};
 
 /** A provider with keys is asked itself; one without is played by the sandbox, where there is one. */
 export function chooseProviders(environment: Environment, sandbox: Sandbox | undefined): Providers {

@@ -1,7 +1,7 @@
 import type { Result } from "#core/result.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { RelType } from "#features/wallet/domain/entry-types.ts";
-import type { CardForm } from "#ports/payment-provider.ts";
+import type { CardFormSettings } from "#ports/payment-provider.ts";
 import type { PaymentWebhookRequest } from "#ports/payments.ts";
 import { findUnderWay } from "./find-under-way.ts";
 import { createIdempotency } from "./idempotency/idempotency.ts";
@@ -19,11 +19,8 @@ import { refundSubject } from "./refunds/refund-subject.ts";
 import { type KnownPayer, showMyPayment } from "./show-my-payment.ts";
 import { showPayment } from "./show-payment.ts";
 
-/** What a browser needs in order to show Stripe's element. */
-export type StripeInBrowser = CardForm;
-
 /** The feature's use cases, bound to what they need; called once, by feature.ts. */
-export function bindPayments(deps: PaymentsDeps & { stripe: StripeInBrowser | undefined }) {
+export function bindPayments(deps: PaymentsDeps & { stripe: CardFormSettings | undefined }) {
   const payments = {
     stripe: deps.stripe,
     idempotently: createIdempotency(deps),

@@ -2,7 +2,7 @@ import type { Cents } from "#core/money.ts";
 import type { Result } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import type { Move } from "#features/wallet/server/move-money.ts";
-import type { PaymentProvider } from "#ports/payment-provider.ts";
+import type { CardFormSettings, PageSources, PaymentProvider } from "#ports/payment-provider.ts";
 import type { PaymentsAdapter } from "#ports/payments.ts";
 import type { Payment } from "./payments.repository.ts";
 import type { RefundStatus } from "./payments.tables.ts";
@@ -37,3 +37,14 @@ export type LedgerProvider = Pick<PaymentProvider, "id" | "name" | "title"> & {
 };
 
 export type Provider = OutsideProvider | LedgerProvider;
+
+/** Who takes money outside, as the settings of the shop choose them. */
+export type Providers = {
+  /** Those that the shop has keys for. */
+  opened: readonly OutsideProvider[];
+  /** What browsers need for the form that takes cards, and whom its pages let in for it. */
+  cardForm: CardFormSettings | undefined;
+  sources: PageSources;
+  /** Of all that there are: without keys nobody is believed there. */
+  webhooks: readonly Pick<PaymentProvider, "name" | "webhooks">[];
+};

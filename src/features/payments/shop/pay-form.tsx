@@ -5,6 +5,7 @@ import { formatMoney } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { CallRequest } from "#platform/api/call.ts";
 import { FormProblem } from "#platform/forms/form-problem.tsx";
+import type { CardFormSettings } from "#ports/payment-provider.ts";
 import { PROVIDERS } from "#ports/provider-id.ts";
 import { RadioCards } from "#ui/fields/radio-cards.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
@@ -12,7 +13,6 @@ import { useForm } from "#ui/form/use-form.ts";
 import { Notice } from "#ui/notice.tsx";
 import type { PayResponse, PayWith } from "../contract.ts";
 import { type PaymentFee, paymentFee } from "../domain/payment-fee.ts";
-import type { StripeInBrowser } from "../server/payments.ts";
 import { CardSection } from "./card/card-section.tsx";
 import { useCard } from "./card/use-card.ts";
 import { SumRow } from "./parts/sum-row.tsx";
@@ -44,7 +44,7 @@ type PayFormProps<Subject extends object> = {
   /** What the owner has in the wallet; nobody else's is offered. */
   walletCents: Cents | null;
   prefersWallet: boolean;
-  stripe: StripeInBrowser | undefined;
+  stripe: CardFormSettings | undefined;
 };
 
 /** The methods and fees of the checkout, for what is paid on a page of its own. */

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { Link, redirect, useSearchParams } from "react-router";
-import type { StripeInBrowser } from "#features/payments/server/payments.ts";
 import { loadCardPage } from "#features/payments/shop/card/load-card-page.ts";
 import { paymentsContext } from "#features/payments/shop/payments.context.ts";
 import { useDates } from "#features/sites/shop/use-dates.ts";
@@ -12,6 +11,7 @@ import { callsContext } from "#platform/pages/calls.context.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
 import { notFound, PERSONAL_HEADERS } from "#platform/pages/page-responses.ts";
+import type { CardFormSettings } from "#ports/payment-provider.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { ignoreMissingChunk } from "#ui/lazy/lazy-part.ts";
@@ -127,7 +127,7 @@ function useAnswered(number: string): void {
 
 type PayingProps = {
   quote: QuoteDetails;
-  stripe: StripeInBrowser | undefined;
+  stripe: CardFormSettings | undefined;
   onChange: () => void;
 };
 

@@ -1,8 +1,8 @@
 import { useRevalidator } from "react-router";
 import { toCents } from "#core/money.ts";
-import type { StripeInBrowser } from "#features/payments/server/payments.ts";
 import { type Card, useCard } from "#features/payments/shop/card/use-card.ts";
 import { usePay } from "#features/payments/shop/use-pay.ts";
+import type { CardFormSettings } from "#ports/payment-provider.ts";
 import { PROVIDERS } from "#ports/provider-id.ts";
 import type { Problems } from "#ui/form/form-state.ts";
 import { useForm } from "#ui/form/use-form.ts";
@@ -13,7 +13,7 @@ import { useCheckout } from "../frame/use-checkout.ts";
 type Options = {
   loaded: CheckoutData;
   language_id: number | undefined;
-  stripe: StripeInBrowser | undefined;
+  stripe: CardFormSettings | undefined;
 };
 
 const validate = ({ terms }: { terms: boolean }): Problems<{ terms: boolean }> =>

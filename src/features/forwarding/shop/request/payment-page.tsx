@@ -1,11 +1,11 @@
 import { useRevalidator } from "react-router";
 import type { Cents } from "#core/money.ts";
 import type { PaymentFee } from "#features/payments/domain/payment-fee.ts";
-import type { StripeInBrowser } from "#features/payments/server/payments.ts";
 import { PayForm } from "#features/payments/shop/pay-form.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
+import type { CardFormSettings } from "#ports/payment-provider.ts";
 import { Breadcrumbs } from "#ui/navigation/breadcrumbs.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { payForwardCall } from "../../contract.ts";
@@ -17,7 +17,7 @@ type PaymentPageProps = {
   dueCents: Cents;
   walletCents: Cents;
   methods: readonly (PaymentFee & { id: number })[];
-  stripe: StripeInBrowser | undefined;
+  stripe: CardFormSettings | undefined;
 };
 
 export function PaymentPage(props: PaymentPageProps) {

@@ -1,9 +1,9 @@
 import { useRevalidator } from "react-router";
 import type { Cents } from "#core/money.ts";
 import type { PaymentFee } from "#features/payments/domain/payment-fee.ts";
-import type { StripeInBrowser } from "#features/payments/server/payments.ts";
 import { PayForm } from "#features/payments/shop/pay-form.tsx";
 import { useT } from "#i18n/use-t.ts";
+import type { CardFormSettings } from "#ports/payment-provider.ts";
 import { Notice } from "#ui/notice.tsx";
 import { type InvoiceDetails, payInvoiceCall } from "../../contract.ts";
 
@@ -15,7 +15,7 @@ type PayInvoiceProps = {
     methods: readonly (PaymentFee & { id: number })[];
     /** Of whom it is for; nobody else's is offered. */
     walletCents: Cents | null;
-    stripe: StripeInBrowser | undefined;
+    stripe: CardFormSettings | undefined;
   };
   prefersWallet: boolean;
 };

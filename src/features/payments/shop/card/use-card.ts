@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Cents } from "#core/money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
-import type { StripeInBrowser } from "../../server/payments.ts";
+import type { CardFormSettings } from "#ports/payment-provider.ts";
 import { type CardForm, createCardForm } from "./card-form.ts";
 import { type CardToken, confirmCard, makeCardToken } from "./card-token.ts";
 import { loadStripe } from "./load-stripe.ts";
@@ -22,7 +22,7 @@ const isDark = () => document.documentElement.dataset.mode === "dark";
 
 /** Stripe's own form in our page: numbers of cards never come near us. */
 export function useCard(
-  settings: StripeInBrowser | undefined,
+  settings: CardFormSettings | undefined,
   isOn: boolean,
   amount: Cents,
   currency = "EUR",

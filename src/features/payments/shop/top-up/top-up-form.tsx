@@ -3,13 +3,13 @@ import type { Cents } from "#core/money.ts";
 import { useEuros } from "#features/wallet/shop/use-euros.ts";
 import { useT } from "#i18n/use-t.ts";
 import { FormProblem } from "#platform/forms/form-problem.tsx";
+import type { CardFormSettings } from "#ports/payment-provider.ts";
 import { Chip } from "#ui/chip.tsx";
 import { RadioCards } from "#ui/fields/radio-cards.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { type PaymentFee, paymentFee } from "../../domain/payment-fee.ts";
 import { isTopUpAmount, TOP_UP_LIMITS, TOP_UP_OFFERS } from "../../domain/top-up.ts";
-import type { StripeInBrowser } from "../../server/payments.ts";
 import { CardSection } from "../card/card-section.tsx";
 import { useCard } from "../card/use-card.ts";
 import { SumRow } from "../parts/sum-row.tsx";
@@ -17,7 +17,7 @@ import { useNear } from "../use-near.ts";
 import { centsOf, isCard, useTopUp } from "./use-top-up.ts";
 
 export type MethodChoice = PaymentFee & { id: number };
-type TopUpFormProps = { methods: readonly MethodChoice[]; stripe: StripeInBrowser | undefined };
+type TopUpFormProps = { methods: readonly MethodChoice[]; stripe: CardFormSettings | undefined };
 
 export function TopUpForm({ methods, stripe }: TopUpFormProps) {
   const t = useT();

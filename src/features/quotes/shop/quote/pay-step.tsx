@@ -1,15 +1,15 @@
 import { useRevalidator } from "react-router";
 import { toCents, toDecimal } from "#core/money.ts";
-import type { StripeInBrowser } from "#features/payments/server/payments.ts";
 import { WalletPart } from "#features/payments/shop/parts/wallet-part.tsx";
 import { PayForm } from "#features/payments/shop/pay-form.tsx";
 import { useT } from "#i18n/use-t.ts";
+import type { CardFormSettings } from "#ports/payment-provider.ts";
 import { Notice } from "#ui/notice.tsx";
 import { payQuoteCall, type QuoteDetails } from "../../contract.ts";
 import { trackStep } from "./track-step.ts";
 import { useWalletPart } from "./use-wallet-part.ts";
 
-type PayStepProps = { quote: QuoteDetails; stripe: StripeInBrowser | undefined };
+type PayStepProps = { quote: QuoteDetails; stripe: CardFormSettings | undefined };
 
 /** The methods, fees and wallet of the checkout; whoever holds the link may pay. */
 export function PayStep({ quote, stripe }: PayStepProps) {
