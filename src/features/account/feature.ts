@@ -1,5 +1,6 @@
 import { defineFeature } from "#platform/feature/feature.ts";
 import type { Features } from "#platform/feature/features.ts";
+import { joinPersonalData } from "#platform/feature/personal-data.ts";
 import { accountApi } from "./server/account.api.ts";
 import { type Account, bindAccount } from "./server/account.ts";
 import { accountLimits } from "./server/account-deps.ts";
@@ -27,17 +28,18 @@ declare module "#platform/feature/feature.ts" {
 export const accountFeature = defineFeature({
   name: "account",
   bind(platform, features, collected) {
-    const { db, limits, reportSecurityEvent } = platform;
+    const { db, now, limits, reportSecurityEvent } = platform;
     const { sites, mail } = features;
     return bindAccount({
       db,
+      now,
       limits,
       reportSecurityEvent,
       hasher: createPasswordHasher(),
       postMail: mail.postMail,
       linkTo: sites.linkTo,
       personalData: () =>
-        Object.assign({}, ...collected("personalData").map((part) => part(features, platform))),
+        joinPersonalData(collected("personalData").map((part) => part(features, platform))),
       countUnpaid: async (customerId, site) => ({
         orders: await features.orders.countUnpaidOrders(customerId),
         parcels: await features.forwarding.countUnpaidRequests(customerId, site),

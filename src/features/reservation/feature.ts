@@ -41,5 +41,7 @@ export const reservationFeature = defineFeature({
   ],
   nightly: [({ reservations }) => reservations.redactEndedReservations()],
   limits: reservationLimits,
-  personalData: () => ({ reservations: reservationPersonalData }),
+  personalData: (features, platform) => ({
+    reservations: reservationPersonalData(reservationDeps(platform, features)),
+  }),
 });

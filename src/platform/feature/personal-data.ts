@@ -15,3 +15,13 @@ export type PersonalData = {
   eraseCopies?: (person: Person) => Promise<void>;
 };
 export type PersonalDataOf = Readonly<Record<string, PersonalData>>;
+
+/** Two features under one name: one of them would be neither exported nor erased. */
+export function joinPersonalData(parts: readonly PersonalDataOf[]): PersonalDataOf {
+  const joined: Record<string, PersonalData> = {};
+  for (const [name, data] of parts.flatMap((part) => Object.entries(part))) {
+    if (joined[name]) throw new Error(`Two features declare the personal data "${name}"`);
+    joined[name] = data;
+  }
+  return joined;
+}

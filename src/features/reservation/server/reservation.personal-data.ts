@@ -1,16 +1,14 @@
-import { canTransition } from "#core/state-machine.ts";
 import type { PersonalData } from "#platform/feature/personal-data.ts";
-import { RESERVATION_TRANSITIONS } from "../domain/reservation-status.ts";
 import {
   blankReservation,
-  insertStep,
   lockReservation,
   selectReservationsOf,
-  updateReservation,
 } from "./reservation.repository.ts";
+import type { ReservationDeps } from "./reservation-deps.ts";
+import { reservationLifecycle } from "./reservation-lifecycle.ts";
 
 /** What was reserved while logged in: anybody may register with an e-mail. Who is erased lets go of the phone. */
-export const reservationPersonalData: PersonalData = {
+export const reservationPersonalData = (deps: ReservationDeps): PersonalData => ({
   async export(db, { customerId }) {
     const rows = await selectReservationsOf(db, customerId);
     return rows.map(({ reservation, phone }) => ({
@@ -26,15 +24,15 @@ export const reservationPersonalData: PersonalData = {
   },
   async erase(tx, { customerId }) {
     for (const { reservation: known } of await selectReservationsOf(tx, customerId)) {
-      const { id } = known;
       // Confirmed or handed over meanwhile: what counts is what it is by now.
-      const status = (await lockReservation(tx, { id }))?.status;
-      if (status && canTransition(RESERVATION_TRANSITIONS, status, "expired")) {
-        const ended = { status: "expired" as const, expiresAt: null, endedAt: new Date() };
-        await updateReservation(tx, id, ended);
-        await insertStep(tx, id, "expired", { kind: "system" });
-      }
-      await blankReservation(tx, id);
+      await lockReservation(tx, { id: known.id });
+      // First, so that the step writes to nobody who is gone.
+      await blankReservation(tx, known.id);
+      const reservation = await lockReservation(tx, { id: known.id });
+      if (!reservation) continue;
+      await reservationLifecycle.tryMove(deps, tx, reservation, "expired", {
+        actor: { kind: "system" },
+      });
     }
   },
-};
+});
