@@ -69,7 +69,7 @@ function addBill(history: DemoHistory, bill: Bill): void {
     async write(tx) {
       if (!invoice) throw new Error("An invoice of the demo went back before it was written");
       const { id, totalCents: cents } = invoice;
-      await creditDocument(tx, site, invoice, undefined, undefined, back);
+      await creditDocument(tx, invoice, { site, issuedAt: back });
       await insertStep(tx, { invoiceId: id, at: back, status: "credited" });
       const move = { customerId: owner.id, cents, relation: billRelation({ id }) };
       const key = `seed:invoice:${id}`;

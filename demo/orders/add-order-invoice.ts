@@ -29,7 +29,7 @@ export function addOrderInvoice(history: DemoHistory, sold: Sold): void {
   const issuedAt = order.paidAt ?? order.createdAt;
   history.documents.push({ at: issuedAt, write: (tx) => issue(tx, sold, issuedAt) });
   if (!back) return;
-  const write = (tx: Transaction) => creditSubject(tx, site, subject, undefined, undefined, back);
+  const write = (tx: Transaction) => creditSubject(tx, subject, { site, issuedAt: back });
   history.documents.push({ at: back, write });
 }
 

@@ -26,8 +26,9 @@ export function addParcelInvoice(history: DemoHistory, sent: Sent): void {
   history.documents.push({ at: paidAt, write: (tx) => issue(tx, sent, paidAt) });
   if (refundedCents === 0 || !packedAt) return;
   const subject = { kind: "forward_request" as const, id };
+  const only = "import_services" as const;
   const write = (tx: Transaction) =>
-    creditSubject(tx, site, subject, refundedCents, "import_services", packedAt);
+    creditSubject(tx, subject, { site, issuedAt: packedAt, amountCents: refundedCents, only });
   history.documents.push({ at: packedAt, write });
 }
 

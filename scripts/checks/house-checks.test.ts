@@ -3,6 +3,7 @@ import { findDeadClasses, findForeignClasses } from "./class-names.ts";
 import { findDateFormats, findWrittenDates } from "./date-formats.ts";
 import { findEmptyNames } from "./file-names.ts";
 import { findMachineTraces } from "./machine-traces.ts";
+import { findOwnClocks } from "./own-clocks.ts";
 import { findPhysicalSides } from "./physical-sides.ts";
 import { findRawColours } from "./raw-colours.ts";
 import { findRetiredWords } from "./retired-words.ts";
@@ -93,6 +94,24 @@ describe("dates written by other means than the one file", () => {
   ])("not in %s %s", (file, text) => {
     expect(problems(findDateFormats, file, text)).toBe(0);
   });
+});
+
+describe("clocks of their own", () => {
+  const useCase = "src/features/orders/server/place-order.ts";
+
+  test.each([
+    [useCase, "const placedAt = new Date();"],
+    [useCase, "function sweep(now = Date.now()) {}"],
+    ["src/features/cart/server/holds/holds.repository.ts", ".set({ changedAt: new Date() })"],
+  ])("%s: %s", (file, text) => expect(problems(findOwnClocks, file, text)).toBe(1));
+
+  test.each([
+    [useCase, "const until = new Date(now().getTime() + DAY_MS);"],
+    [useCase, "const started = performance.now();"],
+    ["src/features/orders/server/orders.db.test.ts", "const now = new Date();"],
+    ["src/features/orders/server/orders.fixture.ts", "now: () => new Date(),"],
+    ["src/server/platform.ts", "now: () => new Date(),"],
+  ])("not in %s: %s", (file, text) => expect(problems(findOwnClocks, file, text)).toBe(0));
 });
 
 describe("dates written in words", () => {

@@ -2,6 +2,7 @@ import { findDeadClasses, findForeignClasses } from "./class-names.ts";
 import { findDateFormats, findWrittenDates } from "./date-formats.ts";
 import { findEmptyNames } from "./file-names.ts";
 import { findMachineTraces } from "./machine-traces.ts";
+import { findOwnClocks } from "./own-clocks.ts";
 import { findPhysicalSides } from "./physical-sides.ts";
 import { findRawColours } from "./raw-colours.ts";
 import { findRetiredWords } from "./retired-words.ts";
@@ -13,6 +14,7 @@ const CHECKS: [title: string, check: FileCheck, room: string, files: RegExp][] =
   ["sides are logical", findPhysicalSides, "src", /(?<!\.test)\.(tsx?|css)$/],
   ["dates are written by one file", findDateFormats, "src", /(?<!\.test)\.tsx?$/],
   ["dates of the demo too", findDateFormats, "demo", /(?<!\.test)\.ts$/],
+  ["use cases have one clock", findOwnClocks, "src", /(?<!\.test)\.ts$/],
   ["dates in texts are yyyy-MM-dd", findWrittenDates, "content", /\.md$/],
   ["dates in messages are yyyy-MM-dd", findWrittenDates, "src", /\/messages\/.*\.json$/],
   ["names say something", findEmptyNames, ".", /\.(tsx?|m?js|css|json|sql)$/],

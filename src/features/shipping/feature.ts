@@ -12,8 +12,9 @@ declare module "#platform/feature/features.ts" {
 export const shippingFeature = defineFeature({
   name: "shipping",
   bind: ({ db }) => bindShipping({ db }),
-  calls: ({ shipping, delivery, account, pro }) =>
+  calls: ({ shipping, delivery, account, pro }, { now }) =>
     shippingApi(shipping, {
+      now,
       // What the plan of whoever asks takes off; nothing for guests.
       async planPercentOf(request) {
         const session = await account.sessionOf(request);

@@ -38,6 +38,7 @@ export type AccountDeps = {
   hasher: PasswordHasher;
   limits: RateLimits<AccountLimit>;
   reportSecurityEvent: ReportSecurityEvent;
+  now: () => Date;
   postMail: (tx: Transaction, mail: MailToPost) => Promise<void>;
   /** The full address of one of our pages, for mails. */
   linkTo: (site: Site, language: string, path: string) => string;

@@ -20,6 +20,7 @@ export function openAccount(
   const told: SecurityEvent[] = [];
   const account = bindAccount({
     db,
+    now: () => new Date(),
     hasher: createPasswordHasher({ atOnce: 2 }),
     limits: createRateLimits(pool, accountLimits),
     reportSecurityEvent: async (event) => void told.push(event),

@@ -43,10 +43,11 @@ export async function readSession(
  * its absolute end.
  */
 export async function extendSession(
-  deps: { db: Queryable },
+  deps: { db: Queryable; now: () => Date },
   session: Session,
 ): Promise<number | undefined> {
-  const secondsTo = (moment: Date) => (moment.getTime() - Date.now()) / 1000;
+  const now = deps.now().getTime();
+  const secondsTo = (moment: Date) => (moment.getTime() - now) / 1000;
   const isOld = secondsTo(session.expiresAt) <= SESSION_SECONDS - PROLONG_AFTER_SECONDS;
   const rest = LONGEST_SESSION_SECONDS + secondsTo(session.createdAt);
   const prolong = isOld && rest > secondsTo(session.expiresAt);

@@ -17,14 +17,18 @@ import {
 
 type Region = Pick<Site, "id" | "region" | "product" | "timeZone">;
 
+export type Credit = {
+  site: Region;
+  issuedAt: Date;
+  amountCents?: Cents | undefined;
+  only?: Exemption | undefined;
+};
+
 /** Never more than is left of it; without an amount all of that. What it is for is locked. */
 export async function creditDocument(
   tx: Transaction,
-  site: Region,
   invoice: Invoice,
-  amountCents?: Cents,
-  only?: Exemption,
-  issuedAt = new Date(),
+  { site, issuedAt, amountCents, only }: Credit,
 ): Promise<Invoice | undefined> {
   const earlier = (await selectCredits(tx, invoice.id)).map(({ content }) => content);
   const left = invoice.totalCents + sum(earlier.map(({ totalCents }) => totalCents));
@@ -53,12 +57,9 @@ export async function creditDocument(
 /** Money for an order or a parcel went back; where it has no invoice there is nothing to take back. */
 export async function creditSubject(
   tx: Transaction,
-  site: Region,
   subject: Subject,
-  amountCents?: Cents,
-  only?: Exemption,
-  issuedAt?: Date,
+  credit: Credit,
 ): Promise<void> {
   const invoice = await selectInvoiceOf(tx, subject);
-  if (invoice) await creditDocument(tx, site, invoice, amountCents, only, issuedAt);
+  if (invoice) await creditDocument(tx, invoice, credit);
 }

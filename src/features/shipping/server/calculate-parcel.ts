@@ -24,11 +24,11 @@ const unknown = (field: string) =>
 
 /** Product notes §7 /api/calculate: what it costs to send by each method, the cheapest first. */
 export async function calculateParcel(
-  shipping: Pick<Shipping, "listRates">,
+  { listRates, now }: Pick<Shipping, "listRates"> & { now: () => Date },
   { country, origin: asked, value, lines = [], ...sizes }: ParcelQuery,
 ): Promise<Result<CalculatedMethod[], "errors.invalid_input">> {
-  const today = utcDay(new Date());
-  const warehouses = await shipping.listRates({ countryId: country.id, today });
+  const today = utcDay(now());
+  const warehouses = await listRates({ countryId: country.id, today });
   const origin = warehouses.find(({ code }) => code === (asked ?? code));
   if (!origin) return unknown("origin");
   // Read as the page reads what is typed, so that both give the same price.

@@ -19,16 +19,21 @@ type LocalDeliveryTo = (input: {
   countryId: number;
   siteId: number;
 }) => Promise<LocalDelivery | null>;
-type Handed = { planPercentOf: PlanPercentOf; localDeliveryTo: LocalDeliveryTo };
+type Handed = {
+  now: () => Date;
+  planPercentOf: PlanPercentOf;
+  localDeliveryTo: LocalDeliveryTo;
+};
 
 export function shippingApi(shipping: Shipping, handed: Handed): ApiRoute[] {
-  const { planPercentOf, localDeliveryTo } = handed;
+  const { now, planPercentOf, localDeliveryTo } = handed;
+  const { listRates } = shipping;
   return [
     handleCall(calculateCall, async (input, request) => {
       const country = findRequestedCountry(request.site, input);
       if (!country)
         return failure(422, "errors.invalid_input", { country: ["validation.invalid"] });
-      const calculated = await calculateParcel(shipping, { ...input, country });
+      const calculated = await calculateParcel({ listRates, now }, { ...input, country });
       if (!calculated.ok) return refuse(request, calculated);
       const delivery = await localDeliveryTo({ countryId: country.id, siteId: request.site.id });
       const own = withPlan(calculated.value, await planPercentOf(request), delivery);

@@ -37,7 +37,7 @@ export async function checkClient(
   }
   if (await isInUse(deps, customer)) {
     // Whoever asks may be a stranger: what its owner has stays good, and a link is mailed beside it.
-    if (!wasJustSent(customer)) await mailResetLink(deps, input);
+    if (!wasJustSent(customer, deps.now())) await mailResetLink(deps, input);
   } else {
     const password = newOneTimePassword();
     const hash = await deps.hasher.hash(password);
@@ -50,15 +50,18 @@ export async function checkClient(
 type OneTime = Pick<Customer, "id" | "passwordIsOneTime" | "oneTimeSentAt" | "oneTimeUsedAt">;
 
 /** Good and not used yet, or used by somebody who is logged in and about to replace it. */
-async function isInUse({ db }: { db: Queryable }, customer: OneTime): Promise<boolean> {
+async function isInUse(
+  { db, now }: { db: Queryable; now: () => Date },
+  customer: OneTime,
+): Promise<boolean> {
   if (!customer.passwordIsOneTime) return false;
-  if (!isPasswordSpent(customer)) return true;
+  if (!isPasswordSpent(customer, now())) return true;
   return customer.oneTimeUsedAt !== null && (await hasLiveSession(db, customer.id));
 }
 
-/** A second letter would only make them wonder which. */
-const wasJustSent = ({ oneTimeSentAt }: OneTime) =>
-  Date.now() - (oneTimeSentAt?.getTime() ?? 0) < PAUSE_MS;
+/** A second e-mail would only make them wonder which. */
+const wasJustSent = ({ oneTimeSentAt }: OneTime, now: Date) =>
+  now.getTime() - (oneTimeSentAt?.getTime() ?? 0) < PAUSE_MS;
 
 function sendOneTimePassword(
   deps: AccountDeps,
@@ -70,7 +73,7 @@ function sendOneTimePassword(
     const hasOwn = current?.passwordHash && !current.passwordIsOneTime;
     if (!current || current.email !== email || hasOwn) return;
     // Two who ask at the same moment: the first one's is in the mailbox.
-    if (await isInUse({ db: tx }, current)) return;
+    if (await isInUse({ ...deps, db: tx }, current)) return;
     await saveOneTimePassword(tx, customerId, hash);
     await deps.postMail(tx, {
       site,

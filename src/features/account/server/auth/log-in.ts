@@ -48,7 +48,7 @@ async function openSession(deps: AccountDeps, input: LoginInput): Promise<Result
     const current = await lockCustomer(tx, customer.id);
     // Meanwhile the password may have been changed, or a one-time one used.
     if (current?.passwordHash !== customer.passwordHash) return fail(WRONG);
-    if (isPasswordSpent(current)) return fail(WRONG);
+    if (isPasswordSpent(current, deps.now())) return fail(WRONG);
     if (current.isDemo && !input.isLocal && (await isStaff(tx, current.id))) return fail(WRONG);
     if (current.passwordIsOneTime) await markOneTimeUsed(tx, current.id);
     const token = await startSession(tx, { ...input, customerId: current.id });
@@ -62,8 +62,8 @@ async function openSession(deps: AccountDeps, input: LoginInput): Promise<Result
 type OneTime = Pick<Customer, "passwordIsOneTime" | "oneTimeSentAt" | "oneTimeUsedAt">;
 
 /** A mailed password opens the door once, within a day; a password of one's own always does. */
-export function isPasswordSpent(customer: OneTime, now = Date.now()): boolean {
+export function isPasswordSpent(customer: OneTime, now: Date): boolean {
   if (!customer.passwordIsOneTime) return false;
   if (customer.oneTimeUsedAt || !customer.oneTimeSentAt) return true;
-  return now - customer.oneTimeSentAt.getTime() > ONE_TIME_PASSWORD_SECONDS * 1000;
+  return now.getTime() - customer.oneTimeSentAt.getTime() > ONE_TIME_PASSWORD_SECONDS * 1000;
 }

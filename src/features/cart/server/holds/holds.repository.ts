@@ -30,7 +30,7 @@ type RoomRow = {
   now: Date;
 };
 
-/** What limits a guest's holds of these variants, asked after they are locked. */
+/** What limits a guest's holds of these variants, asked after they are locked; nothing where all of them are gone. */
 export async function selectHoldRoom(
   tx: Transaction,
   cartId: number,
@@ -50,11 +50,12 @@ export async function selectHoldRoom(
         and h.variant_id <> all (${intList(variantIds)})) own
     where v.id = any (${intList(variantIds)}) and carts.id = ${cartId}`);
   const [first] = rows;
+  if (!first) return undefined;
   return {
-    since: first?.since ? new Date(first.since) : null,
-    now: first ? new Date(first.now) : new Date(),
+    since: first.since ? new Date(first.since) : null,
+    now: new Date(first.now),
     /** What the cart holds beside these. */
-    used: { pieces: Number(first?.pieces ?? 0), valueCents: Number(first?.value ?? 0) },
+    used: { pieces: Number(first.pieces), valueCents: Number(first.value) },
     variants: new Map(
       rows.map(({ variantId, stock, priceCents, heldByGuests }) => [
         variantId,

@@ -40,7 +40,9 @@ async function allowed(
   if (kind === "customer") return had.map((one) => ({ ...one, until: { minutes } }));
   if (had.length === 0) return [];
   const ids = had.map(({ variantId }) => variantId);
-  const { now, used, variants, since: before } = await selectHoldRoom(tx, cartId, ids);
+  const room = await selectHoldRoom(tx, cartId, ids);
+  if (!room) return [];
+  const { now, used, variants, since: before } = room;
   const since = heldSince(before, now, guestHolds);
   const until = holdUntil({ since, now, minutes }, guestHolds);
   if (!until) return [];

@@ -41,7 +41,7 @@ export async function recordProgress(
 ): Promise<void> {
   await tx
     .update(imports)
-    .set({ lastRow: row, badRows, changedAt: new Date() })
+    .set({ lastRow: row, badRows, changedAt: sql`now()` })
     .where(eq(imports.source, source));
 }
 
@@ -103,6 +103,6 @@ export async function finishImport(tx: Transaction, source: string): Promise<voi
   await tx.delete(importRows).where(eq(importRows.source, source));
   await tx
     .update(imports)
-    .set({ isFinished: true, changedAt: new Date() })
+    .set({ isFinished: true, changedAt: sql`now()` })
     .where(eq(imports.source, source));
 }

@@ -52,11 +52,12 @@ export async function issueRequestInvoice(
 
 /** A credit note for what goes back, without an amount for all that is left; the request is locked. */
 export function creditRequest(
-  { findSite }: Pick<ForwardingDeps, "findSite">,
+  { findSite, now }: Pick<ForwardingDeps, "findSite" | "now">,
   tx: Transaction,
   request: ForwardRequest,
   amountCents?: Cents,
   only?: Exemption,
 ): Promise<void> {
-  return creditSubject(tx, findSite(request.siteId), subjectOf(request), amountCents, only);
+  const credit = { site: findSite(request.siteId), issuedAt: now(), amountCents, only };
+  return creditSubject(tx, subjectOf(request), credit);
 }

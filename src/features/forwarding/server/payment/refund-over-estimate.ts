@@ -12,7 +12,7 @@ const TAKEN_BACK = { packing: "import_services", customs: "paid_for_you" } as co
 
 /** To the wallet, once for each cause and never more than is left; the owner and the request are locked. */
 export async function refundOverEstimate(
-  { wallet, findSite }: Pick<ForwardingDeps, "wallet" | "findSite">,
+  { wallet, findSite, now }: Pick<ForwardingDeps, "wallet" | "findSite" | "now">,
   tx: Transaction,
   request: ForwardRequest,
   { cause, amountCents: tooMuch }: { cause: "packing" | "customs"; amountCents: Cents },
@@ -28,6 +28,6 @@ export async function refundOverEstimate(
   if (!credited.ok) throw new Error(`An over-estimate was not given back: ${credited.code}`);
   const refundedCents = request.refundedCents + amountCents;
   await updateRequest(tx, request.id, { refundedCents });
-  await creditRequest({ findSite }, tx, request, amountCents, TAKEN_BACK[cause]);
+  await creditRequest({ findSite, now }, tx, request, amountCents, TAKEN_BACK[cause]);
   return { ...request, refundedCents };
 }

@@ -86,7 +86,8 @@ export async function creditBill(
     const letter = billCreditedEmail(credited, sumCents);
     await postInvoiceMail(deps, tx, credited, "invoice-credited", letter);
   }
-  await creditDocument(tx, deps.findSite(bill.siteId), bill, amountCents);
+  const site = deps.findSite(bill.siteId);
+  await creditDocument(tx, bill, { site, issuedAt: deps.now(), amountCents });
   if (amountCents === undefined) await deps.whenCredited[bill.purpose]?.(tx, bill);
 }
 

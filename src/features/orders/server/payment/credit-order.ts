@@ -6,10 +6,11 @@ import type { OrdersDeps } from "../orders-deps.ts";
 
 /** A credit note for what goes back, without an amount for all that is left; the order is locked. */
 export function creditOrder(
-  { findSite }: Pick<OrdersDeps, "findSite">,
+  { findSite, now }: Pick<OrdersDeps, "findSite" | "now">,
   tx: Transaction,
   { id, siteId }: Order,
   amountCents?: Cents,
 ): Promise<void> {
-  return creditSubject(tx, findSite(siteId), { kind: "order", id }, amountCents);
+  const credit = { site: findSite(siteId), issuedAt: now(), amountCents };
+  return creditSubject(tx, { kind: "order", id }, credit);
 }

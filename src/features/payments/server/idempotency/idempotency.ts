@@ -57,8 +57,8 @@ async function workOrWait<T>(
   isFinal: (value: T) => boolean,
 ): Promise<Result<T, KeyProblem>> {
   await deleteOldKeys(db, KEY_LIFETIME_HOURS, call);
-  const until = Date.now() + PATIENCE_MS;
-  while (Date.now() < until) {
+  const until = performance.now() + PATIENCE_MS;
+  while (performance.now() < until) {
     if (await claimKey(db, call, hash)) return succeed(await doWork(db, call, work, isFinal));
     const known = await selectKey(db, call);
     if (known && known.requestHash !== hash) return fail("errors.key_reused");

@@ -20,9 +20,9 @@ const PAUSE_MS = 250;
 
 /** Tries until it is free: the other one has ended, or it was killed and its lease is over. */
 export async function awaitTurn(take: () => Promise<boolean>): Promise<boolean> {
-  const until = Date.now() + (LEASE_SECONDS + 1) * 1000;
+  const until = performance.now() + (LEASE_SECONDS + 1) * 1000;
   while (!(await take())) {
-    if (Date.now() > until) return false;
+    if (performance.now() > until) return false;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
   return true;
