@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { forEachSettled } from "./for-each-settled.ts";
+import { forEachSettled } from "./work-queue.ts";
 
 test("one that fails is told of, and the next ones are done all the same", async () => {
   const done: number[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createMemo } from "./memo.ts";
+import { createMemo } from "./cache.ts";
 
 test("a thing is made once per owner and key", () => {
   const remember = createMemo<string, { text: string }>();

@@ -1,5 +1,4 @@
-import { type Cents, convertCents, multiplyCents } from "./money.ts";
-import { sum } from "./sum.ts";
+import { type Cents, convertCents, multiplyCents, sum } from "./money.ts";
 
 /**
  * The same share of several amounts, so that no cent is lost or made: each is rounded down, and the

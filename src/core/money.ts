@@ -1,3 +1,6 @@
+export const sum = (numbers: readonly number[]): number =>
+  numbers.reduce((total, one) => total + one, 0);
+
 /** Amounts are whole cents inside; decimals exist only on the wire and on the screen. */
 export type Cents = number;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasVisible, withoutUnseen } from "./visible-text.ts";
+import { hasVisible, withoutUnseen } from "./validation.ts";
 
 test.each([
   ["Ama\u200bzon", "Amazon"],

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { PgTransaction } from "drizzle-orm/pg-core";
 import type { Queryable, Transaction } from "./connect.ts";
 import { hasErrorCode } from "./error-code.ts";
@@ -25,4 +26,9 @@ export async function inTransaction<T>(
       if (!isOuter || tried === TRIES || !hasErrorCode(error, BEGIN_ANEW)) throw error;
     }
   }
+}
+
+/** One at a time under this name, until the transaction ends: for what has no row yet to be locked. */
+export async function lockNamed(tx: Transaction, name: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }

@@ -1,5 +1,5 @@
 import { addDays } from "#core/dates.ts";
-import { sum } from "#core/sum.ts";
+import { sum } from "#core/money.ts";
 import type { ProductInput } from "#features/catalogue/domain/product-input.ts";
 import { chance } from "../chance.ts";
 import { FLAG, OFFERS, UNDER_FIFTY } from "../flags.ts";

@@ -1,5 +1,4 @@
-import { redactPersonalData } from "../redact-personal-data.ts";
-import { redactPath } from "./redact-path.ts";
+import { redactPath, redactPersonalData } from "../redact-personal-data.ts";
 import type { ErrorReport, ReplayReport, Report, TraceReport } from "./report.ts";
 
 type StackFrame = { function: string; filename: string; lineno: number; colno: number };

@@ -1,15 +1,16 @@
 import { describe, expect, test } from "vitest";
+import { redactPath } from "../redact-personal-data.ts";
 import { parseDsn } from "./dsn.ts";
 import { envelopeOf, stackFrames } from "./envelope.ts";
-import { redactPath } from "./redact-path.ts";
-import { type ErrorReport, reportId } from "./report.ts";
 import {
   ERROR_SHARE,
+  type ErrorReport,
   isSampled,
   REPLAY_ON_ERROR_SHARE,
   REPLAY_SHARE,
+  reportId,
   TRACE_SHARE,
-} from "./sampling.ts";
+} from "./report.ts";
 
 test.each([
   ["https://abc@errors.example/7", "https://errors.example/api/7/envelope/"],

@@ -4,8 +4,8 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { prepareBinaries } from "./binaries.ts";
+import { findUnprivilegedUser } from "./folders.ts";
 import type { RunFolder } from "./run-folder.ts";
-import { findUnprivilegedUser } from "./unprivileged-user.ts";
 
 const nobody = findUnprivilegedUser();
 

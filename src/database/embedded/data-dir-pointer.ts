@@ -8,8 +8,8 @@ import {
   symlinkSync,
 } from "node:fs";
 import path from "node:path";
-import { liveOwners } from "./owners.ts";
 import { stopPostmaster } from "./postmaster/stop-postmaster.ts";
+import { liveOwners } from "./processes.ts";
 import type { RunFolder } from "./run-folder.ts";
 
 /**

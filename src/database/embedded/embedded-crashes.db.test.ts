@@ -5,10 +5,10 @@ import pg from "pg";
 import { describe, expect, test } from "vitest";
 import { embeddedSandbox, query } from "../testing/embedded-sandbox.ts";
 import { killHard, launchHolder } from "../testing/holder-process.ts";
+import { findUnprivilegedUser } from "./folders.ts";
 import { readLockFile } from "./postmaster/lock-file.ts";
 import { isAlive } from "./processes.ts";
 import { openRunFolder } from "./run-folder.ts";
-import { findUnprivilegedUser } from "./unprivileged-user.ts";
 
 const { checkout, start, hold } = embeddedSandbox();
 

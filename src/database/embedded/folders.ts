@@ -1,5 +1,4 @@
-import { chmodSync, chownSync, lstatSync, mkdirSync } from "node:fs";
-import type { SystemUser } from "./unprivileged-user.ts";
+import { chmodSync, chownSync, lstatSync, mkdirSync, readFileSync } from "node:fs";
 
 /** For the user PostgreSQL runs as (ourselves, when undefined), and closed to everyone else. */
 export function makePrivateFolder(dir: string, user: SystemUser | undefined): void {
@@ -27,4 +26,20 @@ function assertNoStrangersFolder(dir: string, user: SystemUser | undefined): voi
   if (us !== undefined && found.uid !== us && found.uid !== user?.uid) {
     throw new Error(`${dir} belongs to another user (uid ${found.uid})`);
   }
+}
+
+export type SystemUser = { uid: number; gid: number };
+
+/** PostgreSQL refuses to run as root; undefined means that we are not root and need no other user. */
+export function findUnprivilegedUser(): SystemUser | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const entry = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .map((line) => line.split(":"))
+    .find(([name]) => name === "nobody");
+  const [uid, gid] = [Number(entry?.[2]), Number(entry?.[3])];
+  if (!(uid > 0) || !(gid > 0)) {
+    throw new Error("we run as root, which PostgreSQL refuses, and there is no user `nobody`");
+  }
+  return { uid, gid };
 }

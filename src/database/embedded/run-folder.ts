@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { accessSync, constants, existsSync, mkdirSync, realpathSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { makePassableFolder, makePrivateFolder } from "./folders.ts";
-import type { SystemUser } from "./unprivileged-user.ts";
+import { makePassableFolder, makePrivateFolder, type SystemUser } from "./folders.ts";
 
 /** Everything one embedded server has on disk. */
 export type RunFolder = {

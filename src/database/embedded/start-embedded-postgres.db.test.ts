@@ -10,9 +10,9 @@ import {
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { embeddedSandbox, query } from "../testing/embedded-sandbox.ts";
+import { findUnprivilegedUser } from "./folders.ts";
 import { readLockFile } from "./postmaster/lock-file.ts";
 import type { EmbeddedPostgres } from "./start-embedded-postgres.ts";
-import { findUnprivilegedUser } from "./unprivileged-user.ts";
 
 const nobody = findUnprivilegedUser();
 const { checkout, start, hold } = embeddedSandbox();

@@ -3,14 +3,13 @@ import type pg from "pg";
 import { prepareBinaries } from "./binaries.ts";
 import { ensureCluster } from "./cluster.ts";
 import { settleDataDirPointer } from "./data-dir-pointer.ts";
-import { liveOwners, registerOwner, unregisterOwner } from "./owners.ts";
-import { findPostmaster } from "./postmaster/find-postmaster.ts";
-import { lastLines } from "./postmaster/postmaster-log.ts";
-import { type ServerSettings, startPostmaster } from "./postmaster/start-postmaster.ts";
+import { findUnprivilegedUser } from "./folders.ts";
+import { findPostmaster } from "./postmaster/lock-file.ts";
+import { lastLines, type ServerSettings, startPostmaster } from "./postmaster/start-postmaster.ts";
 import { stopPostmaster } from "./postmaster/stop-postmaster.ts";
+import { liveOwners, registerOwner, unregisterOwner } from "./processes.ts";
 import { openRunFolder, type RunFolder } from "./run-folder.ts";
 import { ensureShopRole } from "./shop-role.ts";
-import { findUnprivilegedUser } from "./unprivileged-user.ts";
 import { withFileLock } from "./with-file-lock.ts";
 
 const LOG_LINES = 12;

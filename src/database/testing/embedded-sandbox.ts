@@ -3,12 +3,12 @@ import os from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, afterEach } from "vitest";
+import type { SystemUser } from "../embedded/folders.ts";
 import { stopPostmaster } from "../embedded/postmaster/stop-postmaster.ts";
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from "../embedded/start-embedded-postgres.ts";
-import type { SystemUser } from "../embedded/unprivileged-user.ts";
 import { type Holder, holdPostgres } from "./holder-process.ts";
 import { type HolderProgram, stageHolder } from "./stage-holder.ts";
 

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
+import type { SystemUser } from "../embedded/folders.ts";
 import type { EmbeddedPostgres } from "../embedded/start-embedded-postgres.ts";
-import type { SystemUser } from "../embedded/unprivileged-user.ts";
 import { type HolderProgram, OWN_HOLDER } from "./stage-holder.ts";
 
 /** A process that started an embedded PostgreSQL and uses it. */

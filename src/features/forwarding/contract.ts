@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { hasVisible, withoutUnseen } from "#core/visible-text.ts";
+import { hasVisible, withoutUnseen } from "#core/validation.ts";
 import { postalAddressSchema } from "#features/account/contract.ts";
 import { PAY_TIMEOUT_MS, payResult, payWith } from "#features/payments/contract.ts";
 import { SHIPPING_METHODS } from "#features/shipping/domain/chargeable-weight.ts";

@@ -1,5 +1,5 @@
+import { createMemo } from "#core/cache.ts";
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from "#core/durations.ts";
-import { createMemo } from "#core/memo.ts";
 import { createTranslator, type Messages, type Translate } from "#i18n/translator.ts";
 import { defineFeature } from "#platform/feature/feature.ts";
 import { defineJob } from "#platform/jobs/job.ts";

@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import { createMemo } from "#core/memo.ts";
+import { createMemo } from "#core/cache.ts";
 import { createTranslator, type Messages, type Translate } from "#i18n/translator.ts";
 
 export type PageLanguage = { language: string; translate: Translate };

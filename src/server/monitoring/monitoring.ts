@@ -1,8 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { type Dsn, parseDsn } from "#core/monitoring/dsn.ts";
 import { envelopeOf } from "#core/monitoring/envelope.ts";
-import { type Report, reportId } from "#core/monitoring/report.ts";
-import { ERROR_SHARE, isSampled } from "#core/monitoring/sampling.ts";
+import { ERROR_SHARE, isSampled, type Report, reportId } from "#core/monitoring/report.ts";
 import { describeError } from "../logger.ts";
 
 /** More than this waiting means that the collector is away: what comes on top is lost. */

@@ -1,5 +1,5 @@
-import { redactPath } from "#core/monitoring/redact-path.ts";
 import { type Report, reportId } from "#core/monitoring/report.ts";
+import { redactPath } from "#core/redact-personal-data.ts";
 import { reportCall } from "#features/sites/contract.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { maskedPage } from "./masked-page.ts";

@@ -1,5 +1,4 @@
-import { type ErrorReport, reportId } from "#core/monitoring/report.ts";
-import { ERROR_SHARE, isSampled } from "#core/monitoring/sampling.ts";
+import { ERROR_SHARE, type ErrorReport, isSampled, reportId } from "#core/monitoring/report.ts";
 import { redactPersonalData } from "#core/redact-personal-data.ts";
 import { currentReplayId, replayError, sendReport } from "./replay.ts";
 

@@ -1,10 +1,10 @@
-import { reportId } from "#core/monitoring/report.ts";
 import {
   isSampled,
   REPLAY_ON_ERROR_SHARE,
   REPLAY_SHARE,
+  reportId,
   TRACE_SHARE,
-} from "#core/monitoring/sampling.ts";
+} from "#core/monitoring/report.ts";
 import { onAppEvent } from "#platform/events/app-events.ts";
 import { replayPage, sendReplay, sendReport, startReplay } from "./replay.ts";
 import { reportError } from "./report-error.ts";

@@ -1,6 +1,5 @@
 import { FilesUnavailable } from "#ports/files.ts";
-import { type Listed, readListing } from "./read-listing.ts";
-import { createS3Client, type S3Settings } from "./s3-client.ts";
+import { createS3Client, type Listed, readListing, type S3Settings } from "./s3-client.ts";
 
 type Page = ReturnType<typeof readListing>;
 export type S3Bucket = ReturnType<typeof createS3Bucket>;

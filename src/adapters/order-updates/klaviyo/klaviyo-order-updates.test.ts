@@ -2,8 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { orderUpdatesSuite } from "#ports/order-updates.suite.ts";
 import type { OrderUpdate } from "#ports/order-updates.ts";
 import { startSandbox } from "../../../../sandbox/start-sandbox.ts";
-import { klaviyoEvents } from "./klaviyo-events.ts";
-import { createKlaviyoOrderUpdates } from "./klaviyo-order-updates.ts";
+import { createKlaviyoOrderUpdates, klaviyoEvents } from "./klaviyo-order-updates.ts";
 
 /** So short that whoever hangs is given up at once; nothing is measured by it. */
 const PATIENCE_MS = 300;

@@ -1,5 +1,82 @@
-import type { OrderUpdatesAdapter, SendResult } from "#ports/order-updates.ts";
-import { klaviyoEvents } from "./klaviyo-events.ts";
+import { worthOf } from "#features/marketing/domain/events/funnel-event.ts";
+import type {
+  OrderUpdate,
+  OrderUpdateKind,
+  OrderUpdatesAdapter,
+  SendResult,
+} from "#ports/order-updates.ts";
+
+type Item = OrderUpdate["items"][number];
+
+/** Klaviyo's own names: its reports look for exactly these. */
+const METRICS: Readonly<Record<OrderUpdateKind, string>> = {
+  placed: "Placed Order",
+  fulfilled: "Fulfilled Order",
+  cancelled: "Cancelled Order",
+  refunded: "Refunded Order",
+};
+
+type Told = { metric: string; uniqueId: string; value: number; properties: object };
+
+/**
+ * Bodies for the Events API, in the order in which they are told. Of those with the same `unique_id`,
+ * metric and profile Klaviyo keeps the first.
+ */
+export function klaviyoEvents(news: OrderUpdate) {
+  const { kind, number, total, items } = news;
+  const whole: Told = {
+    metric: METRICS[kind],
+    uniqueId: number,
+    value: total,
+    properties: {
+      OrderId: number,
+      ItemNames: items.map(({ name }) => name),
+      Items: items.map(describeItem),
+    },
+  };
+  const parts = kind === "placed" ? items.map((item, at) => orderedProduct(number, item, at)) : [];
+  return [whole, ...parts].map((told) => bodyOf(news, told));
+}
+
+const orderedProduct = (number: string, item: Item, at: number): Told => ({
+  metric: "Ordered Product",
+  uniqueId: `${number}-${at + 1}`,
+  value: worthOf([item]),
+  properties: { OrderId: number, ...describeItem(item) },
+});
+
+/** The same names as in the browser's events (`klaviyo.ts`), by which a thing is known again. */
+function describeItem(item: Item) {
+  const { id, sku, name, variant, quantity, price, url, image } = item;
+  return {
+    ProductID: id,
+    SKU: sku,
+    ProductName: name,
+    VariantName: variant,
+    Quantity: quantity,
+    ItemPrice: price,
+    RowTotal: worthOf([item]),
+    ProductURL: url,
+    ImageURL: image,
+  };
+}
+
+function bodyOf({ at, email, currency }: OrderUpdate, told: Told) {
+  return {
+    data: {
+      type: "event",
+      attributes: {
+        unique_id: told.uniqueId,
+        time: at.toISOString(),
+        value: told.value,
+        value_currency: currency,
+        properties: told.properties,
+        metric: { data: { type: "metric", attributes: { name: told.metric } } },
+        profile: { data: { type: "profile", attributes: { email } } },
+      },
+    },
+  };
+}
 
 export type KlaviyoSettings = { url: string; privateKey: string; timeoutMs?: number };
 

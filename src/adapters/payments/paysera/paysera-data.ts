@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createDecipheriv, createHash, verify } from "node:crypto";
 
 /**
  * Parameters as Paysera packs them: a query string as PHP writes it, in base64 that is safe in
@@ -13,7 +13,7 @@ export function unpackData(data: string): Record<string, string> {
   return readQuery(Buffer.from(data, "base64url").toString("utf8"));
 }
 
-export function readQuery(query: string): Record<string, string> {
+function readQuery(query: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(query));
 }
 
@@ -22,4 +22,58 @@ export function signData(data: string, password: string): string {
   return createHash("md5")
     .update(data + password)
     .digest("hex");
+}
+
+type SignedQuery = Readonly<Record<string, string>>;
+type SignatureKeys = { password: string; publicKey: () => Promise<string> };
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const KEY_BYTES = 32;
+
+/**
+ * The fields of a callback, or nothing if Paysera did not write it. The strongest signature there
+ * decides. `ss1` alone is not believed: it is MD5 over a password that the shop shares, and every
+ * callback has `ss2` at least.
+ */
+export async function readSigned(
+  { data = "", ss1, ss2, ss3 }: SignedQuery,
+  { password, publicKey }: SignatureKeys,
+): Promise<Record<string, string> | undefined> {
+  if (ss3 === undefined && ss2 === undefined && ss1 === undefined) {
+    return decrypt(data, password);
+  }
+  return (await isSigned()) ? unpackData(data) : undefined;
+
+  async function isSigned(): Promise<boolean> {
+    if (ss3 !== undefined) return isByRsa("sha256", data, ss3, await publicKey());
+    return ss2 !== undefined && isByRsa("sha1", data, ss2, await publicKey());
+  }
+}
+
+function isByRsa(algorithm: string, data: string, signature: string, key: string): boolean {
+  return verify(algorithm, Buffer.from(data), key, Buffer.from(signature, "base64url"));
+}
+
+/** A project with encryption sends no signature: that it can be opened at all is the proof. */
+function decrypt(data: string, password: string): Record<string, string> | undefined {
+  const bytes = Buffer.from(data, "base64url");
+  if (bytes.length <= IV_BYTES + TAG_BYTES) return undefined;
+  const cipher = createDecipheriv("aes-256-gcm", paddedKey(password), bytes.subarray(0, IV_BYTES), {
+    authTagLength: TAG_BYTES,
+  });
+  cipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+  try {
+    const text = cipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES));
+    return readQuery(Buffer.concat([text, cipher.final()]).toString("utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+/** As PHP does it: filled up with zeros, or cut. */
+function paddedKey(password: string): Buffer {
+  const key = Buffer.alloc(KEY_BYTES);
+  Buffer.from(password).copy(key);
+  return key;
 }

@@ -2,9 +2,8 @@ import { createCipheriv, createSign, generateKeyPairSync, randomBytes } from "no
 import { describe, expect, test } from "vitest";
 import { paymentsSuite, paymentToStart } from "#ports/payments.suite.ts";
 import { openSandboxHarness, pressOnPage } from "../testing/sandbox-payer.fixture.ts";
-import { packData, signData, unpackData } from "./paysera-data.ts";
+import { packData, readSigned, signData, unpackData } from "./paysera-data.ts";
 import { createPayseraPayments, type PayseraSettings } from "./paysera-payments.ts";
-import { readSigned } from "./paysera-signature.ts";
 
 const openBench = async (isEncrypted: boolean) => {
   const bench = await openSandboxHarness({ isEncrypted });

@@ -7,8 +7,7 @@ import type {
   PaymentToStart,
   PaymentWebhookRequest,
 } from "#ports/payments.ts";
-import { packData, signData } from "./paysera-data.ts";
-import { readSigned } from "./paysera-signature.ts";
+import { packData, readSigned, signData } from "./paysera-data.ts";
 
 /** 3 brings more information, not money; 4 is executed, but no bank said so yet. */
 const STATUSES: Readonly<Record<string, PaymentReport["status"]>> = {

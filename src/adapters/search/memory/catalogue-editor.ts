@@ -4,11 +4,10 @@ import {
   buildGeneration,
   type Changes,
   catchUp,
+  isWorthRebuilding,
   mergeSmallSegments,
 } from "./generation-edits.ts";
 import { describeGeneration, editGeneration, type Generation } from "./held-segments.ts";
-import { isWorthRebuilding } from "./merge-policy.ts";
-import { createSerialQueue } from "./serial-queue.ts";
 import type { BuilderThreads } from "./workers/builder-threads.ts";
 import type { SegmentsChange } from "./workers/messages.ts";
 
@@ -99,6 +98,20 @@ export function createCatalogueEditor(options: CatalogueEditorOptions): Catalogu
       isClosed = true;
       await generation.builder.close();
       await threads.close();
+    },
+  };
+}
+
+type SerialQueue = { run<Result>(work: () => Promise<Result>): Promise<Result> };
+
+/** One piece of work after another, in the order of asking; one that fails does not stop the next. */
+export function createSerialQueue(): SerialQueue {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    run(work) {
+      const turn = last.then(work);
+      last = turn.catch(() => {});
+      return turn;
     },
   };
 }

@@ -4,8 +4,7 @@ import { aQuery } from "#ports/testing/search-document.ts";
 import { decodeResult } from "./decode-result.ts";
 import { planQuery } from "./plan-query.ts";
 import type { CodedResult } from "./query/coded-query.ts";
-import { emptyTerms, openDictionary } from "./segment/term-dictionary.ts";
-import { KEY } from "./segment/term-keys.ts";
+import { emptyTerms, KEY, openDictionary } from "./segment/term-dictionary.ts";
 
 const dictionary = openDictionary(emptyTerms());
 const color = dictionary.addKey("additional_field_9");

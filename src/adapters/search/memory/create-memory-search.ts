@@ -1,12 +1,11 @@
 import { availableParallelism } from "node:os";
 import type { IndexableEngine, SearchDocument } from "#ports/search.ts";
 import { type StartThread, ThreadDied } from "../../threads/thread.ts";
-import { createCatalogueEditor } from "./catalogue-editor.ts";
+import { createCatalogueEditor, createSerialQueue } from "./catalogue-editor.ts";
 import { decodeResult, readSuggestions } from "./decode-result.ts";
 import { describeGeneration, startGeneration } from "./held-segments.ts";
 import { planQuery, planText, toNonNegativeInteger } from "./plan-query.ts";
 import type { CodedResult, CodedSuggestions } from "./query/coded-query.ts";
-import { createSerialQueue } from "./serial-queue.ts";
 import { loadGeneration, saveGeneration } from "./snapshot/snapshot.ts";
 import { createBuilderThreads } from "./workers/builder-threads.ts";
 import { createReaderPool } from "./workers/reader-pool.ts";

@@ -7,8 +7,12 @@ import type {
 } from "#ports/search.ts";
 import { RANGE_KEYS } from "./plan-query.ts";
 import type { CodedResult, CodedSuggestions } from "./query/coded-query.ts";
-import type { TermDictionary, TermList } from "./segment/term-dictionary.ts";
-import { FIXED_KEYS, fieldIdOf } from "./segment/term-keys.ts";
+import {
+  FIXED_KEYS,
+  fieldIdOf,
+  type TermDictionary,
+  type TermList,
+} from "./segment/term-dictionary.ts";
 
 type Facets = SearchQuery["facets"];
 type FacetKey = SearchFacet["key"];

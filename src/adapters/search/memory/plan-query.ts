@@ -1,7 +1,6 @@
 import type { RangeKey, SearchQuery, TermsKey } from "#ports/search.ts";
 import type { CodedQuery, RangeColumn, TermGroup, ValueRange } from "./query/coded-query.ts";
-import type { TermDictionary } from "./segment/term-dictionary.ts";
-import { FIRST_FIELD_KEY, KEY } from "./segment/term-keys.ts";
+import { FIRST_FIELD_KEY, KEY, type TermDictionary } from "./segment/term-dictionary.ts";
 
 const RANGE_COLUMNS = {
   current_price: "cents",

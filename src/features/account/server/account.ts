@@ -1,4 +1,4 @@
-import { createMemo } from "#core/memo.ts";
+import { createMemo } from "#core/cache.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { RequestContext } from "#platform/api/request-context.ts";
 import { requireRole } from "#platform/auth/require-role.ts";

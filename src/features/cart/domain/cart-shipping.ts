@@ -1,5 +1,4 @@
-import type { Cents } from "#core/money.ts";
-import { sum } from "#core/sum.ts";
+import { type Cents, sum } from "#core/money.ts";
 import type { Parcel, ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import { shippingDiscount } from "#features/shipping/domain/shipping-discount.ts";
 import { type ShippingRate, shippingPrice } from "#features/shipping/domain/shipping-price.ts";

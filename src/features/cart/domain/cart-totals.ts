@@ -1,5 +1,4 @@
-import type { Cents } from "#core/money.ts";
-import { sum } from "#core/sum.ts";
+import { type Cents, sum } from "#core/money.ts";
 
 export type CartTotals = { totalItems: number; totalQuantity: number; totalCents: Cents };
 

@@ -1,6 +1,5 @@
-import { type Cents, convertCents, toCents } from "#core/money.ts";
+import { type Cents, convertCents, sum, toCents } from "#core/money.ts";
 import { convertLine } from "#core/money-parts.ts";
-import { sum } from "#core/sum.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import {
   cartDiscountPercentage,

@@ -1,4 +1,4 @@
-import { sum } from "#core/sum.ts";
+import { sum } from "#core/money.ts";
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useT } from "#i18n/use-t.ts";
 import { StackedBar } from "#ui/charts/stacked-bar.tsx";

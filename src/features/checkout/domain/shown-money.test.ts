@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { convertCents, toDecimal } from "#core/money.ts";
-import { sum } from "#core/sum.ts";
+import { convertCents, sum, toDecimal } from "#core/money.ts";
 import type { CartItem } from "#features/cart/contract.ts";
 import { type CartState, initialCart } from "#features/cart/domain/cart-state.ts";
 import { cartShippingOptions, explainCart } from "#features/cart/domain/explain-cart.ts";

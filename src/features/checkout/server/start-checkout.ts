@@ -1,6 +1,5 @@
 import { fail, type Result, succeed } from "#core/result.ts";
-import { lockNamed } from "#database/lock-named.ts";
-import { inTransaction } from "#database/transaction.ts";
+import { inTransaction, lockNamed } from "#database/transaction.ts";
 import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
 import { toShortages } from "#features/cart/server/cart-response.ts";
 import { newSecret } from "#platform/auth/secret-token.ts";

@@ -1,4 +1,4 @@
-import { sum } from "#core/sum.ts";
+import { sum } from "#core/money.ts";
 import { plainText } from "./plain-text.ts";
 
 /** Lower case without marks (ė = e, ё = е), every word after one space: " kiek kainuoja siunta". */

@@ -1,4 +1,4 @@
-import { createMemo } from "#core/memo.ts";
+import { createMemo } from "#core/cache.ts";
 import { isOn, type Site } from "#features/sites/domain/site.ts";
 import {
   type Article,

@@ -1,4 +1,4 @@
-import { sum } from "#core/sum.ts";
+import { sum } from "#core/money.ts";
 /** How many points of each country a list has. */
 export type CountryCounts = Readonly<Record<string, number>>;
 

@@ -1,5 +1,4 @@
-import type { Cents } from "#core/money.ts";
-import { sum } from "#core/sum.ts";
+import { type Cents, sum } from "#core/money.ts";
 import { tierDiscount } from "#features/cart/domain/tier-discount.ts";
 import { type CalculatedMethod, calculate } from "#features/shipping/domain/calculate.ts";
 import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";

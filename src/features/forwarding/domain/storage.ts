@@ -1,7 +1,6 @@
 import { addDays } from "#core/dates.ts";
 import { DAY_MS } from "#core/durations.ts";
-import type { Cents } from "#core/money.ts";
-import { sum } from "#core/sum.ts";
+import { type Cents, sum } from "#core/money.ts";
 import type { PlanStorage } from "#features/shipping/domain/plan-benefits.ts";
 
 /** A warehouse's terms: so many days are free, each one after that costs; its owner's plans give more. */

@@ -1,6 +1,5 @@
-import type { Cents } from "#core/money.ts";
+import { type Cents, sum } from "#core/money.ts";
 import { multiplyParts } from "#core/money-parts.ts";
-import { sum } from "#core/sum.ts";
 import { type Exemption, type InvoiceContent, type VatRow, vatRows } from "./invoice.ts";
 import type { InvoiceHead } from "./write-invoice.ts";
 

@@ -1,5 +1,4 @@
-import type { Cents } from "#core/money.ts";
-import { sum } from "#core/sum.ts";
+import { type Cents, sum } from "#core/money.ts";
 import { netParts } from "#features/shipping/domain/vat.ts";
 import type { Exemption, InvoiceContent, InvoiceLine, VatRow } from "./invoice.ts";
 

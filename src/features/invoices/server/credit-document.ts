@@ -1,6 +1,5 @@
 import { formatDate } from "#core/dates.ts";
-import type { Cents } from "#core/money.ts";
-import { sum } from "#core/sum.ts";
+import { type Cents, sum } from "#core/money.ts";
 import { unguessable } from "#core/unguessable.ts";
 import type { Transaction } from "#database/connect.ts";
 import type { Site } from "#features/sites/domain/site.ts";

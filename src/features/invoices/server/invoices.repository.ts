@@ -1,6 +1,5 @@
 import { and, asc, count, desc, eq, isNull, sql } from "drizzle-orm";
-import type { Cents } from "#core/money.ts";
-import { sum } from "#core/sum.ts";
+import { type Cents, sum } from "#core/money.ts";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { invoiceBills, invoiceNumbers, invoices, type SubjectKind } from "./invoices.tables.ts";
 

@@ -1,4 +1,4 @@
-import { createMemo } from "#core/memo.ts";
+import { createMemo } from "#core/cache.ts";
 import type { Transaction } from "#database/connect.ts";
 import type { MadeStep } from "#features/orders/server/orders-deps.ts";
 import type { Site } from "#features/sites/domain/site.ts";

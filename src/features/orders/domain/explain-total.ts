@@ -1,6 +1,5 @@
-import { type Cents, convertCents } from "#core/money.ts";
+import { type Cents, convertCents, sum } from "#core/money.ts";
 import { convertLine, convertPart, type NamedCents } from "#core/money-parts.ts";
-import { sum } from "#core/sum.ts";
 import { paymentFee } from "#features/payments/domain/payment-fee.ts";
 import { orderTotals, type PricedOrder } from "./order-totals.ts";
 import { convertPromotion } from "./promotion-discount.ts";

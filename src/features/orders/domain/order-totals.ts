@@ -1,5 +1,4 @@
-import type { Cents } from "#core/money.ts";
-import { sum } from "#core/sum.ts";
+import { type Cents, sum } from "#core/money.ts";
 import { type PaymentFee, paymentFee } from "#features/payments/domain/payment-fee.ts";
 import { shippingPriceBefore } from "#features/shipping/domain/shipping-discount.ts";
 import { type PromotionDiscount, promotionCents } from "./promotion-discount.ts";

@@ -1,7 +1,7 @@
 import type { Cents } from "#core/money.ts";
 import { type Failure, fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
-import { lockNamed } from "#database/lock-named.ts";
+import { lockNamed } from "#database/transaction.ts";
 import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
 import type { StockShortage } from "#features/catalogue/domain/stock-line.ts";
 import { explainTotal } from "../domain/explain-total.ts";

@@ -1,5 +1,5 @@
 import { DAY_MS } from "#core/durations.ts";
-import { forEachSettled } from "#core/for-each-settled.ts";
+import { forEachSettled } from "#core/work-queue.ts";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { priceOf } from "../domain/plan.ts";

@@ -1,8 +1,7 @@
 import type { Cents } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
-import { lockNamed } from "#database/lock-named.ts";
-import { inTransaction } from "#database/transaction.ts";
+import { inTransaction, lockNamed } from "#database/transaction.ts";
 import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
 import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
 import type { Period, Plan } from "../domain/plan.ts";

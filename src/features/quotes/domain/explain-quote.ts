@@ -1,6 +1,5 @@
-import { type Cents, convertCents } from "#core/money.ts";
+import { type Cents, convertCents, sum } from "#core/money.ts";
 import { convertTotal, type NamedCents } from "#core/money-parts.ts";
-import { sum } from "#core/sum.ts";
 import { subtotalOf } from "#features/orders/domain/order-totals.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import type { QuotePrice } from "./quote-price.ts";

@@ -1,10 +1,8 @@
 import * as z from "zod/mini";
 import { MAX_FILES_PER_FORM } from "#core/file-type.ts";
 import { asMessageKey, type MessageKey } from "#core/message-key.ts";
-import { isIntegerCents } from "#core/money.ts";
-import { sum } from "#core/sum.ts";
-import { url } from "#core/validation.ts";
-import { hasVisible, withoutUnseen } from "#core/visible-text.ts";
+import { isIntegerCents, sum } from "#core/money.ts";
+import { hasVisible, url, withoutUnseen } from "#core/validation.ts";
 import { GOODS_KINDS, type GoodsKind } from "#features/shipping/domain/goods/goods-kind.ts";
 
 /** More than this is no shopping list; a pro customer sends two. */

@@ -1,5 +1,4 @@
-import { type Cents, multiplyCents, toCents } from "#core/money.ts";
-import { sum } from "#core/sum.ts";
+import { type Cents, multiplyCents, sum, toCents } from "#core/money.ts";
 import { type DiscountReason, tierDiscount } from "#features/cart/domain/tier-discount.ts";
 import { calculate } from "#features/shipping/domain/calculate.ts";
 import type { Parcel, ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";

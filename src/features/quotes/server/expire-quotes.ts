@@ -1,4 +1,4 @@
-import { forEachSettled } from "#core/for-each-settled.ts";
+import { forEachSettled } from "#core/work-queue.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { quoteLifecycle } from "./quote-lifecycle.ts";
 import { lockQuote, type Quote, selectExpiring } from "./quotes.repository.ts";

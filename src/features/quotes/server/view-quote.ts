@@ -1,5 +1,4 @@
-import { type Cents, convertCents, toDecimal } from "#core/money.ts";
-import { sum } from "#core/sum.ts";
+import { type Cents, convertCents, sum, toDecimal } from "#core/money.ts";
 import { toPostalAddressFields } from "#features/account/server/addresses/address-fields.ts";
 import { toWireService } from "#features/delivery/server/delivery-response.ts";
 import type { OrderStatus } from "#features/orders/domain/order-status.ts";

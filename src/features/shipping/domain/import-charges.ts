@@ -1,5 +1,4 @@
-import { type Cents, multiplyCents } from "#core/money.ts";
-import { sum } from "#core/sum.ts";
+import { type Cents, multiplyCents, sum } from "#core/money.ts";
 import { euDutyPermille, type GoodsKind } from "./goods/goods-kind.ts";
 import { vatPercent } from "./vat.ts";
 

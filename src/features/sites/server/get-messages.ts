@@ -1,4 +1,4 @@
-import { createMemo } from "#core/memo.ts";
+import { createMemo } from "#core/cache.ts";
 import type { Messages } from "#i18n/translator.ts";
 import { phoneExample } from "../domain/contact-address.ts";
 import type { Site } from "../domain/site.ts";

@@ -1,4 +1,4 @@
-import { createMemo } from "#core/memo.ts";
+import { createMemo } from "#core/cache.ts";
 import type { StoreConfig } from "../contract.ts";
 import { offeredCurrencies, visitorCurrency } from "../domain/currency-choice.ts";
 import {

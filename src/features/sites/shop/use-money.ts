@@ -1,5 +1,4 @@
-import type { Cents } from "#core/money.ts";
-import { sum } from "#core/sum.ts";
+import { type Cents, sum } from "#core/money.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { chooseCurrency, inCurrency } from "../domain/currency-choice.ts";
 import { useCurrencyId } from "./chosen-currency.store.ts";

@@ -1,4 +1,4 @@
-import { sum } from "#core/sum.ts";
+import { sum } from "#core/money.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import type { TrackingView } from "../contract.ts";
 import type { CityLocation } from "./city-location.ts";

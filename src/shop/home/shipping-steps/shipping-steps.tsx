@@ -1,4 +1,4 @@
-import { sum } from "#core/sum.ts";
+import { sum } from "#core/money.ts";
 import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
 import { compareMethods } from "#features/shipping/domain/compare-methods.ts";
 import type { RatesFromWarehouse } from "#features/shipping/server/list-rates.ts";

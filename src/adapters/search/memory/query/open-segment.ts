@@ -1,7 +1,7 @@
 import { clearBit, hasBit } from "../bits/bits.ts";
 import type { PriceColumns, Segment } from "../segment/segment.ts";
 import type { Bits } from "../segment/shared-arrays.ts";
-import { KEY } from "../segment/term-keys.ts";
+import { KEY } from "../segment/term-dictionary.ts";
 import { openTextIndex, type TextIndex } from "../text/text-index.ts";
 import { type CachedCounts, subtractDocument } from "./counts/cached-counts.ts";
 

@@ -7,12 +7,11 @@ import {
   onlyCategory,
   siteWideKeys,
 } from "./counts/category-counts.ts";
+import type { Counting } from "./counts/count-by-postings.ts";
 import { countTerms } from "./counts/count-terms.ts";
-import type { Counting } from "./counts/counting.ts";
 import { type NearMiss, narrow } from "./narrow.ts";
 import type { OpenSegment, OpenSite } from "./open-segment.ts";
-import { offerByColumn } from "./page/offer-by-column.ts";
-import { offerByScore } from "./page/offer-by-score.ts";
+import { offerByColumn, offerByScore } from "./page/offer-documents.ts";
 import { createPage, type Page } from "./page/page.ts";
 import type { Scratch } from "./scratch.ts";
 import { BAND, type FoundInSegment, matchText } from "./text-matches.ts";

@@ -1,11 +1,16 @@
 import { buildTextIndex, type TextDocument } from "../text/text-index.ts";
 import { buildBlocks } from "./blocks.ts";
 import { type DocumentOrder, orderDocuments } from "./document-order.ts";
-import type { GrowingNumbers } from "./growing-numbers.ts";
 import { buildPostings, type Postings } from "./postings.ts";
 import type { Segment } from "./segment.ts";
 import type { EncodedDocuments } from "./segment-encoder.ts";
-import { type Codes, sharedCodes, sharedInt32, sharedUint32 } from "./shared-arrays.ts";
+import {
+  type Codes,
+  type GrowingNumbers,
+  sharedCodes,
+  sharedInt32,
+  sharedUint32,
+} from "./shared-arrays.ts";
 import { packLists, type TermLists } from "./term-sets.ts";
 import type { TextStore } from "./text-store.ts";
 

@@ -1,5 +1,4 @@
-import type { GrowingNumbers } from "./growing-numbers.ts";
-import { sharedUint32 } from "./shared-arrays.ts";
+import { type GrowingNumbers, sharedUint32 } from "./shared-arrays.ts";
 import type { TermSets } from "./term-sets.ts";
 
 export type DocumentOrder = {

@@ -1,9 +1,8 @@
 import type { SearchDocument } from "#ports/search.ts";
-import { type GrowingNumbers, growingInt32, growingUint32 } from "./growing-numbers.ts";
-import { salesRank } from "./sales-rank.ts";
+import { salesRank } from "./segment.ts";
+import { type GrowingNumbers, growingInt32, growingUint32 } from "./shared-arrays.ts";
 import { createPriceEncoder, type PriceEncoder } from "./site-prices.ts";
-import type { TermDictionary } from "./term-dictionary.ts";
-import { fieldKey, KEY } from "./term-keys.ts";
+import { fieldKey, KEY, type TermDictionary } from "./term-dictionary.ts";
 import { createTermSets, type TermSets } from "./term-sets.ts";
 import { createTextStore, type TextStore } from "./text-store.ts";
 

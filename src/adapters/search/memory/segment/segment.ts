@@ -1,8 +1,19 @@
+import type { SearchDocument } from "#ports/search.ts";
 import type { TextBuffers } from "../text/text-buffers.ts";
 import type { Blocks } from "./blocks.ts";
 import type { Postings } from "./postings.ts";
 import type { Bits, Codes } from "./shared-arrays.ts";
 import type { TermLists } from "./term-sets.ts";
+
+const IN_STOCK = 2 ** 31;
+
+/** What sells better is higher, and whatever is in stock is above all that is not. */
+export function salesRank({ paidAmount, inStock }: SearchDocument): number {
+  const cents = Math.min(IN_STOCK - 1, Math.max(0, Math.round(paidAmount)));
+  return inStock ? IN_STOCK + cents : cents;
+}
+
+export const isInStock = (rank: number) => rank >= IN_STOCK;
 
 /**
  * Documents as columns in shared memory, never changed once made. Documents are numbered so that those
@@ -23,7 +34,7 @@ export type Segment = {
   /** Terms of flags, marks and stock. */
   labelTerms: TermLists;
   fields: TermLists;
-  /** Cents paid, and above all of them what is in stock: see `sales-rank.ts`. */
+  /** Cents paid, and above all of them what is in stock: see `salesRank`. */
   salesRanks: Uint32Array;
   salesBlocks: Blocks;
   arrivalDays: Int32Array;

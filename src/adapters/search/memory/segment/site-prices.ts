@@ -1,8 +1,15 @@
 import type { SitePrice } from "#ports/search.ts";
 import { buildBlocks } from "./blocks.ts";
-import { type GrowingNumbers, growingUint32 } from "./growing-numbers.ts";
 import type { PriceColumns, SiteColumns } from "./segment.ts";
-import { BITS_SHIFT, sharedInt32, sharedUint16, sharedUint32, wordsFor } from "./shared-arrays.ts";
+import {
+  BITS_SHIFT,
+  type GrowingNumbers,
+  growingUint32,
+  sharedInt32,
+  sharedUint16,
+  sharedUint32,
+  wordsFor,
+} from "./shared-arrays.ts";
 
 type PriceValues = Pick<PriceColumns, "cents" | "fractions">;
 

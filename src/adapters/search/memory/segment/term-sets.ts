@@ -1,5 +1,10 @@
-import { type GrowingNumbers, growingUint32 } from "./growing-numbers.ts";
-import { type Codes, sharedCodes, sharedUint32 } from "./shared-arrays.ts";
+import {
+  type Codes,
+  type GrowingNumbers,
+  growingUint32,
+  sharedCodes,
+  sharedUint32,
+} from "./shared-arrays.ts";
 
 /** Lists of codes, one after another: list i is terms[offsets[i]] … terms[offsets[i + 1] - 1]. */
 export type TermLists = { offsets: Uint32Array; terms: Codes };

@@ -1,5 +1,5 @@
 import type { SearchText } from "#ports/search.ts";
-import { growingUint32 } from "./growing-numbers.ts";
+import { growingUint32 } from "./shared-arrays.ts";
 
 const CHUNK_BYTES = 1 << 22;
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { hashSources, sourceVersion } from "./source-version.ts";
+import { hashSources, sourceVersion } from "./snapshot.ts";
 
 let root: string;
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { rawTokens } from "./analysis/raw-tokens.ts";
 import { tokenForms } from "./analysis/token-forms.ts";
 import { expandTyped } from "./match/expand-word.ts";
 import { findTogether, gatherInto } from "./match/find-together.ts";
-import { emptySetToLook } from "./match/held-sets.ts";
+import { emptySetToLook } from "./match/found-documents.ts";
 import type { MatcherTools } from "./match/matcher.ts";
 import { asWords } from "./match/query-words.ts";
 import { commonRow, weighWords } from "./match/weigh-words.ts";

@@ -3,8 +3,8 @@ import { type Bits, wordsFor } from "../segment/shared-arrays.ts";
 import { buildBuffers } from "./build/build-buffers.ts";
 import { completeText } from "./complete.ts";
 import { type Band, matcherTools, matchText } from "./match/matcher.ts";
+import type { ScoredDocuments } from "./match/scores/score-tables.ts";
 import { scoreWords } from "./match/scores/score-words.ts";
-import type { ScoredDocuments } from "./match/scores/scored-documents.ts";
 import { spellText } from "./spellings.ts";
 import type { TextBuffers } from "./text-buffers.ts";
 

@@ -1,8 +1,7 @@
 import { hideDocuments, type OpenSegment, openSegment } from "../query/open-segment.ts";
 import type { Searchable } from "../query/query-run.ts";
 import { createScratch } from "../query/scratch.ts";
-import { searchSegments } from "../query/search-segments.ts";
-import { suggestSegments } from "../query/suggest-segments.ts";
+import { searchSegments, suggestSegments } from "../query/search-segments.ts";
 import type { ReaderMessage, SegmentsChange } from "./messages.ts";
 
 /** Answers queries over shared memory. */

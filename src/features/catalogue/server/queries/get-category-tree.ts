@@ -1,4 +1,4 @@
-import { createMemo } from "#core/memo.ts";
+import { createMemo } from "#core/cache.ts";
 import { buildCategoryTree } from "../../domain/categories/build-category-tree.ts";
 import type { Category } from "../../domain/categories/category.ts";
 import type { CatalogueContext, CatalogueDeps } from "../catalogue-deps.ts";

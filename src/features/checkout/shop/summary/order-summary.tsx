@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { keyUnder } from "#core/message-key.ts";
-import { sum } from "#core/sum.ts";
+import { sum } from "#core/money.ts";
 import type { TotalPart } from "#features/orders/domain/explain-total.ts";
 import { OrderPicture } from "#features/orders/shop/order-picture.tsx";
 import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";

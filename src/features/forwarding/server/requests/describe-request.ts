@@ -1,6 +1,5 @@
 import { formatDate, utcDay } from "#core/dates.ts";
-import { toDecimal } from "#core/money.ts";
-import { sum } from "#core/sum.ts";
+import { sum, toDecimal } from "#core/money.ts";
 import { toPostalAddressFields } from "#features/account/server/addresses/address-fields.ts";
 import { describePapers } from "#features/invoices/server/describe-papers.ts";
 import { isImport } from "#features/shipping/domain/import-charges.ts";

@@ -1,5 +1,5 @@
 import { DAY_MS } from "#core/durations.ts";
-import { forEachSettled } from "#core/for-each-settled.ts";
+import { forEachSettled } from "#core/work-queue.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { selectUnpaidSince } from "../forwarding.repository.ts";
 import type { ForwardingDeps } from "../forwarding-deps.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { utcDay } from "#core/dates.ts";
+import { sum } from "#core/money.ts";
 import { fail, succeed } from "#core/result.ts";
-import { sum } from "#core/sum.ts";
 import type { Transaction } from "#database/connect.ts";
 import { type ForwardStatus, forwardNumber } from "../../domain/forward-status.ts";
 import { storageDue } from "../../domain/storage.ts";

@@ -1,5 +1,5 @@
 import { addDays, utcDay } from "#core/dates.ts";
-import { forEachSettled } from "#core/for-each-settled.ts";
+import { forEachSettled } from "#core/work-queue.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { STORED } from "../../domain/forward-status.ts";
 import { endsWithPlan, freeUntil } from "../../domain/storage.ts";

@@ -1,6 +1,5 @@
-import type { Cents } from "#core/money.ts";
+import { type Cents, sum } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
-import { sum } from "#core/sum.ts";
 import type { Transaction } from "#database/connect.ts";
 import { REL_TYPES } from "#features/wallet/domain/entry-types.ts";
 import { billPaidEmail, postInvoiceMail } from "../emails/invoice-emails.ts";

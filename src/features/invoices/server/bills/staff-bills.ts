@@ -1,6 +1,6 @@
 import { addDays, formatDate } from "#core/dates.ts";
+import { sum } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
-import { sum } from "#core/sum.ts";
 import type { Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";

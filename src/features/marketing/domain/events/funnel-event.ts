@@ -1,5 +1,4 @@
-import { toCents, toDecimal } from "#core/money.ts";
-import { sum } from "#core/sum.ts";
+import { sum, toCents, toDecimal } from "#core/money.ts";
 import type { TrackedProduct } from "#ports/order-updates.ts";
 import type { QUOTE_STEPS, QuoteStep, TrackedQuote } from "./tracked-quote.ts";
 

@@ -1,4 +1,4 @@
-import { sum } from "#core/sum.ts";
+import { sum } from "#core/money.ts";
 import { type FunnelEvent, worthOf } from "../../domain/events/funnel-event.ts";
 import { TRACKING_CURRENCY as currency } from "../../domain/events/tracked-product.ts";
 import { loadScript, type StartService } from "./outside-service.ts";

@@ -1,5 +1,4 @@
-import type { Cents } from "#core/money.ts";
-import { sum } from "#core/sum.ts";
+import { type Cents, sum } from "#core/money.ts";
 import type { EmailGoods, EmailRow } from "#features/mail/domain/email-content.ts";
 import { listGoods } from "#features/mail/server/list-goods.ts";
 import { formatMoney } from "#i18n/format.ts";

@@ -1,5 +1,5 @@
 import { HOUR_MS } from "#core/durations.ts";
-import { forEachSettled } from "#core/for-each-settled.ts";
+import { forEachSettled } from "#core/work-queue.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { lockOrder } from "../lock-order.ts";
 import { selectHeldBefore } from "../orders.repository.ts";

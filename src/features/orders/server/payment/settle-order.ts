@@ -1,6 +1,5 @@
 import { formatDate } from "#core/dates.ts";
-import type { Cents } from "#core/money.ts";
-import { sum } from "#core/sum.ts";
+import { type Cents, sum } from "#core/money.ts";
 import type { Transaction } from "#database/connect.ts";
 import { removeFromCarts } from "#features/cart/server/refill-cart.ts";
 import type { Invoice } from "#features/invoices/server/invoices.ts";

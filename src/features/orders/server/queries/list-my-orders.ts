@@ -1,5 +1,4 @@
-import { toDecimal } from "#core/money.ts";
-import { sum } from "#core/sum.ts";
+import { sum, toDecimal } from "#core/money.ts";
 import type { Queryable } from "#database/connect.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { OrderSummary } from "../../contract.ts";

@@ -1,5 +1,4 @@
-import { toCents, toDecimal } from "#core/money.ts";
-import { sum } from "#core/sum.ts";
+import { sum, toCents, toDecimal } from "#core/money.ts";
 import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
 import {
   SHIPPING_METHODS,

@@ -1,10 +1,10 @@
 import { type DocSet, docSet } from "../../bits/doc-set.ts";
-import { KEY } from "../../segment/term-keys.ts";
+import { KEY } from "../../segment/term-dictionary.ts";
 import type { CodedQuery, TermGroup } from "../coded-query.ts";
 import type { OpenSegment, OpenSite } from "../open-segment.ts";
 import type { CachedCounts } from "./cached-counts.ts";
+import type { Counting } from "./count-by-postings.ts";
 import { countTerms } from "./count-terms.ts";
-import type { Counting } from "./counting.ts";
 
 /** What is kept of one site and segment; the whole site and the categories asked last. */
 const MOST_KEPT_BYTES = 1 << 23;

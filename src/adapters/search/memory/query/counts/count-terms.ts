@@ -1,10 +1,9 @@
 import { countBetween, type DocSet, eachList } from "../../bits/doc-set.ts";
 import type { Bits, Codes } from "../../segment/shared-arrays.ts";
-import { FIRST_FIELD_KEY, KEY } from "../../segment/term-keys.ts";
+import { FIRST_FIELD_KEY, KEY } from "../../segment/term-dictionary.ts";
 import type { TermLists } from "../../segment/term-sets.ts";
 import type { OpenSegment } from "../open-segment.ts";
-import { countByPostings, isCheaperByPostings } from "./count-by-postings.ts";
-import type { Counting } from "./counting.ts";
+import { type Counting, countByPostings, isCheaperByPostings } from "./count-by-postings.ts";
 
 const { manufacturer, categoryId, categoryIds, flagIds, inStock } = KEY;
 

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { createPage } from "./page.ts";
-import { makeRanked, putRanked } from "./ranked.ts";
-import { selectPage } from "./select-page.ts";
+import { makeRanked, putRanked, selectPage } from "./select-page.ts";
 
 const few = fc.integer({ min: 0, max: 1 });
 const offers = fc

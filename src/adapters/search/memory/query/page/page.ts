@@ -1,5 +1,11 @@
-import { isAfter, makeRanked, putRanked, type Ranked, swapPositions } from "./ranked.ts";
-import { selectPage } from "./select-page.ts";
+import {
+  isAfter,
+  makeRanked,
+  putRanked,
+  type Ranked,
+  selectPage,
+  swapPositions,
+} from "./select-page.ts";
 
 /**
  * The documents of one page, the best kept as they are offered: lower keys first, then lower second

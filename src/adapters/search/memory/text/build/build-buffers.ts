@@ -1,7 +1,7 @@
 import type { SearchText } from "#ports/search.ts";
 import { setDocs } from "../../bits/bits.ts";
 import { sharedInt32, sharedUint8, sharedUint32, wordsFor } from "../../segment/shared-arrays.ts";
-import { stopWordsOf } from "../languages/stop-words.ts";
+import { stopWordsOf } from "../languages/languages.ts";
 import { packStrings } from "../string-list.ts";
 import { TERM_FLAGS, type TextBuffers } from "../text-buffers.ts";
 import { collectPhrases } from "./collect-phrases.ts";

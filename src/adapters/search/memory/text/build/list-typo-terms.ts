@@ -1,5 +1,4 @@
 import { sharedUint32 } from "../../segment/shared-arrays.ts";
-import { letterMask } from "../letter-mask.ts";
 import { TERM_FLAGS } from "../text-buffers.ts";
 
 export const LONGEST_TYPO_WORD = 32;
@@ -27,4 +26,11 @@ export function listTypoTerms(terms: readonly string[], flags: Uint8Array) {
     typoMasks[at] = letterMask(terms[term] as string);
   });
   return { typoTerms, typoMasks, typoStarts };
+}
+
+/** Which letters a word has, a bit for each of 32 kinds: words far apart differ in many. */
+export function letterMask(word: string): number {
+  let mask = 0;
+  for (let at = 0; at < word.length; at++) mask |= 1 << (word.charCodeAt(at) & 31);
+  return mask >>> 0;
 }

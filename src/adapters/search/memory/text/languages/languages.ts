@@ -11,3 +11,7 @@ const rules: Readonly<Record<string, LanguageRules>> = { en, lt, lv, et, ru };
 export function rulesOf(language: string): LanguageRules | undefined {
   return Object.hasOwn(rules, language) ? rules[language] : undefined;
 }
+
+export function stopWordsOf(language: string): ReadonlySet<string> {
+  return new Set(rulesOf(language)?.stopWords.split(" ") ?? []);
+}

@@ -1,7 +1,6 @@
 import type { Dictionary } from "../dictionary.ts";
 import { otherReadings } from "../languages/other-scripts.ts";
-import { QUALITY } from "./quality.ts";
-import type { QueryWord } from "./query-words.ts";
+import { QUALITY, type QueryWord } from "./query-words.ts";
 import type { ReadingTools } from "./readings.ts";
 import type { FindTypos } from "./typos/find-typos.ts";
 

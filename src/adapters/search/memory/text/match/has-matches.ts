@@ -2,7 +2,7 @@ import { lowerBound } from "#core/lower-bound.ts";
 import type { TextBuffers } from "../text-buffers.ts";
 import type { TermRange } from "./expand-word.ts";
 import { findTogether } from "./find-together.ts";
-import { emptySetToLook } from "./held-sets.ts";
+import { emptySetToLook } from "./found-documents.ts";
 import { postingCount, weighWords } from "./weigh-words.ts";
 
 /** Words that belong together meet within the first few documents; beyond them all are gone through. */

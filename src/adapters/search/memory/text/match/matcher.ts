@@ -1,14 +1,13 @@
 import { uniteBits } from "../../bits/bits.ts";
 import type { Bits } from "../../segment/shared-arrays.ts";
 import { openDictionary } from "../dictionary.ts";
+import { stopWordsOf } from "../languages/languages.ts";
 import { stemmerOf } from "../languages/stemmer.ts";
-import { stopWordsOf } from "../languages/stop-words.ts";
 import { synonymsOf } from "../synonyms/synonyms.ts";
 import type { TextBuffers } from "../text-buffers.ts";
 import { expandCorrected, expandTyped, type TermRange } from "./expand-word.ts";
 import { findMost, findTogether, gatherInto } from "./find-together.ts";
-import type { FoundDocuments } from "./found-documents.ts";
-import { emptySetOfReading } from "./held-sets.ts";
+import { emptySetOfReading, type FoundDocuments } from "./found-documents.ts";
 import { queryTokens } from "./query-words.ts";
 import { type Reading, type ReadingTools, readingsOf } from "./readings.ts";
 import type { ScoredWords } from "./scores/score-words.ts";

@@ -1,8 +1,7 @@
 import type { TokenForms } from "../analysis/token-forms.ts";
 import type { Dictionary } from "../dictionary.ts";
 import type { Synonyms } from "../synonyms/synonyms.ts";
-import { QUALITY } from "./quality.ts";
-import { asWords, type QueryWord } from "./query-words.ts";
+import { asWords, QUALITY, type QueryWord } from "./query-words.ts";
 
 /** Ways to read one query, each of words that all must match; what any of them finds is found. */
 export type Reading = readonly QueryWord[];

@@ -3,12 +3,12 @@ import { DEMO_GOODS, type Good } from "#demo/catalogue/goods.ts";
 import { matchAll } from "../found-docs.fixture.ts";
 import { buildTextIndex } from "../text-index.ts";
 import { demoTexts } from "./demo-texts.fixture.ts";
-import { en } from "./en.ts";
-import { et } from "./et.ts";
-import { lt } from "./lt.ts";
-import { lv } from "./lv.ts";
-import { type QueryCase, queryCases } from "./query-case.ts";
-import { ru } from "./ru.ts";
+import { en } from "./en.fixture.ts";
+import { et } from "./et.fixture.ts";
+import { lt } from "./lt.fixture.ts";
+import { lv } from "./lv.fixture.ts";
+import { type QueryCase, queryCases } from "./query-case.fixture.ts";
+import { ru } from "./ru.fixture.ts";
 
 const TOP = 3;
 const LEAST_SHARE = 0.95;

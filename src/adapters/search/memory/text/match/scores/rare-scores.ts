@@ -2,8 +2,7 @@ import { lowerBound } from "#core/lower-bound.ts";
 import type { TextBuffers } from "../../text-buffers.ts";
 import type { TermRange } from "../expand-word.ts";
 import { postingCount } from "../weigh-words.ts";
-import { betterScore, scoreTable } from "./score-tables.ts";
-import type { ScoredDocuments } from "./scored-documents.ts";
+import { betterScore, type ScoredDocuments, scoreTable } from "./score-tables.ts";
 
 /** About the steps of one look-up, against one step of a sweep. */
 const LOOK_UP_COST = 12;

@@ -1,3 +1,4 @@
+import type { Bits } from "../../../segment/shared-arrays.ts";
 import { NAME_WEIGHTS, OTHER_WEIGHTS, POSITION_MASK } from "../../occurrence.ts";
 
 /**
@@ -57,3 +58,6 @@ export function fieldScore(score: number): number {
 export function namePosition(score: number): number {
   return NOT_IN_NAME - ((score >>> 8) & 255);
 }
+
+/** Documents that are scored: ascending, and the same as bits. */
+export type ScoredDocuments = { docs: Uint32Array; bits: Bits };

@@ -9,9 +9,9 @@ import {
   fieldScore,
   MOST_FIELD_SCORE,
   namePosition,
+  type ScoredDocuments,
   scoreTable,
 } from "./score-tables.ts";
-import type { ScoredDocuments } from "./scored-documents.ts";
 
 /** Per field score the score, and after them all those of whole names. */
 const table = Uint8Array.from({ length: 2 * (MOST_FIELD_SCORE + 1) }, (_, at) => {

@@ -1,7 +1,6 @@
 import { bitCount } from "../../../bits/bits.ts";
-import { LONGEST_TYPO_WORD } from "../../build/list-typo-terms.ts";
+import { LONGEST_TYPO_WORD, letterMask } from "../../build/list-typo-terms.ts";
 import type { Dictionary } from "../../dictionary.ts";
-import { letterMask } from "../../letter-mask.ts";
 import type { TextBuffers } from "../../text-buffers.ts";
 import { editDistanceFrom } from "./edit-distance.ts";
 import { findOneEdit, firstFrom } from "./one-edit.ts";

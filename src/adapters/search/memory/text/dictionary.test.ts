@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { stemsEndingWith } from "./compounds.ts";
+import { stemsEndingWith } from "./dictionary.ts";
 import { packStrings } from "./string-list.ts";
 
 const backwards = (word: string) => [...word].reverse().join("");

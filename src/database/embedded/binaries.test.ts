@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, writeFileSy
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { restoreLinks } from "./restore-links.ts";
+import { restoreLinks } from "./binaries.ts";
 
 let packageDir: string;
 const lib = (name: string) => path.join(packageDir, "native/lib", name);

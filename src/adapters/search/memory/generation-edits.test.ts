@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { aDocument } from "#ports/testing/search-document.ts";
+import { chooseMerge, isWorthRebuilding } from "./generation-edits.ts";
 import type { HeldSegment } from "./held-segments.ts";
-import { chooseMerge, isWorthRebuilding } from "./merge-policy.ts";
 import type { Segment } from "./segment/segment.ts";
 
 const small = (size: number): HeldSegment => ({

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { queryTokens } from "../match/query-words.ts";
-import { stopWordsOf } from "./stop-words.ts";
+import { stopWordsOf } from "./languages.ts";
 
 const left = (language: string, text: string) =>
   queryTokens(text, stopWordsOf(language)).map(({ whole }) => whole);

@@ -3,7 +3,7 @@ import { setBit } from "../../bits/bits.ts";
 import { docSet, listedSet } from "../../bits/doc-set.ts";
 import type { OpenSegment } from "../open-segment.ts";
 import { createScratch } from "../scratch.ts";
-import { offerByScore } from "./offer-by-score.ts";
+import { offerByScore } from "./offer-documents.ts";
 import { createPage } from "./page.ts";
 
 const IN_STOCK = 2 ** 31;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createSerialNotifier } from "./serial-notifier.ts";
+import { createSerialNotifier } from "./change-feed.ts";
 import { eventually } from "./testing/eventually.ts";
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { aDocument } from "#ports/testing/search-document.ts";
-import { isInStock, salesRank } from "./sales-rank.ts";
+import { isInStock, salesRank } from "./segment.ts";
 
 const rankOf = (paidAmount: number, inStock: boolean) =>
   salesRank(aDocument({ id: 1, paidAmount, inStock }));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readErrorCode, readListing } from "./read-listing.ts";
+import { readErrorCode, readListing } from "./s3-client.ts";
 
 const LIST = `<?xml version="1.0" encoding="UTF-8"?>
 <ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>files</Name>

@@ -1,4 +1,0 @@
-import type { Bits } from "../../../segment/shared-arrays.ts";
-
-/** Documents that are scored: ascending, and the same as bits. */
-export type ScoredDocuments = { docs: Uint32Array; bits: Bits };
