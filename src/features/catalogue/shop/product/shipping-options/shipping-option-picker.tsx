@@ -83,8 +83,20 @@ function ArrivalDates({ days }: Pick<DeliveredPrice, "days">) {
   useEffect(() => startTransition(() => setNow(new Date().toISOString())), []);
   return (
     <span className="shipping-option-picker-dates">
-      <b>{now !== null && dates.daysFrom(dates.day(now), days)}</b>
+      <b>{now !== null && <DayRange range={dates.daysFrom(dates.day(now), days)} />}</b>
       <span>{t("shipping.days_range", { min: days.min, count: days.max })}</span>
     </span>
+  );
+}
+
+/** On the narrowest phone a range over New Year needs two lines: it breaks between its days, never within one. */
+function DayRange({ range }: { range: string }) {
+  const [first, last] = range.split(" – ");
+  return (
+    <>
+      <span className="whitespace-nowrap">{last ? `${first} –` : first}</span>
+      {last && " "}
+      <span className="whitespace-nowrap">{last}</span>
+    </>
   );
 }
