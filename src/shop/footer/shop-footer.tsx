@@ -19,7 +19,7 @@ export function ShopFooter({ shape }: { shape: LayoutShape["footer"] }) {
   return (
     <footer
       id="footer"
-      className={`${ROOM[shape]} border-t border-foot-line bg-foot text-14 text-on-foot print:hidden`}
+      className={`${ROOM[shape]} border-t border-foot-line bg-foot shadow-[0_1px_var(--foot)] text-14 text-on-foot print:hidden`}
     >
       <Suspense>
         <FooterContent shape={shape} />
