@@ -44,7 +44,7 @@ function Item({ item, currency }: { item: QuoteItem; currency: string }) {
           <Icon name="external-link" className="icon-s shrink-0" />
         </a>
         <p className="text-14 text-ink-2 wrap-anywhere">
-          {[item.shop, item.options, asked].filter(Boolean).join(" · ")}
+          {[item.shop, item.options, asked].filter(Boolean).join("\u00a0· ")}
         </p>
         {item.comment && <p className="text-14 text-ink-2 wrap-anywhere">{item.comment}</p>}
         {item.files.length > 0 && (
