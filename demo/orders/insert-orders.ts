@@ -133,7 +133,7 @@ async function journeyOf(
   return findJourney(tx, { warehouse: first?.warehouse ?? "", country, method });
 }
 
-/** As `hold-balance.ts` writes them: set aside when it was placed, spent when it was paid, and back with it. */
+/** As `hold-order.ts` writes them: set aside when it was placed, spent when it was paid, and back with it. */
 function movesOf(order: typeof orders.$inferSelect, back: Date | null): PastMove[] {
   const { id, slug, customerId, balanceCents: cents, createdAt, paidAt } = order;
   if (cents === 0 || customerId === null || !paidAt) return [];

@@ -103,7 +103,7 @@ export async function insertForwardRequests(
 
 type Payment = NonNullable<Awaited<ReturnType<typeof insertPastPayment>>>;
 
-/** As `pay-from-wallet.ts` and `refund-over-estimate.ts` write them. */
+/** As the wallet and `refund-over-estimate.ts` write them. */
 function movesOf(
   { id, customerId, refundedCents }: Awaited<ReturnType<typeof insertOne>>,
   { provider, reference, amountCents }: Payment,

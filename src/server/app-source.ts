@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import path from "node:path";
 import type { Logger } from "pino";
 import type { DatabaseConnection } from "#database/connect.ts";
-import type { Providers } from "#features/payments/server/provider.ts";
+import type { Providers } from "#features/payments/server/payments-deps.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { CarrierAdapter } from "#ports/carriers.ts";
 import { builtEntry } from "./build-id.ts";

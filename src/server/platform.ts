@@ -4,7 +4,7 @@ import { createOutboxMail } from "#adapters/mail/outbox-mail.ts";
 import { createSmtpMail } from "#adapters/mail/smtp-mail.ts";
 import { createKlaviyoOrderUpdates } from "#adapters/order-updates/klaviyo/klaviyo-order-updates.ts";
 import type { DatabaseConnection } from "#database/connect.ts";
-import type { Providers } from "#features/payments/server/provider.ts";
+import type { Providers } from "#features/payments/server/payments-deps.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { ReportSecurityEvent } from "#platform/audit/security-event.ts";
 import type { Platform } from "#platform/feature/platform.ts";

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Logger } from "pino";
 import { followChanges } from "#database/change-feed.ts";
 import { listDemoAccounts } from "#features/account/server/auth/list-demo-accounts.ts";
-import type { Providers } from "#features/payments/server/provider.ts";
+import type { Providers } from "#features/payments/server/payments-deps.ts";
 import type { CarrierAdapter } from "#ports/carriers.ts";
 import { createBuiltApp, createDevelopmentApp, type RunningApp } from "./app-source.ts";
 import { readBuildId } from "./build-id.ts";

@@ -1,5 +1,5 @@
 import { PAYMENT_PROVIDERS } from "#adapters/payments/payment-providers.ts";
-import type { Providers } from "#features/payments/server/provider.ts";
+import type { Providers } from "#features/payments/server/payments-deps.ts";
 import type { PageSources, PaymentProvider } from "#ports/payment-provider.ts";
 import type { Environment } from "../settings/environment.ts";
 import { StartProblem } from "../start-problem.ts";

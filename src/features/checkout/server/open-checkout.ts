@@ -2,7 +2,7 @@ import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
 import { isEnded } from "#features/orders/domain/order-status.ts";
-import type { ReadOrder } from "#features/orders/server/queries/read-order.ts";
+import type { ReadOrder } from "#features/orders/server/read-order.ts";
 import { CHECKOUT_TRANSITIONS, type CheckoutStatus, statusAt } from "../domain/checkout-status.ts";
 import type { CheckoutDeps, CheckoutVisitor } from "./checkout-deps.ts";
 import {

@@ -1,4 +1,4 @@
-import type { SiteContext } from "#features/orders/server/queries/name-lines.ts";
+import type { SiteContext } from "#features/orders/server/name-lines.ts";
 import type { ClaimKind } from "../domain/claim-reason.ts";
 import type { ClaimSubject } from "../domain/claim-subject.ts";
 import { isClaimableOrder, isClaimableParcel } from "../domain/claim-subject.ts";

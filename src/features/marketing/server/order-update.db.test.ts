@@ -13,7 +13,7 @@ import { orders as orderRows } from "#features/orders/server/orders.tables.ts";
 import { bindOrders, type Orders, type OrderUseCaseDeps } from "#features/orders/server/orders.ts";
 import { refundOrder } from "#features/orders/server/payment/order-payable.ts";
 import { settleOrder } from "#features/orders/server/payment/settle-order.ts";
-import type { Buyer } from "#features/orders/server/withdraw-order-consent.ts";
+import type { Buyer } from "#features/orders/server/withdraw-order.ts";
 import { COMMAND_LINE } from "#platform/auth/require-role.ts";
 import type { OrderUpdate, SendResult } from "#ports/order-updates.ts";
 import { bindMarketing } from "./marketing.ts";

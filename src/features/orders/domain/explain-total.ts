@@ -2,7 +2,7 @@ import { type Cents, convertCents, sum } from "#core/money.ts";
 import { convertLine, convertPart, type NamedCents } from "#core/money-parts.ts";
 import { paymentFee } from "#features/payments/domain/payment-fee.ts";
 import { orderTotals, type PricedOrder } from "./order-totals.ts";
-import { convertPromotion } from "./promotion-discount.ts";
+import { convertPromotion } from "./promotion.ts";
 
 export const TOTAL_PARTS = [
   "subtotal",

@@ -4,7 +4,7 @@ import { convertCents, toCents, toDecimal } from "#core/money.ts";
 import { FEE_TYPES } from "#features/payments/domain/payment-fee.ts";
 import { explainTotal, partOf, totalBeforeWallet } from "./explain-total.ts";
 import { orderTotals, type PricedOrder, subtotalOf } from "./order-totals.ts";
-import { promotionCents } from "./promotion-discount.ts";
+import { promotionCents } from "./promotion.ts";
 
 const { fixed, percentage } = FEE_TYPES;
 

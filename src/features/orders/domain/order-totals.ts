@@ -1,7 +1,7 @@
 import { type Cents, sum } from "#core/money.ts";
 import { type PaymentFee, paymentFee } from "#features/payments/domain/payment-fee.ts";
 import { shippingPriceBefore } from "#features/shipping/domain/shipping-discount.ts";
-import { type PromotionDiscount, promotionCents } from "./promotion-discount.ts";
+import { type PromotionDiscount, promotionCents } from "./promotion.ts";
 
 export type PricedLine = { priceCents: Cents; quantity: number };
 

@@ -1,6 +1,6 @@
 import { DAY_MS } from "#core/durations.ts";
 import type { Queryable } from "#database/connect.ts";
-import { countUnpaidSince } from "./queries/list-orders.repository.ts";
+import { countUnpaidSince } from "./order-list/list-orders.repository.ts";
 
 /** Each holds goods for a while and writes a mail: whoever leaves so many unpaid in a day does not buy. */
 const MOST_UNPAID = 10;

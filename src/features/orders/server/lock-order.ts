@@ -1,6 +1,6 @@
 import type { Transaction } from "#database/connect.ts";
 import { isUnpaid } from "../domain/order-status.ts";
-import { stockLines } from "./holds/stock-lines.ts";
+import { stockLines } from "./holds/hold-order.ts";
 import {
   type Order,
   selectLines,

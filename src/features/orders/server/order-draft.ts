@@ -3,6 +3,15 @@ import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight
 import type { Site } from "#features/sites/domain/site.ts";
 import type { BuyerCompany, OrderAddress, OrderLine, OrderPickupPoint } from "../domain/order.ts";
 
+/** How an order that is refused is told over HTTP, whichever feature wanted one. */
+export const ORDER_REFUSALS = {
+  "orders.errors.total_changed": 409,
+  "orders.errors.out_of_stock": 409,
+  "orders.errors.not_payable": 409,
+  "orders.errors.being_paid": 409,
+  "orders.errors.too_many_unpaid": 429,
+} as const;
+
 /** What the buyer agreed to that is kept with the order. */
 export type BuyerConsent = {
   /** The campaign that brought the buyer; null where there is none, or none that may be kept. */

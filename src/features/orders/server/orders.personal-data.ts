@@ -1,12 +1,12 @@
 import type { PersonalData } from "#platform/feature/personal-data.ts";
 import { isInProgress } from "../domain/order-status.ts";
+import { endOrder } from "./end-order.ts";
+import { getMyOrder, type ShowOrderDeps } from "./get-my-order.ts";
 import { lockOrdersOf } from "./lock-order.ts";
+import { selectOrdersOf } from "./order-list/list-orders.repository.ts";
 import { blankOrdersOf } from "./orders.repository.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 import { blankUsesOf } from "./promotions/promotions.repository.ts";
-import { getMyOrder, type ShowOrderDeps } from "./queries/get-my-order.ts";
-import { selectOrdersOf } from "./queries/list-orders.repository.ts";
-import { endOrder } from "./steps/end-order.ts";
 
 const EVERYTHING = { filter: "all_orders" as const, limit: 100_000, offset: 0 };
 

@@ -2,11 +2,10 @@ import { refuseWith } from "#platform/api/refuse.ts";
 import { handleStaffCall, type StaffRequest, type StaffRoute } from "#platform/api/staff-route.ts";
 import { orderNumber } from "../domain/order-status.ts";
 import { moveOrderCall, shipOrderCall } from "../staff-calls.ts";
+import { moveOrder, type StaffOrderResult } from "./move-order.ts";
 import { selectShipments } from "./orders.repository.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
-import { moveOrder } from "./steps/move-order.ts";
-import { type ShipDeps, shipOrder } from "./steps/ship-order.ts";
-import type { StaffOrderResult } from "./steps/staff-order.ts";
+import { type ShipDeps, shipOrder } from "./ship-order.ts";
 
 const refuse = refuseWith({ "orders.errors.step": 409, "tracking.errors.carrier_down": 503 });
 

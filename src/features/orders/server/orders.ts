@@ -1,35 +1,30 @@
 import type { Transaction } from "#database/connect.ts";
 import { canOrder } from "./can-order.ts";
-import { releaseIdleOrders } from "./holds/release-idle-orders.ts";
-import { returnToCart } from "./holds/return-to-cart.ts";
-import type { OrderDraft } from "./order-draft.ts";
-import { type ReturnedOrders, selectShipments } from "./orders.repository.ts";
-import type { OrdersDeps } from "./orders-deps.ts";
-import { placeOrder } from "./place-order.ts";
-import { findPromotion, type PromotionQuery } from "./promotions/find-promotion.ts";
-import { describeCarried } from "./queries/describe-carried.ts";
-import { findReturned } from "./queries/find-returned.ts";
+import { cancelOrder } from "./cancel-order.ts";
 import {
   type FindOrderInput,
   findMyOrder,
   type GetOrderInput,
   getMyOrder,
   type ShowOrderDeps,
-} from "./queries/get-my-order.ts";
-import type { OrdersQuery } from "./queries/list-my-orders.ts";
-import { countUnpaid, selectStatuses } from "./queries/list-orders.repository.ts";
-import { type ListedParcels, listWithParcels } from "./queries/list-with-parcels.ts";
-import type { SiteContext } from "./queries/name-lines.ts";
-import { readOrder } from "./queries/read-order.ts";
-import { readStep } from "./queries/read-step.ts";
-import { cancelOrder } from "./steps/cancel-order.ts";
-import { moveByCarrier } from "./steps/move-by-carrier.ts";
-import { moveOrder } from "./steps/move-order.ts";
-import { replaceUnpaid } from "./steps/replace-unpaid.ts";
-import { type OrderToShip, type ShipDeps, shipOrder } from "./steps/ship-order.ts";
-import { sweepOrders } from "./steps/sweep-orders.ts";
-import { withdrawOrder } from "./steps/withdraw-order.ts";
-import { type Buyer, withdrawOrderConsent } from "./withdraw-order-consent.ts";
+} from "./get-my-order.ts";
+import { releaseIdleOrders } from "./holds/release-idle-orders.ts";
+import { returnToCart } from "./holds/return-to-cart.ts";
+import { moveByCarrier, moveOrder } from "./move-order.ts";
+import type { SiteContext } from "./name-lines.ts";
+import type { OrderDraft } from "./order-draft.ts";
+import type { OrdersQuery } from "./order-list/list-my-orders.ts";
+import { countUnpaid, selectStatuses } from "./order-list/list-orders.repository.ts";
+import { type ListedParcels, listWithParcels } from "./order-list/list-with-parcels.ts";
+import { type ReturnedOrders, selectShipments } from "./orders.repository.ts";
+import type { OrdersDeps } from "./orders-deps.ts";
+import { placeOrder } from "./place-order.ts";
+import { findPromotion, type PromotionQuery } from "./promotions/find-promotion.ts";
+import { describeCarried, findReturned, readOrder, readStep } from "./read-order.ts";
+import { replaceUnpaid } from "./replace-unpaid.ts";
+import { type OrderToShip, type ShipDeps, shipOrder } from "./ship-order.ts";
+import { sweepOrders } from "./sweep-orders.ts";
+import { type Buyer, withdrawOrder, withdrawOrderConsent } from "./withdraw-order.ts";
 
 export type OrderUseCaseDeps = OrdersDeps &
   ShowOrderDeps &

@@ -7,10 +7,9 @@ import type { StockShortage } from "#features/catalogue/domain/stock-line.ts";
 import { explainTotal } from "../domain/explain-total.ts";
 import { orderTotals, type PricedOrder, subtotalOf } from "../domain/order-totals.ts";
 import type { Promotion } from "../domain/promotion.ts";
+import { postOrderMail } from "./emails/order-contents.ts";
 import { orderPlacedEmail } from "./emails/order-emails.ts";
-import { postOrderMail } from "./emails/post-order-mail.ts";
-import { holdBalance } from "./holds/hold-balance.ts";
-import { stockLines } from "./holds/stock-lines.ts";
+import { holdBalance, stockLines } from "./holds/hold-order.ts";
 import type { OrderDraft } from "./order-draft.ts";
 import {
   insertHistory,

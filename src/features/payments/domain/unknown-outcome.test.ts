@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOutcomeUnknown } from "./unknown-outcome.ts";
+import { isOutcomeUnknown } from "./payment-result.ts";
 
 test.each([
   [0, "errors.offline", true],

@@ -4,8 +4,7 @@ import { refuseWith } from "#platform/api/refuse.ts";
 import type { RequestContext } from "#platform/api/request-context.ts";
 import type { ProviderId } from "#ports/provider-id.ts";
 import type { PayResponse } from "../contract.ts";
-import type { PayableRef } from "./payable.ts";
-import type { Payer, PayResult } from "./payment-input.ts";
+import type { PayableRef, Payer, PayResult } from "./payable.ts";
 import type { Payments } from "./payments.ts";
 
 const STATUSES = {

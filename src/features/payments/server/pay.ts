@@ -2,8 +2,7 @@ import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import { offerMethods, type PaymentMethod } from "./list-methods.ts";
-import type { AmountDue, PayableRef } from "./payable.ts";
-import type { Payer, PayMethod, PayResult } from "./payment-input.ts";
+import type { AmountDue, PayableRef, Payer, PayMethod, PayResult } from "./payable.ts";
 import { type PaymentsDeps, payableOf } from "./payments-deps.ts";
 import { hasTooManyOpen, startPayment } from "./start-payment.ts";
 

@@ -1,10 +1,15 @@
-import type { Database } from "#database/connect.ts";
+import type { Cents } from "#core/money.ts";
+import type { Result } from "#core/result.ts";
+import type { Database, Transaction } from "#database/connect.ts";
 import type { Site } from "#features/sites/domain/site.ts";
+import type { Move } from "#features/wallet/server/move-money.ts";
 import type { Wallet } from "#features/wallet/server/wallet.ts";
+import type { CardFormSettings, PageSources, PaymentProvider } from "#ports/payment-provider.ts";
 import type { PaymentsAdapter } from "#ports/payments.ts";
 import type { ProviderId } from "#ports/provider-id.ts";
 import type { Payable } from "./payable.ts";
-import type { Provider } from "./provider.ts";
+import type { Payment } from "./payments.repository.ts";
+import type { RefundStatus } from "./payments.tables.ts";
 
 export type PaymentsDeps = {
   db: Database;
@@ -37,3 +42,45 @@ export function payableOf({ payables }: Pick<PaymentsDeps, "payables">, kind: st
   if (!payable) throw new Error(`Nobody knows what to do with a payment for "${kind}"`);
   return payable;
 }
+
+/** Asked over the network by its adapter, so no transaction waits for it. */
+export type OutsideProvider = Pick<PaymentProvider, "id" | "name" | "title" | "webhooks"> & {
+  adapter: PaymentsAdapter;
+};
+
+type LedgerProblem = "wallet.errors.not_enough" | "payments.errors.unknown_method";
+
+/** Whose money lies in our own database: it moves in the payment's own transaction, at once. */
+export type LedgerProvider = Pick<PaymentProvider, "id" | "name" | "title"> & {
+  ledger: {
+    /** Out of nobody's but the owner's own, in its own currency. */
+    canPay: (asked: {
+      ownerId: number | null;
+      payerId: number | undefined;
+      currency: string;
+    }) => boolean;
+    pay: (
+      tx: Transaction,
+      payment: Payment,
+      relation: Move["relation"],
+    ) => Promise<Result<{ transactionId: string }, LedgerProblem>>;
+    refund: (
+      tx: Transaction,
+      payment: Payment,
+      part: { key: string; amountCents: Cents },
+    ) => Promise<RefundStatus>;
+  };
+};
+
+type Provider = OutsideProvider | LedgerProvider;
+
+/** Who takes money outside, as the settings of the shop choose them. */
+export type Providers = {
+  /** Those that the shop has keys for. */
+  opened: readonly OutsideProvider[];
+  /** What browsers need for the form that takes cards, and whom its pages let in for it. */
+  cardForm: CardFormSettings | undefined;
+  sources: PageSources;
+  /** Of all that there are: without keys nobody is believed there. */
+  webhooks: readonly Pick<PaymentProvider, "name" | "webhooks">[];
+};

@@ -1,7 +1,7 @@
 import { toCents } from "#core/money.ts";
 import type { Account } from "#features/account/server/account.ts";
 import { handleCustomerCall } from "#features/account/server/customer-call.ts";
-import { namedLanguage } from "#features/sites/server/request-language.ts";
+import { namedLanguage, requestLanguage } from "#features/sites/server/request-language.ts";
 import {
   type ApiRoute,
   failure,
@@ -10,10 +10,11 @@ import {
   type WebhookRoute,
 } from "#platform/api/api-route.ts";
 import type { RequestContext } from "#platform/api/request-context.ts";
-import { paymentCall, topUpCall } from "../contract.ts";
-import { payThing } from "./pay-call.ts";
+import { PROVIDERS } from "#ports/provider-id.ts";
+import { payFromBalanceCall, paymentCall, topUpCall } from "../contract.ts";
+import { payOnce, payThing } from "./pay-call.ts";
 import type { Payments } from "./payments.ts";
-import { TOP_UP } from "./top-up/top-up-payable.ts";
+import { TOP_UP } from "./top-up-payable.ts";
 import { type WebhookOwner, webhookCalls } from "./webhook-calls.ts";
 
 export function paymentsApi(account: Account, payments: Payments): ApiRoute[] {
@@ -66,4 +67,24 @@ export function paymentWebhooks(
       return refuseWebhook(taken.code);
     },
   }));
+}
+
+type Services = { account: Account; payments: Payments };
+
+/** Product notes §7 /api/balance/pay: one named thing of one's own, whichever feature it is of. */
+export function balanceApi({ account, payments }: Services): ApiRoute[] {
+  return [
+    handleCustomerCall(account, payFromBalanceCall, async (named, request, { customer }) => {
+      const kind = payments.kindOf(named.rel_type);
+      const name = named.slug ?? named.id ?? "";
+      const thing = kind && (await payments.find(kind, name, request.site));
+      if (!thing || thing.ownerId !== customer.id) return failure(404, "errors.not_found");
+      const { path } = payFromBalanceCall;
+      const payer = { customer, language: requestLanguage(request), site: request.site };
+      const call = { path, owner: customer.id, input: named, statuses: payments.statusesOf(kind) };
+      return payOnce(payments, request, call, (requestKey) =>
+        payments.pay({ kind, ...thing }, payer, { provider: PROVIDERS.wallet, requestKey }),
+      );
+    }),
+  ];
 }

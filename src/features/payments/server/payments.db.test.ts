@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
 import { testDatabase } from "#database/testing/test-database.ts";
 import type { PaymentReport } from "#ports/payments.ts";
-import type { PaymentInput } from "./payment-input.ts";
+import type { PaymentInput } from "./payable.ts";
 import { openPayments } from "./payments.fixture.ts";
 import { paymentChanges, paymentMessages, paymentMethods, payments } from "./payments.tables.ts";
 

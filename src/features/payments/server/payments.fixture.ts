@@ -14,13 +14,11 @@ import type {
 } from "#ports/payments.ts";
 import { PROVIDERS } from "#ports/provider-id.ts";
 import { listMethods } from "./list-methods.ts";
-import type { Payable } from "./payable.ts";
-import type { Payer, PaymentInput } from "./payment-input.ts";
+import type { Payable, Payer, PaymentInput } from "./payable.ts";
 import { bindPayments } from "./payments.ts";
-import type { PaymentsDeps } from "./payments-deps.ts";
-import type { OutsideProvider } from "./provider.ts";
+import type { OutsideProvider, PaymentsDeps } from "./payments-deps.ts";
 import { hasTooManyOpen, startPayment } from "./start-payment.ts";
-import { topUpPayable } from "./top-up/top-up-payable.ts";
+import { topUpPayable } from "./top-up-payable.ts";
 import { walletProvider } from "./wallet-provider.ts";
 
 /** A provider that does what a test says; its messages are believed if they are marked so. */

@@ -8,16 +8,13 @@ import { createIdempotency } from "./idempotency/idempotency.ts";
 import { listMethods, type Offer, offerMethods } from "./list-methods.ts";
 import { listPayments } from "./list-payments.ts";
 import { listMethodsFor, pay } from "./pay.ts";
-import type { PayableRef } from "./payable.ts";
-import type { Payer, PayMethod, PayResult } from "./payment-input.ts";
+import type { PayableRef, Payer, PayMethod, PayResult } from "./payable.ts";
 import type { Subject } from "./payments.repository.ts";
 import { type PaymentsDeps, payableOf } from "./payments-deps.ts";
 import { handleWebhook } from "./reconciliation/handle-webhook.ts";
 import { sweepPayments } from "./reconciliation/sweep-payments.ts";
-import { type RefundInput, refundPayment } from "./refunds/refund-payment.ts";
-import { refundSubject } from "./refunds/refund-subject.ts";
-import { type KnownPayer, showMyPayment } from "./show-my-payment.ts";
-import { showPayment } from "./show-payment.ts";
+import { type RefundInput, refundPayment, refundSubject } from "./refunds/refund-payment.ts";
+import { type KnownPayer, showMyPayment, showPayment } from "./show-payment.ts";
 
 /** The feature's use cases, bound to what they need; called once, by feature.ts. */
 export function bindPayments(deps: PaymentsDeps & { stripe: CardFormSettings | undefined }) {

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { testDatabase } from "#database/testing/test-database.ts";
 import type { ProviderName } from "#ports/provider-id.ts";
 import { findUnderWay } from "./find-under-way.ts";
-import type { PaymentInput } from "./payment-input.ts";
+import type { PaymentInput } from "./payable.ts";
 import { openPayments } from "./payments.fixture.ts";
 import { paymentMethods, payments } from "./payments.tables.ts";
 

@@ -8,8 +8,7 @@ import type { PaymentToStart, StartedPayment } from "#ports/payments.ts";
 import { paymentFee } from "../domain/payment-fee.ts";
 import { isOpen } from "../domain/payment-status.ts";
 import type { PaymentMethod } from "./list-methods.ts";
-import { payFromLedger } from "./pay-from-ledger.ts";
-import type { PaymentInput, PayProblem, PayResult } from "./payment-input.ts";
+import type { PaymentInput, PayProblem, PayResult } from "./payable.ts";
 import {
   insertPayment,
   lockPayment,
@@ -19,11 +18,16 @@ import {
   selectPaymentsFor,
   updatePayment,
 } from "./payments.repository.ts";
-import { adapterOf, findProvider, type PaymentsDeps, payableOf } from "./payments-deps.ts";
-import type { OutsideProvider } from "./provider.ts";
-import { closePayment } from "./reconciliation/close-payment.ts";
+import {
+  adapterOf,
+  findProvider,
+  type LedgerProvider,
+  type OutsideProvider,
+  type PaymentsDeps,
+  payableOf,
+} from "./payments-deps.ts";
 import { lookUpPayment } from "./reconciliation/look-up-payment.ts";
-import { effectiveStatus, movePayment } from "./reconciliation/move-payment.ts";
+import { closePayment, effectiveStatus, movePayment } from "./reconciliation/move-payment.ts";
 import { webhookPath } from "./webhook-calls.ts";
 
 /** Each open one is asked about for a week: whoever leaves so many unfinished in a day does not pay. */
@@ -193,4 +197,31 @@ function paymentUrls(
     cancelUrl: page("decline"),
     callbackUrl: linkTo(site, undefined, webhookPath(provider)),
   };
+}
+
+/** The balance pays and the thing is paid, or neither. */
+async function payFromLedger(
+  deps: PaymentsDeps,
+  { name, ledger }: LedgerProvider,
+  { id, reference, kind, subjectId }: Payment,
+): Promise<Result<PayResult, PayProblem>> {
+  return inTransaction(deps.db, async (tx) => {
+    const relation = await payableOf(deps, kind).wallet?.relation(tx, subjectId);
+    const payment = await lockPayment(tx, id);
+    const paid = relation
+      ? await ledger.pay(tx, payment, relation)
+      : fail("payments.errors.unknown_method");
+    if (!paid.ok) {
+      await movePayment(tx, deps, payment, { status: "failed", refundedCents: 0 }, name);
+      return fail(paid.code);
+    }
+    const providerId = paid.value.transactionId;
+    await updatePayment(tx, id, { providerId });
+    const now = { ...payment, providerId };
+    await movePayment(tx, deps, now, { status: "succeeded", refundedCents: 0 }, name);
+    const status = await effectiveStatus(tx, await lockPayment(tx, id));
+    // It bought nothing, and is back in the wallet.
+    if (status === "refunded") return fail("payments.errors.given_back");
+    return succeed({ reference, paid: true });
+  });
 }

@@ -2,7 +2,7 @@ import { fail, succeed } from "#core/result.ts";
 import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
 import type { Wallet } from "#features/wallet/server/wallet.ts";
 import { PROVIDERS } from "#ports/provider-id.ts";
-import type { LedgerProvider } from "./provider.ts";
+import type { LedgerProvider } from "./payments-deps.ts";
 
 /**
  * The wallet as one of the providers. It is made here and not in `src/adapters`: adapters speak to what is

@@ -6,7 +6,7 @@ import type { CallRequest } from "#platform/api/call.ts";
 import { tryCall } from "#platform/client/try-call.ts";
 import type { Refusal } from "#platform/pages/calls.context.ts";
 import type { PayResponse } from "../contract.ts";
-import { isOutcomeUnknown } from "../domain/unknown-outcome.ts";
+import { isOutcomeUnknown } from "../domain/payment-result.ts";
 import type { Card } from "./card/use-card.ts";
 import { type ReturnPaths, saveReturnPaths } from "./return-paths.ts";
 

@@ -1,5 +1,5 @@
 import { fail, type Result, succeed } from "#core/result.ts";
-import type { SiteContext } from "#features/orders/server/queries/name-lines.ts";
+import type { SiteContext } from "#features/orders/server/name-lines.ts";
 import {
   normalizeTrackingNumber,
   readTrackingNumber,

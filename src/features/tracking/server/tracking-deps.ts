@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "#database/connect.ts";
-import type { SiteContext } from "#features/orders/server/queries/name-lines.ts";
+import type { SiteContext } from "#features/orders/server/name-lines.ts";
 import type { CarriedStatus } from "#features/shipping/domain/carried-status.ts";
 import type { CarriedSubject } from "#features/shipping/server/register-shipment.ts";
 import type { Shipping } from "#features/shipping/server/shipping.ts";

@@ -1,5 +1,5 @@
 import { fail, type Result, succeed } from "#core/result.ts";
-import type { SiteContext } from "#features/orders/server/queries/name-lines.ts";
+import type { SiteContext } from "#features/orders/server/name-lines.ts";
 import type { RegisterShipment } from "#features/shipping/server/register-shipment.ts";
 import type { CarrierWebhookRequest } from "#ports/carriers.ts";
 import type { TrackingView } from "../contract.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namedPeriods, periodProblems } from "./statement-period.ts";
+import { namedPeriods, periodProblems } from "./statement.ts";
 
 const TODAY = "2026-03-15";
 

@@ -6,8 +6,7 @@ import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import { requireRole, type StaffActor } from "#platform/auth/require-role.ts";
 import { REL_TYPES } from "../domain/entry-types.ts";
 import type { ManualReason } from "../domain/ledger.ts";
-import { moveMoney } from "./move-money.ts";
-import type { MoveResult } from "./post-move.ts";
+import { type MoveResult, moveMoney } from "./move-money.ts";
 import { selectByKey } from "./wallet.repository.ts";
 
 export type Adjustment = {

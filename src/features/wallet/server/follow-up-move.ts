@@ -3,7 +3,7 @@ import { fail } from "#core/result.ts";
 import type { Queryable } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { FOLLOW_UPS, type FollowUp, isAmount, type MoveKind } from "../domain/ledger.ts";
-import { type MoveResult, moveDoneBefore, postMove } from "./post-move.ts";
+import { type MoveResult, moveDoneBefore, postMove } from "./move-money.ts";
 import { lockAccounts, selectByKey, sumFollowUps } from "./wallet.repository.ts";
 
 export type FollowUpMove = {

@@ -1,7 +1,6 @@
 import { addDays, startOfDay } from "#core/dates.ts";
 import type { Database } from "#database/connect.ts";
-import { makeStatement, type Statement } from "../domain/statement.ts";
-import type { Period } from "../domain/statement-period.ts";
+import { makeStatement, type Period, type Statement } from "../domain/statement.ts";
 import { type NameSubjects, toBalanceEntries } from "./balance-entries.ts";
 import { selectMovesBetween, sumMovesBefore } from "./periods.repository.ts";
 

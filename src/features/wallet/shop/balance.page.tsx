@@ -9,7 +9,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
 import { HISTORY_PAGE_SIZE } from "../domain/balance-entry.ts";
 import { balanceOverTime, type DayEnd } from "../domain/balance-over-time.ts";
-import { namedPeriods } from "../domain/statement-period.ts";
+import { namedPeriods } from "../domain/statement.ts";
 import type { Route } from "./+types/balance.page.ts";
 import { BalanceCheck } from "./balance-check.tsx";
 import { BalanceSummary } from "./balance-summary.tsx";

@@ -3,9 +3,7 @@ import { useT } from "#i18n/use-t.ts";
 import { type Column, Table } from "#ui/table/table.tsx";
 import type { BalanceEntry } from "../contract.ts";
 import { entryNumber } from "../domain/balance-entry.ts";
-import { EntryText } from "./entry-text.tsx";
-import { EntryTime } from "./entry-time.tsx";
-import { PhoneBalanceEntry } from "./phone-balance-entry.tsx";
+import { EntryText, EntryTime, PhoneBalanceEntry } from "./balance-entry.tsx";
 import { useEuros } from "./use-euros.ts";
 
 /** SPEC §3 "Balance history entry": what it began with, what moved it, what it ended with. */

@@ -6,7 +6,7 @@ import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
 import { Breadcrumbs } from "#ui/navigation/breadcrumbs.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
-import { namedPeriods, periodProblems } from "../domain/statement-period.ts";
+import { namedPeriods, periodProblems } from "../domain/statement.ts";
 import type { Route } from "./+types/statement.page.ts";
 import { StatementForm } from "./statement/statement-form.tsx";
 import { StatementSheet } from "./statement/statement-sheet.tsx";

@@ -4,7 +4,7 @@ import { fail, type Result, succeed } from "#core/result.ts";
 import { ORDER } from "#features/orders/server/payment/order-payable.ts";
 import { INVALID_PROVIDER } from "#features/payments/domain/payment-provider.ts";
 import { awaitTurn, withLease } from "#features/payments/server/idempotency/with-lease.ts";
-import type { PayResult } from "#features/payments/server/payment-input.ts";
+import type { PayResult } from "#features/payments/server/payable.ts";
 import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
 import { PROVIDERS, type ProviderId } from "#ports/provider-id.ts";
 import type { CheckoutDeps, CheckoutVisitor } from "../checkout-deps.ts";

@@ -6,7 +6,7 @@ import { lockActiveCustomer } from "#features/account/server/lock-active-custome
 import { explainTotal } from "#features/orders/domain/explain-total.ts";
 import { orderTotals } from "#features/orders/domain/order-totals.ts";
 import type { OrderDraft } from "#features/orders/server/order-draft.ts";
-import type { ReadOrder } from "#features/orders/server/queries/read-order.ts";
+import type { ReadOrder } from "#features/orders/server/read-order.ts";
 import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
 import { PROVIDERS } from "#ports/provider-id.ts";
 import type { CompleteShipping } from "../../domain/checkout-choices.ts";

@@ -1,7 +1,7 @@
 import type { SavedAddress } from "#features/account/contract.ts";
 import { toPostalAddressFields } from "#features/account/server/addresses/address-fields.ts";
 import type { DeliveryService } from "#features/delivery/domain/delivery-service.ts";
-import type { ReadOrder } from "#features/orders/server/queries/read-order.ts";
+import type { ReadOrder } from "#features/orders/server/read-order.ts";
 import { countryCode } from "#features/sites/domain/site.ts";
 import type { CheckoutDeps, CheckoutVisitor } from "../checkout-deps.ts";
 import type { Checkout } from "../checkouts.repository.ts";

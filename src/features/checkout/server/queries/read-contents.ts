@@ -1,5 +1,5 @@
 import type { CartView } from "#features/cart/domain/cart-view.ts";
-import type { ReadOrder } from "#features/orders/server/queries/read-order.ts";
+import type { ReadOrder } from "#features/orders/server/read-order.ts";
 import type { CheckoutDeps, CheckoutVisitor } from "../checkout-deps.ts";
 import { cartOwner } from "../checkout-deps.ts";
 import type { Contents } from "./checkout-view.ts";

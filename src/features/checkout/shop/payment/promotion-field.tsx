@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
-import { AppliedPart } from "#features/payments/shop/parts/applied-part.tsx";
-import { ApplyField } from "#features/payments/shop/parts/apply-field.tsx";
+import { AppliedPart, ApplyField } from "#features/payments/shop/parts/apply-field.tsx";
 import { useT } from "#i18n/use-t.ts";
 import { tryCall } from "#platform/client/try-call.ts";
 import { showToast } from "#ui/toasts/toasts.store.ts";

@@ -5,8 +5,7 @@ import { parcelEmail, trackingLink } from "#features/shipping/server/parcel-emai
 import { orderNumber } from "../../domain/order-status.ts";
 import { type Order, selectShipments } from "../orders.repository.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
-import { deliveryAddressRows, goodsOf } from "./order-contents.ts";
-import { postOrderMail } from "./post-order-mail.ts";
+import { deliveryAddressRows, goodsOf, postOrderMail } from "./order-contents.ts";
 
 /** A mail about the step that was just made, to whoever wants one. */
 export async function notifyOrderStep(

@@ -1,17 +1,19 @@
 import { type Cents, sum } from "#core/money.ts";
-import type { EmailGoods, EmailRow } from "#features/mail/domain/email-content.ts";
+import type { Transaction } from "#database/connect.ts";
+import type { EmailContent, EmailGoods, EmailRow } from "#features/mail/domain/email-content.ts";
 import { listGoods } from "#features/mail/server/list-goods.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { Translate } from "#i18n/translator.ts";
 import { type ExplainedTotal, explainTotal } from "../../domain/explain-total.ts";
 import type { OrderLine } from "../../domain/order.ts";
-import type { Order } from "../orders.repository.ts";
+import { type Order, selectLines } from "../orders.repository.ts";
+import type { OrdersDeps } from "../orders-deps.ts";
 import { pricedOrder } from "../priced-order.ts";
 
 /** What an order's mails show of it. */
-export type OrderContents = { lines: readonly OrderLine[]; total: ExplainedTotal };
+type OrderContents = { lines: readonly OrderLine[]; total: ExplainedTotal };
 
-export const contentsOf = (order: Order, lines: readonly OrderLine[]): OrderContents => ({
+const contentsOf = (order: Order, lines: readonly OrderLine[]): OrderContents => ({
   lines,
   total: explainTotal(pricedOrder(order, lines), order.rate),
 });
@@ -87,4 +89,35 @@ export function deliveryAddressRows(t: Translate, { pickupPoint, address }: Orde
         .join(", "),
     },
   ];
+}
+
+export type OrderEmailContext = { shop: string; link: string; contents: OrderContents };
+
+type OrderMail = {
+  kind: string;
+  /** Where the caller has read them already. */
+  lines?: readonly OrderLine[];
+  write: (context: OrderEmailContext) => (t: Translate) => EmailContent;
+};
+
+/** To whoever ordered, in the language they ordered in; to nobody once they are erased. */
+export async function postOrderMail(
+  { postMail, linkTo, findSite }: Pick<OrdersDeps, "postMail" | "linkTo" | "findSite">,
+  tx: Transaction,
+  order: Order,
+  { kind, lines, write }: OrderMail,
+): Promise<void> {
+  if (!order.email) return;
+  const site = findSite(order.siteId);
+  const { language } = order;
+  const link = linkTo(site, language, `/my-orders/${order.slug}`);
+  const contents = contentsOf(order, lines ?? (await selectLines(tx, [order.id])));
+  await postMail(tx, {
+    site,
+    to: order.email,
+    ...(order.customerId === null ? {} : { customerId: order.customerId }),
+    language,
+    kind,
+    write: write({ shop: site.name, link, contents }),
+  });
 }

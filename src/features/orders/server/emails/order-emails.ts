@@ -3,8 +3,7 @@ import { formatMoney } from "#i18n/format.ts";
 import type { Translate } from "#i18n/translator.ts";
 import { orderNumber } from "../../domain/order-status.ts";
 import type { Order } from "../orders.repository.ts";
-import { deliveryAddressRows, goodsOf, sumsOf } from "./order-contents.ts";
-import type { OrderEmailContext } from "./post-order-mail.ts";
+import { deliveryAddressRows, goodsOf, type OrderEmailContext, sumsOf } from "./order-contents.ts";
 
 /** What we write about orders; each is handed to `postOrderMail`. */
 

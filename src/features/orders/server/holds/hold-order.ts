@@ -1,10 +1,54 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
+import type { StockLine } from "#features/catalogue/domain/stock-line.ts";
+import { REL_TYPES } from "#features/wallet/domain/entry-types.ts";
+import type { OrderLine } from "../../domain/order.ts";
 import { type Order, selectLines, updateOrder } from "../orders.repository.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
-import { holdBalance } from "./hold-balance.ts";
-import { restoreStockAndBalance } from "./restore-stock-and-balance.ts";
-import { stockLines } from "./stock-lines.ts";
+
+type Held = Pick<Order, "id" | "slug" | "customerId" | "balanceCents" | "holdAttempt">;
+type Deps = Pick<OrdersDeps, "wallet">;
+
+/** Each time that an order is held again it is another move of the ledger. */
+const holdKey = ({ id, holdAttempt }: Held) => `order:${id}:hold:${holdAttempt}`;
+const captureKey = (order: Held) => `${holdKey(order)}:capture`;
+
+const usesWallet = (order: Held): order is Held & { customerId: number } =>
+  order.customerId !== null && order.balanceCents > 0;
+
+export async function holdBalance({ wallet }: Deps, tx: Transaction, order: Held) {
+  if (!usesWallet(order)) return succeed(null);
+  const { id, slug, customerId, balanceCents } = order;
+  return wallet.hold(tx, {
+    customerId,
+    amountCents: balanceCents,
+    key: holdKey(order),
+    relation: { relType: REL_TYPES.quote, relId: id, quoteSlug: slug },
+  });
+}
+
+export async function captureBalance({ wallet }: Deps, tx: Transaction, order: Held) {
+  if (!usesWallet(order)) return;
+  const { customerId } = order;
+  const move = { customerId, key: captureKey(order), of: holdKey(order) };
+  const captured = await wallet.capture(tx, move);
+  if (!captured.ok) throw new Error(`What an order held was not captured: ${captured.code}`);
+}
+
+/** Back into the wallet: what is held, or what was paid. */
+export async function returnBalance(
+  { wallet }: Deps,
+  tx: Transaction,
+  order: Held & { paidAt: Date | null },
+) {
+  if (!usesWallet(order)) return;
+  const { customerId } = order;
+  const key = `${holdKey(order)}:back`;
+  const back = order.paidAt
+    ? await wallet.refund(tx, { customerId, key, of: captureKey(order) })
+    : await wallet.release(tx, { customerId, key, of: holdKey(order) });
+  if (!back.ok) throw new Error(`What an order held did not come back: ${back.code}`);
+}
 
 export type HoldProblem = "orders.errors.out_of_stock" | "wallet.errors.not_enough";
 
@@ -51,4 +95,24 @@ export async function releaseOrder(deps: OrdersDeps, tx: Transaction, order: Ord
   if (!order.holds || order.status !== "awaiting_payment") return;
   await restoreStockAndBalance(deps, tx, order);
   await updateOrder(tx, order.id, { holds: false });
+}
+
+/** Stock and balance of an order that was paid, or is being paid; the order is locked. */
+export async function restoreStockAndBalance(
+  deps: OrdersDeps,
+  tx: Transaction,
+  order: Order,
+): Promise<void> {
+  if (!order.holds) return;
+  await returnBalance(deps, tx, order);
+  await deps.stock.giveBack(tx, stockLines(await selectLines(tx, [order.id])));
+}
+
+/** What is in our stock: a quote's goods are bought elsewhere, and some of ours are gone for good. */
+export function stockLines(
+  lines: readonly Pick<OrderLine, "variantId" | "quantity">[],
+): StockLine[] {
+  return lines.flatMap(({ variantId, quantity }) =>
+    variantId === null ? [] : [{ variantId, quantity }],
+  );
 }

@@ -4,7 +4,7 @@ import { inTransaction } from "#database/transaction.ts";
 import { lockOrder } from "../lock-order.ts";
 import { selectHeldBefore } from "../orders.repository.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
-import { reportUnswept } from "../report-unswept.ts";
+import { reportUnswept } from "../sweep-orders.ts";
 import { releaseOrder } from "./hold-order.ts";
 
 /** Product notes §4: starting to pay holds for so long at most. */

@@ -1,12 +1,11 @@
 import { inTransaction } from "#database/transaction.ts";
 import type { CartOwner } from "#features/cart/server/cart-owner.ts";
 import { lockForRefill, refillCart } from "#features/cart/server/refill-cart.ts";
+import type { ShowOrderDeps } from "../get-my-order.ts";
 import { lockOrder } from "../lock-order.ts";
 import { type Order, selectLines, selectOrder, updateOrder } from "../orders.repository.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
-import type { ShowOrderDeps } from "../queries/get-my-order.ts";
-import { releaseOrder } from "./hold-order.ts";
-import { stockLines } from "./stock-lines.ts";
+import { releaseOrder, stockLines } from "./hold-order.ts";
 
 const mayReturn = ({ kind, status, returnedAt }: Order): boolean =>
   kind === "shop" && status === "awaiting_payment" && returnedAt === null;

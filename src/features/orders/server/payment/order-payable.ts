@@ -4,16 +4,19 @@ import { describePapers } from "#features/invoices/server/describe-papers.ts";
 import type { Payable } from "#features/payments/server/payable.ts";
 import { REL_TYPES } from "#features/wallet/domain/entry-types.ts";
 import { isCancellable, orderNumber } from "../../domain/order-status.ts";
+import { postOrderMail } from "../emails/order-contents.ts";
 import { orderRefundedEmail } from "../emails/order-emails.ts";
-import { postOrderMail } from "../emails/post-order-mail.ts";
-import { returnBalance } from "../holds/hold-balance.ts";
-import { holdOrder, releaseOrder } from "../holds/hold-order.ts";
-import { restoreStockAndBalance } from "../holds/restore-stock-and-balance.ts";
+import { creditOrder } from "../end-order.ts";
+import {
+  holdOrder,
+  releaseOrder,
+  restoreStockAndBalance,
+  returnBalance,
+} from "../holds/hold-order.ts";
 import { lockOrder } from "../lock-order.ts";
 import { orderLifecycle } from "../order-lifecycle.ts";
 import { type Order, selectOrder } from "../orders.repository.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
-import { creditOrder } from "./credit-order.ts";
 import { settleOrder } from "./settle-order.ts";
 
 export const ORDER = "order";

@@ -1,6 +1,6 @@
 import type { Database } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
-import type { Payer, PayMethod } from "#features/payments/server/payment-input.ts";
+import type { Payer, PayMethod } from "#features/payments/server/payable.ts";
 import { openPayments } from "#features/payments/server/payments.fixture.ts";
 import { openOrders } from "../orders.fixture.ts";
 import { bindOrders, type OrderUseCaseDeps } from "../orders.ts";

@@ -9,17 +9,15 @@ import { explainTotal } from "../../domain/explain-total.ts";
 import { invoiceLines } from "../../domain/invoice.ts";
 import type { OrderLine } from "../../domain/order.ts";
 import { orderNumber } from "../../domain/order-status.ts";
+import { postOrderMail } from "../emails/order-contents.ts";
 import { orderPaidEmail } from "../emails/order-emails.ts";
-import { postOrderMail } from "../emails/post-order-mail.ts";
-import { captureBalance } from "../holds/hold-balance.ts";
-import { holdOrder } from "../holds/hold-order.ts";
-import { stockLines } from "../holds/stock-lines.ts";
+import { endOrder } from "../end-order.ts";
+import { captureBalance, holdOrder, stockLines } from "../holds/hold-order.ts";
 import { orderLifecycle } from "../order-lifecycle.ts";
 import { type Order, selectLines } from "../orders.repository.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
 import { pricedOrder } from "../priced-order.ts";
 import { lockPromotions } from "../promotions/promotions.repository.ts";
-import { endOrder } from "../steps/end-order.ts";
 
 /** False: it came too late, for an order that has ended or goods that are gone, or it came twice. */
 export type Settled = { order: Order; isTaken: boolean };

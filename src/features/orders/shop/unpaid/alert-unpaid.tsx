@@ -1,7 +1,12 @@
 import { onUserChange } from "#features/account/shop/session/user-change.ts";
 import { openModal } from "#ui/modal-stack/modal-stack.store.ts";
-import { shouldAlertUnpaid } from "../../domain/unpaid-alert.ts";
-import { clearShown, hasBeenShown, rememberDismissed, rememberShown } from "./dismissal.ts";
+import {
+  clearShown,
+  hasBeenShown,
+  rememberDismissed,
+  rememberShown,
+  shouldAlertUnpaid,
+} from "./unpaid-alert.ts";
 import { type Unpaid, UnpaidOrdersModal } from "./unpaid-orders-modal.tsx";
 
 onUserChange(clearShown);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { clearShown, hasBeenShown, rememberDismissed, rememberShown } from "./dismissal.ts";
+import { clearShown, hasBeenShown, rememberDismissed, rememberShown } from "./unpaid-alert.ts";
 
 const storage = () => {
   const kept = new Map<string, string>();

@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { idempotencyKeys } from "../payments.tables.ts";
 import { renewKey } from "./idempotency.repository.ts";
-import { createIdempotency } from "./idempotency.ts";
-import { purgeExpiredKeys } from "./purge-expired-keys.ts";
+import { createIdempotency, purgeExpiredKeys } from "./idempotency.ts";
 
 const { db } = await testDatabase();
 /** Nodes share the database and nothing else. */

@@ -12,7 +12,7 @@ import {
 } from "./idempotency.repository.ts";
 import { withLease } from "./with-lease.ts";
 
-export const KEY_LIFETIME_HOURS = 24;
+const KEY_LIFETIME_HOURS = 24;
 const PAUSE_MS = 100;
 const PATIENCE_MS = 30_000;
 
@@ -84,3 +84,6 @@ async function doWork<T>(
     throw error;
   }
 }
+
+export const purgeExpiredKeys = (db: Database): Promise<void> =>
+  deleteOldKeys(db, KEY_LIFETIME_HOURS);

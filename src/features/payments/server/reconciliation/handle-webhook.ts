@@ -12,11 +12,10 @@ import type {
 import type { ProviderId } from "#ports/provider-id.ts";
 import { findReported, insertMessage, updateMessage } from "../payments.repository.ts";
 import type { MessageOutcome } from "../payments.tables.ts";
-import type { PaymentsDeps } from "../payments-deps.ts";
-import type { OutsideProvider } from "../provider.ts";
+import type { OutsideProvider, PaymentsDeps } from "../payments-deps.ts";
 import { concludeRefund } from "../refunds/conclude-refund.ts";
 import { selectRefundOf } from "../refunds/refunds.repository.ts";
-import { applyReport } from "./apply-report.ts";
+import { applyReport } from "./look-up-payment.ts";
 
 type Believed = Extract<ParsedPaymentWebhook, { ok: true }>;
 

@@ -1,7 +1,10 @@
+import type { Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { claimLookUp, lockPayment, type Payment } from "../payments.repository.ts";
+import type { PaymentReport } from "#ports/payments.ts";
+import { claimLookUp, lockPayment, type Payment, updatePayment } from "../payments.repository.ts";
+import type { MessageOutcome } from "../payments.tables.ts";
 import { adapterOf, type PaymentsDeps } from "../payments-deps.ts";
-import { applyReport } from "./apply-report.ts";
+import { movePayment } from "./move-payment.ts";
 
 /** Asks the provider what became of a payment, and follows its answer. */
 export async function lookUpPayment(
@@ -19,4 +22,30 @@ export async function lookUpPayment(
     await applyReport(tx, deps, payment, report, "look-up");
     return lockPayment(tx, payment.id);
   });
+}
+
+/** Money counts only if it is the money that was asked for: the same amount in the same currency. */
+export async function applyReport(
+  tx: Transaction,
+  deps: PaymentsDeps,
+  { id }: Pick<Payment, "id">,
+  report: PaymentReport,
+  cause: string,
+): Promise<MessageOutcome> {
+  const payment = await lockPayment(tx, id);
+  const { reference, amountCents, currency } = payment;
+  const isSame = report.amountCents === amountCents && report.currency === currency;
+  if (!isSame && report.status === "succeeded") {
+    deps.reportProblem("another amount was paid than was asked for", { reference, report, cause });
+    return "amount_differs";
+  }
+  if (payment.providerId === null) {
+    payment.providerId = report.providerId;
+    await updatePayment(tx, id, { providerId: report.providerId });
+  }
+  const said = {
+    ...report,
+    status: report.status === "open" ? ("created" as const) : report.status,
+  };
+  return (await movePayment(tx, deps, payment, said, cause)) ? "applied" : "unchanged";
 }

@@ -1,5 +1,6 @@
 import type { Cents } from "#core/money.ts";
 import type { Queryable, Transaction } from "#database/connect.ts";
+import { inTransaction } from "#database/transaction.ts";
 import {
   followReport,
   isOpen,
@@ -11,12 +12,13 @@ import { boughtPart } from "../../domain/refund-part.ts";
 import type { PaidOutcome, PaidThing } from "../payable.ts";
 import {
   insertChange,
+  lockPayment,
   type Payment,
   selectPaymentsFor,
   updatePayment,
 } from "../payments.repository.ts";
 import { findProvider, type PaymentsDeps, payableOf } from "../payments-deps.ts";
-import { refundUnclaimed } from "../refunds/refund-unclaimed.ts";
+import { refundUnclaimed } from "../refunds/refund-without-provider.ts";
 import { insertRefund, sumRefunds } from "../refunds/refunds.repository.ts";
 
 /**
@@ -122,4 +124,19 @@ export async function effectiveStatus(
 ): Promise<PaymentStatus> {
   if (!isPaid(status) || status === "refunded") return status;
   return (await sumRefunds(db, id)) < amountCents ? status : "refunded";
+}
+
+/** Ends a payment that nobody can pay any more; should its money come all the same, it is taken. */
+export async function closePayment(
+  deps: PaymentsDeps,
+  id: number,
+  status: "failed" | "cancelled",
+  cause: string,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const payment = await lockPayment(tx, id);
+    await movePayment(tx, deps, payment, { status, refundedCents: 0 }, cause);
+    // Whoever asks again with the same key may try anew.
+    await updatePayment(tx, id, { requestKey: null });
+  });
 }

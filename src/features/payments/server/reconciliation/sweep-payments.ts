@@ -5,9 +5,9 @@ import { type Payment, selectOpen, selectPaymentsFor } from "../payments.reposit
 import type { PaymentsDeps } from "../payments-deps.ts";
 import { lookUpRefund, makeRefund } from "../refunds/make-refund.ts";
 import { claimPendingRefunds, claimStuckRefunds } from "../refunds/refunds.repository.ts";
-import { TOP_UP } from "../top-up/top-up-payable.ts";
-import { closePayment } from "./close-payment.ts";
+import { TOP_UP } from "../top-up-payable.ts";
 import { lookUpPayment } from "./look-up-payment.ts";
+import { closePayment } from "./move-payment.ts";
 
 /** Longer than any provider is asked for. */
 const START_MS = 10 * MINUTE_MS;

@@ -2,7 +2,8 @@ import type { Cents } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { requireRole, type StaffActor } from "#platform/auth/require-role.ts";
-import { selectPayment } from "../payments.repository.ts";
+import { isPaid } from "../../domain/payment-status.ts";
+import { type Subject, selectPayment, selectPaymentsFor } from "../payments.repository.ts";
 import type { PaymentsDeps } from "../payments-deps.ts";
 import { makeRefund } from "./make-refund.ts";
 import { prepareRefund, type RefundProblem } from "./prepare-refund.ts";
@@ -35,4 +36,14 @@ export async function refundPayment(
     prepareRefund(tx, deps, { ...asked, ...by }),
   );
   return prepared.ok ? succeed(await makeRefund(deps, prepared.value)) : prepared;
+}
+
+/** All that was paid for a thing which nobody gets goes back; asked again it does nothing more. */
+export async function refundSubject(deps: PaymentsDeps, subject: Subject): Promise<void> {
+  for (const { id: paymentId, status } of await selectPaymentsFor(deps.db, subject)) {
+    if (!isPaid(status)) continue;
+    const asked = { paymentId, key: `whole:${paymentId}`, actorId: null, mayUseWallet: true };
+    const prepared = await inTransaction(deps.db, (tx) => prepareRefund(tx, deps, asked));
+    if (prepared.ok) await makeRefund(deps, prepared.value);
+  }
 }

@@ -4,6 +4,7 @@ import { lockActiveCustomer } from "#features/account/server/lock-active-custome
 import type { Payment } from "../payments.repository.ts";
 import type { RefundStatus } from "../payments.tables.ts";
 import { findProvider, type PaymentsDeps, payableOf } from "../payments-deps.ts";
+import { insertRefund, sumRefunds } from "./refunds.repository.ts";
 
 type Part = {
   key: string;
@@ -36,4 +37,28 @@ async function creditWallet(
   if (!(await lockActiveCustomer(tx, customerId))) return "by_hand";
   const move = { customerId, amountCents, key: `refund:${key}`, relation };
   return (await deps.wallet.credit(tx, move)).ok ? "succeeded" : "by_hand";
+}
+
+/**
+ * Money that came too late or twice bought nothing, so all of it goes back, with the fee. It is written
+ * down with the payment itself; the next sweep asks the provider.
+ */
+export async function refundUnclaimed(
+  tx: Transaction,
+  deps: PaymentsDeps,
+  payment: Payment,
+): Promise<RefundStatus | undefined> {
+  const { id: paymentId, reference } = payment;
+  const amountCents = payment.amountCents - (await sumRefunds(tx, paymentId));
+  if (amountCents <= 0) return undefined;
+  const key = `unwanted:${paymentId}`;
+  const status = await refundWithoutProvider(tx, deps, payment, {
+    key,
+    amountCents,
+    mayUseWallet: true,
+  });
+  await insertRefund(tx, { paymentId, amountCents, key, status, triedAt: new Date(0) });
+  if (status === "by_hand")
+    deps.reportProblem("unwanted money has to go back by hand", { reference });
+  return status;
 }

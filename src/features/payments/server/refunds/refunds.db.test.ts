@@ -4,7 +4,7 @@ import { testDatabase } from "#database/testing/test-database.ts";
 import { customers } from "#features/account/server/account.tables.ts";
 import { COMMAND_LINE } from "#platform/auth/require-role.ts";
 import type { RefundReport } from "#ports/payments.ts";
-import type { PaymentInput } from "../payment-input.ts";
+import type { PaymentInput } from "../payable.ts";
 import { openPayments } from "../payments.fixture.ts";
 import { paymentMessages, payments, refunds } from "../payments.tables.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { confirmCard, type MountedCard, makeCardToken } from "./card-token.ts";
+import { confirmCard, type MountedCard, makeCardToken } from "./card-form.ts";
 
 const away = () => Promise.reject(new Error("The frame is blocked"));
 

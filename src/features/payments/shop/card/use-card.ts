@@ -2,8 +2,13 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Cents } from "#core/money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import type { CardFormSettings } from "#ports/payment-provider.ts";
-import { type CardForm, createCardForm } from "./card-form.ts";
-import { type CardToken, confirmCard, makeCardToken } from "./card-token.ts";
+import {
+  type CardForm,
+  type CardToken,
+  confirmCard,
+  createCardForm,
+  makeCardToken,
+} from "./card-form.ts";
 import { loadStripe } from "./load-stripe.ts";
 
 export type Card = {

@@ -1,7 +1,8 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
+import { KindIcon } from "#ui/kind-icon.tsx";
 import "./part.css";
 
 type ApplyFieldProps = Omit<ComponentProps<typeof TextField>, "onChange" | "onKeyDown"> & {
@@ -35,6 +36,22 @@ export function ApplyField({ busy, onType, onUse, task, ...field }: ApplyFieldPr
         onClick={use}
       >
         {t("checkout.use")}
+      </Button>
+    </div>
+  );
+}
+
+type AppliedPartProps = { busy: boolean; onRemove: () => Promise<void>; children: ReactNode };
+
+/** Something that takes a part off the price, until it is taken away again. */
+export function AppliedPart({ busy, onRemove, children }: AppliedPartProps) {
+  const t = useT();
+  return (
+    <div className="part-given" role="status">
+      <KindIcon kind="good" />
+      <span className="min-w-0 flex-1 wrap-anywhere">{children}</span>
+      <Button variant="quiet" busy={busy} onClick={onRemove}>
+        {t("checkout.remove")}
       </Button>
     </div>
   );

@@ -5,8 +5,7 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useEuros } from "#features/wallet/shop/use-euros.ts";
 import { formatTyped } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
-import { AppliedPart } from "./applied-part.tsx";
-import { ApplyField } from "./apply-field.tsx";
+import { AppliedPart, ApplyField } from "./apply-field.tsx";
 
 type WalletPartProps = {
   availableCents: Cents;

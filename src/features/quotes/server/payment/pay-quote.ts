@@ -5,7 +5,7 @@ import { inTransaction } from "#database/transaction.ts";
 import { orderTotals } from "#features/orders/domain/order-totals.ts";
 import type { BuyerConsent, OrderDraft } from "#features/orders/server/order-draft.ts";
 import { ORDER } from "#features/orders/server/payment/order-payable.ts";
-import type { Payer, PayMethod, PayResult } from "#features/payments/server/payment-input.ts";
+import type { Payer, PayMethod, PayResult } from "#features/payments/server/payable.ts";
 import type { ProviderId } from "#ports/provider-id.ts";
 import { walletPart } from "../../domain/wallet-part.ts";
 import { isOver } from "../expire-quotes.ts";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { Form, Link, useNavigate } from "react-router";
 import { toCents } from "#core/money.ts";
-import { isOutcomeUnknown } from "#features/payments/domain/unknown-outcome.ts";
+import { isOutcomeUnknown } from "#features/payments/domain/payment-result.ts";
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney } from "#i18n/format.ts";

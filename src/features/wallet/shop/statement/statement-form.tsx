@@ -8,7 +8,7 @@ import {
   PERIOD_NAMES,
   type Period,
   type PeriodProblems,
-} from "../../domain/statement-period.ts";
+} from "../../domain/statement.ts";
 
 type StatementFormProps = {
   action: string;

@@ -2,11 +2,8 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { type Column, Table } from "#ui/table/table.tsx";
 import { entryNumber } from "../../domain/balance-entry.ts";
-import type { Statement, StatementLine } from "../../domain/statement.ts";
-import type { Period } from "../../domain/statement-period.ts";
-import { EntryText } from "../entry-text.tsx";
-import { EntryTime } from "../entry-time.tsx";
-import { PhoneBalanceEntry } from "../phone-balance-entry.tsx";
+import type { Period, Statement, StatementLine } from "../../domain/statement.ts";
+import { EntryText, EntryTime, PhoneBalanceEntry } from "../balance-entry.tsx";
 import { useEuros } from "../use-euros.ts";
 import "./statement.css";
 

@@ -8,6 +8,42 @@ import type { BalanceEntry } from "../contract.ts";
 import { entryLabel, entryPath, orderNumber, processorName } from "../domain/balance-entry.ts";
 import { useEuros } from "./use-euros.ts";
 
+/** What happened and to what: SPEC §3 "displayed order number", "processor name". */
+export function EntryText({ entry }: { entry: BalanceEntry }) {
+  const t = useT();
+  const { language } = useShell();
+  const details = [processorName(entry), orderNumber(entry)].filter(Boolean).join(" · ");
+  const path = entryPath(entry);
+  return (
+    <span className="min-w-0">
+      <span className="block font-semibold">{t(entryLabel(entry))}</span>
+      {details && (
+        <span className="block text-14 text-ink-2 wrap-anywhere">
+          {path ? (
+            <Link
+              to={`/${language}${path}`}
+              className="link inline-flex min-h-(--tap) items-center print:min-h-0"
+            >
+              {details}
+            </Link>
+          ) : (
+            details
+          )}
+        </span>
+      )}
+    </span>
+  );
+}
+
+export function EntryTime({ at }: { at: string }) {
+  const dates = useDates();
+  return (
+    <time dateTime={at} className="num">
+      {dates.day(at)} <span className="text-ink-2">{dates.time(at)}</span>
+    </time>
+  );
+}
+
 /** What happened and by how much; then to what, when, and what was left. */
 export function PhoneBalanceEntry({ entry }: { entry: BalanceEntry }) {
   const t = useT();

@@ -1,11 +1,15 @@
 import { DAY_MS } from "#core/durations.ts";
 import { forEachSettled } from "#core/work-queue.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { lockOrder } from "../lock-order.ts";
-import { selectPaidInVain, selectUnpaidSince } from "../orders.repository.ts";
-import type { OrdersDeps } from "../orders-deps.ts";
-import { reportUnswept } from "../report-unswept.ts";
 import { endOrder } from "./end-order.ts";
+import { lockOrder } from "./lock-order.ts";
+import { selectPaidInVain, selectUnpaidSince } from "./orders.repository.ts";
+import type { OrdersDeps } from "./orders-deps.ts";
+
+export const reportUnswept =
+  ({ reportProblem }: Pick<OrdersDeps, "reportProblem">) =>
+  (order: number | string, err: unknown): void =>
+    reportProblem("an order could not be swept", { order, err });
 
 const UNPAID_DAYS = 7;
 

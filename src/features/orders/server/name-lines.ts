@@ -1,6 +1,6 @@
 import type { Catalogue } from "#features/catalogue/server/catalogue.ts";
 import type { Site } from "#features/sites/domain/site.ts";
-import type { Order, selectLines } from "../orders.repository.ts";
+import type { Order, selectLines } from "./orders.repository.ts";
 
 export type NameLinesDeps = { listLineGoods: Catalogue["listLineGoods"] };
 /** Where goods are shown: on which site, in which language. */

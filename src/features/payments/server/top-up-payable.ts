@@ -2,7 +2,7 @@ import { succeed } from "#core/result.ts";
 import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
 import { REL_TYPES } from "#features/wallet/domain/entry-types.ts";
 import type { Wallet } from "#features/wallet/server/wallet.ts";
-import type { PaidThing, Payable } from "../payable.ts";
+import type { PaidThing, Payable } from "./payable.ts";
 
 export const TOP_UP = "top_up";
 const relation = { relType: REL_TYPES.topUp };

@@ -2,11 +2,11 @@ import { fail } from "#core/result.ts";
 import type { RegisterShipment } from "#features/shipping/server/register-shipment.ts";
 import { countryCode } from "#features/sites/domain/site.ts";
 import { requireRole } from "#platform/auth/require-role.ts";
-import { orderNumber } from "../../domain/order-status.ts";
-import { orderLifecycle } from "../order-lifecycle.ts";
-import { insertShipment, type Order, selectOrder, selectWarehouse } from "../orders.repository.ts";
-import type { OrdersDeps } from "../orders-deps.ts";
-import { type OrderStep, type StaffOrderResult, stepByStaff } from "./staff-order.ts";
+import { orderNumber } from "../domain/order-status.ts";
+import { type OrderStep, type StaffOrderResult, stepByStaff } from "./move-order.ts";
+import { orderLifecycle } from "./order-lifecycle.ts";
+import { insertShipment, type Order, selectOrder, selectWarehouse } from "./orders.repository.ts";
+import type { OrdersDeps } from "./orders-deps.ts";
 
 export type OrderToShip = Omit<OrderStep, "to"> & {
   /** Where the label is written already; else our carrier gives the number. */

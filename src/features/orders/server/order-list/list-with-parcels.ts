@@ -2,6 +2,7 @@ import type { Queryable } from "#database/connect.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { ListedOrder, ParcelSummary } from "../../contract.ts";
 import { DEFAULT_FILTER, ORDERS_PAGE_SIZE } from "../../domain/orders-filter.ts";
+import type { NameLinesDeps, SiteContext } from "../name-lines.ts";
 import {
   listMyOrders,
   type OrdersQuery,
@@ -9,7 +10,6 @@ import {
   summariseOrders,
 } from "./list-my-orders.ts";
 import { selectOrderKeys } from "./list-orders.repository.ts";
-import type { NameLinesDeps, SiteContext } from "./name-lines.ts";
 
 /** By which lists are put together, before anything else is read. */
 export type ListKey = { id: number; createdAt: Date };

@@ -1,0 +1,41 @@
+import type { Cents } from "#core/money.ts";
+import type { Transaction } from "#database/connect.ts";
+import { creditSubject } from "#features/invoices/server/credit-document.ts";
+import type { OrderActor } from "../domain/order-status.ts";
+import { postOrderMail } from "./emails/order-contents.ts";
+import { orderEndedEmail } from "./emails/order-emails.ts";
+import { restoreStockAndBalance } from "./holds/hold-order.ts";
+import { orderLifecycle } from "./order-lifecycle.ts";
+import type { Order } from "./orders.repository.ts";
+import type { OrdersDeps } from "./orders-deps.ts";
+import { deleteUse } from "./promotions/promotions.repository.ts";
+
+/** Cancelled or expired: stock, balance and promotion come back, and the customer is told. */
+export async function endOrder(
+  deps: OrdersDeps,
+  tx: Transaction,
+  order: Order,
+  how: "cancelled" | "expired",
+  actor: OrderActor,
+): Promise<Order> {
+  await deleteUse(tx, order.id);
+  await restoreStockAndBalance(deps, tx, order);
+  const ended = await orderLifecycle.move(deps, tx, order, how, { actor, holds: false });
+  if (order.paidAt) await creditOrder(deps, tx, order);
+  await postOrderMail(deps, tx, ended, {
+    kind: `order-${how}`,
+    write: orderEndedEmail(ended, how),
+  });
+  return ended;
+}
+
+/** A credit note for what goes back, without an amount for all that is left; the order is locked. */
+export function creditOrder(
+  { findSite, now }: Pick<OrdersDeps, "findSite" | "now">,
+  tx: Transaction,
+  { id, siteId }: Order,
+  amountCents?: Cents,
+): Promise<void> {
+  const credit = { site: findSite(siteId), issuedAt: now(), amountCents };
+  return creditSubject(tx, { kind: "order", id }, credit);
+}

@@ -1,0 +1,65 @@
+import { type Result, succeed } from "#core/result.ts";
+import type { Transaction } from "#database/connect.ts";
+import { type CarriedStatus, stepsByCarrier } from "#features/shipping/domain/carried-status.ts";
+import type { RegisterShipmentProblem } from "#features/shipping/server/register-shipment.ts";
+import type { StaffActor } from "#platform/auth/require-role.ts";
+import {
+  type MoveByStaff,
+  ORDER_PROGRESS,
+  ORDER_TRANSITIONS,
+  type OrderStatus,
+} from "../domain/order-status.ts";
+import { notifyOrderStep } from "./emails/notify-order-step.ts";
+import { lockOrder } from "./lock-order.ts";
+import { orderLifecycle } from "./order-lifecycle.ts";
+import type { Order } from "./orders.repository.ts";
+import type { OrdersDeps } from "./orders-deps.ts";
+
+/** Bought, in the warehouse, and on its way where no carrier tells. */
+export const moveOrder = (
+  deps: OrdersDeps,
+  input: OrderStep & { to: MoveByStaff },
+): Promise<StaffOrderResult> => stepByStaff(deps, input);
+
+export type OrderStep = { actor: StaffActor | undefined; slug: string; to: OrderStatus };
+type StaffOrderProblem = "errors.not_found" | "orders.errors.step" | RegisterShipmentProblem;
+export type StaffOrderResult = Result<Order, StaffOrderProblem>;
+
+/** What every step of staff has in common: its owner is told of it. */
+export function stepByStaff(
+  deps: OrdersDeps,
+  { actor, slug, to }: OrderStep,
+  work: (tx: Transaction, order: Order) => Promise<void> = async () => {},
+): Promise<StaffOrderResult> {
+  const step = { actor, key: slug, to, action: "order.move" };
+  return orderLifecycle.stepByStaff(deps, step, async (tx, order, by) => {
+    const moved = await orderLifecycle.move(deps, tx, order, to, { actor: by });
+    await work(tx, moved);
+    await notifyOrderStep(deps, tx, moved);
+    return succeed(moved);
+  });
+}
+
+/** As far as its carrier says; where no steps lead there, as from a refund, nothing happens. The last is told. */
+export async function moveByCarrier(
+  deps: OrdersDeps,
+  tx: Transaction,
+  id: number,
+  to: CarriedStatus,
+): Promise<void> {
+  const order = await lockOrder(deps, tx, id);
+  if (!order) return;
+  const steps = stepsByCarrier({
+    transitions: ORDER_TRANSITIONS,
+    way: ORDER_PROGRESS,
+    from: order.status,
+    to,
+    toPickupPoint: order.pickupPoint !== null,
+  });
+  if (steps.length === 0) return;
+  let moved = order;
+  for (const step of steps) {
+    moved = await orderLifecycle.move(deps, tx, moved, step, { actor: { kind: "system" } });
+  }
+  await notifyOrderStep(deps, tx, moved);
+}

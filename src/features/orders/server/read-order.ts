@@ -1,0 +1,106 @@
+import { toDecimal } from "#core/money.ts";
+import type { Database } from "#database/connect.ts";
+import { isPaid as isPaidStatus } from "#features/payments/domain/payment-status.ts";
+import type { CarriedSubject } from "#features/shipping/server/register-shipment.ts";
+import { PROVIDERS, type ProviderId } from "#ports/provider-id.ts";
+import { explainTotal, totalBeforeWallet } from "../domain/explain-total.ts";
+import { isEnded, orderNumber } from "../domain/order-status.ts";
+import type { PricedOrder } from "../domain/order-totals.ts";
+import { describeItems, type ShowOrderDeps } from "./get-my-order.ts";
+import { type NameLinesDeps, nameLines, type SiteContext } from "./name-lines.ts";
+import {
+  type Order,
+  type ReturnedOrders,
+  selectHistory,
+  selectLines,
+  selectOrder,
+  selectReturned,
+  selectStep,
+} from "./orders.repository.ts";
+import { pricedOrder } from "./priced-order.ts";
+
+export type ReadOrder = {
+  order: Order;
+  lines: Awaited<ReturnType<typeof selectLines>>;
+  /** Without the fee of a payment. */
+  priced: PricedOrder;
+  isPaid: boolean;
+  /** The payment whose money is on its way, by its reference. */
+  underWay: string | undefined;
+  /** Who was paid; what the wallet paid whole has no payment. */
+  paidBy: ProviderId | undefined;
+};
+
+/** For those who made it: with its lines and what its price is made of. */
+export async function readOrder(
+  { db, listPayments }: ShowOrderDeps,
+  id: number,
+): Promise<ReadOrder | undefined> {
+  const order = await selectOrder(db, { id });
+  if (!order) return undefined;
+  const lines = await selectLines(db, [id]);
+  const { fee: _fee, ...priced } = pricedOrder(order, lines);
+  // What was paid too late is not sold.
+  const isPaid =
+    order.paidAt !== null && order.status !== "cancelled" && order.status !== "expired";
+  const payments = await listPayments(order);
+  const underWay = isPaid
+    ? undefined
+    : payments.find(({ status }) => status === "pending")?.reference;
+  const paid = payments.find(({ status }) => isPaidStatus(status))?.provider;
+  const paidBy = isPaid ? (paid ?? PROVIDERS.wallet) : undefined;
+  return { order, lines, priced, isPaid, underWay, paidBy };
+}
+
+/** A step that an order made, with what was sold, for those who are told of it. In the order's currency. */
+export async function readStep({ db }: { db: Database }, id: number) {
+  const step = await selectStep(db, id);
+  const order = step && (await selectOrder(db, { id: step.orderId }));
+  if (!order) return undefined;
+  const lines = await selectLines(db, [order.id]);
+  const explained = explainTotal(pricedOrder(order, lines), order.rate);
+  return {
+    status: step.status,
+    at: step.at,
+    order,
+    items: describeItems(lines, explained, order.rate),
+    /** SPEC §4 "Analytics total": what was sold, however much of it the wallet paid. */
+    total: toDecimal(totalBeforeWallet(explained)),
+  };
+}
+
+type ReturnedOrder = { number: string; slug: string };
+
+/** The newest order of a buyer that waits for payment while its goods are in the cart again. */
+export async function findReturned(
+  db: Database,
+  buyer: ReturnedOrders,
+): Promise<ReturnedOrder | null> {
+  const id = (await selectReturned(db, buyer)).at(-1);
+  const order = id === undefined ? undefined : await selectOrder(db, { id });
+  return order ? { number: orderNumber(order.id), slug: order.slug } : null;
+}
+
+/** An order as those see it who follow its parcel. */
+export async function describeCarried(
+  deps: NameLinesDeps & { db: Database },
+  id: number,
+  at?: SiteContext,
+): Promise<CarriedSubject | undefined> {
+  const { db } = deps;
+  const order = await selectOrder(db, { id });
+  if (!order) return undefined;
+  const history = await selectHistory(db, id);
+  const ordered = { orders: [order], lines: await selectLines(db, [id]) };
+  const lines = await nameLines(deps, ordered, at);
+  return {
+    number: orderNumber(id),
+    path: `/my-orders/${order.slug}`,
+    customerId: order.customerId,
+    status: order.status,
+    isEnded: isEnded(order.status),
+    toPickupPoint: order.pickupPoint !== null,
+    history: history.map(({ status, at }) => ({ status, at })),
+    goods: lines.map(({ name, quantity, picture }) => ({ name, quantity, picture })),
+  };
+}
