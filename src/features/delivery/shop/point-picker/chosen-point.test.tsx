@@ -20,7 +20,7 @@ const POINT: WirePoint = {
 const render = (changes: Partial<WirePoint>) =>
   renderOnSite(<ChosenPoint point={{ ...POINT, ...changes }} service={undefined} />);
 const directionsOf = (html: string) =>
-  new URL(/href="([^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "").searchParams;
+  new URL(/href="(https:[^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "").searchParams;
 
 test("a chosen point has its address, how far it is, and the way there on a map of streets", () => {
   const html = render({ distance: 1234 });
