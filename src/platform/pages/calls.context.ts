@@ -19,7 +19,7 @@ export type MakeCall = <Input, Output>(
 ) => Promise<CallResult<Output>>;
 
 /**
- * Makes a call from a page's action or from the loader of a personal page, in this process and in the
+ * Makes a call from a page's action or, by `loadCall`, from the loader of a personal page, in this process and in the
  * name of whoever asks. The same rules, limits and cookies as over HTTP: a form that is sent without
  * script is no second way in.
  */

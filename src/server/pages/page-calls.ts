@@ -10,17 +10,19 @@ import { unavailableMessage } from "../http/errors.ts";
 import type { AppEnv } from "../http/request-scope.ts";
 import type { Services } from "../services.ts";
 
-/** Calls that a page makes in its action or loader; what they would have sent along goes into `outgoing`. */
+/**
+ * Calls that a page makes in its action or loader; what they would have sent along goes into `outgoing`.
+ * They have the page's own cookies, so that its session is read once.
+ */
 export function pageCalls(
   c: Context<AppEnv>,
   routes: readonly ApiRoute[],
   services: Pick<Services, "markVisitor" | "environment" | "log">,
-  outgoing: Headers,
+  { outgoing, cookies }: { outgoing: Headers; cookies: Record<string, string> },
 ): MakeCall {
   const asked = siteRequest(c, services, (name, value, options) =>
     options?.append ? outgoing.append(name, value) : outgoing.set(name, value),
   );
-  const cookies: Record<string, string> = { ...asked.cookies };
   // As a browser would: what one call sets the next one sends.
   const request: RequestContext = {
     ...asked,

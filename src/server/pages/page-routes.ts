@@ -32,9 +32,10 @@ function mountForms(app: Hono<AppEnv>, { services, calls, handlePage }: FormOpti
       const url = wellFormedUrl(c.req.url);
       const body = await c.req.arrayBuffer();
       if (isEndlessPath(url.pathname)) return c.text("Not found", 404);
-      const { site, cookies } = c.var;
+      const { site } = c.var;
+      const cookies = { ...c.var.cookies };
       const outgoing = new Headers();
-      const makeCall = pageCalls(c, calls, services, outgoing);
+      const makeCall = pageCalls(c, calls, services, { outgoing, cookies });
       const request = formRequest(c, url, body);
       const answer = await handlePage({ request, site, cookies, makeCall });
       const response = answer instanceof Response ? answer : pageResponse(c, answer, services);
@@ -71,13 +72,14 @@ export function mountPages(app: Hono<AppEnv>, { services, renderRoute, calls }: 
   mountForms(app, { services, calls, handlePage });
 
   app.all("*", async (c) => {
-    const { site, cookies } = c.var;
+    const { site } = c.var;
+    const cookies = { ...c.var.cookies };
     const url = wellFormedUrl(c.req.url);
     if (!READS.has(c.req.method)) return wrongMethod(c);
     if (isEndlessPath(url.pathname)) return c.text("Not found", 404);
     const request = pageRequest(c.req.raw, url);
     const outgoing = new Headers();
-    const makeCall = pageCalls(c, calls, services, outgoing);
+    const makeCall = pageCalls(c, calls, services, { outgoing, cookies });
     const render = () => handlePage({ request, site, cookies, makeCall });
     const key =
       keeps && isPageRequest(url)

@@ -41,7 +41,9 @@ export function bindAccount(
   const sessions = createMemo<string, Promise<Session | undefined>>();
   /** Looked up at the first question of a request, and once. */
   const anySessionOf = (request: Pick<RequestContext, "cookies">) =>
-    sessions(request, SESSION_COOKIE, () => readSession(deps, request.cookies[SESSION_COOKIE]));
+    sessions(request.cookies, request.cookies[SESSION_COOKIE] ?? "", () =>
+      readSession(deps, request.cookies[SESSION_COOKIE]),
+    );
   return {
     registerCustomer: (input: Bound<typeof registerCustomer>) => registerCustomer(deps, input),
     checkClient: (input: Bound<typeof checkClient>) => checkClient(deps, input),

@@ -5,14 +5,19 @@ import { useT } from "#i18n/use-t.ts";
 import { CallButton } from "#platform/forms/call-button.tsx";
 import type { CallForm } from "#platform/forms/call-form.ts";
 import { postForm } from "#platform/forms/post-form.ts";
+import { loadCall } from "#platform/pages/load-call.ts";
 import { PERSONAL_HEADERS } from "#platform/pages/page-responses.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/toasts/toasts.store.ts";
-import { endOtherSessionsCall, endSessionCall, type ListedSession } from "../contract.ts";
+import {
+  endOtherSessionsCall,
+  endSessionCall,
+  type ListedSession,
+  listSessionsCall,
+} from "../contract.ts";
 import type { Route } from "./+types/account-sessions.page.ts";
-import { accountContext } from "./account.context.ts";
 import { SESSIONS_PATH } from "./account-links.ts";
 import { requireSession } from "./guards.ts";
 import { AccountPage } from "./layout/account-page.tsx";
@@ -78,9 +83,9 @@ function SessionRow({ session }: { session: ListedSession }) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const session = await requireSession(context);
-  const sessions = await context.get(accountContext).listSessions(session);
-  return { email: session.customer.email, sessions };
+  const { customer } = await requireSession(context);
+  const { sessions } = await loadCall(context, listSessionsCall, {});
+  return { email: customer.email, sessions };
 }
 
 /** Posted without script: one of them, or all others. */

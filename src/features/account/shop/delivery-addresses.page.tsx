@@ -9,11 +9,11 @@ import type { RefusedForm } from "#platform/forms/call-form.ts";
 import { postForm } from "#platform/forms/post-form.ts";
 import { callsContext } from "#platform/pages/calls.context.ts";
 import { pageLanguageContext } from "#platform/pages/language.context.ts";
+import { loadCall } from "#platform/pages/load-call.ts";
 import { notFound, PERSONAL_HEADERS } from "#platform/pages/page-responses.ts";
 import { showToast } from "#ui/toasts/toasts.store.ts";
-import { defaultAddressCall, deleteAddressCall } from "../contract.ts";
+import { defaultAddressCall, deleteAddressCall, listAddressesCall } from "../contract.ts";
 import type { Route } from "./+types/delivery-addresses.page.ts";
-import { accountContext } from "./account.context.ts";
 import { AddressBook } from "./addresses/address-book.tsx";
 import { AddressEditor } from "./addresses/address-editor.tsx";
 import { type AddressValues, addressForm } from "./addresses/address-form.ts";
@@ -62,7 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { site } = context.get(visitContext);
   const { language } = context.get(pageLanguageContext);
   const sites = context.get(sitesContext).registry.all();
-  const addresses = await context.get(accountContext).listAddresses(customer.id);
+  const { addresses } = await loadCall(context, listAddressesCall, {});
   const task = readAddressTask(new URL(request.url).searchParams);
   // Somebody else's address answers as one that never was.
   if ("id" in task && !addresses.some(({ id }) => id === task.id)) throw notFound();

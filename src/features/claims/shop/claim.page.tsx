@@ -1,23 +1,22 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { authGuard, requireSession } from "#features/account/shop/guards.ts";
+import { authGuard } from "#features/account/shop/guards.ts";
 import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { loadCall } from "#platform/pages/load-call.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
-import { notFound } from "#platform/pages/page-responses.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { Breadcrumbs } from "#ui/navigation/breadcrumbs.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Timeline } from "#ui/timeline.tsx";
-import type { ClaimDetails } from "../contract.ts";
+import { type ClaimDetails, claimCall } from "../contract.ts";
 import { CLAIMS_PATH } from "../domain/claim-paths.ts";
 import { stepsAhead } from "../domain/claim-status.ts";
 import type { Route } from "./+types/claim.page.ts";
 import { ClaimBadge } from "./claim-badge.tsx";
 import { ClaimSubject } from "./claim-subject.tsx";
-import { claimsContext } from "./claims.context.ts";
 import "./claim.css";
 
 export const handle = { layout: "default" } satisfies PageHandle;
@@ -25,10 +24,8 @@ export const middleware = [authGuard];
 
 /** Product notes §3: somebody else's claim answers exactly as one that does not exist. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { customer } = await requireSession(context);
   const id = /^\d{1,15}$/.test(params.id) ? Number(params.id) : 0;
-  const claim = await context.get(claimsContext).getMyClaim(id, customer.id);
-  if (!claim) throw notFound();
+  const { claim } = await loadCall(context, claimCall, { id });
   return { claim };
 }
 

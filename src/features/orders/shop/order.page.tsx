@@ -1,5 +1,6 @@
 import { Link, redirect } from "react-router";
 import { type Cents, toCents, toDecimal } from "#core/money.ts";
+import { findLanguage } from "#features/sites/domain/site.ts";
 import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
@@ -7,13 +8,14 @@ import { walletContext } from "#features/wallet/shop/wallet.context.ts";
 import { useT } from "#i18n/use-t.ts";
 import { callsContext } from "#platform/pages/calls.context.ts";
 import { pageLanguageContext } from "#platform/pages/language.context.ts";
+import { loadCall } from "#platform/pages/load-call.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
 import { notFound } from "#platform/pages/page-responses.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { Notice } from "#ui/notice.tsx";
-import type { OrderDetails } from "../contract.ts";
+import { cancelOrderCall, type OrderDetails, orderCall, withdrawOrderCall } from "../contract.ts";
 import { isBeingPaid } from "../domain/order-payment.ts";
 import { isUnpaid } from "../domain/order-status.ts";
 import type { Route } from "./+types/order.page.ts";
@@ -52,25 +54,20 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url, params }: Route.ActionArgs) {
-  const { found, asked } = await requireAccessibleOrder(context, url, params.slug);
+  await requireAccessibleOrder(context, url, params.slug);
+  const { slug } = params;
   const wanted = (await request.formData()).get("step");
-  const orders = context.get(ordersContext);
   if (wanted === "buy_again") {
-    const order = await orders.getMyOrder(asked);
-    return order ? { bought: await buyAgain(context.get(callsContext), order) } : {};
+    const { language } = context.get(pageLanguageContext);
+    const language_id = findLanguage(context.get(visitContext).site, language)?.id;
+    const { order } = await loadCall(context, orderCall, { slug, language_id });
+    return { bought: await buyAgain(context.get(callsContext), order) };
   }
   const step = orderStep(wanted);
   if (!step) throw notFound();
-  const { id: orderId, customerId } = found;
-  const actor =
-    customerId === null
-      ? { kind: "guest" as const }
-      : { kind: "customer" as const, id: customerId };
-  const done =
-    step === "cancel"
-      ? await orders.cancelOrder({ orderId, actor })
-      : await orders.withdrawOrder({ orderId });
-  if (!done.ok) return { problem: done.code };
+  const call = step === "cancel" ? cancelOrderCall : withdrawOrderCall;
+  const done = await context.get(callsContext)(call, { slug });
+  if (!done.ok) return { problem: done.message };
   throw redirect(url.pathname);
 }
 

@@ -2,6 +2,8 @@ import type { RouterContextProvider } from "react-router";
 import { requireSession } from "#features/account/shop/guards.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { walletContext } from "#features/wallet/shop/wallet.context.ts";
+import { loadCall } from "#platform/pages/load-call.ts";
+import { proStatusCall } from "../contract.ts";
 import { proContext } from "./pro.context.ts";
 
 export async function loadPlans(context: Readonly<RouterContextProvider>) {
@@ -9,9 +11,9 @@ export async function loadPlans(context: Readonly<RouterContextProvider>) {
   const { site } = context.get(visitContext);
   const pro = context.get(proContext);
   const owner = { customerId: customer.id, siteId: site.id };
-  const [plans, status, balance] = await Promise.all([
+  const [plans, { subscription: status }, balance] = await Promise.all([
     pro.listPlansFor(owner),
-    pro.describeStatus(owner),
+    loadCall(context, proStatusCall, {}),
     context.get(walletContext).readBalance(customer.id),
   ]);
   return { plans, status, walletCents: balance.wallet };

@@ -3,10 +3,12 @@ import { formatDate } from "#core/dates.ts";
 import { AccountPage } from "#features/account/shop/layout/account-page.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { loadCall } from "#platform/pages/load-call.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { LineChart } from "#ui/charts/line-chart.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
+import { balanceHistoryCall } from "../contract.ts";
 import { HISTORY_PAGE_SIZE } from "../domain/balance-entry.ts";
 import { balanceOverTime, type DayEnd } from "../domain/balance-over-time.ts";
 import { namedPeriods } from "../domain/statement.ts";
@@ -29,7 +31,7 @@ function readHistoryPage(text: string | null): number {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { wallet, customerId, timeZone } = await walletOf(context);
   const page = readHistoryPage(url.searchParams.get("page"));
-  const history = await wallet.listHistory({ customerId, page });
+  const history = await loadCall(context, balanceHistoryCall, { page });
   const pages = Math.max(1, Math.ceil(history.total / HISTORY_PAGE_SIZE));
   if (page > pages) throw redirect(`${url.pathname}${pages > 1 ? `?page=${pages}` : ""}`);
   const today = formatDate(new Date(), timeZone);

@@ -1,7 +1,8 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { requireSession } from "#features/account/shop/guards.ts";
 import { callsContext } from "#platform/pages/calls.context.ts";
-import { consolidateCall } from "../../contract.ts";
+import { loadCall } from "#platform/pages/load-call.ts";
+import { consolidateCall, forwardListCall } from "../../contract.ts";
 import { FORWARD_PAGE_SIZE } from "../../domain/forward-status.ts";
 import { forwardingContext } from "../forwarding.context.ts";
 
@@ -14,7 +15,7 @@ export async function loadDelivery(context: Readonly<RouterContextProvider>, url
   const asked = Math.trunc(Number(url.searchParams.get("page"))) || 1;
   const page = Math.min(Math.max(1, asked), MOST_PAGES);
   const customerId = customer.id;
-  const { items, total } = await forwarding.listRequests({ customerId, page });
+  const { items, total } = await loadCall(context, forwardListCall, { page });
   const pages = Math.max(1, Math.ceil(total / FORWARD_PAGE_SIZE));
   if (page > pages) throw redirect(`${url.pathname}?page=${pages}`);
   const { suite } = await forwarding.suiteAddresses(customer);
