@@ -3,6 +3,13 @@ import { existsSync, readFileSync } from "node:fs";
 
 const TICKS_PER_SECOND = 100;
 
+/** The most that a process has held so far, in megabytes; unknown where there is no /proc. */
+export function peakMegabytes(pid: number): number | undefined {
+  const status = `/proc/${pid}/status`;
+  if (!existsSync(status)) return undefined;
+  return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(status, "utf8"))?.[1]) / 1024;
+}
+
 /** Memory of a process, in megabytes. */
 export function residentMegabytes(pid: number): number {
   const status = `/proc/${pid}/status`;

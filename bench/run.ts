@@ -4,6 +4,9 @@
  * `npm run bench -- --flow`: measures whole purchases.
  * `npm run bench -- --calculations`: measures prices of parcels.
  * `npm run bench -- --logins`: measures pages while others log in.
+ * `npm run bench -- --jobs`: measures how soon queued mail leaves.
+ * `npm run bench -- --index`: measures how soon imported goods are found.
+ * `npm run bench -- --memory`: measures what the shop holds in mixed use; with `--large`, among the 20,000 products of `--index`.
  */
 import os from "node:os";
 import { utcDay } from "#core/dates.ts";
@@ -12,8 +15,11 @@ import { runCalculations } from "./calculations.ts";
 import { readArguments, runCatalogue } from "./catalogue/run-catalogue.ts";
 import { saveResults } from "./document.ts";
 import { runFlow } from "./flow.ts";
+import { runIndex } from "./import-to-search.ts";
+import { runJobs } from "./jobs.ts";
 import { loadOnce, medianLoad } from "./load.ts";
 import { runLogins } from "./logins.ts";
+import { runMemory } from "./memory.ts";
 import { weighHome, weighPage } from "./page-weight.ts";
 import { residentMegabytes } from "./process-usage.ts";
 import type { RenderReport } from "./render-cost.ts";
@@ -107,6 +113,9 @@ function bench(): Promise<number> {
   if (process.argv.includes("--catalogue")) return runCatalogue(readArguments(process.argv));
   if (process.argv.includes("--flow")) return runFlow();
   if (process.argv.includes("--calculations")) return runCalculations();
+  if (process.argv.includes("--jobs")) return runJobs();
+  if (process.argv.includes("--index")) return runIndex();
+  if (process.argv.includes("--memory")) return runMemory(process.argv.includes("--large"));
   return process.argv.includes("--logins") ? runLogins() : benchShop();
 }
 

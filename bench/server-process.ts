@@ -1,12 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { ROOT, withProjectBin } from "../scripts/set-up/project.mjs";
+import { readFileSync } from "node:fs";
+import { inProject, ROOT, withProjectBin } from "../scripts/set-up/project.mjs";
 import { DATA_DIR } from "./settings.ts";
 
 export type ServerProcess = {
   origin: string;
   pid: number;
   startMs: number;
+  /** Told of its log, as it is written. */
+  onLog(tell: (text: string) => void): void;
   /** Asks it to stop as a terminal does, and says what it ended with: 0 if all went in order. */
   stop(): Promise<number | null>;
 };
@@ -18,7 +21,7 @@ export async function startShop(
   ...flags: string[]
 ): Promise<ServerProcess> {
   const started = performance.now();
-  const child = spawn("node", ["server.ts", ...flags], {
+  const child = spawn("sh", ["-c", [startCommand(), ...flags].join(" ")], {
     cwd: ROOT,
     env: {
       ...withProjectBin(),
@@ -35,12 +38,21 @@ export async function startShop(
     origin: `http://localhost:${port}`,
     pid: child.pid ?? 0,
     startMs: performance.now() - started,
+    onLog(tell) {
+      child.stdout?.on("data", tell);
+    },
     async stop() {
       child.kill("SIGTERM");
       if (child.exitCode === null) await once(child, "exit");
       return child.exitCode;
     },
   };
+}
+
+/** With its settings of memory; it takes the place of the shell. */
+function startCommand(): string {
+  const { scripts } = JSON.parse(readFileSync(inProject("package.json"), "utf8"));
+  return scripts.start;
 }
 
 /** The log is read on, else the shop would wait for a reader once the pipe is full. */
