@@ -34,7 +34,7 @@ export function browserContracts(): Plugin {
 }
 
 /** What is left of a contract: `export const addToCartCall = {"method":"POST",…};` */
-export function callsOnly(contract: Readonly<Record<string, unknown>>): string {
+function callsOnly(contract: Readonly<Record<string, unknown>>): string {
   return Object.entries(contract)
     .flatMap(([name, value]) => {
       if (!isCall(value)) return [];

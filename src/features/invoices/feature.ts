@@ -18,7 +18,7 @@ declare module "#platform/feature/features.ts" {
 
 const subject = (slug: string) => ({ kind: INVOICE, subjectId: slug });
 
-export function invoicesDeps(platform: Platform, features: Features): InvoicesDeps {
+function invoicesDeps(platform: Platform, features: Features): InvoicesDeps {
   const { sites, mail, wallet, payments } = features;
   return {
     db: platform.db,

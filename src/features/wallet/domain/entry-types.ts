@@ -9,7 +9,6 @@ export const REL_TYPES = {
 export type RelType = (typeof REL_TYPES)[keyof typeof REL_TYPES];
 
 export const ENTRY_TYPES = { addition: 1, deduction: 2 } as const;
-export type EntryType = (typeof ENTRY_TYPES)[keyof typeof ENTRY_TYPES];
 
 export const SUBJECT_TYPES = ["shop_orders", "quotes", "forward_requests", "invoices"] as const;
 export type SubjectType = (typeof SUBJECT_TYPES)[number];
