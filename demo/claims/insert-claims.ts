@@ -2,8 +2,11 @@ import { and, eq } from "drizzle-orm";
 import { DAY_MS } from "#core/durations.ts";
 import type { Transaction } from "#database/connect.ts";
 import type { ClaimKind, ClaimReason } from "#features/claims/domain/claim-reason.ts";
-import type { ClaimStatus } from "#features/claims/domain/claim-status.ts";
-import { isClaimableOrder, isClaimableParcel } from "#features/claims/domain/claim-subject.ts";
+import {
+  type ClaimStatus,
+  isClaimableOrder,
+  isClaimableParcel,
+} from "#features/claims/domain/claim-status.ts";
 import { claimHistory, claims } from "#features/claims/server/claims.tables.ts";
 import { forwardRequests } from "#features/forwarding/server/forwarding.tables.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";

@@ -3,7 +3,7 @@ import { utcDay } from "#core/dates.ts";
 import { DAY_MS } from "#core/durations.ts";
 import { multiplyCents } from "#core/money.ts";
 import type { Transaction } from "#database/connect.ts";
-import { localDelivery } from "#features/delivery/domain/cheapest-to-door.ts";
+import { localDelivery } from "#features/delivery/domain/courier.ts";
 import { listCouriers } from "#features/delivery/server/list-couriers.ts";
 import { forwardPrices } from "#features/forwarding/domain/forward-price.ts";
 import {
@@ -26,7 +26,6 @@ import { listRates } from "#features/shipping/server/list-rates.ts";
 import { warehouses } from "#features/shipping/server/shipping.tables.ts";
 import { readReferenceIds } from "#features/sites/server/seed/reference-ids.ts";
 import { REL_TYPES } from "#features/wallet/domain/entry-types.ts";
-
 import { PROVIDERS } from "#ports/provider-id.ts";
 import { CARRIER_TITLE } from "../../sandbox/carrier/carrier-title.ts";
 import type { DemoHistory } from "../accounting/demo-history.ts";

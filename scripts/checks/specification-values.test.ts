@@ -5,7 +5,7 @@ import { asMessageKey } from "#core/message-key.ts";
 import { currentUserCall } from "#features/account/contract.ts";
 import { fetchCartCall } from "#features/cart/contract.ts";
 import { collectEventCall } from "#features/catalogue/contract.ts";
-import { pictureSet, pictureUrl } from "#features/catalogue/shop/picture-url.ts";
+import { pictureSet, pictureUrl } from "#features/catalogue/shop/goods-urls.ts";
 import { fetchCheckoutCall, invalidateCheckoutCall } from "#features/checkout/contract.ts";
 import { utmCall } from "#features/marketing/contract.ts";
 import {

@@ -1,4 +1,4 @@
-import type { BadRow } from "#features/catalogue/domain/import-row.ts";
+import type { BadRow } from "#features/catalogue/domain/product-input.ts";
 import type { Mapping } from "./mapping.ts";
 import { type FaultKind, proposeFix } from "./propose-fix.ts";
 

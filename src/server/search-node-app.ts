@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { changesCall } from "#features/catalogue/contract.ts";
-import { resolveKeyAtAnySite } from "#features/catalogue/server/search/resolve-query-key.ts";
+import { resolveKeyAtAnySite } from "#features/catalogue/server/search/search-protocol.api.ts";
 import { type ApiRoute, failure, handleCall } from "#platform/api/api-route.ts";
 import { mountCalls } from "./http/calls/call-routes.ts";
 import { mountStatus } from "./http/crawlers/status.ts";

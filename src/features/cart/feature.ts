@@ -3,7 +3,7 @@ import { GUEST_CART_DAYS } from "./domain/cart-cookie.ts";
 import { cartApi, joinCart } from "./server/cart.api.ts";
 import { cartPersonalData } from "./server/cart.personal-data.ts";
 import { bindCart, type Cart } from "./server/cart.ts";
-import { cartLimits } from "./server/cart-limits.ts";
+import { cartLimits } from "./server/cart-deps.ts";
 import { purgeExpiredCarts } from "./server/purge-expired-carts.ts";
 
 declare module "#platform/feature/features.ts" {

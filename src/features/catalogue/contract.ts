@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall, type InputOf } from "#platform/api/call.ts";
-import { EVENT_NAMES } from "./domain/events/search-event.ts";
+import { EVENT_NAMES } from "./domain/search-event.ts";
 import {
   filterValue,
   limit,

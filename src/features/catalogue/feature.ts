@@ -3,7 +3,7 @@ import { defineFeature } from "#platform/feature/feature.ts";
 import type { Features } from "#platform/feature/features.ts";
 import type { SearchDocument } from "#ports/search.ts";
 import { type BindOptions, bindCatalogue, type Catalogue } from "./server/catalogue.ts";
-import { purgeOldEvents } from "./server/events/purge-old-events.ts";
+import { purgeOldEvents } from "./server/events/search-events.repository.ts";
 import { catalogueContext } from "./shop/catalogue.context.ts";
 
 const SEARCH_EVENT_DAYS = 90;

@@ -4,7 +4,7 @@ import { everyMinute } from "#platform/jobs/job.ts";
 import { checkoutApi } from "./server/checkout.api.ts";
 import { checkoutPersonalData } from "./server/checkout.personal-data.ts";
 import { bindCheckout, type Checkouts } from "./server/checkout.ts";
-import { checkoutLimits } from "./server/checkout-limits.ts";
+import { checkoutLimits } from "./server/checkout-deps.ts";
 import { purgeExpiredCheckouts } from "./server/purge-expired-checkouts.ts";
 
 declare module "#platform/feature/features.ts" {

@@ -5,8 +5,7 @@ import { claimsApi } from "./server/claims.api.ts";
 import { claimsPersonalData } from "./server/claims.personal-data.ts";
 import { claimsStaffApi } from "./server/claims.staff-api.ts";
 import { bindClaims, type Claims } from "./server/claims.ts";
-import type { ClaimsDeps } from "./server/claims-deps.ts";
-import { claimsLimits } from "./server/claims-limits.ts";
+import { type ClaimsDeps, claimsLimits } from "./server/claims-deps.ts";
 import { claimsContext } from "./shop/claims.context.ts";
 
 declare module "#platform/feature/features.ts" {

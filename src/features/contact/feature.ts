@@ -1,7 +1,6 @@
 import { defineFeature } from "#platform/feature/feature.ts";
 import { contactApi } from "./server/contact.api.ts";
-import { contactLimits } from "./server/contact-limits.ts";
-import type { ContactDeps } from "./server/write-to-shop.ts";
+import { type ContactDeps, contactLimits } from "./server/write-to-shop.ts";
 
 declare module "#platform/feature/features.ts" {
   interface Features {

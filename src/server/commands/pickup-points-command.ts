@@ -1,8 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Database } from "#database/connect.ts";
 import { COURIERS, isCourier } from "#features/delivery/domain/courier.ts";
-import { downloadList } from "#features/delivery/server/download-list.ts";
-import { readList } from "#features/delivery/server/read-list.ts";
+import { downloadList, readList } from "#features/delivery/server/read-list.ts";
 import { StartProblem } from "../start-problem.ts";
 
 const USAGE = `npm run pickup-points -- courier file-or-address [--force]

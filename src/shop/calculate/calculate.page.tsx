@@ -1,5 +1,5 @@
 import { utcDay } from "#core/dates.ts";
-import { localDelivery } from "#features/delivery/domain/cheapest-to-door.ts";
+import { localDelivery } from "#features/delivery/domain/courier.ts";
 import { deliveryContext } from "#features/delivery/shop/delivery.context.ts";
 import { servicePath } from "#features/forwarding/domain/forwarding-paths.ts";
 import { JourneyCalculator } from "#features/shipping/shop/calculator/journey-calculator.tsx";

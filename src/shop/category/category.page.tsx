@@ -1,8 +1,7 @@
-import { categoryPath, findCategory } from "#features/catalogue/domain/categories/category-tree.ts";
-import { BreadcrumbData } from "#features/catalogue/shop/listing/breadcrumb-data.tsx";
+import { categoryPath, findCategory } from "#features/catalogue/domain/category-tree.ts";
+import { BreadcrumbData, useHomeCrumb } from "#features/catalogue/shop/breadcrumb-data.tsx";
 import { ListingPage } from "#features/catalogue/shop/listing/listing-page.tsx";
 import { loadListing } from "#features/catalogue/shop/listing/load-listing.ts";
-import { useHomeCrumb } from "#features/catalogue/shop/listing/use-home-crumb.ts";
 import { notFoundWithGoods } from "#features/catalogue/shop/not-found/not-found-with-goods.ts";
 import { requireCatalogue } from "#features/catalogue/shop/require-catalogue.ts";
 import { useDestination, useShell } from "#features/sites/shop/use-shell.ts";

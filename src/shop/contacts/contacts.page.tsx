@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
-import { contactForm } from "#features/contact/shop/contact-call.ts";
-import { ContactForm } from "#features/contact/shop/contact-form.tsx";
+import { ContactForm, contactForm } from "#features/contact/shop/contact-form.tsx";
 import { Prose } from "#features/content/shop/article/prose.tsx";
 import { ReadingPage } from "#features/content/shop/article/reading-page.tsx";
 import { CompanyCard } from "#features/content/shop/company-card.tsx";

@@ -3,7 +3,7 @@ import { catalogueContext } from "#features/catalogue/shop/catalogue.context.ts"
 import { HomeGoods } from "#features/catalogue/shop/home/home-goods.tsx";
 import { cardTags } from "#features/catalogue/shop/require-catalogue.ts";
 import { readContentContext } from "#features/content/shop/read-content-context.ts";
-import { localDelivery } from "#features/delivery/domain/cheapest-to-door.ts";
+import { localDelivery } from "#features/delivery/domain/courier.ts";
 import { deliveryContext } from "#features/delivery/shop/delivery.context.ts";
 import { shippingContext } from "#features/shipping/shop/shipping.context.ts";
 import { isOn } from "#features/sites/domain/site.ts";

@@ -1,10 +1,19 @@
+import { HOUR_SECONDS } from "#core/durations.ts";
 import type { Database } from "#database/connect.ts";
 import type { Catalogue } from "#features/catalogue/server/catalogue.ts";
 import type { Delivery } from "#features/delivery/server/delivery.ts";
 import type { FindBenefits } from "#features/shipping/domain/plan-benefits.ts";
 import type { Shipping } from "#features/shipping/server/shipping.ts";
 import type { Site } from "#features/sites/domain/site.ts";
+import { defineLimits } from "#platform/rate-limit/rate-limits.ts";
 import type { CartMethod } from "../domain/cart-view.ts";
+
+export const cartLimits = defineLimits({
+  // No guess, but what a cart holds nobody else can buy. Whole offices share an address.
+  "open-cart": { visitor: { points: 1000, duration: HOUR_SECONDS } },
+});
+
+export type CartLimit = keyof typeof cartLimits;
 
 export type CartDeps = {
   db: Database;
@@ -20,3 +29,8 @@ export type CartDeps = {
 
 /** Where the cart is looked at: its site and the language of its words. */
 export type SiteContext = { site: Site; language: string };
+
+/** Whose cart it is. Each site has its own; a guest without a cookie has none yet. */
+export type CartOwner =
+  | { kind: "customer"; siteId: number; customerId: number }
+  | { kind: "guest"; siteId: number; tokenHash: Buffer | undefined };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { countStatements } from "#database/testing/count-statements.ts";
 import { hashSecret } from "#platform/auth/secret-token.ts";
 import { testCarts } from "./cart.fixture.ts";
-import type { CartOwner } from "./cart-owner.ts";
+import type { CartOwner } from "./cart-deps.ts";
 
 const LINES = 50;
 const { cart, catalogue, goods, place, siteId, newGuest } = await testCarts(

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
-import type { CartOwner } from "./cart-owner.ts";
+import type { CartOwner } from "./cart-deps.ts";
 import { ownedBy } from "./carts.repository.ts";
 
 export type StoredLine = {

@@ -22,9 +22,7 @@ import {
 } from "../contract.ts";
 import { CART_COOKIE, CART_COUNT_COOKIE, GUEST_CART_DAYS } from "../domain/cart-cookie.ts";
 import type { Cart } from "./cart.ts";
-import type { SiteContext } from "./cart-deps.ts";
-import type { CartLimit } from "./cart-limits.ts";
-import type { CartOwner } from "./cart-owner.ts";
+import type { CartLimit, CartOwner, SiteContext } from "./cart-deps.ts";
 import { toCartData } from "./cart-response.ts";
 import type { CartChange } from "./with-locked-cart.ts";
 

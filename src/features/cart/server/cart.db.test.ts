@@ -10,7 +10,7 @@ import { testCarts } from "./cart.fixture.ts";
 import { cartPersonalData } from "./cart.personal-data.ts";
 import { carts, stockHolds } from "./cart.tables.ts";
 import { bindCart } from "./cart.ts";
-import type { CartOwner } from "./cart-owner.ts";
+import type { CartOwner } from "./cart-deps.ts";
 import { purgeExpiredCarts } from "./purge-expired-carts.ts";
 
 const { db, cart, deps, goods, place, siteId, newGuest } = await testCarts([5, 1, 50]);

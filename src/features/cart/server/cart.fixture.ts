@@ -7,7 +7,7 @@ import { testCatalogue } from "#features/catalogue/server/testing/test-catalogue
 import { bindDelivery } from "#features/delivery/server/delivery.ts";
 import { bindShipping } from "#features/shipping/server/shipping.ts";
 import { bindCart } from "./cart.ts";
-import type { CartOwner } from "./cart-owner.ts";
+import type { CartOwner } from "./cart-deps.ts";
 
 /** A shop with one product for each stock that is named, and carts to fill. */
 export async function testCarts(stocks: readonly number[]) {

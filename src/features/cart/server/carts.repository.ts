@@ -2,7 +2,7 @@ import { and, asc, eq, lt, or, type SQL, sql, sum } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import { cartLines, carts } from "./cart.tables.ts";
-import type { CartOwner } from "./cart-owner.ts";
+import type { CartOwner } from "./cart-deps.ts";
 
 /** Nothing for a guest without a cookie: nobody's cart is theirs. */
 export function ownedBy(owner: CartOwner): SQL | undefined {

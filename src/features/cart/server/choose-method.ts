@@ -1,7 +1,7 @@
 import { succeed } from "#core/result.ts";
 import type { Database } from "#database/connect.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
-import type { CartOwner } from "./cart-owner.ts";
+import type { CartOwner } from "./cart-deps.ts";
 import { saveMethod } from "./carts.repository.ts";
 import { type ChangeResult, withLockedCart } from "./with-locked-cart.ts";
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import { MOST_LINES, MOST_PER_LINE } from "../domain/line-quantity.ts";
 import { cartLines } from "./cart.tables.ts";
-import type { CartOwner } from "./cart-owner.ts";
+import type { CartOwner } from "./cart-deps.ts";
 import { lockCart, saveLines, selectCartsOf, selectLines } from "./carts.repository.ts";
 import { fitHolds } from "./holds/holds.repository.ts";
 import type { CartsOwner } from "./holds/holds-for-orders.ts";

@@ -3,8 +3,15 @@ import type { Database, Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { newSecret } from "#platform/auth/secret-token.ts";
 import type { Shortage } from "../domain/line-quantity.ts";
-import type { CartOwner } from "./cart-owner.ts";
-import { insertCustomerCart, insertGuestCart, lockCart } from "./carts.repository.ts";
+import type { CartOwner } from "./cart-deps.ts";
+import {
+  type CartLine,
+  deleteLinesOf,
+  insertCustomerCart,
+  insertGuestCart,
+  lockCart,
+  selectLines,
+} from "./carts.repository.ts";
 
 export type CartProblem =
   | "cart.errors.not_sold_here"
@@ -68,4 +75,18 @@ export async function lockOrCreateCart(
   }
   const made = await insertCustomerCart(tx, owner);
   return made === undefined ? findCart(tx, owner) : { id: made };
+}
+
+/** The owner's cart while an order is made of it; theirs alone until the transaction ends. */
+export async function lockCartWithLines(
+  tx: Transaction,
+  owner: CartOwner,
+): Promise<{ id: number; lines: CartLine[] } | undefined> {
+  const id = await lockCart(tx, owner);
+  return id === undefined ? undefined : { id, lines: await selectLines(tx, id) };
+}
+
+/** What was in it is ordered; what it held is spent by the order. */
+export function emptyCart(tx: Transaction, cartId: number): Promise<void> {
+  return deleteLinesOf(tx, cartId);
 }

@@ -3,6 +3,7 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Skeleton } from "#ui/loading/skeleton.tsx";
 import { cartPath } from "./cart-path.ts";
 import { useCartActions } from "./state/use-cart.ts";
 
@@ -37,6 +38,16 @@ export function CartLoadError() {
       >
         {t("cart.trouble.words")}
       </EmptyState>
+    </div>
+  );
+}
+
+/** Two lines, as most carts have them. */
+export function CartSkeleton() {
+  return (
+    <div className="grid gap-4 py-4" aria-busy="true">
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-24 w-full" />
     </div>
   );
 }

@@ -3,16 +3,15 @@ import { useT } from "#i18n/use-t.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Drawer } from "#ui/floating/drawer.tsx";
 import type { CartState } from "../domain/cart-state.ts";
-import "./cart.css";
-import { CartLoadError } from "./cart-load-error.tsx";
+import { CartLoadError, CartSkeleton } from "./cart-load-error.tsx";
 import { cartPath } from "./cart-path.ts";
-import { CartSkeleton } from "./cart-skeleton.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
-import { CartLines } from "./lines/cart-lines.tsx";
+import { CartLines } from "./lines/cart-line.tsx";
 import { HoldLine } from "./lines/hold-line.tsx";
 import { ShippingOptions } from "./shipping-options.tsx";
 import { useCart } from "./state/use-cart.ts";
 import { ToCheckout } from "./to-checkout.tsx";
+import "./cart.css";
 
 /** SPEC §2 modal "cart": a look into it without leaving the page. */
 export function CartModal() {

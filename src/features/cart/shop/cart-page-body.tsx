@@ -5,14 +5,13 @@ import { Notice } from "#ui/notice.tsx";
 import type { CartState } from "../domain/cart-state.ts";
 import { CarriedGoods } from "./carried-goods/carried-goods.tsx";
 import type { Carried } from "./carried-goods/find-carried.ts";
-import "./cart.css";
-import { CartLoadError } from "./cart-load-error.tsx";
-import { CartSkeleton } from "./cart-skeleton.tsx";
+import { CartLoadError, CartSkeleton } from "./cart-load-error.tsx";
 import { CartSum } from "./cart-sum.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
-import { CartLines } from "./lines/cart-lines.tsx";
+import { CartLines } from "./lines/cart-line.tsx";
 import { HoldLine } from "./lines/hold-line.tsx";
 import { ShippingOptions } from "./shipping-options.tsx";
+import "./cart.css";
 
 type CartPageBodyProps = {
   cart: CartState;

@@ -1,8 +1,12 @@
 import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
 import { type CardContext, toPicture } from "./product/make-card.ts";
-import { packedParcel } from "./product/packed-parcel.ts";
 import { picturesFirst } from "./product/preferred-variant.ts";
-import { type ProductRecord, priceOnSite, type VariantRecord } from "./product/product-record.ts";
+import {
+  type ProductRecord,
+  packedParcel,
+  priceOnSite,
+  type VariantRecord,
+} from "./product/product-record.ts";
 import { categoryLabel, ownCategory } from "./taxonomy.ts";
 import { pickTranslation } from "./translation.ts";
 import { VARIANT_FIELDS } from "./variant-fields.ts";

@@ -50,3 +50,7 @@ export type VariantInput = {
 
 /** `file` lies in the pictures folder; `colour` fills its place until it is there. */
 export type PictureInput = { file: string; colour: string; variantColour: string | null };
+
+/** `number` counts rows from 1; `line` is where a row stands in the file, so that one can look. */
+export type StagedRow = { number: number; line: number; input: ProductInput };
+export type BadRow = { line: number; reason: string };

@@ -2,9 +2,8 @@ import type { Database } from "#database/connect.ts";
 import type { DeliveryService } from "#features/delivery/domain/delivery-service.ts";
 import type { RatesFromWarehouse } from "#features/shipping/server/list-rates.ts";
 import type { Site } from "#features/sites/domain/site.ts";
-import type { RecordCache } from "./record-cache.ts";
+import type { RecordCache, TaxonomyCache } from "./catalogue-caches.ts";
 import type { SearchIndex } from "./search-index/search-index.ts";
-import type { TaxonomyCache } from "./taxonomy-cache.ts";
 
 export type CatalogueDeps = {
   db: Database;

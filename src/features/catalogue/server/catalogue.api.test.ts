@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { testApp } from "#server/testing/test-app.ts";
-import { MAX_EVENTS_PER_HOUR } from "../domain/events/search-event.ts";
+import { MAX_EVENTS_PER_HOUR } from "../domain/search-event.ts";
 import { productPopularity, searchEvents } from "./events/search-events.tables.ts";
 import { COLOUR, FOOTWEAR, OFFER, seedTestGoods } from "./testing/seed-test-goods.fixture.ts";
 

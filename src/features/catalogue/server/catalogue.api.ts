@@ -8,17 +8,16 @@ import {
   parsedCategoriesCall,
   trackCall,
 } from "../contract.ts";
-import type { EventName } from "../domain/events/search-event.ts";
 import { readListingAddress } from "../domain/listing/listing-address.ts";
 import { findNamedQuery } from "../domain/listing/named-query.ts";
 import { requestedFilters } from "../domain/listing/requested-filters.ts";
+import type { EventName } from "../domain/search-event.ts";
 import type { CatalogueDeps } from "./catalogue-deps.ts";
 import { collectEvent } from "./events/collect-event.ts";
-import { getCategoryTree } from "./queries/get-category-tree.ts";
-import { listFlags } from "./queries/list-flags.ts";
+import { getCategoryTree } from "./get-category-tree.ts";
+import { listFlags } from "./offers.ts";
 import { queryDocuments } from "./search/query-documents.ts";
-import { resolveKeyAtSite } from "./search/resolve-query-key.ts";
-import { searchProtocolApi } from "./search/search-protocol.api.ts";
+import { resolveKeyAtSite, searchProtocolApi } from "./search/search-protocol.api.ts";
 import { toWireCategory } from "./search/wire-responses.ts";
 
 const DEFAULT_LIMIT = 24;

@@ -2,7 +2,9 @@ import type { Database } from "#database/connect.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { IndexableEngine, RemoteEngine } from "#ports/search.ts";
 import { toShownCard } from "../domain/product/shown-card.ts";
+import { listBestSellers, listCardsByIds, listSimilar } from "./cards.ts";
 import { catalogueApi, type OnFailure } from "./catalogue.api.ts";
+import { createRecordCache, createTaxonomyCache } from "./catalogue-caches.ts";
 import type { CatalogueContext, CatalogueDeps } from "./catalogue-deps.ts";
 import {
   listCategoryPaths,
@@ -10,21 +12,16 @@ import {
   listGoodsStretches,
 } from "./crawlers/list-addresses.ts";
 import { streamFeed } from "./crawlers/stream-feed.ts";
+import { getCategoryTree } from "./get-category-tree.ts";
+import { getHomeSections } from "./get-home-sections.ts";
+import { getProduct } from "./get-product.ts";
+import { listBrands } from "./list-brands.ts";
+import { listLineGoods } from "./list-line-goods.ts";
+import { listOffers } from "./offers.ts";
 import { selectRecords } from "./product-records.repository.ts";
-import { getCategoryTree } from "./queries/get-category-tree.ts";
-import { getHomeSections } from "./queries/get-home-sections.ts";
-import { getProduct } from "./queries/get-product.ts";
-import { listBestSellers } from "./queries/list-best-sellers.ts";
-import { listBrands } from "./queries/list-brands.ts";
-import { listCardsByIds } from "./queries/list-cards-by-ids.ts";
-import { listLineGoods } from "./queries/list-line-goods.ts";
-import { listOffers } from "./queries/list-offers.ts";
-import { listSimilar } from "./queries/list-similar.ts";
-import { createRecordCache } from "./record-cache.ts";
 import { searchListing } from "./search/search-listing.ts";
 import { type ResolveQueryKey, searchProtocolApi } from "./search/search-protocol.api.ts";
-import { suggest } from "./search/suggest.ts";
-import { bindSuggestStart } from "./search/suggest-start.ts";
+import { bindSuggestStart, suggest } from "./search/suggest.ts";
 import { distantIndex } from "./search-index/distant-index.ts";
 import type { IndexProgress } from "./search-index/index-progress.ts";
 import type { IndexSnapshots } from "./search-index/index-snapshots.ts";
@@ -32,7 +29,6 @@ import { readSearchDocuments } from "./search-index/read-search-documents.ts";
 import type { IndexContext } from "./search-index/search-document.ts";
 import { createSearchIndex } from "./search-index/search-index.ts";
 import { selectTaxonomy } from "./taxonomy.repository.ts";
-import { createTaxonomyCache } from "./taxonomy-cache.ts";
 
 /** About 3 kB each. */
 const MAX_RECORDS = 20_000;

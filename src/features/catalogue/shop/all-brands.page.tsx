@@ -6,11 +6,10 @@ import { PageHead } from "#platform/pages/page-head.tsx";
 import { Breadcrumbs } from "#ui/navigation/breadcrumbs.tsx";
 import { brandsByLetter, readLetter } from "../domain/brand-letters.ts";
 import type { Route } from "./+types/all-brands.page.ts";
-import "./brands/brand.css";
 import { BrandList, FeaturedBrands } from "./brands/brand-list.tsx";
-import { BreadcrumbData } from "./listing/breadcrumb-data.tsx";
-import { useHomeCrumb } from "./listing/use-home-crumb.ts";
+import { BreadcrumbData, useHomeCrumb } from "./breadcrumb-data.tsx";
 import { requireCatalogue } from "./require-catalogue.ts";
+import "./brands/brand.css";
 
 export const handle = { layout: "market" } satisfies PageHandle;
 

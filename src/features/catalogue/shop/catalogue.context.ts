@@ -6,7 +6,7 @@ import type {
   OfferView,
   SuggestionsView,
 } from "../domain/catalogue-views.ts";
-import type { Category } from "../domain/categories/category.ts";
+import type { Category } from "../domain/category-tree.ts";
 import type { ListingAddress } from "../domain/listing/listing-address.ts";
 import type { ListingScope } from "../domain/listing/listing-scope.ts";
 import type { ListingView } from "../domain/listing/listing-view.ts";

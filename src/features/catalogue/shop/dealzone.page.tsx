@@ -2,10 +2,9 @@ import { useT } from "#i18n/use-t.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
 import type { Route } from "./+types/dealzone.page.ts";
-import { BreadcrumbData } from "./listing/breadcrumb-data.tsx";
+import { BreadcrumbData, useHomeCrumb } from "./breadcrumb-data.tsx";
 import { ListingPage } from "./listing/listing-page.tsx";
 import { loadListing } from "./listing/load-listing.ts";
-import { useHomeCrumb } from "./listing/use-home-crumb.ts";
 
 export const handle = { layout: "market" } satisfies PageHandle;
 

@@ -4,9 +4,9 @@ import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
 import { readListingAddress } from "../domain/listing/listing-address.ts";
 import type { Route } from "./+types/search.page.ts";
+import { useHomeCrumb } from "./breadcrumb-data.tsx";
 import { ListingPage } from "./listing/listing-page.tsx";
 import { loadListing } from "./listing/load-listing.ts";
-import { useHomeCrumb } from "./listing/use-home-crumb.ts";
 import { PageSearchForm } from "./search/page-search-form.tsx";
 
 export const handle = { layout: "market" } satisfies PageHandle;

@@ -1,8 +1,9 @@
+import { HOUR_SECONDS } from "#core/durations.ts";
 import type { Database } from "#database/connect.ts";
 import type { Account } from "#features/account/server/account.ts";
 import type { Session } from "#features/account/server/read-session.ts";
 import type { Cart } from "#features/cart/server/cart.ts";
-import type { CartOwner } from "#features/cart/server/cart-owner.ts";
+import type { CartOwner } from "#features/cart/server/cart-deps.ts";
 import type { Catalogue } from "#features/catalogue/server/catalogue.ts";
 import type { Delivery } from "#features/delivery/server/delivery.ts";
 import type { BuyerConsent } from "#features/orders/server/order-draft.ts";
@@ -10,8 +11,13 @@ import type { Orders } from "#features/orders/server/orders.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { Wallet } from "#features/wallet/server/wallet.ts";
-import type { RateLimits } from "#platform/rate-limit/rate-limits.ts";
-import type { CheckoutLimit } from "./checkout-limits.ts";
+import { defineLimits, type RateLimits } from "#platform/rate-limit/rate-limits.ts";
+
+export const checkoutLimits = defineLimits({
+  promotion: { visitor: { points: 30, duration: HOUR_SECONDS } },
+});
+
+type CheckoutLimit = keyof typeof checkoutLimits;
 
 export type CheckoutDeps = {
   db: Database;

@@ -7,8 +7,7 @@ import { hashSecret } from "#platform/auth/secret-token.ts";
 import { createRateLimits } from "#platform/rate-limit/rate-limits.ts";
 import { doorDeliveryService, HOME } from "#server/testing/door-delivery.ts";
 import { bindCheckout } from "./checkout.ts";
-import type { CheckoutDeps, CheckoutVisitor } from "./checkout-deps.ts";
-import { checkoutLimits } from "./checkout-limits.ts";
+import { type CheckoutDeps, type CheckoutVisitor, checkoutLimits } from "./checkout-deps.ts";
 
 /** A shop with one product for each stock that is named, and guests on their way to pay for them. */
 export async function testCheckouts(stocks: readonly number[]) {

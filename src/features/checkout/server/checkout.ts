@@ -1,13 +1,11 @@
+import { removeBalance, useBalance } from "./balance.ts";
 import { type CheckoutDeps, type CheckoutVisitor, cartOwner } from "./checkout-deps.ts";
 import { expireCheckouts } from "./checkouts.repository.ts";
-import { applyPromotion, type PromotionToApply } from "./choices/apply-promotion.ts";
-import { removeBalance } from "./choices/remove-balance.ts";
-import { removePromotion } from "./choices/remove-promotion.ts";
-import { useBalance } from "./choices/use-balance.ts";
 import { type CheckoutFetch, fetchCheckout } from "./fetch-checkout.ts";
 import { findCurrent, findUnpaid } from "./find-current.ts";
 import { invalidateCheckout } from "./invalidate-checkout.ts";
-import { type CheckoutPay, payCheckout } from "./payment/pay-checkout.ts";
+import { type CheckoutPay, payCheckout } from "./pay-checkout.ts";
+import { applyPromotion, type PromotionToApply, removePromotion } from "./promotion.ts";
 import { startCheckout } from "./start-checkout.ts";
 
 /** The feature's use cases, bound to what they need; called once, by feature.ts. */

@@ -4,10 +4,10 @@ import type { CheckoutChoices, CheckoutData } from "../contract.ts";
 import { CHECKOUT_STEPS, type CheckoutStep } from "../domain/checkout-step.ts";
 import { type CheckoutDeps, type CheckoutVisitor, cartOwner } from "./checkout-deps.ts";
 import { type Checkout, type CheckoutChanges, touchCheckout } from "./checkouts.repository.ts";
-import { resolveChoices } from "./choices/resolve-choices.ts";
 import { type OpenedCheckout, openCheckout } from "./open-checkout.ts";
-import { toCheckoutData } from "./queries/checkout-response.ts";
-import { viewCheckout } from "./queries/view-checkout.ts";
+import { resolveChoices } from "./resolve-choices.ts";
+import { toCheckoutData } from "./view/checkout-response.ts";
+import { viewCheckout } from "./view/view-checkout.ts";
 
 export type CheckoutFetch = CheckoutChoices & {
   slug: string;

@@ -19,13 +19,12 @@ import type { Route } from "./+types/checkout.page.ts";
 import { Block, CheckoutFrame } from "./frame/checkout-frame.tsx";
 import { loadStep } from "./frame/load-step.ts";
 import { Shortages } from "./frame/shortages.tsx";
-import { keyOf } from "./frame/step-key.ts";
-import { ChosenShippingMethod } from "./shipping/chosen-shipping-method.tsx";
+import { keyOf } from "./frame/use-checkout.ts";
 import { ContactBlock } from "./shipping/contact-block.tsx";
 import { shippingForm } from "./shipping/shipping-form.ts";
+import { ChosenShippingMethod } from "./shipping/shipping-method-choice.tsx";
 import { type ShippingStepState, useShippingStep } from "./shipping/use-shipping-step.ts";
-import { OrderSummary } from "./summary/order-summary.tsx";
-import { StepTotal } from "./summary/step-total.tsx";
+import { OrderSummary, StepTotal } from "./summary/order-summary.tsx";
 
 export const handle = { layout: "checkout" } satisfies PageHandle;
 

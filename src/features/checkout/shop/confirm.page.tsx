@@ -5,7 +5,7 @@ import type { Route } from "./+types/confirm.page.ts";
 import { ConfirmStep } from "./confirm/confirm-step.tsx";
 import { useConfirmStep } from "./confirm/use-confirm-step.ts";
 import { loadStep } from "./frame/load-step.ts";
-import { keyOf } from "./frame/step-key.ts";
+import { keyOf } from "./frame/use-checkout.ts";
 
 export const handle = { layout: "checkout" } satisfies PageHandle;
 

@@ -8,7 +8,7 @@ import { PERSONAL_HEADERS } from "#platform/pages/page-responses.ts";
 import { promotionCall } from "../contract.ts";
 import type { Route } from "./+types/payment.page.ts";
 import { loadStep } from "./frame/load-step.ts";
-import { keyOf } from "./frame/step-key.ts";
+import { keyOf } from "./frame/use-checkout.ts";
 import { paymentForm } from "./payment/payment-form.ts";
 import { PaymentStep } from "./payment/payment-step.tsx";
 import { usePaymentStep } from "./payment/use-payment-step.ts";

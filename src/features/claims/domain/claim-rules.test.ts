@@ -3,8 +3,7 @@ import { FORWARD_STATUSES } from "#features/forwarding/domain/forward-status.ts"
 import { ORDER_STATUSES } from "#features/orders/domain/order-status.ts";
 import { CLAIMS_PATH, claimFormPath, claimPath } from "./claim-paths.ts";
 import { CLAIM_REASONS, REASONS_OF, shouldHavePhotos } from "./claim-reason.ts";
-import { CLAIM_TRANSITIONS } from "./claim-status.ts";
-import { isClaimableOrder, isClaimableParcel } from "./claim-subject.ts";
+import { CLAIM_TRANSITIONS, isClaimableOrder, isClaimableParcel } from "./claim-status.ts";
 
 test("an order can be claimed about once it is paid for", () => {
   expect(ORDER_STATUSES.filter((status) => !isClaimableOrder(status)).toSorted()).toEqual([

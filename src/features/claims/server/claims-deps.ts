@@ -1,11 +1,18 @@
+import { HOUR_SECONDS } from "#core/durations.ts";
 import type { Database, Transaction } from "#database/connect.ts";
 import type { Forwarding } from "#features/forwarding/server/forwarding.ts";
 import type { MailToPost } from "#features/mail/server/post-mail.ts";
 import type { Orders } from "#features/orders/server/orders.ts";
 import type { Site } from "#features/sites/domain/site.ts";
-import type { RateLimits } from "#platform/rate-limit/rate-limits.ts";
+import { defineLimits, type RateLimits } from "#platform/rate-limit/rate-limits.ts";
 import type { FileStore } from "#ports/files.ts";
-import type { ClaimsLimit } from "./claims-limits.ts";
+
+export const claimsLimits = defineLimits({
+  // Each is looked at by a person.
+  claim: { account: { points: 60, duration: HOUR_SECONDS } },
+});
+
+type ClaimsLimit = keyof typeof claimsLimits;
 
 export type ClaimsDeps = {
   db: Database;

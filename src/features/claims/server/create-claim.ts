@@ -7,7 +7,7 @@ import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
 import { tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
 import type { CreateClaimInput } from "../contract.ts";
 import { REASONS_OF } from "../domain/claim-reason.ts";
-import { isClaimableOrder, isClaimableParcel } from "../domain/claim-subject.ts";
+import { isClaimableOrder, isClaimableParcel } from "../domain/claim-status.ts";
 import { type Claim, insertClaim, insertStep } from "./claims.repository.ts";
 import type { ClaimsDeps } from "./claims-deps.ts";
 import { postClaimMail } from "./post-claim-mail.ts";

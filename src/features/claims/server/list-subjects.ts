@@ -1,7 +1,6 @@
 import type { SiteContext } from "#features/orders/server/name-lines.ts";
 import type { ClaimKind } from "../domain/claim-reason.ts";
-import type { ClaimSubject } from "../domain/claim-subject.ts";
-import { isClaimableOrder, isClaimableParcel } from "../domain/claim-subject.ts";
+import { type ClaimSubject, isClaimableOrder, isClaimableParcel } from "../domain/claim-status.ts";
 import type { ClaimsDeps } from "./claims-deps.ts";
 
 const MOST_OFFERED = 50;

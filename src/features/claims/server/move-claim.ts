@@ -1,9 +1,27 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
-import type { ClaimStep } from "../domain/claim-status.ts";
-import { claimLifecycle } from "./claim-lifecycle.ts";
-import type { Claim } from "./claims.repository.ts";
+import { defineLifecycle } from "#platform/lifecycle/define-lifecycle.ts";
+import { CLAIM_TRANSITIONS, type ClaimActor, type ClaimStep } from "../domain/claim-status.ts";
+import { type Claim, insertStep, lockClaim, updateClaim } from "./claims.repository.ts";
 import type { ClaimsDeps } from "./claims-deps.ts";
+import { postClaimMail } from "./post-claim-mail.ts";
+
+/** How a claim goes on: by support, and each step is told to whoever claims. */
+const claimLifecycle = defineLifecycle<Claim, ClaimActor, ClaimsDeps, "claims.errors.step">({
+  name: "claim",
+  transitions: CLAIM_TRANSITIONS,
+  refusal: "claims.errors.step",
+  who: () => "support",
+  staff: (id) => ({ kind: "staff", id }),
+  lock: (_deps, tx, id) => lockClaim(tx, id),
+  stamp: ({ now }, _claim, to) => ({ closedAt: to === "closed" ? now() : null }),
+  save: (tx, { id }, values) => updateClaim(tx, id, values),
+  async history(tx, { id }, { to, actor, said: note = "" }) {
+    await insertStep(tx, id, { status: to, actor, note });
+    return undefined;
+  },
+  notify: (deps, tx, { row, said = "" }) => postClaimMail(deps, tx, row, said),
+});
 
 export type ClaimMove = {
   actor: StaffActor | undefined;

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { HOUR_SECONDS } from "#core/durations.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database, Queryable, Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
@@ -7,11 +8,20 @@ import type { MailToPost } from "#features/mail/server/post-mail.ts";
 import { mailHref } from "#features/sites/domain/contact-address.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { Translate } from "#i18n/translator.ts";
-import { type RateLimits, tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
+import {
+  defineLimits,
+  type RateLimits,
+  tooManyAttempts,
+} from "#platform/rate-limit/rate-limits.ts";
 import type { ContactInput } from "../contract.ts";
 import type { ContactTopic } from "../domain/contact-topic.ts";
 import { contactBoxes } from "./contact.tables.ts";
-import type { ContactLimit } from "./contact-limits.ts";
+
+export const contactLimits = defineLimits({
+  contact: { visitor: { points: 30, duration: HOUR_SECONDS } },
+});
+
+type ContactLimit = keyof typeof contactLimits;
 
 export type ContactDeps = {
   db: Database;

@@ -1,16 +1,38 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useSearchParams } from "react-router";
+import { checkFields, required } from "#core/validation.ts";
+import { emailAddress, personName } from "#features/account/domain/person-fields.ts";
 import { useT } from "#i18n/use-t.ts";
-import type { RefusedForm } from "#platform/forms/call-form.ts";
+import type { CallForm, RefusedForm } from "#platform/forms/call-form.ts";
 import { FormProblem } from "#platform/forms/form-problem.tsx";
+import { ruleOf } from "#platform/forms/schema-rule.ts";
 import { useCallForm } from "#platform/forms/use-call-form.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { TextArea, TextField } from "#ui/fields/text-field.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { CONTACT_LIMITS, CONTACT_TOPICS, isTopic } from "../domain/contact-topic.ts";
-import { contactForm } from "./contact-call.ts";
+import { contactCall } from "../contract.ts";
+import {
+  CONTACT_LIMITS,
+  CONTACT_TOPICS,
+  type ContactTopic,
+  isTopic,
+} from "../domain/contact-topic.ts";
+
+const blank = { topic: "", name: "", email: "", number: "", message: "" };
+
+export const contactForm: CallForm<typeof blank, { status: true }> = {
+  blank,
+  validate: (values) =>
+    checkFields(values, {
+      topic: [required],
+      name: [ruleOf(personName)],
+      email: [ruleOf(emailAddress)],
+      message: [required],
+    }),
+  send: (make, { topic, ...said }) => make(contactCall, { ...said, topic: topic as ContactTopic }),
+};
 
 type ContactFormProps = { posted: RefusedForm | undefined; isSent: boolean };
 

@@ -1,5 +1,5 @@
 import { sum } from "#core/money.ts";
-import { plainText } from "./plain-text.ts";
+import { plainText } from "./article-text.ts";
 
 /** Lower case without marks (ė = e, ё = е), every word after one space: " kiek kainuoja siunta". */
 export function foldForSearch(text: string): string {

@@ -8,11 +8,11 @@ import {
   type FaqArticle,
   INFORMATION_PAGES,
   type InformationPage,
+  nextItems,
 } from "../domain/article.ts";
+import { readingMinutes } from "../domain/article-text.ts";
 import { contentValues } from "../domain/content-values.ts";
-import { nextItems } from "../domain/next-items.ts";
 import { isBlogOn, isInformationPageOn } from "../domain/page-switches.ts";
-import { readingMinutes } from "../domain/reading-time.ts";
 import { type Library, mergedArticles } from "./library.ts";
 import { type RenderedText, renderMarkdown } from "./render-markdown.ts";
 

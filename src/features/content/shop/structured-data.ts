@@ -1,5 +1,5 @@
 import type { Thing } from "#platform/pages/json-ld.tsx";
-import { plainText } from "../domain/plain-text.ts";
+import { plainText } from "../domain/article-text.ts";
 
 /** Where the reader is, as search engines show it above a result. */
 export function breadcrumbList(crumbs: { label: string; to?: string }[], origin: string): Thing {

@@ -16,3 +16,24 @@ export const isCourier = (code: string): code is CourierCode =>
 /** To the door, or to a place where one collects it. */
 export const DELIVERY_KINDS = ["pickup", "door"] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
+
+type Priced = { way: DeliveryKind; feeCents: number; daysMin: number; daysMax: number };
+
+/** Product notes §5: what the last stretch to the door costs at least; where nobody goes to the door, to a pickup point. */
+export function cheapestToDoor<Service extends Priced>(
+  services: readonly Service[],
+): Service | undefined {
+  const toDoor = services.filter(({ way }) => way === "door");
+  const [cheapest] = (toDoor.length > 0 ? toDoor : services).toSorted(
+    (one, other) => one.feeCents - other.feeCents || one.daysMax - other.daysMax,
+  );
+  return cheapest;
+}
+
+/** Of that courier only what prices and days are made of: it is sent with every page that shows them. */
+export function localDelivery(services: readonly Priced[]) {
+  const cheapest = cheapestToDoor(services);
+  if (!cheapest) return null;
+  const { feeCents, daysMin, daysMax } = cheapest;
+  return { feeCents, daysMin, daysMax };
+}

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { distanceMetres } from "./distance.ts";
 import { findPoints, indexPoints, type PointQuery } from "./find-points.ts";
+import { distanceMetres } from "./pickup-point.ts";
 import { buildPoint } from "./point.fixture.ts";
 
 const VILNIUS = { latitude: 54.6872, longitude: 25.2797 };

@@ -1,6 +1,10 @@
 import type { CourierCode } from "./courier.ts";
-import { distanceMetres } from "./distance.ts";
-import type { Coordinates, PickupPoint, PointKind } from "./pickup-point.ts";
+import {
+  type Coordinates,
+  distanceMetres,
+  type PickupPoint,
+  type PointKind,
+} from "./pickup-point.ts";
 
 /** Letters without their marks, in small: "Šiaulių g." and "siauliu g" are the same words. */
 function searchWords(text: string): string[] {

@@ -1,11 +1,11 @@
 import { createCache } from "#core/cache.ts";
 import type { Database } from "#database/connect.ts";
-import { localDelivery } from "../domain/cheapest-to-door.ts";
+import { localDelivery } from "../domain/courier.ts";
 import { indexPoints } from "../domain/find-points.ts";
 import { selectPoints } from "./delivery.repository.ts";
-import { downloadList } from "./download-list.ts";
 import { findPickupPoints } from "./find-pickup-points.ts";
 import { listCouriers } from "./list-couriers.ts";
+import { downloadList } from "./read-list.ts";
 import { refreshPoints } from "./refresh-points.ts";
 
 type Deps = { db: Database } & Pick<Parameters<typeof refreshPoints>[0], "report" | "now">;

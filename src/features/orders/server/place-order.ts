@@ -3,7 +3,7 @@ import { type Failure, fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import { lockNamed } from "#database/transaction.ts";
 import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
-import type { StockShortage } from "#features/catalogue/domain/stock-line.ts";
+import type { StockShortage } from "#features/catalogue/domain/stock.ts";
 import { explainTotal } from "../domain/explain-total.ts";
 import { orderTotals, type PricedOrder, subtotalOf } from "../domain/order-totals.ts";
 import type { Promotion } from "../domain/promotion.ts";

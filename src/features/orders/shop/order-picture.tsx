@@ -1,4 +1,4 @@
-import { pictureUrl } from "#features/catalogue/shop/picture-url.ts";
+import { pictureUrl } from "#features/catalogue/shop/goods-urls.ts";
 import type { OrderPicture as Picture } from "../domain/order.ts";
 
 type OrderPictureProps = { picture: Picture | null; size: 48 | 72 };

@@ -1,6 +1,6 @@
 import { keyUnder } from "#core/message-key.ts";
 import { toCents } from "#core/money.ts";
-import { pictureSet, pictureUrl } from "#features/catalogue/shop/picture-url.ts";
+import { pictureSet, pictureUrl } from "#features/catalogue/shop/goods-urls.ts";
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useT } from "#i18n/use-t.ts";
 import { RadioCards } from "#ui/fields/radio-cards.tsx";

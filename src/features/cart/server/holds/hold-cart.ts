@@ -1,12 +1,10 @@
 import { fail, succeed } from "#core/result.ts";
 import type { Database } from "#database/connect.ts";
 import { fitQuantity } from "../../domain/line-quantity.ts";
-import type { SiteContext } from "../cart-deps.ts";
-import type { CartOwner } from "../cart-owner.ts";
+import type { CartOwner, SiteContext } from "../cart-deps.ts";
 import { saveLines, selectLines } from "../carts.repository.ts";
 import { type ChangeResult, withLockedCart } from "../with-locked-cart.ts";
-import { lockAvailable } from "./hold-stock.ts";
-import { renewHolds } from "./renew-holds.ts";
+import { lockAvailable, renewHolds } from "./hold-stock.ts";
 
 /** Product notes §4: starting checkout holds again, each line with as many as can be had. */
 export function holdCart(

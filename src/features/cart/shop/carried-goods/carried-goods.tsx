@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from "react-router";
 import { toCents } from "#core/money.ts";
-import { goodsPath } from "#features/catalogue/shop/goods-path.ts";
+import { goodsPath } from "#features/catalogue/shop/goods-urls.ts";
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { type Cents, toCents } from "#core/money.ts";
-import { goodsPath } from "#features/catalogue/shop/goods-path.ts";
+import { goodsPath } from "#features/catalogue/shop/goods-urls.ts";
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -10,13 +10,14 @@ import { Icon } from "#ui/icon/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { showToast } from "#ui/toasts/toasts.store.ts";
 import type { CartData, CartItem } from "../../contract.ts";
-import { isSoldOut } from "../../domain/cart-state.ts";
+import { type CartState, isSoldOut } from "../../domain/cart-state.ts";
+import { explainCart } from "../../domain/explain-cart.ts";
 import { CartForm } from "../cart-form.tsx";
 import { useCartActions } from "../state/use-cart.ts";
 
 type CartLineProps = { item: CartItem; sumCents: Cents; shortage: LineShortage | undefined };
 
-export function CartLine({ item, sumCents, shortage }: CartLineProps) {
+function CartLine({ item, sumCents, shortage }: CartLineProps) {
   const t = useT();
   const money = useMoney();
   const { language } = useShell();
@@ -123,4 +124,22 @@ function focusNextLine(): void {
     line?.closest<HTMLElement>("[role=dialog]") ??
     document.getElementById("cart-title");
   target?.focus();
+}
+
+export function CartLines({ cart }: { cart: CartState }) {
+  const t = useT();
+  const { rate } = useMoney();
+  const { lineCents } = explainCart(cart, undefined, rate);
+  return (
+    <ul className="cart-lines" aria-label={t("cart.lines")}>
+      {cart.items.map((item, at) => (
+        <CartLine
+          key={item.variant_id}
+          item={item}
+          sumCents={lineCents[at] ?? 0}
+          shortage={cart.reservation_error?.find(({ item_id }) => item_id === item.id)}
+        />
+      ))}
+    </ul>
+  );
 }

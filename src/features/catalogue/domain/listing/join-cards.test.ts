@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ShownCard } from "../product/shown-card.ts";
-import { type CardStretch, joinCards } from "./join-cards.ts";
+import { type CardStretch, joinCards } from "./listing-paging.ts";
 
 const stretch = (offset: number, end: number, total = 500, first = offset): CardStretch => ({
   offset,

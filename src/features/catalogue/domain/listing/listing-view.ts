@@ -1,5 +1,5 @@
 import type { SortType } from "#ports/sort-type.ts";
-import type { ProductKind } from "../product/product-kind.ts";
+import type { ProductKind } from "../product/product-card.ts";
 import type { ShownCard } from "../product/shown-card.ts";
 import type { ListingAddress } from "./listing-address.ts";
 

@@ -1,4 +1,4 @@
-import type { Category } from "../categories/category.ts";
+import type { Category } from "../category-tree.ts";
 import { FULL_PRICE } from "../product/catalogue-price.ts";
 
 const ALWAYS_KEPT = new Set(["manufacturer", "current_price", "discount_percentage", "flag_ids"]);

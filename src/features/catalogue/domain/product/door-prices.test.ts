@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ShippingPrice } from "#features/shipping/domain/shipping-price.ts";
 import { deliveredPrices } from "./delivered-prices.ts";
-import { productKind } from "./product-kind.ts";
+import { productKind } from "./product-card.ts";
 
 const air = { cents: 1200, daysMin: 5, daysMax: 8 } as ShippingPrice;
 const courier = { feeCents: 350, daysMin: 1, daysMax: 2 };

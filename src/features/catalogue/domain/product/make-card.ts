@@ -1,17 +1,17 @@
 import { type ComparedMethods, compareMethods } from "#features/shipping/domain/compare-methods.ts";
 import type { LocalDelivery } from "#features/shipping/domain/local-delivery.ts";
 import type { ShippingRate } from "#features/shipping/domain/shipping-price.ts";
+import { isLowStock } from "../stock.ts";
 import { categoryLabel, colourField, ownCategory, type Taxonomy } from "../taxonomy.ts";
 import { pickTranslation } from "../translation.ts";
 import { deliveredPrices } from "./delivered-prices.ts";
-import { isLowStock } from "./low-stock.ts";
-import { packedParcel } from "./packed-parcel.ts";
 import { picturesFirst, preferredVariant, type VariantFilterInput } from "./preferred-variant.ts";
 import type { Picture, ProductCard } from "./product-card.ts";
 import {
   defaultVariant,
   isDeal,
   type ProductRecord,
+  packedParcel,
   priceOnSite,
   type VariantRecord,
 } from "./product-record.ts";

@@ -2,10 +2,13 @@ import type { Translated } from "../product-input.ts";
 import { pathOf } from "../taxonomy.ts";
 import { pickTranslation } from "../translation.ts";
 import { deliveredPrices } from "./delivered-prices.ts";
-import type { CardContext } from "./make-card.ts";
-import { compareShipping, makeCard, toPicture } from "./make-card.ts";
-import { packedParcel } from "./packed-parcel.ts";
-import { type ProductRecord, priceOnSite, type VariantRecord } from "./product-record.ts";
+import { type CardContext, compareShipping, makeCard, toPicture } from "./make-card.ts";
+import {
+  type ProductRecord,
+  packedParcel,
+  priceOnSite,
+  type VariantRecord,
+} from "./product-record.ts";
 import type { ProductView, SizeChart, VariantView } from "./product-view.ts";
 import { specificationsOf } from "./specifications.ts";
 

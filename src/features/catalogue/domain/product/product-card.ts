@@ -1,3 +1,9 @@
+/** SPEC §3: our own goods, and what sellers of the marketplace offer. */
+export type ProductKind = "p" | "o";
+
+export const productKind = ({ seller }: { seller: string | null }): ProductKind =>
+  seller === null ? "p" : "o";
+
 /** A product as listings show it: the search item of product notes §7, in our own words. */
 export type ProductCard = {
   id: number;

@@ -1,3 +1,4 @@
+import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
 import type { Translated } from "../product-input.ts";
 import type { CataloguePrice } from "./product-card.ts";
 
@@ -56,4 +57,14 @@ export function priceOnSite(
 
 export function isDeal({ dealEndsAt }: Pick<ProductRecord, "dealEndsAt">, now: Date): boolean {
   return dealEndsAt !== null && new Date(dealEndsAt) > now;
+}
+
+/** The packed item as shipping counts it. */
+export function packedParcel(packed: VariantRecord["packed"]): Parcel {
+  return {
+    grams: packed.weightGrams,
+    lengthCm: packed.lengthMm / 10,
+    widthCm: packed.widthMm / 10,
+    heightCm: packed.heightMm / 10,
+  };
 }

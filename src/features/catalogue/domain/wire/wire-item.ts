@@ -1,8 +1,7 @@
 import { toDecimal } from "#core/money.ts";
 import { FULL_PRICE, paidFraction } from "../product/catalogue-price.ts";
 import { type CardContext, makeCard } from "../product/make-card.ts";
-import type { CataloguePrice } from "../product/product-card.ts";
-import { type ProductKind, productKind } from "../product/product-kind.ts";
+import { type CataloguePrice, type ProductKind, productKind } from "../product/product-card.ts";
 import { type ProductRecord, priceOnSite } from "../product/product-record.ts";
 import { pathOf } from "../taxonomy.ts";
 import { pickTranslation } from "../translation.ts";

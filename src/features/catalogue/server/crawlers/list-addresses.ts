@@ -1,8 +1,7 @@
 import { isOn, type Site } from "#features/sites/domain/site.ts";
-import type { Category } from "../../domain/categories/category.ts";
-import { categoryPath } from "../../domain/categories/category-tree.ts";
+import { type Category, categoryPath } from "../../domain/category-tree.ts";
 import type { CatalogueDeps } from "../catalogue-deps.ts";
-import { getCategoryTree } from "../queries/get-category-tree.ts";
+import { getCategoryTree } from "../get-category-tree.ts";
 import { selectGoodsSlugs, selectStretchEnds } from "./goods-addresses.repository.ts";
 
 const placeOf = ({ id, categorySet }: Site) => ({ siteId: id, categorySet });

@@ -2,9 +2,9 @@ import { countryCode, isOn } from "#features/sites/domain/site.ts";
 import { feedItems } from "../../domain/feed-item.ts";
 import { makeProductView } from "../../domain/product/make-product-view.ts";
 import { escapeMarkup } from "../../domain/product/paragraphs.ts";
+import { readCardContext } from "../cards.ts";
 import type { CatalogueContext, CatalogueDeps } from "../catalogue-deps.ts";
 import { streamFullRecords } from "../product-records.repository.ts";
-import { readCardContext } from "../queries/card-context.ts";
 
 /** RSS with Google's fields, a batch of goods at a time: no catalogue is too large for it. */
 export async function* streamFeed(

@@ -1,9 +1,8 @@
 import { inTransaction } from "#database/transaction.ts";
 import type { Site } from "#features/sites/domain/site.ts";
-import { EVENT_POINTS } from "../../domain/events/popularity.ts";
-import { type EventName, MAX_EVENTS_PER_HOUR } from "../../domain/events/search-event.ts";
+import { EVENT_POINTS, type EventName, MAX_EVENTS_PER_HOUR } from "../../domain/search-event.ts";
 import type { CatalogueDeps } from "../catalogue-deps.ts";
-import { addPoints } from "../search-index/popularity.repository.ts";
+import { addPoints } from "../search-index/search-index.repository.ts";
 import { countEventsOf, insertEvent, isProductId } from "./search-events.repository.ts";
 
 export type SearchEvent = {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
-import type { BadRow } from "../../domain/import-row.ts";
+import type { BadRow } from "../../domain/product-input.ts";
 import { lowerStock } from "../stock/stock.repository.ts";
 import {
   deleteCollidingRows,

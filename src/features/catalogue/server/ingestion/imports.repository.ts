@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
-import type { BadRow, StagedRow } from "../../domain/import-row.ts";
+import type { BadRow, StagedRow } from "../../domain/product-input.ts";
 import { importRows, imports } from "./imports.tables.ts";
 import { asJson } from "./save-products.repository.ts";
 

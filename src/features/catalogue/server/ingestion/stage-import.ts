@@ -1,7 +1,7 @@
 import type { Database } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { checkProduct } from "../../domain/check-product.ts";
-import type { BadRow, StagedRow } from "../../domain/import-row.ts";
+import type { BadRow, StagedRow } from "../../domain/product-input.ts";
 import { insertImportRows, openImport, recordProgress } from "./imports.repository.ts";
 import { selectReferences } from "./known-references.repository.ts";
 

@@ -1,9 +1,10 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Queryable } from "#database/connect.ts";
-import type { ChangePosition } from "./product-changes.repository.ts";
+import type { IndexContext } from "./search-document.ts";
+import type { ChangePosition } from "./search-index.repository.ts";
 
 /** What an engine can do that keeps itself on the disk; a note beside its file says what it was made from. */
 export type IndexSnapshots = {
@@ -65,4 +66,16 @@ function parse(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+/** The same for two places whose documents are the same. */
+export function fingerprint({ taxonomy, sites, languages }: IndexContext): string {
+  const { categories, fields } = taxonomy;
+  const facts = [
+    [...categories.values()],
+    fields.map(({ values, ...field }) => [field, [...values.values()]]),
+    sites.map(({ id, categorySet }) => [id, categorySet]),
+    languages,
+  ];
+  return createHash("sha256").update(JSON.stringify(facts)).digest("hex");
 }

@@ -1,13 +1,13 @@
 import type { Queryable } from "#database/connect.ts";
 import type { SearchDocument } from "#ports/search.ts";
-import { popularityCents } from "../../domain/events/popularity.ts";
+import { popularityCents } from "../../domain/search-event.ts";
 import {
   type FullRecord,
   selectFullRecords,
   streamFullRecords,
 } from "../product-records.repository.ts";
-import { selectScores } from "./popularity.repository.ts";
 import { type IndexContext, toSearchDocument } from "./search-document.ts";
+import { selectScores } from "./search-index.repository.ts";
 
 /** Every product as the search engine knows it, a batch at a time. */
 export async function* readSearchDocuments(

@@ -18,7 +18,7 @@ import {
 } from "../testing/catalogue-builder.fixture.ts";
 import { testCatalogue } from "../testing/test-catalogue.fixture.ts";
 import { positionOfSnapshot, saveSnapshot } from "./index-snapshots.ts";
-import { selectPosition } from "./product-changes.repository.ts";
+import { selectPosition } from "./search-index.repository.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 /** How far the catalogue's clock is ahead of ours. */

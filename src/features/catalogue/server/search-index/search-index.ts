@@ -2,19 +2,23 @@ import { MINUTE_MS } from "#core/durations.ts";
 import type { Queryable } from "#database/connect.ts";
 import type { IndexableEngine } from "#ports/search.ts";
 import { applyChanges } from "./apply-changes.ts";
-import { fingerprint } from "./index-fingerprint.ts";
 import { type IndexProgress, startProgress } from "./index-progress.ts";
-import { type IndexSnapshots, positionOfSnapshot, saveSnapshot } from "./index-snapshots.ts";
-import { selectScoredSince } from "./popularity.repository.ts";
+import {
+  fingerprint,
+  type IndexSnapshots,
+  positionOfSnapshot,
+  saveSnapshot,
+} from "./index-snapshots.ts";
+import { readSearchDocuments } from "./read-search-documents.ts";
+import type { IndexContext } from "./search-document.ts";
 import {
   type ChangePosition,
   countProducts,
   selectChangesSince,
   selectDealsEnded,
   selectPosition,
-} from "./product-changes.repository.ts";
-import { readSearchDocuments } from "./read-search-documents.ts";
-import type { IndexContext } from "./search-document.ts";
+  selectScoredSince,
+} from "./search-index.repository.ts";
 
 export type SearchIndexOptions = {
   db: Queryable;

@@ -1,11 +1,10 @@
 import { SORT, type SortType } from "#ports/sort-type.ts";
-import type { Category } from "../../domain/categories/category.ts";
-import { categoryPath } from "../../domain/categories/category-tree.ts";
+import { type Category, categoryPath } from "../../domain/category-tree.ts";
 import type { NamedQuery } from "../../domain/listing/named-query.ts";
 import { readWireFilters, readWireSort, type WireFilter } from "../../domain/wire/wire-filters.ts";
 import type { WireQuery } from "../../domain/wire/wire-schemas.ts";
 import type { CatalogueContext, CatalogueDeps } from "../catalogue-deps.ts";
-import { getCategoryTree } from "../queries/get-category-tree.ts";
+import { getCategoryTree } from "../get-category-tree.ts";
 import { type DocumentResult, type ProtocolContext, queryDocuments } from "./query-documents.ts";
 import { isIdsOnly, toRelated, toResult, toWireCategory } from "./wire-responses.ts";
 

@@ -1,9 +1,15 @@
 import { DAY_MS, MINUTE_MS } from "#core/durations.ts";
 import { findLanguage, pickQueryKey } from "#features/sites/domain/site.ts";
 import { SORT } from "#ports/sort-type.ts";
-import { isShownSearch } from "../../domain/shown-search.ts";
 import type { CatalogueContext, CatalogueDeps } from "../catalogue-deps.ts";
 import { selectPopularSearches } from "../events/search-events.repository.ts";
+
+const WORDS = /^(?:[\p{L}\p{M}\p{N}\s'’&+%-]|(?<=\d)[.,](?=\d)){2,40}$/u;
+/** A telephone number, or what else is about one person. */
+const LONG_NUMBER = /(?:\d[\s-]?){6}/;
+
+/** Whether what somebody typed may be shown to others: words, and neither an address nor a number to call. */
+export const isShownSearch = (text: string): boolean => WORDS.test(text) && !LONG_NUMBER.test(text);
 
 const DAYS = 30;
 const MOST = 6;

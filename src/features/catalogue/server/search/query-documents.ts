@@ -4,8 +4,8 @@ import { type RequestedFilters, withScope } from "../../domain/listing/requested
 import { defaultSort } from "../../domain/sort-type.ts";
 import { type WireFacet, wireFacets } from "../../domain/wire/wire-facets.ts";
 import { makeWireItem, type WireItem } from "../../domain/wire/wire-item.ts";
+import { contextLanguages, readCardContext } from "../cards.ts";
 import type { CatalogueContext, CatalogueDeps } from "../catalogue-deps.ts";
-import { contextLanguages, readCardContext } from "../queries/card-context.ts";
 
 export type DocumentQuery = {
   text: string;

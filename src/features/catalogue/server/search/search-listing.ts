@@ -1,7 +1,7 @@
 import { pickQueryKey } from "#features/sites/domain/site.ts";
 import type { SearchFilters, SearchResult } from "#ports/search.ts";
 import { SORT } from "#ports/sort-type.ts";
-import { categoryPath } from "../../domain/categories/category-tree.ts";
+import { categoryPath } from "../../domain/category-tree.ts";
 import { type ListingAddress, MAX_PAGE } from "../../domain/listing/listing-address.ts";
 import { disabledFields, listingFacets } from "../../domain/listing/listing-facets.ts";
 import { cardsUpTo, cardsWindow, lastPage } from "../../domain/listing/listing-paging.ts";
@@ -19,9 +19,8 @@ import { toListedCard, toShownCard } from "../../domain/product/shown-card.ts";
 import { defaultSort } from "../../domain/sort-type.ts";
 import { pathOf, type Taxonomy } from "../../domain/taxonomy.ts";
 import { pickTranslation } from "../../domain/translation.ts";
+import { contextLanguages, listCardsByIds } from "../cards.ts";
 import type { CatalogueContext, CatalogueDeps } from "../catalogue-deps.ts";
-import { contextLanguages } from "../queries/card-context.ts";
-import { listCardsByIds } from "../queries/list-cards-by-ids.ts";
 
 type Asked = { scope: ListingScope; address: ListingAddress };
 

@@ -12,6 +12,7 @@ import {
   refinersCall,
   relatedCall,
 } from "../../contract.ts";
+import { findNamedQuery } from "../../domain/listing/named-query.ts";
 import type { WireFilter } from "../../domain/wire/wire-filters.ts";
 import type { WireQuery } from "../../domain/wire/wire-schemas.ts";
 import type { CatalogueDeps } from "../catalogue-deps.ts";
@@ -108,3 +109,20 @@ function readIds(ids: string | string[] | undefined): number[] {
     .filter((id) => /^[1-9]\d{0,8}$/.test(id))
     .map(Number);
 }
+
+/** A key of another site names nothing here. */
+export const resolveKeyAtSite: ResolveQueryKey = (site, queryKey) => {
+  const named = findNamedQuery(site, queryKey);
+  return named && { site, ...named };
+};
+
+/** A search node answers our own nodes for every site, whatever name it goes by. */
+export const resolveKeyAtAnySite =
+  (listSites: () => readonly Site[]): ResolveQueryKey =>
+  (_site, queryKey) => {
+    for (const site of listSites()) {
+      const named = findNamedQuery(site, queryKey);
+      if (named) return { site, ...named, isInside: true };
+    }
+    return undefined;
+  };

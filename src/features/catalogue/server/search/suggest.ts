@@ -1,11 +1,12 @@
+import { foldForSearch, matchesSearch } from "#features/content/domain/faq-search.ts";
 import type { SuggestionsView } from "../../domain/catalogue-views.ts";
-import { categoryPath } from "../../domain/categories/category-tree.ts";
-import { namedIn } from "../../domain/listing/named-in.ts";
+import { categoryPath } from "../../domain/category-tree.ts";
 import { pathOf } from "../../domain/taxonomy.ts";
 import { pickTranslation } from "../../domain/translation.ts";
+import { contextLanguages, listCardsByIds } from "../cards.ts";
 import type { CatalogueContext, CatalogueDeps } from "../catalogue-deps.ts";
-import { contextLanguages } from "../queries/card-context.ts";
-import { listCardsByIds } from "../queries/list-cards-by-ids.ts";
+import { listBrands } from "../list-brands.ts";
+import { cachePopularSearches } from "./popular-searches.ts";
 
 const MAX_TEXT = 200;
 const MAX_LIMIT = 20;
@@ -51,5 +52,28 @@ export async function suggest(
       price,
       picture: pictures[0] ?? null,
     })),
+  };
+}
+
+/** Goods that fit lie in many categories; only those that were named are worth a line of their own. */
+export function namedIn(text: string): (name: string) => boolean {
+  const words = text.split(/\s+/).filter((word) => word.length > 1);
+  return (name) => words.some((word) => matchesSearch(foldForSearch(name), word));
+}
+
+/** What can be searched for before anything is typed; the menu has the categories already. */
+export function bindSuggestStart(deps: Pick<CatalogueDeps, "db" | "index" | "now">) {
+  const listPopular = cachePopularSearches(deps);
+  return async (context: CatalogueContext): Promise<SuggestionsView> => {
+    const [popular, brands] = await Promise.all([listPopular(context), listBrands(deps, context)]);
+    return {
+      queries: popular.map((text) => ({ text })),
+      categories: [],
+      brands: brands
+        .filter(({ isFeatured }) => isFeatured)
+        .toSorted((a, b) => b.count - a.count)
+        .map(({ name }) => ({ name })),
+      products: [],
+    };
   };
 }

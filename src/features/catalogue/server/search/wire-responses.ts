@@ -1,5 +1,5 @@
 import type { Suggestions } from "#ports/search.ts";
-import type { Category } from "../../domain/categories/category.ts";
+import type { Category } from "../../domain/category-tree.ts";
 import type { WireItem } from "../../domain/wire/wire-item.ts";
 import type { WireQuery } from "../../domain/wire/wire-schemas.ts";
 import type { DocumentResult } from "./query-documents.ts";

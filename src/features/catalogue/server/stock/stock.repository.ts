@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
-import type { StockLine } from "../../domain/stock-line.ts";
+import type { StockLine } from "../../domain/stock.ts";
 
 /** By what is set aside for somebody, each SKU once; what there is too little of is owed. */
 export async function lowerStock(

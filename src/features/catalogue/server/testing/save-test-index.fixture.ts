@@ -2,10 +2,9 @@ import type { Database } from "#database/connect.ts";
 import { DEMO_SITES } from "#demo/sites/sites.ts";
 import { LANGUAGES } from "#i18n/languages.ts";
 import type { IndexableEngine } from "#ports/search.ts";
-import { fingerprint } from "../search-index/index-fingerprint.ts";
-import { type IndexSnapshots, saveSnapshot } from "../search-index/index-snapshots.ts";
-import { selectPosition } from "../search-index/product-changes.repository.ts";
+import { fingerprint, type IndexSnapshots, saveSnapshot } from "../search-index/index-snapshots.ts";
 import { readSearchDocuments } from "../search-index/read-search-documents.ts";
+import { selectPosition } from "../search-index/search-index.repository.ts";
 import { selectTaxonomy } from "../taxonomy.repository.ts";
 
 /** Keeps the index of a database with the demo data on the disk, as a shop does after its first start. */

@@ -4,7 +4,7 @@ import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#ui/class-names.ts";
 import type { BrandGroup } from "../../domain/brand-letters.ts";
 import type { BrandView } from "../../domain/catalogue-views.ts";
-import { brandPath } from "../goods-path.ts";
+import { brandPath } from "../goods-urls.ts";
 
 export function BrandList({ groups }: { groups: readonly BrandGroup[] }) {
   const { language } = useShell();

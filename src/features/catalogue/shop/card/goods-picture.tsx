@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import type { Picture } from "../../domain/product/product-card.ts";
-import { type PictureWidth, pictureSet, pictureUrl } from "../picture-url.ts";
+import { type PictureWidth, pictureSet, pictureUrl } from "../goods-urls.ts";
 
 type GoodsPictureProps = {
   picture: Pick<Picture, "src" | "colour"> | null | undefined;

@@ -4,7 +4,7 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Tape } from "#ui/prices/tape.tsx";
 import type { ShownCard } from "../../domain/product/shown-card.ts";
-import { cardPath } from "../goods-path.ts";
+import { cardPath } from "../goods-urls.ts";
 import { DealCountdown } from "./deal-countdown.tsx";
 import { DeliveredPriceRows } from "./delivered-price-rows.tsx";
 import { GoodsPicture } from "./goods-picture.tsx";

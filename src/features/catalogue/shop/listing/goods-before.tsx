@@ -1,10 +1,93 @@
-import type { RefObject } from "react";
-import { Link } from "react-router";
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { Link, useFetcher } from "react-router";
+import { type Packed, unpack } from "#core/packed.ts";
 import { useT } from "#i18n/use-t.ts";
 import { buttonClass } from "#ui/button.tsx";
+import { joinCards, pageBefore } from "../../domain/listing/listing-paging.ts";
+import type { ListingView } from "../../domain/listing/listing-view.ts";
+import { firstCard, holdScrollPosition, useRestoreListPosition } from "./list-position.ts";
 import { isOpenedElsewhere } from "./listing-link.tsx";
-import { useGoodsBefore } from "./use-goods-before.ts";
 import type { Listing } from "./use-listing.ts";
+
+type Cards = RefObject<HTMLElement | null>;
+
+/** About a screen: what comes before is there when one gets to it. */
+const AHEAD = 1200;
+
+/** Goods before those on screen: asked for when one scrolls up, put above without moving anything. */
+function useGoodsBefore(listing: Listing, cards: Cards) {
+  const fetcher = useFetcher<{ view: Packed<ListingView> }>();
+  const { view, hrefOf } = listing;
+  const href = hrefOf({ ...view.address, page: pageBefore(view.offset) });
+  // Not the fetcher's state: that may still say "loading" when its goods are on screen, and a scroll
+  // to the very top at that moment would be the last one there is.
+  const asked = useRef<string | null>(null);
+  const load = () => {
+    if (view.offset === 0 || asked.current === href) return;
+    asked.current = href;
+    void fetcher.load(href);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other goods are on screen
+  useEffect(() => {
+    asked.current = null;
+  }, [view]);
+  useArrival(listing, cards, fetcher.data?.view);
+  useScrollUp(cards, view, load);
+  useRestoreListPosition(view, cards, load);
+  return { href, isLoading: fetcher.state !== "idle", load };
+}
+
+function useArrival(listing: Listing, cards: Cards, packed: Packed<ListingView> | undefined): void {
+  const release = useRef<(() => void) | null>(null);
+  const take = useEffectEvent((came: ListingView) => {
+    if (listKey(listing, came) !== listKey(listing, listing.view)) return;
+    // Goods came, went or changed places in between: what is on screen is asked for anew.
+    if (joinCards(came, listing.view).offset === listing.view.offset) {
+      listing.go(listing.address, { replace: true });
+      return;
+    }
+    release.current = holdScrollPosition(firstCard(cards.current));
+    listing.addAbove(came);
+  });
+  useEffect(() => {
+    if (packed) take(unpack(packed));
+  }, [packed]);
+  useLayoutEffect(() => {
+    release.current?.();
+    release.current = null;
+  });
+}
+
+/** The same goods in the same order, whatever the page. */
+const listKey = ({ hrefOf }: Listing, { address, sort }: ListingView) =>
+  hrefOf({ ...address, page: 1, sort });
+
+function useScrollUp(
+  cards: Cards,
+  { offset, total }: Pick<ListingView, "offset" | "total">,
+  load: () => void,
+): void {
+  const isGoingUp = useRef(false);
+  const loadIfNear = useEffectEvent(() => {
+    const top = cards.current?.getBoundingClientRect().top ?? Number.NEGATIVE_INFINITY;
+    if (isGoingUp.current && top > -AHEAD) load();
+  });
+  const hasMore = offset > 0;
+  useEffect(() => {
+    if (!hasMore) return;
+    let former = window.scrollY;
+    const onScroll = () => {
+      // At the very top there is no further event to wait for.
+      isGoingUp.current = window.scrollY < former || window.scrollY === 0;
+      former = window.scrollY;
+      loadIfNear();
+    };
+    window.addEventListener("scroll", onScroll, { passive: true });
+    return () => window.removeEventListener("scroll", onScroll);
+  }, [hasMore]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever waits at the top does not scroll again
+  useEffect(() => loadIfNear(), [offset, total]);
+}
 
 type GoodsBeforeProps = { listing: Listing; cards: RefObject<HTMLElement | null> };
 

@@ -6,21 +6,20 @@ import { useT } from "#i18n/use-t.ts";
 import { Breadcrumbs, type Crumb } from "#ui/navigation/breadcrumbs.tsx";
 import { toggleTerm } from "../../domain/listing/listing-filters.ts";
 import type { ListingCategory, ListingView } from "../../domain/listing/listing-view.ts";
-import "../card/card.css";
 import { ProductGrid } from "../card/product-grid.tsx";
 import { EmptyListing } from "./empty-listing.tsx";
 import { ChosenChips } from "./filters/chosen-chips.tsx";
 import { FilterForm } from "./filters/filter-form.tsx";
-import "./listing.css";
 import { GoodsBefore } from "./goods-before.tsx";
-import { listingOnScreen } from "./listing.store.ts";
-import { useListingLayout } from "./listing-layout.store.ts";
+import { listingOnScreen, useListingLayout } from "./listing.store.ts";
 import { ListingLink } from "./listing-link.tsx";
 import { ListingToolbar } from "./listing-toolbar.tsx";
 import { MoreGoods } from "./more-goods.tsx";
 import { DidYouMean, SearchedInstead } from "./other-spellings.tsx";
 import { useItemClicks } from "./use-item-clicks.ts";
 import { type Listing, useListing } from "./use-listing.ts";
+import "../card/card.css";
+import "./listing.css";
 
 type ListingPageProps = {
   title: string;

@@ -6,7 +6,7 @@ import { SelectField } from "#ui/fields/select-field.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { openModal } from "#ui/modal-stack/modal-stack.store.ts";
 import { chosenFilters, sortBy } from "../../domain/listing/listing-filters.ts";
-import { setListingLayout, useListingLayout } from "./listing-layout.store.ts";
+import { setListingLayout, useListingLayout } from "./listing.store.ts";
 import type { Listing } from "./use-listing.ts";
 
 /** From what most people want to what few do. */

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { useShell } from "#features/sites/shop/use-shell.ts";
-import { cardEvent } from "../search/search-event.ts";
-import { sendSearchEvent } from "../search/send-search-event.ts";
+import { cardEvent, sendSearchEvent } from "../search/send-search-event.ts";
 import type { Listing } from "./use-listing.ts";
 
 /** Listens around the cards, so that those of other pages need no code for it. */

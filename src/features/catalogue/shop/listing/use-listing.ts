@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { type CardStretch, joinCards } from "../../domain/listing/join-cards.ts";
 import { type ListingAddress, writeListingAddress } from "../../domain/listing/listing-address.ts";
+import { type CardStretch, joinCards } from "../../domain/listing/listing-paging.ts";
 import type { ListingFacet, ListingView } from "../../domain/listing/listing-view.ts";
 import { steadyFacets } from "../../domain/listing/steady-facets.ts";
 

@@ -1,6 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Category } from "../../domain/categories/category.ts";
-import { categoryPath } from "../../domain/categories/category-tree.ts";
+import { type Category, categoryPath } from "../../domain/category-tree.ts";
 
 /** What menus show of the tree: two levels are enough to find one's way. */
 export type MenuCategory = {

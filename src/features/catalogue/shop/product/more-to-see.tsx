@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { categoryPath } from "../../domain/categories/category-tree.ts";
+import { categoryPath } from "../../domain/category-tree.ts";
 import type { ProductView } from "../../domain/product/product-view.ts";
 import type { ShownCard } from "../../domain/product/shown-card.ts";
 import { GoodsRow } from "../card/goods-row.tsx";

@@ -1,11 +1,12 @@
 import { toDecimal } from "#core/money.ts";
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
-import { JsonLd } from "#platform/pages/json-ld.tsx";
+import { JsonLd, type Thing } from "#platform/pages/json-ld.tsx";
+import type { ShownCurrency } from "../../domain/listing/price-range.ts";
+import { struckCents } from "../../domain/product/catalogue-price.ts";
+import type { CataloguePrice } from "../../domain/product/product-card.ts";
 import type { ProductView, VariantView } from "../../domain/product/product-view.ts";
-import { goodsPath } from "../goods-path.ts";
-import { pictureUrl } from "../picture-url.ts";
-import { productThing } from "./product-thing.ts";
+import { goodsPath, pictureUrl } from "../goods-urls.ts";
 
 /** For search engines and for whoever shares the page. */
 export function ProductData({ product, variant }: { product: ProductView; variant: VariantView }) {
@@ -33,4 +34,56 @@ export function ProductData({ product, variant }: { product: ProductView; varian
       />
     </>
   );
+}
+
+type Place = {
+  url: string;
+  pictures: readonly string[];
+  siteName: string;
+  /** What the page shows its prices in: machines read the same numbers as people. */
+  currency: ShownCurrency;
+};
+
+/** Name, image and an offer with its price are what a merchant listing needs. */
+export function productThing(
+  product: ProductView,
+  variant: VariantView,
+  { url, pictures, siteName, currency }: Place,
+): Thing {
+  const description = product.description.replace(/\s+/g, " ").trim();
+  return {
+    "@type": "Product",
+    name: product.name,
+    image: pictures,
+    ...(description ? { description } : {}),
+    sku: variant.sku,
+    ...(variant.gtin === null ? {} : { gtin: variant.gtin }),
+    brand: { "@type": "Brand", name: product.manufacturer },
+    offers: {
+      "@type": "Offer",
+      url,
+      ...amount(variant.price.cents, currency),
+      ...struckPrice(variant.price, currency),
+      availability: `https://schema.org/${variant.stock > 0 ? "InStock" : "OutOfStock"}`,
+      itemCondition: "https://schema.org/NewCondition",
+      ...(product.dealEndsAt === null ? {} : { priceValidUntil: product.dealEndsAt.slice(0, 10) }),
+      seller: { "@type": "Organization", name: product.seller ?? siteName },
+    },
+  };
+}
+
+function amount(euroCents: number, { isoCode, convert }: ShownCurrency) {
+  return { price: toDecimal(convert(euroCents)).toFixed(2), priceCurrency: isoCode };
+}
+
+function struckPrice(price: CataloguePrice, currency: ShownCurrency) {
+  const struck = struckCents(price);
+  if (struck === null) return {};
+  return {
+    priceSpecification: {
+      "@type": "UnitPriceSpecification",
+      priceType: "https://schema.org/StrikethroughPrice",
+      ...amount(struck, currency),
+    },
+  };
 }

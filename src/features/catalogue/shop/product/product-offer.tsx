@@ -14,7 +14,7 @@ import type { ProductView } from "../../domain/product/product-view.ts";
 import type { ChosenVariant } from "../../domain/product/variant-choice.ts";
 import { DealCountdown } from "../card/deal-countdown.tsx";
 import { GoodsPrice } from "../card/goods-price.tsx";
-import { brandPath } from "../goods-path.ts";
+import { brandPath } from "../goods-urls.ts";
 import { ShippingOptionPicker } from "./shipping-options/shipping-option-picker.tsx";
 import { TotalExplained } from "./shipping-options/total-explained.tsx";
 import { StockLine } from "./stock-line.tsx";

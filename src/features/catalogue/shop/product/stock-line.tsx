@@ -1,12 +1,12 @@
 import { useT } from "#i18n/use-t.ts";
 import { Icon } from "#ui/icon/icon.tsx";
-import { isLowStock } from "../../domain/product/low-stock.ts";
 import type { ProductView, VariantView } from "../../domain/product/product-view.ts";
 import {
   type ChosenVariant,
   stockOf,
   variantsStillThere,
 } from "../../domain/product/variant-choice.ts";
+import { isLowStock } from "../../domain/stock.ts";
 import { VariantLink } from "./variant-link.tsx";
 
 type StockLineProps = { product: ProductView; chosen: ChosenVariant };

@@ -1,5 +1,5 @@
 import type { SuggestedProduct, SuggestionsView } from "../../domain/catalogue-views.ts";
-import { brandPath, goodsPath } from "../goods-path.ts";
+import { brandPath, goodsPath } from "../goods-urls.ts";
 
 export type SuggestionOption = {
   key: string;

@@ -14,11 +14,10 @@ import { Icon, type IconName } from "#ui/icon/icon.tsx";
 import { GoodsPicture } from "../card/goods-picture.tsx";
 import { useMenuCategories } from "../menu/menu-category.ts";
 import { pastSearchesLike, readPastSearches, rememberSearch } from "./past-searches.ts";
-import { suggestionEvent } from "./search-event.ts";
-import { sendSearchEvent } from "./send-search-event.ts";
-import "./suggestion.css";
+import { sendSearchEvent, suggestionEvent } from "./send-search-event.ts";
 import { MOST_AT_START, type SuggestionOption, suggestionGroups } from "./suggestion-options.ts";
 import { useSuggestions } from "./use-suggestions.ts";
+import "./suggestion.css";
 
 /** True where the key was used. */
 export type PanelKeys = { onKey: (event: KeyboardEvent) => boolean };

@@ -2,7 +2,20 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { keepalive } from "#platform/client/call-api.ts";
 import { tryCall } from "#platform/client/try-call.ts";
 import { type CheckoutChoices, type CheckoutData, saveCheckoutCall } from "../../contract.ts";
-import { registerUnsaved } from "./unsaved.ts";
+
+type Keep = () => Promise<void>;
+const keepers = new Set<Keep>();
+
+/** Whoever has something that is typed and not yet saved; the answer takes it off the list. */
+export function registerUnsaved(keep: Keep): () => void {
+  keepers.add(keep);
+  return () => void keepers.delete(keep);
+}
+
+/** Everything typed is with the server. */
+export async function saveUnsaved(): Promise<void> {
+  await Promise.all([...keepers].map((keep) => keep()));
+}
 
 type Place = { slug: string; language_id: number | undefined };
 

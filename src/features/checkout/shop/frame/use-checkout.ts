@@ -5,6 +5,10 @@ import type { CheckoutData, CheckoutResponse } from "../../contract.ts";
 import { toCheckoutState, withStripeToken } from "../../domain/checkout-state.ts";
 import type { CheckoutStep } from "../../domain/checkout-step.ts";
 
+/** A new checkout, and one whose visitor has just logged in, begin with what is known of them. */
+export const keyOf = ({ slug, is_guest }: CheckoutData): string =>
+  `${slug} ${is_guest ? "guest" : "customer"}`;
+
 /** SPEC §4 "Checkout steps": the state as the server said it last, while the page loaded or since. */
 export function useCheckout(loaded: CheckoutData, step: CheckoutStep) {
   const [known, setKnown] = useState(() => ({ loaded, state: toCheckoutState(loaded, step) }));

@@ -5,7 +5,7 @@ import { cartPath } from "#features/cart/shop/cart-path.ts";
 import { useLanguageId, useShell } from "#features/sites/shop/use-shell.ts";
 import { tryCall } from "#platform/client/try-call.ts";
 import { invalidateCheckoutCall } from "../../contract.ts";
-import { saveUnsaved } from "./unsaved.ts";
+import { saveUnsaved } from "./use-autosave.ts";
 
 const FAMILY = /^\/[a-z]{2}\/(checkout|payment|confirm|success)(\/[^/]*)?\/?$/;
 

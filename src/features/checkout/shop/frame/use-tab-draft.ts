@@ -1,7 +1,38 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { OWN_PREFIX } from "#features/account/shop/session/own-storage.ts";
 import { onUserChange } from "#features/account/shop/session/user-change.ts";
 import { adoptTyped } from "#ui/form/bind-fields.ts";
-import { consumeTabDraft, writeTabDraft } from "./tab-draft.ts";
+
+type Fields = Record<string, string | boolean>;
+type TabStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+const draftKey = (name: string) => `${OWN_PREFIX}checkout_draft:${name}`;
+
+/** What is typed and not yet with the server, for this tab alone and until somebody logs out. */
+export function writeTabDraft(name: string, values: Fields, storage: TabStorage): void {
+  try {
+    storage.setItem(draftKey(name), JSON.stringify(values));
+  } catch {
+    // A full or forbidden store costs the draft, not the form.
+  }
+}
+
+/** Read once: from then on the form has it. Only fields of the form, and only what they can hold. */
+export function consumeTabDraft<Values extends Fields>(
+  name: string,
+  fields: Values,
+  storage: TabStorage,
+): Partial<Values> {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(draftKey(name)) ?? "null");
+    storage.removeItem(draftKey(name));
+    const draft = typeof kept === "object" && kept !== null ? Object.entries(kept) : [];
+    const known = draft.filter(([field, value]) => typeof value === typeof fields[field]);
+    return Object.fromEntries(known) as Partial<Values>;
+  } catch {
+    return {};
+  }
+}
 
 type Draftable<Values> = {
   element: RefObject<HTMLFormElement | null>;

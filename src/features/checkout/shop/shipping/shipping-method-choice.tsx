@@ -1,7 +1,9 @@
+import { type ComponentProps, useState } from "react";
 import { toCents } from "#core/money.ts";
 import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import { MethodCards } from "#features/shipping/shop/method-cards.tsx";
+import { MethodIcon } from "#features/shipping/shop/method-icon.tsx";
 import { useT } from "#i18n/use-t.ts";
 import type { CheckoutData } from "../../contract.ts";
 import { useArrival } from "../frame/use-arrival.ts";
@@ -49,5 +51,35 @@ export function ShippingMethodChoice({ data, today, value, onChange, error }: Tr
       }}
       detailOf={detail}
     />
+  );
+}
+
+/** It was chosen in the cart: shown, and changed by whoever wants to; works without script. */
+export function ChosenShippingMethod(props: ComponentProps<typeof ShippingMethodChoice>) {
+  const { data, today, value, error } = props;
+  const t = useT();
+  const show = useOrderMoney(data.currency);
+  const arrival = useArrival(data, today)(value);
+  const price = data.shipping_methods[value];
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className="checkout-fold checkout-travel"
+      open={isOpen || error !== undefined || price === null}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        <MethodIcon method={value} />
+        <span className="min-w-0 flex-1">
+          <b>{t(`shipping.by_${value}`)}</b>
+          <span className="block text-14 text-ink-2">{arrival}</span>
+        </span>
+        {price !== null && <span className="num font-semibold">{show(price)}</span>}
+        <span className="link text-14">{t("checkout.change")}</span>
+      </summary>
+      <div className="pt-3">
+        <ShippingMethodChoice {...props} />
+      </div>
+    </details>
   );
 }

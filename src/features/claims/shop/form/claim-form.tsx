@@ -14,7 +14,7 @@ import {
   REASONS_OF,
   shouldHavePhotos,
 } from "../../domain/claim-reason.ts";
-import type { ClaimSubject } from "../../domain/claim-subject.ts";
+import type { ClaimSubject } from "../../domain/claim-status.ts";
 import { PhotoField } from "./photo-field.tsx";
 import { useClaimForm } from "./use-claim-form.ts";
 

@@ -5,7 +5,7 @@ import type { RefusedForm } from "#platform/forms/call-form.ts";
 import { useCallForm } from "#platform/forms/use-call-form.ts";
 import { claimPath } from "../../domain/claim-paths.ts";
 import type { ClaimKind } from "../../domain/claim-reason.ts";
-import type { ClaimSubject } from "../../domain/claim-subject.ts";
+import type { ClaimSubject } from "../../domain/claim-status.ts";
 import { claimForm } from "./claim-call.ts";
 import { readDraft, saveDraft } from "./claim-draft.ts";
 import { isUploading, uploadedPhotos, usePhotos } from "./use-photos.ts";

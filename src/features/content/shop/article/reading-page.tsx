@@ -5,9 +5,9 @@ import { JsonLd } from "#platform/pages/json-ld.tsx";
 import { PageHead } from "#platform/pages/page-head.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Breadcrumbs, type Crumb } from "#ui/navigation/breadcrumbs.tsx";
-import "./reading.css";
 import { breadcrumbList } from "../structured-data.ts";
 import { type Contents, TableOfContents } from "./table-of-contents.tsx";
+import "./reading.css";
 
 type ReadingPageProps = {
   title: string;
@@ -64,4 +64,9 @@ export function ReadingPage(props: ReadingPageProps) {
 function gridShape({ contents, aside }: ReadingPageProps) {
   if (contents) return "reading-contents";
   return aside ? "reading-plain" : undefined;
+}
+
+export function Updated({ day }: { day: string }) {
+  const t = useT();
+  return <time dateTime={day}>{t("content.updated", { date: day })}</time>;
 }

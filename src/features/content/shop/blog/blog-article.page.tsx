@@ -11,8 +11,7 @@ import { BlogPicture } from "../pictures/blog-picture.tsx";
 import { readContentContext } from "../read-content-context.ts";
 import { blogPosting } from "../structured-data.ts";
 import type { Route } from "./+types/blog-article.page.ts";
-import { BlogByline } from "./blog-byline.tsx";
-import { BlogCard } from "./blog-card.tsx";
+import { BlogByline, BlogCard } from "./blog-card.tsx";
 import "../pictures/blog-picture.css";
 
 export const handle = { layout: "page" } satisfies PageHandle;

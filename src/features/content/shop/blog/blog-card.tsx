@@ -1,11 +1,11 @@
 import { Link, useViewTransitionState } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#ui/class-names.ts";
 import type { BlogCardData } from "../../server/content.ts";
-import "./blog.css";
-import { BlogByline } from "./blog-byline.tsx";
-import "../pictures/blog-picture.css";
 import { BlogPicture } from "../pictures/blog-picture.tsx";
+import "./blog.css";
+import "../pictures/blog-picture.css";
 
 type BlogCardProps = {
   article: BlogCardData;
@@ -37,5 +37,20 @@ export function BlogCard(props: BlogCardProps) {
         <BlogByline article={article} />
       </div>
     </article>
+  );
+}
+
+type BlogBylineProps = { article: Pick<BlogCardData, "date" | "author" | "minutes"> };
+
+export function BlogByline({ article }: BlogBylineProps) {
+  const t = useT();
+  return (
+    <ul className="byline">
+      <li>
+        <time dateTime={article.date}>{article.date}</time>
+      </li>
+      <li>{t(`blog.author.${article.author}`)}</li>
+      <li>{t("content.minutes", { minutes: article.minutes })}</li>
+    </ul>
   );
 }

@@ -1,8 +1,6 @@
-import { jsonRows } from "./json-rows.ts";
 import { collectPoints, isRow, type PointList, type Row } from "./point-list.ts";
-import { coordinatesOf, countryOf, readableCity, textOf } from "./row-fields.ts";
-import type { DayHours } from "./week-hours.ts";
-import { timeSpan, weekHours } from "./week-hours.ts";
+import { coordinatesOf, countryOf, jsonRows, readableCity, textOf } from "./row-fields.ts";
+import { type DayHours, timeSpan, weekHours } from "./week-hours.ts";
 
 /** DPD's PickupParcelShopData.json: everything is text, hours are HHMM in two halves of a day. */
 export function readDpdList(text: string): PointList {

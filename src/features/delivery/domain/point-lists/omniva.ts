@@ -1,6 +1,5 @@
-import { jsonRows } from "./json-rows.ts";
 import { collectPoints, type PointList, type Row } from "./point-list.ts";
-import { coordinatesOf, countryOf, notesOf, textOf } from "./row-fields.ts";
+import { coordinatesOf, countryOf, jsonRows, notesOf, textOf } from "./row-fields.ts";
 import { DAY_AND_NIGHT, timeSpan, weekHours } from "./week-hours.ts";
 
 /** Omniva's locations.json: X is the longitude, TYPE "0" a locker and "1" a post office. */

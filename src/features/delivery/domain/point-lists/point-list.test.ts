@@ -1,11 +1,17 @@
 import { expect, test } from "vitest";
 import { COURIERS, isCourier } from "../courier.ts";
 import type { PickupPoint } from "../pickup-point.ts";
-import { decodeEntities } from "./entities.ts";
-import { jsonRows } from "./json-rows.ts";
 import { collectPoints } from "./point-list.ts";
 import { readPointList } from "./read-point-list.ts";
-import { coordinatesOf, notesOf, readableCity, stablePointId, textOf } from "./row-fields.ts";
+import {
+  coordinatesOf,
+  decodeEntities,
+  jsonRows,
+  notesOf,
+  readableCity,
+  stablePointId,
+  textOf,
+} from "./row-fields.ts";
 import { xmlRows } from "./smartposti.ts";
 import { timeSpan, weekHours } from "./week-hours.ts";
 

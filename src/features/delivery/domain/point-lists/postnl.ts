@@ -1,7 +1,14 @@
 import type { PickupPoint } from "../pickup-point.ts";
-import { jsonRows } from "./json-rows.ts";
 import { collectPoints, type PointList, type Row } from "./point-list.ts";
-import { coordinatesOf, countryOf, notesOf, partOf, stablePointId, textOf } from "./row-fields.ts";
+import {
+  coordinatesOf,
+  countryOf,
+  jsonRows,
+  notesOf,
+  partOf,
+  stablePointId,
+  textOf,
+} from "./row-fields.ts";
 import { type DayHours, weekHours } from "./week-hours.ts";
 
 /** PostNL's location service, or the open list of Dutch points (`locatieNaam`, without post codes). */

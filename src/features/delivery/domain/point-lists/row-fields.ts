@@ -1,6 +1,34 @@
 import type { Coordinates } from "../pickup-point.ts";
 import { isRow, type Row } from "./point-list.ts";
 
+const NAMED: Record<string, string> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: " ",
+  ndash: "–",
+  mdash: "—",
+};
+const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi;
+
+/** `&amp;quot;` is a quotation mark too: lists go through more than one system on their way. */
+export function decodeEntities(text: string): string {
+  let decoded = text;
+  for (let round = 0; round < 3 && decoded.includes("&"); round++) {
+    decoded = decoded.replace(ENTITY, (whole, decimal, hex, name) =>
+      name ? (NAMED[name.toLowerCase()] ?? whole) : characterOf(decimal, hex),
+    );
+  }
+  return decoded;
+}
+
+function characterOf(decimal: string | undefined, hex: string | undefined): string {
+  const code = decimal ? Number(decimal) : Number.parseInt(hex ?? "0", 16);
+  return code >= 32 && code <= 0x10ffff ? String.fromCodePoint(code) : " ";
+}
+
 /** A field as text in one line, whatever the list made of it; nothing is an empty text. */
 export function textOf(row: Row, ...names: string[]): string {
   for (const name of names) {
@@ -46,4 +74,22 @@ export function stablePointId(country: string, ...parts: string[]): string {
     hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
   }
   return `${country}-${hash.toString(36)}`;
+}
+
+/** The rows of a JSON list: the answer itself, or what lies at the end of one of these ways. */
+export function jsonRows(text: string, ...ways: string[][]): unknown[] | undefined {
+  const answer = parseJson(text);
+  for (const way of [[], ...ways]) {
+    const found = way.reduce<unknown>((at, name) => (isRow(at) ? at[name] : undefined), answer);
+    if (Array.isArray(found)) return found;
+  }
+  return undefined;
+}
+
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ""));
+  } catch {
+    return undefined;
+  }
 }

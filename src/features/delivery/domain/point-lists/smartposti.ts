@@ -1,8 +1,14 @@
 import type { PickupPoint } from "../pickup-point.ts";
-import { decodeEntities } from "./entities.ts";
-import { jsonRows } from "./json-rows.ts";
 import { collectPoints, isRow, type PointList, type Row } from "./point-list.ts";
-import { coordinatesOf, countryOf, notesOf, partOf, textOf } from "./row-fields.ts";
+import {
+  coordinatesOf,
+  countryOf,
+  decodeEntities,
+  jsonRows,
+  notesOf,
+  partOf,
+  textOf,
+} from "./row-fields.ts";
 import { DAY_AND_NIGHT } from "./week-hours.ts";
 
 /**

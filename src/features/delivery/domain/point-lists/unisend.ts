@@ -1,6 +1,5 @@
-import { jsonRows } from "./json-rows.ts";
 import { collectPoints, type PointList } from "./point-list.ts";
-import { coordinatesOf, countryOf, notesOf, textOf } from "./row-fields.ts";
+import { coordinatesOf, countryOf, jsonRows, notesOf, textOf } from "./row-fields.ts";
 import { DAY_AND_NIGHT, timeSpan, weekHours } from "./week-hours.ts";
 
 /** LP Express and its partners (Unisend, uDrop, Latvijas Pasts): a list, or a page with `content`. */

@@ -1,8 +1,15 @@
 import type { PickupPoint } from "../pickup-point.ts";
-import { decodeEntities } from "./entities.ts";
-import { jsonRows, parseJson } from "./json-rows.ts";
 import { collectPoints, isRow, type PointList, type Row } from "./point-list.ts";
-import { coordinatesOf, countryOf, notesOf, stablePointId, textOf } from "./row-fields.ts";
+import {
+  coordinatesOf,
+  countryOf,
+  decodeEntities,
+  jsonRows,
+  notesOf,
+  parseJson,
+  stablePointId,
+  textOf,
+} from "./row-fields.ts";
 import { timeSpan, weekHours } from "./week-hours.ts";
 
 /** Venipak's answer to get_pickup_points, or its printed list (`pickup_point`, no coordinates). */

@@ -2,8 +2,13 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import type { WirePoint } from "../../contract.ts";
-import type { PickupService } from "./pickup-service.ts";
-import { addressOf, directionsAddress, distanceText, hoursText } from "./point-texts.ts";
+import {
+  addressOf,
+  directionsAddress,
+  distanceText,
+  hoursText,
+  type PickupService,
+} from "./point-texts.ts";
 
 type ChosenPointProps = { point: WirePoint | undefined; service: PickupService | undefined };
 

@@ -2,7 +2,6 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#ui/class-names.ts";
 import type { WirePoint } from "../../contract.ts";
-import { isLocated, type LocatedPoint } from "./located-point.ts";
 import {
   clusterSpots,
   isClosest,
@@ -12,7 +11,7 @@ import {
   spotTowards,
   type View,
 } from "./map-view.ts";
-import { addressOf, keyOf } from "./point-texts.ts";
+import { addressOf, isLocated, keyOf, type LocatedPoint } from "./point-texts.ts";
 
 type MapMarkersProps = {
   points: readonly LocatedPoint[];

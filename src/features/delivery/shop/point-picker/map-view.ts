@@ -1,5 +1,5 @@
 import { geoMercator } from "d3-geo";
-import { distanceMetres } from "../../domain/distance.ts";
+import { distanceMetres } from "../../domain/pickup-point.ts";
 
 /** What the map shows, in degrees. */
 export type View = { west: number; south: number; east: number; north: number };

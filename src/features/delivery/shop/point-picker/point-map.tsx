@@ -6,7 +6,6 @@ import { useT } from "#i18n/use-t.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { WirePoint } from "../../contract.ts";
-import { isLocated, type LocatedPoint } from "./located-point.ts";
 import { MapMarkers } from "./map-markers.tsx";
 import {
   isClosest,
@@ -19,6 +18,7 @@ import {
   zoomed,
 } from "./map-view.ts";
 import { loadOutline, type Outline } from "./outline.ts";
+import { isLocated, type LocatedPoint } from "./point-texts.ts";
 import { townLabels } from "./town-labels.ts";
 import { useSize } from "./use-size.ts";
 

@@ -8,10 +8,9 @@ import { Skeleton } from "#ui/loading/skeleton.tsx";
 import { Notice } from "#ui/notice.tsx";
 import type { WirePoint } from "../../contract.ts";
 import { ChosenPoint } from "./chosen-point.tsx";
-import type { PickupService } from "./pickup-service.ts";
 import { PointList } from "./point-list.tsx";
 import { PointMap } from "./point-map.tsx";
-import { keyOf } from "./point-texts.ts";
+import { keyOf, type PickupService } from "./point-texts.ts";
 import { usePointSearch } from "./use-point-search.ts";
 
 export type PointPickerProps = {

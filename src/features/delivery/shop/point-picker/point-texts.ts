@@ -1,6 +1,13 @@
 import { formatOpeningHours } from "#features/sites/domain/opening-hours.ts";
 import { formatNumber } from "#i18n/format.ts";
 import type { WirePoint } from "../../contract.ts";
+import type { CourierCode } from "../../domain/courier.ts";
+
+/** A point that can be put on a map. */
+export type LocatedPoint = WirePoint & { lat: number; lng: number };
+
+export const isLocated = (point: WirePoint): point is LocatedPoint =>
+  point.lat !== null && point.lng !== null;
 
 const ALWAYS = "Mo-Su 00:00-24:00";
 
@@ -28,3 +35,11 @@ export function directionsAddress(point: WirePoint): string {
   const destination = isKnown ? `${lat},${lng}` : `${addressOf(point)}, ${country_iso}`;
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: "1", destination })}`;
 }
+
+/** A courier that brings parcels to pickup points, as far as the picker needs to know it. */
+export type PickupService = {
+  courier: CourierCode;
+  name: string;
+  /** Formatted already. */
+  fee: string;
+};

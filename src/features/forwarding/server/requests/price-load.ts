@@ -1,5 +1,5 @@
 import { utcDay } from "#core/dates.ts";
-import { localDelivery } from "#features/delivery/domain/cheapest-to-door.ts";
+import { localDelivery } from "#features/delivery/domain/courier.ts";
 import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
 import type { ShippingRate } from "#features/shipping/domain/shipping-price.ts";
 import { type ForwardPrice, forwardPrices, type Load } from "../../domain/forward-price.ts";

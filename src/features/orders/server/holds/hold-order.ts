@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
-import type { StockLine } from "#features/catalogue/domain/stock-line.ts";
+import type { StockLine } from "#features/catalogue/domain/stock.ts";
 import { REL_TYPES } from "#features/wallet/domain/entry-types.ts";
 import type { OrderLine } from "../../domain/order.ts";
 import { type Order, selectLines, updateOrder } from "../orders.repository.ts";

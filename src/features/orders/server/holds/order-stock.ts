@@ -4,7 +4,7 @@ import {
   lockStockLines,
   restoreStock,
   subtractStock,
-} from "#features/catalogue/server/stock/subtract-stock.ts";
+} from "#features/catalogue/server/stock/stock.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
 
 /** The shop's own stock, of which carts hold some. */

@@ -1,5 +1,5 @@
 import { inTransaction } from "#database/transaction.ts";
-import type { CartOwner } from "#features/cart/server/cart-owner.ts";
+import type { CartOwner } from "#features/cart/server/cart-deps.ts";
 import { lockForRefill, refillCart } from "#features/cart/server/refill-cart.ts";
 import type { ShowOrderDeps } from "../get-my-order.ts";
 import { lockOrder } from "../lock-order.ts";

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
+import { keyUnder } from "#core/message-key.ts";
+import type { Translate } from "#i18n/translator.ts";
 import { Icon } from "#ui/icon/icon.tsx";
+import type { ListingFacet } from "../../../domain/listing/listing-view.ts";
 
 /** Opens and closes without script; open from the start, so that nothing moves when the page wakes. */
 export function FacetGroup({ title, children }: { title: string; children: ReactNode }) {
@@ -12,4 +15,10 @@ export function FacetGroup({ title, children }: { title: string; children: React
       <div className="facet-body">{children}</div>
     </details>
   );
+}
+
+/** Manufacturer, price, discount and flags are named by us, all other fields by the catalogue. */
+export function facetTitle(facet: ListingFacet, t: Translate): string {
+  const title = facet.type === "stats" ? null : facet.title;
+  return title ?? t(keyUnder("catalogue.facet", facet.key));
 }

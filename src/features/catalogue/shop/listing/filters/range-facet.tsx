@@ -8,8 +8,7 @@ import { setRange } from "../../../domain/listing/listing-filters.ts";
 import type { ListingFacet } from "../../../domain/listing/listing-view.ts";
 import { euroRange, type ListingRange, shownRange } from "../../../domain/listing/price-range.ts";
 import type { Listing } from "../use-listing.ts";
-import { FacetGroup } from "./facet-group.tsx";
-import { facetTitle } from "./facet-title.ts";
+import { FacetGroup, facetTitle } from "./facet-group.tsx";
 
 type Facet = Extract<ListingFacet, { type: "stats" }>;
 type RangeFacetProps = { facet: Facet; listing: Listing };

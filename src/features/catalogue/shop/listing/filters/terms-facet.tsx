@@ -3,8 +3,7 @@ import { useT } from "#i18n/use-t.ts";
 import { isChosen, toggleTerm } from "../../../domain/listing/listing-filters.ts";
 import type { FacetValue, ListingFacet } from "../../../domain/listing/listing-view.ts";
 import type { Listing } from "../use-listing.ts";
-import { FacetGroup } from "./facet-group.tsx";
-import { facetTitle } from "./facet-title.ts";
+import { FacetGroup, facetTitle } from "./facet-group.tsx";
 
 type TermsFacetProps = {
   facet: Exclude<ListingFacet, { type: "stats" }>;

@@ -1,0 +1,23 @@
+import { toDecimal } from "#core/money.ts";
+import type { FoundGoods } from "../contract.ts";
+import type { CarriedLine } from "../domain/carried-goods.ts";
+import type { CartDeps, SiteContext } from "./cart-deps.ts";
+
+/** Those that the site sells, in its words and at its prices; how many there are may change until they are added. */
+export async function findGoods(
+  deps: Pick<CartDeps, "listLineGoods">,
+  { context, goods }: { context: SiteContext; goods: readonly CarriedLine[] },
+): Promise<{ items: FoundGoods[]; missing: number }> {
+  const known = await deps.listLineGoods(
+    context,
+    goods.map(({ product_id }) => product_id),
+  );
+  const items = goods.flatMap(({ product_id, variant_id, quantity }) => {
+    const found = known.get(variant_id);
+    if (!found?.isSold || found.productId !== product_id) return [];
+    const { slug, seller, name, image, options, priceCents } = found;
+    const price = toDecimal(priceCents);
+    return { product_id, variant_id, slug, seller, name, image, options, quantity, price };
+  });
+  return { items, missing: goods.length - items.length };
+}

@@ -1,0 +1,37 @@
+import { fail, succeed } from "#core/result.ts";
+import type { CartDeps, CartOwner, SiteContext } from "./cart-deps.ts";
+import { selectStoredCart } from "./cart-view.repository.ts";
+import { selectLines } from "./carts.repository.ts";
+import { holdLine, lockAvailable } from "./holds/hold-stock.ts";
+import { type ChangeResult, withLockedCart } from "./with-locked-cart.ts";
+
+type LineUpdate = { itemId: number; quantity: number };
+type Deps = Pick<CartDeps, "db" | "listLineGoods">;
+
+/** Somebody else's line is as one that never was; what is no longer sold counts as sold out. */
+export async function updateLine(
+  deps: Deps,
+  { owner, context, itemId, quantity }: LineUpdate & { owner: CartOwner; context: SiteContext },
+): Promise<ChangeResult> {
+  const isSold = await isStillSold(deps, { owner, context, itemId });
+  return withLockedCart(deps, { owner, mayCreate: false }, async (tx, cartId) => {
+    const line = (await selectLines(tx, cartId)).find(({ id }) => id === itemId);
+    if (!line) return fail("errors.not_found");
+    const { variantId } = line;
+    const available = (await lockAvailable(tx, [cartId], [variantId])).get(variantId) ?? 0;
+    const terms = { ...context.site, kind: owner.kind };
+    const max = isSold ? available : 0;
+    return succeed(await holdLine(tx, cartId, { variantId, requested: quantity, max, terms }));
+  });
+}
+
+/** Asked before the transaction, which waits for nothing outside of it. */
+async function isStillSold(
+  deps: Deps,
+  { owner, context, itemId }: { owner: CartOwner; context: SiteContext; itemId: number },
+): Promise<boolean> {
+  const line = (await selectStoredCart(deps.db, owner))?.lines.find(({ id }) => id === itemId);
+  if (!line) return false;
+  const goods = await deps.listLineGoods(context, [line.productId]);
+  return goods.get(line.variantId)?.isSold === true;
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import type { Cents } from "#core/money.ts";
+import { fail, type Result, succeed } from "#core/result.ts";
+import { ORDER } from "#features/orders/server/payment/order-payable.ts";
+import { INVALID_PROVIDER } from "#features/payments/domain/payment-provider.ts";
+import { awaitTurn, withLease } from "#features/payments/server/idempotency/with-lease.ts";
+import type { PayResult } from "#features/payments/server/payable.ts";
+import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
+import { PROVIDERS, type ProviderId } from "#ports/provider-id.ts";
+import type { CheckoutDeps, CheckoutVisitor } from "./checkout-deps.ts";
+import { beginAttempt, endAttempt, renewAttempt } from "./checkouts.repository.ts";
+import { markPlaced, type OpenedCheckout, openCheckout } from "./open-checkout.ts";
+import { placeCheckout } from "./place-checkout.ts";
+import { explainCheckout } from "./view/checkout-response.ts";
+import type { CheckoutView } from "./view/checkout-view.ts";
+import { viewCheckout } from "./view/view-checkout.ts";
+
+export type CheckoutPay = {
+  slug: string;
+  paymentId?: number | undefined;
+  /** What the customer saw: where it changed, nothing is done. */
+  seen: { totalCents?: Cents | undefined; currency?: string | undefined };
+  token?: string | undefined;
+  requestKey?: string | undefined;
+};
+
+/**
+ * One attempt at a time: of two tabs that press at once the second waits and is led to what the first has
+ * paid. It waits for as long as a process that was killed at it is taken for alive.
+ */
+export async function payCheckout(
+  deps: CheckoutDeps,
+  visitor: CheckoutVisitor,
+  pay: CheckoutPay,
+): Promise<Result<PayResult>> {
+  const opened = await openCheckout(deps, visitor, pay.slug);
+  if (!opened.ok) return opened;
+  const { id } = opened.value.checkout;
+  const key = pay.requestKey ?? randomUUID();
+  if (!(await awaitTurn(() => beginAttempt(deps.db, id, key)))) return fail("errors.still_running");
+  try {
+    const renew = () => renewAttempt(deps.db, id, key);
+    return await withLease(renew, () => attempt(deps, visitor, pay));
+  } finally {
+    await endAttempt(deps.db, id, key);
+  }
+}
+
+/**
+ * Places the order, once for a checkout, and starts to pay for it. After a payment that failed the same
+ * order is paid for again.
+ */
+async function attempt(
+  deps: CheckoutDeps,
+  visitor: CheckoutVisitor,
+  pay: CheckoutPay,
+): Promise<Result<PayResult>> {
+  const opened = await openCheckout(deps, visitor, pay.slug);
+  if (!opened.ok) return opened;
+  if (opened.value.status === "placed") return tellPlaced(opened.value);
+  const view = await viewCheckout(deps, visitor, chooseProvider(opened.value, pay));
+  const refused = whyNot(view, pay);
+  if (refused) return refused;
+  if (view.order) return payFor(deps, visitor, view, view.order, pay);
+  const placed = await placeCheckout(deps, visitor, view);
+  if (!placed.ok) return placed;
+  const { order } = placed.value;
+  // Another tab was faster: what is paid for is the order that is there.
+  if (!order) return attempt(deps, visitor, pay);
+  if (!order.paidAt) return payFor(deps, visitor, view, order, pay);
+  await markPlaced(deps, view.id);
+  return succeed({ reference: order.slug, paid: true });
+}
+
+/** It is paid, or its payment is under way: the payer is led to that one, and no second one is begun. */
+function tellPlaced({ order }: OpenedCheckout): Result<PayResult> {
+  if (!order) throw new Error("A checkout is placed without an order");
+  const { order: made, isPaid, underWay } = order;
+  return succeed({ reference: underWay ?? made.slug, paid: isPaid });
+}
+
+function chooseProvider(opened: OpenedCheckout, { paymentId }: CheckoutPay): OpenedCheckout {
+  if (paymentId === undefined) return opened;
+  const provider = paymentId === INVALID_PROVIDER ? null : (paymentId as ProviderId);
+  return { ...opened, checkout: { ...opened.checkout, provider } };
+}
+
+function whyNot(view: CheckoutView, { paymentId, seen }: CheckoutPay) {
+  if (Object.keys(view.lacking).length > 0) {
+    const [code = "checkout.errors.shipping_incomplete"] = view.lacking.products ?? [];
+    return fail(code, view.lacking);
+  }
+  if (view.promotionRefused) return fail(view.promotionRefused);
+  const { beforeFee, final } = explainCheckout(view);
+  if (view.provider === undefined && beforeFee > 0) {
+    const isWallet = paymentId === PROVIDERS.wallet;
+    if (isWallet) return fail(view.isGuest ? NOT_LOGGED_IN : "wallet.errors.not_enough");
+    return fail("payments.errors.unknown_method");
+  }
+  const isOther =
+    (seen.totalCents !== undefined && seen.totalCents !== final) ||
+    (seen.currency !== undefined && seen.currency !== view.currency);
+  return isOther ? fail("orders.errors.total_changed") : undefined;
+}
+
+function payFor(
+  deps: CheckoutDeps,
+  visitor: CheckoutVisitor,
+  { provider }: CheckoutView,
+  order: { slug: string },
+  { token, requestKey }: CheckoutPay,
+): Promise<Result<PayResult>> {
+  if (provider === undefined) throw new Error("There is something to pay and no way to pay it");
+  const { customer, tokenHash, language, site } = visitor;
+  const payer = { customer, visitorHash: tokenHash, language, site };
+  const thing = { kind: ORDER, subjectId: order.slug };
+  return deps.payments.pay(thing, payer, { provider, token, requestKey });
+}

@@ -1,0 +1,131 @@
+import { fail, type Result, succeed } from "#core/result.ts";
+import type { Transaction } from "#database/connect.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { toPostalAddress } from "#features/account/server/addresses/address-fields.ts";
+import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
+import { explainTotal } from "#features/orders/domain/explain-total.ts";
+import { orderTotals } from "#features/orders/domain/order-totals.ts";
+import type { OrderDraft } from "#features/orders/server/order-draft.ts";
+import type { ReadOrder } from "#features/orders/server/read-order.ts";
+import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
+import { PROVIDERS } from "#ports/provider-id.ts";
+import type { CompleteShipping } from "../domain/checkout-choices.ts";
+import { type CheckoutDeps, type CheckoutVisitor, cartOwner } from "./checkout-deps.ts";
+import { lockCheckout, touchCheckout } from "./checkouts.repository.ts";
+import type { CheckoutView, Contents } from "./view/checkout-view.ts";
+
+/** Nothing where it was placed before. */
+type Placed = { order: Pick<ReadOrder["order"], "id" | "slug" | "paidAt"> | undefined };
+
+/**
+ * One transaction: the order is there and the cart is empty, or neither. Locks are taken in one order:
+ * the customer, the checkout, the cart, then what an order takes.
+ */
+export function placeCheckout(
+  deps: CheckoutDeps,
+  visitor: CheckoutVisitor,
+  view: CheckoutView,
+): Promise<Result<Placed>> {
+  return inTransaction<Result<Placed>>(deps.db, async (tx) => {
+    const { customer } = visitor;
+    if (customer && !(await lockActiveCustomer(tx, customer.id))) return fail(NOT_LOGGED_IN);
+    const checkout = await lockCheckout(tx, view.id);
+    if (checkout?.orderId) return succeed({ order: undefined });
+    if (checkout?.status !== "open") return fail("checkout.errors.over");
+    return place(deps, tx, visitor, view);
+  });
+}
+
+async function place(
+  deps: CheckoutDeps,
+  tx: Transaction,
+  visitor: CheckoutVisitor,
+  view: CheckoutView,
+): Promise<Result<Placed>> {
+  const { complete, contents, id, provider } = view;
+  const buyer = { customerId: visitor.customer?.id ?? null, visitorHash: visitor.tokenHash };
+  const canOrder = await deps.orders.canOrder(tx, buyer, deps.now());
+  if (!canOrder) return fail("orders.errors.too_many_unpaid");
+  const cart = await deps.cart.lockCartWithLines(tx, cartOwner(visitor));
+  if (!cart || cart.lines.length === 0) return fail("checkout.errors.empty_cart");
+  const waiting = { ...buyer, siteId: visitor.site.id };
+  const bought = cart.lines.map(({ variantId }) => variantId);
+  if (!(await deps.orders.replaceUnpaid(tx, waiting, bought))) {
+    return fail("orders.errors.total_changed");
+  }
+  if (!complete || !isSame(cart.lines, contents)) return fail("orders.errors.total_changed");
+  const draft = makeDraft(visitor, view, { complete, cartId: cart.id });
+  const placed = await deps.orders.placeOrder(tx, draft);
+  if (!placed.ok) return placed;
+  await touchCheckout(tx, id, { orderId: placed.value.id, provider: provider ?? null });
+  await deps.cart.emptyCart(tx, cart.id);
+  return succeed({ order: placed.value });
+}
+
+type Line = { variantId: number | null; quantity: number };
+
+/** Whether the cart is still what its owner saw. */
+function isSame(lines: readonly Line[], contents: Contents): boolean {
+  const known = new Map(contents.lines.map(({ variantId, quantity }) => [variantId, quantity]));
+  return (
+    lines.length === known.size &&
+    lines.every(({ variantId, quantity }) => known.get(variantId) === quantity)
+  );
+}
+
+/** The order that a checkout comes to; prices are those that the server has just shown. */
+function makeDraft(
+  { site, customer, tokenHash, language, consent }: CheckoutVisitor,
+  view: CheckoutView,
+  { complete, cartId }: { complete: CompleteShipping; cartId: number },
+): OrderDraft {
+  const { contents, priced, service, point } = view;
+  const { company } = complete;
+  // With the wallet as the way to pay, all of it comes from there.
+  const isWallet = view.provider === PROVIDERS.wallet;
+  const balanceCents = isWallet ? orderTotals(priced).base : priced.balanceCents;
+  return {
+    key: `checkout:${view.id}`,
+    kind: "shop",
+    site,
+    customerId: customer?.id ?? null,
+    visitorHash: customer ? undefined : tokenHash,
+    email: complete.email,
+    language,
+    currency: view.currency,
+    rate: view.rate,
+    lines: contents.lines.map(({ id: _id, ...line }) => line),
+    cartId,
+    shipping: {
+      method: contents.method,
+      feeCents: priced.shippingFeeCents,
+      discountCents: priced.shippingDiscountCents,
+    },
+    delivery: {
+      courier: service?.courier ?? null,
+      pickupPoint: point
+        ? { id: point.id, name: point.name, address: `${point.address}, ${point.city}` }
+        : null,
+      feeCents: priced.deliveryCents,
+    },
+    transitDays: transitDays(view),
+    address: toPostalAddress(complete.address),
+    company: company
+      ? { name: company.company_name, code: company.company_code, vatCode: company.vat_code }
+      : null,
+    ...consent,
+    promotionCode: view.promotionCode,
+    balanceCents,
+    seenDueCents: explainTotal({ ...priced, balanceCents }, view.rate).beforeFee,
+  };
+}
+
+/** The way across, then the courier's last stretch. */
+function transitDays({ contents, service }: CheckoutView) {
+  const days = contents.shipping[contents.method]?.days;
+  if (!days) return null;
+  return {
+    min: days.min + (service?.daysMin ?? 0),
+    max: days.max + (service?.daysMax ?? 0),
+  };
+}

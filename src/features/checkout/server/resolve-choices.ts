@@ -1,0 +1,122 @@
+import { fail, type Result, succeed } from "#core/result.ts";
+import { BLANK_ADDRESS } from "#features/account/domain/addresses/postal-address.ts";
+import type { DeliveryService } from "#features/delivery/domain/delivery-service.ts";
+import { INVALID_PROVIDER } from "#features/payments/domain/payment-provider.ts";
+import { countryCode } from "#features/sites/domain/site.ts";
+import type { ProviderId } from "#ports/provider-id.ts";
+import type { CheckoutChoices } from "../contract.ts";
+import { NO_DELIVERY } from "../domain/checkout-state.ts";
+import type { CheckoutDeps, CheckoutVisitor } from "./checkout-deps.ts";
+import type { Checkout, CheckoutChanges } from "./checkouts.repository.ts";
+
+type Choices = Omit<CheckoutChoices, "shipping">;
+type Deps = Pick<CheckoutDeps, "account" | "delivery">;
+type Resolved<Value> = Result<Value, "errors.invalid_input">;
+
+const wrong = (field: string) => fail("errors.invalid_input", { [field]: ["validation.invalid"] });
+
+/**
+ * What choices change about a checkout. Words may be incomplete, but what is named by a number has to
+ * be there: a country of the site, one's own address, a courier of the country, one of its points.
+ */
+export async function resolveChoices(
+  deps: Deps,
+  visitor: CheckoutVisitor,
+  checkout: Checkout,
+  choices: Choices,
+): Promise<Resolved<CheckoutChanges>> {
+  const place = await resolvePlace(deps, visitor, checkout, choices);
+  if (!place.ok) return place;
+  const isMoved = Object.keys(place.value).length > 0;
+  const isAsked = choices.delivery !== undefined || choices.parcel_shop !== undefined;
+  const way =
+    isMoved || isAsked
+      ? await resolveDelivery(deps, visitor, { ...checkout, ...place.value }, choices)
+      : succeed({});
+  if (!way.ok) return way;
+  const { email, company, payment_id } = choices;
+  return succeed({
+    ...place.value,
+    ...way.value,
+    ...(email === undefined ? {} : { email: email.trim() }),
+    ...(company === undefined ? {} : { company }),
+    ...(payment_id === undefined
+      ? {}
+      : { provider: payment_id === INVALID_PROVIDER ? null : (payment_id as ProviderId) }),
+  });
+}
+
+type Place = Pick<CheckoutChanges, "countryId" | "address" | "typedAddress" | "addressId">;
+
+async function resolvePlace(
+  deps: Deps,
+  visitor: CheckoutVisitor,
+  checkout: Checkout,
+  { country, address }: Choices,
+): Promise<Resolved<Place>> {
+  const { countries, defaultCountryId } = visitor.site;
+  const isStrange = (id: number | undefined) =>
+    id !== undefined && !countries.some((one) => one.id === id);
+  if (isStrange(country)) return wrong("country");
+  if (isStrange(address?.country_id)) return wrong("address.country_id");
+  if (address?.id) return chooseSaved(deps, visitor, { id: address.id, country });
+  if (!address) return succeed(country === undefined ? {} : moveTo(checkout, country));
+  const country_id = address.country_id ?? country ?? checkout.countryId ?? defaultCountryId;
+  if (country !== undefined && country !== country_id) return wrong("country");
+  const { id: _id, ...words } = address;
+  const typed = { ...BLANK_ADDRESS, ...checkout.typedAddress, ...words, country_id };
+  return succeed({ addressId: null, address: typed, typedAddress: typed, countryId: country_id });
+}
+
+/** Somebody else's address is as one that never was. */
+async function chooseSaved(
+  { account }: Deps,
+  { customer }: CheckoutVisitor,
+  { id, country }: { id: number; country: number | undefined },
+): Promise<Resolved<Place>> {
+  const saved = customer && (await account.listAddresses(customer.id));
+  const own = saved?.find((one) => one.id === id);
+  if (!own) return wrong("address.id");
+  if (country !== undefined && country !== own.country_id) return wrong("country");
+  // What was typed stays for whoever types on, and is no address of this order.
+  return succeed({ addressId: own.id, address: null, countryId: own.country_id });
+}
+
+/** A saved address stays where it is; one that is being typed moves along. */
+function moveTo({ address, countryId }: Checkout, country: number): Place {
+  if (country === countryId) return {};
+  const moved = { countryId: country, addressId: null };
+  if (!address) return moved;
+  const typed = { ...address, country_id: country };
+  return { ...moved, address: typed, typedAddress: typed };
+}
+
+type Way = Pick<CheckoutChanges, "deliveryId" | "parcelShop">;
+type Placed = Pick<Checkout, "deliveryId" | "parcelShop"> & Place;
+
+async function resolveDelivery(
+  deps: Deps,
+  { site }: CheckoutVisitor,
+  placed: Placed,
+  { delivery, parcel_shop }: Choices,
+): Promise<Resolved<Way>> {
+  const countryId = placed.countryId ?? site.defaultCountryId;
+  const country = countryCode(site, countryId);
+  const couriers = await deps.delivery.listCouriers({ countryId, siteId: site.id });
+  const find = (id: number | null) => couriers.find((one) => one.id === id);
+  const service = find(delivery ?? placed.deliveryId);
+  if (delivery !== undefined && delivery !== NO_DELIVERY && !service) return wrong("delivery");
+  const asked = parcel_shop === undefined ? placed.parcelShop : parcel_shop;
+  const isThere = await hasPoint(deps, service, { country, id: asked });
+  if (parcel_shop && !isThere) return wrong("parcel_shop");
+  return succeed({ deliveryId: service?.id ?? null, parcelShop: isThere ? asked : null });
+}
+
+async function hasPoint(
+  { delivery }: Deps,
+  service: DeliveryService | undefined,
+  { country, id }: { country: string; id: string | null },
+): Promise<boolean> {
+  if (service?.way !== "pickup" || !id) return false;
+  return (await delivery.findPoint({ country, courier: service.courier, id })) !== undefined;
+}

@@ -1,0 +1,174 @@
+import { eq, ne } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
+import { stockHolds } from "#features/cart/server/cart.tables.ts";
+import { variants } from "#features/catalogue/server/products.tables.ts";
+import { orders } from "#features/orders/server/orders.tables.ts";
+import { sites } from "#features/sites/server/sites.tables.ts";
+import { type CheckoutVisitor, cartOwner } from "./checkout-deps.ts";
+import { testCheckouts } from "./checkout-shop.fixture.ts";
+import { checkouts } from "./checkouts.tables.ts";
+
+const shop = await testCheckouts([60, 60]);
+const { db, checkout, cart, goods, place, stripe, guestWith, readyToPay } = shop;
+const STRIPE = 1;
+afterEach(() => {
+  stripe.script.next = { next: "paid" };
+});
+
+const pay = (visitor: CheckoutVisitor, slug: string) =>
+  checkout.payCheckout(visitor, { slug, paymentId: STRIPE, seen: {} });
+const linesOf = async (visitor: CheckoutVisitor) =>
+  (await cart.readCart({ owner: cartOwner(visitor), context: place })).lines.map(
+    ({ variantId, quantity }) => ({ variantId, quantity }),
+  );
+const stockOf = async (at: number) =>
+  (
+    await db
+      .select()
+      .from(variants)
+      .where(eq(variants.id, goods[at]?.variantId ?? 0))
+  )[0]?.stock;
+
+/** Their payment was refused: the order is there, and waits. */
+async function unpaid(visitor: CheckoutVisitor) {
+  const slug = await readyToPay(visitor);
+  stripe.script.next = { next: "refused" };
+  await pay(visitor, slug);
+  stripe.script.next = { next: "paid" };
+  const [row] = await db.select().from(checkouts).where(eq(checkouts.slug, slug));
+  return { slug, orderId: row?.orderId ?? 0 };
+}
+const statusOf = async (id: number) =>
+  (await db.select().from(orders).where(eq(orders.id, id)))[0]?.status;
+
+test("whoever comes back without paying finds their cart as it was, and nothing is held for them", async () => {
+  const before = await stockOf(0);
+  const guest = await guestWith(2);
+  const full = await linesOf(guest);
+  const { orderId } = await unpaid(guest);
+  expect(await linesOf(guest)).toEqual([]);
+  expect(await shop.orders.returnToCart(orderId)).toBe(true);
+  expect(await linesOf(guest)).toEqual(full);
+  expect(await stockOf(0)).toBe(before);
+  expect(await statusOf(orderId)).toBe("awaiting_payment");
+});
+
+test("goods come back once: what is taken out afterwards stays out, and what is there does not double", async () => {
+  const guest = await guestWith(2);
+  const { orderId } = await unpaid(guest);
+  const first = goods[0] ?? { productId: 0, variantId: 0 };
+  await cart.addToCart({ owner: cartOwner(guest), context: place, ...first, quantity: 3 });
+  await shop.orders.returnToCart(orderId);
+  expect(await linesOf(guest)).toEqual([
+    { variantId: first.variantId, quantity: 3 },
+    { variantId: goods[1]?.variantId, quantity: 1 },
+  ]);
+  const [, second] = (await cart.readCart({ owner: cartOwner(guest), context: place })).lines;
+  await cart.removeLine({ owner: cartOwner(guest), itemId: second?.id ?? 0 });
+  expect(await shop.orders.returnToCart(orderId)).toBe(false);
+  expect(await linesOf(guest)).toHaveLength(1);
+});
+
+test("a guest who logged in meanwhile finds the goods in the cart that is theirs now", async () => {
+  const guest = await guestWith(2);
+  const full = await linesOf(guest);
+  const { slug } = await unpaid(guest);
+  const known = await shop.customerWith(0, 0);
+  const { tokenHash, site } = guest;
+  const customerId = known.customer?.id ?? 0;
+  await db.transaction((tx) =>
+    cart.mergeCarts(tx, { siteId: site.id, tokenHash: tokenHash as Buffer, customerId }),
+  );
+  const back = { ...known, tokenHash };
+  expect(await checkout.invalidateCheckout(back, slug)).toMatchObject({ ok: true });
+  expect(await linesOf(back)).toEqual(full);
+});
+
+test("the waiting order is paid after all: its goods are in the cart no more", async () => {
+  const guest = await guestWith(2);
+  const { slug, orderId } = await unpaid(guest);
+  await shop.orders.returnToCart(orderId);
+  const first = goods[0] ?? { productId: 0, variantId: 0 };
+  await cart.addToCart({ owner: cartOwner(guest), context: place, ...first, quantity: 2 });
+  expect(await pay(guest, slug)).toMatchObject({ ok: true, value: { paid: true } });
+  expect(await linesOf(guest)).toEqual([{ variantId: first.variantId, quantity: 2 }]);
+});
+
+test("what a cart held of goods that are paid for after all is free for others", async () => {
+  const guest = await guestWith(1);
+  const { slug, orderId } = await unpaid(guest);
+  await shop.orders.returnToCart(orderId);
+  const first = goods[0] ?? { productId: 0, variantId: 0 };
+  const held = () => db.select().from(stockHolds).where(eq(stockHolds.variantId, first.variantId));
+  await db.delete(stockHolds);
+  await cart.addToCart({ owner: cartOwner(guest), context: place, ...first, quantity: 2 });
+  expect(await held()).toMatchObject([{ quantity: 3 }]);
+  await pay(guest, slug);
+  expect(await held()).toMatchObject([{ quantity: 2 }]);
+
+  const other = await guestWith(1);
+  const waiting = await unpaid(other);
+  await shop.orders.returnToCart(waiting.orderId);
+  await db.delete(stockHolds);
+  await cart.holdCart({ owner: cartOwner(other), context: place });
+  expect(await held()).toHaveLength(1);
+  await pay(other, waiting.slug);
+  expect(await held()).toEqual([]);
+});
+
+test("a cart in the shop of another country keeps its goods", async () => {
+  const customer = await shop.customerWith(1, 0);
+  const { slug, orderId } = await unpaid(customer);
+  await shop.orders.returnToCart(orderId);
+  const [abroad] = await db.select().from(sites).where(ne(sites.id, place.site.id)).limit(1);
+  const owner = { ...cartOwner(customer), siteId: abroad?.id ?? 0 };
+  const first = goods[0] ?? { productId: 0, variantId: 0 };
+  await cart.addToCart({ owner, context: place, ...first, quantity: 1 });
+  await pay(customer, slug);
+  expect(await linesOf(customer)).toEqual([]);
+  expect((await cart.readCart({ owner, context: place })).lines).toHaveLength(1);
+});
+
+test("the same goods bought anew end the order that waited for them, so that nobody pays twice", async () => {
+  const guest = await guestWith(1);
+  const { slug, orderId } = await unpaid(guest);
+  await checkout.invalidateCheckout(guest, slug);
+  expect(await linesOf(guest)).toHaveLength(1);
+  const before = (await stockOf(0)) ?? 0;
+  const next = await readyToPay(guest);
+  expect(await pay(guest, next)).toMatchObject({ ok: true, value: { paid: true } });
+  expect(await statusOf(orderId)).toBe("cancelled");
+  expect(await stockOf(0)).toBe(before - 1);
+  expect(await linesOf(guest)).toEqual([]);
+});
+
+test("an order of other goods waits on", async () => {
+  const guest = await guestWith(1);
+  const { slug, orderId } = await unpaid(guest);
+  await checkout.invalidateCheckout(guest, slug);
+  const [line] = (await cart.readCart({ owner: cartOwner(guest), context: place })).lines;
+  await cart.removeLine({ owner: cartOwner(guest), itemId: line?.id ?? 0 });
+  const other = goods[1] ?? { productId: 0, variantId: 0 };
+  await cart.addToCart({ owner: cartOwner(guest), context: place, ...other, quantity: 1 });
+  expect(await pay(guest, await readyToPay(guest))).toMatchObject({ ok: true });
+  expect(await statusOf(orderId)).toBe("awaiting_payment");
+});
+
+test("the promised days are kept with the order", async () => {
+  const guest = await guestWith(1);
+  const slug = await readyToPay(guest);
+  const before = await checkout.fetchCheckout(guest, { slug });
+  if (!before.ok) throw new Error(before.code);
+  const { shipping_days, courier_info } = before.value;
+  const across = shipping_days.air ?? { min: 0, max: 0 };
+  const last = courier_info?.days ?? { min: 0, max: 0 };
+  await pay(guest, slug);
+  const after = await checkout.fetchCheckout(guest, { slug });
+  expect(after).toMatchObject({
+    ok: true,
+    value: {
+      shipping_days: { air: { min: across.min + last.min, max: across.max + last.max } },
+      courier_info: { days: { min: 0, max: 0 } },
+    },
+  });
+});

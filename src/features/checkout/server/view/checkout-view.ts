@@ -1,0 +1,82 @@
+import type { MessageKey } from "#core/message-key.ts";
+import type { Cents } from "#core/money.ts";
+import type { SavedAddress } from "#features/account/contract.ts";
+import type { CartView } from "#features/cart/domain/cart-view.ts";
+import type { DiscountReason } from "#features/cart/domain/tier-discount.ts";
+import type { DeliveryService } from "#features/delivery/domain/delivery-service.ts";
+import type { PickupPoint } from "#features/delivery/domain/pickup-point.ts";
+import type { OrderLine } from "#features/orders/domain/order.ts";
+import type { OrderStatus } from "#features/orders/domain/order-status.ts";
+import type { PricedOrder } from "#features/orders/domain/order-totals.ts";
+import type { PromotionDiscount } from "#features/orders/domain/promotion.ts";
+import type { PaymentMethod } from "#features/payments/server/list-methods.ts";
+import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
+import type { ProviderId } from "#ports/provider-id.ts";
+import type { CheckoutAddress, CheckoutCompany, CheckoutData } from "../../contract.ts";
+import type { CompleteShipping } from "../../domain/checkout-choices.ts";
+import type { CheckoutStatus } from "../../domain/checkout-status.ts";
+
+type ShippingOffer = {
+  cents: Cents;
+  discountCents: Cents;
+  /** Not known any more of what was ordered. */
+  discountBy: DiscountReason | null;
+  days: { min: number; max: number } | null;
+};
+
+/** What is bought: the cart, and once there is one, the order made of it. */
+export type Contents = {
+  lines: (OrderLine & { id: number })[];
+  method: ShippingMethod;
+  shipping: Record<ShippingMethod, ShippingOffer | null>;
+  shortages: CartView["shortages"];
+  expiration: Date | null;
+};
+
+export type LineOrigin = { manufacturer: string; category: string };
+
+export type CheckoutView = {
+  id: number;
+  slug: string;
+  status: CheckoutStatus;
+  isGuest: boolean;
+  currency: string;
+  rate: number;
+  contents: Contents;
+  /** Of each line. */
+  origins: readonly LineOrigin[];
+  countryId: number;
+  couriers: readonly DeliveryService[];
+  service: DeliveryService | undefined;
+  point: PickupPoint | undefined;
+  /** Of each courier to pickup points, the first ones for whoever is sent to. */
+  points: ReadonlyMap<string, readonly PickupPoint[]>;
+  addresses: SavedAddress[];
+  address: CheckoutAddress | null;
+  /** Also while a saved one is chosen. */
+  typedAddress: Omit<CheckoutAddress, "id"> | null;
+  email: string;
+  company: CheckoutCompany | null;
+  promotion: (PromotionDiscount & { code: string }) | undefined;
+  promotionCode: string | undefined;
+  promotionRefused: MessageKey | null;
+  /** In euros. */
+  wallet: { availableCents: Cents; usedCents: Cents } | undefined;
+  methods: readonly PaymentMethod[];
+  provider: ProviderId | undefined;
+  /** Without the fee of the payment. */
+  priced: PricedOrder;
+  /** What could not be held when the checkout started. */
+  firstShortages: CheckoutData["reservation_error"];
+  lacking: Record<string, MessageKey[]>;
+  complete: CompleteShipping | undefined;
+  order:
+    | {
+        id: number;
+        slug: string;
+        status: OrderStatus;
+        underWay: string | undefined;
+        paidAt: Date | null;
+      }
+    | undefined;
+};

@@ -1,0 +1,147 @@
+import type { SavedAddress } from "#features/account/contract.ts";
+import { toPostalAddressFields } from "#features/account/server/addresses/address-fields.ts";
+import type { DeliveryService } from "#features/delivery/domain/delivery-service.ts";
+import type { PickupPoint } from "#features/delivery/domain/pickup-point.ts";
+import type { ReadOrder } from "#features/orders/server/read-order.ts";
+import { type Country, countryCode, type Site } from "#features/sites/domain/site.ts";
+import type { CheckoutAddress } from "../../contract.ts";
+import type { CheckoutDeps, CheckoutVisitor } from "../checkout-deps.ts";
+import type { Checkout } from "../checkouts.repository.ts";
+import type { CheckoutView } from "./checkout-view.ts";
+
+/** A country has thousands; what is asked for with every change stays small, and all can be searched. */
+const POINTS_EACH = 8;
+
+type Asked = {
+  siteId: number;
+  country: Pick<Country, "id" | "isoCode">;
+  couriers: readonly DeliveryService[];
+  /** The town that the buyer has typed; without it, any of the country. */
+  town: string;
+};
+
+/** SPEC §3: `pickup_points` of each courier that has some, those of the buyer's town first. */
+async function offeredPoints(
+  { delivery }: Pick<CheckoutDeps, "delivery">,
+  { siteId, country, couriers, town }: Asked,
+): Promise<Map<string, PickupPoint[]>> {
+  const codes = couriers.filter(({ way }) => way === "pickup").map(({ courier }) => courier);
+  const ask = async (courier: (typeof codes)[number], text: string) =>
+    (await delivery.findPickupPoints({ siteId, country, courier, text, limit: POINTS_EACH }))
+      .points;
+  const found = codes.map(async (courier) => {
+    const near = town.trim() === "" ? [] : await ask(courier, town.trim());
+    return [courier, near.length > 0 ? near : await ask(courier, "")] as const;
+  });
+  return new Map(await Promise.all(found));
+}
+
+export type Details = Pick<
+  CheckoutView,
+  "address" | "email" | "company" | "countryId" | "couriers" | "service" | "point" | "points"
+>;
+type Known = { checkout: Checkout; addresses: readonly SavedAddress[] };
+
+/** To whom, where and by whom, as it was chosen and typed so far. */
+export async function readDetails(
+  deps: Pick<CheckoutDeps, "delivery">,
+  { site, customer }: CheckoutVisitor,
+  { checkout, addresses }: Known,
+): Promise<Details> {
+  const address = chosenAddress(checkout, addresses);
+  const countryId = knownCountry(site, address?.country_id ?? checkout.countryId);
+  return {
+    address,
+    email: checkout.email ?? customer?.email ?? "",
+    company: checkout.company,
+    countryId,
+    ...(await chosenDelivery(deps, site, { checkout, countryId, town: address?.city ?? "" })),
+  };
+}
+
+function chosenAddress(
+  { addressId, address }: Checkout,
+  addresses: readonly SavedAddress[],
+): CheckoutAddress | null {
+  const saved = addresses.find(({ id }) => id === addressId);
+  if (!saved) return address && { ...address, id: null };
+  const { is_default: _default, ...fields } = saved;
+  return fields;
+}
+
+/** Rates and couriers are those of a country that the site sends to. */
+const knownCountry = ({ countries, defaultCountryId }: Site, id: number | null) =>
+  countries.find((country) => country.id === id)?.id ?? defaultCountryId;
+
+async function chosenDelivery(
+  { delivery }: Pick<CheckoutDeps, "delivery">,
+  site: Site,
+  { checkout, countryId, town }: { checkout: Checkout; countryId: number; town: string },
+): Promise<Pick<Details, "couriers" | "service" | "point" | "points">> {
+  const couriers = await delivery.listCouriers({ countryId, siteId: site.id });
+  const service = couriers.find(({ id }) => id === checkout.deliveryId);
+  const country = countryCode(site, countryId);
+  const point =
+    service?.way === "pickup" && checkout.parcelShop !== null
+      ? await delivery.findPoint({ country, courier: service.courier, id: checkout.parcelShop })
+      : undefined;
+  const place = { siteId: site.id, country: { id: countryId, isoCode: country }, town };
+  return {
+    couriers,
+    service,
+    point,
+    points: await offeredPoints({ delivery }, { ...place, couriers }),
+  };
+}
+
+type Order = ReadOrder["order"];
+type KnownOrder = { checkout: Checkout; order: Order; addresses: readonly SavedAddress[] };
+
+/** As it was ordered: an address that is changed since, or a locker that is gone, changes nothing here. */
+export async function orderedDetails(
+  deps: Pick<CheckoutDeps, "delivery">,
+  { site }: CheckoutVisitor,
+  { checkout, order, addresses }: KnownOrder,
+): Promise<Details> {
+  const { address, company } = order;
+  const countryId = knownCountry(site, address?.countryId ?? null);
+  const country = countryCode(site, countryId);
+  const couriers = await deps.delivery.listCouriers({ countryId, siteId: site.id });
+  const service = orderedService(couriers, checkout, order);
+  return {
+    address: address && {
+      id: addresses.find(({ id }) => id === checkout.addressId)?.id ?? null,
+      ...toPostalAddressFields(address),
+    },
+    email: order.email ?? "",
+    company: company && {
+      company_name: company.name,
+      company_code: company.code,
+      vat_code: company.vatCode,
+    },
+    countryId,
+    couriers,
+    service,
+    point: service && orderedPoint(order, service, country),
+    // Nothing more is chosen.
+    points: new Map(),
+  };
+}
+
+/** At the price of then; its days are among those that were promised. */
+function orderedService(
+  couriers: readonly DeliveryService[],
+  { deliveryId }: Checkout,
+  { courier, pickupPoint, deliveryCents }: Order,
+): DeliveryService | undefined {
+  const way = pickupPoint ? "pickup" : "door";
+  const same = couriers.filter((one) => one.courier === courier && one.way === way);
+  const service = same.find(({ id }) => id === deliveryId) ?? same[0];
+  return service && { ...service, feeCents: deliveryCents, daysMin: 0, daysMax: 0 };
+}
+
+function orderedPoint({ pickupPoint }: Order, { courier }: DeliveryService, country: string) {
+  if (!pickupPoint) return undefined;
+  const unknown = { city: "", postCode: "", coordinates: null, hours: "", notes: {} };
+  return { ...pickupPoint, ...unknown, kind: "locker" as const, courier, country };
+}

@@ -1,0 +1,148 @@
+import type { MessageKey } from "#core/message-key.ts";
+import type { CartView } from "#features/cart/domain/cart-view.ts";
+import type { PricedOrder } from "#features/orders/domain/order-totals.ts";
+import type { ReadOrder } from "#features/orders/server/read-order.ts";
+import { rateOf } from "#features/sites/domain/currency-choice.ts";
+import type { Site } from "#features/sites/domain/site.ts";
+import { PROVIDERS } from "#ports/provider-id.ts";
+import { completeShipping } from "../../domain/checkout-choices.ts";
+import { type CheckoutDeps, type CheckoutVisitor, cartOwner } from "../checkout-deps.ts";
+import type { OpenedCheckout } from "../open-checkout.ts";
+import type { CheckoutView, Contents, LineOrigin } from "./checkout-view.ts";
+import { readBonus } from "./read-bonus.ts";
+import { type Details, orderedDetails, readDetails } from "./read-details.ts";
+
+const UNKNOWN: LineOrigin = { manufacturer: "", category: "" };
+
+/** Who makes what is bought and where it stands in the shop, line by line; an order does not keep it. */
+async function readLineOrigins(
+  { catalogue }: Pick<CheckoutDeps, "catalogue">,
+  { site, language }: CheckoutVisitor,
+  lines: Contents["lines"],
+): Promise<LineOrigin[]> {
+  const productIds = lines.flatMap(({ productId }) => productId ?? []);
+  const goods = await catalogue.listLineGoods({ site, language }, productIds);
+  return lines.map(({ variantId }) => {
+    const known = variantId === null ? undefined : goods.get(variantId);
+    if (!known) return UNKNOWN;
+    const { manufacturer, category } = known;
+    return { manufacturer, category };
+  });
+}
+
+/** All that a checkout shows, a fixed number of statements however much is in it. */
+export async function viewCheckout(
+  deps: CheckoutDeps,
+  visitor: CheckoutVisitor,
+  { checkout, status, order }: OpenedCheckout,
+): Promise<CheckoutView> {
+  const { site, customer } = visitor;
+  const addresses = customer ? await deps.account.listAddresses(customer.id) : [];
+  const details = order
+    ? await orderedDetails(deps, visitor, { checkout, order: order.order, addresses })
+    : await readDetails(deps, visitor, { checkout, addresses });
+  const { countryId, service } = details;
+  const contents = order ? orderedContents(order) : await readContents(deps, visitor, countryId);
+  const bonus = await readBonus(deps, visitor, { checkout, contents, order });
+  const offer = contents.shipping[contents.method];
+  const priced: PricedOrder = order?.priced ?? {
+    lines: contents.lines,
+    shippingFeeCents: offer?.cents ?? 0,
+    shippingDiscountCents: offer?.discountCents ?? 0,
+    deliveryCents: service?.feeCents ?? 0,
+    promotion: bonus.shown.promotion,
+    balanceCents: bonus.shown.wallet?.usedCents ?? 0,
+  };
+  const rate = order?.order.rate ?? rateOf({ isoCode: visitor.currency }, site);
+  const offered = await deps.payments.listMethods(site, countryId, rate);
+  const methods = offered
+    .filter(({ id }) => id !== PROVIDERS.wallet || bonus.coversAll(priced))
+    // All from the wallet is a part of the order, not a payment of it.
+    .map((one) => (one.id === PROVIDERS.wallet && !order ? { ...one, fee: 0 } : one));
+  return {
+    id: checkout.id,
+    slug: checkout.slug,
+    status,
+    isGuest: customer === undefined,
+    currency: order?.order.currency ?? visitor.currency,
+    rate,
+    contents,
+    origins: await readLineOrigins(deps, visitor, contents.lines),
+    ...details,
+    addresses,
+    typedAddress: checkout.typedAddress,
+    ...bonus.shown,
+    methods,
+    provider: methods.find(({ id }) => id === checkout.provider)?.id,
+    priced,
+    firstShortages: checkout.shortages,
+    ...(order ? NOTHING_LACKS : whatLacks(site, contents, details)),
+    order: order && {
+      id: order.order.id,
+      slug: order.order.slug,
+      status: order.order.status,
+      underWay: order.underWay,
+      paidAt: order.order.paidAt,
+    },
+  };
+}
+
+const NOTHING_LACKS = { lacking: {}, complete: undefined };
+
+function whatLacks(site: Site, contents: Contents, details: Details) {
+  const { email, address, company, service, point } = details;
+  const checked = completeShipping({
+    email,
+    address,
+    company,
+    isShipped: contents.shipping[contents.method] !== null,
+    delivery: service && { needsPoint: service.way === "pickup", hasPoint: point !== undefined },
+    countries: site.countries.map(({ id, isoCode }) => ({ id, iso_code: isoCode })),
+  });
+  const goods = goodsErrors(contents);
+  return {
+    lacking: { ...goods, ...("errors" in checked ? checked.errors : {}) },
+    complete: goods || "errors" in checked ? undefined : checked.complete,
+  };
+}
+
+function goodsErrors({ lines, shortages }: Contents): Record<string, MessageKey[]> | undefined {
+  if (lines.length === 0) return { products: ["checkout.errors.empty_cart"] };
+  return shortages.length > 0 ? { products: ["orders.errors.out_of_stock"] } : undefined;
+}
+
+/** What is in the visitor's cart now, at today's prices, sent to a country. */
+async function readContents(
+  { cart }: Pick<CheckoutDeps, "cart">,
+  visitor: CheckoutVisitor,
+  countryId: number,
+): Promise<Contents> {
+  const { site, language } = visitor;
+  const view = await cart.readCart({
+    owner: cartOwner(visitor),
+    context: { site, language },
+    countryId,
+  });
+  const { method, shipping, shortages, expiration } = view;
+  return { lines: view.lines.map(contentsLine), method, shipping, shortages, expiration };
+}
+
+function contentsLine(line: CartView["lines"][number]): Contents["lines"][number] {
+  const { id, productId, variantId, slug, sku, name, picture, priceCents, quantity } = line;
+  const options = line.options.map(({ value }) => value).join(", ");
+  return { id, productId, variantId, slug, sku, name, options, picture, priceCents, quantity };
+}
+
+/** As it was ordered: what changes in the shop changes nothing here. */
+function orderedContents({ order, lines }: ReadOrder): Contents {
+  const { shippingMethod: method, shippingFeeCents, shippingDiscountCents } = order;
+  const discount = { discountCents: shippingDiscountCents, discountBy: null };
+  const offer = { cents: shippingFeeCents, ...discount, days: order.transitDays };
+  return {
+    lines: lines.map(({ orderId: _order, position, ...line }) => ({ ...line, id: position })),
+    method,
+    shipping: { air: null, sea: null, [method]: offer },
+    shortages: [],
+    expiration: null,
+  };
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { registerUnsaved, saveUnsaved } from "./use-autosave.ts";
+
+test("whoever leaves waits until everything typed is saved; who is gone is not asked", async () => {
+  const done: string[] = [];
+  let finish = () => {};
+  const slow = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  registerUnsaved(() => slow.then(() => void done.push("slow")));
+  const forget = registerUnsaved(async () => void done.push("gone"));
+  forget();
+  const left = saveUnsaved().then(() => void done.push("left"));
+  await Promise.resolve();
+  expect(done).toEqual([]);
+  finish();
+  await left;
+  expect(done).toEqual(["slow", "left"]);
+});

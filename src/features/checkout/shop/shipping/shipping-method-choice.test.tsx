@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { renderOnSite } from "#features/sites/shop/rendered-page.fixture.tsx";
+import { buildCheckoutData } from "../../domain/checkout.fixture.ts";
+import { ChosenShippingMethod } from "./shipping-method-choice.tsx";
+
+const travel = (sea: number | null) =>
+  renderOnSite(
+    <ChosenShippingMethod
+      data={buildCheckoutData({
+        shipping_methods: { air: 9, sea },
+        shipping_days: { air: { min: 3, max: 5 }, sea: { min: 30, max: 38 } },
+      })}
+      today="2026-11-16"
+      value="sea"
+      onChange={() => {}}
+    />,
+  );
+
+test("what was chosen in the cart is shown with its price and days, and can be changed", () => {
+  const html = travel(4);
+  expect(html).toMatch(/<details(?![^>]* open)/);
+  expect(html).toContain("By sea");
+  expect(html).toContain("4.00");
+  expect(html).toContain("2026-12-16");
+  expect(html).toContain("Change");
+  expect(html.match(/type="radio"/g)).toHaveLength(2);
+});
+
+test("what does not reach the country is asked for at once", () => {
+  expect(travel(null)).toMatch(/<details[^>]* open/);
+});

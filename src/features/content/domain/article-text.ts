@@ -1,0 +1,25 @@
+const ENTITIES: Record<string, string> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+};
+
+/** The words of a rendered text, for searching and for search engines; only tags of our own renderer are met. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<\/?(?:a|em|strong|code)\b[^>]*>/g, "")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** An unhurried reader. */
+const WORDS_PER_MINUTE = 200;
+
+/** Whole minutes, at least one. */
+export function readingMinutes(markdown: string): number {
+  const words = markdown.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { cheapestToDoor, localDelivery } from "./courier.ts";
+
+const service = (way: "door" | "pickup", feeCents: number, daysMax = 2) => ({
+  way,
+  feeCents,
+  daysMin: 1,
+  daysMax,
+});
+
+test("the cheapest courier that comes to the door, however cheap a locker is", () => {
+  const cheapest = cheapestToDoor([
+    service("pickup", 189),
+    service("door", 399),
+    service("door", 369, 3),
+    service("door", 369, 2),
+  ]);
+  expect(cheapest).toEqual(service("door", 369, 2));
+  expect(localDelivery([service("door", 369)])).toEqual({ feeCents: 369, daysMin: 1, daysMax: 2 });
+});
+
+test("where no courier comes to the door the cheapest pickup point counts", () => {
+  expect(cheapestToDoor([service("pickup", 239), service("pickup", 199)])?.feeCents).toBe(199);
+  expect(cheapestToDoor([])).toBeUndefined();
+  expect(localDelivery([])).toBeNull();
+});
