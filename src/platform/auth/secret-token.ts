@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 
 const BYTES = 32;
 const LONGEST = 100;
@@ -15,13 +15,3 @@ export function hashSecret(token: string | undefined): Buffer | undefined {
 }
 
 export const sha256 = (text: string): Buffer => createHash("sha256").update(text).digest();
-
-/** Without signs that are easily mistaken for each other when typed from a screen. */
-const READABLE = "abcdefghjkmnpqrstuvwxyz23456789";
-
-/** 16 signs of 31: 79 bits, in groups that can be read aloud. */
-export function newOneTimePassword(): string {
-  const group = () =>
-    Array.from({ length: 4 }, () => READABLE[randomInt(READABLE.length)]).join("");
-  return [group(), group(), group(), group()].join("-");
-}

@@ -1,4 +1,4 @@
-import { DAY_SECONDS, HOUR_SECONDS } from "#core/durations.ts";
+import { DAY_SECONDS } from "#core/durations.ts";
 import type { RequestContext } from "../api/request-context.ts";
 
 /** Also for whoever was erased while they asked for something. */
@@ -13,15 +13,8 @@ export const SESSION_SECONDS = 30 * DAY_SECONDS;
 export const LONGEST_SESSION_SECONDS = 90 * DAY_SECONDS;
 /** When it was used last is written down no more often than this. */
 export const SEEN_AFTER_SECONDS = 10 * 60;
-/** Tells a browser in which an account was open before; nothing else can be read from it. */
-export const DEVICE_COOKIE = "device_mark";
-export const KNOWN_DEVICE_SECONDS = 365 * DAY_SECONDS;
-export const MOST_KNOWN_DEVICES = 20;
 /** A session in use is prolonged at most once a day. */
 export const PROLONG_AFTER_SECONDS = DAY_SECONDS;
-export const RESET_TOKEN_SECONDS = HOUR_SECONDS;
-export const EMAIL_TOKEN_SECONDS = DAY_SECONDS;
-export const ONE_TIME_PASSWORD_SECONDS = DAY_SECONDS;
 
 export function setSessionCookie(
   request: RequestContext,

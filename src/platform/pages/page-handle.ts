@@ -1,19 +1,7 @@
-/** SPEC §2 "Layouts": what stands around the page. product notes §3 says which page has which. */
-export const LAYOUT_NAMES = [
-  "calculate",
-  "cart",
-  "checkout",
-  "create-order",
-  "index",
-  "market",
-  "page",
-  "payment",
-  "pro",
-  "quote",
-  "simple",
-  "default",
-] as const;
-export type LayoutName = (typeof LAYOUT_NAMES)[number];
+/** What may stand around a page; the shell adds its layouts by name (`shop/layouts/layout-shapes.ts`). */
+// biome-ignore lint/suspicious/noEmptyInterface: the shell extends it
+export interface Layouts {}
+export type LayoutName = keyof Layouts;
 
 export type PageParams = Readonly<Record<string, string | undefined>>;
 

@@ -3,7 +3,6 @@ import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { type Failure, fail } from "#core/result.ts";
 import { sha256 } from "../auth/secret-token.ts";
 
-export const BUSY = "auth.errors.busy";
 const TOO_MANY = "auth.errors.too_many_attempts";
 
 export function tooManyAttempts(retryAfterSeconds: number): Failure<typeof TOO_MANY> {

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { handle as invoice } from "#features/invoices/shop/invoice.page.tsx";
-import { LAYOUT_NAMES } from "#platform/pages/page-handle.ts";
-import { layoutShapes, pickLayout } from "./layout-shapes.ts";
+import { LAYOUT_NAMES, layoutShapes, pickLayout } from "./layout-shapes.ts";
 
 test("all layouts of the specification exist", () => {
   const named =

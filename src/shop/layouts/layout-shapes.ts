@@ -1,4 +1,24 @@
-import { LAYOUT_NAMES, type LayoutName, type PageParams } from "#platform/pages/page-handle.ts";
+import type { LayoutName, PageParams } from "#platform/pages/page-handle.ts";
+
+/** SPEC §2 "Layouts": what stands around the page. product notes §3 says which page has which. */
+export const LAYOUT_NAMES = [
+  "calculate",
+  "cart",
+  "checkout",
+  "create-order",
+  "index",
+  "market",
+  "page",
+  "payment",
+  "pro",
+  "quote",
+  "simple",
+  "default",
+] as const;
+
+declare module "#platform/pages/page-handle.ts" {
+  interface Layouts extends Record<(typeof LAYOUT_NAMES)[number], true> {}
+}
 
 export type LayoutShape = {
   /** On the way to paying, nothing leads away but the logo. */

@@ -4,13 +4,9 @@ import { LANGUAGE_COOKIE } from "#features/sites/domain/visitor-language.ts";
 import { requestLanguage } from "#features/sites/server/request-language.ts";
 import type { RequestContext } from "#platform/api/request-context.ts";
 import { newSecret } from "#platform/auth/secret-token.ts";
-import {
-  DEVICE_COOKIE,
-  KNOWN_DEVICE_SECONDS,
-  SESSION_COOKIE,
-  setSessionCookie,
-} from "#platform/auth/session-life.ts";
+import { SESSION_COOKIE, setSessionCookie } from "#platform/auth/session-life.ts";
 import { deviceName } from "../domain/device-name.ts";
+import { DEVICE_COOKIE, KNOWN_DEVICE_SECONDS } from "../domain/token-life.ts";
 import type { Account } from "./account.ts";
 import type { JoinSession, OpenedSession, Visit } from "./account-deps.ts";
 

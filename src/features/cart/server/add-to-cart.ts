@@ -1,6 +1,7 @@
 import { fail, succeed } from "#core/result.ts";
+import type { SiteContext } from "#features/sites/domain/site.ts";
 import { MOST_LINES } from "../domain/line-quantity.ts";
-import type { CartDeps, CartOwner, SiteContext } from "./cart-deps.ts";
+import type { CartDeps, CartOwner } from "./cart-deps.ts";
 import { selectLines } from "./carts.repository.ts";
 import { holdLine, lockAvailable } from "./holds/hold-stock.ts";
 import { type ChangeResult, withLockedCart } from "./with-locked-cart.ts";

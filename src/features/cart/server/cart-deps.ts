@@ -27,9 +27,6 @@ export type CartDeps = {
   now: () => Date;
 };
 
-/** Where the cart is looked at: its site and the language of its words. */
-export type SiteContext = { site: Site; language: string };
-
 /** Whose cart it is. Each site has its own; a guest without a cookie has none yet. */
 export type CartOwner =
   | { kind: "customer"; siteId: number; customerId: number }

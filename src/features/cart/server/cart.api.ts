@@ -2,6 +2,7 @@ import { DAY_SECONDS } from "#core/durations.ts";
 import { type Result, succeed } from "#core/result.ts";
 import type { Account } from "#features/account/server/account.ts";
 import type { JoinFor } from "#features/account/server/respond-with-session.ts";
+import type { SiteContext } from "#features/sites/domain/site.ts";
 import { isOn } from "#features/sites/domain/site.ts";
 import { namedLanguage } from "#features/sites/server/request-language.ts";
 import { type ApiRoute, failure, handleCall } from "#platform/api/api-route.ts";
@@ -22,7 +23,7 @@ import {
 } from "../contract.ts";
 import { CART_COOKIE, CART_COUNT_COOKIE, GUEST_CART_DAYS } from "../domain/cart-cookie.ts";
 import type { Cart } from "./cart.ts";
-import type { CartLimit, CartOwner, SiteContext } from "./cart-deps.ts";
+import type { CartLimit, CartOwner } from "./cart-deps.ts";
 import { toCartData } from "./cart-response.ts";
 import type { CartChange } from "./with-locked-cart.ts";
 

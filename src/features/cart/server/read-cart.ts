@@ -1,9 +1,10 @@
 import { utcDay } from "#core/dates.ts";
 import { cheapestToDoor } from "#features/delivery/domain/courier.ts";
+import type { SiteContext } from "#features/sites/domain/site.ts";
 import { type CartView, makeCartView } from "../domain/cart-view.ts";
 import { heldSince, holdUntil } from "../domain/guest-holds.ts";
 import type { Shortage } from "../domain/line-quantity.ts";
-import type { CartDeps, CartOwner, SiteContext } from "./cart-deps.ts";
+import type { CartDeps, CartOwner } from "./cart-deps.ts";
 import { type StoredCart, selectStoredCart } from "./cart-view.repository.ts";
 
 /** A guest's time may be used up; a customer's never is. */

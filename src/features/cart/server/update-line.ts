@@ -1,5 +1,6 @@
 import { fail, succeed } from "#core/result.ts";
-import type { CartDeps, CartOwner, SiteContext } from "./cart-deps.ts";
+import type { SiteContext } from "#features/sites/domain/site.ts";
+import type { CartDeps, CartOwner } from "./cart-deps.ts";
 import { selectStoredCart } from "./cart-view.repository.ts";
 import { selectLines } from "./carts.repository.ts";
 import { holdLine, lockAvailable } from "./holds/hold-stock.ts";

@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { Site } from "#features/sites/domain/site.ts";
+import type { SiteContext } from "#features/sites/domain/site.ts";
 import type {
   BrandView,
   HomeSections,
@@ -12,8 +12,6 @@ import type { ListingScope } from "../domain/listing/listing-scope.ts";
 import type { ListingView } from "../domain/listing/listing-view.ts";
 import type { ProductView } from "../domain/product/product-view.ts";
 import type { ShownCard } from "../domain/product/shown-card.ts";
-
-export type SiteContext = { site: Site; language: string };
 
 /** What pages ask of the catalogue. All names are of the place's language, all prices of its site. */
 export type CatalogueForPages = {

@@ -1,4 +1,4 @@
-import type { SiteContext } from "#features/orders/server/name-lines.ts";
+import type { SiteContext } from "#features/sites/domain/site.ts";
 import type { ClaimKind } from "../domain/claim-reason.ts";
 import { type ClaimSubject, isClaimableOrder, isClaimableParcel } from "../domain/claim-status.ts";
 import type { ClaimsDeps } from "./claims-deps.ts";

@@ -3,10 +3,11 @@ import path from "node:path";
 import MarkdownIt from "markdown-it";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import type { SiteContext } from "#features/sites/domain/site.ts";
 import { INFORMATION_PAGES } from "../domain/article.ts";
 import { contentValues } from "../domain/content-values.ts";
 import { isInformationPageOn } from "../domain/page-switches.ts";
-import { bindContent, type SiteContext } from "./content.ts";
+import { bindContent } from "./content.ts";
 import { DEMO_CONTEXTS } from "./demo-contexts.fixture.ts";
 import { loadLibrary } from "./library.ts";
 

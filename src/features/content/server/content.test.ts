@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { parseOpeningHours } from "#features/sites/domain/opening-hours.ts";
+import type { SiteContext } from "#features/sites/domain/site.ts";
 import { FAQ_GROUPS, INFORMATION_PAGES, type InformationPage } from "../domain/article.ts";
-import { bindContent, type SiteContext } from "./content.ts";
+import { bindContent } from "./content.ts";
 import { DEMO_CONTEXTS } from "./demo-contexts.fixture.ts";
 import { loadLibrary } from "./library.ts";
 

@@ -1,5 +1,5 @@
 import { createMemo } from "#core/cache.ts";
-import { isOn, type Site } from "#features/sites/domain/site.ts";
+import { isOn, type Site, type SiteContext } from "#features/sites/domain/site.ts";
 import {
   type Article,
   type ArticleLink,
@@ -15,8 +15,6 @@ import { contentValues } from "../domain/content-values.ts";
 import { isBlogOn, isInformationPageOn } from "../domain/page-switches.ts";
 import { type Library, mergedArticles } from "./library.ts";
 import { type RenderedText, renderMarkdown } from "./render-markdown.ts";
-
-export type SiteContext = { site: Site; language: string };
 
 /** The feature's use cases; texts of switched-off capabilities do not exist on a site. */
 export function bindContent({ library }: { library: Library }) {

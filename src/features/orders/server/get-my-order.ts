@@ -5,13 +5,14 @@ import { toPostalAddressFields } from "#features/account/server/addresses/addres
 import { describePapers } from "#features/invoices/server/describe-papers.ts";
 import { isPaid } from "#features/payments/domain/payment-status.ts";
 import type { ListedPayment } from "#features/payments/server/list-payments.ts";
+import type { SiteContext } from "#features/sites/domain/site.ts";
 import { PROVIDERS } from "#ports/provider-id.ts";
 import type { OrderDetails, OrderItem, OrderPayment } from "../contract.ts";
 import { type ExplainedTotal, explainTotal, partOf } from "../domain/explain-total.ts";
 import { isCancellable } from "../domain/order-status.ts";
 import { canWithdraw, withdrawalEnd } from "../domain/withdrawal.ts";
 import { meetsCustoms } from "./meets-customs.ts";
-import { type NameLinesDeps, nameLines, type SiteContext } from "./name-lines.ts";
+import { type NameLinesDeps, nameLines } from "./name-lines.ts";
 import { summariseOrder } from "./order-list/list-my-orders.ts";
 import {
   type Order,

@@ -1,10 +1,8 @@
 import type { Catalogue } from "#features/catalogue/server/catalogue.ts";
-import type { Site } from "#features/sites/domain/site.ts";
+import type { SiteContext } from "#features/sites/domain/site.ts";
 import type { Order, selectLines } from "./orders.repository.ts";
 
 export type NameLinesDeps = { listLineGoods: Catalogue["listLineGoods"] };
-/** Where goods are shown: on which site, in which language. */
-export type SiteContext = { site: Site; language: string };
 type Line = Awaited<ReturnType<typeof selectLines>>[number];
 
 /**

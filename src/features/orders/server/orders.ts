@@ -1,4 +1,5 @@
 import type { Transaction } from "#database/connect.ts";
+import type { SiteContext } from "#features/sites/domain/site.ts";
 import { canOrder } from "./can-order.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import {
@@ -11,7 +12,6 @@ import {
 import { releaseIdleOrders } from "./holds/release-idle-orders.ts";
 import { returnToCart } from "./holds/return-to-cart.ts";
 import { moveByCarrier, moveOrder } from "./move-order.ts";
-import type { SiteContext } from "./name-lines.ts";
 import type { OrderDraft } from "./order-draft.ts";
 import type { OrdersQuery } from "./order-list/list-my-orders.ts";
 import { countUnpaid, selectStatuses } from "./order-list/list-orders.repository.ts";

@@ -2,12 +2,13 @@ import { toDecimal } from "#core/money.ts";
 import type { Database } from "#database/connect.ts";
 import { isPaid as isPaidStatus } from "#features/payments/domain/payment-status.ts";
 import type { CarriedSubject } from "#features/shipping/server/register-shipment.ts";
+import type { SiteContext } from "#features/sites/domain/site.ts";
 import { PROVIDERS, type ProviderId } from "#ports/provider-id.ts";
 import { explainTotal, totalBeforeWallet } from "../domain/explain-total.ts";
 import { isEnded, orderNumber } from "../domain/order-status.ts";
 import type { PricedOrder } from "../domain/order-totals.ts";
 import { describeItems, type ShowOrderDeps } from "./get-my-order.ts";
-import { type NameLinesDeps, nameLines, type SiteContext } from "./name-lines.ts";
+import { type NameLinesDeps, nameLines } from "./name-lines.ts";
 import {
   type Order,
   type ReturnedOrders,

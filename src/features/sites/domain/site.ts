@@ -120,3 +120,6 @@ export function pickQueryKey(
   const ofLanguage = keys.filter((entry) => entry.languageId === languageId);
   return (ofLanguage.find((entry) => entry.countryId === countryId) ?? ofLanguage[0])?.key;
 }
+
+/** Where and in which language something is shown. */
+export type SiteContext = { site: Site; language: string };

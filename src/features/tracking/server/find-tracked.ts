@@ -1,11 +1,11 @@
 import { fail, type Result, succeed } from "#core/result.ts";
-import type { SiteContext } from "#features/orders/server/name-lines.ts";
 import {
   normalizeTrackingNumber,
   readTrackingNumber,
   trackingProblem,
 } from "#features/shipping/domain/tracking-number.ts";
 import type { CarriedSubject } from "#features/shipping/server/register-shipment.ts";
+import type { SiteContext } from "#features/sites/domain/site.ts";
 import type { TrackedKind } from "../domain/tracked-kind.ts";
 import { selectByNumber, selectBySubject, type TrackedParcel } from "./tracking.repository.ts";
 import type { SubjectKind, TrackingDeps } from "./tracking-deps.ts";

@@ -1,8 +1,8 @@
 import type { Database, Transaction } from "#database/connect.ts";
-import type { SiteContext } from "#features/orders/server/name-lines.ts";
 import type { CarriedStatus } from "#features/shipping/domain/carried-status.ts";
 import type { CarriedSubject } from "#features/shipping/server/register-shipment.ts";
 import type { Shipping } from "#features/shipping/server/shipping.ts";
+import type { SiteContext } from "#features/sites/domain/site.ts";
 import type { CarrierAdapter } from "#ports/carriers.ts";
 import type { RecentNumber } from "../domain/tracked-kind.ts";
 import type { TrackedParcel } from "./tracking.repository.ts";

@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from "#core/result.ts";
-import type { SiteContext } from "#features/orders/server/name-lines.ts";
 import type { RegisterShipment } from "#features/shipping/server/register-shipment.ts";
+import type { SiteContext } from "#features/sites/domain/site.ts";
 import type { CarrierWebhookRequest } from "#ports/carriers.ts";
 import type { TrackingView } from "../contract.ts";
 import { applyCarrierReport } from "./apply-carrier-report.ts";

@@ -2,9 +2,8 @@ import { MINUTE_MS } from "#core/durations.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Queryable } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { newOneTimePassword } from "#platform/auth/secret-token.ts";
 import { hasLiveSession } from "#platform/auth/sessions.repository.ts";
-import { BUSY, tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
+import { tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
 import type { AccountDeps, Visit } from "../account-deps.ts";
 import { oneTimePasswordEmail } from "../account-emails.ts";
 import {
@@ -13,6 +12,8 @@ import {
   saveOneTimePassword,
   selectCustomerByEmail,
 } from "../customers.repository.ts";
+import { newOneTimePassword } from "../passwords/one-time-password.ts";
+import { BUSY } from "../passwords/password-hasher.ts";
 import { mailResetLink } from "../passwords/request-password-reset.ts";
 import { isPasswordSpent } from "./log-in.ts";
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, notInArray, sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
-import { KNOWN_DEVICE_SECONDS, MOST_KNOWN_DEVICES } from "#platform/auth/session-life.ts";
+import { KNOWN_DEVICE_SECONDS, MOST_KNOWN_DEVICES } from "../../domain/token-life.ts";
 import { customers, knownDevices } from "../account.tables.ts";
 
 /** By e-mail, so that it takes as long whether there is such a customer or not. */

@@ -1,7 +1,7 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { ONE_TIME_PASSWORD_SECONDS } from "#platform/auth/session-life.ts";
-import { BUSY, tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
+import { tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
+import { ONE_TIME_PASSWORD_SECONDS } from "../../domain/token-life.ts";
 import type { AccountDeps, OpenedSession, Visit } from "../account-deps.ts";
 import {
   type Customer,
@@ -9,6 +9,7 @@ import {
   markOneTimeUsed,
   selectCustomerByEmail,
 } from "../customers.repository.ts";
+import { BUSY } from "../passwords/password-hasher.ts";
 import { isStaff } from "../staff/staff.repository.ts";
 import { consumeDeviceLimit } from "./known-device.ts";
 import { startSession } from "./sessions.ts";

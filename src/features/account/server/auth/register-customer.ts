@@ -1,9 +1,10 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { BUSY, tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
+import { tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
 import type { Registration } from "../../domain/registration.ts";
 import type { AccountDeps, OpenedSession, Visit } from "../account-deps.ts";
 import { welcomeEmail } from "../account-emails.ts";
+import { BUSY } from "../passwords/password-hasher.ts";
 import { weaknessOf } from "../passwords/weak-password.ts";
 import { createCustomer } from "./create-customer.ts";
 import { startSession } from "./sessions.ts";

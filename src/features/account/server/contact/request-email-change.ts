@@ -2,12 +2,14 @@ import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { senderAddress } from "#features/mail/domain/email-content.ts";
 import { newSecret } from "#platform/auth/secret-token.ts";
-import { EMAIL_TOKEN_SECONDS, NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
-import { BUSY, tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
+import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
+import { tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
+import { EMAIL_TOKEN_SECONDS } from "../../domain/token-life.ts";
 import type { AccountDeps, Visit } from "../account-deps.ts";
 import { emailChangeEmail, emailChangeRequestedEmail } from "../account-emails.ts";
 import { deleteTokensOf, insertToken } from "../auth/tokens.repository.ts";
 import { lockCustomer, selectCustomerByEmail } from "../customers.repository.ts";
+import { BUSY } from "../passwords/password-hasher.ts";
 import type { Session } from "../read-session.ts";
 
 const WRONG = "auth.errors.wrong_password";

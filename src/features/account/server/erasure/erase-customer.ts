@@ -4,13 +4,14 @@ import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
 import { deleteSessionsOf } from "#platform/auth/sessions.repository.ts";
 import type { Person, PersonalDataOf } from "#platform/feature/personal-data.ts";
-import { BUSY, tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
+import { tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
 import type { AccountDeps } from "../account-deps.ts";
 import { deleteAddressesOf } from "../addresses/addresses.repository.ts";
 import { deleteDevicesOf } from "../auth/devices.repository.ts";
 import { deleteTokensOf } from "../auth/tokens.repository.ts";
 import { deleteSubscription } from "../contact/subscriptions.repository.ts";
 import { blankCustomer, lockCustomer } from "../customers.repository.ts";
+import { BUSY } from "../passwords/password-hasher.ts";
 import type { Session } from "../read-session.ts";
 import { isStaff } from "../staff/staff.repository.ts";
 

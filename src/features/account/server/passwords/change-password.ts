@@ -1,9 +1,10 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { BUSY, tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
+import { tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
 import type { AccountDeps, OpenedSession, Visit } from "../account-deps.ts";
 import { lockCustomer } from "../customers.repository.ts";
 import type { Session } from "../read-session.ts";
+import { BUSY } from "./password-hasher.ts";
 import { replacePassword } from "./replace-password.ts";
 import { weaknessOf } from "./weak-password.ts";
 

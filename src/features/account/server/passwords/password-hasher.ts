@@ -4,6 +4,9 @@ import { type HashingThread, startHashingThread } from "./hashing-thread.ts";
 
 export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
 
+/** What is refused with while too many wait for their hash. */
+export const BUSY = "auth.errors.busy";
+
 /** Of a password that nobody has: checked where there is no other, so that it takes as long. */
 const NOBODYS_PASSWORD = "nobody has this password";
 

@@ -1,8 +1,8 @@
 import { type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { newSecret } from "#platform/auth/secret-token.ts";
-import { RESET_TOKEN_SECONDS } from "#platform/auth/session-life.ts";
 import { tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
+import { RESET_TOKEN_SECONDS } from "../../domain/token-life.ts";
 import type { AccountDeps, Visit } from "../account-deps.ts";
 import { passwordResetEmail } from "../account-emails.ts";
 import { consumeDeviceLimit } from "../auth/known-device.ts";

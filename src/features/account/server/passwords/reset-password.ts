@@ -1,10 +1,11 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { hashSecret } from "#platform/auth/secret-token.ts";
-import { BUSY, tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
+import { tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
 import type { AccountDeps, OpenedSession, Visit } from "../account-deps.ts";
 import { selectTokenOwner, spendToken } from "../auth/tokens.repository.ts";
 import { lockCustomer } from "../customers.repository.ts";
+import { BUSY } from "./password-hasher.ts";
 import { replacePassword } from "./replace-password.ts";
 import { weaknessOf } from "./weak-password.ts";
 

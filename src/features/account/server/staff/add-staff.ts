@@ -1,12 +1,12 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { requireRole, type StaffActor } from "#platform/auth/require-role.ts";
-import { newOneTimePassword } from "#platform/auth/secret-token.ts";
 import type { StaffRole } from "#platform/auth/staff-role.ts";
-import { BUSY } from "#platform/rate-limit/rate-limits.ts";
 import type { AccountDeps } from "../account-deps.ts";
 import { createCustomer } from "../auth/create-customer.ts";
 import { saveOneTimePassword, selectCustomerByEmail } from "../customers.repository.ts";
+import { newOneTimePassword } from "../passwords/one-time-password.ts";
+import { BUSY } from "../passwords/password-hasher.ts";
 import { changeStaffRole } from "./change-staff-role.ts";
 
 export type StaffToAdd = {

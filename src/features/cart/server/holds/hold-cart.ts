@@ -1,7 +1,8 @@
 import { fail, succeed } from "#core/result.ts";
 import type { Database } from "#database/connect.ts";
+import type { SiteContext } from "#features/sites/domain/site.ts";
 import { fitQuantity } from "../../domain/line-quantity.ts";
-import type { CartOwner, SiteContext } from "../cart-deps.ts";
+import type { CartOwner } from "../cart-deps.ts";
 import { saveLines, selectLines } from "../carts.repository.ts";
 import { type ChangeResult, withLockedCart } from "../with-locked-cart.ts";
 import { lockAvailable, renewHolds } from "./hold-stock.ts";

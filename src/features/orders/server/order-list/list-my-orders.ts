@@ -1,11 +1,11 @@
 import { sum, toDecimal } from "#core/money.ts";
 import type { Queryable } from "#database/connect.ts";
-import type { Site } from "#features/sites/domain/site.ts";
+import type { Site, SiteContext } from "#features/sites/domain/site.ts";
 import type { OrderSummary } from "../../contract.ts";
 import { explainTotal, partOf, totalBeforeWallet } from "../../domain/explain-total.ts";
 import { isUnpaid, orderNumber } from "../../domain/order-status.ts";
 import { DEFAULT_FILTER, ORDERS_PAGE_SIZE, type OrdersFilter } from "../../domain/orders-filter.ts";
-import { type NameLinesDeps, nameLines, type SiteContext } from "../name-lines.ts";
+import { type NameLinesDeps, nameLines } from "../name-lines.ts";
 import { type Order, selectLines } from "../orders.repository.ts";
 import { pricedOrder } from "../priced-order.ts";
 import { selectOrdersByIds, selectOrdersOf } from "./list-orders.repository.ts";

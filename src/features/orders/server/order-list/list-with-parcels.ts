@@ -1,8 +1,8 @@
 import type { Queryable } from "#database/connect.ts";
-import type { Site } from "#features/sites/domain/site.ts";
+import type { Site, SiteContext } from "#features/sites/domain/site.ts";
 import type { ListedOrder, ParcelSummary } from "../../contract.ts";
 import { DEFAULT_FILTER, ORDERS_PAGE_SIZE } from "../../domain/orders-filter.ts";
-import type { NameLinesDeps, SiteContext } from "../name-lines.ts";
+import type { NameLinesDeps } from "../name-lines.ts";
 import {
   listMyOrders,
   type OrdersQuery,
