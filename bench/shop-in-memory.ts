@@ -2,10 +2,10 @@ import path from "node:path";
 import { seedDemo } from "#demo/seed-demo.ts";
 import { createPictureVersions } from "#server/caches/picture-versions.ts";
 import { chooseProviders } from "#server/external-services/choose-providers.ts";
-import { createLifecycle } from "#server/lifecycle.ts";
 import { createLogger } from "#server/logger.ts";
 import { createMonitoring } from "#server/monitoring/monitoring.ts";
 import { openDatabase } from "#server/open-database.ts";
+import { createShutdownState } from "#server/process/shutdown-state.ts";
 import { readEnvironment } from "#server/settings/environment.ts";
 import { ROOT } from "../scripts/set-up/project.mjs";
 import { ACCEPT_ENCODING, DATA_DIR } from "./settings.ts";
@@ -26,7 +26,7 @@ export async function openShopInMemory(variables: Record<string, string> = {}) {
     environment,
     log,
     monitoring: createMonitoring({ dsn: undefined }),
-    lifecycle: createLifecycle(),
+    lifecycle: createShutdownState(),
     database,
     buildId: "bench",
     contentDir: path.join(ROOT, "content"),

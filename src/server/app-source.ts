@@ -8,8 +8,8 @@ import type { CarrierAdapter } from "#ports/carriers.ts";
 import { builtEntry } from "./build-id.ts";
 import { createPictureVersions } from "./caches/picture-versions.ts";
 import { requestListener } from "./http/request-listener.ts";
-import type { Lifecycle } from "./lifecycle.ts";
 import type { Monitoring } from "./monitoring/monitoring.ts";
+import type { ShutdownState } from "./process/shutdown-state.ts";
 import { removeForeignSignalHandlers } from "./process/stop-on-signal.ts";
 import type { Environment } from "./settings/environment.ts";
 
@@ -20,7 +20,7 @@ type Source = {
   environment: Environment;
   log: Logger;
   monitoring: Monitoring;
-  lifecycle: Lifecycle;
+  lifecycle: ShutdownState;
   database: DatabaseConnection;
   server: Server;
   providers: Providers;

@@ -12,16 +12,16 @@ import { createPageBodies } from "./caches/page-bodies.ts";
 import { createPageCache } from "./caches/page-cache.ts";
 import { packPage } from "./caches/page-encoding.ts";
 import { collected, FEATURES, JOBS } from "./features.ts";
-import type { Lifecycle } from "./lifecycle.ts";
 import type { Monitoring } from "./monitoring/monitoring.ts";
 import { createPdfMaker } from "./pdf/pdf-maker.ts";
 import { createPlatform, type PlatformOptions } from "./platform.ts";
+import type { ShutdownState } from "./process/shutdown-state.ts";
 import { createAddressList } from "./settings/address-list.ts";
 
 export type ServiceOptions = PlatformOptions & {
   /** Made where the log is, which tells it every error. */
   monitoring: Monitoring;
-  lifecycle: Lifecycle;
+  lifecycle: ShutdownState;
   picturesDir: string;
 };
 export type Services = Awaited<ReturnType<typeof createServices>>;

@@ -13,11 +13,11 @@ import {
   type OpenSandbox,
   type Sandbox,
 } from "./external-services/choose-providers.ts";
-import { createLifecycle, type Lifecycle } from "./lifecycle.ts";
 import { createLogger, createOutageLog } from "./logger.ts";
 import { createMonitoring, type Monitoring } from "./monitoring/monitoring.ts";
 import { type OpenDatabase, openDatabase, type SeedDemo } from "./open-database.ts";
 import { createHttpServer } from "./process/http-server.ts";
+import { createShutdownState, type ShutdownState } from "./process/shutdown-state.ts";
 import { type OpenShop, stopOnSignal, watchRequests } from "./process/stop-on-signal.ts";
 import type { Environment } from "./settings/environment.ts";
 import { readSettings } from "./settings/read-settings.ts";
@@ -45,7 +45,7 @@ export async function startServer(options: StartOptions): Promise<void> {
   const buildId = readBuildId(ROOT, development);
   const monitoring = createMonitoring({ dsn: environment.MONITORING_DSN, release: buildId });
   const log = createLogger(environment.LOG_LEVEL, { onError: monitoring.reportError });
-  const lifecycle = createLifecycle();
+  const lifecycle = createShutdownState();
   const stopper = stopOnSignal(lifecycle, log);
   const database = await openDatabase(environment, log, { root: ROOT, seedDemo });
   let sandbox: Sandbox | undefined;
@@ -87,7 +87,7 @@ async function openShop(options: {
   monitoring: Monitoring;
   environment: Environment;
   log: Logger;
-  lifecycle: Lifecycle;
+  lifecycle: ShutdownState;
   database: OpenDatabase;
   sandbox: Sandbox | undefined;
   providers: Providers;

@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from "node:http";
 import type { Logger } from "pino";
-import type { Lifecycle } from "../lifecycle.ts";
+import type { ShutdownState } from "./shutdown-state.ts";
 
 export type OpenShop = {
   server: Server;
@@ -20,7 +20,7 @@ const SAME_SIGNAL_MS = 1000;
  * Listens for the signals to stop from the first moment on. The shop that is opened later is handed
  * over; one that was told to stop while it opened closes as soon as it is open.
  */
-export function stopOnSignal(lifecycle: Lifecycle, log: Logger) {
+export function stopOnSignal(lifecycle: ShutdownState, log: Logger) {
   let shop: OpenShop | undefined;
   let firstSignal = 0;
 

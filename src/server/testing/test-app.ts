@@ -6,8 +6,8 @@ import { testDatabase } from "#database/testing/test-database.ts";
 import { createPictureVersions } from "../caches/picture-versions.ts";
 import { chooseCarriers } from "../external-services/choose-carriers.ts";
 import { chooseProviders, type Sandbox } from "../external-services/choose-providers.ts";
-import { createLifecycle } from "../lifecycle.ts";
 import { createMonitoring } from "../monitoring/monitoring.ts";
+import { createShutdownState } from "../process/shutdown-state.ts";
 import { readEnvironment } from "../settings/environment.ts";
 import { installTestIndex } from "./install-test-index.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
@@ -47,7 +47,7 @@ export async function testApp(
 ) {
   const { createApp, createServices } = (await import(BUILT_APP)) as AppModule;
   const { url, db } = await open();
-  const lifecycle = createLifecycle();
+  const lifecycle = createShutdownState();
   const database = connectDatabase({ url });
   const environment = readEnvironment({ JOBS_POLL_MS: "500", ...variables });
   const dataDir = await temporaryFolder();

@@ -114,5 +114,5 @@ function payFor(
   const { customer, tokenHash, language, site } = visitor;
   const payer = { customer, visitorHash: tokenHash, language, site };
   const thing = { kind: ORDER, subjectId: order.slug };
-  return deps.payments.pay(thing, payer, { provider, token, requestKey });
+  return deps.payments.pay({ thing, payer, method: { provider, token, requestKey } });
 }

@@ -68,7 +68,7 @@ export function payThing<Input extends PayInput>(
   const { payment_id, stripe_token: token } = input;
   const provider = payment_id as ProviderId;
   return payOnce(payments, request, call, (requestKey) =>
-    payments.pay(thing, payer, { provider, token, requestKey }),
+    payments.pay({ thing, payer, method: { provider, token, requestKey } }),
   );
 }
 

@@ -6,6 +6,7 @@ import type { AmountDue, PayableRef, Payer, PayMethod, PayResult } from "./payab
 import { type PaymentsDeps, payableOf } from "./payments-deps.ts";
 import { hasTooManyOpen, startPayment } from "./start-payment.ts";
 
+export type PayThing = { thing: PayableRef; payer: Payer; method: PayMethod };
 type FindUnderWay = (asked: PayableRef) => Promise<{ requestKey: string | null } | undefined>;
 
 /**
@@ -14,19 +15,17 @@ type FindUnderWay = (asked: PayableRef) => Promise<{ requestKey: string | null }
  */
 export async function pay(
   deps: PaymentsDeps & { findUnderWay: FindUnderWay },
-  asked: PayableRef,
-  payer: Payer,
-  method: PayMethod,
+  { thing, payer, method }: PayThing,
 ): Promise<Result<PayResult>> {
-  const { kind, subjectId } = asked;
+  const { kind, subjectId } = thing;
   const { amountDue, hold, beingPaid } = payableOf(deps, kind);
-  const underWay = beingPaid ? await deps.findUnderWay(asked) : undefined;
+  const underWay = beingPaid ? await deps.findUnderWay(thing) : undefined;
   if (beingPaid && underWay && underWay.requestKey !== method.requestKey) return fail(beingPaid);
   // Read only now: a payment whose message was late may just have been found.
-  const due = await amountDue(deps.db, asked, payer);
+  const due = await amountDue(deps.db, thing, payer);
   if (!due.ok) return due;
   // Asked before anything is held for it.
-  const offered = await offeredTo(deps, asked, due.value, payer.customer?.id);
+  const offered = await offeredTo(deps, thing, due.value, payer.customer?.id);
   const chosen = offered.find(({ id }) => id === method.provider);
   if (!chosen) return fail("payments.errors.unknown_method");
   const input = { kind, subjectId, ...due.value, payer, ...method };

@@ -83,7 +83,11 @@ export function balanceApi({ account, payments }: Services): ApiRoute[] {
       const payer = { customer, language: requestLanguage(request), site: request.site };
       const call = { path, owner: customer.id, input: named, statuses: payments.statusesOf(kind) };
       return payOnce(payments, request, call, (requestKey) =>
-        payments.pay({ kind, ...thing }, payer, { provider: PROVIDERS.wallet, requestKey }),
+        payments.pay({
+          thing: { kind, ...thing },
+          payer,
+          method: { provider: PROVIDERS.wallet, requestKey },
+        }),
       );
     }),
   ];

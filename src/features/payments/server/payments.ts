@@ -7,8 +7,8 @@ import { findUnderWay } from "./find-under-way.ts";
 import { createIdempotency } from "./idempotency/idempotency.ts";
 import { listMethods, type Offer, offerMethods } from "./list-methods.ts";
 import { listPayments } from "./list-payments.ts";
-import { listMethodsFor, pay } from "./pay.ts";
-import type { PayableRef, Payer, PayMethod, PayResult } from "./payable.ts";
+import { listMethodsFor, type PayThing, pay } from "./pay.ts";
+import type { PayableRef, PayResult } from "./payable.ts";
 import type { Subject } from "./payments.repository.ts";
 import { type PaymentsDeps, payableOf } from "./payments-deps.ts";
 import { handleWebhook } from "./reconciliation/handle-webhook.ts";
@@ -26,8 +26,8 @@ export function bindPayments(deps: PaymentsDeps & { stripe: CardFormSettings | u
     offerMethods: (offer: Offer, payerId: number | undefined) => offerMethods(deps, offer, payerId),
     listMethodsFor: (asked: PayableRef, payer: Parameters<typeof listMethodsFor>[2]) =>
       listMethodsFor(deps, asked, payer),
-    pay: (asked: PayableRef, payer: Payer, method: PayMethod): Promise<Result<PayResult>> =>
-      pay({ ...deps, findUnderWay: payments.findUnderWay }, asked, payer, method),
+    pay: (input: PayThing): Promise<Result<PayResult>> =>
+      pay({ ...deps, findUnderWay: payments.findUnderWay }, input),
     /** What somebody knows by its number or link, whichever feature it is of. */
     find: (kind: string, name: number | string, site: Site) =>
       payableOf(deps, kind).find(deps.db, name, site),

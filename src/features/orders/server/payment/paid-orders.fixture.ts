@@ -31,7 +31,7 @@ export async function openPaidOrders(db: Database) {
     payments,
     payOrder({ slug }: { slug: string }, { payer, ...method }: OrderPay) {
       const thing = { kind: ORDER, subjectId: slug };
-      return payments.pay(thing, { language: "en", site, ...payer }, method);
+      return payments.pay({ thing, payer: { language: "en", site, ...payer }, method });
     },
     place: (changes: Parameters<typeof base.draft>[0]) =>
       inTransaction(db, (tx) => orders.placeOrder(tx, base.draft(changes))),

@@ -8,7 +8,7 @@ import { mails } from "#features/mail/server/mail.tables.ts";
 import { sessions } from "#platform/auth/sessions.tables.ts";
 import type { Features } from "#platform/feature/features.ts";
 import type { Platform } from "#platform/feature/platform.ts";
-import { sweep } from "../features.ts";
+import { sweep } from "./features.ts";
 
 const { db } = await testDatabase();
 

@@ -5,7 +5,7 @@ import { testDatabase } from "#database/testing/test-database.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { everyMinute, nightly } from "#platform/jobs/job.ts";
 import { createJobQueue, type QueuedJob } from "#platform/jobs/job-queue.ts";
-import { createLogger } from "../logger.ts";
+import { createLogger } from "./logger.ts";
 
 const { db, pool, connection } = await testDatabase();
 const log = pino({ level: "silent" });
