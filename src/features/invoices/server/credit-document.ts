@@ -16,7 +16,7 @@ import {
 
 type Region = Pick<Site, "id" | "region" | "product" | "timeZone">;
 
-export type Credit = {
+type Credit = {
   site: Region;
   issuedAt: Date;
   amountCents?: Cents | undefined;
