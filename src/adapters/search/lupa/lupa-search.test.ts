@@ -4,6 +4,11 @@ import { getRequestListener } from "@hono/node-server";
 import pino from "pino";
 import { DEMO_SITES } from "#demo/sites/sites.ts";
 import type { Taxonomy } from "#features/catalogue/domain/taxonomy.ts";
+import type { CatalogueDeps } from "#features/catalogue/server/catalogue-deps.ts";
+import {
+  type ResolveQueryKey,
+  searchProtocolApi,
+} from "#features/catalogue/server/search/search-protocol.api.ts";
 import { siteFromSeed } from "#features/sites/domain/site.fixture.ts";
 import { pickQueryKey } from "#features/sites/domain/site.ts";
 import { searchSuite } from "#ports/search.suite.ts";
@@ -28,12 +33,16 @@ const taxonomy = {
 /** A search node of ours on a real port, and the engine behind it, which it would fill itself. */
 async function openNode() {
   const behind = await createMemorySearch({ workers: 1 });
+  const deps = {
+    index: behind,
+    taxonomy: { get: async () => taxonomy },
+  } as unknown as CatalogueDeps;
   const services = {
     environment: { ROLE: ["search"] },
     log: pino({ level: "silent" }),
     sites: { registry: { all: () => SITES, byHost: () => SITES[0] } },
     trustedProxies: createAddressList([]),
-    catalogue: { deps: { index: behind, taxonomy: { get: async () => taxonomy } } },
+    catalogue: { listSearchCalls: (resolve: ResolveQueryKey) => searchProtocolApi(deps, resolve) },
   } as unknown as SearchNodeServices;
   const server = createServer(getRequestListener(createSearchNodeApp(services).fetch));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
