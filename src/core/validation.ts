@@ -1,4 +1,5 @@
 import type { MessageKey } from "./message-key.ts";
+import { keysOf } from "./record.ts";
 
 /** What turns text round, joins or parts words and is not seen itself: a label would read otherwise than its data. */
 const UNSEEN =
@@ -73,7 +74,7 @@ export function checkFields<Field extends string>(
   rules: Partial<Record<NoInfer<Field>, readonly Rule[]>>,
 ): FieldMessages<Field> {
   const messages: FieldMessages<Field> = {};
-  for (const field of Object.keys(rules) as Field[]) {
+  for (const field of keysOf<Partial<Record<Field, readonly Rule[]>>>(rules)) {
     for (const rule of rules[field] ?? []) {
       messages[field] ??= rule(values[field]);
     }

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { asError } from "#core/errors.ts";
 import { listen } from "./listen.ts";
 
 export type ChangeFeedOptions = {
@@ -67,7 +68,7 @@ export function createSerialNotifier({ notify: tell, afterFailure, onError, retr
       try {
         await tell(tags);
       } catch (error) {
-        onError(error as Error);
+        onError(asError(error));
         waiting.add(afterFailure);
         retry = setTimeout(work, retryMs);
         break;

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { hasErrorCode } from "./error-code.ts";
+import { hasErrorCode } from "#core/errors.ts";
 
 /** What is asked a few times will be asked again; what is asked once is not worth a plan on every connection. */
 const NAMED_FROM = 3;

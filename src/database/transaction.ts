@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { PgTransaction } from "drizzle-orm/pg-core";
+import { hasErrorCode } from "#core/errors.ts";
 import type { Queryable, Transaction } from "./connect.ts";
-import { hasErrorCode } from "./error-code.ts";
 import { STALE_PLAN } from "./prepared-statements.ts";
 
 const TRIES = 4;

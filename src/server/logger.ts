@@ -9,7 +9,7 @@ type Described = { type: string; message: string; code?: string; stack: string; 
 /** An error for the log: what failed and where. What people told us is in parameters and details. */
 export function describeError(error: unknown): Described | unknown {
   if (!(error instanceof Error)) return error;
-  const { code } = error as { code?: unknown };
+  const code = "code" in error ? error.code : undefined;
   return {
     type: error.name,
     message: withoutParameters(error.message),

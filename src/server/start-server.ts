@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import path from "node:path";
 import type { Logger } from "pino";
+import { hasErrorCode } from "#core/errors.ts";
 import { followChanges } from "#database/change-feed.ts";
 import { listDemoAccounts } from "#features/account/server/auth/list-demo-accounts.ts";
 import type { Providers } from "#features/payments/server/payments-deps.ts";
@@ -73,7 +74,7 @@ async function openOwnSandbox(
   try {
     return await openSandbox({ port, shopUrl: `http://localhost:${PORT}`, carrierSpeed });
   } catch (error) {
-    const isTaken = (error as NodeJS.ErrnoException).code === "EADDRINUSE";
+    const isTaken = hasErrorCode(error, ["EADDRINUSE"]);
     throw isTaken
       ? new StartProblem(`SANDBOX_PORT ${port} is in use. Set SANDBOX_PORT to another one.`)
       : error;

@@ -1,5 +1,5 @@
 import { fromFolder } from "./from-folder.ts";
-import { themeOf } from "./theme-names.ts";
+import { type ThemeName, themeOf } from "./theme-names.ts";
 
 const sheets = import.meta.glob<string>("./*/tokens.css", {
   eager: true,
@@ -21,9 +21,21 @@ const TOKENS = {
 
 export type EmailColours = Readonly<Record<keyof typeof TOKENS, string>>;
 
+type Modes = { light: EmailColours; dark: EmailColours };
+
+/** Read once for a theme, not for every email. */
+const known = new Map<string, Modes>();
+
 /** Mail programs know no variables: the tokens of the theme that a site names, as plain colours. */
-export function emailColours(name: string): { light: EmailColours; dark: EmailColours } {
-  const { light, dark } = readTokens(fromFolder(sheets, themeOf(name), "tokens.css"));
+export function emailColours(name: string): Modes {
+  const theme = themeOf(name);
+  const colours = known.get(theme) ?? readColours(theme);
+  known.set(theme, colours);
+  return colours;
+}
+
+function readColours(theme: ThemeName): Modes {
+  const { light, dark } = readTokens(fromFolder(sheets, theme, "tokens.css"));
   return { light: coloursOf(light), dark: coloursOf(dark) };
 }
 

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { hasErrorCode } from "#core/errors.ts";
 import type { MailAdapter, OutgoingMail } from "#ports/mail.ts";
 import { requireSingleAddress, toSingleLine } from "./single-address.ts";
 
@@ -28,7 +29,7 @@ export function createOutboxMail(
     try {
       return JSON.parse(await readFile(path.join(folder, name), "utf8"));
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+      if (hasErrorCode(error, ["ENOENT"])) return undefined;
       throw error;
     }
   }

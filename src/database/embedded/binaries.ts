@@ -10,6 +10,7 @@ import {
 } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { hasErrorCode } from "#core/errors.ts";
 import type { RunFolder } from "./run-folder.ts";
 import { withFileLock } from "./with-file-lock.ts";
 
@@ -29,7 +30,7 @@ export function restoreLinks(packageDir: string): boolean {
     for (const { source, target } of links) restoreLink(packageDir, source, target);
     return true;
   } catch (error) {
-    if (NOT_OURS_TO_WRITE.includes((error as NodeJS.ErrnoException).code ?? "")) return false;
+    if (hasErrorCode(error, NOT_OURS_TO_WRITE)) return false;
     throw error;
   }
 }
@@ -41,7 +42,7 @@ function restoreLink(packageDir: string, source: string, target: string): void {
     symlinkSync(path.relative(path.dirname(target), source), link);
   } catch (error) {
     // Another starter was quicker.
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    if (!hasErrorCode(error, ["EEXIST"])) throw error;
   }
 }
 

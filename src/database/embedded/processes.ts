@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { hasErrorCode } from "#core/errors.ts";
 
 const HAS_PROC = existsSync("/proc/self/stat");
 
@@ -12,7 +13,7 @@ export function exists(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
+    return hasErrorCode(error, ["EPERM"]);
   }
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { asError } from "#core/errors.ts";
 import {
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
@@ -41,7 +42,7 @@ export async function superviseEmbeddedPostgres(
         await former.stop();
         return options.onRevived(next.how);
       } catch (error) {
-        options.onFailure(error as Error);
+        options.onFailure(asError(error));
         await sleep(wait, undefined, { signal: stopping.signal }).catch(() => {});
       }
     }

@@ -30,7 +30,7 @@ export function handleStaffCall<Input, Output>(
   roles: StaffRole | readonly StaffRole[],
   handle: StaffHandler<Input, Output>,
 ): StaffRoute {
-  return { call, roles: [roles].flat() as StaffRole[], handleStaff: handle };
+  return { call, roles: typeof roles === "string" ? [roles] : roles, handleStaff: handle };
 }
 
 type FindActor = (request: RequestContext) => Promise<StaffActor | undefined>;

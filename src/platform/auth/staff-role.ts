@@ -1,3 +1,5 @@
+import { isOneOf } from "#core/record.ts";
+
 /** Product notes §9. The owner may do what every other role may. */
 export const STAFF_ROLES = [
   "owner",
@@ -11,7 +13,7 @@ export const STAFF_ROLES = [
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 export function isStaffRole(text: string): text is StaffRole {
-  return (STAFF_ROLES as readonly string[]).includes(text);
+  return isOneOf(STAFF_ROLES, text);
 }
 
 export function canActAs(held: readonly StaffRole[], wanted: StaffRole): boolean {

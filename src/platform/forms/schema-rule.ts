@@ -1,3 +1,4 @@
+import { mapValues } from "#core/record.ts";
 import type { Rule } from "#core/validation.ts";
 import { issueKey, type Schema } from "../api/call.ts";
 
@@ -14,6 +15,4 @@ export function ruleOf(schema: Schema<unknown>): Rule {
 
 /** Every field of a schema's shape, for `checkFields`. */
 export const rulesOf = <Field extends string>(shape: Readonly<Record<Field, Schema<unknown>>>) =>
-  Object.fromEntries(
-    Object.entries<Schema<unknown>>(shape).map(([field, schema]) => [field, [ruleOf(schema)]]),
-  ) as Record<Field, Rule[]>;
+  mapValues(shape, (schema) => [ruleOf(schema)]);

@@ -241,7 +241,7 @@ describe("where a site has switched everything off that it can", () => {
   async function waysOf(browser: Browser, language = "en"): Promise<string[]> {
     const page = await (await browser.get(`/${language}/user-account`)).text();
     const [main = ""] = /<main[\s\S]*<\/main>/.exec(page) ?? [];
-    return [...new Set([...main.matchAll(/href="(\/[^"]*)"/g)].map(([, to = ""]) => to))];
+    return [...new Set([...main.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, to = ""]) => to))];
   }
   /** Where it leads in the end, however often it is led on. */
   async function statusOf(browser: Browser, path: string): Promise<number> {

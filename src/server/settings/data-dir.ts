@@ -1,5 +1,6 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
+import { hasErrorCode } from "#core/errors.ts";
 import { StartProblem } from "../start-problem.ts";
 
 /** Mail, uploads and the database are in it: nobody else on the machine looks inside. */
@@ -34,6 +35,6 @@ function makeFolder(dir: string): void {
     mkdirSync(dir);
   } catch (error) {
     // Another start may have made it meanwhile.
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    if (!hasErrorCode(error, ["EEXIST"])) throw error;
   }
 }

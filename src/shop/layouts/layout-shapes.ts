@@ -1,3 +1,4 @@
+import { isOneOf } from "#core/record.ts";
 import type { LayoutName, PageParams } from "#platform/pages/page-handle.ts";
 
 /** SPEC §2 "Layouts": what stands around the page. product notes §3 says which page has which. */
@@ -56,7 +57,7 @@ export function pickLayout(
   for (const handle of handles.toReversed()) {
     const layout = (handle as { layout?: unknown } | undefined)?.layout;
     const name = typeof layout === "function" ? layout(params, loaderData) : layout;
-    if (LAYOUT_NAMES.includes(name as LayoutName)) return name as LayoutName;
+    if (isOneOf(LAYOUT_NAMES, name)) return name;
   }
   return "default";
 }

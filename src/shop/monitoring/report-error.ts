@@ -1,3 +1,4 @@
+import { asError } from "#core/errors.ts";
 import { ERROR_SHARE, type ErrorReport, isSampled, reportId } from "#core/monitoring/report.ts";
 import { redactPersonalData } from "#core/redact-personal-data.ts";
 import { currentReplayId, replayError, sendReport } from "./replay.ts";
@@ -19,7 +20,7 @@ export function reportError(error: unknown, random = Math.random): void {
 
 /** Cut to what the call takes; no words of people. */
 function reportOf(error: unknown): ErrorReport {
-  const known = error instanceof Error ? error : new Error(String(error));
+  const known = asError(error);
   return {
     kind: "error",
     id: reportId(),

@@ -1,4 +1,4 @@
-import { type ComponentProps, type CSSProperties, useId } from "react";
+import { type ComponentProps, useId } from "react";
 
 export type RangeEnds = { min?: number; max?: number };
 
@@ -25,7 +25,7 @@ export function RangeSlider({ name, labels, unit, ...range }: RangeSliderProps) 
     max: clamp(ends.max ?? bounds.max, bounds),
   };
   const share = (value: number) => ((value - bounds.min) / (bounds.max - bounds.min || 1)) * 100;
-  const style = { "--from": `${share(at.min)}%`, "--to": `${share(at.max)}%` } as CSSProperties;
+  const style = { "--from": `${share(at.min)}%`, "--to": `${share(at.max)}%` };
   const moved = (edge: "min" | "max", value: number): RangeEnds =>
     edge === "min"
       ? { ...ends, min: Math.min(value, at.max) }

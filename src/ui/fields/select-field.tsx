@@ -1,25 +1,38 @@
-import type { ComponentProps } from "react";
+import type { ChangeEvent, ComponentProps } from "react";
 import { Icon } from "../icon/icon.tsx";
 import { Field, type FieldBaseProps } from "./field.tsx";
 
-export type SelectOption = { value: string; label: string; disabled?: boolean };
+export type SelectOption<Value extends string = string> = {
+  value: Value;
+  label: string;
+  disabled?: boolean;
+};
 
-type SelectFieldProps = Omit<ComponentProps<"select">, "className" | "children"> &
+type SelectFieldProps<Value extends string> = Omit<
+  ComponentProps<"select">,
+  "className" | "children"
+> &
   FieldBaseProps & {
-    options: readonly SelectOption[];
+    options: readonly SelectOption<Value>[];
+    /** Told which of the options was chosen; `onChange` of the element is told any text. */
+    onChoose?: (value: Value) => void;
     /** Shown while nothing is chosen. */
     placeholder?: string;
   };
 
 /** The platform's own list: right on every phone. */
-export function SelectField(props: SelectFieldProps) {
-  const { label, hint, error, optional, hideLabel, className, options, placeholder, ...select } =
-    props;
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { label, hint, error, optional, hideLabel, className, ...rest } = props;
+  const { options, placeholder, onChoose, ...select } = rest;
+  const choose = (event: ChangeEvent<HTMLSelectElement>) => {
+    const chosen = options.find(({ value }) => value === event.target.value);
+    if (chosen) onChoose?.(chosen.value);
+  };
   return (
     <Field {...{ label, hint, error, optional, hideLabel, className }}>
       {(control) => (
         <span className="select">
-          <select {...select} {...control} className="input">
+          <select onChange={choose} {...select} {...control} className="input">
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map(({ value, label: text, disabled }) => (
               <option key={value} value={value} disabled={disabled}>

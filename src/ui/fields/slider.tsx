@@ -1,4 +1,4 @@
-import { type ComponentProps, type CSSProperties, useId } from "react";
+import { type ComponentProps, useId } from "react";
 
 type SliderProps = Omit<ComponentProps<"input">, "type" | "value" | "onChange" | "className"> & {
   label: string;
@@ -30,7 +30,7 @@ export function Slider({ label, value, format = String, onChange, ...input }: Sl
         className="slider"
         value={value}
         aria-valuetext={format(value)}
-        style={{ "--at": `${share * 100}%` } as CSSProperties}
+        style={{ "--at": `${share * 100}%` }}
         onChange={(event) => onChange(event.target.valueAsNumber)}
       />
     </div>

@@ -33,7 +33,7 @@ export function Disclosure(props: DisclosureProps) {
     details.current.querySelector("summary")?.focus();
   };
   const onClick = (event: MouseEvent) => {
-    if ((event.target as Element).closest("a, .menu-item")) close();
+    if (event.target instanceof Element && event.target.closest("a, .menu-item")) close();
   };
   return (
     <details ref={details} className={props.className} onKeyDown={onKeyDown}>
@@ -57,7 +57,8 @@ function useCloseDetails(details: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const closeIfOutside = (event: Event) => {
       const element = details.current;
-      if (element?.open && !element.contains(event.target as Node)) element.open = false;
+      const isInside = event.target instanceof Node && element?.contains(event.target);
+      if (element?.open && !isInside) element.open = false;
     };
     document.addEventListener("pointerdown", closeIfOutside);
     document.addEventListener("focusin", closeIfOutside);

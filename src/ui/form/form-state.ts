@@ -1,4 +1,5 @@
 import type { MessageKey } from "#core/message-key.ts";
+import { filterRecord, keysOf } from "#core/record.ts";
 import type { FieldMessage } from "#core/validation.ts";
 
 /** A message key alone, or one with what its placeholders need. */
@@ -31,11 +32,10 @@ export function typed<Values, Field extends keyof Values>(
   field: Field,
   value: Values[Field],
 ): FormState<Values> {
-  const { [field]: _, ...refused } = state.refused;
   return {
     ...state,
     values: { ...state.values, [field]: value },
-    refused: refused as Problems<Values>,
+    refused: filterRecord(state.refused, (_, other) => other !== field),
   };
 }
 
@@ -53,7 +53,7 @@ export function attempted<Values>(
   validate: Validate<Values>,
 ): FormState<Values> {
   const now = settled(state);
-  const wrong = Object.keys(blocking(now, validate)) as (keyof Values)[];
+  const wrong = keysOf(blocking(now, validate));
   return { ...now, touched: new Set([...now.touched, ...wrong]) };
 }
 
@@ -78,13 +78,11 @@ export function visible<Values>(
 ): Problems<Values> {
   const problems = blocking(state, validate);
   const seen = (field: keyof Values) => state.touched.has(field) || field in state.refused;
-  const fields = (Object.keys(problems) as (keyof Values)[]).filter(seen);
-  return Object.fromEntries(fields.map((field) => [field, problems[field]])) as Problems<Values>;
+  return filterRecord(problems, (_, field) => seen(field));
 }
 
 function pruned<Values>(problems: Problems<Values>): Problems<Values> {
-  const found = Object.entries(problems).filter(([, problem]) => problem !== undefined);
-  return Object.fromEntries(found) as Problems<Values>;
+  return filterRecord(problems, (problem) => problem !== undefined);
 }
 
 export const isComplete = (problems: object): boolean => Object.keys(problems).length === 0;

@@ -1,3 +1,4 @@
+import { keysOf } from "#core/record.ts";
 import { Button } from "../button.tsx";
 import { TextField } from "../fields/text-field.tsx";
 import { Dialog } from "../floating/dialog.tsx";
@@ -65,7 +66,7 @@ export function FloatingSamples() {
         <Button onClick={() => openDialog(1)}>Open a modal</Button>
         <Button onClick={() => openDrawer("end")}>Drawer at the end</Button>
         <Button onClick={() => openDrawer("start")}>Drawer at the start</Button>
-        {(Object.keys(news) as ToastKind[]).map((kind) => (
+        {keysOf(news).map((kind) => (
           <Button key={kind} onClick={() => showToast({ kind, text: news[kind] })}>
             Toast: {kind}
           </Button>

@@ -30,7 +30,7 @@ export default function ShowcasePage() {
             hideLabel
             options={themeNames.map((value) => ({ value, label: `${value}: ${brandOf(value)}` }))}
             value={theme}
-            onChange={(event) => setTheme(event.target.value as ThemeName)}
+            onChoose={setTheme}
           />
           <Segmented
             legend="Mode"

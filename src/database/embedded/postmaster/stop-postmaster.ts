@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { hasErrorCode } from "#core/errors.ts";
 import { isAlive } from "../processes.ts";
 import { isHeldByPostmaster, readLockFile } from "./lock-file.ts";
 
@@ -33,6 +34,6 @@ function send(pid: number, signal: NodeJS.Signals): void {
     process.kill(pid, signal);
   } catch (error) {
     // It may have ended by itself meanwhile.
-    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+    if (!hasErrorCode(error, ["ESRCH"])) throw error;
   }
 }

@@ -1,3 +1,5 @@
+import { isOneOf } from "#core/record.ts";
+
 /** Where most people of our countries have their mailboxes. */
 const DOMAINS = [
   "gmail.com",
@@ -21,7 +23,7 @@ export function suggestEmail(typed: string): string | undefined {
   const [, name, domain] = /^\s*([^\s@]+)@([^\s@]+)\s*$/.exec(typed) ?? [];
   if (!name || !domain) return undefined;
   const low = domain.toLowerCase();
-  if ((DOMAINS as readonly string[]).includes(low)) return undefined;
+  if (isOneOf(DOMAINS, low)) return undefined;
   const meant = DOMAINS.find((known) => isOneSlip(low, known));
   return meant && `${name}@${meant}`;
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { hasErrorCode } from "#core/errors.ts";
 import type { Queryable, Transaction } from "#database/connect.ts";
-import { hasErrorCode } from "#database/error-code.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { customers } from "./account.tables.ts";
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { filterRecord } from "#core/record.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { CheckoutChoices, CheckoutData } from "../contract.ts";
 import { CHECKOUT_STEPS, type CheckoutStep } from "../domain/checkout-step.ts";
@@ -64,9 +65,5 @@ async function saveChoices(
 }
 
 function realChanges(checkout: Checkout, changes: CheckoutChanges): CheckoutChanges {
-  return Object.fromEntries(
-    Object.entries(changes).filter(
-      ([name, value]) => !isDeepStrictEqual(checkout[name as keyof Checkout], value),
-    ),
-  );
+  return filterRecord(changes, (value, name) => !isDeepStrictEqual(checkout[name], value));
 }

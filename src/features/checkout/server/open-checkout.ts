@@ -1,3 +1,4 @@
+import { keysOf } from "#core/record.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
@@ -45,7 +46,7 @@ export async function openCheckout(
   return checkout ? succeed({ checkout, status, order }) : fail("errors.not_found");
 }
 
-const BEFORE_PLACED = (Object.keys(CHECKOUT_TRANSITIONS) as CheckoutStatus[]).filter((status) =>
+const BEFORE_PLACED = keysOf(CHECKOUT_TRANSITIONS).filter((status) =>
   CHECKOUT_TRANSITIONS[status].includes("placed"),
 );
 

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { Cents } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import { ORDER } from "#features/orders/server/payment/order-payable.ts";
-import { INVALID_PROVIDER } from "#features/payments/domain/payment-provider.ts";
+import { isProvider } from "#features/payments/domain/payment-provider.ts";
 import { awaitTurn, withLease } from "#features/payments/server/idempotency/with-lease.ts";
 import type { PayResult } from "#features/payments/server/payable.ts";
 import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
-import { PROVIDERS, type ProviderId } from "#ports/provider-id.ts";
+import { PROVIDERS } from "#ports/provider-id.ts";
 import type { CheckoutDeps, CheckoutVisitor } from "./checkout-deps.ts";
 import { beginAttempt, endAttempt, renewAttempt } from "./checkouts.repository.ts";
 import { markPlaced, type OpenedCheckout, openCheckout } from "./open-checkout.ts";
@@ -81,7 +81,7 @@ function tellPlaced({ order }: OpenedCheckout): Result<PayResult> {
 
 function chooseProvider(opened: OpenedCheckout, { paymentId }: CheckoutPay): OpenedCheckout {
   if (paymentId === undefined) return opened;
-  const provider = paymentId === INVALID_PROVIDER ? null : (paymentId as ProviderId);
+  const provider = isProvider(paymentId) ? paymentId : null;
   return { ...opened, checkout: { ...opened.checkout, provider } };
 }
 

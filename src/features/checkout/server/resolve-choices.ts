@@ -1,9 +1,8 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import { BLANK_ADDRESS } from "#features/account/domain/addresses/postal-address.ts";
 import type { DeliveryService } from "#features/delivery/domain/delivery-service.ts";
-import { INVALID_PROVIDER } from "#features/payments/domain/payment-provider.ts";
+import { isProvider } from "#features/payments/domain/payment-provider.ts";
 import { countryCode } from "#features/sites/domain/site.ts";
-import type { ProviderId } from "#ports/provider-id.ts";
 import type { CheckoutChoices } from "../contract.ts";
 import { NO_DELIVERY } from "../domain/checkout-state.ts";
 import type { CheckoutDeps, CheckoutVisitor } from "./checkout-deps.ts";
@@ -40,9 +39,7 @@ export async function resolveChoices(
     ...way.value,
     ...(email === undefined ? {} : { email: email.trim() }),
     ...(company === undefined ? {} : { company }),
-    ...(payment_id === undefined
-      ? {}
-      : { provider: payment_id === INVALID_PROVIDER ? null : (payment_id as ProviderId) }),
+    ...(payment_id === undefined ? {} : { provider: isProvider(payment_id) ? payment_id : null }),
   });
 }
 

@@ -1,3 +1,5 @@
+import { isOneOf } from "#core/record.ts";
+
 /** Product notes §5: who brings a parcel from our warehouse in the country to the customer. */
 export const COURIERS = [
   "omniva",
@@ -10,8 +12,7 @@ export const COURIERS = [
 ] as const;
 export type CourierCode = (typeof COURIERS)[number];
 
-export const isCourier = (code: string): code is CourierCode =>
-  (COURIERS as readonly string[]).includes(code);
+export const isCourier = (code: string): code is CourierCode => isOneOf(COURIERS, code);
 
 /** To the door, or to a place where one collects it. */
 export const DELIVERY_KINDS = ["pickup", "door"] as const;

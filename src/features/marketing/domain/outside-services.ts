@@ -1,3 +1,4 @@
+import { filterRecord } from "#core/record.ts";
 import type { OptionalCategory } from "#features/sites/domain/consent.ts";
 
 /** SPEC §5: split on commas, trimmed, empties dropped. */
@@ -52,8 +53,7 @@ export function agreedServices(
   keys: ServiceKeys,
   agreed: readonly OptionalCategory[],
 ): Partial<Record<ServiceName, string[]>> {
-  const services = Object.entries(configuredServices(keys)) as [ServiceName, string[]][];
-  return Object.fromEntries(
-    services.filter(([name]) => CONSENT[name].some((category) => agreed.includes(category))),
+  return filterRecord(configuredServices(keys), (_, name) =>
+    CONSENT[name].some((category) => agreed.includes(category)),
   );
 }

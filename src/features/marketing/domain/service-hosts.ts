@@ -1,3 +1,4 @@
+import { entriesOf } from "#core/record.ts";
 import { configuredServices, type ServiceKeys, type ServiceName } from "./outside-services.ts";
 
 /** Who may bring what into a page: parts of a content security policy. */
@@ -44,9 +45,9 @@ const HOSTS: Readonly<Record<ServiceName, (keys: readonly string[]) => Hosts>> =
 export function serviceSources(languages: readonly ServiceKeys[]): ServiceSources {
   const sources: ServiceSources = { script: [], frame: [], connect: [], image: [], style: [] };
   for (const keys of languages) {
-    const services = Object.entries(configuredServices(keys)) as [ServiceName, string[]][];
+    const services = entriesOf(configuredServices(keys));
     for (const [name, ids] of services) {
-      const hosts = Object.entries(HOSTS[name](ids)) as [keyof ServiceSources, string[]][];
+      const hosts = entriesOf(HOSTS[name](ids));
       for (const [kind, list] of hosts) sources[kind] = [...new Set([...sources[kind], ...list])];
     }
   }

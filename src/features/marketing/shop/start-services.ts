@@ -1,3 +1,4 @@
+import { entriesOf } from "#core/record.ts";
 import type { Consent } from "#features/sites/domain/consent.ts";
 import { agreedServices, type ServiceKeys, type ServiceName } from "../domain/outside-services.ts";
 import { startCriteo } from "./services/criteo.ts";
@@ -19,7 +20,7 @@ const running = new Map<ServiceName, OutsideService>();
 
 /** Each once for the life of the document; those that run already learn what else was agreed to. */
 export function startServices(keys: ServiceKeys, agreed: Consent): OutsideService[] {
-  const services = Object.entries(agreedServices(keys, agreed)) as [ServiceName, string[]][];
+  const services = entriesOf(agreedServices(keys, agreed));
   for (const [name, ids] of services) {
     const known = running.get(name);
     if (known) known.updateConsent?.(agreed);

@@ -1,3 +1,4 @@
+import { entriesOf } from "#core/record.ts";
 import type { Parcel } from "./chargeable-weight.ts";
 
 /** SPEC §5: the standard rules have the specification's own words; bounds have those of their form. */
@@ -37,8 +38,8 @@ export function readParcel(text: ParcelText): ReadParcel {
     height: readMeasure(text.height, 1, PARCEL_LIMITS.millimetres),
   };
   const faults: ReadParcel["faults"] = {};
-  for (const [field, measure] of Object.entries(measures)) {
-    if (typeof measure === "string") faults[field as ParcelField] = measure;
+  for (const [field, measure] of entriesOf(measures)) {
+    if (typeof measure === "string") faults[field] = measure;
   }
   const { weight, length, width, height } = measures;
   if (typeof weight === "string" || typeof length === "string")

@@ -1,4 +1,5 @@
 import { readCookie } from "#core/cookies.ts";
+import { isOneOf } from "#core/record.ts";
 
 export const CONSENT_COOKIE = "cookie_consent";
 /** Raised when what we ask for changes: everyone is then asked anew. */
@@ -21,7 +22,7 @@ export function serialiseConsent(agreed: Consent): string {
 export function parseConsent(cookies: string): Consent | null {
   const [version, ...words] = (readCookie(cookies, CONSENT_COOKIE) ?? "").split(".");
   if (version !== String(CONSENT_VERSION)) return null;
-  if (!words.every((word) => OPTIONAL_CATEGORIES.includes(word as OptionalCategory))) return null;
+  if (!words.every((word) => isOneOf(OPTIONAL_CATEGORIES, word))) return null;
   return OPTIONAL_CATEGORIES.filter((category) => words.includes(category));
 }
 

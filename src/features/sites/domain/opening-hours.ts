@@ -26,10 +26,11 @@ export function parseOpeningHours(text: string): OpeningHours | undefined {
 }
 
 function parseDays(text: string): Range | undefined {
+  const days: readonly string[] = DAYS;
   const [from = -1, to = from] = text
     .trim()
     .split(/\s*[-–]\s*/)
-    .map((day) => DAYS.indexOf(day as (typeof DAYS)[number]));
+    .map((day) => days.indexOf(day));
   return from >= 0 && to >= from ? { from, to } : undefined;
 }
 

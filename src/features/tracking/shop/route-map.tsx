@@ -66,12 +66,11 @@ function Sheet({ way }: { way: RouteDrawing }) {
 }
 
 const percent = (part: number): string => `${Math.round(part * 1000) / 10}%`;
-const at = ({ x, y }: { x: number; y: number }) =>
-  ({
-    insetInlineStart: percent(x),
-    insetBlockStart: percent(y),
-    "--along": percent(x),
-  }) as CSSProperties;
+const at = ({ x, y }: { x: number; y: number }): CSSProperties => ({
+  insetInlineStart: percent(x),
+  insetBlockStart: percent(y),
+  "--along": percent(x),
+});
 
 type LabelsProps = { way: RouteDrawing } & Pick<WayMapProps, "method" | "notes" | "isEnded">;
 

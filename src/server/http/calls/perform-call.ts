@@ -1,5 +1,5 @@
+import { hasErrorCode } from "#core/errors.ts";
 import type { MessageKey } from "#core/message-key.ts";
-import { hasErrorCode } from "#database/error-code.ts";
 import { type ApiRoute, type CallFailure, failure } from "#platform/api/api-route.ts";
 import { issueKey, type Validation } from "#platform/api/call.ts";
 import type { RequestContext } from "#platform/api/request-context.ts";

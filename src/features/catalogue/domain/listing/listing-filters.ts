@@ -1,3 +1,4 @@
+import { entriesOf } from "#core/record.ts";
 import type { SortType } from "#ports/sort-type.ts";
 import { type ListingAddress, orderedRange, type RangeName } from "./listing-address.ts";
 
@@ -62,8 +63,8 @@ export function chosenFilters(address: ListingAddress): ChosenFilter[] {
   const terms = Object.entries(address.terms).flatMap(([key, values]) =>
     values.map((value): ChosenFilter => ({ type: "term", key, value })),
   );
-  const ranges = Object.entries(address.ranges).map(
-    ([key, range]): ChosenFilter => ({ type: "range", key: key as RangeName, ...range }),
+  const ranges = entriesOf(address.ranges).map(
+    ([key, range]): ChosenFilter => ({ type: "range", key, ...range }),
   );
   return [...terms, ...ranges];
 }

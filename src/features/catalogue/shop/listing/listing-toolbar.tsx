@@ -1,5 +1,5 @@
 import { useT } from "#i18n/use-t.ts";
-import { SORT, type SortType } from "#ports/sort-type.ts";
+import { SORT } from "#ports/sort-type.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Segmented } from "#ui/fields/segmented.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
@@ -43,7 +43,10 @@ export function ListingToolbar({ listing, formId, hasFilters }: ListingToolbarPr
         form={formId}
         value={String(sort)}
         options={SORTS.map((one) => ({ value: String(one), label: t(`catalogue.sort.${one}`) }))}
-        onChange={(event) => listing.go(sortBy(address, Number(event.target.value) as SortType))}
+        onChange={(event) => {
+          const chosen = SORTS.find((one) => String(one) === event.target.value);
+          if (chosen !== undefined) listing.go(sortBy(address, chosen));
+        }}
       />
       <LayoutChoice />
     </div>

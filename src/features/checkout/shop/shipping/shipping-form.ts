@@ -1,4 +1,5 @@
 import type { MessageKey } from "#core/message-key.ts";
+import { mapValues } from "#core/record.ts";
 import type { CountryOfSite } from "#features/account/domain/addresses/delivery-address.ts";
 import { BLANK_ADDRESS } from "#features/account/domain/addresses/postal-address.ts";
 import type { AddressValues } from "#features/account/shop/addresses/address-form.ts";
@@ -81,9 +82,7 @@ export function validateShipping(known: Known, countries: readonly CountryOfSite
     });
     if (!("errors" in judged)) return {};
     const problems = errorsByField(judged.errors, values);
-    return Object.fromEntries(
-      Object.entries(problems).map(([field, [key]]) => [field, key]),
-    ) as Problems<ShippingValues>;
+    return mapValues(problems, ([key]) => key);
   };
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from "react";
 import { useNavigate } from "react-router";
+import { entriesOf } from "#core/record.ts";
 import type { WirePoint } from "#features/delivery/contract.ts";
 import { firstDelivery } from "#features/delivery/shop/choice/delivery-choices.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
@@ -45,8 +46,7 @@ export function useShippingStep({ loaded, language_id, posted }: Options) {
   );
 
   const save = (changed: Partial<ShippingValues>) => {
-    for (const [field, value] of Object.entries(changed))
-      form.set(field as keyof ShippingValues, value);
+    for (const [field, value] of entriesOf(changed)) form.set(field, value);
     void autosave.save(choicesOf({ ...form.values, ...changed }));
   };
   const keepInTab = useTabDraft(`${slug} shipping`, form);

@@ -34,7 +34,7 @@ export function Prose({ html, lead, small }: ProseProps) {
 
 /** Undefined where the browser knows better: another site, a new tab, a download. */
 function ownPath(event: MouseEvent<HTMLElement>): string | undefined {
-  const link = (event.target as Element).closest("a");
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
   const href = link?.getAttribute("href");
   const isPlainClick = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey);
   return isPlainClick && !event.altKey && href?.startsWith("/") ? href : undefined;

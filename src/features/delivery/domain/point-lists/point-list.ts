@@ -1,3 +1,4 @@
+import { entriesOf } from "#core/record.ts";
 import type { CourierCode } from "../courier.ts";
 import type { Coordinates, PickupPoint } from "../pickup-point.ts";
 
@@ -58,8 +59,8 @@ function faultOf(point: Omit<PickupPoint, "courier">, known: ReadonlySet<string>
   if (point.name === "") return "no name";
   if (point.address === "" && point.city === "") return "no address";
   if (!/^[A-Z]{2}$/.test(point.country)) return "no country";
-  for (const [field, most] of Object.entries(LONGEST)) {
-    if (point[field as keyof typeof LONGEST].length > most) return `${field} is too long`;
+  for (const [field, most] of entriesOf(LONGEST)) {
+    if (point[field].length > most) return `${field} is too long`;
   }
   return point.coordinates && !isOnEarth(point.coordinates)
     ? "its coordinates are nowhere"

@@ -50,13 +50,16 @@ const TITLES = {
 const titleKey = ({ seller, creditOf }: InvoiceContent) =>
   TITLES[paperLaw(seller.country)][creditOf ? "credit" : "invoice"];
 
-function dates(t: Translate, { issuedOn, dueOn, orderNumber, creditOf }: InvoiceContent) {
+function dates(
+  t: Translate,
+  { issuedOn, dueOn, orderNumber, creditOf }: InvoiceContent,
+): Content[] {
   return [
     `${t("mail.invoice.date")}: ${issuedOn}`,
     dueOn && `${t("mail.invoice.due")}: ${dueOn}`,
     orderNumber && `${t("mail.invoice.order")}: ${orderNumber}`,
     creditOf && t("mail.invoice.credit_of", { number: creditOf.number, date: creditOf.issuedOn }),
-  ].filter((line) => line !== undefined && line !== "") as Content[];
+  ].flatMap((line) => line || []);
 }
 
 const end = (text: string, bold = false): TableCell => ({ text, alignment: "right", bold });

@@ -12,10 +12,7 @@ export const invoiceParties = (t: Translate, invoice: InvoiceContent): Content =
 
 function party(title: string, lines: readonly (string | false)[]): Content {
   return {
-    stack: [
-      { text: title, bold: true },
-      ...lines.filter((line) => line !== false && line !== ""),
-    ] as Content[],
+    stack: [{ text: title, bold: true }, ...lines.flatMap((line) => line || [])],
   };
 }
 

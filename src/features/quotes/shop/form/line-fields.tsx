@@ -1,5 +1,5 @@
 import { MAX_FILES_PER_FORM } from "#core/file-type.ts";
-import { GOODS_KINDS, type GoodsKind } from "#features/shipping/domain/goods/goods-kind.ts";
+import { GOODS_KINDS } from "#features/shipping/domain/goods/goods-kind.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { QuantityStepper } from "#ui/fields/quantity-stepper.tsx";
@@ -10,7 +10,6 @@ import { fieldName } from "../../domain/form-line.ts";
 import {
   countFiles,
   LINE_CURRENCIES,
-  type LineCurrency,
   type LineField,
   MAX_QUANTITY,
 } from "../../domain/order-line.ts";
@@ -67,9 +66,7 @@ export function LineFields({ line, at, form }: LineProps) {
           name={fieldName(at, "currency")}
           options={LINE_CURRENCIES.map((value) => ({ value, label: value }))}
           value={line.currency}
-          onChange={(event) =>
-            form.change(line.key, { currency: event.target.value as LineCurrency })
-          }
+          onChoose={(currency) => form.change(line.key, { currency })}
         />
       </div>
       <div className="grid gap-x-4 sm:grid-cols-2">
@@ -78,7 +75,7 @@ export function LineFields({ line, at, form }: LineProps) {
           name={fieldName(at, "kind")}
           options={GOODS_KINDS.map((value) => ({ value, label: t(`calculate.kind.${value}`) }))}
           value={line.kind}
-          onChange={(event) => form.change(line.key, { kind: event.target.value as GoodsKind })}
+          onChoose={(kind) => form.change(line.key, { kind })}
         />
         <TextField
           label={t("quotes.form.options")}

@@ -1,4 +1,5 @@
 import type { MessageKey } from "#core/message-key.ts";
+import { keysOf } from "#core/record.ts";
 import type { PostalAddressFields } from "#features/account/contract.ts";
 import { checkAddress } from "#features/account/domain/addresses/check-address.ts";
 import type { CountryOfSite } from "#features/account/domain/addresses/delivery-address.ts";
@@ -146,7 +147,7 @@ function chosenAddress(
 ): Partial<DeliveryValues> {
   const { first_name, last_name, first_address, city, zip, phone_number } = chosen;
   const typed = { first_name, last_name, first_address, city, zip, phone_number };
-  const fields = Object.keys(typed) as (keyof typeof typed)[];
+  const fields = keysOf(typed);
   const same = saved.find((one) => fields.every((field) => one[field] === typed[field]));
   return same ? { address_id: String(same.id) } : { ...typed, address_id: "" };
 }

@@ -1,3 +1,4 @@
+import { entriesOf } from "#core/record.ts";
 import type { GoodsKind } from "./goods-kind.ts";
 import { fold, wordList } from "./goods-words.ts";
 
@@ -26,8 +27,8 @@ const WORDS: Record<Exclude<GoodsKind, "other">, string> = {
     "book books paperback hardcover novel novels buch bücher knyga knygos grāmata grāmatas raamat raamatud книга книги",
 };
 
-const KINDS = Object.entries(WORDS).map(([kind, words]) => ({
-  kind: kind as GoodsKind,
+const KINDS = entriesOf(WORDS).map(([kind, words]) => ({
+  kind,
   isListed: wordList(words),
 }));
 

@@ -4,7 +4,7 @@ import { SelectField } from "#ui/fields/select-field.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { GOODS_KINDS, type GoodsKind } from "../../domain/goods/goods-kind.ts";
+import { GOODS_KINDS } from "../../domain/goods/goods-kind.ts";
 import { isStandardFault, standardFault } from "../../domain/parcel-input.ts";
 import type { GoodsInput } from "./use-goods-input.ts";
 
@@ -25,7 +25,7 @@ export function GoodsLines({ goods }: { goods: GoodsInput }) {
             name="kind"
             value={kind}
             options={kinds}
-            onChange={(event) => goods.change(key, { kind: event.target.value as GoodsKind })}
+            onChoose={(chosen) => goods.change(key, { kind: chosen })}
           />
           <TextField
             label={t("calculate.value")}

@@ -1,0 +1,30 @@
+import { expect, expectTypeOf, test } from "vitest";
+import { entriesOf, filterRecord, isOneOf, keysOf, mapValues } from "./record.ts";
+
+const prices: { air: number; sea?: number } = { air: 2, sea: 1 };
+
+test("keys and entries are those of the record, with their types", () => {
+  expect(keysOf(prices)).toEqual(["air", "sea"]);
+  expect(entriesOf(prices)).toEqual([
+    ["air", 2],
+    ["sea", 1],
+  ]);
+  expectTypeOf(keysOf(prices)).toEqualTypeOf<("air" | "sea")[]>();
+  expectTypeOf(entriesOf(prices)).toEqualTypeOf<(["air", number] | ["sea", number])[]>();
+});
+
+test("other values stand under the same keys", () => {
+  expect(mapValues(prices, (price, way) => `${way} ${price}`)).toEqual({
+    air: "air 2",
+    sea: "sea 1",
+  });
+});
+
+test("what is not wanted is left out", () => {
+  expect(filterRecord(prices, (price) => price === 1)).toEqual({ sea: 1 });
+  expect(filterRecord(prices, (_, way) => way === "air")).toEqual({ air: 2 });
+});
+
+test("only what is known is one of them", () => {
+  expect([isOneOf(["air", "sea"], "sea"), isOneOf(["air", "sea"], "rail")]).toEqual([true, false]);
+});

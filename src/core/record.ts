@@ -1,0 +1,31 @@
+/** A record's keys with their types. For records that have no other keys than their type says. */
+export const keysOf = <Of extends object>(record: Of) =>
+  Object.keys(record) as (keyof Of & string)[];
+
+type Entry<Of> = { [Key in keyof Of & string]-?: [Key, Exclude<Of[Key], undefined>] };
+
+/** Likewise its keys and values. */
+export const entriesOf = <Of extends object>(record: Of) =>
+  Object.entries(record) as Entry<Of>[keyof Of & string][];
+
+/** The same keys with other values. */
+export const mapValues = <Of extends object, Value>(
+  record: Of,
+  change: (value: Exclude<Of[keyof Of], undefined>, key: keyof Of & string) => Value,
+) =>
+  Object.fromEntries(
+    Object.entries(record).map(([key, value]) => [key, change(value, key as keyof Of & string)]),
+  ) as { [Key in keyof Of]: Value };
+
+/** What of it is wanted. */
+export const filterRecord = <Of extends object>(
+  record: Of,
+  isWanted: (value: Of[keyof Of], key: keyof Of & string) => boolean,
+) =>
+  Object.fromEntries(
+    Object.entries(record).filter(([key, value]) => isWanted(value, key as keyof Of & string)),
+  ) as Partial<Of>;
+
+/** Whether a value that came from outside is one of those we know. */
+export const isOneOf = <Known>(known: readonly Known[], value: unknown): value is Known =>
+  known.some((one) => one === value);
