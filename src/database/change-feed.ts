@@ -5,6 +5,8 @@ import { listen } from "./listen.ts";
 export type ChangeFeedOptions = {
   /** Tags of what changed; `everything` where changes may have been missed. One call at a time. */
   onChange: (tags: readonly string[]) => Promise<void> | void;
+  /** The same, before anything waits for its turn: for what has to be forgotten at once. */
+  onNotified?: (tags: readonly string[]) => void;
   onError: (error: Error) => void;
   retryMs?: number;
   pulseMs?: number;
@@ -19,7 +21,7 @@ export const EVERYTHING = "everything";
  */
 export async function followChanges(
   connection: pg.ClientConfig,
-  { onChange, onError, retryMs = 1000, ...options }: ChangeFeedOptions,
+  { onChange, onNotified, onError, retryMs = 1000, ...options }: ChangeFeedOptions,
 ): Promise<{ close: () => Promise<void> }> {
   const changes = createSerialNotifier({
     notify: onChange,
@@ -27,12 +29,16 @@ export async function followChanges(
     onError,
     retryMs,
   });
+  const take = (tags: readonly string[]) => {
+    onNotified?.(tags);
+    changes.add(tags);
+  };
   const listener = await listen(connection, {
     ...options,
     channel: "changes",
     name: "cartage changes",
-    onMessage: (payload) => changes.add((payload ?? EVERYTHING).split(",")),
-    onListening: () => changes.add([EVERYTHING]),
+    onMessage: (payload) => take((payload ?? EVERYTHING).split(",")),
+    onListening: () => take([EVERYTHING]),
     onError,
     retryMs,
   });

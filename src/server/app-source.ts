@@ -31,6 +31,8 @@ export type RunningApp = {
   listener: Listener;
   sites: () => readonly Site[];
   applyChanges: (tags: readonly string[]) => Promise<void>;
+  /** What is in memory for seconds alone, at once. */
+  forgetRecent: (tags: readonly string[]) => void;
   /** Ends what would keep connections open for ever. */
   closeLongLived: () => Promise<void>;
   /** Once the last request is answered. */
@@ -73,6 +75,7 @@ async function assemble(
     },
     sites: () => services.sites.registry.all(),
     applyChanges: services.applyChanges,
+    forgetRecent: services.forgetRecent,
     closeLongLived: async () => {},
     close: services.close,
   };
@@ -117,6 +120,7 @@ export async function createDevelopmentApp(source: Source): Promise<RunningApp> 
   return {
     sites: first.sites,
     applyChanges: async (tags) => (await current()).applyChanges(tags),
+    forgetRecent: (tags) => void current().then(({ forgetRecent }) => forgetRecent(tags)),
     closeLongLived: () => vite.close(),
     close: async () => (await running)?.close(),
     listener(request, response) {

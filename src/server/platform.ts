@@ -8,6 +8,7 @@ import type { Providers } from "#features/payments/server/payments-deps.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { ReportSecurityEvent } from "#platform/audit/security-event.ts";
 import type { Platform } from "#platform/feature/platform.ts";
+import { createRecentReads } from "#platform/feature/recent-reads.ts";
 import { createJobQueue } from "#platform/jobs/job-queue.ts";
 import { createRateLimits } from "#platform/rate-limit/rate-limits.ts";
 import { createVisitorMarks, visitorKeyOf } from "#platform/rate-limit/visitor-marks.ts";
@@ -56,6 +57,7 @@ export function createPlatform(options: PlatformOptions) {
     files: openFiles(options),
     limits: watchedLimits(database, reportSecurityEvent),
     reportSecurityEvent,
+    recentReads: createRecentReads(),
     markVisitor,
     outbox,
     mailAdapter: outbox ?? smtp(),

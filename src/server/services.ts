@@ -7,6 +7,7 @@ import { bindFeatures } from "#platform/feature/bind-features.ts";
 import type { PageVisit } from "#platform/feature/feature.ts";
 import type { Features } from "#platform/feature/features.ts";
 import type { Platform } from "#platform/feature/platform.ts";
+import { CUSTOMER_TAG } from "#platform/feature/recent-reads.ts";
 import { createFeedCache } from "./caches/feed-cache.ts";
 import { createPageBodies } from "./caches/page-bodies.ts";
 import { createPageCache } from "./caches/page-cache.ts";
@@ -55,6 +56,7 @@ export async function createServices(options: ServiceOptions) {
     ...makers,
     trustedProxies: createAddressList(options.environment.TRUSTED_PROXIES),
     applyChanges: changeFollower(features, platform, makers),
+    forgetRecent: platform.recentReads.forget,
     fillPageContext: (context: RouterContextProvider, page: PageVisit) => {
       for (const fill of collected("pages")) fill(context, features, page);
     },
@@ -78,6 +80,8 @@ type Stored = {
 function changeFollower(features: Features, platform: Platform, { feeds, pages }: Stored) {
   return async (tags: readonly string[]): Promise<void> => {
     const all = tags.includes(EVERYTHING);
+    // No page and no feed shows anything of one customer.
+    if (tags.every((tag) => tag.startsWith(CUSTOMER_TAG))) return;
     for (const follow of collected("onChanges")) {
       await follow(features, { tags, all }, platform);
     }

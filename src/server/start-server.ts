@@ -102,7 +102,7 @@ async function openShop(options: {
   const app = development ? await createDevelopmentApp(source) : await createBuiltApp(source);
   server.on("request", app.listener);
   await listen(server, environment);
-  const changes = await followDatabase(database, app.applyChanges, log);
+  const changes = await followDatabase(database, app, log);
   process.stdout.write(await firstScreen(environment, app, { database, sandbox, demoPassword }));
   return {
     server,
@@ -136,11 +136,12 @@ async function firstScreen(
 /** The feed always has a connection open, so it is the first to know that the database died. */
 function followDatabase(
   { connection, revive }: OpenDatabase,
-  applyChanges: RunningApp["applyChanges"],
+  { applyChanges, forgetRecent }: RunningApp,
   log: Logger,
 ): ReturnType<typeof followChanges> {
   const outage = createOutageLog(log, "change feed");
   return followChanges(connection, {
+    onNotified: forgetRecent,
     async onChange(tags) {
       await applyChanges(tags);
       outage.back();

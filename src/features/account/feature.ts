@@ -28,11 +28,12 @@ declare module "#platform/feature/feature.ts" {
 export const accountFeature = defineFeature({
   name: "account",
   bind(platform, features, collected) {
-    const { db, now, limits, reportSecurityEvent } = platform;
+    const { db, now, limits, recentReads, reportSecurityEvent } = platform;
     const { sites, mail } = features;
     return bindAccount({
       db,
       now,
+      recentReads,
       limits,
       reportSecurityEvent,
       hasher: createPasswordHasher(),

@@ -19,6 +19,7 @@ export const proFeature = defineFeature({
   bind: (platform, { sites, mail, wallet, invoices }) =>
     bindPro({
       db: platform.db,
+      recentReads: platform.recentReads,
       now: platform.now,
       wallet,
       invoices: planInvoices(invoices),

@@ -6,6 +6,7 @@ import type { MailAdapter } from "#ports/mail.ts";
 import type { ReportSecurityEvent } from "../audit/security-event.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
 import type { RateLimits } from "../rate-limit/rate-limits.ts";
+import type { RecentReads } from "./recent-reads.ts";
 
 /** What a feature reads of the environment; each adds its own variables. */
 // biome-ignore lint/suspicious/noEmptyInterface: features extend it
@@ -27,6 +28,7 @@ export interface Platform {
   reportSecurityEvent: ReportSecurityEvent;
   mailAdapter: MailAdapter;
   carriers: readonly CarrierAdapter[];
+  recentReads: RecentReads;
 }
 
 /** How use cases tell what nobody waits for: an error in the log, with the feature's name before it. */

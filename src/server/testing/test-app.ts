@@ -87,5 +87,5 @@ export async function testApp(
       body: JSON.stringify(body),
     });
 
-  return { ask, post, app, services, db, database, lifecycle };
+  return { ask, post, app, services, db, url, database, lifecycle };
 }

@@ -5,6 +5,7 @@ import { mails } from "#features/mail/server/mail.tables.ts";
 import { buildTestSite } from "#features/sites/domain/site.fixture.ts";
 import type { SecurityEvent } from "#platform/audit/security-event.ts";
 import type { PersonalDataOf } from "#platform/feature/personal-data.ts";
+import { createRecentReads } from "#platform/feature/recent-reads.ts";
 import { createRateLimits } from "#platform/rate-limit/rate-limits.ts";
 import { bindAccount } from "./account.ts";
 import { accountLimits, type Visit } from "./account-deps.ts";
@@ -21,6 +22,7 @@ export function openAccount(
   const account = bindAccount({
     db,
     now: () => new Date(),
+    recentReads: createRecentReads(),
     hasher: createPasswordHasher({ atOnce: 2 }),
     limits: createRateLimits(pool, accountLimits),
     reportSecurityEvent: async (event) => void told.push(event),

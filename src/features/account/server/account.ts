@@ -2,9 +2,11 @@ import { createMemo } from "#core/cache.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { RequestContext } from "#platform/api/request-context.ts";
 import { requireRole } from "#platform/auth/require-role.ts";
+import { hashSecret } from "#platform/auth/secret-token.ts";
 import { SESSION_COOKIE } from "#platform/auth/session-life.ts";
 import type { StaffRole } from "#platform/auth/staff-role.ts";
 import type { PersonalDataOf } from "#platform/feature/personal-data.ts";
+import { customerTag } from "#platform/feature/recent-reads.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { toSavedAddress } from "./addresses/address-fields.ts";
 import { selectAddresses } from "./addresses/addresses.repository.ts";
@@ -34,33 +36,61 @@ import { extendSession, readSession, type Session, staffActor } from "./read-ses
 
 type Bound<UseCase extends (deps: never, input: never) => unknown> = Parameters<UseCase>[1];
 
+const ACCOUNT_TAG = "account";
+
+/** What nearly every call of a customer asks for: in memory until the change feed names the customer. */
+function keepRecent({ db, recentReads }: Pick<AccountDeps, "db" | "recentReads">) {
+  return {
+    sessionBy: recentReads.keep({
+      read: (token: string | undefined) => readSession({ db }, token),
+      keyOf: (token) => hashSecret(token)?.toString("base64") ?? "",
+      tagsOf: (session) => session && [customerTag(session.customer.id), ACCOUNT_TAG],
+    }),
+    addressesOf: recentReads.keep({
+      read: async (customerId: number) =>
+        (await selectAddresses(db, customerId)).map(toSavedAddress),
+      keyOf: String,
+      tagsOf: (_addresses, customerId) => [customerTag(customerId), ACCOUNT_TAG],
+    }),
+  };
+}
+
 /** The feature's use cases, bound to what they need; called once, by feature.ts. */
 export function bindAccount(
   deps: AccountDeps & CurrentUserDeps & { personalData: () => PersonalDataOf },
 ) {
   const sessions = createMemo<string, Promise<Session | undefined>>();
+  const recent = keepRecent(deps);
+  /** Other nodes are told by the change feed; here it counts before the answer is out. */
+  const changed = async <Answer>(work: Promise<Answer>): Promise<Answer> => {
+    const answer = await work;
+    deps.recentReads.forget([ACCOUNT_TAG]);
+    return answer;
+  };
   /** Looked up at the first question of a request, and once. */
   const anySessionOf = (request: Pick<RequestContext, "cookies">) =>
     sessions(request.cookies, request.cookies[SESSION_COOKIE] ?? "", () =>
-      readSession(deps, request.cookies[SESSION_COOKIE]),
+      recent.sessionBy(request.cookies[SESSION_COOKIE]),
     );
   return {
     registerCustomer: (input: Bound<typeof registerCustomer>) => registerCustomer(deps, input),
     checkClient: (input: Bound<typeof checkClient>) => checkClient(deps, input),
     logIn: (input: Bound<typeof logIn>) => logIn(deps, input),
-    logOut: (token: string | undefined) => logOut(deps, token),
+    logOut: (token: string | undefined) => changed(logOut(deps, token)),
     requestPasswordReset: (input: Bound<typeof requestPasswordReset>) =>
       requestPasswordReset(deps, input),
-    resetPassword: (input: Bound<typeof resetPassword>) => resetPassword(deps, input),
-    changePassword: (input: Bound<typeof changePassword>) => changePassword(deps, input),
+    resetPassword: (input: Bound<typeof resetPassword>) => changed(resetPassword(deps, input)),
+    changePassword: (input: Bound<typeof changePassword>) => changed(changePassword(deps, input)),
     requestEmailChange: (input: Bound<typeof requestEmailChange>) =>
       requestEmailChange(deps, input),
     confirmEmailChange: (input: Bound<typeof confirmEmailChange>) =>
-      confirmEmailChange(deps, input),
+      changed(confirmEmailChange(deps, input)),
     listSessions: (session: Session) => listSessions(deps, session),
-    endSession: (input: Bound<typeof endSession>) => endSession(deps, input),
-    endOtherSessions: (input: Bound<typeof endOtherSessions>) => endOtherSessions(deps, input),
-    updateContactInfo: (input: Bound<typeof updateContactInfo>) => updateContactInfo(deps, input),
+    endSession: (input: Bound<typeof endSession>) => changed(endSession(deps, input)),
+    endOtherSessions: (input: Bound<typeof endOtherSessions>) =>
+      changed(endOtherSessions(deps, input)),
+    updateContactInfo: (input: Bound<typeof updateContactInfo>) =>
+      changed(updateContactInfo(deps, input)),
     readSession: (token: string | undefined) => readSession(deps, token),
     anySessionOf,
     /** Whoever came in by a mailed password is nobody until it is replaced. */
@@ -77,21 +107,22 @@ export function bindAccount(
     },
     extendSession: (session: Session) => extendSession(deps, session),
     describeUser: (session: Session, site: Site) => describeUser(deps, session, site),
-    listAddresses: async (customerId: number) =>
-      (await selectAddresses(deps.db, customerId)).map(toSavedAddress),
-    saveAddress: (input: Bound<typeof saveDeliveryAddress>) => saveDeliveryAddress(deps, input),
+    listAddresses: recent.addressesOf,
+    saveAddress: (input: Bound<typeof saveDeliveryAddress>) =>
+      changed(saveDeliveryAddress(deps, input)),
     deleteAddress: (input: Bound<typeof deleteDeliveryAddress>) =>
-      deleteDeliveryAddress(deps, input),
+      changed(deleteDeliveryAddress(deps, input)),
     chooseDefaultAddress: (input: Bound<typeof chooseDefaultAddress>) =>
-      chooseDefaultAddress(deps, input),
+      changed(chooseDefaultAddress(deps, input)),
     isSubscribed: async (customerId: number) =>
       (await selectSubscription(deps.db, customerId))?.subscribed ?? false,
     readParcelMails: (customerId: number) => readParcelMails(deps.db, customerId),
-    changeParcelMails: (input: Bound<typeof changeParcelMails>) => changeParcelMails(deps, input),
+    changeParcelMails: (input: Bound<typeof changeParcelMails>) =>
+      changed(changeParcelMails(deps, input)),
     changeSubscription: (input: Bound<typeof changeSubscription>) =>
       changeSubscription(deps, input),
     exportPersonalData: (session: Session) => exportPersonalData(deps, session),
-    eraseCustomer: (input: Bound<typeof eraseCustomer>) => eraseCustomer(deps, input),
+    eraseCustomer: (input: Bound<typeof eraseCustomer>) => changed(eraseCustomer(deps, input)),
   };
 }
 export type Account = ReturnType<typeof bindAccount>;

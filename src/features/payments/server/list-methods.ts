@@ -1,12 +1,24 @@
 import type { Site } from "#features/sites/domain/site.ts";
+import type { Platform } from "#platform/feature/platform.ts";
 import type { ProviderId } from "#ports/provider-id.ts";
 import { convertFee, type PaymentFee } from "../domain/payment-fee.ts";
 import type { AmountDue } from "./payable.ts";
-import { selectMethods } from "./payments.repository.ts";
+import { type MethodsOfSite, selectMethods } from "./payments.repository.ts";
 import { findProvider, type PaymentsDeps } from "./payments-deps.ts";
 
 export type PaymentMethod = PaymentFee & { id: ProviderId };
-type MethodsDeps = Pick<PaymentsDeps, "db" | "providers">;
+type MethodsDeps = Pick<PaymentsDeps, "methodsOf" | "providers">;
+
+/** In memory until the change feed names them. */
+export const recentMethods = ({
+  db,
+  recentReads,
+}: Pick<Platform, "db" | "recentReads">): MethodsOfSite =>
+  recentReads.keep({
+    read: (siteId) => selectMethods(db, siteId),
+    keyOf: String,
+    tagsOf: () => ["payment-methods"],
+  });
 
 /**
  * Product notes §5: by site and country. A country's own row stands before the site's; without keys there is no
@@ -18,7 +30,7 @@ export async function listMethods(
   countryId = site.defaultCountryId,
   rate = 1,
 ): Promise<PaymentMethod[]> {
-  const rows = await selectMethods(deps.db, site.id);
+  const rows = await deps.methodsOf(site.id);
   const ofCountry = rows.filter((row) => row.countryId === countryId);
   const general = rows.filter(
     (row) => row.countryId === null && !ofCountry.some(({ provider }) => provider === row.provider),

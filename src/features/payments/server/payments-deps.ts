@@ -8,11 +8,13 @@ import type { CardFormSettings, PageSources, PaymentProvider } from "#ports/paym
 import type { PaymentsAdapter } from "#ports/payments.ts";
 import type { ProviderId } from "#ports/provider-id.ts";
 import type { Payable } from "./payable.ts";
-import type { Payment } from "./payments.repository.ts";
+import type { MethodsOfSite, Payment } from "./payments.repository.ts";
 import type { RefundStatus } from "./payments.tables.ts";
 
 export type PaymentsDeps = {
   db: Database;
+  /** Of a site, with their fees; asked with every cart and every checkout. */
+  methodsOf: MethodsOfSite;
   wallet: Pick<Wallet, "credit" | "debit" | "refund">;
   /** Those that this shop has keys for, and the wallet. */
   providers: readonly Provider[];

@@ -15,6 +15,7 @@ import type {
 import { PROVIDERS } from "#ports/provider-id.ts";
 import { listMethods } from "./list-methods.ts";
 import type { Payable, Payer, PaymentInput } from "./payable.ts";
+import { selectMethods } from "./payments.repository.ts";
 import { bindPayments } from "./payments.ts";
 import type { OutsideProvider, PaymentsDeps } from "./payments-deps.ts";
 import { hasTooManyOpen, startPayment } from "./start-payment.ts";
@@ -139,6 +140,7 @@ export async function openPayments({ db }: Pick<TestDatabase, "db">) {
   const deps: PaymentsDeps = {
     db,
     wallet,
+    methodsOf: (siteId) => selectMethods(db, siteId),
     providers: [stripe.provider, paypal.provider, paysera.provider, walletProvider(wallet)],
     payables: () => [topUpPayable(wallet), thing],
     visitorOf: () => undefined,

@@ -165,10 +165,12 @@ export function selectPaymentsFor(db: Queryable, { kind, subjectId }: Subject): 
     .orderBy(asc(payments.id));
 }
 
-export function selectMethods(db: Queryable, siteId: number) {
+export async function selectMethods(db: Queryable, siteId: number) {
   return db
     .select()
     .from(paymentMethods)
     .where(eq(paymentMethods.siteId, siteId))
     .orderBy(asc(paymentMethods.position), asc(paymentMethods.provider));
 }
+
+export type MethodsOfSite = (siteId: number) => ReturnType<typeof selectMethods>;

@@ -5,6 +5,7 @@ import type { MailToPost } from "#features/mail/server/post-mail.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { Wallet } from "#features/wallet/server/wallet.ts";
 import type { Translate } from "#i18n/translator.ts";
+import type { RecentReads } from "#platform/feature/recent-reads.ts";
 import type { Waiting } from "../domain/renewal-step.ts";
 
 export type PlanInvoice = {
@@ -35,6 +36,7 @@ export type PlanInvoices = {
 
 export type ProDeps = {
   db: Database;
+  recentReads: RecentReads;
   invoices: PlanInvoices;
   wallet: Pick<Wallet, "lockBalance" | "readBalance">;
   /** Words that stand on an invoice, in the language of its owner. */

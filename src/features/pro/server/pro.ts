@@ -1,6 +1,7 @@
 import type { Transaction } from "#database/connect.ts";
 import type { Bill } from "#features/invoices/server/invoices.ts";
 import type { FindBenefits, ListPlanStorage } from "#features/shipping/domain/plan-benefits.ts";
+import { customerTag } from "#platform/feature/recent-reads.ts";
 import { activatePlan } from "./activate-plan.ts";
 import { cancelPlan } from "./cancel-plan.ts";
 import { describeStatus, listPlansFor, toPlanDetails } from "./describe-status.ts";
@@ -15,8 +16,11 @@ import { summarisePlan } from "./summarise-plan.ts";
 
 /** The feature's use cases, bound to what they need; called once, by feature.ts. */
 export function bindPro(deps: ProDeps) {
-  const findBenefits: FindBenefits = ({ customerId, siteId }) =>
-    selectBenefits(deps.db, { customerId, siteId }, deps.now());
+  const findBenefits: FindBenefits = deps.recentReads.keep({
+    read: ({ customerId, siteId }) => selectBenefits(deps.db, { customerId, siteId }, deps.now()),
+    keyOf: ({ customerId, siteId }) => `${customerId} ${siteId}`,
+    tagsOf: (_plan, { customerId }) => [customerTag(customerId), "plans"],
+  });
   const listStorage: ListPlanStorage = (owner) => listPlanStorage(deps, owner);
   return {
     deps,

@@ -10,32 +10,34 @@ const isKey = ({ scope, key }: KeyOfCall) =>
 const hoursAgo = (hours: number) => sql`now() - make_interval(hours => ${hours})`;
 const leaseEnd = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
 
-/** True for the one who may do the work: the first, or who comes after one who died at it. */
+/**
+ * True for the one who may do the work: the first, whoever comes after one who died at it, and whoever comes once
+ * its time is over.
+ */
 export async function claimKey(
   db: Queryable,
   call: KeyOfCall,
-  requestHash: string,
+  { requestHash, lifetimeHours }: { requestHash: string; lifetimeHours: number },
 ): Promise<boolean> {
-  const values = { ...call, requestHash, lockedUntil: leaseEnd };
-  const made = await db
+  const { createdAt, answer, lockedUntil } = idempotencyKeys;
+  const isOver = sql`${createdAt} < ${hoursAgo(lifetimeHours)}`;
+  const isLeft = sql`${idempotencyKeys.requestHash} = excluded.request_hash
+    and ${answer} is null and ${lockedUntil} < now()`;
+  const claimed = await db
     .insert(idempotencyKeys)
-    .values(values)
-    .onConflictDoNothing()
+    .values({ ...call, requestHash, lockedUntil: leaseEnd })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.scope, idempotencyKeys.key],
+      set: {
+        requestHash: sql`excluded.request_hash`,
+        lockedUntil: sql`excluded.locked_until`,
+        answer: null,
+        createdAt: sql`case when ${isOver} then now() else ${createdAt} end`,
+      },
+      setWhere: sql`${isOver} or (${isLeft})`,
+    })
     .returning({ key: idempotencyKeys.key });
-  if (made.length > 0) return true;
-  const taken = await db
-    .update(idempotencyKeys)
-    .set({ lockedUntil: leaseEnd })
-    .where(
-      and(
-        isKey(call),
-        eq(idempotencyKeys.requestHash, requestHash),
-        isNull(idempotencyKeys.answer),
-        lt(idempotencyKeys.lockedUntil, sql`now()`),
-      ),
-    )
-    .returning({ key: idempotencyKeys.key });
-  return taken.length > 0;
+  return claimed.length > 0;
 }
 
 /** For as long as it is worked on. */
@@ -59,8 +61,7 @@ export async function deleteKey(db: Queryable, call: KeyOfCall): Promise<void> {
   await db.delete(idempotencyKeys).where(isKey(call));
 }
 
-/** Forgets this key, or all, once their time is over. */
-export async function deleteOldKeys(db: Queryable, hours: number, call?: KeyOfCall): Promise<void> {
-  const isOld = lt(idempotencyKeys.createdAt, hoursAgo(hours));
-  await db.delete(idempotencyKeys).where(call ? and(isKey(call), isOld) : isOld);
+/** Of all whose time is over. */
+export async function deleteOldKeys(db: Queryable, hours: number): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, hoursAgo(hours)));
 }

@@ -4,7 +4,6 @@ import type { Database } from "#database/connect.ts";
 import {
   claimKey,
   deleteKey,
-  deleteOldKeys,
   type KeyOfCall,
   renewKey,
   saveResult,
@@ -56,10 +55,10 @@ async function workOrWait<T>(
   work: () => Promise<T>,
   isFinal: (value: T) => boolean,
 ): Promise<Result<T, KeyProblem>> {
-  await deleteOldKeys(db, KEY_LIFETIME_HOURS, call);
+  const claim = { requestHash: hash, lifetimeHours: KEY_LIFETIME_HOURS };
   const until = performance.now() + PATIENCE_MS;
   while (performance.now() < until) {
-    if (await claimKey(db, call, hash)) return succeed(await doWork(db, call, work, isFinal));
+    if (await claimKey(db, call, claim)) return succeed(await doWork(db, call, work, isFinal));
     const known = await selectKey(db, call);
     if (known && known.requestHash !== hash) return fail("errors.key_reused");
     if (known?.answer) return succeed(known.answer.value as T);

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { createRecentReads } from "./recent-reads.ts";
+
+function setUp() {
+  let time = 0;
+  let reads = 0;
+  const recent = createRecentReads(() => time);
+  const answers: Promise<string>[] = [];
+  const get = recent.keep({
+    read: (id: number) => answers.shift() ?? Promise.resolve(`${id} read ${++reads}`),
+    keyOf: String,
+    tagsOf: (answer, id) => (answer.includes("nobody") ? undefined : [`customer:${id}`]),
+  });
+  const pass = (ms: number) => {
+    time += ms;
+  };
+  return { ...recent, get, answers, pass };
+}
+
+test("without a feed nothing is kept", async () => {
+  const { get } = setUp();
+  expect([await get(1), await get(1)]).toEqual(["1 read 1", "1 read 2"]);
+});
+
+test("with a feed it is kept for a few seconds", async () => {
+  const { get, forget, pass } = setUp();
+  forget(["everything"]);
+  expect([await get(1), await get(1), await get(2)]).toEqual(["1 read 1", "1 read 1", "2 read 2"]);
+  pass(5000);
+  expect(await get(1)).toBe("1 read 3");
+});
+
+test("what the feed names is read anew at once, and nothing else", async () => {
+  const { get, forget } = setUp();
+  forget(["everything"]);
+  await Promise.all([get(1), get(2)]);
+  forget(["customer:1"]);
+  expect([await get(1), await get(2)]).toEqual(["1 read 3", "2 read 2"]);
+});
+
+test("what was being read when it changed is not kept", async () => {
+  const { get, forget, answers } = setUp();
+  forget(["everything"]);
+  const old = Promise.withResolvers<string>();
+  answers.push(old.promise);
+  const first = get(1);
+  forget(["customer:1"]);
+  old.resolve("old");
+  expect([await first, await get(1)]).toEqual(["old", "1 read 1"]);
+});
+
+test("neither failures nor what is not there are kept", async () => {
+  const { get, forget, answers } = setUp();
+  forget(["everything"]);
+  answers.push(Promise.reject(new Error("no")), Promise.resolve("nobody"));
+  await expect(get(1)).rejects.toThrow("no");
+  expect([await get(1), await get(1)]).toEqual(["nobody", "1 read 1"]);
+});

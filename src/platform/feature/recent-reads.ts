@@ -1,0 +1,71 @@
+import { EVERYTHING } from "#database/change-feed.ts";
+
+/** However the feed fares, nothing is older than this. */
+const LIFE_MS = 5000;
+const MOST = 20_000;
+
+type Entry<Answer> = {
+  answer: Promise<Answer>;
+  tags: readonly string[] | undefined;
+  until: number;
+};
+
+export type RecentRead<Input, Answer> = {
+  read: (input: Input) => Promise<Answer>;
+  keyOf: (input: Input) => string;
+  /** Of what an answer is made; nothing where it is not to be kept. */
+  tagsOf: (answer: Answer, input: Input) => readonly string[] | undefined;
+};
+
+/**
+ * What calls ask for again and again, such as sessions, for a few seconds in memory. It is kept only once the
+ * change feed is followed, which says at once on every node what is out of date; a process without a feed reads
+ * everything anew.
+ */
+export function createRecentReads(now: () => number = Date.now) {
+  const caches: ((tags: readonly string[]) => void)[] = [];
+  let isFollowed = false;
+
+  return {
+    keep<Input, Answer>({ read, keyOf, tagsOf }: RecentRead<Input, Answer>) {
+      const entries = new Map<string, Entry<Answer>>();
+      caches.push((tags) => forgetTags(entries, tags));
+      return async (input: Input): Promise<Answer> => {
+        if (!isFollowed) return read(input);
+        const key = keyOf(input);
+        const known = entries.get(key);
+        if (known && known.until > now()) return known.answer;
+        const entry: Entry<Answer> = {
+          answer: read(input),
+          tags: undefined,
+          until: now() + LIFE_MS,
+        };
+        if (entries.size >= MOST) entries.clear();
+        entries.set(key, entry);
+        try {
+          entry.tags = tagsOf(await entry.answer, input);
+        } finally {
+          if (!entry.tags && entries.get(key) === entry) entries.delete(key);
+        }
+        return entry.answer;
+      };
+    },
+    /** These have changed; the first time it is told that everything may have, which means that the feed is there. */
+    forget(tags: readonly string[]): void {
+      isFollowed ||= tags.includes(EVERYTHING);
+      for (const forget of caches) forget(tags);
+    },
+  };
+}
+export type RecentReads = ReturnType<typeof createRecentReads>;
+
+/** What is still being read may have been read before the change. */
+function forgetTags(entries: Map<string, Entry<unknown>>, tags: readonly string[]): void {
+  const isOld = ({ tags: own }: Entry<unknown>) =>
+    !own || tags.includes(EVERYTHING) || own.some((tag) => tags.includes(tag));
+  for (const [key, entry] of entries) if (isOld(entry)) entries.delete(key);
+}
+
+/** Of what belongs to one customer: their row, roles, sessions, addresses and plan. */
+export const CUSTOMER_TAG = "customer:";
+export const customerTag = (customerId: number): string => `${CUSTOMER_TAG}${customerId}`;
