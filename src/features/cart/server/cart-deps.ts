@@ -31,3 +31,9 @@ export type CartDeps = {
 export type CartOwner =
   | { kind: "customer"; siteId: number; customerId: number }
   | { kind: "guest"; siteId: number; tokenHash: Buffer | undefined };
+
+/** Whoever buys, on whichever site: a customer, or a guest by the cookie of their cart. */
+export type CartsOwner = {
+  customerId: number | null;
+  visitorHash?: Buffer | null | undefined;
+};

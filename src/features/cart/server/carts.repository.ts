@@ -114,16 +114,28 @@ export async function deleteLine(tx: Transaction, id: number): Promise<void> {
   await tx.delete(cartLines).where(eq(cartLines.id, id));
 }
 
-export async function deleteLinesOf(tx: Transaction, cartId: number): Promise<void> {
-  await tx.delete(cartLines).where(eq(cartLines.cartId, cartId));
-}
-
 export async function saveMethod(
   tx: Transaction,
   cartId: number,
   shippingMethod: ShippingMethod,
 ): Promise<void> {
   await tx.update(carts).set({ shippingMethod }).where(eq(carts.id, cartId));
+}
+
+/** Of a cart that is there already; false where there is none. */
+export async function saveMethodOf(
+  db: Queryable,
+  owner: CartOwner,
+  shippingMethod: ShippingMethod,
+): Promise<boolean> {
+  const own = ownedBy(owner);
+  if (!own) return false;
+  const saved = await db
+    .update(carts)
+    .set({ shippingMethod, changedAt: sql`now()` })
+    .where(own)
+    .returning({ id: carts.id });
+  return saved.length > 0;
 }
 
 export async function selectMethod(db: Queryable, cartId: number): Promise<ShippingMethod> {

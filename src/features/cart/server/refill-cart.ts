@@ -2,10 +2,9 @@ import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import { MOST_LINES, MOST_PER_LINE } from "../domain/line-quantity.ts";
 import { cartLines } from "./cart.tables.ts";
-import type { CartOwner } from "./cart-deps.ts";
+import type { CartOwner, CartsOwner } from "./cart-deps.ts";
 import { lockCart, saveLines, selectCartsOf, selectLines } from "./carts.repository.ts";
 import { fitHolds } from "./holds/holds.repository.ts";
-import type { CartsOwner } from "./holds/holds-for-orders.ts";
 import { lockOrCreateCart } from "./with-locked-cart.ts";
 
 type Goods = { variantId: number; quantity: number };

@@ -23,17 +23,20 @@ export type CheckoutDeps = {
   db: Database;
   account: Pick<Account, "listAddresses">;
   limits: Pick<RateLimits<CheckoutLimit>, "consume">;
-  cart: Pick<
-    Cart,
-    "readCart" | "holdCart" | "chooseMethod" | "lockCartWithLines" | "emptyCart" | "countPieces"
-  >;
+  cart: Pick<Cart, "readCart" | "holdCart" | "chooseMethod" | "lockCartWithLines" | "countPieces">;
   catalogue: Pick<Catalogue, "listLineGoods">;
   delivery: Pick<Delivery, "listCouriers" | "findPoint" | "findPickupPoints">;
   orders: Pick<
     Orders,
-    "canOrder" | "placeOrder" | "readOrder" | "findPromotion" | "replaceUnpaid" | "returnToCart"
+    | "canOrder"
+    | "dueOf"
+    | "placeOrder"
+    | "readOrder"
+    | "findPromotion"
+    | "replaceUnpaid"
+    | "returnToCart"
   >;
-  payments: Pick<Payments, "listMethods" | "pay">;
+  payments: Pick<Payments, "listMethods" | "pay" | "payNew">;
   wallet: Pick<Wallet, "readBalance">;
   now: () => Date;
 };

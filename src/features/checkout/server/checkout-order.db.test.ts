@@ -214,7 +214,7 @@ test("killed between the hold and the payment: what is held runs out by itself",
   const slug = await readyToPay(guest);
   const dying = bindCheckout({
     ...shop.checkoutDeps,
-    payments: { ...shop.payments, pay: () => Promise.reject(new Error("killed")) },
+    payments: { ...shop.payments, payNew: () => Promise.reject(new Error("killed")) },
   });
   const input = { slug, paymentId: STRIPE, seen: {} };
   await expect(dying.payCheckout(guest, input)).rejects.toThrow("killed");

@@ -134,6 +134,7 @@ function payRoute(
     const { path } = calls.payCheckoutCall;
     const owner = `${slug} ${ownerOf(visitor)}`;
     const call = { path, owner, input, statuses: STATUSES };
+    let isCartEmpty = false;
     const paid = await payOnce(payments, request, call, (requestKey) =>
       checkout.payCheckout(visitor, {
         slug,
@@ -141,10 +142,15 @@ function payRoute(
         seen: { totalCents: total === undefined ? undefined : toCents(total), currency },
         token: stripe_token,
         requestKey,
+        onPlaced: () => {
+          isCartEmpty = true;
+        },
       }),
     );
     // What was in the cart is ordered; what came into it since is not.
-    if (!("failed" in paid)) setCartCountCookie(request, await checkout.countPieces(visitor));
+    if (!("failed" in paid)) {
+      setCartCountCookie(request, isCartEmpty ? 0 : await checkout.countPieces(visitor));
+    }
     return paid;
   });
 }

@@ -7,6 +7,7 @@ import { checkouts } from "./checkouts.tables.ts";
 
 export type Checkout = typeof checkouts.$inferSelect;
 export type CheckoutChanges = Partial<Omit<typeof checkouts.$inferInsert, "id" | "slug">>;
+type Written = { [Name in keyof CheckoutChanges]: CheckoutChanges[Name] | SQL };
 type Owner = Pick<CheckoutVisitor, "site" | "customer" | "tokenHash">;
 
 /** A customer's own, and those they began in this browser before they logged in. */
@@ -56,7 +57,7 @@ export async function insertCheckout(
 export async function touchCheckout(
   db: Queryable,
   id: number,
-  changes: CheckoutChanges = {},
+  changes: Written = {},
 ): Promise<Checkout | undefined> {
   const [row] = await db
     .update(checkouts)
@@ -66,16 +67,25 @@ export async function touchCheckout(
   return row;
 }
 
-/** True for one at a time; whoever comes again with the same key goes on. */
-export async function beginAttempt(db: Queryable, id: number, key: string): Promise<boolean> {
-  const mayBegin = sql`paying_since is null or paying_key = ${key}
-    or paying_since < now() - make_interval(secs => ${LEASE_SECONDS})`;
-  const rows = await db
+/**
+ * The visitor's own, for one attempt to pay at a time: whoever comes again with the same key goes on. Nothing while
+ * another attempt is under way, nor where there is no such checkout.
+ */
+export async function beginAttempt(
+  db: Queryable,
+  owner: Owner,
+  { slug, key }: { slug: string; key: string },
+): Promise<Checkout | undefined> {
+  const own = ownedBy(owner);
+  if (!own) return undefined;
+  const mayBegin = sql`(paying_since is null or paying_key = ${key}
+    or paying_since < now() - make_interval(secs => ${LEASE_SECONDS}))`;
+  const [begun] = await db
     .update(checkouts)
     .set({ payingKey: key, payingSince: sql`now()` })
-    .where(and(eq(checkouts.id, id), sql`(${mayBegin})`))
-    .returning({ id: checkouts.id });
-  return rows.length > 0;
+    .where(and(eq(checkouts.slug, slug), own, mayBegin))
+    .returning();
+  return begun;
 }
 
 /** For as long as it is worked on. */
@@ -86,14 +96,20 @@ export async function renewAttempt(db: Queryable, id: number, key: string): Prom
     .where(and(eq(checkouts.id, id), eq(checkouts.payingKey, key)));
 }
 
+/** One that is in use: its hour begins anew, unless it is over. */
 export async function endAttempt(db: Queryable, id: number, key: string): Promise<void> {
+  const isOver = sql`${checkouts.calledAt} <= now() - make_interval(mins => ${CHECKOUT_MINUTES})`;
+  const calledAt = sql`case when ${isOver} then ${checkouts.calledAt} else now() end`;
   await db
     .update(checkouts)
-    .set({ payingKey: null, payingSince: null })
+    .set({ payingKey: null, payingSince: null, calledAt })
     .where(and(eq(checkouts.id, id), eq(checkouts.payingKey, key)));
 }
 
 const ending = (status: CheckoutStatus) => ({ status, endedAt: sql`now()` });
+
+/** In the transaction of an order that is paid at once. */
+export const ENDED_AS_PLACED = { ...ending("placed"), status: "placed" as const };
 
 export async function endCheckout(
   db: Queryable,

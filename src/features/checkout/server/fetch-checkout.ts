@@ -4,8 +4,8 @@ import { fail, type Result, succeed } from "#core/result.ts";
 import type { CheckoutChoices, CheckoutData } from "../contract.ts";
 import { CHECKOUT_STEPS, type CheckoutStep } from "../domain/checkout-step.ts";
 import { type CheckoutDeps, type CheckoutVisitor, cartOwner } from "./checkout-deps.ts";
-import { type Checkout, type CheckoutChanges, touchCheckout } from "./checkouts.repository.ts";
-import { type OpenedCheckout, openCheckout } from "./open-checkout.ts";
+import type { Checkout, CheckoutChanges } from "./checkouts.repository.ts";
+import { findOpen, keepOpen, type OpenedCheckout } from "./open-checkout.ts";
 import { resolveChoices } from "./resolve-choices.ts";
 import { toCheckoutData } from "./view/checkout-response.ts";
 import { viewCheckout } from "./view/view-checkout.ts";
@@ -25,12 +25,14 @@ export async function fetchCheckout(
   visitor: CheckoutVisitor,
   { slug, step = CHECKOUT_STEPS.shipping, ...choices }: CheckoutFetch,
 ): Promise<Result<CheckoutData>> {
-  const opened = await openCheckout(deps, visitor, slug);
+  const opened = await findOpen(deps, visitor, slug);
   if (!opened.ok) return opened;
-  const saved =
-    opened.value.status === "placed"
-      ? opened
-      : await saveChoices(deps, visitor, opened.value, choices);
+  const { value } = opened;
+  const changes =
+    value.status === "placed" ? succeed({}) : await applyChoices(deps, visitor, value, choices);
+  // Also where a choice is refused, somebody is at it.
+  const saved = await keepOpen(deps, visitor, value, changes.ok ? changes.value : {});
+  if (!changes.ok) return changes;
   if (!saved.ok) return saved;
   const data = toCheckoutData(await viewCheckout(deps, visitor, saved.value));
   if (data.status === "placed" || data.step >= step) return succeed(data);
@@ -39,15 +41,15 @@ export async function fetchCheckout(
     : fail("checkout.errors.payment_missing", { payment_id: ["validation.required"] });
 }
 
-type SaveProblem = "errors.invalid_input" | "errors.not_found" | "checkout.errors.order_made";
+type SaveProblem = "errors.invalid_input" | "checkout.errors.order_made";
 
-/** Keeps what was chosen and typed. Once there is an order, only the way to pay may still change. */
-async function saveChoices(
+/** What was chosen and typed. Once there is an order, only the way to pay may still change. */
+async function applyChoices(
   deps: CheckoutDeps,
   visitor: CheckoutVisitor,
   opened: OpenedCheckout,
   { shipping, ...choices }: CheckoutChoices,
-): Promise<Result<OpenedCheckout, SaveProblem>> {
+): Promise<Result<CheckoutChanges, SaveProblem>> {
   const { checkout, order } = opened;
   const resolved = await resolveChoices(deps, visitor, checkout, choices);
   if (!resolved.ok) return resolved;
@@ -59,9 +61,7 @@ async function saveChoices(
   } else if (shipping) {
     await deps.cart.chooseMethod({ owner: cartOwner(visitor), method: shipping });
   }
-  if (Object.keys(changes).length === 0) return succeed(opened);
-  const saved = await touchCheckout(deps.db, checkout.id, changes);
-  return saved ? succeed({ ...opened, checkout: saved }) : fail("errors.not_found");
+  return succeed(changes);
 }
 
 function realChanges(checkout: Checkout, changes: CheckoutChanges): CheckoutChanges {

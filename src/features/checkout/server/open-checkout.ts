@@ -8,6 +8,7 @@ import { CHECKOUT_TRANSITIONS, type CheckoutStatus, statusAt } from "../domain/c
 import type { CheckoutDeps, CheckoutVisitor } from "./checkout-deps.ts";
 import {
   type Checkout,
+  type CheckoutChanges,
   endCheckout,
   selectCheckout,
   touchCheckout,
@@ -21,44 +22,77 @@ export type OpenedCheckout = {
 };
 type Deps = Pick<CheckoutDeps, "db" | "orders" | "now">;
 
-/**
- * The visitor's own checkout, as it is now. One whose order is paid, or whose money is on its way, is
- * placed, whatever became of it before (product notes §4); else one that was left or forgotten is over.
- */
+/** The visitor's own checkout, as it is now; its hour begins anew. */
 export async function openCheckout(
   deps: Deps,
   visitor: CheckoutVisitor,
   slug: string,
 ): Promise<Result<OpenedCheckout, OpenProblem>> {
+  const found = await findOpen(deps, visitor, slug);
+  return found.ok ? keepOpen(deps, visitor, found.value) : found;
+}
+
+/** The same, for whoever changes it in a moment and writes both at once (`keepOpen`). */
+export async function findOpen(
+  deps: Deps,
+  visitor: CheckoutVisitor,
+  slug: string,
+): Promise<Result<OpenedCheckout, OpenProblem>> {
   const found = await selectCheckout(deps.db, visitor, slug);
-  if (!found) return fail("errors.not_found");
-  const order = found.orderId === null ? undefined : await deps.orders.readOrder(found.orderId);
+  return found ? judgeCheckout(deps, found) : fail("errors.not_found");
+}
+
+/**
+ * One whose order is paid, or whose money is on its way, is placed, whatever became of it before (product notes
+ * §4); else one that was left or forgotten is over.
+ */
+export async function judgeCheckout(
+  deps: Deps,
+  checkout: Checkout,
+): Promise<Result<OpenedCheckout, "checkout.errors.over">> {
+  const { orderId } = checkout;
+  const order = orderId === null ? undefined : await deps.orders.readOrder(orderId);
   const isPlaced = order?.isPaid || order?.underWay !== undefined;
-  const status = isPlaced ? "placed" : statusAt(found, deps.now());
-  if (status === "placed") {
-    // Money on its way may still not come: that is not written down.
-    if (found.status !== "placed" && order?.isPaid) await markPlaced(deps, found.id);
-    return succeed({ checkout: found, status, order });
-  }
-  if (status !== "open" || (order && isEnded(order.order.status)))
-    return fail("checkout.errors.over");
-  const checkout = await keepOpen(deps, visitor, found);
-  return checkout ? succeed({ checkout, status, order }) : fail("errors.not_found");
+  const status = isPlaced ? "placed" : statusAt(checkout, deps.now());
+  // Money on its way may still not come: that is not written down.
+  if (checkout.status !== "placed" && order?.isPaid) await markPlaced(deps, checkout.id);
+  const isOver =
+    status !== "placed" && (status !== "open" || (order && isEnded(order.order.status)));
+  return isOver ? fail("checkout.errors.over") : succeed({ checkout, status, order });
 }
 
 const BEFORE_PLACED = keysOf(CHECKOUT_TRANSITIONS).filter((status) =>
   CHECKOUT_TRANSITIONS[status].includes("placed"),
 );
 
-export function markPlaced({ db }: Pick<Deps, "db">, id: number): Promise<void> {
+function markPlaced({ db }: Pick<Deps, "db">, id: number): Promise<void> {
   return endCheckout(db, id, { to: "placed", from: BEFORE_PLACED });
 }
 
-/** Whoever logged in meanwhile takes it along, and leaves nothing of it in the browser. */
-function keepOpen({ db }: Deps, { customer }: CheckoutVisitor, checkout: Checkout) {
-  if (!customer || checkout.customerId !== null) return touchCheckout(db, checkout.id);
-  return inTransaction(db, async (tx) => {
-    if (!(await lockActiveCustomer(tx, customer.id))) return undefined;
-    return touchCheckout(tx, checkout.id, { customerId: customer.id, tokenHash: null });
-  });
+/** Whether whoever began it has logged in since. */
+export const isTakenAlong = ({ customer }: CheckoutVisitor, { customerId }: Checkout): boolean =>
+  customer !== undefined && customerId === null;
+
+/**
+ * One that is in use, with what changes about it; one that is placed stays as it is. Whoever logged in meanwhile
+ * takes it along, and leaves nothing of it in the browser.
+ */
+export async function keepOpen(
+  { db }: Pick<Deps, "db">,
+  visitor: CheckoutVisitor,
+  opened: OpenedCheckout,
+  changes: CheckoutChanges = {},
+): Promise<Result<OpenedCheckout, "errors.not_found">> {
+  const { checkout: before, status } = opened;
+  if (status === "placed") return succeed(opened);
+  const { customer } = visitor;
+  const checkout =
+    customer && isTakenAlong(visitor, before)
+      ? await inTransaction(db, async (tx) => {
+          if (!(await lockActiveCustomer(tx, customer.id))) return undefined;
+          const taken = { customerId: customer.id, tokenHash: null };
+          return touchCheckout(tx, before.id, { ...changes, ...taken });
+        })
+      : await touchCheckout(db, before.id, changes);
+  return checkout ? succeed({ ...opened, checkout }) : fail("errors.not_found");
 }

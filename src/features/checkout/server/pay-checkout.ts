@@ -4,12 +4,18 @@ import { fail, type Result, succeed } from "#core/result.ts";
 import { ORDER } from "#features/orders/server/payment/order-payable.ts";
 import { isProvider } from "#features/payments/domain/payment-provider.ts";
 import { awaitTurn, withLease } from "#features/payments/server/idempotency/with-lease.ts";
-import type { PayResult } from "#features/payments/server/payable.ts";
+import type { AmountDue, PayResult } from "#features/payments/server/payable.ts";
 import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
 import { PROVIDERS } from "#ports/provider-id.ts";
 import type { CheckoutDeps, CheckoutVisitor } from "./checkout-deps.ts";
-import { beginAttempt, endAttempt, renewAttempt } from "./checkouts.repository.ts";
-import { markPlaced, type OpenedCheckout, openCheckout } from "./open-checkout.ts";
+import {
+  beginAttempt,
+  type Checkout,
+  endAttempt,
+  renewAttempt,
+  selectCheckout,
+} from "./checkouts.repository.ts";
+import { isTakenAlong, judgeCheckout, keepOpen, type OpenedCheckout } from "./open-checkout.ts";
 import { placeCheckout } from "./place-checkout.ts";
 import { explainCheckout } from "./view/checkout-response.ts";
 import type { CheckoutView } from "./view/checkout-view.ts";
@@ -22,6 +28,8 @@ export type CheckoutPay = {
   seen: { totalCents?: Cents | undefined; currency?: string | undefined };
   token?: string | undefined;
   requestKey?: string | undefined;
+  /** Told once the order is made and the cart is empty. */
+  onPlaced?: () => void;
 };
 
 /**
@@ -33,17 +41,29 @@ export async function payCheckout(
   visitor: CheckoutVisitor,
   pay: CheckoutPay,
 ): Promise<Result<PayResult>> {
-  const opened = await openCheckout(deps, visitor, pay.slug);
-  if (!opened.ok) return opened;
-  const { id } = opened.value.checkout;
   const key = pay.requestKey ?? randomUUID();
-  if (!(await awaitTurn(() => beginAttempt(deps.db, id, key)))) return fail("errors.still_running");
+  const found = await awaitTurn(() => begin(deps, visitor, { slug: pay.slug, key }));
+  if (!found) return fail("errors.still_running");
+  if (!found.checkout) return fail("errors.not_found");
+  const { checkout } = found;
   try {
-    const renew = () => renewAttempt(deps.db, id, key);
-    return await withLease(renew, () => attempt(deps, visitor, pay));
+    const renew = () => renewAttempt(deps.db, checkout.id, key);
+    return await withLease(renew, () => attempt(deps, visitor, pay, checkout));
   } finally {
-    await endAttempt(deps.db, id, key);
+    await endAttempt(deps.db, checkout.id, key);
   }
+}
+
+/** Nothing while another attempt is under way; without a checkout where there is none. */
+async function begin(
+  { db }: CheckoutDeps,
+  visitor: CheckoutVisitor,
+  attempted: { slug: string; key: string },
+): Promise<{ checkout: Checkout | undefined } | undefined> {
+  const checkout = await beginAttempt(db, visitor, attempted);
+  if (checkout) return { checkout };
+  const isThere = await selectCheckout(db, visitor, attempted.slug);
+  return isThere ? undefined : { checkout };
 }
 
 /**
@@ -54,10 +74,16 @@ async function attempt(
   deps: CheckoutDeps,
   visitor: CheckoutVisitor,
   pay: CheckoutPay,
+  checkout: Checkout,
 ): Promise<Result<PayResult>> {
-  const opened = await openCheckout(deps, visitor, pay.slug);
+  const judged = await judgeCheckout(deps, checkout);
+  if (!judged.ok) return judged;
+  if (judged.value.status === "placed") return tellPlaced(judged.value);
+  // Its hour begins anew when the attempt ends.
+  const opened = isTakenAlong(visitor, checkout)
+    ? await keepOpen(deps, visitor, judged.value)
+    : judged;
   if (!opened.ok) return opened;
-  if (opened.value.status === "placed") return tellPlaced(opened.value);
   const view = await viewCheckout(deps, visitor, chooseProvider(opened.value, pay));
   const refused = whyNot(view, pay);
   if (refused) return refused;
@@ -65,11 +91,16 @@ async function attempt(
   const placed = await placeCheckout(deps, visitor, view);
   if (!placed.ok) return placed;
   const { order } = placed.value;
-  // Another tab was faster: what is paid for is the order that is there.
-  if (!order) return attempt(deps, visitor, pay);
-  if (!order.paidAt) return payFor(deps, visitor, view, order, pay);
-  await markPlaced(deps, view.id);
-  return succeed({ reference: order.slug, paid: true });
+  if (!order) return payOther(deps, visitor, pay);
+  pay.onPlaced?.();
+  if (order.paidAt) return succeed({ reference: order.slug, paid: true });
+  return payFor(deps, visitor, view, order, pay, deps.orders.dueOf(order));
+}
+
+/** Another tab was faster: what is paid for is the order that is there. */
+async function payOther(deps: CheckoutDeps, visitor: CheckoutVisitor, pay: CheckoutPay) {
+  const checkout = await selectCheckout(deps.db, visitor, pay.slug);
+  return checkout ? attempt(deps, visitor, pay, checkout) : fail("errors.not_found");
 }
 
 /** It is paid, or its payment is under way: the payer is led to that one, and no second one is begun. */
@@ -109,10 +140,15 @@ function payFor(
   { provider }: CheckoutView,
   order: { slug: string },
   { token, requestKey }: CheckoutPay,
+  /** Of one that was made a moment ago. */
+  due?: AmountDue,
 ): Promise<Result<PayResult>> {
   if (provider === undefined) throw new Error("There is something to pay and no way to pay it");
   const { customer, tokenHash, language, site } = visitor;
   const payer = { customer, visitorHash: tokenHash, language, site };
   const thing = { kind: ORDER, subjectId: order.slug };
-  return deps.payments.pay({ thing, payer, method: { provider, token, requestKey } });
+  const method = { provider, token, requestKey };
+  return due
+    ? deps.payments.payNew({ thing, due, payer, method })
+    : deps.payments.pay({ thing, payer, method });
 }

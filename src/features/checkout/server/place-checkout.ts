@@ -1,5 +1,6 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
+import { hasErrorCode } from "#database/error-code.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { toPostalAddress } from "#features/account/server/addresses/address-fields.ts";
 import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
@@ -11,17 +12,33 @@ import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
 import { PROVIDERS } from "#ports/provider-id.ts";
 import type { CompleteShipping } from "../domain/checkout-choices.ts";
 import { type CheckoutDeps, type CheckoutVisitor, cartOwner } from "./checkout-deps.ts";
-import { lockCheckout, touchCheckout } from "./checkouts.repository.ts";
+import { ENDED_AS_PLACED, lockCheckout, touchCheckout } from "./checkouts.repository.ts";
 import type { CheckoutView, Contents } from "./view/checkout-view.ts";
 
 /** Nothing where it was placed before. */
-type Placed = { order: Pick<ReadOrder["order"], "id" | "slug" | "paidAt"> | undefined };
+type Placed = { order: ReadOrder["order"] | undefined };
 
 /**
  * One transaction: the order is there and the cart is empty, or neither. Locks are taken in one order:
  * the customer, the checkout, the cart, then what an order takes.
  */
-export function placeCheckout(
+export async function placeCheckout(
+  deps: CheckoutDeps,
+  visitor: CheckoutVisitor,
+  view: CheckoutView,
+): Promise<Result<Placed>> {
+  try {
+    return await placeOnce(deps, visitor, view);
+  } catch (error) {
+    // So many want the same goods at once that they are not free in time: it may be tried again.
+    if (hasErrorCode(error, LOCK_TIMEOUT)) return fail("errors.still_running");
+    throw error;
+  }
+}
+
+const LOCK_TIMEOUT = ["55P03"];
+
+function placeOnce(
   deps: CheckoutDeps,
   visitor: CheckoutVisitor,
   view: CheckoutView,
@@ -47,7 +64,7 @@ async function place(
   const canOrder = await deps.orders.canOrder(tx, buyer, deps.now());
   if (!canOrder) return fail("orders.errors.too_many_unpaid");
   const cart = await deps.cart.lockCartWithLines(tx, cartOwner(visitor));
-  if (!cart || cart.lines.length === 0) return fail("checkout.errors.empty_cart");
+  if (!cart) return fail("checkout.errors.empty_cart");
   const waiting = { ...buyer, siteId: visitor.site.id };
   const bought = cart.lines.map(({ variantId }) => variantId);
   if (!(await deps.orders.replaceUnpaid(tx, waiting, bought))) {
@@ -57,8 +74,9 @@ async function place(
   const draft = makeDraft(visitor, view, { complete, cartId: cart.id });
   const placed = await deps.orders.placeOrder(tx, draft);
   if (!placed.ok) return placed;
-  await touchCheckout(tx, id, { orderId: placed.value.id, provider: provider ?? null });
-  await deps.cart.emptyCart(tx, cart.id);
+  const { id: orderId, paidAt } = placed.value;
+  const ended = paidAt ? ENDED_AS_PLACED : {};
+  await touchCheckout(tx, id, { orderId, provider: provider ?? null, ...ended });
   return succeed({ order: placed.value });
 }
 
@@ -86,6 +104,7 @@ function makeDraft(
   const balanceCents = isWallet ? orderTotals(priced).base : priced.balanceCents;
   return {
     key: `checkout:${view.id}`,
+    isLocked: true,
     kind: "shop",
     site,
     customerId: customer?.id ?? null,

@@ -27,6 +27,8 @@ export type OrderDraft = BuyerConsent & {
   slug?: string | undefined;
   /** Names what it is made of: the same draft is placed once, however often it comes. */
   key: string;
+  /** The caller holds what it is made of, and its customer, and knows that it was never placed. */
+  isLocked?: boolean | undefined;
   kind: "shop" | "quote";
   site: Site;
   customerId: number | null;

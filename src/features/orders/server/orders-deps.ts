@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "#database/connect.ts";
-import type { CartsOwner } from "#features/cart/server/holds/holds-for-orders.ts";
+import type { CartsOwner } from "#features/cart/server/cart-deps.ts";
 import type { StockLine, StockShortage } from "#features/catalogue/domain/stock.ts";
 import type { Sale } from "#features/catalogue/server/events/record-sales.ts";
 import type { MailToPost } from "#features/mail/server/post-mail.ts";

@@ -8,29 +8,51 @@ import { orderHistory, orderLines, orderShipments, orders } from "./orders.table
 
 export type Order = typeof orders.$inferSelect;
 export type NewOrder = Omit<typeof orders.$inferInsert, "id" | "slug"> & {
-  id: number;
+  id?: number | undefined;
   slug?: string | undefined;
 };
 
-export async function nextOrderId(tx: Transaction): Promise<number> {
-  const { rows } = await tx.execute<{ id: string }>(sql`select nextval('order_ids') as id`);
-  return Number(rows[0]?.id);
-}
-
-export async function insertOrder(
-  tx: Transaction,
-  values: NewOrder,
-  lines: readonly OrderLine[],
-): Promise<Order> {
+export async function insertOrder(tx: Transaction, values: NewOrder): Promise<Order> {
   const [order] = await tx
     .insert(orders)
-    .values({ ...values, slug: values.slug ?? unguessable() })
+    .values({
+      ...values,
+      id: values.id ?? sql`nextval('order_ids')`,
+      slug: values.slug ?? unguessable(),
+    })
     .returning();
   if (!order) throw new Error("An order was not written");
-  await tx
-    .insert(orderLines)
-    .values(lines.map((line, position) => ({ ...line, orderId: order.id, position })));
   return order;
+}
+
+/** What was ordered, and its first step, in one statement however many lines there are. */
+export async function insertLinesAndStep(
+  tx: Transaction,
+  orderId: number,
+  lines: readonly OrderLine[],
+  actor: OrderActor,
+): Promise<void> {
+  const rows = lines.map((line, position) => ({
+    position,
+    product_id: line.productId,
+    variant_id: line.variantId,
+    slug: line.slug,
+    sku: line.sku,
+    name: line.name,
+    options: line.options,
+    picture: line.picture,
+    price_cents: line.priceCents,
+    quantity: line.quantity,
+  }));
+  await tx.execute(sql`
+    with lines as (
+      insert into order_lines (order_id, position, product_id, variant_id, slug, sku, name, options, picture,
+        price_cents, quantity)
+      select ${orderId}::bigint, line.* from json_to_recordset(${JSON.stringify(rows)}::json) as line (
+        position integer, product_id integer, variant_id integer, slug text, sku text, name text, options text,
+        picture jsonb, price_cents bigint, quantity integer))
+    insert into order_history (order_id, status, actor_kind, actor_id)
+    values (${orderId}, ${"awaiting_payment"}, ${actor.kind}, ${"id" in actor ? actor.id : null})`);
 }
 
 type By = { id: number } | { slug: string } | { draftKey: string };

@@ -16,8 +16,9 @@ import type { OrderDraft } from "./order-draft.ts";
 import type { OrdersQuery } from "./order-list/list-my-orders.ts";
 import { countUnpaid, selectStatuses } from "./order-list/list-orders.repository.ts";
 import { type ListedParcels, listWithParcels } from "./order-list/list-with-parcels.ts";
-import { type ReturnedOrders, selectShipments } from "./orders.repository.ts";
+import { type Order, type ReturnedOrders, selectShipments } from "./orders.repository.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
+import { dueOf } from "./payment/order-payable.ts";
 import { placeOrder } from "./place-order.ts";
 import { findPromotion, type PromotionQuery } from "./promotions/find-promotion.ts";
 import { describeCarried, findReturned, readOrder, readStep } from "./read-order.ts";
@@ -35,6 +36,7 @@ export function bindOrders(deps: OrderUseCaseDeps) {
   return {
     placeOrder: (tx: Transaction, draft: OrderDraft) => placeOrder(deps, tx, draft),
     canOrder,
+    dueOf: (order: Order) => dueOf(deps, order),
     findPromotion: (question: PromotionQuery) => findPromotion(deps.db, question),
     listMyOrders: (question: OrdersQuery) => listWithParcels(deps, question),
     getMyOrder: (asked: GetOrderInput) => getMyOrder(deps, asked),

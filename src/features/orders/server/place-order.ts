@@ -11,13 +11,7 @@ import { postOrderMail } from "./emails/order-contents.ts";
 import { orderPlacedEmail } from "./emails/order-emails.ts";
 import { holdBalance, stockLines } from "./holds/hold-order.ts";
 import type { OrderDraft } from "./order-draft.ts";
-import {
-  insertHistory,
-  insertOrder,
-  nextOrderId,
-  type Order,
-  selectOrder,
-} from "./orders.repository.ts";
+import { insertLinesAndStep, insertOrder, type Order, selectOrder } from "./orders.repository.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 import { settleOrder } from "./payment/settle-order.ts";
 import { findPromotion } from "./promotions/find-promotion.ts";
@@ -36,13 +30,14 @@ export async function placeOrder(
   tx: Transaction,
   draft: OrderDraft,
 ): Promise<PlacedOrder> {
-  await lockNamed(tx, `order:${draft.key}`);
-  const before = await selectOrder(tx, { draftKey: draft.key });
-  if (before) return succeed(before);
-
   const { customerId, balanceCents } = draft;
-  if (customerId !== null && !(await lockActiveCustomer(tx, customerId)))
-    return fail("errors.not_found");
+  if (!draft.isLocked) {
+    await lockNamed(tx, `order:${draft.key}`);
+    const before = await selectOrder(tx, { draftKey: draft.key });
+    if (before) return succeed(before);
+    if (customerId !== null && !(await lockActiveCustomer(tx, customerId)))
+      return fail("errors.not_found");
+  }
   const spendable =
     customerId === null ? 0 : (await deps.wallet.lockBalance(tx, customerId)).wallet;
   if (balanceCents > spendable) return fail("wallet.errors.not_enough");
@@ -99,45 +94,41 @@ async function writeOrder(
   { priced, dueCents, promotion }: Worth,
 ): Promise<Order> {
   const { customerId, email } = draft;
-  const order = await insertOrder(
-    tx,
-    {
-      id: draft.id ?? (await nextOrderId(tx)),
-      slug: draft.slug,
-      kind: draft.kind,
-      draftKey: draft.key,
-      siteId: draft.site.id,
-      customerId,
-      visitorHash: draft.visitorHash ?? null,
-      email,
-      language: draft.language,
-      address: draft.address,
-      company: draft.company,
-      utm: draft.utm ?? null,
-      agreedToMarketing: draft.agreedToMarketing ?? false,
-      currency: draft.currency,
-      rate: draft.rate,
-      shippingMethod: draft.shipping.method,
-      shippingFeeCents: draft.shipping.feeCents,
-      shippingDiscountCents: draft.shipping.discountCents,
-      courier: draft.delivery.courier,
-      pickupPoint: draft.delivery.pickupPoint,
-      deliveryCents: draft.delivery.feeCents,
-      transitDays: draft.transitDays ?? null,
-      promotionId: promotion?.id ?? null,
-      promotionAmount: promotion?.amount ?? null,
-      promotionType: promotion?.type ?? null,
-      balanceCents: orderTotals(priced).balance,
-      dueCents,
-      holds: true,
-    },
-    draft.lines,
-  );
+  const order = await insertOrder(tx, {
+    id: draft.id,
+    slug: draft.slug,
+    kind: draft.kind,
+    draftKey: draft.key,
+    siteId: draft.site.id,
+    customerId,
+    visitorHash: draft.visitorHash ?? null,
+    email,
+    language: draft.language,
+    address: draft.address,
+    company: draft.company,
+    utm: draft.utm ?? null,
+    agreedToMarketing: draft.agreedToMarketing ?? false,
+    currency: draft.currency,
+    rate: draft.rate,
+    shippingMethod: draft.shipping.method,
+    shippingFeeCents: draft.shipping.feeCents,
+    shippingDiscountCents: draft.shipping.discountCents,
+    courier: draft.delivery.courier,
+    pickupPoint: draft.delivery.pickupPoint,
+    deliveryCents: draft.delivery.feeCents,
+    transitDays: draft.transitDays ?? null,
+    promotionId: promotion?.id ?? null,
+    promotionAmount: promotion?.amount ?? null,
+    promotionType: promotion?.type ?? null,
+    balanceCents: orderTotals(priced).balance,
+    dueCents,
+    holds: true,
+  });
   const actor =
     customerId === null
       ? { kind: "guest" as const }
       : { kind: "customer" as const, id: customerId };
-  await insertHistory(tx, order.id, "awaiting_payment", actor);
+  await insertLinesAndStep(tx, order.id, draft.lines, actor);
   if (promotion) {
     await insertUse(tx, { promotionId: promotion.id, orderId: order.id, customerId, email });
   }

@@ -39,6 +39,21 @@ export async function pay(
   return startPayment(deps, input, chosen);
 }
 
+/**
+ * The same for what was made a moment ago and is held: it is known what is due, and nothing can be under way for it
+ * yet.
+ */
+export async function payNew(
+  deps: PaymentsDeps,
+  { thing, due, payer, method }: PayThing & { due: AmountDue },
+): Promise<Result<PayResult>> {
+  const { kind, subjectId } = thing;
+  const offered = await offeredTo(deps, thing, due, payer.customer?.id);
+  const chosen = offered.find(({ id }) => id === method.provider);
+  if (!chosen) return fail("payments.errors.unknown_method");
+  return startPayment(deps, { kind, subjectId, ...due, payer, ...method }, chosen);
+}
+
 /** How somebody may pay for it; in no way where nothing can be paid for it now. */
 export async function listMethodsFor(
   deps: PaymentsDeps,

@@ -7,8 +7,8 @@ import { findUnderWay } from "./find-under-way.ts";
 import { createIdempotency } from "./idempotency/idempotency.ts";
 import { listMethods, type Offer, offerMethods } from "./list-methods.ts";
 import { listPayments } from "./list-payments.ts";
-import { listMethodsFor, type PayThing, pay } from "./pay.ts";
-import type { PayableRef, PayResult } from "./payable.ts";
+import { listMethodsFor, type PayThing, pay, payNew } from "./pay.ts";
+import type { AmountDue, PayableRef, PayResult } from "./payable.ts";
 import type { Subject } from "./payments.repository.ts";
 import { type PaymentsDeps, payableOf } from "./payments-deps.ts";
 import { handleWebhook } from "./reconciliation/handle-webhook.ts";
@@ -28,6 +28,7 @@ export function bindPayments(deps: PaymentsDeps & { stripe: CardFormSettings | u
       listMethodsFor(deps, asked, payer),
     pay: (input: PayThing): Promise<Result<PayResult>> =>
       pay({ ...deps, findUnderWay: payments.findUnderWay }, input),
+    payNew: (input: PayThing & { due: AmountDue }) => payNew(deps, input),
     /** What somebody knows by its number or link, whichever feature it is of. */
     find: (kind: string, name: number | string, site: Site) =>
       payableOf(deps, kind).find(deps.db, name, site),

@@ -60,5 +60,5 @@ test("a role that is given or taken counts on every node, and so does a password
   await database.db.delete(staffRoles).where(eq(staffRoles.customerId, id));
   await soon(async () => expect(await isStaff()).toBe(false));
   await database.db.update(customers).set({ passwordIsOneTime: true }).where(eq(customers.id, id));
-  await soon(async () => expect(await askThere()).toBe(401));
+  await soon(async () => expect(await askThere()).toBe(403));
 });

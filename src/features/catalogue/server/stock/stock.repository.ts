@@ -17,20 +17,12 @@ export async function lowerStock(
 }
 
 /** Each variant once. What comes back is there again only beyond what is owed. */
-export async function changeStock(
-  tx: Transaction,
-  lines: readonly StockLine[],
-  direction: "take" | "give_back",
-): Promise<void> {
-  const rows = lines.map(
-    ({ variantId, quantity }) => sql`(${variantId}::integer, ${quantity}::integer)`,
-  );
-  const changes =
-    direction === "take"
-      ? sql`stock = stock - moved.quantity`
-      : sql`stock = stock + greatest(0, moved.quantity - owed), owed = greatest(0, owed - moved.quantity)`;
+export async function raiseStock(tx: Transaction, lines: readonly StockLine[]): Promise<void> {
+  const ids = lines.map(({ variantId }) => variantId);
+  const quantities = lines.map(({ quantity }) => quantity);
   await tx.execute(sql`
-    update variants set ${changes}
-    from (values ${sql.join(rows, sql`, `)}) as moved (id, quantity)
+    update variants set stock = stock + greatest(0, moved.quantity - owed),
+      owed = greatest(0, owed - moved.quantity)
+    from unnest(${`{${ids}}`}::integer[], ${`{${quantities}}`}::integer[]) as moved (id, quantity)
     where variants.id = moved.id`);
 }

@@ -1,7 +1,7 @@
 import { fail, succeed } from "#core/result.ts";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { describePapers } from "#features/invoices/server/describe-papers.ts";
-import type { Payable } from "#features/payments/server/payable.ts";
+import type { AmountDue, Payable } from "#features/payments/server/payable.ts";
 import { REL_TYPES } from "#features/wallet/domain/entry-types.ts";
 import { isCancellable, orderNumber } from "../../domain/order-status.ts";
 import { postOrderMail } from "../emails/order-contents.ts";
@@ -49,11 +49,7 @@ export function orderPayable(deps: OrdersDeps): Payable {
     async amountDue(db, { subjectId: slug }) {
       const order = await selectOrder(db, { slug });
       if (order?.status !== "awaiting_payment") return fail("orders.errors.not_payable");
-      const { id, dueCents, currency, rate, address, customerId } = order;
-      const site = deps.findSite(order.siteId);
-      const description = `${site.name} ${orderNumber(id)}`;
-      const due = { amountCents: dueCents, currency, rate, description };
-      return succeed({ ...due, site, countryId: address?.countryId, ownerId: customerId });
+      return succeed(dueOf(deps, order));
     },
     /** Held until the payment is final. */
     async hold(tx, slug, payerId) {
@@ -79,6 +75,15 @@ export function orderPayable(deps: OrdersDeps): Payable {
       return succeed(undefined);
     },
   };
+}
+
+/** What is left to pay for an order that nobody has paid for yet. */
+export function dueOf({ findSite }: Pick<OrdersDeps, "findSite">, order: Order): AmountDue {
+  const { id, siteId, dueCents, currency, rate, address, customerId } = order;
+  const site = findSite(siteId);
+  const description = `${site.name} ${orderNumber(id)}`;
+  const due = { amountCents: dueCents, currency, rate, description };
+  return { ...due, site, countryId: address?.countryId, ownerId: customerId };
 }
 
 async function find(tx: Queryable, slug: string): Promise<Order> {

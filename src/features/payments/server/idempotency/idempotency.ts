@@ -4,6 +4,7 @@ import type { Database } from "#database/connect.ts";
 import {
   claimKey,
   deleteKey,
+  deleteOldKeys,
   type KeyOfCall,
   renewKey,
   saveResult,

@@ -21,7 +21,7 @@ test("a lease is renewed twice before it could end, for as long as the work take
 
 test("whoever comes second has their turn as soon as the first has ended", async () => {
   let isFree = false;
-  const turn = awaitTurn(async () => isFree);
+  const turn = awaitTurn(async () => isFree || undefined);
   await vi.advanceTimersByTimeAsync(2000);
   isFree = true;
   await vi.advanceTimersByTimeAsync(250);
@@ -29,9 +29,9 @@ test("whoever comes second has their turn as soon as the first has ended", async
 });
 
 test("nobody waits longer than a process that was killed is taken for alive", async () => {
-  const turn = awaitTurn(async () => false);
+  const turn = awaitTurn(async () => undefined);
   await vi.advanceTimersByTimeAsync(LEASE_SECONDS * 1000);
   expect(await Promise.race([turn, "waits"])).toBe("waits");
   await vi.advanceTimersByTimeAsync(2000);
-  expect(await Promise.race([turn, "waits"])).toBe(false);
+  expect(await Promise.race([turn, "waits"])).toBe(undefined);
 });

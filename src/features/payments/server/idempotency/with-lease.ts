@@ -18,12 +18,14 @@ export async function withLease<T>(renew: () => Promise<void>, work: () => Promi
 
 const PAUSE_MS = 250;
 
-/** Tries until it is free: the other one has ended, or it was killed and its lease is over. */
-export async function awaitTurn(take: () => Promise<boolean>): Promise<boolean> {
+/** Tries until it is free: the other one has ended, or it was killed and its lease is over. Nothing if it never is. */
+export async function awaitTurn<Taken>(
+  take: () => Promise<Taken | undefined>,
+): Promise<Taken | undefined> {
   const until = performance.now() + (LEASE_SECONDS + 1) * 1000;
-  while (!(await take())) {
-    if (performance.now() > until) return false;
+  for (;;) {
+    const taken = await take();
+    if (taken !== undefined || performance.now() > until) return taken;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
-  return true;
 }

@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { countStatements } from "#database/testing/count-statements.ts";
+import { customerOf } from "#server/testing/customer-of.ts";
+import { fillWallet } from "#server/testing/fill-wallet.ts";
+import { followTestChanges } from "#server/testing/follow-test-changes.ts";
+import { testBrowser } from "#server/testing/test-browser.ts";
+import { testSandbox } from "#server/testing/test-sandbox.fixture.ts";
+import { type Buyer, checkoutBuyers, fetched, WALLET } from "./checkout-buyers.fixture.ts";
+
+const PAYSERA = 3;
+const { app } = await testSandbox();
+await followTestChanges(app);
+const { goods, someone, shipping } = await checkoutBuyers(app);
+
+let guests = 0;
+const newGuest = () =>
+  testBrowser(app, {
+    remoteAddress: `10.2.0.${++guests}`,
+    headers: { "idempotency-key": randomUUID() },
+  });
+
+type Counts = { add: number; cart: number; generate: number; fetch: number; pay: number };
+
+/** Statements of each call of a purchase, begin and commit included. */
+async function countPurchase(browser: Buyer, provider: number): Promise<Counts> {
+  const { shipping: method, delivery, ...address } = shipping;
+  let slug = "";
+  const add = await countStatements(() => browser.call("/api/cart/add", { ...goods, quantity: 1 }));
+  const cart = await countStatements(() => browser.call("/api/cart/fetch"));
+  const generate = await countStatements(async () => {
+    slug = (await (await browser.get("/api/checkout/generate")).json()).slug;
+  });
+  const fetch = await countStatements(async () => {
+    await fetched(browser, slug, address);
+    await fetched(browser, slug, { shipping: method, delivery });
+    await fetched(browser, slug, { payment_id: provider, step: 4 });
+  });
+  const pay = await countStatements(async () => {
+    const { status } = await browser.call(`/api/checkout/pay/${slug}`, { payment_id: provider });
+    expect(status).toBe(200);
+  });
+  return { add, cart, generate, fetch, pay };
+}
+
+function expectWithin(counts: Counts, budget: Counts): void {
+  const over = Object.entries(counts).filter(
+    ([call, count]) => count > budget[call as keyof Counts],
+  );
+  expect(over).toEqual([]);
+}
+
+/** What is in memory once somebody has bought something is not counted. */
+test("a guest's purchase keeps to its budget of statements", async () => {
+  await countPurchase(newGuest(), PAYSERA);
+  const counts = await countPurchase(newGuest(), PAYSERA);
+  expectWithin(counts, { add: 12, cart: 1, generate: 16, fetch: 10, pay: 19 });
+});
+
+test("and so does one that the wallet pays", async () => {
+  const buyer = async () => {
+    const browser = await someone();
+    await fillWallet(app, (await customerOf(app, browser)).id, 1_000_000);
+    return browser;
+  };
+  await countPurchase(await buyer(), WALLET);
+  const counts = await countPurchase(await buyer(), WALLET);
+  // A slow machine reads session, addresses and plan again meanwhile.
+  expectWithin(counts, { add: 12, cart: 3, generate: 17, fetch: 16, pay: 42 });
+});
