@@ -70,8 +70,10 @@ function markPlaced({ db }: Pick<Deps, "db">, id: number): Promise<void> {
 }
 
 /** Whether whoever began it has logged in since. */
-export const isTakenAlong = ({ customer }: CheckoutVisitor, { customerId }: Checkout): boolean =>
-  customer !== undefined && customerId === null;
+export const hasLoggedInSince = (
+  { customer }: CheckoutVisitor,
+  { customerId }: Checkout,
+): boolean => customer !== undefined && customerId === null;
 
 /**
  * One that is in use, with what changes about it; one that is placed stays as it is. Whoever logged in meanwhile
@@ -87,7 +89,7 @@ export async function keepOpen(
   if (status === "placed") return succeed(opened);
   const { customer } = visitor;
   const checkout =
-    customer && isTakenAlong(visitor, before)
+    customer && hasLoggedInSince(visitor, before)
       ? await inTransaction(db, async (tx) => {
           if (!(await lockActiveCustomer(tx, customer.id))) return undefined;
           const taken = { customerId: customer.id, tokenHash: null };

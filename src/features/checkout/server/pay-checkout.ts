@@ -15,7 +15,7 @@ import {
   renewAttempt,
   selectCheckout,
 } from "./checkouts.repository.ts";
-import { isTakenAlong, judgeCheckout, keepOpen, type OpenedCheckout } from "./open-checkout.ts";
+import { hasLoggedInSince, judgeCheckout, keepOpen, type OpenedCheckout } from "./open-checkout.ts";
 import { placeCheckout } from "./place-checkout.ts";
 import { explainCheckout } from "./view/checkout-response.ts";
 import type { CheckoutView } from "./view/checkout-view.ts";
@@ -80,7 +80,7 @@ async function attempt(
   if (!judged.ok) return judged;
   if (judged.value.status === "placed") return tellPlaced(judged.value);
   // Its hour begins anew when the attempt ends.
-  const opened = isTakenAlong(visitor, checkout)
+  const opened = hasLoggedInSince(visitor, checkout)
     ? await keepOpen(deps, visitor, judged.value)
     : judged;
   if (!opened.ok) return opened;

@@ -1,6 +1,6 @@
+import { hasErrorCode } from "#core/errors.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
-import { hasErrorCode } from "#database/error-code.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { toPostalAddress } from "#features/account/server/addresses/address-fields.ts";
 import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
