@@ -55,11 +55,31 @@ function keepRecent({ db, recentReads }: Pick<AccountDeps, "db" | "recentReads">
   };
 }
 
+type HasCookies = Pick<RequestContext, "cookies">;
+
+/** Who asks: looked up at the first question of a request, and once. */
+function bindSessions(readBy: (token: string | undefined) => Promise<Session | undefined>) {
+  const sessions = createMemo<string, Promise<Session | undefined>>();
+  const anySessionOf = ({ cookies }: HasCookies) =>
+    sessions(cookies, cookies[SESSION_COOKIE] ?? "", () => readBy(cookies[SESSION_COOKIE]));
+  return {
+    anySessionOf,
+    /** Whoever came in by a mailed password is nobody until it is replaced. */
+    sessionOf: async (request: HasCookies) => {
+      const session = await anySessionOf(request);
+      return session?.mustChangePassword ? undefined : session;
+    },
+    findStaffActor: async (request: HasCookies) => staffActor(await anySessionOf(request)),
+    /** Whether whoever asks is staff in that role. */
+    hasRole: async (request: HasCookies, role: StaffRole) =>
+      requireRole(staffActor(await anySessionOf(request)), role).ok,
+  };
+}
+
 /** The feature's use cases, bound to what they need; called once, by feature.ts. */
 export function bindAccount(
   deps: AccountDeps & CurrentUserDeps & { personalData: () => PersonalDataOf },
 ) {
-  const sessions = createMemo<string, Promise<Session | undefined>>();
   const recent = keepRecent(deps);
   /** Other nodes are told by the change feed; here it counts before the answer is out. */
   const changed = async <Answer>(work: Promise<Answer>): Promise<Answer> => {
@@ -67,11 +87,6 @@ export function bindAccount(
     deps.recentReads.forget([ACCOUNT_TAG]);
     return answer;
   };
-  /** Looked up at the first question of a request, and once. */
-  const anySessionOf = (request: Pick<RequestContext, "cookies">) =>
-    sessions(request.cookies, request.cookies[SESSION_COOKIE] ?? "", () =>
-      recent.sessionBy(request.cookies[SESSION_COOKIE]),
-    );
   return {
     registerCustomer: (input: Bound<typeof registerCustomer>) => registerCustomer(deps, input),
     checkClient: (input: Bound<typeof checkClient>) => checkClient(deps, input),
@@ -92,19 +107,7 @@ export function bindAccount(
     updateContactInfo: (input: Bound<typeof updateContactInfo>) =>
       changed(updateContactInfo(deps, input)),
     readSession: (token: string | undefined) => readSession(deps, token),
-    anySessionOf,
-    /** Whoever came in by a mailed password is nobody until it is replaced. */
-    sessionOf: async (request: Pick<RequestContext, "cookies">) => {
-      const session = await anySessionOf(request);
-      return session?.mustChangePassword ? undefined : session;
-    },
-    findStaffActor: async (request: Pick<RequestContext, "cookies">) =>
-      staffActor(await anySessionOf(request)),
-    /** Whether whoever asks is staff in that role. */
-    hasRole: async (request: Pick<RequestContext, "cookies">, role: StaffRole) => {
-      const session = await anySessionOf(request);
-      return requireRole(staffActor(session), role).ok;
-    },
+    ...bindSessions(recent.sessionBy),
     extendSession: (session: Session) => extendSession(deps, session),
     describeUser: (session: Session, site: Site) => describeUser(deps, session, site),
     listAddresses: recent.addressesOf,
