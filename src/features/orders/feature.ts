@@ -2,7 +2,7 @@ import { defineFeature } from "#platform/feature/feature.ts";
 import type { Features } from "#platform/feature/features.ts";
 import { type Platform, problemReporter } from "#platform/feature/platform.ts";
 import { everyMinute } from "#platform/jobs/job.ts";
-import { orderStock } from "./server/holds/order-stock.ts";
+import { orderStock } from "./server/holds/hold-order.ts";
 import { ordersApi, payOrdersApi } from "./server/orders.api.ts";
 import { ordersPersonalData } from "./server/orders.personal-data.ts";
 import { ordersStaffApi } from "./server/orders.staff-api.ts";

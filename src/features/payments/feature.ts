@@ -3,7 +3,7 @@ import type { Features } from "#platform/feature/features.ts";
 import { type Platform, problemReporter } from "#platform/feature/platform.ts";
 import { everyMinute } from "#platform/jobs/job.ts";
 import { purgeExpiredKeys } from "./server/idempotency/idempotency.ts";
-import { recentMethods } from "./server/list-methods.ts";
+import { recentMethods } from "./server/pay.ts";
 import type { Payable } from "./server/payable.ts";
 import { balanceApi, paymentsApi, paymentWebhooks } from "./server/payments.api.ts";
 import { paymentsPersonalData } from "./server/payments.personal-data.ts";

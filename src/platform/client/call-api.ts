@@ -1,5 +1,6 @@
 import type { MessageKey } from "#core/message-key.ts";
 import { type CallRequest, isFailedResponse } from "../api/call.ts";
+import type { CallResult } from "../pages/calls.context.ts";
 
 /** What was sent is taken along even by a page that is just being left; browsers let no more than 64 kB. */
 export const keepalive: typeof fetch = (address, init) =>
@@ -113,4 +114,19 @@ function mayPass(error: unknown): boolean {
 
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** A call of the browser whose refusal is an answer, not an error. */
+export async function tryCall<Input, Output>(
+  request: CallRequest<Input, Output>,
+  input: Input,
+  options?: CallOptions,
+): Promise<CallResult<Output>> {
+  try {
+    return { ok: true, output: await callApi(request, input, options) };
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error;
+    const { httpStatus, message, errors, retryAfterSeconds } = error;
+    return { ok: false, httpStatus, message, errors, retryAfterSeconds };
+  }
 }

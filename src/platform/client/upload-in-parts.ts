@@ -7,7 +7,7 @@ import {
   uploadPartCall,
   uploadStateCall,
 } from "../files/contract.ts";
-import { tryCall } from "./try-call.ts";
+import { tryCall } from "./call-api.ts";
 import type { Uploaded } from "./upload-file.ts";
 
 type Options = {

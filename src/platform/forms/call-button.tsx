@@ -2,7 +2,7 @@ import { type ComponentProps, type SyntheticEvent, useState } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toasts/toasts.store.ts";
-import { tryCall } from "../client/try-call.ts";
+import { tryCall } from "../client/call-api.ts";
 import type { CallResult, MakeCall } from "../pages/calls.context.ts";
 
 type CallButtonProps<Output> = Omit<ComponentProps<typeof Button>, "onClick" | "type"> & {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Problems } from "#ui/form/form-state.ts";
 import { useForm } from "#ui/form/use-form.ts";
-import { tryCall } from "../client/try-call.ts";
+import { tryCall } from "../client/call-api.ts";
 import type { Refusal } from "../pages/calls.context.ts";
 import { useRootData } from "../pages/page-head.tsx";
 import type { CallForm, FormFields, RefusedForm } from "./call-form.ts";

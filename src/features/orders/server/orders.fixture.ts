@@ -10,7 +10,7 @@ import type { Site } from "#features/sites/domain/site.ts";
 import { REL_TYPES } from "#features/wallet/domain/entry-types.ts";
 import { bindWallet, type Wallet } from "#features/wallet/server/wallet.ts";
 import type { OrderLine } from "../domain/order.ts";
-import { orderStock } from "./holds/order-stock.ts";
+import { orderStock } from "./holds/hold-order.ts";
 import type { OrderDraft } from "./order-draft.ts";
 import { bindOrders, type OrderUseCaseDeps } from "./orders.ts";
 

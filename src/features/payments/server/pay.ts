@@ -1,9 +1,28 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import type { Site } from "#features/sites/domain/site.ts";
-import { offerMethods, type PaymentMethod } from "./list-methods.ts";
-import type { AmountDue, PayableRef, Payer, PayMethod, PayResult } from "./payable.ts";
-import { type PaymentsDeps, payableOf } from "./payments-deps.ts";
+import type { Platform } from "#platform/feature/platform.ts";
+import { convertFee } from "../domain/payment-fee.ts";
+import { isOpen } from "../domain/payment-status.ts";
+import type {
+  AmountDue,
+  PayableRef,
+  Payer,
+  PayMethod,
+  PaymentMethod,
+  PayResult,
+} from "./payable.ts";
+import {
+  type MethodsOfSite,
+  type Payment,
+  type Subject,
+  selectMethods,
+  selectPaymentsFor,
+  updatePayment,
+} from "./payments.repository.ts";
+import { findProvider, type PaymentsDeps, payableOf } from "./payments-deps.ts";
+import { lookUpPayment } from "./reconciliation/look-up-payment.ts";
+import { LEFT_MS } from "./reconciliation/sweep-payments.ts";
 import { hasTooManyOpen, startPayment } from "./start-payment.ts";
 
 export type PayThing = { thing: PayableRef; payer: Payer; method: PayMethod };
@@ -73,4 +92,96 @@ function offeredTo(
 ): Promise<PaymentMethod[]> {
   const ownerId = payableOf(deps, kind).wallet ? due.ownerId : null;
   return offerMethods(deps, { ...due, ownerId }, payerId);
+}
+
+type MethodsDeps = Pick<PaymentsDeps, "methodsOf" | "providers">;
+
+/** In memory until the change feed names them. */
+export const recentMethods = ({
+  db,
+  recentReads,
+}: Pick<Platform, "db" | "recentReads">): MethodsOfSite =>
+  recentReads.keep({
+    read: (siteId) => selectMethods(db, siteId),
+    keyOf: String,
+    tagsOf: () => ["payment-methods"],
+  });
+
+/**
+ * Product notes §5: by site and country. A country's own row stands before the site's; without keys there is no
+ * method. A fixed fee is kept in euros, as every price, and is asked in the currency that is paid.
+ */
+export async function listMethods(
+  deps: MethodsDeps,
+  site: Site,
+  countryId = site.defaultCountryId,
+  rate = 1,
+): Promise<PaymentMethod[]> {
+  const rows = await deps.methodsOf(site.id);
+  const ofCountry = rows.filter((row) => row.countryId === countryId);
+  const general = rows.filter(
+    (row) => row.countryId === null && !ofCountry.some(({ provider }) => provider === row.provider),
+  );
+  return [...ofCountry, ...general]
+    .filter(({ isOn, provider }) => isOn && findProvider(deps, provider))
+    .sort((one, other) => one.position - other.position)
+    .map(({ provider, fee, feeType }) => ({ id: provider, ...convertFee({ fee, feeType }, rate) }));
+}
+
+export type Offer = Pick<AmountDue, "site" | "countryId" | "rate" | "currency" | "ownerId">;
+
+/** Those by which one person may pay for one thing: a ledger is its owner's, and holds one currency. */
+export async function offerMethods(
+  deps: MethodsDeps,
+  { site, countryId, rate, currency, ownerId }: Offer,
+  payerId: number | undefined,
+): Promise<PaymentMethod[]> {
+  const methods = await listMethods(deps, site, countryId, rate);
+  return methods.filter(({ id }) => {
+    const provider = findProvider(deps, id);
+    if (!provider || !("ledger" in provider)) return true;
+    return provider.ledger.canPay({ ownerId, payerId, currency });
+  });
+}
+
+/** A provider is asked at most this often, however often somebody wants to pay again. */
+const PAUSE_SECONDS = 2;
+/** Whoever wants to pay waits no longer, however many were left open; a later answer still counts when it comes. */
+const PATIENCE_MS = 10_000;
+
+/**
+ * The payment whose payer has done their part and whose money may come any moment: no second one is
+ * begun. Where the provider's message is late, we still wait for the payer: so each open one is asked for.
+ * Where its provider does not say, the payer may have: nobody pays twice because somebody else is away.
+ */
+export async function findUnderWay(
+  deps: PaymentsDeps,
+  subject: Subject,
+  patienceMs = PATIENCE_MS,
+): Promise<Payment | undefined> {
+  const open = (await selectPaymentsFor(deps.db, subject)).filter(({ status }) => isOpen(status));
+  const leftBefore = deps.now().getTime() - LEFT_MS;
+  const seen = await Promise.all(
+    open.map((payment) => {
+      // Nobody comes back to one by then: a provider that never answers does not keep it from being paid for ever.
+      const isLeft = payment.createdAt.getTime() < leftBefore;
+      const unknown = { payment, isUnderWay: payment.status === "pending" || !isLeft };
+      const asked = lookUpPayment(deps, payment, { pauseSeconds: PAUSE_SECONDS }).then(
+        (found) => ({ payment: found, isUnderWay: found.status === "pending" }),
+        async () => {
+          // Not told: whoever asks next asks again, however soon.
+          await updatePayment(deps.db, payment.id, { lookedUpAt: payment.lookedUpAt });
+          return unknown;
+        },
+      );
+      return inTime(asked, unknown, patienceMs);
+    }),
+  );
+  return seen.find(({ isUnderWay }) => isUnderWay)?.payment;
+}
+
+function inTime<Value>(asked: Promise<Value>, otherwise: Value, ms: number): Promise<Value> {
+  const late = Promise.withResolvers<Value>();
+  const timer = setTimeout(() => late.resolve(otherwise), ms);
+  return Promise.race([asked, late.promise]).finally(() => clearTimeout(timer));
 }

@@ -7,6 +7,7 @@ import type { RelType } from "#features/wallet/domain/entry-types.ts";
 import type { Move } from "#features/wallet/server/move-money.ts";
 import type { refuseWith } from "#platform/api/refuse.ts";
 import type { ProviderId } from "#ports/provider-id.ts";
+import type { PaymentFee } from "../domain/payment-fee.ts";
 
 /** One thing to pay for: a kind that some feature has handed in, and the id there. */
 export type PayableRef = {
@@ -127,6 +128,9 @@ export type Payer = {
   /** Where the payer is: there they come back to, since there they are known. */
   site: Site;
 };
+
+/** One that is offered, with its fee. */
+export type PaymentMethod = PaymentFee & { id: ProviderId };
 
 export type PayMethod = {
   provider: ProviderId;

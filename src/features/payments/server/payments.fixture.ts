@@ -13,7 +13,7 @@ import type {
   StartedPayment,
 } from "#ports/payments.ts";
 import { PROVIDERS } from "#ports/provider-id.ts";
-import { listMethods } from "./list-methods.ts";
+import { listMethods } from "./pay.ts";
 import type { Payable, Payer, PaymentInput } from "./payable.ts";
 import { selectMethods } from "./payments.repository.ts";
 import { bindPayments } from "./payments.ts";

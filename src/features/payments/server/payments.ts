@@ -3,11 +3,18 @@ import type { Site } from "#features/sites/domain/site.ts";
 import type { RelType } from "#features/wallet/domain/entry-types.ts";
 import type { CardFormSettings } from "#ports/payment-provider.ts";
 import type { PaymentWebhookRequest } from "#ports/payments.ts";
-import { findUnderWay } from "./find-under-way.ts";
 import { createIdempotency } from "./idempotency/idempotency.ts";
-import { listMethods, type Offer, offerMethods } from "./list-methods.ts";
 import { listPayments } from "./list-payments.ts";
-import { listMethodsFor, type PayThing, pay, payNew } from "./pay.ts";
+import {
+  findUnderWay,
+  listMethods,
+  listMethodsFor,
+  type Offer,
+  offerMethods,
+  type PayThing,
+  pay,
+  payNew,
+} from "./pay.ts";
 import type { AmountDue, PayableRef, PayResult } from "./payable.ts";
 import type { Subject } from "./payments.repository.ts";
 import { type PaymentsDeps, payableOf } from "./payments-deps.ts";

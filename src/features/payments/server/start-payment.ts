@@ -7,8 +7,7 @@ import { countryCode } from "#features/sites/domain/site.ts";
 import type { PaymentToStart, StartedPayment } from "#ports/payments.ts";
 import { paymentFee } from "../domain/payment-fee.ts";
 import { isOpen } from "../domain/payment-status.ts";
-import type { PaymentMethod } from "./list-methods.ts";
-import type { PaymentInput, PayProblem, PayResult } from "./payable.ts";
+import type { PaymentInput, PaymentMethod, PayProblem, PayResult } from "./payable.ts";
 import {
   insertPayment,
   lockPayment,

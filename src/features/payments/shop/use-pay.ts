@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import type { MessageKey } from "#core/message-key.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import type { CallRequest } from "#platform/api/call.ts";
-import { tryCall } from "#platform/client/try-call.ts";
+import { tryCall } from "#platform/client/call-api.ts";
 import type { Refusal } from "#platform/pages/calls.context.ts";
 import type { PayResponse } from "../contract.ts";
 import { isOutcomeUnknown } from "../domain/payment-result.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
-import { tryCall } from "#platform/client/try-call.ts";
+import { tryCall } from "#platform/client/call-api.ts";
 import { paymentCall } from "../contract.ts";
 import { isOpen, type PaymentStatus } from "../domain/payment-status.ts";
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLanguageId } from "#features/sites/shop/use-shell.ts";
-import type { CallOptions } from "#platform/client/call-api.ts";
-import { tryCall } from "#platform/client/try-call.ts";
+import { type CallOptions, tryCall } from "#platform/client/call-api.ts";
 import { type TrackingView, trackingCall } from "../contract.ts";
 
 const PAUSE_MS = 30_000;

@@ -2,7 +2,7 @@ import { type ReactNode, type SyntheticEvent, useState } from "react";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { tryCall } from "#platform/client/try-call.ts";
+import { tryCall } from "#platform/client/call-api.ts";
 import { showToast } from "#ui/toasts/toasts.store.ts";
 import { logoutCall } from "../../contract.ts";
 import { setCurrentUser } from "./session.store.ts";

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { readCookie } from "#core/cookies.ts";
 import type { CallRequest } from "#platform/api/call.ts";
 import { SESSION_HINT_COOKIE } from "#platform/auth/session-life.ts";
-import { tryCall } from "#platform/client/try-call.ts";
+import { tryCall } from "#platform/client/call-api.ts";
 import { reportProblem } from "#platform/events/app-events.ts";
 import { createStore } from "#ui/store.ts";
 import {

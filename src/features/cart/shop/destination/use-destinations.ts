@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type DestinationResponse, destinationsCall } from "#features/sites/contract.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
-import { tryCall } from "#platform/client/try-call.ts";
+import { tryCall } from "#platform/client/call-api.ts";
 import { writeCarriedGoods } from "../../domain/carried-goods.ts";
 import { useCart } from "../state/use-cart.ts";
 

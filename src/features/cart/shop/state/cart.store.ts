@@ -1,7 +1,7 @@
 import { notifyOtherTabs } from "#features/account/shop/session/other-tabs.ts";
 import { onUserChange } from "#features/account/shop/session/user-change.ts";
 import type { CallRequest } from "#platform/api/call.ts";
-import { tryCall } from "#platform/client/try-call.ts";
+import { tryCall } from "#platform/client/call-api.ts";
 import { emitEvent, reportProblem } from "#platform/events/app-events.ts";
 import type { CallResult } from "#platform/pages/calls.context.ts";
 import { createStore } from "#ui/store.ts";

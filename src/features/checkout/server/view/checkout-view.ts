@@ -9,7 +9,7 @@ import type { OrderLine } from "#features/orders/domain/order.ts";
 import type { OrderStatus } from "#features/orders/domain/order-status.ts";
 import type { PricedOrder } from "#features/orders/domain/order-totals.ts";
 import type { PromotionDiscount } from "#features/orders/domain/promotion.ts";
-import type { PaymentMethod } from "#features/payments/server/list-methods.ts";
+import type { PaymentMethod } from "#features/payments/server/payable.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import type { ProviderId } from "#ports/provider-id.ts";
 import type { CheckoutAddress, CheckoutCompany, CheckoutData } from "../../contract.ts";

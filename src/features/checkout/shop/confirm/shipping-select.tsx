@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import { useT } from "#i18n/use-t.ts";
-import { tryCall } from "#platform/client/try-call.ts";
+import { tryCall } from "#platform/client/call-api.ts";
 import { FormProblem } from "#platform/forms/form-problem.tsx";
 import type { Refusal } from "#platform/pages/calls.context.ts";
 import { Button } from "#ui/button.tsx";

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { updateCartCall } from "#features/cart/contract.ts";
 import { EmptyCart } from "#features/cart/shop/empty-cart.tsx";
 import { useT } from "#i18n/use-t.ts";
-import { tryCall } from "#platform/client/try-call.ts";
+import { tryCall } from "#platform/client/call-api.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { keepalive } from "#platform/client/call-api.ts";
-import { tryCall } from "#platform/client/try-call.ts";
+import { keepalive, tryCall } from "#platform/client/call-api.ts";
 import { type CheckoutChoices, type CheckoutData, saveCheckoutCall } from "../../contract.ts";
 
 type Keep = () => Promise<void>;

@@ -3,7 +3,7 @@ import { UNSAFE_DataRouterContext, useLocation, useNavigate, useNavigation } fro
 import { notifyAllTabs } from "#features/account/shop/session/other-tabs.ts";
 import { cartPath } from "#features/cart/shop/cart-path.ts";
 import { useLanguageId, useShell } from "#features/sites/shop/use-shell.ts";
-import { tryCall } from "#platform/client/try-call.ts";
+import { tryCall } from "#platform/client/call-api.ts";
 import { invalidateCheckoutCall } from "../../contract.ts";
 import { saveUnsaved } from "./use-autosave.ts";
 

@@ -1,7 +1,7 @@
 import { type Cents, toCents, toDecimal } from "#core/money.ts";
 import { WalletPart } from "#features/payments/shop/parts/wallet-part.tsx";
 import { useT } from "#i18n/use-t.ts";
-import { tryCall } from "#platform/client/try-call.ts";
+import { tryCall } from "#platform/client/call-api.ts";
 import { showToast } from "#ui/toasts/toasts.store.ts";
 import {
   useBalanceCall as balanceRequest,

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
 import { AppliedPart, ApplyField } from "#features/payments/shop/parts/apply-field.tsx";
 import { useT } from "#i18n/use-t.ts";
-import { tryCall } from "#platform/client/try-call.ts";
+import { tryCall } from "#platform/client/call-api.ts";
 import { showToast } from "#ui/toasts/toasts.store.ts";
 import { promotionCall, removePromotionCall } from "../../contract.ts";
 import type { PaymentStepState } from "./use-payment-step.ts";

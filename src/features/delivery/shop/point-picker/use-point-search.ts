@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { tryCall } from "#platform/client/try-call.ts";
+import { tryCall } from "#platform/client/call-api.ts";
 import { pickupPointsCall, type WirePoint } from "../../contract.ts";
 import type { CourierCode } from "../../domain/courier.ts";
 

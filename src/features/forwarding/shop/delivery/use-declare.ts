@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
-import { tryCall } from "#platform/client/try-call.ts";
+import { tryCall } from "#platform/client/call-api.ts";
 import type { Refusal } from "#platform/pages/calls.context.ts";
 import { declareCall } from "../../contract.ts";
 import type { DeclareWarehouse } from "../../domain/declared-goods.ts";

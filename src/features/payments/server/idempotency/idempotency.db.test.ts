@@ -2,8 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { idempotencyKeys } from "../payments.tables.ts";
-import { renewKey } from "./idempotency.repository.ts";
-import { createIdempotency, purgeExpiredKeys } from "./idempotency.ts";
+import { createIdempotency, purgeExpiredKeys, renewKey } from "./idempotency.ts";
 
 const { db } = await testDatabase();
 /** Nodes share the database and nothing else. */

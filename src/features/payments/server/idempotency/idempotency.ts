@@ -1,17 +1,11 @@
 import { createHash } from "node:crypto";
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { fail, type Result, succeed } from "#core/result.ts";
-import type { Database } from "#database/connect.ts";
-import {
-  claimKey,
-  deleteKey,
-  deleteOldKeys,
-  type KeyOfCall,
-  renewKey,
-  saveResult,
-  selectKey,
-} from "./idempotency.repository.ts";
-import { withLease } from "./with-lease.ts";
+import type { Database, Queryable } from "#database/connect.ts";
+import { idempotencyKeys } from "../payments.tables.ts";
+import { LEASE_SECONDS, withLease } from "./with-lease.ts";
 
+type KeyOfCall = { scope: string; key: string };
 const KEY_LIFETIME_HOURS = 24;
 const PAUSE_MS = 100;
 const PATIENCE_MS = 30_000;
@@ -87,3 +81,64 @@ async function doWork<T>(
 
 export const purgeExpiredKeys = (db: Database): Promise<void> =>
   deleteOldKeys(db, KEY_LIFETIME_HOURS);
+
+const isKey = ({ scope, key }: KeyOfCall) =>
+  and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
+const hoursAgo = (hours: number) => sql`now() - make_interval(hours => ${hours})`;
+const leaseEnd = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
+
+/**
+ * True for the one who may do the work: the first, whoever comes after one who died at it, and whoever comes once
+ * its time is over.
+ */
+async function claimKey(
+  db: Queryable,
+  call: KeyOfCall,
+  { requestHash, lifetimeHours }: { requestHash: string; lifetimeHours: number },
+): Promise<boolean> {
+  const { createdAt, answer, lockedUntil } = idempotencyKeys;
+  const isOver = sql`${createdAt} < ${hoursAgo(lifetimeHours)}`;
+  const isLeft = sql`${idempotencyKeys.requestHash} = excluded.request_hash
+    and ${answer} is null and ${lockedUntil} < now()`;
+  const claimed = await db
+    .insert(idempotencyKeys)
+    .values({ ...call, requestHash, lockedUntil: leaseEnd })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.scope, idempotencyKeys.key],
+      set: {
+        requestHash: sql`excluded.request_hash`,
+        lockedUntil: sql`excluded.locked_until`,
+        answer: null,
+        createdAt: sql`case when ${isOver} then now() else ${createdAt} end`,
+      },
+      setWhere: sql`${isOver} or (${isLeft})`,
+    })
+    .returning({ key: idempotencyKeys.key });
+  return claimed.length > 0;
+}
+
+/** For as long as it is worked on. */
+export async function renewKey(db: Queryable, call: KeyOfCall): Promise<void> {
+  await db
+    .update(idempotencyKeys)
+    .set({ lockedUntil: leaseEnd })
+    .where(and(isKey(call), isNull(idempotencyKeys.answer)));
+}
+
+async function selectKey(db: Queryable, call: KeyOfCall) {
+  const [row] = await db.select().from(idempotencyKeys).where(isKey(call));
+  return row;
+}
+
+async function saveResult(db: Queryable, call: KeyOfCall, value: unknown): Promise<void> {
+  await db.update(idempotencyKeys).set({ answer: { value } }).where(isKey(call));
+}
+
+async function deleteKey(db: Queryable, call: KeyOfCall): Promise<void> {
+  await db.delete(idempotencyKeys).where(isKey(call));
+}
+
+/** Of all whose time is over. */
+async function deleteOldKeys(db: Queryable, hours: number): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, hoursAgo(hours)));
+}

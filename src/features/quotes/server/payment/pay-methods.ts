@@ -1,7 +1,7 @@
 import type { Cents } from "#core/money.ts";
 import { type Failure, fail } from "#core/result.ts";
 import { paymentFee } from "#features/payments/domain/payment-fee.ts";
-import type { PaymentMethod } from "#features/payments/server/list-methods.ts";
+import type { PaymentMethod } from "#features/payments/server/payable.ts";
 import { PROVIDERS, type ProviderId } from "#ports/provider-id.ts";
 import type { WalletPart } from "../../domain/wallet-part.ts";
 import type { Quote } from "../quotes.repository.ts";

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useCurrentUser } from "#features/account/shop/session/session.store.ts";
-import { keepalive } from "#platform/client/call-api.ts";
-import { tryCall } from "#platform/client/try-call.ts";
+import { keepalive, tryCall } from "#platform/client/call-api.ts";
 import { saveFormCall } from "../../contract.ts";
 import type { OrderLine } from "../../domain/order-line.ts";
 

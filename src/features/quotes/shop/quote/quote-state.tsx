@@ -4,7 +4,7 @@ import { isEnded } from "#features/orders/domain/order-status.ts";
 import { orderPath } from "#features/orders/shop/orders-path.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { tryCall } from "#platform/client/try-call.ts";
+import { tryCall } from "#platform/client/call-api.ts";
 import { FormProblem } from "#platform/forms/form-problem.tsx";
 import type { Refusal } from "#platform/pages/calls.context.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";

@@ -6,7 +6,7 @@ import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
-import { tryCall } from "#platform/client/try-call.ts";
+import { tryCall } from "#platform/client/call-api.ts";
 import { FormProblem } from "#platform/forms/form-problem.tsx";
 import type { Refusal } from "#platform/pages/calls.context.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
