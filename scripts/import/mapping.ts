@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import * as z from "zod/mini";
+import { productFields } from "#features/catalogue/domain/product-input.ts";
 
 /** How a foreign file's columns become ours; see samples/README.md. */
 const column = z.union([
@@ -20,10 +21,19 @@ const column = z.union([
   z.strictObject({ constant: z.union([z.string(), z.number(), z.boolean(), z.null()]) }),
 ]);
 
+/** Of a product's own fields those that one column cannot say, or says under another name. */
+const NO_COLUMNS = [
+  "names",
+  "descriptions",
+  "categoryIds",
+  "flagIds",
+  "fields",
+  "paidAmountCents",
+  "variants",
+];
 const TARGETS = [
+  ...Object.keys(productFields.shape).filter((field) => !NO_COLUMNS.includes(field)),
   "reference",
-  "slug",
-  "manufacturer",
   "sku",
   "gtin",
   "size",
@@ -37,22 +47,13 @@ const TARGETS = [
   "lengthMm",
   "widthMm",
   "heightMm",
-  "arrivedOn",
   "paidAmount",
-  "dealEndsAt",
-  "seller",
-  "sizeChart",
-  "warehouse",
-  "isPro",
-  "packSize",
   "category",
   "flags",
-  "pictures",
-] as const;
+];
 /** Per language: `name.en`, `description.lt`; additional fields: `field.3`. */
 const OPEN_TARGETS = /^((name|description)\.[a-z]{2}|field\.\d{1,9})$/;
-const isTarget = (name: string) =>
-  OPEN_TARGETS.test(name) || TARGETS.some((target) => target === name);
+const isTarget = (name: string) => OPEN_TARGETS.test(name) || TARGETS.includes(name);
 
 const mapping = z.strictObject({
   /** Names the supplier; importing the same source again changes its goods instead of doubling them. */

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from "vitest";
-import { entriesOf, filterRecord, isOneOf, keysOf, mapValues } from "./record.ts";
+import { entriesOf, filterRecord, isOneOf, keysOf, mapValues, pick } from "./record.ts";
 
 const prices: { air: number; sea?: number } = { air: 2, sea: 1 };
 
@@ -23,6 +23,12 @@ test("other values stand under the same keys", () => {
 test("what is not wanted is left out", () => {
   expect(filterRecord(prices, (price) => price === 1)).toEqual({ sea: 1 });
   expect(filterRecord(prices, (_, way) => way === "air")).toEqual({ air: 2 });
+});
+
+test("of a record the named fields are picked, and none that it does not have", () => {
+  const air: { air: number; sea?: number; rail: number } = { air: 2, rail: 0 };
+  expect(pick(air, ["air", "sea"])).toStrictEqual({ air: 2 });
+  expectTypeOf(pick(air, ["air"])).toEqualTypeOf<{ air: number }>();
 });
 
 test("only what is known is one of them", () => {

@@ -26,6 +26,17 @@ export const filterRecord = <Of extends object>(
     Object.entries(record).filter(([key, value]) => isWanted(value, key as keyof Of & string)),
   ) as Partial<Of>;
 
+/** Those of its fields that are named, as far as it has them. */
+export function pick<Of extends object, Key extends keyof Of>(
+  record: Of,
+  keys: readonly Key[],
+): Pick<Of, Key>;
+export function pick(record: Readonly<Record<string, unknown>>, keys: readonly string[]): object {
+  const picked: Record<string, unknown> = {};
+  for (const key of keys) if (key in record) picked[key] = record[key];
+  return picked;
+}
+
 /** Whether a value that came from outside is one of those we know. */
 export const isOneOf = <Known>(known: readonly Known[], value: unknown): value is Known =>
   known.some((one) => one === value);

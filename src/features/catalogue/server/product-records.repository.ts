@@ -1,8 +1,9 @@
-import { type SQL, sql } from "drizzle-orm";
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
 import { describePrice } from "../domain/product/catalogue-price.ts";
 import type { ProductRecord, VariantRecord } from "../domain/product/product-record.ts";
 import type { Translated } from "../domain/product-input.ts";
+import { products } from "./products.tables.ts";
 
 export type FullRecord = ProductRecord & { descriptions: Translated };
 
@@ -39,14 +40,29 @@ const SITES = sql.raw(`
   select jsonb_object_agg(site_id, jsonb_build_object('isHidden', is_hidden, 'priceCents', price_cents))
   from product_sites where product_id = p.id`);
 
+const NOT_IN_RECORDS = ["source", "sourceReference", "sellerId", "descriptions"];
+/** As JSON would have them. */
+const READ_AS: Readonly<Record<string, (column: string) => string>> = {
+  date: (column) => `${column}::text`,
+  bigint: (column) => `${column}::float8`,
+  "timestamp with time zone": (column) =>
+    `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+};
+
+/** Every column, by its field's name; who sells it and how it is described are read apart. */
+const OWN_COLUMNS = sql.raw(
+  Object.entries(getTableColumns(products))
+    .filter(([field]) => !NOT_IN_RECORDS.includes(field))
+    .map(([field, column]) => {
+      const read = READ_AS[column.getSQLType()] ?? String;
+      return `${read(`p.${column.name}`)} as "${field}"`;
+    })
+    .join(", "),
+);
+
 async function selectRows(db: Queryable, descriptions: SQL, which: SQL): Promise<FullRecord[]> {
   const { rows } = await db.execute<Row>(sql`
-    select p.id, p.slug, p.manufacturer, p.names, ${descriptions} as descriptions,
-      p.category_ids as "categoryIds", p.flag_ids as "flagIds", p.fields,
-      p.size_chart as "sizeChart", sellers.name as seller, p.warehouse, p.is_pro as "isPro",
-      p.pack_size as "packSize",
-      p.arrived_on::text as "arrivedOn", p.paid_amount_cents::float8 as "paidAmountCents",
-      to_char(p.deal_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "dealEndsAt",
+    select ${OWN_COLUMNS}, sellers.name as seller, ${descriptions} as descriptions,
       (${VARIANTS}) as variants, (${PICTURES}) as pictures, (${SITES}) as sites
     from products p left join sellers on sellers.id = p.seller_id
     ${which}`);

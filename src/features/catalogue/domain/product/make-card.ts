@@ -1,3 +1,4 @@
+import { pick } from "#core/record.ts";
 import { type ComparedMethods, compareMethods } from "#features/shipping/domain/compare-methods.ts";
 import type { LocalDelivery } from "#features/shipping/domain/local-delivery.ts";
 import type { ShippingRate } from "#features/shipping/domain/shipping-price.ts";
@@ -6,7 +7,7 @@ import { categoryLabel, colourField, ownCategory, type Taxonomy } from "../taxon
 import { pickTranslation } from "../translation.ts";
 import { deliveredPrices } from "./delivered-prices.ts";
 import { picturesFirst, preferredVariant, type VariantFilterInput } from "./preferred-variant.ts";
-import type { Picture, ProductCard } from "./product-card.ts";
+import { type Picture, type ProductCard, SHOWN_AS_STORED } from "./product-card.ts";
 import {
   defaultVariant,
   isDeal,
@@ -47,11 +48,8 @@ export function makeCard(
   const { variant, isInStock } = preferredVariant(record, input);
   const price = priceOnSite(record, variant, siteId);
   return {
-    id: record.id,
-    slug: record.slug,
-    seller: record.seller,
+    ...pick(record, SHOWN_AS_STORED),
     name: pickTranslation(record.names, languages),
-    manufacturer: record.manufacturer,
     packSize: record.packSize,
     price,
     pictures: picturesFirst(record, input.colours && variant.colour).map((picture) =>

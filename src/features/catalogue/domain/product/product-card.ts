@@ -1,17 +1,18 @@
+import type { ProductFields } from "../product-input.ts";
+
 /** SPEC §3: our own goods, and what sellers of the marketplace offer. */
 export type ProductKind = "p" | "o";
 
 export const productKind = ({ seller }: { seller: string | null }): ProductKind =>
   seller === null ? "p" : "o";
 
+/** As the product's record has it, on its card and in what a page is sent of the card. A seller's goods have another address. */
+export const SHOWN_AS_STORED = ["id", "slug", "seller", "manufacturer"] as const;
+export type ShownAsStored = Pick<ProductFields & { id: number }, (typeof SHOWN_AS_STORED)[number]>;
+
 /** A product as listings show it: the search item of product notes §7, in our own words. */
-export type ProductCard = {
-  id: number;
-  slug: string;
-  /** Sold by a seller of the marketplace: its page is /market/product/{slug}, else /p/{slug}. */
-  seller: string | null;
+export type ProductCard = ShownAsStored & {
   name: string;
-  manufacturer: string;
   /** Pieces sold as one; 1 unless it is a pack. */
   packSize: number;
   price: CataloguePrice;

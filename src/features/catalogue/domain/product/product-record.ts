@@ -1,41 +1,21 @@
 import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
-import type { Translated } from "../product-input.ts";
+import type { PictureInput, ProductFields, VariantInput } from "../product-input.ts";
 import type { CataloguePrice } from "./product-card.ts";
 
 /** A product as it is kept in memory: all languages, all sites, without its descriptions. */
-export type ProductRecord = {
+export type ProductRecord = ProductFields & {
   id: number;
-  slug: string;
-  manufacturer: string;
-  names: Translated;
-  categoryIds: readonly number[];
-  flagIds: readonly number[];
-  fields: Readonly<Record<string, readonly string[]>>;
-  sizeChart: string | null;
-  seller: string | null;
-  warehouse: string;
-  isPro: boolean;
-  packSize: number;
-  arrivedOn: string;
-  paidAmountCents: number;
-  dealEndsAt: string | null;
   /** In the order shown; at least one. */
   variants: readonly VariantRecord[];
-  pictures: readonly { file: string; colour: string; variantColour: string | null }[];
+  pictures: readonly PictureInput[];
   /** By site id, those alone that differ from the rest. */
   sites: Readonly<Record<string, { isHidden: boolean; priceCents: number | null }>>;
 };
 
-export type VariantRecord = {
-  id: number;
-  sku: string;
-  gtin: string | null;
-  size: string | null;
-  colour: string | null;
-  price: CataloguePrice;
-  stock: number;
-  packed: { weightGrams: number; lengthMm: number; widthMm: number; heightMm: number };
-};
+export type VariantRecord = Pick<
+  VariantInput,
+  "sku" | "gtin" | "size" | "colour" | "stock" | "packed"
+> & { id: number; price: CataloguePrice };
 
 /** What is shown first: the first that can be had, else the first. */
 export function defaultVariant({ variants }: Pick<ProductRecord, "variants">): VariantRecord {

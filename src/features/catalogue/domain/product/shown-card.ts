@@ -1,18 +1,17 @@
-import type { CataloguePrice, DeliveredPrice, Picture, ProductCard } from "./product-card.ts";
+import { pick } from "#core/record.ts";
+import {
+  type CataloguePrice,
+  type DeliveredPrice,
+  type Picture,
+  type ProductCard,
+  SHOWN_AS_STORED,
+  type ShownAsStored,
+} from "./product-card.ts";
 
 /** What a page shows of a card, and nothing else: every listing sends dozens of them. */
 export type ShownCard = Pick<
   ProductCard,
-  | "id"
-  | "slug"
-  | "seller"
-  | "sku"
-  | "name"
-  | "manufacturer"
-  | "category"
-  | "isInStock"
-  | "stockLeft"
-  | "dealEndsAt"
+  keyof ShownAsStored | "sku" | "name" | "category" | "isInStock" | "stockLeft" | "dealEndsAt"
 > & {
   price: CataloguePrice;
   picture: Pick<Picture, "src" | "colour"> | null;
@@ -31,16 +30,12 @@ export type ShownCard = Pick<
 };
 
 export function toShownCard(card: ProductCard): ShownCard {
-  const { id, slug, seller, sku, name, manufacturer, category, price } = card;
-  const { isInStock, stockLeft, dealEndsAt } = card;
+  const { sku, name, category, price, isInStock, stockLeft, dealEndsAt } = card;
   const [picture] = card.pictures;
   return {
-    id,
-    slug,
-    seller,
+    ...pick(card, SHOWN_AS_STORED),
     sku,
     name,
-    manufacturer,
     category,
     price,
     isInStock,

@@ -1,27 +1,42 @@
+import { getTableColumns } from "drizzle-orm";
 import type { ProductInput } from "../../domain/product-input.ts";
 import { withVariantFields } from "../../domain/variant-fields.ts";
+import { products } from "../products.tables.ts";
 import type { References } from "./known-references.repository.ts";
 
-/** A product as its row is written, by the names of the columns. */
-export function productRow(product: ProductInput, references: References) {
-  return {
-    slug: product.slug,
-    source: product.source?.name ?? null,
-    source_reference: product.source?.reference ?? null,
+const { id: _id, ...columns } = getTableColumns(products);
+/** Of every column that is written: from which value, and with which type. */
+export const PRODUCT_COLUMNS = Object.entries(columns).map(([field, column]) => ({
+  field,
+  name: column.name,
+  type: column.getSQLType(),
+}));
+
+/** By the names of the columns. */
+export type ProductRow = {
+  slug: string;
+  source: string | null;
+  source_reference: string | null;
+  [column: string]: unknown;
+};
+
+/** A product as its row is written: a column has the input's field of the same name, unless it is said here. */
+export function productRow(product: ProductInput, references: References): ProductRow {
+  const { slug, source, seller } = product;
+  const values = {
+    ...product,
+    source: source?.name,
+    sourceReference: source?.reference,
     manufacturer: product.manufacturer.trim(),
-    names: product.names,
-    descriptions: product.descriptions,
-    category_ids: product.categoryIds,
-    flag_ids: product.flagIds,
     fields: withVariantFields(product, references.variantFieldIds),
-    size_chart: product.sizeChart,
-    seller_id: product.seller === null ? null : (references.sellerIds.get(product.seller) ?? null),
-    warehouse: product.warehouse,
-    is_pro: product.isPro,
-    pack_size: product.packSize,
-    arrived_on: product.arrivedOn,
-    paid_amount_cents: product.paidAmountCents,
-    deal_ends_at: product.dealEndsAt,
+    sellerId: seller === null ? null : references.sellerIds.get(seller),
+  } satisfies Record<keyof typeof columns, unknown>;
+  const written = new Map<string, unknown>(Object.entries(values));
+  const row = PRODUCT_COLUMNS.map(({ field, name }) => [name, written.get(field) ?? null]);
+  return {
+    slug,
+    source: source?.name ?? null,
+    source_reference: source?.reference ?? null,
+    ...Object.fromEntries(row),
   };
 }
-export type ProductRow = ReturnType<typeof productRow>;

@@ -1,51 +1,26 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import type { ProductInput } from "../../domain/product-input.ts";
-import type { ProductRow } from "./product-row.ts";
+import { PRODUCT_COLUMNS, type ProductRow } from "./product-row.ts";
 
 export type SavedProduct = { id: number; product: ProductInput };
 
 /** A list of objects as one parameter: a thousand rows are one short statement. */
 export const asJson = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`;
 
-const PRODUCT_COLUMNS = sql.raw(`
-  slug, source, source_reference, manufacturer, names, descriptions, category_ids, flag_ids, fields,
-  size_chart, seller_id, warehouse, is_pro, pack_size, arrived_on, paid_amount_cents, deal_ends_at`);
-
-const PRODUCT_RECORD = sql.raw(`
-  slug text, source text, source_reference text, manufacturer text, names jsonb, descriptions jsonb,
-  category_ids integer[], flag_ids integer[], fields jsonb, size_chart text, seller_id integer,
-  warehouse text, is_pro boolean, pack_size integer, arrived_on date, paid_amount_cents bigint,
-  deal_ends_at timestamptz`);
-
-const compared = (table: string) =>
-  sql.raw(
-    [
-      "manufacturer",
-      "names",
-      "descriptions",
-      "category_ids",
-      "flag_ids",
-      "fields",
-      "size_chart",
-      "seller_id",
-      "warehouse",
-      "is_pro",
-      "pack_size",
-      "arrived_on",
-      "deal_ends_at",
-    ]
-      .map((column) => `${table}.${column}`)
-      .join(", "),
-  );
-
 /** An address once given stays, and what people paid never becomes less. */
+const KEPT = ["slug", "source", "source_reference", "paid_amount_cents"];
+const NAMES = PRODUCT_COLUMNS.map(({ name }) => name);
+const CHANGED = NAMES.filter((name) => !KEPT.includes(name));
+
+const ALL = sql.raw(NAMES.join(", "));
+const RECORD = sql.raw(PRODUCT_COLUMNS.map(({ name, type }) => `${name} ${type}`).join(", "));
+const changedIn = (table: string) => sql.raw(CHANGED.map((name) => `${table}.${name}`).join(", "));
+
 const CHANGES = sql`set
-  (${sql.raw(
-    "manufacturer, names, descriptions, category_ids, flag_ids, fields, size_chart, seller_id, warehouse, is_pro, pack_size, arrived_on, deal_ends_at",
-  )}) = row(${compared("excluded")}),
+  (${sql.raw(CHANGED.join(", "))}) = row(${changedIn("excluded")}),
   paid_amount_cents = greatest(products.paid_amount_cents, excluded.paid_amount_cents)
-  where (${compared("products")}) is distinct from (${compared("excluded")})
+  where (${changedIn("products")}) is distinct from (${changedIn("excluded")})
     or products.paid_amount_cents < excluded.paid_amount_cents`;
 
 /** Ids in the order of the rows. What came from a source is known by its number there, the rest by slug. */
@@ -61,8 +36,8 @@ export async function saveProductRows(
   ] as const) {
     if (some.length === 0) continue;
     await tx.execute(sql`
-      insert into products (${PRODUCT_COLUMNS})
-      select ${PRODUCT_COLUMNS} from jsonb_to_recordset(${asJson(some)}) as row (${PRODUCT_RECORD})
+      insert into products (${ALL})
+      select ${ALL} from jsonb_to_recordset(${asJson(some)}) as row (${RECORD})
       order by slug
       on conflict ${target} do update ${CHANGES}`);
   }
