@@ -1,4 +1,5 @@
 import { getTableColumns } from "drizzle-orm";
+import { entriesOf } from "#core/record.ts";
 import type { ProductInput } from "../../domain/product-input.ts";
 import { withVariantFields } from "../../domain/variant-fields.ts";
 import { products } from "../products.tables.ts";
@@ -6,7 +7,7 @@ import type { References } from "./known-references.repository.ts";
 
 const { id: _id, ...columns } = getTableColumns(products);
 /** Of every column that is written: from which value, and with which type. */
-export const PRODUCT_COLUMNS = Object.entries(columns).map(([field, column]) => ({
+export const PRODUCT_COLUMNS = entriesOf(columns).map(([field, column]) => ({
   field,
   name: column.name,
   type: column.getSQLType(),
@@ -23,16 +24,15 @@ export type ProductRow = {
 /** A product as its row is written: a column has the input's field of the same name, unless it is said here. */
 export function productRow(product: ProductInput, references: References): ProductRow {
   const { slug, source, seller } = product;
-  const values = {
+  const values: Partial<Record<keyof ProductInput | "sourceReference" | "sellerId", unknown>> = {
     ...product,
     source: source?.name,
     sourceReference: source?.reference,
     manufacturer: product.manufacturer.trim(),
     fields: withVariantFields(product, references.variantFieldIds),
     sellerId: seller === null ? null : references.sellerIds.get(seller),
-  } satisfies Record<keyof typeof columns, unknown>;
-  const written = new Map<string, unknown>(Object.entries(values));
-  const row = PRODUCT_COLUMNS.map(({ field, name }) => [name, written.get(field) ?? null]);
+  };
+  const row = PRODUCT_COLUMNS.map(({ field, name }) => [name, values[field] ?? null]);
   return {
     slug,
     source: source?.name ?? null,
