@@ -23,7 +23,7 @@ export function renewTree(tree: ReactNode): ReactElement<Props> {
   });
 }
 
-export function renderReactOnly(tree: ReactNode, nonce?: Nonce): Promise<Buffer> {
+export function renderReactOnly(tree: ReactNode, nonce?: Nonce): Promise<NonSharedBuffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({

@@ -43,7 +43,7 @@ async function alternate(bare: () => Promise<unknown>, whole: () => Promise<unkn
 }
 
 /** What the shop does to a document between React and the visitor. */
-function asServed(html: Buffer, nonce: Nonce): string {
+function asServed(html: NonSharedBuffer, nonce: Nonce): string {
   return deferScripts(html).toString().replaceAll(` nonce="${nonce}"`, "");
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { findTooManyCasts } from "./casts.ts";
 import { findDeadClasses, findForeignClasses } from "./class-names.ts";
 import { findDateFormats, findWrittenDates } from "./date-formats.ts";
 import { findEmptyNames } from "./file-names.ts";
@@ -41,6 +42,38 @@ describe("raw colours", () => {
     ["src/ui/card.tsx", '<path fill="currentColor" />'],
   ])("not in %s %s", (file, text) => {
     expect(problems(findRawColours, file, text)).toBe(0);
+  });
+});
+
+describe("casts", () => {
+  const found = (path: string, text: string) => findTooManyCasts([{ path, text }], 0).length;
+
+  test.each([
+    ["src/core/a.ts", "const a = b as Price;"],
+    ["src/shop/a.tsx", "const a = <p>{(b as Price).sum}</p>;"],
+    ["src/server/a.ts", "const a = (await b()) as {\n  sum: number;\n};"],
+  ])("%s %s", (path, text) => {
+    expect(found(path, text)).toBe(1);
+  });
+
+  test.each([
+    ["src/core/a.ts", "const a = [1] as const;"],
+    ["src/core/a.ts", "// as Price\nconst a = 'sold as seen';"],
+    ["src/core/a.ts", 'import { a as b } from "./c.ts";'],
+    ["src/core/a.test.ts", "const a = b as Price;"],
+    ["src/server/testing/a.ts", "const a = b as Price;"],
+    ["src/adapters/search/memory/a.ts", "const a = b[0] as number;"],
+  ])("not in %s %s", (path, text) => {
+    expect(found(path, text)).toBe(0);
+  });
+
+  test("some are allowed, and all are named where they are more", () => {
+    const file = {
+      path: "src/core/a.ts",
+      text: "const a = [b as C,\n d as E, f as unknown as G];",
+    };
+    expect(findTooManyCasts([file], 4)).toEqual([]);
+    expect(findTooManyCasts([file], 3).map(({ line }) => line)).toEqual([1, 2, 2, 2]);
   });
 });
 

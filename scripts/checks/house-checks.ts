@@ -1,3 +1,4 @@
+import { findTooManyCasts } from "./casts.ts";
 import { findDeadClasses, findForeignClasses } from "./class-names.ts";
 import { findDateFormats, findWrittenDates } from "./date-formats.ts";
 import { findEmptyNames } from "./file-names.ts";
@@ -30,6 +31,11 @@ const CHECKS: [title: string, check: FileCheck, room: string, files: RegExp][] =
 const STYLES = /^(?!src\/themes\/).*\.css$/;
 
 /** Rules that look at all files at once. */
+function checkCounts(): number {
+  const sources = readFiles("src", /\.tsx?$/);
+  return report("types are not cast", sources, findTooManyCasts(sources));
+}
+
 function checkStyles(): number {
   const sheets = readFiles("src", STYLES);
   const components = readFiles("src", /(?<!\.test)\.tsx?$/);
@@ -50,7 +56,7 @@ function report(title: string, files: readonly SourceFile[], findings: readonly 
 }
 
 if (import.meta.main) {
-  let count = checkStyles();
+  let count = checkCounts() + checkStyles();
   for (const [title, check, room, pattern] of CHECKS) {
     const files = readFiles(room, pattern);
     if (files.length === 0) throw new Error(`"${title}" read no files`);

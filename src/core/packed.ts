@@ -6,4 +6,4 @@ export type Packed<T> = string & { readonly holds?: T };
 
 export const pack = <T>(value: T): Packed<T> => JSON.stringify(value);
 
-export const unpack = <T>(packed: Packed<T>): T => JSON.parse(packed) as T;
+export const unpack = <T>(packed: Packed<T>): T => JSON.parse(packed);

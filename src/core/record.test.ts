@@ -1,5 +1,14 @@
 import { expect, expectTypeOf, test } from "vitest";
-import { entriesOf, filterRecord, isOneOf, keysOf, mapValues, pick } from "./record.ts";
+import {
+  entriesOf,
+  filterRecord,
+  isOneOf,
+  isRecord,
+  keysOf,
+  mapValues,
+  pick,
+  pickFields,
+} from "./record.ts";
 
 const prices: { air: number; sea?: number } = { air: 2, sea: 1 };
 
@@ -29,6 +38,17 @@ test("of a record the named fields are picked, and none that it does not have", 
   const air: { air: number; sea?: number; rail: number } = { air: 2, rail: 0 };
   expect(pick(air, ["air", "sea"])).toStrictEqual({ air: 2 });
   expectTypeOf(pick(air, ["air"])).toEqualTypeOf<{ air: number }>();
+});
+
+test("of what came from outside a form takes what its fields can hold", () => {
+  const blank = { name: "", agreed: false };
+  const found = { name: "Rasa", agreed: "yes", other: "x" };
+  expect(pickFields(found, blank)).toEqual({ name: "Rasa" });
+  expect(pickFields({ agreed: true, name: 7 }, blank)).toEqual({ agreed: true });
+});
+
+test("what has no names is no record", () => {
+  expect([isRecord({ a: 1 }), isRecord(null), isRecord("a")]).toEqual([true, false, false]);
 });
 
 test("only what is known is one of them", () => {

@@ -13,9 +13,9 @@ export const mapValues = <Of extends object, Value>(
   record: Of,
   change: (value: Exclude<Of[keyof Of], undefined>, key: keyof Of & string) => Value,
 ) =>
-  Object.fromEntries(
-    Object.entries(record).map(([key, value]) => [key, change(value, key as keyof Of & string)]),
-  ) as { [Key in keyof Of]: Value };
+  Object.fromEntries(entriesOf(record).map(([key, value]) => [key, change(value, key)])) as {
+    [Key in keyof Of]: Value;
+  };
 
 /** What of it is wanted. */
 export const filterRecord = <Of extends object>(
@@ -23,7 +23,7 @@ export const filterRecord = <Of extends object>(
   isWanted: (value: Of[keyof Of], key: keyof Of & string) => boolean,
 ) =>
   Object.fromEntries(
-    Object.entries(record).filter(([key, value]) => isWanted(value, key as keyof Of & string)),
+    entriesOf(record).filter(([key, value]) => isWanted(value, key)),
   ) as Partial<Of>;
 
 /** Those of its fields that are named, as far as it has them. */
@@ -36,6 +36,18 @@ export function pick(record: Readonly<Record<string, unknown>>, keys: readonly s
   for (const key of keys) if (key in record) picked[key] = record[key];
   return picked;
 }
+
+/** Whether what came from outside has anything to be read of it by name. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
+
+/** Of values that came from outside those that the fields of a form can hold. */
+export const pickFields = <Fields extends object>(found: object, fields: Fields) => {
+  const known = new Map<string, unknown>(Object.entries(fields));
+  const fits = ([name, value]: [string, unknown]) =>
+    known.has(name) && typeof known.get(name) === typeof value;
+  return Object.fromEntries(Object.entries(found).filter(fits)) as Partial<Fields>;
+};
 
 /** Whether a value that came from outside is one of those we know. */
 export const isOneOf = <Known>(known: readonly Known[], value: unknown): value is Known =>

@@ -22,8 +22,8 @@ export function stepsBetween<State extends string>(
   const ways: State[][] = transitions[from].map((next) => [next]);
   const seen = new Set<State>([from]);
   for (const way of ways) {
-    const last = way.at(-1) as State;
-    if (seen.has(last)) continue;
+    const last = way.at(-1);
+    if (last === undefined || seen.has(last)) continue;
     if (last === to) return way;
     seen.add(last);
     if (mayPass(last)) ways.push(...transitions[last].map((next) => [...way, next]));

@@ -80,7 +80,7 @@ async function apply(client: pg.PoolClient, file: MigrationFile): Promise<void> 
 
 function explain(cause: unknown, sql: string): string {
   if (!(cause instanceof Error)) return String(cause);
-  const position = Number((cause as pg.DatabaseError).position);
+  const position = "position" in cause ? Number(cause.position) : 0;
   const line = position > 0 ? ` (line ${sql.slice(0, position).split("\n").length})` : "";
   return `${cause.message}${line}`;
 }

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { hasErrorCode } from "#core/errors.ts";
+import { isRecord } from "#core/record.ts";
 
 /** What is asked a few times will be asked again; what is asked once is not worth a plan on every connection. */
 const NAMED_FROM = 3;
@@ -41,10 +42,6 @@ export function createStatementNames() {
 }
 export type StatementNames = ReturnType<typeof createStatementNames>;
 
-type Callback = (error: Error | null, result?: pg.QueryResult) => void;
-type Values = readonly unknown[] | undefined;
-type Query = (config: pg.QueryConfig, values: Values, callback?: Callback) => Promise<unknown>;
-
 /**
  * Clients for a pool that name what they send. Statements without values (begin, commit, set, listen, DDL) stay as
  * they are. Where a plan is stale, a statement outside of a transaction is sent again without its name; inside of
@@ -53,35 +50,39 @@ type Query = (config: pg.QueryConfig, values: Values, callback?: Callback) => Pr
 export function preparingClient(names: StatementNames): typeof pg.Client {
   return class extends pg.Client {
     // `pg` declares an overload for each way to call it; pools and Drizzle use two of them.
-    override query(...asked: unknown[]): never {
-      const query = super.query.bind(this) as Query;
-      const [config, values, callback] = asked as Parameters<Query>;
-      const name = isNameable(config, values) ? names.nameOf(config.text) : undefined;
-      if (name === undefined) return query(config, values, callback) as never;
+    override query(...input: unknown[]) {
+      const query = (...sent: unknown[]) => Reflect.apply(super.query, this, sent);
+      const [config, values, callback] = input;
+      if (!isNameable(config, values)) return query(...input);
+      const name = names.nameOf(config.text);
+      if (name === undefined) return query(...input);
       const isStale = (error: unknown) => {
         if (!hasErrorCode(error, STALE_PLAN)) return false;
         names.forget(config.text);
         return isOutsideTransaction(this);
       };
-      if (!callback) {
+      if (typeof callback !== "function") {
         return query({ ...config, name }, values).catch((error: unknown) => {
           if (isStale(error)) return query(config, values);
           throw error;
-        }) as never;
+        });
       }
-      return query({ ...config, name }, values, (error, result) => {
-        if (error && isStale(error)) void query(config, values, callback);
+      return query({ ...config, name }, values, (error: unknown, result: unknown) => {
+        if (error && isStale(error)) query(config, values, callback);
         else callback(error, result);
-      }) as never;
+      });
     }
   };
 }
 
-function isNameable(config: pg.QueryConfig, values: Values): boolean {
-  if (typeof config !== "object" || "submit" in config || config.name) return false;
-  return Array.isArray(values) ? values.length > 0 : (config.values?.length ?? 0) > 0;
+function isNameable(config: unknown, values: unknown): config is pg.QueryConfig {
+  if (!isRecord(config) || "submit" in config || config.name) return false;
+  const given = Array.isArray(values) ? values : config.values;
+  return typeof config.text === "string" && Array.isArray(given) && given.length > 0;
 }
 
 /** Not in the types of `pg` yet. */
 const isOutsideTransaction = (client: pg.Client): boolean =>
-  (client as unknown as { getTransactionStatus(): string | null }).getTransactionStatus() === "I";
+  "getTransactionStatus" in client &&
+  typeof client.getTransactionStatus === "function" &&
+  client.getTransactionStatus() === "I";

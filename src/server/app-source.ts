@@ -41,7 +41,7 @@ export type RunningApp = {
 
 /** Serves what `npm run build` made. */
 export async function createBuiltApp(source: Source): Promise<RunningApp> {
-  const module = (await import(builtEntry(source.root))) as AppModule;
+  const module: AppModule = await import(builtEntry(source.root));
   const clientDir = path.join(source.root, "build/client");
   return assemble(module, { ...source, ...openPictures(source) }, clientDir);
 }
@@ -84,14 +84,17 @@ async function assemble(
 /** Vite in the same process; the app is made anew whenever a file of it changed. */
 export async function createDevelopmentApp(source: Source): Promise<RunningApp> {
   removeForeignSignalHandlers();
-  const { createServer } = await import("vite");
+  const { createServer, isRunnableDevEnvironment } = await import("vite");
   const vite = await createServer({
     root: source.root,
     appType: "custom",
     server: { middlewareMode: true, hmr: { server: source.server } },
   });
   // Asked for each time: a change of vite.config.ts makes new ones.
-  const ssr = () => vite.environments.ssr as import("vite").RunnableDevEnvironment;
+  const ssr = () => {
+    if (isRunnableDevEnvironment(vite.environments.ssr)) return vite.environments.ssr;
+    throw new Error("Vite runs no code of the server");
+  };
   const pictures = openPictures(source);
   let seen: AppModule | undefined;
   let running: Promise<RunningApp> | undefined;

@@ -1,14 +1,14 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import pino from "pino";
 import { expect, test } from "vitest";
-import { describeError } from "./logger.ts";
+import { describeThrown } from "./logger.ts";
 
 function logged(error: unknown): string {
   const lines: string[] = [];
   const write = (text: string) => {
     lines.push(text);
   };
-  pino({ serializers: { err: describeError } }, { write }).error({ err: error }, "request failed");
+  pino({ serializers: { err: describeThrown } }, { write }).error({ err: error }, "request failed");
   return lines.join("");
 }
 

@@ -1,4 +1,5 @@
 import pino, { type Logger } from "pino";
+import { isRecord } from "#core/record.ts";
 import { redactPersonalData } from "#core/redact-personal-data.ts";
 
 /** The database's own words quote rows; Drizzle's quote what a query was given. */
@@ -6,9 +7,12 @@ const QUOTED = /^params: [\s\S]*?(?=\n {4}at |$(?![\s\S]))/gm;
 
 type Described = { type: string; message: string; code?: string; stack: string; cause?: Described };
 
-/** An error for the log: what failed and where. What people told us is in parameters and details. */
-export function describeError(error: unknown): Described | unknown {
-  if (!(error instanceof Error)) return error;
+/** For the log, which is told of whatever was thrown. */
+export const describeThrown = (thrown: unknown): unknown =>
+  thrown instanceof Error ? describeError(thrown) : thrown;
+
+/** What failed and where. What people told us is in parameters and details. */
+export function describeError(error: Error): Described {
   const code = "code" in error ? error.code : undefined;
   return {
     type: error.name,
@@ -40,12 +44,12 @@ export function createLogger(level: string, { file, onError }: LoggerOptions = {
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      serializers: { err: describeError },
+      serializers: { err: describeThrown },
       hooks: {
         streamWrite: redactPersonalData,
         logMethod(args, method, at) {
-          const [about, words] = args as unknown[];
-          const { err } = (about ?? {}) as { err?: unknown };
+          const [about, words]: unknown[] = args;
+          const err = isRecord(about) ? about.err : undefined;
           if (at >= ERROR_LEVEL && err instanceof Error) onError?.(err, String(words ?? ""));
           method.apply(this, args);
         },

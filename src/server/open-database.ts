@@ -95,8 +95,9 @@ const CONNECTION_CODES = new Set([
 ]);
 
 function explainConnection(error: unknown): unknown {
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (!code || !CONNECTION_CODES.has(code)) return error;
-  const reason = message || code;
+  if (!(error instanceof Error && "code" in error)) return error;
+  const code = String(error.code);
+  if (!CONNECTION_CODES.has(code)) return error;
+  const reason = error.message || code;
   return new StartProblem(`The database at DATABASE_URL cannot be opened: ${reason}`);
 }

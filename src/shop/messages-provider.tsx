@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import { createTranslator, type Messages, showKeys } from "#i18n/translator.ts";
 import { TranslateContext } from "#i18n/use-t.ts";
+import { readJson } from "#platform/client/read-json.ts";
 import { useStore } from "#ui/store.ts";
 import { translationKeysStore } from "./translation-keys/translation-keys.store.ts";
 
@@ -30,7 +31,7 @@ export async function loadPageMessages(): Promise<PageMessages | undefined> {
 async function fetchMessages(address: string, language: string): Promise<Messages | undefined> {
   const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) return undefined;
-  const answer = (await response.json()) as { resources?: Record<string, Messages> };
+  const answer = await readJson<{ resources?: Record<string, Messages> }>(response);
   return answer.resources?.[language];
 }
 

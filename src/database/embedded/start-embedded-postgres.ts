@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import type pg from "pg";
+import { hasErrorCode } from "#core/errors.ts";
 import { prepareBinaries } from "./binaries.ts";
 import { ensureCluster } from "./cluster.ts";
 import { settleDataDirPointer } from "./data-dir-pointer.ts";
@@ -28,12 +29,12 @@ function explainFailure(cause: unknown, logFile: string | undefined): Error {
 
 function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
-  const { code, path, message } = cause as NodeJS.ErrnoException;
+  const path = "path" in cause ? String(cause.path) : "";
   // The system says "no such file" of the loader that the program asks for.
-  if (code === "ENOENT" && path && existsSync(path)) {
+  if (hasErrorCode(cause, ["ENOENT"]) && existsSync(path)) {
     return `${path} does not run on this system (its C library may be another one, as on Alpine)`;
   }
-  return message.trim();
+  return cause.message.trim();
 }
 
 export type EmbeddedPostgres = {

@@ -1,5 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
+import { isRecord } from "#core/record.ts";
 
 const SQLITE_BUSY = 5;
 const POLL_MS = 25;
@@ -29,7 +30,7 @@ async function acquire(lock: DatabaseSync, lockFile: string, deadline: number): 
       lock.exec("begin exclusive");
       return;
     } catch (error) {
-      if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
+      if (!isRecord(error) || error.errcode !== SQLITE_BUSY) throw error;
       if (Date.now() > deadline) {
         throw new Error(`another process has held ${lockFile} for too long`, { cause: error });
       }

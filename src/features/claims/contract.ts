@@ -1,19 +1,14 @@
 import * as z from "zod/mini";
 import { MAX_FILES_PER_FORM } from "#core/file-type.ts";
 import { defineCall, type InputOf } from "#platform/api/call.ts";
-import {
-  CLAIM_KINDS,
-  CLAIM_REASONS,
-  type ClaimReason,
-  DESCRIPTION_LIMIT,
-} from "./domain/claim-reason.ts";
+import { CLAIM_KINDS, CLAIM_REASONS, DESCRIPTION_LIMIT } from "./domain/claim-reason.ts";
 import { CLAIM_STATUSES, CLAIM_STEPS } from "./domain/claim-status.ts";
 
 const TAG = "claims";
 const STAFF = "staff: claims";
 const done = z.literal(true);
 const status = z.enum(CLAIM_STATUSES);
-const reason = z.enum(CLAIM_REASONS as [ClaimReason, ...ClaimReason[]], "validation.required");
+const reason = z.enum(CLAIM_REASONS, "validation.required");
 /** In an address or a form it comes as text. */
 const id = z.coerce
   .number<number>()
@@ -116,7 +111,7 @@ export const moveClaimCall = defineCall({
   tag: STAFF,
   summary: "Support: the next step of a claim, told to its owner; a refusal says why",
   input: z.extend(byId, {
-    to: z.enum(CLAIM_STEPS as ["in_review", ...typeof CLAIM_STEPS]),
+    to: z.enum(CLAIM_STEPS),
     note: z.optional(z.string().check(z.trim(), z.maxLength(2000, "validation.too_long"))),
   }),
   output: answer,

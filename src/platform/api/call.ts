@@ -70,7 +70,9 @@ export const defineCall = <Input, Output, Sent>(
 ): Call<Input, Output, Sent> => ({ ...USUAL, ...description });
 
 /** SPEC §3: a server response counts as failed if it carries errors, a message, or status false. */
-export function isFailedResponse(answer: unknown): boolean {
+export type FailedResponse = { message?: MessageKey; errors?: Record<string, MessageKey[]> };
+
+export function isFailedResponse(answer: unknown): answer is FailedResponse {
   if (typeof answer !== "object" || answer === null) return false;
   return (
     "errors" in answer || "message" in answer || ("status" in answer && answer.status === false)

@@ -1,6 +1,7 @@
 import type { MessageKey } from "#core/message-key.ts";
-import { type CallRequest, isFailedResponse } from "../api/call.ts";
+import { type CallRequest, type FailedResponse, isFailedResponse } from "../api/call.ts";
 import type { CallResult } from "../pages/calls.context.ts";
+import { readJson } from "./read-json.ts";
 
 /** What was sent is taken along even by a page that is just being left; browsers let no more than 64 kB. */
 export const keepalive: typeof fetch = (address, init) =>
@@ -54,7 +55,7 @@ async function requestOnce<Input, Output>(
   { fetch: ask = fetch, signal, headers }: CallOptions,
 ): Promise<Output> {
   const timeout = AbortSignal.timeout(call.timeoutMs);
-  const { address, body } = addressAndBody(call, input as Record<string, unknown>);
+  const { address, body } = addressAndBody(call, input);
   try {
     const response = await ask(address, {
       method: call.method,
@@ -66,10 +67,10 @@ async function requestOnce<Input, Output>(
           }
         : {}),
     });
-    const answer: unknown = await response.json().catch(unreadable);
-    if (!response.ok || answer === undefined || isFailedResponse(answer))
-      throw failure(response, answer);
-    return answer as Output;
+    const answer = await readJson<Output | FailedResponse>(response).catch(unreadable);
+    if (isFailedResponse(answer)) throw failure(response, answer);
+    if (!response.ok || answer === undefined) throw failure(response);
+    return answer;
   } catch (error) {
     if (error instanceof CallFailed) throw error;
     throw new CallFailed(timeout.aborted ? "errors.timeout" : "errors.offline", 0);
@@ -82,25 +83,21 @@ function unreadable(error: unknown): undefined {
 }
 
 /** `{slug}` in a path is filled from the input. A body has all of it (SPEC §7), a query what is left. */
-function addressAndBody(call: CallRequest<never, unknown>, input: Record<string, unknown>) {
-  const rest = { ...input };
+function addressAndBody(call: CallRequest<never, unknown>, input: unknown) {
+  const rest = new Map<string, unknown>(Object.entries(input ?? {}));
   const path = call.path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
-    const value = rest[name];
-    delete rest[name];
+    const value = rest.get(name);
+    rest.delete(name);
     return encodeURIComponent(String(value));
   });
   if (call.method === "POST") return { address: path, body: input };
   const query = new URLSearchParams(
-    Object.entries(rest).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]])),
+    [...rest].flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]])),
   );
   return { address: query.size > 0 ? `${path}?${query}` : path, body: undefined };
 }
 
-function failure(response: Response, answer: unknown): CallFailed {
-  const { message, errors } = (answer ?? {}) as {
-    message?: MessageKey;
-    errors?: Record<string, MessageKey[]>;
-  };
+function failure(response: Response, { message, errors }: FailedResponse = {}): CallFailed {
   const retryAfterSeconds = Number(response.headers.get("retry-after")) || undefined;
   return new CallFailed(message ?? "errors.unexpected", response.status, {
     ...(errors ? { errors } : {}),

@@ -2,6 +2,7 @@ import { MAX_FILE_BYTES } from "#core/file-type.ts";
 import type { MessageKey } from "#core/message-key.ts";
 import type { FileKind } from "#ports/files.ts";
 import { uploadCall } from "../files/contract.ts";
+import { readJson } from "./read-json.ts";
 
 export type Uploaded = { id: string } | { problem: MessageKey };
 
@@ -25,7 +26,7 @@ export async function uploadFile(
       body: file,
       signal: AbortSignal.timeout(patienceMs),
     });
-    const answer = (await response.json()) as { id?: string; message?: MessageKey };
+    const answer = await readJson<{ id?: string; message?: MessageKey }>(response);
     if (answer.id && response.ok) return { id: answer.id };
     return { problem: answer.message ?? "errors.unexpected" };
   } catch {

@@ -8,6 +8,7 @@ import {
   uploadStateCall,
 } from "../files/contract.ts";
 import { tryCall } from "./call-api.ts";
+import { readJson } from "./read-json.ts";
 import type { Uploaded } from "./upload-file.ts";
 
 type Options = {
@@ -83,11 +84,11 @@ export async function uploadInParts(
         // A connection that is neither there nor lost keeps nobody waiting for ever.
         signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
       });
-      if (response.ok) return { state: (await response.json()) as UploadState };
+      if (response.ok) return { state: await readJson<UploadState>(response) };
       // Where it is further than we thought, an answer was lost on its way.
       if (response.status === 409) return look();
       if (mayPass(response.status)) return "lost";
-      return { problem: ((await response.json()) as { message: MessageKey }).message };
+      return { problem: (await readJson<{ message: MessageKey }>(response)).message };
     } catch {
       return "lost";
     }

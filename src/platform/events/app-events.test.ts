@@ -1,20 +1,23 @@
 import { expect, test } from "vitest";
-import { emitEvent, onAppEvent } from "./app-events.ts";
+import { type AppEvent, emitEvent, onAppEvent } from "./app-events.ts";
 
 test("who listens hears, until they stop", () => {
   const heard: string[] = [];
-  const stop = onAppEvent(({ name }) => heard.push(name), { withPast: false });
-  emitEvent("a");
+  const stop = onAppEvent((event) => "words" in event && heard.push(event.words), {
+    withPast: false,
+  });
+  emitEvent({ name: "problem", words: "a", cause: null });
   stop();
-  emitEvent("b");
+  emitEvent({ name: "problem", words: "b", cause: null });
   expect(heard).toEqual(["a"]);
 });
 
 test("who comes late hears the last of what was told, if they may", () => {
-  for (let at = 0; at < 30; at++) emitEvent(`n${at}`, at);
+  for (let at = 0; at < 30; at++) emitEvent({ name: "problem", words: "", cause: at });
   const heard: unknown[] = [];
-  onAppEvent(({ about }) => heard.push(about), { withPast: true })();
+  const hear = (event: AppEvent) => "cause" in event && heard.push(event.cause);
+  onAppEvent(hear, { withPast: true })();
   expect(heard).toEqual(Array.from({ length: 20 }, (_, at) => at + 10));
-  onAppEvent(({ about }) => heard.push(about), { withPast: false })();
+  onAppEvent(hear, { withPast: false })();
   expect(heard).toHaveLength(20);
 });

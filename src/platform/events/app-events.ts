@@ -1,5 +1,10 @@
-/** What a shopper did, or what went wrong, in the words of the feature that it belongs to. */
-export type AppEvent = { name: string; about: unknown };
+/** What a shopper did, or what went wrong: each feature adds its own events, with what they carry. */
+export interface AppEvents {
+  problem: { words: string; cause: unknown };
+}
+export type AppEvent = {
+  [Name in keyof AppEvents]: { name: Name } & AppEvents[Name];
+}[keyof AppEvents];
 type AppEventListener = (event: AppEvent) => void;
 
 /** Listeners come late, when the page is alive; so many events wait for them. */
@@ -9,8 +14,7 @@ const listeners = new Set<AppEventListener>();
 let past: AppEvent[] = [];
 
 /** Features emit, and whoever counts or reports listens: neither knows the other. */
-export function emitEvent(name: string, about: unknown = null): void {
-  const event = { name, about };
+export function emitEvent(event: AppEvent): void {
   past = [...past, event].slice(-MAX_PAST);
   for (const listener of listeners) listener(event);
 }
@@ -29,5 +33,5 @@ export function onAppEvent(
 export function reportProblem(words: string, cause: unknown): void {
   // biome-ignore lint/suspicious/noConsole: for whoever looks at this very page
   console.warn(words, cause);
-  emitEvent("problem", { words, cause });
+  emitEvent({ name: "problem", words, cause });
 }

@@ -36,8 +36,8 @@ export const collectFrom =
   (list: readonly AnyFeature[]): Collected =>
   <Part extends keyof FeatureParts>(part: Part) =>
     list.flatMap((feature) => {
-      const declared = feature[part];
-      return declared === undefined ? [] : [declared as NonNullable<FeatureParts[Part]>];
+      const declared: FeatureParts[Part] = feature[part];
+      return declared == null ? [] : [declared];
     });
 
 function boundFeature(bound: Partial<Record<PropertyKey, unknown>>, name: PropertyKey): unknown {

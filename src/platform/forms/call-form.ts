@@ -11,6 +11,10 @@ export type CallForm<Values extends FormFields, Output> = {
   send: (make: MakeCall, values: Values, language: string) => Promise<CallResult<Output>>;
 };
 
+/** As it was typed or ticked: the call refuses what it does not take, like any other mistake. */
+export const unchecked = <Taken extends string | boolean>(value: string | boolean) =>
+  value as Taken;
+
 /** What a page's action answers when a form that was sent without script is refused. */
 export type RefusedForm = {
   /** What was typed; passwords are never sent back. */

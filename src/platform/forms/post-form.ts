@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
+import { mapValues, pickFields } from "#core/record.ts";
 import { callsContext } from "../pages/calls.context.ts";
 import { pageLanguageContext } from "../pages/language.context.ts";
 import { PERSONAL_HEADERS } from "../pages/page-responses.ts";
@@ -22,13 +23,10 @@ export async function postForm<Values extends FormFields, Output>(
 
 /** The fields that a form has; a box that is not ticked is not sent at all. */
 function readFields<Values extends FormFields>(sent: FormData, blank: Values): Values {
-  return Object.fromEntries(
-    Object.entries(blank).map(([name, value]) => {
-      const found = sent.get(name);
-      if (typeof value === "boolean") return [name, found !== null];
-      return [name, typeof found === "string" ? found : value];
-    }),
-  ) as Values;
+  const found = mapValues(blank, (value, name) =>
+    typeof value === "boolean" ? sent.has(name) : sent.get(name),
+  );
+  return { ...blank, ...pickFields(found, blank) };
 }
 
 const withoutSecrets = (values: FormFields): FormFields =>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { filterRecord, mapValues } from "#core/record.ts";
 import type { Problems } from "#ui/form/form-state.ts";
 import { useForm } from "#ui/form/use-form.ts";
 import { tryCall } from "../client/call-api.ts";
@@ -40,6 +41,6 @@ function problemsOf<Values extends FormFields>(
   { errors }: Refusal,
   values: Values,
 ): Problems<Values> {
-  const ofFields = Object.entries(errors).filter(([field]) => field in values);
-  return Object.fromEntries(ofFields.map(([field, [key]]) => [field, key])) as Problems<Values>;
+  const first = mapValues(values, (_, field) => errors[field]?.[0]);
+  return filterRecord(first, (key) => key !== undefined);
 }

@@ -118,7 +118,7 @@ function openBoss(
   const onError = (error: Error) => log.error({ err: error }, "jobs");
   const boss = new PgBoss({
     db: {
-      executeSql: (text, values) => pool.query(text, values as unknown[]),
+      executeSql: (text, values) => pool.query(text, values ?? []),
       listen: (channel, wake, wakeAll) =>
         wakeWorkers(connection, { channel, wake, wakeAll, onError }),
     },

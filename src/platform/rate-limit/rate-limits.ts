@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { keysOf } from "#core/record.ts";
 import { type Failure, fail } from "#core/result.ts";
 import { sha256 } from "../auth/secret-token.ts";
 
@@ -47,12 +48,14 @@ export function createRateLimits<Kind extends string>(
   const limiters = new Map(
     named.map(({ name, limit }, at) => [name, createLimiter(pool, name, limit, at === 0)]),
   );
-  const keysOf = (kind: Kind, subject: RateLimitSubject) =>
-    (Object.keys(limits[kind]) as Scope[]).flatMap((scope) => {
+  const limitersOf = (kind: Kind, subject: RateLimitSubject) => {
+    const scopes: LimitsByKind[string] = limits[kind];
+    return keysOf(scopes).flatMap((scope) => {
       const limiter = limiters.get(`${kind}:${scope}`);
       const key = keyOf(scope, subject);
       return limiter && key ? [{ scope, limiter, key }] : [];
     });
+  };
 
   return {
     /**
@@ -60,7 +63,7 @@ export function createRateLimits<Kind extends string>(
      * visitor is refused is not counted on the account, or a stranger would lock the owner out.
      */
     async consume(kind, subject) {
-      const keys = keysOf(kind, subject);
+      const keys = limitersOf(kind, subject);
       const ofAccount = keys.filter(({ scope }) => scope === "account");
       const ofVisitor = keys.filter(({ scope }) => scope !== "account");
       const retryAfterSeconds = (await longestWait(ofVisitor)) || (await longestWait(ofAccount));

@@ -7,10 +7,10 @@ import type { StoredPage } from "./stored-page.ts";
  * within a bound: the least recently used goes first.
  */
 export function createPageBodies(maxBytes: number) {
-  const made = new Map<string, Buffer>();
+  const made = new Map<string, NonSharedBuffer>();
   let bytes = 0;
 
-  function keep(name: string, body: Buffer): void {
+  function keep(name: string, body: NonSharedBuffer): void {
     made.set(name, body);
     bytes += body.length;
     for (const [oldest, { length }] of made) {
@@ -20,7 +20,7 @@ export function createPageBodies(maxBytes: number) {
     }
   }
 
-  return (page: StoredPage, encoding: Encoding): Buffer => {
+  return (page: StoredPage, encoding: Encoding): NonSharedBuffer => {
     const stored = encoding === "gzip" ? undefined : page.bodies[encoding];
     // What is not public is made for one alone; what is not packed yet will soon be another body.
     if (stored || !page.isPublic || !page.bodies.br) return stored ?? quickBody(page, encoding);

@@ -11,7 +11,7 @@ const THOROUGH = { br: 5 };
 
 /** At once: the way to another thread and back takes longer than this. */
 const quickly = {
-  br: (body: Buffer) =>
+  br: (body: NonSharedBuffer) =>
     brotliCompressSync(body, {
       chunkSize: CHUNK,
       params: {
@@ -19,13 +19,13 @@ const quickly = {
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
     }),
-  gzip: (body: Buffer) => gzipSync(body, { chunkSize: CHUNK, level: QUICK.gzip }),
+  gzip: (body: NonSharedBuffer) => gzipSync(body, { chunkSize: CHUNK, level: QUICK.gzip }),
 };
 /** Most pages fit into one. */
 const CHUNK = 64 * 1024;
 
 /** What is not kept is made of what is: packed pages unpack ten times as quickly as they are packed. */
-export function quickBody({ bodies }: StoredPage, encoding: Encoding): Buffer {
+export function quickBody({ bodies }: StoredPage, encoding: Encoding): NonSharedBuffer {
   if (encoding === "br") return bodies.br ?? quickly.br(bodies.identity);
   const html = bodies.identity ?? brotliDecompressSync(bodies.br);
   return encoding === "gzip" ? quickly.gzip(html) : html;
@@ -40,7 +40,7 @@ export async function packPage(page: StoredPage): Promise<StoredPage> {
 }
 
 /** What zlib answers may be the beginning of a much larger block of memory. */
-function withoutSlack(bytes: Buffer): Buffer {
+function withoutSlack(bytes: NonSharedBuffer): NonSharedBuffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);
   return copy;

@@ -7,14 +7,14 @@ export type StoredPage = {
   headers: Record<string, string>;
   etag: string;
   /** As rendered, then packed alone: see `packPage`. */
-  bodies: { identity: Buffer; br?: never } | { br: Buffer; identity?: never };
+  bodies: { identity: NonSharedBuffer; br?: never } | { br: NonSharedBuffer; identity?: never };
   tags: readonly string[];
   isPublic: boolean;
   size: number;
 };
 
 export type PageParts = Pick<StoredPage, "status" | "headers" | "tags" | "isPublic"> & {
-  html: Buffer;
+  html: NonSharedBuffer;
 };
 
 export function storePage({ html, ...parts }: PageParts): StoredPage {

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import type { MiddlewareHandler } from "hono";
 import { compressors, type Encoding, pickEncoding } from "../caches/encoding.ts";
+import { toWebStream } from "./web-stream.ts";
 
 const WORTH_IT = 1024;
 const QUALITY = { br: 4, gzip: 6 };
@@ -42,8 +43,7 @@ function compressParts(answer: Response, encoding: Compressed): Response {
         })
       : createGzip({ flush: constants.Z_SYNC_FLUSH, level: QUALITY.gzip });
   const parts = Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]);
-  const body = Readable.toWeb(parts.pipe(compressor));
-  return encoded(answer, body as ReadableStream<Uint8Array>, encoding);
+  return encoded(answer, toWebStream(parts.pipe(compressor)), encoding);
 }
 
 function encoded(answer: Response, body: BodyInit, encoding: Compressed): Response {

@@ -6,6 +6,7 @@ import { publicOrigin } from "#features/sites/server/public-origin.ts";
 import type { Services } from "../services.ts";
 import { mountSitemap } from "./crawlers/sitemap.ts";
 import type { AppEnv } from "./request-scope.ts";
+import { toWebStream } from "./web-stream.ts";
 
 const HEADERS = {
   "content-type": "application/rss+xml; charset=utf-8",
@@ -26,13 +27,12 @@ function mountFeeds(
     const kept = await feeds.open(`${site.id}-${language}`, parts);
     if (!kept) return c.body(bytesOf(Readable.from(parts())), 200, HEADERS);
     const { size } = await kept.stat();
-    const body = Readable.toWeb(kept.createReadStream()) as ReadableStream;
+    const body = toWebStream(kept.createReadStream());
     return c.body(body, 200, { ...HEADERS, "content-length": String(size) });
   });
 }
 
-const bytesOf = (parts: Readable) =>
-  Readable.toWeb(parts.map((part) => Buffer.from(part))) as ReadableStream;
+const bytesOf = (parts: Readable) => toWebStream(parts.map((part) => Buffer.from(part)));
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const DAY = "public, max-age=86400";

@@ -45,7 +45,7 @@ export function createDiskCache(folder: string, maxBytes: number) {
   };
 
   return {
-    async read(name: string): Promise<Buffer | undefined> {
+    async read(name: string): Promise<NonSharedBuffer | undefined> {
       await ready();
       const size = sizes.get(name);
       if (size === undefined) return undefined;
@@ -59,7 +59,7 @@ export function createDiskCache(folder: string, maxBytes: number) {
       }
     },
     /** Written beside and renamed: nobody reads half a file. */
-    async write(name: string, bytes: Buffer): Promise<void> {
+    async write(name: string, bytes: NonSharedBuffer): Promise<void> {
       await ready();
       const beside = path.join(folder, `${name}.${randomBytes(4).toString("hex")}.part`);
       await writeFile(beside, bytes);

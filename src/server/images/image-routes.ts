@@ -64,7 +64,7 @@ function imageAnswer(c: Context, { bytes, type, etag, version }: MadeImage): Res
   if (matchesEtag(c.req.header("if-none-match"), etag)) {
     return new Response(null, { status: 304, headers });
   }
-  return new Response(c.req.method === "HEAD" ? null : (bytes as Uint8Array<ArrayBuffer>), {
+  return new Response(c.req.method === "HEAD" ? null : bytes, {
     headers: { ...headers, "content-length": String(bytes.length) },
   });
 }

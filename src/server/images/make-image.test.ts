@@ -17,7 +17,7 @@ test("whatever strangers ask for, the disk holds a bounded part of it and all of
     const { read, write } = createDiskCache(await temporaryFolder(), maxBytes);
     return {
       read,
-      write: async (name: string, bytes: Buffer) => {
+      write: async (name: string, bytes: NonSharedBuffer) => {
         kept[whose].set(name, bytes.length);
         await write(name, bytes);
       },

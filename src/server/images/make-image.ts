@@ -7,7 +7,7 @@ import type { PictureVersions } from "../caches/picture-versions.ts";
 import type { DiskCache } from "./disk-cache.ts";
 import { type ImageRequest, type ImageTransform, isOwnPicture } from "./image-request.ts";
 
-export type MadeImage = { bytes: Buffer; type: string; etag: string; version: string };
+export type MadeImage = { bytes: NonSharedBuffer; type: string; etag: string; version: string };
 
 /** Larger than any photograph we are given; a bomb is refused. */
 const MAX_PIXELS = 50_000_000;
@@ -27,14 +27,14 @@ type Options = {
 /** Makes each picture once: from the disk where it was made before, else converted, a few at a time. */
 export function createImageMaker({ picturesDir, versions, caches: shelves, onError }: Options) {
   const lines = {
-    own: createWorkQueue<Buffer>({ atOnce: 2, waiting: 200 }),
-    others: createWorkQueue<Buffer>({ atOnce: 1, waiting: 50 }),
+    own: createWorkQueue<NonSharedBuffer>({ atOnce: 2, waiting: 200 }),
+    others: createWorkQueue<NonSharedBuffer>({ atOnce: 1, waiting: 50 }),
   };
 
   async function convert(
     file: string,
     made: ImageTransform,
-    keep: (bytes: Buffer) => Promise<void>,
+    keep: (bytes: NonSharedBuffer) => Promise<void>,
   ) {
     const bytes = await encode(file, made);
     // A full disk is no reason to show nothing.
@@ -66,7 +66,10 @@ export function createImageMaker({ picturesDir, versions, caches: shelves, onErr
   };
 }
 
-function encode(file: string, { width, height, format, quality }: ImageTransform): Promise<Buffer> {
+function encode(
+  file: string,
+  { width, height, format, quality }: ImageTransform,
+): Promise<NonSharedBuffer> {
   const picture = sharp(file, { limitInputPixels: MAX_PIXELS });
   const resized =
     width === undefined && height === undefined

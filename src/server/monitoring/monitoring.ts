@@ -85,9 +85,10 @@ export function createMonitoring(options: Options): Monitoring {
     reportError(error, words) {
       if (!isSampled(ERROR_SHARE, random)) return;
       // The database's own words quote rows: they are left out as they are from the log.
-      const { type, message, stack } = describeError(error) as Record<string, string>;
-      const told = { type: type ?? "Error", message: message ?? "", stack: stack ?? "" };
-      send({ kind: "error", id: reportId(), path: words, ...told }, "node", { where: "server" });
+      const { type, message, stack } = describeError(error);
+      send({ kind: "error", id: reportId(), path: words, type, message, stack }, "node", {
+        where: "server",
+      });
     },
     passOn: (report, tags) => send(report, "javascript", { where: "browser", ...tags }),
     settled: collector.settled,

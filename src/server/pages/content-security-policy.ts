@@ -27,10 +27,10 @@ export function withImage(others: OtherSources = NO_OTHERS, address: string | nu
  * the nonce itself is taken out.
  */
 export function replaceNonceByHashes(
-  html: Buffer,
+  html: NonSharedBuffer,
   nonce: string,
   others: OtherSources = NO_OTHERS,
-): { html: Buffer; contentSecurityPolicy: string } {
+): { html: NonSharedBuffer; contentSecurityPolicy: string } {
   const attribute = ` nonce="${nonce}"`;
   // One character per byte: nothing is decoded, and what is hashed are the bytes that are sent.
   const text = html.toString("latin1");

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { ApiRoute } from "#platform/api/api-route.ts";
+import type { ApiRoute, CallFailure } from "#platform/api/api-route.ts";
 import type { CallRequest } from "#platform/api/call.ts";
 import type { RequestContext } from "#platform/api/request-context.ts";
 import type { MakeCall } from "#platform/pages/calls.context.ts";
@@ -35,9 +35,9 @@ export function pageCalls(
   return async <Input, Output>({ path, method }: CallRequest<Input, Output>, input: Input) => {
     const route = routes.find(({ call }) => call.path === path && call.method === method);
     if (!route) throw new Error(`There is no call ${method} ${path}`);
-    let result: unknown;
+    let result: Output | CallFailure;
     try {
-      result = await performCall(route, input, request);
+      result = await performCall<Output>(route, input, request);
     } catch (error) {
       // A page without its search is answered as a whole.
       if (error instanceof SearchUnavailable) throw error;
@@ -46,7 +46,7 @@ export function pageCalls(
       if (message) return { ok: false, httpStatus: 503, message, errors: {} };
       return { ok: false, httpStatus: 500, message: "errors.unexpected", errors: {} };
     }
-    if (!isFailure(result)) return { ok: true, output: result as Output };
+    if (!isFailure(result)) return { ok: true, output: result };
     const { httpStatus, message, errors = {} } = result;
     const retryAfterSeconds = Number(outgoing.get("retry-after")) || undefined;
     return { ok: false, httpStatus, message, errors, retryAfterSeconds };

@@ -42,7 +42,7 @@ type Rendering = {
   nonce: string;
   /** By the table of pages. */
   isCached: boolean;
-  html?: Buffer;
+  html?: NonSharedBuffer;
   isSearchAway?: boolean;
 };
 
@@ -150,7 +150,7 @@ const isPublic = (status: number, { isCached, tags }: Rendering) =>
 function toStoredPage(
   response: Response,
   rendering: Rendering,
-  rendered: Buffer,
+  rendered: NonSharedBuffer,
   others: OtherSources | undefined,
 ): StoredPage {
   const { nonce, tags } = rendering;

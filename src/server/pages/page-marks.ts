@@ -2,7 +2,7 @@
 export type PageMark = "cards" | "silent";
 
 /** Tells the browser what holds for the document, for as long as it lives. */
-export function markPage(html: Buffer, marks: readonly PageMark[]): Buffer {
+export function markPage(html: NonSharedBuffer, marks: readonly PageMark[]): NonSharedBuffer {
   if (marks.length === 0) return html;
   const attributes = marks.map((mark) => `data-${mark}="" `).join("");
   return Buffer.from(html.toString("latin1").replace("<html ", `<html ${attributes}`), "latin1");

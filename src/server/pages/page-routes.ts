@@ -119,7 +119,7 @@ function pageResponse(
     return new Response(null, { status: 304, headers });
   }
   const encoding = pickEncoding(c.req.header("accept-encoding"));
-  return new Response(bodyOf(page, encoding) as Uint8Array<ArrayBuffer>, {
+  return new Response(bodyOf(page, encoding), {
     status,
     headers: encoding === "identity" ? headers : { ...headers, "content-encoding": encoding },
   });

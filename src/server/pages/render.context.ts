@@ -4,7 +4,7 @@ export type RenderScope = {
   nonce: string;
   onRenderError: (error: unknown) => void;
   /** The document goes past Router's Response: wrapping and unwrapping a body costs more than hashing it. */
-  onDocument: (html: Buffer) => void;
+  onDocument: (html: NonSharedBuffer) => void;
 };
 
 export const renderContext = createContext<RenderScope>();

@@ -8,7 +8,7 @@ const SCRIPT = ' type="module" async="">';
  * own script and its preloads are put to sleep, and `START_SCRIPTS` wakes them. Router has no setting
  * for it. One character per byte, as it is cheap.
  */
-export function deferScripts(html: Buffer): Buffer {
+export function deferScripts(html: NonSharedBuffer): NonSharedBuffer {
   return Buffer.from(
     html
       .toString("latin1")

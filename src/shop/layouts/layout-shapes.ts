@@ -1,4 +1,4 @@
-import { isOneOf } from "#core/record.ts";
+import { isOneOf, isRecord } from "#core/record.ts";
 import type { LayoutName, PageParams } from "#platform/pages/page-handle.ts";
 
 /** SPEC §2 "Layouts": what stands around the page. product notes §3 says which page has which. */
@@ -55,7 +55,7 @@ export function pickLayout(
   loaderData?: unknown,
 ): LayoutName {
   for (const handle of handles.toReversed()) {
-    const layout = (handle as { layout?: unknown } | undefined)?.layout;
+    const layout = isRecord(handle) ? handle.layout : undefined;
     const name = typeof layout === "function" ? layout(params, loaderData) : layout;
     if (isOneOf(LAYOUT_NAMES, name)) return name;
   }

@@ -16,9 +16,9 @@ function watchErrors(): () => void {
   window.addEventListener("error", onError);
   window.addEventListener("unhandledrejection", onRejection);
   const stop = onAppEvent(
-    ({ name, about }) => {
-      if (name !== "problem") return;
-      const { words, cause } = about as { words: string; cause: unknown };
+    (event) => {
+      if (event.name !== "problem") return;
+      const { words, cause } = event;
       reportError(new Error(`${words}: ${cause instanceof Error ? cause.message : cause}`));
     },
     { withPast: true },

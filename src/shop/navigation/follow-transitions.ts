@@ -1,4 +1,4 @@
-type Followed = Pick<Document, "startViewTransition"> & {
+type Followed = Partial<Pick<Document, "startViewTransition">> & {
   activeViewTransition?: ViewTransition | null;
 };
 
@@ -7,7 +7,7 @@ type Followed = Pick<Document, "startViewTransition"> & {
  * so that the next route change waits for it all the same (SPEC §2).
  */
 export function followTransitions(page: Followed = document): void {
-  const start = page.startViewTransition as Followed["startViewTransition"] | undefined;
+  const start = page.startViewTransition;
   if (!start || "activeViewTransition" in page) return;
   page.activeViewTransition = null;
   page.startViewTransition = (update) => {

@@ -1,11 +1,12 @@
 import type { ChangeEvent } from "react";
+import { pickFields } from "#core/record.ts";
 
 /** What was typed or ticked before the page came alive, so that it is not lost. */
 export function adoptTyped<Values extends object>(
   form: HTMLFormElement,
   values: Values,
 ): Partial<Values> | undefined {
-  const found: Record<string, unknown> = {};
+  const found: Record<string, string | boolean> = {};
   for (const [name, value] of Object.entries(values)) {
     const field = form.elements.namedItem(name);
     if (field instanceof HTMLInputElement && field.type === "checkbox") {
@@ -14,13 +15,15 @@ export function adoptTyped<Values extends object>(
       found[name] = field.value;
     }
   }
-  return Object.keys(found).length > 0 ? (found as Partial<Values>) : undefined;
+  return Object.keys(found).length > 0 ? pickFields(found, values) : undefined;
 }
 
 const isTextual = (field: Element | RadioNodeList | null) =>
   field instanceof HTMLInputElement ||
   field instanceof HTMLTextAreaElement ||
   field instanceof HTMLSelectElement;
+
+const textIn = (value: unknown) => (typeof value === "string" ? value : "");
 
 type FieldOf<Values, Type> = {
   [Field in keyof Values]: Values[Field] extends Type ? Field : never;
@@ -41,33 +44,38 @@ export function bindFields<Values extends object>({
   set,
   touch,
 }: Binding<Values>) {
-  const change = <Field extends keyof Values>(field: Field, value: unknown) => {
+  // `FieldOf` has picked fields that hold what such a control gives.
+  const put = <Field extends keyof Values>(field: Field, value: string | boolean) =>
     set(field, value as Values[Field]);
-    touch(field);
-  };
   return {
     /** TextField, TextArea, SelectField, PasswordField: judged after blur (SPEC §5). */
     text: (field: FieldOf<Values, string>) => ({
       name: field,
-      value: values[field] as string,
+      value: textIn(values[field]),
       error: errorOf(field),
       onBlur: () => touch(field),
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
-        set(field, event.target.value as Values[typeof field]),
+        put(field, event.target.value),
     }),
     /** Checkbox: judged after the change (SPEC §5). */
     checkbox: (field: FieldOf<Values, boolean>) => ({
       name: field,
-      checked: values[field] as boolean,
+      checked: Boolean(values[field]),
       error: errorOf(field),
-      onChange: (event: ChangeEvent<HTMLInputElement>) => change(field, event.target.checked),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        put(field, event.target.checked);
+        touch(field);
+      },
     }),
     /** RadioCards, Segmented, Slider, QuantityStepper. */
     choice: <Field extends keyof Values & string>(field: Field) => ({
       name: field,
       value: values[field],
       error: errorOf(field),
-      onChange: (value: Values[Field]) => change(field, value),
+      onChange: (value: Values[Field]) => {
+        set(field, value);
+        touch(field);
+      },
     }),
   };
 }

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 export type PayPalSettings = {
   /** https://api-m.paypal.com, its sandbox, or ours. */
   url: string;
@@ -12,6 +13,8 @@ export type PayPalClient = (
   path: string,
   options?: { body?: unknown; requestId?: string },
 ) => Promise<PayPalResponse>;
+
+const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() });
 
 const PATIENCE_MS = 10_000;
 /** A token is let go of a little before it ends. */
@@ -32,10 +35,7 @@ export function createPayPalClient({ url, clientId, clientSecret }: PayPalSettin
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     if (!answer.ok) throw new Error(`PayPal does not let us in: ${answer.status}`);
-    const { access_token, expires_in } = (await answer.json()) as {
-      access_token: string;
-      expires_in: number;
-    };
+    const { access_token, expires_in } = z.parse(tokenSchema, await answer.json());
     if (token) token.until = Date.now() + expires_in * 1000 - MARGIN_MS;
     return access_token;
   }

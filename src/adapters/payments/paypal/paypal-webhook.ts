@@ -11,6 +11,7 @@ import {
 } from "./paypal-order.ts";
 
 const eventSchema = z.object({ id: z.string(), event_type: z.string(), resource: z.unknown() });
+const verifiedSchema = z.object({ verification_status: z.literal("SUCCESS") });
 const HEADERS = {
   auth_algo: "paypal-auth-algo",
   cert_url: "paypal-cert-url",
@@ -35,8 +36,7 @@ export async function readPayPalEvent(
   const verified = await ask("POST", "/v1/notifications/verify-webhook-signature", {
     body: { ...Object.fromEntries(signed), webhook_id: webhookId, webhook_event: json },
   });
-  const { verification_status } = verified.body as { verification_status?: string };
-  if (verification_status !== "SUCCESS") return { ok: false, refusal: "forged" };
+  if (!z.safeParse(verifiedSchema, verified.body).success) return { ok: false, refusal: "forged" };
   const { id, event_type: type, resource } = event.data;
   return { ok: true, id, type, news: paymentEventOf(type, resource) };
 }

@@ -22,7 +22,11 @@ export const isClaimableOrder = (status: OrderStatus): boolean => !NOT_BOUGHT.in
 /** What came to us; what shares a box is claimed under the number it travels by. */
 export const isClaimableParcel = (status: ForwardStatus): boolean => !NOT_WITH_US.includes(status);
 
-export const CLAIM_STATUSES = ["received", "in_review", "accepted", "rejected", "closed"] as const;
+/** Nobody begins with these: staff bring a claim there. */
+export const CLAIM_STEPS = ["in_review", "accepted", "rejected", "closed"] as const;
+export type ClaimStep = (typeof CLAIM_STEPS)[number];
+
+export const CLAIM_STATUSES = ["received", ...CLAIM_STEPS] as const;
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
 
 /** Product notes §4. */
@@ -33,10 +37,6 @@ export const CLAIM_TRANSITIONS: Transitions<ClaimStatus> = {
   rejected: ["closed"],
   closed: [],
 };
-
-/** Nobody begins with these: staff bring a claim there. */
-export const CLAIM_STEPS = CLAIM_STATUSES.slice(1) as Exclude<ClaimStatus, "received">[];
-export type ClaimStep = (typeof CLAIM_STEPS)[number];
 
 /** Nothing is decided yet: while it is so, the same thing is not claimed again. */
 export const isUndecided = (status: ClaimStatus): boolean =>

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { checkFields, required } from "#core/validation.ts";
 import { emailAddress, personName } from "#features/account/domain/person-fields.ts";
 import { useT } from "#i18n/use-t.ts";
-import type { CallForm, RefusedForm } from "#platform/forms/call-form.ts";
+import { type CallForm, type RefusedForm, unchecked } from "#platform/forms/call-form.ts";
 import { FormProblem } from "#platform/forms/form-problem.tsx";
 import { ruleOf } from "#platform/forms/schema-rule.ts";
 import { useCallForm } from "#platform/forms/use-call-form.ts";
@@ -31,7 +31,8 @@ export const contactForm: CallForm<typeof blank, { status: true }> = {
       email: [ruleOf(emailAddress)],
       message: [required],
     }),
-  send: (make, { topic, ...said }) => make(contactCall, { ...said, topic: topic as ContactTopic }),
+  send: (make, { topic, ...rest }) =>
+    make(contactCall, { ...rest, topic: unchecked<ContactTopic>(topic) }),
 };
 
 type ContactFormProps = { posted: RefusedForm | undefined; isSent: boolean };

@@ -36,28 +36,22 @@ const blogMeta = z.object({
 });
 
 /** Front matter in YAML between two lines of dashes, then Markdown. What does not fit stops the start. */
-function readArticle<Meta extends z.ZodMiniType>(
+function readArticle<Meta extends object>(
   path: string,
   text: string,
-  meta: Meta,
-): z.infer<Meta> & { slug: string; markdown: string } {
+  meta: z.ZodMiniType<Meta>,
+): Meta & { slug: string; markdown: string } {
   const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text);
   if (!parts) throw new Error(`${path} has no front matter`);
   const parsed = z.safeParse(meta, parse(parts[1] ?? "", { schema: "core" }));
   if (!parsed.success) throw new Error(`${path}: ${z.prettifyError(parsed.error)}`);
   const slug = path.replace(/^.*\//, "").replace(/\.md$/, "");
-  return { ...(parsed.data as object), slug, markdown: parts[2] ?? "" } as z.infer<Meta> & {
-    slug: string;
-    markdown: string;
-  };
+  return { ...parsed.data, slug, markdown: parts[2] ?? "" };
 }
 
+type ArticleOf = { pages: Article; faq: FaqArticle; blog: BlogArticle };
 /** `shared/lt` or `tp/lt` → texts by slug. */
-export type ArticleCollection = {
-  pages: Map<string, Article>;
-  faq: Map<string, FaqArticle>;
-  blog: Map<string, BlogArticle>;
-};
+export type ArticleCollection = { [Kind in keyof ArticleOf]: Map<string, ArticleOf[Kind]> };
 export type Library = ReadonlyMap<string, ArticleCollection>;
 
 /** All texts are read once at the start: they are few, and a page must not wait for a disk. */
@@ -93,13 +87,14 @@ function addArticle(shelf: ArticleCollection, file: string, text: string): void 
 }
 
 /** A region's own text comes before the one that all share. */
-export function mergedArticles<Kind extends keyof ArticleCollection>(
+export function mergedArticles<Kind extends keyof ArticleOf>(
   library: Library,
   kind: Kind,
   region: string,
   language: string,
-): ArticleCollection[Kind] {
-  const shared = library.get(`shared/${language}`)?.[kind] ?? new Map();
-  const own = library.get(`${region}/${language}`)?.[kind] ?? new Map();
-  return new Map<string, Article>([...shared, ...own]) as ArticleCollection[Kind];
+): Map<string, ArticleOf[Kind]> {
+  const shared: Map<string, ArticleOf[Kind]> =
+    library.get(`shared/${language}`)?.[kind] ?? new Map();
+  const own: typeof shared = library.get(`${region}/${language}`)?.[kind] ?? new Map();
+  return new Map([...shared, ...own]);
 }

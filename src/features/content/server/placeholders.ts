@@ -1,7 +1,13 @@
 import type { MarkdownIt, StateInline } from "markdown-it";
 import { mailHref, phoneHref } from "#features/sites/domain/contact-address.ts";
 
-export type PlaceholderEnvironment = { values: Readonly<Record<string, string>> };
+declare module "markdown-it" {
+  /** What a text is rendered with. */
+  interface Env {
+    values?: Readonly<Record<string, string>>;
+    language?: string;
+  }
+}
 
 const PLACEHOLDER = /\{\{\s*([\w.]+)\s*\}\}/y;
 const LINKS: Record<string, (value: string) => string> = {
@@ -17,7 +23,7 @@ export function placeholders(markdown: MarkdownIt): void {
   markdown.inline.ruler.before("escape", "placeholder", (state, silent) => {
     PLACEHOLDER.lastIndex = state.pos;
     const [whole = "", name = ""] = PLACEHOLDER.exec(state.src) ?? [];
-    const { values } = state.env as PlaceholderEnvironment;
+    const { values = {} } = state.env;
     if (!Object.hasOwn(values, name)) return false;
     state.pos += whole.length;
     if (!silent) pushValue(state, name, values[name] ?? "");

@@ -1,6 +1,6 @@
-import MarkdownIt from "markdown-it";
+import MarkdownIt, { type Env } from "markdown-it";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
-import { type PlaceholderEnvironment, placeholders } from "./placeholders.ts";
+import { placeholders } from "./placeholders.ts";
 
 export type Heading = { id: string; text: string };
 export type RenderedText = { html: string; headings: Heading[] };
@@ -12,13 +12,10 @@ export type RenderedText = { html: string; headings: Heading[] };
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
 markdown.use(placeholders);
 
-type TextEnvironment = PlaceholderEnvironment & { language: string };
-
 markdown.renderer.rules.link_open = (tokens, index, options, env, self) => {
   const token = tokens[index];
   const href = String(token?.attrGet("href") ?? "");
-  const { language } = env as TextEnvironment;
-  if (href.startsWith("/")) token?.attrSet("href", localisePath(href, language));
+  if (href.startsWith("/")) token?.attrSet("href", localisePath(href, env?.language ?? ""));
   else if (/^https?:/.test(href)) token?.attrSet("rel", "noopener noreferrer");
   return self.renderToken(tokens, index, options);
 };
@@ -27,7 +24,7 @@ export function renderMarkdown(
   text: string,
   input: { language: string; values: Record<string, string> },
 ): RenderedText {
-  const environment: TextEnvironment = { ...input };
+  const environment: Env = { ...input };
   const tokens = markdown.parse(text, environment);
   const headings: Heading[] = [];
   tokens.forEach((token, index) => {

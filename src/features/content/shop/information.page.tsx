@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import { isOneOf } from "#core/record.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { notFound } from "#platform/pages/page-responses.ts";
 import { PrintButton } from "#ui/print-button.tsx";
-import type { InformationPage } from "../domain/article.ts";
+import { INFORMATION_PAGES } from "../domain/article.ts";
 import type { RenderedText } from "../server/render-markdown.ts";
 import type { Route } from "./+types/information.page.ts";
 import { Prose } from "./article/prose.tsx";
@@ -17,7 +18,8 @@ export const handle = { layout: "page" } satisfies PageHandle;
 /** One module for all pages that are nothing but a text; the route's name is the text's. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { content, place, show } = readContentContext(context);
-  const name = url.pathname.replace(/\/+$/, "").split("/").at(-1) as InformationPage;
+  const name = url.pathname.replace(/\/+$/, "").split("/").at(-1);
+  if (!isOneOf(INFORMATION_PAGES, name)) throw notFound();
   const article = content.getPage(place, name);
   if (!article) throw notFound();
   show(name);

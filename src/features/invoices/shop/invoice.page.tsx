@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { formatDate } from "#core/dates.ts";
+import { isRecord } from "#core/record.ts";
 import { sessionContext } from "#features/account/shop/session.context.ts";
 import { loadCardPage } from "#features/payments/shop/card/load-card-page.ts";
 import { paymentsContext } from "#features/payments/shop/payments.context.ts";
@@ -52,8 +53,7 @@ function InvoiceParties({ invoice: { seller, buyer } }: { invoice: InvoiceDetail
 }
 
 /** On the way to paying nothing leads away; what is paid is a page like any other. */
-const isToPay = (loaderData: unknown) =>
-  (loaderData as { pay?: object | undefined } | undefined)?.pay !== undefined;
+const isToPay = (loaderData: unknown) => isRecord(loaderData) && loaderData.pay !== undefined;
 
 export const handle = {
   layout: (_params, loaderData) => (isToPay(loaderData) ? "payment" : "default"),

@@ -2,7 +2,6 @@ import type { Result } from "#core/result.ts";
 import { type CallFailure, failure } from "#platform/api/api-route.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
 import type { RequestContext } from "#platform/api/request-context.ts";
-import type { ProviderId } from "#ports/provider-id.ts";
 import type { PayResponse } from "../contract.ts";
 import type { PayableRef, Payer, PayResult } from "./payable.ts";
 import type { Payments } from "./payments.ts";
@@ -65,8 +64,7 @@ export function payThing<Input extends PayInput>(
   { thing, payer }: { thing: PayableRef; payer: Payer },
 ): Promise<PayResponse | CallFailure> {
   const call = { path, owner, input, statuses: payments.statusesOf(thing.kind) };
-  const { payment_id, stripe_token: token } = input;
-  const provider = payment_id as ProviderId;
+  const { payment_id: provider, stripe_token: token } = input;
   return payOnce(payments, request, call, (requestKey) =>
     payments.pay({ thing, payer, method: { provider, token, requestKey } }),
   );

@@ -47,7 +47,7 @@ export async function pay(
   const offered = await offeredTo(deps, thing, due.value, payer.customer?.id);
   const chosen = offered.find(({ id }) => id === method.provider);
   if (!chosen) return fail("payments.errors.unknown_method");
-  const input = { kind, subjectId, ...due.value, payer, ...method };
+  const input = { kind, subjectId, ...due.value, payer, ...method, provider: chosen.id };
   // Nothing is held, or held longer, for whoever only begins to pay.
   if (await hasTooManyOpen(deps, input)) return fail("payments.errors.too_many_open");
   const payerId = payer.customer?.id ?? payer.requesterId;
@@ -70,7 +70,8 @@ export async function payNew(
   const offered = await offeredTo(deps, thing, due, payer.customer?.id);
   const chosen = offered.find(({ id }) => id === method.provider);
   if (!chosen) return fail("payments.errors.unknown_method");
-  return startPayment(deps, { kind, subjectId, ...due, payer, ...method }, chosen);
+  const input = { kind, subjectId, ...due, payer, ...method, provider: chosen.id };
+  return startPayment(deps, input, chosen);
 }
 
 /** How somebody may pay for it; in no way where nothing can be paid for it now. */

@@ -133,7 +133,8 @@ export type Payer = {
 export type PaymentMethod = PaymentFee & { id: ProviderId };
 
 export type PayMethod = {
-  provider: ProviderId;
+  /** The number of a provider; one that is not offered is refused. */
+  provider: number;
   /** What the browser collected, where the provider collects in the browser. */
   token?: string | undefined;
   /** Whoever asks twice with one key asks for one payment. */
@@ -143,6 +144,7 @@ export type PayMethod = {
 /** A payment that is to be started: all of it is known. */
 export type PaymentInput = PayMethod &
   Omit<AmountDue, "ownerId"> & {
+    provider: ProviderId;
     kind: string;
     subjectId: string;
     payer: Payer;

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { MAX_FILES_PER_FORM } from "#core/file-type.ts";
 import { asMessageKey, type MessageKey } from "#core/message-key.ts";
 import { isIntegerCents, sum } from "#core/money.ts";
+import { isOneOf, keysOf } from "#core/record.ts";
 import { hasVisible, url, withoutUnseen } from "#core/validation.ts";
 import { GOODS_KINDS, type GoodsKind } from "#features/shipping/domain/goods/goods-kind.ts";
 
@@ -104,6 +105,7 @@ export const draftLineSchema = z.object({
   files: z._default(fileIds, []),
 });
 
+const LINE_FIELDS = keysOf(BLANK_LINE);
 export type LineField = keyof OrderLine;
 export type LineErrors = Partial<Record<LineField, MessageKey>>;
 
@@ -112,7 +114,8 @@ export function validateLine(line: OrderLine): LineErrors {
   const judged = z.safeParse(orderLineSchema, line);
   const errors: LineErrors = {};
   for (const { path, message } of judged.success ? [] : judged.error.issues) {
-    errors[path[0] as LineField] ??= asMessageKey(message);
+    const [field] = path;
+    if (isOneOf(LINE_FIELDS, field)) errors[field] ??= asMessageKey(message);
   }
   return errors;
 }

@@ -12,7 +12,6 @@ import { refuseWith } from "#platform/api/refuse.ts";
 import type { RequestContext } from "#platform/api/request-context.ts";
 import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
 import { type RateLimits, tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
-import type { ProviderId } from "#ports/provider-id.ts";
 import type { QuoteResponse } from "../contract.ts";
 import * as calls from "../contract.ts";
 import type { Quote } from "./quotes.repository.ts";
@@ -159,7 +158,7 @@ function payRoute({ account, quotes, payments, marketing }: Services): ApiRoute 
         seenCents: input.total === undefined ? undefined : toCents(input.total),
         balanceCents: input.balance === undefined ? undefined : toCents(input.balance),
         payer,
-        method: { provider: input.payment_id as ProviderId, token: input.stripe_token, requestKey },
+        method: { provider: input.payment_id, token: input.stripe_token, requestKey },
         consent: marketing.readConsent(request.cookies),
       }),
     );

@@ -1,6 +1,6 @@
 import { checkFields, required } from "#core/validation.ts";
 import { emailAddress, personName, phoneNumber } from "#features/account/domain/person-fields.ts";
-import type { CallForm } from "#platform/forms/call-form.ts";
+import { type CallForm, unchecked } from "#platform/forms/call-form.ts";
 import { ruleOf } from "#platform/forms/schema-rule.ts";
 import { reserveCall } from "../contract.ts";
 
@@ -29,8 +29,7 @@ export const reserveForm: CallForm<ReserveValues, { confirm_until: string }> = {
     make(reserveCall, {
       ...person,
       phone_id: Number(phone_id),
-      // Not ticked, it is refused by the call like any other mistake.
-      terms: terms as true,
+      terms: unchecked<true>(terms),
       language,
     }),
 };

@@ -21,9 +21,12 @@ export function parseOpeningHours(text: string): OpeningHours | undefined {
     days: days.split(",").map(parseDays),
     times: times.split(",").map(parseTimes),
   }));
-  const isWhole = hours.every(({ days, times }) => ![...days, ...times].includes(undefined));
-  return isWhole ? (hours as OpeningHours) : undefined;
+  return isWhole(hours) ? hours : undefined;
 }
+
+type ReadHours = { days: (Range | undefined)[]; times: (string | undefined)[] }[];
+const isWhole = (hours: ReadHours): hours is OpeningHours =>
+  hours.every(({ days, times }) => ![...days, ...times].includes(undefined));
 
 function parseDays(text: string): Range | undefined {
   const days: readonly string[] = DAYS;

@@ -77,11 +77,16 @@ const pathOf = ({ from, over, to }: Bow): string =>
 /** A part of the way: as SVG draws it, how far it reaches, where it ends. */
 type Leg = { path: string; reach: Spot[]; end: Spot; halves: () => [Leg, Leg] };
 
+const bothLegs = <Part>([first, last]: [Part, Part], legOf: (part: Part) => Leg): [Leg, Leg] => [
+  legOf(first),
+  legOf(last),
+];
+
 const bowLeg = (bow: Bow): Leg => ({
   path: pathOf(bow),
   reach: [bow.from, bowTop(bow.from, bow.over, bow.to), bow.to],
   end: bow.to,
-  halves: () => halves(bow).map(bowLeg) as [Leg, Leg],
+  halves: () => bothLegs(halves(bow), bowLeg),
 });
 
 /** By sea, from point to point. */
@@ -89,7 +94,7 @@ const lineLeg = (spots: readonly Spot[]): Leg => ({
   path: `M${spots.map(written).join("L")}`,
   reach: [...spots],
   end: spots.at(-1) ?? { x: 0, y: 0 },
-  halves: () => cutInHalf(spots).map(lineLeg) as [Leg, Leg],
+  halves: () => bothLegs(cutInHalf(spots), lineLeg),
 });
 
 function cutInHalf(spots: readonly Spot[]): [Spot[], Spot[]] {

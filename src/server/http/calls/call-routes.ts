@@ -52,7 +52,7 @@ async function runCall(c: Context<AppEnv>, route: ApiRoute, services: CallServic
   if (isFailure(result))
     return failureResponse(c, result.httpStatus, result.message, result.errors);
   if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
-  return c.json(result as object);
+  return c.json(result);
 }
 
 type InputProblem = { status: 400 | 415; message: MessageKey };

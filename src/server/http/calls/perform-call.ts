@@ -8,11 +8,11 @@ import type { RequestContext } from "#platform/api/request-context.ts";
 const NO_TEXT = ["22021", "22P05"];
 
 /** Validates by the call's schema and runs it, whoever asked: a script, or a form without one. */
-export async function performCall(
+export async function performCall<Output = object>(
   { call, handle, gate }: ApiRoute,
   input: unknown,
   request: RequestContext,
-): Promise<unknown> {
+): Promise<Output | CallFailure> {
   const refused = await gate?.(request);
   if (refused) return refused;
   const checked: Validation<unknown> = await call.input["~standard"].validate(input);

@@ -60,8 +60,6 @@ const failureSchema = {
 
 const FILE = { type: "string", format: "binary" };
 
-type InputSchema = { properties?: Record<string, unknown>; required?: string[] };
-
 /** Made from the same descriptions that validate, so it cannot tell another story than the server. */
 function openApiDocument(calls: readonly Call<unknown, unknown>[]): OpenApiDocument {
   const paths: OpenApiDocument["paths"] = {};
@@ -82,7 +80,7 @@ function openApiDocument(calls: readonly Call<unknown, unknown>[]): OpenApiDocum
 }
 
 function operation(call: Call<unknown, unknown>): OpenApiOperation {
-  const input = jsonSchema(call.input, "input") as InputSchema;
+  const input = jsonSchema(call.input, "input");
   const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
   const parameters = Object.entries(input.properties ?? {})
     .filter(([name]) => names.includes(name) || call.method === "GET" || call.takesFile)
@@ -116,7 +114,7 @@ function operation(call: Call<unknown, unknown>): OpenApiOperation {
 
 function bodyOf(
   { takesFile, filesField }: Call<unknown, unknown>,
-  input: InputSchema,
+  input: ReturnType<typeof jsonSchema>,
 ): Record<string, { schema: unknown }> {
   if (takesFile) return { "application/octet-stream": { schema: FILE } };
   const json = { "application/json": { schema: input } };
@@ -125,7 +123,7 @@ function bodyOf(
   return { ...json, "multipart/form-data": { schema: { ...input, properties } } };
 }
 
-function jsonSchema(schema: unknown, io: "input" | "output"): unknown {
+function jsonSchema(schema: unknown, io: "input" | "output") {
   const { $schema: _, ...rest } = z.toJSONSchema(schema as z.ZodMiniType, {
     io,
     unrepresentable: "any",

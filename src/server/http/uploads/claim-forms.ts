@@ -86,7 +86,7 @@ async function handleForm(
   services: FormServices,
 ): Promise<Response> {
   const kept: SavedParts = { ids: [], fields: {}, named: [] };
-  let result: unknown;
+  let result: object | CallFailure | undefined;
   try {
     await saveParts(c, kept, services);
     const request = siteRequest(c, services, (name, value, options) =>
@@ -103,11 +103,11 @@ async function handleForm(
   }
   if (result && !isFailure(result)) {
     c.header("cache-control", "no-store");
-    return c.json(result as object);
+    return c.json(result);
   }
   await removePhotos(kept, services);
-  if (kept.problem) return refusePhoto(c, kept);
-  const { httpStatus, message, errors } = result as CallFailure;
+  if (!result) return refusePhoto(c, kept);
+  const { httpStatus, message, errors } = result;
   return failureResponse(c, httpStatus, message, errors);
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { type Location, useLocation, useNavigate, useSearchParams } from "react-router";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -19,7 +19,7 @@ type AuthPageProps = { view: AuthView; answer: AuthActionData | undefined };
 
 export function AuthPage({ view, answer }: AuthPageProps) {
   const t = useT();
-  const { state } = useLocation();
+  const { state }: Location<{ email?: string } | null> = useLocation();
   const title = t(authTitles[view]);
   useRedirectAfterLogin();
   return (
@@ -29,7 +29,7 @@ export function AuthPage({ view, answer }: AuthPageProps) {
       <AuthForms
         key={view}
         view={view}
-        email={(state as { email?: string } | null)?.email}
+        email={state?.email}
         posted={answer && "refusal" in answer ? answer : undefined}
         letter={answer && "letter" in answer ? answer.letter : undefined}
         onUser={setCurrentUser}

@@ -7,6 +7,7 @@ import type { CallResult } from "#platform/pages/calls.context.ts";
 import { createStore } from "#ui/store.ts";
 import {
   type CartData,
+  type CartItem,
   type CartResponse,
   fetchCartCall,
   type InLanguage,
@@ -72,6 +73,17 @@ export async function fetchCart(input: InLanguage): Promise<void> {
   setCartFailed();
 }
 
+declare module "#platform/events/app-events.ts" {
+  interface AppEvents {
+    cart_changed: {
+      /** Null where the page had not seen the cart before. */
+      before: readonly CartItem[] | null;
+      after: readonly CartItem[];
+      input: InLanguage & { variant_id?: number; quantity?: number };
+    };
+  }
+}
+
 type Changed = CallResult<CartResponse> | undefined;
 type ChangeOptions = {
   /** What is shown until the server has answered. */
@@ -104,7 +116,7 @@ export async function sendCartChange<Input extends InLanguage>(
   if (answer?.ok) {
     notifyOtherTabs("cart_changed");
     const { items: after } = answer.output.cart;
-    emitEvent("cart_changed", { before: loaded ? items : null, after, input });
+    emitEvent({ name: "cart_changed", before: loaded ? items : null, after, input });
   }
   if (mine === lastAsked) {
     if (answer?.ok) setCart(answer.output.cart);

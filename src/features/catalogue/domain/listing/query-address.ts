@@ -31,7 +31,8 @@ function plant(tree: Branch, path: readonly string[], value: unknown): void {
 
 function gather(value: unknown): unknown {
   if (!(value instanceof Map)) return value;
-  const gathered = [...(value as Branch)].map(([key, below]) => [key, gather(below)] as const);
+  const branch: Branch = value;
+  const gathered = [...branch].map(([key, below]) => [key, gather(below)] as const);
   const isList = gathered.every(([key]) => /^\d*$/.test(key));
   return isList ? gathered.flatMap(([, below]) => below) : Object.fromEntries(gathered);
 }

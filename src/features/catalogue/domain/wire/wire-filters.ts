@@ -21,21 +21,22 @@ export function readWireFilters(
   const isKey = (key: string) => isFilterKey(key, taxonomy) || (isInside && key === INSIDE_KEY);
   const asked: RequestedFilters = { terms: {}, ranges: {} };
   for (const [key, filter] of Object.entries(filters)) {
-    const values = valuesOf(filter);
     const unit = WIRE_UNITS.get(key);
-    const range = values || unit === undefined ? undefined : readRange(filter as WireRange, unit);
+    const range = isRange(filter) && unit !== undefined ? readRange(filter, unit) : undefined;
     if (range) asked.ranges[key] = range;
-    else if (values && isKey(key)) {
-      asked.terms[key] = values.map((value) => neutralKey(String(value), key, taxonomy));
+    else if (!isRange(filter) && isKey(key)) {
+      asked.terms[key] = valuesOf(filter).map((value) => neutralKey(String(value), key, taxonomy));
     } else return undefined;
   }
   return asked;
 }
 
-function valuesOf(filter: WireFilter): readonly (string | number | boolean)[] | undefined {
-  if (Array.isArray(filter)) return filter;
-  return "terms" in filter ? filter.terms : undefined;
-}
+const isRange = (filter: WireFilter): filter is WireRange =>
+  !Array.isArray(filter) && !("terms" in filter);
+
+const valuesOf = (
+  filter: Exclude<WireFilter, WireRange>,
+): readonly (string | number | boolean)[] => ("terms" in filter ? filter.terms : filter);
 
 /** Facets on the wire are titled, and what is titled is what comes back: "Black" means `black`. */
 function neutralKey(value: string, key: string, { fields }: Taxonomy): string {

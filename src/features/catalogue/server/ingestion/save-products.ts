@@ -46,7 +46,10 @@ async function saveBatch(
     tx,
     batch.map((product) => productRow(product, references)),
   );
-  const saved = batch.map((product, index) => ({ id: ids[index] as number, product }));
+  const saved = ids.flatMap((id, index) => {
+    const product = batch[index];
+    return product ? [{ id, product }] : [];
+  });
   const foreign = await findForeignSkus(tx, saved);
   if (foreign.length > 0) throw new Error(`SKU ${foreign.join(", ")} belongs to another product`);
   await saveVariants(tx, saved);

@@ -1,7 +1,7 @@
 import { SORT, type SortType } from "#ports/sort-type.ts";
 import { type Category, categoryPath } from "../../domain/category-tree.ts";
 import type { NamedQuery } from "../../domain/listing/named-query.ts";
-import { readWireFilters, readWireSort, type WireFilter } from "../../domain/wire/wire-filters.ts";
+import { readWireFilters, readWireSort } from "../../domain/wire/wire-filters.ts";
 import type { WireQuery } from "../../domain/wire/wire-schemas.ts";
 import type { CatalogueContext, CatalogueDeps } from "../catalogue-deps.ts";
 import { getCategoryTree } from "../get-category-tree.ts";
@@ -26,11 +26,10 @@ export async function findDocuments(
   query: WireQuery,
   order: { sort?: SortType },
 ): Promise<{ answer: DocumentResult; asked: { limit: number; offset: number } }> {
-  const filters = query.filters as Record<string, WireFilter> | undefined;
   const asked = { limit: query.limit ?? DEFAULT_LIMIT, offset: query.offset ?? 0 };
   const answer = await queryDocuments(deps, context, {
     text: (query.searchText ?? "").trim(),
-    filters: readWireFilters(filters ?? {}, await deps.taxonomy.get(), context.isInside),
+    filters: readWireFilters(query.filters ?? {}, await deps.taxonomy.get(), context.isInside),
     ...order,
     ...asked,
     facets: query.modifiers?.facets !== false,

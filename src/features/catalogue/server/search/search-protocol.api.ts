@@ -13,7 +13,6 @@ import {
   relatedCall,
 } from "../../contract.ts";
 import { findNamedQuery } from "../../domain/listing/named-query.ts";
-import type { WireFilter } from "../../domain/wire/wire-filters.ts";
 import type { WireQuery } from "../../domain/wire/wire-schemas.ts";
 import type { CatalogueDeps } from "../catalogue-deps.ts";
 import {
@@ -82,7 +81,7 @@ export function searchProtocolApi(
     handleCall(recommendCall, async ({ id, recommendationQueryKey, filters = {} }, { site }) => {
       const context = resolveQueryKey(site, recommendationQueryKey);
       if (!context) return NO_SUCH_KEY;
-      return recommend(deps, context, readIds(id), filters as Record<string, WireFilter>);
+      return recommend(deps, context, readIds(id), filters);
     }),
 
     handleCall(
@@ -91,7 +90,7 @@ export function searchProtocolApi(
         const context = resolveQueryKey(site, recommendationQueryKey);
         if (!context) return NO_SUCH_KEY;
         const ids = readIds(itemId).slice(0, MAX_RECOMMEND_FOR);
-        return recommend(deps, context, ids, filters as Record<string, WireFilter>);
+        return recommend(deps, context, ids, filters);
       },
     ),
 

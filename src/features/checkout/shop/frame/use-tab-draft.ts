@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { isRecord, keysOf, pickFields } from "#core/record.ts";
 import { OWN_PREFIX } from "#features/account/shop/session/own-storage.ts";
 import { onUserChange } from "#features/account/shop/session/user-change.ts";
 import { adoptTyped } from "#ui/form/bind-fields.ts";
@@ -26,9 +27,7 @@ export function consumeTabDraft<Values extends Fields>(
   try {
     const kept: unknown = JSON.parse(storage.getItem(draftKey(name)) ?? "null");
     storage.removeItem(draftKey(name));
-    const draft = typeof kept === "object" && kept !== null ? Object.entries(kept) : [];
-    const known = draft.filter(([field, value]) => typeof value === typeof fields[field]);
-    return Object.fromEntries(known) as Partial<Values>;
+    return isRecord(kept) ? pickFields(kept, fields) : {};
   } catch {
     return {};
   }
@@ -56,8 +55,10 @@ export function useTabDraft<Values extends Record<string, string | boolean>>(
     const draft = consumeTabDraft(name, values, sessionStorage);
     // What was typed before the page came alive is newer.
     const newer = element.current ? adoptTyped(element.current, values) : undefined;
-    for (const [field, value] of Object.entries({ ...draft, ...newer })) {
-      set(field, value as Values[string]);
+    const found = { ...draft, ...newer };
+    for (const field of keysOf(found)) {
+      const value = found[field];
+      if (value !== undefined) set(field, value);
     }
   });
   useEffect(() => {

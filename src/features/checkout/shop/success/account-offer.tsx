@@ -22,7 +22,7 @@ export function AccountOffer({ data }: { data: CheckoutData }) {
     if (registered.outcome === "password_sent") {
       return showToast({ kind: "good", text: t("checkout.account_password_sent") });
     }
-    emitEvent("sign_up");
+    emitEvent({ name: "sign_up" });
     setCurrentUser(registered.user);
     showToast({ kind: "good", text: t("checkout.account_made") });
     await revalidate();

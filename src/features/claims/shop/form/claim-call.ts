@@ -1,4 +1,4 @@
-import type { CallForm } from "#platform/forms/call-form.ts";
+import { type CallForm, unchecked } from "#platform/forms/call-form.ts";
 import { type ClaimResponse, createClaimCall } from "../../contract.ts";
 import type { ClaimKind, ClaimReason } from "../../domain/claim-reason.ts";
 
@@ -33,7 +33,7 @@ export function claimForm(kind: ClaimKind): CallForm<ClaimValues, ClaimResponse>
     send: (make, { subject, reason, description, files }) =>
       make(createClaimCall, {
         ...(kind === "order" ? { order: subject } : { parcel: Number(subject) }),
-        reason: reason as ClaimReason,
+        reason: unchecked<ClaimReason>(reason),
         description,
         files: files.split(" ").filter(Boolean),
       }),

@@ -1,3 +1,4 @@
+import { isRecord } from "#core/record.ts";
 import { OWN_PREFIX } from "#features/account/shop/session/own-storage.ts";
 import type { ClaimKind } from "../../domain/claim-reason.ts";
 import type { ClaimValues } from "./claim-call.ts";
@@ -36,8 +37,8 @@ export function saveDraft({ kind, customerId }: Place, draft: ClaimDraft, storag
 const isText = (value: unknown) => typeof value === "string";
 
 function isDraft(value: unknown): value is ClaimDraft {
-  if (typeof value !== "object" || value === null) return false;
-  const { subject, reason, description, photos } = value as Record<string, unknown>;
+  if (!isRecord(value)) return false;
+  const { subject, reason, description, photos } = value;
   return (
     [subject, reason, description].every(isText) &&
     Array.isArray(photos) &&

@@ -66,7 +66,7 @@ export function MapMarkers(props: MapMarkersProps) {
       >
         {clusters.map((cluster, index) => (
           <Marker
-            key={keyOf(cluster.of[0] as LocatedPoint)}
+            key={keyOf(cluster.of[0])}
             cluster={cluster}
             isChosen={cluster.of.some((point) => point === chosen)}
             tabIndex={index === stop ? 0 : -1}

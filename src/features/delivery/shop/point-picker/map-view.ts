@@ -110,9 +110,11 @@ export function scaleOf(view: View, size: MapSize): { metres: number; pixels: nu
   return { metres, pixels: (metres / across) * size.width };
 }
 
+export type Cluster<Of> = Spot<[Of, ...Of[]]>;
+
 /** Spots that would lie on each other become one, in the middle of them. */
-export function clusterSpots<Of>(spots: readonly Spot<Of>[], radius: number): Spot<Of[]>[] {
-  const clusters: Spot<Of[]>[] = [];
+export function clusterSpots<Of>(spots: readonly Spot<Of>[], radius: number): Cluster<Of>[] {
+  const clusters: Cluster<Of>[] = [];
   for (const { x, y, of } of spots) {
     const near = clusters.find((one) => Math.hypot(one.x - x, one.y - y) < radius);
     if (!near) {

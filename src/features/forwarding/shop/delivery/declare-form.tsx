@@ -1,4 +1,5 @@
 import { keyUnder } from "#core/message-key.ts";
+import { isOneOf } from "#core/record.ts";
 import {
   CARRIERS,
   type Carrier,
@@ -115,7 +116,9 @@ function ParcelPart({ declare, warehouses }: { declare: Declare } & Warehouses) 
         placeholder={t("forwarding.declare.by_number")}
         value={values.carrier}
         options={CARRIERS.map(carrier)}
-        onChange={(event) => change({ carrier: event.target.value as Carrier | "" })}
+        onChange={({ target: { value } }) =>
+          change({ carrier: isOneOf(CARRIERS, value) ? value : "" })
+        }
       />
     </section>
   );

@@ -1,4 +1,4 @@
-import { GOODS_KINDS, type GoodsKind } from "#features/shipping/domain/goods/goods-kind.ts";
+import { GOODS_KINDS } from "#features/shipping/domain/goods/goods-kind.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { currencySign, formatMoney } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -84,7 +84,7 @@ function LineFields({ declare, line, at }: LineProps) {
         placeholder={t("forwarding.declare.choose_kind")}
         {...(kindProblem === undefined ? {} : { error: t(kindProblem) })}
         options={GOODS_KINDS.map((kind) => ({ value: kind, label: t(`calculate.kind.${kind}`) }))}
-        onChange={(event) => change({ tariff: event.target.value as GoodsKind })}
+        onChoose={(tariff) => change({ tariff })}
       />
       <TextField
         label={t("forwarding.declare.quantity")}

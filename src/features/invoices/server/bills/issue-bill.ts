@@ -19,9 +19,8 @@ export type BillLine = InvoiceLine["what"] & {
   vatPercent?: number | undefined;
 };
 
-export type BillInput = RecipientInput & {
+export type BillContent = RecipientInput & {
   siteId: number;
-  purpose: Purpose;
   lines: readonly BillLine[];
   language: string;
   /** yyyy-MM-dd */
@@ -30,8 +29,9 @@ export type BillInput = RecipientInput & {
   data?: Record<string, unknown> | undefined;
   /** Of the parcel or order that it is about. */
   orderNumber?: string | undefined;
-  actor?: BillActor;
 };
+
+export type BillInput = BillContent & { purpose: Purpose; actor?: BillActor };
 
 /**
  * An invoice that is to be paid by itself, in euros; whoever is to pay gets its link by mail. Known by its

@@ -12,7 +12,7 @@ import type { InvoicesDeps } from "../invoices-deps.ts";
 import { billLifecycle, lockPaidBill } from "./bill-lifecycle.ts";
 import { creditBill } from "./bill-payable.ts";
 import { type Bill, type BillActor, selectBill } from "./bills.repository.ts";
-import { type BillInput, type BillLine, issueBill } from "./issue-bill.ts";
+import { type BillContent, type BillLine, issueBill } from "./issue-bill.ts";
 import { settleBill } from "./settle-bill.ts";
 
 export type StaffBillProblem =
@@ -29,7 +29,7 @@ type StaffBillInput = { actor: StaffActor | undefined; slug: string };
 /** What staff ask somebody to pay for (SPEC §3 "misc invoice"). */
 export async function issueByStaff(
   deps: InvoicesDeps,
-  { actor, ...input }: Omit<BillInput, "actor" | "purpose"> & { actor: StaffActor | undefined },
+  { actor, ...input }: BillContent & { actor: StaffActor | undefined },
 ): BillResult {
   const allowed = requireRole(actor, "finance");
   if (!allowed.ok) return allowed;
@@ -40,7 +40,7 @@ export async function issueByStaff(
   const { id } = allowed.value;
   return inTransaction<Result<Bill, StaffBillProblem>>(deps.db, async (tx) => {
     const by = { kind: "staff" as const, id };
-    const bill = await issueBill(deps, tx, { ...(input as BillInput), purpose: "misc", actor: by });
+    const bill = await issueBill(deps, tx, { ...input, purpose: "misc", actor: by });
     if (!bill) return fail("invoices.errors.nobody");
     await note(tx, id, "issue", bill);
     return succeed(bill);

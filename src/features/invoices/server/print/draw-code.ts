@@ -6,7 +6,7 @@ type Encoder = { measure: (node: { qr: string; eccLevel: "M" }) => { _canvas: Sq
 
 // What draws the code in the PDF; it has no types and no name of its own.
 const require = createRequire(import.meta.url);
-const encoder = (require("pdfmake/js/qrEnc.js") as { default: Encoder }).default;
+const { default: encoder }: { default: Encoder } = require("pdfmake/js/qrEnc.js");
 
 /** A QR code for the page, as the one of the PDF: each run of dark squares is one stroke. */
 export function drawCode(text: string): BankCode {

@@ -1,4 +1,4 @@
-import type { Content } from "pdfmake/interfaces";
+import type { Content, ContentStack } from "pdfmake/interfaces";
 import type { Translate } from "#i18n/translator.ts";
 import { ibanInGroups, transferCode } from "../../domain/bank-transfer.ts";
 import type { InvoiceContent } from "../../domain/invoice.ts";
@@ -9,7 +9,7 @@ export function transferBlock(t: Translate, invoice: InvoiceContent): Content[] 
   const { bank, legalName: name } = seller;
   if (!bank || currency !== "EUR") return [];
   const code = transferCode(invoice);
-  const details: Content = {
+  const details: ContentStack = {
     stack: [
       { text: t("mail.invoice.transfer"), bold: true },
       `${t("mail.invoice.payee")}: ${name}`,
@@ -28,7 +28,7 @@ export function transferBlock(t: Translate, invoice: InvoiceContent): Content[] 
       ],
       columnGap: 20,
       unbreakable: true,
-    } as Content,
+    },
     { text: t("mail.invoice.scan"), fontSize: 8, margin: [0, 6, 0, 0] },
   ];
 }

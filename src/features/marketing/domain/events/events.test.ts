@@ -3,6 +3,7 @@ import { pack } from "#core/packed.ts";
 import type { CartItem } from "#features/cart/contract.ts";
 import type { ProductView, VariantView } from "#features/catalogue/domain/product/product-view.ts";
 import type { ShownCard } from "#features/catalogue/domain/product/shown-card.ts";
+import type { AppEvent, AppEvents } from "#platform/events/app-events.ts";
 import { criteoEvent } from "../../shop/services/criteo.ts";
 import { ga4Event } from "../../shop/services/gtm.ts";
 import { klaviyoEvent } from "../../shop/services/klaviyo.ts";
@@ -119,8 +120,8 @@ describe("what is told of a line, whatever page it stands on", () => {
     expect(seen("/lt/cart", { cart: { items: [item()] } })).toMatchObject([
       { name: "view_cart", items: [known] },
     ]);
-    const about = { before: [], after: [item()], input: {} };
-    expect(toFunnelEvents(place, { name: "cart_changed", about })).toMatchObject([
+    const change = { before: [], after: [item()], input: {} };
+    expect(toFunnelEvents(place, { name: "cart_changed", ...change })).toMatchObject([
       { name: "add_to_cart", items: [known] },
     ]);
   });
@@ -217,19 +218,21 @@ describe("the way to an order", () => {
 });
 
 describe("what features tell", () => {
-  const told = (name: string, about: unknown) => toFunnelEvents(place, { name, about });
+  const told = (event: AppEvent) => toFunnelEvents(place, event);
 
   test("the first thing into a cart that the page had not seen", () => {
     const other = item({ id: 9, variant_id: 99, product_id: 9 });
     const input = { variant_id: 71, quantity: 1 };
-    expect(told("cart_changed", { before: null, after: [other, item()], input })).toMatchObject([
+    expect(
+      told({ name: "cart_changed", before: null, after: [other, item()], input }),
+    ).toMatchObject([
       { name: "add_to_cart", items: [{ id: "7", quantity: 1, price: 100, variant: "42" }] },
     ]);
   });
 
   test("more, less and none", () => {
     const change = (before: CartItem[], after: CartItem[]) =>
-      told("cart_changed", { before, after, input: {} });
+      told({ name: "cart_changed", before, after, input: {} });
     expect(change([item()], [item({ quantity: 5 })])).toMatchObject([
       { name: "add_to_cart", items: [{ quantity: 3 }] },
     ]);
@@ -244,19 +247,19 @@ describe("what features tell", () => {
 
   test("a quote that was paid says by whom", () => {
     const quote = { number: "QU77", currency: "EUR", total: 150, parts: [] };
-    expect(told("quote_step", { step: "success", quote, paymentId: 2 })).toMatchObject([
+    expect(told({ name: "quote_step", step: "success", quote, paymentId: 2 })).toMatchObject([
       { name: "quote_payment_success", quote: { paymentType: "paypal" } },
     ]);
   });
 
   test("getting in", () => {
-    expect(told("login", null)).toEqual([{ name: "login" }]);
-    expect(told("sign_up", null)).toEqual([{ name: "sign_up" }]);
-    expect(told("something else", null)).toEqual([]);
+    expect(told({ name: "login" })).toEqual([{ name: "login" }]);
+    expect(told({ name: "sign_up" })).toEqual([{ name: "sign_up" }]);
+    expect(told({ name: "problem", words: "", cause: null })).toEqual([]);
   });
 
   test("steps of a quote (SPEC §3 tracked quote)", () => {
-    const quote = {
+    const quote: AppEvents["quote_step"]["quote"] = {
       ...{ number: "QU77", currency: "EUR", total: 150 },
       parts: [
         { part: "goods", amount: 100 },
@@ -265,7 +268,7 @@ describe("what features tell", () => {
         { part: "delivery", amount: 5 },
       ],
     };
-    expect(told("quote_step", { step: "payment_set", quote, paymentId: 3 })).toEqual([
+    expect(told({ name: "quote_step", step: "payment_set", quote, paymentId: 3 })).toEqual([
       {
         name: "quote_payment_set",
         once: "quote_payment_set QU77",

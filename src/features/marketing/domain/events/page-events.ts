@@ -24,7 +24,7 @@ type PageData = {
 /** What seeing a page means for the analytics: most pages mean nothing. */
 export function pageEvents(context: TrackingContext, page: ShownPage): FunnelEvent[] {
   const [kind = ""] = pathInShop(page.pathname).split("/");
-  const data = (page.data ?? {}) as PageData;
+  const data = dataOf(page);
   const query = new URLSearchParams(page.search);
   if ((kind === "p" || kind === "market") && data.product) {
     const variant = chosenVariant(data.product, query.get("v"));
@@ -42,6 +42,9 @@ export function pageEvents(context: TrackingContext, page: ShownPage): FunnelEve
   const step = data.data && checkoutEvent(context, kind, data.data);
   return step ? [step] : [];
 }
+
+/** The router knows no types of what loaders answer. */
+const dataOf = ({ data }: ShownPage) => (data ?? {}) as PageData;
 
 const listingOf = ({ view }: PageData) => (typeof view === "string" ? unpack(view) : undefined);
 
@@ -69,7 +72,7 @@ export function selectEvent(
   page: ShownPage,
   followed: string,
 ): FunnelEvent | undefined {
-  const view = listingOf((page.data ?? {}) as PageData);
+  const view = listingOf(dataOf(page));
   const items = view?.cards.map((card) => trackedCard(context, card)) ?? [];
   const item = items.find(({ url }) => new URL(url).pathname === followed);
   return item && { name: "select_item", items: [item], list: pathInShop(page.pathname) };

@@ -1,33 +1,25 @@
 import type { CartItem } from "#features/cart/contract.ts";
+import type { AppEvent, AppEvents } from "#platform/events/app-events.ts";
 import { paymentType } from "./checkout-events.ts";
 import type { FunnelEvent } from "./funnel-event.ts";
 import { type TrackingContext, trackedItem } from "./tracked-product.ts";
-import { QUOTE_STEPS, type QuoteStep, type QuoteToTrack, trackedQuote } from "./tracked-quote.ts";
-
-type CartChange = {
-  /** Null where the page had not seen the cart before. */
-  before: readonly CartItem[] | null;
-  after: readonly CartItem[];
-  input: { variant_id?: number; quantity?: number };
-};
-type QuoteStepEvent = { step: QuoteStep; quote: QuoteToTrack; paymentId?: number };
+import { QUOTE_STEPS, trackedQuote } from "./tracked-quote.ts";
 
 /** What features tell (`emitEvent`) means for the analytics. */
-export function toFunnelEvents(
-  context: TrackingContext,
-  { name, about }: { name: string; about: unknown },
-): FunnelEvent[] {
-  if (name === "login" || name === "sign_up") return [{ name }];
-  if (name === "cart_changed") return cartEvents(context, about as CartChange);
-  if (name !== "quote_step") return [];
-  const { step, quote, paymentId } = about as QuoteStepEvent;
-  const told = QUOTE_STEPS[step];
+export function toFunnelEvents(context: TrackingContext, event: AppEvent): FunnelEvent[] {
+  if (event.name === "login" || event.name === "sign_up") return [{ name: event.name }];
+  if (event.name === "cart_changed") return cartEvents(context, event);
+  if (event.name !== "quote_step") return [];
+  const { step, quote, paymentId } = event;
+  const name = QUOTE_STEPS[step];
   const tracked = trackedQuote(quote, paymentType(paymentId), context.toTracked);
-  return [{ name: told, quote: tracked, once: `${told} ${quote.number}` }];
+  return [{ name, quote: tracked, once: `${name} ${quote.number}` }];
 }
 
-function cartEvents(context: TrackingContext, change: CartChange): FunnelEvent[] {
-  const { before, after, input } = change;
+function cartEvents(
+  context: TrackingContext,
+  { before, after, input }: AppEvents["cart_changed"],
+): FunnelEvent[] {
   if (!before) {
     const added = after.find(({ variant_id }) => variant_id === input.variant_id);
     return added ? [cartEvent(context, added, input.quantity ?? 1)] : [];

@@ -43,7 +43,8 @@ declare global {
 
 /** A list until the script is there, which takes it over under the same name. */
 export const startKlaviyo: StartService = ([key = ""]) => {
-  window.klaviyo ??= [] as unknown[];
+  const waiting: unknown[][] = [];
+  window.klaviyo ??= waiting;
   const push = (...call: unknown[]) => window.klaviyo?.push(call);
   loadScript(`https://static.klaviyo.com/onsite/js/${key}/klaviyo.js`);
   return {

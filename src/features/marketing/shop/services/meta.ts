@@ -40,7 +40,7 @@ export function metaEvent(event: FunnelEvent): MetaEvent | undefined {
 type Queue = ((...call: unknown[]) => void) & {
   queue: unknown[][];
   callMethod?: (...call: unknown[]) => void;
-  push: Queue;
+  push: (...call: unknown[]) => void;
   loaded: true;
   version: "2.0";
   disablePushState: true;
@@ -61,7 +61,7 @@ function makeQueue(): Queue {
   };
   const fbq: Queue = Object.assign(take, {
     queue: waiting,
-    push: take as Queue,
+    push: take,
     loaded: true as const,
     version: "2.0" as const,
     // Pages are told by us, with their goods.

@@ -2,7 +2,7 @@ import type { Cents } from "#core/money.ts";
 import { type Failure, fail } from "#core/result.ts";
 import { paymentFee } from "#features/payments/domain/payment-fee.ts";
 import type { PaymentMethod } from "#features/payments/server/payable.ts";
-import { PROVIDERS, type ProviderId } from "#ports/provider-id.ts";
+import { PROVIDERS } from "#ports/provider-id.ts";
 import type { WalletPart } from "../../domain/wallet-part.ts";
 import type { Quote } from "../quotes.repository.ts";
 import type { QuotesDeps } from "../quotes-deps.ts";
@@ -27,7 +27,7 @@ export async function offerMethods(
  */
 export function refuseMethod(
   { methods, walletCents }: PayOffer,
-  provider: ProviderId,
+  provider: number,
   { usedCents, dueCents }: Pick<WalletPart, "usedCents" | "dueCents">,
 ): Failure<"payments.errors.unknown_method" | "wallet.errors.not_enough"> | undefined {
   const restCents = (walletCents ?? 0) - usedCents;

@@ -6,7 +6,6 @@ import { orderTotals } from "#features/orders/domain/order-totals.ts";
 import type { BuyerConsent, OrderDraft } from "#features/orders/server/order-draft.ts";
 import { ORDER } from "#features/orders/server/payment/order-payable.ts";
 import type { Payer, PayMethod, PayResult } from "#features/payments/server/payable.ts";
-import type { ProviderId } from "#ports/provider-id.ts";
 import { walletPart } from "../../domain/wallet-part.ts";
 import { isOver } from "../expire-quotes.ts";
 import { quoteLifecycle } from "../quote-lifecycle.ts";
@@ -67,7 +66,7 @@ async function holdsAsSeen({ orders }: QuotesDeps, { id }: Quote, balanceCents?:
 
 type Accepted = { isPaid: boolean; isNew: boolean };
 type Acceptance = Pick<QuotePay, "isOwner" | "seenCents" | "balanceCents" | "consent"> & {
-  provider: ProviderId;
+  provider: number;
   offer: PayOffer;
 };
 

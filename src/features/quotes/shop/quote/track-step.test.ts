@@ -42,13 +42,13 @@ test("who agreed to statistics keeps the steps, until the window is closed and w
 
 test("whoever counts hears of the step either way, and decides by consent itself", () => {
   const heard: unknown[] = [];
-  const stop = onAppEvent(({ name, about }) => heard.push([name, about]), { withPast: false });
+  const stop = onAppEvent((event) => heard.push(event), { withPast: false });
   written("cookie_consent=1");
   stop();
   expect(heard).toEqual([
-    ["quote_step", { step: "delivery_set", quote, paymentId: undefined }],
-    ["quote_step", { step: "payment_set", quote, paymentId: 1 }],
-    ["quote_step", { step: "pay_clicked", quote, paymentId: 1 }],
-    ["quote_step", { step: "success", quote, paymentId: 1 }],
+    { name: "quote_step", step: "delivery_set", quote, paymentId: undefined },
+    { name: "quote_step", step: "payment_set", quote, paymentId: 1 },
+    { name: "quote_step", step: "pay_clicked", quote, paymentId: 1 },
+    { name: "quote_step", step: "success", quote, paymentId: 1 },
   ]);
 });

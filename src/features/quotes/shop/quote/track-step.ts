@@ -5,6 +5,13 @@ import type { QuoteDetails } from "../../contract.ts";
 /** SPEC §4 "Quote payment steps tracked". */
 const STEPS = { delivery_set: 10, payment_set: 20, pay_clicked: 40, success: 50 } as const;
 type QuoteStep = keyof typeof STEPS;
+type TrackedOf = Pick<QuoteDetails, "number" | "currency" | "total" | "parts">;
+
+declare module "#platform/events/app-events.ts" {
+  interface AppEvents {
+    quote_step: { step: QuoteStep; quote: TrackedOf; paymentId?: number | undefined };
+  }
+}
 
 /**
  * How far a payer has come. The cookie names nobody and no quote, is gone with the browser's window,
@@ -15,5 +22,5 @@ export function trackStep(step: QuoteStep, quote: QuoteDetails, paymentId?: numb
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
     document.cookie = `qu_track_${STEPS[step]}=1; Path=/; SameSite=Lax`;
   }
-  emitEvent("quote_step", { step, quote, paymentId });
+  emitEvent({ name: "quote_step", step, quote, paymentId });
 }

@@ -1,3 +1,5 @@
+import { keysOf } from "#core/record.ts";
+
 /**
  * What customs would call the goods, as roughly as a shopper can say it, with the usual duty of the EU
  * in tenths of a per cent. Each is one tariff classification of its own.
@@ -20,6 +22,6 @@ const DUTY_PERMILLE = {
 
 export type GoodsKind = keyof typeof DUTY_PERMILLE;
 
-export const GOODS_KINDS = Object.keys(DUTY_PERMILLE) as [GoodsKind, ...GoodsKind[]];
+export const GOODS_KINDS = keysOf(DUTY_PERMILLE);
 
 export const euDutyPermille = (kind: GoodsKind): number => DUTY_PERMILLE[kind];

@@ -1,5 +1,5 @@
 import { checkFields } from "#core/validation.ts";
-import type { CallForm } from "#platform/forms/call-form.ts";
+import { type CallForm, unchecked } from "#platform/forms/call-form.ts";
 import { ruleOf } from "#platform/forms/schema-rule.ts";
 import type { CallResult, MakeCall } from "#platform/pages/calls.context.ts";
 import {
@@ -62,6 +62,13 @@ export const registerForm: CallForm<RegisterValues, Registered> = {
   send: register,
 };
 
+declare module "#platform/events/app-events.ts" {
+  interface AppEvents {
+    login: object;
+    sign_up: object;
+  }
+}
+
 async function register(
   make: MakeCall,
   values: RegisterValues,
@@ -75,8 +82,7 @@ async function register(
   if (checked.output.found) {
     return { ok: false, httpStatus: 409, message: EXISTS, errors: { email: [EXISTS] } };
   }
-  // Ticked or not, as it was sent: the call takes them only ticked.
-  const terms = values.terms as true;
+  const terms = unchecked<true>(values.terms);
   const made = await make(registerCall, { ...values, terms, language });
   return made.ok ? { ok: true, output: { outcome: "registered", user: made.output.user } } : made;
 }

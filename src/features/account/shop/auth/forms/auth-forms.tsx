@@ -79,7 +79,7 @@ function LoginForm({ email = "", posted, onDone }: LoginFormProps) {
     initial: { email },
     posted,
     onDone: ({ user }) => {
-      emitEvent("login");
+      emitEvent({ name: "login" });
       onDone(user);
     },
   });

@@ -22,7 +22,7 @@ export function RegisterForm({ email = "", posted, onDone }: RegisterFormProps) 
     initial: { email },
     posted,
     onDone: (registered, values) => {
-      if (registered.outcome === "registered") emitEvent("sign_up");
+      if (registered.outcome === "registered") emitEvent({ name: "sign_up" });
       onDone(registered, values.email.trim());
     },
   });
