@@ -7,6 +7,7 @@ import type { Site } from "#features/sites/domain/site.ts";
 import type { CarrierAdapter } from "#ports/carriers.ts";
 import { builtEntry } from "./build-id.ts";
 import { createPictureVersions } from "./caches/picture-versions.ts";
+import type { Sandbox } from "./external-services/choose-providers.ts";
 import { requestListener } from "./http/request-listener.ts";
 import type { Monitoring } from "./monitoring/monitoring.ts";
 import type { ShutdownState } from "./process/shutdown-state.ts";
@@ -23,6 +24,7 @@ type Source = {
   lifecycle: ShutdownState;
   database: DatabaseConnection;
   server: Server;
+  sandbox: Sandbox | undefined;
   providers: Providers;
   carriers: readonly CarrierAdapter[];
 };
@@ -63,6 +65,8 @@ async function assemble(
     ...source,
     contentDir: path.join(source.root, "content"),
     dataDir: path.resolve(source.root, source.environment.DATA_DIR),
+    // Without a build they would have nothing to run.
+    ...(clientDir ? { pageWorkers: { count: source.environment.RENDER_WORKERS } } : {}),
   });
   if (source.environment.ROLE.includes("worker")) await services.startWork();
   const app = module.createApp(services, clientDir ? { clientDir } : {});

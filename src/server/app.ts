@@ -1,3 +1,4 @@
+import type { MessagePort } from "node:worker_threads";
 import * as build from "virtual:react-router/server-build";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -22,10 +23,17 @@ import { mountClaimForms } from "./http/uploads/claim-forms.ts";
 import { mountUploads } from "./http/uploads/file-routes.ts";
 import { mountImages } from "./images/image-routes.ts";
 import { monitoringApi } from "./monitoring/monitoring.api.ts";
+import type { WorkerStart } from "./page-workers/page-questions.ts";
+import { renderPages } from "./page-workers/serve-pages.ts";
 import { createCachedPageResponder } from "./pages/cached-pages.ts";
+import type { RenderRoute } from "./pages/page-handler.ts";
 import { mountPages } from "./pages/page-routes.ts";
 import { createSearchNodeApp } from "./search-node-app.ts";
 import type { Services } from "./services.ts";
+
+/** In a thread that the main one started for pages. */
+export const servePages = (port: MessagePort, start: WorkerStart): Promise<void> =>
+  renderPages(port, start, createRender);
 
 export { JOBS } from "./features.ts";
 export { createServices } from "./services.ts";
@@ -43,6 +51,12 @@ function routesOf(services: Services) {
     ...refuseStaffPaths([...calls, ...monitoringApi(services.monitoring)]),
     ...guardStaffRoutes(staffCalls, services.account.findStaffActor),
   ];
+}
+
+/** In debug mode the Router hands on what went wrong instead of hiding it. */
+function createRender({ environment }: Services): RenderRoute {
+  const mode = environment.SHOW_ERROR_DETAILS ? "development" : import.meta.env.MODE;
+  return createRequestHandler(build, mode);
 }
 
 export function createApp(services: Services, options: { clientDir?: string } = {}) {
@@ -71,10 +85,7 @@ export function createApp(services: Services, options: { clientDir?: string } = 
   mountImages(app, services);
   mountOutbox(app, services);
   mountFiles(app, services, options.clientDir);
-  // In debug mode the Router hands on what went wrong instead of hiding it.
-  const mode = services.environment.SHOW_ERROR_DETAILS ? "development" : import.meta.env.MODE;
-  const renderRoute = createRequestHandler(build, mode);
-  mountPages(app, { services, renderRoute, calls: routes });
+  mountPages(app, { services, renderRoute: createRender(services), calls: routes });
   handleErrors(app, services.log);
   return { fetch: app.fetch, answerFromCache: createCachedPageResponder(services) };
 }

@@ -14,6 +14,7 @@ import { createRateLimits } from "#platform/rate-limit/rate-limits.ts";
 import { createVisitorMarks, visitorKeyOf } from "#platform/rate-limit/visitor-marks.ts";
 import type { CarrierAdapter } from "#ports/carriers.ts";
 import type { OrderUpdatesAdapter } from "#ports/order-updates.ts";
+import type { RemoteEngine } from "#ports/search.ts";
 import type { PictureVersions } from "./caches/picture-versions.ts";
 import { openFiles } from "./external-services/open-files.ts";
 import { openSearch } from "./external-services/open-search.ts";
@@ -34,6 +35,8 @@ export type PlatformOptions = {
   dataDir: string;
   providers: Providers;
   carriers: readonly CarrierAdapter[];
+  /** Who answers searches, where that is not this thread's to choose. */
+  searchEngine?: RemoteEngine;
 };
 
 /** What features are handed: here, and nowhere else, it is decided who answers outside. */
@@ -64,8 +67,10 @@ export function createPlatform(options: PlatformOptions) {
     messages: loadMessageTables(),
     emailMessages: loadEmailMessages(),
     pictureVersion: options.pictureVersions.peek,
-    openSearch: (sites, readDocuments) =>
-      openSearch({ ...options, registry: sites.registry, reload: readDocuments }),
+    openSearch: async (sites, readDocuments) =>
+      options.searchEngine
+        ? { engine: options.searchEngine }
+        : openSearch({ ...options, registry: sites.registry, reload: readDocuments }),
     findOrderUpdates: klaviyoOf(environment),
   } satisfies Platform & PlatformOptions & Record<string, unknown>;
 }

@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { Logger } from "pino";
 import type { RouterContextProvider } from "react-router";
+import { findSourceFile } from "#adapters/threads/source-file.ts";
 import { HOUR_MS, MINUTE_MS } from "#core/durations.ts";
 import { EVERYTHING } from "#database/change-feed.ts";
 import { bindFeatures } from "#platform/feature/bind-features.ts";
@@ -12,8 +13,10 @@ import { createFeedCache } from "./caches/feed-cache.ts";
 import { createPageBodies } from "./caches/page-bodies.ts";
 import { createPageCache } from "./caches/page-cache.ts";
 import { packPage } from "./caches/page-encoding.ts";
+import type { SandboxAddress } from "./external-services/choose-providers.ts";
 import { collected, FEATURES, JOBS } from "./features.ts";
 import type { Monitoring } from "./monitoring/monitoring.ts";
+import { openPageWorkers, type PageWorkers } from "./page-workers/page-workers.ts";
 import { createPdfMaker } from "./pdf/pdf-maker.ts";
 import { createPlatform, type PlatformOptions } from "./platform.ts";
 import type { ShutdownState } from "./process/shutdown-state.ts";
@@ -24,6 +27,10 @@ export type ServiceOptions = PlatformOptions & {
   monitoring: Monitoring;
   lifecycle: ShutdownState;
   picturesDir: string;
+  /** Beside the demo; page workers open their providers by it. */
+  sandbox?: SandboxAddress | undefined;
+  /** Instead of rendering in this thread. */
+  pageWorkers?: { count: number; file?: string; mostUnanswered?: number };
 };
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
@@ -49,20 +56,26 @@ export async function createServices(options: ServiceOptions) {
     bodyOf: createPageBodies(PAGE_BODIES_BYTES),
   };
   const pulse = startPulse(features, platform.log);
+  const pageWorkers = await startPageWorkers(options, features);
   return {
     ...options,
     ...platform,
     ...features,
     ...makers,
     trustedProxies: createAddressList(options.environment.TRUSTED_PROXIES),
-    applyChanges: changeFollower(features, platform, makers),
-    forgetRecent: platform.recentReads.forget,
+    pageWorkers,
+    applyChanges: changeFollower(features, platform, { ...makers, pageWorkers }),
+    forgetRecent(tags: readonly string[]): void {
+      platform.recentReads.forget(tags);
+      pageWorkers?.forgetRecent(tags);
+    },
     fillPageContext: (context: RouterContextProvider, page: PageVisit) => {
       for (const fill of collected("pages")) fill(context, features, page);
     },
     startWork: () => startWork(features, platform),
     async close() {
       clearInterval(pulse);
+      await pageWorkers?.close();
       await makers.feeds.close();
       await makers.pdf.close();
       await platform.jobs.close();
@@ -74,10 +87,15 @@ export async function createServices(options: ServiceOptions) {
 type Stored = {
   feeds: ReturnType<typeof createFeedCache>;
   pages: ReturnType<typeof createPageCache>;
+  pageWorkers: PageWorkers | undefined;
 };
 
 /** Told by the change feed, on every node: what is stored in memory follows the database. */
-function changeFollower(features: Features, platform: Platform, { feeds, pages }: Stored) {
+function changeFollower(
+  features: Features,
+  platform: Platform,
+  { feeds, pages, pageWorkers }: Stored,
+) {
   return async (tags: readonly string[]): Promise<void> => {
     const all = tags.includes(EVERYTHING);
     // No page and no feed shows anything of one customer.
@@ -85,6 +103,8 @@ function changeFollower(features: Features, platform: Platform, { feeds, pages }
     for (const follow of collected("onChanges")) {
       await follow(features, { tags, all }, platform);
     }
+    // Before pages are dropped: what a worker renders from now on is made of what is new.
+    await pageWorkers?.applyChanges(tags);
     // Feeds say whether there is any, and not how many.
     if (!tags.every((tag) => tag.startsWith("stock:"))) feeds.outdate();
     if (all) pages.clear();
@@ -99,6 +119,31 @@ async function startWork(features: Features, platform: Platform): Promise<void> 
     const atOnce = job.atOnce?.(platform);
     await platform.jobs.work(job, (data) => job.run(features, data, platform), { atOnce });
   }
+}
+
+/** None where pages are rendered in this thread. */
+async function startPageWorkers(options: ServiceOptions, { catalogue }: Features) {
+  const { pageWorkers, database, log, environment, sandbox } = options;
+  if (!pageWorkers || pageWorkers.count === 0 || !environment.ROLE.includes("web"))
+    return undefined;
+  const { buildId, contentDir, dataDir, picturesDir } = options;
+  const { url, keys, carrierTitle } = sandbox ?? {};
+  return openPageWorkers({
+    ...options,
+    ...pageWorkers,
+    search: catalogue.index,
+    start: {
+      entry: findSourceFile("build/server/index.js"),
+      environment,
+      buildId,
+      contentDir,
+      dataDir,
+      picturesDir,
+      logLevel: log.level,
+      connection: database.connection,
+      sandbox: url && keys && carrierTitle ? { url, keys, carrierTitle } : undefined,
+    },
+  });
 }
 
 function openFeeds({ dataDir, log }: ServiceOptions) {

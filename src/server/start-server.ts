@@ -98,7 +98,7 @@ async function openShop(options: {
   const { environment, log, database } = shop;
   const server = createHttpServer();
   const { finished } = watchRequests(server);
-  const source = { root: ROOT, server, ...shop };
+  const source = { root: ROOT, server, sandbox, ...shop };
   const app = development ? await createDevelopmentApp(source) : await createBuiltApp(source);
   server.on("request", app.listener);
   await listen(server, environment);

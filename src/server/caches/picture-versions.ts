@@ -5,6 +5,12 @@ import path from "node:path";
 /** Hashes of pictures' contents: in an address they let browsers keep a picture for ever. */
 export function createPictureVersions(picturesDir: string) {
   const known = new Map<string, { facts: string; version: string }>();
+  const watchers = new Set<(file: string, version: string) => void>();
+
+  function note(file: string, version: string, facts = ""): void {
+    known.set(file, { facts, version });
+    for (const tell of watchers) tell(file, version);
+  }
 
   /** Undefined where there is no such file. Read again only if it was written again. */
   async function read(file: string): Promise<string | undefined> {
@@ -18,7 +24,7 @@ export function createPictureVersions(picturesDir: string) {
       .update(await readFile(place))
       .digest("hex")
       .slice(0, 12);
-    known.set(file, { facts, version });
+    note(file, version, facts);
     return version;
   }
 
@@ -26,6 +32,15 @@ export function createPictureVersions(picturesDir: string) {
     read,
     /** What is known without waiting. */
     peek: (file: string): string | undefined => known.get(file)?.version,
+    list: (): [file: string, version: string][] =>
+      [...known].map(([file, { version }]) => [file, version]),
+    /** What another thread found; looked at again before it is read. */
+    note: (file: string, version: string): void => note(file, version),
+    /** Told of what is found from now on. */
+    watch(tell: (file: string, version: string) => void): () => void {
+      watchers.add(tell);
+      return () => void watchers.delete(tell);
+    },
     /** All there are, one after another, so that nothing else has to wait for it. */
     async readAll(): Promise<void> {
       const entries = await readdir(picturesDir, { recursive: true, withFileTypes: true }).catch(

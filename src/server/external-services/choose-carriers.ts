@@ -2,7 +2,7 @@ import { createHttpCarrier } from "#adapters/carriers/http/http-carrier.ts";
 import type { CarrierAdapter } from "#ports/carriers.ts";
 import type { Environment } from "../settings/environment.ts";
 import { StartProblem } from "../start-problem.ts";
-import type { Sandbox } from "./choose-providers.ts";
+import type { SandboxAddress } from "./choose-providers.ts";
 
 const KEYS = ["CARRIER_URL", "CARRIER_KEY", "CARRIER_WEBHOOK_SECRET"] as const;
 /** The sandbox's carrier has a name already. */
@@ -12,7 +12,7 @@ const NAME = "line";
 /** The first one carries what nobody else is named for; none where there are neither keys nor a sandbox. */
 export function chooseCarriers(
   environment: Environment,
-  sandbox: Sandbox | undefined,
+  sandbox: SandboxAddress | undefined,
 ): CarrierAdapter[] {
   const { CARRIER_URL: url, CARRIER_KEY: key, CARRIER_WEBHOOK_SECRET: webhookSecret } = environment;
   const { CARRIER_TITLE: title } = environment;

@@ -5,7 +5,10 @@ import type { Environment } from "../settings/environment.ts";
 import { StartProblem } from "../start-problem.ts";
 
 /** A provider with keys is asked itself; one without is played by the sandbox, where there is one. */
-export function chooseProviders(environment: Environment, sandbox: Sandbox | undefined): Providers {
+export function chooseProviders(
+  environment: Environment,
+  sandbox: SandboxAddress | undefined,
+): Providers {
   const opened = PAYMENT_PROVIDERS.flatMap((provider) => {
     const settings = settingsOf(provider, environment, sandbox);
     return settings ? [{ ...provider, ...provider.open(settings) }] : [];
@@ -22,7 +25,7 @@ export function chooseProviders(environment: Environment, sandbox: Sandbox | und
 function settingsOf(
   { name, keys, options, inSandbox }: PaymentProvider,
   environment: Readonly<Record<string, unknown>>,
-  sandbox: Sandbox | undefined,
+  sandbox: SandboxAddress | undefined,
 ) {
   const given = allOrNone(environment, keys);
   if (!given) return sandbox && { ...inSandbox(sandbox.url), ...sandbox.keys[name] };
@@ -49,7 +52,7 @@ function allOrNone(
 }
 
 /** Stand-in providers beside the demo. Who opens them is handed in by `server.ts`: the shop imports nothing of them. */
-export type Sandbox = {
+export type SandboxAddress = {
   url: string;
   /** By the name of whom it plays. */
   keys: Readonly<Record<string, object>> & {
@@ -57,8 +60,8 @@ export type Sandbox = {
   };
   /** What its carrier is called. */
   carrierTitle: string;
-  close: () => Promise<void>;
 };
+export type Sandbox = SandboxAddress & { close: () => Promise<void> };
 export type OpenSandbox = (options: {
   port: number;
   shopUrl: string;

@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { MessageKey } from "#core/message-key.ts";
 import { FilesUnavailable } from "#ports/files.ts";
 import { SearchUnavailable } from "#ports/search.ts";
+import { PagesUnavailable } from "../page-workers/pages-unavailable.ts";
 import { loggedPath } from "./request-log.ts";
 import type { AppEnv } from "./request-scope.ts";
 
@@ -32,6 +33,7 @@ export function refuseUnread(c: Context, status: ContentfulStatusCode, message: 
 const AWAY = [
   [SearchUnavailable, "errors.search_away"],
   [FilesUnavailable, "errors.files_away"],
+  [PagesUnavailable, "errors.still_running"],
 ] as const;
 
 /** Undefined where it is something else that went wrong. */

@@ -32,7 +32,7 @@ export type RenderRoute = (request: Request, context: RouterContextProvider) => 
 export type PageRequest = {
   request: Request;
   site: Site;
-  cookies: Readonly<Record<string, string>>;
+  cookies: Record<string, string>;
   makeCall: MakeCall;
 };
 

@@ -9,14 +9,23 @@ import { sameOriginOnly } from "../http/same-origin.ts";
 import { isEndlessPath, wellFormedUrl } from "../http/well-formed-url.ts";
 import type { Services } from "../services.ts";
 import { pageCalls } from "./page-calls.ts";
-import { createPageHandler, type RenderRoute } from "./page-handler.ts";
+import { createPageHandler, type PageRequest, type RenderRoute } from "./page-handler.ts";
 import { pageKey } from "./page-key.ts";
 
+type HandlePage = ReturnType<typeof pageHandler>;
 type FormOptions = {
   services: Services;
   calls: readonly ApiRoute[];
-  handlePage: ReturnType<typeof createPageHandler>;
+  handlePage: HandlePage;
 };
+
+/** By the threads that are there for it, else in this one. */
+function pageHandler(services: Services, renderRoute: RenderRoute) {
+  const renderHere = createPageHandler(services, renderRoute);
+  const { pageWorkers } = services;
+  return (page: PageRequest & { isCompressed?: boolean }): Promise<Response | StoredPage> =>
+    pageWorkers ? pageWorkers.render(page, () => renderHere(page)) : renderHere(page);
+}
 
 const FORM = /^application\/x-www-form-urlencoded\b/i;
 
@@ -67,7 +76,7 @@ type PageOptions = {
 
 /** Everything that is no call, image or file is a page. */
 export function mountPages(app: Hono<AppEnv>, { services, renderRoute, calls }: PageOptions): void {
-  const handlePage = createPageHandler(services, renderRoute);
+  const handlePage = pageHandler(services, renderRoute);
   const keeps = import.meta.env.PROD && services.environment.PAGE_CACHE;
   mountForms(app, { services, calls, handlePage });
 
@@ -80,7 +89,6 @@ export function mountPages(app: Hono<AppEnv>, { services, renderRoute, calls }: 
     const request = pageRequest(c.req.raw, url);
     const outgoing = new Headers();
     const makeCall = pageCalls(c, calls, services, { outgoing, cookies });
-    const render = () => handlePage({ request, site, cookies, makeCall });
     const key =
       keeps && isPageRequest(url)
         ? pageKey({
@@ -89,6 +97,9 @@ export function mountPages(app: Hono<AppEnv>, { services, renderRoute, calls }: 
             cookieHeader: c.req.header("cookie") ?? "",
           })
         : undefined;
+    const isCompressed =
+      key === undefined && pickEncoding(c.req.header("accept-encoding")) === "br";
+    const render = () => handlePage({ request, site, cookies, makeCall, isCompressed });
     const answer = key === undefined ? await render() : await services.pages.get(key, render);
     const response = answer instanceof Response ? answer : pageResponse(c, answer, services);
     for (const [name, value] of outgoing) response.headers.append(name, value);

@@ -28,6 +28,7 @@ import {
   speed,
   token,
   webUrl,
+  workerCount,
 } from "./variable-schemas.ts";
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
@@ -148,6 +149,11 @@ const variables = {
     schema: z.string().check(z.refine((level) => LOG_LEVELS.includes(level))),
     fallback: "info",
     expected: `one of ${LOG_LEVELS.join(", ")}`,
+  },
+  RENDER_WORKERS: {
+    schema: workerCount,
+    fallback: "0",
+    expected: "how many threads render pages beside the one that answers calls, from 0 to 64",
   },
   PAGE_CACHE: {
     schema: flag,

@@ -62,6 +62,14 @@ export const milliseconds = z.pipe(
 /** The queue asks no more often than twice a second. */
 export const pollMilliseconds = z.pipe(milliseconds, z.number().check(z.minimum(500)));
 
+export const workerCount = z.pipe(
+  z.string().check(z.regex(/^\d{1,2}$/)),
+  z.pipe(
+    z.transform((text: string) => Number(text)),
+    z.number().check(z.maximum(64)),
+  ),
+);
+
 /** Two at least: one is kept for mail that somebody waits for. */
 export const connectionCount = z.pipe(
   z.string().check(z.regex(/^\d{1,2}$/)),

@@ -14,6 +14,8 @@ import { temporaryFolder } from "./temporary-folder.ts";
 
 type AppModule = typeof import("../app.ts");
 
+type PageWorkersSetting = { file?: string; mostUnanswered?: number };
+
 const BUILT_APP = path.resolve("build/server/index.js");
 const PICTURES = path.resolve("demo/pictures");
 
@@ -43,13 +45,17 @@ export type TestRequestOptions = {
 export async function testApp(
   variables: Record<string, string> = {},
   open = testDatabase,
-  options: { picturesDir?: string; sandbox?: Sandbox } = {},
+  options: { picturesDir?: string; sandbox?: Sandbox; pageWorkers?: PageWorkersSetting } = {},
 ) {
   const { createApp, createServices } = (await import(BUILT_APP)) as AppModule;
   const { url, db } = await open();
   const lifecycle = createShutdownState();
   const database = connectDatabase({ url });
-  const environment = readEnvironment({ JOBS_POLL_MS: "500", ...variables });
+  const environment = readEnvironment({
+    JOBS_POLL_MS: "500",
+    RENDER_WORKERS: process.env.RENDER_WORKERS,
+    ...variables,
+  });
   const dataDir = await temporaryFolder();
   await installTestIndex(dataDir, url);
   const services = await createServices({
@@ -64,6 +70,8 @@ export async function testApp(
     contentDir: path.resolve("content"),
     ...(await openPictures(options.picturesDir)),
     dataDir,
+    sandbox: options.sandbox,
+    pageWorkers: { count: environment.RENDER_WORKERS, ...options.pageWorkers },
   });
   afterAll(() => services.close());
   const app = createApp(services, { clientDir: path.resolve("build/client") });

@@ -27,7 +27,7 @@ import type { IndexProgress } from "./search-index/index-progress.ts";
 import type { IndexSnapshots } from "./search-index/index-snapshots.ts";
 import { readSearchDocuments } from "./search-index/read-search-documents.ts";
 import type { IndexContext } from "./search-index/search-document.ts";
-import { createSearchIndex } from "./search-index/search-index.ts";
+import { createSearchIndex, type SearchIndex } from "./search-index/search-index.ts";
 import { selectTaxonomy } from "./taxonomy.repository.ts";
 
 /** About 3 kB each. */
@@ -69,6 +69,8 @@ export function bindCatalogue(options: BindOptions) {
   return {
     listCalls: (onFailure: OnFailure) => catalogueApi(deps, onFailure),
     listSearchCalls: (resolveQueryKey: ResolveQueryKey) => searchProtocolApi(deps, resolveQueryKey),
+    /** For threads that render pages and have none of their own. */
+    index: { search: index.search, suggest: index.suggest },
     /** Whether searches are answered at once: the index is there. */
     isSearchable: index.isComplete,
     getCategoryTree: (context: Context) => getCategoryTree(deps, context),
@@ -105,10 +107,7 @@ export function bindCatalogue(options: BindOptions) {
       else if (tags.includes("catalogue")) await index.follow(tags);
     },
     /** Every few minutes: what changes by time alone; then the index is kept for the next start. */
-    async pulse(): Promise<void> {
-      await index.pulse();
-      await index.save();
-    },
+    pulse: () => pulseAndSave(index),
     /** The whole catalogue as a search engine knows it. */
     async *readDocuments() {
       yield* readSearchDocuments(db, await readContext());
@@ -122,6 +121,11 @@ export type Catalogue = ReturnType<typeof bindCatalogue>;
 type Input<
   UseCase extends (deps: CatalogueDeps, context: CatalogueContext, input: never) => unknown,
 > = Parameters<UseCase>[2];
+
+async function pulseAndSave(index: SearchIndex): Promise<void> {
+  await index.pulse();
+  await index.save();
+}
 
 /** Of records that are not as they were, be it only in how many pieces there are. */
 function productIds(tags: readonly string[]): number[] {

@@ -1,0 +1,105 @@
+import type { MessagePort, Transferable, Worker } from "node:worker_threads";
+import { SearchUnavailable } from "#ports/search.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: each question has content and an answer of its own
+type Questions = Record<string, (content: any) => unknown>;
+type AnswerOf<Question extends Questions[string]> =
+  Awaited<ReturnType<Question>> extends Moved<infer Value> ? Value : Awaited<ReturnType<Question>>;
+
+type ErrorOnWire = { message: string; stack: string; isSearchAway: boolean };
+type Message =
+  | { kind: string; ticket: number; content: unknown }
+  | { ticket: number; answer: unknown }
+  | { ticket: number; error: ErrorOnWire };
+
+/** The other side is gone, not the question: somebody else may be asked the same. */
+export class ChannelClosed extends Error {}
+
+/** An answer whose buffers change hands instead of being copied. */
+export class Moved<Value> {
+  readonly value: Value;
+  readonly buffers: readonly Transferable[];
+  constructor(value: Value, buffers: readonly Transferable[]) {
+    this.value = value;
+    this.buffers = buffers;
+  }
+}
+
+export type Channel<Theirs extends Questions> = {
+  ask<Kind extends keyof Theirs & string>(
+    kind: Kind,
+    content: Parameters<Theirs[Kind]>[0],
+  ): Promise<AnswerOf<Theirs[Kind]>>;
+  /** For what nobody waits for. */
+  tell<Kind extends keyof Theirs & string>(kind: Kind, content: Parameters<Theirs[Kind]>[0]): void;
+  /** How many questions have no answer yet. */
+  readonly waiting: number;
+  /** The other side will not answer any more. */
+  close(reason: string): void;
+};
+
+const TOLD = 0;
+
+type Waiting = { resolve: (answer: never) => void; reject: (error: Error) => void };
+
+/** Questions and answers between two threads, both ways; a question that fails is answered as failed. */
+export function openChannel<Theirs extends Questions>(
+  port: Pick<MessagePort | Worker, "postMessage" | "on">,
+  ours: Questions,
+): Channel<Theirs> {
+  const waiting = new Map<number, Waiting>();
+  let lastTicket = 0;
+  let closed: string | undefined;
+
+  async function answer(kind: string, ticket: number, content: unknown): Promise<void> {
+    try {
+      const result = await ours[kind]?.(content);
+      if (ticket === TOLD) return;
+      if (result instanceof Moved) {
+        port.postMessage({ ticket, answer: result.value }, [...result.buffers]);
+      } else port.postMessage({ ticket, answer: result });
+    } catch (error) {
+      if (ticket === TOLD) throw error;
+      port.postMessage({ ticket, error: writeError(error) });
+    }
+  }
+
+  port.on("message", (message: Message) => {
+    if ("kind" in message) return void answer(message.kind, message.ticket, message.content);
+    const asked = waiting.get(message.ticket);
+    waiting.delete(message.ticket);
+    if ("error" in message) asked?.reject(readError(message.error));
+    else asked?.resolve(message.answer as never);
+  });
+
+  return {
+    ask: (kind, content) =>
+      new Promise((resolve, reject) => {
+        if (closed !== undefined) return reject(new ChannelClosed(closed));
+        lastTicket += 1;
+        waiting.set(lastTicket, { resolve, reject });
+        port.postMessage({ kind, ticket: lastTicket, content });
+      }),
+    tell: (kind, content) => port.postMessage({ kind, ticket: TOLD, content }),
+    get waiting() {
+      return waiting.size;
+    },
+    close(reason) {
+      closed = reason;
+      for (const { reject } of waiting.values()) reject(new ChannelClosed(reason));
+      waiting.clear();
+    },
+  };
+}
+
+/** The one kind of error that is looked at by its class on the other side. */
+function writeError(error: unknown): ErrorOnWire {
+  const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
+  return { message, stack, isSearchAway: error instanceof SearchUnavailable };
+}
+
+function readError({ message, stack, isSearchAway }: ErrorOnWire): Error {
+  const error = isSearchAway ? new SearchUnavailable(message) : new Error(message);
+  error.stack = stack;
+  return error;
+}

@@ -1,0 +1,70 @@
+import type { CallResult } from "#platform/pages/calls.context.ts";
+import type { SearchQuery, SearchResult, Suggestions, SuggestQuery } from "#ports/search.ts";
+import type { StoredPage } from "../caches/stored-page.ts";
+import type { SandboxAddress } from "../external-services/choose-providers.ts";
+import type { PlatformOptions } from "../platform.ts";
+import type { Moved } from "./channel.ts";
+
+/** A request for a page as it goes to a worker. */
+export type AskedPage = {
+  /** For the calls that its loaders make. */
+  render: number;
+  url: string;
+  method: string;
+  headers: [string, string][];
+  body: ArrayBuffer | undefined;
+  siteId: number;
+  cookies: Record<string, string>;
+  /** Nobody keeps it, so it may be compressed there. */
+  isCompressed: boolean;
+};
+
+export type AnsweredPage =
+  | { page: Omit<StoredPage, "bodies">; body: ArrayBuffer; isCompressed: boolean }
+  | {
+      status: number;
+      headers: [string, string][];
+      body: ArrayBuffer | undefined;
+    };
+
+/** A picture of goods and the version of its content. */
+export type PictureVersion = [file: string, version: string];
+
+/** What a page worker is asked. */
+export type WorkerQuestions = {
+  render: (asked: AskedPage) => Promise<Moved<AnsweredPage>>;
+  applyChanges: (tags: readonly string[]) => Promise<void>;
+  forgetRecent: (tags: readonly string[]) => void;
+  notePicture: (picture: PictureVersion) => void;
+  /** Whether it can answer at all. */
+  ping: (nothing: undefined) => void;
+  close: (nothing: undefined) => Promise<void>;
+};
+
+/** What a page worker asks of the thread that started it. */
+export type MainQuestions = {
+  call: (call: {
+    render: number;
+    path: string;
+    method: "GET" | "POST";
+    input: unknown;
+  }) => Promise<{ result: CallResult<unknown>; cookies: Record<string, string> }>;
+  search: (query: SearchQuery) => Promise<SearchResult>;
+  suggest: (query: SuggestQuery) => Promise<Suggestions>;
+  reportError: (error: { message: string; stack: string; words: string }) => void;
+  ready: (nothing: undefined) => void;
+};
+
+/** What a page worker starts with: all of it can be sent to a thread. */
+export type WorkerStart = Pick<
+  PlatformOptions,
+  "environment" | "buildId" | "contentDir" | "dataDir"
+> & {
+  /** The built app. */
+  entry: string;
+  picturesDir: string;
+  pictures: readonly PictureVersion[];
+  logLevel: string;
+  connection: PlatformOptions["database"]["connection"];
+  sandbox: SandboxAddress | undefined;
+};

@@ -1,0 +1,75 @@
+import path from "node:path";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { seedTestGoods } from "#features/catalogue/server/testing/seed-test-goods.fixture.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { testApp } from "../testing/test-app.ts";
+import { testBrowser } from "../testing/test-browser.ts";
+
+const SHOE = "/en/p/test-shoe-1";
+
+const app = await testApp({ RENDER_WORKERS: "1", PAGE_CACHE: "false" }, undefined, {
+  pageWorkers: {
+    file: "src/server/page-workers/stubborn-page.worker.ts",
+    mostUnanswered: 4,
+  },
+});
+const { ask, db, services } = app;
+await seedTestGoods(db);
+await services.applyChanges(["everything"]);
+
+test("a worker that ends while it renders loses no request", async () => {
+  const mark = path.join(await temporaryFolder(), "ended");
+  const targets = [
+    "/en/",
+    "/en/faq",
+    `/en/warranty?end-once=${encodeURIComponent(mark)}`,
+    "/en/c/footwear",
+  ];
+  const answers = await Promise.all(targets.map((target) => ask(target)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  for (const answer of answers) expect(await answer.text()).toContain("</html>");
+});
+
+test("a page that ends every worker is put off, and others are answered", async () => {
+  const put = await ask("/en/faq?end");
+  expect(put.status).toBe(503);
+  expect(Number(put.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await ask("/en/faq")).status).toBe(200);
+});
+
+test("a form is not sent twice: it is put off if its worker ends", async () => {
+  const sent = await ask("/en/login?end", {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: "email=nobody@example.com&password=wrong",
+  });
+  expect(sent.status).toBe(503);
+  expect(Number(sent.headers.get("retry-after"))).toBeGreaterThan(0);
+});
+
+test("a purchase goes on while a worker is blocked by a page, until that worker is replaced", async () => {
+  let isBlocked = true;
+  const blocked = ask("/en/faq?block").finally(() => {
+    isBlocked = false;
+  });
+  const { rows } = await db.execute<{ product_id: number; variant_id: number }>(
+    sql`select product_id, id as variant_id from variants order by id limit 1`,
+  );
+  const buyer = testBrowser(app);
+  await buyer.call("/api/cart/add", { ...rows[0], quantity: 1 });
+  const begun = await buyer.get("/api/checkout/generate");
+  expect(await begun.json()).toMatchObject({ slug: expect.any(String) });
+  expect(isBlocked).toBe(true);
+  expect((await blocked).status).toBe(503);
+  expect((await ask("/en/faq")).status).toBe(200);
+});
+
+test("what changed is in the next page of a worker", async () => {
+  expect(await (await ask(SHOE)).text()).toContain("Runner shoe 1");
+  await db.execute(
+    sql`update products set names = jsonb_set(names, '{en}', '"Renamed shoe"') where slug = 'test-shoe-1'`,
+  );
+  await services.applyChanges(["catalogue", "product:1", "products"]);
+  expect(await (await ask(SHOE)).text()).toContain("Renamed shoe");
+});

@@ -1,0 +1,150 @@
+import type { Logger } from "pino";
+import { EVERYTHING } from "#database/change-feed.ts";
+import type { MakeCall } from "#platform/pages/calls.context.ts";
+import type { SearchEngine } from "#ports/search.ts";
+import type { PictureVersions } from "../caches/picture-versions.ts";
+import type { StoredPage } from "../caches/stored-page.ts";
+import type { Monitoring } from "../monitoring/monitoring.ts";
+import { ChannelClosed } from "./channel.ts";
+import type { AnsweredPage, MainQuestions, WorkerStart } from "./page-questions.ts";
+import { MOST_UNANSWERED, type PageWorker, startPageWorker } from "./page-worker.ts";
+import { createPageWorkerPool } from "./page-worker-pool.ts";
+import { PagesUnavailable } from "./pages-unavailable.ts";
+
+export type PageToRender = {
+  request: Request;
+  site: { id: number };
+  cookies: Record<string, string>;
+  makeCall: MakeCall;
+  /** Nobody keeps it, and the visitor takes brotli. */
+  isCompressed?: boolean | undefined;
+};
+
+export type PageWorkersOptions = {
+  count: number;
+  start: Omit<WorkerStart, "pictures">;
+  log: Logger;
+  monitoring: Pick<Monitoring, "reportError">;
+  search: Pick<SearchEngine, "search" | "suggest">;
+  pictureVersions: Pick<PictureVersions, "list" | "watch">;
+  /** Which thread, and how patiently one that blocks is waited for; other ones for tests. */
+  file?: string | undefined;
+  mostUnanswered?: number | undefined;
+};
+
+const PAGE_WORKER = "src/server/page-workers/page.worker.ts";
+
+export type PageWorkers = Awaited<ReturnType<typeof openPageWorkers>>;
+
+/**
+ * Threads that render pages, so that a call never waits for a render and every core is used. A page that was being
+ * read from a worker that ended is rendered once more by another.
+ */
+export async function openPageWorkers(options: PageWorkersOptions) {
+  const { count, log, file = PAGE_WORKER, mostUnanswered = MOST_UNANSWERED } = options;
+  const renders = new Map<number, PageToRender>();
+  let lastRender = 0;
+  let isFollowed = false;
+
+  const handlers = answersOf(options, renders);
+  const pool = createPageWorkerPool(count, log, (onExit) => {
+    const start = { ...options.start, pictures: options.pictureVersions.list() };
+    const worker = startPageWorker({ start, file, mostUnanswered, handlers, onExit });
+    if (isFollowed) worker.channel.tell("forgetRecent", [EVERYTHING]);
+    return worker;
+  });
+  const unwatch = options.pictureVersions.watch((file, version) => {
+    for (const { channel } of pool.all()) channel.tell("notePicture", [file, version]);
+  });
+  await pool.ready();
+
+  async function ask(worker: PageWorker, page: PageToRender): Promise<Response | StoredPage> {
+    lastRender += 1;
+    const render = lastRender;
+    renders.set(render, page);
+    try {
+      const { request, site, cookies, isCompressed = false } = page;
+      const { url, method } = request;
+      const headers = [...request.headers];
+      const body = method === "POST" ? await request.clone().arrayBuffer() : undefined;
+      const asked = { render, url, method, headers, body, cookies, isCompressed };
+      return readAnswer(await worker.channel.ask("render", { ...asked, siteId: site.id }));
+    } finally {
+      renders.delete(render);
+    }
+  }
+
+  return {
+    /** `renderHere` while there is no worker at all, as when the database was away when they started. */
+    async render(
+      page: PageToRender,
+      renderHere: () => Promise<Response | StoredPage>,
+    ): Promise<Response | StoredPage> {
+      const first = pool.pick();
+      if (!first) return renderHere();
+      try {
+        return await ask(first, page);
+      } catch (error) {
+        if (!(error instanceof ChannelClosed)) throw error;
+        const second = pool.pick();
+        // What a form began may be done; and a page that ends workers must not end this thread too.
+        if (page.request.method === "POST" || !second) throw new PagesUnavailable(error.message);
+        return await ask(second, page).catch(unavailable);
+      }
+    },
+    /** Settles when no worker renders what was before the changes. */
+    async applyChanges(tags: readonly string[]): Promise<void> {
+      const told = [...pool.all()].map(({ channel }) => channel.ask("applyChanges", tags));
+      await Promise.all(told.map((one) => one.catch(unlessClosed)));
+    },
+    forgetRecent(tags: readonly string[]): void {
+      isFollowed ||= tags.includes(EVERYTHING);
+      for (const { channel } of pool.all()) channel.tell("forgetRecent", tags);
+    },
+    async close(): Promise<void> {
+      unwatch();
+      await pool.close();
+    },
+  };
+}
+
+/** What workers are answered by this thread. */
+function answersOf(
+  { search: { search, suggest }, monitoring }: PageWorkersOptions,
+  renders: ReadonlyMap<number, PageToRender>,
+): Omit<MainQuestions, "ready"> {
+  return {
+    search,
+    suggest,
+    async call({ render, path, method, input }) {
+      const page = renders.get(render);
+      if (!page) throw new Error("The page of this call is answered already");
+      const result = await page.makeCall<unknown, unknown>({ ...NO_RETRIES, path, method }, input);
+      return { result, cookies: page.cookies };
+    },
+    reportError({ message, stack, words }) {
+      monitoring.reportError(Object.assign(new Error(message), { stack }), words);
+    },
+  };
+}
+
+/** For whoever makes calls over HTTP. */
+const NO_RETRIES = { timeoutMs: 0, retries: 0, retryDelayMs: 0 };
+
+function readAnswer(answer: AnsweredPage): Response | StoredPage {
+  if ("status" in answer) {
+    const { status, headers, body = null } = answer;
+    return new Response(body, { status, headers });
+  }
+  const body = Buffer.from(answer.body);
+  return { ...answer.page, bodies: answer.isCompressed ? { br: body } : { identity: body } };
+}
+
+/** A worker that is gone needs to know nothing; its successor reads everything anew. */
+function unlessClosed(error: unknown): void {
+  if (!(error instanceof ChannelClosed)) throw error;
+}
+
+function unavailable(error: unknown): never {
+  throw error instanceof ChannelClosed ? new PagesUnavailable(error.message) : error;
+}

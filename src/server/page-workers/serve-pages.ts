@@ -1,0 +1,148 @@
+import type { MessagePort } from "node:worker_threads";
+import { connectDatabase } from "#database/connect.ts";
+import type { RemoteEngine } from "#ports/search.ts";
+import { quickBody } from "../caches/page-encoding.ts";
+import { createPictureVersions, type PictureVersions } from "../caches/picture-versions.ts";
+import type { StoredPage } from "../caches/stored-page.ts";
+import { chooseCarriers } from "../external-services/choose-carriers.ts";
+import { chooseProviders } from "../external-services/choose-providers.ts";
+import { createLogger } from "../logger.ts";
+import { createMonitoring } from "../monitoring/monitoring.ts";
+import { createPageHandler, type RenderRoute } from "../pages/page-handler.ts";
+import { createShutdownState } from "../process/shutdown-state.ts";
+import { createServices, type Services } from "../services.ts";
+import { type Channel, Moved, openChannel } from "./channel.ts";
+import type {
+  AnsweredPage,
+  AskedPage,
+  MainQuestions,
+  PictureVersion,
+  WorkerQuestions,
+  WorkerStart,
+} from "./page-questions.ts";
+
+/** Pages of one thread ask for little at a time. */
+const MAX_CONNECTIONS = 4;
+
+type Main = Channel<MainQuestions>;
+
+/**
+ * A thread that renders pages: the same features over connections of its own, without an index, jobs or a page
+ * cache. Searches and calls are made by the main thread.
+ */
+export async function renderPages(
+  port: MessagePort,
+  start: WorkerStart,
+  makeRender: (services: Services) => RenderRoute,
+): Promise<void> {
+  const pictureVersions = createPictureVersions(start.picturesDir);
+  for (const [file, version] of start.pictures) pictureVersions.note(file, version);
+  // Questions that come before everything is there wait for it.
+  const opened = Promise.withResolvers<Awaited<ReturnType<typeof openServices>>>();
+  const main: Main = openChannel<MainQuestions>(port, {
+    render: async (asked) => (await opened.promise).render(asked),
+    applyChanges: async (tags) => (await opened.promise).services.applyChanges(tags),
+    forgetRecent: async (tags) => (await opened.promise).services.forgetRecent(tags),
+    notePicture: ([file, version]: PictureVersion) => pictureVersions.note(file, version),
+    ping: () => {},
+    close: async () => {
+      await (await opened.promise).close();
+      port.close();
+    },
+  } satisfies WorkerQuestions);
+  opened.resolve(await openServices(main, { start, pictureVersions, makeRender }));
+  await main.ask("ready", undefined);
+}
+
+type Opening = {
+  start: WorkerStart;
+  pictureVersions: PictureVersions;
+  makeRender: (services: Services) => RenderRoute;
+};
+
+async function openServices(main: Main, { start, pictureVersions, makeRender }: Opening) {
+  const { environment, connection, logLevel, sandbox } = start;
+  const log = createLogger(logLevel, {
+    onError: ({ message, stack = "" }, words) =>
+      main.tell("reportError", { message, stack, words }),
+  });
+  const database = connectDatabase(
+    { connection },
+    {
+      maxConnections: MAX_CONNECTIONS,
+      prepare: environment.DATABASE_PREPARE,
+      // The main thread has connections of its own, and tells of their loss.
+      onError: ({ message }) => log.debug({ reason: message }, "database connection: lost"),
+    },
+  );
+  const services = await createServices({
+    ...start,
+    log,
+    database,
+    lifecycle: createShutdownState(),
+    monitoring: createMonitoring({ dsn: undefined }),
+    providers: chooseProviders(environment, sandbox),
+    carriers: chooseCarriers(environment, sandbox),
+    pictureVersions,
+    searchEngine: mainSearch(main),
+  });
+  const handlePage = createPageHandler(services, makeRender(services));
+  return {
+    services,
+    render: (asked: AskedPage) => renderPage(main, { services, handlePage }, asked),
+    async close() {
+      await services.close();
+      await database.close();
+      log.flush();
+    },
+  };
+}
+
+/** The index is there once: its threads are the main thread's, which also knows when it has caught up. */
+const mainSearch = (main: Main): RemoteEngine => ({
+  can: { exactTotal: 0, filters: 0, values: 0 },
+  search: (query) => main.ask("search", query),
+  suggest: (query) => main.ask("suggest", query),
+  follow: async () => {},
+  close: async () => {},
+});
+
+type Rendering = { services: Services; handlePage: ReturnType<typeof createPageHandler> };
+
+async function renderPage(
+  main: Main,
+  { services, handlePage }: Rendering,
+  { render, url, siteId, cookies, isCompressed, ...init }: AskedPage,
+): Promise<Moved<AnsweredPage>> {
+  const site = services.sites.registry.all().find(({ id }) => id === siteId);
+  if (!site) throw new Error(`There is no site ${siteId}`);
+  const answer = await handlePage({
+    request: new Request(url, init),
+    site,
+    cookies,
+    async makeCall({ path, method }, input) {
+      const made = await main.ask("call", { render, path, method, input });
+      // As a browser would: what a call sets the page's next step reads.
+      Object.assign(cookies, made.cookies);
+      return made.result as never;
+    },
+  });
+  return answer instanceof Response ? sendResponse(answer) : sendPage(answer, isCompressed);
+}
+
+async function sendResponse(response: Response): Promise<Moved<AnsweredPage>> {
+  const { status, headers } = response;
+  const body = response.body ? await response.arrayBuffer() : undefined;
+  return new Moved({ status, headers: [...headers], body }, body ? [body] : []);
+}
+
+function sendPage(page: StoredPage, isCompressed: boolean): Moved<AnsweredPage> {
+  const body = isCompressed ? quickBody(page, "br") : page.bodies.identity;
+  if (!body) throw new Error("A page was rendered without its HTML");
+  // Of memory of its own: what several buffers share cannot change hands.
+  const { buffer } = body.byteLength === body.buffer.byteLength ? body : new Uint8Array(body);
+  const { bodies: _, ...about } = page;
+  return new Moved({ page: about, body: buffer as ArrayBuffer, isCompressed }, [
+    buffer as ArrayBuffer,
+  ]);
+}
