@@ -57,6 +57,7 @@ export async function createServices(options: ServiceOptions) {
   };
   const pulse = startPulse(features, platform.log);
   const pageWorkers = await startPageWorkers(options, features);
+  if (pageWorkers) platform.recentReads.watch(pageWorkers.forgetRecent);
   return {
     ...options,
     ...platform,
@@ -65,10 +66,7 @@ export async function createServices(options: ServiceOptions) {
     trustedProxies: createAddressList(options.environment.TRUSTED_PROXIES),
     pageWorkers,
     applyChanges: changeFollower(features, platform, { ...makers, pageWorkers }),
-    forgetRecent(tags: readonly string[]): void {
-      platform.recentReads.forget(tags);
-      pageWorkers?.forgetRecent(tags);
-    },
+    forgetRecent: platform.recentReads.forget,
     fillPageContext: (context: RouterContextProvider, page: PageVisit) => {
       for (const fill of collected("pages")) fill(context, features, page);
     },

@@ -55,6 +55,10 @@ export function createRecentReads(now: () => number = Date.now) {
       isFollowed ||= tags.includes(EVERYTHING);
       for (const forget of caches) forget(tags);
     },
+    /** For other threads that keep recent reads of their own. */
+    watch(forget: (tags: readonly string[]) => void): void {
+      caches.push(forget);
+    },
   };
 }
 export type RecentReads = ReturnType<typeof createRecentReads>;
