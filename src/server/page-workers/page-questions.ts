@@ -6,7 +6,7 @@ import type { PlatformOptions } from "../platform.ts";
 import type { Moved } from "./channel.ts";
 
 /** A request for a page as it goes to a worker. */
-export type AskedPage = {
+export type PageQuestion = {
   /** For the calls that its loaders make. */
   render: number;
   url: string;
@@ -19,7 +19,7 @@ export type AskedPage = {
   isCompressed: boolean;
 };
 
-export type AnsweredPage =
+export type PageAnswer =
   | { page: Omit<StoredPage, "bodies">; body: ArrayBuffer; isCompressed: boolean }
   | {
       status: number;
@@ -32,7 +32,7 @@ export type PictureVersion = [file: string, version: string];
 
 /** What a page worker is asked. */
 export type WorkerQuestions = {
-  render: (asked: AskedPage) => Promise<Moved<AnsweredPage>>;
+  render: (asked: PageQuestion) => Promise<Moved<PageAnswer>>;
   applyChanges: (tags: readonly string[]) => Promise<void>;
   forgetRecent: (tags: readonly string[]) => void;
   notePicture: (picture: PictureVersion) => void;

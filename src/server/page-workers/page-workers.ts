@@ -6,7 +6,7 @@ import type { PictureVersions } from "../caches/picture-versions.ts";
 import type { StoredPage } from "../caches/stored-page.ts";
 import type { Monitoring } from "../monitoring/monitoring.ts";
 import { ChannelClosed } from "./channel.ts";
-import type { AnsweredPage, MainQuestions, WorkerStart } from "./page-questions.ts";
+import type { MainQuestions, PageAnswer, WorkerStart } from "./page-questions.ts";
 import { MOST_UNANSWERED, type PageWorker, startPageWorker } from "./page-worker.ts";
 import { createPageWorkerPool } from "./page-worker-pool.ts";
 import { PagesUnavailable } from "./pages-unavailable.ts";
@@ -131,7 +131,7 @@ function answersOf(
 /** For whoever makes calls over HTTP. */
 const NO_RETRIES = { timeoutMs: 0, retries: 0, retryDelayMs: 0 };
 
-function readAnswer(answer: AnsweredPage): Response | StoredPage {
+function readAnswer(answer: PageAnswer): Response | StoredPage {
   if ("status" in answer) {
     const { status, headers, body = null } = answer;
     return new Response(body, { status, headers });

@@ -13,9 +13,9 @@ import { createShutdownState } from "../process/shutdown-state.ts";
 import { createServices, type Services } from "../services.ts";
 import { type Channel, Moved, openChannel } from "./channel.ts";
 import type {
-  AnsweredPage,
-  AskedPage,
   MainQuestions,
+  PageAnswer,
+  PageQuestion,
   PictureVersion,
   WorkerQuestions,
   WorkerStart,
@@ -89,7 +89,7 @@ async function openServices(main: Main, { start, pictureVersions, makeRender }: 
   const handlePage = createPageHandler(services, makeRender(services));
   return {
     services,
-    render: (asked: AskedPage) => renderPage(main, { services, handlePage }, asked),
+    render: (asked: PageQuestion) => renderPage(main, { services, handlePage }, asked),
     async close() {
       await services.close();
       await database.close();
@@ -112,8 +112,8 @@ type Rendering = { services: Services; handlePage: ReturnType<typeof createPageH
 async function renderPage(
   main: Main,
   { services, handlePage }: Rendering,
-  { render, url, siteId, cookies, isCompressed, ...init }: AskedPage,
-): Promise<Moved<AnsweredPage>> {
+  { render, url, siteId, cookies, isCompressed, ...init }: PageQuestion,
+): Promise<Moved<PageAnswer>> {
   const site = services.sites.registry.all().find(({ id }) => id === siteId);
   if (!site) throw new Error(`There is no site ${siteId}`);
   const answer = await handlePage({
@@ -130,13 +130,13 @@ async function renderPage(
   return answer instanceof Response ? sendResponse(answer) : sendPage(answer, isCompressed);
 }
 
-async function sendResponse(response: Response): Promise<Moved<AnsweredPage>> {
+async function sendResponse(response: Response): Promise<Moved<PageAnswer>> {
   const { status, headers } = response;
   const body = response.body ? await response.arrayBuffer() : undefined;
   return new Moved({ status, headers: [...headers], body }, body ? [body] : []);
 }
 
-function sendPage(page: StoredPage, isCompressed: boolean): Moved<AnsweredPage> {
+function sendPage(page: StoredPage, isCompressed: boolean): Moved<PageAnswer> {
   const body = isCompressed ? quickBody(page, "br") : page.bodies.identity;
   if (!body) throw new Error("A page was rendered without its HTML");
   // Of memory of its own: what several buffers share cannot change hands.

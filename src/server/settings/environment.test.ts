@@ -27,6 +27,7 @@ test("an empty environment has working defaults", () => {
     SANDBOX_PORT: 0,
     KLAVIYO_PRIVATE_KEYS: new Map(),
     KLAVIYO_URL: "https://a.klaviyo.com",
+    RENDER_WORKERS: 0,
     PAGE_CACHE: true,
     PICKUP_POINTS_REFRESH: false,
     SHOW_ERROR_DETAILS: false,
