@@ -1,18 +1,18 @@
-import { date, index, integer, pgTable, text, varchar } from "drizzle-orm/pg-core";
+import { index, pgTable } from "drizzle-orm/pg-core";
 import { big } from "#database/columns.ts";
 
-export const visitorKeys = pgTable("visitor_keys", {
-  day: date("day").primaryKey(),
-  key: text("key").notNull(),
-});
+export const visitorKeys = pgTable("visitor_keys", (t) => ({
+  day: t.date("day").primaryKey(),
+  key: t.text("key").notNull(),
+}));
 
 /** In the shape that rate-limiter-flexible wants. */
 export const rateLimits = pgTable(
   "rate_limits",
-  {
-    key: varchar("key", { length: 255 }).primaryKey(),
-    points: integer("points").notNull().default(0),
+  (t) => ({
+    key: t.varchar("key", { length: 255 }).primaryKey(),
+    points: t.integer("points").notNull().default(0),
     expire: big("expire"),
-  },
+  }),
   (table) => [index("rate_limits_expire").on(table.expire)],
 );

@@ -1,14 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  char,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey, uniqueIndex } from "drizzle-orm/pg-core";
 import { big, bytea, identity, moment } from "#database/columns.ts";
 import { countries, ofSite } from "#features/sites/server/sites.tables.ts";
 import type { StaffRole } from "#platform/auth/staff-role.ts";
@@ -16,27 +7,27 @@ import type { ParcelMails } from "../domain/parcel-mails.ts";
 
 const createdAt = () => moment("created_at").notNull().defaultNow();
 
-export const customers = pgTable("customers", {
+export const customers = pgTable("customers", (t) => ({
   id: identity(),
   siteId: ofSite(),
   /** Null once the person is erased. */
-  email: text("email").unique(),
-  passwordHash: text("password_hash"),
-  passwordIsOneTime: boolean("password_is_one_time").notNull().default(false),
+  email: t.text("email").unique(),
+  passwordHash: t.text("password_hash"),
+  passwordIsOneTime: t.boolean("password_is_one_time").notNull().default(false),
   oneTimeSentAt: moment("one_time_sent_at"),
   oneTimeUsedAt: moment("one_time_used_at"),
-  firstName: text("first_name").notNull(),
-  lastName: text("last_name").notNull(),
-  phoneNumber: text("phone_number").notNull().default(""),
-  language: char("language", { length: 2 }).notNull(),
-  companyName: text("company_name").notNull().default(""),
-  companyCode: text("company_code").notNull().default(""),
-  vatCode: text("vat_code").notNull().default(""),
-  isDemo: boolean("is_demo").notNull().default(false),
-  parcelMails: text("parcel_mails").$type<ParcelMails>().notNull().default("main"),
+  firstName: t.text("first_name").notNull(),
+  lastName: t.text("last_name").notNull(),
+  phoneNumber: t.text("phone_number").notNull().default(""),
+  language: t.char("language", { length: 2 }).notNull(),
+  companyName: t.text("company_name").notNull().default(""),
+  companyCode: t.text("company_code").notNull().default(""),
+  vatCode: t.text("vat_code").notNull().default(""),
+  isDemo: t.boolean("is_demo").notNull().default(false),
+  parcelMails: t.text("parcel_mails").$type<ParcelMails>().notNull().default("main"),
   createdAt: createdAt(),
   erasedAt: moment("erased_at"),
-});
+}));
 
 /** Whose a row is; null where it may be a guest's. */
 export const ofCustomer = (name = "customer_id") => big(name).references(() => customers.id);
@@ -51,16 +42,16 @@ export type TokenPurpose = "password_reset" | "email_change";
 
 export const oneUseTokens = pgTable(
   "one_use_tokens",
-  {
+  (t) => ({
     tokenHash: bytea("token_hash").primaryKey(),
     customerId: customerId(),
-    purpose: text("purpose").$type<TokenPurpose>().notNull(),
+    purpose: t.text("purpose").$type<TokenPurpose>().notNull(),
     /** Of a change of e-mail: the address that is proved by the link. */
-    newEmail: text("new_email"),
+    newEmail: t.text("new_email"),
     createdAt: createdAt(),
     expiresAt: moment("expires_at").notNull(),
     usedAt: moment("used_at"),
-  },
+  }),
   (table) => [index("one_use_tokens_customer_id").on(table.customerId)],
 );
 
@@ -79,39 +70,40 @@ export const knownDevices = pgTable(
 
 export const deliveryAddresses = pgTable(
   "delivery_addresses",
-  {
+  (t) => ({
     id: identity(),
     customerId: customerId(),
-    firstName: text("first_name").notNull(),
-    lastName: text("last_name").notNull(),
-    firstAddress: text("first_address").notNull(),
-    city: text("city").notNull(),
-    zip: text("zip").notNull(),
-    phoneNumber: text("phone_number").notNull(),
-    countryId: integer("country_id")
+    firstName: t.text("first_name").notNull(),
+    lastName: t.text("last_name").notNull(),
+    firstAddress: t.text("first_address").notNull(),
+    city: t.text("city").notNull(),
+    zip: t.text("zip").notNull(),
+    phoneNumber: t.text("phone_number").notNull(),
+    countryId: t
+      .integer("country_id")
       .notNull()
       .references(() => countries.id),
-    isDefault: boolean("is_default").notNull().default(false),
+    isDefault: t.boolean("is_default").notNull().default(false),
     createdAt: createdAt(),
-  },
+  }),
   (table) => [
     index("delivery_addresses_customer_id").on(table.customerId),
     uniqueIndex("delivery_addresses_one_default").on(table.customerId).where(sql`is_default`),
   ],
 );
 
-export const subscriptions = pgTable("subscriptions", {
+export const subscriptions = pgTable("subscriptions", (t) => ({
   customerId: customerId().primaryKey(),
-  subscribed: boolean("subscribed").notNull(),
+  subscribed: t.boolean("subscribed").notNull(),
   changedAt: moment("changed_at").notNull().defaultNow(),
-});
+}));
 
 export const staffRoles = pgTable(
   "staff_roles",
-  {
+  (t) => ({
     customerId: customerId(),
-    role: text("role").$type<StaffRole>().notNull(),
+    role: t.text("role").$type<StaffRole>().notNull(),
     grantedAt: moment("granted_at").notNull().defaultNow(),
-  },
+  }),
   (table) => [primaryKey({ columns: [table.customerId, table.role] })],
 );

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, unique } from "drizzle-orm/pg-core";
 import { big, bytea, identity, moment } from "#database/columns.ts";
 import { ofCustomer } from "#features/account/server/account.tables.ts";
 import { variants } from "#features/catalogue/server/products.tables.ts";
@@ -8,16 +8,16 @@ import { ofSite } from "#features/sites/server/sites.tables.ts";
 /** A guest's has the hash of its cookie, a customer's has the customer; never both. */
 export const carts = pgTable(
   "carts",
-  {
+  (t) => ({
     id: identity(),
     siteId: ofSite({ onDelete: "cascade" }),
     tokenHash: bytea("token_hash").unique(),
     customerId: ofCustomer(),
-    shippingMethod: text("shipping_method", { enum: SHIPPING_METHODS }).notNull().default("air"),
+    shippingMethod: t.text("shipping_method", { enum: SHIPPING_METHODS }).notNull().default("air"),
     changedAt: moment("changed_at").notNull().defaultNow(),
     /** A guest's: when its holding began. */
     heldSince: moment("held_since"),
-  },
+  }),
   (table) => [
     unique().on(table.customerId, table.siteId),
     index("carts_changed_at").on(table.changedAt),
@@ -35,12 +35,12 @@ const variantId = () =>
 
 export const cartLines = pgTable(
   "cart_lines",
-  {
+  (t) => ({
     id: identity(),
     cartId: cartId(),
     variantId: variantId(),
-    quantity: integer("quantity").notNull(),
-  },
+    quantity: t.integer("quantity").notNull(),
+  }),
   (table) => [
     unique().on(table.cartId, table.variantId),
     index("cart_lines_variant_id").on(table.variantId),
@@ -50,12 +50,12 @@ export const cartLines = pgTable(
 /** What is over counts as gone, whether or not the row is still there. */
 export const stockHolds = pgTable(
   "stock_holds",
-  {
+  (t) => ({
     cartId: cartId(),
     variantId: variantId(),
-    quantity: integer("quantity").notNull(),
+    quantity: t.integer("quantity").notNull(),
     expiresAt: moment("expires_at").notNull(),
-  },
+  }),
   (table) => [
     primaryKey({ columns: [table.cartId, table.variantId] }),
     index("stock_holds_variant_id").on(table.variantId, table.expiresAt),

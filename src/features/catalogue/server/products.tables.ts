@@ -1,14 +1,4 @@
-import {
-  boolean,
-  customType,
-  date,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-} from "drizzle-orm/pg-core";
+import { customType, integer, pgTable, primaryKey, unique } from "drizzle-orm/pg-core";
 import { cents, moment } from "#database/columns.ts";
 import { warehouses } from "#features/shipping/server/shipping.tables.ts";
 import { ofSite } from "#features/sites/server/sites.tables.ts";
@@ -20,28 +10,29 @@ const transactionNumber = customType<{ data: string }>({ dataType: () => "xid8" 
 
 export const products = pgTable(
   "products",
-  {
-    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-    slug: text("slug").notNull().unique(),
-    source: text("source"),
-    sourceReference: text("source_reference"),
-    manufacturer: text("manufacturer").notNull(),
-    names: jsonb("names").$type<Translated>().notNull(),
-    descriptions: jsonb("descriptions").$type<Translated>().notNull(),
-    categoryIds: integer("category_ids").array().notNull(),
-    flagIds: integer("flag_ids").array().notNull().default([]),
-    fields: jsonb("fields").$type<Record<string, string[]>>().notNull().default({}),
-    sizeChart: text("size_chart").references(() => sizeCharts.slug),
-    sellerId: integer("seller_id").references(() => sellers.id),
-    warehouse: text("warehouse")
+  (t) => ({
+    id: t.integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    slug: t.text("slug").notNull().unique(),
+    source: t.text("source"),
+    sourceReference: t.text("source_reference"),
+    manufacturer: t.text("manufacturer").notNull(),
+    names: t.jsonb("names").$type<Translated>().notNull(),
+    descriptions: t.jsonb("descriptions").$type<Translated>().notNull(),
+    categoryIds: t.integer("category_ids").array().notNull(),
+    flagIds: t.integer("flag_ids").array().notNull().default([]),
+    fields: t.jsonb("fields").$type<Record<string, string[]>>().notNull().default({}),
+    sizeChart: t.text("size_chart").references(() => sizeCharts.slug),
+    sellerId: t.integer("seller_id").references(() => sellers.id),
+    warehouse: t
+      .text("warehouse")
       .notNull()
       .references(() => warehouses.code),
-    isPro: boolean("is_pro").notNull().default(false),
-    packSize: integer("pack_size").notNull().default(1),
-    arrivedOn: date("arrived_on").notNull(),
+    isPro: t.boolean("is_pro").notNull().default(false),
+    packSize: t.integer("pack_size").notNull().default(1),
+    arrivedOn: t.date("arrived_on").notNull(),
     paidAmountCents: cents("paid_amount_cents").default(0),
     dealEndsAt: moment("deal_ends_at"),
-  },
+  }),
   (table) => [unique().on(table.source, table.sourceReference)],
 );
 
@@ -50,63 +41,64 @@ const productId = () =>
     .notNull()
     .references(() => products.id, { onDelete: "cascade" });
 
-export const variants = pgTable("variants", {
-  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+export const variants = pgTable("variants", (t) => ({
+  id: t.integer("id").primaryKey().generatedAlwaysAsIdentity(),
   productId: productId(),
-  position: integer("position").notNull(),
-  sku: text("sku").notNull().unique(),
-  gtin: text("gtin"),
-  size: text("size"),
-  colour: text("colour"),
-  priceCents: integer("price_cents").notNull(),
-  oldPriceCents: integer("old_price_cents"),
-  stock: integer("stock").notNull(),
+  position: t.integer("position").notNull(),
+  sku: t.text("sku").notNull().unique(),
+  gtin: t.text("gtin"),
+  size: t.text("size"),
+  colour: t.text("colour"),
+  priceCents: t.integer("price_cents").notNull(),
+  oldPriceCents: t.integer("old_price_cents"),
+  stock: t.integer("stock").notNull(),
   /** Pieces set aside that a later count did not have. */
-  owed: integer("owed").notNull().default(0),
-  weightGrams: integer("weight_grams").notNull(),
-  lengthMm: integer("length_mm").notNull(),
-  widthMm: integer("width_mm").notNull(),
-  heightMm: integer("height_mm").notNull(),
-});
+  owed: t.integer("owed").notNull().default(0),
+  weightGrams: t.integer("weight_grams").notNull(),
+  lengthMm: t.integer("length_mm").notNull(),
+  widthMm: t.integer("width_mm").notNull(),
+  heightMm: t.integer("height_mm").notNull(),
+}));
 
 /** A price holds from its time until the next one's; a trigger adds each new price of a variant. */
 export const variantPrices = pgTable(
   "variant_prices",
-  {
-    variantId: integer("variant_id")
+  (t) => ({
+    variantId: t
+      .integer("variant_id")
       .notNull()
       .references(() => variants.id, { onDelete: "cascade" }),
     since: moment("since").notNull(),
-    cents: integer("cents").notNull(),
-  },
+    cents: t.integer("cents").notNull(),
+  }),
   (table) => [primaryKey({ columns: [table.variantId, table.since] })],
 );
 
 export const productPictures = pgTable(
   "product_pictures",
-  {
+  (t) => ({
     productId: productId(),
-    position: integer("position").notNull(),
-    file: text("file").notNull(),
-    colour: text("colour").notNull(),
-    variantColour: text("variant_colour"),
-  },
+    position: t.integer("position").notNull(),
+    file: t.text("file").notNull(),
+    colour: t.text("colour").notNull(),
+    variantColour: t.text("variant_colour"),
+  }),
   (table) => [primaryKey({ columns: [table.productId, table.position] })],
 );
 
 export const productSites = pgTable(
   "product_sites",
-  {
+  (t) => ({
     productId: productId(),
     siteId: ofSite({ onDelete: "cascade" }),
-    isHidden: boolean("is_hidden").notNull().default(false),
-    priceCents: integer("price_cents"),
-  },
+    isHidden: t.boolean("is_hidden").notNull().default(false),
+    priceCents: t.integer("price_cents"),
+  }),
   (table) => [primaryKey({ columns: [table.productId, table.siteId] })],
 );
 
 /** What changed last in which transaction: how indexes follow without losing anything. */
-export const productChanges = pgTable("product_changes", {
-  productId: integer("product_id").primaryKey(),
+export const productChanges = pgTable("product_changes", (t) => ({
+  productId: t.integer("product_id").primaryKey(),
   transaction: transactionNumber("transaction").notNull(),
-});
+}));

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { index, pgTable } from "drizzle-orm/pg-core";
 import { big, bytea, cents, identity, moment } from "#database/columns.ts";
 import { deliveryAddresses, ofCustomer } from "#features/account/server/account.tables.ts";
 import { deliveryServices } from "#features/delivery/server/delivery.tables.ts";
@@ -11,39 +11,39 @@ import { CHECKOUT_STATUSES } from "../domain/checkout-status.ts";
 /** A guest's has the hash of their cart's cookie, a customer's has the customer; never both. */
 export const checkouts = pgTable(
   "checkouts",
-  {
+  (t) => ({
     id: identity(),
-    slug: text("slug").notNull().unique(),
+    slug: t.text("slug").notNull().unique(),
     siteId: ofSite({ onDelete: "cascade" }),
     customerId: ofCustomer(),
     tokenHash: bytea("token_hash"),
-    status: text("status", { enum: CHECKOUT_STATUSES }).notNull().default("open"),
-    countryId: integer("country_id").references(() => countries.id),
-    deliveryId: integer("delivery_id").references(() => deliveryServices.id, {
+    status: t.text("status", { enum: CHECKOUT_STATUSES }).notNull().default("open"),
+    countryId: t.integer("country_id").references(() => countries.id),
+    deliveryId: t.integer("delivery_id").references(() => deliveryServices.id, {
       onDelete: "set null",
     }),
-    parcelShop: text("parcel_shop"),
+    parcelShop: t.text("parcel_shop"),
     addressId: big("address_id").references(() => deliveryAddresses.id, {
       onDelete: "set null",
     }),
-    address: jsonb("address").$type<Omit<CheckoutAddress, "id">>(),
+    address: t.jsonb("address").$type<Omit<CheckoutAddress, "id">>(),
     /** Also while a saved one is chosen; nothing is sent there. */
-    typedAddress: jsonb("typed_address").$type<Omit<CheckoutAddress, "id">>(),
-    email: text("email"),
-    company: jsonb("company").$type<CheckoutCompany>(),
-    promotionCode: text("promotion_code"),
+    typedAddress: t.jsonb("typed_address").$type<Omit<CheckoutAddress, "id">>(),
+    email: t.text("email"),
+    company: t.jsonb("company").$type<CheckoutCompany>(),
+    promotionCode: t.text("promotion_code"),
     balanceCents: cents("balance_cents").default(0),
-    provider: smallint("provider").$type<ProviderId>(),
-    shortages: jsonb("shortages").$type<NonNullable<CheckoutData["reservation_error"]>>(),
+    provider: t.smallint("provider").$type<ProviderId>(),
+    shortages: t.jsonb("shortages").$type<NonNullable<CheckoutData["reservation_error"]>>(),
     orderId: big("order_id")
       .unique()
       .references(() => orders.id),
-    payingKey: text("paying_key"),
+    payingKey: t.text("paying_key"),
     payingSince: moment("paying_since"),
     createdAt: moment("created_at").notNull().defaultNow(),
     calledAt: moment("called_at").notNull().defaultNow(),
     endedAt: moment("ended_at"),
-  },
+  }),
   (table) => [
     index("checkouts_customer_id").on(table.customerId, table.siteId, table.id),
     index("checkouts_token_hash").on(table.tokenHash, table.siteId, table.id),

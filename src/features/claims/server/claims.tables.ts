@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { char, index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, pgTable, uniqueIndex } from "drizzle-orm/pg-core";
 import { big, identity, moment } from "#database/columns.ts";
 import { ofCustomer } from "#features/account/server/account.tables.ts";
 import { forwardRequests } from "#features/forwarding/server/forwarding.tables.ts";
@@ -12,20 +12,20 @@ const UNDECIDED = sql`status in ('received', 'in_review')`;
 
 export const claims = pgTable(
   "claims",
-  {
+  (t) => ({
     id: big("id").primaryKey().default(sql`nextval('claim_ids'::regclass)`),
     siteId: ofSite(),
     customerId: ofCustomer().notNull(),
     orderId: big("order_id").references(() => orders.id),
     requestId: big("request_id").references(() => forwardRequests.id),
-    reason: text("reason").$type<ClaimReason>().notNull(),
-    description: text("description").notNull(),
-    files: jsonb("files").$type<string[]>().notNull().default([]),
-    status: text("status").$type<ClaimStatus>().notNull().default("received"),
-    language: char("language", { length: 2 }).notNull(),
+    reason: t.text("reason").$type<ClaimReason>().notNull(),
+    description: t.text("description").notNull(),
+    files: t.jsonb("files").$type<string[]>().notNull().default([]),
+    status: t.text("status").$type<ClaimStatus>().notNull().default("received"),
+    language: t.char("language", { length: 2 }).notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
     closedAt: moment("closed_at"),
-  },
+  }),
   (table) => [
     index("claims_customer_id").on(table.customerId, table.id),
     index("claims_status").on(table.status, table.id),
@@ -37,16 +37,16 @@ export const claims = pgTable(
 /** Append-only: the database refuses changes. */
 export const claimHistory = pgTable(
   "claim_history",
-  {
+  (t) => ({
     id: identity(),
     claimId: big("claim_id")
       .notNull()
       .references(() => claims.id),
-    status: text("status").$type<ClaimStatus>().notNull(),
-    actorKind: text("actor_kind").$type<ClaimActor["kind"]>().notNull(),
+    status: t.text("status").$type<ClaimStatus>().notNull(),
+    actorKind: t.text("actor_kind").$type<ClaimActor["kind"]>().notNull(),
     actorId: ofCustomer("actor_id"),
-    note: text("note").notNull().default(""),
+    note: t.text("note").notNull().default(""),
     at: moment("at").notNull().defaultNow(),
-  },
+  }),
   (table) => [index("claim_history_claim_id").on(table.claimId, table.id)],
 );

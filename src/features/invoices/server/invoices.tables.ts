@@ -1,15 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  type AnyPgColumn,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  unique,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { type AnyPgColumn, index, pgTable, unique, uniqueIndex } from "drizzle-orm/pg-core";
 import { big, bytea, cents, identity, moment } from "#database/columns.ts";
 import { ofCustomer } from "#features/account/server/account.tables.ts";
 import { ofSite, sites } from "#features/sites/server/sites.tables.ts";
@@ -17,25 +7,26 @@ import type { BillStatus, Purpose } from "../domain/bill.ts";
 import type { InvoiceContent } from "../domain/invoice.ts";
 
 /** The last number that was given out: taken in the transaction that writes the invoice. */
-export const invoiceNumbers = pgTable("invoice_numbers", {
-  siteId: integer("site_id")
+export const invoiceNumbers = pgTable("invoice_numbers", (t) => ({
+  siteId: t
+    .integer("site_id")
     .primaryKey()
     .references(() => sites.id),
-  lastNumber: integer("last_number").notNull(),
-});
+  lastNumber: t.integer("last_number").notNull(),
+}));
 
 export type SubjectKind = "order" | "forward_request";
 
 /** Invoices and credit notes. Append-only: the database refuses changes. */
 export const invoices = pgTable(
   "invoices",
-  {
+  (t) => ({
     id: identity(),
-    slug: text("slug").notNull().unique(),
+    slug: t.text("slug").notNull().unique(),
     siteId: ofSite(),
-    number: integer("number").notNull(),
+    number: t.integer("number").notNull(),
     /** What was paid for; null where the invoice itself is. */
-    subjectKind: text("subject_kind").$type<SubjectKind>(),
+    subjectKind: t.text("subject_kind").$type<SubjectKind>(),
     subjectId: big("subject_id"),
     customerId: ofCustomer(),
     /** A guest's browser, which may see whom it names. */
@@ -43,9 +34,9 @@ export const invoices = pgTable(
     /** A credit note: which invoice it takes back. */
     creditsId: big("credits_id").references((): AnyPgColumn => invoices.id),
     totalCents: cents("total_cents"),
-    content: jsonb("content").$type<InvoiceContent>().notNull(),
+    content: t.jsonb("content").$type<InvoiceContent>().notNull(),
     issuedAt: moment("issued_at").notNull().defaultNow(),
-  },
+  }),
   (table) => [
     unique().on(table.siteId, table.number),
     uniqueIndex("invoices_of_order")
@@ -58,36 +49,37 @@ export const invoices = pgTable(
 );
 
 /** What becomes of an invoice that is paid by itself. */
-export const invoiceBills = pgTable("invoice_bills", {
+export const invoiceBills = pgTable("invoice_bills", (t) => ({
   invoiceId: big("invoice_id")
     .primaryKey()
     .references(() => invoices.id),
-  purpose: text("purpose").$type<Purpose>().notNull(),
-  status: text("status").$type<BillStatus>().notNull().default("open"),
+  purpose: t.text("purpose").$type<Purpose>().notNull(),
+  status: t.text("status").$type<BillStatus>().notNull().default("open"),
   /** Of whom has no account. */
-  email: text("email"),
-  data: jsonb("data").$type<Record<string, unknown>>().notNull().default({}),
-  dueOn: date("due_on").notNull(),
+  email: t.text("email"),
+  data: t.jsonb("data").$type<Record<string, unknown>>().notNull().default({}),
+  dueOn: t.date("due_on").notNull(),
   feeCents: cents("fee_cents").default(0),
   paidAt: moment("paid_at"),
   /** Paid at once from the wallet: the move in its ledger. */
-  walletKey: text("wallet_key").unique(),
-});
+  walletKey: t.text("wallet_key").unique(),
+}));
 
 /** Append-only: the database refuses changes. */
 export const invoiceHistory = pgTable(
   "invoice_history",
-  {
+  (t) => ({
     id: identity(),
     invoiceId: big("invoice_id")
       .notNull()
       .references(() => invoices.id),
-    status: text("status").$type<BillStatus>().notNull(),
-    actorKind: text("actor_kind")
+    status: t.text("status").$type<BillStatus>().notNull(),
+    actorKind: t
+      .text("actor_kind")
       .$type<"customer" | "guest" | "staff" | "payment" | "system">()
       .notNull(),
     actorId: ofCustomer("actor_id"),
     at: moment("at").notNull().defaultNow(),
-  },
+  }),
   (table) => [index("invoice_history_invoice_id").on(table.invoiceId, table.id)],
 );

@@ -1,16 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  char,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-} from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { big, bytea, cents, identity, moment } from "#database/columns.ts";
 import { ofCustomer } from "#features/account/server/account.tables.ts";
 import { products, variants } from "#features/catalogue/server/products.tables.ts";
@@ -28,50 +17,50 @@ import { promotions } from "./promotions/promotions.tables.ts";
 
 export const orders = pgTable(
   "orders",
-  {
+  (t) => ({
     id: big("id").primaryKey().default(sql`nextval('order_ids'::regclass)`),
-    slug: text("slug").notNull().unique(),
-    kind: text("kind").$type<"shop" | "quote">().notNull().default("shop"),
-    draftKey: text("draft_key").notNull().unique(),
+    slug: t.text("slug").notNull().unique(),
+    kind: t.text("kind").$type<"shop" | "quote">().notNull().default("shop"),
+    draftKey: t.text("draft_key").notNull().unique(),
     siteId: ofSite(),
     customerId: ofCustomer(),
     /** A guest's browser, by the cookie of the cart that it was made of. */
     visitorHash: bytea("visitor_hash"),
-    status: text("status").$type<OrderStatus>().notNull().default("awaiting_payment"),
-    email: text("email"),
-    language: char("language", { length: 2 }).notNull(),
-    address: jsonb("address").$type<OrderAddress>(),
-    company: jsonb("company").$type<BuyerCompany>(),
+    status: t.text("status").$type<OrderStatus>().notNull().default("awaiting_payment"),
+    email: t.text("email"),
+    language: t.char("language", { length: 2 }).notNull(),
+    address: t.jsonb("address").$type<OrderAddress>(),
+    company: t.jsonb("company").$type<BuyerCompany>(),
     /** The campaign that brought the buyer, where they agreed to its being kept. */
-    utm: jsonb("utm").$type<Readonly<Record<string, string>>>(),
+    utm: t.jsonb("utm").$type<Readonly<Record<string, string>>>(),
     /** When it was ordered, and not taken back since; who said nothing did not. */
-    agreedToMarketing: boolean("agreed_to_marketing").notNull().default(false),
-    currency: char("currency", { length: 3 }).notNull(),
-    rate: numeric("rate", { precision: 12, scale: 6, mode: "number" }).notNull(),
-    shippingMethod: text("shipping_method").$type<ShippingMethod>().notNull(),
+    agreedToMarketing: t.boolean("agreed_to_marketing").notNull().default(false),
+    currency: t.char("currency", { length: 3 }).notNull(),
+    rate: t.numeric("rate", { precision: 12, scale: 6, mode: "number" }).notNull(),
+    shippingMethod: t.text("shipping_method").$type<ShippingMethod>().notNull(),
     shippingFeeCents: cents("shipping_fee_cents"),
     shippingDiscountCents: cents("shipping_discount_cents"),
-    courier: text("courier"),
-    pickupPoint: jsonb("pickup_point").$type<OrderPickupPoint>(),
+    courier: t.text("courier"),
+    pickupPoint: t.jsonb("pickup_point").$type<OrderPickupPoint>(),
     deliveryCents: cents("delivery_cents"),
     promotionId: big("promotion_id").references(() => promotions.id),
-    promotionAmount: integer("promotion_amount"),
-    promotionType: smallint("promotion_type").$type<FeeType>(),
+    promotionAmount: t.integer("promotion_amount"),
+    promotionType: t.smallint("promotion_type").$type<FeeType>(),
     balanceCents: cents("balance_cents"),
     dueCents: cents("due_cents"),
     feeCents: cents("fee_cents").default(0),
-    holds: boolean("holds").notNull(),
-    holdAttempt: integer("hold_attempt").notNull().default(1),
+    holds: t.boolean("holds").notNull(),
+    holdAttempt: t.integer("hold_attempt").notNull().default(1),
     heldAt: moment("held_at").notNull().defaultNow(),
     createdAt: moment("created_at").notNull().defaultNow(),
     paidAt: moment("paid_at"),
     deliveredAt: moment("delivered_at"),
     withdrawnAt: moment("withdrawn_at"),
     /** From the payment to the door, as it was promised. */
-    transitDays: jsonb("transit_days").$type<{ min: number; max: number }>(),
+    transitDays: t.jsonb("transit_days").$type<{ min: number; max: number }>(),
     /** When the goods of an unpaid one went back into the cart. */
     returnedAt: moment("returned_at"),
-  },
+  }),
   (table) => [
     index("orders_customer_id").on(table.customerId, table.id),
     index("orders_unpaid").on(table.createdAt).where(sql`status = 'awaiting_payment'`),
@@ -95,19 +84,19 @@ const orderId = () =>
 
 export const orderLines = pgTable(
   "order_lines",
-  {
+  (t) => ({
     orderId: orderId(),
-    position: integer("position").notNull(),
-    productId: integer("product_id").references(() => products.id, { onDelete: "set null" }),
-    variantId: integer("variant_id").references(() => variants.id, { onDelete: "set null" }),
-    slug: text("slug").notNull(),
-    sku: text("sku").notNull(),
-    name: text("name").notNull(),
-    options: text("options").notNull().default(""),
-    picture: jsonb("picture").$type<OrderPicture>(),
+    position: t.integer("position").notNull(),
+    productId: t.integer("product_id").references(() => products.id, { onDelete: "set null" }),
+    variantId: t.integer("variant_id").references(() => variants.id, { onDelete: "set null" }),
+    slug: t.text("slug").notNull(),
+    sku: t.text("sku").notNull(),
+    name: t.text("name").notNull(),
+    options: t.text("options").notNull().default(""),
+    picture: t.jsonb("picture").$type<OrderPicture>(),
     priceCents: cents("price_cents"),
-    quantity: integer("quantity").notNull(),
-  },
+    quantity: t.integer("quantity").notNull(),
+  }),
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
     index("order_lines_product_id").on(table.productId),
@@ -118,25 +107,25 @@ export const orderLines = pgTable(
 /** Append-only: the database refuses changes. */
 export const orderHistory = pgTable(
   "order_history",
-  {
+  (t) => ({
     id: identity(),
     orderId: orderId(),
-    status: text("status").$type<OrderStatus>().notNull(),
-    actorKind: text("actor_kind").$type<OrderActor["kind"]>().notNull(),
+    status: t.text("status").$type<OrderStatus>().notNull(),
+    actorKind: t.text("actor_kind").$type<OrderActor["kind"]>().notNull(),
     actorId: ofCustomer("actor_id"),
     at: moment("at").notNull().defaultNow(),
-  },
+  }),
   (table) => [index("order_history_order_id").on(table.orderId, table.id)],
 );
 
 export const orderShipments = pgTable(
   "order_shipments",
-  {
+  (t) => ({
     id: identity(),
     orderId: orderId(),
-    carrier: text("carrier").notNull(),
-    trackingNumber: text("tracking_number").notNull(),
+    carrier: t.text("carrier").notNull(),
+    trackingNumber: t.text("tracking_number").notNull(),
     sentAt: moment("sent_at").notNull().defaultNow(),
-  },
+  }),
   (table) => [index("order_shipments_order_id").on(table.orderId)],
 );

@@ -1,16 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  char,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  unique,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, unique, uniqueIndex } from "drizzle-orm/pg-core";
 import { cents, identity, moment } from "#database/columns.ts";
 import { ofCustomer } from "#features/account/server/account.tables.ts";
 import { ofSite } from "#features/sites/server/sites.tables.ts";
@@ -18,19 +7,19 @@ import type { Period, PeriodKind, PeriodStatus, PlanStep } from "../domain/plan.
 
 export const proPlans = pgTable(
   "pro_plans",
-  {
-    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+  (t) => ({
+    id: t.integer("id").primaryKey().generatedAlwaysAsIdentity(),
     siteId: ofSite(),
-    code: text("code").notNull(),
-    name: text("name").notNull(),
-    position: smallint("position").notNull(),
+    code: t.text("code").notNull(),
+    name: t.text("name").notNull(),
+    position: t.smallint("position").notNull(),
     monthCents: cents("month_cents"),
     yearCents: cents("year_cents"),
-    shippingPercent: smallint("shipping_percent").notNull(),
-    servicePercent: smallint("service_percent").notNull(),
-    storageDays: smallint("storage_days").notNull(),
-    isOffered: boolean("is_offered").notNull().default(true),
-  },
+    shippingPercent: t.smallint("shipping_percent").notNull(),
+    servicePercent: t.smallint("service_percent").notNull(),
+    storageDays: t.smallint("storage_days").notNull(),
+    isOffered: t.boolean("is_offered").notNull().default(true),
+  }),
   (table) => [unique().on(table.siteId, table.code), unique().on(table.siteId, table.position)],
 );
 
@@ -39,14 +28,14 @@ const planId = (name = "plan_id") => integer(name).references(() => proPlans.id)
 /** What its owner wants of it: whether it goes on, and with what. */
 export const proSubscriptions = pgTable(
   "pro_subscriptions",
-  {
+  (t) => ({
     customerId: ofCustomer().notNull(),
     siteId: ofSite(),
-    language: char("language", { length: 2 }).notNull(),
-    renews: boolean("renews").notNull(),
+    language: t.char("language", { length: 2 }).notNull(),
+    renews: t.boolean("renews").notNull(),
     nextPlanId: planId("next_plan_id"),
-    nextPeriod: text("next_period").$type<Period>(),
-  },
+    nextPeriod: t.text("next_period").$type<Period>(),
+  }),
   (table) => [
     primaryKey({ columns: [table.customerId, table.siteId] }),
     index("pro_subscriptions_renewing").on(table.customerId).where(sql`renews`),
@@ -56,22 +45,22 @@ export const proSubscriptions = pgTable(
 /** Time that was asked for and, once it is paid, had: one row for each invoice. */
 export const proPeriods = pgTable(
   "pro_periods",
-  {
+  (t) => ({
     id: identity(),
     customerId: ofCustomer().notNull(),
     siteId: ofSite(),
     planId: planId().notNull(),
-    period: text("period").$type<Period>().notNull(),
-    kind: text("kind").$type<PeriodKind>().notNull(),
-    status: text("status").$type<PeriodStatus>().notNull().default("open"),
+    period: t.text("period").$type<Period>().notNull(),
+    kind: t.text("kind").$type<PeriodKind>().notNull(),
+    status: t.text("status").$type<PeriodStatus>().notNull().default("open"),
     priceCents: cents("price_cents"),
     dueCents: cents("due_cents"),
-    invoiceId: text("invoice_id").unique(),
+    invoiceId: t.text("invoice_id").unique(),
     startsAt: moment("starts_at"),
     endsAt: moment("ends_at"),
     createdAt: moment("created_at").notNull().defaultNow(),
     paidAt: moment("paid_at"),
-  },
+  }),
   (table) => [
     uniqueIndex("pro_periods_one_open")
       .on(table.customerId, table.siteId)
@@ -86,14 +75,14 @@ export const proPeriods = pgTable(
 /** Append-only: the database refuses changes. */
 export const proHistory = pgTable(
   "pro_history",
-  {
+  (t) => ({
     id: identity(),
     customerId: ofCustomer().notNull(),
     siteId: ofSite(),
-    step: text("step").$type<PlanStep["step"]>().notNull(),
-    actorKind: text("actor_kind").$type<PlanStep["actor"]>().notNull(),
+    step: t.text("step").$type<PlanStep["step"]>().notNull(),
+    actorKind: t.text("actor_kind").$type<PlanStep["actor"]>().notNull(),
     actorId: ofCustomer("actor_id"),
     at: moment("at").notNull().defaultNow(),
-  },
+  }),
   (table) => [index("pro_history_owner").on(table.customerId, table.siteId, table.id)],
 );

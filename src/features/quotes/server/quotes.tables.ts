@@ -1,15 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  char,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-} from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey, unique } from "drizzle-orm/pg-core";
 import type { Cents } from "#core/money.ts";
 import { big, bytea, identity, moment } from "#database/columns.ts";
 import { ofCustomer } from "#features/account/server/account.tables.ts";
@@ -23,25 +13,26 @@ import type { QuoteActor, QuoteStatus } from "../domain/quote-status.ts";
 
 export const quotes = pgTable(
   "quotes",
-  {
+  (t) => ({
     id: big("id").primaryKey().default(sql`nextval('order_ids'::regclass)`),
-    slug: text("slug").notNull().unique(),
+    slug: t.text("slug").notNull().unique(),
     siteId: ofSite(),
     customerId: ofCustomer().notNull(),
-    countryId: integer("country_id")
+    countryId: t
+      .integer("country_id")
       .notNull()
       .references(() => countries.id),
-    status: text("status").$type<QuoteStatus>().notNull().default("submitted"),
-    language: char("language", { length: 2 }).notNull(),
-    currency: char("currency", { length: 3 }).notNull(),
-    rate: numeric("rate", { precision: 12, scale: 6, mode: "number" }).notNull(),
-    price: jsonb("price").$type<QuotePrice>(),
+    status: t.text("status").$type<QuoteStatus>().notNull().default("submitted"),
+    language: t.char("language", { length: 2 }).notNull(),
+    currency: t.char("currency", { length: 3 }).notNull(),
+    rate: t.numeric("rate", { precision: 12, scale: 6, mode: "number" }).notNull(),
+    price: t.jsonb("price").$type<QuotePrice>(),
     pricedAt: moment("priced_at"),
     expiresAt: moment("expires_at"),
-    delivery: jsonb("delivery").$type<QuoteDelivery>(),
-    note: text("note"),
+    delivery: t.jsonb("delivery").$type<QuoteDelivery>(),
+    note: t.text("note"),
     createdAt: moment("created_at").notNull().defaultNow(),
-  },
+  }),
   (table) => [
     index("quotes_customer_id").on(table.customerId, table.id),
     index("quotes_expiring").on(table.expiresAt).where(sql`status = 'priced'`),
@@ -55,21 +46,21 @@ const quoteId = () =>
 
 export const quoteLines = pgTable(
   "quote_lines",
-  {
+  (t) => ({
     quoteId: quoteId(),
-    position: integer("position").notNull(),
-    url: text("url").notNull(),
-    name: text("name").notNull(),
-    quantity: integer("quantity").notNull(),
+    position: t.integer("position").notNull(),
+    url: t.text("url").notNull(),
+    name: t.text("name").notNull(),
+    quantity: t.integer("quantity").notNull(),
     priceCents: big("price_cents"),
-    currency: char("currency", { length: 3 }).$type<LineCurrency>().notNull(),
-    options: text("options").notNull().default(""),
-    comment: text("comment").notNull().default(""),
-    kind: text("kind").$type<GoodsKind>().notNull(),
-    files: jsonb("files").$type<string[]>().notNull().default([]),
+    currency: t.char("currency", { length: 3 }).$type<LineCurrency>().notNull(),
+    options: t.text("options").notNull().default(""),
+    comment: t.text("comment").notNull().default(""),
+    kind: t.text("kind").$type<GoodsKind>().notNull(),
+    files: t.jsonb("files").$type<string[]>().notNull().default([]),
     /** Its host: what staff confirmed there tells what is usual there. */
-    shop: text("shop").notNull().default(""),
-  },
+    shop: t.text("shop").notNull().default(""),
+  }),
   (table) => [
     primaryKey({ columns: [table.quoteId, table.position] }),
     index("quote_lines_shop").on(table.shop, table.kind),
@@ -78,29 +69,29 @@ export const quoteLines = pgTable(
 
 export const quoteHistory = pgTable(
   "quote_history",
-  {
+  (t) => ({
     id: identity(),
     quoteId: quoteId(),
-    status: text("status").$type<QuoteStatus>().notNull(),
-    actorKind: text("actor_kind").$type<QuoteActor["kind"]>().notNull(),
+    status: t.text("status").$type<QuoteStatus>().notNull(),
+    actorKind: t.text("actor_kind").$type<QuoteActor["kind"]>().notNull(),
     actorId: ofCustomer("actor_id"),
-    note: text("note"),
+    note: t.text("note"),
     at: moment("at").notNull().defaultNow(),
-  },
+  }),
   (table) => [index("quote_history_quote_id").on(table.quoteId, table.id)],
 );
 
 /** A guest's has the hash of its cookie, a customer's has the customer; never both. */
 export const orderForms = pgTable(
   "order_forms",
-  {
+  (t) => ({
     id: identity(),
     siteId: ofSite(),
     customerId: ofCustomer(),
     tokenHash: bytea("token_hash"),
-    lines: jsonb("lines").$type<OrderLine[]>().notNull(),
+    lines: t.jsonb("lines").$type<OrderLine[]>().notNull(),
     changedAt: moment("changed_at").notNull().defaultNow(),
-  },
+  }),
   (table) => [
     unique().on(table.siteId, table.customerId),
     unique().on(table.siteId, table.tokenHash),

@@ -1,14 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  char,
-  index,
-  integer,
-  pgTable,
-  smallint,
-  text,
-  unique,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { index, pgTable, unique, uniqueIndex } from "drizzle-orm/pg-core";
 import { big, bytea, cents, identity, moment } from "#database/columns.ts";
 import { ofCustomer } from "#features/account/server/account.tables.ts";
 import { ofSite } from "#features/sites/server/sites.tables.ts";
@@ -16,43 +7,44 @@ import type { ReservationActor, ReservationStatus } from "../domain/reservation-
 
 export const phones = pgTable(
   "phones",
-  {
-    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+  (t) => ({
+    id: t.integer("id").primaryKey().generatedAlwaysAsIdentity(),
     siteId: ofSite(),
-    model: text("model").notNull(),
-    name: text("name").notNull(),
-    colour: text("colour").notNull(),
-    storage: text("storage").notNull(),
+    model: t.text("model").notNull(),
+    name: t.text("name").notNull(),
+    colour: t.text("colour").notNull(),
+    storage: t.text("storage").notNull(),
     priceCents: cents("price_cents"),
-    picture: text("picture"),
-    stock: integer("stock").notNull(),
-    position: smallint("position").notNull(),
-  },
+    picture: t.text("picture"),
+    stock: t.integer("stock").notNull(),
+    position: t.smallint("position").notNull(),
+  }),
   (table) => [unique().on(table.siteId, table.model, table.colour, table.storage)],
 );
 
 export const phoneReservations = pgTable(
   "phone_reservations",
-  {
+  (t) => ({
     id: identity(),
     tokenHash: bytea("token_hash").notNull().unique(),
     siteId: ofSite(),
-    phoneId: integer("phone_id")
+    phoneId: t
+      .integer("phone_id")
       .notNull()
       .references(() => phones.id),
-    model: text("model").notNull(),
+    model: t.text("model").notNull(),
     customerId: ofCustomer(),
-    email: text("email"),
-    firstName: text("first_name"),
-    lastName: text("last_name"),
-    phoneNumber: text("phone_number"),
-    language: char("language", { length: 2 }).notNull(),
-    status: text("status").$type<ReservationStatus>().notNull().default("requested"),
+    email: t.text("email"),
+    firstName: t.text("first_name"),
+    lastName: t.text("last_name"),
+    phoneNumber: t.text("phone_number"),
+    language: t.char("language", { length: 2 }).notNull(),
+    status: t.text("status").$type<ReservationStatus>().notNull().default("requested"),
     expiresAt: moment("expires_at"),
     createdAt: moment("created_at").notNull().defaultNow(),
     confirmedAt: moment("confirmed_at"),
     endedAt: moment("ended_at"),
-  },
+  }),
   (table) => [
     index("phone_reservations_phone_id").on(table.phoneId, table.status),
     index("phone_reservations_customer_id").on(table.customerId),
@@ -66,15 +58,15 @@ export const phoneReservations = pgTable(
 /** Append-only: the database refuses changes. */
 export const reservationHistory = pgTable(
   "reservation_history",
-  {
+  (t) => ({
     id: identity(),
     reservationId: big("reservation_id")
       .notNull()
       .references(() => phoneReservations.id),
-    status: text("status").$type<ReservationStatus>().notNull(),
-    actorKind: text("actor_kind").$type<ReservationActor["kind"]>().notNull(),
+    status: t.text("status").$type<ReservationStatus>().notNull(),
+    actorKind: t.text("actor_kind").$type<ReservationActor["kind"]>().notNull(),
     actorId: ofCustomer("actor_id"),
     at: moment("at").notNull().defaultNow(),
-  },
+  }),
   (table) => [index("reservation_history_reservation_id").on(table.reservationId, table.id)],
 );

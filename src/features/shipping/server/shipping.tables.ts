@@ -1,15 +1,4 @@
-import {
-  char,
-  date,
-  doublePrecision,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  unique,
-} from "drizzle-orm/pg-core";
+import { pgTable, primaryKey, unique } from "drizzle-orm/pg-core";
 import { countries } from "#features/sites/server/sites.tables.ts";
 import { SHIPPING_METHODS } from "../domain/chargeable-weight.ts";
 
@@ -28,53 +17,57 @@ export type WarehouseAddress = {
 /** Days are ISO weekdays, Monday 1; times are of the warehouse's own time zone. */
 export type WarehouseHours = { days: number[]; opens: string; closes: string }[];
 
-export const warehouses = pgTable("warehouses", {
-  id: integer("id").primaryKey(),
-  code: text("code").notNull().unique(),
-  countryId: integer("country_id")
+export const warehouses = pgTable("warehouses", (t) => ({
+  id: t.integer("id").primaryKey(),
+  code: t.text("code").notNull().unique(),
+  countryId: t
+    .integer("country_id")
     .notNull()
     .references(() => countries.id),
-  city: text("city").notNull(),
-  address: jsonb("address").$type<WarehouseAddress>().notNull(),
-  timezone: text("timezone").notNull(),
-  opening: jsonb("opening").$type<WarehouseHours>().notNull(),
-  position: integer("position").notNull(),
-  freeDays: smallint("free_days").notNull().default(30),
-  storageCentsPerDay: integer("storage_cents_per_day").notNull().default(50),
-  currency: char("currency", { length: 3 }).notNull().default("EUR"),
+  city: t.text("city").notNull(),
+  address: t.jsonb("address").$type<WarehouseAddress>().notNull(),
+  timezone: t.text("timezone").notNull(),
+  opening: t.jsonb("opening").$type<WarehouseHours>().notNull(),
+  position: t.integer("position").notNull(),
+  freeDays: t.smallint("free_days").notNull().default(30),
+  storageCentsPerDay: t.integer("storage_cents_per_day").notNull().default(50),
+  currency: t.char("currency", { length: 3 }).notNull().default("EUR"),
   /** Units of its currency for one euro. */
-  currencyRate: doublePrecision("currency_rate").notNull().default(1),
-});
+  currencyRate: t.doublePrecision("currency_rate").notNull().default(1),
+}));
 
 export const shippingRates = pgTable(
   "shipping_rates",
-  {
-    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-    warehouseId: integer("warehouse_id")
+  (t) => ({
+    id: t.integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    warehouseId: t
+      .integer("warehouse_id")
       .notNull()
       .references(() => warehouses.id, { onDelete: "cascade" }),
-    countryId: integer("country_id")
+    countryId: t
+      .integer("country_id")
       .notNull()
       .references(() => countries.id),
-    method: text("method", { enum: SHIPPING_METHODS }).notNull(),
-    volumeDivisor: integer("volume_divisor").notNull(),
-    weightStepGrams: integer("weight_step_grams").notNull(),
-    baseCents: integer("base_cents").notNull(),
-    daysMin: smallint("days_min").notNull(),
-    daysMax: smallint("days_max").notNull(),
-    validFrom: date("valid_from").notNull(),
-  },
+    method: t.text("method", { enum: SHIPPING_METHODS }).notNull(),
+    volumeDivisor: t.integer("volume_divisor").notNull(),
+    weightStepGrams: t.integer("weight_step_grams").notNull(),
+    baseCents: t.integer("base_cents").notNull(),
+    daysMin: t.smallint("days_min").notNull(),
+    daysMax: t.smallint("days_max").notNull(),
+    validFrom: t.date("valid_from").notNull(),
+  }),
   (table) => [unique().on(table.warehouseId, table.countryId, table.method, table.validFrom)],
 );
 
 export const shippingRateTiers = pgTable(
   "shipping_rate_tiers",
-  {
-    rateId: integer("rate_id")
+  (t) => ({
+    rateId: t
+      .integer("rate_id")
       .notNull()
       .references(() => shippingRates.id, { onDelete: "cascade" }),
-    fromGrams: integer("from_grams").notNull(),
-    centsPerKg: integer("cents_per_kg").notNull(),
-  },
+    fromGrams: t.integer("from_grams").notNull(),
+    centsPerKg: t.integer("cents_per_kg").notNull(),
+  }),
   (table) => [primaryKey({ columns: [table.rateId, table.fromGrams] })],
 );

@@ -1,4 +1,4 @@
-import { type AnyPgColumn, index, pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, index, pgTable, unique } from "drizzle-orm/pg-core";
 import { big, cents, identity, moment } from "#database/columns.ts";
 import { ofCustomer } from "#features/account/server/account.tables.ts";
 import type { RelType } from "../domain/entry-types.ts";
@@ -6,36 +6,36 @@ import type { LedgerAccount, ManualReason, MoveKind } from "../domain/ledger.ts"
 
 export const ledgerAccounts = pgTable(
   "ledger_accounts",
-  {
+  (t) => ({
     id: identity(),
     customerId: ofCustomer().notNull(),
-    kind: text("kind").$type<LedgerAccount>().notNull(),
+    kind: t.text("kind").$type<LedgerAccount>().notNull(),
     /** Kept by the database with every entry. */
     balanceCents: cents("balance_cents").default(0),
-  },
+  }),
   (table) => [unique().on(table.customerId, table.kind)],
 );
 
 /** Append-only, as the entries: the database refuses changes. */
 export const ledgerTransactions = pgTable(
   "ledger_transactions",
-  {
+  (t) => ({
     id: identity(),
     customerId: ofCustomer().notNull(),
-    kind: text("kind").$type<MoveKind>().notNull(),
+    kind: t.text("kind").$type<MoveKind>().notNull(),
     amountCents: cents("amount_cents"),
     /** Names the cause: the same one has its effect once. */
-    key: text("key").notNull().unique(),
-    relType: smallint("rel_type").$type<RelType>().notNull(),
+    key: t.text("key").notNull().unique(),
+    relType: t.smallint("rel_type").$type<RelType>().notNull(),
     relId: big("rel_id"),
-    quoteSlug: text("quote_slug"),
-    processorName: text("processor_name"),
-    processorTransactionId: text("processor_transaction_id"),
+    quoteSlug: t.text("quote_slug"),
+    processorName: t.text("processor_name"),
+    processorTransactionId: t.text("processor_transaction_id"),
     ofTransactionId: big("of_transaction_id").references((): AnyPgColumn => ledgerTransactions.id),
     actorId: ofCustomer("actor_id"),
-    reason: text("reason").$type<ManualReason>(),
+    reason: t.text("reason").$type<ManualReason>(),
     createdAt: moment("created_at").notNull().defaultNow(),
-  },
+  }),
   (table) => [
     index("ledger_transactions_customer_id").on(table.customerId),
     index("ledger_transactions_of").on(table.ofTransactionId),

@@ -1,4 +1,4 @@
-import { doublePrecision, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { pgTable, unique } from "drizzle-orm/pg-core";
 import { identity, moment } from "#database/columns.ts";
 import { ofSite } from "#features/sites/server/sites.tables.ts";
 import { products } from "../products.tables.ts";
@@ -6,25 +6,26 @@ import { products } from "../products.tables.ts";
 /** What visitors did with what they found; the unique key lets one visitor count once per item and hour. */
 export const searchEvents = pgTable(
   "search_events",
-  {
+  (t) => ({
     id: identity(),
     siteId: ofSite({ onDelete: "cascade" }),
     happenedAt: moment("happened_at").notNull().defaultNow(),
     hour: moment("hour").notNull(),
-    queryKey: text("query_key").notNull(),
-    name: text("name").notNull(),
-    searchQuery: text("search_query").notNull(),
-    itemId: text("item_id").notNull(),
-    visitor: text("visitor").notNull(),
-  },
+    queryKey: t.text("query_key").notNull(),
+    name: t.text("name").notNull(),
+    searchQuery: t.text("search_query").notNull(),
+    itemId: t.text("item_id").notNull(),
+    visitor: t.text("visitor").notNull(),
+  }),
   (table) => [unique().on(table.visitor, table.itemId, table.name, table.hour)],
 );
 
 /** Points that fade with time, as they stood when they were last added to. */
-export const productPopularity = pgTable("product_popularity", {
-  productId: integer("product_id")
+export const productPopularity = pgTable("product_popularity", (t) => ({
+  productId: t
+    .integer("product_id")
     .primaryKey()
     .references(() => products.id, { onDelete: "cascade" }),
-  score: doublePrecision("score").notNull(),
+  score: t.doublePrecision("score").notNull(),
   scoredAt: moment("scored_at").notNull(),
-});
+}));

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { index, pgTable } from "drizzle-orm/pg-core";
 import { big } from "#database/columns.ts";
 import { ofCustomer } from "#features/account/server/account.tables.ts";
 import { orders } from "../orders.tables.ts";
@@ -7,7 +7,7 @@ import { promotions } from "./promotions.tables.ts";
 
 export const promotionUses = pgTable(
   "promotion_uses",
-  {
+  (t) => ({
     orderId: big("order_id")
       .primaryKey()
       .references(() => orders.id),
@@ -15,8 +15,8 @@ export const promotionUses = pgTable(
       .notNull()
       .references(() => promotions.id),
     customerId: ofCustomer(),
-    email: text("email"),
-  },
+    email: t.text("email"),
+  }),
   (table) => [
     index("promotion_uses_customer").on(table.promotionId, table.customerId),
     index("promotion_uses_email").on(table.promotionId, sql`lower(email)`),
