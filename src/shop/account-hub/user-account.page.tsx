@@ -1,11 +1,10 @@
 import { useEffect } from "react";
 import { Link, useNavigate } from "react-router";
-import { keyUnder } from "#core/message-key.ts";
 import type { Cents } from "#core/money.ts";
 import { requireSession } from "#features/account/shop/guards.ts";
 import { AccountPage } from "#features/account/shop/layout/account-page.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
-import { trackingPath } from "#features/tracking/shop/tracking-path.ts";
+import { TrackedList } from "#features/tracking/shop/tracked-list.tsx";
 import { useEuros } from "#features/wallet/shop/use-euros.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -81,32 +80,23 @@ function WalletLink({ balanceCents }: { balanceCents: Cents }) {
 /** Each with where it is; its page shows the way. */
 function InTransitList({ numbers }: { numbers: AccountSummary["travelling"] }) {
   const t = useT();
-  const { language } = useShell();
   return (
-    <section className="mt-8" aria-labelledby="on-the-way">
-      <h2 id="on-the-way" className="h3 mb-2">
-        {t("account.hub.on_the_way")}
-      </h2>
-      <ul>
-        {numbers.map(({ number, kind, status, names }) => (
-          <li key={number} className="border-t border-line">
-            <Link
-              to={trackingPath(language, number)}
-              className="grid min-h-15 grid-cols-[1fr_auto] items-center gap-x-4 py-3"
-            >
-              <span className="min-w-0">
-                <span className="block truncate font-medium">{names.join(", ")}</span>
-                <span className="num block text-14 text-ink-2">{number}</span>
-              </span>
-              <Badge>
-                {kind === "order"
-                  ? t(keyUnder("orders.status", status))
-                  : t(keyUnder("forwarding.status", status))}
-              </Badge>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <TrackedList
+      id="on-the-way"
+      title={t("account.hub.on_the_way")}
+      className="mt-8"
+      numbers={numbers}
+      rowClassName="grid min-h-15 grid-cols-[1fr_auto] items-center gap-x-4 py-3"
+    >
+      {({ number, names }, status) => (
+        <>
+          <span className="min-w-0">
+            <span className="block truncate font-medium">{names.join(", ")}</span>
+            <span className="num block text-14 text-ink-2">{number}</span>
+          </span>
+          <Badge>{t(status)}</Badge>
+        </>
+      )}
+    </TrackedList>
   );
 }

@@ -1,17 +1,15 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { accountContext } from "#features/account/shop/account.context.ts";
-import { authGuard, requireSession } from "#features/account/shop/guards.ts";
+import { requireSession } from "#features/account/shop/guards.ts";
 import { notFoundWithGoods } from "#features/catalogue/shop/not-found/not-found-with-goods.ts";
 import { addTrackingCall, chooseShippingCall } from "#features/forwarding/contract.ts";
 import { isUnpaid } from "#features/forwarding/domain/forward-status.ts";
 import { deliveryPath, forwardPayPath } from "#features/forwarding/domain/forwarding-paths.ts";
 import { forwardingContext } from "#features/forwarding/shop/forwarding.context.ts";
 import {
-  declarationGuard,
+  forwardingGuards,
   forwardingLayout,
-  onOurPages,
   pageAt,
-  renamedGuard,
   requirePage,
 } from "#features/forwarding/shop/forwarding-pages.ts";
 import { PaymentPage } from "#features/forwarding/shop/request/payment-page.tsx";
@@ -28,7 +26,7 @@ import { LostPage } from "../error-screens/lost-page.tsx";
 import type { Route } from "./+types/forward-request.page.ts";
 
 export const handle = { layout: forwardingLayout } satisfies PageHandle;
-export const middleware = [renamedGuard, onOurPages(authGuard), declarationGuard];
+export const middleware = forwardingGuards;
 
 /** SPEC §2: one parcel, /{product}-pro-delivery/{id}, and paying for it, /{product}-pro-payment/{id}. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,14 +1,11 @@
-import { authGuard } from "#features/account/shop/guards.ts";
 import { notFoundWithGoods } from "#features/catalogue/shop/not-found/not-found-with-goods.ts";
 import { DeliveryPage } from "#features/forwarding/shop/delivery/delivery-page.tsx";
 import { loadDelivery } from "#features/forwarding/shop/delivery/load-delivery.ts";
 import { forwardingAction } from "#features/forwarding/shop/forwarding-action.ts";
 import {
-  declarationGuard,
+  forwardingGuards,
   forwardingLayout,
-  onOurPages,
   pageAt,
-  renamedGuard,
   requirePage,
 } from "#features/forwarding/shop/forwarding-pages.ts";
 import { loadService } from "#features/forwarding/shop/service/load-service.ts";
@@ -21,7 +18,7 @@ import { LostPage } from "../error-screens/lost-page.tsx";
 import type { Route } from "./+types/forwarding.page.ts";
 
 export const handle = { layout: forwardingLayout } satisfies PageHandle;
-export const middleware = [renamedGuard, onOurPages(authGuard), declarationGuard];
+export const middleware = forwardingGuards;
 
 /**
  * SPEC §2: /{product}-pro and /{product}-pro-delivery; the router knows both as one part of a path. The

@@ -87,6 +87,14 @@ export function CartSlot(_props: SlotProps) {
   return hasShop ? <CartButton /> : null;
 }
 
+/** At the end of the wide header's row. */
+export const AccountAndCart = () => (
+  <>
+    <AccountSlot variant="full" />
+    <CartSlot variant="full" />
+  </>
+);
+
 type ServicesMenuProps = { className?: string; triggerClassName?: string; align?: "start" | "end" };
 
 /** What we do beside selling goods, in a header whose rows the goods fill. */

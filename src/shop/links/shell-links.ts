@@ -63,8 +63,10 @@ export function companyLinks(config: SwitchesConfig): ShellLink[] {
 
 export function useShellLinks() {
   const { config } = useShell();
+  const shop = shopLinks(config);
   return {
-    shop: shopLinks(config),
+    shop,
+    hasShop: shop.length > 0,
     /** Everything beside goods, where there is room for it. */
     services: [...serviceLinks(config), ...helpLinks(config)],
     main: mainLinks(config),

@@ -15,6 +15,23 @@ type DialogProps = {
 
 /** The frame of a modal; `openModal` puts it on the stack. */
 export function Dialog({ title, children, footer, size = "normal" }: DialogProps) {
+  const className = classNames("dialog", size !== "normal" && `dialog-${size}`);
+  return (
+    <ModalFrame title={title} className={className}>
+      <div className="px-5 pb-6 sm:px-6">{children}</div>
+      {footer && (
+        <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 sm:px-6">
+          {footer}
+        </div>
+      )}
+    </ModalFrame>
+  );
+}
+
+type ModalFrameProps = { title: string; className: string; children: ReactNode };
+
+/** What dialog and drawer are to everybody, and what they begin with: title and close button. */
+export function ModalFrame({ title, className, children }: ModalFrameProps) {
   const titleId = useId();
   return (
     <div
@@ -22,21 +39,15 @@ export function Dialog({ title, children, footer, size = "normal" }: DialogProps
       aria-modal="true"
       aria-labelledby={titleId}
       tabIndex={-1}
-      className={classNames("dialog", size !== "normal" && `dialog-${size}`)}
+      className={className}
     >
       <ModalHead id={titleId} title={title} />
-      <div className="px-5 pb-6 sm:px-6">{children}</div>
-      {footer && (
-        <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 sm:px-6">
-          {footer}
-        </div>
-      )}
+      {children}
     </div>
   );
 }
 
-/** Title and close button, shared by dialog and drawer. */
-export function ModalHead({ id, title }: { id: string; title: string }) {
+function ModalHead({ id, title }: { id: string; title: string }) {
   const t = useT();
   const modal = useModal();
   return (

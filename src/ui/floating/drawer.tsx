@@ -1,7 +1,7 @@
-import { type ReactNode, useId, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { classNames } from "../class-names.ts";
 import { useEdgeRoom } from "../use-edge-room.ts";
-import { ModalHead } from "./dialog.tsx";
+import { ModalFrame } from "./dialog.tsx";
 
 type DrawerProps = {
   title: string;
@@ -12,19 +12,11 @@ type DrawerProps = {
 
 /** A modal along one side: cart, filters, the phone's menu. Its footer stays under the thumb. */
 export function Drawer({ title, children, footer, side = "end" }: DrawerProps) {
-  const titleId = useId();
   return (
-    <div
-      role="dialog"
-      aria-modal="true"
-      aria-labelledby={titleId}
-      tabIndex={-1}
-      className={classNames("drawer", side === "start" && "drawer-start")}
-    >
-      <ModalHead id={titleId} title={title} />
+    <ModalFrame title={title} className={classNames("drawer", side === "start" && "drawer-start")}>
       <div className="flex-1 px-5 pb-6 sm:px-6">{children}</div>
       {footer && <DrawerFooter>{footer}</DrawerFooter>}
-    </div>
+    </ModalFrame>
   );
 }
 

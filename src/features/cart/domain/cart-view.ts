@@ -50,12 +50,13 @@ export type CartView = {
   shortages: (Shortage & { itemId: number; name: string })[];
 };
 
-type KnownLine = {
+export type KnownLine = {
   id: number;
   variantId: number;
   quantity: number;
   stock: number;
   heldByOthers: number;
+  /** The end of the cart's own hold, also if it is over, and of how many. */
   expiresAt: Date | undefined;
   held: number;
 };

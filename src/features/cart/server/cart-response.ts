@@ -1,4 +1,5 @@
 import { toDecimal } from "#core/money.ts";
+import { pick } from "#core/record.ts";
 import { toWireService } from "#features/delivery/server/delivery-response.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import type { CartData, CartItem } from "../contract.ts";
@@ -47,20 +48,12 @@ export function toShortages(shortages: CartView["shortages"]): CartData["reserva
 }
 
 function toItem(line: CartLineView): CartItem {
-  const { id, slug, seller, sku, name, manufacturer, category, image, options, quantity } = line;
   return {
-    id,
+    id: line.id,
     product_id: line.productId,
     variant_id: line.variantId,
-    slug,
-    seller,
-    sku,
-    name,
-    manufacturer,
-    category,
-    image,
-    options,
-    quantity,
+    ...pick(line, ["slug", "seller", "sku", "name", "manufacturer", "category"]),
+    ...pick(line, ["image", "options", "quantity"]),
     price: toDecimal(line.priceCents),
     max_quantity: line.maxQuantity,
     reserved_until: line.reservedUntil?.toISOString() ?? null,

@@ -1,20 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
+import type { KnownLine } from "../domain/cart-view.ts";
 import type { CartOwner } from "./cart-deps.ts";
 import { ownedBy } from "./carts.repository.ts";
 
-export type StoredLine = {
-  id: number;
-  productId: number;
-  variantId: number;
-  quantity: number;
-  stock: number;
-  heldByOthers: number;
-  /** The end of the cart's own hold, also if it is over, and of how many. */
-  expiresAt: Date | undefined;
-  held: number;
-};
+export type StoredLine = KnownLine & { productId: number };
 export type StoredCart = {
   method: ShippingMethod;
   now: Date;

@@ -1,4 +1,5 @@
 import type { Transitions } from "#core/state-machine.ts";
+import { AFTER_SHIPPING, CARRIED_STATUSES } from "#features/shipping/domain/carried-status.ts";
 
 export const FORWARD_PAGE_SIZE = 20;
 
@@ -8,12 +9,7 @@ export const FORWARD_STATUSES = [
   "awaiting_payment",
   "paid",
   "packed",
-  "shipped",
-  "in_customs",
-  "in_country",
-  "ready_for_pickup",
-  "out_for_delivery",
-  "delivered",
+  ...CARRIED_STATUSES,
   "on_hold",
   "returned",
   "consolidated",
@@ -46,11 +42,7 @@ export const MOVES_BY_STAFF = [
   "received",
   "on_hold",
   "returned",
-  "in_customs",
-  "in_country",
-  "ready_for_pickup",
-  "out_for_delivery",
-  "delivered",
+  ...AFTER_SHIPPING,
 ] as const satisfies readonly ForwardStatus[];
 export type MoveByStaff = (typeof MOVES_BY_STAFF)[number];
 

@@ -45,26 +45,14 @@ export async function selectContents(
   );
 }
 
-export async function updateParcelsOf(
-  tx: Transaction,
-  requestIds: readonly number[],
-  values: Partial<typeof forwardParcels.$inferInsert>,
-): Promise<void> {
-  await tx
-    .update(forwardParcels)
-    .set(values)
-    .where(inArray(forwardParcels.requestId, [...requestIds]));
-}
-
 export async function updateParcels(
   tx: Transaction,
-  ids: readonly number[],
+  by: { ids: readonly number[] } | { requestIds: readonly number[] },
   values: Partial<typeof forwardParcels.$inferInsert>,
 ): Promise<void> {
-  await tx
-    .update(forwardParcels)
-    .set(values)
-    .where(inArray(forwardParcels.id, [...ids]));
+  const { id, requestId } = forwardParcels;
+  const isMeant = "ids" in by ? inArray(id, [...by.ids]) : inArray(requestId, [...by.requestIds]);
+  await tx.update(forwardParcels).set(values).where(isMeant);
 }
 
 /** Its storage is paid for so many days less. */

@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
-import { requireSession } from "#features/account/shop/guards.ts";
+import { authGuard, requireSession } from "#features/account/shop/guards.ts";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { pageLanguageContext } from "#platform/pages/language.context.ts";
@@ -39,13 +39,13 @@ export function requirePage<Page extends ForwardingPage>(
 type Guard = MiddlewareFunction<Response>;
 
 /** These routes also meet addresses that are no pages at all; their loaders say so, without a login. */
-export const onOurPages =
+const onOurPages =
   (guard: Guard): Guard =>
   (args, next) =>
     pageAt(args.context, args.params.proPage) ? guard(args, next) : next();
 
 /** The addresses that a site had before it got a product of its own; a form sent there is sent on. */
-export const renamedGuard: Guard = ({ context, params, url }, next) => {
+const renamedGuard: Guard = ({ context, params, url }, next) => {
   const { site } = context.get(visitContext);
   const renamed = isForwardingServed(site) && renamedPart(site.product, params.proPage ?? "");
   if (!renamed) return next();
@@ -55,7 +55,7 @@ export const renamedGuard: Guard = ({ context, params, url }, next) => {
 };
 
 /** Product notes §3 "declaration": to the page where it is accepted. Stands after the login's guard. */
-export const declarationGuard: Guard = async ({ context, params }, next) => {
+const declarationGuard: Guard = async ({ context, params }, next) => {
   if (pageAt(context, params.proPage) !== "delivery") return next();
   const { customer } = await requireSession(context);
   if (await context.get(forwardingContext).hasAccepted(customer.id)) return next();
@@ -64,6 +64,9 @@ export const declarationGuard: Guard = async ({ context, params }, next) => {
   const service = localisePath(servicePath(site.product), language);
   throw redirect(service, { status: 302, headers: PERSONAL_HEADERS });
 };
+
+/** What stands before both kinds of pages, in this order. */
+export const forwardingGuards = [renamedGuard, onOurPages(authGuard), declarationGuard];
 
 /** Addresses that are none of our pages end as not found, and look like any other that is not found. */
 export function forwardingLayout({ proPage = "" }: PageParams): LayoutName {

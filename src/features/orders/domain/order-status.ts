@@ -1,16 +1,12 @@
 import type { Transitions } from "#core/state-machine.ts";
+import { AFTER_SHIPPING, CARRIED_STATUSES } from "#features/shipping/domain/carried-status.ts";
 
 export const ORDER_STATUSES = [
   "awaiting_payment",
   "paid",
   "purchased",
   "at_warehouse",
-  "shipped",
-  "in_customs",
-  "in_country",
-  "ready_for_pickup",
-  "out_for_delivery",
-  "delivered",
+  ...CARRIED_STATUSES,
   "cancelled",
   "expired",
   "refunded",
@@ -38,11 +34,7 @@ export const ORDER_TRANSITIONS: Transitions<OrderStatus> = {
 export const MOVES_BY_STAFF = [
   "purchased",
   "at_warehouse",
-  "in_customs",
-  "in_country",
-  "ready_for_pickup",
-  "out_for_delivery",
-  "delivered",
+  ...AFTER_SHIPPING,
 ] as const satisfies readonly OrderStatus[];
 export type MoveByStaff = (typeof MOVES_BY_STAFF)[number];
 

@@ -1,5 +1,6 @@
 import { DAY_MS } from "#core/durations.ts";
 import { convertCents, toDecimal } from "#core/money.ts";
+import { pick } from "#core/record.ts";
 import type { Database } from "#database/connect.ts";
 import { toPostalAddressFields } from "#features/account/server/addresses/address-fields.ts";
 import { describePapers } from "#features/invoices/server/describe-papers.ts";
@@ -139,12 +140,7 @@ export function describeItems(
   return lines.map((line, at) => ({
     product_id: line.productId,
     variant_id: line.variantId,
-    slug: line.slug,
-    sku: line.sku,
-    name: line.name,
-    options: line.options,
-    picture: line.picture,
-    quantity: line.quantity,
+    ...pick(line, ["slug", "sku", "name", "options", "picture", "quantity"]),
     currentPrice: toDecimal(convertCents(line.priceCents, rate)),
     total: toDecimal(lineCents[at] ?? 0),
   }));

@@ -5,9 +5,9 @@ import { useT } from "#i18n/use-t.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
 import { Breadcrumbs } from "#ui/navigation/breadcrumbs.tsx";
-import { Notice } from "#ui/notice.tsx";
 import type { Route } from "./+types/top-up.page.ts";
 import { loadCardPage } from "./card/load-card-page.ts";
+import { PayPanel } from "./pay-panel.tsx";
 import { paymentsContext } from "./payments.context.ts";
 import { TopUpForm } from "./top-up/top-up-form.tsx";
 
@@ -40,16 +40,9 @@ export default function TopUpRoute({ loaderData }: Route.ComponentProps) {
         />
         <h1 className="h1 mt-2">{t("payments.top_up.title")}</h1>
         <p className="mt-2 mb-6 text-ink-2">{t("payments.top_up.lead")}</p>
-        <noscript>
-          <Notice kind="warn">{t("payments.top_up.scripts")}</Notice>
-        </noscript>
-        {methods.length === 0 ? (
-          <Notice kind="warn">{t("payments.top_up.none")}</Notice>
-        ) : (
-          <div className="panel">
-            <TopUpForm methods={methods} stripe={stripe} />
-          </div>
-        )}
+        <PayPanel methods={methods}>
+          <TopUpForm methods={methods} stripe={stripe} />
+        </PayPanel>
       </div>
     </div>
   );

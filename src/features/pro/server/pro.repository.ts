@@ -30,6 +30,8 @@ export async function selectPlan(db: Queryable, id: number): Promise<Plan | unde
   return plan;
 }
 
+const isPaidBy = (owner: Owner) => and(ofOwner(owner), eq(proPeriods.status, "paid"));
+
 /** What the customer's plan gives at a moment. */
 export async function selectBenefits(
   db: Queryable,
@@ -41,14 +43,7 @@ export async function selectBenefits(
     .select({ shippingPercent, servicePercent, storageDays })
     .from(proPeriods)
     .innerJoin(proPlans, eq(proPlans.id, proPeriods.planId))
-    .where(
-      and(
-        ofOwner(owner),
-        eq(proPeriods.status, "paid"),
-        lte(proPeriods.startsAt, at),
-        gt(proPeriods.endsAt, at),
-      ),
-    )
+    .where(and(isPaidBy(owner), lte(proPeriods.startsAt, at), gt(proPeriods.endsAt, at)))
     .orderBy(desc(proPeriods.startsAt))
     .limit(1);
   return found;
@@ -64,14 +59,7 @@ export async function selectPaidPeriods(
     .select({ period: proPeriods, plan: proPlans })
     .from(proPeriods)
     .innerJoin(proPlans, eq(proPlans.id, proPeriods.planId))
-    .where(
-      and(
-        ofOwner(owner),
-        eq(proPeriods.status, "paid"),
-        isTime,
-        endingAfter && gt(proPeriods.endsAt, endingAfter),
-      ),
-    )
+    .where(and(isPaidBy(owner), isTime, endingAfter && gt(proPeriods.endsAt, endingAfter)))
     .orderBy(asc(proPeriods.endsAt), asc(proPeriods.id));
   return rows.flatMap(({ period, plan }) => {
     const { startsAt, endsAt } = period;

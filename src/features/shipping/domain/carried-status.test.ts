@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import type { Transitions } from "#core/state-machine.ts";
-import { type CarriedStatus, isCarried, stepsByCarrier } from "./carried-status.ts";
+import {
+  CARRIED_STATUSES,
+  type CarriedStatus,
+  isCarried,
+  stepsByCarrier,
+} from "./carried-status.ts";
 
 type Status = CarriedStatus | "paid" | "refunded";
 const transitions: Transitions<Status> = {
@@ -13,15 +18,7 @@ const transitions: Transitions<Status> = {
   delivered: ["refunded"],
   refunded: [],
 };
-const way: Status[] = [
-  "paid",
-  "shipped",
-  "in_customs",
-  "in_country",
-  "ready_for_pickup",
-  "out_for_delivery",
-  "delivered",
-];
+const way: Status[] = ["paid", ...CARRIED_STATUSES];
 const steps = (from: Status, to: CarriedStatus, toPickupPoint = false) =>
   stepsByCarrier({ transitions, way, from, to, toPickupPoint });
 

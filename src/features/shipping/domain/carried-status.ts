@@ -1,14 +1,16 @@
 import { stepsBetween, type Transitions } from "#core/state-machine.ts";
 
-/** Steps of an order or a forward request that a carrier's word leads to, and of which mails tell. */
-export const CARRIED_STATUSES = [
-  "shipped",
+/** What follows once it is shipped. */
+export const AFTER_SHIPPING = [
   "in_customs",
   "in_country",
   "ready_for_pickup",
   "out_for_delivery",
   "delivered",
 ] as const;
+
+/** Steps of an order or a forward request that a carrier's word leads to, and of which mails tell. */
+export const CARRIED_STATUSES = ["shipped", ...AFTER_SHIPPING] as const;
 export type CarriedStatus = (typeof CARRIED_STATUSES)[number];
 
 export const isCarried = (status: string): status is CarriedStatus =>

@@ -20,6 +20,19 @@ export const countries = pgTable("countries", (t) => ({
   title: t.jsonb("title").$type<Record<string, string>>().notNull(),
 }));
 
+const ofLanguage = () =>
+  integer("language_id")
+    .notNull()
+    .references(() => languages.id);
+const ofCurrency = (name = "currency_id") =>
+  integer(name)
+    .notNull()
+    .references(() => currencies.id);
+const ofCountry = (name = "country_id") =>
+  integer(name)
+    .notNull()
+    .references(() => countries.id);
+
 export const sites = pgTable(
   "sites",
   (t) => ({
@@ -30,14 +43,8 @@ export const sites = pgTable(
     product: t.text("product").notNull().default("cartage"),
     categorySet: t.smallint("category_set").$type<1 | 2>(),
     categoryDocKey: t.text("category_doc_key"),
-    defaultCountryId: t
-      .integer("default_country_id")
-      .notNull()
-      .references(() => countries.id),
-    conversionCurrencyId: t
-      .integer("conversion_currency_id")
-      .notNull()
-      .references(() => currencies.id),
+    defaultCountryId: ofCountry("default_country_id"),
+    conversionCurrencyId: ofCurrency("conversion_currency_id"),
     conversionRate: t
       .numeric("conversion_rate", {
         precision: 12,
@@ -80,10 +87,7 @@ export const siteLanguages = pgTable(
   "site_languages",
   (t) => ({
     siteId: ofSite({ onDelete: "cascade" }),
-    languageId: t
-      .integer("language_id")
-      .notNull()
-      .references(() => languages.id),
+    languageId: ofLanguage(),
     position: t.integer("position").notNull(),
     gtmId: t.text("gtm_id"),
     pixelId: t.text("pixel_id"),
@@ -97,10 +101,7 @@ export const siteCurrencies = pgTable(
   "site_currencies",
   (t) => ({
     siteId: ofSite({ onDelete: "cascade" }),
-    currencyId: t
-      .integer("currency_id")
-      .notNull()
-      .references(() => currencies.id),
+    currencyId: ofCurrency(),
     position: t.integer("position").notNull(),
     isFiltered: t.boolean("is_filtered").notNull().default(true),
   }),
@@ -111,10 +112,7 @@ export const siteCountries = pgTable(
   "site_countries",
   (t) => ({
     siteId: ofSite({ onDelete: "cascade" }),
-    countryId: t
-      .integer("country_id")
-      .notNull()
-      .references(() => countries.id),
+    countryId: ofCountry(),
     position: t.integer("position").notNull(),
   }),
   (table) => [primaryKey({ columns: [table.siteId, table.countryId] })],
@@ -124,14 +122,8 @@ export const siteQueryKeys = pgTable(
   "site_query_keys",
   (t) => ({
     siteId: ofSite({ onDelete: "cascade" }),
-    countryId: t
-      .integer("country_id")
-      .notNull()
-      .references(() => countries.id),
-    languageId: t
-      .integer("language_id")
-      .notNull()
-      .references(() => languages.id),
+    countryId: ofCountry(),
+    languageId: ofLanguage(),
     queryKey: t.text("query_key").notNull(),
   }),
   (table) => [primaryKey({ columns: [table.siteId, table.countryId, table.languageId] })],

@@ -1,7 +1,5 @@
-import { Link, redirect } from "react-router";
-import { keyUnder } from "#core/message-key.ts";
+import { redirect } from "react-router";
 import { sessionContext } from "#features/account/shop/session.context.ts";
-import { useShell } from "#features/sites/shop/use-shell.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { useT } from "#i18n/use-t.ts";
 import { callsContext } from "#platform/pages/calls.context.ts";
@@ -12,6 +10,7 @@ import { trackingCall } from "../contract.ts";
 import type { RecentNumber } from "../domain/tracked-kind.ts";
 import type { Route } from "./+types/tracking.page.ts";
 import { NumberForm } from "./number-form.tsx";
+import { TrackedList } from "./tracked-list.tsx";
 import "./tracking.css";
 import { trackingContext } from "./tracking.context.ts";
 import { trackingGuard } from "./tracking-guard.ts";
@@ -51,30 +50,21 @@ export default function TrackingRoute({ loaderData }: Route.ComponentProps) {
 
 function Recent({ numbers }: { numbers: readonly RecentNumber[] }) {
   const t = useT();
-  const { language } = useShell();
   return (
-    <section className="mt-10" aria-labelledby="recent">
-      <h2 id="recent" className="h3 mb-2">
-        {t("tracking.recent")}
-      </h2>
-      <ul>
-        {numbers.map(({ number, kind, status, names }) => (
-          <li key={number} className="border-t border-line">
-            <Link
-              to={trackingPath(language, number)}
-              className="grid min-h-(--tap) grid-cols-[1fr_auto] gap-x-4 py-3 hover:underline"
-            >
-              <b className="num">{number}</b>
-              <span className="text-14 text-ink-2">
-                {kind === "order"
-                  ? t(keyUnder("orders.status", status))
-                  : t(keyUnder("forwarding.status", status))}
-              </span>
-              <span className="col-span-2 truncate text-14 text-ink-2">{names.join(", ")}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <TrackedList
+      id="recent"
+      title={t("tracking.recent")}
+      className="mt-10"
+      numbers={numbers}
+      rowClassName="grid min-h-(--tap) grid-cols-[1fr_auto] gap-x-4 py-3 hover:underline"
+    >
+      {({ number, names }, status) => (
+        <>
+          <b className="num">{number}</b>
+          <span className="text-14 text-ink-2">{t(status)}</span>
+          <span className="col-span-2 truncate text-14 text-ink-2">{names.join(", ")}</span>
+        </>
+      )}
+    </TrackedList>
   );
 }

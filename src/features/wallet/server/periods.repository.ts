@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, lt, sql, sum } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
 import type { DayEnd } from "../domain/balance-over-time.ts";
-import { type HistoryRow, ofWallet } from "./wallet.repository.ts";
+import { type HistoryRow, ofWallet, selectMoves } from "./wallet.repository.ts";
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from "./wallet.tables.ts";
 
 type Moments = { since: Date; until: Date };
@@ -12,11 +12,7 @@ export function selectMovesBetween(
   customerId: number,
   { since, until }: Moments,
 ): Promise<HistoryRow[]> {
-  return db
-    .select({ entry: ledgerEntries, transaction: ledgerTransactions })
-    .from(ledgerEntries)
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
-    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+  return selectMoves(db)
     .where(
       and(
         ofWallet(customerId),

@@ -80,17 +80,21 @@ export async function selectBalances(db: Queryable, customerId: number) {
 export const ofWallet = (customerId: number) =>
   and(eq(ledgerAccounts.customerId, customerId), eq(ledgerAccounts.kind, "wallet"));
 
+/** Entries with their transactions, to be narrowed to a wallet. */
+export const selectMoves = (db: Queryable) =>
+  db
+    .select({ entry: ledgerEntries, transaction: ledgerTransactions })
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId));
+
 /** What moved the spendable balance, the newest first. */
 export function selectHistory(
   db: Queryable,
   customerId: number,
   page: { limit: number; offset: number },
 ): Promise<HistoryRow[]> {
-  return db
-    .select({ entry: ledgerEntries, transaction: ledgerTransactions })
-    .from(ledgerEntries)
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
-    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+  return selectMoves(db)
     .where(ofWallet(customerId))
     .orderBy(desc(ledgerEntries.id))
     .limit(page.limit)

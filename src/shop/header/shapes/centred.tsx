@@ -5,13 +5,7 @@ import { useShellLinks } from "../../links/shell-links.ts";
 import { ColourModeMenu } from "../../preferences/colour-mode-menu.tsx";
 import { CurrencyMenu } from "../../preferences/currency-menu.tsx";
 import { LanguageMenu } from "../../preferences/language-menu.tsx";
-import {
-  AccountSlot,
-  CartSlot,
-  CategoryMenuSlot,
-  SearchSlot,
-  ServicesMenu,
-} from "../header-slots.tsx";
+import { AccountAndCart, CategoryMenuSlot, SearchSlot, ServicesMenu } from "../header-slots.tsx";
 
 const TRIGGER = "label px-3 text-12";
 const LINK =
@@ -21,8 +15,7 @@ const LINK =
 /** Atelier: the name in the middle, thin lines, nothing louder than the goods. */
 export function CentredHeader() {
   const t = useT();
-  const { shop, main, company } = useShellLinks();
-  const hasShop = shop.length > 0;
+  const { hasShop, shop, main, company } = useShellLinks();
   const rest = hasShop ? shop : [...main, ...company];
   return (
     <>
@@ -36,8 +29,7 @@ export function CentredHeader() {
         <div className="-me-3 flex justify-end">
           <SearchSlot variant="full" />
           <ColourModeMenu />
-          <AccountSlot variant="full" />
-          <CartSlot variant="full" />
+          <AccountAndCart />
         </div>
       </div>
       <nav className="border-t border-line" aria-label={t("shell.nav.main")}>

@@ -7,13 +7,7 @@ import { ColourModeMenu } from "../../preferences/colour-mode-menu.tsx";
 import { CurrencyMenu } from "../../preferences/currency-menu.tsx";
 import { LanguageMenu } from "../../preferences/language-menu.tsx";
 import { Facts } from "../facts.tsx";
-import {
-  AccountSlot,
-  CartSlot,
-  CategoryMenuSlot,
-  SearchSlot,
-  ServicesMenu,
-} from "../header-slots.tsx";
+import { AccountAndCart, CategoryMenuSlot, SearchSlot, ServicesMenu } from "../header-slots.tsx";
 
 const TRIGGER = "px-2 text-14 font-medium hover:bg-sunk";
 const LINK =
@@ -36,8 +30,7 @@ export function DealsStrip() {
 /** Perku JAV: big logo, solid words. */
 export function DealsStripHeader() {
   const t = useT();
-  const { shop, main, company } = useShellLinks();
-  const hasShop = shop.length > 0;
+  const { hasShop, shop, main, company } = useShellLinks();
   return (
     <>
       <div className="page flex min-h-22 items-center gap-4 xl:gap-8">
@@ -53,8 +46,7 @@ export function DealsStripHeader() {
           <LanguageMenu triggerClassName={TRIGGER} />
           <CurrencyMenu triggerClassName={TRIGGER} />
           <ColourModeMenu />
-          <AccountSlot variant="full" />
-          <CartSlot variant="full" />
+          <AccountAndCart />
         </div>
       </div>
       {hasShop && (

@@ -5,13 +5,13 @@ import { useShellLinks } from "../../links/shell-links.ts";
 import { ColourModeMenu } from "../../preferences/colour-mode-menu.tsx";
 import { CurrencyMenu } from "../../preferences/currency-menu.tsx";
 import { LanguageMenu } from "../../preferences/language-menu.tsx";
-import { AccountSlot, CartSlot, PanelMenu, SearchSlot } from "../header-slots.tsx";
+import { AccountAndCart, PanelMenu, SearchSlot } from "../header-slots.tsx";
 
 const TRIGGER = "px-2.5 text-14 font-semibold hover:bg-sunk";
 
 /** Cartage Baltics: one row; the menu opens a panel as wide as the page. */
 export function MenuPanelHeader() {
-  const hasShop = useShellLinks().shop.length > 0;
+  const { hasShop } = useShellLinks();
   return (
     <div className="page flex min-h-20 items-center gap-6">
       <PanelMenu of="everything" triggerClassName="-ms-3 px-3 font-semibold hover:bg-sunk" />
@@ -21,8 +21,7 @@ export function MenuPanelHeader() {
         <LanguageMenu triggerClassName={TRIGGER} />
         <CurrencyMenu triggerClassName={TRIGGER} />
         <ColourModeMenu />
-        <AccountSlot variant="full" />
-        <CartSlot variant="full" />
+        <AccountAndCart />
       </div>
     </div>
   );

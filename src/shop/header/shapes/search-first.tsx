@@ -8,13 +8,7 @@ import { ColourModeMenu } from "../../preferences/colour-mode-menu.tsx";
 import { CurrencyMenu } from "../../preferences/currency-menu.tsx";
 import { LanguageMenu } from "../../preferences/language-menu.tsx";
 import { Facts } from "../facts.tsx";
-import {
-  AccountSlot,
-  CartSlot,
-  CategoryMenuSlot,
-  SearchSlot,
-  ServicesMenu,
-} from "../header-slots.tsx";
+import { AccountAndCart, CategoryMenuSlot, SearchSlot, ServicesMenu } from "../header-slots.tsx";
 
 const TRIGGER = "px-2.5 text-14 font-semibold";
 const SERVICES = "me-3 rounded-btn border-2 border-transparent px-3 font-semibold hover:border-ink";
@@ -25,8 +19,7 @@ const LINK =
 /** Pakketboot: search takes the whole first row; what we promise stands ticked off below. */
 export function SearchFirstHeader() {
   const t = useT();
-  const { shop, main, company } = useShellLinks();
-  const hasShop = shop.length > 0;
+  const { hasShop, shop, main, company } = useShellLinks();
   const tick = <Icon name="check" className="icon-s stroke-3 text-good" />;
   return (
     <>
@@ -44,8 +37,7 @@ export function SearchFirstHeader() {
         )}
         <div className="-me-3 flex items-center">
           {hasShop && <ServicesMenu triggerClassName={SERVICES} />}
-          <AccountSlot variant="full" />
-          <CartSlot variant="full" />
+          <AccountAndCart />
         </div>
       </div>
       <div className="border-t-2 border-ink bg-accent-tint">

@@ -5,13 +5,7 @@ import { useShellLinks } from "../../links/shell-links.ts";
 import { ColourModeMenu } from "../../preferences/colour-mode-menu.tsx";
 import { CurrencyMenu } from "../../preferences/currency-menu.tsx";
 import { LanguageMenu } from "../../preferences/language-menu.tsx";
-import {
-  AccountSlot,
-  CartSlot,
-  CategoryMenuSlot,
-  SearchSlot,
-  ServicesMenu,
-} from "../header-slots.tsx";
+import { AccountAndCart, CategoryMenuSlot, SearchSlot, ServicesMenu } from "../header-slots.tsx";
 
 const LINK =
   "flex min-h-11 items-center rounded-none border-y-2 border-transparent whitespace-nowrap " +
@@ -20,8 +14,7 @@ const LINK =
 /** Qafila: tall, the gate in the middle, one menu on either side. */
 export function TallCentredHeader() {
   const t = useT();
-  const { shop, services, main, company } = useShellLinks();
-  const hasShop = shop.length > 0;
+  const { hasShop, shop, services, main, company } = useShellLinks();
   return (
     <>
       <div className="page grid min-h-28 grid-cols-[1fr_auto_1fr] items-center gap-8">
@@ -43,8 +36,7 @@ export function TallCentredHeader() {
           <LanguageMenu triggerClassName="px-3" />
           <CurrencyMenu triggerClassName="px-3" />
           <ColourModeMenu />
-          <AccountSlot variant="full" />
-          <CartSlot variant="full" />
+          <AccountAndCart />
         </div>
       </div>
       {hasShop && (

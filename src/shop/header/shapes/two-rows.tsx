@@ -9,13 +9,7 @@ import { useShellLinks } from "../../links/shell-links.ts";
 import { ColourModeMenu } from "../../preferences/colour-mode-menu.tsx";
 import { LanguageMenu } from "../../preferences/language-menu.tsx";
 import { useCurrency } from "../../preferences/use-currency.ts";
-import {
-  AccountSlot,
-  CartSlot,
-  CategoryMenuSlot,
-  SearchSlot,
-  ServicesMenu,
-} from "../header-slots.tsx";
+import { AccountAndCart, CategoryMenuSlot, SearchSlot, ServicesMenu } from "../header-slots.tsx";
 
 const LINK =
   "flex min-h-11 items-center rounded-none border-y-2 border-transparent px-2.5 text-14 whitespace-nowrap " +
@@ -24,8 +18,7 @@ const LINK =
 /** Cartage: search in the middle, categories below. */
 export function TwoRowsHeader() {
   const t = useT();
-  const { shop, main, company } = useShellLinks();
-  const hasShop = shop.length > 0;
+  const { hasShop, shop, main, company } = useShellLinks();
   return (
     <>
       <div className="page flex min-h-18 items-center gap-8">
@@ -36,8 +29,7 @@ export function TwoRowsHeader() {
           {!hasShop && <HelpPhone className="me-4 text-14 font-medium" />}
           <LanguageMenu triggerClassName="px-3 text-14 font-medium" />
           <ColourModeMenu />
-          <AccountSlot variant="full" />
-          <CartSlot variant="full" />
+          <AccountAndCart />
         </div>
       </div>
       <div className="border-t border-line">

@@ -30,7 +30,11 @@ export async function addTracking(
     if ((await selectOpenDeclarations(tx, customerId, read.number)) > 0) {
       return wrong("validation.tracking_declared");
     }
-    await updateParcels(tx, [parcel.id], { trackingNumber: read.number, carrier: read.carrier });
+    await updateParcels(
+      tx,
+      { ids: [parcel.id] },
+      { trackingNumber: read.number, carrier: read.carrier },
+    );
     return succeed(request);
   });
 }

@@ -5,7 +5,7 @@ import { requireRole } from "#platform/auth/require-role.ts";
 import { postForwardMail, receivedEmail } from "../emails/forward-emails.ts";
 import { selectRequest } from "../forwarding.repository.ts";
 import type { ForwardingDeps } from "../forwarding-deps.ts";
-import { selectContents, updateParcelsOf } from "../parcels.repository.ts";
+import { selectContents, updateParcels } from "../parcels.repository.ts";
 import {
   requestLifecycle,
   type StaffResult,
@@ -51,14 +51,18 @@ function receive(
   const step = { ...input, role: ROLE, action: "receive" };
   return staffStep(deps, step, async (tx, request, actor) => {
     if (request.status !== "declared") return fail("forwarding.errors.step");
-    await updateParcelsOf(tx, [request.id], {
-      grams: measures.grams,
-      lengthMm: Math.round(measures.lengthCm * 10),
-      widthMm: Math.round(measures.widthCm * 10),
-      heightMm: Math.round(measures.heightCm * 10),
-      photos,
-      receivedAt: deps.now(),
-    });
+    await updateParcels(
+      tx,
+      { requestIds: [request.id] },
+      {
+        grams: measures.grams,
+        lengthMm: Math.round(measures.lengthCm * 10),
+        widthMm: Math.round(measures.widthCm * 10),
+        heightMm: Math.round(measures.heightCm * 10),
+        photos,
+        receivedAt: deps.now(),
+      },
+    );
     const received = await requestLifecycle.move(deps, tx, request, "received", { actor });
     const parcels = (await selectContents(tx, [request.id])).get(request.id) ?? [];
     const letter = receivedEmail(received, parcels);

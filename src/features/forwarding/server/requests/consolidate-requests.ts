@@ -9,7 +9,7 @@ import {
   selectRequestsByIds,
 } from "../forwarding.repository.ts";
 import type { ForwardingDeps } from "../forwarding-deps.ts";
-import { type Contents, selectContents, updateParcelsOf } from "../parcels.repository.ts";
+import { type Contents, selectContents, updateParcels } from "../parcels.repository.ts";
 import { measuredParcels } from "../storage/stored-parcels.ts";
 import { destinationOfRequest, priceBy, readTariff } from "./price-load.ts";
 import { requestLifecycle } from "./request-lifecycle.ts";
@@ -51,11 +51,8 @@ export async function consolidateRequests(
     const [first, ...others] = locked;
     if (!first) return fail("forwarding.errors.too_few");
     const actor = { kind: "customer" as const, id: customerId };
-    await updateParcelsOf(
-      tx,
-      others.map(({ id }) => id),
-      { requestId: first.id },
-    );
+    const requestIds = others.map(({ id }) => id);
+    await updateParcels(tx, { requestIds }, { requestId: first.id });
     for (const other of others) {
       await requestLifecycle.move(deps, tx, other, "consolidated", { actor, mergedInto: first.id });
     }

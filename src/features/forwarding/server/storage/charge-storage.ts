@@ -7,7 +7,7 @@ import { type ForwardStatus, forwardNumber } from "../../domain/forward-status.t
 import { storageDue } from "../../domain/storage.ts";
 import { selectRequest } from "../forwarding.repository.ts";
 import type { ForwardingDeps } from "../forwarding-deps.ts";
-import { selectContents, shortenPaidStorage, updateParcelsOf } from "../parcels.repository.ts";
+import { selectContents, shortenPaidStorage, updateParcels } from "../parcels.repository.ts";
 import { type StaffResult, type StaffStepInput, staffStep } from "../requests/request-lifecycle.ts";
 import { requestTerms, storedParcels } from "./stored-parcels.ts";
 
@@ -49,7 +49,7 @@ export async function chargeStorage(
       key: `forward:${request.id}:storage:${randomUUID()}`,
     });
     if (!paid.ok) return fail(paid.code);
-    await updateParcelsOf(tx, [request.id], { storagePaidUntil: today });
+    await updateParcels(tx, { requestIds: [request.id] }, { storagePaidUntil: today });
     return succeed(request);
   });
 }

@@ -51,7 +51,7 @@ async function tellOne(deps: ForwardingDeps, id: number, soon: Days): Promise<vo
     const [first] = ending.toSorted((one, other) => (one.day < other.day ? -1 : 1));
     if (!first) return;
     const ids = ending.map((parcel) => parcel.id);
-    await updateParcels(tx, ids, { storageToldAt: deps.now() });
+    await updateParcels(tx, { ids }, { storageToldAt: deps.now() });
     const { day: ends, isByPlan } = first;
     const told = contents.filter((parcel) => ids.includes(parcel.id));
     const limits = { ends, isByPlan, centsPerDay: terms.centsPerDay };

@@ -2,12 +2,12 @@ import { useRevalidator } from "react-router";
 import type { Cents } from "#core/money.ts";
 import type { PaymentFee } from "#features/payments/domain/payment-fee.ts";
 import { PayForm } from "#features/payments/shop/pay-form.tsx";
+import { PayPanel } from "#features/payments/shop/pay-panel.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
 import type { CardFormSettings } from "#ports/payment-provider.ts";
 import { Breadcrumbs } from "#ui/navigation/breadcrumbs.tsx";
-import { Notice } from "#ui/notice.tsx";
 import { payForwardCall } from "../../contract.ts";
 import { forwardNumber } from "../../domain/forward-status.ts";
 import { deliveryPath } from "../../domain/forwarding-paths.ts";
@@ -34,26 +34,19 @@ export function PaymentPage(props: PaymentPageProps) {
       <div className="mx-auto max-w-[38rem]">
         <Breadcrumbs items={[{ label: number, to: request }, { label: t("forwarding.pay") }]} />
         <h1 className="h1 mt-2 mb-6">{title}</h1>
-        <noscript>
-          <Notice kind="warn">{t("payments.top_up.scripts")}</Notice>
-        </noscript>
-        {methods.length === 0 ? (
-          <Notice kind="warn">{t("payments.top_up.none")}</Notice>
-        ) : (
-          <div className="panel">
-            <PayForm
-              {...props}
-              request={payForwardCall}
-              subject={{ id }}
-              title={title}
-              name={t("forwarding.request", { number })}
-              currency="EUR"
-              prefersWallet
-              // It may have been paid, or its price taken back, in another window.
-              onRefused={() => void revalidate()}
-            />
-          </div>
-        )}
+        <PayPanel methods={methods}>
+          <PayForm
+            {...props}
+            request={payForwardCall}
+            subject={{ id }}
+            title={title}
+            name={t("forwarding.request", { number })}
+            currency="EUR"
+            prefersWallet
+            // It may have been paid, or its price taken back, in another window.
+            onRefused={() => void revalidate()}
+          />
+        </PayPanel>
       </div>
     </div>
   );

@@ -1,33 +1,23 @@
-import { type Company, GUEST_HOLDS, type GuestHolds } from "../../domain/site.ts";
+import { type Company, GUEST_HOLDS, type Site } from "../../domain/site.ts";
+
+/** Fields of a site that name nothing of another table. */
+type PlainFields = Pick<
+  Site,
+  | ("id" | "region" | "name" | "theme" | "product" | "isDefault" | "hosts" | "conversionRate")
+  | ("categoryDocKey" | "cdnLogo" | "criteoKey" | "klaviyoKey" | "switches" | "holdMinutes")
+  | ("guestHolds" | "timeZone" | "company")
+>;
 
 /** A whole storefront as one plain object: demo, tests and browser tests all make sites of these. */
-export type SiteDefinition = {
-  id: number;
-  region: string;
-  name: string;
-  theme: string;
-  product: string;
-  isDefault: boolean;
-  hosts: string[];
+export type SiteDefinition = PlainFields & {
   /** In the order shown; the first is the default. */
   languages: SiteLanguageDefinition[];
   currencies: { isoCode: string; isFiltered: boolean }[];
   conversionCurrency: string;
-  /** Units of the conversion currency for one euro. */
-  conversionRate: number;
   countries: string[];
   defaultCountry: string;
   categorySet: 1 | 2 | null;
-  categoryDocKey: string | null;
   queryKeys: { country: string; language: string; key: string }[];
-  cdnLogo: string | null;
-  criteoKey: string | null;
-  klaviyoKey: string | null;
-  switches: Record<string, boolean>;
-  holdMinutes: number;
-  guestHolds: GuestHolds;
-  timeZone: string;
-  company: Company;
 };
 
 export type SiteLanguageDefinition = {
