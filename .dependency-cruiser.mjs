@@ -16,6 +16,7 @@ const TESTS = "\\.(test|suite|fixture)\\.tsx?$";
 const SHOP = "^src/(shop/|features/[^/]+/shop/)";
 const OFFICE = "^src/(office/|features/[^/]+/office/)";
 const DOMAIN = "^src/features/[^/]+/(domain/|contract\\.ts$)";
+const PAGE_RULES = "^src/features/[^/]+/shop/rules/";
 const BROWSER_SIDE =
   "^src/((shop|office|ui|themes|i18n)/|platform/(pages|client|forms|events)/|features/[^/]+/(shop|office)/|root\\.tsx$|entry\\.client\\.tsx$)";
 const REPOSITORY = "^src/features/[^/]+/.*\\.repository\\.ts$";
@@ -74,6 +75,12 @@ export default {
       "Rules and contracts import only the core, words of ports, other rules and contracts, and zod.",
       { path: DOMAIN, pathNot: TESTS },
       { pathNot: ["^src/(core|ports)/", PURE_PLATFORM, DOMAIN, "(^|/)node_modules/zod/"] },
+    ),
+    rule(
+      "page-rules-are-pure",
+      "Rules of pages read what calls answer and what pages emit: beside these, domains and the core they import each other.",
+      { path: PAGE_RULES, pathNot: TESTS },
+      { pathNot: ["^src/(core|ports|platform/events)/", PURE_PLATFORM, DOMAIN, PAGE_RULES] },
     ),
     rule(
       "browser-side-takes-no-server-values",

@@ -43,6 +43,7 @@ const FORBIDDEN: [rule: string, file: string, code: string][] = [
   ],
   ["domain-is-pure", "src/features/cart/domain/total.ts", 'import "#i18n/thing.ts";'],
   ["domain-is-pure", "src/features/cart/contract.ts", 'import type { Hono } from "hono";'],
+  ["page-rules-are-pure", "src/features/cart/shop/rules/sums.ts", 'import "#ui/thing.ts";'],
   [
     "browser-side-takes-no-server-values",
     "src/features/cart/shop/cart.page.tsx",

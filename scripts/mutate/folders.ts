@@ -6,6 +6,7 @@ const RULES = [
   "src/core",
   "src/platform/api",
   "src/features/*/domain",
+  "src/features/*/shop/rules",
   "src/adapters/search",
   "src/adapters/search/*/",
   "src/adapters/search/memory/*/",

@@ -56,5 +56,5 @@ export const pickupPointsCall = defineCall({
   output: z.object({ status: z.literal(true), points: z.array(deliveryPoint), total: z.int() }),
 });
 
-export type WireService = z.infer<typeof deliveryService>;
-export type WirePoint = z.infer<typeof deliveryPoint>;
+export type ServiceResponse = z.infer<typeof deliveryService>;
+export type PointResponse = z.infer<typeof deliveryPoint>;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkoutBuyers, fetched } from "#features/checkout/server/checkout-buyers.fixture.ts";
-import { pageEvents } from "#features/marketing/domain/events/page-events.ts";
 import { trackedBy } from "#features/marketing/domain/events/tracked-product.ts";
+import { pageEvents } from "#features/marketing/shop/rules/page-events.ts";
 import { testApp } from "../testing/test-app.ts";
 
 const app = await testApp();

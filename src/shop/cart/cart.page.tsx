@@ -1,11 +1,11 @@
 import { data, Link, redirect, useSearchParams } from "react-router";
 import { fetchCartCall } from "#features/cart/contract.ts";
-import { postedChange } from "#features/cart/domain/posted-change.ts";
-import { shortageQuery, withShortageFromQuery } from "#features/cart/domain/shortage-query.ts";
 import { addCarriedGoods } from "#features/cart/shop/carried-goods/add-carried-goods.ts";
 import { findCarried } from "#features/cart/shop/carried-goods/find-carried.ts";
 import { CartPageBody } from "#features/cart/shop/cart-page-body.tsx";
 import { cartPath } from "#features/cart/shop/cart-path.ts";
+import { postedChange } from "#features/cart/shop/rules/posted-change.ts";
+import { shortageQuery, withShortageFromQuery } from "#features/cart/shop/rules/shortage-query.ts";
 import { useShownCart } from "#features/cart/shop/state/use-shown-cart.ts";
 import { unpaidCheckoutCall } from "#features/checkout/contract.ts";
 import { ordersContext } from "#features/orders/shop/orders.context.ts";

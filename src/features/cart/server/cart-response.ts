@@ -1,6 +1,6 @@
 import { toDecimal } from "#core/money.ts";
 import { pick } from "#core/record.ts";
-import { toWireService } from "#features/delivery/server/delivery-response.ts";
+import { toServiceResponse } from "#features/delivery/server/delivery-response.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import type { CartData, CartItem } from "../contract.ts";
 import type { CartLineView, CartView } from "../domain/cart-view.ts";
@@ -15,7 +15,7 @@ export function toCartData(cart: CartView): CartData {
   });
   return {
     items: cart.lines.map(toItem),
-    delivery: cart.delivery && toWireService(cart.delivery),
+    delivery: cart.delivery && toServiceResponse(cart.delivery),
     payment_methods: cart.paymentMethods.map(({ id, fee, feeType }) => ({
       id,
       fee: toDecimal(fee),

@@ -1,7 +1,7 @@
 import type { ReactNode, SyntheticEvent } from "react";
 import { useShell } from "#features/sites/shop/use-shell.ts";
-import type { CartIntent } from "../domain/posted-change.ts";
 import { cartPath } from "./cart-path.ts";
+import type { CartIntent } from "./rules/posted-change.ts";
 
 type CartFormProps = {
   intent: CartIntent;

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { MessageKey } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Notice } from "#ui/notice.tsx";
-import type { CartState } from "../domain/cart-state.ts";
 import { CarriedGoods } from "./carried-goods/carried-goods.tsx";
 import type { Carried } from "./carried-goods/find-carried.ts";
 import { CartLoadError, CartSkeleton } from "./cart-load-error.tsx";
@@ -10,6 +9,7 @@ import { CartSum } from "./cart-sum.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
 import { CartLines } from "./lines/cart-line.tsx";
 import { HoldLine } from "./lines/hold-line.tsx";
+import type { CartState } from "./rules/cart-state.ts";
 import { ShippingOptions } from "./shipping-options.tsx";
 import "./cart.css";
 

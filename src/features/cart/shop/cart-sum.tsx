@@ -2,10 +2,10 @@ import { sum } from "#core/money.ts";
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useT } from "#i18n/use-t.ts";
 import { StackedBar } from "#ui/charts/stacked-bar.tsx";
-import type { CartState } from "../domain/cart-state.ts";
-import { cartShippingOptions, explainCart } from "../domain/explain-cart.ts";
 import { DiscountNote } from "./discount-note.tsx";
 import { PaymentFees } from "./payment-fees.tsx";
+import type { CartState } from "./rules/cart-state.ts";
+import { cartShippingOptions, explainCart } from "./rules/explain-cart.ts";
 import { useIsChanging } from "./state/use-cart.ts";
 import { ToCheckout } from "./to-checkout.tsx";
 

@@ -1,7 +1,7 @@
 import { PlanDiscount } from "#features/shipping/shop/plan-discount.tsx";
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useT } from "#i18n/use-t.ts";
-import type { ShippingOption } from "../domain/explain-cart.ts";
+import type { ShippingOption } from "./rules/explain-cart.ts";
 
 /** What is taken off the shipping, and why. */
 export function DiscountNote({ door }: { door: ShippingOption }) {

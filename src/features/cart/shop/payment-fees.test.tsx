@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { renderOnSite } from "#features/sites/shop/rendered-page.fixture.tsx";
-import type { CartState } from "../domain/cart-state.ts";
 import { PaymentFees } from "./payment-fees.tsx";
+import type { CartState } from "./rules/cart-state.ts";
 
 type Method = CartState["payment_methods"][number];
 const FREE: Method = { id: 1, fee: 0, fee_type: 0 };

@@ -4,7 +4,7 @@ import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
-import type { CartState } from "../domain/cart-state.ts";
+import type { CartState } from "./rules/cart-state.ts";
 
 /** Product notes §5: what a way to pay costs is said before the checkout. */
 export function PaymentFees({ methods }: { methods: CartState["payment_methods"] }) {

@@ -3,10 +3,10 @@ import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
-import type { CartState } from "../domain/cart-state.ts";
-import { cartShippingOptions, explainCart, type ShippingOption } from "../domain/explain-cart.ts";
 import { CartForm } from "./cart-form.tsx";
 import { DiscountNote } from "./discount-note.tsx";
+import type { CartState } from "./rules/cart-state.ts";
+import { cartShippingOptions, explainCart, type ShippingOption } from "./rules/explain-cart.ts";
 import { useCartActions } from "./state/use-cart.ts";
 
 /** By air and by sea at once: prices, days, and what the order's size or the customer's plan takes off. */

@@ -1,7 +1,7 @@
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { type CartState, isSoldOut } from "../domain/cart-state.ts";
+import { type CartState, isSoldOut } from "./rules/cart-state.ts";
 
 /** Waits until what is sold out has been taken out; its line says so. */
 export function ToCheckout({ cart }: { cart: CartState }) {

@@ -4,7 +4,7 @@ import type { DeliveryService } from "#features/delivery/domain/delivery-service
 import { isProvider } from "#features/payments/domain/payment-provider.ts";
 import { countryCode } from "#features/sites/domain/site.ts";
 import type { CheckoutChoices } from "../contract.ts";
-import { NO_DELIVERY } from "../domain/checkout-state.ts";
+import { NO_DELIVERY } from "../domain/checkout-step.ts";
 import type { CheckoutDeps, CheckoutVisitor } from "./checkout-deps.ts";
 import type { Checkout, CheckoutChanges } from "./checkouts.repository.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DeliveryService } from "../domain/delivery-service.ts";
-import { toWireService } from "./delivery-response.ts";
+import { toServiceResponse } from "./delivery-response.ts";
 
 const service: DeliveryService = {
   id: 7,
@@ -13,7 +13,7 @@ const service: DeliveryService = {
 };
 
 test("a way to the customer as the checkout is told of it", () => {
-  expect(toWireService(service)).toEqual({
+  expect(toServiceResponse(service)).toEqual({
     local_delivery_type: 7,
     courier: "dpd",
     name: "DPD Pickup",
@@ -21,5 +21,5 @@ test("a way to the customer as the checkout is told of it", () => {
     has_pickup_points: true,
     days: { min: 1, max: 3 },
   });
-  expect(toWireService({ ...service, way: "courier" as never }).has_pickup_points).toBe(false);
+  expect(toServiceResponse({ ...service, way: "courier" as never }).has_pickup_points).toBe(false);
 });

@@ -1,15 +1,15 @@
 import { toDecimal } from "#core/money.ts";
-import type { WirePoint, WireService } from "../contract.ts";
+import type { PointResponse, ServiceResponse } from "../contract.ts";
 import type { DeliveryService } from "../domain/delivery-service.ts";
 import type { FoundPoint } from "../domain/find-points.ts";
 
-export const toWirePoint = ({
+export const toPointResponse = ({
   id,
   postCode,
   coordinates,
   country,
   ...point
-}: FoundPoint): WirePoint => ({
+}: FoundPoint): PointResponse => ({
   parcelshop_id: id,
   ...point,
   zip: postCode,
@@ -18,7 +18,7 @@ export const toWirePoint = ({
   lng: coordinates?.longitude ?? null,
 });
 
-export const toWireService = (service: DeliveryService): WireService => ({
+export const toServiceResponse = (service: DeliveryService): ServiceResponse => ({
   local_delivery_type: service.id,
   courier: service.courier,
   name: service.name,

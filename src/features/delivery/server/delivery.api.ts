@@ -2,7 +2,7 @@ import { findRequestedCountry } from "#features/sites/domain/requested-country.t
 import { type ApiRoute, failure, handleCall } from "#platform/api/api-route.ts";
 import { couriersCall, pickupPointsCall } from "../contract.ts";
 import type { Delivery } from "./delivery.ts";
-import { toWirePoint, toWireService } from "./delivery-response.ts";
+import { toPointResponse, toServiceResponse } from "./delivery-response.ts";
 
 const DONE = { status: true as const };
 const NO_SUCH_COUNTRY = failure(422, "errors.invalid_input", { country: ["validation.invalid"] });
@@ -13,7 +13,7 @@ export function deliveryApi(delivery: Delivery): ApiRoute[] {
       const country = findRequestedCountry(site, input);
       if (!country) return NO_SUCH_COUNTRY;
       const services = await delivery.listCouriers({ countryId: country.id, siteId: site.id });
-      return { ...DONE, local_delivery_couriers: services.map(toWireService) };
+      return { ...DONE, local_delivery_couriers: services.map(toServiceResponse) };
     }),
 
     handleCall(
@@ -30,7 +30,7 @@ export function deliveryApi(delivery: Delivery): ApiRoute[] {
           near: near && { latitude: near.lat, longitude: near.lng },
           limit,
         });
-        return { ...DONE, points: points.map(toWirePoint), total };
+        return { ...DONE, points: points.map(toPointResponse), total };
       },
     ),
   ];

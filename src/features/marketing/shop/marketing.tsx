@@ -6,13 +6,6 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { onAppEvent } from "#platform/events/app-events.ts";
 import { isUntrackedPage } from "#platform/pages/page-rules.ts";
 import { useStore } from "#ui/store.ts";
-import {
-  pageEvents,
-  pathInShop,
-  type ShownPage,
-  selectEvent,
-} from "../domain/events/page-events.ts";
-import { toFunnelEvents } from "../domain/events/to-funnel-events.ts";
 import { type TrackingContext, trackedBy } from "../domain/events/tracked-product.ts";
 import { agreedServices, configuredServices } from "../domain/outside-services.ts";
 import {
@@ -22,6 +15,8 @@ import {
   queueForLater,
   trackPageView,
 } from "./event-dispatcher.ts";
+import { pageEvents, pathInShop, type ShownPage, selectEvent } from "./rules/page-events.ts";
+import { toFunnelEvents } from "./rules/to-funnel-events.ts";
 import { saveLandingUtm } from "./save-utm.ts";
 import { serviceKeys } from "./should-load-marketing.ts";
 import { isSilentDocument, markTracked } from "./silent-document.ts";

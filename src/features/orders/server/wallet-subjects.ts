@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { Database, Queryable } from "#database/connect.ts";
-import type { WalletSubject } from "#features/wallet/domain/balance-entry.ts";
+import type { WalletSubject } from "#features/wallet/domain/entry-types.ts";
 import { REL_TYPES } from "#features/wallet/domain/entry-types.ts";
 import type { NameSubjects } from "#features/wallet/server/balance-entries.ts";
 import { orderNumber } from "../domain/order-status.ts";

@@ -1,6 +1,6 @@
 import { type Cents, convertCents, sum, toDecimal } from "#core/money.ts";
 import { toPostalAddressFields } from "#features/account/server/addresses/address-fields.ts";
-import { toWireService } from "#features/delivery/server/delivery-response.ts";
+import { toServiceResponse } from "#features/delivery/server/delivery-response.ts";
 import type { OrderStatus } from "#features/orders/domain/order-status.ts";
 import { decimalFee, paymentFee } from "#features/payments/domain/payment-fee.ts";
 import {
@@ -173,7 +173,7 @@ async function describeChoices(
     : { methods: [], walletCents: null };
   return {
     local_delivery_couriers: services.map((service) => ({
-      ...toWireService(service),
+      ...toServiceResponse(service),
       delivery_fee: toDecimal(convertCents(service.feeCents, rate)),
       totals: totalsOf(quote, lines, service.feeCents),
     })),

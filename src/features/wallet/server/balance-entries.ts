@@ -1,6 +1,6 @@
 import { toDecimal } from "#core/money.ts";
 import type { BalanceEntry } from "../contract.ts";
-import type { WalletSubject } from "../domain/balance-entry.ts";
+import type { WalletSubject } from "../domain/entry-types.ts";
 import { ENTRY_TYPES, REL_TYPES } from "../domain/entry-types.ts";
 import type { HistoryRow, LedgerTransaction } from "./wallet.repository.ts";
 

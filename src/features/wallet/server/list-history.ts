@@ -1,6 +1,6 @@
 import type { Queryable } from "#database/connect.ts";
 import type { BalanceEntry } from "../contract.ts";
-import { HISTORY_PAGE_SIZE } from "../domain/balance-entry.ts";
+import { HISTORY_PAGE_SIZE } from "../domain/entry-types.ts";
 import { type NameSubjects, toBalanceEntries } from "./balance-entries.ts";
 import { countHistory, selectHistory } from "./wallet.repository.ts";
 

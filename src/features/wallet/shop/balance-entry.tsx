@@ -5,7 +5,7 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { PhoneEntry } from "#ui/table/table.tsx";
 import type { BalanceEntry } from "../contract.ts";
-import { entryLabel, entryPath, orderNumber, processorName } from "../domain/balance-entry.ts";
+import { entryLabel, entryPath, orderNumber, processorName } from "./rules/balance-entry.ts";
 import { useEuros } from "./use-euros.ts";
 
 /** What happened and to what: SPEC §3 "displayed order number", "processor name". */

@@ -2,8 +2,8 @@ import { toCents } from "#core/money.ts";
 import { useT } from "#i18n/use-t.ts";
 import { type Column, Table } from "#ui/table/table.tsx";
 import type { BalanceEntry } from "../contract.ts";
-import { entryNumber } from "../domain/balance-entry.ts";
 import { EntryText, EntryTime, PhoneBalanceEntry } from "./balance-entry.tsx";
+import { entryNumber } from "./rules/balance-entry.ts";
 import { useEuros } from "./use-euros.ts";
 
 /** SPEC §3 "Balance history entry": what it began with, what moved it, what it ended with. */

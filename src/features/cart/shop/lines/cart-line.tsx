@@ -10,9 +10,9 @@ import { Icon } from "#ui/icon/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { showToast } from "#ui/toasts/toasts.store.ts";
 import type { CartData, CartItem } from "../../contract.ts";
-import { type CartState, isSoldOut } from "../../domain/cart-state.ts";
-import { explainCart } from "../../domain/explain-cart.ts";
 import { CartForm } from "../cart-form.tsx";
+import { type CartState, isSoldOut } from "../rules/cart-state.ts";
+import { explainCart } from "../rules/explain-cart.ts";
 import { useCartActions } from "../state/use-cart.ts";
 
 type CartLineProps = { item: CartItem; sumCents: Cents; shortage: LineShortage | undefined };

@@ -3,7 +3,7 @@ import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { Countdown } from "#ui/time/countdown.tsx";
-import { type CartState, isHeldInPart, unheldItems } from "../../domain/cart-state.ts";
+import { type CartState, isHeldInPart, unheldItems } from "../rules/cart-state.ts";
 import { useCartActions } from "../state/use-cart.ts";
 
 /** Product notes §4 "Stock reservation": how long it is held, and what can be done when that is over. */

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { eventually } from "#database/testing/eventually.ts";
 import { runUserChange } from "#features/account/shop/session/user-change.ts";
 import { type CartData, removeFromCartCall, updateCartCall } from "../../contract.ts";
-import { initialCart, withoutItem, withQuantity } from "../../domain/cart-state.ts";
 import { cartCount } from "../header/cart-count.store.ts";
+import { initialCart, withoutItem, withQuantity } from "../rules/cart-state.ts";
 import { cartChanges, cartStore, fetchCart, sendCartChange } from "./cart.store.ts";
 
 const cart = (...ids: number[]) =>

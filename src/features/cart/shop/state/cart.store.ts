@@ -12,6 +12,7 @@ import {
   fetchCartCall,
   type InLanguage,
 } from "../../contract.ts";
+import { cartCount } from "../header/cart-count.store.ts";
 import {
   type CartState,
   cartFailed,
@@ -19,8 +20,7 @@ import {
   cartRequested,
   initialCart,
   withShortages,
-} from "../../domain/cart-state.ts";
-import { cartCount } from "../header/cart-count.store.ts";
+} from "../rules/cart-state.ts";
 
 let last: Promise<unknown> = Promise.resolve();
 

@@ -11,7 +11,7 @@ import {
   removeFromCartCall,
   updateCartCall,
 } from "../../contract.ts";
-import { type CartState, withMethod, withoutItem, withQuantity } from "../../domain/cart-state.ts";
+import { type CartState, withMethod, withoutItem, withQuantity } from "../rules/cart-state.ts";
 import { cartChanges, cartStore, fetchCart, sendCartChange } from "./cart.store.ts";
 
 const still = () => 0;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import type { CartData } from "../../contract.ts";
-import { type CartState, cartFailed, cartFetched, initialCart } from "../../domain/cart-state.ts";
+import { type CartState, cartFailed, cartFetched, initialCart } from "../rules/cart-state.ts";
 import { setCart, setCartFailed } from "./cart.store.ts";
 import { useCart } from "./use-cart.ts";
 

@@ -1,6 +1,6 @@
 import { type Cents, convertCents, toDecimal } from "#core/money.ts";
 import { toShortages } from "#features/cart/server/cart-response.ts";
-import { toWirePoint, toWireService } from "#features/delivery/server/delivery-response.ts";
+import { toPointResponse, toServiceResponse } from "#features/delivery/server/delivery-response.ts";
 import {
   type ExplainedTotal,
   explainTotal,
@@ -13,8 +13,7 @@ import { decimalFee, paymentFee } from "#features/payments/domain/payment-fee.ts
 import { INVALID_PROVIDER } from "#features/payments/domain/payment-provider.ts";
 import { PROVIDERS } from "#ports/provider-id.ts";
 import type { CheckoutData, CheckoutPayment } from "../../contract.ts";
-import { NO_DELIVERY } from "../../domain/checkout-state.ts";
-import { reachedStep } from "../../domain/checkout-step.ts";
+import { NO_DELIVERY, reachedStep } from "../../domain/checkout-step.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 
 /** What is paid in the end, with the fee of the way to pay that is chosen. */
@@ -95,15 +94,15 @@ function describeDelivery(
   money: Money,
 ) {
   const onWire = (one: (typeof couriers)[number]) => ({
-    ...toWireService(one),
+    ...toServiceResponse(one),
     delivery_fee: money(one.feeCents),
   });
-  const chosenPoint = point ? toWirePoint(point) : null;
+  const chosenPoint = point ? toPointResponse(point) : null;
   /** The chosen one first. */
   const pointsOf = ({ id, courier }: (typeof couriers)[number]) => {
     const isChosen = id === service?.id;
     const others = (points.get(courier) ?? []).filter((one) => !isChosen || one.id !== point?.id);
-    return [...(chosenPoint && isChosen ? [chosenPoint] : []), ...others.map(toWirePoint)];
+    return [...(chosenPoint && isChosen ? [chosenPoint] : []), ...others.map(toPointResponse)];
   };
   return {
     country_id: countryId,

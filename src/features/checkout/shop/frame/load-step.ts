@@ -13,8 +13,7 @@ import {
   saveCheckoutCall,
   unpaidCheckoutCall,
 } from "../../contract.ts";
-import { NO_DELIVERY } from "../../domain/checkout-state.ts";
-import { CHECKOUT_STEPS } from "../../domain/checkout-step.ts";
+import { CHECKOUT_STEPS, NO_DELIVERY } from "../../domain/checkout-step.ts";
 import type { Step } from "./checkout-steps.tsx";
 
 export type CheckoutPageName = Step | "success";

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { CallResult, Refusal } from "#platform/pages/calls.context.ts";
 import type { CheckoutData, CheckoutResponse } from "../../contract.ts";
-import { toCheckoutState, withStripeToken } from "../../domain/checkout-state.ts";
 import type { CheckoutStep } from "../../domain/checkout-step.ts";
+import { toCheckoutState, withStripeToken } from "../rules/checkout-state.ts";
 
 /** A new checkout, and one whose visitor has just logged in, begin with what is known of them. */
 export const keyOf = ({ slug, is_guest }: CheckoutData): string =>

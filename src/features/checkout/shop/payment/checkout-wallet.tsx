@@ -8,7 +8,7 @@ import {
   fetchCheckoutCall,
   removeBalanceCall,
 } from "../../contract.ts";
-import { canRemoveBalance } from "../../domain/checkout-state.ts";
+import { canRemoveBalance } from "../rules/checkout-state.ts";
 import type { PaymentStepState } from "./use-payment-step.ts";
 
 /** Kept with the checkout, and taken when it becomes an order. */

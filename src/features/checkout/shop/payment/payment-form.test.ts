@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildCheckoutData } from "../../domain/checkout.fixture.ts";
+import { buildCheckoutData } from "../rules/checkout.fixture.ts";
 import {
   isInvoiceAddressRequired,
   knownPayment,

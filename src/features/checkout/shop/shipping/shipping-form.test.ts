@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildCheckoutData } from "../../domain/checkout.fixture.ts";
+import { buildCheckoutData } from "../rules/checkout.fixture.ts";
 import { choicesOf, shippingForm, validateShipping } from "./shipping-form.ts";
 import { knownShipping } from "./shipping-values.ts";
 

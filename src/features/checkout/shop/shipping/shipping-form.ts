@@ -12,8 +12,7 @@ import {
   fetchCheckoutCall,
 } from "../../contract.ts";
 import { completeShipping } from "../../domain/checkout-choices.ts";
-import { NO_DELIVERY } from "../../domain/checkout-state.ts";
-import { CHECKOUT_STEPS } from "../../domain/checkout-step.ts";
+import { CHECKOUT_STEPS, NO_DELIVERY } from "../../domain/checkout-step.ts";
 
 export type ShippingValues = AddressValues & {
   shipping: string;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { renderOnSite } from "#features/sites/shop/rendered-page.fixture.tsx";
-import { buildCheckoutData } from "../../domain/checkout.fixture.ts";
+import { buildCheckoutData } from "../rules/checkout.fixture.ts";
 import { ChosenShippingMethod } from "./shipping-method-choice.tsx";
 
 const travel = (sea: number | null) =>

@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent, useMemo } from "react";
 import { useNavigate } from "react-router";
 import { entriesOf } from "#core/record.ts";
-import type { WirePoint } from "#features/delivery/contract.ts";
+import type { PointResponse } from "#features/delivery/contract.ts";
 import { firstDelivery } from "#features/delivery/shop/choice/delivery-choices.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import type { RefusedForm } from "#platform/forms/call-form.ts";
 import { useCallForm } from "#platform/forms/use-call-form.ts";
 import type { CheckoutData } from "../../contract.ts";
-import { NO_DELIVERY } from "../../domain/checkout-state.ts";
-import { CHECKOUT_STEPS } from "../../domain/checkout-step.ts";
+import { CHECKOUT_STEPS, NO_DELIVERY } from "../../domain/checkout-step.ts";
 import { stepPath } from "../frame/checkout-steps.tsx";
 import { useAutosave, useSaveChanges } from "../frame/use-autosave.ts";
 import { useCheckout } from "../frame/use-checkout.ts";
@@ -71,7 +70,7 @@ export function useShippingStep({ loaded, language_id, posted }: Options) {
           delivery: firstDelivery(data.local_delivery_couriers, way),
         }),
       courier: (delivery: string) => save({ delivery }),
-      locker: (point: WirePoint, delivery: string) =>
+      locker: (point: PointResponse, delivery: string) =>
         save({ parcel_shop: point.parcelshop_id, delivery }),
       address: (address_id: string, country_id: number) =>
         save({ address_id, country_id: String(country_id) }),

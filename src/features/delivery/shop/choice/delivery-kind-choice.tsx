@@ -1,17 +1,17 @@
 import { useT } from "#i18n/use-t.ts";
 import { RadioCards } from "#ui/fields/radio-cards.tsx";
-import type { WireService } from "../../contract.ts";
+import type { ServiceResponse } from "../../contract.ts";
 import type { DeliveryKind } from "../../domain/courier.ts";
 import type { ShowAmount } from "./delivery-choices.ts";
 
 type WayChoiceProps = {
-  services: readonly WireService[];
+  services: readonly ServiceResponse[];
   show: ShowAmount;
   value: DeliveryKind;
   onChange: (way: DeliveryKind) => void;
 };
 
-const wayOf = ({ has_pickup_points }: Pick<WireService, "has_pickup_points">): DeliveryKind =>
+const wayOf = ({ has_pickup_points }: Pick<ServiceResponse, "has_pickup_points">): DeliveryKind =>
   has_pickup_points ? "pickup" : "door";
 
 /** A locker or the door; the price is the courier's who takes least. */
@@ -21,7 +21,7 @@ export function DeliveryKindChoice({ services, show, value, onChange }: WayChoic
     const ofWay = services.filter((service) => wayOf(service) === way);
     return ofWay.length > 0 ? { way, ofWay } : [];
   });
-  const price = (ofWay: readonly WireService[]) => {
+  const price = (ofWay: readonly ServiceResponse[]) => {
     const fees = ofWay.map(({ delivery_fee }) => delivery_fee);
     const least = Math.min(...fees);
     const words = least === 0 ? t("checkout.free") : show(least);

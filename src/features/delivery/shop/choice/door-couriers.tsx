@@ -1,10 +1,10 @@
 import { useT } from "#i18n/use-t.ts";
 import { RadioCards } from "#ui/fields/radio-cards.tsx";
-import type { WireService } from "../../contract.ts";
+import type { ServiceResponse } from "../../contract.ts";
 import type { ShowAmount } from "./delivery-choices.ts";
 
 type DoorCouriersProps = {
-  services: readonly WireService[];
+  services: readonly ServiceResponse[];
   show: ShowAmount;
   value: string;
   onChange: (localDeliveryType: string) => void;

@@ -1,7 +1,7 @@
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { FieldNote } from "#ui/fields/field.tsx";
-import type { WirePoint } from "../../contract.ts";
+import type { PointResponse } from "../../contract.ts";
 import { LatePointPicker } from "../late-point-picker.tsx";
 import type { DeliveryChoices, ShowAmount } from "./delivery-choices.ts";
 
@@ -11,7 +11,7 @@ type LockerChoiceProps = {
   /** A `parcelshop_id`. */
   value: string;
   error?: string | undefined;
-  onChoose: (point: WirePoint, localDeliveryType: string) => void;
+  onChoose: (point: PointResponse, localDeliveryType: string) => void;
 };
 
 /** A locker decides its courier, too. */
@@ -21,7 +21,7 @@ export function LockerChoice({ data, show, value, error, onChoose }: LockerChoic
   const country = countries.find(({ id }) => id === data.country_id);
   const services = data.local_delivery_couriers.filter((one) => one.has_pickup_points);
   const known = data.courier_info?.parcel_shop ?? undefined;
-  const choose = (point: WirePoint) => {
+  const choose = (point: PointResponse) => {
     const service = services.find(({ courier }) => courier === point.courier);
     if (service) onChoose(point, String(service.local_delivery_type));
   };

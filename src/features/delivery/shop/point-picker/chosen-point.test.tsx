@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { renderOnSite } from "#features/sites/shop/rendered-page.fixture.tsx";
-import type { WirePoint } from "../../contract.ts";
+import type { PointResponse } from "../../contract.ts";
 import { ChosenPoint } from "./chosen-point.tsx";
 
-const POINT: WirePoint = {
+const POINT: PointResponse = {
   parcelshop_id: "A1",
   courier: "omniva",
   kind: "locker",
@@ -17,7 +17,7 @@ const POINT: WirePoint = {
   hours: "",
   notes: {},
 };
-const render = (changes: Partial<WirePoint>) =>
+const render = (changes: Partial<PointResponse>) =>
   renderOnSite(<ChosenPoint point={{ ...POINT, ...changes }} service={undefined} />);
 const directionsOf = (html: string) =>
   new URL(/href="(https:[^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "").searchParams;

@@ -1,7 +1,7 @@
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Icon } from "#ui/icon/icon.tsx";
-import type { WirePoint } from "../../contract.ts";
+import type { PointResponse } from "../../contract.ts";
 import {
   addressOf,
   directionsAddress,
@@ -10,7 +10,7 @@ import {
   type PickupService,
 } from "./point-texts.ts";
 
-type ChosenPointProps = { point: WirePoint | undefined; service: PickupService | undefined };
+type ChosenPointProps = { point: PointResponse | undefined; service: PickupService | undefined };
 
 /** What one needs to know of the chosen point; the place for it is kept before one is chosen. */
 export function ChosenPoint({ point, service }: ChosenPointProps) {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#ui/class-names.ts";
-import type { WirePoint } from "../../contract.ts";
+import type { PointResponse } from "../../contract.ts";
 import {
   clusterSpots,
   isClosest,
@@ -18,8 +18,8 @@ type MapMarkersProps = {
   view: View;
   size: MapSize;
   near: { lat: number; lng: number } | undefined;
-  chosen: WirePoint | undefined;
-  onChoose: (point: WirePoint) => void;
+  chosen: PointResponse | undefined;
+  onChoose: (point: PointResponse) => void;
   onLookInto: (points: readonly LocatedPoint[]) => void;
 };
 type Cluster = Spot<LocatedPoint[]>;

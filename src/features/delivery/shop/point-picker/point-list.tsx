@@ -3,18 +3,18 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { RadioCards } from "#ui/fields/radio-cards.tsx";
 import { ShowMore } from "#ui/navigation/show-more.tsx";
-import type { WirePoint } from "../../contract.ts";
+import type { PointResponse } from "../../contract.ts";
 import { addressOf, distanceText, hoursText, keyOf } from "./point-texts.ts";
 
 /** As many as lead on a phone, where the map stands below them. */
 const STEP = 6;
 
 type PointListProps = {
-  points: readonly WirePoint[];
+  points: readonly PointResponse[];
   total: number;
   courierNames: Readonly<Record<string, string>>;
-  chosen: WirePoint | undefined;
-  onChoose: (point: WirePoint) => void;
+  chosen: PointResponse | undefined;
+  onChoose: (point: PointResponse) => void;
 };
 
 /** The same points as on the map, in words; the chosen one is always among them. */

@@ -5,7 +5,7 @@ import { formatNumber } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import type { WirePoint } from "../../contract.ts";
+import type { PointResponse } from "../../contract.ts";
 import { MapMarkers } from "./map-markers.tsx";
 import {
   isClosest,
@@ -24,10 +24,10 @@ import { useSize } from "./use-size.ts";
 
 type PointMapProps = {
   countryIso: string;
-  points: readonly WirePoint[];
+  points: readonly PointResponse[];
   near: { lat: number; lng: number } | undefined;
-  chosen: WirePoint | undefined;
-  onChoose: (point: WirePoint) => void;
+  chosen: PointResponse | undefined;
+  onChoose: (point: PointResponse) => void;
 };
 
 /** Around somebody's place: so many of the nearest are in sight at first. */
@@ -40,7 +40,7 @@ export function PointMap({ countryIso, points, near, chosen, onChoose }: PointMa
   const outline = useOutline(countryIso);
   const located = points.filter(isLocated);
   const whole = viewOf(near ? [near, ...located.slice(0, NEAREST)] : located);
-  const [moved, setMoved] = useState<{ from: readonly WirePoint[]; view: View }>();
+  const [moved, setMoved] = useState<{ from: readonly PointResponse[]; view: View }>();
   // Other points are another map: it begins with all of them in sight.
   const view = moved?.from === points ? moved.view : whole;
   const closer =

@@ -6,7 +6,7 @@ import { TextField } from "#ui/fields/text-field.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { Skeleton } from "#ui/loading/skeleton.tsx";
 import { Notice } from "#ui/notice.tsx";
-import type { WirePoint } from "../../contract.ts";
+import type { PointResponse } from "../../contract.ts";
 import { ChosenPoint } from "./chosen-point.tsx";
 import { PointList } from "./point-list.tsx";
 import { PointMap } from "./point-map.tsx";
@@ -17,8 +17,8 @@ export type PointPickerProps = {
   countryIso: string;
   services: readonly PickupService[];
   /** The one that was chosen before, and who wants to know when it changes. */
-  initial?: WirePoint | undefined;
-  onChoose?: (point: WirePoint) => void;
+  initial?: PointResponse | undefined;
+  onChoose?: (point: PointResponse) => void;
 };
 
 /** Product notes §5: a pickup point chosen by search, by list and on a map. */
@@ -31,7 +31,7 @@ export function PointPicker({ countryIso, services, initial, onChoose }: PointPi
     points.find((point) => chosenKey && keyOf(point) === keyOf(chosenKey)) ?? chosenKey;
   const courierNames = Object.fromEntries(services.map(({ courier, name }) => [courier, name]));
   const service = services.find(({ courier }) => courier === chosen?.courier);
-  const choose = (point: WirePoint) => {
+  const choose = (point: PointResponse) => {
     setChosenKey(point);
     onChoose?.(point);
   };

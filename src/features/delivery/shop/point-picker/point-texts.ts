@@ -1,19 +1,19 @@
 import { formatOpeningHours } from "#features/sites/domain/opening-hours.ts";
 import { formatNumber } from "#i18n/format.ts";
-import type { WirePoint } from "../../contract.ts";
+import type { PointResponse } from "../../contract.ts";
 import type { CourierCode } from "../../domain/courier.ts";
 
 /** A point that can be put on a map. */
-export type LocatedPoint = WirePoint & { lat: number; lng: number };
+export type LocatedPoint = PointResponse & { lat: number; lng: number };
 
-export const isLocated = (point: WirePoint): point is LocatedPoint =>
+export const isLocated = (point: PointResponse): point is LocatedPoint =>
   point.lat !== null && point.lng !== null;
 
 const ALWAYS = "Mo-Su 00:00-24:00";
 
-export const keyOf = ({ courier, parcelshop_id }: WirePoint) => `${courier} ${parcelshop_id}`;
+export const keyOf = ({ courier, parcelshop_id }: PointResponse) => `${courier} ${parcelshop_id}`;
 
-export function addressOf({ address, zip, city }: WirePoint): string {
+export function addressOf({ address, zip, city }: PointResponse): string {
   return [address, [zip, city].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 }
 
@@ -29,7 +29,7 @@ export function hoursText(hours: string, language: string, always: string): stri
 }
 
 /** The way there, on a map of streets: ours knows towns alone. A phone opens its own app by this address. */
-export function directionsAddress(point: WirePoint): string {
+export function directionsAddress(point: PointResponse): string {
   const { lat, lng, country_iso } = point;
   const isKnown = lat !== null && lng !== null;
   const destination = isKnown ? `${lat},${lng}` : `${addressOf(point)}, ${country_iso}`;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { tryCall } from "#platform/client/call-api.ts";
-import { pickupPointsCall, type WirePoint } from "../../contract.ts";
+import { type PointResponse, pickupPointsCall } from "../../contract.ts";
 import type { CourierCode } from "../../domain/courier.ts";
 
 export type PointSearch = {
@@ -8,7 +8,7 @@ export type PointSearch = {
   courier: CourierCode | undefined;
   near: { lat: number; lng: number } | undefined;
 };
-type Found = { points: WirePoint[]; total: number; search: PointSearch };
+type Found = { points: PointResponse[]; total: number; search: PointSearch };
 
 const PAUSE_MS = 200;
 /** As many as a map can show; more words bring fewer. */

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon, type IconName } from "#ui/icon/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { SuiteAddress } from "../../contract.ts";
-import { type AddressField, addressFields, addressLines } from "../../domain/address-lines.ts";
+import { type AddressField, addressFields, addressLines } from "../rules/address-lines.ts";
 
 type SuiteAddressesProps = { suite: string; addresses: readonly SuiteAddress[] };
 

@@ -5,7 +5,7 @@ import { checkAddress } from "#features/account/domain/addresses/check-address.t
 import type { CountryOfSite } from "#features/account/domain/addresses/delivery-address.ts";
 import { BLANK_ADDRESS } from "#features/account/domain/addresses/postal-address.ts";
 import type { AddressValues } from "#features/account/shop/addresses/address-form.ts";
-import type { WireService } from "#features/delivery/contract.ts";
+import type { ServiceResponse } from "#features/delivery/contract.ts";
 import type { DeliveryKind } from "#features/delivery/domain/courier.ts";
 import { firstDelivery } from "#features/delivery/shop/choice/delivery-choices.ts";
 import type { CallForm } from "#platform/forms/call-form.ts";
@@ -16,8 +16,8 @@ import {
   type QuoteResponse,
   setDeliveryCall,
 } from "../../contract.ts";
-import type { DeliveryChoice } from "../../domain/chosen-sums.ts";
 import { cheapestMethod } from "../../domain/quote-methods.ts";
+import type { DeliveryChoice } from "../rules/chosen-sums.ts";
 
 export type DeliveryValues = AddressValues & {
   shipping: string;
@@ -130,7 +130,7 @@ export function knownDelivery(quote: QuoteDetails): Partial<DeliveryValues> {
 }
 
 /** As with air and sea: the door, where a locker does not cost less. */
-function cheapestWay(services: readonly WireService[]): DeliveryKind {
+function cheapestWay(services: readonly ServiceResponse[]): DeliveryKind {
   const least = (isPickup: boolean) =>
     Math.min(
       ...services

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo } from "react";
 import { useRevalidator } from "react-router";
 import { AddressFields } from "#features/account/shop/addresses/address-fields.tsx";
 import { AddressLines } from "#features/account/shop/addresses/address-lines.tsx";
-import type { WirePoint } from "#features/delivery/contract.ts";
+import type { PointResponse } from "#features/delivery/contract.ts";
 import { firstDelivery } from "#features/delivery/shop/choice/delivery-choices.ts";
 import { DeliveryKindChoice } from "#features/delivery/shop/choice/delivery-kind-choice.tsx";
 import { DoorCouriers } from "#features/delivery/shop/choice/door-couriers.tsx";
@@ -17,7 +17,7 @@ import { RadioCards } from "#ui/fields/radio-cards.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { Notice } from "#ui/notice.tsx";
 import type { QuoteDetails } from "../../contract.ts";
-import type { DeliveryChoice } from "../../domain/chosen-sums.ts";
+import type { DeliveryChoice } from "../rules/chosen-sums.ts";
 import { choiceOf, deliveryForm, knownDelivery } from "./delivery-form.ts";
 import { ChosenSum } from "./price-rows.tsx";
 import { QuoteShippingMethodChoice } from "./quote-shipping-method-choice.tsx";
@@ -90,7 +90,7 @@ function Place({ quote, form }: { quote: QuoteDetails; form: StepForm }) {
     form.set("parcel_shop", "");
     form.set("delivery", firstDelivery(services, next));
   };
-  const chooseLocker = (point: WirePoint, delivery: string) => {
+  const chooseLocker = (point: PointResponse, delivery: string) => {
     form.set("parcel_shop", point.parcelshop_id);
     form.set("delivery", delivery);
   };

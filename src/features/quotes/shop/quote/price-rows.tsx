@@ -1,7 +1,7 @@
 import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { QuoteDetails, QuoteSum } from "../../contract.ts";
-import { chosenSums, type DeliveryChoice } from "../../domain/chosen-sums.ts";
+import { chosenSums, type DeliveryChoice } from "../rules/chosen-sums.ts";
 
 type PriceRowsProps = {
   parts: readonly QuoteSum[];

@@ -1,7 +1,7 @@
 import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { QuoteDetails } from "../../contract.ts";
-import { chosenSums, type DeliveryChoice } from "../../domain/chosen-sums.ts";
+import { chosenSums, type DeliveryChoice } from "../rules/chosen-sums.ts";
 import { Estimate } from "../summary/estimate.tsx";
 import { PriceRows } from "./price-rows.tsx";
 

@@ -1,9 +1,9 @@
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { type Column, Table } from "#ui/table/table.tsx";
-import { entryNumber } from "../../domain/balance-entry.ts";
 import type { Period, Statement, StatementLine } from "../../domain/statement.ts";
 import { EntryText, EntryTime, PhoneBalanceEntry } from "../balance-entry.tsx";
+import { entryNumber } from "../rules/balance-entry.ts";
 import { useEuros } from "../use-euros.ts";
 import "./statement.css";
 

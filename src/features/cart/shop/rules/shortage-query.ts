@@ -1,4 +1,4 @@
-import type { CartData, CartItem } from "../contract.ts";
+import type { CartData, CartItem } from "../../contract.ts";
 
 type Lines = readonly Pick<CartItem, "id" | "max_quantity">[];
 

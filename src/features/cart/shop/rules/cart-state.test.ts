@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CartData, CartItem } from "../contract.ts";
+import type { CartData, CartItem } from "../../contract.ts";
 import {
   cartFailed,
   cartFetched,

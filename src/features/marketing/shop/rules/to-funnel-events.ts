@@ -1,9 +1,9 @@
 import type { CartItem } from "#features/cart/contract.ts";
 import type { AppEvent, AppEvents } from "#platform/events/app-events.ts";
+import type { FunnelEvent } from "../../domain/events/funnel-event.ts";
+import { type TrackingContext, trackedItem } from "../../domain/events/tracked-product.ts";
+import { QUOTE_STEPS, trackedQuote } from "../../domain/events/tracked-quote.ts";
 import { paymentType } from "./checkout-events.ts";
-import type { FunnelEvent } from "./funnel-event.ts";
-import { type TrackingContext, trackedItem } from "./tracked-product.ts";
-import { QUOTE_STEPS, trackedQuote } from "./tracked-quote.ts";
 
 /** What features tell (`emitEvent`) means for the analytics. */
 export function toFunnelEvents(context: TrackingContext, event: AppEvent): FunnelEvent[] {

@@ -6,7 +6,7 @@ import {
   cartMethodCall,
   removeFromCartCall,
   updateCartCall,
-} from "../contract.ts";
+} from "../../contract.ts";
 
 export type CartIntent = "add" | "update" | "remove" | "method";
 

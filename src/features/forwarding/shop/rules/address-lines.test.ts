@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { SuiteAddress } from "../contract.ts";
+import type { SuiteAddress } from "../../contract.ts";
 import { addressFields, addressLines } from "./address-lines.ts";
 
 const US: SuiteAddress = {

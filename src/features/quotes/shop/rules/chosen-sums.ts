@@ -1,7 +1,7 @@
 import { toCents, toDecimal } from "#core/money.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
-import type { QuoteDetails, QuoteSum } from "../contract.ts";
-import { cheapestMethod } from "./quote-methods.ts";
+import type { QuoteDetails, QuoteSum } from "../../contract.ts";
+import { cheapestMethod } from "../../domain/quote-methods.ts";
 
 /** What is chosen in the form and not sent yet. */
 export type DeliveryChoice = {

@@ -3,9 +3,14 @@ import type { CartData } from "#features/cart/contract.ts";
 import type { ListingView } from "#features/catalogue/domain/listing/listing-view.ts";
 import type { ProductView } from "#features/catalogue/domain/product/product-view.ts";
 import { chosenVariant } from "#features/catalogue/domain/product/variant-choice.ts";
+import type { FunnelEvent } from "../../domain/events/funnel-event.ts";
+import {
+  type TrackingContext,
+  trackedCard,
+  trackedItem,
+  trackedView,
+} from "../../domain/events/tracked-product.ts";
 import { type CheckoutToTrack, checkoutEvent } from "./checkout-events.ts";
-import type { FunnelEvent } from "./funnel-event.ts";
-import { type TrackingContext, trackedCard, trackedItem, trackedView } from "./tracked-product.ts";
 
 /** A page as the router knows it: its address and what its loader answered. */
 export type ShownPage = { pathname: string; search: string; data: unknown };

@@ -1,4 +1,4 @@
-import type { CheckoutData } from "../contract.ts";
+import type { CheckoutData } from "../../contract.ts";
 /** A checkout that has just begun. */
 export function buildCheckoutData(changes: Partial<CheckoutData> = {}): CheckoutData {
   const both = <Value>(value: Value) => ({ air: value, sea: value });

@@ -5,9 +5,9 @@ import {
   cartDiscountPercentage,
   shippingPriceBefore,
 } from "#features/shipping/domain/shipping-discount.ts";
+import { cartTotals } from "../../domain/cart-totals.ts";
+import type { DiscountReason } from "../../domain/tier-discount.ts";
 import type { CartState } from "./cart-state.ts";
-import { cartTotals } from "./cart-totals.ts";
-import type { DiscountReason } from "./tier-discount.ts";
 
 /** Not the shared list, which would bring its rules into the pages of a cart. */
 const METHODS = ["air", "sea"] as const satisfies ShippingMethod[];

@@ -1,7 +1,11 @@
 import { INVALID_PROVIDER, providerName } from "#features/payments/domain/payment-provider.ts";
 import { PROVIDERS } from "#ports/provider-id.ts";
-import type { CheckoutEvent } from "./funnel-event.ts";
-import { type SoldLine, type TrackingContext, trackedLine } from "./tracked-product.ts";
+import type { CheckoutEvent } from "../../domain/events/funnel-event.ts";
+import {
+  type SoldLine,
+  type TrackingContext,
+  trackedLine,
+} from "../../domain/events/tracked-product.ts";
 
 /** What is read of a checkout (SPEC §3 "Checkout data from server"); amounts are in its currency. */
 export type CheckoutToTrack = {

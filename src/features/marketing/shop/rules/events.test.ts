@@ -4,15 +4,15 @@ import type { CartItem } from "#features/cart/contract.ts";
 import type { ProductView, VariantView } from "#features/catalogue/domain/product/product-view.ts";
 import type { ShownCard } from "#features/catalogue/domain/product/shown-card.ts";
 import type { AppEvent, AppEvents } from "#platform/events/app-events.ts";
-import { criteoEvent } from "../../shop/services/criteo.ts";
-import { ga4Event } from "../../shop/services/gtm.ts";
-import { klaviyoEvent } from "../../shop/services/klaviyo.ts";
-import { metaEvent } from "../../shop/services/meta.ts";
+import type { FunnelEvent } from "../../domain/events/funnel-event.ts";
+import { trackedBy } from "../../domain/events/tracked-product.ts";
+import { criteoEvent } from "../services/criteo.ts";
+import { ga4Event } from "../services/gtm.ts";
+import { klaviyoEvent } from "../services/klaviyo.ts";
+import { metaEvent } from "../services/meta.ts";
 import type { CheckoutToTrack } from "./checkout-events.ts";
-import type { FunnelEvent } from "./funnel-event.ts";
 import { pageEvents, selectEvent } from "./page-events.ts";
 import { toFunnelEvents } from "./to-funnel-events.ts";
-import { trackedBy } from "./tracked-product.ts";
 
 const place = { origin: "https://lt.example", language: "lt", toTracked: trackedBy(2) };
 const variant = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { ENTRY_TYPES, REL_TYPES } from "../../domain/entry-types.ts";
 import { entryLabel, entryNumber, entryPath, orderNumber, processorName } from "./balance-entry.ts";
-import { ENTRY_TYPES, REL_TYPES } from "./entry-types.ts";
 
 test("the numbers of the specification", () => {
   expect(REL_TYPES).toEqual({ quote: 0, forwardRequest: 1, manual: 2, topUp: 3, miscInvoice: 4 });

@@ -1,6 +1,6 @@
 import { clampQuantity } from "#core/quantity.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
-import type { CartData, CartItem } from "../contract.ts";
+import type { CartData, CartItem } from "../../contract.ts";
 import { isShortOf } from "./shortage-query.ts";
 
 /** SPEC §3 "Cart state", letter for letter. */

@@ -1,4 +1,4 @@
-import type { SuiteAddress } from "../contract.ts";
+import type { SuiteAddress } from "../../contract.ts";
 /** A field of a shop's checkout, by the name that such forms have for it in that country. */
 export type AddressField = {
   id:

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { TrackingContext } from "../../domain/events/tracked-product.ts";
 import { type CheckoutToTrack, checkoutEvent, paymentType } from "./checkout-events.ts";
-import type { TrackingContext } from "./tracked-product.ts";
 
 const context: TrackingContext = {
   origin: "https://lt.example",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CartData, CartItem } from "../contract.ts";
+import type { CartData, CartItem } from "../../contract.ts";
 import { shortageQuery, withShortageFromQuery } from "./shortage-query.ts";
 
 const items = [{ id: 3, variant_id: 7, name: "Thing", max_quantity: 5 } as CartItem];

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import type { QuoteDetails } from "../contract.ts";
-import { chosenSums } from "./chosen-sums.ts";
-import { cheapestMethod, quoteMethods } from "./quote-methods.ts";
-import type { QuotePrice } from "./quote-price.ts";
+import type { QuoteDetails } from "../../contract.ts";
+import { cheapestMethod, quoteMethods } from "../../domain/quote-methods.ts";
+import type { QuotePrice } from "../../domain/quote-price.ts";
 import {
   isWaitingForOwner,
   QUOTE_STATUSES,
   QUOTE_TRANSITIONS,
   quoteNumber,
-} from "./quote-status.ts";
+} from "../../domain/quote-status.ts";
+import { chosenSums } from "./chosen-sums.ts";
 
 const parcel = { grams: 1000, lengthCm: 10, widthCm: 10, heightCm: 10 };
 const price: QuotePrice = {

@@ -1,9 +1,6 @@
 import type { MessageKey } from "#core/message-key.ts";
-import type { BalanceEntry } from "../contract.ts";
-import { ENTRY_TYPES, REL_TYPES, type SubjectType } from "./entry-types.ts";
-
-export const HISTORY_PAGE_SIZE = 20;
-export type WalletSubject = { type: SubjectType; number: string; path: string };
+import type { BalanceEntry } from "../../contract.ts";
+import { ENTRY_TYPES, REL_TYPES } from "../../domain/entry-types.ts";
 
 /** Shown with prefix ID. */
 export const entryNumber = ({ id }: Pick<BalanceEntry, "id">): string => `ID${id}`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { CartItem } from "../contract.ts";
+import type { CartItem } from "../../contract.ts";
 import { type CartState, initialCart } from "./cart-state.ts";
 import { cartShippingOptions, explainCart } from "./explain-cart.ts";
 

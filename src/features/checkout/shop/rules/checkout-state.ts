@@ -1,9 +1,7 @@
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import { PROVIDERS } from "#ports/provider-id.ts";
-import type { CheckoutAddress, CheckoutData, CheckoutPayment } from "../contract.ts";
-import type { CheckoutStep } from "./checkout-step.ts";
-
-export const NO_DELIVERY = -1;
+import type { CheckoutAddress, CheckoutData, CheckoutPayment } from "../../contract.ts";
+import type { CheckoutStep } from "../../domain/checkout-step.ts";
 
 /** SPEC §3 "Checkout state", letter for letter. */
 export type CheckoutState = {
