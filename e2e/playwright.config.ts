@@ -3,6 +3,7 @@ import { defineConfig } from "@playwright/test";
 import { findChromium } from "../scripts/set-up/find-chromium.mjs";
 import { SANDBOX_PORT, SHOP_PORT } from "./fixtures/addresses.ts";
 import { EXPECT_TIMEOUT_MS } from "./fixtures/expect.ts";
+import { QUIET_BROWSER } from "./quiet-browser.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const FULL = process.env.TEST_FULL === "true";
@@ -63,13 +64,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: findChromium(),
       args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
+        ...QUIET_BROWSER,
         // One renderer for all sites and documents: a new one starts cold, with nothing compiled.
         "--renderer-process-limit=1",
         `--disable-features=${FEATURES_OFF.join(",")}`,

@@ -1,19 +1,10 @@
 import { launch } from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
 import { findChromium } from "../../scripts/set-up/find-chromium.mjs";
+import { QUIET_BROWSER } from "../quiet-browser.ts";
 import { CATEGORIES, type Category } from "./scores.ts";
 
-/** A quiet browser: nothing of its own on the network while a page is measured. */
-const FLAGS = [
-  "--headless",
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
+const FLAGS = ["--headless", ...QUIET_BROWSER];
 
 /** Lighthouse's own mobile settings: a middling phone on slow 4G, with an empty cache. */
 export async function auditPage(

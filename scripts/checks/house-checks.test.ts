@@ -7,6 +7,7 @@ import { findMachineTraces } from "./machine-traces.ts";
 import { findOwnClocks } from "./own-clocks.ts";
 import { findPhysicalSides } from "./physical-sides.ts";
 import { findRawColours } from "./raw-colours.ts";
+import { findTooManyRepeats } from "./repeated-lines.ts";
 import { findRetiredWords } from "./retired-words.ts";
 import type { FileCheck } from "./source-files.ts";
 
@@ -74,6 +75,41 @@ describe("casts", () => {
     };
     expect(findTooManyCasts([file], 4)).toEqual([]);
     expect(findTooManyCasts([file], 3).map(({ line }) => line)).toEqual([1, 2, 2, 2]);
+  });
+});
+
+describe("repeated lines", () => {
+  const lines = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, at) => `const line${from + at} = ${from + at};`);
+  const file = (path: string, text: string[]) => ({ path, text: text.join("\n") });
+  const found = (...files: { path: string; text: string }[]) => findTooManyRepeats(files, 0);
+
+  test("six in a row that two files have, whatever stands between them", () => {
+    const spaced = lines(1, 6).flatMap((line) => ["", "// why", `    ${line}`, "  }"]);
+    expect(found(file("a.ts", [...lines(80, 90), ...lines(1, 6)]), file("b.ts", spaced))).toEqual([
+      { file: "a.ts", line: 12, problem: "has 6 lines or more of b.ts:3" },
+    ]);
+    expect(found(file("a.ts", lines(1, 5)), file("b.ts", spaced))).toEqual([]);
+  });
+
+  test("twice in one file, but not over itself", () => {
+    const twice = file("a.css", [...lines(1, 8), ...lines(20, 22), ...lines(1, 8)]);
+    expect(found(twice).map(({ line }) => line)).toEqual([1]);
+    expect(
+      found(
+        file(
+          "a.css",
+          Array.from({ length: 9 }, () => "a: b;"),
+        ),
+      ),
+    ).toEqual([]);
+  });
+
+  test("two files are one pair, and what everybody has is none", () => {
+    const long = [file("a.ts", lines(1, 30)), file("b.ts", lines(1, 30))];
+    expect(found(...long)).toHaveLength(1);
+    expect(findTooManyRepeats(long, 1)).toEqual([]);
+    expect(found(..."abcdefghi".split("").map((name) => file(name, lines(1, 6))))).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ import { findMachineTraces } from "./machine-traces.ts";
 import { findOwnClocks } from "./own-clocks.ts";
 import { findPhysicalSides } from "./physical-sides.ts";
 import { findRawColours } from "./raw-colours.ts";
+import { findTooManyRepeats } from "./repeated-lines.ts";
 import { findRetiredWords } from "./retired-words.ts";
 import { type FileCheck, type Finding, readFiles, type SourceFile } from "./source-files.ts";
 
@@ -32,8 +33,11 @@ const STYLES = /^(?!src\/themes\/).*\.css$/;
 
 /** Rules that look at all files at once. */
 function checkCounts(): number {
-  const sources = readFiles("src", /\.tsx?$/);
-  return report("types are not cast", sources, findTooManyCasts(sources));
+  const sources = readFiles("src", /\.(tsx?|css|sql)$/);
+  return (
+    report("types are not cast", sources, findTooManyCasts(sources)) +
+    report("lines are not repeated", sources, findTooManyRepeats(sources))
+  );
 }
 
 function checkStyles(): number {

@@ -2,23 +2,13 @@ import { expect, test } from "vitest";
 import { readEnvironment } from "../settings/environment.ts";
 import { StartProblem } from "../start-problem.ts";
 import { chooseCarriers } from "./choose-carriers.ts";
+import { sandbox } from "./sandbox.fixture.ts";
 
 const KEYS = {
   CARRIER_URL: "https://carrier.example",
   CARRIER_KEY: "key",
   CARRIER_WEBHOOK_SECRET: "secret",
   CARRIER_TITLE: "Fast",
-};
-const sandbox = {
-  url: "http://localhost:4999",
-  keys: {
-    stripe: { secretKey: "sk", publishableKey: "pk", webhookSecret: "whsec" },
-    paypal: { clientId: "id", clientSecret: "secret", webhookId: "wh" },
-    paysera: { projectId: "1", password: "secret" },
-    carrier: { key: "key", webhookSecret: "whsec" },
-  },
-  carrierTitle: "Skerry Line",
-  close: async () => {},
 };
 
 test("nobody without keys, the sandbox beside the demo, the carrier with its keys", () => {

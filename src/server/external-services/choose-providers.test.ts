@@ -3,18 +3,8 @@ import { PAYMENT_PROVIDERS } from "#adapters/payments/payment-providers.ts";
 import { readEnvironment } from "../settings/environment.ts";
 import { StartProblem } from "../start-problem.ts";
 import { chooseProviders } from "./choose-providers.ts";
+import { sandbox } from "./sandbox.fixture.ts";
 
-const sandbox = {
-  url: "http://localhost:4999",
-  keys: {
-    stripe: { secretKey: "sk", publishableKey: "pk", webhookSecret: "whsec" },
-    paypal: { clientId: "id", clientSecret: "secret", webhookId: "wh" },
-    paysera: { projectId: "1", password: "secret" },
-    carrier: { key: "key", webhookSecret: "whsec" },
-  },
-  carrierTitle: "Skerry Line",
-  close: async () => {},
-};
 const STRIPE = {
   STRIPE_SECRET_KEY: "sk_live",
   STRIPE_PUBLISHABLE_KEY: "pk_live",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LineGoods } from "#features/catalogue/domain/line-goods.ts";
-import type { ShippingRate } from "#features/shipping/domain/shipping-price.ts";
+import { evenRate } from "#features/shipping/domain/rates.fixture.ts";
 import { toCartData } from "../server/cart-response.ts";
 import { CART_COOKIE, CART_COUNT_COOKIE } from "./cart-cookie.ts";
 import { makeCartView } from "./cart-view.ts";
@@ -29,16 +29,6 @@ const goods = (variantId: number, more: Partial<LineGoods> = {}) =>
     ...more,
   }) as LineGoods;
 
-const rate = (method: "air" | "sea", baseCents: number): ShippingRate => ({
-  method,
-  volumeDivisor: 5000,
-  weightStepGrams: 100,
-  baseCents,
-  daysMin: 5,
-  daysMax: 9,
-  tiers: [{ fromGrams: 0, centsPerKg: 1000 }],
-});
-
 const stored = (id: number, more = {}) => ({
   id,
   variantId: id,
@@ -58,7 +48,7 @@ const known = {
     [1, goods(1)],
     [2, goods(2)],
   ]),
-  rates: new Map([["US", [rate("air", 500)]]]),
+  rates: new Map([["US", [evenRate("air", 500)]]]),
   shortages: [],
   mayHold: true,
   delivery: undefined,
@@ -176,7 +166,7 @@ test("on the wire amounts are euros and moments are text (product notes §7)", (
 });
 
 test("a cart that only a ship brings, or nothing, says so on the wire", () => {
-  const bySea = new Map([["US", [rate("sea", 500)]]]);
+  const bySea = new Map([["US", [evenRate("sea", 500)]]]);
   expect(toCartData(makeCartView({ ...known, rates: bySea, planPercent: 20 })).shipping).toEqual({
     shipping_methods: { air: null, sea: 36 },
     shipping_discounts: { air: 0, sea: 9 },

@@ -61,6 +61,12 @@ export async function shortenPaidStorage(tx: Transaction, id: number, days: numb
   await tx.update(forwardParcels).set({ storagePaidUntil }).where(eq(forwardParcels.id, id));
 }
 
+const isDeclared = (customerId: number, trackingNumber: string) =>
+  and(
+    eq(forwardParcels.trackingNumber, trackingNumber),
+    eq(forwardRequests.customerId, customerId),
+  );
+
 /** How often a label is declared by a customer and still under way. */
 export async function selectOpenDeclarations(
   tx: Transaction,
@@ -73,8 +79,7 @@ export async function selectOpenDeclarations(
     .innerJoin(forwardRequests, eq(forwardRequests.id, forwardParcels.requestId))
     .where(
       and(
-        eq(forwardParcels.trackingNumber, trackingNumber),
-        eq(forwardRequests.customerId, customerId),
+        isDeclared(customerId, trackingNumber),
         notInArray(forwardRequests.status, ["delivered", "returned"]),
       ),
     );
@@ -119,12 +124,7 @@ export async function selectDeclared(
     .select({ id: forwardRequests.id })
     .from(forwardParcels)
     .innerJoin(forwardRequests, eq(forwardRequests.id, forwardParcels.requestId))
-    .where(
-      and(
-        eq(forwardParcels.trackingNumber, trackingNumber),
-        eq(forwardRequests.customerId, customerId),
-      ),
-    )
+    .where(isDeclared(customerId, trackingNumber))
     .orderBy(desc(forwardRequests.id))
     .limit(1);
   return row?.id;

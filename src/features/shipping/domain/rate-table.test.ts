@@ -1,16 +1,9 @@
 import { expect, test } from "vitest";
 import { rateRow, rateSteps } from "./rate-table.ts";
+import { airRate } from "./rates.fixture.ts";
 import type { ShippingRate } from "./shipping-price.ts";
 
-const rate = (tiers: ShippingRate["tiers"]): ShippingRate => ({
-  method: "air",
-  volumeDivisor: 5000,
-  weightStepGrams: 100,
-  baseCents: 690,
-  daysMin: 6,
-  daysMax: 9,
-  tiers,
-});
+const rate = (tiers: ShippingRate["tiers"]): ShippingRate => ({ ...airRate, tiers });
 const long = rate([
   { fromGrams: 20_000, centsPerKg: 690 },
   { fromGrams: 0, centsPerKg: 840 },

@@ -13,6 +13,15 @@ export const airRate: ShippingRate = {
   ],
 };
 
+/** Ten euros for each kilogram. */
+export const evenRate = (method: "air" | "sea", baseCents: number): ShippingRate => ({
+  ...airRate,
+  method,
+  baseCents,
+  daysMin: 5,
+  tiers: [{ fromGrams: 0, centsPerKg: 1000 }],
+});
+
 export const seaRate: ShippingRate = {
   ...airRate,
   method: "sea",

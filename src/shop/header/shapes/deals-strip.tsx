@@ -3,9 +3,7 @@ import { Icon } from "#ui/icon/icon.tsx";
 import { HomeLink } from "../../links/home-link.tsx";
 import { ShellLinkList } from "../../links/shell-link.tsx";
 import { useShellLinks } from "../../links/shell-links.ts";
-import { ColourModeMenu } from "../../preferences/colour-mode-menu.tsx";
-import { CurrencyMenu } from "../../preferences/currency-menu.tsx";
-import { LanguageMenu } from "../../preferences/language-menu.tsx";
+import { PreferenceMenus } from "../../preferences/preference-menus.tsx";
 import { Facts } from "../facts.tsx";
 import { AccountAndCart, CategoryMenuSlot, SearchSlot, ServicesMenu } from "../header-slots.tsx";
 
@@ -43,9 +41,7 @@ export function DealsStripHeader() {
         )}
         <div className="-me-2.5 flex items-center">
           {hasShop && <ServicesMenu triggerClassName={TRIGGER} />}
-          <LanguageMenu triggerClassName={TRIGGER} />
-          <CurrencyMenu triggerClassName={TRIGGER} />
-          <ColourModeMenu />
+          <PreferenceMenus triggerClassName={TRIGGER} />
           <AccountAndCart />
         </div>
       </div>

@@ -2,9 +2,7 @@ import { Icon } from "#ui/icon/icon.tsx";
 import { HomeLink } from "../../links/home-link.tsx";
 import { ShellLink } from "../../links/shell-link.tsx";
 import { useShellLinks } from "../../links/shell-links.ts";
-import { ColourModeMenu } from "../../preferences/colour-mode-menu.tsx";
-import { CurrencyMenu } from "../../preferences/currency-menu.tsx";
-import { LanguageMenu } from "../../preferences/language-menu.tsx";
+import { PreferenceMenus } from "../../preferences/preference-menus.tsx";
 import { AccountAndCart, PanelMenu, SearchSlot } from "../header-slots.tsx";
 
 const TRIGGER = "px-2.5 text-14 font-semibold hover:bg-sunk";
@@ -18,9 +16,7 @@ export function MenuPanelHeader() {
       <HomeLink />
       {hasShop ? <SearchSlot variant="full" /> : <CalculateLink />}
       <div className="-me-2.5 flex items-center">
-        <LanguageMenu triggerClassName={TRIGGER} />
-        <CurrencyMenu triggerClassName={TRIGGER} />
-        <ColourModeMenu />
+        <PreferenceMenus triggerClassName={TRIGGER} />
         <AccountAndCart />
       </div>
     </div>

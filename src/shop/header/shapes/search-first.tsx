@@ -4,9 +4,7 @@ import { HelpPhone } from "../../links/help-phone.tsx";
 import { HomeLink } from "../../links/home-link.tsx";
 import { ShellLinkList } from "../../links/shell-link.tsx";
 import { useShellLinks } from "../../links/shell-links.ts";
-import { ColourModeMenu } from "../../preferences/colour-mode-menu.tsx";
-import { CurrencyMenu } from "../../preferences/currency-menu.tsx";
-import { LanguageMenu } from "../../preferences/language-menu.tsx";
+import { PreferenceMenus } from "../../preferences/preference-menus.tsx";
 import { Facts } from "../facts.tsx";
 import { AccountAndCart, CategoryMenuSlot, SearchSlot, ServicesMenu } from "../header-slots.tsx";
 
@@ -52,9 +50,7 @@ export function SearchFirstHeader() {
           )}
           <div className="-me-3 ms-auto flex items-center">
             {!hasShop && <HelpPhone className="me-3 font-semibold" />}
-            <LanguageMenu triggerClassName={TRIGGER} />
-            <CurrencyMenu triggerClassName={TRIGGER} />
-            <ColourModeMenu />
+            <PreferenceMenus triggerClassName={TRIGGER} />
           </div>
         </div>
       </div>

@@ -2,9 +2,7 @@ import { useT } from "#i18n/use-t.ts";
 import { HomeLink } from "../../links/home-link.tsx";
 import { ShellLinkList } from "../../links/shell-link.tsx";
 import { useShellLinks } from "../../links/shell-links.ts";
-import { ColourModeMenu } from "../../preferences/colour-mode-menu.tsx";
-import { CurrencyMenu } from "../../preferences/currency-menu.tsx";
-import { LanguageMenu } from "../../preferences/language-menu.tsx";
+import { PreferenceMenus } from "../../preferences/preference-menus.tsx";
 import { AccountAndCart, CategoryMenuSlot, SearchSlot, ServicesMenu } from "../header-slots.tsx";
 
 const LINK =
@@ -33,9 +31,7 @@ export function TallCentredHeader() {
             </nav>
           )}
           <SearchSlot variant="full" />
-          <LanguageMenu triggerClassName="px-3" />
-          <CurrencyMenu triggerClassName="px-3" />
-          <ColourModeMenu />
+          <PreferenceMenus triggerClassName="px-3" />
           <AccountAndCart />
         </div>
       </div>

@@ -1,29 +1,16 @@
 import { expect, it } from "vitest";
 import { ThreadDied } from "../../../threads/thread.ts";
 import { threadsInProcess } from "../one-process-search.fixture.ts";
-import type { CodedQuery, CodedResult } from "../query/coded-query.ts";
+import type { CodedResult } from "../query/coded-query.ts";
+import { EMPTY_INDEX, QUERY } from "./empty-index.fixture.ts";
 import { createReaderPool } from "./reader-pool.ts";
-
-const WHOLE = { add: [], drop: [], dead: [], keyOf: new Uint16Array(1), keyCount: 6 };
-const QUERY: CodedQuery = {
-  siteId: 1,
-  language: "en",
-  text: "",
-  groups: [],
-  ranges: [],
-  sort: 3,
-  offset: 0,
-  limit: 10,
-  facetKeys: [],
-  stats: [],
-};
 
 function openPool(size: number) {
   const { threads, start } = threadsInProcess();
   const deaths: string[] = [];
   const pool = createReaderPool({
     size,
-    describeAll: () => WHOLE,
+    describeAll: () => EMPTY_INDEX,
     onDeath: (reason) => deaths.push(reason),
     startOne: start,
   });
@@ -43,8 +30,8 @@ it("has every reader hear of a change", async () => {
   const { pool, threads } = openPool(2);
   const heard: unknown[] = [];
   for (const thread of threads) thread.notify = (message) => heard.push(message);
-  pool.change(WHOLE);
-  expect(heard).toEqual(Array(2).fill({ type: "change", change: WHOLE }));
+  pool.change(EMPTY_INDEX);
+  expect(heard).toEqual(Array(2).fill({ type: "change", change: EMPTY_INDEX }));
   await pool.close();
 });
 

@@ -1,23 +1,10 @@
 import { expect, it } from "vitest";
 import { ThreadDied } from "../../../threads/thread.ts";
 import type { CodedQuery, CodedResult } from "../query/coded-query.ts";
+import { EMPTY_INDEX, QUERY } from "./empty-index.fixture.ts";
 import { createReaderPool } from "./reader-pool.ts";
 
 // Threads take long to start where all cores are busy.
-
-const NOTHING = { add: [], drop: [], dead: [], keyOf: new Uint16Array(1), keyCount: 6 };
-const QUERY: CodedQuery = {
-  siteId: 1,
-  language: "en",
-  text: "",
-  groups: [],
-  ranges: [],
-  sort: 3,
-  offset: 0,
-  limit: 10,
-  facetKeys: [],
-  stats: [],
-};
 
 function openPool(size: number) {
   const deaths: string[] = [];
@@ -26,7 +13,7 @@ function openPool(size: number) {
     size,
     describeAll: () => {
       begun += 1;
-      return NOTHING;
+      return EMPTY_INDEX;
     },
     onDeath: (reason) => deaths.push(reason),
   });
@@ -36,7 +23,7 @@ function openPool(size: number) {
 it("replaces a reader that dies, and fails what it was asked", async () => {
   const { pool, deaths, begun } = openPool(1);
   // A change that cannot be applied ends the reader: it would answer from a catalogue that is not.
-  pool.change({ ...NOTHING, drop: undefined as unknown as number[] });
+  pool.change({ ...EMPTY_INDEX, drop: undefined as unknown as number[] });
   await expect(pool.request({ type: "search", query: QUERY })).rejects.toThrow(ThreadDied);
   expect(deaths).toHaveLength(1);
   expect(begun()).toBe(2);

@@ -1,4 +1,4 @@
-import type { ShippingRate } from "#features/shipping/domain/shipping-price.ts";
+import { evenRate } from "#features/shipping/domain/rates.fixture.ts";
 import type { CategoryInput } from "../catalogue-input.ts";
 import type { Taxonomy } from "../taxonomy.ts";
 import type { CardContext } from "./make-card.ts";
@@ -129,22 +129,12 @@ export const record: ProductRecord = {
   sites: { 2: { isHidden: true, priceCents: null }, 3: { isHidden: false, priceCents: 1800 } },
 };
 
-const rate = (method: "air" | "sea", baseCents: number): ShippingRate => ({
-  method,
-  volumeDivisor: 5000,
-  weightStepGrams: 100,
-  baseCents,
-  daysMin: 5,
-  daysMax: 9,
-  tiers: [{ fromGrams: 0, centsPerKg: 1000 }],
-});
-
 export const cardContext: CardContext = {
   siteId: 1,
   categorySet: 1,
   languages: ["en"],
   taxonomy,
-  rates: new Map([["US", [rate("sea", 100), rate("air", 500)]]]),
+  rates: new Map([["US", [evenRate("sea", 100), evenRate("air", 500)]]]),
   delivery: null,
   pictureVersion: (file) => (file === "a/blue.webp" ? "b1" : undefined),
   now: new Date("2026-11-16T12:00:00Z"),

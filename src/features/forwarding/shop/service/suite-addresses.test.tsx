@@ -1,21 +1,8 @@
 import { expect, test } from "vitest";
 import { renderOnSite } from "#features/sites/shop/rendered-page.fixture.tsx";
-import type { SuiteAddress } from "../../contract.ts";
+import { US } from "../../domain/suite-address.fixture.ts";
 import { SuiteAddresses } from "./suite-addresses.tsx";
 
-const US: SuiteAddress = {
-  warehouse: "US",
-  name: "Rasa Rasaite",
-  suite: "CT-1001",
-  street: "12 Bellevue Ct",
-  city: "New Castle",
-  region: "DE",
-  region_title: "Delaware",
-  post_code: "19720",
-  country: "United States",
-  country_iso: "US",
-  phone: "+1 302 555 0142",
-};
 const html = renderOnSite(<SuiteAddresses suite="CT-1001" addresses={[US]} />);
 const buttons = [...html.matchAll(/<button[^>]*aria-label="([^"]+)"/g)].map(([, label]) => label);
 
