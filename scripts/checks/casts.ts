@@ -2,7 +2,7 @@ import ts from "typescript";
 import type { Finding, SourceFile } from "./source-files.ts";
 
 /** A cast says that the types are wrong; so many are where TypeScript cannot know better. */
-export const MOST_CASTS = 40;
+const MOST_CASTS = 40;
 
 /** The search engine counts in typed arrays, whose every read may be undefined for the compiler. */
 const PRODUCT =

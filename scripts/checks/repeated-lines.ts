@@ -3,7 +3,7 @@ import type { Finding, SourceFile } from "./source-files.ts";
 /** So many lines in a row make a repetition. */
 const RUN = 6;
 /** Pairs of files that have a run in common, or of runs in one file. */
-export const MOST_PAIRS = 39;
+const MOST_PAIRS = 39;
 /** What stands in more places than this is a form that everybody fills in, not a copy. */
 const MOST_PLACES = 8;
 

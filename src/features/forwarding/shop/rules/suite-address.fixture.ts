@@ -1,4 +1,4 @@
-import type { SuiteAddress } from "../contract.ts";
+import type { SuiteAddress } from "../../contract.ts";
 
 export const US: SuiteAddress = {
   warehouse: "US",
