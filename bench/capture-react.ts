@@ -21,7 +21,7 @@ export function captureReact(): () => Captured | undefined {
   (globalThis as Record<symbol, unknown>)[KEY] = render;
   registerHooks({
     resolve(specifier, context, next) {
-      const isOurs = context.parentURL?.endsWith("/build/server/index.js");
+      const isOurs = context.parentURL?.includes("/build/server/");
       return isOurs && specifier === "react-dom/server"
         ? { url: STAND_IN, format: "module", shortCircuit: true }
         : next(specifier, context);

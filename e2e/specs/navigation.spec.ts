@@ -220,3 +220,46 @@ test("the last click wins over one that waits for a transition, and over one on 
   await page.evaluate(() => (window as unknown as { endTransition: () => void }).endTransition());
   await expect(page).toHaveTitle(/Warranty/);
 });
+
+/** Notes, for each transition, whether a card's picture was named when it began and when the new page was there. */
+function notePictures(): void {
+  const noted: boolean[] = [];
+  const hasPicture = () =>
+    [...document.querySelectorAll<HTMLElement>(".card-pic")].filter(
+      ({ style }) => style.viewTransitionName === "goods-picture",
+    ).length === 1;
+  const start = document.startViewTransition.bind(document);
+  document.startViewTransition = (update) => {
+    noted.push(hasPicture());
+    return start(async () => {
+      await (typeof update === "function" ? update() : update?.update?.());
+      noted.push(hasPicture());
+    });
+  };
+  Object.assign(window, { noted });
+}
+
+test("a card is fetched ahead when pointed at, and its picture flies there and back", async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(notePictures);
+  await open("default", "/en/c/footwear");
+  const isSameDocument = await markDocument(page);
+  const card = page.getByRole("article").nth(1).getByRole("link");
+  const href = (await card.getAttribute("href")) ?? "";
+  const fetched = page.waitForRequest((request) => request.url().includes(`${href}.data`));
+  await card.hover();
+  expect((await fetched).headers()["sec-purpose"]).toContain("prefetch");
+  const beside = page.context().waitForEvent("page");
+  await card.click({ modifiers: ["ControlOrMeta"] });
+  await (await beside).close();
+  await card.click();
+  await page.waitForURL(`**${href}`);
+  const noted = () => page.evaluate(() => (window as unknown as { noted: boolean[] }).noted);
+  await expect.poll(noted).toEqual([true, false]);
+  await page.goBack();
+  await page.waitForURL("**/en/c/footwear");
+  await expect.poll(noted).toEqual([true, false, false, true]);
+  expect(await isSameDocument()).toBe(true);
+});

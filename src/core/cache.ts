@@ -20,8 +20,8 @@ export function createCache<Input, Answer>(
   };
 }
 
-/** Remembers what was made for an owner and a key, for as long as the owner lives. */
-export function createMemo<Key, Made>() {
+/** Remembers what was made for an owner and a key, for as long as the owner lives; of `most` keys, if there may be many. */
+export function createMemo<Key, Made>(most = Number.POSITIVE_INFINITY) {
   const memory = new WeakMap<object, Map<Key, Made>>();
   return (owner: object, key: Key, make: () => Made): Made => {
     let madeForOwner = memory.get(owner);
@@ -32,6 +32,8 @@ export function createMemo<Key, Made>() {
     const known = madeForOwner.get(key);
     if (known !== undefined) return known;
     const made = make();
+    const [oldest] = madeForOwner.keys();
+    if (madeForOwner.size >= most && oldest !== undefined) madeForOwner.delete(oldest);
     madeForOwner.set(key, made);
     return made;
   };

@@ -11,7 +11,7 @@ const PLACEHOLDER = /\{\{\s*([\w.]+)\s*\}\}/g;
  * was a third of all render time (docs/decisions).
  */
 export function createTranslator(language: string, messages: Messages): Translate {
-  const plurals = new Intl.PluralRules(language);
+  const plurals = createPlurals(language);
   return (key, params) => {
     const text = pluralForm(messages, plurals, key, params?.count) ?? messages[key];
     // SPEC §8: a missing translation falls back to the key.
@@ -20,14 +20,29 @@ export function createTranslator(language: string, messages: Messages): Translat
   };
 }
 
+type Plurals = (count: number) => Intl.LDMLPluralRule;
+
+/** How many small numbers' forms are remembered: asking takes longer than a whole text. */
+const SMALL = 1000;
+
+function createPlurals(language: string): Plurals {
+  const rules = new Intl.PluralRules(language);
+  const known: Intl.LDMLPluralRule[] = [];
+  return (count) => {
+    if (!Number.isInteger(count) || count < 0 || count >= SMALL) return rules.select(count);
+    known[count] ??= rules.select(count);
+    return known[count];
+  };
+}
+
 function pluralForm(
   messages: Messages,
-  plurals: Intl.PluralRules,
+  plurals: Plurals,
   key: string,
   count: string | number | undefined,
 ): string | undefined {
   if (typeof count !== "number") return undefined;
-  return messages[`${key}_${plurals.select(count)}`] ?? messages[`${key}_other`];
+  return messages[`${key}_${plurals(count)}`] ?? messages[`${key}_other`];
 }
 
 function fillPlaceholders(text: string, params: MessageParams): string {

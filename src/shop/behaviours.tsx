@@ -4,6 +4,7 @@ import { useCartWatch } from "#features/cart/shop/header/use-cart-watch.ts";
 import { unfoldWhenTouched } from "#ui/lazy/folded.ts";
 import { ignoreMissingChunk, nextTask } from "#ui/lazy/lazy-part.ts";
 import { watchDeployErrors } from "./error-screens/deploy-error.store.ts";
+import { PageLinks } from "./navigation/page-links.tsx";
 import { useNavigationGate } from "./navigation/use-navigation-gate.ts";
 
 /** What happens on every page without being asked for (SPEC §2 "Always-present elements"). */
@@ -15,7 +16,12 @@ export function Behaviours() {
   useEffect(ignoreSkippedTransitions, []);
   useEffect(unfoldWhenTouched, []);
   const Late = useLateBehaviours();
-  return Late && <Late />;
+  return (
+    <>
+      <PageLinks />
+      {Late && <Late />}
+    </>
+  );
 }
 
 function useLateBehaviours(): ComponentType | undefined {

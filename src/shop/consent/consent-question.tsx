@@ -1,9 +1,9 @@
 import { useRef } from "react";
-import { Link } from "react-router";
 import { OPTIONAL_CATEGORIES } from "#features/sites/domain/consent.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
+import { PageLink } from "#ui/navigation/page-link.tsx";
 import { useEdgeRoom } from "#ui/use-edge-room.ts";
 import { openConsentSettings } from "./open-consent-settings.tsx";
 import { useSaveConsent } from "./use-save-consent.ts";
@@ -27,17 +27,17 @@ export function ConsentQuestion() {
         {/* One line: with a page's own bar above it, four fifths of a phone's screen stay the page's. */}
         <p className="min-w-60 flex-1 text-12 leading-4.5 text-ink-2 sm:hidden">
           {t("shell.consent.short")}{" "}
-          <Link className="link" to={`/${language}/privacy-policy`} prefetch="intent">
+          <PageLink className="link" to={`/${language}/privacy-policy`} isStill>
             {t("shell.consent.short_more")}
-          </Link>
+          </PageLink>
         </p>
         <div className="min-w-60 flex-1 text-14 text-ink-2 max-sm:hidden">
           <p className="font-semibold text-ink">{t("shell.consent.title")}</p>
           <p>
             {t("shell.consent.text")}{" "}
-            <Link className="link" to={`/${language}/privacy-policy`} prefetch="intent">
+            <PageLink className="link" to={`/${language}/privacy-policy`} isStill>
               {t("shell.footer.privacy")}
-            </Link>
+            </PageLink>
           </p>
         </div>
         <div className="grid grow grid-cols-[1fr_1fr_auto] gap-2 sm:grow-0 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none">

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { mailHref, phoneHref } from "#features/sites/domain/contact-address.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { AccordionItem } from "#ui/accordion.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
+import { PageLink } from "#ui/navigation/page-link.tsx";
 
 export type FaqTeaserProps = { questions: { slug: string; title: string; html: string }[] };
 
@@ -37,14 +37,14 @@ export function FaqTeaser({ questions }: FaqTeaserProps) {
           <AccordionItem key={slug} title={title} name="home-faq" open={index === 0}>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered with raw HTML off. */}
             <div className="home-answer" dangerouslySetInnerHTML={{ __html: html }} />
-            <Link className="link" to={`/${language}/faq/${slug}`} viewTransition prefetch="intent">
+            <PageLink className="link" to={`/${language}/faq/${slug}`}>
               {t("home.faq.more")}
-            </Link>
+            </PageLink>
           </AccordionItem>
         ))}
-        <Link className="link home-all" to={`/${language}/faq`} viewTransition prefetch="intent">
+        <PageLink className="link home-all" to={`/${language}/faq`}>
           {t("home.faq.all")}
-        </Link>
+        </PageLink>
       </div>
     </section>
   );

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { BlogArticle } from "#features/content/domain/article.ts";
 import { BlogPicture } from "#features/content/shop/pictures/blog-picture.tsx";
 import type { RatesFromWarehouse } from "#features/shipping/server/list-rates.ts";
@@ -6,6 +5,7 @@ import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
+import { PageLink } from "#ui/navigation/page-link.tsx";
 import { HomeCalculator } from "./calculator/home-calculator.tsx";
 import { FaqTeaser, type FaqTeaserProps } from "./faq-teaser.tsx";
 import type { CalculatorProps } from "./opening/parts/opening-text.tsx";
@@ -45,9 +45,9 @@ function WhatYouPay({ warehouses, explained }: WhatYouPayProps) {
   const conversion = { currency: iso_code, rate: formatNumber(rate, language, 3) };
   const answer = (slug: string, words: string) =>
     explained.includes(slug) && (
-      <Link className="link" to={`/${language}/faq/${slug}`} viewTransition prefetch="intent">
+      <PageLink className="link" to={`/${language}/faq/${slug}`}>
         {words}
-      </Link>
+      </PageLink>
     );
   return (
     <section className="section home-split" aria-labelledby="pay-title">
@@ -82,9 +82,9 @@ function BlogTeaser({ articles }: BlogTeaserProps) {
         <h2 id="blog-title" className="h2">
           {t("home.blog.title")}
         </h2>
-        <Link className="link home-all" to={`/${language}/blog`} viewTransition prefetch="intent">
+        <PageLink className="link home-all" to={`/${language}/blog`}>
           {t("home.blog.all")}
-        </Link>
+        </PageLink>
       </div>
       <ul className="home-articles rail">
         {articles.map(({ slug, title, summary, date, picture }) => (
@@ -95,9 +95,7 @@ function BlogTeaser({ articles }: BlogTeaserProps) {
             <div>
               <time dateTime={date}>{date}</time>
               <h3 className="h3">
-                <Link to={`/${language}/blog/${slug}`} viewTransition prefetch="intent">
-                  {title}
-                </Link>
+                <PageLink to={`/${language}/blog/${slug}`}>{title}</PageLink>
               </h3>
               <p>{summary}</p>
             </div>

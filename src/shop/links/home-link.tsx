@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Logo } from "#themes/logo.tsx";
 import { themeOf } from "#themes/theme-names.ts";
+import { PageLink } from "#ui/navigation/page-link.tsx";
 
 /** The logo is the way home in every header: the site's own, or its theme's. */
 export function HomeLink({ stacked, className }: { stacked?: boolean; className?: string }) {
@@ -10,12 +10,10 @@ export function HomeLink({ stacked, className }: { stacked?: boolean; className?
   const { config, language } = useShell();
   const { theme, name, cdn_logo } = config.site;
   return (
-    <Link
+    <PageLink
       to={`/${language}/`}
       className={`inline-flex min-h-11 items-center ${className ?? ""}`}
       aria-label={t("shell.home", { name })}
-      prefetch="intent"
-      viewTransition
     >
       {cdn_logo ? (
         <img
@@ -27,6 +25,6 @@ export function HomeLink({ stacked, className }: { stacked?: boolean; className?
       ) : (
         <Logo theme={themeOf(theme)} name={name} stacked={stacked} />
       )}
-    </Link>
+    </PageLink>
   );
 }

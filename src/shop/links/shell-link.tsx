@@ -1,27 +1,52 @@
-import { Link, NavLink } from "react-router";
+import { useLocation } from "react-router";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
+import type { Translate } from "#i18n/translator.ts";
 import { useT } from "#i18n/use-t.ts";
+import { isCurrentPage } from "#ui/navigation/is-current-page.ts";
+import { PageLink } from "#ui/navigation/page-link.tsx";
+import { quickChildren } from "#ui/static/to-html.ts";
 import type { ShellLink as ShellLinkData } from "./shell-links.ts";
 
 type Props = {
   link: ShellLinkData;
-  className?: string;
-  onClick?: () => void;
+  className?: string | undefined;
+  onClick?: (() => void) | undefined;
   /** The page stays open, with what is typed there. */
-  newTab?: boolean;
+  newTab?: boolean | undefined;
 };
 
-/** A link to a page, marked while that page is shown; or to a part of the home page, which never is. */
-export function ShellLink({ link, className, onClick, newTab }: Props) {
+type Scope = { t: Translate; language: string; pathname: string };
+
+function useScope(): Scope {
   const t = useT();
   const { language } = useShell();
-  const shared = { to: localisePath(link.to, language), onClick, children: t(link.label) };
-  if (newTab) return <Link {...shared} className={className} target="_blank" />;
-  return link.to.includes("#") ? (
-    <Link {...shared} className={className} prefetch="intent" />
-  ) : (
-    <NavLink {...shared} className={className} prefetch="intent" viewTransition />
+  const { pathname } = useLocation();
+  return { t, language, pathname };
+}
+
+/** A link to a page, marked while that page is shown; or to a part of the home page, which never is. */
+export function ShellLink(props: Props) {
+  return <ScopedLink {...props} scope={useScope()} />;
+}
+
+/** Without hooks: see `quickChildren`. */
+function ScopedLink({ link, newTab, scope, ...rest }: Props & { scope: Scope }) {
+  const to = localisePath(link.to, scope.language);
+  const words = scope.t(link.label);
+  if (newTab) {
+    return (
+      <a {...rest} href={to} target="_blank" rel="noopener">
+        {words}
+      </a>
+    );
+  }
+  const isPart = link.to.includes("#");
+  const isCurrent = !isPart && isCurrentPage(scope.pathname, to);
+  return (
+    <PageLink {...rest} to={to} isStill={isPart} aria-current={isCurrent ? "page" : undefined}>
+      {words}
+    </PageLink>
   );
 }
 
@@ -33,13 +58,11 @@ type ListProps = {
 };
 
 export function ShellLinkList({ links, className, linkClassName, newTab }: ListProps) {
-  return (
-    <ul className={className}>
-      {links.map((link) => (
-        <li key={link.to}>
-          <ShellLink link={link} className={linkClassName} newTab={newTab} />
-        </li>
-      ))}
-    </ul>
-  );
+  const scope = useScope();
+  const items = links.map((link) => (
+    <li key={link.to}>
+      <ScopedLink link={link} className={linkClassName} newTab={newTab} scope={scope} />
+    </li>
+  ));
+  return <ul className={className} {...quickChildren(items)} />;
 }

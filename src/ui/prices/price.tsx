@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Translate } from "#i18n/translator.ts";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "../class-names.ts";
 import { VisuallyHidden } from "../visually-hidden.tsx";
@@ -13,8 +14,12 @@ type PriceProps = {
 };
 
 /** The price is a promise: the same anatomy everywhere, in the same place, even when a part is missing. */
-export function Price({ now, before, big, className }: PriceProps) {
-  const t = useT();
+export function Price(props: PriceProps) {
+  return <PriceTag {...props} t={useT()} />;
+}
+
+/** The same without a hook, for parts that are put into the page as HTML. */
+export function PriceTag({ t, now, before, big, className }: PriceProps & { t: Translate }) {
   return (
     <div className={classNames("price", big && "price-big", className)}>
       <span className="price-now">

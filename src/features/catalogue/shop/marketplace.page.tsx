@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
@@ -12,6 +11,7 @@ import { OfferTile } from "./offers/offer-tile.tsx";
 import { requireCatalogue } from "./require-catalogue.ts";
 import "./offers/offer.css";
 import "./offers/offers.css";
+import { PageLink } from "#ui/navigation/page-link.tsx";
 
 export const handle = { layout: "market" } satisfies PageHandle;
 
@@ -83,14 +83,14 @@ function MarketTabs({ kind }: { kind: "p" | "o" }) {
   return (
     <nav className="market-tabs" aria-label={t("catalogue.market.kinds")}>
       {tabs.map((tab) => (
-        <Link
+        <PageLink
           key={tab.kind}
           to={tab.to}
-          prefetch="intent"
           aria-current={tab.kind === kind ? "page" : undefined}
+          isStill
         >
           {tab.label}
-        </Link>
+        </PageLink>
       ))}
     </nav>
   );

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { mailHref, phoneHref } from "#features/sites/domain/contact-address.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import "./ask-row.css";
+import { PageLink } from "#ui/navigation/page-link.tsx";
 
 /** Beside every text: who answers when the text does not. */
 export function AskUs() {
@@ -44,14 +44,12 @@ export function AskUs() {
         ))}
       </p>
       <p className="mt-2">
-        <Link
+        <PageLink
           className="link inline-flex min-h-11 items-center text-14"
           to={`/${language}/contacts`}
-          prefetch="intent"
-          viewTransition
         >
           {t("ask.all")}
-        </Link>
+        </PageLink>
       </p>
     </aside>
   );

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import "./see-also.css";
+import { PageLink } from "#ui/navigation/page-link.tsx";
 
 type SeeAlsoProps = { title: string; links: { to: string; title: string }[] };
 
@@ -16,15 +16,10 @@ export function SeeAlso({ title, links }: SeeAlsoProps) {
       <ul>
         {links.map((link) => (
           <li key={link.to}>
-            <Link
-              className="see-also-link"
-              to={`/${language}${link.to}`}
-              prefetch="intent"
-              viewTransition
-            >
+            <PageLink className="see-also-link" to={`/${language}${link.to}`}>
               {link.title}
               <Icon name="chevron-right" />
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

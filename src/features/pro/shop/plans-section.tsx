@@ -1,11 +1,12 @@
 import { useState } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import type { MessageKey } from "#core/message-key.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Segmented } from "#ui/fields/segmented.tsx";
+import { PageLink } from "#ui/navigation/page-link.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PERIODS, type Period, PLANS_ANCHOR } from "../domain/plan.ts";
 import { seenField } from "../domain/seen-field.ts";
@@ -30,9 +31,9 @@ export function PlansSection({ plans, status, walletCents, problem }: PlansSecti
       <p className="mt-1 max-w-[60ch] text-ink-2">{t("pro.lead")}</p>
       {config.site.switches.marketplace && (
         <p className="mt-2">
-          <Link className="link" to={`/${language}/pro`} prefetch="intent">
+          <PageLink className="link" to={`/${language}/pro`} isStill>
             {t("shell.footer.business")}
-          </Link>
+          </PageLink>
         </p>
       )}
       <CurrentPlan status={status} />

@@ -1,13 +1,21 @@
+import { useMemo } from "react";
 import { type Cents, sum } from "#core/money.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { chooseCurrency, inCurrency } from "../domain/currency-choice.ts";
 import { useCurrencyId } from "./chosen-currency.store.ts";
+import type { Shell } from "./load-shell.ts";
 import { useShell } from "./use-shell.ts";
 
+export type Money = ReturnType<typeof createMoney>;
+
 /** Amounts are kept in euros and shown in the visitor's currency (product notes §5). */
-export function useMoney() {
+export function useMoney(): Money {
   const { config, language } = useShell();
   const currencyId = useCurrencyId();
+  return useMemo(() => createMoney(config, language, currencyId), [config, language, currencyId]);
+}
+
+function createMoney(config: Shell["config"], language: string, currencyId: number) {
   const currencies = config.filteredCurrencies.map(({ id, iso_code }) => ({
     id,
     isoCode: iso_code,

@@ -7,6 +7,7 @@ import { Icon } from "#ui/icon/icon.tsx";
 import { loadOrReuseHtml } from "#ui/lazy/load-or-reuse-html.tsx";
 import { focusWeight, type OpeningProps, OpeningText } from "./parts/opening-text.tsx";
 import "./conversation.css";
+import { PageLink } from "#ui/navigation/page-link.tsx";
 
 /** One brand alone has it, so the others do not carry it. */
 const QuoteConversation = lazy(() =>
@@ -52,15 +53,13 @@ function HeroActions() {
   const { language } = useShell();
   return (
     <div className="hero-actions">
-      <Link
+      <PageLink
         to={`/${language}/order-form`}
         className={buttonClass({ variant: "go", big: true })}
-        viewTransition
-        prefetch="intent"
       >
         <Icon name="link-2" />
         {t("home.hero.paste")}
-      </Link>
+      </PageLink>
       <Link
         to="#calculator"
         className={buttonClass({ big: true }, "hero-second")}
@@ -68,9 +67,9 @@ function HeroActions() {
       >
         {t("home.hero.calculate")}
       </Link>
-      <Link className="link hero-more" to={`/${language}/faq`} viewTransition prefetch="intent">
+      <PageLink className="link hero-more" to={`/${language}/faq`}>
         {t("home.hero.faq")}
-      </Link>
+      </PageLink>
     </div>
   );
 }

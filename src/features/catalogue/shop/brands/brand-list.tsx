@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#ui/class-names.ts";
+import { PageLink } from "#ui/navigation/page-link.tsx";
 import type { BrandGroup } from "../../domain/brand-letters.ts";
 import type { BrandView } from "../../domain/catalogue-views.ts";
 import { brandPath } from "../goods-urls.ts";
@@ -16,10 +16,10 @@ export function BrandList({ groups }: { groups: readonly BrandGroup[] }) {
       <ul className="brand-names">
         {brands.map(({ name, count }) => (
           <li key={name}>
-            <Link to={brandPath(language, name)} prefetch="intent" viewTransition>
+            <PageLink to={brandPath(language, name)}>
               {name}
               <span className="num text-14 text-ink-3">{count}</span>
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>
@@ -52,9 +52,7 @@ export function BrandTiles({ brands, isRail }: BrandTilesProps) {
     <ul className={classNames("brand-tiles", isRail && "rail")}>
       {brands.map(({ name }) => (
         <li key={name}>
-          <Link to={brandPath(language, name)} prefetch="intent" viewTransition>
-            {name}
-          </Link>
+          <PageLink to={brandPath(language, name)}>{name}</PageLink>
         </li>
       ))}
     </ul>

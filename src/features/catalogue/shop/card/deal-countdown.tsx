@@ -1,16 +1,17 @@
 import { useEffect, useState } from "react";
 import { DAY_MS } from "#core/durations.ts";
+import type { Translate } from "#i18n/translator.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { createStore, useStore } from "#ui/store.ts";
 import { timeLeft } from "#ui/time/time-left.ts";
 
-const clock = createStore(0);
+export const clock = createStore(0);
 let watchers = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /** One clock for all deals of a page; it stands still while nobody looks at it. */
-function watchClock(): () => void {
+export function watchClock(): () => void {
   watchers += 1;
   clock.set(Date.now());
   timer ??= setInterval(() => clock.set(Date.now()), 1000);
@@ -31,21 +32,26 @@ export function DealCountdown({ until }: { until: string }) {
     setIsAwake(true);
     return watchClock();
   }, []);
-  const left = Date.parse(until) - now;
   return (
     <p className="deal-countdown num">
-      {isAwake && now > 0 && (
-        <>
-          <Icon name="timer" className="icon-s" />
-          {left > 0 ? <DealWords left={left} /> : t("catalogue.deal.over")}
-        </>
-      )}
+      {isAwake && now > 0 && <CountdownWords left={Date.parse(until) - now} t={t} />}
     </p>
   );
 }
 
-function DealWords({ left }: { left: number }) {
-  const t = useT();
+type CountdownWordsProps = { left: number; t: Translate };
+
+/** Without hooks: cards are not React's. */
+export function CountdownWords({ left, t }: CountdownWordsProps) {
+  return (
+    <>
+      <Icon name="timer" className="icon-s" />
+      {left > 0 ? <DealWords left={left} t={t} /> : t("catalogue.deal.over")}
+    </>
+  );
+}
+
+function DealWords({ left, t }: CountdownWordsProps) {
   const days = Math.floor(left / DAY_MS);
   return (
     <span role="timer" aria-label={t("ui.time_left")}>

@@ -1,13 +1,11 @@
 import type { Cents } from "#core/money.ts";
 import { MethodIcon } from "#features/shipping/shop/method-icon.tsx";
-import { useMoney } from "#features/sites/shop/use-money.ts";
-import { useT } from "#i18n/use-t.ts";
 import { PriceRows } from "#ui/prices/price.tsx";
 import type { DeliveredPrice } from "../../domain/product/product-card.ts";
+import type { CardScope } from "./use-card-scope.ts";
 
 /** On a phone two cards share the width, so the word is cut short there. */
-function Days({ days: { min, max } }: Pick<DeliveredPrice, "days">) {
-  const t = useT();
+function Days({ days: { min, max }, t }: Pick<DeliveredPrice, "days"> & Pick<CardScope, "t">) {
   return (
     <>
       <span className="max-sm:hidden">{t("shipping.days_range", { min, count: max })}</span>
@@ -16,17 +14,16 @@ function Days({ days: { min, max } }: Pick<DeliveredPrice, "days">) {
   );
 }
 
-/** LOOK: by air and by sea to your door, two short lines. */
-export function DeliveredPriceRows({
-  prices,
-  goodsCents,
-}: {
+type DeliveredPriceRowsProps = {
   prices: readonly Pick<DeliveredPrice, "method" | "totalCents" | "deliveryCents" | "days">[];
   /** The price that stands above. */
   goodsCents: Cents;
-}) {
-  const t = useT();
-  const money = useMoney();
+  scope: CardScope;
+};
+
+/** LOOK: by air and by sea to your door, two short lines. */
+export function DeliveredPriceRows({ prices, goodsCents, scope }: DeliveredPriceRowsProps) {
+  const { t, money } = scope;
   return (
     <PriceRows
       title={t("catalogue.door.title")}
@@ -34,7 +31,7 @@ export function DeliveredPriceRows({
         label: t(`catalogue.door.${method}`),
         icon: <MethodIcon method={method} small />,
         price: money.showSum(goodsCents, totalCents - goodsCents - deliveryCents, deliveryCents),
-        note: <Days days={days} />,
+        note: <Days days={days} t={t} />,
       }))}
     />
   );

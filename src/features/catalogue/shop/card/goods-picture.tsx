@@ -9,10 +9,16 @@ type GoodsPictureProps = {
   sizes: string;
   widths?: readonly PictureWidth[];
   /** Seen before anything is scrolled. */
-  isFirst?: boolean;
+  isFirst?: boolean | undefined;
 };
 
 const CARD_WIDTHS = [240, 400, 480, 640] as const;
+
+/** The addresses of one picture in all its sizes. */
+export const pictureSources = (src: string, widths: readonly PictureWidth[] = CARD_WIDTHS) => ({
+  src: pictureUrl(src, widths.at(-1) ?? 480),
+  srcSet: pictureSet(src, widths),
+});
 
 /** Its own colour, hardly there: the picture that comes stands on light paper. */
 const placeholder = (colour: string): CSSProperties => ({
@@ -25,8 +31,7 @@ export function GoodsPicture(props: GoodsPictureProps) {
   if (!picture) return null;
   return (
     <img
-      src={pictureUrl(picture.src, widths.at(-1) ?? 480)}
-      srcSet={pictureSet(picture.src, widths)}
+      {...pictureSources(picture.src, widths)}
       sizes={sizes}
       alt={alt}
       width={640}

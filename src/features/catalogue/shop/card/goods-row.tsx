@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { DeferredHydration } from "#ui/lazy/deferred-hydration.tsx";
+import { PageLink } from "#ui/navigation/page-link.tsx";
 import type { ShownCard } from "../../domain/product/shown-card.ts";
 import { ProductGrid } from "./product-grid.tsx";
 
@@ -28,9 +28,9 @@ export function GoodsRow(props: GoodsRowProps) {
             {title}
           </h2>
           {all && (
-            <Link className="link" to={all.to} prefetch="intent" viewTransition>
+            <PageLink className="link" to={all.to}>
               {all.label}
-            </Link>
+            </PageLink>
           )}
         </div>
         <ProductGrid cards={cards.slice(0, rows * 5)} rows={rows} {...grid} />

@@ -1,21 +1,19 @@
-import { memo } from "react";
-import { Link, useViewTransitionState } from "react-router";
-import { useShell } from "#features/sites/shop/use-shell.ts";
-import { useT } from "#i18n/use-t.ts";
+import { PageLink } from "#ui/navigation/page-link.tsx";
+import { PriceTag } from "#ui/prices/price.tsx";
 import { Tape } from "#ui/prices/tape.tsx";
+import { struckCents } from "../../domain/product/catalogue-price.ts";
 import type { ShownCard } from "../../domain/product/shown-card.ts";
 import { cardPath } from "../goods-urls.ts";
-import { DealCountdown } from "./deal-countdown.tsx";
 import { DeliveredPriceRows } from "./delivered-price-rows.tsx";
 import { GoodsPicture } from "./goods-picture.tsx";
-import { GoodsPrice, percentOffText } from "./goods-price.tsx";
+import { percentOffText } from "./goods-price.tsx";
+import type { CardScope } from "./use-card-scope.ts";
 import { Values } from "./values.tsx";
 
 const SHOWN = 4;
 
 /** Which colours there are, where there is more than one. */
-function ColourDots({ colours }: Pick<ShownCard, "colours">) {
-  const t = useT();
+function ColourDots({ colours, t }: Pick<ShownCard, "colours"> & Pick<CardScope, "t">) {
   if (colours.length < 2) return null;
   const names = colours.map(({ title }) => title).join(", ");
   return (
@@ -28,65 +26,75 @@ function ColourDots({ colours }: Pick<ShownCard, "colours">) {
   );
 }
 
-type ProductCardProps = {
+export type ProductCardProps = {
   card: ShownCard;
+  scope: CardScope;
   sizes: string;
-  isFirst?: boolean;
+  isFirst?: boolean | undefined;
   /** Headings follow the page's own. */
-  level?: "h2" | "h3";
-  withCountdown?: boolean;
+  level?: "h2" | "h3" | undefined;
+  withCountdown?: boolean | undefined;
   /** In list view, where there is room for them. */
-  withHighlights?: boolean;
+  withHighlights?: boolean | undefined;
 };
 
 /**
- * LOOK "Card, top to bottom". The whole card is the link; what it lacks keeps its place. Pages that
- * show cards bring `card.css`: on home this script comes later, and styles must not come twice.
+ * LOOK "Card, top to bottom". The whole card is the link; what it lacks keeps its place. It answers to
+ * nothing but that link, so it is put into the page as HTML (`toHtml`): no part of it may have a hook.
+ * Pages that show cards bring `card.css`: on home this script comes later, and styles must not come twice.
  */
-export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { card, sizes, isFirst, level: Heading = "h3", withCountdown, withHighlights } = props;
-  const { language } = useShell();
-  const to = cardPath(language, card);
+export function ProductCard(props: ProductCardProps) {
+  const { card, scope, sizes, isFirst, level: Heading = "h3" } = props;
+  const { t, money, language } = scope;
+  const struck = struckCents(card.price);
   return (
     <article className="card" data-sold-out={card.isInStock ? undefined : ""}>
-      <CardPicture card={card} to={to} sizes={sizes} isFirst={isFirst} />
+      <CardPicture card={card} scope={scope} sizes={sizes} isFirst={isFirst} />
       <div className="card-words">
         <p className="card-brand">
           <span>{card.manufacturer}</span>
-          {card.packSize && <PackSize pieces={card.packSize} />}
-          <ColourDots colours={card.colours} />
+          {card.packSize && (
+            // A name is cut on phones before it gets to how many there are.
+            <span className="card-pack">{t("catalogue.pack_of", { pieces: card.packSize })}</span>
+          )}
+          <ColourDots colours={card.colours} t={t} />
         </p>
         <Heading className="card-name">
-          <Link to={to} prefetch="intent" viewTransition>
-            {card.name}
-          </Link>
+          <PageLink to={cardPath(language, card)}>{card.name}</PageLink>
         </Heading>
-        {withHighlights && <Highlights card={card} />}
+        {props.withHighlights && <Highlights card={card} />}
       </div>
       <div className="card-figures">
-        <GoodsPrice price={card.price} />
-        {withCountdown && card.dealEndsAt && <DealCountdown until={card.dealEndsAt} />}
+        <PriceTag
+          t={t}
+          now={money.show(card.price.cents)}
+          before={struck === null ? undefined : money.show(struck)}
+        />
+        {props.withCountdown && card.dealEndsAt && (
+          <p className="deal-countdown num" data-deal-ends={card.dealEndsAt} />
+        )}
         <div className="card-delivered">
           {card.isInStock ? (
-            <DeliveredPriceRows prices={card.deliveredPrices} goodsCents={card.price.cents} />
+            <DeliveredPriceRows
+              prices={card.deliveredPrices}
+              goodsCents={card.price.cents}
+              scope={scope}
+            />
           ) : (
-            <SoldOut />
+            <p className="card-sold-out">{t("catalogue.sold_out")}</p>
           )}
         </div>
       </div>
     </article>
   );
-});
+}
 
-function CardPicture({ card, to, sizes, isFirst }: ProductCardProps & { to: string }) {
-  const goesThere = useViewTransitionState(to);
+type CardPictureProps = Pick<ProductCardProps, "card" | "scope" | "sizes" | "isFirst">;
+
+function CardPicture({ card, scope: { t }, sizes, isFirst }: CardPictureProps) {
   const { price, picture, stockLeft, isInStock } = card;
-  const t = useT();
   return (
-    <span
-      className="pic card-pic"
-      style={goesThere ? { viewTransitionName: "goods-picture" } : undefined}
-    >
+    <span className="pic card-pic">
       <GoodsPicture picture={picture} sizes={sizes} isFirst={isFirst} />
       {price.percentOff > 0 && <Tape>{percentOffText(price.percentOff)}</Tape>}
       {isInStock && stockLeft !== null && (
@@ -94,17 +102,6 @@ function CardPicture({ card, to, sizes, isFirst }: ProductCardProps & { to: stri
       )}
     </span>
   );
-}
-
-/** A name is cut on phones before it gets to how many there are. */
-function PackSize({ pieces }: { pieces: number }) {
-  const t = useT();
-  return <span className="card-pack">{t("catalogue.pack_of", { pieces })}</span>;
-}
-
-function SoldOut() {
-  const t = useT();
-  return <p className="card-sold-out">{t("catalogue.sold_out")}</p>;
 }
 
 function Highlights({ card }: { card: ShownCard }) {

@@ -1,7 +1,15 @@
+import { memo, type RefObject, useContext, useLayoutEffect, useRef, useState } from "react";
+import { preload } from "react-dom";
+import { UNSAFE_ViewTransitionContext as ViewTransitionContext } from "react-router";
 import { classNames } from "#ui/class-names.ts";
 import { foldedIf } from "#ui/lazy/folded.ts";
 import type { ShownCard } from "../../domain/product/shown-card.ts";
-import { ProductCard } from "./product-card.tsx";
+import { goodsPath } from "../goods-urls.ts";
+import { cardHtml } from "./card-html.tsx";
+import { pictureSources } from "./goods-picture.tsx";
+import type { ProductCardProps } from "./product-card.tsx";
+import { useCardScope } from "./use-card-scope.ts";
+import { useDealCountdowns } from "./use-deal-countdowns.tsx";
 
 /** LOOK "Scale": 2 on phones, 3, 4, and 5 where nothing stands beside them. */
 const GRID_SIZES = {
@@ -26,24 +34,76 @@ type ProductGridProps = {
 
 export function ProductGrid(props: ProductGridProps) {
   const { cards, look = "wide", layout = "GRID", firstCount = 0, rows, ...card } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const scope = useCardScope();
+  const sizes = GRID_SIZES[look];
+  if (import.meta.env.SSR) preloadPictures(cards.slice(0, firstCount), sizes);
+  useDealCountdowns(list, scope.t, card.withCountdown ? cards : null);
+  usePictureOnTheWay(list, cards, scope.language);
   return (
     <ul
+      ref={list}
       className={classNames("goods-grid", rows && "rail")}
       data-look={look}
       data-layout={layout}
       data-rows={rows}
     >
       {cards.map((one, at) => (
-        <li key={one.id} data-folded={foldedIf(layout === "GRID" && at >= FIRST_SCREEN)}>
-          <ProductCard
-            {...card}
-            card={one}
-            sizes={GRID_SIZES[look]}
-            isFirst={at < firstCount}
-            withHighlights={layout === "LIST"}
-          />
-        </li>
+        <GridItem
+          key={one.id}
+          {...card}
+          card={one}
+          scope={scope}
+          sizes={sizes}
+          isFirst={at < firstCount}
+          isFar={layout === "GRID" && at >= FIRST_SCREEN}
+          withHighlights={layout === "LIST"}
+        />
       ))}
     </ul>
   );
+}
+
+/** What is written into the page changes with the card, not with the page around it. */
+const GridItem = memo(function GridItem({ isFar, ...card }: ProductCardProps & { isFar: boolean }) {
+  // More goods put above change its place, and must not have it written anew.
+  const [isFirst] = useState(card.isFirst);
+  return (
+    <li
+      data-folded={foldedIf(isFar)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: what it is made of is escaped
+      dangerouslySetInnerHTML={{ __html: cardHtml({ ...card, isFirst }) }}
+    />
+  );
+});
+
+/** React asks ahead for pictures of the first screen where it renders them itself. */
+function preloadPictures(cards: readonly ShownCard[], sizes: string): void {
+  for (const { picture } of cards) {
+    if (!picture) continue;
+    const { src, srcSet } = pictureSources(picture.src);
+    preload(src, { as: "image", imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: "high" });
+  }
+}
+
+/** The picture of the product one goes to, or comes back from, flies between card and page. */
+function usePictureOnTheWay(
+  list: RefObject<HTMLElement | null>,
+  cards: readonly ShownCard[],
+  language: string,
+): void {
+  const transition = useContext(ViewTransitionContext);
+  const ends = transition.isTransitioning
+    ? [transition.currentLocation.pathname, transition.nextLocation.pathname]
+    : [];
+  const at =
+    ends.length === 0 ? -1 : cards.findIndex((one) => ends.includes(goodsPath(language, one)));
+  useLayoutEffect(() => {
+    const picture = list.current?.children[at]?.querySelector<HTMLElement>(".card-pic");
+    if (!picture) return;
+    picture.style.viewTransitionName = "goods-picture";
+    return () => {
+      picture.style.viewTransitionName = "";
+    };
+  }, [at, list]);
 }

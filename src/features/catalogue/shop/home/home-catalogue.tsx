@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { DeferredHydration } from "#ui/lazy/deferred-hydration.tsx";
+import { PageLink } from "#ui/navigation/page-link.tsx";
 import type { CategoryTile, HomeSections } from "../../domain/catalogue-views.ts";
 import { BrandTiles } from "../brands/brand-list.tsx";
 import { GoodsPicture } from "../card/goods-picture.tsx";
@@ -73,9 +73,9 @@ function HomeBrands({ sections: { brands } }: { sections: HomeSections }) {
         <h2 id="brands-title" className="h2">
           {t("catalogue.brands.title")}
         </h2>
-        <Link className="link" to={`/${language}/all-brands`} prefetch="intent" viewTransition>
+        <PageLink className="link" to={`/${language}/all-brands`}>
           {t("catalogue.see_all")}
-        </Link>
+        </PageLink>
       </div>
       <BrandTiles brands={brands.slice(0, 12)} isRail />
     </section>
@@ -89,7 +89,7 @@ function CategoryTiles({ categories }: { categories: readonly CategoryTile[] }) 
   return (
     <nav className="category-tiles rail" aria-label={t("catalogue.categories")}>
       {categories.map(({ path, name, count, picture }) => (
-        <Link key={path} to={`/${language}${path}`} prefetch="intent" viewTransition>
+        <PageLink key={path} to={`/${language}${path}`}>
           <span className="category-tile-words">
             <span className="category-tile-name">{name}</span>
             <span className="num text-12 text-ink-3">
@@ -97,7 +97,7 @@ function CategoryTiles({ categories }: { categories: readonly CategoryTile[] }) 
             </span>
           </span>
           <GoodsPicture picture={picture} sizes="112px" widths={[160, 240]} />
-        </Link>
+        </PageLink>
       ))}
     </nav>
   );

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { PageLink } from "#ui/navigation/page-link.tsx";
 import { chosenFilters, clearFilters } from "../../domain/listing/listing-filters.ts";
 import { ProductGrid } from "../card/product-grid.tsx";
 import { useMenuCategories } from "../menu/menu-category.ts";
@@ -60,9 +60,9 @@ function CategoryChips() {
       <ul className="flex flex-wrap gap-2">
         {categories.map(({ name, path }) => (
           <li key={path}>
-            <Link className="chip" to={`/${language}${path}`} prefetch="intent" viewTransition>
+            <PageLink className="chip" to={`/${language}${path}`}>
               {name}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useLayoutEffect, useMemo, useRef } from "react";
-import { Link } from "react-router";
 import { type Packed, unpack } from "#core/packed.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { DeferredHydration } from "#ui/lazy/deferred-hydration.tsx";
 import { Breadcrumbs, type Crumb } from "#ui/navigation/breadcrumbs.tsx";
 import { toggleTerm } from "../../domain/listing/listing-filters.ts";
 import type { ListingCategory, ListingView } from "../../domain/listing/listing-view.ts";
@@ -20,6 +20,7 @@ import { useItemClicks } from "./use-item-clicks.ts";
 import { type Listing, useListing } from "./use-listing.ts";
 import "../card/card.css";
 import "./listing.css";
+import { PageLink } from "#ui/navigation/page-link.tsx";
 
 type ListingPageProps = {
   title: string;
@@ -63,7 +64,9 @@ function FilterColumn({ listing, formId }: { listing: Listing; formId: string })
       className="listing-filters [--under-header:var(--sticky-top,0px)]"
       aria-label={t("catalogue.filters.title")}
     >
-      <FilterForm listing={listing} id={formId} />
+      <DeferredHydration name="filters">
+        <FilterForm listing={listing} id={formId} />
+      </DeferredHydration>
     </section>
   );
 }
@@ -126,9 +129,9 @@ function CategoryChip({ listing, category }: { listing: Listing; category: Listi
   );
   if (path !== null) {
     return (
-      <Link className="chip" to={`/${language}${path}`} prefetch="intent" viewTransition>
+      <PageLink className="chip" to={`/${language}${path}`}>
         {words}
-      </Link>
+      </PageLink>
     );
   }
   const isChosen = listing.address.terms[CATEGORY_FILTER]?.includes(String(id)) ?? false;

@@ -1,5 +1,8 @@
-import { NavLink } from "react-router";
+import { useLocation } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
+import { isCurrentPage } from "#ui/navigation/is-current-page.ts";
+import { PageLink } from "#ui/navigation/page-link.tsx";
+import { quickChildren } from "#ui/static/to-html.ts";
 import { useMenuCategories } from "./menu-category.ts";
 
 type CategoryLinksProps = { className?: string; linkClassName?: string };
@@ -7,22 +10,19 @@ type CategoryLinksProps = { className?: string; linkClassName?: string };
 /** The main categories in a row. */
 export function CategoryLinks({ className, linkClassName }: CategoryLinksProps) {
   const { language } = useShell();
+  const { pathname } = useLocation();
   const categories = useMenuCategories();
   if (categories.length === 0) return null;
-  return (
-    <ul className={className}>
-      {categories.map(({ name, path }) => (
-        <li key={path}>
-          <NavLink
-            to={`/${language}${path}`}
-            className={linkClassName}
-            prefetch="intent"
-            viewTransition
-          >
-            {name}
-          </NavLink>
-        </li>
-      ))}
-    </ul>
-  );
+  const items = categories.map(({ name, path }) => (
+    <li key={path}>
+      <PageLink
+        to={`/${language}${path}`}
+        className={linkClassName}
+        aria-current={isCurrentPage(pathname, `/${language}${path}`) ? "page" : undefined}
+      >
+        {name}
+      </PageLink>
+    </li>
+  ));
+  return <ul className={className} {...quickChildren(items)} />;
 }

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { useShell, useTraits } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { PageLink } from "#ui/navigation/page-link.tsx";
 import { Tape } from "#ui/prices/tape.tsx";
 import type { OfferView } from "../../domain/catalogue-views.ts";
 import { GoodsPicture } from "../card/goods-picture.tsx";
@@ -32,13 +32,7 @@ export function OfferTile({ offer, isBig, level: Heading = "h2" }: OfferTileProp
           </p>
         )}
         <Heading className="h2">
-          <Link
-            to={`/${language}/marketplace?f.flag_ids=${flagId}`}
-            prefetch="intent"
-            viewTransition
-          >
-            {title}
-          </Link>
+          <PageLink to={`/${language}/marketplace?f.flag_ids=${flagId}`}>{title}</PageLink>
         </Heading>
         <p className="offer-count">{t("catalogue.listing.count", { count })}</p>
       </div>

@@ -1,5 +1,5 @@
 import { type ComponentType, useContext, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import { comparedAfter } from "#features/shipping/domain/compare-methods.ts";
 import type { ShippingPrice } from "#features/shipping/domain/shipping-price.ts";
@@ -8,6 +8,7 @@ import { PlanPercent } from "#features/shipping/shop/plan-percent.ts";
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { PageLink } from "#ui/navigation/page-link.tsx";
 import { deliveredPrices } from "../../domain/product/delivered-prices.ts";
 import type { DeliveredPrice } from "../../domain/product/product-card.ts";
 import type { ProductView } from "../../domain/product/product-view.ts";
@@ -63,9 +64,9 @@ export function ProductOffer({ product, chosen, Buy, onGone }: ProductOfferProps
     <div className="product-offer">
       <div>
         <p className="product-brand">
-          <Link className="link" to={brandPath(language, product.manufacturer)} prefetch="intent">
+          <PageLink className="link" to={brandPath(language, product.manufacturer)} isStill>
             {product.manufacturer}
-          </Link>
+          </PageLink>
           {product.seller !== null && (
             <span>{t("catalogue.product.sold_by", { seller: product.seller })}</span>
           )}

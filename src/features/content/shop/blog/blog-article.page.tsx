@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { JsonLd } from "#platform/pages/json-ld.tsx";
@@ -13,6 +12,7 @@ import { blogPosting } from "../structured-data.ts";
 import type { Route } from "./+types/blog-article.page.ts";
 import { BlogByline, BlogCard } from "./blog-card.tsx";
 import "../pictures/blog-picture.css";
+import { PageLink } from "#ui/navigation/page-link.tsx";
 
 export const handle = { layout: "page" } satisfies PageHandle;
 
@@ -64,14 +64,9 @@ function BlogNext({ articles }: { articles: BlogCardData[] }) {
         <h2 className="h2" id="blog-next">
           {t("blog.next")}
         </h2>
-        <Link
-          className="link inline-flex min-h-11 items-center"
-          to={`/${language}/blog`}
-          prefetch="intent"
-          viewTransition
-        >
+        <PageLink className="link inline-flex min-h-11 items-center" to={`/${language}/blog`}>
           {t("blog.all")}
-        </Link>
+        </PageLink>
       </div>
       <div className="blog-cards">
         {articles.map((article) => (

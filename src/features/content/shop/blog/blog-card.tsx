@@ -1,4 +1,4 @@
-import { Link, useViewTransitionState } from "react-router";
+import { useViewTransitionState } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -6,6 +6,7 @@ import type { BlogCardData } from "../../server/content.ts";
 import { BlogPicture } from "../pictures/blog-picture.tsx";
 import "./blog.css";
 import "../pictures/blog-picture.css";
+import { PageLink } from "#ui/navigation/page-link.tsx";
 
 type BlogCardProps = {
   article: BlogCardData;
@@ -29,9 +30,9 @@ export function BlogCard(props: BlogCardProps) {
       </div>
       <div>
         <Heading className={featured ? "h1" : "h3"}>
-          <Link className="blog-link" to={to} prefetch="intent" viewTransition>
+          <PageLink className="blog-link" to={to}>
             {article.title}
-          </Link>
+          </PageLink>
         </Heading>
         <p className="mt-3 text-ink-2">{article.summary}</p>
         <BlogByline article={article} />

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { JsonLd } from "#platform/pages/json-ld.tsx";
@@ -7,6 +6,7 @@ import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { AccordionItem } from "#ui/accordion.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { PageLink } from "#ui/navigation/page-link.tsx";
 import type { FaqGroup } from "../../domain/article.ts";
 import { searchFaq } from "../../domain/faq-search.ts";
 import { Prose } from "../article/prose.tsx";
@@ -128,15 +128,13 @@ function FaqAnswers({ name, articles }: FaqAnswersProps) {
       {articles.map(({ slug, title, html }) => (
         <AccordionItem key={slug} title={<h3>{title}</h3>}>
           <Prose html={html} small />
-          <Link
+          <PageLink
             className="link mt-2 inline-flex min-h-11 items-center text-14 print:hidden"
             to={`/${language}/faq/${slug}`}
             aria-label={`${t("faq.own_page")}: ${title}`}
-            prefetch="intent"
-            viewTransition
           >
             {t("faq.own_page")}
-          </Link>
+          </PageLink>
         </AccordionItem>
       ))}
     </section>

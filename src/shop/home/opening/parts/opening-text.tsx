@@ -6,6 +6,7 @@ import type { RatesFromWarehouse } from "#features/shipping/server/list-rates.ts
 import { useShell, useTraits } from "#features/sites/shop/use-shell.ts";
 import type { MessageParams } from "#i18n/translator.ts";
 import { useT } from "#i18n/use-t.ts";
+import { PageLink } from "#ui/navigation/page-link.tsx";
 
 type OpeningTextProps = {
   params?: MessageParams;
@@ -58,9 +59,9 @@ function OpeningLinks() {
   const { language } = useShell();
   return (
     <p className="opening-links">
-      <Link to={`/${language}/order-form`} className="link" viewTransition prefetch="intent">
+      <PageLink to={`/${language}/order-form`} className="link">
         {t("home.hero.paste")}
-      </Link>
+      </PageLink>
       <Link to="#calculator" className="link" onClick={focusWeight}>
         {t("home.hero.calculate")}
       </Link>

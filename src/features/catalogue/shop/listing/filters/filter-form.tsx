@@ -1,5 +1,6 @@
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
+import { quickChildren } from "#ui/static/to-html.ts";
 import "./facet.css";
 import type { Listing } from "../use-listing.ts";
 import { RangeFacet } from "./range-facet.tsx";
@@ -26,7 +27,12 @@ export function FilterForm({ listing, id }: FilterFormProps) {
         facet.type === "stats" ? (
           <RangeFacet key={facet.key} facet={facet} listing={listing} />
         ) : (
-          <TermsFacet key={facet.key} facet={facet} listing={listing} />
+          <details
+            key={facet.key}
+            className="facet"
+            open
+            {...quickChildren(<TermsFacet facet={facet} listing={listing} t={t} />)}
+          />
         ),
       )}
       <div className="py-4 not-noscript:hidden">

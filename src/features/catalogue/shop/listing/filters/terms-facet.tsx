@@ -1,21 +1,20 @@
-import { useId } from "react";
-import { useT } from "#i18n/use-t.ts";
+import type { Translate } from "#i18n/translator.ts";
 import { isChosen, toggleTerm } from "../../../domain/listing/listing-filters.ts";
 import type { FacetValue, ListingFacet } from "../../../domain/listing/listing-view.ts";
 import type { Listing } from "../use-listing.ts";
-import { FacetGroup, facetTitle } from "./facet-group.tsx";
+import { FacetParts, facetTitle } from "./facet-group.tsx";
 
 type TermsFacetProps = {
   facet: Exclude<ListingFacet, { type: "stats" }>;
   listing: Listing;
+  t: Translate;
 };
 
 const SHOWN = 6;
 const SHORT = 4;
 
-export function TermsFacet({ facet, listing }: TermsFacetProps) {
-  const t = useT();
-  const title = facetTitle(facet, t);
+/** Without hooks, as there are hundreds of boxes: see `quickChildren`. */
+export function TermsFacet({ facet, listing, t }: TermsFacetProps) {
   const look = lookOf(facet.values);
   const shown = look === "tiles" ? facet.values : facet.values.slice(0, SHOWN);
   const rest = facet.values.slice(shown.length);
@@ -29,7 +28,7 @@ export function TermsFacet({ facet, listing }: TermsFacetProps) {
     </ul>
   );
   return (
-    <FacetGroup title={title}>
+    <FacetParts title={facetTitle(facet, t)}>
       {rows(shown)}
       {rest.length > 0 && (
         <details className="facet-rest" open={rest.some((value) => value.isChosen)}>
@@ -37,7 +36,7 @@ export function TermsFacet({ facet, listing }: TermsFacetProps) {
           {rows(rest)}
         </details>
       )}
-    </FacetGroup>
+    </FacetParts>
   );
 }
 
@@ -50,12 +49,10 @@ function lookOf(values: readonly FacetValue[]): "tiles" | "dots" | "rows" {
 type FacetBoxProps = { facetKey: string; value: FacetValue; listing: Listing };
 
 function FacetBox({ facetKey, value, listing }: FacetBoxProps) {
-  const id = useId();
   const chosen = isChosen(listing.address, facetKey, value.value);
   return (
     <label className="check facet-box" data-none={value.count === 0 && !chosen ? "" : undefined}>
       <input
-        id={id}
         type="checkbox"
         name={`f.${facetKey}`}
         value={value.value}

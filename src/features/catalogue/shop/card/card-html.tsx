@@ -1,0 +1,16 @@
+import { createMemo } from "#core/cache.ts";
+import { toHtml } from "#ui/static/to-html.ts";
+import { ProductCard, type ProductCardProps } from "./product-card.tsx";
+
+/** Of each language: several times what one page shows, a few megabytes. */
+const MOST_CARDS = 400;
+
+const made = createMemo<string, string>(MOST_CARDS);
+
+/** On the server a card that was written before is not written again: listings share most of theirs. */
+export function cardHtml({ scope, ...props }: ProductCardProps): string {
+  const write = () => toHtml(<ProductCard scope={scope} {...props} />);
+  if (!import.meta.env.SSR) return write();
+  const { isoCode, rate } = scope.money;
+  return made(scope.t, JSON.stringify([isoCode, rate, props]), write);
+}

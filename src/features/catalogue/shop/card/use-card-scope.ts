@@ -1,0 +1,15 @@
+import { useMemo } from "react";
+import { type Money, useMoney } from "#features/sites/shop/use-money.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import type { Translate } from "#i18n/translator.ts";
+import { useT } from "#i18n/use-t.ts";
+
+/** What the words and figures of a card depend on beside the card itself. */
+export type CardScope = { t: Translate; money: Money; language: string };
+
+export function useCardScope(): CardScope {
+  const t = useT();
+  const money = useMoney();
+  const { language } = useShell();
+  return useMemo(() => ({ t, money, language }), [t, money, language]);
+}

@@ -1,0 +1,28 @@
+import { type RefObject, useEffect } from "react";
+import type { Translate } from "#i18n/translator.ts";
+import { toHtml } from "#ui/static/to-html.ts";
+import { CountdownWords, clock, watchClock } from "./deal-countdown.tsx";
+
+/** Counts down in all cards of a list that have a deal; `of` is what they were made from. */
+export function useDealCountdowns(
+  list: RefObject<HTMLElement | null>,
+  t: Translate,
+  of: readonly unknown[] | null,
+): void {
+  useEffect(() => {
+    if (!of) return;
+    const show = () => {
+      for (const place of list.current?.querySelectorAll<HTMLElement>("[data-deal-ends]") ?? []) {
+        const left = Date.parse(place.dataset.dealEnds ?? "") - clock.get();
+        place.innerHTML = toHtml(<CountdownWords left={left} t={t} />);
+      }
+    };
+    const unsubscribe = clock.subscribe(show);
+    const leave = watchClock();
+    show();
+    return () => {
+      unsubscribe();
+      leave();
+    };
+  }, [list, of, t]);
+}

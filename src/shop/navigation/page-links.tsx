@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { PrefetchPageLinks, useNavigate } from "react-router";
+
+/** Whoever only passes over a link does not mean it. */
+const INTENT_MS = 100;
+
+/** Follows every `PageLink` of the document, as Router's own links do each for itself. */
+export function PageLinks() {
+  const navigate = useNavigate();
+  const follow = useEffectEvent((event: MouseEvent) => {
+    const link = linkAt(event.target);
+    if (!link || event.defaultPrevented || !isOwnClick(event, link)) return;
+    event.preventDefault();
+    const { pathname, search, hash } = link;
+    const replace = link.href === window.location.href;
+    const viewTransition = link.dataset.pageLink !== "still";
+    void navigate({ pathname, search, hash }, { replace, viewTransition });
+  });
+  useEffect(() => {
+    window.addEventListener("click", follow);
+    return () => window.removeEventListener("click", follow);
+  }, []);
+  const page = usePointedAt();
+  return page === null ? null : <PrefetchPageLinks page={page} />;
+}
+
+const linkAt = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-page-link]") : null;
+
+/** A new tab or window is the browser's business. */
+const isOwnClick = (event: MouseEvent, { target, origin }: HTMLAnchorElement) =>
+  event.button === 0 &&
+  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
+  (target === "" || target === "_self") &&
+  origin === window.location.origin;
+
+/** The page of the link that pointer, finger or focus rests on. */
+function usePointedAt(): string | null {
+  const [page, setPage] = useState<string | null>(null);
+  useEffect(() => {
+    const listening = new AbortController();
+    const options = { passive: true, signal: listening.signal };
+    let pointedAt: HTMLAnchorElement | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const point = (link: HTMLAnchorElement | null) => {
+      if (link === pointedAt) return;
+      pointedAt = link;
+      clearTimeout(timer);
+      if (!link) return setPage(null);
+      timer = setTimeout(() => setPage(link.pathname + link.search), INTENT_MS);
+    };
+    for (const onto of ["mouseover", "focusin", "touchstart"]) {
+      window.addEventListener(onto, ({ target }) => point(linkAt(target)), options);
+    }
+    window.addEventListener("focusout", () => point(null), options);
+    return () => {
+      listening.abort();
+      clearTimeout(timer);
+    };
+  }, []);
+  return page;
+}
