@@ -6,11 +6,13 @@
  * `npm run bench -- --logins`: measures pages while others log in.
  * `npm run bench -- --jobs`: measures how soon queued mail leaves.
  * `npm run bench -- --index`: measures how soon imported goods are found.
+ * `npm run bench -- --cache`: measures whether pages come from the cache while goods are sold.
  * `npm run bench -- --memory`: measures what the shop holds in mixed use; with `--large`, among the 20,000 products of `--index`.
  */
 import os from "node:os";
 import { utcDay } from "#core/dates.ts";
 import { runCommand } from "../scripts/run-command.ts";
+import { runCache } from "./cache.ts";
 import { runCalculations } from "./calculations.ts";
 import { readArguments, runCatalogue } from "./catalogue/run-catalogue.ts";
 import { saveResults } from "./document.ts";
@@ -113,6 +115,7 @@ function bench(): Promise<number> {
   if (process.argv.includes("--catalogue")) return runCatalogue(readArguments(process.argv));
   if (process.argv.includes("--flow")) return runFlow();
   if (process.argv.includes("--calculations")) return runCalculations();
+  if (process.argv.includes("--cache")) return runCache();
   if (process.argv.includes("--jobs")) return runJobs();
   if (process.argv.includes("--index")) return runIndex();
   if (process.argv.includes("--memory")) return runMemory(process.argv.includes("--large"));

@@ -106,7 +106,7 @@ function changeFollower(
     // Feeds say whether there is any, and not how many.
     if (!tags.every((tag) => tag.startsWith("stock:"))) feeds.outdate();
     if (all) pages.clear();
-    else pages.dropTags(tags);
+    else await pages.dropTags(tags);
   };
 }
 

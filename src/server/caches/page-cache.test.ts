@@ -102,6 +102,20 @@ test("a tag drops the pages that showed it, and no others", async () => {
   expect(cache.peek("b")).toBeDefined();
 });
 
+test("others are answered while very many tags are dropped", async () => {
+  const { cache, make } = setUp(1_000_000);
+  const tags = Array.from({ length: 10_000 }, (_, at) => `product:${at}`);
+  await cache.get("first", make(tags.slice(0, 1)));
+  await cache.get("both", make([tags[0] ?? "", tags[9999] ?? ""]));
+  await cache.get("last", make(tags.slice(-1)));
+  const dropping = cache.dropTags(tags);
+  expect(cache.peek("first")).toBeUndefined();
+  expect(cache.peek("both")).toBeUndefined();
+  expect(cache.peek("last")).toBeDefined();
+  await dropping;
+  expect(cache.size()).toEqual({ pages: 0, bytes: 0 });
+});
+
 test("a page whose data changed while it was rendered is not kept", async () => {
   const { cache, etag } = setUp();
   let finish: (page: StoredPage) => void = () => {};

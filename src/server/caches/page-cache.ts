@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { createChangeLog } from "./change-log.ts";
 import { createPageLru } from "./page-lru.ts";
 import type { StoredPage } from "./stored-page.ts";
@@ -11,6 +12,9 @@ export type PageCacheOptions = {
   /** Compresses a page that is kept. */
   pack: (page: StoredPage) => Promise<StoredPage>;
 };
+
+/** Takes a few milliseconds even if each drops a page. */
+const TAGS_AT_ONCE = 2000;
 
 /** A page, or an answer that is none: a redirect. */
 type Rendered = StoredPage | Response;
@@ -29,7 +33,7 @@ export function createPageCache(options: PageCacheOptions) {
   function keep(key: string, page: StoredPage): void {
     pages.put(key, { page, freshUntil: options.now() + options.freshMs });
     // The visitor who waited for the render is answered first.
-    setImmediate(async () => {
+    void setImmediate().then(async () => {
       const packed = await options.pack(page).catch(() => undefined);
       const entry = pages.get(key);
       if (packed && entry?.page === page) pages.put(key, { ...entry, page: packed });
@@ -85,9 +89,13 @@ export function createPageCache(options: PageCacheOptions) {
       if (age >= 0) renderOnce(key, render).catch(() => {});
       return entry.page;
     },
-    dropTags(tags: readonly string[]): void {
+    /** A few thousand at a time: others are answered between. */
+    async dropTags(tags: readonly string[]): Promise<void> {
       changes.note({ tags });
-      pages.removeTagged(tags);
+      for (let start = 0; start < tags.length; start += TAGS_AT_ONCE) {
+        if (start > 0) await setImmediate();
+        pages.removeTagged(tags.slice(start, start + TAGS_AT_ONCE));
+      }
     },
     clear(): void {
       changes.note("everything");

@@ -43,7 +43,7 @@ export function createPageLru(maxBytes: number) {
       entries.set(key, entry);
     },
     removeTagged(tags: readonly string[]): void {
-      for (const tag of tags) for (const key of tagged.keys(tag)) remove(key);
+      for (const tag of tags) tagged.forEachKey(tag, remove);
     },
     clear(): void {
       for (const key of [...entries.keys()]) remove(key);

@@ -1,22 +1,33 @@
 /** Which keys have a tag: a change drops what showed it without looking at anything else. */
 export function createTagIndex() {
-  const keysOf = new Map<string, Set<string>>();
+  /** Most tags are of one page: a Set for each would weigh more than the rest. */
+  const keysOf = new Map<string, string | Set<string>>();
+
+  function addOne(key: string, tag: string): void {
+    const known = keysOf.get(tag);
+    if (known === undefined) keysOf.set(tag, key);
+    else if (typeof known !== "string") known.add(key);
+    else if (known !== key) keysOf.set(tag, new Set([known, key]));
+  }
+
+  function removeOne(key: string, tag: string): void {
+    const known = keysOf.get(tag);
+    if (known === key) keysOf.delete(tag);
+    else if (known instanceof Set && known.delete(key) && known.size === 0) keysOf.delete(tag);
+  }
+
   return {
     add(key: string, tags: readonly string[]): void {
-      for (const tag of tags) {
-        const keys = keysOf.get(tag);
-        if (keys) keys.add(key);
-        else keysOf.set(tag, new Set([key]));
-      }
+      for (const tag of tags) addOne(key, tag);
     },
     remove(key: string, tags: readonly string[]): void {
-      for (const tag of tags) {
-        const keys = keysOf.get(tag);
-        keys?.delete(key);
-        if (keys?.size === 0) keysOf.delete(tag);
-      }
+      for (const tag of tags) removeOne(key, tag);
     },
-    /** A copy: whoever reads it may remove them meanwhile. */
-    keys: (tag: string): string[] => [...(keysOf.get(tag) ?? [])],
+    /** For each of them, which may be removed meanwhile. */
+    forEachKey(tag: string, act: (key: string) => void): void {
+      const known = keysOf.get(tag);
+      if (typeof known === "string") act(known);
+      else known?.forEach(act);
+    },
   };
 }

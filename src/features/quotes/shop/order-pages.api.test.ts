@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { testApp } from "#server/testing/test-app.ts";
 import { quotesShop, SHOES } from "../server/quotes-shop.fixture.ts";
@@ -58,9 +59,10 @@ describe("/create-order", () => {
     expect(html).not.toContain('value="javascript');
   });
   test("is not there where its switch is off", async () => {
-    const { registry } = app.services.sites;
-    const site = registry.byHost("wl.localhost");
-    site.switches.create_order = false;
+    await app.db.execute(
+      sql`update sites set switches = jsonb_set(switches, '{create_order}', 'false') where region = 'wl'`,
+    );
+    await app.services.applyChanges(["sites"]);
     const page = await app.ask("/en/create-order/shop.example", { host: "wl.localhost" });
     expect(page.status).toBe(404);
   });
