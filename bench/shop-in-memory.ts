@@ -26,7 +26,7 @@ export async function openShopInMemory(variables: Record<string, string> = {}) {
     environment,
     log,
     monitoring: createMonitoring({ dsn: undefined }),
-    lifecycle: createShutdownState(),
+    shutdown: createShutdownState(),
     database,
     buildId: "bench",
     contentDir: path.join(ROOT, "content"),

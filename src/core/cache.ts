@@ -3,20 +3,20 @@ export function createCache<Input, Answer>(
   read: (input: Input) => Promise<Answer>,
   keyOf: (input: Input) => string,
 ) {
-  const kept = new Map<string, Promise<Answer>>();
+  const answers = new Map<string, Promise<Answer>>();
   return {
     get(input: Input): Promise<Answer> {
       const key = keyOf(input);
-      const known = kept.get(key);
+      const known = answers.get(key);
       if (known) return known;
       const reading = read(input).catch((error: unknown) => {
-        if (kept.get(key) === reading) kept.delete(key);
+        if (answers.get(key) === reading) answers.delete(key);
         throw error;
       });
-      kept.set(key, reading);
+      answers.set(key, reading);
       return reading;
     },
-    forget: () => kept.clear(),
+    forget: () => answers.clear(),
   };
 }
 

@@ -29,7 +29,7 @@ export async function followChanges(
     onError,
     retryMs,
   });
-  const take = (tags: readonly string[]) => {
+  const receive = (tags: readonly string[]) => {
     onNotified?.(tags);
     changes.add(tags);
   };
@@ -37,8 +37,8 @@ export async function followChanges(
     ...options,
     channel: "changes",
     name: "cartage changes",
-    onMessage: (payload) => take((payload ?? EVERYTHING).split(",")),
-    onListening: () => take([EVERYTHING]),
+    onMessage: (payload) => receive((payload ?? EVERYTHING).split(",")),
+    onListening: () => receive([EVERYTHING]),
     onError,
     retryMs,
   });

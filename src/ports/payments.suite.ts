@@ -159,7 +159,7 @@ export function paymentsSuite(name: string, open: () => Promise<PaymentsHarness>
 
     it("gives back a part, then the rest, and no cent more", async () => {
       const { providerId, payment } = await pay("pay");
-      const giveBack = (amountCents: number, key: string) =>
+      const refundPart = (amountCents: number, key: string) =>
         bench.adapter.refund({
           providerId,
           amountCents,
@@ -167,16 +167,16 @@ export function paymentsSuite(name: string, open: () => Promise<PaymentsHarness>
           key: `${payment.reference}:${key}`,
         });
       if (!bench.adapter.can.refund) {
-        await expect(giveBack(500, "a")).rejects.toThrow();
+        await expect(refundPart(500, "a")).rejects.toThrow();
         return;
       }
-      const first = await giveBack(500, "a");
+      const first = await refundPart(500, "a");
       expect(first.status).toBe("succeeded");
-      expect(await giveBack(500, "a")).toEqual(first);
+      expect(await refundPart(500, "a")).toEqual(first);
       expect((await bench.adapter.lookUp(providerId))?.refundedCents).toBe(500);
       expect(await bench.adapter.lookUpRefund(first.id)).toEqual(first);
-      await expect(giveBack(1500, "b")).rejects.toThrow();
-      await giveBack(1499, "c");
+      await expect(refundPart(1500, "b")).rejects.toThrow();
+      await refundPart(1499, "c");
       expect(await bench.adapter.lookUp(providerId)).toMatchObject({
         status: "succeeded",
         refundedCents: 1999,

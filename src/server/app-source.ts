@@ -21,7 +21,7 @@ type Source = {
   environment: Environment;
   log: Logger;
   monitoring: Monitoring;
-  lifecycle: ShutdownState;
+  shutdown: ShutdownState;
   database: DatabaseConnection;
   server: Server;
   sandbox: Sandbox | undefined;
@@ -74,7 +74,7 @@ async function assemble(
   return {
     listener(request, response) {
       // Whoever keeps the connection would find it closed.
-      if (source.lifecycle.isStopping()) response.shouldKeepAlive = false;
+      if (source.shutdown.isStopping()) response.shouldKeepAlive = false;
       answer(request, response);
     },
     sites: () => services.sites.registry.all(),

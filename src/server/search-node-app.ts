@@ -19,7 +19,7 @@ export type SearchNodeServices = Pick<
   Services,
   | "environment"
   | "log"
-  | "lifecycle"
+  | "shutdown"
   | "database"
   | "buildId"
   | "sites"

@@ -25,7 +25,7 @@ import { createAddressList } from "./settings/address-list.ts";
 export type ServiceOptions = PlatformOptions & {
   /** Made where the log is, which tells it every error. */
   monitoring: Monitoring;
-  lifecycle: ShutdownState;
+  shutdown: ShutdownState;
   picturesDir: string;
   /** Beside the demo; page workers open their providers by it. */
   sandbox?: SandboxAddress | undefined;

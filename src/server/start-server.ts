@@ -46,15 +46,15 @@ export async function startServer(options: StartOptions): Promise<void> {
   const buildId = readBuildId(ROOT, development);
   const monitoring = createMonitoring({ dsn: environment.MONITORING_DSN, release: buildId });
   const log = createLogger(environment.LOG_LEVEL, { onError: monitoring.reportError });
-  const lifecycle = createShutdownState();
-  const stopper = stopOnSignal(lifecycle, log);
+  const shutdown = createShutdownState();
+  const stopper = stopOnSignal(shutdown, log);
   const database = await openDatabase(environment, log, { root: ROOT, seedDemo });
   let sandbox: Sandbox | undefined;
   try {
     sandbox = await openOwnSandbox(environment, openSandbox);
     const providers = chooseProviders(environment, sandbox);
     const carriers = chooseCarriers(environment, sandbox);
-    const parts = { development, environment, log, lifecycle, database, sandbox, demoPassword };
+    const parts = { development, environment, log, shutdown, database, sandbox, demoPassword };
     const made = { buildId, monitoring, providers, carriers };
     stopper.setOpenShop(await openShop({ ...parts, ...made }));
   } catch (error) {
@@ -88,7 +88,7 @@ async function openShop(options: {
   monitoring: Monitoring;
   environment: Environment;
   log: Logger;
-  lifecycle: ShutdownState;
+  shutdown: ShutdownState;
   database: OpenDatabase;
   sandbox: Sandbox | undefined;
   providers: Providers;

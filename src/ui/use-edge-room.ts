@@ -25,8 +25,8 @@ function sayRooms(): void {
   }
   const above = CLEAR + roomOf("--sticky-top");
   const below = CLEAR + roomOf("--bar-room") + roomOf("--foot-room");
-  const said = [...rooms].map(([name, height]) => `[class*="${name}"]{${name}:${height}px}`);
-  sheet.replaceSync(`html{scroll-padding-block:${above}px ${below}px}${said.join("")}`);
+  const rules = [...rooms].map(([name, height]) => `[class*="${name}"]{${name}:${height}px}`);
+  sheet.replaceSync(`html{scroll-padding-block:${above}px ${below}px}${rules.join("")}`);
 }
 
 /** A bar may stand at the edge on a phone and in its place on a desk. */

@@ -34,7 +34,7 @@ export function createOutboxMail(
     }
   }
 
-  async function dropNames(isGone: (name: string, place: number) => boolean): Promise<void> {
+  async function dropNames(isGone: (name: string, position: number) => boolean): Promise<void> {
     const names = (await readdir(folder)).filter((name) => name.endsWith(".json"));
     const gone = names.sort().reverse().filter(isGone);
     for (const name of gone) await rm(path.join(folder, name), { force: true });
@@ -55,7 +55,7 @@ export function createOutboxMail(
       const draft = path.join(folder, `${name}.draft`);
       await writeFile(draft, JSON.stringify(content), { mode: 0o600 });
       await rename(draft, path.join(folder, `${name}.json`));
-      await dropNames((_name, place) => place >= KEPT);
+      await dropNames((_name, position) => position >= KEPT);
     },
     deleteCopies: (address) => forgetWhere((mail) => mail.to === address),
     close: async () => {},

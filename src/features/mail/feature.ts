@@ -55,7 +55,7 @@ export const mailFeature = defineFeature({
     mails: {
       export: (db, { customerId }) => mail.exportMails(db, customerId),
       erase: mail.eraseMails,
-      eraseCopies: ({ email }) => mail.forgetAddress(email),
+      eraseCopies: ({ email }) => mail.deleteCopies(email),
     },
   }),
   close: ({ mail }) => mail.close(),

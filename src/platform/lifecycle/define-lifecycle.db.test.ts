@@ -31,7 +31,7 @@ const lifecycle = defineLifecycle<Lamp, Actor, { now: () => string }, "lamps.err
     steps.push("saved");
     lamps.set(lamp.id, { ...lamp, ...values });
   },
-  async history(_tx, { id }, { from, to, actor, said }) {
+  async history(_tx, { id }, { from, to, actor, remark: said }) {
     steps.push(`${actor.kind}: ${id} ${from} → ${to} (${said ?? ""})`);
     return steps.length;
   },
@@ -47,7 +47,7 @@ const notesOf = (id: number) =>
     .where(eq(auditLog.subject, `lamp:${id}`));
 const turn = (id: number, to: Lamp["status"], actor: StaffActor = support) =>
   lifecycle.stepByStaff(deps, { actor, key: id, to, action: "lamp.turn" }, async (tx, lamp, by) =>
-    succeed(await lifecycle.move(deps, tx, lamp, to, { actor: by, said: "please" })),
+    succeed(await lifecycle.move(deps, tx, lamp, to, { actor: by, remark: "please" })),
   );
 
 beforeEach(() => {

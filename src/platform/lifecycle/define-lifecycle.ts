@@ -7,15 +7,15 @@ import { requireRole, type StaffActor } from "../auth/require-role.ts";
 import type { StaffRole } from "../auth/staff-role.ts";
 
 /** The words with which somebody made the step. */
-type Said = string | undefined;
+type Remark = string | undefined;
 type Changes<Row> = Partial<Omit<Row, "id" | "status">>;
-export type HistoryStep<Status, Actor> = { from: Status; to: Status; actor: Actor; said: Said };
+export type HistoryStep<Status, Actor> = { from: Status; to: Status; actor: Actor; remark: Remark };
 /** `id` is its place in the history, where that has numbers; the row is as the step left it. */
 export type MadeStep<Row, Status> = {
   id: number | undefined;
   from: Status;
   row: Row;
-  said: Said;
+  remark: Remark;
 };
 
 type Stateful<Status extends string> = { id: number; status: Status };
@@ -57,7 +57,7 @@ export type LifecycleDefinition<
   notify?: (deps: Deps, tx: Transaction, step: MadeStep<Row, Row["status"]>) => Promise<void>;
 };
 
-export type Move<Row, Actor> = Changes<Row> & { actor: Actor; said?: Said };
+export type Move<Row, Actor> = Changes<Row> & { actor: Actor; remark?: Remark };
 
 /** A step of somebody of the staff. `to` is checked before anything is done, where it is known by then. */
 export type StaffMove<Row extends Stateful<string>, Key> = {
@@ -90,7 +90,7 @@ export function defineLifecycle<
     tx: Transaction,
     row: Row,
     to: Status,
-    { actor, said, ...changes }: Move<Row, Actor>,
+    { actor, remark, ...changes }: Move<Row, Actor>,
   ): Promise<Row> {
     if (refuse(row, to))
       throw new Error(`${name} ${row.id} is ${row.status} and cannot become ${to}`);
@@ -100,9 +100,9 @@ export function defineLifecycle<
       status: to,
     };
     await save(tx, row, values);
-    const id = await history(tx, row, { from: row.status, to, actor, said });
+    const id = await history(tx, row, { from: row.status, to, actor, remark });
     const moved: Row = { ...row, ...values };
-    await notify?.(deps, tx, { id, from: row.status, row: moved, said });
+    await notify?.(deps, tx, { id, from: row.status, row: moved, remark });
     return moved;
   }
 
@@ -130,12 +130,12 @@ function staffSteps<Row extends Stateful<string>, Actor, Deps, Refusal extends s
     { actor, key, to, role = who(to), action, details }: StaffMove<Row, Key>,
     work: (tx: Transaction, row: Row, by: Actor) => Promise<Result<Row, Problem | Refusal>>,
     /** Asked without a lock, such as whether somebody is paying. */
-    whyNot?: () => Promise<Failure<Problem> | undefined>,
+    findRefusal?: () => Promise<Failure<Problem> | undefined>,
   ): Promise<Result<Row, "errors.not_found" | Refusal | Problem>> {
     const allowed = requireRole(actor, role);
     if (!allowed.ok) return allowed;
     const { id: actorId } = allowed.value;
-    const refused = await whyNot?.();
+    const refused = await findRefusal?.();
     if (refused) return refused;
     return inTransaction<Result<Row, "errors.not_found" | Refusal | Problem>>(
       deps.db,

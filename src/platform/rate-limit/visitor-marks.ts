@@ -10,14 +10,14 @@ import { visitorKeys } from "./rate-limits.tables.ts";
  * when its day is over.
  */
 export function createVisitorMarks(keyOf: (day: string) => Promise<string>) {
-  let kept: { day: string; key: Promise<string> } | undefined;
+  let cached: { day: string; key: Promise<string> } | undefined;
 
   function keyOfDay(day: string): Promise<string> {
-    if (kept?.day === day) return kept.key;
+    if (cached?.day === day) return cached.key;
     const asked = { day, key: keyOf(day) };
-    kept = asked;
+    cached = asked;
     asked.key.catch(() => {
-      if (kept === asked) kept = undefined;
+      if (cached === asked) cached = undefined;
     });
     return asked.key;
   }

@@ -23,7 +23,7 @@ const OLDEST_MS = HOUR_MS;
  * the old one is sent.
  */
 export function createFeedCache({ folder, now, onError }: FeedCacheOptions) {
-  const kept = new Map<string, Kept>();
+  const files = new Map<string, Kept>();
   const beingWritten = new Map<string, Promise<void>>();
   const leaving = new AbortController();
   let version = 0;
@@ -51,8 +51,8 @@ export function createFeedCache({ folder, now, onError }: FeedCacheOptions) {
       await rm(file, { force: true });
       throw error;
     }
-    const former = kept.get(name);
-    kept.set(name, { file, ...made });
+    const former = files.get(name);
+    files.set(name, { file, ...made });
     // Whoever reads it has it open and reads on.
     if (former) await rm(former.file, { force: true });
   }
@@ -60,7 +60,7 @@ export function createFeedCache({ folder, now, onError }: FeedCacheOptions) {
   return {
     /** The file that is kept, open; undefined where there is none yet: it is being written then. */
     async open(name: string, parts: () => AsyncIterable<string>): Promise<FileHandle | undefined> {
-      const feed = kept.get(name);
+      const feed = files.get(name);
       if (isOld(feed) && !beingWritten.has(name)) {
         const writing = write(name, parts).catch((error) => {
           if (!leaving.signal.aborted) onError(error);

@@ -24,10 +24,10 @@ function mountFeeds(
     if (!language) return next();
     const origin = publicOrigin(site, environment.PORT);
     const parts = () => catalogue.streamFeed({ site, language }, origin);
-    const kept = await feeds.open(`${site.id}-${language}`, parts);
-    if (!kept) return c.body(bytesOf(Readable.from(parts())), 200, HEADERS);
-    const { size } = await kept.stat();
-    const body = toWebStream(kept.createReadStream());
+    const cached = await feeds.open(`${site.id}-${language}`, parts);
+    if (!cached) return c.body(bytesOf(Readable.from(parts())), 200, HEADERS);
+    const { size } = await cached.stat();
+    const body = toWebStream(cached.createReadStream());
     return c.body(body, 200, { ...HEADERS, "content-length": String(size) });
   });
 }

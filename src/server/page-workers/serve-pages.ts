@@ -79,7 +79,7 @@ async function openServices(main: Main, { start, pictureVersions, makeRender }: 
     ...start,
     log,
     database,
-    lifecycle: createShutdownState(),
+    shutdown: createShutdownState(),
     monitoring: createMonitoring({ dsn: undefined }),
     providers: chooseProviders(environment, sandbox),
     carriers: chooseCarriers(environment, sandbox),

@@ -20,19 +20,19 @@ const SAME_SIGNAL_MS = 1000;
  * Listens for the signals to stop from the first moment on. The shop that is opened later is handed
  * over; one that was told to stop while it opened closes as soon as it is open.
  */
-export function stopOnSignal(lifecycle: ShutdownState, log: Logger) {
+export function stopOnSignal(shutdown: ShutdownState, log: Logger) {
   let shop: OpenShop | undefined;
   let firstSignal = 0;
 
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {
-      if (lifecycle.isStopping()) {
+      if (shutdown.isStopping()) {
         if (performance.now() - firstSignal > SAME_SIGNAL_MS) process.exit(1);
         return;
       }
       firstSignal = performance.now();
       log.info({ signal }, "stopping");
-      lifecycle.stop();
+      shutdown.stop();
       if (shop) void closeShop(shop, log);
     });
   }
@@ -40,7 +40,7 @@ export function stopOnSignal(lifecycle: ShutdownState, log: Logger) {
   return {
     setOpenShop(opened: OpenShop): void {
       shop = opened;
-      if (lifecycle.isStopping()) void closeShop(opened, log);
+      if (shutdown.isStopping()) void closeShop(opened, log);
     },
   };
 }

@@ -49,7 +49,7 @@ export async function testApp(
 ) {
   const { createApp, createServices } = (await import(BUILT_APP)) as AppModule;
   const { url, db } = await open();
-  const lifecycle = createShutdownState();
+  const shutdown = createShutdownState();
   const database = connectDatabase({ url });
   const environment = readEnvironment({
     JOBS_POLL_MS: "500",
@@ -64,7 +64,7 @@ export async function testApp(
     carriers: chooseCarriers(environment, options.sandbox),
     log: pino({ level: "silent" }),
     monitoring: createMonitoring({ dsn: environment.MONITORING_DSN, release: "test-build" }),
-    lifecycle,
+    shutdown,
     database,
     buildId: "test-build",
     contentDir: path.resolve("content"),
@@ -95,5 +95,5 @@ export async function testApp(
       body: JSON.stringify(body),
     });
 
-  return { ask, post, app, services, db, url, database, lifecycle };
+  return { ask, post, app, services, db, url, database, shutdown };
 }

@@ -13,13 +13,13 @@ const BOX = { width: 640, height: 200 };
 /** A value over time, in steps. */
 export function LineChart({ title, hideTitle, points, format = String }: LineChartProps) {
   const values = points.map(({ value }) => value);
-  const places = positionPoints(points, BOX);
+  const positions = positionPoints(points, BOX);
   const { low, high, step } = niceBounds(values);
   const marks = Array.from(
     { length: Math.round((high - low) / step) + 1 },
     (_, at) => low + at * step,
   );
-  const last = places.at(-1);
+  const last = positions.at(-1);
   const heightOf = (value: number) => BOX.height * (1 - (value - low) / (high - low));
   return (
     <ChartFrame {...{ title, hideTitle, format }} values={points}>
@@ -39,8 +39,8 @@ export function LineChart({ title, hideTitle, points, format = String }: LineCha
           {marks.map((mark) => (
             <path key={mark} d={`M0 ${heightOf(mark)}H${BOX.width}`} className="chart-rule" />
           ))}
-          <path d={`${stepPath(places)}V${heightOf(0)}H0z`} className="fill-accent-tint" />
-          <path d={stepPath(places)} className="chart-line" />
+          <path d={`${stepPath(positions)}V${heightOf(0)}H0z`} className="fill-accent-tint" />
+          <path d={stepPath(positions)} className="chart-line" />
           {last && <path d={`M${last.x} ${last.y}h0`} className="chart-end" />}
         </svg>
         <div className="line-chart-ends">

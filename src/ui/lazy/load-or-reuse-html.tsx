@@ -24,7 +24,7 @@ export async function loadOrReuseHtml<Props extends object>(
     if (!sent) throw why;
     const html = { __html: sent.innerHTML };
     // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what the server sent
-    const kept = <div className="contents" data-late={name} dangerouslySetInnerHTML={html} />;
-    return { default: () => kept };
+    const reused = <div className="contents" data-late={name} dangerouslySetInnerHTML={html} />;
+    return { default: () => reused };
   }
 }

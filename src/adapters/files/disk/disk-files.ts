@@ -66,25 +66,25 @@ export function createDiskFiles(root: string): FileStore {
     async save(bytes, about) {
       if (bytes.length > MAX_FILE_BYTES) return fail("errors.file_too_large");
       if (!fileTypeOf(bytes)) return fail("errors.file_type");
-      const place = newFilePath(about);
-      const file = fileOf(root, place);
+      const location = newFilePath(about);
+      const file = fileOf(root, location);
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
       // Never seen half written.
       const draft = `${file}.draft`;
       await writeFile(draft, bytes, { mode: 0o600 });
       await rename(draft, file);
-      return succeed(place.id);
+      return succeed(location.id);
     },
     async read(id) {
-      const place = parseFileId(id);
-      const bytes = place && (await readFile(fileOf(root, place)).catch(() => undefined));
+      const location = parseFileId(id);
+      const bytes = location && (await readFile(fileOf(root, location)).catch(() => undefined));
       const type = bytes && fileTypeOf(bytes);
-      return type && { bytes, type, owner: place.owner };
+      return type && { bytes, type, owner: location.owner };
     },
     async readMetadata(id) {
-      const place = parseFileId(id);
-      const file = place && (await stat(fileOf(root, place)).catch(() => undefined));
-      return file && { owner: place.owner, kind: place.kind };
+      const location = parseFileId(id);
+      const file = location && (await stat(fileOf(root, location)).catch(() => undefined));
+      return file && { owner: location.owner, kind: location.kind };
     },
     async listKind(kind, before) {
       const ids: string[] = [];
@@ -98,8 +98,8 @@ export function createDiskFiles(root: string): FileStore {
       return ids;
     },
     async remove(id) {
-      const [place, upload] = [parseFileId(id), parseUploadId(id)];
-      if (place) await rm(fileOf(root, place), { force: true });
+      const [location, upload] = [parseFileId(id), parseUploadId(id)];
+      if (location) await rm(fileOf(root, location), { force: true });
       if (upload) await drop(upload);
     },
     async removeByOwner(customerId) {

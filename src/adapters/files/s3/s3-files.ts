@@ -34,20 +34,22 @@ export function createS3Files(bucket: S3Bucket): FileStore {
       if (bytes.length > MAX_FILE_BYTES) return fail("errors.file_too_large");
       const type = fileTypeOf(bytes);
       if (!type) return fail("errors.file_type");
-      const place = newFilePath(about);
-      await bucket.put(keyOf(place), new Uint8Array(bytes), type);
-      return succeed(place.id);
+      const location = newFilePath(about);
+      await bucket.put(keyOf(location), new Uint8Array(bytes), type);
+      return succeed(location.id);
     },
     async read(id) {
-      const place = parseFileId(id);
-      const bytes = place && (await bucket.get(keyOf(place)));
+      const location = parseFileId(id);
+      const bytes = location && (await bucket.get(keyOf(location)));
       const type = bytes && fileTypeOf(bytes);
-      return type && { bytes, type, owner: place.owner };
+      return type && { bytes, type, owner: location.owner };
     },
     async readMetadata(id) {
-      const place = parseFileId(id);
-      const size = place && (await bucket.size(keyOf(place)));
-      return size === undefined ? undefined : place && { owner: place.owner, kind: place.kind };
+      const location = parseFileId(id);
+      const size = location && (await bucket.size(keyOf(location)));
+      return size === undefined
+        ? undefined
+        : location && { owner: location.owner, kind: location.kind };
     },
     async listKind(kind, before) {
       const ids = await listIds();
@@ -55,8 +57,8 @@ export function createS3Files(bucket: S3Bucket): FileStore {
       return [...ids].filter(([id, at]) => isOfKind(id) && at < before).map(([id]) => id);
     },
     async remove(id) {
-      const [place, upload] = [parseFileId(id), parseUploadId(id)];
-      if (place) await bucket.remove(keyOf(place));
+      const [location, upload] = [parseFileId(id), parseUploadId(id)];
+      if (location) await bucket.remove(keyOf(location));
       if (upload) await drop(upload);
     },
     removeByOwner: (customerId) => removeAll(`${folderOf(customerId)}/`),

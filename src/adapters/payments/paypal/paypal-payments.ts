@@ -41,7 +41,7 @@ export function createPayPalPayments(settings: PayPalSettings): PaymentsAdapter 
       if (order?.status !== "APPROVED") return order && orderReport(order);
       return capture(ask, order);
     },
-    refund: (refund) => giveBack(ask, refund),
+    refund: (refund) => refundPayment(ask, refund),
     async lookUpRefund(id) {
       const answer = await ask("GET", `/v2/payments/refunds/${encodeURIComponent(id)}`);
       return answer.status === 404 ? undefined : refundReport(accepted(answer));
@@ -101,7 +101,7 @@ async function capture(ask: PayPalClient, order: PayPalOrder): Promise<PaymentRe
   return orderReport(now);
 }
 
-async function giveBack(ask: PayPalClient, refund: RefundToMake): Promise<RefundReport> {
+async function refundPayment(ask: PayPalClient, refund: RefundToMake): Promise<RefundReport> {
   const order = await readOrder(ask, refund.providerId);
   const taken = order && captureOf(order);
   if (!taken) throw new Error("PayPal took no money for this order");

@@ -45,7 +45,7 @@ export function createStripePayments({
       const found = stripe.paymentIntents.retrieve(providerId, { expand });
       return found.then(intentReport).catch(nothingIfUnknown);
     },
-    refund: (refund) => giveBack(stripe, refund),
+    refund: (refund) => refundPayment(stripe, refund),
     lookUpRefund: (id) => stripe.refunds.retrieve(id).then(refundReport).catch(nothingIfUnknown),
     parseWebhook: async (message) => readEvent(stripe, webhookSecret, message),
   };
@@ -109,7 +109,7 @@ function confirmInBrowser({ client_secret }: Stripe.PaymentIntent): StartedPayme
   return { next: "confirm", clientSecret: client_secret };
 }
 
-async function giveBack(stripe: Stripe, refund: RefundToMake): Promise<RefundReport> {
+async function refundPayment(stripe: Stripe, refund: RefundToMake): Promise<RefundReport> {
   const made = await stripe.refunds.create(
     { payment_intent: refund.providerId, amount: refund.amountCents },
     { idempotencyKey: refund.key },

@@ -17,7 +17,7 @@ export async function action(args: Route.ActionArgs) {
   if (isForgot(args.url.searchParams)) {
     const sent = await postForm(args, forgotForm);
     if (!sent.ok) return sent.answer;
-    return { letter: { kind: "link", email: sent.values.email } } satisfies AuthActionData;
+    return { sentEmail: { kind: "link", email: sent.values.email } } satisfies AuthActionData;
   }
   const sent = await postForm(args, loginForm);
   return sent.ok ? redirectAfterLogin(args, sent.output.user) : sent.answer;

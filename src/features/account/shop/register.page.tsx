@@ -14,7 +14,7 @@ export async function action(args: Route.ActionArgs) {
   if (!sent.ok) return sent.answer;
   const { output, values } = sent;
   if (output.outcome === "registered") return redirectAfterLogin(args, output.user);
-  return { letter: { kind: "password", email: values.email } } satisfies AuthActionData;
+  return { sentEmail: { kind: "password", email: values.email } } satisfies AuthActionData;
 }
 
 export default function RegisterRoute({ actionData }: Route.ComponentProps) {

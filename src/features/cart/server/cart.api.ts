@@ -83,8 +83,8 @@ export function cartApi({ account, cart, limits }: CartServices): ApiRoute[] {
     handleCall(findGoodsCall, async ({ goods, ...input }, request) => {
       const { site } = request;
       if (!isOn(site, "marketplace")) return failure(404, "cart.errors.no_marketplace");
-      const place = { site, language: namedLanguage(request, input) };
-      return { status: true as const, ...(await cart.findGoods({ context: place, goods })) };
+      const context = { site, language: namedLanguage(request, input) };
+      return { status: true as const, ...(await cart.findGoods({ context: context, goods })) };
     }),
     answerCart(addToCartCall, async (visit, { quantity, ...input }, request) => {
       const allowed = await mayOpen(visit, request);

@@ -9,15 +9,15 @@ export function createRecordCache(
   read: (ids: readonly number[]) => Promise<ProductRecord[]>,
   maxRecords: number,
 ) {
-  const kept = new Map<number, ProductRecord>();
+  const cached = new Map<number, ProductRecord>();
   let generation = 0;
 
   function keep(record: ProductRecord): void {
-    kept.delete(record.id);
-    kept.set(record.id, record);
-    if (kept.size <= maxRecords) return;
-    const [oldest] = kept.keys();
-    if (oldest !== undefined) kept.delete(oldest);
+    cached.delete(record.id);
+    cached.set(record.id, record);
+    if (cached.size <= maxRecords) return;
+    const [oldest] = cached.keys();
+    if (oldest !== undefined) cached.delete(oldest);
   }
 
   return {
@@ -26,7 +26,7 @@ export function createRecordCache(
       const found = new Map<number, ProductRecord>();
       const missing: number[] = [];
       for (const id of ids) {
-        const record = kept.get(id);
+        const record = cached.get(id);
         if (!record) missing.push(id);
         else {
           keep(record);
@@ -44,11 +44,11 @@ export function createRecordCache(
     },
     drop(ids: readonly number[]): void {
       generation += 1;
-      for (const id of ids) kept.delete(id);
+      for (const id of ids) cached.delete(id);
     },
     clear(): void {
       generation += 1;
-      kept.clear();
+      cached.clear();
     },
   };
 }
@@ -56,19 +56,19 @@ export type RecordCache = ReturnType<typeof createRecordCache>;
 
 /** Read once, and anew after a change; a failure is not kept. */
 export function createTaxonomyCache(read: () => Promise<Taxonomy>) {
-  let kept: Promise<Taxonomy> | undefined;
+  let cached: Promise<Taxonomy> | undefined;
   return {
     get(): Promise<Taxonomy> {
-      if (kept) return kept;
+      if (cached) return cached;
       const reading = read().catch((error: unknown) => {
-        if (kept === reading) kept = undefined;
+        if (cached === reading) cached = undefined;
         throw error;
       });
-      kept = reading;
+      cached = reading;
       return reading;
     },
     invalidate(): void {
-      kept = undefined;
+      cached = undefined;
     },
   };
 }

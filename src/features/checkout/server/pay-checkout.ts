@@ -85,7 +85,7 @@ async function attempt(
     : judged;
   if (!opened.ok) return opened;
   const view = await viewCheckout(deps, visitor, chooseProvider(opened.value, pay));
-  const refused = whyNot(view, pay);
+  const refused = refusalOf(view, pay);
   if (refused) return refused;
   if (view.order) return payFor(deps, visitor, view, view.order, pay);
   const placed = await placeCheckout(deps, visitor, view);
@@ -116,7 +116,7 @@ function chooseProvider(opened: OpenedCheckout, { paymentId }: CheckoutPay): Ope
   return { ...opened, checkout: { ...opened.checkout, provider } };
 }
 
-function whyNot(view: CheckoutView, { paymentId, seen }: CheckoutPay) {
+function refusalOf(view: CheckoutView, { paymentId, seen }: CheckoutPay) {
   if (Object.keys(view.lacking).length > 0) {
     const [code = "checkout.errors.shipping_incomplete"] = view.lacking.products ?? [];
     return fail(code, view.lacking);

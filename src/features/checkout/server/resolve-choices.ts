@@ -24,18 +24,18 @@ export async function resolveChoices(
   checkout: Checkout,
   choices: Choices,
 ): Promise<Resolved<CheckoutChanges>> {
-  const place = await resolvePlace(deps, visitor, checkout, choices);
-  if (!place.ok) return place;
-  const isMoved = Object.keys(place.value).length > 0;
+  const destination = await resolvePlace(deps, visitor, checkout, choices);
+  if (!destination.ok) return destination;
+  const isMoved = Object.keys(destination.value).length > 0;
   const isAsked = choices.delivery !== undefined || choices.parcel_shop !== undefined;
   const way =
     isMoved || isAsked
-      ? await resolveDelivery(deps, visitor, { ...checkout, ...place.value }, choices)
+      ? await resolveDelivery(deps, visitor, { ...checkout, ...destination.value }, choices)
       : succeed({});
   if (!way.ok) return way;
   const { email, company, payment_id } = choices;
   return succeed({
-    ...place.value,
+    ...destination.value,
     ...way.value,
     ...(email === undefined ? {} : { email: email.trim() }),
     ...(company === undefined ? {} : { company }),

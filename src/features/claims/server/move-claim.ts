@@ -16,11 +16,11 @@ const claimLifecycle = defineLifecycle<Claim, ClaimActor, ClaimsDeps, "claims.er
   lock: (_deps, tx, id) => lockClaim(tx, id),
   stamp: ({ now }, _claim, to) => ({ closedAt: to === "closed" ? now() : null }),
   save: (tx, { id }, values) => updateClaim(tx, id, values),
-  async history(tx, { id }, { to, actor, said: note = "" }) {
+  async history(tx, { id }, { to, actor, remark: note = "" }) {
     await insertStep(tx, id, { status: to, actor, note });
     return undefined;
   },
-  notify: (deps, tx, { row, said = "" }) => postClaimMail(deps, tx, row, said),
+  notify: (deps, tx, { row, remark = "" }) => postClaimMail(deps, tx, row, remark),
 });
 
 export type ClaimMove = {
@@ -42,6 +42,6 @@ export function moveClaim(
     if (to === "rejected" && !note) {
       return fail("errors.invalid_input", { note: ["validation.required"] });
     }
-    return succeed(await claimLifecycle.move(deps, tx, claim, to, { actor: by, said: note }));
+    return succeed(await claimLifecycle.move(deps, tx, claim, to, { actor: by, remark: note }));
   });
 }

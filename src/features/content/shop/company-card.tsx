@@ -10,7 +10,7 @@ import "./company.css";
 export function CompanyCard() {
   const t = useT();
   const { company, config } = useShell();
-  if (Object.values(company).every((said) => said === "")) return null;
+  if (Object.values(company).every((text) => text === "")) return null;
   return (
     <section className="company-card" aria-label={company.legalName || config.site.name}>
       {company.phone && (

@@ -24,10 +24,10 @@ export const declaredCurrencies = ({ currency }: Pick<Place, "currency">): strin
 ];
 
 /** In euros, at the rate of the day; never nothing, or customs could not be told it. Undefined of a currency that is not known there. */
-export function declaredEuros(paid: Cents, currency: string, place: Place): Cents | undefined {
+export function declaredEuros(paid: Cents, currency: string, context: Place): Cents | undefined {
   if (currency === "EUR") return paid;
-  if (currency !== place.currency) return undefined;
-  return Math.max(1, multiplyCents(paid, 1, place.currencyRate));
+  if (currency !== context.currency) return undefined;
+  return Math.max(1, multiplyCents(paid, 1, context.currencyRate));
 }
 
 /** Why a declared thing cannot be carried; what has to be looked at first is for staff. */

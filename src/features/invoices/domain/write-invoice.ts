@@ -48,8 +48,8 @@ export function writeInvoice(
     const gross = group.map((at) => lines[at]?.grossCents ?? 0);
     const { vatPercent = 0, exempt } = lines[group[0] ?? 0] ?? {};
     const parts = netParts(gross, vatPercent);
-    group.forEach((at, place) => {
-      nets[at] = parts[place] ?? 0;
+    group.forEach((at, position) => {
+      nets[at] = parts[position] ?? 0;
     });
     const netCents = sum(parts);
     return {

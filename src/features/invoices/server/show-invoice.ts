@@ -59,8 +59,8 @@ export function summarisePaper(invoice: Invoice, status: BillStatus): ListedPape
 
 function describeSeller({ seller }: InvoiceContent): InvoiceDetails["seller"] {
   const { legalName: name, code, vatCode: vat_code, address, city, email, phone } = seller;
-  const place = { address: `${address}, ${city}`, country: seller.country ?? null };
-  return { name, code, vat_code, ...place, email, phone };
+  const lines = { address: `${address}, ${city}`, country: seller.country ?? null };
+  return { name, code, vat_code, ...lines, email, phone };
 }
 
 function describeBank(content: InvoiceContent): InvoiceDetails["bank"] {
@@ -72,11 +72,11 @@ function describeBank(content: InvoiceContent): InvoiceDetails["bank"] {
 
 function describeBuyer({ buyer }: InvoiceContent): InvoiceDetails["buyer"] {
   const { address, company, country } = buyer;
-  const place = [address?.firstAddress, `${address?.zip ?? ""} ${address?.city ?? ""}`, country];
+  const lines = [address?.firstAddress, `${address?.zip ?? ""} ${address?.city ?? ""}`, country];
   return {
     name: `${address?.firstName ?? ""} ${address?.lastName ?? ""}`.trim(),
     company: company?.name ?? null,
-    address: place
+    address: lines
       .map((part) => part?.trim())
       .filter(Boolean)
       .join(", "),

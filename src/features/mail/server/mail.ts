@@ -12,7 +12,7 @@ export function bindMail(deps: PostMailDeps & SendMailDeps) {
     /** Rows go in the caller's transaction; copies that left for the adapter after it. */
     eraseMails: (tx: Transaction, person: { customerId: number; email: string }) =>
       deleteMailsOf(tx, person),
-    forgetAddress: (email: string) => deps.adapter.deleteCopies(email),
+    deleteCopies: (email: string) => deps.adapter.deleteCopies(email),
     translatorFor: deps.translatorFor,
     close: () => deps.adapter.close(),
   };

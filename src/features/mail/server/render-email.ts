@@ -26,8 +26,8 @@ function renderText(email: EmailContent, { name, company }: Sender): string {
     button && `${button.label}: ${button.href}`,
     note,
   ];
-  const place = [company.address, company.city].filter(Boolean).join(", ");
-  const signed = [company.legalName || name, place, company.email].filter(Boolean).join("\n");
+  const address = [company.address, company.city].filter(Boolean).join(", ");
+  const signed = [company.legalName || name, address, company.email].filter(Boolean).join("\n");
   return `${[...parts.filter(Boolean), `--\n${signed}`].join("\n\n")}\n`;
 }
 
@@ -46,7 +46,7 @@ function darkRules(dark: EmailColours): string {
 @media (max-width:480px){.m-pad{padding:20px 16px!important}}`;
 }
 
-function renderHtml(letter: EmailContent, sender: Sender, language: string): string {
+function renderHtml(content: EmailContent, sender: Sender, language: string): string {
   const { light: colours, dark } = emailColours(sender.theme);
   const { name, company, origin } = sender;
   const address = [company.legalName || name, company.address, company.city]
@@ -60,14 +60,14 @@ function renderHtml(letter: EmailContent, sender: Sender, language: string): str
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(letter.subject)}</title><style>${darkRules(dark)}</style></head>
+<title>${escapeHtml(content.subject)}</title><style>${darkRules(dark)}</style></head>
 <body class="m-paper" style="margin:0;padding:0;background:${colours.paper};color:${colours.ink};font-family:Arial,Helvetica,sans-serif">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(letter.paragraphs[0] ?? "")}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.paragraphs[0] ?? "")}</div>
 <table class="m-paper" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colours.paper}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:start">
 <tr><td class="m-ink m-accent" style="padding:0 0 14px;font-size:22px;line-height:28px;font-weight:bold;color:${colours.ink};border-bottom:3px solid ${colours.accent}"><a class="m-ink" href="${escapeHtml(origin)}" style="color:${colours.ink};text-decoration:none">${escapeHtml(name)}</a></td></tr>
 <tr><td class="m-surface m-pad" style="padding:28px;background:${colours.surface};border:1px solid ${colours.line};border-top:0">
-${renderBody(letter, colours, origin)}
+${renderBody(content, colours, origin)}
 </td></tr>
 <tr><td class="m-quiet" style="padding:16px 0;font-size:13px;line-height:20px;color:${colours.quiet}">${address}${contact}</td></tr>
 </table></td></tr></table></body></html>

@@ -17,9 +17,9 @@ const UNSEEN = /\p{C}+/gu;
  * cut to what a campaign's name needs, and letters that cannot be seen are taken out.
  */
 export function sanitiseUtm(parameters: Readonly<Record<string, unknown>>): Utm {
-  const kept: Record<string, string> = {};
+  const found: Record<string, string> = {};
   for (const [key, value] of Object.entries(parameters)) {
-    if (Object.keys(kept).length === MAX_KEYS) break;
+    if (Object.keys(found).length === MAX_KEYS) break;
     if (!/^utm_\w+$/.test(key) || key.length > MAX_KEY || typeof value !== "string") continue;
     const words = [
       ...value
@@ -29,9 +29,9 @@ export function sanitiseUtm(parameters: Readonly<Record<string, unknown>>): Utm 
     ]
       .slice(0, MAX_VALUE)
       .join("");
-    if (words) kept[key] = words;
+    if (words) found[key] = words;
   }
-  return kept;
+  return found;
 }
 
 export const utmOfQuery = (search: string): Utm =>

@@ -12,12 +12,12 @@ const MAX_PACKED = 3800;
  * fit any more, because of how it is written, is left from the end on.
  */
 export function packUtm(utm: Utm): string {
-  const kept = Object.entries(utm);
+  const entries = Object.entries(utm);
   for (;;) {
-    const text = JSON.stringify(Object.fromEntries(kept));
+    const text = JSON.stringify(Object.fromEntries(entries));
     const packed = Buffer.from(text, "utf8").toString("base64url");
-    if (packed.length <= MAX_PACKED || kept.length === 0) return packed;
-    kept.pop();
+    if (packed.length <= MAX_PACKED || entries.length === 0) return packed;
+    entries.pop();
   }
 }
 

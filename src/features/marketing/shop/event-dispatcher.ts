@@ -32,8 +32,8 @@ export function dispatchFunnelEvent(event: FunnelEvent): void {
   else pass(event);
 }
 
-export function trackPageView(place: string): void {
-  each((service) => service.trackPageView?.(place));
+export function trackPageView(path: string): void {
+  each((service) => service.trackPageView?.(path));
 }
 
 export function identifyVisitor(email: string): void {

@@ -74,16 +74,16 @@ function useNewest<Value>(value: Value) {
 }
 
 function useAppEvents(withPast: boolean): void {
-  const place = useNewest(useTrackingContext());
+  const context = useNewest(useTrackingContext());
   useEffect(
     () =>
       onAppEvent(
         (appEvent) => {
-          for (const event of toFunnelEvents(place.current, appEvent)) dispatchFunnelEvent(event);
+          for (const event of toFunnelEvents(context.current, appEvent)) dispatchFunnelEvent(event);
         },
         { withPast },
       ),
-    [place, withPast],
+    [context, withPast],
   );
 }
 

@@ -21,14 +21,14 @@ export type OrdersDeps = {
   wallet: Pick<Wallet, "hold" | "capture" | "release" | "refund" | "lockBalance">;
   stock: {
     /** All or nothing; what one's own carts hold stands in nobody's own way. */
-    take: (
+    subtract: (
       tx: Transaction,
       lines: readonly StockLine[],
       buyer: StockBuyer,
     ) => Promise<StockShortage[]>;
     /** So that several orders can be ended without waiting in a circle. */
     lock: (tx: Transaction, lines: readonly StockLine[]) => Promise<void>;
-    giveBack: (tx: Transaction, lines: readonly StockLine[]) => Promise<void>;
+    restore: (tx: Transaction, lines: readonly StockLine[]) => Promise<void>;
     /** Raises the figures by which best sellers are told. */
     recordSales: (tx: Transaction, sales: readonly Sale[]) => Promise<void>;
   };

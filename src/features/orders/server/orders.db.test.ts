@@ -257,11 +257,11 @@ describe("ending", () => {
       ...orderDeps,
       stock: {
         ...orderDeps.stock,
-        giveBack: async (tx, lines) => {
+        restore: async (tx, lines) => {
           if (lines[0]?.variantId === (await selectLines(tx, [held[0]?.id ?? 0]))[0]?.variantId) {
             throw new Error("no room for this one");
           }
-          await orderDeps.stock.giveBack(tx, lines);
+          await orderDeps.stock.restore(tx, lines);
         },
       },
     });

@@ -48,7 +48,7 @@ export async function placeOrder(
   if (draft.seenDueCents !== undefined && draft.seenDueCents !== dueCents) {
     return fail("orders.errors.total_changed");
   }
-  const shortages = await deps.stock.take(tx, stockLines(draft.lines), draft);
+  const shortages = await deps.stock.subtract(tx, stockLines(draft.lines), draft);
   if (shortages.length > 0) return { ...fail("orders.errors.out_of_stock"), shortages };
 
   const order = await writeOrder(deps, tx, draft, {

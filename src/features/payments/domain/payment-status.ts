@@ -40,7 +40,7 @@ export type ReportedState = { status: PaymentStatus; refundedCents: Cents };
 /** Where a payment goes by what its provider says: every step on the way, and what is refunded in all. */
 export function followReport(
   { status, amountCents, refundedCents }: PaymentState,
-  said: ReportedState,
+  reported: ReportedState,
 ): { steps: PaymentStatus[]; refundedCents: Cents } {
   const steps: PaymentStatus[] = [];
   let now = status;
@@ -49,9 +49,9 @@ export function followReport(
     steps.push(to);
     now = to;
   };
-  move(said.status);
+  move(reported.status);
   if (!isPaid(now)) return { steps, refundedCents };
-  const refunded = Math.max(refundedCents, Math.min(said.refundedCents, amountCents));
+  const refunded = Math.max(refundedCents, Math.min(reported.refundedCents, amountCents));
   if (refunded > 0) move(refunded < amountCents ? "partly_refunded" : "refunded");
   return { steps, refundedCents: refunded };
 }

@@ -135,8 +135,8 @@ async function conclude(
 /** The provider has said so: it stays so, also where it cannot be asked a moment later. */
 function noteUnderWay(deps: PaymentsDeps, id: number): Promise<Payment> {
   return inTransaction(deps.db, async (tx) => {
-    const said = { status: "pending" as const, refundedCents: 0 };
-    await movePayment(tx, deps, await lockPayment(tx, id), said, "start");
+    const reported = { status: "pending" as const, refundedCents: 0 };
+    await movePayment(tx, deps, await lockPayment(tx, id), reported, "start");
     return lockPayment(tx, id);
   });
 }

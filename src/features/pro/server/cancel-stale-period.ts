@@ -44,6 +44,6 @@ async function tellOutdated(deps: ProDeps, tx: Transaction, owner: PlanPeriod): 
   const plan = await selectPlan(tx, owner.planId);
   const { language } = (await selectSubscription(tx, owner)) ?? {};
   if (!plan || !language) return;
-  const letter = { kind: "pro-outdated", write: outdatedEmail };
-  await postPlanMail(deps, tx, { owner, language, plan: plan.name, ...letter });
+  const mail = { kind: "pro-outdated", write: outdatedEmail };
+  await postPlanMail(deps, tx, { owner, language, plan: plan.name, ...mail });
 }

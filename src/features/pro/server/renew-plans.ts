@@ -47,9 +47,9 @@ async function sweep(
   owners: readonly Owner[],
   work: (deps: ProDeps, owner: Owner) => Promise<void>,
 ): Promise<void> {
-  const places = owners.map((_owner, at) => at);
+  const positions = owners.map((_owner, at) => at);
   await forEachSettled(
-    places,
+    positions,
     async (at) => {
       const owner = owners[at];
       if (owner) await work(deps, owner);
@@ -71,7 +71,7 @@ async function renewPlan(deps: ProDeps, owner: Owner): Promise<void> {
     // What changed meanwhile is seen the next time too.
     if (!found || found.step !== seen.step || found.open?.id !== seen.open?.id) return;
     if (found.open && !(await dropPeriod(deps, tx, found.open, { by: "system" })).ok) return;
-    await take(deps, tx, found);
+    await renewOne(deps, tx, found);
   });
 }
 
@@ -119,7 +119,7 @@ async function renewalOf(
   return { owner, language, plan, period, dueCents, kind: "renewal", startsAt: last.endsAt };
 }
 
-async function take(deps: ProDeps, tx: Transaction, ending: Ending): Promise<void> {
+async function renewOne(deps: ProDeps, tx: Transaction, ending: Ending): Promise<void> {
   const { owner, input, step } = ending;
   if (step === "end") return endPlan(deps, tx, ending);
   if (step === "stop") return stopSubscription(tx, owner, { step: "cancelled", actor: "customer" });

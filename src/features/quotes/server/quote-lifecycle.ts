@@ -26,7 +26,7 @@ export const quoteLifecycle = defineLifecycle<
     return quote && lockQuote(tx, quote.id);
   },
   save: (tx, { id }, values) => updateQuote(tx, id, values),
-  async history(tx, { id }, { to, actor, said: note }) {
+  async history(tx, { id }, { to, actor, remark: note }) {
     await insertQuoteHistory(tx, id, { status: to, actor, note });
     return undefined;
   },

@@ -48,7 +48,7 @@ export async function submitInfo(
     const actor = { kind: "customer" as const, id: customerId };
     const again = await quoteLifecycle.tryMove(deps, tx, quote, "submitted", {
       actor,
-      said: message,
+      remark: message,
     });
     if (!again.ok) return again;
     await writeAnswer(tx, { quoteId, items, files, first: before[0] });

@@ -18,9 +18,9 @@ export const handle = { layout: "create-order" } satisfies PageHandle;
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!isOn(context.get(visitContext).site, "create_order")) throw notFound();
   const link = linkInPath(params["*"] ?? "", url.search);
-  const { lines: kept, isGuest } = await loadForm(context);
-  const others = kept.filter((line) => line.url !== link);
-  const lines = link ? [toFormLine(lineFromLink(link)), ...others].slice(0, MAX_LINES) : kept;
+  const { lines: stored, isGuest } = await loadForm(context);
+  const others = stored.filter((line) => line.url !== link);
+  const lines = link ? [toFormLine(lineFromLink(link)), ...others].slice(0, MAX_LINES) : stored;
   return { lines, isGuest, link: link ?? null };
 }
 

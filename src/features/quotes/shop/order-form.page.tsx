@@ -45,8 +45,8 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> };
 /** The form sent without script: kept, and on to the summary where nothing is wrong with it. */
 async function postFormLines({ request, context }: Args) {
   const lines: FormLine[] = readFormLines(await request.formData());
-  const kept = lines.map((line) => ({ ...line, quantity: Math.max(1, line.quantity) }));
-  await context.get(callsContext)(saveFormCall, { lines: kept.map(toOrderLine) });
+  const stored = lines.map((line) => ({ ...line, quantity: Math.max(1, line.quantity) }));
+  await context.get(callsContext)(saveFormCall, { lines: stored.map(toOrderLine) });
   const isGood =
     lines.length > 0 && lines.every((line) => Object.keys(validateFormLine(line)).length === 0);
   if (!isGood) return data({ lines }, { status: 422, headers: PERSONAL_HEADERS });

@@ -56,14 +56,14 @@ async function mailStep(
   const { email, language, siteId, customerId, phoneId } = now;
   const phone = await selectPhone(tx, phoneId);
   if (!email || !phone) return;
-  const place = { site: deps.findSite(siteId), phone };
+  const params = { site: deps.findSite(siteId), phone };
   const whose = customerId === null ? {} : { customerId };
-  const mail = { site: place.site, to: email, language, ...whose };
+  const mail = { site: params.site, to: email, language, ...whose };
   if (now.status === "ready") {
-    await deps.postMail(tx, { ...mail, kind: "reservation-ready", write: readyEmail(place, now) });
+    await deps.postMail(tx, { ...mail, kind: "reservation-ready", write: readyEmail(params, now) });
   }
   if (now.status === "expired" && from !== "requested") {
-    const write = expiredEmail(deps, place, now);
+    const write = expiredEmail(deps, params, now);
     await deps.postMail(tx, { ...mail, kind: "reservation-expired", write });
   }
 }

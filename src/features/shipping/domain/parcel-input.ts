@@ -72,9 +72,9 @@ export function readMeasure(
   if (text === "") return "missing";
   const [, sign, whole = "", fraction = ""] = NUMBER.exec(text) ?? [];
   if (whole + fraction === "") return "not_a_number";
-  const kept = fraction.slice(0, digits).padEnd(digits, "0");
+  const shown = fraction.slice(0, digits).padEnd(digits, "0");
   const rest = /[1-9]/.test(fraction.slice(digits)) ? 1 : 0;
-  const value = Number(whole + kept) + rest;
+  const value = Number(whole + shown) + rest;
   if (sign === "-" || value < limits.min) return "too_small";
   return value > limits.max ? "too_large" : value;
 }

@@ -36,14 +36,14 @@ type ReadRates = (input: RatesInput) => Promise<RatesFromWarehouse[]>;
 /** Rates change a few times a year and are on every home page: read once per country and day. */
 export function createRateCache(read: ReadRates) {
   let day = "";
-  const kept = createCache(read, ({ countryId }) => String(countryId));
+  const cached = createCache(read, ({ countryId }) => String(countryId));
 
   return {
     list(input: RatesInput): Promise<RatesFromWarehouse[]> {
-      if (input.today !== day) kept.forget();
+      if (input.today !== day) cached.forget();
       day = input.today;
-      return kept.get(input);
+      return cached.get(input);
     },
-    forget: kept.forget,
+    forget: cached.forget,
   };
 }

@@ -5,17 +5,17 @@ import { selectWarehouseDetails } from "./shipping.repository.ts";
 
 export function bindShipping(deps: { db: Database }) {
   const rates = createRateCache((input) => listRates(deps, input));
-  const places = createCache(
+  const destinations = createCache(
     async () => selectWarehouseDetails(deps.db),
     () => "",
   );
   return {
     listRates: rates.list,
-    listWarehouses: () => places.get(undefined),
+    listWarehouses: () => destinations.get(undefined),
     /** Called when the database says that a rate or a warehouse changed. */
     invalidateRates() {
       rates.forget();
-      places.forget();
+      destinations.forget();
     },
   };
 }

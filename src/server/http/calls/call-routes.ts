@@ -29,9 +29,9 @@ export function mountCalls(
 
 /** Messages from outside: taken as they come, answered with plain words. */
 export function mountWebhooks(app: Hono<AppEnv>, routes: readonly WebhookRoute[]): void {
-  for (const { call, handle: take } of routes) {
+  for (const { call, handle: handleWebhook } of routes) {
     app.on(call.method, call.path, async (c) => {
-      const { httpStatus, text, refused } = await take({
+      const { httpStatus, text, refused } = await handleWebhook({
         body: await c.req.text(),
         query: c.req.query(),
         header: (name) => c.req.header(name),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { testApp } from "../../testing/test-app.ts";
 
 test("/status knows the database and a stop on its way", async () => {
-  const { ask, database, lifecycle } = await testApp();
+  const { ask, database, shutdown } = await testApp();
   const open = await ask("/status");
   expect(open.status).toBe(200);
   expect(await open.json()).toMatchObject({
@@ -12,7 +12,7 @@ test("/status knows the database and a stop on its way", async () => {
     build: "test-build",
   });
 
-  lifecycle.stop();
+  shutdown.stop();
   const draining = await ask("/status");
   expect(draining.status).toBe(503);
   expect(await draining.json()).toMatchObject({ status: false, state: "draining" });

@@ -11,7 +11,7 @@ type Readiness = {
   uptime_seconds: number;
 };
 
-type StatusServices = Pick<Services, "database" | "lifecycle" | "buildId">;
+type StatusServices = Pick<Services, "database" | "shutdown" | "buildId">;
 
 const NOTHING_BUT_TEXT = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -39,7 +39,7 @@ async function readReadiness(services: StatusServices, isReady: boolean): Promis
     () => true,
     () => false,
   );
-  const isStopping = services.lifecycle.isStopping();
+  const isStopping = services.shutdown.isStopping();
   const isOpen = databaseUp && isReady;
   return {
     status: isOpen && !isStopping,

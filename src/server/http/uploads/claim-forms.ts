@@ -85,17 +85,17 @@ async function handleForm(
   route: ApiRoute,
   services: FormServices,
 ): Promise<Response> {
-  const kept: SavedParts = { ids: [], fields: {}, named: [] };
+  const saved: SavedParts = { ids: [], fields: {}, named: [] };
   let result: object | CallFailure | undefined;
   try {
-    await saveParts(c, kept, services);
+    await saveParts(c, saved, services);
     const request = siteRequest(c, services, (name, value, options) =>
       c.header(name, value, options),
     );
-    const input = { ...kept.fields, files: [...kept.named, ...kept.ids] };
-    result = kept.problem ? undefined : await performCall(route, input, request);
+    const input = { ...saved.fields, files: [...saved.named, ...saved.ids] };
+    result = saved.problem ? undefined : await performCall(route, input, request);
   } catch (error) {
-    await removePhotos(kept, services);
+    await removePhotos(saved, services);
     if (!(error instanceof FormRefused)) throw error;
     const [status, message, errors] = REFUSALS[error.reason];
     c.header("connection", "close");
@@ -105,8 +105,8 @@ async function handleForm(
     c.header("cache-control", "no-store");
     return c.json(result);
   }
-  await removePhotos(kept, services);
-  if (!result) return refusePhoto(c, kept);
+  await removePhotos(saved, services);
+  if (!result) return refusePhoto(c, saved);
   const { httpStatus, message, errors } = result;
   return failureResponse(c, httpStatus, message, errors);
 }
@@ -132,7 +132,7 @@ function refusePhoto(
 /** Each photo is saved before the next one is read. */
 async function saveParts(
   c: Context<AppEnv>,
-  kept: SavedParts,
+  saved: SavedParts,
   services: FormServices,
 ): Promise<void> {
   const boundary = boundaryOf(c.req.header("content-type") ?? "");
@@ -141,31 +141,32 @@ async function saveParts(
   const session = await services.account.sessionOf({ cookies: c.var.cookies });
   const about = { owner: session?.customer.id ?? null, kind: "claim" as const };
   for await (const { name, isFile, bytes } of readFormParts(body, boundary, LIMITS)) {
-    if (!isFile) keepText(kept, name, Buffer.from(bytes).toString("utf8"));
-    else if (name === "photos") await keepPhoto(c, { bytes, about, kept }, services);
-    if (kept.problem) return;
-    if (kept.ids.length + kept.named.length > MAX_FILES_PER_FORM) throw new FormRefused("too_many");
+    if (!isFile) keepText(saved, name, Buffer.from(bytes).toString("utf8"));
+    else if (name === "photos") await keepPhoto(c, { bytes, about, saved }, services);
+    if (saved.problem) return;
+    if (saved.ids.length + saved.named.length > MAX_FILES_PER_FORM)
+      throw new FormRefused("too_many");
   }
 }
 
-function keepText(kept: SavedParts, name: string, text: string): void {
-  if (name === "files") kept.named.push(text);
-  else if (TEXT_FIELDS.has(name) && text !== "") kept.fields[name] = text;
+function keepText(saved: SavedParts, name: string, text: string): void {
+  if (name === "files") saved.named.push(text);
+  else if (TEXT_FIELDS.has(name) && text !== "") saved.fields[name] = text;
 }
 
 async function keepPhoto(
   c: Context<AppEnv>,
-  { bytes, about, kept }: { bytes: Uint8Array<ArrayBuffer>; about: FileAbout; kept: SavedParts },
+  { bytes, about, saved }: { bytes: Uint8Array<ArrayBuffer>; about: FileAbout; saved: SavedParts },
   services: FormServices,
 ): Promise<void> {
   // The first was counted with the form.
-  const attempt = kept.ids.length > 0 ? await consumeUploadLimit(c, services) : undefined;
+  const attempt = saved.ids.length > 0 ? await consumeUploadLimit(c, services) : undefined;
   if (attempt?.allowed === false) {
-    kept.problem = "auth.errors.too_many_attempts";
-    kept.retryAfterSeconds = attempt.retryAfterSeconds;
+    saved.problem = "auth.errors.too_many_attempts";
+    saved.retryAfterSeconds = attempt.retryAfterSeconds;
     return;
   }
-  const saved = await services.files.save(bytes, about);
-  if (saved.ok) kept.ids.push(saved.value);
-  else kept.problem = saved.code;
+  const file = await services.files.save(bytes, about);
+  if (file.ok) saved.ids.push(file.value);
+  else saved.problem = file.code;
 }

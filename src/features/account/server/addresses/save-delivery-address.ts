@@ -42,7 +42,7 @@ export async function saveDeliveryAddress(
     // In turn, so that two first addresses are not both the default.
     if (!(await lockCustomer(tx, customerId))) return fail(NOT_LOGGED_IN);
     const known = await selectAddresses(tx, customerId);
-    const refused = whyNot(known, id);
+    const refused = refusalOf(known, id);
     if (refused) return fail(refused);
     const becomesDefault = address.is_default === true || known.length === 0;
     if (becomesDefault) await clearDefault(tx, customerId);
@@ -55,7 +55,10 @@ export async function saveDeliveryAddress(
   });
 }
 
-function whyNot(known: readonly DeliveryAddress[], id: number | undefined): MessageKey | undefined {
+function refusalOf(
+  known: readonly DeliveryAddress[],
+  id: number | undefined,
+): MessageKey | undefined {
   if (id !== undefined) return known.some((one) => one.id === id) ? undefined : "errors.not_found";
   return known.length >= MOST_ADDRESSES ? "account.errors.too_many_addresses" : undefined;
 }

@@ -33,8 +33,8 @@ export async function confirmEmailChange(
     // Links to choose a password went to the old mailbox.
     await deleteTokensOf(tx, customer.id);
     const values = { firstName, shop: site.name, help: senderAddress(site), email: spent.newEmail };
-    const letter = { site, customerId: customer.id, language, kind: "email-changed" };
-    await deps.postMail(tx, { ...letter, to: former, write: emailChangedEmail(values) });
+    const mail = { site, customerId: customer.id, language, kind: "email-changed" };
+    await deps.postMail(tx, { ...mail, to: former, write: emailChangedEmail(values) });
     return succeed({ email: spent.newEmail, former });
   });
   if (!changed.ok) return changed;

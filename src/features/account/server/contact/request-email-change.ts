@@ -66,12 +66,12 @@ function mailLink(
       seconds: EMAIL_TOKEN_SECONDS,
     });
     const named = { firstName: customer.firstName, shop: site.name };
-    const letter = { site, customerId: customer.id, language };
+    const mail = { site, customerId: customer.id, language };
     const link = deps.linkTo(site, language, `/email-change/${token}`);
     const write = emailChangeEmail({ ...named, email, link });
-    await deps.postMail(tx, { ...letter, to: email, kind: "email-change", isUrgent: true, write });
+    await deps.postMail(tx, { ...mail, to: email, kind: "email-change", isUrgent: true, write });
     await deps.postMail(tx, {
-      ...letter,
+      ...mail,
       to: customer.email,
       kind: "email-change-asked",
       write: emailChangeRequestedEmail({ ...named, email, help: senderAddress(site) }),

@@ -13,7 +13,7 @@ import { AuthForms } from "./forms/auth-forms.tsx";
 import type { SentEmail } from "./forms/email-sent.tsx";
 
 /** What the action of such a page answers, unless it leads away. */
-export type AuthActionData = RefusedForm | { letter: SentEmail };
+export type AuthActionData = RefusedForm | { sentEmail: SentEmail };
 
 type AuthPageProps = { view: AuthView; answer: AuthActionData | undefined };
 
@@ -31,7 +31,7 @@ export function AuthPage({ view, answer }: AuthPageProps) {
         view={view}
         email={state?.email}
         posted={answer && "refusal" in answer ? answer : undefined}
-        letter={answer && "letter" in answer ? answer.letter : undefined}
+        sentEmail={answer && "sentEmail" in answer ? answer.sentEmail : undefined}
         onUser={setCurrentUser}
       />
     </div>

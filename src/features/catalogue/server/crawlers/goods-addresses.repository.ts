@@ -14,23 +14,23 @@ const soldOn = ({ siteId, categorySet }: SiteCategorySet) => sql`
 /** The last id of every full stretch of so many goods, in order. */
 export async function selectStretchEnds(
   db: Queryable,
-  place: SiteCategorySet,
+  siteSet: SiteCategorySet,
   length: number,
 ): Promise<{ count: number; ends: number[] }> {
   const { rows } = await db.execute<{ count: number; ends: number[] }>(sql`
     select count(*)::int as count,
       coalesce(array_agg(id order by id) filter (where place % ${length} = 0), '{}') as ends
-    from (select p.id, row_number() over (order by p.id) as place ${soldOn(place)}) as numbered`);
+    from (select p.id, row_number() over (order by p.id) as place ${soldOn(siteSet)}) as numbered`);
   return rows[0] ?? { count: 0, ends: [] };
 }
 
 export async function selectGoodsSlugs(
   db: Queryable,
-  place: SiteCategorySet,
+  siteSet: SiteCategorySet,
   page: { after: number; limit: number },
 ): Promise<{ slug: string; isMarketplace: boolean }[]> {
   const { rows } = await db.execute<{ slug: string; isMarketplace: boolean }>(sql`
-    select slug, seller_id is not null as "isMarketplace" ${soldOn(place)}
+    select slug, seller_id is not null as "isMarketplace" ${soldOn(siteSet)}
       and p.id > ${page.after}
     order by p.id limit ${page.limit}`);
   return rows;

@@ -15,7 +15,7 @@ export async function beginImport(db: Database, { source, file }: ImportFile) {
     lastRow,
     badRows,
     /** Good rows wait, bad ones are told; the place in the file is noted with them. */
-    async stage(rows: readonly StagedRow[], place: { row: number; badRows: number }) {
+    async stage(rows: readonly StagedRow[], progress: { row: number; badRows: number }) {
       const checked = rows.map((row) => ({ row, problems: checkProduct(row.input, references) }));
       const good = checked.filter(({ problems }) => problems.length === 0).map(({ row }) => row);
       const bad = checked.flatMap(({ row, problems }): BadRow[] =>
@@ -23,7 +23,7 @@ export async function beginImport(db: Database, { source, file }: ImportFile) {
       );
       await inTransaction(db, async (tx) => {
         await insertImportRows(tx, source, good);
-        await recordProgress(tx, source, { ...place, badRows: place.badRows + bad.length });
+        await recordProgress(tx, source, { ...progress, badRows: progress.badRows + bad.length });
       });
       return bad;
     },

@@ -42,13 +42,13 @@ const SAVE_EVERY_MS = 30 * MINUTE_MS;
 
 /** The search engine's catalogue, kept equal to the database's. One thing at a time: see `inTurn`. */
 function indexWork(options: SearchIndexOptions) {
-  const { db, engine, readContext: place, snapshots, now, onProgress } = options;
+  const { db, engine, readContext, snapshots, now, onProgress } = options;
   let held: Held | undefined;
   let saved = { position: "", at: new Date(0) };
 
   async function build(): Promise<void> {
     const pulsedAt = now();
-    const current = await place();
+    const current = await readContext();
     // Before the first document is read: what changes meanwhile is caught up with afterwards.
     const position = await selectPosition(db);
     const progress = startProgress(await countProducts(db), onProgress);
@@ -58,7 +58,7 @@ function indexWork(options: SearchIndexOptions) {
   }
 
   async function start(): Promise<void> {
-    const current = fingerprint(await place());
+    const current = fingerprint(await readContext());
     const position = snapshots && (await positionOfSnapshot(db, snapshots, current));
     if (!position) return build();
     // Deals that ended while nobody was here are looked for from the beginning.
@@ -72,7 +72,7 @@ function indexWork(options: SearchIndexOptions) {
     if (!held) return build();
     const { ids, position } = await selectChangesSince(db, held.position);
     if (ids.length > FEW && isTooMany(ids.length, await countProducts(db))) return build();
-    if (ids.length > 0) await applyChanges({ db, engine, ids, context: await place() });
+    if (ids.length > 0) await applyChanges({ db, engine, ids, context: await readContext() });
     held = { ...held, position };
   }
 
@@ -84,7 +84,7 @@ function indexWork(options: SearchIndexOptions) {
     const ended = await selectDealsEnded(db, since, pulsedAt);
     const scored = await selectScoredSince(db, since);
     const ids = [...new Set([...ended, ...scored])];
-    if (ids.length > 0) await applyChanges({ db, engine, ids, context: await place() });
+    if (ids.length > 0) await applyChanges({ db, engine, ids, context: await readContext() });
     held = { ...held, pulsedAt };
   }
 
@@ -95,7 +95,7 @@ function indexWork(options: SearchIndexOptions) {
     pulse,
     /** Names of categories are in every document, so another taxonomy needs another index. */
     async refresh(): Promise<void> {
-      const isSame = held?.fingerprint === fingerprint(await place());
+      const isSame = held?.fingerprint === fingerprint(await readContext());
       return isSame ? follow() : build();
     },
     async save(): Promise<void> {

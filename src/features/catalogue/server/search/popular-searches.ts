@@ -30,8 +30,8 @@ export function cachePopularSearches({ db, now, index }: Deps) {
     const queryKey = pickQueryKey(site.queryKeys, site.defaultCountryId, languageId);
     if (!queryKey) return [];
     const at = now().getTime();
-    const kept = known.get(queryKey);
-    if (kept && kept.until > at) return kept.texts;
+    const cached = known.get(queryKey);
+    if (cached && cached.until > at) return cached.texts;
     const texts = selectPopularSearches(db, {
       queryKey,
       since: new Date(at - DAYS * DAY_MS),

@@ -39,7 +39,7 @@ function useGoodsBefore(listing: Listing, cards: Cards) {
 
 function useArrival(listing: Listing, cards: Cards, packed: Packed<ListingView> | undefined): void {
   const release = useRef<(() => void) | null>(null);
-  const take = useEffectEvent((came: ListingView) => {
+  const addCards = useEffectEvent((came: ListingView) => {
     if (listKey(listing, came) !== listKey(listing, listing.view)) return;
     // Goods came, went or changed places in between: what is on screen is asked for anew.
     if (joinCards(came, listing.view).offset === listing.view.offset) {
@@ -50,7 +50,7 @@ function useArrival(listing: Listing, cards: Cards, packed: Packed<ListingView> 
     listing.addAbove(came);
   });
   useEffect(() => {
-    if (packed) take(unpack(packed));
+    if (packed) addCards(unpack(packed));
   }, [packed]);
   useLayoutEffect(() => {
     release.current?.();

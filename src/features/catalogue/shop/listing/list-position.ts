@@ -59,8 +59,8 @@ export function useRestoreListPosition(
   const { offset, page } = view;
 
   const store = useEffectEvent(() => {
-    const place = cardsWindow(page).offset > 0 ? findListPosition(cards.current, offset) : null;
-    writePlace(place && { ...place, entry });
+    const position = cardsWindow(page).offset > 0 ? findListPosition(cards.current, offset) : null;
+    writePlace(position && { ...position, entry });
   });
   useEffect(() => {
     const listening = new AbortController();
@@ -97,9 +97,9 @@ function readPlace(): StoredPlace | null {
   }
 }
 
-function writePlace(place: StoredPlace | null): void {
+function writePlace(position: StoredPlace | null): void {
   try {
-    if (place) sessionStorage.setItem(STORED, JSON.stringify(place));
+    if (position) sessionStorage.setItem(STORED, JSON.stringify(position));
     else sessionStorage.removeItem(STORED);
   } catch {
     // A browser that keeps nothing comes back to where its height leads.

@@ -12,8 +12,10 @@ const KEPT = 12;
 /** The last products this browser was shown, the latest first. */
 export function readSeen(storage: Pick<Storage, "getItem"> = localStorage): number[] {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(KEY) ?? "[]");
-    return Array.isArray(kept) ? kept.filter((id) => Number.isSafeInteger(id)).slice(0, KEPT) : [];
+    const stored: unknown = JSON.parse(storage.getItem(KEY) ?? "[]");
+    return Array.isArray(stored)
+      ? stored.filter((id) => Number.isSafeInteger(id)).slice(0, KEPT)
+      : [];
   } catch {
     return [];
   }

@@ -4,9 +4,9 @@ const KEPT = 8;
 /** What this browser searched for, the latest first. */
 export function readPastSearches(storage: Pick<Storage, "getItem"> = localStorage): string[] {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(KEY) ?? "[]");
-    return Array.isArray(kept)
-      ? kept.filter((text): text is string => typeof text === "string").slice(0, KEPT)
+    const stored: unknown = JSON.parse(storage.getItem(KEY) ?? "[]");
+    return Array.isArray(stored)
+      ? stored.filter((text): text is string => typeof text === "string").slice(0, KEPT)
       : [];
   } catch {
     return [];

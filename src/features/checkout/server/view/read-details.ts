@@ -85,12 +85,12 @@ async function chosenDelivery(
     service?.way === "pickup" && checkout.parcelShop !== null
       ? await delivery.findPoint({ country, courier: service.courier, id: checkout.parcelShop })
       : undefined;
-  const place = { siteId: site.id, country: { id: countryId, isoCode: country }, town };
+  const destination = { siteId: site.id, country: { id: countryId, isoCode: country }, town };
   return {
     couriers,
     service,
     point,
-    points: await offeredPoints({ delivery }, { ...place, couriers }),
+    points: await offeredPoints({ delivery }, { ...destination, couriers }),
   };
 }
 

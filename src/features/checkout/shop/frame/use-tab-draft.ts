@@ -25,9 +25,9 @@ export function consumeTabDraft<Values extends Fields>(
   storage: TabStorage,
 ): Partial<Values> {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(draftKey(name)) ?? "null");
+    const stored: unknown = JSON.parse(storage.getItem(draftKey(name)) ?? "null");
     storage.removeItem(draftKey(name));
-    return isRecord(kept) ? pickFields(kept, fields) : {};
+    return isRecord(stored) ? pickFields(stored, fields) : {};
   } catch {
     return {};
   }

@@ -25,10 +25,14 @@ type Kept = Pick<CheckoutState, "stripe_token" | "balanceRemoved">;
 const NEW: Kept = { stripe_token: null, balanceRemoved: false };
 
 /** SPEC §4 "Checkout steps": what a fetch brings; the list of addresses is turned round. */
-export function toCheckoutState(data: CheckoutData, step: CheckoutStep, kept = NEW): CheckoutState {
+export function toCheckoutState(
+  data: CheckoutData,
+  step: CheckoutStep,
+  before = NEW,
+): CheckoutState {
   const balance = data.payments.find(({ type }) => type === "balance");
   return {
-    ...kept,
+    ...before,
     data: { ...data, client_addresses: data.client_addresses.toReversed() },
     step,
     slug: data.slug,

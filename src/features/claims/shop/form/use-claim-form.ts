@@ -61,8 +61,8 @@ export function useClaimForm({ kind, customerId, subjects, about, posted }: Opti
   useEffect(() => mirror(photos.photos), [photos.photos]);
 
   const keep = useEffectEvent(() => {
-    const { subject, reason, description: said } = values;
-    const draft = { subject, reason, description: said, photos: uploadedPhotos(photos.photos) };
+    const { subject, reason, description: text } = values;
+    const draft = { subject, reason, description: text, photos: uploadedPhotos(photos.photos) };
     if (isReady && !isSent.current) saveDraft({ kind, customerId }, draft, localStorage);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept whenever one of these changes

@@ -59,9 +59,9 @@ export function usePhotos() {
       for (const { file, photo } of added) void send(photo.key, file);
     },
     /** Of a draft: they are with us already. */
-    restore(kept: readonly UploadedPhoto[]) {
+    restore(stored: readonly UploadedPhoto[]) {
       const whole = { sent: 1, waiting: false };
-      setPhotos(kept.map((one) => ({ ...one, ...whole, key: nextKey.current++ })));
+      setPhotos(stored.map((one) => ({ ...one, ...whole, key: nextKey.current++ })));
     },
     remove(key: number) {
       stops.current.get(key)?.abort();

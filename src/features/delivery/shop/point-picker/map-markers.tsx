@@ -56,7 +56,7 @@ export function MapMarkers(props: MapMarkersProps) {
   };
   return (
     <>
-      {near && <Me place={at(near)} label={t("delivery.you_are_here")} />}
+      {near && <Me spot={at(near)} label={t("delivery.you_are_here")} />}
       <div
         className="point-map-markers"
         role="listbox"
@@ -126,7 +126,7 @@ function Marker({ cluster, isChosen, tabIndex, onPress, onKeyDown, onFocus }: Ma
   );
 }
 
-function Me({ place: [x, y], label }: { place: [number, number]; label: string }) {
+function Me({ spot: [x, y], label }: { spot: [number, number]; label: string }) {
   return (
     <span
       className="point-map-me"

@@ -14,10 +14,10 @@ const MARGIN = 36;
 const TOOLS = 64;
 
 /** A view that has all of these in it; undefined if there are none. */
-export function viewOf(places: readonly Located[]): View | undefined {
-  if (places.length === 0) return undefined;
-  const lngs = places.map(({ lng }) => lng);
-  const lats = places.map(({ lat }) => lat);
+export function viewOf(spots: readonly Located[]): View | undefined {
+  if (spots.length === 0) return undefined;
+  const lngs = spots.map(({ lng }) => lng);
+  const lats = spots.map(({ lat }) => lat);
   return atLeast({
     west: Math.min(...lngs),
     east: Math.max(...lngs),
@@ -49,15 +49,12 @@ const middleOf = ({ west, east, south, north }: View): Located => ({
 /** What to look closer at: the place nearest to the middle, so that a closer view is never an empty one. */
 export function nearestToMiddle<Place extends Located>(
   view: View,
-  places: readonly Place[],
+  spots: readonly Place[],
 ): Place | undefined {
   const { lng, lat } = middleOf(view);
-  const away = (place: Place) =>
-    distanceMetres(
-      { latitude: lat, longitude: lng },
-      { latitude: place.lat, longitude: place.lng },
-    );
-  return places.toSorted((a, b) => away(a) - away(b))[0];
+  const away = (spot: Place) =>
+    distanceMetres({ latitude: lat, longitude: lng }, { latitude: spot.lat, longitude: spot.lng });
+  return spots.toSorted((a, b) => away(a) - away(b))[0];
 }
 
 export const isClosest = ({ west, east, south, north }: View) =>

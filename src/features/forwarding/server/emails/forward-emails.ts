@@ -131,6 +131,6 @@ export async function postForwardMail(
   if (!owner?.email) return;
   const site = findSite(siteId);
   const link = linkTo(site, language, deliveryPath(site.product, id));
-  const place = { shop: site.name, link, name: owner.firstName };
-  await postMail(tx, { site, to: owner.email, customerId, language, kind, write: write(place) });
+  const params = { shop: site.name, link, name: owner.firstName };
+  await postMail(tx, { site, to: owner.email, customerId, language, kind, write: write(params) });
 }

@@ -38,11 +38,11 @@ function readOptionalNumber({ tracking_number, carrier }: DeclareInput) {
 /** Nothing where the values are in a currency that is not counted there. */
 function linesInEuros(
   { lines, currency = "EUR" }: DeclareInput,
-  place: Parameters<typeof declaredEuros>[2],
+  context: Parameters<typeof declaredEuros>[2],
 ) {
   const counted = lines.flatMap(({ name, quantity, value, tariff }) => {
     const paidCents = toCents(value);
-    const valueCents = declaredEuros(paidCents, currency, place);
+    const valueCents = declaredEuros(paidCents, currency, context);
     const paid = { paidCents, paidCurrency: currency };
     return valueCents ? [{ name, quantity, valueCents, ...paid, kind: tariff }] : [];
   });

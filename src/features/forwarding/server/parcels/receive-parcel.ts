@@ -35,11 +35,11 @@ export async function receiveParcel(
   // What was kept aside comes back without being measured again (`move-request.ts`).
   if (known.status !== "declared") return fail("forwarding.errors.step");
   if (!measures) return fail("forwarding.errors.measures");
-  const kept = await copyPhotosForOwner(deps, photos, known.customerId);
-  if (!kept) return fail("errors.file_type");
-  const received = await receive(deps, input, { measures, photos: kept });
+  const copies = await copyPhotosForOwner(deps, photos, known.customerId);
+  if (!copies) return fail("errors.file_type");
+  const received = await receive(deps, input, { measures, photos: copies });
   if (received.ok) await deleteStaffUploads(deps, photos, allowed.value.id);
-  else for (const id of kept) await deps.files.remove(id);
+  else for (const id of copies) await deps.files.remove(id);
   return received;
 }
 
@@ -65,8 +65,8 @@ function receive(
     );
     const received = await requestLifecycle.move(deps, tx, request, "received", { actor });
     const parcels = (await selectContents(tx, [request.id])).get(request.id) ?? [];
-    const letter = receivedEmail(received, parcels);
-    await postForwardMail(deps, tx, received, "forward-received", letter);
+    const email = receivedEmail(received, parcels);
+    await postForwardMail(deps, tx, received, "forward-received", email);
     return succeed(received);
   });
 }
@@ -85,13 +85,13 @@ async function copyPhotosForOwner(
   const taken = await Promise.all(ids.map((id) => files.read(id)));
   const pictures = taken.flatMap((file) => (file && hasPreview(file.type) ? [file] : []));
   if (pictures.length < ids.length) return undefined;
-  const kept: string[] = [];
+  const copies: string[] = [];
   for (const { bytes } of pictures) {
     const saved = await files.save(bytes, { owner, kind: "parcel" });
-    if (saved.ok) kept.push(saved.value);
+    if (saved.ok) copies.push(saved.value);
   }
-  if (kept.length === ids.length) return kept;
-  for (const id of kept) await files.remove(id);
+  if (copies.length === ids.length) return copies;
+  for (const id of copies) await files.remove(id);
   return undefined;
 }
 

@@ -61,9 +61,9 @@ export function forwardPayable(deps: ForwardingDeps): Payable {
         feeCents,
       });
       const invoice = await issueRequestInvoice(deps, tx, paid);
-      const letter = paidEmail(paid, invoice.content);
+      const email = paidEmail(paid, invoice.content);
       // The receipt: it comes whatever news of parcels somebody wants.
-      await postForwardMail(deps, tx, paid, "forward-paid", letter);
+      await postForwardMail(deps, tx, paid, "forward-paid", email);
       return "taken";
     },
     /**

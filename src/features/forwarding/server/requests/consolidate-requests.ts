@@ -70,8 +70,8 @@ function refuseTogether(
   if (requests.some(({ status }) => status !== "received")) {
     return fail("forwarding.errors.not_received");
   }
-  const places = new Set(requests.map(({ warehouseId }) => warehouseId));
-  if (places.size > 1) return fail("forwarding.errors.other_warehouse");
+  const warehouseIds = new Set(requests.map(({ warehouseId }) => warehouseId));
+  if (warehouseIds.size > 1) return fail("forwarding.errors.other_warehouse");
   const parcels = measuredParcels([...contents.values()].flat());
   return fitsOneBox(parcels) ? undefined : fail("forwarding.errors.too_large");
 }

@@ -28,7 +28,7 @@ export function moveRequest(
     // It is received by being measured, and what is paid comes back with its money alone.
     const isBack = request.status === "on_hold" || request.status === "awaiting_payment";
     if (to === "received" && !isBack) return fail("forwarding.errors.step");
-    const moved = await requestLifecycle.move(deps, tx, request, to, { actor, said: note });
+    const moved = await requestLifecycle.move(deps, tx, request, to, { actor, remark: note });
     await notifyRequestStep(deps, tx, moved);
     return succeed(moved);
   });

@@ -26,17 +26,17 @@ export type Tariff = NonNullable<Awaited<ReturnType<typeof readTariff>>>;
  */
 export async function readTariff(
   deps: Deps,
-  place: Place,
+  context: Place,
   countryId: number,
   known?: RequestTerms,
 ) {
   const today = utcDay(deps.now());
-  const country = deps.findSite(place.siteId).countries.find(({ id }) => id === countryId);
-  const { warehouse, plan, terms } = known ?? (await requestTerms(deps, place));
+  const country = deps.findSite(context.siteId).countries.find(({ id }) => id === countryId);
+  const { warehouse, plan, terms } = known ?? (await requestTerms(deps, context));
   const origins = await deps.shipping.listRates({ countryId, today });
   const rates = origins.find(({ code }) => code === warehouse.code)?.rates ?? [];
   const planPercent = plan?.shippingPercent ?? 0;
-  const delivery = localDelivery(await deps.listCouriers({ countryId, siteId: place.siteId }));
+  const delivery = localDelivery(await deps.listCouriers({ countryId, siteId: context.siteId }));
   return country && rates.length > 0
     ? { country, warehouse, rates, terms, planPercent, delivery, today }
     : undefined;

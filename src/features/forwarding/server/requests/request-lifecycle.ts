@@ -31,7 +31,7 @@ export const requestLifecycle = defineLifecycle<
   },
   stamp: ({ now }, _request, to) => (to === "delivered" ? { deliveredAt: now() } : {}),
   save: (tx, { id }, values) => updateRequest(tx, id, values),
-  async history(tx, { id }, { to, actor, said: note = "" }) {
+  async history(tx, { id }, { to, actor, remark: note = "" }) {
     await insertStep(tx, id, { status: to, actor, note });
     return undefined;
   },

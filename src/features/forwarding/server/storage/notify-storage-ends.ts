@@ -55,8 +55,8 @@ async function tellOne(deps: ForwardingDeps, id: number, soon: Days): Promise<vo
     const { day: ends, isByPlan } = first;
     const told = contents.filter((parcel) => ids.includes(parcel.id));
     const limits = { ends, isByPlan, centsPerDay: terms.centsPerDay };
-    const letter = storageEmail(request, told, limits);
-    await postForwardMail(deps, tx, request, "forward-storage", letter);
+    const email = storageEmail(request, told, limits);
+    await postForwardMail(deps, tx, request, "forward-storage", email);
   });
 }
 

@@ -33,29 +33,29 @@ export function SuiteAddresses({ suite, addresses }: SuiteAddressesProps) {
 /** Field by field, as a shop's checkout asks for it; and all of it, as a label has it. */
 function AddressCard({ address }: { address: SuiteAddress }) {
   const t = useT();
-  const place = t(keyUnder("calculator.country", address.warehouse));
+  const country = t(keyUnder("calculator.country", address.warehouse));
   return (
-    <article className="panel flex h-full flex-col" aria-label={place}>
+    <article className="panel flex h-full flex-col" aria-label={country}>
       <h3 className="h3 flex items-baseline justify-between gap-3">
-        {place}
+        {country}
         <span className="num text-14 font-semibold whitespace-nowrap text-accent-text">
           {address.suite}
         </span>
       </h3>
       <dl className="mt-3 mb-5">
         {addressFields(address).map((field) => (
-          <FieldRow key={field.id} field={field} place={place} />
+          <FieldRow key={field.id} field={field} country={country} />
         ))}
       </dl>
       <CopyButton
         text={addressLines(address).join("\n")}
-        label={t("forwarding.address.copy_of", { place })}
+        label={t("forwarding.address.copy_of", { place: country })}
       />
     </article>
   );
 }
 
-function FieldRow({ field, place }: { field: AddressField; place: string }) {
+function FieldRow({ field, country }: { field: AddressField; country: string }) {
   const t = useT();
   const { id, value, note } = field;
   const label = t(`forwarding.address.field.${id}`);
@@ -67,7 +67,7 @@ function FieldRow({ field, place }: { field: AddressField; place: string }) {
         {note && <span className="text-ink-2"> ({note})</span>}
         <CopyField
           text={value}
-          label={t("forwarding.address.copy_field", { field: label, place })}
+          label={t("forwarding.address.copy_field", { field: label, place: country })}
         />
       </dd>
     </div>

@@ -83,8 +83,8 @@ export async function creditBill(
       actor: { kind: "payment" },
     });
     const sumCents = (await leftOf(tx, bill)) + feeCents;
-    const letter = billCreditedEmail(credited, sumCents);
-    await postInvoiceMail(deps, tx, credited, "invoice-credited", letter);
+    const email = billCreditedEmail(credited, sumCents);
+    await postInvoiceMail(deps, tx, credited, "invoice-credited", email);
   }
   const site = deps.findSite(bill.siteId);
   await creditDocument(tx, bill, { site, issuedAt: deps.now(), amountCents });

@@ -65,8 +65,8 @@ export async function writeBill(
   const { orderNumber } = input;
   const head = { language, currency: "EUR", buyer, dueOn, orderNumber };
   const { id, slug } = await issueDocument(tx, { site, customerId, issuedAt, head, lines });
-  const kept = customerId === null ? email : null;
-  await insertBill(tx, { invoiceId: id, purpose, email: kept, data, dueOn }, actor);
+  const guestEmail = customerId === null ? email : null;
+  await insertBill(tx, { invoiceId: id, purpose, email: guestEmail, data, dueOn }, actor);
   return selectBill(tx, slug);
 }
 

@@ -63,8 +63,8 @@ const isDue = (today: string, day: string): boolean =>
 export const cancelByStaff = (deps: InvoicesDeps, asked: StaffBillInput): BillResult =>
   byFinance(deps, asked, { to: "cancelled", action: "cancel" }, async (tx, bill, actor) => {
     const cancelled = await billLifecycle.move(deps, tx, bill, "cancelled", { actor });
-    const letter = billCancelledEmail(cancelled);
-    await postInvoiceMail(deps, tx, cancelled, "invoice-cancelled", letter);
+    const email = billCancelledEmail(cancelled);
+    await postInvoiceMail(deps, tx, cancelled, "invoice-cancelled", email);
     return succeed(cancelled);
   });
 

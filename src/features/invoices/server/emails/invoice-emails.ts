@@ -82,7 +82,7 @@ export async function postInvoiceMail(
   const to = customerId === null ? email : owner?.customer.email;
   if (!to) return;
   const site = findSite(siteId);
-  const place = { shop: site.name, link: linkTo(site, language, invoicePath(slug)) };
+  const params = { shop: site.name, link: linkTo(site, language, invoicePath(slug)) };
   const whose = customerId === null ? {} : { customerId };
-  await postMail(tx, { site, to, ...whose, language, kind, write: write(place) });
+  await postMail(tx, { site, to, ...whose, language, kind, write: write(params) });
 }

@@ -23,7 +23,7 @@ export const startCriteo: StartService = ([account = ""]) => {
     queue.push({ event: "setAccount", account }, { event: "setSiteType", type: siteType() }, event);
   loadScript(`https://dynamic.criteo.com/js/ld/ld.js?a=${account}`);
   return {
-    trackPageView: (place) => void (place === "" && push({ event: "viewHome" })),
+    trackPageView: (path) => void (path === "" && push({ event: "viewHome" })),
     track(event) {
       const told = criteoEvent(event);
       if (told) push(told);

@@ -55,13 +55,13 @@ declare global {
 
 function makeQueue(): Queue {
   const waiting: unknown[][] = [];
-  const take = (...call: unknown[]) => {
+  const enqueue = (...call: unknown[]) => {
     if (fbq.callMethod) fbq.callMethod(...call);
     else waiting.push(call);
   };
-  const fbq: Queue = Object.assign(take, {
+  const fbq: Queue = Object.assign(enqueue, {
     queue: waiting,
-    push: take,
+    push: enqueue,
     loaded: true as const,
     version: "2.0" as const,
     // Pages are told by us, with their goods.

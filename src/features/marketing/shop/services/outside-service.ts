@@ -5,7 +5,7 @@ import type { FunnelEvent } from "../../domain/events/funnel-event.ts";
 export type OutsideService = {
   track?: (event: FunnelEvent) => void;
   /** A page is seen; `place` is its address without the language, empty for home. */
-  trackPageView?: (place: string) => void;
+  trackPageView?: (path: string) => void;
   /** Who is logged in. */
   identify?: (email: string) => void;
   /** More was agreed to. */

@@ -72,7 +72,7 @@ export async function holdOrder(
   if (balanceCents > spendable) return fail("wallet.errors.not_enough");
   const lines = stockLines(await selectLines(tx, [order.id]));
   const buyer = { customerId: customerId ?? payerId, visitorHash: order.visitorHash };
-  const shortages = await deps.stock.take(tx, lines, buyer);
+  const shortages = await deps.stock.subtract(tx, lines, buyer);
   if (shortages.length > 0) return fail("orders.errors.out_of_stock");
   const changes = { holds: true, holdAttempt: order.holdAttempt + 1, heldAt: deps.now() };
   await updateOrder(tx, order.id, changes);
@@ -108,7 +108,7 @@ export async function restoreStockAndBalance(
 ): Promise<void> {
   if (!order.holds) return;
   await returnBalance(deps, tx, order);
-  await deps.stock.giveBack(tx, stockLines(await selectLines(tx, [order.id])));
+  await deps.stock.restore(tx, stockLines(await selectLines(tx, [order.id])));
 }
 
 /** What is in our stock: a quote's goods are bought elsewhere, and some of ours are gone for good. */
@@ -146,8 +146,8 @@ async function takeStock(
 
 /** The shop's own stock, of which carts hold some. */
 export const orderStock: OrdersDeps["stock"] = {
-  take: takeStock,
+  subtract: takeStock,
   lock: lockStockLines,
-  giveBack: restoreStock,
+  restore: restoreStock,
   recordSales,
 };

@@ -20,11 +20,11 @@ const PAUSE_MS = 250;
 
 /** Tries until it is free: the other one has ended, or it was killed and its lease is over. Nothing if it never is. */
 export async function awaitTurn<Taken>(
-  take: () => Promise<Taken | undefined>,
+  acquire: () => Promise<Taken | undefined>,
 ): Promise<Taken | undefined> {
   const until = performance.now() + (LEASE_SECONDS + 1) * 1000;
   for (;;) {
-    const taken = await take();
+    const taken = await acquire();
     if (taken !== undefined || performance.now() > until) return taken;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }

@@ -43,9 +43,9 @@ export async function applyReport(
     payment.providerId = report.providerId;
     await updatePayment(tx, id, { providerId: report.providerId });
   }
-  const said = {
+  const reported = {
     ...report,
     status: report.status === "open" ? ("created" as const) : report.status,
   };
-  return (await movePayment(tx, deps, payment, said, cause)) ? "applied" : "unchanged";
+  return (await movePayment(tx, deps, payment, reported, cause)) ? "applied" : "unchanged";
 }

@@ -29,10 +29,10 @@ export async function movePayment(
   tx: Transaction,
   deps: PaymentsDeps,
   payment: Payment,
-  said: ReportedState,
+  reported: ReportedState,
   cause: string,
 ): Promise<boolean> {
-  const { steps, refundedCents } = followReport(payment, said);
+  const { steps, refundedCents } = followReport(payment, reported);
   const status = steps.at(-1) ?? payment.status;
   for (const step of steps) await insertChange(tx, payment.id, step, cause);
   const taken = await notifyPayable(tx, deps, payment, steps);
@@ -71,8 +71,8 @@ async function hasOtherOpen(tx: Transaction, payment: Payment): Promise<boolean>
 async function refundUnclaimedPayment(tx: Transaction, deps: PaymentsDeps, payment: Payment) {
   const status = await refundUnclaimed(tx, deps, payment);
   if (!status || status === "requested") return;
-  const said = { status: payment.status, refundedCents: payment.amountCents };
-  await movePayment(tx, deps, payment, said, "unwanted");
+  const reported = { status: payment.status, refundedCents: payment.amountCents };
+  await movePayment(tx, deps, payment, reported, "unwanted");
 }
 
 export function paidThing(deps: PaymentsDeps, payment: Payment): PaidThing {

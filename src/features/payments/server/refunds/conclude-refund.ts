@@ -29,8 +29,8 @@ export async function concludeRefund(
     const part = { key: refund.key, ...boughtPart(payment, total, refund.amountCents) };
     await onRefundFailed?.(tx, paidThing(deps, payment), part);
   } else {
-    const said = { status: payment.status, refundedCents: total };
-    await movePayment(tx, deps, payment, said, "refund");
+    const reported = { status: payment.status, refundedCents: total };
+    await movePayment(tx, deps, payment, reported, "refund");
   }
   const { reference } = payment;
   if (isTask)
@@ -39,7 +39,7 @@ export async function concludeRefund(
 }
 
 /** A refund may fail days after the provider has called it done. */
-function isStatusChange(now: RefundStatus, said: RefundReport["status"]): boolean {
+function isStatusChange(now: RefundStatus, reported: RefundReport["status"]): boolean {
   if (now === "requested") return true;
-  return now === "pending" ? said !== "pending" : now === "succeeded" && said === "failed";
+  return now === "pending" ? reported !== "pending" : now === "succeeded" && reported === "failed";
 }

@@ -56,8 +56,8 @@ export async function prepareRefund(
     details: { refund: refund.id, amountCents: wanted, status },
   });
   if (status !== "requested") {
-    const said = { status: payment.status, refundedCents: refunded + wanted };
-    await movePayment(tx, deps, payment, said, "refund");
+    const reported = { status: payment.status, refundedCents: refunded + wanted };
+    await movePayment(tx, deps, payment, reported, "refund");
   }
   return succeed(refund);
 }

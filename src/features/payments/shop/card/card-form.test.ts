@@ -33,7 +33,7 @@ function formLoadedBy(load: () => Promise<Stripe>) {
   const told: string[] = [];
   const form = createCardForm({
     load,
-    place: () => place,
+    slot: () => place,
     options: () => options,
     tell: (state) => told.push(state),
   });

@@ -10,7 +10,7 @@ export type CardForm = {
 
 type Surroundings = {
   load: () => Promise<Stripe>;
-  place: () => HTMLElement | null;
+  slot: () => HTMLElement | null;
   options: () => StripeOptions;
   tell: (state: "loading" | "ready" | "missing") => void;
 };
@@ -19,7 +19,7 @@ type Surroundings = {
  * Mounts Stripe's form. Its script may be blocked, or only the frame that the script
  * opens (`loaderror`): for whoever waits for it both are the same.
  */
-export function createCardForm({ load, place, options, tell }: Surroundings): CardForm {
+export function createCardForm({ load, slot, options, tell }: Surroundings): CardForm {
   let inside: (MountedCard & { destroy: () => void }) | undefined;
   let isClosed = false;
 
@@ -35,7 +35,7 @@ export function createCardForm({ load, place, options, tell }: Surroundings): Ca
     tell("loading");
     try {
       const stripe = await load();
-      const target = place();
+      const target = slot();
       if (isClosed || !target) return;
       const elements = stripe.elements(options());
       const element = elements.create("payment");

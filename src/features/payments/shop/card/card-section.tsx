@@ -11,7 +11,7 @@ export function CardSection({
   card: Pick<Card, "section" | "slot" | "state" | "retry">;
 }) {
   const t = useT();
-  const { section, slot: place, state, retry } = card;
+  const { section, slot, state, retry } = card;
   return (
     <section ref={section} tabIndex={-1} aria-label={t("payments.top_up.card")}>
       {state === "missing" && (
@@ -28,7 +28,7 @@ export function CardSection({
         hidden={state === "missing"}
         aria-busy={state === "loading"}
       >
-        <div ref={place} />
+        <div ref={slot} />
         {state !== "ready" && (
           <div className="absolute inset-0 grid place-items-center rounded-md bg-sunk p-4">
             {state === "idle" ? (

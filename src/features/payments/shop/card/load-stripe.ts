@@ -5,7 +5,7 @@ export type StripeElements = {
   submit: () => Promise<{ error?: { message?: string } }>;
 };
 type StripeElement = {
-  mount: (place: HTMLElement) => void;
+  mount: (slot: HTMLElement) => void;
   on: (event: "ready" | "loaderror", listener: () => void) => void;
   destroy: () => void;
 };

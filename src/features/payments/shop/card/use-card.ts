@@ -34,7 +34,7 @@ export function useCard(
 ): Card {
   const { language } = useShell();
   const section = useRef<HTMLElement>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const slot = useRef<HTMLDivElement>(null);
   const form = useRef<CardForm>(undefined);
   const amountNow = useRef(amount);
   const [state, setState] = useState<"loading" | "ready" | "missing">("loading");
@@ -44,7 +44,7 @@ export function useCard(
     if (!isOn || !scriptUrl || !publishableKey) return;
     const made = createCardForm({
       load: () => loadStripe(scriptUrl, publishableKey),
-      place: () => place.current,
+      slot: () => slot.current,
       options: () => ({
         mode: "payment",
         amount: amountNow.current,
@@ -74,7 +74,7 @@ export function useCard(
 
   return {
     section,
-    slot: place,
+    slot: slot,
     state: isOn ? state : "idle",
     retry,
     async makeToken() {

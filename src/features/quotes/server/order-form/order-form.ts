@@ -15,10 +15,10 @@ export async function saveOrderForm(
   owner: FormOwner,
   lines: readonly OrderLine[],
 ): Promise<OrderLine[]> {
-  const kept = lines.filter((line) => !isBlank(line)).slice(0, MAX_LINES);
-  if (kept.length === 0) await deleteForm(db, owner);
-  else await saveForm(db, owner, kept);
-  return kept;
+  const filled = lines.filter((line) => !isBlank(line)).slice(0, MAX_LINES);
+  if (filled.length === 0) await deleteForm(db, owner);
+  else await saveForm(db, owner, filled);
+  return filled;
 }
 
 /** Who logs in takes the form of this browser along, and nothing is there twice. */

@@ -11,7 +11,7 @@ export function PasteLinks({ onPaste }: { onPaste: (text: string) => PastedLinks
   const t = useT();
   const [text, setText] = useState("");
   const [read, setRead] = useState<PastedLinks>();
-  const take = () => {
+  const addLinks = () => {
     if (text.trim() === "") return;
     const found = onPaste(text);
     setRead(found);
@@ -31,7 +31,7 @@ export function PasteLinks({ onPaste }: { onPaste: (text: string) => PastedLinks
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <Button onClick={take} className="mt-1">
+      <Button onClick={addLinks} className="mt-1">
         <Icon name="clipboard-paste" />
         {t("quotes.form.paste_button")}
       </Button>

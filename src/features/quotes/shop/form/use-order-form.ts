@@ -90,10 +90,10 @@ export function useOrderForm(initial: readonly FormLine[], isGuest: boolean) {
     add: () => setLines((now) => [...now, keyed(toFormLine(BLANK_LINE))]),
     /** Links become lines; an empty line makes room for them. */
     paste(text: string): PastedLinks {
-      const kept = lines.filter((line) => !isEmpty(line));
-      const read = readLinks(text, MAX_LINES - kept.length);
+      const filled = lines.filter((line) => !isEmpty(line));
+      const read = readLinks(text, MAX_LINES - filled.length);
       if (read.lines.length > 0) {
-        setLines([...kept, ...read.lines.map((line) => keyed(toFormLine(line)))]);
+        setLines([...filled, ...read.lines.map((line) => keyed(toFormLine(line)))]);
       }
       return read;
     },

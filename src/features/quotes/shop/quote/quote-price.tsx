@@ -25,8 +25,8 @@ export function QuotePanel({ quote, choice }: QuotePanelProps) {
     );
   }
   if (total === null) return null;
-  const kept = { parts: quote.parts, amount: total, isFrom: false };
-  const sums = quote.delivery && !choice ? kept : (chosenSums(quote, choice) ?? kept);
+  const stored = { parts: quote.parts, amount: total, isFrom: false };
+  const sums = quote.delivery && !choice ? stored : (chosenSums(quote, choice) ?? stored);
   return (
     <section className="panel" aria-labelledby="price">
       <h2 id="price" className="h3 mb-3">

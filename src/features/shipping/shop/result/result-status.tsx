@@ -17,15 +17,15 @@ export function ResultStatus({ prices }: { prices: ComparedMethods | undefined }
     })
     .join(" ");
   const [first] = useState(words);
-  const [said, setSaid] = useState("");
+  const [announced, setAnnounced] = useState("");
   useEffect(() => {
-    if (words === first && said === "") return;
-    const timer = setTimeout(() => setSaid(words || t("calculator.no_price")), REST_MS);
+    if (words === first && announced === "") return;
+    const timer = setTimeout(() => setAnnounced(words || t("calculator.no_price")), REST_MS);
     return () => clearTimeout(timer);
-  }, [words, first, said, t]);
+  }, [words, first, announced, t]);
   return (
     <p className="visually-hidden" role="status">
-      {said}
+      {announced}
     </p>
   );
 }

@@ -114,8 +114,9 @@ function createSiteFilter(onBadSite: (bad: BadSite) => void) {
       const former = lastGood.get(site.id);
       const key = `${site.id} ${problem.field}`;
       problems.add(key);
-      const kept = former !== undefined;
-      if (!told.has(key)) onBadSite({ region: site.region, ...problem, isLastGoodInUse: kept });
+      const hasFormer = former !== undefined;
+      if (!told.has(key))
+        onBadSite({ region: site.region, ...problem, isLastGoodInUse: hasFormer });
       return former ? [former] : [];
     });
     told = problems;

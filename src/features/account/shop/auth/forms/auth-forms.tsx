@@ -19,17 +19,17 @@ type AuthFormsProps = {
   email?: string | undefined;
   /** What the page's action answered, where a form was sent without script. */
   posted?: RefusedForm | undefined;
-  letter?: SentEmail | undefined;
+  sentEmail?: SentEmail | undefined;
   onUser: (user: CurrentUser) => void;
 };
 
 /** One of the forms, or the word that a letter is on its way; give it the view as key. */
-export function AuthForms({ view, letter: posted, onUser, ...form }: AuthFormsProps) {
-  const [letter, setLetter] = useState(posted);
-  if (letter) return <EmailSent letter={letter} />;
+export function AuthForms({ view, sentEmail: posted, onUser, ...form }: AuthFormsProps) {
+  const [sentEmail, setSentEmail] = useState(posted);
+  if (sentEmail) return <EmailSent sentEmail={sentEmail} />;
   if (view === "login") return <LoginForm {...form} onDone={onUser} />;
   if (view === "forgot") {
-    return <ForgotForm {...form} onDone={(email) => setLetter({ kind: "link", email })} />;
+    return <ForgotForm {...form} onDone={(email) => setSentEmail({ kind: "link", email })} />;
   }
   return (
     <RegisterForm
@@ -37,7 +37,7 @@ export function AuthForms({ view, letter: posted, onUser, ...form }: AuthFormsPr
       onDone={(registered, email) =>
         registered.outcome === "registered"
           ? onUser(registered.user)
-          : setLetter({ kind: "password", email })
+          : setSentEmail({ kind: "password", email })
       }
     />
   );

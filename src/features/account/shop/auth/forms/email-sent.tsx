@@ -5,7 +5,7 @@ import { SwitchLink } from "../switch-link.tsx";
 export type SentEmail = { kind: "link" | "password"; email: string };
 
 /** The next step is in the mailbox. */
-export function EmailSent({ letter: { kind, email } }: { letter: SentEmail }) {
+export function EmailSent({ sentEmail: { kind, email } }: { sentEmail: SentEmail }) {
   const t = useT();
   return (
     <div role="status" className="grid justify-items-start gap-3">
