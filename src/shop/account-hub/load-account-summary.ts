@@ -5,7 +5,7 @@ import { listQuotesCall } from "#features/quotes/contract.ts";
 import { isWaitingForOwner } from "#features/quotes/domain/quote-status.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { trackingContext } from "#features/tracking/shop/tracking.context.ts";
-import { walletContext } from "#features/wallet/shop/wallet.context.ts";
+import { loadBalance } from "#features/wallet/shop/load-balance.ts";
 import { callsContext } from "#platform/pages/calls.context.ts";
 import { pageLanguageContext } from "#platform/pages/language.context.ts";
 
@@ -25,7 +25,7 @@ export async function loadAccountSummary(
     context.get(callsContext)(listQuotesCall, {}),
     forwarding.listReceived(customerId),
     context.get(trackingContext).listRecent(customerId, { site, language }),
-    context.get(walletContext).readBalance(customerId),
+    loadBalance(context),
   ]);
   // What lies in a warehouse waits; it does not travel.
   const travelling = recent.filter(({ kind, status }) => kind === "order" || status !== "received");
@@ -37,7 +37,7 @@ export async function loadAccountSummary(
       : 0,
     parcels: received.length,
     travelling: travelling.slice(0, MOST_TRAVELLING),
-    balanceCents: balance.wallet,
+    balanceCents: balance.walletCents,
   };
 }
 export type AccountSummary = Awaited<ReturnType<typeof loadAccountSummary>>;

@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { accountContext } from "#features/account/shop/account.context.ts";
+import { listAddressesCall } from "#features/account/contract.ts";
 import { requireSession } from "#features/account/shop/guards.ts";
 import { notFoundWithGoods } from "#features/catalogue/shop/not-found/not-found-with-goods.ts";
-import { addTrackingCall, chooseShippingCall } from "#features/forwarding/contract.ts";
+import { addTrackingCall, chooseShippingCall, forwardCall } from "#features/forwarding/contract.ts";
 import { isUnpaid } from "#features/forwarding/domain/forward-status.ts";
 import { deliveryPath, forwardPayPath } from "#features/forwarding/domain/forwarding-paths.ts";
 import { forwardingContext } from "#features/forwarding/shop/forwarding.context.ts";
@@ -17,8 +17,9 @@ import { RequestPage } from "#features/forwarding/shop/request/request-page.tsx"
 import { loadCardPage } from "#features/payments/shop/card/load-card-page.ts";
 import { paymentsContext } from "#features/payments/shop/payments.context.ts";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
-import { walletContext } from "#features/wallet/shop/wallet.context.ts";
+import { loadBalance } from "#features/wallet/shop/load-balance.ts";
 import { callsContext } from "#platform/pages/calls.context.ts";
+import { loadCall } from "#platform/pages/load-call.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { notFound, PERSONAL_HEADERS } from "#platform/pages/page-responses.ts";
 import { isCardPage } from "#platform/pages/page-rules.ts";
@@ -35,16 +36,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { page, site, language } = requirePage(context, params.proPage, ["delivery", "payment"]);
   const { request, customerId } = await reach(context, params.id);
   if (page === "delivery") {
-    const addresses = await context.get(accountContext).listAddresses(customerId);
-    const forwarding = context.get(forwardingContext);
-    const served = addresses.filter((one) => forwarding.isServed(request, one.country_id));
-    const shown = await forwarding.describeRequest(request);
-    return { page, request: shown, addresses: served };
+    const { addresses } = await loadCall(context, listAddressesCall, {});
+    const { isServed } = context.get(forwardingContext);
+    const served = addresses.filter((one) => isServed(request, one.country_id));
+    const shown = await loadCall(context, forwardCall, { id: request.id });
+    return { page, request: shown.request, addresses: served };
   }
   if (!isUnpaid(request.status)) {
     throw redirect(localisePath(deliveryPath(site.product, request.id), language));
   }
-  const { wallet } = await context.get(walletContext).readBalance(customerId);
+  const { walletCents } = await loadBalance(context);
   const { id, dueCents } = request;
   const payments = context.get(paymentsContext);
   const thing = { kind: "forward_request", subjectId: String(id) };
@@ -52,7 +53,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     page,
     id,
     dueCents,
-    walletCents: wallet,
+    walletCents,
     methods: await payments.listMethodsFor(thing, { payerId: customerId, site }),
     stripe: payments.stripe,
   };

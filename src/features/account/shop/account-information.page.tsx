@@ -4,9 +4,12 @@ import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { sitesContext, visitContext } from "#features/sites/shop/visit.context.ts";
 import { useT } from "#i18n/use-t.ts";
+import { loadCall } from "#platform/pages/load-call.ts";
+import { notFound } from "#platform/pages/page-responses.ts";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { type CurrentUser, currentUserCall, subscriptionStatusCall } from "../contract.ts";
 import type { Route } from "./+types/account-information.page.ts";
 import { accountContext } from "./account.context.ts";
 import { SESSIONS_PATH } from "./account-links.ts";
@@ -25,7 +28,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const session = await requireSession(context);
   const account = context.get(accountContext);
   const { site } = context.get(visitContext);
-  const user = await account.describeUser(session, site);
+  const { user } = await loadCall(context, currentUserCall, {});
+  if (!user) throw notFound();
   const languages = context
     .get(sitesContext)
     .registry.all()
@@ -34,10 +38,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     user,
     ownLanguage: own?.localTitle ?? user.language,
-    subscribed: await account.isSubscribed(session.customer.id),
+    // Who came in by a mailed password is asked for another one, and for nothing else.
+    subscribed: user.must_change_password ? false : await loadSubscription(context, user),
     parcelMails: await account.readParcelMails(session.customer.id),
     plan: await context.get(planContext)({ customerId: session.customer.id, site }),
   };
+}
+
+async function loadSubscription(
+  context: Route.LoaderArgs["context"],
+  { email }: Pick<CurrentUser, "email">,
+): Promise<boolean> {
+  return (await loadCall(context, subscriptionStatusCall, { email })).data.result;
 }
 
 export const action = (args: Route.ActionArgs) => postInformation(args);

@@ -1,15 +1,7 @@
 import { createContext } from "react-router";
 import type { Account } from "../server/account.ts";
 
-/** What a customer's own pages ask for their first paint; what they change, they change by calls. */
-export type AccountForPages = Pick<
-  Account,
-  | "describeUser"
-  | "listAddresses"
-  | "listSessions"
-  | "isSubscribed"
-  | "readParcelMails"
-  | "exportPersonalData"
->;
+/** What a customer's own pages show and no call tells. */
+export type AccountForPages = Pick<Account, "readParcelMails">;
 
 export const accountContext = createContext<AccountForPages>();

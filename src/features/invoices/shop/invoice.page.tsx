@@ -5,7 +5,7 @@ import { sessionContext } from "#features/account/shop/session.context.ts";
 import { loadCardPage } from "#features/payments/shop/card/load-card-page.ts";
 import { paymentsContext } from "#features/payments/shop/payments.context.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
-import { walletContext } from "#features/wallet/shop/wallet.context.ts";
+import { loadBalance } from "#features/wallet/shop/load-balance.ts";
 import { useT } from "#i18n/use-t.ts";
 import { callsContext } from "#platform/pages/calls.context.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
@@ -84,9 +84,7 @@ async function loadPayOptions(context: Route.LoaderArgs["context"], slug: string
     isBeingPaid: tried.some(({ status }) => status === "pending"),
     methods: await payments.listMethodsFor(thing, { payerId: customer?.id, site }),
     dueCents: bill.totalCents,
-    walletCents: isOwner
-      ? (await context.get(walletContext).readBalance(customer.id)).wallet
-      : null,
+    walletCents: isOwner ? (await loadBalance(context)).walletCents : null,
     stripe: payments.stripe,
   };
 }

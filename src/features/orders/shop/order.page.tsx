@@ -4,7 +4,7 @@ import { findLanguage } from "#features/sites/domain/site.ts";
 import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
-import { walletContext } from "#features/wallet/shop/wallet.context.ts";
+import { loadBalance } from "#features/wallet/shop/load-balance.ts";
 import { useT } from "#i18n/use-t.ts";
 import { callsContext } from "#platform/pages/calls.context.ts";
 import { pageLanguageContext } from "#platform/pages/language.context.ts";
@@ -27,7 +27,6 @@ import { OrderPayments, OrderPrice } from "./order/order-price.tsx";
 import { OrderSteps, orderStep } from "./order/order-steps.tsx";
 import { OrderTimeline } from "./order/order-timeline.tsx";
 import { OrderStatusBadge } from "./order-status-badge.tsx";
-import { ordersContext } from "./orders.context.ts";
 import { orderPath, ordersPath, payByWalletPath } from "./orders-path.ts";
 import { PayNowLink } from "./pay-now-link.tsx";
 import { requireAccessibleOrder } from "./require-accessible-order.ts";
@@ -36,21 +35,22 @@ import { useOrderMoney } from "./use-order-money.ts";
 export const handle = { layout: "default" } satisfies PageHandle;
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const { asked, ownerId } = await requireAccessibleOrder(context, url, params.slug);
-  const { site } = context.get(visitContext);
-  const { language } = context.get(pageLanguageContext);
-  const order = await context.get(ordersContext).getMyOrder({ ...asked, at: { site, language } });
-  if (!order) throw notFound();
-  const wallet =
-    ownerId === null || order.due === 0
-      ? undefined
-      : await context.get(walletContext).readBalance(ownerId);
+  const { ownerId } = await requireAccessibleOrder(context, url, params.slug);
+  const order = await loadOrder(context, params.slug);
+  const balance = ownerId === null || order.due === 0 ? undefined : await loadBalance(context);
   return {
     order,
     isOwner: ownerId !== null,
-    walletCents: wallet?.wallet ?? 0,
+    walletCents: balance?.walletCents ?? 0,
     step: orderStep(url.searchParams.get("ask")),
   };
+}
+
+/** In the language of the page. */
+async function loadOrder(context: Route.LoaderArgs["context"], slug: string) {
+  const { language } = context.get(pageLanguageContext);
+  const language_id = findLanguage(context.get(visitContext).site, language)?.id;
+  return (await loadCall(context, orderCall, { slug, language_id })).order;
 }
 
 export async function action({ context, request, url, params }: Route.ActionArgs) {
@@ -58,10 +58,7 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const { slug } = params;
   const wanted = (await request.formData()).get("step");
   if (wanted === "buy_again") {
-    const { language } = context.get(pageLanguageContext);
-    const language_id = findLanguage(context.get(visitContext).site, language)?.id;
-    const { order } = await loadCall(context, orderCall, { slug, language_id });
-    return { bought: await buyAgain(context.get(callsContext), order) };
+    return { bought: await buyAgain(context.get(callsContext), await loadOrder(context, slug)) };
   }
   const step = orderStep(wanted);
   if (!step) throw notFound();

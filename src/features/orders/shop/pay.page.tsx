@@ -5,7 +5,7 @@ import { paymentsContext } from "#features/payments/shop/payments.context.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { REL_TYPES } from "#features/wallet/domain/entry-types.ts";
-import { walletContext } from "#features/wallet/shop/wallet.context.ts";
+import { loadBalance } from "#features/wallet/shop/load-balance.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
@@ -36,8 +36,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { found, ownerId } = await requireAccessibleOrder(context, url, slug);
   if (!isUnpaid(found.status)) throw redirect(orderPath(params.locale ?? "", slug));
   const order = await context.get(ordersContext).readOrder(found.id);
-  const wallet =
-    ownerId === null ? undefined : await context.get(walletContext).readBalance(ownerId);
+  const balance = ownerId === null ? undefined : await loadBalance(context);
   const payments = context.get(paymentsContext);
   const payer = { payerId: ownerId ?? undefined, site: context.get(visitContext).site };
   return {
@@ -48,7 +47,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     dueCents: found.dueCents,
     methods: await payments.listMethodsFor({ kind: "order", subjectId: slug }, payer),
     // What the order itself sets aside is no longer in the wallet.
-    walletCents: wallet?.wallet ?? null,
+    walletCents: balance?.walletCents ?? null,
     prefersWallet,
     stripe: payments.stripe,
   };

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { requireSession } from "#features/account/shop/guards.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
-import { walletContext } from "#features/wallet/shop/wallet.context.ts";
+import { loadBalance } from "#features/wallet/shop/load-balance.ts";
 import { loadCall } from "#platform/pages/load-call.ts";
 import { proStatusCall } from "../contract.ts";
 import { proContext } from "./pro.context.ts";
@@ -14,8 +14,8 @@ export async function loadPlans(context: Readonly<RouterContextProvider>) {
   const [plans, { subscription: status }, balance] = await Promise.all([
     pro.listPlansFor(owner),
     loadCall(context, proStatusCall, {}),
-    context.get(walletContext).readBalance(customer.id),
+    loadBalance(context),
   ]);
-  return { plans, status, walletCents: balance.wallet };
+  return { plans, status, walletCents: balance.walletCents };
 }
 export type LoadedPlans = Awaited<ReturnType<typeof loadPlans>>;

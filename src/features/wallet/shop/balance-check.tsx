@@ -1,8 +1,12 @@
+import { toCents } from "#core/money.ts";
 import { useT } from "#i18n/use-t.ts";
+import type { OutputOf } from "#platform/api/call.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
-import type { LedgerCheck } from "../server/check-ledger.ts";
+import type { checkBalanceCall } from "../contract.ts";
 import { useEuros } from "./use-euros.ts";
+
+type LedgerCheck = OutputOf<typeof checkBalanceCall>;
 
 /** Shows that the balance is what its entries add up to; a link, so that it works without script. */
 export function BalanceCheck({ check, to }: { check: LedgerCheck | undefined; to: string }) {
@@ -28,8 +32,8 @@ function CheckedSums({ check }: { check: LedgerCheck }) {
   const { show, showChange } = useEuros();
   const rows = [
     ["beginning", show(0)],
-    ["additions", showChange(check.additionsCents)],
-    ["deductions", showChange(check.deductionsCents)],
+    ["additions", showChange(toCents(check.additions))],
+    ["deductions", showChange(toCents(check.deductions))],
   ] as const;
   return (
     <div className="mt-4">
@@ -46,11 +50,11 @@ function CheckedSums({ check }: { check: LedgerCheck }) {
         <tfoot>
           <tr>
             <th scope="row">{t("balance.check.sum")}</th>
-            <td className="num">{show(check.sumCents)}</td>
+            <td className="num">{show(toCents(check.sum))}</td>
           </tr>
           <tr>
             <th scope="row">{t("balance.spendable")}</th>
-            <td className="num">{show(check.balanceCents)}</td>
+            <td className="num">{show(toCents(check.balance))}</td>
           </tr>
         </tfoot>
       </table>
@@ -64,7 +68,8 @@ function CheckedSums({ check }: { check: LedgerCheck }) {
 function CheckVerdict({ check }: { check: LedgerCheck }) {
   const t = useT();
   const { show } = useEuros();
-  const { agrees, entries, heldCents } = check;
+  const { agrees, entries } = check;
+  const heldCents = toCents(check.held);
   return (
     <Notice
       kind={agrees ? "good" : "bad"}

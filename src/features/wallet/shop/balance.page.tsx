@@ -8,7 +8,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { LineChart } from "#ui/charts/line-chart.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
-import { balanceHistoryCall } from "../contract.ts";
+import { balanceHistoryCall, checkBalanceCall } from "../contract.ts";
 import { balanceOverTime, type DayEnd } from "../domain/balance-over-time.ts";
 import { HISTORY_PAGE_SIZE } from "../domain/entry-types.ts";
 import { namedPeriods } from "../domain/statement.ts";
@@ -16,6 +16,7 @@ import type { Route } from "./+types/balance.page.ts";
 import { BalanceCheck } from "./balance-check.tsx";
 import { BalanceSummary } from "./balance-summary.tsx";
 import { HistoryTable } from "./history-table.tsx";
+import { loadBalance } from "./load-balance.ts";
 import { StatementForm } from "./statement/statement-form.tsx";
 import { useEuros } from "./use-euros.ts";
 import { walletOf } from "./wallet-of.ts";
@@ -36,13 +37,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (page > pages) throw redirect(`${url.pathname}${pages > 1 ? `?page=${pages}` : ""}`);
   const today = formatDate(new Date(), timeZone);
   return {
-    balance: await wallet.readBalance(customerId),
+    balance: await loadBalance(context),
     entries: history.items,
     page,
     pages,
     today,
     steps: balanceOverTime(await wallet.listDayEnds(customerId, timeZone), today),
-    check: url.searchParams.has("check") ? await wallet.checkLedger(customerId) : undefined,
+    check: url.searchParams.has("check")
+      ? await loadCall(context, checkBalanceCall, {})
+      : undefined,
   };
 }
 
@@ -58,7 +61,7 @@ export default function BalanceRoute({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(16rem,1fr)_2fr]">
-            <BalanceSummary spendableCents={balance.wallet} heldCents={balance.held} />
+            <BalanceSummary spendableCents={balance.walletCents} heldCents={balance.heldCents} />
             <BalanceChart steps={steps} />
           </div>
           <section className="mt-10" id="history" aria-labelledby="history-title">
