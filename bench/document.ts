@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { inProject } from "../scripts/set-up/project.mjs";
 import { calculationSection } from "./calculation-report.ts";
 import { catalogueSection } from "./catalogue/catalogue-report.ts";
-import { flowSection } from "./flow-report.ts";
+import { flowSection } from "./flow/flow-report.ts";
 import { markdownReport } from "./report.ts";
 
 const PARTS = {

@@ -1,4 +1,4 @@
-import { listGoods, placeOne } from "./flow-buyer.ts";
+import { guestBuyer, listGoods } from "./flow/buyer.ts";
 import { peakMegabytes, residentMegabytes } from "./process-usage.ts";
 import { type ServerProcess, startShop } from "./server-process.ts";
 import { LARGE_DATA_DIR, PORTS } from "./settings.ts";
@@ -49,8 +49,9 @@ async function visitShop({ origin }: ServerProcess): Promise<void> {
       if (at % 3 === 0) await read(origin, { ...page, path: `/en/search?query=${word}${at % 50}` });
     }
   };
+  const buyOne = guestBuyer(origin, goods);
   const buyer = async () => {
-    while (performance.now() < until) await placeOne(origin, goods);
+    while (performance.now() < until) await buyOne();
   };
   await Promise.all([
     ...Array.from({ length: VISITORS }, visitor),

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 
-const TICKS_PER_SECOND = 100;
+const MS_PER_TICK = 10;
 
 /** The most that a process has held so far, in megabytes; unknown where there is no /proc. */
 export function peakMegabytes(pid: number): number | undefined {
@@ -21,10 +21,29 @@ export function residentMegabytes(pid: number): number {
 
 /** Processor time of a process so far; unknown where there is no /proc. */
 export function cpuMilliseconds(pid: number): number | undefined {
-  const stat = `/proc/${pid}/stat`;
-  if (!existsSync(stat)) return undefined;
+  const times = readTimes(pid);
+  return times && times.own * MS_PER_TICK;
+}
+
+/** With its children, those that live and those that have ended: of a PostgreSQL server, by its postmaster. */
+export function cpuWithChildren(pid: number): number | undefined {
+  const times = readTimes(pid);
+  if (!times) return undefined;
+  const all = readdirSync("/proc").flatMap((name) => (/^\d+$/.test(name) ? Number(name) : []));
+  const living = all.flatMap((one) => readTimes(one) ?? []).filter(({ parent }) => parent === pid);
+  const ticks = living.reduce((sum, { own }) => sum + own, times.own + times.ended);
+  return ticks * MS_PER_TICK;
+}
+
+function readTimes(pid: number): { parent: number; own: number; ended: number } | undefined {
+  let stat: string;
+  try {
+    stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  } catch {
+    return undefined;
+  }
   // The name of the program may hold blanks; the numbers begin after its closing bracket.
-  const fields = readFileSync(stat, "utf8").split(") ")[1]?.split(" ") ?? [];
-  const [user, system] = [Number(fields[11]), Number(fields[12])];
-  return ((user + system) * 1000) / TICKS_PER_SECOND;
+  const fields = (stat.split(") ")[1]?.split(" ") ?? []).map(Number);
+  const [user = 0, system = 0, userEnded = 0, systemEnded = 0] = fields.slice(11, 15);
+  return { parent: fields[1] ?? 0, own: user + system, ended: userEnded + systemEnded };
 }

@@ -16,7 +16,7 @@ import { runCache } from "./cache.ts";
 import { runCalculations } from "./calculations.ts";
 import { readArguments, runCatalogue } from "./catalogue/run-catalogue.ts";
 import { saveResults } from "./document.ts";
-import { runFlow } from "./flow.ts";
+import { runFlow } from "./flow/run-flow.ts";
 import { runIndex } from "./import-to-search.ts";
 import { runJobs } from "./jobs.ts";
 import { loadOnce, medianLoad } from "./load.ts";

@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import { connectDatabase } from "#database/connect.ts";
+import { readLockFile } from "#database/embedded/postmaster/lock-file.ts";
+import { startEmbeddedPostgres } from "#database/embedded/start-embedded-postgres.ts";
+import { REL_TYPES } from "#features/wallet/domain/entry-types.ts";
+import { bindWallet } from "#features/wallet/server/wallet.ts";
+import { DATA_DIR } from "../settings.ts";
+
+const PLENTY = 1_000_000;
+const WALLET_CENTS = 1_000_000_00;
+
+/** The database of the measured shop, from beside: what is bought never runs out, and neither do wallets. */
+export async function openBenchDatabase() {
+  const embedded = await startEmbeddedPostgres({ dataDir: DATA_DIR });
+  const { db, close } = connectDatabase({ connection: embedded.connection }, { maxConnections: 1 });
+  const wallet = bindWallet({ db });
+  return {
+    postmaster: readLockFile(embedded.dataDir)?.pid ?? 0,
+    /** And nothing of a run before slows this one down. */
+    async prepare() {
+      await db.execute(sql`update variants set stock = ${PLENTY} where stock > 0`);
+      await db.execute(sql`delete from stock_holds`);
+      await db.execute(sql`delete from rate_limits`);
+    },
+    async fillWallet(email: string, key: string) {
+      const { rows } = await db.execute<{ id: number }>(
+        sql`select id from customers where email = ${email}`,
+      );
+      const customerId = Number(rows[0]?.id);
+      const relation = { relType: REL_TYPES.topUp };
+      await wallet.credit(db, { customerId, amountCents: WALLET_CENTS, key, relation });
+    },
+    /** Transactions that wrote something so far: only these get a number. */
+    async countCommits(): Promise<number> {
+      const { rows } = await db.execute<{ next: string }>(
+        sql`select pg_snapshot_xmax(pg_current_snapshot())::text as next`,
+      );
+      return Number(rows[0]?.next);
+    },
+    async close() {
+      await close();
+      await embedded.stop();
+    },
+  };
+}
+export type BenchDatabase = Awaited<ReturnType<typeof openBenchDatabase>>;

@@ -1,0 +1,93 @@
+import { markdownTable } from "../report.ts";
+import type { Measured } from "./measure.ts";
+
+export type Way = "guest" | "wallet";
+export type Level = {
+  way: Way;
+  buyers: number;
+  alone: Measured;
+  /** With eight readers of pages that are in no cache. */
+  beside: Measured;
+  pagesPerSecond: number;
+  pagesP99: number;
+};
+export type FlowResults = {
+  date: string;
+  cores: number;
+  load: number;
+  levels: Level[];
+  calls: Record<"cartFetch" | "cartAdd", Measured>;
+};
+
+/** Figures of a machine that does other work meanwhile say less of the shop. */
+const isBusy = ({ load, cores }: FlowResults) => load > cores / 2;
+
+const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
+
+function measuredCells({ perSecond, p50, p99, cost }: Measured): string[] {
+  return [
+    perSecond.toFixed(1),
+    ms(p50),
+    ms(p99),
+    cost.statements.toFixed(1),
+    cost.commits.toFixed(1),
+    ms(cost.nodeMs),
+    ms(cost.postgresMs),
+  ];
+}
+
+const HEAD = ["a second", "p50", "p99", "statements", "commits", "CPU: Node", "PostgreSQL"];
+
+export function flowSection(kept: FlowResults): string {
+  const rows = kept.levels.map(({ way, buyers, alone }) => [
+    way,
+    String(buyers),
+    ...measuredCells(alone),
+  ]);
+  const besideRows = kept.levels.map((level) => [
+    level.way,
+    String(level.buyers),
+    level.beside.perSecond.toFixed(1),
+    ms(level.beside.p50),
+    ms(level.beside.p99),
+    `${(level.beside.p99 / level.alone.p99).toFixed(1)}×`,
+    level.pagesPerSecond.toFixed(1),
+    ms(level.pagesP99),
+  ]);
+  const { cartFetch, cartAdd } = kept.calls;
+  const machine = isBusy(kept)
+    ? ` The machine was busy with other work (load ${kept.load.toFixed(1)} of ${kept.cores} cores).`
+    : "";
+  return `## From an empty cart to an order
+
+Measured by \`npm run bench -- --flow\` on ${kept.date}: somebody puts something into a cart, begins the checkout, gives an address, chooses shipping, delivery and how to pay, and places the order; seven calls over HTTP. A guest is somebody new each time and pays at an online bank, whose payment is begun; a wallet's order is paid and has its invoice. Statements (begin and commit included), commits that wrote something and CPU are of one purchase, with the jobs that follow it, such as its mail. Buyers, shop and PostgreSQL share the machine's cores.${machine}
+
+${markdownTable({ head: ["paid by", "at once", ...HEAD], rows })}
+
+Beside eight readers of listings that are in no cache:
+
+${markdownTable({
+  head: [
+    "paid by",
+    "at once",
+    "a second",
+    "p50",
+    "p99",
+    "p99 against alone",
+    "pages/s",
+    "p99 of a page",
+  ],
+  rows: besideRows,
+})}
+
+One call alone, by sixteen at once:
+
+${markdownTable({
+  head: ["call", ...HEAD],
+  rows: [
+    ["cart/fetch, one line", ...measuredCells(cartFetch)],
+    ["cart/add, a new cart", ...measuredCells(cartAdd)],
+  ],
+})}
+`;
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import os from "node:os";
+import { utcDay } from "#core/dates.ts";
+import { saveResults } from "../document.ts";
+import { type ServerProcess, startShop } from "../server-process.ts";
+import { PORTS } from "../settings.ts";
+import { percentile } from "../statistics.ts";
+import { type BenchDatabase, openBenchDatabase } from "./bench-database.ts";
+import { type Buy, type Goods, guestBuyer, listGoods, walletBuyer } from "./buyer.ts";
+import { type FlowResults, flowSection, type Level, type Way } from "./flow-report.ts";
+import { type Client, newVisitor } from "./http-client.ts";
+import { type Measure, type Measured, measureWith } from "./measure.ts";
+import { startReaders } from "./readers.ts";
+
+/** A quick run says roughly what a purchase costs, and writes nothing. */
+const isQuick = process.argv.includes("--quick");
+const BUYERS = isQuick ? [16] : [1, 16, 64];
+const SECONDS = isQuick ? 4 : 8;
+const CALLERS = 16;
+
+/** `npm run bench -- --flow`: whole purchases by guests and from the wallet, alone and beside readers of pages. */
+export async function runFlow(): Promise<number> {
+  const [load = 0] = os.loadavg();
+  const shop = await startShop(PORTS.cached, {
+    TRUSTED_PROXIES: "127.0.0.1,::1",
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --import ./bench/flow/count-statements.ts`,
+  });
+  const database = await openBenchDatabase();
+  try {
+    await database.prepare();
+    const goods = await listGoods(shop.origin);
+    const measure = measureWith(shop, database);
+    const guests = many(Math.max(...BUYERS), () => guestBuyer(shop.origin, goods));
+    const customers = await openCustomers(shop, database, Math.max(...BUYERS));
+    const wallets = customers.map((client) => walletBuyer(client, goods));
+    await measure([...guests.slice(0, CALLERS), ...wallets.slice(0, CALLERS)], SECONDS);
+    const levels: Level[] = [];
+    for (const [way, buyers] of [["guest", guests] as const, ["wallet", wallets] as const]) {
+      for (const count of BUYERS) {
+        levels.push(await measureLevel({ way, buyers: buyers.slice(0, count), measure, shop }));
+      }
+    }
+    const calls = await measureCalls(shop, goods, measure);
+    const results: FlowResults = {
+      date: utcDay(new Date()),
+      cores: os.cpus().length,
+      load,
+      levels,
+      calls,
+    };
+    if (!isQuick) saveResults("flow", results);
+    console.log(flowSection(results));
+    return 0;
+  } finally {
+    await database.close();
+    await shop.stop();
+  }
+}
+
+const many = <Item>(count: number, make: (at: number) => Item): Item[] =>
+  Array.from({ length: count }, (_, at) => make(at));
+
+/** Registered and with money; each of them buys again and again. */
+async function openCustomers(
+  { origin }: ServerProcess,
+  database: BenchDatabase,
+  count: number,
+): Promise<Client[]> {
+  const run = randomUUID();
+  const customers: Client[] = [];
+  for (const at of many(count, (index) => index)) {
+    const client = newVisitor(origin);
+    const email = `bench-${run}-${at}@example.com`;
+    const { status, body } = await client("/api/auth/register", {
+      email,
+      password: "correct horse battery",
+      first_name: "Rasa",
+      last_name: "Rasaitė",
+      phone_number: "+370 600 00000",
+      terms: true,
+      subscribed: false,
+    });
+    if (status >= 300) throw new Error(`Not registered: ${body}`);
+    await database.fillWallet(email, `bench:${run}:${at}`);
+    customers.push(client);
+  }
+  return customers;
+}
+
+type LevelInput = { way: Way; buyers: readonly Buy[]; measure: Measure; shop: ServerProcess };
+
+async function measureLevel({ way, buyers, measure, shop }: LevelInput): Promise<Level> {
+  const alone = await measure(buyers, SECONDS);
+  const readers = startReaders(shop.origin);
+  const beside = await measure(buyers, SECONDS);
+  const pages = await readers.stop();
+  const pagesP99 = percentile(pages, 0.99);
+  const level = {
+    way,
+    buyers: buyers.length,
+    alone,
+    beside,
+    pagesPerSecond: pages.length / SECONDS,
+    pagesP99,
+  };
+  console.log(`${way}, ${buyers.length} at once: ${alone.perSecond.toFixed(1)} orders/s`);
+  return level;
+}
+
+/** Two calls alone: a cart with one line, read again and again, and the first line of a new cart. */
+async function measureCalls(shop: ServerProcess, goods: Goods, measure: Measure) {
+  const timed = async (client: Client, path: string, body: object) => {
+    const started = performance.now();
+    const { status } = await client(path, body);
+    if (status !== 200) throw new Error(`${path} answered ${status}`);
+    return performance.now() - started;
+  };
+  const carts = await Promise.all(
+    many(CALLERS, async () => {
+      const client = newVisitor(shop.origin);
+      await timed(client, "/api/cart/add", { ...goods.next(), quantity: 1 });
+      return client;
+    }),
+  );
+  const fetchCart = carts.map((client) => () => timed(client, "/api/cart/fetch", {}));
+  const addToCart = many(CALLERS, () => () => {
+    const line = { ...goods.next(), quantity: 1 };
+    return timed(newVisitor(shop.origin), "/api/cart/add", line);
+  });
+  const calls: Record<"cartFetch" | "cartAdd", Measured> = {
+    cartFetch: await measure(fetchCart, SECONDS),
+    cartAdd: await measure(addToCart, SECONDS),
+  };
+  return calls;
+}
