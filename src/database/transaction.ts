@@ -19,14 +19,24 @@ export async function inTransaction<T>(
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const isOuter = !(db instanceof PgTransaction);
+  return isOuter ? withRetries(() => db.transaction(work)) : db.transaction(work);
+}
+
+/** For a transaction of one statement, which needs no begin and no commit. */
+export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
-      return await db.transaction(work);
+      return await work();
     } catch (error) {
-      if (!isOuter || tried === TRIES || !hasErrorCode(error, BEGIN_ANEW)) throw error;
+      if (tried === TRIES || !hasErrorCode(error, BEGIN_ANEW)) throw error;
     }
   }
 }
+
+const LOCK_TIMEOUT = ["55P03"];
+
+/** So many want the same rows at once that they are not free in time: it may be tried again. */
+export const isLockTimeout = (error: unknown): boolean => hasErrorCode(error, LOCK_TIMEOUT);
 
 /** One at a time under this name, until the transaction ends: for what has no row yet to be locked. */
 export async function lockNamed(tx: Transaction, name: string): Promise<void> {

@@ -1,10 +1,12 @@
+import { sql } from "drizzle-orm";
 import { fail, succeed } from "#core/result.ts";
+import { withRetries } from "#database/transaction.ts";
 import type { SiteContext } from "#features/sites/domain/site.ts";
+import { newSecret } from "#platform/auth/secret-token.ts";
 import { MOST_LINES } from "../domain/line-quantity.ts";
 import type { CartDeps, CartOwner } from "./cart-deps.ts";
-import { selectLines } from "./carts.repository.ts";
-import { holdLine, lockAvailable } from "./holds/hold-stock.ts";
-import { type ChangeResult, withLockedCart } from "./with-locked-cart.ts";
+import { holdTerms, ownerArguments, shortagesOf } from "./holds/hold-lines.ts";
+import { type CartProblem, type ChangeResult, refuseIfBusy } from "./with-locked-cart.ts";
 
 type Addition = {
   productId: number;
@@ -14,9 +16,16 @@ type Addition = {
   isTotal?: boolean | undefined;
 };
 
+type Row = {
+  problem: CartProblem | null;
+  is_new: boolean;
+  requested: number | null;
+  available: number | null;
+};
+
 /** What is in the cart already gets more of it. One's own hold never stands in one's own way. */
 export async function addToCart(
-  deps: Pick<CartDeps, "db" | "listLineGoods">,
+  { db, listLineGoods }: Pick<CartDeps, "db" | "listLineGoods">,
   {
     owner,
     context,
@@ -26,19 +35,24 @@ export async function addToCart(
     isTotal = false,
   }: Addition & { owner: CartOwner; context: SiteContext },
 ): Promise<ChangeResult> {
-  const goods = (await deps.listLineGoods(context, [productId])).get(variantId);
+  const goods = (await listLineGoods(context, [productId])).get(variantId);
   if (!goods?.isSold) return fail("cart.errors.not_sold_here");
-  return withLockedCart(deps, { owner, mayCreate: true }, async (tx, cartId) => {
-    const lines = await selectLines(tx, cartId);
-    const line = lines.find((one) => one.variantId === variantId);
-    if (!line && lines.length >= MOST_LINES) return fail("cart.errors.too_many_lines");
-    const max = (await lockAvailable(tx, [cartId], [variantId])).get(variantId);
-    if (max === undefined) return fail("cart.errors.not_sold_here");
-    if (max === 0 && !line) return fail("cart.errors.sold_out");
-    const own = line?.quantity ?? 0;
-    if (isTotal && own >= quantity) return succeed([]);
-    const requested = isTotal ? quantity : own + quantity;
-    const terms = { ...context.site, kind: owner.kind };
-    return succeed(await holdLine(tx, cartId, { variantId, requested, max, terms }));
+  const { token, hash } = newSecret();
+  const terms = holdTerms({ ...context, owner });
+  return refuseIfBusy(async () => {
+    const { rows } = await withRetries(() =>
+      db.execute<Row>(sql`
+        select * from add_to_cart(${ownerArguments(owner)}, ${hash}::bytea, ${variantId}, ${quantity}, ${isTotal},
+          ${MOST_LINES}, ${terms})`),
+    );
+    const [added] = rows;
+    if (!added || added.problem) return fail(added?.problem ?? "cart.errors.not_sold_here");
+    const { requested, available } = added;
+    const shortages =
+      requested === null || available === null
+        ? []
+        : shortagesOf([{ variant_id: variantId, requested, available }]);
+    const isNewGuest = added.is_new && owner.kind === "guest";
+    return succeed({ shortages, ...(isNewGuest ? { token } : {}) });
   });
 }

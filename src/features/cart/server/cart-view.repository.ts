@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
+import type { Site } from "#features/sites/domain/site.ts";
 import type { KnownLine } from "../domain/cart-view.ts";
 import type { CartOwner } from "./cart-deps.ts";
 import { ownedBy } from "./carts.repository.ts";
@@ -9,59 +10,62 @@ export type StoredLine = KnownLine & { productId: number };
 export type StoredCart = {
   method: ShippingMethod;
   now: Date;
-  /** Of a guest's cart: when its holding began. */
-  heldSince: Date | undefined;
+  /** A guest's time to hold goods may be used up; a customer's never is. */
+  mayHold: boolean;
   lines: StoredLine[];
 };
 
-type Row = {
-  method: ShippingMethod;
-  now: Date;
-  heldSince: Date | null;
-  id: string | null;
-  productId: number;
-  variantId: number;
-  quantity: number;
-  stock: number;
-  heldByOthers: string;
-  expiresAt: Date | null;
-  held: number | null;
+/** As the database writes it: moments are text, and what is not there is null. */
+export type StoredCartJson = Omit<StoredCart, "now" | "lines"> & {
+  now: string;
+  lines: (Omit<StoredLine, "expiresAt" | "held"> & {
+    expiresAt: string | null;
+    held: number | null;
+  })[];
 };
+type HoldingSite = Pick<Site, "guestHolds">;
 
-/** The whole cart in one statement, however many lines it has. */
+/** The whole cart as one value, however many lines it has: also for whoever reads something else along with it. */
+export function storedCartJson(owner: CartOwner, { guestHolds }: HoldingSite): SQL {
+  const own = ownedBy(owner);
+  if (!own) return sql`null::json`;
+  return sql`(
+    select json_build_object('method', carts.shipping_method, 'now', clock_timestamp(),
+      'mayHold', carts.customer_id is not null
+        or hold_time_ends(carts.held_since, 1, ${guestHolds.minutes}, clock_timestamp()) is not null,
+      'lines', coalesce((
+        select json_agg(json_build_object('id', l.id, 'productId', v.product_id, 'variantId', v.id,
+          'quantity', l.quantity, 'stock', v.stock, 'expiresAt', h.expires_at, 'held', h.quantity,
+          'heldByOthers', coalesce((select sum(o.quantity) from stock_holds o where o.variant_id = v.id
+            and o.cart_id <> l.cart_id and o.expires_at > clock_timestamp()), 0)) order by l.id)
+        from cart_lines l
+        join variants v on v.id = l.variant_id
+        left join stock_holds h on h.cart_id = l.cart_id and h.variant_id = v.id
+        where l.cart_id = carts.id), '[]'))
+    from carts where ${own})`;
+}
+
 export async function selectStoredCart(
   db: Queryable,
   owner: CartOwner,
+  site: HoldingSite,
 ): Promise<StoredCart | undefined> {
-  const own = ownedBy(owner);
-  if (!own) return undefined;
-  const { rows } = await db.execute<Row>(sql`
-    select carts.shipping_method as method, clock_timestamp() as now,
-      case when carts.customer_id is null then carts.held_since end as "heldSince", l.id, v.product_id as "productId",
-      v.id as "variantId", l.quantity, v.stock, h.expires_at as "expiresAt", h.quantity as held,
-      coalesce((select sum(o.quantity) from stock_holds o where o.variant_id = v.id
-        and o.cart_id <> carts.id and o.expires_at > clock_timestamp()), 0) as "heldByOthers"
-    from carts
-    left join cart_lines l on l.cart_id = carts.id
-    left join variants v on v.id = l.variant_id
-    left join stock_holds h on h.cart_id = carts.id and h.variant_id = v.id
-    where ${own} order by l.id`);
-  const [first] = rows;
-  if (!first) return undefined;
-  const lines = rows.filter(({ id }) => id !== null).map(toLine);
-  const heldSince = first.heldSince === null ? undefined : new Date(first.heldSince);
-  return { method: first.method, now: new Date(first.now), heldSince, lines };
+  if (!ownedBy(owner)) return undefined;
+  const { rows } = await db.execute<{ cart: StoredCartJson | null }>(
+    sql`select ${storedCartJson(owner, site)} as cart`,
+  );
+  return toStoredCart(rows[0]?.cart);
 }
 
-function toLine({ id, productId, variantId, quantity, stock, heldByOthers, ...hold }: Row) {
+export function toStoredCart(cart: StoredCartJson | null | undefined): StoredCart | undefined {
+  if (!cart) return undefined;
   return {
-    id: Number(id),
-    productId,
-    variantId,
-    quantity,
-    stock,
-    heldByOthers: Number(heldByOthers),
-    expiresAt: hold.expiresAt === null ? undefined : new Date(hold.expiresAt),
-    held: hold.held ?? 0,
+    ...cart,
+    now: new Date(cart.now),
+    lines: cart.lines.map(({ expiresAt, held, ...line }) => ({
+      ...line,
+      expiresAt: expiresAt === null ? undefined : new Date(expiresAt),
+      held: held ?? 0,
+    })),
   };
 }

@@ -31,6 +31,7 @@ const refuse = refuseWith({
   "cart.errors.not_sold_here": 404,
   "cart.errors.sold_out": 409,
   "cart.errors.too_many_lines": 409,
+  "errors.still_running": 409,
   "auth.errors.not_logged_in": 401,
   "auth.errors.too_many_attempts": 429,
 });

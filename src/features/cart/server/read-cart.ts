@@ -2,22 +2,15 @@ import { utcDay } from "#core/dates.ts";
 import { cheapestToDoor } from "#features/delivery/domain/courier.ts";
 import type { SiteContext } from "#features/sites/domain/site.ts";
 import { type CartView, makeCartView } from "../domain/cart-view.ts";
-import { heldSince, holdUntil } from "../domain/guest-holds.ts";
 import type { Shortage } from "../domain/line-quantity.ts";
 import type { CartDeps, CartOwner } from "./cart-deps.ts";
 import { type StoredCart, selectStoredCart } from "./cart-view.repository.ts";
 
-/** A guest's time may be used up; a customer's never is. */
-function mayHoldNow(cart: StoredCart | undefined, { guestHolds }: SiteContext["site"]): boolean {
-  if (!cart?.heldSince) return true;
-  const { now, heldSince: before } = cart;
-  const since = heldSince(before, now, guestHolds);
-  return holdUntil({ since, now, minutes: 1 }, guestHolds) !== undefined;
-}
-
 export type ReadCartInput = {
   owner: CartOwner;
   context: SiteContext;
+  /** Where the caller has read it already, together with something else. */
+  stored?: StoredCart | undefined;
   shortages?: readonly Shortage[];
   /** Where it is sent to; without it, the site's own. */
   countryId?: number;
@@ -29,7 +22,8 @@ export type ReadCartInput = {
 export async function readCart(deps: CartDeps, asked: ReadCartInput): Promise<CartView> {
   const { owner, context, shortages = [], withFees = false } = asked;
   const { countryId = context.site.defaultCountryId } = asked;
-  const cart = await selectStoredCart(deps.db, owner);
+  const cart =
+    "stored" in asked ? asked.stored : await selectStoredCart(deps.db, owner, context.site);
   const lines = cart?.lines ?? [];
   const [goods, warehouses, plan, couriers, paymentMethods] = await Promise.all([
     deps.listLineGoods(
@@ -44,7 +38,7 @@ export async function readCart(deps: CartDeps, asked: ReadCartInput): Promise<Ca
   return makeCartView({
     method: cart?.method ?? "air",
     now: cart?.now ?? deps.now(),
-    mayHold: mayHoldNow(cart, context.site),
+    mayHold: cart?.mayHold ?? true,
     lines,
     goods,
     rates: new Map(warehouses.map(({ code, rates }) => [code, rates])),

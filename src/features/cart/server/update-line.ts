@@ -3,7 +3,7 @@ import type { SiteContext } from "#features/sites/domain/site.ts";
 import type { CartDeps, CartOwner } from "./cart-deps.ts";
 import { selectStoredCart } from "./cart-view.repository.ts";
 import { selectLines } from "./carts.repository.ts";
-import { holdLine, lockAvailable } from "./holds/hold-stock.ts";
+import { holdLines, holdTerms } from "./holds/hold-lines.ts";
 import { type ChangeResult, withLockedCart } from "./with-locked-cart.ts";
 
 type LineUpdate = { itemId: number; quantity: number };
@@ -18,11 +18,9 @@ export async function updateLine(
   return withLockedCart(deps, { owner, mayCreate: false }, async (tx, cartId) => {
     const line = (await selectLines(tx, cartId)).find(({ id }) => id === itemId);
     if (!line) return fail("errors.not_found");
-    const { variantId } = line;
-    const available = (await lockAvailable(tx, [cartId], [variantId])).get(variantId) ?? 0;
-    const terms = { ...context.site, kind: owner.kind };
-    const max = isSold ? available : 0;
-    return succeed(await holdLine(tx, cartId, { variantId, requested: quantity, max, terms }));
+    const terms = holdTerms({ ...context, owner }, isSold ? undefined : 0);
+    const wanted = { variantId: line.variantId, quantity };
+    return succeed(await holdLines(tx, cartId, [wanted], terms));
   });
 }
 
@@ -31,7 +29,8 @@ async function isStillSold(
   deps: Deps,
   { owner, context, itemId }: { owner: CartOwner; context: SiteContext; itemId: number },
 ): Promise<boolean> {
-  const line = (await selectStoredCart(deps.db, owner))?.lines.find(({ id }) => id === itemId);
+  const cart = await selectStoredCart(deps.db, owner, context.site);
+  const line = cart?.lines.find(({ id }) => id === itemId);
   if (!line) return false;
   const goods = await deps.listLineGoods(context, [line.productId]);
   return goods.get(line.variantId)?.isSold === true;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database, Transaction } from "#database/connect.ts";
-import { inTransaction } from "#database/transaction.ts";
+import { inTransaction, isLockTimeout } from "#database/transaction.ts";
 import { newSecret } from "#platform/auth/secret-token.ts";
 import type { Shortage } from "../domain/line-quantity.ts";
 import type { CartOwner } from "./cart-deps.ts";
@@ -12,7 +12,8 @@ export type CartProblem =
   | "cart.errors.sold_out"
   | "cart.errors.too_many_lines"
   | "auth.errors.not_logged_in"
-  | "errors.not_found";
+  | "errors.not_found"
+  | "errors.still_running";
 
 /** What became of a call: what could not be held, and the cookie of a cart that is new. */
 export type CartChange = { shortages: Shortage[]; token?: string };
@@ -21,11 +22,29 @@ export type ChangeResult = Result<CartChange, CartProblem>;
 type Work = (tx: Transaction, cartId: number) => Promise<Result<Shortage[], CartProblem>>;
 type Opened = { id: number; token?: string };
 
+/** What everybody wants at once is waited for only so long (`lock_timeout`). */
+export async function refuseIfBusy(change: () => Promise<ChangeResult>): Promise<ChangeResult> {
+  try {
+    return await change();
+  } catch (error) {
+    if (isLockTimeout(error)) return fail("errors.still_running");
+    throw error;
+  }
+}
+
 /**
  * One call, one transaction. Locks are taken in one order everywhere: the customer, their cart, a
  * guest's cart, variants by id. What is refused leaves nothing behind, no empty cart either.
  */
-export async function withLockedCart(
+export function withLockedCart(
+  deps: { db: Database },
+  which: { owner: CartOwner; mayCreate: boolean },
+  work: Work,
+): Promise<ChangeResult> {
+  return refuseIfBusy(() => changeLockedCart(deps, which, work));
+}
+
+async function changeLockedCart(
   deps: { db: Database },
   { owner, mayCreate }: { owner: CartOwner; mayCreate: boolean },
   work: Work,

@@ -17,11 +17,9 @@ export async function useBalance(
 ): Promise<Result<CheckoutData>> {
   const opened = await openCheckout(deps, visitor, slug);
   if (!opened.ok) return opened;
-  const { customer } = visitor;
-  if (!customer) return fail(NOT_LOGGED_IN);
+  if (!visitor.customer) return fail(NOT_LOGGED_IN);
   if (opened.value.order) return fail("checkout.errors.order_made");
-  const { wallet: available } = await deps.wallet.readBalance(customer.id);
-  if (balanceCents > available) {
+  if (balanceCents > (opened.value.walletCents ?? 0)) {
     return fail("wallet.errors.not_enough", { amount: ["wallet.errors.not_enough"] });
   }
   await touchCheckout(deps.db, opened.value.checkout.id, { balanceCents });

@@ -52,7 +52,11 @@ export type CheckoutVisitor = {
   consent?: BuyerConsent | undefined;
 };
 
-export function cartOwner({ site, customer, tokenHash }: CheckoutVisitor): CartOwner {
+export function cartOwner({
+  site,
+  customer,
+  tokenHash,
+}: Pick<CheckoutVisitor, "site" | "customer" | "tokenHash">): CartOwner {
   return customer
     ? { kind: "customer", siteId: site.id, customerId: customer.id }
     : { kind: "guest", siteId: site.id, tokenHash };

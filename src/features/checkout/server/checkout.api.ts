@@ -27,6 +27,7 @@ const STATUSES = {
   "checkout.errors.empty_cart": 409,
   "checkout.errors.over": 409,
   "checkout.errors.order_made": 409,
+  "errors.still_running": 409,
 } as const;
 const refuse = refuseWith(STATUSES);
 const DONE = { status: true as const };

@@ -1,8 +1,28 @@
-import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
-import type { Queryable, Transaction } from "#database/connect.ts";
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import type { Cents } from "#core/money.ts";
+import type { Database, Queryable, Transaction } from "#database/connect.ts";
+import { withRetries } from "#database/transaction.ts";
+import {
+  type StoredCart,
+  type StoredCartJson,
+  storedCartJson,
+  toStoredCart,
+} from "#features/cart/server/cart-view.repository.ts";
 import { LEASE_SECONDS } from "#features/payments/server/idempotency/with-lease.ts";
+import { walletCents } from "#features/wallet/server/wallet.repository.ts";
 import { CHECKOUT_MINUTES, type CheckoutStatus } from "../domain/checkout-status.ts";
-import type { CheckoutVisitor } from "./checkout-deps.ts";
+import { type CheckoutVisitor, cartOwner } from "./checkout-deps.ts";
 import { checkouts } from "./checkouts.tables.ts";
 
 export type Checkout = typeof checkouts.$inferSelect;
@@ -19,19 +39,45 @@ function ownedBy({ site, customer, tokenHash }: Owner): SQL | undefined {
   return own && and(eq(checkouts.siteId, site.id), own);
 }
 
+/** A checkout with all else that its owner's calls look at, as it was at one moment. */
+export type ReadCheckout = {
+  checkout: Checkout;
+  cart: StoredCart | undefined;
+  /** What a customer can spend. */
+  walletCents: Cents | undefined;
+};
+
+/** The cart and the balance, beside each column of a checkout. */
+function withCart({ site, customer, ...visitor }: Owner) {
+  const owner = cartOwner({ site, customer, ...visitor });
+  return {
+    ...getTableColumns(checkouts),
+    cart: sql<StoredCartJson | null>`${storedCartJson(owner, site)}`,
+    walletCents: customer
+      ? sql`coalesce(${walletCents(customer.id)}, 0)`.mapWith(Number)
+      : sql<null>`null`,
+  };
+}
+
+type Row = Checkout & { cart: StoredCartJson | null; walletCents: number | null };
+
+function toReadCheckout({ cart, walletCents, ...checkout }: Row): ReadCheckout {
+  return { checkout, cart: toStoredCart(cart), walletCents: walletCents ?? undefined };
+}
+
 /** Somebody else's is not found, just as one that never was. */
 export async function selectCheckout(
   db: Queryable,
   owner: Owner,
   slug: string,
-): Promise<Checkout | undefined> {
+): Promise<ReadCheckout | undefined> {
   const own = ownedBy(owner);
   if (!own) return undefined;
   const [found] = await db
-    .select()
+    .select(withCart(owner))
     .from(checkouts)
     .where(and(eq(checkouts.slug, slug), own));
-  return found;
+  return found && toReadCheckout(found);
 }
 
 export async function selectLatest(db: Queryable, owner: Owner): Promise<Checkout | undefined> {
@@ -46,11 +92,27 @@ export async function lockCheckout(tx: Transaction, id: number): Promise<Checkou
   return row;
 }
 
+type NewCheckout = {
+  slug: string;
+  shortages: Checkout["shortages"];
+  /** For whoever has had none yet. */
+  firstAddressId: number | undefined;
+  firstCompany: Checkout["company"];
+};
+
+/** In one statement, after the one before (migration 0055); false for a customer who is erased. */
 export async function insertCheckout(
-  tx: Transaction,
-  values: typeof checkouts.$inferInsert,
-): Promise<void> {
-  await tx.insert(checkouts).values(values);
+  db: Database,
+  { site, customer, tokenHash }: Owner,
+  { slug, shortages, firstAddressId, firstCompany }: NewCheckout,
+): Promise<boolean> {
+  const json = (value: object | null) => value && JSON.stringify(value);
+  const { rows } = await withRetries(() =>
+    db.execute<{ started: boolean }>(sql`
+      select start_checkout(${site.id}, ${customer?.id ?? null}, ${tokenHash ?? null}::bytea, ${slug},
+        ${json(shortages)}, ${firstAddressId ?? null}, ${json(firstCompany)}) as started`),
+  );
+  return rows[0]?.started === true;
 }
 
 /** One that is in use: its hour begins anew. */
@@ -75,7 +137,7 @@ export async function beginAttempt(
   db: Queryable,
   owner: Owner,
   { slug, key }: { slug: string; key: string },
-): Promise<Checkout | undefined> {
+): Promise<ReadCheckout | undefined> {
   const own = ownedBy(owner);
   if (!own) return undefined;
   const mayBegin = sql`(paying_since is null or paying_key = ${key}
@@ -84,8 +146,8 @@ export async function beginAttempt(
     .update(checkouts)
     .set({ payingKey: key, payingSince: sql`now()` })
     .where(and(eq(checkouts.slug, slug), own, mayBegin))
-    .returning();
-  return begun;
+    .returning(withCart(owner));
+  return begun && toReadCheckout(begun);
 }
 
 /** For as long as it is worked on. */
@@ -120,23 +182,6 @@ export async function endCheckout(
     .update(checkouts)
     .set(ending(to))
     .where(and(eq(checkouts.id, id), inArray(checkouts.status, [...from])));
-}
-
-/** A visitor has one at a time on a site. */
-export async function endOpenOf(tx: Transaction, owner: Owner): Promise<void> {
-  const own = ownedBy(owner);
-  if (!own) return;
-  await tx
-    .update(checkouts)
-    .set(ending("invalidated"))
-    .where(and(own, eq(checkouts.status, "open")));
-}
-
-/** Of those that came to nothing only the last is of use: what was typed there goes along. */
-export async function deleteFormer(tx: Transaction, owner: Owner, last: Checkout): Promise<void> {
-  const own = ownedBy(owner);
-  if (!own) return;
-  await tx.delete(checkouts).where(and(own, isNull(checkouts.orderId), lt(checkouts.id, last.id)));
 }
 
 export async function expireCheckouts(db: Queryable): Promise<void> {

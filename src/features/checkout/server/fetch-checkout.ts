@@ -34,11 +34,18 @@ export async function fetchCheckout(
   const saved = await keepOpen(deps, visitor, value, changes.ok ? changes.value : {});
   if (!changes.ok) return changes;
   if (!saved.ok) return saved;
-  const data = toCheckoutData(await viewCheckout(deps, visitor, saved.value));
+  const shown = withMethod(saved.value, choices.shipping);
+  const data = toCheckoutData(await viewCheckout(deps, visitor, shown));
   if (data.status === "placed" || data.step >= step) return succeed(data);
   return data.step === CHECKOUT_STEPS.shipping
     ? fail("checkout.errors.shipping_incomplete", data.lacking)
     : fail("checkout.errors.payment_missing", { payment_id: ["validation.required"] });
+}
+
+/** What was read before it was chosen. */
+function withMethod(opened: OpenedCheckout, method: CheckoutChoices["shipping"]): OpenedCheckout {
+  if (!method || opened.order) return opened;
+  return { ...opened, cart: opened.cart && { ...opened.cart, method } };
 }
 
 type SaveProblem = "errors.invalid_input" | "checkout.errors.order_made";

@@ -8,8 +8,9 @@ export async function invalidateCheckout(
   visitor: CheckoutVisitor,
   slug: string,
 ): Promise<Result<null, "errors.not_found">> {
-  const checkout = await selectCheckout(db, visitor, slug);
-  if (!checkout) return fail("errors.not_found");
+  const found = await selectCheckout(db, visitor, slug);
+  if (!found) return fail("errors.not_found");
+  const { checkout } = found;
   await endCheckout(db, checkout.id, { to: "invalidated", from: ["open"] });
   // What was ordered and not paid is in the cart again.
   if (checkout.orderId !== null) await orders.returnToCart(checkout.orderId, visitor.customer?.id);

@@ -10,13 +10,13 @@ import {
   type Checkout,
   type CheckoutChanges,
   endCheckout,
+  type ReadCheckout,
   selectCheckout,
   touchCheckout,
 } from "./checkouts.repository.ts";
 
 export type OpenProblem = "errors.not_found" | "checkout.errors.over";
-export type OpenedCheckout = {
-  checkout: Checkout;
+export type OpenedCheckout = ReadCheckout & {
   status: CheckoutStatus;
   order: ReadOrder | undefined;
 };
@@ -48,8 +48,9 @@ export async function findOpen(
  */
 export async function judgeCheckout(
   deps: Deps,
-  checkout: Checkout,
+  read: ReadCheckout,
 ): Promise<Result<OpenedCheckout, "checkout.errors.over">> {
+  const { checkout } = read;
   const { orderId } = checkout;
   const order = orderId === null ? undefined : await deps.orders.readOrder(orderId);
   const isPlaced = order?.isPaid || order?.underWay !== undefined;
@@ -58,7 +59,7 @@ export async function judgeCheckout(
   if (checkout.status !== "placed" && order?.isPaid) await markPlaced(deps, checkout.id);
   const isOver =
     status !== "placed" && (status !== "open" || (order && isEnded(order.order.status)));
-  return isOver ? fail("checkout.errors.over") : succeed({ checkout, status, order });
+  return isOver ? fail("checkout.errors.over") : succeed({ ...read, status, order });
 }
 
 const BEFORE_PLACED = keysOf(CHECKOUT_TRANSITIONS).filter((status) =>

@@ -10,8 +10,8 @@ import { PROVIDERS } from "#ports/provider-id.ts";
 import type { CheckoutDeps, CheckoutVisitor } from "./checkout-deps.ts";
 import {
   beginAttempt,
-  type Checkout,
   endAttempt,
+  type ReadCheckout,
   renewAttempt,
   selectCheckout,
 } from "./checkouts.repository.ts";
@@ -44,13 +44,14 @@ export async function payCheckout(
   const key = pay.requestKey ?? randomUUID();
   const found = await awaitTurn(() => begin(deps, visitor, { slug: pay.slug, key }));
   if (!found) return fail("errors.still_running");
-  if (!found.checkout) return fail("errors.not_found");
-  const { checkout } = found;
+  if (!found.read) return fail("errors.not_found");
+  const { read } = found;
+  const { id } = read.checkout;
   try {
-    const renew = () => renewAttempt(deps.db, checkout.id, key);
-    return await withLease(renew, () => attempt(deps, visitor, pay, checkout));
+    const renew = () => renewAttempt(deps.db, id, key);
+    return await withLease(renew, () => attempt(deps, visitor, pay, read));
   } finally {
-    await endAttempt(deps.db, checkout.id, key);
+    await endAttempt(deps.db, id, key);
   }
 }
 
@@ -59,11 +60,11 @@ async function begin(
   { db }: CheckoutDeps,
   visitor: CheckoutVisitor,
   attempted: { slug: string; key: string },
-): Promise<{ checkout: Checkout | undefined } | undefined> {
-  const checkout = await beginAttempt(db, visitor, attempted);
-  if (checkout) return { checkout };
+): Promise<{ read: ReadCheckout | undefined } | undefined> {
+  const read = await beginAttempt(db, visitor, attempted);
+  if (read) return { read };
   const isThere = await selectCheckout(db, visitor, attempted.slug);
-  return isThere ? undefined : { checkout };
+  return isThere ? undefined : { read };
 }
 
 /**
@@ -74,13 +75,13 @@ async function attempt(
   deps: CheckoutDeps,
   visitor: CheckoutVisitor,
   pay: CheckoutPay,
-  checkout: Checkout,
+  read: ReadCheckout,
 ): Promise<Result<PayResult>> {
-  const judged = await judgeCheckout(deps, checkout);
+  const judged = await judgeCheckout(deps, read);
   if (!judged.ok) return judged;
   if (judged.value.status === "placed") return tellPlaced(judged.value);
   // Its hour begins anew when the attempt ends.
-  const opened = hasLoggedInSince(visitor, checkout)
+  const opened = hasLoggedInSince(visitor, read.checkout)
     ? await keepOpen(deps, visitor, judged.value)
     : judged;
   if (!opened.ok) return opened;
@@ -99,8 +100,8 @@ async function attempt(
 
 /** Another tab was faster: what is paid for is the order that is there. */
 async function payOther(deps: CheckoutDeps, visitor: CheckoutVisitor, pay: CheckoutPay) {
-  const checkout = await selectCheckout(deps.db, visitor, pay.slug);
-  return checkout ? attempt(deps, visitor, pay, checkout) : fail("errors.not_found");
+  const read = await selectCheckout(deps.db, visitor, pay.slug);
+  return read ? attempt(deps, visitor, pay, read) : fail("errors.not_found");
 }
 
 /** It is paid, or its payment is under way: the payer is led to that one, and no second one is begun. */

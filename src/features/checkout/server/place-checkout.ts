@@ -1,7 +1,6 @@
-import { hasErrorCode } from "#core/errors.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
-import { inTransaction } from "#database/transaction.ts";
+import { inTransaction, isLockTimeout } from "#database/transaction.ts";
 import { toPostalAddress } from "#features/account/server/addresses/address-fields.ts";
 import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
 import { explainTotal } from "#features/orders/domain/explain-total.ts";
@@ -30,13 +29,10 @@ export async function placeCheckout(
   try {
     return await placeOnce(deps, visitor, view);
   } catch (error) {
-    // So many want the same goods at once that they are not free in time: it may be tried again.
-    if (hasErrorCode(error, LOCK_TIMEOUT)) return fail("errors.still_running");
+    if (isLockTimeout(error)) return fail("errors.still_running");
     throw error;
   }
 }
-
-const LOCK_TIMEOUT = ["55P03"];
 
 function placeOnce(
   deps: CheckoutDeps,

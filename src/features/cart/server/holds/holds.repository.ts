@@ -1,9 +1,10 @@
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
+import { integerList } from "#database/integer-list.ts";
 import type { Hold } from "../../domain/stock-hold.ts";
 import { stockHolds } from "../cart.tables.ts";
 
-const intList = (ids: readonly number[]) => sql`${`{${ids.join(",")}}`}::bigint[]`;
+const intList = (ids: readonly number[]) => sql`${integerList(ids)}::bigint[]`;
 
 /** Asked only after the lock: a statement sees what was committed before it began. */
 export async function sumHoldsOfOthers(
@@ -19,58 +20,7 @@ export async function sumHoldsOfOthers(
   return new Map(rows.map(({ id, held }) => [id, Number(held)]));
 }
 
-type RoomRow = {
-  variantId: number;
-  stock: number;
-  priceCents: number;
-  heldByGuests: string;
-  pieces: string;
-  value: string;
-  since: Date | null;
-  now: Date;
-};
-
-/** What limits a guest's holds of these variants, asked after they are locked; nothing where all of them are gone. */
-export async function selectHoldRoom(
-  tx: Transaction,
-  cartId: number,
-  variantIds: readonly number[],
-) {
-  const { rows } = await tx.execute<RoomRow>(sql`
-    select v.id as "variantId", v.stock, v.price_cents as "priceCents",
-      coalesce((select sum(h.quantity) from stock_holds h join carts c on c.id = h.cart_id
-        where h.variant_id = v.id and h.cart_id <> ${cartId} and c.customer_id is null
-          and h.expires_at > clock_timestamp()), 0) as "heldByGuests",
-      own.pieces, own.value, carts.held_since as since, clock_timestamp() as now
-    from variants v, carts, lateral (
-      select coalesce(sum(h.quantity), 0) as pieces,
-        coalesce(sum(h.quantity * o.price_cents), 0) as value
-      from stock_holds h join variants o on o.id = h.variant_id
-      where h.cart_id = carts.id and h.expires_at > clock_timestamp()
-        and h.variant_id <> all (${intList(variantIds)})) own
-    where v.id = any (${intList(variantIds)}) and carts.id = ${cartId}`);
-  const [first] = rows;
-  if (!first) return undefined;
-  return {
-    since: first.since ? new Date(first.since) : null,
-    now: new Date(first.now),
-    /** What the cart holds beside these. */
-    used: { pieces: Number(first.pieces), valueCents: Number(first.value) },
-    variants: new Map(
-      rows.map(({ variantId, stock, priceCents, heldByGuests }) => [
-        variantId,
-        { stock, priceCents, heldByGuests: Number(heldByGuests) },
-      ]),
-    ),
-  };
-}
-
-export type NewHold = { variantId: number; quantity: number; until: Date | { minutes: number } };
-
-const endOf = ({ until }: NewHold) =>
-  until instanceof Date
-    ? sql`${until.toISOString()}::timestamptz`
-    : sql`clock_timestamp() + make_interval(mins => ${until.minutes})`;
+type NewHold = { variantId: number; quantity: number; until: Date };
 
 export async function saveHolds(
   tx: Transaction,
@@ -81,11 +31,11 @@ export async function saveHolds(
   await tx
     .insert(stockHolds)
     .values(
-      holds.map((hold) => ({
+      holds.map(({ variantId, quantity, until }) => ({
         cartId,
-        variantId: hold.variantId,
-        quantity: hold.quantity,
-        expiresAt: endOf(hold),
+        variantId,
+        quantity,
+        expiresAt: until,
       })),
     )
     .onConflictDoUpdate({

@@ -11,16 +11,14 @@ type Bonus = {
   /** Whether the wallet can pay for all of it. */
   coversAll: (priced: PricedOrder) => boolean;
 };
-type Known = { checkout: Checkout; contents: Contents; order: OpenedCheckout["order"] };
+type Known = Pick<OpenedCheckout, "checkout" | "order" | "walletCents"> & { contents: Contents };
 
 /** What takes something off: asked anew each time, for a code may be over and a balance spent. */
 export async function readBonus(
-  deps: Pick<CheckoutDeps, "orders" | "wallet" | "now">,
+  deps: Pick<CheckoutDeps, "orders" | "now">,
   visitor: CheckoutVisitor,
-  { checkout, contents, order }: Known,
+  { checkout, contents, order, walletCents: availableCents }: Known,
 ): Promise<Bonus> {
-  const { customer } = visitor;
-  const availableCents = customer && (await deps.wallet.readBalance(customer.id)).wallet;
   const usedCents =
     order?.order.balanceCents ?? Math.min(checkout.balanceCents, availableCents ?? 0);
   const wallet = availableCents === undefined ? undefined : { availableCents, usedCents };
@@ -45,7 +43,7 @@ type OfPromotion = Omit<Shown, "wallet">;
 async function readPromotion(
   { orders, now }: Pick<CheckoutDeps, "orders" | "now">,
   { site, customer }: CheckoutVisitor,
-  { checkout, contents }: Omit<Known, "order">,
+  { checkout, contents }: Pick<Known, "checkout" | "contents">,
 ): Promise<OfPromotion> {
   const none = { promotion: undefined, promotionCode: undefined, promotionRefused: null };
   const { promotionCode: code, email } = checkout;

@@ -34,7 +34,7 @@ async function readLineOrigins(
 export async function viewCheckout(
   deps: CheckoutDeps,
   visitor: CheckoutVisitor,
-  { checkout, status, order }: OpenedCheckout,
+  { checkout, status, order, cart, walletCents }: OpenedCheckout,
 ): Promise<CheckoutView> {
   const { site, customer } = visitor;
   const addresses = customer ? await deps.account.listAddresses(customer.id) : [];
@@ -42,8 +42,10 @@ export async function viewCheckout(
     ? await orderedDetails(deps, visitor, { checkout, order: order.order, addresses })
     : await readDetails(deps, visitor, { checkout, addresses });
   const { countryId, service } = details;
-  const contents = order ? orderedContents(order) : await readContents(deps, visitor, countryId);
-  const bonus = await readBonus(deps, visitor, { checkout, contents, order });
+  const contents = order
+    ? orderedContents(order)
+    : await readContents(deps, visitor, { cart, countryId });
+  const bonus = await readBonus(deps, visitor, { checkout, contents, order, walletCents });
   const offer = contents.shipping[contents.method];
   const priced: PricedOrder = order?.priced ?? {
     lines: contents.lines,
@@ -115,13 +117,15 @@ function goodsErrors({ lines, shortages }: Contents): Record<string, MessageKey[
 async function readContents(
   { cart }: Pick<CheckoutDeps, "cart">,
   visitor: CheckoutVisitor,
-  countryId: number,
+  { cart: stored, countryId }: Pick<OpenedCheckout, "cart"> & { countryId: number },
 ): Promise<Contents> {
   const { site, language } = visitor;
   const view = await cart.readCart({
     owner: cartOwner(visitor),
     context: { site, language },
     countryId,
+    // One that was made since is read anew.
+    ...(stored ? { stored } : {}),
   });
   const { method, shipping, shortages, expiration } = view;
   return { lines: view.lines.map(contentsLine), method, shipping, shortages, expiration };

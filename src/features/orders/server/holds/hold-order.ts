@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
+import { integerList } from "#database/integer-list.ts";
 import { addUp, type StockLine, type StockShortage } from "#features/catalogue/domain/stock.ts";
 import { recordSales } from "#features/catalogue/server/events/record-sales.ts";
 import { lockStockLines, restoreStock } from "#features/catalogue/server/stock/stock.ts";
@@ -120,8 +121,6 @@ export function stockLines(
   );
 }
 
-const list = (numbers: readonly number[]) => `{${numbers.join(",")}}`;
-
 /**
  * Takes all or nothing, and says what is short. One statement, which locks, looks and takes
  * (migration 0054): nothing is sold twice.
@@ -133,8 +132,8 @@ async function takeStock(
 ): Promise<StockShortage[]> {
   const wanted = addUp(lines);
   if (wanted.length === 0) return [];
-  const ids = list(wanted.map(({ variantId }) => variantId));
-  const quantities = list(wanted.map(({ quantity }) => quantity));
+  const ids = integerList(wanted.map(({ variantId }) => variantId));
+  const quantities = integerList(wanted.map(({ quantity }) => quantity));
   const { rows } = await tx.execute<{ variant_id: number; available: number }>(sql`
     select variant_id, available from take_stock(${ids}, ${quantities},
       ${customerId}, ${visitorHash ?? null}, ${cartId ?? null})`);

@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#database/connect.ts";
+import { integerList } from "#database/integer-list.ts";
+import type { Site } from "#features/sites/domain/site.ts";
+import { MOST_PER_LINE, type Shortage } from "../../domain/line-quantity.ts";
+import type { CartOwner } from "../cart-deps.ts";
+import type { NewLine } from "../carts.repository.ts";
+
+type HoldTerms = { site: Pick<Site, "holdMinutes" | "guestHolds">; owner: CartOwner };
+
+/** How long and how much may be held, as the functions of migration 0055 read it. */
+export function holdTerms({ site, owner }: HoldTerms, mostPerLine = MOST_PER_LINE): string {
+  const { holdMinutes: minutes, guestHolds: limits } = site;
+  const guest = {
+    pieces: limits.pieces,
+    value_cents: limits.valueCents,
+    minutes: limits.minutes,
+    stock_percent: limits.stockPercent,
+  };
+  const terms = { minutes, most_per_line: mostPerLine };
+  return JSON.stringify(owner.kind === "guest" ? { ...terms, guest } : terms);
+}
+
+export type HeldLine = { variant_id: number; requested: number; available: number };
+
+/**
+ * Holds these lines of a cart from now on, each with as many as can be had, a guest's as far as the site allows
+ * (product notes §4). The cart is locked.
+ */
+export async function holdLines(
+  tx: Transaction,
+  cartId: number,
+  wanted: readonly NewLine[],
+  terms: string,
+): Promise<Shortage[]> {
+  const ids = integerList(wanted.map(({ variantId }) => variantId));
+  const quantities = integerList(wanted.map(({ quantity }) => quantity));
+  const { rows } = await tx.execute<HeldLine>(
+    sql`select * from hold_lines(${cartId}, ${ids}, ${quantities}, ${terms})`,
+  );
+  return shortagesOf(rows);
+}
+
+export const shortagesOf = (lines: readonly HeldLine[]): Shortage[] =>
+  lines.flatMap(({ variant_id: variantId, requested, available }) =>
+    requested > available ? { variantId, requested, available } : [],
+  );
+
+/** Of a cart's owner, as the functions of migrations 0054 and 0055 take them. */
+export const ownerArguments = (owner: CartOwner) =>
+  owner.kind === "customer"
+    ? sql`${owner.siteId}, ${owner.customerId}, ${null}::bytea`
+    : sql`${owner.siteId}, ${null}::bigint, ${owner.tokenHash ?? null}::bytea`;
