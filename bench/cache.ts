@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { createPageCache } from "#server/caches/page-cache.ts";
 import { storePage } from "#server/caches/stored-page.ts";
 import { measureCachedPages } from "./cached-pages.ts";
-import { type Goods, listGoods, placeOne } from "./flow-buyer.ts";
+import { type Goods, guestBuyer, listGoods } from "./flow/buyer.ts";
 import { type ServerProcess, startShop } from "./server-process.ts";
 import { PORTS } from "./settings.ts";
 import { openShopInMemory } from "./shop-in-memory.ts";
@@ -88,8 +88,7 @@ async function inPace(perSecond: number, act: () => Promise<unknown>): Promise<v
   await Promise.all(begun);
 }
 
-const sell = (origin: string, goods: Goods) =>
-  inPace(ORDERS_PER_SECOND, () => placeOne(origin, goods));
+const sell = (origin: string, goods: Goods) => inPace(ORDERS_PER_SECOND, guestBuyer(origin, goods));
 
 function visit(origin: string, paths: readonly string[]): Promise<void> {
   let at = 0;
