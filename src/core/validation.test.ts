@@ -1,8 +1,9 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import {
   checkFields,
   email,
+  hasVisible,
   number,
   parseNumber,
   phone,
@@ -10,6 +11,7 @@ import {
   required,
   url,
   valid,
+  withoutUnseen,
 } from "./validation.ts";
 
 const passes = (rule: Rule, value: unknown) => rule(value) === undefined;
@@ -134,3 +136,18 @@ describe("checkFields", () => {
 it("a field without complaint has no entry at all", () => {
   expect(Object.keys(checkFields({ a: "x", b: "" }, { a: [required], b: [] }))).toEqual([]);
 });
+
+test.each([
+  ["Ama\u200bzon", "Amazon"],
+  ["\u202eevil\u202c", "evil"],
+  ["\u3164\u115f", ""],
+  ["\ufeff\u2066a\u2069\u00ad b", "a b"],
+  ["Café ☕️, O'Neill & Co. 北京", "Café ☕️, O'Neill & Co. 北京"],
+])("%j is kept as %j", (typed, kept) => {
+  expect(withoutUnseen(typed)).toBe(kept);
+});
+
+test.each(["a", "7", "&", "€", "北"])("%s is seen", (text) => expect(hasVisible(text)).toBe(true));
+test.each(["", " ", "\u00a0", "\u200d", "\ufe0f"])("%j is not", (text) =>
+  expect(hasVisible(text)).toBe(false),
+);

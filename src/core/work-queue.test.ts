@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createWorkQueue, QueueFull, WorkAbandoned } from "./work-queue.ts";
+import { createWorkQueue, forEachSettled, QueueFull, WorkAbandoned } from "./work-queue.ts";
 
 function gate() {
   let open = () => {};
@@ -110,4 +110,20 @@ test("those who left are turned away only when their turn comes, or when the lin
   const shared = once("b", async () => "b");
   open();
   expect(await Promise.all([first, leaving, joined, shared])).toEqual(["a", "b", "c", "b"]);
+});
+
+test("one that fails is told of, and the next ones are done all the same", async () => {
+  const done: number[] = [];
+  const told: [number, unknown][] = [];
+  const failure = new Error("no");
+  await forEachSettled(
+    [1, 2, 3],
+    async (one) => {
+      if (one === 2) throw failure;
+      done.push(one);
+    },
+    (one, err) => told.push([one, err]),
+  );
+  expect(done).toEqual([1, 3]);
+  expect(told).toEqual([[2, failure]]);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { canViewTranslations } from "./use-translation-permission.ts";
+import { canViewTranslations, readFlag, writeFlag } from "./use-translation-permission.ts";
 
 beforeEach(() => void vi.stubGlobal("document", { cookie: "" }));
 afterEach(() => void vi.unstubAllGlobals());
@@ -17,4 +17,23 @@ test("a failed call allows nothing and is not remembered", async () => {
   expect(document.cookie).toBe("");
   ask.mockResolvedValueOnce(true);
   expect(await canViewTranslations(ask)).toBe(true);
+});
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test.each([
+  ["can=1", true],
+  ["a=b; can=0", false],
+  ["xcan=1", undefined],
+  ["can=yes", undefined],
+  ["", undefined],
+])("%j → %s", (cookies, value) => {
+  expect(readFlag(cookies, "can")).toBe(value);
+});
+
+test("what is written can be read, and ends by itself", () => {
+  vi.stubGlobal("document", { cookie: "" });
+  writeFlag("can", true, 3600);
+  expect(readFlag(document.cookie, "can")).toBe(true);
+  expect(document.cookie).toContain("Max-Age=3600");
 });

@@ -20,3 +20,7 @@ test.each(USER_AGENTS)("%s: the page's script and the app are of one mind", (_na
 test("can be read by what it is meant for", () => {
   expect(OLD_BROWSER_SCRIPT).not.toMatch(/=>|`|\?\.|\b(?:let|const|class|async|await)\b/);
 });
+
+test.each(USER_AGENTS)("%s", (_name, userAgent, isTooOld) => {
+  expect(isUnsupportedBrowser(userAgent)).toBe(isTooOld);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { afterLogin } from "./after-login.ts";
+import { afterLogin, sameSitePath } from "./after-login.ts";
 
 const localise = (path: string) => `/lt${path}`;
 
@@ -10,4 +10,26 @@ test.each([
   ["/lt/cart", true, "/lt/account-information"],
 ])("wanted %s, by a mailed password: %s → %s", (wanted, must_change_password, target) => {
   expect(afterLogin({ must_change_password }, wanted, localise)).toBe(target);
+});
+
+test.each([
+  ["/lt/my-orders?focus_order_table=true", "/lt/my-orders?focus_order_table=true"],
+  ["/en/faq#returns", "/en/faq#returns"],
+  ["/en/../lt/cart", "/lt/cart"],
+  [null, undefined],
+  ["", undefined],
+  ["my-orders", undefined],
+  ["https://evil.example/", undefined],
+  ["//evil.example", undefined],
+  ["/\\evil.example", undefined],
+  ["/\t/evil.example", undefined],
+  ["/..//evil.example", undefined],
+  ["javascript:alert(1)", undefined],
+  ["/a/b//", "/a/b//"],
+  ["//[", undefined],
+  ["/%zz", "/%zz"],
+  [`/${"a".repeat(1999)}`, `/${"a".repeat(1999)}`],
+  [`/${"a".repeat(2000)}`, undefined],
+])("%j → %s", (given, path) => {
+  expect(sameSitePath(given)).toBe(path);
 });

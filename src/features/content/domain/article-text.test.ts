@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainText } from "./article-text.ts";
+import { plainText, readingMinutes } from "./article-text.ts";
 
 test("words only, with a space where a block ends and none where emphasis does", () => {
   const html =
@@ -15,4 +15,20 @@ test("a link or a word in bold is no block, and signs are read", () => {
   const html = '<p>a<a href="/x">b</a>c <em class="y">d</em>e</p><p>f</p>';
   expect(plainText(html)).toBe("abc de f");
   expect(plainText("&quot;a&quot; &gt; &lt;b&gt;")).toBe('"a" > <b>');
+});
+
+const words = (count: number) => Array.from({ length: count }, () => "žodis").join(" ");
+
+test.each([
+  ["", 1],
+  ["## — … · * * *", 1],
+  [words(20), 1],
+  [words(299), 1],
+  [words(300), 2],
+  [words(1000), 5],
+])("%#: minutes", (text, minutes) => expect(readingMinutes(text)).toBe(minutes));
+
+test("a word with a hyphen or an apostrophe is one word, and signs are none", () => {
+  const text = Array.from({ length: 300 }, () => "**parcel’s e-mail** –").join(" ");
+  expect(readingMinutes(text)).toBe(3);
 });

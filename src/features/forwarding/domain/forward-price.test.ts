@@ -7,7 +7,7 @@ import { compareMethods } from "#features/shipping/domain/compare-methods.ts";
 import { GOODS_KINDS } from "#features/shipping/domain/goods/goods-kind.ts";
 import { airRate, seaRate } from "#features/shipping/domain/rates.fixture.ts";
 import { compareConsolidation } from "./consolidation.ts";
-import { forwardPrices, overEstimate, packedBox } from "./forward-price.ts";
+import { forwardPrices, leftOfPaid, overEstimate, packedBox } from "./forward-price.ts";
 
 const rates = [airRate, seaRate];
 const journey = { from: "US", to: "LT", day: "2026-11-15" };
@@ -126,4 +126,20 @@ test("what was asked too much goes back, what was asked too little does not come
   expect(overEstimate(1000, 400)).toBe(600);
   expect(overEstimate(1000, 1000)).toBe(0);
   expect(overEstimate(1000, 1400)).toBe(0);
+});
+
+test("only what was asked too much goes back", () => {
+  expect(overEstimate(500, 300)).toBe(200);
+  expect(overEstimate(300, 500)).toBe(0);
+});
+
+test.each([
+  [{ dueCents: 1000, refundedCents: 0, returnedCents: 0 }, 1000],
+  [{ dueCents: 1000, refundedCents: 300, returnedCents: 0 }, 700],
+  [{ dueCents: 1000, refundedCents: 300, returnedCents: 600 }, 100],
+  [{ dueCents: 1000, refundedCents: 300, returnedCents: 700 }, 0],
+  // A price that was lowered after the money went back.
+  [{ dueCents: 500, refundedCents: 300, returnedCents: 700 }, 0],
+])("%o leaves %d", (money, left) => {
+  expect(leftOfPaid(money)).toBe(left);
 });

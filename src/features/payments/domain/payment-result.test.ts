@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canTryAgain, resultOf } from "./payment-result.ts";
+import { canTryAgain, isOutcomeUnknown, resultOf } from "./payment-result.ts";
 import type { PaymentStatus } from "./payment-status.ts";
 
 test.each<[PaymentStatus, boolean, string, boolean]>([
@@ -16,4 +16,19 @@ test.each<[PaymentStatus, boolean, string, boolean]>([
 ])("%s, came back without paying: %s, is %s", (status, cameBack, result, again) => {
   expect(resultOf(status, cameBack)).toBe(result);
   expect(canTryAgain(resultOf(status, cameBack))).toBe(again);
+});
+
+test.each([
+  [0, "errors.offline", true],
+  [0, "errors.timeout", true],
+  [409, "errors.still_running", true],
+  [500, "errors.unexpected", true],
+  [502, "errors.unexpected", true],
+  // The provider could not be asked at all.
+  [503, "payments.errors.unavailable", false],
+  [409, "orders.errors.out_of_stock", false],
+  [422, "payments.errors.refused", false],
+  [401, "auth.errors.not_logged_in", false],
+])("%i %s", (httpStatus, message, expected) => {
+  expect(isOutcomeUnknown({ httpStatus, message })).toBe(expected);
 });

@@ -5,7 +5,7 @@ import { conversionOf, rateOf } from "./currency-choice.ts";
 import { localiseForSite } from "./locale-path.ts";
 import { findRequestedCountry, requestedCountryFields } from "./requested-country.ts";
 import { buildTestSite } from "./site.fixture.ts";
-import { countryCode, countryTitle, findLanguage, isOn } from "./site.ts";
+import { countryCode, countryTitle, findLanguage, isOn, pickQueryKey } from "./site.ts";
 
 const country = (id: number, isoCode: string, title = {}) => ({ id, isoCode, title });
 const site = {
@@ -97,4 +97,16 @@ test.each([
   ["", "lv", "/lv/", true],
 ])("%j in %s is %j", (address, language, shown, localised) => {
   expect(localiseForSite(address, ["lt", "lv"], language)).toEqual({ address: shown, localised });
+});
+
+const keys = [
+  { countryId: 1, languageId: 2, key: "lt-lt" },
+  { countryId: 2, languageId: 2, key: "lv-lt" },
+  { countryId: 1, languageId: 1, key: "lt-en" },
+];
+
+test("country and language pick the key, else the language's first", () => {
+  expect(pickQueryKey(keys, 2, 2)).toBe("lv-lt");
+  expect(pickQueryKey(keys, 9, 2)).toBe("lt-lt");
+  expect(pickQueryKey(keys, 1, 5)).toBeUndefined();
 });

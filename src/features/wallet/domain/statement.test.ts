@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toDecimal } from "#core/money.ts";
 import type { BalanceEntry } from "../contract.ts";
-import { makeStatement } from "./statement.ts";
+import { makeStatement, namedPeriods, periodProblems } from "./statement.ts";
 
 const entry = (cents: number, id = 1) => ({ id, amount: toDecimal(cents) }) as BalanceEntry;
 
@@ -33,4 +33,48 @@ test("every line goes on from the one before, and the sums close to the cent", (
       expect(deductionsCents).toBeLessThanOrEqual(0);
     }),
   );
+});
+
+const TODAY = "2026-03-15";
+
+test.each([
+  ["2026-03-01", "2026-03-15", {}],
+  ["2026-03-15", "2026-03-15", {}],
+  ["2025-03-15", "2026-03-15", {}],
+  ["2025-03-14", "2026-03-15", { from: "balance.errors.too_long" }],
+  ["0001-01-01", "2026-03-15", { from: "balance.errors.too_long" }],
+  ["2026-03-16", "2026-03-17", { from: "balance.errors.future" }],
+  ["2026-03-16", "2026-03-01", { from: "balance.errors.future" }],
+  ["2026-03-01", "2026-03-16", { to: "balance.errors.future" }],
+  ["2026-03-10", "2026-03-09", { to: "balance.errors.reversed" }],
+  ["", "2026-03-09", { from: "validation.required" }],
+  ["2026-02-30", "yesterday", { from: "balance.errors.no_date", to: "balance.errors.no_date" }],
+  ["2026-3-1", "20260309", { from: "balance.errors.no_date", to: "balance.errors.no_date" }],
+])("from %s to %s", (from, to, problems) => {
+  expect(periodProblems({ from, to }, TODAY)).toEqual(problems);
+});
+
+test.each(["2026-03-15", "2026-01-01", "2024-02-29", "2026-12-31"])(
+  "what people ask for most can be told on %s",
+  (today) => {
+    for (const period of Object.values(namedPeriods(today))) {
+      expect(periodProblems(period, today)).toEqual({});
+    }
+  },
+);
+
+test("last month is whole, also across a year", () => {
+  expect(namedPeriods("2026-03-15").last_month).toEqual({ from: "2026-02-01", to: "2026-02-28" });
+  expect(namedPeriods("2026-01-01").last_month).toEqual({ from: "2025-12-01", to: "2025-12-31" });
+});
+
+test("each day of a period that is missing or unreadable is said beside its field", () => {
+  expect(periodProblems({ from: "", to: "" }, "2026-11-17")).toEqual({
+    from: "validation.required",
+    to: "validation.required",
+  });
+  expect(periodProblems({ from: "x", to: "y" }, "2026-11-17")).toEqual({
+    from: "balance.errors.no_date",
+    to: "balance.errors.no_date",
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCheckoutPath } from "./use-leaving.ts";
+import { isCheckoutPath, readMove } from "./use-leaving.ts";
 
 test.each([
   "/lt/checkout",
@@ -20,3 +20,22 @@ test.each([
   "/lt/checkouts",
   "/checkout",
 ])("%s is another page", (path) => expect(isCheckoutPath(path)).toBe(false));
+
+const at = (pathname: string) => ({ pathname });
+
+test("what is under way decides, by how it began; the address bar is not asked", () => {
+  const state = { location: at("/en/checkout/a"), historyAction: "POP" };
+  const navigation = { location: at("/en/"), historyAction: "PUSH" };
+  expect(readMove({ ...state, navigation })).toEqual({ pathname: "/en/", isPop: false });
+  const back = { location: at("/en/faq"), historyAction: "POP" };
+  expect(readMove({ ...state, historyAction: "PUSH", navigation: back })).toEqual({
+    pathname: "/en/faq",
+    isPop: true,
+  });
+});
+
+test("a page that was there at once is a move, too", () => {
+  const state = { location: at("/en/faq"), historyAction: "PUSH", navigation: {} };
+  expect(readMove(state)).toEqual({ pathname: "/en/faq", isPop: false });
+  expect(readMove({ ...state, historyAction: "POP" }).isPop).toBe(true);
+});
