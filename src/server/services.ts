@@ -35,12 +35,18 @@ export type ServiceOptions = PlatformOptions & {
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
 const MEGABYTE = 1024 * 1024;
-/** Together 128 MB. */
+/** Together 128 MB. Pages that answer to their query have no end, so they get a share that they cannot outgrow. */
 const PAGE_BODIES_BYTES = 16 * MEGABYTE;
 const PAGE_CACHE = {
-  maxBytes: 112 * MEGABYTE,
+  maxBytes: 96 * MEGABYTE,
   freshMs: 5 * MINUTE_MS,
   maxStaleMs: HOUR_MS,
+};
+
+const QUERY_PAGE_CACHE = {
+  maxBytes: 16 * MEGABYTE,
+  freshMs: 5 * MINUTE_MS,
+  maxStaleMs: 5 * MINUTE_MS,
 };
 
 const PULSE_MS = MINUTE_MS;
@@ -53,6 +59,12 @@ export async function createServices(options: ServiceOptions) {
     feeds: openFeeds(options),
     pdf: createPdfMaker(),
     pages: createPageCache({ ...PAGE_CACHE, now: Date.now, pack: packPage }),
+    // Packed before they are answered, as nobody may ask for them again.
+    queryPages: createPageCache({
+      ...QUERY_PAGE_CACHE,
+      now: Date.now,
+      pack: (page) => Promise.resolve(page),
+    }),
     bodyOf: createPageBodies(PAGE_BODIES_BYTES),
   };
   const pulse = startPulse(features, platform.log);
@@ -85,6 +97,7 @@ export async function createServices(options: ServiceOptions) {
 type Stored = {
   feeds: ReturnType<typeof createFeedCache>;
   pages: ReturnType<typeof createPageCache>;
+  queryPages: ReturnType<typeof createPageCache>;
   pageWorkers: PageWorkers | undefined;
 };
 
@@ -92,7 +105,7 @@ type Stored = {
 function changeFollower(
   features: Features,
   platform: Platform,
-  { feeds, pages, pageWorkers }: Stored,
+  { feeds, pages, queryPages, pageWorkers }: Stored,
 ) {
   return async (tags: readonly string[]): Promise<void> => {
     const all = tags.includes(EVERYTHING);
@@ -105,8 +118,10 @@ function changeFollower(
     await pageWorkers?.applyChanges(tags);
     // Feeds say whether there is any, and not how many.
     if (!tags.every((tag) => tag.startsWith("stock:"))) feeds.outdate();
-    if (all) pages.clear();
-    else await pages.dropTags(tags);
+    for (const cache of [pages, queryPages]) {
+      if (all) cache.clear();
+      else await cache.dropTags(tags);
+    }
   };
 }
 

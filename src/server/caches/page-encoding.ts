@@ -39,6 +39,14 @@ export async function packPage(page: StoredPage): Promise<StoredPage> {
   return { ...page, bodies: { br }, size: page.size - identity.length + br.length };
 }
 
+/** For a page that may never be asked for again: in no time, in a fifth more bytes. */
+export function packQuickly(page: StoredPage): StoredPage {
+  const { identity } = page.bodies;
+  if (!identity) return page;
+  const br = withoutSlack(quickly.br(identity));
+  return { ...page, bodies: { br }, size: page.size - identity.length + br.length };
+}
+
 /** What zlib answers may be the beginning of a much larger block of memory. */
 function withoutSlack(bytes: NonSharedBuffer): NonSharedBuffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);

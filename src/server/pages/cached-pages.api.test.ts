@@ -80,3 +80,21 @@ test("it is in the log like every other answer, without the query", async () => 
     }),
   );
 });
+
+test("a filtered listing is rendered once, however its query is written, until its goods change", async () => {
+  const path = "/en/c/footwear?f.manufacturer=Fenrun&s=5";
+  const rendered = await visit(path);
+  asked.mockClear();
+  const again = await visit("/en/c/footwear?utm_source=mail&s=5&f.manufacturer=Fenrun");
+  expect(fromCache()).toBe(1);
+  expect(again.body).toEqual(rendered.body);
+  expect(again.body.toString()).toContain("Fenrun");
+  const gzip = await visit(path, { "accept-encoding": "gzip" });
+  expect(gunzipSync(gzip.body)).toEqual(rendered.body);
+  expect((await visit("/en/c/footwear?f.manufacturer=Fenrun")).body).not.toEqual(rendered.body);
+
+  await services.applyChanges(["categories"]);
+  asked.mockClear();
+  await visit(path);
+  expect(fromCache()).toBe(0);
+});

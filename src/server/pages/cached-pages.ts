@@ -5,7 +5,7 @@ import { requestedHost } from "../http/origin.ts";
 import { logResponse, newRequestId, REQUEST_ID_HEADER } from "../http/request-log.ts";
 import { headersFor } from "../http/security-headers.ts";
 import type { Services } from "../services.ts";
-import { pageKey } from "./page-key.ts";
+import { type PageAddress, pageKey, queryPageKey } from "./page-key.ts";
 
 /** Answers a cached page straight on Node's objects: web-standard ones cost more than the answer itself. */
 export function createCachedPageResponder(services: Services) {
@@ -24,8 +24,11 @@ export function createCachedPageResponder(services: Services) {
     );
     const site = registry.byHost(host);
     const target = request.url ?? "/";
-    const key = pageKey({ site, target, cookieHeader: request.headers.cookie ?? "" });
-    const page = key === undefined ? undefined : services.pages.peek(key);
+    const page = peekPage(services, {
+      site,
+      target,
+      cookieHeader: request.headers.cookie ?? "",
+    });
     const answer = page && prepareAnswer(request, page, { secure, bodyOf: services.bodyOf });
     if (!answer) return false;
 
@@ -43,6 +46,13 @@ export function createCachedPageResponder(services: Services) {
     });
     return true;
   };
+}
+
+function peekPage({ pages, queryPages }: Services, address: PageAddress): StoredPage | undefined {
+  const key = pageKey(address);
+  if (key !== undefined) return pages.peek(key);
+  const queryKey = queryPageKey(address);
+  return queryKey === undefined ? undefined : queryPages.peek(queryKey);
 }
 
 type Answer = { status: number; headers: OutgoingHttpHeaders; body?: Buffer };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { buildTestSite } from "#features/sites/domain/site.fixture.ts";
-import { pageKey } from "./page-key.ts";
+import { pageKey, queryPageKey } from "./page-key.ts";
 
 const site = buildTestSite();
 const key = (target: string, cookieHeader = "") => pageKey({ site, target, cookieHeader });
@@ -45,4 +45,27 @@ test("who asks does not make another page", () => {
 
 test("a path of 10 kB is not kept", () => {
   expect(key(`/lt/${"a".repeat(10_000)}`)).toBeUndefined();
+});
+
+describe("pages that answer to their query", () => {
+  const queryKey = (target: string, cookieHeader = "") =>
+    queryPageKey({ site, target, cookieHeader });
+
+  test("are the same however the query is ordered and whatever else it holds", () => {
+    const one = queryKey("/lt/marketplace?f.b=1&f.b=2&s=3");
+    expect(one).toBeDefined();
+    expect(queryKey("/lt/marketplace?utm_source=mail&s=3&f.b=1&f.b=2")).toBe(one);
+    expect(queryKey("/lt/marketplace?s=3&f.b=1")).not.toBe(one);
+    expect(queryKey("/lt/marketplace?s=3&f.b=1&f.b=2", "mm_currency_id=2")).not.toBe(one);
+    expect(queryKey("/lt/marketplace?q=a+b")).toBe(queryKey("/lt/marketplace?q=a%20b"));
+  });
+
+  test.each([
+    "/lt/marketplace",
+    "/lt/marketplace?x=1",
+    "/lt/FAQ?s=1",
+    `/lt/faq?q=${"a".repeat(300)}`,
+  ])("%s is none, or none of ours", (target) => {
+    expect(queryKey(target)).toBeUndefined();
+  });
 });

@@ -11,16 +11,39 @@ const MAX_PATH = 512;
 
 export type PageAddress = { site: Site; target: string; cookieHeader: string };
 
+/** Longer ones are put together by hand or by machines. */
+const MAX_QUERY = 200;
+
 /**
  * Site, path and currency; the language is in the path and the build in the process. Undefined where
  * a page is not worth keeping, so that nobody can fill the memory with addresses they made up: an odd
  * path, or a query that the page answers to.
  */
-export function pageKey({ site, target, cookieHeader }: PageAddress): string | undefined {
-  const [path = "", query = ""] = splitOnce(target, "?");
-  if (path.length > MAX_PATH || !PLAIN_PATH.test(path) || changesThePage(query)) return undefined;
-  return `${site.id} ${currencyId(site, cookieHeader)} ${path}`;
+export function pageKey(address: PageAddress): string | undefined {
+  const [path, query] = splitOnce(address.target, "?");
+  return isPlain(path) && namesThatMatter(query).length === 0 ? keyOf(address, path) : undefined;
 }
+
+/**
+ * For a page that answers to its query: filters, order, page and words, whatever else the query holds
+ * and however they are ordered. There is no end to such addresses, so their pages have a small cache of
+ * their own. Undefined where the query changes nothing.
+ */
+export function queryPageKey(address: PageAddress): string | undefined {
+  const [path, query] = splitOnce(address.target, "?");
+  const names = namesThatMatter(query);
+  if (names.length === 0 || query.length > MAX_QUERY || !isPlain(path)) return undefined;
+  const all = new URLSearchParams(query);
+  const ordered = [...new Set(names)]
+    .sort()
+    .flatMap((name) => all.getAll(name).map((value): [string, string] => [name, value]));
+  return keyOf(address, `${path}?${new URLSearchParams(ordered)}`);
+}
+
+const isPlain = (path: string) => path.length <= MAX_PATH && PLAIN_PATH.test(path);
+
+const keyOf = ({ site, cookieHeader }: PageAddress, target: string) =>
+  `${site.id} ${currencyId(site, cookieHeader)} ${target}`;
 
 const CHOSEN_CURRENCY = new RegExp(`(?:^|;\\s*)${CURRENCY_COOKIE}=(\\d{1,9})(?:;|$)`);
 
@@ -29,9 +52,9 @@ export function currencyId(site: Site, cookieHeader: string): number {
   return visitorCurrency(site, chosen ? Number(chosen[1]) : undefined)?.id ?? 0;
 }
 
-function changesThePage(query: string): boolean {
-  if (query === "") return false;
-  return [...new URLSearchParams(query).keys()].some(
+function namesThatMatter(query: string): string[] {
+  if (query === "") return [];
+  return [...new URLSearchParams(query).keys()].filter(
     (name) => NAMES.has(name) || PREFIXES.some((prefix) => name.startsWith(prefix)),
   );
 }

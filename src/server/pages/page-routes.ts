@@ -2,6 +2,7 @@ import type { Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { ApiRoute } from "#platform/api/api-route.ts";
 import { pickEncoding } from "../caches/encoding.ts";
+import { packQuickly } from "../caches/page-encoding.ts";
 import { matchesEtag, type StoredPage } from "../caches/stored-page.ts";
 import { MAX_BODY, refuseUnread } from "../http/errors.ts";
 import type { AppEnv } from "../http/request-scope.ts";
@@ -10,7 +11,7 @@ import { isEndlessPath, wellFormedUrl } from "../http/well-formed-url.ts";
 import type { Services } from "../services.ts";
 import { pageCalls } from "./page-calls.ts";
 import { createPageHandler, type PageRequest, type RenderRoute } from "./page-handler.ts";
-import { pageKey } from "./page-key.ts";
+import { pageKey, queryPageKey } from "./page-key.ts";
 
 type HandlePage = ReturnType<typeof pageHandler>;
 type FormOptions = {
@@ -89,21 +90,39 @@ export function mountPages(app: Hono<AppEnv>, { services, renderRoute, calls }: 
     const request = pageRequest(c.req.raw, url);
     const outgoing = new Headers();
     const makeCall = pageCalls(c, calls, services, { outgoing, cookies });
-    const key =
-      keeps && isPageRequest(url)
-        ? pageKey({
-            site,
-            target: url.pathname + url.search,
-            cookieHeader: c.req.header("cookie") ?? "",
-          })
-        : undefined;
-    const isCompressed =
-      key === undefined && pickEncoding(c.req.header("accept-encoding")) === "br";
+    const keys = keeps && isPageRequest(url) ? keysOf(c, url) : {};
+    const isCompressed = isPackedAtOnce(c, keys);
     const render = () => handlePage({ request, site, cookies, makeCall, isCompressed });
-    const answer = key === undefined ? await render() : await services.pages.get(key, render);
+    const answer = await answerFrom(services, keys, render);
     const response = answer instanceof Response ? answer : pageResponse(c, answer, services);
     for (const [name, value] of outgoing) response.headers.append(name, value);
     return response;
+  });
+}
+
+type Keys = { key?: string | undefined; queryKey?: string | undefined };
+
+function keysOf(c: Context<AppEnv>, { pathname, search }: URL): Keys {
+  const cookieHeader = c.req.header("cookie") ?? "";
+  const address = { site: c.var.site, target: pathname + search, cookieHeader };
+  return { key: pageKey(address), queryKey: queryPageKey(address) };
+}
+
+/** A page that is kept is packed better behind the answer. */
+const isPackedAtOnce = (c: Context, { key, queryKey }: Keys) =>
+  queryKey !== undefined ||
+  (key === undefined && pickEncoding(c.req.header("accept-encoding")) === "br");
+
+async function answerFrom(
+  { pages, queryPages }: Services,
+  { key, queryKey }: Keys,
+  render: () => Promise<Response | StoredPage>,
+): Promise<Response | StoredPage> {
+  if (key !== undefined) return pages.get(key, render);
+  if (queryKey === undefined) return render();
+  return queryPages.get(queryKey, async () => {
+    const rendered = await render();
+    return rendered instanceof Response ? rendered : packQuickly(rendered);
   });
 }
 
