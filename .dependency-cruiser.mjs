@@ -6,7 +6,7 @@ export const FEATURE_RANKS = [
   ["mail"],
   ["content", "shipping", "delivery", "account"],
   ["catalogue", "wallet", "contact", "uploads"],
-  ["cart", "reservation", "payments"],
+  ["cart", "reservations", "payments"],
   ["invoices"],
   ["orders", "forwarding", "pro"],
   ["checkout", "quotes", "tracking", "claims", "marketing"],

@@ -13,7 +13,7 @@ import type orders from "#features/orders/messages/en.json";
 import type payments from "#features/payments/messages/en.json";
 import type pro from "#features/pro/messages/en.json";
 import type quotes from "#features/quotes/messages/en.json";
-import type reservation from "#features/reservation/messages/en.json";
+import type reservation from "#features/reservations/messages/en.json";
 import type shipping from "#features/shipping/messages/en.json";
 import type tracking from "#features/tracking/messages/en.json";
 import type wallet from "#features/wallet/messages/en.json";

@@ -293,18 +293,18 @@ export const PAGES: readonly Page[] = [
   // Phones that are reserved.
   {
     path: "iphone-reservation",
-    module: "features/reservation/shop/reserve.page.tsx",
+    module: "features/reservations/shop/reserve.page.tsx",
     access: "public",
   },
   {
     path: "iphone-reservation/confirm/:id",
-    module: "features/reservation/shop/confirm.page.tsx",
+    module: "features/reservations/shop/confirm.page.tsx",
     access: "link",
     secret: true,
   },
   {
     path: "reservation/success",
-    module: "features/reservation/shop/reserved.page.tsx",
+    module: "features/reservations/shop/reserved.page.tsx",
     access: "link",
   },
 

@@ -1,4 +1,4 @@
-import type { phones } from "#features/reservation/server/reservation.tables.ts";
+import type { phones } from "#features/reservations/server/reservations.tables.ts";
 import { DEMO_SITES } from "../sites/sites.ts";
 
 type PhoneRow = typeof phones.$inferInsert;

@@ -14,7 +14,7 @@ import { ordersFeature } from "#features/orders/feature.ts";
 import { paymentsFeature } from "#features/payments/feature.ts";
 import { proFeature } from "#features/pro/feature.ts";
 import { quotesFeature } from "#features/quotes/feature.ts";
-import { reservationFeature } from "#features/reservation/feature.ts";
+import { reservationFeature } from "#features/reservations/feature.ts";
 import { shippingFeature } from "#features/shipping/feature.ts";
 import { sitesFeature } from "#features/sites/feature.ts";
 import { trackingFeature } from "#features/tracking/feature.ts";

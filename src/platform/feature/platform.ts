@@ -4,9 +4,9 @@ import type { CarrierAdapter } from "#ports/carriers.ts";
 import type { FileStore } from "#ports/files.ts";
 import type { MailAdapter } from "#ports/mail.ts";
 import type { ReportSecurityEvent } from "../audit/security-event.ts";
+import type { RecentReads } from "../caches/recent-reads.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
 import type { RateLimits } from "../rate-limit/rate-limits.ts";
-import type { RecentReads } from "./recent-reads.ts";
 
 /** What a feature reads of the environment; each adds its own variables. */
 // biome-ignore lint/suspicious/noEmptyInterface: features extend it

@@ -1,7 +1,7 @@
 import { DEVICE_COOKIE } from "#features/account/domain/token-life.ts";
 import { CART_COOKIE } from "#features/cart/domain/cart-cookie.ts";
 import { FORM_COOKIE } from "#features/quotes/domain/form-line.ts";
-import { RESERVATION_COOKIE } from "#features/reservation/domain/reservation-paths.ts";
+import { RESERVATION_COOKIE } from "#features/reservations/domain/reservation-paths.ts";
 import { isLocalHost } from "#features/sites/server/public-origin.ts";
 import { SESSION_COOKIE } from "#platform/auth/session-life.ts";
 

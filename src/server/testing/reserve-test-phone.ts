@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { mails } from "#features/mail/server/mail.tables.ts";
-import type { PhoneModel } from "#features/reservation/contract.ts";
+import type { PhoneModel } from "#features/reservations/contract.ts";
 import type { testApp } from "./test-app.ts";
 import type { testBrowser } from "./test-browser.ts";
 

@@ -3,7 +3,7 @@ import type { Database, Transaction } from "#database/connect.ts";
 import type { MailToPost } from "#features/mail/server/post-mail.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { ReportSecurityEvent } from "#platform/audit/security-event.ts";
-import type { RecentReads } from "#platform/feature/recent-reads.ts";
+import type { RecentReads } from "#platform/caches/recent-reads.ts";
 import { defineLimits, type RateLimits } from "#platform/rate-limit/rate-limits.ts";
 import type { PasswordHasher } from "./passwords/password-hasher.ts";
 

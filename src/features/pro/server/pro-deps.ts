@@ -5,7 +5,7 @@ import type { MailToPost } from "#features/mail/server/post-mail.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { Wallet } from "#features/wallet/server/wallet.ts";
 import type { Translate } from "#i18n/translator.ts";
-import type { RecentReads } from "#platform/feature/recent-reads.ts";
+import type { RecentReads } from "#platform/caches/recent-reads.ts";
 import type { Waiting } from "../domain/renewal-step.ts";
 
 export type PlanInvoice = {

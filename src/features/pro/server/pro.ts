@@ -1,7 +1,7 @@
 import type { Transaction } from "#database/connect.ts";
 import type { Bill } from "#features/invoices/server/invoices.ts";
 import type { FindBenefits, ListPlanStorage } from "#features/shipping/domain/plan-benefits.ts";
-import { customerTag } from "#platform/feature/recent-reads.ts";
+import { customerTag } from "#platform/caches/recent-reads.ts";
 import { activatePlan } from "./activate-plan.ts";
 import { cancelPlan } from "./cancel-plan.ts";
 import { describeStatus, listPlansFor, toPlanDetails } from "./describe-status.ts";

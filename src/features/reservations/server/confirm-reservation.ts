@@ -2,6 +2,7 @@ import { fail, type Result } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { hashSecret } from "#platform/auth/secret-token.ts";
 import { tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
+import { reservationLifecycle } from "./reservation-lifecycle.ts";
 import {
   countReserved,
   hasActiveReservation,
@@ -10,9 +11,8 @@ import {
   type Reservation,
   selectPhone,
   selectReservation,
-} from "./reservation.repository.ts";
-import type { ReservationDeps } from "./reservation-deps.ts";
-import { reservationLifecycle } from "./reservation-lifecycle.ts";
+} from "./reservations.repository.ts";
+import type { ReservationDeps } from "./reservations-deps.ts";
 
 export type ConfirmInput = { token: string; siteId: number; visitor: string };
 export type ConfirmProblem =

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { customers } from "#features/account/server/account.tables.ts";
 import { testApp } from "#server/testing/test-app.ts";
 import { registeredBrowser } from "#server/testing/test-browser.ts";
-import { phoneReservations, phones } from "./reservation.tables.ts";
+import { phoneReservations, phones } from "./reservations.tables.ts";
 
 const app = await testApp();
 const PERSON = { first_name: "Rasa", last_name: "Rasaitė", phone_number: "+370 612 34567" };

@@ -2,9 +2,9 @@ import { DAY_MS } from "#core/durations.ts";
 import { forEachSettled } from "#core/work-queue.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { RETENTION_DAYS } from "../domain/reservation-status.ts";
-import { blankEnded, lockReservation, selectOverdue } from "./reservation.repository.ts";
-import type { ReservationDeps } from "./reservation-deps.ts";
 import { reservationLifecycle } from "./reservation-lifecycle.ts";
+import { blankEnded, lockReservation, selectOverdue } from "./reservations.repository.ts";
+import type { ReservationDeps } from "./reservations-deps.ts";
 
 /** Every minute: what nobody confirmed or came for is let go of, so that the next one gets it. */
 export async function expireReservations(deps: ReservationDeps): Promise<void> {

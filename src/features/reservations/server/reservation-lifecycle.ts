@@ -6,15 +6,15 @@ import {
   type ReservationActor,
   type ReservationStatus,
 } from "../domain/reservation-status.ts";
+import { expiredEmail, readyEmail } from "./reservation-emails.ts";
 import {
   insertStep,
   lockReservation,
   type Reservation,
   selectPhone,
   updateReservation,
-} from "./reservation.repository.ts";
-import type { ReservationDeps } from "./reservation-deps.ts";
-import { expiredEmail, readyEmail } from "./reservation-emails.ts";
+} from "./reservations.repository.ts";
+import type { ReservationDeps } from "./reservations-deps.ts";
 
 /** How a reservation goes on, whoever makes it. */
 export const reservationLifecycle = defineLifecycle<

@@ -3,6 +3,7 @@ import { inTransaction } from "#database/transaction.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import { requireRole, type StaffActor } from "#platform/auth/require-role.ts";
 import type { ReservationStatus, ReservationStep } from "../domain/reservation-status.ts";
+import { reservationLifecycle } from "./reservation-lifecycle.ts";
 import {
   countReserved,
   lockModel,
@@ -11,9 +12,8 @@ import {
   selectForStaff,
   selectPhone,
   updateStock,
-} from "./reservation.repository.ts";
-import type { ReservationDeps } from "./reservation-deps.ts";
-import { reservationLifecycle } from "./reservation-lifecycle.ts";
+} from "./reservations.repository.ts";
+import type { ReservationDeps } from "./reservations-deps.ts";
 
 type NotFound = "errors.not_found";
 type Asking = { actor: StaffActor | undefined };

@@ -1,7 +1,7 @@
 import { refuseWith } from "#platform/api/refuse.ts";
 import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
 import { moveReservationCall, setPhoneStockCall, staffReservationsCall } from "../contract.ts";
-import type { ReservationDeps } from "./reservation-deps.ts";
+import type { ReservationDeps } from "./reservations-deps.ts";
 import { listForStaff, moveReservation, setPhoneStock } from "./staff-reservations.ts";
 
 const refuse = refuseWith({ "reservation.errors.step": 409 });

@@ -6,15 +6,15 @@ import { newSecret } from "#platform/auth/secret-token.ts";
 import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
 import { tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
 import { confirmUntil } from "../domain/reservation-status.ts";
+import { alreadyReservedEmail, confirmEmail } from "./reservation-emails.ts";
 import {
   countReserved,
   hasActiveReservation,
   insertReservation,
   insertStep,
   selectPhone,
-} from "./reservation.repository.ts";
-import type { ReservationDeps } from "./reservation-deps.ts";
-import { alreadyReservedEmail, confirmEmail } from "./reservation-emails.ts";
+} from "./reservations.repository.ts";
+import type { ReservationDeps } from "./reservations-deps.ts";
 
 export type ReserveInput = {
   site: Site;

@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from "#demo/customers/customers.ts";
 import { mails } from "#features/mail/server/mail.tables.ts";
 import { testApp } from "#server/testing/test-app.ts";
 import { testBrowser } from "#server/testing/test-browser.ts";
-import { phoneReservations, phones } from "./reservation.tables.ts";
+import { phoneReservations, phones } from "./reservations.tables.ts";
 
 const app = await testApp();
 const visitor = testBrowser(app);

@@ -1,11 +1,11 @@
 import type { PersonalData } from "#platform/feature/personal-data.ts";
+import { reservationLifecycle } from "./reservation-lifecycle.ts";
 import {
   blankReservation,
   lockReservation,
   selectReservationsOf,
-} from "./reservation.repository.ts";
-import type { ReservationDeps } from "./reservation-deps.ts";
-import { reservationLifecycle } from "./reservation-lifecycle.ts";
+} from "./reservations.repository.ts";
+import type { ReservationDeps } from "./reservations-deps.ts";
 
 /** What was reserved while logged in: anybody may register with an e-mail. Who is erased lets go of the phone. */
 export const reservationPersonalData = (deps: ReservationDeps): PersonalData => ({

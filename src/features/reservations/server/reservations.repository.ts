@@ -5,7 +5,7 @@ import {
   type ReservationActor,
   type ReservationStatus,
 } from "../domain/reservation-status.ts";
-import { phoneReservations, phones, reservationHistory } from "./reservation.tables.ts";
+import { phoneReservations, phones, reservationHistory } from "./reservations.tables.ts";
 
 export type Phone = typeof phones.$inferSelect;
 export type Reservation = typeof phoneReservations.$inferSelect;

@@ -7,7 +7,7 @@ import {
   type Reservation,
   selectPhone,
   selectReservation,
-} from "./reservation.repository.ts";
+} from "./reservations.repository.ts";
 
 /** For whoever holds the link; a link of another site leads nowhere on this one. */
 export async function findReservation(

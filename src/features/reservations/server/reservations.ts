@@ -1,7 +1,7 @@
 import { type ConfirmInput, confirmReservation } from "./confirm-reservation.ts";
 import { listPhones } from "./list-phones.ts";
-import type { Reservation } from "./reservation.repository.ts";
-import type { ReservationDeps } from "./reservation-deps.ts";
+import type { Reservation } from "./reservations.repository.ts";
+import type { ReservationDeps } from "./reservations-deps.ts";
 import { type ReserveInput, reservePhone } from "./reserve-phone.ts";
 import { expireReservations, redactEndedReservations } from "./sweep-reservations.ts";
 import { findReservation, viewReservation } from "./view-reservation.ts";

@@ -3,12 +3,12 @@ import type { Features } from "#platform/feature/features.ts";
 import { type Platform, problemReporter } from "#platform/feature/platform.ts";
 import { everyMinute } from "#platform/jobs/job.ts";
 import { RESERVATION_COOKIE } from "./domain/reservation-paths.ts";
-import { reservationApi } from "./server/reservation.api.ts";
-import { reservationPersonalData } from "./server/reservation.personal-data.ts";
-import { reservationStaffApi } from "./server/reservation.staff-api.ts";
-import { type ReservationDeps, reservationLimits } from "./server/reservation-deps.ts";
+import { reservationApi } from "./server/reservations.api.ts";
+import { reservationPersonalData } from "./server/reservations.personal-data.ts";
+import { reservationStaffApi } from "./server/reservations.staff-api.ts";
 import { bindReservations, type Reservations } from "./server/reservations.ts";
-import { reservationContext } from "./shop/reservation.context.ts";
+import { type ReservationDeps, reservationLimits } from "./server/reservations-deps.ts";
+import { reservationContext } from "./shop/reservations.context.ts";
 
 declare module "#platform/feature/features.ts" {
   interface Features {

@@ -1,7 +1,7 @@
 import { toDecimal } from "#core/money.ts";
 import type { Queryable } from "#database/connect.ts";
 import type { PhoneModel } from "../contract.ts";
-import { selectPhones } from "./reservation.repository.ts";
+import { selectPhones } from "./reservations.repository.ts";
 
 /** What can be reserved on a site, model by model. */
 export async function listPhones({ db }: { db: Queryable }, siteId: number): Promise<PhoneModel[]> {

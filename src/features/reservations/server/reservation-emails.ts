@@ -7,8 +7,8 @@ import { formatMoney } from "#i18n/format.ts";
 import type { Translate } from "#i18n/translator.ts";
 import { confirmPath, RESERVE_PATH } from "../domain/reservation-paths.ts";
 import { CONFIRM_HOURS } from "../domain/reservation-status.ts";
-import type { Phone, Reservation } from "./reservation.repository.ts";
-import type { ReservationDeps } from "./reservation-deps.ts";
+import type { Phone, Reservation } from "./reservations.repository.ts";
+import type { ReservationDeps } from "./reservations-deps.ts";
 
 type Write = (t: Translate) => EmailContent;
 type Place = { site: Site; phone: Phone };
