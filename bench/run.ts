@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures the built shop. Each kind of run keeps its figures in bench/results and docs/benchmarks.md.
  * `npm run bench -- --catalogue [FILE] [--products=N]`: measures the search engine alone.
- * `npm run bench -- --flow`: measures whole purchases.
+ * `npm run bench -- --flow`: measures whole purchases, beside readers of pages too (`RENDER_WORKERS`).
  * `npm run bench -- --calculations`: measures prices of parcels.
  * `npm run bench -- --logins`: measures pages while others log in.
  * `npm run bench -- --jobs`: measures how soon queued mail leaves.

@@ -15,6 +15,8 @@ export type FlowResults = {
   date: string;
   cores: number;
   load: number;
+  /** Threads that render pages; 0 where the main one does. */
+  pageWorkers?: number;
   levels: Level[];
   calls: Record<"cartFetch" | "cartAdd", Measured>;
 };
@@ -64,7 +66,7 @@ Measured by \`npm run bench -- --flow\` on ${kept.date}: somebody puts something
 
 ${markdownTable({ head: ["paid by", "at once", ...HEAD], rows })}
 
-Beside eight readers of listings that are in no cache:
+Beside eight readers of listings that are in no cache, with \`RENDER_WORKERS=${kept.pageWorkers ?? 0}\`:
 
 ${markdownTable({
   head: [

@@ -17,12 +17,15 @@ const isQuick = process.argv.includes("--quick");
 const BUYERS = isQuick ? [16] : [1, 16, 64];
 const SECONDS = isQuick ? 4 : 8;
 const CALLERS = 16;
+/** Threads for pages: one, unless told otherwise (`RENDER_WORKERS=0 npm run bench -- --flow`). */
+const { RENDER_WORKERS = "1" } = process.env;
 
 /** `npm run bench -- --flow`: whole purchases by guests and from the wallet, alone and beside readers of pages. */
 export async function runFlow(): Promise<number> {
   const [load = 0] = os.loadavg();
   const shop = await startShop(PORTS.cached, {
     TRUSTED_PROXIES: "127.0.0.1,::1",
+    RENDER_WORKERS,
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --import ./bench/flow/count-statements.ts`,
   });
   const database = await openBenchDatabase();
@@ -45,6 +48,7 @@ export async function runFlow(): Promise<number> {
       date: utcDay(new Date()),
       cores: os.cpus().length,
       load,
+      pageWorkers: Number(RENDER_WORKERS),
       levels,
       calls,
     };
