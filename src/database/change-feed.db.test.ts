@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { shippingRates } from "#features/shipping/server/shipping.tables.ts";
 import { countries, sites } from "#features/sites/server/sites.tables.ts";
-import { followChanges } from "./change-feed.ts";
+import { FEED_LOST, followChanges } from "./change-feed.ts";
 import { connectDatabase } from "./connect.ts";
 import { eventually } from "./testing/eventually.ts";
 import { testDatabase } from "./testing/test-database.ts";
@@ -44,9 +44,10 @@ test("names kept in memory and rates are told too, each by its tag", async () =>
 
 test("after a lost connection it listens again and takes everything as changed", async () => {
   const onChange = vi.fn();
+  const onNotified = vi.fn();
   const feed = await followChanges(
     { connectionString: url },
-    { onChange, onError: () => {}, retryMs: 10 },
+    { onChange, onNotified, onError: () => {}, retryMs: 10 },
   );
   await eventually(() => expect(onChange).toHaveBeenCalledWith(["everything"]));
   onChange.mockClear();
@@ -55,6 +56,8 @@ test("after a lost connection it listens again and takes everything as changed",
         where application_name = 'cartage changes' and datname = current_database()`,
   );
   await eventually(() => expect(onChange).toHaveBeenCalledWith(["everything"]));
+  // Whoever keeps something in memory is told at once, before anything is tried again.
+  expect(onNotified.mock.calls).toEqual([[["everything"]], [[FEED_LOST]], [["everything"]]]);
   await db.update(sites).set({ name: "Again" }).where(eq(sites.region, "lv"));
   await eventually(() => expect(onChange).toHaveBeenCalledWith(["sites"]));
   await feed.close();

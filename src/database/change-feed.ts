@@ -14,6 +14,8 @@ export type ChangeFeedOptions = {
 
 /** The tag that stands for every other one. */
 export const EVERYTHING = "everything";
+/** Told at once when the connection is lost: until everything may have changed, nothing is told of. */
+export const FEED_LOST = "feed lost";
 
 /**
  * Follows what other nodes changed. NOTIFY is lost while nobody listens, so every connection begins
@@ -39,6 +41,7 @@ export async function followChanges(
     name: "cartage changes",
     onMessage: (payload) => receive((payload ?? EVERYTHING).split(",")),
     onListening: () => receive([EVERYTHING]),
+    onLost: () => onNotified?.([FEED_LOST]),
     onError,
     retryMs,
   });

@@ -7,6 +7,8 @@ export type ListenOptions = {
   onMessage: (payload: string | undefined) => void;
   /** Each time the connection is there: NOTIFY is lost while nobody listens. */
   onListening: () => void;
+  /** Each time it is lost, before it is opened again. */
+  onLost?: () => void;
   onError: (error: Error) => void;
   retryMs?: number;
   /** How often a connection that says nothing is asked whether it still lives. */
@@ -30,6 +32,7 @@ export async function listen(
     // Only from here on: a connection that never came to be also ends, and its maker tries again.
     next.once("end", () => {
       clearInterval(pulse);
+      options.onLost?.();
       openLater();
     });
     client = next;

@@ -18,17 +18,17 @@ export async function inTransaction<T>(
   db: Queryable,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  const isOuter = !(db instanceof PgTransaction);
-  return isOuter ? withRetries(() => db.transaction(work)) : db.transaction(work);
+  return withRetries(db, () => db.transaction(work));
 }
 
 /** For a transaction of one statement, which needs no begin and no commit. */
-export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
+export async function withRetries<T>(db: Queryable, work: () => Promise<T>): Promise<T> {
+  const isOuter = !(db instanceof PgTransaction);
   for (let tried = 1; ; tried++) {
     try {
       return await work();
     } catch (error) {
-      if (tried === TRIES || !hasErrorCode(error, BEGIN_ANEW)) throw error;
+      if (!isOuter || tried === TRIES || !hasErrorCode(error, BEGIN_ANEW)) throw error;
     }
   }
 }

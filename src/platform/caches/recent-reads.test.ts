@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { FEED_LOST } from "#database/change-feed.ts";
 import { createRecentReads } from "./recent-reads.ts";
 
 function setUp() {
@@ -36,6 +37,18 @@ test("what the feed names is read anew at once, and nothing else", async () => {
   await Promise.all([get(1), get(2)]);
   forget(["customer:1"]);
   expect([await get(1), await get(2)]).toEqual(["1 read 3", "2 read 2"]);
+});
+
+test("while the feed is lost nothing is kept, and nothing of before counts once it is back", async () => {
+  const { get, forget } = setUp();
+  forget(["everything"]);
+  await get(1);
+  forget([FEED_LOST]);
+  expect([await get(1), await get(1)]).toEqual(["1 read 2", "1 read 3"]);
+  forget(["customer:2"]);
+  expect(await get(1)).toBe("1 read 4");
+  forget(["everything"]);
+  expect([await get(1), await get(1)]).toEqual(["1 read 5", "1 read 5"]);
 });
 
 test("what was being read when it changed is not kept", async () => {

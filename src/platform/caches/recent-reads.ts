@@ -1,4 +1,4 @@
-import { EVERYTHING } from "#database/change-feed.ts";
+import { EVERYTHING, FEED_LOST } from "#database/change-feed.ts";
 
 /** However the feed fares, nothing is older than this. */
 const LIFE_MS = 5000;
@@ -50,9 +50,12 @@ export function createRecentReads(now: () => number = Date.now) {
         return entry.answer;
       };
     },
-    /** These have changed; the first time it is told that everything may have, which means that the feed is there. */
+    /**
+     * These have changed. That everything may have is told when the feed is there; while it is lost everything is
+     * read anew, so that nobody's session outlives its end.
+     */
     forget(tags: readonly string[]): void {
-      isFollowed ||= tags.includes(EVERYTHING);
+      isFollowed = (isFollowed || tags.includes(EVERYTHING)) && !tags.includes(FEED_LOST);
       for (const forget of caches) forget(tags);
     },
     /** For other threads that keep recent reads of their own. */
@@ -65,8 +68,9 @@ export type RecentReads = ReturnType<typeof createRecentReads>;
 
 /** What is still being read may have been read before the change. */
 function forgetTags(entries: Map<string, Entry<unknown>>, tags: readonly string[]): void {
+  const isAll = tags.includes(EVERYTHING) || tags.includes(FEED_LOST);
   const isOld = ({ tags: own }: Entry<unknown>) =>
-    !own || tags.includes(EVERYTHING) || own.some((tag) => tags.includes(tag));
+    !own || isAll || own.some((tag) => tags.includes(tag));
   for (const [key, entry] of entries) if (isOld(entry)) entries.delete(key);
 }
 

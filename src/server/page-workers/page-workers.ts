@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { EVERYTHING } from "#database/change-feed.ts";
+import { EVERYTHING, FEED_LOST } from "#database/change-feed.ts";
 import type { MakeCall } from "#platform/pages/calls.context.ts";
 import type { SearchEngine } from "#ports/search.ts";
 import type { PictureVersions } from "../caches/picture-versions.ts";
@@ -98,7 +98,7 @@ export async function openPageWorkers(options: PageWorkersOptions) {
       await Promise.all(told.map((one) => one.catch(unlessClosed)));
     },
     forgetRecent(tags: readonly string[]): void {
-      isFollowed ||= tags.includes(EVERYTHING);
+      isFollowed = (isFollowed || tags.includes(EVERYTHING)) && !tags.includes(FEED_LOST);
       for (const { channel } of pool.all()) channel.tell("forgetRecent", tags);
     },
     async close(): Promise<void> {

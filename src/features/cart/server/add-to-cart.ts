@@ -40,7 +40,7 @@ export async function addToCart(
   const { token, hash } = newSecret();
   const terms = holdTerms({ ...context, owner });
   return refuseIfBusy(async () => {
-    const { rows } = await withRetries(() =>
+    const { rows } = await withRetries(db, () =>
       db.execute<Row>(sql`
         select * from add_to_cart(${ownerArguments(owner)}, ${hash}::bytea, ${variantId}, ${quantity}, ${isTotal},
           ${MOST_LINES}, ${terms})`),

@@ -11,7 +11,6 @@ import { type Merge, mergeCarts } from "./merge-carts.ts";
 import { readCart } from "./read-cart.ts";
 import { removeLine } from "./remove-line.ts";
 import { updateLine } from "./update-line.ts";
-import { lockCartWithLines } from "./with-locked-cart.ts";
 
 /** The feature's use cases, bound to what they need; called once, by feature.ts. */
 export function bindCart(deps: CartDeps) {
@@ -27,7 +26,6 @@ export function bindCart(deps: CartDeps) {
     removeLine: (input: Parameters<typeof removeLine>[1]) => removeLine(deps, input),
     chooseMethod: (input: Parameters<typeof chooseMethod>[1]) => chooseMethod(deps, input),
     holdCart: (input: Parameters<typeof holdCart>[1]) => holdCart(deps, input),
-    lockCartWithLines,
     mergeCarts: (tx: Transaction, merge: Omit<Merge, "now">) =>
       mergeCarts(tx, { ...merge, now: deps.now() }),
   };

@@ -1,11 +1,10 @@
-import { sql } from "drizzle-orm";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database, Transaction } from "#database/connect.ts";
 import { inTransaction, isLockTimeout } from "#database/transaction.ts";
 import { newSecret } from "#platform/auth/secret-token.ts";
 import type { Shortage } from "../domain/line-quantity.ts";
 import type { CartOwner } from "./cart-deps.ts";
-import { insertCustomerCart, insertGuestCart, lockCart, type NewLine } from "./carts.repository.ts";
+import { insertCustomerCart, insertGuestCart, lockCart } from "./carts.repository.ts";
 
 export type CartProblem =
   | "cart.errors.not_sold_here"
@@ -88,24 +87,4 @@ export async function lockOrCreateCart(
   }
   const made = await insertCustomerCart(tx, owner);
   return made === undefined ? findCart(tx, owner) : { id: made };
-}
-
-/**
- * The owner's cart while an order is made of it; theirs alone until the transaction ends (migration 0054). Nothing
- * where there is nothing in it.
- */
-export async function lockCartWithLines(
-  tx: Transaction,
-  owner: CartOwner,
-): Promise<{ id: number; lines: NewLine[] } | undefined> {
-  const customerId = owner.kind === "customer" ? owner.customerId : null;
-  const tokenHash = owner.kind === "guest" ? (owner.tokenHash ?? null) : null;
-  type Row = { cart_id: string; variant_id: number; quantity: number };
-  const { rows } = await tx.execute<Row>(sql`
-    select cart_id, variant_id, quantity
-    from lock_cart_lines(${owner.siteId}, ${customerId}, ${tokenHash})`);
-  const [first] = rows;
-  if (!first) return undefined;
-  const lines = rows.map(({ variant_id: variantId, quantity }) => ({ variantId, quantity }));
-  return { id: Number(first.cart_id), lines };
 }

@@ -23,18 +23,12 @@ export type CheckoutDeps = {
   db: Database;
   account: Pick<Account, "listAddresses">;
   limits: Pick<RateLimits<CheckoutLimit>, "consume">;
-  cart: Pick<Cart, "readCart" | "holdCart" | "chooseMethod" | "lockCartWithLines" | "countPieces">;
+  cart: Pick<Cart, "readCart" | "holdCart" | "chooseMethod" | "countPieces">;
   catalogue: Pick<Catalogue, "listLineGoods">;
   delivery: Pick<Delivery, "listCouriers" | "findPoint" | "findPickupPoints">;
   orders: Pick<
     Orders,
-    | "canOrder"
-    | "dueOf"
-    | "placeOrder"
-    | "readOrder"
-    | "findPromotion"
-    | "replaceUnpaid"
-    | "returnToCart"
+    "dueOf" | "placeOrder" | "readOrder" | "findPromotion" | "replaceUnpaid" | "returnToCart"
   >;
   payments: Pick<Payments, "listMethods" | "pay" | "payNew">;
   wallet: Pick<Wallet, "readBalance">;

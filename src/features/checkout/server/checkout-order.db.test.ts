@@ -4,12 +4,14 @@ import { DAY_MS } from "#core/durations.ts";
 import { stockHolds } from "#features/cart/server/cart.tables.ts";
 import { variants } from "#features/catalogue/server/products.tables.ts";
 import { pickupPoints } from "#features/delivery/server/delivery.tables.ts";
+import { canOrder, unpaidSince } from "#features/orders/server/can-order.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
 import { promotions } from "#features/orders/server/promotions/promotions.tables.ts";
 import { payments } from "#features/payments/server/payments.tables.ts";
 import { bindCheckout } from "./checkout.ts";
 import type { CheckoutVisitor } from "./checkout-deps.ts";
 import { testCheckouts } from "./checkout-shop.fixture.ts";
+import { lockForOrder } from "./checkouts.repository.ts";
 import { checkouts } from "./checkouts.tables.ts";
 
 const shop = await testCheckouts([60, 1]);
@@ -178,15 +180,18 @@ test("whoever leaves ten orders unpaid in a day makes no more, until one of them
   });
   const first = await orderOf(slugs[0] ?? "");
   const asked = { provider: STRIPE, payer: { customer: undefined } } as const;
-  const buyer = { customerId: null, visitorHash: guest.tokenHash };
-  const canOrder = (now = new Date()) =>
-    db.transaction((tx) => shop.orders.canOrder(tx, buyer, now));
-  expect(await canOrder()).toBe(false);
-  expect(await canOrder(new Date(Date.now() + DAY_MS))).toBe(true);
+  const slug = await readyToPay(guest);
+  const [{ id } = { id: 0 }] = await db.select().from(checkouts).where(eq(checkouts.slug, slug));
+  const mayOrder = (now = new Date()) =>
+    db.transaction(async (tx) =>
+      canOrder((await lockForOrder(tx, guest, { id, unpaidSince: unpaidSince(now) })).unpaid),
+    );
+  expect(await mayOrder()).toBe(false);
+  expect(await mayOrder(new Date(Date.now() + DAY_MS))).toBe(true);
   stripe.script.next = { next: "wait" };
   const sent = await shop.payOrder(first, asked);
   // Its money is on its way: it was not left.
-  expect(await canOrder()).toBe(true);
+  expect(await mayOrder()).toBe(true);
   const report = stripe.bank.get(`stripe-${sent.ok ? sent.value.reference : ""}`);
   if (!report) throw new Error("The bank knows nothing of it");
   stripe.bank.set(report.providerId, { ...report, status: "failed" });

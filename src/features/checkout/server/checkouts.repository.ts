@@ -87,9 +87,55 @@ export async function selectLatest(db: Queryable, owner: Owner): Promise<Checkou
   return found;
 }
 
-export async function lockCheckout(tx: Transaction, id: number): Promise<Checkout | undefined> {
-  const [row] = await tx.select().from(checkouts).where(eq(checkouts.id, id)).for("update");
-  return row;
+export type LockedForOrder = {
+  isCustomerActive: boolean;
+  orderId: number | null;
+  status: CheckoutStatus | null;
+  /** Orders that the buyer left unpaid lately. */
+  unpaid: number;
+  cart: { id: number; lines: { variantId: number; quantity: number }[] } | undefined;
+  /** Unpaid orders of theirs whose goods are in the cart again. */
+  returnedIds: number[];
+  spendableCents: Cents;
+};
+
+type LockedRow = {
+  is_customer_active: boolean;
+  order_id: string | null;
+  status: CheckoutStatus | null;
+  unpaid: string | null;
+  cart_id: string | null;
+  variant_ids: number[] | null;
+  quantities: number[] | null;
+  returned_ids: string[] | null;
+  wallet_cents: string | null;
+};
+
+/** All that an order of this checkout is made of, the buyer's alone until the transaction ends (migration 0056). */
+export async function lockForOrder(
+  tx: Transaction,
+  { site, customer, tokenHash }: Owner,
+  { id, unpaidSince }: { id: number; unpaidSince: Date },
+): Promise<LockedForOrder> {
+  const { rows } = await tx.execute<LockedRow>(sql`
+    select * from lock_for_order(${id}, ${site.id}, ${customer?.id ?? null}, ${tokenHash ?? null}::bytea,
+      ${unpaidSince.toISOString()})`);
+  const [row] = rows;
+  if (!row) throw new Error("A checkout was not locked");
+  const { variant_ids, quantities, cart_id } = row;
+  const lines = variant_ids?.map((variantId, at) => ({
+    variantId,
+    quantity: quantities?.[at] ?? 0,
+  }));
+  return {
+    isCustomerActive: row.is_customer_active,
+    orderId: row.order_id === null ? null : Number(row.order_id),
+    status: row.status,
+    unpaid: Number(row.unpaid),
+    cart: lines && { id: Number(cart_id), lines },
+    returnedIds: row.returned_ids?.map(Number) ?? [],
+    spendableCents: Number(row.wallet_cents),
+  };
 }
 
 type NewCheckout = {
@@ -107,7 +153,7 @@ export async function insertCheckout(
   { slug, shortages, firstAddressId, firstCompany }: NewCheckout,
 ): Promise<boolean> {
   const json = (value: object | null) => value && JSON.stringify(value);
-  const { rows } = await withRetries(() =>
+  const { rows } = await withRetries(db, () =>
     db.execute<{ started: boolean }>(sql`
       select start_checkout(${site.id}, ${customer?.id ?? null}, ${tokenHash ?? null}::bytea, ${slug},
         ${json(shortages)}, ${firstAddressId ?? null}, ${json(firstCompany)}) as started`),

@@ -2,16 +2,21 @@ import { fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import { inTransaction, isLockTimeout } from "#database/transaction.ts";
 import { toPostalAddress } from "#features/account/server/addresses/address-fields.ts";
-import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
 import { explainTotal } from "#features/orders/domain/explain-total.ts";
 import { orderTotals } from "#features/orders/domain/order-totals.ts";
+import { canOrder, unpaidSince } from "#features/orders/server/can-order.ts";
 import type { OrderDraft } from "#features/orders/server/order-draft.ts";
 import type { ReadOrder } from "#features/orders/server/read-order.ts";
 import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
 import { PROVIDERS } from "#ports/provider-id.ts";
 import type { CompleteShipping } from "../domain/checkout-choices.ts";
-import { type CheckoutDeps, type CheckoutVisitor, cartOwner } from "./checkout-deps.ts";
-import { ENDED_AS_PLACED, lockCheckout, touchCheckout } from "./checkouts.repository.ts";
+import type { CheckoutDeps, CheckoutVisitor } from "./checkout-deps.ts";
+import {
+  ENDED_AS_PLACED,
+  type LockedForOrder,
+  lockForOrder,
+  touchCheckout,
+} from "./checkouts.repository.ts";
 import type { CheckoutView, Contents } from "./view/checkout-view.ts";
 
 /** Nothing where it was placed before. */
@@ -40,12 +45,14 @@ function placeOnce(
   view: CheckoutView,
 ): Promise<Result<Placed>> {
   return inTransaction<Result<Placed>>(deps.db, async (tx) => {
-    const { customer } = visitor;
-    if (customer && !(await lockActiveCustomer(tx, customer.id))) return fail(NOT_LOGGED_IN);
-    const checkout = await lockCheckout(tx, view.id);
-    if (checkout?.orderId) return succeed({ order: undefined });
-    if (checkout?.status !== "open") return fail("checkout.errors.over");
-    return place(deps, tx, visitor, view);
+    const locked = await lockForOrder(tx, visitor, {
+      id: view.id,
+      unpaidSince: unpaidSince(deps.now()),
+    });
+    if (!locked.isCustomerActive) return fail(NOT_LOGGED_IN);
+    if (locked.orderId !== null) return succeed({ order: undefined });
+    if (locked.status !== "open") return fail("checkout.errors.over");
+    return place(deps, tx, visitor, { view, locked });
   });
 }
 
@@ -53,21 +60,23 @@ async function place(
   deps: CheckoutDeps,
   tx: Transaction,
   visitor: CheckoutVisitor,
-  view: CheckoutView,
+  { view, locked }: { view: CheckoutView; locked: LockedForOrder },
 ): Promise<Result<Placed>> {
   const { complete, contents, id, provider } = view;
-  const buyer = { customerId: visitor.customer?.id ?? null, visitorHash: visitor.tokenHash };
-  const canOrder = await deps.orders.canOrder(tx, buyer, deps.now());
-  if (!canOrder) return fail("orders.errors.too_many_unpaid");
-  const cart = await deps.cart.lockCartWithLines(tx, cartOwner(visitor));
+  const { cart, returnedIds, spendableCents } = locked;
+  if (!canOrder(locked.unpaid)) return fail("orders.errors.too_many_unpaid");
   if (!cart) return fail("checkout.errors.empty_cart");
-  const waiting = { ...buyer, siteId: visitor.site.id };
   const bought = cart.lines.map(({ variantId }) => variantId);
-  if (!(await deps.orders.replaceUnpaid(tx, waiting, bought))) {
+  if (!(await deps.orders.replaceUnpaid(tx, returnedIds, bought))) {
     return fail("orders.errors.total_changed");
   }
   if (!complete || !isSame(cart.lines, contents)) return fail("orders.errors.total_changed");
-  const draft = makeDraft(visitor, view, { complete, cartId: cart.id });
+  // An order that is replaced gives its balance back.
+  const spendable = returnedIds.length === 0 ? spendableCents : undefined;
+  const draft = {
+    ...makeDraft(visitor, view, { complete, cartId: cart.id }),
+    locked: { spendableCents: spendable },
+  };
   const placed = await deps.orders.placeOrder(tx, draft);
   if (!placed.ok) return placed;
   const { id: orderId, paidAt } = placed.value;
@@ -100,7 +109,6 @@ function makeDraft(
   const balanceCents = isWallet ? orderTotals(priced).base : priced.balanceCents;
   return {
     key: `checkout:${view.id}`,
-    isLocked: true,
     kind: "shop",
     site,
     customerId: customer?.id ?? null,

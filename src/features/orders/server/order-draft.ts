@@ -27,8 +27,11 @@ export type OrderDraft = BuyerConsent & {
   slug?: string | undefined;
   /** Names what it is made of: the same draft is placed once, however often it comes. */
   key: string;
-  /** The caller holds what it is made of, and its customer, and knows that it was never placed. */
-  isLocked?: boolean | undefined;
+  /**
+   * The caller holds what it is made of, and its customer, and knows that it was never placed; and the wallet,
+   * where it says what is in it.
+   */
+  locked?: { spendableCents: Cents | undefined } | undefined;
   kind: "shop" | "quote";
   site: Site;
   customerId: number | null;

@@ -1,6 +1,5 @@
 import type { Transaction } from "#database/connect.ts";
 import type { SiteContext } from "#features/sites/domain/site.ts";
-import { canOrder } from "./can-order.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import {
   type FindOrderInput,
@@ -35,7 +34,6 @@ export type OrderUseCaseDeps = OrdersDeps &
 export function bindOrders(deps: OrderUseCaseDeps) {
   return {
     placeOrder: (tx: Transaction, draft: OrderDraft) => placeOrder(deps, tx, draft),
-    canOrder,
     dueOf: (order: Order) => dueOf(deps, order),
     findPromotion: (question: PromotionQuery) => findPromotion(deps.db, question),
     listMyOrders: (question: OrdersQuery) => listWithParcels(deps, question),
@@ -57,8 +55,8 @@ export function bindOrders(deps: OrderUseCaseDeps) {
     describeCarried: (id: number, at?: SiteContext) => describeCarried(deps, id, at),
     withdrawOrderConsent: (buyer: Buyer) => withdrawOrderConsent(deps, buyer),
     returnToCart: (orderId: number, backAs?: number) => returnToCart(deps, orderId, backAs),
-    replaceUnpaid: (tx: Transaction, buyer: ReturnedOrders, variantIds: readonly number[]) =>
-      replaceUnpaid(deps, tx, buyer, variantIds),
+    replaceUnpaid: (tx: Transaction, returnedIds: readonly number[], bought: readonly number[]) =>
+      replaceUnpaid(deps, tx, returnedIds, bought),
     releaseIdleOrders: (now?: Date) => releaseIdleOrders(deps, now),
     sweepOrders: (now?: Date) => sweepOrders(deps, now),
   };

@@ -13,7 +13,7 @@ import { holdBalance, stockLines } from "./holds/hold-order.ts";
 import type { OrderDraft } from "./order-draft.ts";
 import { insertLinesAndStep, insertOrder, type Order, selectOrder } from "./orders.repository.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
-import { settleOrder } from "./payment/settle-order.ts";
+import { settleHeld } from "./payment/settle-order.ts";
 import { findPromotion } from "./promotions/find-promotion.ts";
 import { insertUse } from "./promotions/promotions.repository.ts";
 
@@ -31,7 +31,7 @@ export async function placeOrder(
   draft: OrderDraft,
 ): Promise<PlacedOrder> {
   const { customerId, balanceCents } = draft;
-  if (!draft.isLocked) {
+  if (!draft.locked) {
     await lockNamed(tx, `order:${draft.key}`);
     const before = await selectOrder(tx, { draftKey: draft.key });
     if (before) return succeed(before);
@@ -39,7 +39,8 @@ export async function placeOrder(
       return fail("errors.not_found");
   }
   const spendable =
-    customerId === null ? 0 : (await deps.wallet.lockBalance(tx, customerId)).wallet;
+    draft.locked?.spendableCents ??
+    (customerId === null ? 0 : (await deps.wallet.lockBalance(tx, customerId)).wallet);
   if (balanceCents > spendable) return fail("wallet.errors.not_enough");
   const promotion = await promotionOf(deps, tx, draft);
   if (promotion && !promotion.ok) return promotion;
@@ -57,7 +58,7 @@ export async function placeOrder(
     promotion: promotion?.value,
   });
   if (order.dueCents === 0) {
-    return succeed((await settleOrder(deps, tx, order, { feeCents: 0 })).order);
+    return succeed(await settleHeld(deps, tx, order, { feeCents: 0, lines: draft.lines }));
   }
   const mail = { kind: "order-placed", lines: draft.lines, write: orderPlacedEmail(order) };
   await postOrderMail(deps, tx, order, mail);

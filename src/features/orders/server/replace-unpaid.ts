@@ -1,7 +1,7 @@
 import type { Transaction } from "#database/connect.ts";
 import { endOrder } from "./end-order.ts";
 import { lockOrder } from "./lock-order.ts";
-import { type ReturnedOrders, selectLines, selectReturned } from "./orders.repository.ts";
+import { selectLines } from "./orders.repository.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 
 /**
@@ -11,10 +11,11 @@ import type { OrdersDeps } from "./orders-deps.ts";
 export async function replaceUnpaid(
   deps: OrdersDeps,
   tx: Transaction,
-  buyer: ReturnedOrders,
+  /** Unpaid orders of the buyer whose goods went back into the cart. */
+  returnedIds: readonly number[],
   variantIds: readonly number[],
 ): Promise<boolean> {
-  for (const id of await selectReturned(tx, buyer)) {
+  for (const id of returnedIds) {
     const lines = await selectLines(tx, [id]);
     if (!lines.some(({ variantId }) => variantId !== null && variantIds.includes(variantId))) {
       continue;

@@ -1,23 +1,18 @@
+import { sql } from "drizzle-orm";
 import type { Cents } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
-import type { Queryable, Transaction } from "#database/connect.ts";
-import { inTransaction } from "#database/transaction.ts";
+import type { Queryable } from "#database/connect.ts";
+import { withRetries } from "#database/transaction.ts";
 import type { RelType } from "../domain/entry-types.ts";
 import {
-  canGoBelowZero,
+  FOLLOW_UPS,
   type FollowUp,
   isAmount,
+  LEDGER_ACCOUNTS,
   type ManualReason,
   MOVES,
   type MoveKind,
 } from "../domain/ledger.ts";
-import {
-  insertTransaction,
-  type LedgerTransaction,
-  lockAccounts,
-  type NewTransaction,
-  selectByKey,
-} from "./wallet.repository.ts";
 
 export type Move = {
   customerId: number;
@@ -30,6 +25,15 @@ export type Move = {
   manual?: { actorId: number | null; reason: ManualReason };
 };
 
+type WalletProblem =
+  | "wallet.errors.invalid_amount"
+  | "wallet.errors.not_enough"
+  | "wallet.errors.not_that_much"
+  | "wallet.errors.key_used"
+  | "errors.not_found";
+/** The transaction of the ledger. */
+export type MoveResult = Result<{ id: number }, WalletProblem>;
+
 /** One customer's moves go one after another; where the caller has a transaction, in it. */
 export async function moveMoney(
   db: Queryable,
@@ -37,60 +41,62 @@ export async function moveMoney(
   { customerId, amountCents, key, relation, processor, manual }: Move,
 ): Promise<MoveResult> {
   if (!isAmount(amountCents)) return fail("wallet.errors.invalid_amount");
-  return inTransaction(db, async (tx) => {
-    const accounts = await lockAccounts(tx, customerId);
-    const before = await moveDoneBefore(tx, { key, kind, customerId, amountCents });
-    if (before) return before;
-    return postMove(tx, accounts, {
-      customerId,
-      kind,
-      amountCents,
-      key,
-      ...relation,
-      processorName: processor?.name ?? null,
-      processorTransactionId: processor?.transactionId ?? null,
-      actorId: manual?.actorId ?? null,
-      reason: manual?.reason ?? null,
-    });
-  });
+  const details = {
+    rel_type: relation.relType,
+    rel_id: relation.relId,
+    quote_slug: relation.quoteSlug,
+    processor_name: processor?.name,
+    processor_transaction_id: processor?.transactionId,
+    actor_id: manual?.actorId,
+    reason: manual?.reason,
+  };
+  return move(db, kind, { customerId, amountCents, key, details });
 }
 
-type WalletProblem =
-  | "wallet.errors.invalid_amount"
-  | "wallet.errors.not_enough"
-  | "wallet.errors.not_that_much"
-  | "wallet.errors.key_used"
-  | "errors.not_found";
-export type MoveResult = Result<LedgerTransaction, WalletProblem>;
+export type FollowUpMove = {
+  customerId: number;
+  key: string;
+  /** The key of the hold, debit or capture that it follows. */
+  of: string;
+  /** Without it all that is left. */
+  amountCents?: Cents | undefined;
+};
 
-type Accounts = Awaited<ReturnType<typeof lockAccounts>>;
-
-/** The last step of every move: the accounts are locked, so what they have is what they will have. */
-export async function postMove(
-  tx: Transaction,
-  accounts: Accounts,
-  values: NewTransaction,
+/** Never more than is left of what it follows: no hold is captured twice, nothing is refunded twice. */
+export async function followUpMove(
+  db: Queryable,
+  kind: FollowUp,
+  { customerId, key, of, amountCents }: FollowUpMove,
 ): Promise<MoveResult> {
-  const { from, to } = MOVES[values.kind];
-  const giver = accounts[from];
-  if (!canGoBelowZero(from) && giver.balanceCents < values.amountCents) {
-    return fail("wallet.errors.not_enough");
+  if (amountCents !== undefined && !isAmount(amountCents)) {
+    return fail("wallet.errors.invalid_amount");
   }
-  return succeed(await insertTransaction(tx, values, { from: giver, to: accounts[to] }));
+  return move(db, kind, { customerId, amountCents, key, of, follows: FOLLOW_UPS[kind] });
 }
 
-/** What the same cause did before: done once, told again. The same key for something else is a bug of the caller. */
-export async function moveDoneBefore(
-  tx: Transaction,
-  wanted: Pick<NewTransaction, "key" | "kind" | "customerId"> & {
-    amountCents?: number | undefined;
-  },
-): Promise<MoveResult | undefined> {
-  const known = await selectByKey(tx, wanted.key);
-  if (!known) return undefined;
-  const isSame =
-    known.kind === wanted.kind &&
-    known.customerId === wanted.customerId &&
-    (wanted.amountCents === undefined || known.amountCents === wanted.amountCents);
-  return isSame ? succeed(known) : fail("wallet.errors.key_used");
+type StoredMove = {
+  customerId: number;
+  amountCents: Cents | undefined;
+  key: string;
+  of?: string;
+  follows?: readonly MoveKind[];
+  details?: object;
+};
+
+const textList = (texts: readonly string[]) => `{${texts.join(",")}}`;
+
+/** One statement, which locks the customer's accounts, looks and moves (migration 0056). */
+async function move(db: Queryable, kind: MoveKind, asked: StoredMove): Promise<MoveResult> {
+  const { customerId, amountCents, key, of, follows, details } = asked;
+  const { from, to } = MOVES[kind];
+  type Row = { problem: WalletProblem | null; id: string };
+  const { rows } = await withRetries(db, () =>
+    db.execute<Row>(sql`
+      select problem, (moved).id from move_money(${customerId}, ${kind}, ${from}, ${to},
+        ${textList(LEDGER_ACCOUNTS)}, ${amountCents ?? null}, ${key},
+        ${of ?? null}, ${follows ? textList(follows) : null}, ${JSON.stringify(details ?? {})})`),
+  );
+  const [done] = rows;
+  if (!done) throw new Error("The ledger did not answer");
+  return done.problem ? fail(done.problem) : succeed({ id: Number(done.id) });
 }

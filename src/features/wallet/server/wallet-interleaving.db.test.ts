@@ -63,7 +63,7 @@ async function run(operations: Operation[]) {
     const purse = purses[who] as Purse;
     const moved = await move(at, operation);
     if (!moved.ok) return;
-    made.push({ key: moved.value.key, who });
+    made.push({ key: `${runId}:${at}`, who });
     purse.wallet += cents * EFFECTS[kind].wallet;
     purse.held += cents * EFFECTS[kind].held;
   }

@@ -1,11 +1,10 @@
-import { and, asc, count, desc, eq, type SQL, sql, sum } from "drizzle-orm";
+import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { LEDGER_ACCOUNTS, type LedgerAccount } from "../domain/ledger.ts";
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from "./wallet.tables.ts";
 
 export type LedgerTransaction = typeof ledgerTransactions.$inferSelect;
-export type NewTransaction = typeof ledgerTransactions.$inferInsert;
-export type AccountRow = typeof ledgerAccounts.$inferSelect;
+type AccountRow = typeof ledgerAccounts.$inferSelect;
 export type HistoryRow = {
   entry: typeof ledgerEntries.$inferSelect;
   transaction: LedgerTransaction;
@@ -40,30 +39,6 @@ export async function selectByKey(
   key: string,
 ): Promise<LedgerTransaction | undefined> {
   const [row] = await db.select().from(ledgerTransactions).where(eq(ledgerTransactions.key, key));
-  return row;
-}
-
-/** How much of a move its follow-ups have used up. */
-export async function sumFollowUps(db: Queryable, id: number): Promise<number> {
-  const [row] = await db
-    .select({ used: sum(ledgerTransactions.amountCents).mapWith(Number) })
-    .from(ledgerTransactions)
-    .where(eq(ledgerTransactions.ofTransactionId, id));
-  return row?.used ?? 0;
-}
-
-export async function insertTransaction(
-  tx: Transaction,
-  values: NewTransaction,
-  ends: { from: AccountRow; to: AccountRow },
-): Promise<LedgerTransaction> {
-  const [row] = await tx.insert(ledgerTransactions).values(values).returning();
-  if (!row) throw new Error("The database returned no row for a ledger transaction");
-  const { id: transactionId, amountCents } = row;
-  await tx.insert(ledgerEntries).values([
-    { transactionId, accountId: ends.from.id, amountCents: -amountCents },
-    { transactionId, accountId: ends.to.id, amountCents },
-  ]);
   return row;
 }
 

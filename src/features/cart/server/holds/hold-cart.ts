@@ -14,7 +14,7 @@ export function holdCart(
 ): Promise<ChangeResult> {
   const terms = holdTerms({ ...context, owner });
   return refuseIfBusy(async () => {
-    const { rows } = await withRetries(() =>
+    const { rows } = await withRetries(db, () =>
       db.execute<HeldLine>(sql`select * from hold_cart(${ownerArguments(owner)}, ${terms})`),
     );
     return rows.length > 0 ? succeed({ shortages: shortagesOf(rows) }) : fail("errors.not_found");

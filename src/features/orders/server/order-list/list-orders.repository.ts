@@ -1,11 +1,9 @@
-import { and, count, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
-import { payments } from "#features/payments/server/payments.tables.ts";
 import type { OrderStatus } from "../../domain/order-status.ts";
 import type { OrdersFilter } from "../../domain/orders-filter.ts";
 import type { Order } from "../orders.repository.ts";
 import { orders } from "../orders.tables.ts";
-import { ORDER } from "../payment/order-payable.ts";
 
 /** Forward requests are no orders: they come with their own feature. */
 const NARROWED: Record<OrdersFilter, SQL | "none" | undefined> = {
@@ -46,26 +44,6 @@ export async function selectStatuses(
     .from(orders)
     .where(inArray(orders.id, [...ids]));
   return new Map(rows.map(({ id, status }) => [id, status]));
-}
-
-const notUnderWay = sql`not exists (select from ${payments} where ${payments.kind} = ${ORDER}
-  and ${payments.subjectId} = ${orders.slug} and ${payments.status} = 'pending')`;
-
-/** Those that somebody left unpaid since a time; one whose money is on its way was not left. */
-export async function countUnpaidSince(
-  db: Queryable,
-  { customerId, visitorHash }: { customerId: number | null; visitorHash: Buffer | undefined },
-  since: Date,
-): Promise<number> {
-  const own =
-    customerId === null
-      ? visitorHash && eq(orders.visitorHash, visitorHash)
-      : eq(orders.customerId, customerId);
-  if (!own) return 0;
-  return db.$count(
-    orders,
-    and(own, eq(orders.status, "awaiting_payment"), gt(orders.createdAt, since), notUnderWay),
-  );
 }
 
 /** The newest, by what lists are put together. */

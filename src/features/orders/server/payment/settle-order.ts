@@ -30,35 +30,49 @@ export async function settleOrder(
   { feeCents, payerId }: { feeCents: Cents; payerId?: number | null },
 ): Promise<Settled> {
   if (order.status !== "awaiting_payment") return { order, isTaken: false };
-  const paidAt = deps.now();
   // What has to be held again may be gone, and then its promotion comes back: before stock in every order.
   if (!order.holds) await lockPromotions(tx, [order.promotionId]);
   const held = await holdOrder(deps, tx, order, payerId);
   if (!held.ok) {
     // Its letter says that the money comes back.
-    const ended = await endOrder(deps, tx, { ...order, paidAt }, "cancelled", { kind: "system" });
+    const ended = await endOrder(deps, tx, { ...order, paidAt: deps.now() }, "cancelled", {
+      kind: "system",
+    });
     return { order: ended, isTaken: false };
   }
-  await captureBalance(deps, tx, held.value);
-  const changes = { actor: { kind: "payment" as const }, paidAt, feeCents };
-  const paid = await orderLifecycle.move(deps, tx, held.value, "paid", changes);
-  const lines = await selectLines(tx, [paid.id]);
+  const lines = await selectLines(tx, [order.id]);
+  const paid = await settleHeld(deps, tx, held.value, { feeCents, lines, payerId });
+  return { order: paid, isTaken: true };
+}
+
+type Settlement = { feeCents: Cents; lines: readonly OrderLine[]; payerId?: number | null };
+
+/** The same, of one whose goods and balance are held for it at this moment. */
+export async function settleHeld(
+  deps: OrdersDeps,
+  tx: Transaction,
+  held: Order,
+  { feeCents, lines, payerId }: Settlement,
+): Promise<Order> {
+  await captureBalance(deps, tx, held);
+  const changes = { actor: { kind: "payment" as const }, paidAt: deps.now(), feeCents };
+  const paid = await orderLifecycle.move(deps, tx, held, "paid", changes);
   await deps.stock.recordSales(tx, salesOf(lines));
-  if (order.returnedAt) {
+  if (held.returnedAt) {
     const buyer = {
-      siteId: order.siteId,
-      customerId: order.customerId ?? payerId ?? null,
-      visitorHash: order.visitorHash,
+      siteId: held.siteId,
+      customerId: held.customerId ?? payerId ?? null,
+      visitorHash: held.visitorHash,
     };
     await removeFromCarts(tx, buyer, stockLines(lines));
   }
   const invoice = await issueInvoice(deps, tx, paid, lines);
   const write = orderPaidEmail(paid, invoice.content.number);
   await postOrderMail(deps, tx, paid, { kind: "order-paid", lines, write });
-  return { order: paid, isTaken: true };
+  return paid;
 }
 
-function salesOf(lines: Awaited<ReturnType<typeof selectLines>>) {
+function salesOf(lines: readonly OrderLine[]) {
   return lines.flatMap(({ productId, priceCents, quantity }) =>
     productId === null ? [] : [{ productId, cents: priceCents * quantity }],
   );
