@@ -30,7 +30,7 @@ test("files of an old build offer a refresh to whoever pressed for them, and not
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/Failed to load resource: net::ERR_FAILED/);
-  const gone = /\/assets\/(footer-content|auth-modal)-[^/]+\.js$/;
+  const gone = /\/assets\/(late-parts|auth-modal)-[^/]+\.js$/;
   await page.route(gone, (route) => route.abort());
   await open("default", "/en/contacts");
   // The footer never wakes up; it is there all the same, and pages go on changing above it.

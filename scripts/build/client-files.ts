@@ -11,6 +11,9 @@ const REACT = /\/node_modules\/(react|react-dom|scheduler|react-router)\//;
 /** Rooms that pages of every kind take from. */
 const COMMON = /\/src\/(core|i18n|themes|ui|features\/sites)\/|\/node_modules\//;
 
+/** What pages show of goods: cards, pictures, addresses. */
+const GOODS = /\/src\/features\/catalogue\/(shop|domain)\//;
+
 /** For pages that count what a parcel costs. */
 const CALCULATOR = /\/src\/features\/shipping\//;
 
@@ -28,12 +31,7 @@ const HOME = [
 ];
 
 /** What every page asks for by itself once it is alive. */
-const LATE = [
-  "src/shop/late-behaviours.tsx",
-  "src/shop/footer/footer-content.tsx",
-  "src/shop/header/menu-panel.tsx",
-  "src/features/cart/shop/state/watch-cart.ts",
-];
+const LATE = ["src/shop/late-parts.ts", "src/features/cart/shop/state/watch-cart.ts"];
 
 function moduleOf(id: string, graph: ModuleGraph) {
   const module = graph.getModuleInfo(id);
@@ -89,6 +87,11 @@ export function clientFiles(root: string): Rolldown.CodeSplittingOptions {
       {
         name: (id, graph) => (isBare(id, graph) ? "parts" : null),
         test: (id) => COMMON.test(id) && !FORMS.test(id),
+        minShareCount: 2,
+      },
+      {
+        name: (id, graph) => (isBare(id, graph) ? "goods" : null),
+        test: GOODS,
         minShareCount: 2,
       },
       {

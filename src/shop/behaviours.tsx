@@ -28,7 +28,7 @@ function useLateBehaviours(): ComponentType | undefined {
   const [late, setLate] = useState<{ Late: ComponentType }>();
   useEffect(() => {
     void nextTask()
-      .then(() => import("./late-behaviours.tsx").catch(ignoreMissingChunk))
+      .then(() => import("./late-parts.ts").catch(ignoreMissingChunk))
       .then(({ LateBehaviours }) => setLate({ Late: LateBehaviours }));
   }, []);
   return late?.Late;

@@ -5,7 +5,7 @@ import type { LayoutShape } from "../layouts/layout-shapes.ts";
 /** Sent whole by the server, and its links work: it wakes up after what is seen first. */
 const FooterContent = lazyPart(
   "footer",
-  async () => (await import("./footer-content.tsx")).FooterContent,
+  async () => (await import("../late-parts.ts")).FooterContent,
 );
 
 /** A bar that stays over the page's end is on pages with a full footer alone: the checkout's goes to its place above. */

@@ -14,7 +14,7 @@ import { ShellLinkList } from "../links/shell-link.tsx";
 import { useShellLinks } from "../links/shell-links.ts";
 
 /** Sent whole by the server, and its links work: it wakes up after what is seen first. */
-const MenuPanel = lazyPart("menu-panel", async () => (await import("./menu-panel.tsx")).MenuPanel);
+const MenuPanel = lazyPart("menu-panel", async () => (await import("../late-parts.ts")).MenuPanel);
 
 type PanelMenuProps = {
   /** All there is of the shop, or its categories with what is below them. */

@@ -5,7 +5,7 @@ import type { Translate } from "#i18n/translator.ts";
 import { useT } from "#i18n/use-t.ts";
 import { isCurrentPage } from "#ui/navigation/is-current-page.ts";
 import { PageLink } from "#ui/navigation/page-link.tsx";
-import { quickChildren } from "#ui/static/to-html.ts";
+import { quickChildren } from "#ui/static/quick-children.ts";
 import type { ShellLink as ShellLinkData } from "./shell-links.ts";
 
 type Props = {

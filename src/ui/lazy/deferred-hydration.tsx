@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, use, useSyncExternalStore } from "react";
+import { type ReactNode, Suspense, use } from "react";
 import { foldedIf } from "./folded.ts";
+import { useIsHydrating } from "./use-is-hydrating.ts";
 
 /** What `use` waits for; its status changes at once, so that the very touch that wakes a part is answered. */
 type HydrationTrigger = PromiseLike<void> & { status: "pending" | "fulfilled"; value: undefined };
@@ -68,15 +69,8 @@ export function DeferredHydration({ name, isFar = false, children }: LaterProps)
   );
 }
 
-const never = () => () => {};
-
 /** Only what is taken over from the server sleeps: what React has to make itself is needed at once. */
 function Sleeper({ name, children }: LaterProps) {
-  const isTakenOver = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  if (isTakenOver && !import.meta.env.SSR) use(hydrationTrigger(name));
+  if (useIsHydrating()) use(hydrationTrigger(name));
   return children;
 }

@@ -1,8 +1,17 @@
-import { memo, type RefObject, useContext, useLayoutEffect, useRef, useState } from "react";
+import {
+  memo,
+  type RefObject,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { preload } from "react-dom";
 import { UNSAFE_ViewTransitionContext as ViewTransitionContext } from "react-router";
 import { classNames } from "#ui/class-names.ts";
 import { foldedIf } from "#ui/lazy/folded.ts";
+import { useIsHydrating } from "#ui/lazy/use-is-hydrating.ts";
 import type { ShownCard } from "../../domain/product/shown-card.ts";
 import { goodsPath } from "../goods-urls.ts";
 import { cardHtml } from "./card-html.tsx";
@@ -37,6 +46,7 @@ export function ProductGrid(props: ProductGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const scope = useCardScope();
   const sizes = GRID_SIZES[look];
+  const isHydrating = useIsHydrating();
   if (import.meta.env.SSR) preloadPictures(cards.slice(0, firstCount), sizes);
   useDealCountdowns(list, scope.t, card.withCountdown ? cards : null);
   usePictureOnTheWay(list, cards, scope.language);
@@ -56,6 +66,7 @@ export function ProductGrid(props: ProductGridProps) {
           scope={scope}
           sizes={sizes}
           isFirst={at < firstCount}
+          isHydrating={isHydrating}
           isFar={layout === "GRID" && at >= FIRST_SCREEN}
           withHighlights={layout === "LIST"}
         />
@@ -64,15 +75,28 @@ export function ProductGrid(props: ProductGridProps) {
   );
 }
 
+type GridItemProps = ProductCardProps & { isFar: boolean; isHydrating: boolean };
+
 /** What is written into the page changes with the card, not with the page around it. */
-const GridItem = memo(function GridItem({ isFar, ...card }: ProductCardProps & { isFar: boolean }) {
+const GridItem = memo(function GridItem({ isFar, isHydrating, ...props }: GridItemProps) {
   // More goods put above change its place, and must not have it written anew.
-  const [isFirst] = useState(card.isFirst);
+  const [isFirst] = useState(props.isFirst);
+  const { card, scope, sizes, level, withCountdown, withHighlights } = props;
+  // What the server has written stays until something of it changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: hydration is no change
+  const html = useMemo(
+    () =>
+      isHydrating
+        ? ""
+        : cardHtml({ card, scope, sizes, isFirst, level, withCountdown, withHighlights }),
+    [card, scope, sizes, isFirst, level, withCountdown, withHighlights],
+  );
   return (
     <li
       data-folded={foldedIf(isFar)}
+      suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: what it is made of is escaped
-      dangerouslySetInnerHTML={{ __html: cardHtml({ ...card, isFirst }) }}
+      dangerouslySetInnerHTML={{ __html: html }}
     />
   );
 });

@@ -1,6 +1,6 @@
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { PageLink } from "#ui/navigation/page-link.tsx";
-import { quickChildren } from "#ui/static/to-html.ts";
+import { quickChildren } from "#ui/static/quick-children.ts";
 import { useMenuCategories } from "./menu-category.ts";
 
 /** All of them at once, for a panel as wide as the page. */

@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { isCurrentPage } from "#ui/navigation/is-current-page.ts";
 import { PageLink } from "#ui/navigation/page-link.tsx";
-import { quickChildren } from "#ui/static/to-html.ts";
+import { quickChildren } from "#ui/static/quick-children.ts";
 import { useMenuCategories } from "./menu-category.ts";
 
 type CategoryLinksProps = { className?: string; linkClassName?: string };

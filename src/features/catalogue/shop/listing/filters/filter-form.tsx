@@ -1,6 +1,6 @@
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
-import { quickChildren } from "#ui/static/to-html.ts";
+import { quickChildren } from "#ui/static/quick-children.ts";
 import "./facet.css";
 import type { Listing } from "../use-listing.ts";
 import { RangeFacet } from "./range-facet.tsx";
