@@ -28,7 +28,9 @@ const isGuarded = ({ module, within }: Page) =>
   [module, within && LAYOUT_ROUTES[within]].some(
     (file) =>
       file &&
-      /\bmiddleware\b[^\n]*\bauthGuard\b/.test(readFileSync(path.resolve("src", file), "utf8")),
+      /\bmiddleware\b[^\n]*\b(authGuard|forwardingGuards)\b/.test(
+        readFileSync(path.resolve("src", file), "utf8"),
+      ),
   );
 
 /** Reached by an id as well, and tried where there is something to reach: `forwarding.api.test.ts`, `claims.api.test.ts`. */
