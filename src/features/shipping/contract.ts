@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { requestedCountryFields } from "#features/sites/domain/requested-country.ts";
+import { requestedCountryFields } from "#features/sites/contract.ts";
 import { defineCall } from "#platform/api/call.ts";
 import { SHIPPING_METHODS } from "./domain/chargeable-weight.ts";
 import { GOODS_KINDS } from "./domain/goods/goods-kind.ts";

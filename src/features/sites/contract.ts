@@ -5,6 +5,12 @@ const language = z.object({ id: z.int(), iso_code: z.string(), local_title: z.st
 const currency = z.object({ id: z.int(), iso_code: z.string() });
 const nullableText = z.nullable(z.string());
 
+/** Input of calls about one country. Without either, it is the country that the site sends to. */
+export const requestedCountryFields = {
+  country_id: z.optional(z.int()),
+  country_iso: z.optional(z.string().check(z.regex(/^[a-z]{2}$/i))),
+};
+
 const siteLanguage = z.extend(language, {
   pivot: z.object({
     gtm_id: nullableText,

@@ -8,8 +8,8 @@ test.each([
   [null, false, "/lt/my-orders"],
   ["//evil.example", false, "/lt/my-orders"],
   ["/lt/cart", true, "/lt/account-information"],
-])("wanted %s, by a mailed password: %s → %s", (wanted, must_change_password, target) => {
-  expect(afterLogin({ must_change_password }, wanted, localise)).toBe(target);
+])("wanted %s, by a mailed password: %s → %s", (wanted, mustChangePassword, target) => {
+  expect(afterLogin({ mustChangePassword }, wanted, localise)).toBe(target);
 });
 
 test.each([

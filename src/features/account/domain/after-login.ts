@@ -1,5 +1,3 @@
-import type { CurrentUser } from "../contract.ts";
-
 /** Stands for our own host while an address is read; nothing outside can have it. */
 const HERE = "http://here.invalid";
 
@@ -30,10 +28,10 @@ export const LANDING_PAGE = "/my-orders";
  * orders; who came in by a mailed password replaces it first. `localise` puts the language in front.
  */
 export function afterLogin(
-  user: Pick<CurrentUser, "must_change_password">,
+  user: { mustChangePassword: boolean },
   wanted: string | null | undefined,
   localise: (path: string) => string,
 ): string {
-  if (user.must_change_password) return localise(PASSWORD_PAGE);
+  if (user.mustChangePassword) return localise(PASSWORD_PAGE);
   return sameSitePath(wanted) ?? localise(LANDING_PAGE);
 }

@@ -61,6 +61,7 @@ type EnterArgs = { url: URL; context: Readonly<RouterContextProvider> };
 export function redirectAfterLogin({ url, context }: EnterArgs, user: CurrentUser): Response {
   const { language } = context.get(pageLanguageContext);
   const wanted = url.searchParams.get("redirect");
-  const target = afterLogin(user, wanted, (path) => localisePath(path, language));
+  const mustChangePassword = user.must_change_password;
+  const target = afterLogin({ mustChangePassword }, wanted, (path) => localisePath(path, language));
   return redirect(target, { status: 303, headers: PERSONAL_HEADERS });
 }

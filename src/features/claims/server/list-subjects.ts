@@ -1,3 +1,4 @@
+import { orderNumber } from "#features/orders/domain/order-status.ts";
 import type { SiteContext } from "#features/sites/domain/site.ts";
 import type { ClaimKind } from "../domain/claim-reason.ts";
 import { type ClaimSubject, isClaimableOrder, isClaimableParcel } from "../domain/claim-status.ts";
@@ -43,8 +44,10 @@ async function findOrder({ orders }: Deps, { customerId, about, at }: SubjectsQu
   const asked = { slug: about, customerId };
   // A guest's is shown to whoever holds its link, and is nobody's to claim about.
   if ((await orders.findMyOrder(asked))?.customerId !== customerId) return undefined;
-  const order = await orders.getMyOrder({ ...asked, at });
-  return order && isClaimableOrder(order.status) ? orderSubject(order) : undefined;
+  const shown = await orders.getMyOrder({ ...asked, at });
+  if (!shown || !isClaimableOrder(shown.order.status)) return undefined;
+  const { order, lines: items } = shown;
+  return orderSubject({ slug: order.slug, number: orderNumber(order.id), items });
 }
 
 type NamedOrder = { slug: string; number: string; items: readonly { name: string }[] };

@@ -7,10 +7,18 @@ import { toPointResponse, toServiceResponse } from "./delivery-response.ts";
 const DONE = { status: true as const };
 const NO_SUCH_COUNTRY = failure(422, "errors.invalid_input", { country: ["validation.invalid"] });
 
+const countryAsked = (input: {
+  country_id?: number | undefined;
+  country_iso?: string | undefined;
+}) => ({
+  id: input.country_id,
+  isoCode: input.country_iso,
+});
+
 export function deliveryApi(delivery: Delivery): ApiRoute[] {
   return [
     handleCall(couriersCall, async (input, { site }) => {
-      const country = findRequestedCountry(site, input);
+      const country = findRequestedCountry(site, countryAsked(input));
       if (!country) return NO_SUCH_COUNTRY;
       const services = await delivery.listCouriers({ countryId: country.id, siteId: site.id });
       return { ...DONE, local_delivery_couriers: services.map(toServiceResponse) };
@@ -19,7 +27,7 @@ export function deliveryApi(delivery: Delivery): ApiRoute[] {
     handleCall(
       pickupPointsCall,
       async ({ near, query, courier, kinds, limit = 50, ...input }, { site }) => {
-        const country = findRequestedCountry(site, input);
+        const country = findRequestedCountry(site, countryAsked(input));
         if (!country) return NO_SUCH_COUNTRY;
         const { points, total } = await delivery.findPickupPoints({
           siteId: site.id,

@@ -16,13 +16,13 @@ test("what is paid is never cancelled or declined, what ended never begins again
 });
 
 test("an invoice is overdue from the day after its last day, while it is open", () => {
-  const bill = { status: "open" as const, due_on: "2026-11-16" };
+  const bill = { status: "open" as const, dueOn: "2026-11-16" };
   expect(isOverdue(bill, "2026-11-16")).toBe(false);
   expect(isOverdue(bill, "2026-11-17")).toBe(true);
   expect(isOverdue({ ...bill, status: "paid" }, "2026-11-17")).toBe(false);
-  expect(isOverdue({ ...bill, due_on: null }, "2026-11-17")).toBe(false);
+  expect(isOverdue({ ...bill, dueOn: null }, "2026-11-17")).toBe(false);
 });
 
 test("a bill without a last day is never overdue", () => {
-  expect(isOverdue({ status: "open", due_on: null }, "9999-12-31")).toBe(false);
+  expect(isOverdue({ status: "open", dueOn: null }, "9999-12-31")).toBe(false);
 });

@@ -17,9 +17,9 @@ export const BILL_TRANSITIONS: Transitions<BillStatus> = {
 };
 
 /** Days as YYYY-MM-DD; the last day to pay is still in time. */
-export const isOverdue = (bill: { status: BillStatus; due_on: string | null }, today: string) =>
+export const isOverdue = (bill: { status: BillStatus; dueOn: string | null }, today: string) =>
   // Stryker disable next-line ConditionalExpression: null before a day is never true; this is for the types
-  bill.status === "open" && bill.due_on !== null && bill.due_on < today;
+  bill.status === "open" && bill.dueOn !== null && bill.dueOn < today;
 
 /** Days to pay, unless said otherwise. */
 export const DAYS_TO_PAY = 14;

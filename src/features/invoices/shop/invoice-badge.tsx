@@ -21,6 +21,7 @@ export function InvoiceBadge({ paper, today }: InvoiceBadgeProps) {
   const t = useT();
   const { kind, status } = paper;
   if (kind === "credit_note") return null;
-  if (isOverdue(paper, today)) return <Badge tone="bad">{t("invoices.overdue")}</Badge>;
+  if (isOverdue({ status: paper.status, dueOn: paper.due_on }, today))
+    return <Badge tone="bad">{t("invoices.overdue")}</Badge>;
   return <Badge tone={TONES[status]}>{t(`invoices.statuses.${status}`)}</Badge>;
 }

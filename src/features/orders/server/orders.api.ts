@@ -15,6 +15,7 @@ import {
   payOrderCall,
   withdrawOrderCall,
 } from "../contract.ts";
+import { toOrderDetails } from "./order-response.ts";
 import type { Order } from "./orders.repository.ts";
 import type { Orders } from "./orders.ts";
 import { ORDER } from "./payment/order-payable.ts";
@@ -45,7 +46,9 @@ export function ordersApi(account: Account, orders: Orders): ApiRoute[] {
   ): Promise<Answer | CallFailure> => {
     const at = { site: request.site, language: namedLanguage(request, input) };
     const order = await orders.getMyOrder({ slug, customerId: customerId ?? undefined, at });
-    return order ? { status: true, order } : failure(404, "errors.not_found");
+    return order
+      ? { status: true, order: toOrderDetails(order) }
+      : failure(404, "errors.not_found");
   };
 
   return [

@@ -19,7 +19,7 @@ import { promotions } from "./promotions/promotions.tables.ts";
 
 const { db } = await testDatabase();
 const shop = openOrders(db);
-const { orders, orderDeps, wallet, place, goods, stockOf, customer, lastMail } = shop;
+const { orders, detailsOf, orderDeps, wallet, place, goods, stockOf, customer, lastMail } = shop;
 
 function placed(result: PlacedOrder): Order {
   if (!result.ok) throw new Error(`Not placed: ${result.code}`);
@@ -88,7 +88,7 @@ describe("placing", () => {
     expect(order).toMatchObject({ status: "paid", dueCents: 0, balanceCents: 1999 + 900 + 299 });
     expect(await wallet.readBalance(customerId)).toEqual({ wallet: 10_000 - 3198, held: 0 });
     expect((await lastMail())?.kind).toBe("order-paid");
-    const shown = await orders.getMyOrder({ slug: order.slug, customerId });
+    const shown = await detailsOf({ slug: order.slug, customerId });
     expect(shown?.invoice?.number).toMatch(/^CARTAGE-\d{6}$/);
     expect(shown).toMatchObject({ total: 31.98, from_wallet: 31.98, due: 0 });
     expect(shown?.price.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(3198);
@@ -105,7 +105,7 @@ describe("placing", () => {
     const papers = await db.select().from(invoices).where(eq(invoices.subjectId, order.id));
     const totals = papers.map(({ totalCents }) => totalCents).sort((one, other) => other - one);
     expect(totals).toEqual([3198, -3198]);
-    const shown = await orders.getMyOrder({ slug: order.slug, customerId });
+    const shown = await detailsOf({ slug: order.slug, customerId });
     const credit = papers.find(({ creditsId }) => creditsId !== null)?.content;
     expect(shown?.credit_notes).toEqual([{ id: expect.any(String), number: credit?.number }]);
     expect(credit?.creditOf?.number).toBe(shown?.invoice?.number);

@@ -10,9 +10,11 @@ import type { Site } from "#features/sites/domain/site.ts";
 import { REL_TYPES } from "#features/wallet/domain/entry-types.ts";
 import { bindWallet, type Wallet } from "#features/wallet/server/wallet.ts";
 import type { OrderLine } from "../domain/order.ts";
+import type { GetOrderInput } from "./get-my-order.ts";
 import { orderStock } from "./holds/hold-order.ts";
 import type { OrderDraft } from "./order-draft.ts";
-import { bindOrders, type OrderUseCaseDeps } from "./orders.ts";
+import { toOrderDetails } from "./order-response.ts";
+import { bindOrders, type Orders, type OrderUseCaseDeps } from "./orders.ts";
 
 /** Orders over a test's database, with mail that is written and never sent. */
 export function openOrders(db: Database) {
@@ -54,6 +56,7 @@ export function openOrders(db: Database) {
     wallet,
     orderDeps,
     orders,
+    detailsOf: describing(orders),
     refundsAsked,
     problems,
     draft,
@@ -66,6 +69,12 @@ export function openOrders(db: Database) {
     },
   };
 }
+
+/** An order as its call answers. */
+export const describing = (orders: Orders) => async (asked: GetOrderInput) => {
+  const shown = await orders.getMyOrder(asked);
+  return shown && toOrderDetails(shown);
+};
 
 function peopleAndGoods(db: Database, wallet: Wallet) {
   return {

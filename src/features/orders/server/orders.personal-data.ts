@@ -4,6 +4,7 @@ import { endOrder } from "./end-order.ts";
 import { getMyOrder, type ShowOrderDeps } from "./get-my-order.ts";
 import { lockOrdersOf } from "./lock-order.ts";
 import { selectOrdersOf } from "./order-list/list-orders.repository.ts";
+import { toOrderDetails } from "./order-response.ts";
 import { blankOrdersOf } from "./orders.repository.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 import { blankUsesOf } from "./promotions/promotions.repository.ts";
@@ -16,7 +17,10 @@ export function ordersPersonalData(deps: OrdersDeps & ShowOrderDeps): PersonalDa
     async export(db, { customerId }) {
       const { rows } = await selectOrdersOf(db, customerId, EVERYTHING);
       const all = [];
-      for (const { slug } of rows) all.push(await getMyOrder(deps, { slug, customerId }));
+      for (const { slug } of rows) {
+        const order = await getMyOrder(deps, { slug, customerId });
+        if (order) all.push(toOrderDetails(order));
+      }
       return all;
     },
     async findErasureBlocker(tx, { customerId }) {

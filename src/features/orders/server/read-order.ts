@@ -7,8 +7,9 @@ import { PROVIDERS, type ProviderId } from "#ports/provider-id.ts";
 import { explainTotal, totalBeforeWallet } from "../domain/explain-total.ts";
 import { isEnded, orderNumber } from "../domain/order-status.ts";
 import type { PricedOrder } from "../domain/order-totals.ts";
-import { describeItems, type ShowOrderDeps } from "./get-my-order.ts";
+import type { ShowOrderDeps } from "./get-my-order.ts";
 import { type NameLinesDeps, nameLines } from "./name-lines.ts";
+import { describeItems } from "./order-response.ts";
 import {
   type Order,
   type ReturnedOrders,

@@ -30,7 +30,10 @@ export function shippingApi(shipping: Shipping, handed: Handed): ApiRoute[] {
   const { listRates } = shipping;
   return [
     handleCall(calculateCall, async (input, request) => {
-      const country = findRequestedCountry(request.site, input);
+      const country = findRequestedCountry(request.site, {
+        id: input.country_id,
+        isoCode: input.country_iso,
+      });
       if (!country)
         return failure(422, "errors.invalid_input", { country: ["validation.invalid"] });
       const calculated = await calculateParcel({ listRates, now }, { ...input, country });

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { requestedCountryFields } from "../contract.ts";
 import { phoneExample } from "./contact-address.ts";
 import { conversionOf, rateOf } from "./currency-choice.ts";
 import { localiseForSite } from "./locale-path.ts";
-import { findRequestedCountry, requestedCountryFields } from "./requested-country.ts";
+import { findRequestedCountry } from "./requested-country.ts";
 import { buildTestSite } from "./site.fixture.ts";
 import { countryCode, countryTitle, findLanguage, isOn, pickQueryKey } from "./site.ts";
 
@@ -16,12 +17,12 @@ const site = {
 
 test.each([
   [{}, 2],
-  [{ country_id: 1 }, 1],
-  [{ country_iso: "lt" }, 1],
-  [{ country_iso: "LT", country_id: 1 }, 1],
-  [{ country_iso: "LT", country_id: 2 }, undefined],
-  [{ country_id: 9 }, undefined],
-  [{ country_iso: "PL" }, undefined],
+  [{ id: 1 }, 1],
+  [{ isoCode: "lt" }, 1],
+  [{ isoCode: "LT", id: 1 }, 1],
+  [{ isoCode: "LT", id: 2 }, undefined],
+  [{ id: 9 }, undefined],
+  [{ isoCode: "PL" }, undefined],
 ])("asked for %j it is the country %s", (asked, id) => {
   expect(findRequestedCountry(site, asked)?.id).toBe(id);
 });

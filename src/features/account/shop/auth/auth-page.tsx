@@ -47,7 +47,10 @@ export function useRedirectAfterLogin(): void {
   const wanted = query.get("redirect");
   useEffect(() => {
     if (!user) return;
-    const target = afterLogin(user, wanted, (path) => localisePath(path, language));
+    const mustChangePassword = user.must_change_password;
+    const target = afterLogin({ mustChangePassword }, wanted, (path) =>
+      localisePath(path, language),
+    );
     navigate(target, { replace: true });
   }, [user, wanted, language, navigate]);
 }

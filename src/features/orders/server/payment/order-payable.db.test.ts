@@ -14,7 +14,8 @@ import { openPaidOrders } from "./paid-orders.fixture.ts";
 
 const { db } = await testDatabase();
 const shop = await openPaidOrders(db);
-const { orders, wallet, place, goods, stockOf, customer, stripe, paypal, paysera } = shop;
+const { orders, detailsOf, wallet, place, goods, stockOf, customer, stripe, paypal, paysera } =
+  shop;
 
 const AWAY = { next: "redirect", redirectUrl: "https://bank.example" } as const;
 afterEach(() => {
@@ -80,7 +81,7 @@ describe("paying", () => {
     expect(await read(order)).toMatchObject({ status: "paid", feeCents: 0 });
     expect(await pay(order)).toMatchObject({ code: "orders.errors.not_payable" });
     expect(await invoicesOf(order)).toBe(1);
-    const shown = await orders.getMyOrder({ slug: order.slug, customerId: undefined });
+    const shown = await detailsOf({ slug: order.slug, customerId: undefined });
     expect(shown?.payments).toMatchObject([
       { payment_processor_id: STRIPE, status: "succeeded", amount: order.dueCents / 100 },
     ]);
@@ -299,7 +300,7 @@ describe("giving back", () => {
     expect(await wallet.readBalance(customerId)).toEqual({ wallet: 1000, held: 0 });
     expect(await stockOf(line)).toBe(5);
     expect(await shop.lastMail()).toMatchObject({ kind: "order-refunded" });
-    const shown = await orders.getMyOrder({ slug: order.slug, customerId });
+    const shown = await detailsOf({ slug: order.slug, customerId });
     expect(shown?.payments).toMatchObject([
       { payment_processor_id: WALLET, amount: 10, refunded: 10 },
       { payment_processor_id: STRIPE, amount: 21.98, refunded: 21.98 },

@@ -2,7 +2,7 @@ import type { Database } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import type { Payer, PayMethod } from "#features/payments/server/payable.ts";
 import { openPayments } from "#features/payments/server/payments.fixture.ts";
-import { openOrders } from "../orders.fixture.ts";
+import { describing, openOrders } from "../orders.fixture.ts";
 import { bindOrders, type OrderUseCaseDeps } from "../orders.ts";
 import { ORDER, orderPayable } from "./order-payable.ts";
 
@@ -28,6 +28,7 @@ export async function openPaidOrders(db: Database) {
     site,
     orderDeps,
     orders,
+    detailsOf: describing(orders),
     payments,
     payOrder({ slug }: { slug: string }, { payer, ...method }: OrderPay) {
       const thing = { kind: ORDER, subjectId: slug };

@@ -8,7 +8,7 @@ import { openPaidOrders } from "./paid-orders.fixture.ts";
 
 const { db } = await testDatabase();
 const shop = await openPaidOrders(db);
-const { orders, wallet, place, goods, customer, stripe } = shop;
+const { orders, detailsOf, wallet, place, goods, customer, stripe } = shop;
 const [STRIPE, PAYPAL, WALLET] = [1, 2, 4] as const;
 afterEach(() => {
   stripe.script.next = { next: "paid" };
@@ -39,7 +39,7 @@ test("while money is on its way nobody pays a second time, but the same call may
   expect(await payWith("another")).toEqual(refused);
   expect(await payWith("under way")).toEqual(first);
   const reference = first.ok ? first.value.reference : "";
-  const shown = await orders.getMyOrder({ slug: order.slug, customerId: undefined });
+  const shown = await detailsOf({ slug: order.slug, customerId: undefined });
   expect(shown?.payments).toMatchObject([{ status: "pending" }]);
   // Nobody told us that it came to nothing: whoever wants to pay is the one who finds out.
   stripe.bank.set(`stripe-${reference}`, { ...bankOf(reference), status: "failed" });
@@ -87,7 +87,7 @@ test("one that was left at its provider's ends once another has paid for the ord
   expect(await pay(order)).toMatchObject({ ok: true, value: { paid: true } });
   expect(await sweepAfter(0.5)).toEqual(["created", "succeeded"]);
   expect(await sweepAfter(2)).toEqual(["cancelled", "succeeded"]);
-  expect((await orders.getMyOrder({ slug: order.slug, customerId: undefined }))?.status).toBe(
+  expect((await orders.getMyOrder({ slug: order.slug, customerId: undefined }))?.order.status).toBe(
     "paid",
   );
 });
