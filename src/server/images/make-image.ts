@@ -7,6 +7,9 @@ import type { PictureVersions } from "../caches/picture-versions.ts";
 import type { DiskCache } from "./disk-cache.ts";
 import { type ImageRequest, type ImageTransform, isOwnPicture } from "./image-request.ts";
 
+// What is made is kept on the disk: libvips would hold up to 50 MB of pictures that nobody asks for again.
+sharp.cache(false);
+
 export type MadeImage = { bytes: NonSharedBuffer; type: string; etag: string; version: string };
 
 /** Larger than any photograph we are given; a bomb is refused. */
