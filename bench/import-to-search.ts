@@ -22,7 +22,16 @@ export async function runIndex(): Promise<number> {
     shop.onLog((text) => {
       log += text;
     });
-    const command = ["node", "scripts/import/run.ts", file, "--source", "bench", "--report", file];
+    const report = `${file}.report`;
+    const command = [
+      "node",
+      "scripts/import/run.ts",
+      file,
+      "--source",
+      "bench",
+      "--report",
+      report,
+    ];
     const { code, output } = await runCommand(command, { env: { DATA_DIR }, quiet: true });
     if (code !== 0) throw new Error(output);
     const imported = performance.now();
