@@ -1,7 +1,6 @@
 import type { MessagePort } from "node:worker_threads";
 import * as build from "virtual:react-router/server-build";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler } from "react-router";
 import { guardStaffRoutes, refuseStaffPaths } from "#platform/api/staff-route.ts";
 import { showFileCall, uploadCall, uploadPartCall } from "#platform/files/contract.ts";
@@ -13,6 +12,7 @@ import { mountStatus } from "./http/crawlers/status.ts";
 import { handleErrors, MAX_BODY, refuseUnread } from "./http/errors.ts";
 import { mountFiles } from "./http/files.ts";
 import { invoicePdfCall, mountInvoices } from "./http/invoice-route.ts";
+import { limitBody } from "./http/limit-body.ts";
 import { mountApiDocs } from "./http/openapi/openapi.ts";
 import { mountOutbox } from "./http/outbox-page.ts";
 import { requestLog } from "./http/request-log.ts";
@@ -72,10 +72,7 @@ export function createApp(services: Services, options: { clientDir?: string } = 
   mountStatus(app, services);
   mountUploads(app, services);
   mountClaimForms(app, routes, services);
-  app.use(
-    "/api/*",
-    bodyLimit({ maxSize: MAX_BODY, onError: (c) => refuseUnread(c, 413, "errors.too_large") }),
-  );
+  app.use("/api/*", limitBody(MAX_BODY));
   mountWebhooks(app, messages);
   app.use("/api/*", sameOriginOnly(services.trustedProxies, routes));
   mountCalls(app, routes, services);

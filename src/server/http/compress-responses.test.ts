@@ -2,9 +2,20 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { compressResponses } from "./compress-responses.ts";
+import type { AppEnv } from "./request-scope.ts";
 
 const TEXTS = { texts: "labas rytas ".repeat(200) };
-const app = new Hono().use(compressResponses);
+const app = new Hono<AppEnv>().use(compressResponses);
+for (const [path, value] of [
+  ["/call/large", TEXTS],
+  ["/call/small", { status: true }],
+] as const) {
+  app.get(path, (c) => {
+    const text = JSON.stringify(value);
+    c.set("jsonText", text);
+    return c.body(text, 200, { "content-type": "application/json" });
+  });
+}
 app.get("/large", (c) => c.json(TEXTS, 200, { "cache-control": "no-store" }));
 app.get("/small", (c) => c.json({ status: true }));
 app.get("/page", (c) => c.html("<p>".repeat(2000)));
@@ -42,6 +53,19 @@ describe("a long answer of a call", () => {
     expect(plain.headers.has("content-encoding")).toBe(false);
     expect(await plain.json()).toEqual(TEXTS);
   });
+});
+
+test("a call's answer is compressed without being read again, and a short one is not touched", async () => {
+  const large = await ask("/call/large", "br");
+  expect(large.headers.get("content-encoding")).toBe("br");
+  expect(large.headers.get("content-type")).toBe("application/json");
+  expect(JSON.parse(brotliDecompressSync(await bytes(large)).toString())).toEqual(TEXTS);
+  for (const encoding of ["br", undefined]) {
+    const small = await ask("/call/small", encoding);
+    expect(small.headers.get("vary")).toBe("accept-encoding");
+    expect(small.headers.has("content-encoding")).toBe(false);
+    expect(await small.json()).toEqual({ status: true });
+  }
 });
 
 test("a short answer is not worth it", async () => {

@@ -1,16 +1,19 @@
 import { Readable } from "node:stream";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { compressors, type Encoding, pickEncoding } from "../caches/encoding.ts";
+import type { AppEnv } from "./request-scope.ts";
 import { toWebStream } from "./web-stream.ts";
 
 const WORTH_IT = 1024;
 const QUALITY = { br: 4, gzip: 6 };
 
 /** For calls and page data; pages and built files have compressed bodies of their own. */
-export const compressResponses: MiddlewareHandler = async (c, next) => {
+export const compressResponses: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const answer = c.res;
+  const text = c.get("jsonText");
+  if (text !== undefined) return compressText(c, text);
   if (!answer.body || answer.headers.has("content-encoding")) return;
   const type = answer.headers.get("content-type") ?? "";
   const isJson = type.startsWith("application/json");
@@ -24,6 +27,19 @@ export const compressResponses: MiddlewareHandler = async (c, next) => {
   c.res = undefined;
   c.res = isJson ? await compressWhole(answer, encoding) : compressParts(answer, encoding);
 };
+
+/** A call's: a short one leaves as the text it is, without a stream around it. */
+async function compressText(c: Context<AppEnv>, text: string): Promise<void> {
+  const answer = c.res;
+  answer.headers.append("vary", "accept-encoding");
+  const encoding = pickEncoding(c.req.header("accept-encoding"));
+  if (encoding === "identity") return;
+  const body = Buffer.from(text);
+  if (body.length < WORTH_IT) return;
+  const compressed = await compressors[encoding](body, QUALITY[encoding]);
+  c.res = undefined;
+  c.res = encoded(answer, compressed, encoding);
+}
 
 type Compressed = Exclude<Encoding, "identity">;
 

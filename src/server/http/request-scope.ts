@@ -18,6 +18,8 @@ export type AppEnv = {
     cookies: Record<string, string>;
     /** Why a message from outside was not taken, for the log. */
     refused?: string;
+    /** What a call answers, as it is sent: nobody has to read it out of the response again. */
+    jsonText?: string;
   };
 };
 

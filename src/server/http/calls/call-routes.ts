@@ -52,7 +52,9 @@ async function runCall(c: Context<AppEnv>, route: ApiRoute, services: CallServic
   if (isFailure(result))
     return failureResponse(c, result.httpStatus, result.message, result.errors);
   if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
-  return c.json(result);
+  const text = JSON.stringify(result);
+  c.set("jsonText", text);
+  return c.body(text, 200, { "content-type": "application/json" });
 }
 
 type InputProblem = { status: 400 | 415; message: MessageKey };
