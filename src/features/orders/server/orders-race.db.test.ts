@@ -16,7 +16,7 @@ const CONNECTIONS = 16;
 const { url } = await testDatabase();
 const { db, pool, close } = connectDatabase({ url }, { maxConnections: CONNECTIONS });
 // Sixteen wait for one row: how long that takes is the machine's affair.
-pool.on("connect", (client) => void client.query("set statement_timeout = 0"));
+pool.options.statement_timeout = 0;
 afterAll(close);
 const { orders, orderDeps, wallet, place, goods, stockOf, customer } = openOrders(db);
 
