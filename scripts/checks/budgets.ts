@@ -5,7 +5,7 @@ import { inProject } from "../set-up/project.mjs";
 import { assetsOf, readManifest } from "./home-assets.ts";
 
 const HOME = "shop/home/home.page";
-const BUDGETS = { scripts: 127_000, styles: 24_000 };
+const BUDGETS = { scripts: 128_000, styles: 24_000 };
 
 const inClient = (url: string) => inProject("build/client", url);
 const read = (url: string) => readFileSync(inClient(url), "utf8");
