@@ -5,7 +5,7 @@ export const FEATURE_RANKS = [
   ["sites"],
   ["mail"],
   ["content", "shipping", "delivery", "account"],
-  ["catalogue", "wallet", "contact", "uploads"],
+  ["catalogue", "wallet", "contact", "uploads", "staff"],
   ["cart", "reservations", "payments"],
   ["invoices"],
   ["orders", "forwarding", "pro"],
@@ -15,7 +15,7 @@ export const FEATURE_RANKS = [
 const TESTS = "\\.(test|suite|fixture)\\.tsx?$";
 const SHOP = "^src/(shop/|features/[^/]+/shop/)";
 const OFFICE = "^src/(office/|features/[^/]+/office/)";
-const DOMAIN = "^src/features/[^/]+/(domain/|contract\\.ts$)";
+const DOMAIN = "^src/features/[^/]+/(domain/|(contract|staff-calls)\\.ts$)";
 const PAGE_RULES = "^src/features/[^/]+/shop/rules/";
 const BROWSER_SIDE =
   "^src/((shop|office|ui|themes|i18n)/|platform/(pages|client|forms|events)/|features/[^/]+/(shop|office)/|root\\.tsx$|entry\\.client\\.tsx$)";
@@ -24,7 +24,7 @@ const SERVER_SIDE =
   "^src/((server|database|adapters)/|features/[^/]+/server/|platform/(audit/|lifecycle/|rate-limit/rate-limits|auth/(secret-token|session-cookie|sessions\\.)))";
 /** Of the platform what rules and contracts are written with. */
 const PURE_PLATFORM =
-  "^src/platform/(api/(call|text-of)|forms/schema-rule|auth/(session-life|staff-role))\\.ts$";
+  "^src/platform/(api/(call|staff-call|text-of)|forms/schema-rule|auth/(session-life|staff-role|staff-access))\\.ts$";
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
@@ -104,7 +104,22 @@ export default {
       "features-do-not-import-the-shell",
       "The shell is made of features; what both need belongs to the platform or to a feature below.",
       { path: "^src/features/" },
-      { path: "^src/(shop|office)/" },
+      { path: "^src/(shop|office)/", pathNot: "^src/office/(components|me)/" },
+    ),
+    rule(
+      "office-components-know-no-page",
+      "What every page of the office is made of knows none of them, and no feature but who is logged in.",
+      { path: "^src/office/components/", pathNot: TESTS },
+      {
+        path: "^src/(features|office)/",
+        pathNot: ["^src/office/(components|me)/", "^src/features/staff/contract\\.ts$"],
+      },
+    ),
+    rule(
+      "office-components-are-for-the-office",
+      "The storefront carries nothing of the office.",
+      { path: "^src/features/[^/]+/", pathNot: "^src/features/[^/]+/office/" },
+      { path: "^src/office/" },
     ),
     rule(
       "ui-imports-no-business",

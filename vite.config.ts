@@ -3,10 +3,17 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { browserContracts } from "./scripts/build/browser-contracts.ts";
 import { clientFiles } from "./scripts/build/client-files.ts";
-import { themes } from "./scripts/build/themes.ts";
+import { officeFont, themes } from "./scripts/build/themes.ts";
 
 export default defineConfig({
-  plugins: [themes(import.meta.dirname), browserContracts(), tailwindcss(), reactRouter()],
+  plugins: [
+    themes(import.meta.dirname),
+    // While developing, one server has the office too; its build is in vite.office.config.ts.
+    officeFont(import.meta.dirname),
+    browserContracts(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   // Found only on a later visit, they would reload the page under the visitor's hands.
   optimizeDeps: { include: ["zod/mini", "react-dom", "d3-geo"] },
   // A database writes without end: watching its files would take a whole core.

@@ -10,17 +10,20 @@ import type forwarding from "#features/forwarding/messages/en.json";
 import type invoices from "#features/invoices/messages/en.json";
 import type mail from "#features/mail/messages/en.json";
 import type orders from "#features/orders/messages/en.json";
+import type ordersOffice from "#features/orders/messages/office/en.json";
 import type payments from "#features/payments/messages/en.json";
 import type pro from "#features/pro/messages/en.json";
 import type quotes from "#features/quotes/messages/en.json";
 import type reservation from "#features/reservations/messages/en.json";
 import type shipping from "#features/shipping/messages/en.json";
+import type staff from "#features/staff/messages/office/en.json";
 import type tracking from "#features/tracking/messages/en.json";
 import type wallet from "#features/wallet/messages/en.json";
 import type behaviours from "#i18n/messages/en/behaviours.json";
 import type calculate from "#i18n/messages/en/calculate.json";
 import type errors from "#i18n/messages/en/errors.json";
 import type home from "#i18n/messages/en/home.json";
+import type office from "#i18n/messages/en/office.json";
 import type shell from "#i18n/messages/en/shell.json";
 import type ui from "#i18n/messages/en/ui.json";
 import type validation from "#i18n/messages/en/validation.json";
@@ -38,17 +41,20 @@ type Texts = typeof account &
   typeof invoices &
   typeof mail &
   typeof orders &
+  typeof ordersOffice &
   typeof payments &
   typeof pro &
   typeof quotes &
   typeof reservation &
   typeof shipping &
+  typeof staff &
   typeof tracking &
   typeof wallet &
   typeof behaviours &
   typeof calculate &
   typeof errors &
   typeof home &
+  typeof office &
   typeof shell &
   typeof ui &
   typeof validation;

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { Queryable } from "#database/connect.ts";
 import {
   customers,
@@ -6,7 +7,15 @@ import {
   subscriptions,
 } from "#features/account/server/account.tables.ts";
 import { readReferenceIds } from "#features/sites/server/seed/reference-ids.ts";
+import { TOTP_SECRET_BYTES } from "#features/staff/server/factors/totp.ts";
+import { totpFactors } from "#features/staff/server/staff.tables.ts";
 import type { CustomerDefinition } from "./customer-builder.ts";
+
+/** An authenticator app that nobody has: the demo's own code stands in for it. */
+const insertDemoFactor = (db: Queryable, customerId: number) =>
+  db
+    .insert(totpFactors)
+    .values({ customerId, secret: randomBytes(TOTP_SECRET_BYTES), confirmedAt: new Date() });
 
 /** All with one password, hashed once; answers with their ids in the same order. */
 export async function insertCustomers(
@@ -27,6 +36,7 @@ export async function insertCustomers(
     await db.insert(subscriptions).values({ customerId, subscribed });
     if (roles.length > 0) {
       await db.insert(staffRoles).values(roles.map((role) => ({ customerId, role })));
+      await insertDemoFactor(db, customerId);
     }
     if (addresses.length > 0) {
       const { firstName, lastName, phoneNumber } = customer;

@@ -193,3 +193,89 @@ test("forms, texts, modals and toasts", async ({ page }) => {
   await tryTimes(page);
   await tryModals(page);
 });
+
+async function openOffice(page: Page, part: string) {
+  await page.goto(`${siteAddress("default", DEVELOPMENT_PORT)}/en/admin/showcase/${part}`);
+  await expect(page.locator(".office-shell .office-page")).toBeVisible();
+}
+
+test("every part of the office passes axe, and can be read by day and by night, wide and narrow", async ({
+  page,
+  expectAccessible,
+  expectReadable,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const part of ["orders?sort=clock", "order", "conflict", "parts", "missing", "problem"]) {
+    await test.step(part, async () => {
+      await page.emulateMedia({ colorScheme: "light" });
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await openOffice(page, part);
+      await expectAccessible();
+      await page.emulateMedia({ colorScheme: "dark" });
+      await expect(page.locator("html")).toHaveAttribute("data-mode", "dark");
+      await expectReadable();
+      await page.setViewportSize({ width: 360, height: 780 });
+      await expectAccessible();
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, "nothing hangs over the edge of a phone").toBe(360);
+    });
+  }
+});
+
+test("a list of the office is used by keyboard alone", async ({ page, expectAccessible }) => {
+  await openOffice(page, "orders?sort=clock");
+  const row = (number: string) => page.getByRole("row").filter({ hasText: number });
+
+  await test.step("J and K move, X and Shift X select", async () => {
+    await page.keyboard.press("j");
+    await expect(page.getByRole("link", { name: "QU10219" })).toBeFocused();
+    await page.keyboard.press("x");
+    await page.keyboard.press("j");
+    await page.keyboard.press("j");
+    await page.keyboard.press("Shift+X");
+    await expect(page.getByRole("toolbar")).toContainText("3 selected");
+    await expect(row("QU10221")).toHaveAttribute("aria-selected", "true");
+  });
+
+  await test.step("F adds a filter, which is the address", async () => {
+    await page.keyboard.press("f");
+    await page.getByRole("button", { name: "Customer" }).press("Enter");
+    await page.getByRole("searchbox", { name: "Customer" }).fill("daiva");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\?customer=daiva|sort=clock&customer=daiva/);
+    await expect(page.getByRole("toolbar")).toHaveCount(0);
+    await page.getByRole("button", { name: "Remove the filter: Customer" }).press("Enter");
+    await expect(page).not.toHaveURL(/customer/);
+  });
+
+  await test.step("Ctrl K finds a record and opens it", async () => {
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox").pressSequentially("daiva");
+    await expect(page.getByRole("option", { name: /Daiva Petrauskienė/ })).toBeVisible();
+    await expectAccessible();
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("option", { name: /QU10187/ })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: "QU10187" })).toBeVisible();
+  });
+
+  await test.step("G O goes back, letters in fields are letters, and can be switched off", async () => {
+    await page.keyboard.press("n");
+    await page.keyboard.type("go");
+    await expect(page.getByRole("textbox", { name: "Note for colleagues" })).toHaveValue("go");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("g");
+    await page.keyboard.press("o");
+    await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+    await page.keyboard.press("?");
+    await page.getByRole("checkbox", { name: /Letters alone/ }).uncheck();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("f");
+    await expect(page.getByRole("button", { name: "Filter", expanded: false })).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("combobox")).toBeFocused();
+  });
+});

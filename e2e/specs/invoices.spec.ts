@@ -1,20 +1,14 @@
 import type { Browser, Page } from "@playwright/test";
-import { DEMO_PASSWORD } from "../../demo/customers/customers.ts";
 import { siteAddress } from "../fixtures/addresses.ts";
 import { logIn } from "../fixtures/log-in.ts";
+import { byStaff } from "../fixtures/ship.ts";
 import { expect, hydrated, test } from "../fixtures/test.ts";
 
 // From a mail to a paid invoice, on a machine that may be busy.
 test.describe.configure({ timeout: 180_000 });
 
 async function issuedByFinance(browser: Browser, data: object): Promise<void> {
-  const context = await browser.newContext();
-  const url = siteAddress("default");
-  const login = { email: "finance@cartage.example", password: DEMO_PASSWORD };
-  await context.request.post(`${url}/api/auth/login`, { data: login });
-  const answer = await context.request.post(`${url}/api/staff/invoices/create`, { data });
-  expect(await answer.json()).toMatchObject({ status: true });
-  await context.close();
+  await byStaff(browser, "finance", "/api/staff/invoices/create", data);
 }
 
 /** The link that stands in the mail to somebody. */

@@ -3,11 +3,13 @@ import { pathToFileURL } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import type { Plugin } from "vite";
 import type { CallRequest } from "../../src/platform/api/call.ts";
+import type { StaffCall } from "../../src/platform/api/staff-call.ts";
 
-const CONTRACT = /\/src\/.+\/contract\.ts$/;
-const MISSING = /"(\w+)" is not exported by "(\S*contract\.ts)"/;
+const CONTRACT = /\/src\/.+\/(contract|staff-calls)\.ts$/;
+const MISSING = /"(\w+)" is not exported by "(\S*(?:contract|staff-calls)\.ts)"/;
 
-type Request = Omit<CallRequest<unknown, unknown>, "types">;
+type Request = Omit<CallRequest<unknown, unknown>, "types"> &
+  Partial<Pick<StaffCall<unknown, unknown>, "staff">>;
 
 /**
  * A `contract.ts` describes calls by their schemas. The browser makes these calls and validates nothing
@@ -38,8 +40,15 @@ function callsOnly(contract: Readonly<Record<string, unknown>>): string {
   return Object.entries(contract)
     .flatMap(([name, value]) => {
       if (!isCall(value)) return [];
-      const { method, path, timeoutMs, retries, retryDelayMs } = value;
-      const request: Request = { method, path, timeoutMs, retries, retryDelayMs };
+      const { method, path, timeoutMs, retries, retryDelayMs, staff } = value;
+      const request: Request = {
+        method,
+        path,
+        timeoutMs,
+        retries,
+        retryDelayMs,
+        ...(staff ? { staff } : {}),
+      };
       return `export const ${name} = ${JSON.stringify(request)};\n`;
     })
     .join("");

@@ -1,11 +1,11 @@
-/** Writes .br and .gz beside the client's files once, so that the server never compresses them again. */
+/** Writes .br and .gz beside what browsers are sent once, so that the server never compresses it again. */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { inProject } from "../set-up/project.mjs";
 
-const CLIENT = inProject("build/client");
+const FOLDERS = [inProject("build/client"), inProject("build/office")];
 const COMPRESSIBLE = /\.(js|css|svg|json|html|txt|xml|webmanifest|ico)$/;
 const WORTH_IT = 300;
 
@@ -31,6 +31,8 @@ async function compress(file) {
   );
 }
 
-const names = await readdir(CLIENT, { recursive: true });
-const files = names.filter((name) => COMPRESSIBLE.test(name));
-await Promise.all(files.map((name) => compress(path.join(CLIENT, name))));
+for (const folder of FOLDERS) {
+  const names = await readdir(folder, { recursive: true });
+  const files = names.filter((name) => COMPRESSIBLE.test(name));
+  await Promise.all(files.map((name) => compress(path.join(folder, name))));
+}

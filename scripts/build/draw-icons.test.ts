@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { ICON_NAMES } from "../../src/ui/icon/icon-names.ts";
 import { readFiles } from "../checks/source-files.ts";
-import { drawIcons, ICON_FILE } from "./draw-icons.ts";
+import { drawIcons, ICON_FILES } from "./draw-icons.ts";
 
-test("the file of icons is what its list of names draws", async () => {
-  expect(await readFile(ICON_FILE, "utf8"), "run `npm run icons`").toBe(drawIcons());
+test.each(ICON_FILES)("$file is what its list of names draws", async ({ file, names }) => {
+  expect(await readFile(file, "utf8"), "run `npm run icons`").toBe(drawIcons(names));
 });
 
 test("every icon of the list is shown somewhere", () => {

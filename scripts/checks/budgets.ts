@@ -1,34 +1,53 @@
-/** What a first visit to home may weigh, compressed as it is served. */
+/** What a first visit to home, and any page of the office, may weigh, compressed as it is served. */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { columns } from "../run-command.ts";
 import { inProject } from "../set-up/project.mjs";
 import { assetsOf, readManifest } from "./home-assets.ts";
+import { officePages } from "./office-assets.ts";
 
 const HOME = "shop/home/home.page";
 const BUDGETS = { scripts: 128_000, styles: 24_000 };
+const OFFICE_SCRIPTS = 180_000;
 
 const inClient = (url: string) => inProject("build/client", url);
+const inOffice = (url: string) => inProject("build/office", url);
 const read = (url: string) => readFileSync(inClient(url), "utf8");
 
 /** What is too small to be worth packing is sent as it is. */
-function weigh(url: string): number {
-  const packed = inClient(`${url}.br`);
-  return statSync(existsSync(packed) ? packed : inClient(url)).size;
-}
+const weigh = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 
 const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-const script = readdirSync(inClient("assets")).find((name) => /^manifest-.*\.js$/.test(name));
-if (!script) throw new Error("there is no build to weigh: npm run build");
-const assets = assetsOf(HOME, readManifest(read(`assets/${script}`)), read);
-
-let isOver = false;
-for (const kind of ["scripts", "styles"] as const) {
-  const weights = assets[kind].map((url): [string, number] => [url, weigh(url)]);
+/** Whether it is over. */
+function report(what: string, weights: readonly [string, number][], budget: number): boolean {
   const total = weights.reduce((sum, [, weight]) => sum + weight, 0);
-  isOver ||= total > BUDGETS[kind];
   const rows = weights.toSorted(([, a], [, b]) => b - a);
-  console.log(`${kind} of home: ${inKilobytes(total)} of ${inKilobytes(BUDGETS[kind])} brotli`);
+  console.log(`${what}: ${inKilobytes(total)} of ${inKilobytes(budget)} brotli`);
   console.log(columns(rows.map(([url, weight]) => [inKilobytes(weight).padStart(8), url])));
+  return total > budget;
 }
-process.exitCode = isOver ? 1 : 0;
+
+function weighHome(): boolean[] {
+  const script = readdirSync(inClient("assets")).find((name) => /^manifest-.*\.js$/.test(name));
+  if (!script) throw new Error("there is no build to weigh: npm run build");
+  const assets = assetsOf(HOME, readManifest(read(`assets/${script}`)), read);
+  return (["scripts", "styles"] as const).map((kind) => {
+    const weights = assets[kind].map((url): [string, number] => [url, weigh(inClient(url))]);
+    return report(`${kind} of home`, weights, BUDGETS[kind]);
+  });
+}
+
+/** Every page is judged; the heaviest is shown. */
+function weighOffice(): boolean {
+  const manifest = JSON.parse(readFileSync(inOffice("manifest.json"), "utf8"));
+  const pages = officePages(manifest).map(({ page, scripts }) => {
+    const weights = scripts.map((file): [string, number] => [file, weigh(inOffice(file))]);
+    return { page, weights, total: weights.reduce((sum, [, weight]) => sum + weight, 0) };
+  });
+  const [heaviest] = pages.toSorted((a, b) => b.total - a.total);
+  if (!heaviest) throw new Error("the office's build has no pages");
+  const what = `scripts of the heaviest of ${pages.length} pages of the office, ${heaviest.page}`;
+  return report(what, heaviest.weights, OFFICE_SCRIPTS);
+}
+
+process.exitCode = [...weighHome(), weighOffice()].includes(true) ? 1 : 0;

@@ -59,6 +59,21 @@ const FORBIDDEN: [rule: string, file: string, code: string][] = [
     "src/features/cart/shop/badge.tsx",
     'import type { Thing } from "#shop/thing.ts";',
   ],
+  [
+    "features-do-not-import-the-shell",
+    "src/features/cart/office/carts.page.tsx",
+    'import type { Thing } from "#office/thing.ts";',
+  ],
+  [
+    "office-components-know-no-page",
+    "src/office/components/list.tsx",
+    'import type { Thing } from "#office/thing.ts";',
+  ],
+  [
+    "office-components-are-for-the-office",
+    "src/features/cart/server/whose.ts",
+    'import type { Thing } from "#office/thing.ts";',
+  ],
   ["ui-imports-no-business", "src/ui/total.tsx", 'import "#features/cart/thing.ts";'],
   ["ui-imports-no-business", "src/i18n/plural.ts", 'import type { Thing } from "#shop/thing.ts";'],
   [

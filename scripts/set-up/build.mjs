@@ -10,6 +10,7 @@ const SOURCES = [
   "package.json",
   "package-lock.json",
   "vite.config.ts",
+  "vite.office.config.ts",
   "react-router.config.ts",
   "scripts/build",
 ];
@@ -20,6 +21,7 @@ export const build = {
   isDone: () =>
     existsSync(inProject("build/server/index.js")) &&
     existsSync(inProject("build/client/assets")) &&
+    existsSync(inProject("build/office/office-assets")) &&
     stamp.matches(digest()),
   async do() {
     const made = digest();

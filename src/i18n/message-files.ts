@@ -2,13 +2,15 @@ import type { Messages } from "./translator.ts";
 
 /** A feature's texts lie in the feature; those that no feature owns lie here, by area. */
 const OF_A_FEATURE = /features\/(?<area>[^/]+)\/messages\/(?<language>[^/]+)\.json$/;
+const OF_ITS_OFFICE = /features\/(?<area>[^/]+\/messages\/office)\/(?<language>[^/]+)\.json$/;
 const OF_NONE = /i18n\/messages\/(?<language>[^/]+)\/(?<area>[^/]+)\.json$/;
 
 export type MessageFile = { language: string; area: string; table: Messages };
 
 /** Undefined for a file that holds no messages. */
 export function messageFile(path: string, table: Messages): MessageFile | undefined {
-  const { language, area } = (OF_A_FEATURE.exec(path) ?? OF_NONE.exec(path))?.groups ?? {};
+  const found = OF_ITS_OFFICE.exec(path) ?? OF_A_FEATURE.exec(path) ?? OF_NONE.exec(path);
+  const { language, area } = found?.groups ?? {};
   return language && area ? { language, area, table } : undefined;
 }
 
@@ -17,18 +19,40 @@ export const isMessageFile = (path: string) => messageFile(path, {}) !== undefin
 /** Texts of emails and printed invoices, which no browser needs. */
 const isEmailKey = (key: string) => key.startsWith("mail.");
 
+/** Texts of the office, which no storefront needs. */
+const isOfficeKey = (key: string) => key.startsWith("office.");
+
+/** What the office says in the storefront's words: parts of pages, refusals, states, names of things. */
+const SHARED_WITH_OFFICE = [
+  "ui.",
+  "form.",
+  "errors.",
+  "validation.",
+  "auth.errors.",
+  "orders.status.",
+  "orders.parts.",
+  "orders.errors.",
+  "orders.payment_status.",
+  "tracking.errors.",
+];
+
+const isForOffice = (key: string) =>
+  isOfficeKey(key) || SHARED_WITH_OFFICE.some((prefix) => key.startsWith(prefix));
+
 export type MessagesByLanguage = Record<string, Messages>;
 
-/** One flat table for each language: what the browser gets, and what emails are written with. */
+/** One flat table for each language: what the storefront gets, what the office gets, and what emails are written with. */
 export function mergeMessages(tables: Readonly<Record<string, Messages>>): {
   messages: MessagesByLanguage;
+  officeMessages: MessagesByLanguage;
   emailMessages: MessagesByLanguage;
 } {
   const files = Object.entries(tables).map(([path, table]) => messageFile(path, table));
   // By area, not by path: the table's version must not change because a file was moved.
   const inOrder = files.filter((file) => file !== undefined).sort(byLanguageAndArea);
   return {
-    messages: mergeKeys(inOrder, (key) => !isEmailKey(key)),
+    messages: mergeKeys(inOrder, (key) => !isEmailKey(key) && !isOfficeKey(key)),
+    officeMessages: mergeKeys(inOrder, isForOffice),
     emailMessages: mergeKeys(inOrder, isEmailKey),
   };
 }

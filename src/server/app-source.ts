@@ -5,6 +5,7 @@ import type { DatabaseConnection } from "#database/connect.ts";
 import type { Providers } from "#features/payments/server/payments-deps.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { CarrierAdapter } from "#ports/carriers.ts";
+import type { BuiltFiles } from "./app.ts";
 import { builtEntry } from "./build-id.ts";
 import { createPictureVersions } from "./caches/picture-versions.ts";
 import type { Sandbox } from "./external-services/choose-providers.ts";
@@ -44,8 +45,9 @@ export type RunningApp = {
 /** Serves what `npm run build` made. */
 export async function createBuiltApp(source: Source): Promise<RunningApp> {
   const module: AppModule = await import(builtEntry(source.root));
-  const clientDir = path.join(source.root, "build/client");
-  return assemble(module, { ...source, ...openPictures(source) }, clientDir);
+  const inBuild = (folder: string) => path.join(source.root, "build", folder);
+  const files = { clientDir: inBuild("client"), officeDir: inBuild("office") };
+  return assemble(module, { ...source, ...openPictures(source) }, files);
 }
 
 /** All of them are looked at, one after another; nobody waits for that. */
@@ -59,17 +61,17 @@ function openPictures({ root, environment }: Source) {
 async function assemble(
   module: AppModule,
   source: Source & ReturnType<typeof openPictures>,
-  clientDir?: string,
+  files: BuiltFiles = {},
 ): Promise<RunningApp> {
   const services = await module.createServices({
     ...source,
     contentDir: path.join(source.root, "content"),
     dataDir: path.resolve(source.root, source.environment.DATA_DIR),
     // Without a build they would have nothing to run.
-    ...(clientDir ? { pageWorkers: { count: source.environment.RENDER_WORKERS } } : {}),
+    ...(files.clientDir ? { pageWorkers: { count: source.environment.RENDER_WORKERS } } : {}),
   });
   if (source.environment.ROLE.includes("worker")) await services.startWork();
-  const app = module.createApp(services, clientDir ? { clientDir } : {});
+  const app = module.createApp(services, files);
   const answer = requestListener(app);
   return {
     listener(request, response) {

@@ -23,6 +23,7 @@ import { mountClaimForms } from "./http/uploads/claim-forms.ts";
 import { mountUploads } from "./http/uploads/file-routes.ts";
 import { mountImages } from "./images/image-routes.ts";
 import { monitoringApi } from "./monitoring/monitoring.api.ts";
+import { mountOffice } from "./office/office-routes.ts";
 import type { WorkerStart } from "./page-workers/page-questions.ts";
 import { renderPages } from "./page-workers/serve-pages.ts";
 import { createCachedPageResponder } from "./pages/cached-pages.ts";
@@ -49,7 +50,10 @@ function routesOf(services: Services) {
   const staffCalls = collected("staffCalls").flatMap((part) => part(services, services));
   return [
     ...refuseStaffPaths([...calls, ...monitoringApi(services.monitoring)]),
-    ...guardStaffRoutes(staffCalls, services.account.findStaffActor),
+    ...guardStaffRoutes(staffCalls, {
+      findSession: services.staff.staffSessionOf,
+      now: services.now,
+    }),
   ];
 }
 
@@ -59,7 +63,10 @@ function createRender({ environment }: Services): RenderRoute {
   return createRequestHandler(build, mode);
 }
 
-export function createApp(services: Services, options: { clientDir?: string } = {}) {
+/** Folders of what was built; while developing there are none. */
+export type BuiltFiles = { clientDir?: string; officeDir?: string };
+
+export function createApp(services: Services, options: BuiltFiles = {}) {
   if (!services.environment.ROLE.includes("web")) {
     return { fetch: createSearchNodeApp(services).fetch, answerFromCache: () => false };
   }
@@ -82,6 +89,10 @@ export function createApp(services: Services, options: { clientDir?: string } = 
   mountImages(app, services);
   mountOutbox(app, services);
   mountFiles(app, services, options.clientDir);
+  mountOffice(app, services, {
+    officeDir: options.officeDir,
+    findStaffSession: services.staff.staffSessionOf,
+  });
   mountPages(app, { services, renderRoute: createRender(services), calls: routes });
   handleErrors(app, services.log);
   return { fetch: app.fetch, answerFromCache: createCachedPageResponder(services) };

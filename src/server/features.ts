@@ -17,6 +17,7 @@ import { quotesFeature } from "#features/quotes/feature.ts";
 import { reservationFeature } from "#features/reservations/feature.ts";
 import { shippingFeature } from "#features/shipping/feature.ts";
 import { sitesFeature } from "#features/sites/feature.ts";
+import { staffFeature } from "#features/staff/feature.ts";
 import { trackingFeature } from "#features/tracking/feature.ts";
 import { uploadsFeature } from "#features/uploads/feature.ts";
 import { walletFeature } from "#features/wallet/feature.ts";
@@ -39,6 +40,7 @@ export const FEATURES: readonly AnyFeature[] = [
   walletFeature,
   contactFeature,
   uploadsFeature,
+  staffFeature,
   cartFeature,
   reservationFeature,
   paymentsFeature,

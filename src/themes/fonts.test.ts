@@ -54,8 +54,9 @@ describe("fonts", () => {
     expect(css).toContain("size-adjust: 97.94%;\n  ascent-override: 109.25%;");
   });
 
+  // In the office figures stand under each other in tables all day.
   it("gives digits one width only where they tick: around a 1 they gap", () => {
-    const styles = globSync("src/**/*.{css,tsx}").filter((file) =>
+    const styles = globSync("src/!(office)/**/*.{css,tsx}").filter((file) =>
       readFileSync(file, "utf8").includes("tabular-nums"),
     );
     expect(styles).toEqual([path.join("src", "ui", "styles", "base.css")]);

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { MAX_FILES_PER_FORM } from "#core/file-type.ts";
 import { defineCall, type InputOf } from "#platform/api/call.ts";
+import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { CLAIM_KINDS, CLAIM_REASONS, DESCRIPTION_LIMIT } from "./domain/claim-reason.ts";
 import { CLAIM_STATUSES, CLAIM_STEPS } from "./domain/claim-status.ts";
 
@@ -90,7 +91,9 @@ export const claimCall = defineCall({
 
 /** What support does with claims; to whom has no role these calls do not exist. */
 
-export const staffClaimListCall = defineCall({
+export const staffClaimListCall = defineStaffCall({
+  roles: ["support"],
+  scope: "site",
   path: "/api/staff/claims/list",
   tag: STAFF,
   summary: "Support: claims of all sites, the oldest first, 20 a page; all of them or in one state",
@@ -98,7 +101,9 @@ export const staffClaimListCall = defineCall({
   output: list,
 });
 
-export const staffClaimCall = defineCall({
+export const staffClaimCall = defineStaffCall({
+  roles: ["support"],
+  scope: "site",
   path: "/api/staff/claims/get/{id}",
   tag: STAFF,
   summary: "Support: one claim whoever's it is",
@@ -106,7 +111,9 @@ export const staffClaimCall = defineCall({
   output: answer,
 });
 
-export const moveClaimCall = defineCall({
+export const moveClaimCall = defineStaffCall({
+  roles: ["support"],
+  scope: "site",
   path: "/api/staff/claims/move/{id}",
   tag: STAFF,
   summary: "Support: the next step of a claim, told to its owner; a refusal says why",

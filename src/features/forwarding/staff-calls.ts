@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { defineCall } from "#platform/api/call.ts";
+import { defineStaffCall } from "#platform/api/staff-call.ts";
+import type { StaffRole } from "#platform/auth/staff-role.ts";
 import { FORWARD_STATUSES, MOVES_BY_STAFF } from "./domain/forward-status.ts";
 
 /** What staff do with parcels; to whom has no role these calls do not exist. */
@@ -23,10 +24,19 @@ const output = z.object({
     refunded: z.number(),
   }),
 });
-const call = <Input>(name: string, summary: string, input: z.ZodMiniType<Input>) =>
-  defineCall({ path: `/api/staff/forward/${name}/{id}`, tag: TAG, summary, input, output });
+const call = <Input>(role: StaffRole, name: string, summary: string, input: z.ZodMiniType<Input>) =>
+  defineStaffCall({
+    path: `/api/staff/forward/${name}/{id}`,
+    roles: [role],
+    scope: "site",
+    tag: TAG,
+    summary,
+    input,
+    output,
+  });
 
 export const receiveCall = call(
+  "warehouse",
   "receive",
   "Warehouse: a declared parcel is here; its weight, size and photographs",
   z.extend(byId, {
@@ -36,18 +46,21 @@ export const receiveCall = call(
 );
 
 export const packCall = call(
+  "warehouse",
   "pack",
   "Warehouse: a paid request is packed; a smaller box than was paid for gives money back to the wallet",
   z.extend(byId, { box: z.optional(z.object(measures)) }),
 );
 
 export const shipCall = call(
+  "warehouse",
   "ship",
   "Warehouse: a packed request leaves. The carrier is told and gives the tracking number, unless the label has one",
   z.extend(byId, { carrier: z.optional(words(60)), tracking_number: z.optional(words(60)) }),
 );
 
 export const moveCall = call(
+  "warehouse",
   "move",
   "Warehouse: aside, back, and on its way step by step",
   z.extend(byId, {
@@ -57,12 +70,14 @@ export const moveCall = call(
 );
 
 export const settleCustomsCall = call(
+  "finance",
   "settle-customs",
   "Finance: what customs asked in fact; less than was paid goes back to the wallet",
   z.extend(byId, { duty: euros, vat: euros }),
 );
 
 export const chargeStorageCall = call(
+  "finance",
   "charge-storage",
   "Finance: storage up to today by itself, from the customer's wallet",
   byId,

@@ -3,6 +3,7 @@ import { isDay } from "#core/dates.ts";
 import { isIntegerCents } from "#core/money.ts";
 import { PAY_TIMEOUT_MS, payResult, payWith } from "#features/payments/contract.ts";
 import { defineCall } from "#platform/api/call.ts";
+import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { textOf } from "#platform/api/text-of.ts";
 import { BILL_LIMITS, BILL_STATUSES } from "./domain/bill.ts";
 import type { Exemption, InvoicePart } from "./domain/invoice.ts";
@@ -140,7 +141,9 @@ const recipient = z.object({
 });
 export type BillRecipient = z.infer<typeof recipient>;
 
-export const staffIssueCall = defineCall({
+export const staffIssueCall = defineStaffCall({
+  roles: ["finance"],
+  scope: "site",
   path: "/api/staff/invoices/create",
   tag: STAFF,
   summary:
@@ -159,7 +162,9 @@ export const staffIssueCall = defineCall({
 });
 
 const byStaff = (name: string, summary: string) =>
-  defineCall({
+  defineStaffCall({
+    roles: ["finance"],
+    scope: "site",
     path: `/api/staff/invoices/${name}/{id}`,
     tag: STAFF,
     summary,

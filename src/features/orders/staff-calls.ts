@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
-import { defineCall } from "#platform/api/call.ts";
+import { defineStaffCall } from "#platform/api/staff-call.ts";
+import { TOTAL_PARTS } from "./domain/explain-total.ts";
 import { MOVES_BY_STAFF, ORDER_STATUSES } from "./domain/order-status.ts";
+import { STAFF_ORDER_SORTS } from "./domain/staff-order-list.ts";
 
 /** What staff do with orders that are paid; to whom has no role these calls do not exist. */
 
@@ -17,7 +19,9 @@ const output = z.object({
   }),
 });
 
-export const moveOrderCall = defineCall({
+export const moveOrderCall = defineStaffCall({
+  roles: ["orders", "warehouse"],
+  scope: "site",
   path: "/api/staff/orders/move/{slug}",
   tag: TAG,
   summary: "Orders: what was paid is bought. Warehouse: it is here, and on its way step by step",
@@ -25,11 +29,159 @@ export const moveOrderCall = defineCall({
   output,
 });
 
-export const shipOrderCall = defineCall({
+export const shipOrderCall = defineStaffCall({
+  roles: ["orders", "warehouse"],
+  scope: "site",
   path: "/api/staff/orders/ship/{slug}",
   tag: TAG,
   summary:
     "Warehouse: it leaves. The carrier is told and gives the tracking number, unless the label has one",
   input: z.extend(bySlug, { carrier: words, tracking_number: words }),
   output,
+});
+
+const id = z.int().check(z.positive("validation.invalid"));
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "validation.invalid"));
+const amount = z.number().check(z.minimum(0), z.maximum(10_000_000));
+const states = z.optional(z.array(z.enum(ORDER_STATUSES)).check(z.minLength(1), z.maxLength(20)));
+const READERS = ["orders", "finance", "support"] as const;
+
+const picture = z.nullable(z.object({ src: z.string(), colour: z.string() }));
+
+const listedOrder = z.object({
+  id: z.int(),
+  number: z.string(),
+  slug: z.string(),
+  site_id: z.int(),
+  status: z.enum(ORDER_STATUSES),
+  created_at: z.string(),
+  paid_at: z.nullable(z.string()),
+  customer_id: z.nullable(z.int()),
+  customer: z.string(),
+  email: z.nullable(z.string()),
+  goods: z.array(z.object({ name: z.string(), quantity: z.int(), picture })),
+  total: z.number(),
+  currency: z.string(),
+});
+export type ListedStaffOrder = z.infer<typeof listedOrder>;
+
+export const listStaffOrdersCall = defineStaffCall({
+  path: "/api/staff/orders/list",
+  tag: TAG,
+  roles: READERS,
+  scope: "site",
+  summary:
+    "Orders, finance, support: orders by any filter, 50 at a time; `after` is the cursor of the page before. Counts stop at 10,001",
+  input: z.object({
+    state: states,
+    not_state: states,
+    site: z.optional(z.array(id).check(z.minLength(1), z.maxLength(200))),
+    paid_since: z.optional(day),
+    paid_until: z.optional(day),
+    total_above: z.optional(amount),
+    total_below: z.optional(amount),
+    query: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+    customer_id: z.optional(id),
+    sort: z.optional(z.enum(STAFF_ORDER_SORTS)),
+    direction: z.optional(z.enum(["up", "down"])),
+    after: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  output: z.object({
+    status: z.literal(true),
+    orders: z.array(listedOrder),
+    total: z.int(),
+    next: z.nullable(z.string()),
+  }),
+});
+
+const staffOrder = z.object({
+  id: z.int(),
+  number: z.string(),
+  slug: z.string(),
+  kind: z.enum(["shop", "quote"]),
+  site_id: z.int(),
+  status: z.enum(ORDER_STATUSES),
+  created_at: z.string(),
+  paid_at: z.nullable(z.string()),
+  delivered_at: z.nullable(z.string()),
+  language: z.string(),
+  currency: z.string(),
+  rate: z.number(),
+  customer: z.nullable(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      email: z.nullable(z.string()),
+      phone_number: z.string(),
+      company_name: z.string(),
+      orders: z.int(),
+      spent: z.number(),
+    }),
+  ),
+  email: z.nullable(z.string()),
+  address: z.nullable(
+    z.object({
+      first_name: z.string(),
+      last_name: z.string(),
+      first_address: z.string(),
+      city: z.string(),
+      zip: z.string(),
+      phone_number: z.string(),
+      country_id: z.int(),
+    }),
+  ),
+  shipping_method: z.string(),
+  courier: z.nullable(z.string()),
+  pickup_point: z.nullable(z.object({ name: z.string(), address: z.string() })),
+  lines: z.array(
+    z.object({
+      position: z.int(),
+      product_id: z.nullable(z.int()),
+      sku: z.string(),
+      name: z.string(),
+      options: z.string(),
+      picture,
+      quantity: z.int(),
+      price: z.number(),
+      total: z.number(),
+    }),
+  ),
+  parts: z.array(z.object({ part: z.enum(TOTAL_PARTS), amount: z.number() })),
+  total: z.number(),
+  payments: z.array(
+    z.object({
+      reference: z.nullable(z.string()),
+      /** As `payment_processor_id` everywhere else. */
+      provider: z.int(),
+      status: z.string(),
+      amount: z.number(),
+      refunded: z.number(),
+      created_at: z.string(),
+    }),
+  ),
+  shipments: z.array(
+    z.object({ carrier: z.string(), tracking_number: z.string(), sent_at: z.string() }),
+  ),
+  papers: z.array(z.object({ id: z.string(), number: z.string() })),
+  timeline: z.array(
+    z.object({
+      at: z.string(),
+      status: z.enum(ORDER_STATUSES),
+      actor: z.string(),
+      who: z.nullable(z.string()),
+    }),
+  ),
+  /** What whoever asks may do now. */
+  steps: z.array(z.enum(ORDER_STATUSES)),
+});
+export type StaffOrder = z.infer<typeof staffOrder>;
+
+export const staffOrderCall = defineStaffCall({
+  path: "/api/staff/orders/show",
+  tag: TAG,
+  roles: READERS,
+  scope: "site",
+  summary: "Orders, finance, support: one order with everything that is known of it, by its number",
+  input: z.object({ id }),
+  output: z.object({ status: z.literal(true), order: staffOrder }),
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineCall } from "#platform/api/call.ts";
+import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { answer, bySlug, euros, words } from "./contract.ts";
 import { MAX_LINES } from "./domain/order-line.ts";
 
@@ -8,7 +8,9 @@ import { MAX_LINES } from "./domain/order-line.ts";
 const TAG = "quotes";
 const centimetres = z.number().check(z.positive(), z.maximum(500));
 
-export const staffPriceCall = defineCall({
+export const staffPriceCall = defineStaffCall({
+  roles: ["orders"],
+  scope: "site",
   path: "/api/staff/quotes/price/{slug}",
   tag: TAG,
   summary: "Staff (orders) confirm the proposed price or change it; it holds for 14 days",
@@ -30,7 +32,9 @@ export const staffPriceCall = defineCall({
   output: answer,
 });
 
-export const staffRequestInfoCall = defineCall({
+export const staffRequestInfoCall = defineStaffCall({
+  roles: ["orders"],
+  scope: "site",
   path: "/api/staff/quotes/ask/{slug}",
   tag: TAG,
   summary: "Staff (orders) ask the owner for what is unclear",
@@ -38,7 +42,9 @@ export const staffRequestInfoCall = defineCall({
   output: answer,
 });
 
-export const staffDeclineCall = defineCall({
+export const staffDeclineCall = defineStaffCall({
+  roles: ["orders"],
+  scope: "site",
   path: "/api/staff/quotes/decline/{slug}",
   tag: TAG,
   summary: "Staff (orders) decline a quote and say why",

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { emailAddress, personName, phoneNumber } from "#features/account/domain/person-fields.ts";
 import { defineCall } from "#platform/api/call.ts";
+import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { RESERVATION_STATUSES, RESERVATION_STEPS } from "./domain/reservation-status.ts";
 
 const TAG = "reservation";
@@ -102,7 +103,9 @@ const staffRow = {
   created_at: z.string(),
 };
 
-export const staffReservationsCall = defineCall({
+export const staffReservationsCall = defineStaffCall({
+  roles: ["orders"],
+  scope: "site",
   path: "/api/staff/reservations/list",
   tag: STAFF,
   summary: "Orders: reservations of all sites in the order of the queue, 50 a page",
@@ -113,7 +116,9 @@ export const staffReservationsCall = defineCall({
   output: z.object({ status: done, items: z.array(z.object(staffRow)), total: z.int() }),
 });
 
-export const moveReservationCall = defineCall({
+export const moveReservationCall = defineStaffCall({
+  roles: ["orders"],
+  scope: "site",
   path: "/api/staff/reservations/move/{id}",
   tag: STAFF,
   summary: "Orders: the phone is in, was collected, or is let go of; told to whoever reserved it",
@@ -121,7 +126,9 @@ export const moveReservationCall = defineCall({
   output: z.object({ status: done, reservation: z.object({ id: z.int(), status }) }),
 });
 
-export const setPhoneStockCall = defineCall({
+export const setPhoneStockCall = defineStaffCall({
+  roles: ["orders"],
+  scope: "site",
   path: "/api/staff/reservations/stock/{id}",
   tag: STAFF,
   summary: "Orders: how many of a phone can be reserved in all, never fewer than are reserved",

@@ -62,11 +62,14 @@ type Issue = {
 /** SPEC §9, for calls that have no numbers of their own. */
 const USUAL = { method: "POST", timeoutMs: 10_000, retries: 0, retryDelayMs: 100 } as const;
 
-type Description<Input, Output, Sent> = Omit<Call<Input, Output, Sent>, keyof typeof USUAL> &
+export type CallDescription<Input, Output, Sent> = Omit<
+  Call<Input, Output, Sent>,
+  keyof typeof USUAL
+> &
   Partial<Pick<Call<Input, Output, Sent>, keyof typeof USUAL>>;
 
 export const defineCall = <Input, Output, Sent>(
-  description: Description<Input, Output, Sent>,
+  description: CallDescription<Input, Output, Sent>,
 ): Call<Input, Output, Sent> => ({ ...USUAL, ...description });
 
 /** SPEC §3: a server response counts as failed if it carries errors, a message, or status false. */

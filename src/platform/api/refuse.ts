@@ -5,7 +5,7 @@ import type { RequestContext } from "./request-context.ts";
 type StatusOfCode = Readonly<Record<string, CallFailure["httpStatus"]>>;
 
 /** Reasons that every feature may have. */
-const COMMON: StatusOfCode = { "errors.not_found": 404 };
+const COMMON: StatusOfCode = { "errors.not_found": 404, "auth.errors.too_many_attempts": 429 };
 
 /**
  * How a feature's calls tell what a use case refused. The feature names reasons that have an HTTP

@@ -3,6 +3,8 @@
  * site that the request belongs to (`sites.api.ts`).
  */
 export interface RequestContext {
+  /** As in the log. */
+  requestId: string;
   cookies: Readonly<Record<string, string>>;
   /** Whether the demo's tools are open (`DEMO_TOOLS`) and whoever asks sits at this machine, seen from the connection. */
   isLocal: boolean;
@@ -15,6 +17,6 @@ export interface RequestContext {
     name: string,
     value: string,
     maxAgeSeconds: number,
-    options?: { readable?: boolean },
+    options?: { readable?: boolean; sameSite?: "Lax" | "Strict" },
   ) => void;
 }

@@ -1,21 +1,35 @@
 import { expect, test, vi } from "vitest";
-import type { StaffActor } from "../auth/require-role.ts";
+import type { StaffGrant } from "../auth/staff-access.ts";
+import type { StaffRole } from "../auth/staff-role.ts";
 import { handleCall } from "./api-route.ts";
-import { defineCall, type Schema } from "./call.ts";
+import type { Schema } from "./call.ts";
 import type { RequestContext } from "./request-context.ts";
+import { defineStaffCall } from "./staff-call.ts";
 import { guardStaffRoutes, handleStaffCall, refuseStaffPaths } from "./staff-route.ts";
 
 const anything: Schema<unknown> = { "~standard": { validate: (value) => ({ value }) } };
-const call = (path: string) =>
-  defineCall({ path, summary: "", tag: "", input: anything, output: anything });
-const staffCall = call("/api/staff/things/move");
-const request = { cookies: {} } as RequestContext;
-const warehouse: StaffActor = { id: 7, roles: ["warehouse"] };
+const describe = { summary: "", tag: "", input: anything, output: anything };
+const call = (roles: StaffRole[], more: { path?: string; asksAgain?: true } = {}) =>
+  defineStaffCall({ path: "/api/staff/things/move", roles, scope: "site", ...describe, ...more });
+const request = { cookies: {}, requestId: "r1" } as RequestContext;
 const NOT_FOUND = { failed: true, httpStatus: 404, message: "errors.not_found" };
+const NOW = new Date("2026-11-16T12:00:00Z");
+const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
 
-function guard(actor: StaffActor | undefined, roles: "finance" | ["finance", "warehouse"]) {
+const sessionWith = (grants: StaffGrant[], provedAt = NOW) => ({
+  id: 1,
+  customerId: 7,
+  grants,
+  provedAt,
+});
+const warehouse = sessionWith([{ role: "warehouse", siteIds: [2] }]);
+
+function guard(session: typeof warehouse | undefined, made = call(["finance"])) {
   const handle = vi.fn(() => "done");
-  const [route] = guardStaffRoutes([handleStaffCall(staffCall, roles, handle)], async () => actor);
+  const [route] = guardStaffRoutes([handleStaffCall(made, handle)], {
+    findSession: async () => session,
+    now: () => NOW,
+  });
   if (!route) throw new Error("The route is gone");
   return { handle, route };
 }
@@ -23,28 +37,41 @@ function guard(actor: StaffActor | undefined, roles: "finance" | ["finance", "wa
 test.each([
   ["a customer", undefined],
   ["staff of another role", warehouse],
-])("a call of staff does not exist for %s", async (_who, actor) => {
-  const { handle, route } = guard(actor, "finance");
+])("a call of staff does not exist for %s", async (_who, session) => {
+  const { handle, route } = guard(session);
   const refused = { ...NOT_FOUND, refusedRole: "finance" };
   expect(await route.gate?.(request)).toEqual(refused);
   expect(await route.handle({}, request)).toEqual(refused);
   expect(handle).not.toHaveBeenCalled();
 });
 
-test("one of several roles is enough, and the handler is told who calls", async () => {
-  const { handle, route } = guard(warehouse, ["finance", "warehouse"]);
+test("one of several roles is enough, and the handler is told who calls for which sites", async () => {
+  const { handle, route } = guard(warehouse, call(["finance", "warehouse"]));
   expect(await route.gate?.(request)).toBeUndefined();
   expect(await route.handle("input", request)).toBe("done");
-  expect(handle).toHaveBeenCalledWith("input", { ...request, actor: warehouse });
+  const actor = { id: 7, roles: ["warehouse"], siteIds: [2], requestId: "r1" };
+  expect(handle).toHaveBeenCalledWith("input", { ...request, actor, session: warehouse });
+});
+
+test("something grave asks again for proof that is older than ten minutes", async () => {
+  const grave = call(["warehouse"], { asksAgain: true });
+  const proved = (minutes: number) =>
+    sessionWith(warehouse.grants as StaffGrant[], minutesAgo(minutes));
+  expect(await guard(proved(10), grave).route.gate?.(request)).toBeUndefined();
+  expect(await guard(proved(11), grave).route.gate?.(request)).toMatchObject({
+    httpStatus: 403,
+    message: "office.errors.prove_again",
+  });
+  expect(await guard(proved(11), call(["warehouse"])).route.gate?.(request)).toBeUndefined();
 });
 
 test("a path of staff among the other calls is refused", () => {
-  expect(() => refuseStaffPaths([handleCall(staffCall, () => ({}))])).toThrow(
+  expect(() => refuseStaffPaths([handleCall(call(["finance"]), () => ({}))])).toThrow(
     "/api/staff/things/move is a call of staff: declare it in staffCalls",
   );
 });
 
 test("a call of staff with another path is refused", () => {
-  const route = handleStaffCall(call("/api/things/move"), "finance", () => ({}));
-  expect(() => guardStaffRoutes([route], async () => warehouse)).toThrow("not under /api/staff/");
+  const made = call(["finance"], { path: "/api/things/move" });
+  expect(() => guard(warehouse, made)).toThrow("not under /api/staff/");
 });

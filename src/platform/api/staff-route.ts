@@ -1,20 +1,28 @@
-import { requireOneOfRoles, type StaffActor } from "../auth/require-role.ts";
-import type { StaffRole } from "../auth/staff-role.ts";
+import type { StaffActor } from "../auth/require-role.ts";
+import { grantsFor, type StaffGrant, siteIdsOf } from "../auth/staff-access.ts";
 import { type ApiRoute, type CallFailure, type CallHandler, failure } from "./api-route.ts";
-import type { Call } from "./call.ts";
 import type { RequestContext } from "./request-context.ts";
+import type { StaffCall } from "./staff-call.ts";
 
 const STAFF_PATH = "/api/staff/";
+/** After this whoever does something grave proves once more who they are. */
+const PROOF_LASTS_MS = 10 * 60_000;
+
+/** Whoever is logged in at the office, wholly: password, and second factor where there is one. */
+export type StaffSession = {
+  id: number;
+  customerId: number;
+  grants: readonly StaffGrant[];
+  provedAt: Date;
+};
 
 /** A request of somebody whose role was checked. */
-export type StaffRequest = RequestContext & { actor: StaffActor };
+export type StaffRequest = RequestContext & { actor: StaffActor; session: StaffSession };
 
 /** No `ApiRoute`: it answers nobody until `guardStaffRoutes` put the check of roles before it. */
 export type StaffRoute = {
   // biome-ignore lint/suspicious/noExplicitAny: a list of routes holds many different calls
-  call: Call<any, any>;
-  /** One of them is enough to call it; a use case may ask for one in particular. */
-  roles: readonly StaffRole[];
+  call: StaffCall<any, any>;
   // biome-ignore lint/suspicious/noExplicitAny: as above
   handleStaff: (input: any, request: StaffRequest) => unknown;
 };
@@ -24,38 +32,59 @@ type StaffHandler<Input, Output> = (
   request: StaffRequest,
 ) => ReturnType<CallHandler<Input, Output>>;
 
-/** As `handleCall`, for what staff of these roles call. */
+/** As `handleCall`, for what staff call. */
 export function handleStaffCall<Input, Output>(
-  call: Call<Input, Output>,
-  roles: StaffRole | readonly StaffRole[],
+  call: StaffCall<Input, Output>,
   handle: StaffHandler<Input, Output>,
 ): StaffRoute {
-  return { call, roles: typeof roles === "string" ? [roles] : roles, handleStaff: handle };
+  return { call, handleStaff: handle };
 }
 
-type FindActor = (request: RequestContext) => Promise<StaffActor | undefined>;
+type Guard = {
+  findSession: (request: RequestContext) => Promise<StaffSession | undefined>;
+  now: () => Date;
+};
 
 /** The check stands before anything that was sent is read: to whom has no role the call does not exist. */
-export function guardStaffRoutes(routes: readonly StaffRoute[], findActor: FindActor): ApiRoute[] {
+export function guardStaffRoutes(routes: readonly StaffRoute[], guard: Guard): ApiRoute[] {
   for (const { call } of routes) {
     if (!call.path.startsWith(STAFF_PATH)) {
       throw new Error(`${call.path} is declared in staffCalls and is not under ${STAFF_PATH}`);
     }
   }
-  return routes.map(({ call, roles, handleStaff }) => {
-    const check = async (request: RequestContext) =>
-      requireOneOfRoles(await findActor(request), roles);
-    return {
-      call,
-      gate: async (request) => refusal(await check(request)),
-      handle: async (input, request) => {
-        const allowed = await check(request);
-        return allowed.ok
-          ? handleStaff(input, { ...request, actor: allowed.value })
-          : refusal(allowed);
-      },
-    };
-  });
+  return routes.map(({ call, handleStaff }) => ({
+    call,
+    gate: async (request) => {
+      const checked = await checkAccess(guard, call, request);
+      return "failed" in checked ? checked : undefined;
+    },
+    handle: async (input, request) => {
+      const checked = await checkAccess(guard, call, request);
+      return "failed" in checked ? checked : handleStaff(input, { ...request, ...checked });
+    },
+  }));
+}
+
+async function checkAccess(
+  { findSession, now }: Guard,
+  { staff }: StaffRoute["call"],
+  request: RequestContext,
+): Promise<CallFailure | Pick<StaffRequest, "actor" | "session">> {
+  const session = await findSession(request);
+  const grants = session ? grantsFor(session.grants, staff) : [];
+  if (!session || grants.length === 0) {
+    return { ...failure(404, "errors.not_found"), refusedRole: staff.roles.join(", ") };
+  }
+  if (staff.asksAgain && now().getTime() - session.provedAt.getTime() > PROOF_LASTS_MS) {
+    return failure(403, "office.errors.prove_again");
+  }
+  const actor: StaffActor = {
+    id: session.customerId,
+    roles: grants.map(({ role }) => role),
+    siteIds: siteIdsOf(grants),
+    requestId: request.requestId,
+  };
+  return { actor, session };
 }
 
 /** Whoever declares a call of staff among the others would open it to all. */
@@ -63,10 +92,4 @@ export function refuseStaffPaths(routes: readonly ApiRoute[]): readonly ApiRoute
   const staff = routes.find(({ call }) => call.path.startsWith(STAFF_PATH));
   if (staff) throw new Error(`${staff.call.path} is a call of staff: declare it in staffCalls`);
   return routes;
-}
-
-function refusal(checked: ReturnType<typeof requireOneOfRoles>): CallFailure | undefined {
-  if (checked.ok) return undefined;
-  const { code, refusedRole } = checked;
-  return { ...failure(404, code), ...(refusedRole ? { refusedRole } : {}) };
 }

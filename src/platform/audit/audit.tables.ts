@@ -1,8 +1,10 @@
 import { index, pgTable } from "drizzle-orm/pg-core";
-import { big, identity, moment } from "#database/columns.ts";
+import { big, bytea, identity, moment } from "#database/columns.ts";
 
 /** Their key alone: who acts is a row of the accounts, which this floor does not know. */
 const customers = pgTable("customers", { id: identity() });
+
+export type AuditWay = "office" | "command" | "job" | "shop";
 
 /** Append-only: the database refuses changes. */
 export const auditLog = pgTable(
@@ -15,6 +17,41 @@ export const auditLog = pgTable(
     action: t.text("action").notNull(),
     subject: t.text("subject").notNull(),
     details: t.jsonb("details").$type<Record<string, unknown>>().notNull().default({}),
+    way: t.text("way").$type<AuditWay>().notNull().default("office"),
+    requestId: t.text("request_id"),
+    /** Which of the record's fields changed. */
+    fields: t.text("fields").array().notNull().default([]),
   }),
-  (table) => [index("audit_log_subject").on(table.subject)],
+  (table) => [
+    index("audit_log_subject").on(table.subject),
+    index("audit_log_actor").on(table.actorId, table.id),
+  ],
 );
+
+/** What a record was before and after a change by staff; personal values are here alone. */
+export const recordVersions = pgTable(
+  "record_versions",
+  (t) => ({
+    id: identity(),
+    auditId: big("audit_id")
+      .notNull()
+      .references(() => auditLog.id),
+    record: t.text("record").notNull(),
+    /** Whose data it is: erased with them. */
+    customerId: big("customer_id").references(() => customers.id),
+    before: t.jsonb("before").$type<Record<string, unknown>>(),
+    after: t.jsonb("after").$type<Record<string, unknown>>(),
+  }),
+  (table) => [
+    index("record_versions_record").on(table.record, table.id),
+    index("record_versions_customer").on(table.customerId),
+  ],
+);
+
+/** Every hour a hash over the rows since the last seal, and over that seal. */
+export const auditSeals = pgTable("audit_seals", {
+  id: identity(),
+  at: moment("at").notNull().defaultNow(),
+  upTo: big("up_to").notNull().unique(),
+  hash: bytea("hash").notNull(),
+});

@@ -8,7 +8,7 @@ export const keepalive: typeof fetch = (address, init) =>
   fetch(address, { ...init, keepalive: true });
 
 /** Why a call failed, for the visitor. */
-class CallFailed extends Error {
+export class CallFailed extends Error {
   declare readonly message: MessageKey;
   readonly httpStatus: number;
   readonly errors: Readonly<Record<string, MessageKey[]>>;

@@ -25,6 +25,12 @@ export const everyMinute = (name: string, run: Job["run"]): Job => ({
   run,
 });
 
+/** Once an hour, on whichever node is free. */
+export const hourly = (name: string, run: Job["run"]): Job => ({
+  ...everyMinute(name, run),
+  cron: "7 * * * *",
+});
+
 /** Once a night however many nodes there are, when the fewest visitors are awake wherever our sites are. */
 export const nightly = (name: string, minute: number, run: Job["run"]): Job => ({
   name,

@@ -3,7 +3,7 @@ import { canTransition, type Transitions } from "#core/state-machine.ts";
 import type { Database, Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { writeAuditNote } from "../audit/write-audit-note.ts";
-import { requireRole, type StaffActor } from "../auth/require-role.ts";
+import { reachesSite, requireOneOfRoles, type StaffActor } from "../auth/require-role.ts";
 import type { StaffRole } from "../auth/staff-role.ts";
 
 /** The words with which somebody made the step. */
@@ -34,8 +34,8 @@ export type LifecycleDefinition<
   transitions: Transitions<Row["status"]>;
   /** What a step that is not in the table is refused with. */
   refusal: Refusal;
-  /** Whose task a step is. */
-  who: (to: Row["status"] | undefined) => StaffRole;
+  /** Whose task a step is; one of the roles is enough. */
+  who: (to: Row["status"] | undefined) => StaffRole | readonly StaffRole[];
   /** How the history calls somebody of the staff; null is the command line. */
   staff: (id: number | null) => Actor;
   /** Takes the row, and whatever has to be locked before it, until the transaction ends. */
@@ -64,7 +64,7 @@ export type StaffMove<Row extends Stateful<string>, Key> = {
   actor: StaffActor | undefined;
   key: Key;
   to?: Row["status"];
-  role?: StaffRole;
+  role?: StaffRole | readonly StaffRole[];
   /** In the audit log; with details of its own where from and to do not say it. */
   action: string;
   details?: (before: Row, after: Row) => Record<string, unknown>;
@@ -120,6 +120,10 @@ export function defineLifecycle<
   return { refuse, move, tryMove, stepByStaff: staffSteps(definition, refuse) };
 }
 
+/** A record of a site that somebody does not work for does not exist for them. */
+const reachesRow = (actor: StaffActor, row: object): boolean =>
+  !("siteId" in row) || typeof row.siteId !== "number" || reachesSite(actor, row.siteId);
+
 /** Role, what has to be known before, lock, table, work, audit log, answer: in this order for every step of staff. */
 function staffSteps<Row extends Stateful<string>, Actor, Deps, Refusal extends string, Key>(
   { name, who, lock, staff }: LifecycleDefinition<Row, Actor, Deps, Refusal, Key>,
@@ -132,7 +136,7 @@ function staffSteps<Row extends Stateful<string>, Actor, Deps, Refusal extends s
     /** Asked without a lock, such as whether somebody is paying. */
     findRefusal?: () => Promise<Failure<Problem> | undefined>,
   ): Promise<Result<Row, "errors.not_found" | Refusal | Problem>> {
-    const allowed = requireRole(actor, role);
+    const allowed = requireOneOfRoles(actor, typeof role === "string" ? [role] : role);
     if (!allowed.ok) return allowed;
     const { id: actorId } = allowed.value;
     const refused = await findRefusal?.();
@@ -141,13 +145,13 @@ function staffSteps<Row extends Stateful<string>, Actor, Deps, Refusal extends s
       deps.db,
       async (tx) => {
         const row = await lock(deps, tx, key);
-        if (!row) return fail("errors.not_found");
+        if (!row || !reachesRow(allowed.value, row)) return fail("errors.not_found");
         const wrong = to && refuse(row, to);
         if (wrong) return wrong;
         const done = await work(tx, row, staff(actorId));
         if (!done.ok) return done;
         await writeAuditNote(tx, {
-          actorId,
+          actor: allowed.value,
           action,
           subject: `${name}:${row.id}`,
           details: details?.(row, done.value) ?? { from: row.status, to: done.value.status },

@@ -4,10 +4,12 @@ import * as z from "zod/mini";
 import type { Database } from "#database/connect.ts";
 import { emailAddress } from "#features/account/domain/person-fields.ts";
 import { createPasswordHasher } from "#features/account/server/passwords/password-hasher.ts";
-import { addStaff } from "#features/account/server/staff/add-staff.ts";
-import { changeStaffRole } from "#features/account/server/staff/change-staff-role.ts";
-import { listStaff } from "#features/account/server/staff/list-staff.ts";
+import { bindOpenStaffAccount } from "#features/account/server/staff-account.ts";
 import { languages, siteLanguages, sites } from "#features/sites/server/sites.tables.ts";
+import { addStaff } from "#features/staff/server/roles/add-staff.ts";
+import { changeRole } from "#features/staff/server/roles/change-role.ts";
+import { listStaff, type StaffMember } from "#features/staff/server/roles/list-staff.ts";
+import { findBrokenSeal } from "#platform/audit/seal-audit-log.ts";
 import type { ReportSecurityEvent } from "#platform/audit/security-event.ts";
 import { COMMAND_LINE } from "#platform/auth/require-role.ts";
 import { isStaffRole, STAFF_ROLES, type StaffRole } from "#platform/auth/staff-role.ts";
@@ -19,6 +21,7 @@ import { StartProblem } from "../start-problem.ts";
 const STAFF_USAGE = `npm run staff -- add owner@example.com --role owner
 npm run staff -- remove owner@example.com --role owner
 npm run staff -- list
+npm run staff -- audit
 
 Roles: ${STAFF_ROLES.join(", ")}`;
 
@@ -29,20 +32,19 @@ export async function runStaffCommand(
 ): Promise<string> {
   const { command, email, role } = readArguments(args);
   if (command === "list") return describeStaff(await listStaff(deps));
+  if (command === "audit") return describeSeals(await findBrokenSeal(deps.db));
   const reportSecurityEvent = deps.reportSecurityEvent ?? logOfCommands(deps);
   const who = { actor: COMMAND_LINE, email, role };
   if (command === "remove") {
-    const removed = await changeStaffRole(
-      { ...deps, reportSecurityEvent },
-      { ...who, change: "revoke" },
-    );
-    if (!removed.ok) throw new StartProblem(`There is nobody with the e-mail ${email}`);
+    const removed = await changeRole({ ...deps, reportSecurityEvent }, { ...who, siteIds: "none" });
+    if (!removed.ok) throw new StartProblem(whyNotRemoved(removed.code, email));
     return removed.value.changed ? `${email} is no longer ${role}` : `${email} was not ${role}`;
   }
   const hasher = createPasswordHasher();
+  const openStaffAccount = bindOpenStaffAccount({ ...deps, hasher });
   const added = await addStaff(
-    { ...deps, hasher, reportSecurityEvent },
-    { ...who, ...(await readMainSite(deps)) },
+    { openStaffAccount, reportSecurityEvent },
+    { ...who, siteIds: null, ...(await readMainSite(deps)) },
   );
   if (!added.ok) throw new StartProblem(added.code);
   const { changed, oneTimePassword } = added.value;
@@ -73,14 +75,14 @@ async function readMainSite({ db }: { db: Database }) {
 }
 
 type Command =
-  | { command: "list"; email: ""; role: "owner" }
+  | { command: "list" | "audit"; email: ""; role: "owner" }
   | { command: "add" | "remove"; email: string; role: StaffRole };
 
 function readArguments(args: readonly string[]): Command {
   const { positionals, values } = parse(args);
   const [command, address, ...rest] = positionals;
   const { role = "" } = values;
-  if (command === "list" && !address) return { command, email: "", role: "owner" };
+  if ((command === "list" || command === "audit") && !address) return { command, email: "", role: "owner" };
   const email = z.safeParse(emailAddress, address);
   const isKnown = command === "add" || command === "remove";
   if (!isKnown || !email.success || !isStaffRole(role) || rest.length > 0) {
@@ -101,8 +103,22 @@ function parse(args: readonly string[]) {
   }
 }
 
-function describeStaff(staff: { email: string; roles: StaffRole[] }[]): string {
+const whyNotRemoved = (code: string, email: string) =>
+  code === "office.errors.last_owner"
+    ? `${email} is the last owner: make somebody else one first`
+    : `There is nobody with the e-mail ${email}`;
+
+const describeSeals = (broken: number | undefined) =>
+  broken === undefined
+    ? "The audit log is as it was sealed."
+    : `Seal ${broken} does not fit: entries of the audit log were changed.`;
+
+function describeStaff(staff: readonly StaffMember[]): string {
   if (staff.length === 0) return "Nobody has a role yet.";
   const width = Math.max(...staff.map(({ email }) => email.length));
-  return staff.map(({ email, roles }) => `${email.padEnd(width)}  ${roles.join(" ")}`).join("\n");
+  return staff
+    .map(
+      ({ email, grants }) => `${email.padEnd(width)}  ${grants.map(({ role }) => role).join(" ")}`,
+    )
+    .join("\n");
 }

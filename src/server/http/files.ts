@@ -73,6 +73,9 @@ export function mountFiles(app: Hono<AppEnv>, services: Services, clientDir?: st
   }
 }
 
+/** Files whose names change with their content. */
+export const serveImmutable = (root: string) => keptFor(IMMUTABLE, root);
+
 function keptFor(cacheControl: string, root: string): MiddlewareHandler<AppEnv> {
   const serve = serveStatic<AppEnv>({ root, precompressed: true });
   return async (c, next) => {

@@ -3,6 +3,7 @@ import { CART_COOKIE } from "#features/cart/domain/cart-cookie.ts";
 import { FORM_COOKIE } from "#features/quotes/domain/form-line.ts";
 import { RESERVATION_COOKIE } from "#features/reservations/domain/reservation-paths.ts";
 import { isLocalHost } from "#features/sites/server/public-origin.ts";
+import { OFFICE_COOKIE } from "#features/staff/domain/office-login.ts";
 import { SESSION_COOKIE } from "#platform/auth/session-life.ts";
 
 /** What a browser takes only from this very host, over https: no neighbour under the same domain can plant it. */
@@ -15,6 +16,7 @@ const SECRETS: ReadonlySet<string> = new Set([
   CART_COOKIE,
   FORM_COOKIE,
   RESERVATION_COOKIE,
+  OFFICE_COOKIE,
 ]);
 
 /** Shops are served over https; names under localhost are not, and have their cookies without the prefix. */

@@ -6,9 +6,9 @@ import { formatMoney } from "#i18n/format.ts";
 import { LANGUAGES } from "#i18n/languages.ts";
 import { readEmailMessages } from "#i18n/read-messages.fixture.ts";
 import { createTranslator } from "#i18n/translator.ts";
+import { readQr } from "#platform/qr/read-qr.fixture.ts";
 import { createPdfMaker } from "./pdf-maker.ts";
 import { squaresOf, textOf } from "./read-pdf.fixture.ts";
-import { readQr } from "./read-qr.fixture.ts";
 
 const seller = {
   legalName: "UAB Žvaigždė",

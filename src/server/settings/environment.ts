@@ -9,6 +9,7 @@ import {
   dsn,
   endpoint,
   flag,
+  hostName,
   hostOrAddress,
   isLoopback,
   keyPairs,
@@ -49,6 +50,11 @@ const variables = {
     schema: z.optional(hostOrAddress),
     fallback: undefined,
     expected: "the name or IP address of this machine to listen on, such as 0.0.0.0",
+  },
+  OFFICE_HOST: {
+    schema: z.optional(hostName),
+    fallback: undefined,
+    expected: "the host name that the office is served on, such as office.example",
   },
   DATABASE_URL: {
     schema: z.optional(databaseUrl),

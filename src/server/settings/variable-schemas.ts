@@ -25,6 +25,8 @@ export const webUrl = z
   .check(z.refine((url) => /^https?:\/\//.test(url) && URL.canParse(url)));
 export const LOOPBACK = "127.0.0.1";
 export const hostOrAddress = z.string().check(z.regex(/^[A-Za-z0-9.:-]{1,253}$/));
+/** Without a port: the office is there on whichever port the shop is. */
+export const hostName = z.string().check(z.regex(/^[A-Za-z0-9.-]{1,253}$/));
 export const isLoopback = (host: string): boolean =>
   host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host);
 

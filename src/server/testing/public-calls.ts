@@ -23,6 +23,7 @@ export const PUBLIC_CALLS: [pattern: RegExp, reason: string][] = [
     /^\/api\/staff\//,
     "to whom has no role it does not exist; each is tried in guard-calls.api.test.ts",
   ],
+  [/^\/api\/office\//, "the office's session says whose it is; its tests are in staff"],
   [/^\/api\/auth\/password-reset$/, "the token itself is the proof; its tests are in account"],
   [
     /^\/api\/account\/change-email$/,

@@ -74,7 +74,10 @@ export async function testApp(
     pageWorkers: { count: environment.RENDER_WORKERS, ...options.pageWorkers },
   });
   afterAll(() => services.close());
-  const app = createApp(services, { clientDir: path.resolve("build/client") });
+  const app = createApp(services, {
+    clientDir: path.resolve("build/client"),
+    officeDir: path.resolve("build/office"),
+  });
 
   function ask(target: string, options: TestRequestOptions = {}): Promise<Response> {
     const { host = "localhost", method = "GET", headers = {}, body, remoteAddress } = options;

@@ -8,6 +8,7 @@ type NewToast = {
   kind?: ToastKind;
   text: string;
   action?: { label: string; onSelect: () => void };
+  lastsMs?: number;
 };
 export type Toast = NewToast & { id: number; kind: ToastKind };
 
@@ -46,7 +47,7 @@ export function createToasts(): Toasts {
     show: (toast) => {
       lastId += 1;
       const id = lastId;
-      const clock: Clock = { left: TOAST_MS, startedAt: 0 };
+      const clock: Clock = { left: toast.lastsMs ?? TOAST_MS, startedAt: 0 };
       clocks.set(id, clock);
       store.set((toasts) => [...toasts, { kind: "info", ...toast, id }]);
       if (!paused) start(id, clock);

@@ -104,6 +104,8 @@ export const staffRoles = pgTable(
     customerId: customerId(),
     role: t.text("role").$type<StaffRole>().notNull(),
     grantedAt: moment("granted_at").notNull().defaultNow(),
+    /** Null: every site. */
+    siteIds: t.integer("site_ids").array(),
   }),
   (table) => [primaryKey({ columns: [table.customerId, table.role] })],
 );

@@ -1,10 +1,9 @@
 import { createMemo } from "#core/cache.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { RequestContext } from "#platform/api/request-context.ts";
-import { requireRole } from "#platform/auth/require-role.ts";
 import { hashSecret } from "#platform/auth/secret-token.ts";
 import { SESSION_COOKIE } from "#platform/auth/session-life.ts";
-import type { StaffRole } from "#platform/auth/staff-role.ts";
+import { canActAs, type StaffRole } from "#platform/auth/staff-role.ts";
 import { customerTag } from "#platform/caches/recent-reads.ts";
 import type { PersonalDataOf } from "#platform/feature/personal-data.ts";
 import type { AccountDeps } from "./account-deps.ts";
@@ -15,7 +14,7 @@ import { deleteDeliveryAddress } from "./addresses/delete-delivery-address.ts";
 import { saveDeliveryAddress } from "./addresses/save-delivery-address.ts";
 import { checkClient } from "./auth/check-client.ts";
 import { type CurrentUserDeps, describeUser } from "./auth/describe-user.ts";
-import { logIn } from "./auth/log-in.ts";
+import { logIn, withPassword } from "./auth/log-in.ts";
 import { registerCustomer } from "./auth/register-customer.ts";
 import { endOtherSessions, endSession, listSessions, logOut } from "./auth/sessions.ts";
 import { confirmEmailChange } from "./contact/confirm-email-change.ts";
@@ -32,7 +31,8 @@ import { exportPersonalData } from "./erasure/export-personal-data.ts";
 import { changePassword } from "./passwords/change-password.ts";
 import { requestPasswordReset } from "./passwords/request-password-reset.ts";
 import { resetPassword } from "./passwords/reset-password.ts";
-import { extendSession, readSession, type Session, staffActor } from "./read-session.ts";
+import { extendSession, readSession, type Session } from "./read-session.ts";
+import { bindOpenStaffAccount, chooseOwnPassword } from "./staff-account.ts";
 
 type Bound<UseCase extends (deps: never, input: never) => unknown> = Parameters<UseCase>[1];
 
@@ -69,10 +69,11 @@ function bindSessions(readBy: (token: string | undefined) => Promise<Session | u
       const session = await anySessionOf(request);
       return session?.mustChangePassword ? undefined : session;
     },
-    findStaffActor: async (request: HasCookies) => staffActor(await anySessionOf(request)),
-    /** Whether whoever asks is staff in that role. */
-    hasRole: async (request: HasCookies, role: StaffRole) =>
-      requireRole(staffActor(await anySessionOf(request)), role).ok,
+    /** Of whoever is logged in to the shop: what it shows them more, never what staff do (that is the office's). */
+    hasRole: async (request: HasCookies, role: StaffRole) => {
+      const session = await anySessionOf(request);
+      return !session?.mustChangePassword && canActAs(session?.roles ?? [], role);
+    },
   };
 }
 
@@ -91,6 +92,15 @@ export function bindAccount(
     registerCustomer: (input: Bound<typeof registerCustomer>) => registerCustomer(deps, input),
     checkClient: (input: Bound<typeof checkClient>) => checkClient(deps, input),
     logIn: (input: Bound<typeof logIn>) => logIn(deps, input),
+    /** For another kind of session than the shop's. */
+    withPassword: <Value>(
+      input: Parameters<typeof withPassword>[1],
+      work: Parameters<typeof withPassword<Value>>[2],
+    ) => withPassword(deps, input, work),
+    verifyPassword: (hash: string | null, password: string) => deps.hasher.verify(hash, password),
+    openStaffAccount: bindOpenStaffAccount(deps),
+    chooseOwnPassword: (input: Bound<typeof chooseOwnPassword>) =>
+      changed(chooseOwnPassword(deps, input)),
     logOut: (token: string | undefined) => changed(logOut(deps, token)),
     requestPasswordReset: (input: Bound<typeof requestPasswordReset>) =>
       requestPasswordReset(deps, input),

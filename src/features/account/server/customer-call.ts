@@ -28,7 +28,6 @@ export function handleCustomerCall<Input, Output>(
 export const refuse = refuseWith({
   [NOT_LOGGED_IN]: 401,
   "auth.errors.wrong_credentials": 401,
-  "auth.errors.too_many_attempts": 429,
   "auth.errors.busy": 503,
   "auth.forms.user_already_exists": 409,
 });

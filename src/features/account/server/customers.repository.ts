@@ -42,6 +42,18 @@ export async function lockCustomer(tx: Transaction, id: number): Promise<Custome
   return row;
 }
 
+export async function lockCustomerByEmail(
+  tx: Transaction,
+  email: string,
+): Promise<Customer | undefined> {
+  const [row] = await tx
+    .select()
+    .from(customers)
+    .where(eq(customers.email, email))
+    .for("no key update");
+  return row;
+}
+
 export async function saveOwnPassword(db: Queryable, id: number, hash: string): Promise<void> {
   await db
     .update(customers)

@@ -1,5 +1,4 @@
 import type { Queryable } from "#database/connect.ts";
-import type { StaffActor } from "#platform/auth/require-role.ts";
 import { hashSecret } from "#platform/auth/secret-token.ts";
 import {
   LONGEST_SESSION_SECONDS,
@@ -55,10 +54,4 @@ export async function extendSession(
     await touchSession(deps.db, session.id, prolong);
   }
   return prolong ? Math.floor(Math.min(SESSION_SECONDS, rest)) : undefined;
-}
-
-/** Nobody is staff until a mailed password is replaced. */
-export function staffActor(session: Session | undefined): StaffActor | undefined {
-  if (!session || session.mustChangePassword || session.roles.length === 0) return undefined;
-  return { id: session.customer.id, roles: session.roles };
 }

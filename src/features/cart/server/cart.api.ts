@@ -33,7 +33,6 @@ const refuse = refuseWith({
   "cart.errors.too_many_lines": 409,
   "errors.still_running": 409,
   "auth.errors.not_logged_in": 401,
-  "auth.errors.too_many_attempts": 429,
 });
 
 type Visit = { owner: CartOwner; context: SiteContext };

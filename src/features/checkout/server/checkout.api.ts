@@ -23,7 +23,6 @@ import type { CheckoutVisitor } from "./checkout-deps.ts";
 const STATUSES = {
   ...ORDER_REFUSALS,
   [NOT_LOGGED_IN]: 401,
-  "auth.errors.too_many_attempts": 429,
   "checkout.errors.empty_cart": 409,
   "checkout.errors.over": 409,
   "checkout.errors.order_made": 409,

@@ -9,7 +9,6 @@ import type { Claims } from "./claims.ts";
 
 const refuse = refuseWith({
   [NOT_LOGGED_IN]: 401,
-  "auth.errors.too_many_attempts": 429,
   "claims.errors.undecided": 409,
 });
 const DONE = { status: true as const };

@@ -18,12 +18,12 @@ export function claimsStaffApi(deps: ClaimsDeps): StaffRoute[] {
     return { ...DONE, claim: await describeClaim(deps, claim) };
   };
   return [
-    handleStaffCall(staffClaimListCall, "support", async ({ in: status, page }) => {
+    handleStaffCall(staffClaimListCall, async ({ in: status, page }) => {
       const { rows, total } = await selectClaims(deps.db, status, claimsSlice(page));
       return { ...DONE, items: rows.map(summariseClaim), total };
     }),
-    handleStaffCall(staffClaimCall, "support", ({ id }) => show(id)),
-    handleStaffCall(moveClaimCall, "support", async ({ id, to, note }, request) => {
+    handleStaffCall(staffClaimCall, ({ id }) => show(id)),
+    handleStaffCall(moveClaimCall, async ({ id, to, note }, request) => {
       const moved = await moveClaim(deps, { actor: request.actor, id, to, note });
       return moved.ok ? show(id) : refuse(request, moved);
     }),

@@ -4,7 +4,6 @@ import { contactCall } from "../contract.ts";
 import { type ContactDeps, writeToShop } from "./write-to-shop.ts";
 
 const refuse = refuseWith({
-  "auth.errors.too_many_attempts": 429,
   "contact.errors.closed": 503,
 });
 

@@ -2,11 +2,10 @@ import { toCents, toDecimal } from "#core/money.ts";
 import { fail } from "#core/result.ts";
 import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
 import { readParcel } from "#features/shipping/domain/parcel-input.ts";
-import type { Call } from "#platform/api/call.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
+import type { StaffCall } from "#platform/api/staff-call.ts";
 import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
-import type { StaffRole } from "#platform/auth/staff-role.ts";
 import { forwardNumber } from "../domain/forward-status.ts";
 import {
   chargeStorageCall,
@@ -49,11 +48,10 @@ function readMeasures({ weight, length, width, height }: Measures): Parcel | und
 
 export function forwardingStaffApi(deps: RequestUseCaseDeps): StaffRoute[] {
   const step = <Input>(
-    call: Call<Input, Output>,
-    role: StaffRole,
+    call: StaffCall<Input, Output>,
     work: (input: Input, actor: StaffActor) => Promise<StaffResult>,
   ): StaffRoute =>
-    handleStaffCall(call, role, async (input, request) => {
+    handleStaffCall(call, async (input, request) => {
       const done = await work(input, request.actor);
       if (!done.ok) return refuse(request, done);
       const { id, status, refundedCents } = done.value;
@@ -61,24 +59,22 @@ export function forwardingStaffApi(deps: RequestUseCaseDeps): StaffRoute[] {
       return { status: true as const, request: shown };
     });
   return [
-    step(receiveCall, "warehouse", ({ id, photos, ...input }, actor) =>
+    step(receiveCall, ({ id, photos, ...input }, actor) =>
       receiveParcel(deps, { actor, id, photos, measures: readMeasures(input) }),
     ),
-    step(packCall, "warehouse", async ({ id, box: input }, actor) => {
+    step(packCall, async ({ id, box: input }, actor) => {
       const box = input && readMeasures(input);
       if (input && !box) return fail("forwarding.errors.measures");
       return packRequest(deps, { actor, id, box });
     }),
-    step(shipCall, "warehouse", ({ id, carrier, tracking_number: trackingNumber }, actor) =>
+    step(shipCall, ({ id, carrier, tracking_number: trackingNumber }, actor) =>
       shipRequest(deps, { actor, id, carrier, trackingNumber }),
     ),
-    step(moveCall, "warehouse", ({ id, to, note }, actor) =>
-      moveRequest(deps, { actor, id, to, note }),
-    ),
-    step(settleCustomsCall, "finance", ({ id, duty, vat }, actor) => {
+    step(moveCall, ({ id, to, note }, actor) => moveRequest(deps, { actor, id, to, note })),
+    step(settleCustomsCall, ({ id, duty, vat }, actor) => {
       const bill = { dutyCents: toCents(duty), vatCents: toCents(vat) };
       return settleCustoms(deps, { actor, id, ...bill });
     }),
-    step(chargeStorageCall, "finance", ({ id }, actor) => chargeStorage(deps, { actor, id })),
+    step(chargeStorageCall, ({ id }, actor) => chargeStorage(deps, { actor, id })),
   ];
 }

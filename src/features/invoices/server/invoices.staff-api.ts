@@ -27,8 +27,6 @@ const refuse = refuseWith({
   "invoices.errors.being_paid": 409,
 });
 
-const ROLE = "finance";
-
 export function invoicesStaffApi(deps: InvoicesDeps): StaffRoute[] {
   const show = async (request: StaffRequest, done: Result<Bill>) => {
     if (!done.ok) return refuse(request, done);
@@ -38,7 +36,7 @@ export function invoicesStaffApi(deps: InvoicesDeps): StaffRoute[] {
     return invoice ? { status: true as const, invoice } : failure(404, "errors.not_found");
   };
   return [
-    handleStaffCall(staffIssueCall, ROLE, async (input, request) => {
+    handleStaffCall(staffIssueCall, async (input, request) => {
       const lines = input.lines.map(({ name, quantity, price, vat_percent }) => ({
         name,
         quantity,
@@ -55,13 +53,13 @@ export function invoicesStaffApi(deps: InvoicesDeps): StaffRoute[] {
       });
       return show(request, issued);
     }),
-    handleStaffCall(staffCancelCall, ROLE, async ({ id: slug }, request) =>
+    handleStaffCall(staffCancelCall, async ({ id: slug }, request) =>
       show(request, await cancelByStaff(deps, { actor: request.actor, slug })),
     ),
-    handleStaffCall(staffPaidCall, ROLE, async ({ id: slug }, request) =>
+    handleStaffCall(staffPaidCall, async ({ id: slug }, request) =>
       show(request, await notePaidByStaff(deps, { actor: request.actor, slug })),
     ),
-    handleStaffCall(staffCreditCall, ROLE, async ({ id: slug }, request) =>
+    handleStaffCall(staffCreditCall, async ({ id: slug }, request) =>
       show(request, await creditByStaff(deps, { actor: request.actor, slug })),
     ),
   ];

@@ -1,11 +1,11 @@
 import { toDecimal } from "#core/money.ts";
 import type { Database } from "#database/connect.ts";
+import { drawQrCode } from "#platform/qr/draw-qr-code.ts";
 import type { InvoiceDetails, ListedPaper, PaperLine } from "../contract.ts";
 import { transferCode } from "../domain/bank-transfer.ts";
 import type { BillStatus } from "../domain/bill.ts";
 import { type InvoiceContent, type InvoiceLine, vatRows } from "../domain/invoice.ts";
 import { type Invoice, selectCredits } from "./invoices.repository.ts";
-import { drawCode } from "./print/draw-code.ts";
 import { type PaperQuery, readPaper } from "./read-paper.ts";
 
 /** For the page of an invoice or credit note. */
@@ -67,7 +67,7 @@ function describeBank(content: InvoiceContent): InvoiceDetails["bank"] {
   const { bank } = content.seller;
   if (!bank) return null;
   const text = transferCode(content);
-  return { ...bank, code: text ? drawCode(text) : null };
+  return { ...bank, code: text ? drawQrCode(text) : null };
 }
 
 function describeBuyer({ buyer }: InvoiceContent): InvoiceDetails["buyer"] {

@@ -17,8 +17,8 @@ export const orderLifecycle = defineLifecycle<
   name: "order",
   transitions: ORDER_TRANSITIONS,
   refusal: "orders.errors.step",
-  /** What is bought is for those who buy; what is carried for those in the warehouse. */
-  who: (to) => (to === "purchased" ? "orders" : "warehouse"),
+  /** What is bought is for those who buy; what is carried also for those in the warehouse. */
+  who: (to) => (to === "purchased" ? "orders" : ["orders", "warehouse"]),
   staff: (id) => (id === null ? { kind: "system" } : { kind: "staff", id }),
   async lock(deps, tx, slug) {
     const order = await selectOrder(tx, { slug });

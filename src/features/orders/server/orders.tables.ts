@@ -49,6 +49,10 @@ export const orders = pgTable(
     balanceCents: cents("balance_cents"),
     dueCents: cents("due_cents"),
     feeCents: cents("fee_cents").default(0),
+    /** In its currency, for lists that are sorted and narrowed by it. */
+    totalCents: cents("total_cents").generatedAlwaysAs(
+      sql`due_cents + fee_cents + round(balance_cents * rate)::bigint`,
+    ),
     holds: t.boolean("holds").notNull(),
     holdAttempt: t.integer("hold_attempt").notNull().default(1),
     heldAt: moment("held_at").notNull().defaultNow(),
@@ -73,6 +77,13 @@ export const orders = pgTable(
     index("orders_returned")
       .on(table.siteId, table.customerId, table.visitorHash)
       .where(sql`status = 'awaiting_payment' and returned_at is not null`),
+    index("orders_total").on(table.totalCents, table.id),
+    index("orders_status").on(table.status, table.id),
+    index("orders_site").on(table.siteId, table.id),
+    index("orders_paid_at").on(table.paidAt, table.id).where(sql`paid_at is not null`),
+    index("orders_email")
+      .on(sql`lower(email) text_pattern_ops`, table.id)
+      .where(sql`email is not null`),
     index("orders_held").on(table.heldAt).where(sql`status = 'awaiting_payment' and holds`),
   ],
 );

@@ -1,7 +1,7 @@
 import { fail } from "#core/result.ts";
 import type { RegisterShipment } from "#features/shipping/server/register-shipment.ts";
 import { countryCode } from "#features/sites/domain/site.ts";
-import { requireRole } from "#platform/auth/require-role.ts";
+import { requireOneOfRoles } from "#platform/auth/require-role.ts";
 import { orderNumber } from "../domain/order-status.ts";
 import { type OrderStep, type StaffOrderResult, stepByStaff } from "./move-order.ts";
 import { orderLifecycle } from "./order-lifecycle.ts";
@@ -25,7 +25,7 @@ export async function shipOrder(
   deps: OrdersDeps & ShipDeps,
   { carrier, trackingNumber, ...input }: OrderToShip,
 ): Promise<StaffOrderResult> {
-  const allowed = requireRole(input.actor, "warehouse");
+  const allowed = requireOneOfRoles(input.actor, ["orders", "warehouse"]);
   const order = allowed.ok ? await selectOrder(deps.db, { slug: input.slug }) : undefined;
   if (!order) return allowed.ok ? fail("errors.not_found") : allowed;
   const tooEarly = orderLifecycle.refuse(order, "shipped");

@@ -28,7 +28,6 @@ type ProLimit = keyof typeof proLimits;
 
 const refuse = refuseWith({
   [NOT_LOGGED_IN]: 401,
-  "auth.errors.too_many_attempts": 429,
   "errors.still_running": 409,
   "wallet.errors.not_enough": 409,
   "orders.errors.total_changed": 409,

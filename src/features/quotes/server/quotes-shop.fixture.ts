@@ -31,6 +31,8 @@ export function quotesShop(app: App, host = "localhost") {
       const browser = await customer();
       const { id: customerId } = await customerOf(app, browser);
       await app.db.insert(staffRoles).values({ customerId, role });
+      const { email, password } = browser;
+      await browser.call("/api/office/login", { email, password });
       return browser;
     },
     async ask(owner: Browser, ...items: object[]) {

@@ -22,7 +22,6 @@ import type { QuoteReader } from "./view-quote.ts";
 const STATUSES = {
   ...ORDER_REFUSALS,
   [NOT_LOGGED_IN]: 401,
-  "auth.errors.too_many_attempts": 429,
   "errors.still_running": 409,
   "quotes.errors.wrong_state": 409,
   "quotes.errors.expired": 409,

@@ -12,7 +12,7 @@ export function quotesStaffApi(deps: QuotesDeps): StaffRoute[] {
     "staff",
   );
   return [
-    handleStaffCall(staffPriceCall, "orders", async (input, request) => {
+    handleStaffCall(staffPriceCall, async (input, request) => {
       const { slug, unit_prices, service_fee, parcel, valid_until } = input;
       const priced = await priceByStaff(deps, {
         actor: request.actor,
@@ -29,10 +29,10 @@ export function quotesStaffApi(deps: QuotesDeps): StaffRoute[] {
       });
       return show(request, priced);
     }),
-    handleStaffCall(staffRequestInfoCall, "orders", async ({ slug, question }, request) =>
+    handleStaffCall(staffRequestInfoCall, async ({ slug, question }, request) =>
       show(request, await requestInfo(deps, { actor: request.actor, slug, question })),
     ),
-    handleStaffCall(staffDeclineCall, "orders", async ({ slug, reason }, request) =>
+    handleStaffCall(staffDeclineCall, async ({ slug, reason }, request) =>
       show(request, await declineQuote(deps, { actor: request.actor, slug, reason })),
     ),
   ];

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { DEMO_PASSWORD } from "#demo/customers/customers.ts";
 import { mails } from "#features/mail/server/mail.tables.ts";
+import { staffBrowser } from "#server/testing/staff-browser.ts";
 import { testApp } from "#server/testing/test-app.ts";
 import { testBrowser } from "#server/testing/test-browser.ts";
 import { phoneReservations, phones } from "./reservations.tables.ts";
@@ -58,14 +58,7 @@ async function requested(phone: number, email = newEmail()) {
   return { email, id: await linkOf(email) };
 }
 
-async function staff(role: string) {
-  const browser = testBrowser(app, { remoteAddress: "127.0.0.1" });
-  await browser.call("/api/auth/login", {
-    email: `${role}@cartage.example`,
-    password: DEMO_PASSWORD,
-  });
-  return browser;
-}
+const staff = (role: string) => staffBrowser(app, role);
 
 const rowOf = async (email: string) =>
   (await app.db.select().from(phoneReservations).where(eq(phoneReservations.email, email)))[0];

@@ -11,7 +11,6 @@ import type { Reservations } from "./reservations.ts";
 
 const refuse = refuseWith({
   "auth.errors.not_logged_in": 401,
-  "auth.errors.too_many_attempts": 429,
   "reservation.errors.none_left": 409,
   "reservation.errors.used": 409,
   "reservation.errors.too_late": 409,

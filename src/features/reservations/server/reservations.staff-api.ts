@@ -9,16 +9,16 @@ const DONE = { status: true as const };
 
 export function reservationStaffApi(deps: ReservationDeps): StaffRoute[] {
   return [
-    handleStaffCall(staffReservationsCall, "orders", async ({ in: status, page }) => ({
+    handleStaffCall(staffReservationsCall, async ({ in: status, page }) => ({
       ...DONE,
       ...(await listForStaff(deps, { status, page })),
     })),
-    handleStaffCall(moveReservationCall, "orders", async ({ id, to }, request) => {
+    handleStaffCall(moveReservationCall, async ({ id, to }, request) => {
       const moved = await moveReservation(deps, { actor: request.actor, id, to });
       if (!moved.ok) return refuse(request, moved);
       return { ...DONE, reservation: { id, status: moved.value.status } };
     }),
-    handleStaffCall(setPhoneStockCall, "orders", async ({ id, stock }, request) => {
+    handleStaffCall(setPhoneStockCall, async ({ id, stock }, request) => {
       const set = await setPhoneStock(deps, { actor: request.actor, id, stock });
       return set.ok ? { ...DONE, phone: { id, stock } } : refuse(request, set);
     }),

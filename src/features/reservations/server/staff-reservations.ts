@@ -73,7 +73,7 @@ export async function setPhoneStock(
       }
       await updateStock(tx, id, stock);
       await writeAuditNote(tx, {
-        actorId: allowed.value.id,
+        actor: allowed.value,
         action: "phone.stock",
         subject: `phone:${id}`,
         details: { from: phone.stock, to: stock },

@@ -25,7 +25,7 @@ export const trackingLimits = defineLimits({
 
 type TrackingLimit = keyof typeof trackingLimits;
 
-const refuse = refuseWith({ "auth.errors.too_many_attempts": 429 });
+const refuse = refuseWith();
 
 type Services = {
   account: Pick<Account, "sessionOf">;

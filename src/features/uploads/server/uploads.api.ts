@@ -26,7 +26,7 @@ type PartServices = {
   limits: Pick<RateLimits<UploadLimit>, "consume">;
 };
 
-const refuse = refuseWith({ "auth.errors.too_many_attempts": 429 });
+const refuse = refuseWith();
 
 export const describeUpload = (upload: string, { offset, id }: UploadProgress) => ({
   status: true as const,

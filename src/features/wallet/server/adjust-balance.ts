@@ -38,7 +38,7 @@ export async function adjustBalance(
     });
     if (moved.ok && !isRepeated) {
       await writeAuditNote(tx, {
-        actorId,
+        actor: allowed.value,
         action: `wallet.${kind}`,
         subject: `customer:${customerId}`,
         details: { transaction: moved.value.id, amountCents, reason },

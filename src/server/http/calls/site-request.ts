@@ -15,19 +15,20 @@ export function siteRequest(
   send: SendHeader,
 ): RequestContext {
   return {
+    requestId: c.var.requestId,
     site: c.var.site,
     cookies: c.var.cookies,
     isLocal: environment.DEMO_TOOLS && isLocalRequest(requestSource(c), c.var.host),
     header: (name) => c.req.header(name),
     setHeader: (name, value) => send(name, value),
     visitor: () => markVisitor(c.var.address),
-    setCookie: (name, value, maxAge, { readable = false } = {}) =>
+    setCookie: (name, value, maxAge, { readable = false, sameSite = "Lax" } = {}) =>
       send(
         "set-cookie",
         generateCookie(hostCookieName(name, c.var.host), value, {
           path: "/",
           maxAge,
-          sameSite: "Lax",
+          sameSite,
           httpOnly: !readable,
           secure: isSecureHost(c.var.host),
         }),

@@ -9,7 +9,8 @@ const OF_THE_SPECIFICATION = new Set(
   searchQuery itemId categoryId currentPrice balanceRemoved`.split(/\s+/),
 );
 /** Product notes §7: formats of others, which their own programs read. */
-const OF_OTHERS = /^\/api\/(lupa|payments\/(stripe|paypal|paysera))\//;
+const OF_OTHERS =
+  /^\/api\/(lupa|office\/(passkeys|prove\/passkey)|payments\/(stripe|paypal|paysera))(\/|$)/;
 
 type Schema = { properties?: Record<string, Schema>; [rest: string]: unknown };
 

@@ -1,9 +1,8 @@
 import type { Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { FILE_PART_BYTES, fileTypeOf, hasPreview, MAX_FILE_BYTES } from "#core/file-type.ts";
-import { staffActor } from "#features/account/server/read-session.ts";
 import { describeUpload } from "#features/uploads/server/uploads.api.ts";
-import { requireRole } from "#platform/auth/require-role.ts";
+import { mayUse } from "#platform/auth/staff-access.ts";
 import type { StaffRole } from "#platform/auth/staff-role.ts";
 import { showFileCall, UPLOAD_PATH, uploadPartCall } from "#platform/files/contract.ts";
 import { FILE_KINDS, type FileKind } from "#ports/files.ts";
@@ -14,7 +13,7 @@ import { sameOriginOnly } from "../same-origin.ts";
 
 type FileServices = Pick<
   Services,
-  "account" | "files" | "limits" | "markVisitor" | "trustedProxies"
+  "account" | "staff" | "files" | "limits" | "markVisitor" | "trustedProxies"
 >;
 
 /** Who sees to quotes and parcels, and to the money and the questions about them; claims are support's alone. */
@@ -47,35 +46,53 @@ export function mountUploads(app: Hono<AppEnv>, services: FileServices): void {
 async function upload(c: Context<AppEnv>, services: FileServices): Promise<Response> {
   const kind = FILE_KINDS.find((one) => one === c.req.query("kind"));
   if (!kind) return refuseUnread(c, 422, "errors.invalid_input");
-  const session = await services.account.sessionOf({ cookies: c.var.cookies });
+  const uploader = await findUploader(c, services);
   // Guests ask for quotes; parcels belong to customers.
-  if (!session && kind !== ("quote" satisfies FileKind)) {
+  if (uploader === undefined && kind !== ("quote" satisfies FileKind)) {
     return refuseUnread(c, 401, "auth.errors.not_logged_in");
   }
   const visitor = await services.markVisitor(c.var.address);
-  const attempt = await services.limits.consume(session ? "upload" : "guest-upload", { visitor });
+  const attempt = await services.limits.consume(uploader ? "upload" : "guest-upload", { visitor });
   if (!attempt.allowed) {
     c.header("retry-after", String(attempt.retryAfterSeconds));
     return refuseUnread(c, 429, "auth.errors.too_many_attempts");
   }
   const bytes = new Uint8Array(await c.req.arrayBuffer());
-  const owner = session?.customer.id ?? null;
-  const saved = await services.files.save(bytes, { owner, kind });
+  const saved = await services.files.save(bytes, { owner: uploader ?? null, kind });
   if (!saved.ok) return failureResponse(c, 422, saved.code);
   c.header("cache-control", "no-store");
   return c.json({ status: true, id: saved.value, type: fileTypeOf(bytes) });
+}
+
+/** A customer in the shop, or somebody of the staff in the office. */
+async function findUploader(
+  { var: { cookies } }: Context<AppEnv>,
+  { account, staff }: FileServices,
+): Promise<number | undefined> {
+  const customer = (await account.sessionOf({ cookies }))?.customer.id;
+  return customer ?? (await staff.staffSessionOf({ cookies }))?.customerId;
+}
+
+async function isReader(
+  { var: { cookies } }: Context<AppEnv>,
+  kind: FileKind,
+  { staff }: FileServices,
+): Promise<boolean> {
+  const session = await staff.staffSessionOf({ cookies });
+  return mayUse(session?.grants ?? [], { roles: READERS[kind], scope: "site" });
 }
 
 /** Somebody else's upload is as one that never was; so is what was never begun. */
 async function handlePart(
   c: Context<AppEnv>,
   upload: string,
-  { account, files }: FileServices,
+  services: FileServices,
 ): Promise<Response> {
-  const session = await account.sessionOf({ cookies: c.var.cookies });
-  if (!session) return refuseUnread(c, 401, "auth.errors.not_logged_in");
+  const { files } = services;
+  const uploader = await findUploader(c, services);
+  if (uploader === undefined) return refuseUnread(c, 401, "auth.errors.not_logged_in");
   const found = await files.findUpload(upload);
-  if (found?.owner !== session.customer.id) return refuseUnread(c, 404, "errors.not_found");
+  if (found?.owner !== uploader) return refuseUnread(c, 404, "errors.not_found");
   const asked = c.req.query("offset") ?? "";
   const offset = /^\d{1,9}$/.test(asked) ? Number(asked) : -1;
   const bytes = new Uint8Array(await c.req.arrayBuffer());
@@ -92,12 +109,10 @@ async function handlePart(
 async function show(c: Context<AppEnv>, id: string, services: FileServices): Promise<Response> {
   const found = await services.files.readMetadata(id);
   if (!found) return failureResponse(c, 404, "errors.not_found");
-  const session = await services.account.sessionOf({ cookies: c.var.cookies });
-  const staff = staffActor(session);
   const mayRead =
     found.owner === null ||
-    found.owner === session?.customer.id ||
-    READERS[found.kind].some((role) => requireRole(staff, role).ok);
+    found.owner === (await findUploader(c, services)) ||
+    (await isReader(c, found.kind, services));
   // Not fetched for those who may not see it.
   const file = mayRead ? await services.files.read(id) : undefined;
   if (!file) return failureResponse(c, 404, "errors.not_found");

@@ -1,4 +1,5 @@
 import { fail, type Result, succeed } from "#core/result.ts";
+import type { Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
 import { ONE_TIME_PASSWORD_SECONDS } from "../../domain/token-life.ts";
@@ -10,7 +11,7 @@ import {
   selectCustomerByEmail,
 } from "../customers.repository.ts";
 import { BUSY } from "../passwords/password-hasher.ts";
-import { isStaff } from "../staff/staff.repository.ts";
+import { isStaff } from "../staff-roles.repository.ts";
 import { consumeDeviceLimit } from "./known-device.ts";
 import { startSession } from "./sessions.ts";
 
@@ -24,19 +25,34 @@ export type LoginInput = Visit & {
 };
 
 /** One answer and one duration for an unknown e-mail, a wrong password and one that was used up. */
-export async function logIn(deps: AccountDeps, input: LoginInput): Promise<Result<OpenedSession>> {
-  const opened = await openSession(deps, input);
-  if (!opened.ok && opened.code === WRONG) {
-    await deps.reportSecurityEvent({
-      kind: "login_failed",
-      account: input.email,
-      visitor: input.visitor,
-    });
+export const logIn = (deps: AccountDeps, input: LoginInput): Promise<Result<OpenedSession>> =>
+  withPassword(deps, input, async (tx, customer) => {
+    const token = await startSession(tx, { ...input, customerId: customer.id });
+    await input.join?.(tx, customer.id);
+    return succeed({ token, customerId: customer.id });
+  });
+
+type Credentials = Pick<LoginInput, "email" | "password" | "isLocal" | "visitor" | "deviceMark">;
+
+/** Does `work` in one transaction for whoever gives the right password, with their row locked. */
+export async function withPassword<Value>(
+  deps: AccountDeps,
+  input: Credentials,
+  work: (tx: Transaction, customer: Customer) => Promise<Result<Value>>,
+): Promise<Result<Value>> {
+  const done = await checkPassword(deps, input, work);
+  if (!done.ok && done.code === WRONG) {
+    const { email, visitor } = input;
+    await deps.reportSecurityEvent({ kind: "login_failed", account: email, visitor });
   }
-  return opened;
+  return done;
 }
 
-async function openSession(deps: AccountDeps, input: LoginInput): Promise<Result<OpenedSession>> {
+async function checkPassword<Value>(
+  deps: AccountDeps,
+  input: Credentials,
+  work: (tx: Transaction, customer: Customer) => Promise<Result<Value>>,
+): Promise<Result<Value>> {
   const { email, password } = input;
   const attempt = await consumeDeviceLimit(deps, { ...input, kind: "login" });
   if (!attempt.allowed) return tooManyAttempts(attempt.retryAfterSeconds);
@@ -45,19 +61,17 @@ async function openSession(deps: AccountDeps, input: LoginInput): Promise<Result
   if (matches === undefined) return fail(BUSY);
   if (!customer || !matches) return fail(WRONG);
 
-  const opened = await inTransaction(deps.db, async (tx): Promise<Result<OpenedSession>> => {
+  const done = await inTransaction(deps.db, async (tx): Promise<Result<Value>> => {
     const current = await lockCustomer(tx, customer.id);
     // Meanwhile the password may have been changed, or a one-time one used.
     if (current?.passwordHash !== customer.passwordHash) return fail(WRONG);
     if (isPasswordSpent(current, deps.now())) return fail(WRONG);
     if (current.isDemo && !input.isLocal && (await isStaff(tx, current.id))) return fail(WRONG);
     if (current.passwordIsOneTime) await markOneTimeUsed(tx, current.id);
-    const token = await startSession(tx, { ...input, customerId: current.id });
-    await input.join?.(tx, current.id);
-    return succeed({ token, customerId: current.id });
+    return work(tx, current);
   });
-  if (opened.ok) await attempt.restore();
-  return opened;
+  if (done.ok) await attempt.restore();
+  return done;
 }
 
 type OneTime = Pick<Customer, "passwordIsOneTime" | "oneTimeSentAt" | "oneTimeUsedAt">;

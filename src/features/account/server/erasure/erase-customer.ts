@@ -13,7 +13,7 @@ import { deleteSubscription } from "../contact/subscriptions.repository.ts";
 import { blankCustomer, lockCustomer } from "../customers.repository.ts";
 import { BUSY } from "../passwords/password-hasher.ts";
 import type { Session } from "../read-session.ts";
-import { isStaff } from "../staff/staff.repository.ts";
+import { isStaff } from "../staff-roles.repository.ts";
 
 const WRONG = "auth.errors.wrong_password";
 
@@ -84,7 +84,8 @@ function eraseRows(deps: EraseDeps, customer: Known): Promise<Result<null>> {
     await deleteSubscription(tx, person.customerId);
     await blankCustomer(tx, person.customerId);
     await writeAuditNote(tx, {
-      actorId: person.customerId,
+      actor: { id: person.customerId },
+      way: "shop",
       action: "customer.erased",
       subject: `customer:${person.customerId}`,
     });

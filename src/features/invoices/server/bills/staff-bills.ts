@@ -42,7 +42,7 @@ export async function issueByStaff(
     const by = { kind: "staff" as const, id };
     const bill = await issueBill(deps, tx, { ...input, purpose: "misc", actor: by });
     if (!bill) return fail("invoices.errors.nobody");
-    await note(tx, id, "issue", bill);
+    await note(tx, allowed.value, "issue", bill);
     return succeed(bill);
   });
 }
@@ -106,7 +106,6 @@ export async function creditByStaff(
 ): BillResult {
   const allowed = requireRole(actor, "finance");
   if (!allowed.ok) return allowed;
-  const { id } = allowed.value;
   const asked = await selectBill(deps.db, slug);
   if (!asked) return fail("errors.not_found");
   if (asked.status !== "paid") return fail("invoices.errors.step");
@@ -118,7 +117,7 @@ export async function creditByStaff(
     if (bill?.status === "paid") await creditRest(deps, tx, bill, isThere);
     const credited = await selectBill(tx, slug);
     if (!credited) return fail("errors.not_found");
-    await note(tx, id, "credit", credited);
+    await note(tx, allowed.value, "credit", credited);
     return succeed(credited);
   });
 }
@@ -138,9 +137,9 @@ async function creditRest(deps: InvoicesDeps, tx: Tx, bill: Bill, isThere: boole
 
 type Tx = Parameters<typeof writeAuditNote>[0];
 
-const note = (tx: Tx, actorId: number | null, action: string, { id, content }: Bill) =>
+const note = (tx: Tx, actor: StaffActor, action: string, { id, content }: Bill) =>
   writeAuditNote(tx, {
-    actorId,
+    actor,
     action: `invoices.${action}`,
     subject: `invoice:${id}`,
     details: { number: content.number },

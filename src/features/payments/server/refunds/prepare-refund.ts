@@ -50,7 +50,7 @@ export async function prepareRefund(
   const status = await refundWithoutProvider(tx, deps, payment, back);
   const refund = await insertRefund(tx, { paymentId, amountCents: wanted, key, status, actorId });
   await writeAuditNote(tx, {
-    actorId,
+    actor: { id: actorId },
     action: "payments.refund",
     subject: `payment:${paymentId}`,
     details: { refund: refund.id, amountCents: wanted, status },

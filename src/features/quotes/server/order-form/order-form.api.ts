@@ -18,7 +18,7 @@ type Services = {
   limits: Pick<RateLimits<QuotesLimit>, "consume">;
 };
 const isGuest = (owner: FormOwner | undefined) => !owner || !("customerId" in owner);
-const refuse = refuseWith({ "auth.errors.too_many_attempts": 429 });
+const refuse = refuseWith();
 
 /** Product notes §3 "order-form-auth": the form is open to all, and what is typed is kept. */
 export function orderFormApi({ account, quotes, limits }: Services): ApiRoute[] {

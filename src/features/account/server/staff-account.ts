@@ -1,0 +1,73 @@
+import { fail, type Result, succeed } from "#core/result.ts";
+import type { Transaction } from "#database/connect.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { deleteSessionsOf } from "#platform/auth/sessions.repository.ts";
+import type { AccountDeps } from "./account-deps.ts";
+import { createCustomer } from "./auth/create-customer.ts";
+import {
+  lockCustomerByEmail,
+  saveOneTimePassword,
+  saveOwnPassword,
+  selectCustomerByEmail,
+} from "./customers.repository.ts";
+import { newOneTimePassword } from "./passwords/one-time-password.ts";
+import { BUSY } from "./passwords/password-hasher.ts";
+import { weaknessOf } from "./passwords/weak-password.ts";
+
+export type StaffAccountInput = { siteId: number; language: string; email: string };
+export type OpenedAccount = { customerId: number; oneTimePassword: string | undefined };
+
+export type OpenStaffAccount = <Value>(
+  input: StaffAccountInput,
+  work: (tx: Transaction, opened: OpenedAccount) => Promise<Result<Value>>,
+) => Promise<Result<Value>>;
+
+/** Staff are customers with roles. Whoever has no password of their own yet gets a one-time one, to be handed to them. */
+export const bindOpenStaffAccount =
+  (deps: Pick<AccountDeps, "db" | "hasher">): OpenStaffAccount =>
+  async (input, work) => {
+    const known = await selectCustomerByEmail(deps.db, input.email);
+    const needsPassword = !known?.passwordHash || known.passwordIsOneTime;
+    const oneTimePassword = needsPassword ? newOneTimePassword() : undefined;
+    const hash = oneTimePassword && (await deps.hasher.hash(oneTimePassword));
+    if (oneTimePassword && !hash) return fail(BUSY);
+    return inTransaction(deps.db, async (tx) => {
+      const nameless = { firstName: "", lastName: "", phoneNumber: "", subscribed: false };
+      const customer = { ...input, passwordHash: null, ...nameless };
+      const customerId = (await createCustomer(tx, customer)) ?? known?.id;
+      if (customerId === undefined) return fail("errors.not_found");
+      if (hash) await saveOneTimePassword(tx, customerId, hash);
+      return work(tx, { customerId, oneTimePassword });
+    });
+  };
+
+/** Until the transaction ends nobody else changes them. */
+export const lockStaffAccount = async (
+  tx: Transaction,
+  email: string,
+): Promise<number | undefined> => (await lockCustomerByEmail(tx, email))?.id;
+
+/** In the shop: what somebody may do is decided at the next login. */
+export const endShopSessions = (tx: Transaction, customerId: number): Promise<void> =>
+  deleteSessionsOf(tx, customerId);
+
+type OwnPassword = {
+  customer: Parameters<typeof weaknessOf>[1] & { id: number };
+  password: string;
+};
+
+/** In the place of a one-time password that they came in with. */
+export async function chooseOwnPassword(
+  deps: Pick<AccountDeps, "db" | "hasher">,
+  { customer, password }: OwnPassword,
+): Promise<Result<null>> {
+  const weakness = weaknessOf(password, customer);
+  if (weakness) return fail(weakness, { password: [weakness] });
+  const hash = await deps.hasher.hash(password);
+  if (!hash) return fail(BUSY);
+  await inTransaction(deps.db, async (tx) => {
+    await saveOwnPassword(tx, customer.id, hash);
+    await deleteSessionsOf(tx, customer.id);
+  });
+  return succeed(null);
+}

@@ -1,0 +1,15 @@
+/** What lists of staff are sorted by. */
+export const STAFF_ORDER_SORTS = ["number", "paid", "total"] as const;
+export type StaffOrderSort = (typeof STAFF_ORDER_SORTS)[number];
+
+/** Where a page of a list ends: what its last row is sorted by, and its id. */
+export type StaffOrderCursor = { value: number | string; id: number };
+
+export const writeCursor = ({ value, id }: StaffOrderCursor): string => `${value}~${id}`;
+
+/** Undefined for what is none: the list begins anew. */
+export function readCursor(sort: StaffOrderSort, text: string): StaffOrderCursor | undefined {
+  const [, value = "", id = ""] = /^([^~]{1,40})~(\d{1,15})$/.exec(text) ?? [];
+  const isValue = sort === "paid" ? !Number.isNaN(Date.parse(value)) : /^\d{1,15}$/.test(value);
+  return isValue && id ? { value, id: Number(id) } : undefined;
+}

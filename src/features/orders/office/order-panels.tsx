@@ -1,0 +1,122 @@
+import { keyUnder } from "#core/message-key.ts";
+import { toCents } from "#core/money.ts";
+import { pictureUrl } from "#features/catalogue/domain/picture-url.ts";
+import { useT } from "#i18n/use-t.ts";
+import { OfficeIcon } from "#office/components/icon/office-icon.tsx";
+import { Thumb } from "#office/components/marks/thumb-stack.tsx";
+import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
+import { OfficePanel } from "#office/components/page/office-panel.tsx";
+import { ExplainedTotal, type TotalLine } from "#office/components/record/explained-total.tsx";
+import type { StaffOrder } from "../staff-calls.ts";
+
+export function OrderLines({ order }: { order: StaffOrder }) {
+  const t = useT();
+  const { amount } = useOfficeFormat();
+  return (
+    <OfficePanel title={t("office.orders.lines")} count={order.lines.length}>
+      {order.lines.map(({ position, name, options, sku, picture, quantity, price, total }) => (
+        <div key={position} className="flex min-h-11 items-center gap-3 border-t border-line px-4">
+          <Thumb src={picture ? pictureUrl(picture.src, 160) : undefined} large />
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-medium">{name}</span>
+            <span className="block truncate text-12 text-ink-3">
+              {[options, sku].filter(Boolean).join(" · ")}
+            </span>
+          </span>
+          <span className="num whitespace-nowrap text-ink-2">
+            {quantity} × {amount(toCents(price))}
+          </span>
+          <span className="num w-20 text-end font-medium">{amount(toCents(total))}</span>
+        </div>
+      ))}
+    </OfficePanel>
+  );
+}
+
+const PARTS: Readonly<Record<string, NonNullable<TotalLine["part"]>>> = {
+  subtotal: "goods",
+  shipping: "shipping",
+  delivery: "other",
+  payment_fee: "service",
+};
+
+export function OrderMoney({ order }: { order: StaffOrder }) {
+  const t = useT();
+  // The wallet is a way to pay, and stands among the payments.
+  const lines = order.parts
+    .filter(({ part }) => part !== "balance")
+    .map(({ part, amount }): TotalLine => {
+      const ofBar = PARTS[part];
+      const line = { key: part, title: t(keyUnder("orders.parts", part)), cents: toCents(amount) };
+      return ofBar ? { ...line, part: ofBar } : line;
+    });
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-[1.18fr_1fr]">
+      <ExplainedTotal lines={lines} totalCents={toCents(order.total)} currency={order.currency} />
+      <div className="grid gap-4">
+        <OrderPayments order={order} />
+        <OrderParcels order={order} />
+      </div>
+    </div>
+  );
+}
+
+function OrderPayments({ order }: { order: StaffOrder }) {
+  const t = useT();
+  const { amount, dayAndTime } = useOfficeFormat();
+  return (
+    <OfficePanel title={t("office.orders.payments")}>
+      {order.payments.length === 0 && (
+        <p className="border-t border-line px-4 py-2 text-ink-3">
+          {t("office.orders.no_payments")}
+        </p>
+      )}
+      {order.payments.map((payment) => (
+        <div
+          key={payment.reference ?? "wallet"}
+          className="flex items-center gap-3 border-t border-line px-4 py-2"
+        >
+          <OfficeIcon name={payment.reference ? "credit-card" : "wallet"} />
+          <span className="min-w-0 flex-1">
+            <span className="block truncate">
+              {payment.reference ? payment.reference : t("office.orders.wallet")}
+            </span>
+            <span className="block truncate text-12 text-ink-3">
+              {t(keyUnder("office.orders.payment_status", payment.status))}
+            </span>
+          </span>
+          <span className="text-end">
+            <span className="num block font-medium">{amount(toCents(payment.amount))}</span>
+            <span className="num block text-12 text-ink-3">{dayAndTime(payment.created_at)}</span>
+          </span>
+        </div>
+      ))}
+    </OfficePanel>
+  );
+}
+
+function OrderParcels({ order }: { order: StaffOrder }) {
+  const t = useT();
+  const { dayAndTime } = useOfficeFormat();
+  const { address, pickup_point: point } = order;
+  return (
+    <OfficePanel title={t("office.orders.shipments")} count={order.shipments.length}>
+      {(point ?? address) && (
+        <p className="border-t border-line px-4 py-2">
+          {point
+            ? `${point.name}, ${point.address}`
+            : [address?.first_address, address?.zip, address?.city].filter(Boolean).join(", ")}
+        </p>
+      )}
+      {order.shipments.map(({ tracking_number, carrier, sent_at }) => (
+        <div
+          key={tracking_number}
+          className="flex items-center justify-between gap-3 border-t border-line px-4 py-2"
+        >
+          <span className="num">{`${carrier} ${tracking_number}`}</span>
+          <span className="num text-12 text-ink-3">{dayAndTime(sent_at)}</span>
+        </div>
+      ))}
+    </OfficePanel>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { readListAddress } from "#office/components/list/list-address.ts";
+import { ORDERS_FIELDS, ordersInput } from "./orders-query.ts";
+
+const inputOf = (query: string, after?: string) =>
+  ordersInput(readListAddress(query, ORDERS_FIELDS), after);
+
+test.each([
+  ["", {}],
+  ["state=paid,shipped", { state: ["paid", "shipped"] }],
+  [
+    "not-state=cancelled&sort=-total",
+    { not_state: ["cancelled"], sort: "total", direction: "down" },
+  ],
+  ["site=2,9&sort=paid", { site: [2, 9], sort: "paid", direction: "up" }],
+  ["paid-since=2026-11-09", { paid_since: "2026-11-09" }],
+  ["paid-until=2026-11-09", { paid_until: "2026-11-09" }],
+  ["paid=2026-11-09", { paid_since: "2026-11-09", paid_until: "2026-11-09" }],
+  ["total-above=50&total-below=99.5", { total_above: 50, total_below: 99.5 }],
+  ["total=50", { total_above: 50, total_below: 50 }],
+  ["query=QU10", { query: "QU10" }],
+  ["state=lost&colour=red&sort=name", {}],
+])("%s asks for %j", (query, expected) => {
+  expect(inputOf(query)).toEqual(expected);
+});
+
+test("the next page goes on where the last one ended", () => {
+  expect(inputOf("state=paid", "5~7")).toEqual({ state: ["paid"], after: "5~7" });
+});

@@ -1,0 +1,58 @@
+import { isOneOf } from "#core/record.ts";
+import type { ListFields, ListFilter, ListState } from "#office/components/list/list-address.ts";
+import type { InputOf } from "#platform/api/call.ts";
+import { ORDER_STATUSES } from "../domain/order-status.ts";
+import { STAFF_ORDER_SORTS } from "../domain/staff-order-list.ts";
+import type { listStaffOrdersCall } from "../staff-calls.ts";
+
+/** What the address of the list may name. */
+export const ORDERS_FIELDS: ListFields = {
+  filters: [
+    { key: "state", kind: "choice", options: ORDER_STATUSES.map((value) => ({ value })) },
+    // Which of them somebody works for, the server knows.
+    { key: "site", kind: "text" },
+    { key: "paid", kind: "date" },
+    { key: "total", kind: "money" },
+    { key: "query", kind: "text" },
+  ],
+  sorts: STAFF_ORDER_SORTS,
+};
+
+type Input = InputOf<typeof listStaffOrdersCall>;
+
+/** What the call is asked for, of what the address says. */
+export function ordersInput({ filters, sort }: ListState, after?: string): Input {
+  const order =
+    sort && isOneOf(STAFF_ORDER_SORTS, sort.key)
+      ? { sort: sort.key, direction: sort.descending ? ("down" as const) : ("up" as const) }
+      : {};
+  return Object.assign({}, ...filters.map(inputOf), order, after ? { after } : {});
+}
+
+function inputOf({ key, operator, values }: ListFilter): Input {
+  const [value = ""] = values;
+  if (key === "state") {
+    const states = values.filter((one) => isOneOf(ORDER_STATUSES, one));
+    return operator === "not" ? { not_state: states } : { state: states };
+  }
+  if (key === "site") return { site: value.split(",").map(Number).filter(Number.isSafeInteger) };
+  if (key === "query") return { query: value };
+  return key === "paid" ? paidBetween(operator, value) : totalBetween(operator, Number(value));
+}
+
+function paidBetween(operator: string, day: string): Pick<Input, "paid_since" | "paid_until"> {
+  return {
+    ...(operator !== "until" ? { paid_since: day } : {}),
+    ...(operator !== "since" ? { paid_until: day } : {}),
+  };
+}
+
+function totalBetween(
+  operator: string,
+  amount: number,
+): Pick<Input, "total_above" | "total_below"> {
+  return {
+    ...(operator !== "below" ? { total_above: amount } : {}),
+    ...(operator !== "above" ? { total_below: amount } : {}),
+  };
+}

@@ -1,0 +1,158 @@
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
+import { keyUnder } from "#core/message-key.ts";
+import { toCents } from "#core/money.ts";
+import { pictureUrl } from "#features/catalogue/domain/picture-url.ts";
+import { useT } from "#i18n/use-t.ts";
+import { readListAddress } from "#office/components/list/list-address.ts";
+import type {
+  ListDescription,
+  ListPage,
+  SavedView,
+} from "#office/components/list/list-description.ts";
+import { ListFrame } from "#office/components/list/list-frame.tsx";
+import { ThumbStack } from "#office/components/marks/thumb-stack.tsx";
+import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
+import { useMe } from "#office/components/me/me.ts";
+import { callApi } from "#platform/client/call-api.ts";
+import { ORDER_STATUSES } from "../domain/order-status.ts";
+import { type ListedStaffOrder, listStaffOrdersCall } from "../staff-calls.ts";
+import { OrderState } from "./order-state.tsx";
+import { ORDERS_FIELDS, ordersInput } from "./orders-query.ts";
+
+/** Counted exactly up to here. */
+const COUNTED = 10_000;
+
+async function loadPage(search: string, after?: string): Promise<ListPage<ListedStaffOrder>> {
+  const state = readListAddress(search, ORDERS_FIELDS);
+  const { orders, total, next } = await callApi(listStaffOrdersCall, ordersInput(state, after));
+  return { rows: orders, next, count: Math.min(total, COUNTED), isMore: total > COUNTED };
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return loadPage(new URL(request.url).search);
+}
+
+const OPEN = "not-state=awaiting_payment,delivered,cancelled,expired,refunded";
+
+export default function OrdersPage() {
+  const t = useT();
+  const page = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const views: SavedView[] = [
+    { id: "all", title: t("office.orders.views.all"), query: "" },
+    { id: "buy", title: t("office.orders.views.buy"), query: "state=paid&sort=paid" },
+    { id: "open", title: t("office.orders.views.open"), query: OPEN },
+    { id: "warehouse", title: t("office.orders.views.warehouse"), query: "state=at_warehouse" },
+    { id: "unpaid", title: t("office.orders.views.unpaid"), query: "state=awaiting_payment" },
+  ];
+  return (
+    <ListFrame
+      list={useOrdersList()}
+      page={page}
+      loadMore={(after) => loadPage(search, after)}
+      views={views}
+    />
+  );
+}
+
+function useOrdersList(): ListDescription<ListedStaffOrder> {
+  const t = useT();
+  const { sites } = useMe();
+  const { dayAndTime, money } = useOfficeFormat();
+  const siteName = new Map(sites.map(({ id, name }) => [id, name]));
+  return {
+    id: "orders",
+    title: t("office.orders.title"),
+    rowId: ({ id }) => String(id),
+    rowLabel: ({ number }) => number,
+    rowTo: ({ id }) => `/orders/${id}`,
+    countWords: (count) => t("office.orders.count", { count }),
+    filters: [
+      {
+        key: "state",
+        title: t("office.orders.state"),
+        kind: "choice",
+        options: ORDER_STATUSES.map((value) => ({
+          value,
+          label: t(keyUnder("orders.status", value)),
+        })),
+      },
+      {
+        key: "site",
+        title: t("office.orders.site"),
+        kind: "choice",
+        options: sites.map(({ id, name }) => ({ value: String(id), label: name })),
+      },
+      { key: "paid", title: t("office.orders.paid"), kind: "date" },
+      { key: "total", title: t("office.orders.total"), kind: "money" },
+      { key: "query", title: t("office.orders.query"), kind: "text" },
+    ],
+    columns: [
+      {
+        key: "number",
+        title: t("office.orders.number"),
+        width: 96,
+        fixed: true,
+        sort: "number",
+        card: "below",
+        render: ({ number }) => <span className="num font-medium">{number}</span>,
+      },
+      {
+        key: "paid",
+        title: t("office.orders.paid"),
+        width: 136,
+        sort: "paid",
+        render: ({ paid_at }) => (
+          <span className="num text-ink-2">{paid_at ? dayAndTime(paid_at) : "–"}</span>
+        ),
+      },
+      {
+        key: "customer",
+        title: t("office.orders.customer"),
+        width: 208,
+        personal: true,
+        card: "lead",
+        render: ({ customer, email }) => <span className="font-medium">{customer || email}</span>,
+      },
+      {
+        key: "goods",
+        title: t("office.orders.goods"),
+        card: "foot",
+        render: ({ goods }) => <Goods goods={goods} />,
+      },
+      {
+        key: "site",
+        title: t("office.orders.site"),
+        width: 120,
+        render: ({ site_id }) => <span className="text-ink-2">{siteName.get(site_id)}</span>,
+      },
+      {
+        key: "state",
+        title: t("office.orders.state"),
+        width: 168,
+        card: "below-end",
+        render: ({ status }) => <OrderState status={status} />,
+      },
+      {
+        key: "total",
+        title: t("office.orders.total"),
+        width: 120,
+        numeric: true,
+        sort: "total",
+        card: "end",
+        render: ({ total, currency }) => (
+          <span className="num font-medium">{money(toCents(total), currency)}</span>
+        ),
+      },
+    ],
+  };
+}
+
+function Goods({ goods }: Pick<ListedStaffOrder, "goods">) {
+  const [first, ...others] = goods;
+  if (!first) return <span className="text-ink-3">–</span>;
+  const pieces = first.quantity > 1 ? ` × ${first.quantity}` : "";
+  const more = others.length > 0 ? `, +${others.length}` : "";
+  const pictures = goods.map(({ picture }) => (picture ? pictureUrl(picture.src, 160) : undefined));
+  return <ThumbStack pictures={pictures}>{`${first.name}${pieces}${more}`}</ThumbStack>;
+}

@@ -1,0 +1,137 @@
+import { convertCents, toDecimal } from "#core/money.ts";
+import { isOneOf } from "#core/record.ts";
+import { toPostalAddressFields } from "#features/account/server/addresses/address-fields.ts";
+import { describePapers } from "#features/invoices/server/describe-papers.ts";
+import type { ListedPayment } from "#features/payments/server/list-payments.ts";
+import { reachesSite, type StaffActor } from "#platform/auth/require-role.ts";
+import { canActAs } from "#platform/auth/staff-role.ts";
+import { PROVIDERS } from "#ports/provider-id.ts";
+import {
+  type ExplainedTotal,
+  explainTotal,
+  totalBeforeWallet,
+} from "../../domain/explain-total.ts";
+import {
+  MOVES_BY_STAFF,
+  ORDER_TRANSITIONS,
+  type OrderStatus,
+  orderNumber,
+} from "../../domain/order-status.ts";
+import type { StaffOrder } from "../../staff-calls.ts";
+import type { ShowOrderDeps } from "../get-my-order.ts";
+import { type Order, selectLines, selectOrder, selectShipments } from "../orders.repository.ts";
+import { pricedOrder } from "../priced-order.ts";
+import { selectBuyer, selectStaffTimeline } from "./staff-orders.repository.ts";
+
+/** Undefined where there is none, or it is of a site that whoever asks does not work for. */
+export async function describeStaffOrder(
+  deps: ShowOrderDeps,
+  { actor, id }: { actor: StaffActor; id: number },
+): Promise<StaffOrder | undefined> {
+  const { db } = deps;
+  const order = await selectOrder(db, { id });
+  if (!order || !reachesSite(actor, order.siteId)) return undefined;
+  const [lines, shipments, timeline, payments, papers, buyer] = await Promise.all([
+    selectLines(db, [id]),
+    selectShipments(db, id),
+    selectStaffTimeline(db, id),
+    deps.listPayments(order),
+    describePapers(db, { kind: "order", id }),
+    order.customerId === null ? undefined : selectBuyer(db, order.customerId),
+  ]);
+  const total = explainTotal(pricedOrder(order, lines), order.rate);
+  return {
+    ...describeHead(order),
+    customer: buyer ? { ...buyer, spent: toDecimal(buyer.spent) } : null,
+    lines: lines.map((line, at) => describeLine(line, total.lineCents[at] ?? 0, order.rate)),
+    parts: total.parts.map(({ part, cents }) => ({ part, amount: toDecimal(cents) })),
+    total: toDecimal(totalBeforeWallet(total)),
+    payments: [...describeWallet(order, total), ...payments.map(describePayment)],
+    shipments: shipments.map(({ carrier, trackingNumber, sentAt }) => ({
+      carrier,
+      tracking_number: trackingNumber,
+      sent_at: sentAt.toISOString(),
+    })),
+    papers: [...(papers.invoice ? [papers.invoice] : []), ...papers.credit_notes],
+    timeline: timeline.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
+    steps: stepsOf(order.status, actor),
+  };
+}
+
+const textOf = (moment: Date | null) => moment?.toISOString() ?? null;
+
+function describeHead(order: Order) {
+  const { id, slug, kind, status, language, currency, rate, email, courier } = order;
+  return {
+    id,
+    number: orderNumber(id),
+    slug,
+    kind,
+    site_id: order.siteId,
+    status,
+    created_at: order.createdAt.toISOString(),
+    paid_at: textOf(order.paidAt),
+    delivered_at: textOf(order.deliveredAt),
+    language,
+    currency,
+    rate,
+    email,
+    address: order.address && toPostalAddressFields(order.address),
+    shipping_method: order.shippingMethod,
+    courier,
+    pickup_point: order.pickupPoint && {
+      name: order.pickupPoint.name,
+      address: order.pickupPoint.address,
+    },
+  };
+}
+
+type Line = Awaited<ReturnType<typeof selectLines>>[number];
+
+const describeLine = (line: Line, totalCents: number, rate: number) => ({
+  position: line.position,
+  product_id: line.productId,
+  sku: line.sku,
+  name: line.name,
+  options: line.options,
+  picture: line.picture,
+  quantity: line.quantity,
+  price: toDecimal(convertCents(line.priceCents, rate)),
+  total: toDecimal(totalCents),
+});
+
+const describePayment = (payment: ListedPayment) => ({
+  reference: payment.reference,
+  provider: payment.provider,
+  status: payment.status,
+  amount: toDecimal(payment.amountCents),
+  refunded: toDecimal(payment.refundedCents),
+  created_at: payment.createdAt.toISOString(),
+});
+
+/** What came from the wallet has no payment of its own. */
+function describeWallet({ paidAt, createdAt, status }: Order, { parts }: ExplainedTotal) {
+  const cents = 0 - (parts.find(({ part }) => part === "balance")?.cents ?? 0);
+  if (cents === 0) return [];
+  const isBack = status === "cancelled" || status === "refunded";
+  return [
+    {
+      reference: null,
+      provider: PROVIDERS.wallet,
+      status: paidAt ? (isBack ? "refunded" : "succeeded") : "pending",
+      amount: toDecimal(cents),
+      refunded: isBack ? toDecimal(cents) : 0,
+      created_at: (paidAt ?? createdAt).toISOString(),
+    },
+  ];
+}
+
+/** What may follow, as far as it is for whoever asks; what is paid and what goes back comes by itself. */
+function stepsOf(status: OrderStatus, { roles }: StaffActor): OrderStatus[] {
+  const isFor = (to: OrderStatus) =>
+    to === "purchased"
+      ? canActAs(roles, "orders")
+      : canActAs(roles, "orders") || canActAs(roles, "warehouse");
+  const byStaff = (to: OrderStatus) => to === "shipped" || isOneOf(MOVES_BY_STAFF, to);
+  return ORDER_TRANSITIONS[status].filter((to) => byStaff(to) && isFor(to));
+}

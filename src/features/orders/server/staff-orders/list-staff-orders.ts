@@ -1,0 +1,44 @@
+import type { Queryable } from "#database/connect.ts";
+import { explainTotal, totalBeforeWallet } from "../../domain/explain-total.ts";
+import { type Order, selectLines } from "../orders.repository.ts";
+import { pricedOrder } from "../priced-order.ts";
+import {
+  countStaffOrders,
+  type StaffOrderFilter,
+  type StaffOrderPage,
+  selectStaffOrders,
+} from "./staff-orders.repository.ts";
+
+const PAGE = 50;
+
+export type ListedOrder = {
+  order: Order;
+  lines: Awaited<ReturnType<typeof selectLines>>;
+  totalCents: number;
+};
+
+type ListInput = { filter: StaffOrderFilter; page: Omit<StaffOrderPage, "limit"> };
+
+/** A page of 50, whether there are more, and how many there are of all. */
+export async function listStaffOrders({ db }: { db: Queryable }, { filter, page }: ListInput) {
+  const [found, total] = await Promise.all([
+    selectStaffOrders(db, filter, { ...page, limit: PAGE + 1 }),
+    countStaffOrders(db, filter),
+  ]);
+  const shown = found.slice(0, PAGE);
+  const lines = await selectLines(
+    db,
+    shown.map(({ id }) => id),
+  );
+  const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
+  return {
+    orders: shown.map((order) => listed(order, byOrder.get(order.id) ?? [])),
+    hasMore: found.length > PAGE,
+    total,
+  };
+}
+
+function listed(order: Order, lines: ListedOrder["lines"]): ListedOrder {
+  const explained = explainTotal(pricedOrder(order, lines), order.rate);
+  return { order, lines, totalCents: totalBeforeWallet(explained) };
+}

@@ -1,0 +1,164 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { customers, staffRoles } from "#features/account/server/account.tables.ts";
+import { staffBrowser } from "#server/testing/staff-browser.ts";
+import { testApp } from "#server/testing/test-app.ts";
+import { orders } from "../orders.tables.ts";
+
+const app = await testApp();
+const staff = await staffBrowser(app, "orders");
+
+type Row = {
+  id: number;
+  number: string;
+  status: string;
+  site_id: number;
+  total: number;
+  email: string;
+  paid_at: string | null;
+  currency: string;
+};
+const list = async (input: object, browser = staff) => {
+  const { status, body } = await browser.call("/api/staff/orders/list", input);
+  expect(status).toBe(200);
+  return body as { orders: Row[]; total: number; next: string | null };
+};
+const all = await app.db.select().from(orders);
+
+describe("the list of orders", () => {
+  test("has all of them, the newest first", async () => {
+    const { orders: rows, total } = await list({});
+    expect(total).toBe(all.length);
+    expect(rows).toHaveLength(Math.min(50, all.length));
+    const ids = rows.map(({ id }) => id);
+    expect(ids).toEqual(ids.toSorted((one, other) => other - one));
+    expect(rows[0]?.number).toBe(`QU${ids[0]}`);
+  });
+
+  test.each(["number", "paid", "total"])(
+    "by %s every row comes once, in both directions",
+    async (sort) => {
+      const read = async (direction: string) => {
+        const ids: number[] = [];
+        let after: string | null | undefined;
+        do {
+          const page = await list({ sort, direction, ...(after ? { after } : {}) });
+          ids.push(...page.orders.map(({ id }) => id));
+          after = page.next;
+        } while (after);
+        return ids;
+      };
+      const down = await read("down");
+      const expected = sort === "paid" ? all.filter(({ paidAt }) => paidAt) : all;
+      expect(new Set(down)).toEqual(new Set(expected.map(({ id }) => id)));
+      expect(down).toHaveLength(expected.length);
+      expect(await read("up")).toEqual(down.toReversed());
+    },
+  );
+
+  test("two filters together, as counted by hand", async () => {
+    const { orders: rows, total } = await list({ state: ["paid", "shipped"], total_above: 50 });
+    const expected = all.filter(
+      ({ status, totalCents }) => ["paid", "shipped"].includes(status) && (totalCents ?? 0) >= 5000,
+    );
+    expect(total).toBe(expected.length);
+    expect(new Set(rows.map(({ id }) => id))).toEqual(
+      new Set(expected.slice(0, 50).map(({ id }) => id)),
+    );
+    for (const row of rows) expect(row.total).toBeGreaterThanOrEqual(50);
+  });
+
+  test("what is left out, days of payment, and a part of an e-mail or a number", async () => {
+    const { orders: open } = await list({ not_state: ["delivered", "cancelled", "expired"] });
+    for (const { status } of open) expect(status).not.toMatch(/delivered|cancelled|expired/);
+    const day =
+      all
+        .find(({ paidAt }) => paidAt)
+        ?.paidAt?.toISOString()
+        .slice(0, 10) ?? "";
+    const { orders: ofDay } = await list({ paid_since: day, paid_until: day });
+    expect(ofDay.length).toBeGreaterThan(0);
+    const [first] = all;
+    const { orders: byNumber } = await list({ query: `qu${first?.id}` });
+    expect(byNumber.map(({ id }) => id)).toEqual([first?.id]);
+    const email = all.find((one) => one.email)?.email ?? "";
+    const { orders: byEmail } = await list({ query: email.slice(0, 5).toUpperCase() });
+    expect(byEmail.length).toBeGreaterThan(0);
+    for (const row of byEmail) expect(row.email.startsWith(email.slice(0, 5))).toBe(true);
+    expect((await list({ query: "100%_" })).total).toBe(0);
+  });
+
+  test.each([
+    { state: ["lost"] },
+    { total_above: -1 },
+    { paid_since: "yesterday" },
+    { sort: "name" },
+    { site: [] },
+    { query: "x".repeat(101) },
+  ])("%j is refused", async (input) => {
+    expect((await staff.call("/api/staff/orders/list", input)).status).toBe(422);
+  });
+
+  test("a cursor that is none begins anew", async () => {
+    const { orders: first } = await list({});
+    for (const after of ["x", "1~", "~1", "1~1~1", "'; select 1~2"]) {
+      expect((await list({ after })).orders[0]?.id).toBe(first[0]?.id);
+    }
+  });
+});
+
+describe("one order", () => {
+  test("adds up: its parts are its total, its lines its goods", async () => {
+    const { orders: rows } = await list({ state: ["paid", "shipped", "delivered"] });
+    for (const { id } of rows.slice(0, 10)) {
+      const { body } = await staff.call("/api/staff/orders/show", { id });
+      const { order } = body;
+      const cents = (amount: number) => Math.round(amount * 100);
+      const sum = (amounts: number[]) => amounts.reduce((whole, one) => whole + cents(one), 0);
+      type Part = { part: string; amount: number };
+      const parts: Part[] = order.parts.filter(({ part }: Part) => part !== "balance");
+      expect(sum(parts.map(({ amount }) => amount))).toBe(cents(order.total));
+      const goods = parts.find(({ part }) => part === "subtotal")?.amount ?? 0;
+      expect(sum(order.lines.map(({ total }: { total: number }) => total))).toBe(cents(goods));
+      expect(order.timeline.at(-1).status).toBe(order.status);
+    }
+  });
+
+  test("says what may be done now, and no more after it is done", async () => {
+    const paid = all.find(({ status, kind }) => status === "paid" && kind === "shop");
+    const show = async () =>
+      (await staff.call("/api/staff/orders/show", { id: paid?.id })).body.order;
+    expect((await show()).steps).toEqual(["purchased"]);
+    const move = { to: "purchased" };
+    expect((await staff.call(`/api/staff/orders/move/${paid?.slug}`, move)).status).toBe(200);
+    const after = await show();
+    expect(after).toMatchObject({ status: "purchased", steps: ["at_warehouse"] });
+    expect(after.timeline.at(-1)).toMatchObject({ actor: "staff", who: expect.any(String) });
+  });
+
+  test("one that is not there", async () => {
+    expect((await staff.call("/api/staff/orders/show", { id: 999_999_999 })).status).toBe(404);
+    expect((await staff.call("/api/staff/orders/show", { id: "x" })).status).toBe(422);
+  });
+});
+
+test("whoever works for one site sees and moves its orders alone", async () => {
+  const [person] = await app.db
+    .select()
+    .from(customers)
+    .where(eq(customers.email, "support@cartage.example"));
+  const siteId = all[0]?.siteId ?? 0;
+  await app.db
+    .update(staffRoles)
+    .set({ role: "orders", siteIds: [siteId] })
+    .where(eq(staffRoles.customerId, person?.id ?? 0));
+  const scoped = await staffBrowser(app, "support");
+  const { orders: rows, total } = await list({}, scoped);
+  expect(total).toBe(all.filter((one) => one.siteId === siteId).length);
+  for (const row of rows) expect(row.site_id).toBe(siteId);
+  const other = all.find((one) => one.siteId !== siteId && one.status === "paid");
+  expect((await list({ site: [other?.siteId] }, scoped)).total).toBe(0);
+  expect((await scoped.call("/api/staff/orders/show", { id: other?.id })).status).toBe(404);
+  const move = await scoped.call(`/api/staff/orders/move/${other?.slug}`, { to: "purchased" });
+  expect(move.status).toBe(404);
+});

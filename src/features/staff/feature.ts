@@ -1,0 +1,46 @@
+import { sealAuditLog } from "#platform/audit/seal-audit-log.ts";
+import { defineFeature } from "#platform/feature/feature.ts";
+import type { Features } from "#platform/feature/features.ts";
+import type { Platform } from "#platform/feature/platform.ts";
+import { hourly } from "#platform/jobs/job.ts";
+import { officeApi } from "./server/office.api.ts";
+import { purgeOfficeSessions } from "./server/sessions/office-sessions.repository.ts";
+import { staffStaffApi } from "./server/staff.staff-api.ts";
+import { bindStaff, type Staff } from "./server/staff.ts";
+import { type StaffDeps, staffLimits } from "./server/staff-deps.ts";
+
+declare module "#platform/feature/features.ts" {
+  interface Features {
+    staff: Staff;
+  }
+}
+
+const staffDeps = (
+  { db, now, limits, reportSecurityEvent }: Platform,
+  { account }: Features,
+): StaffDeps => ({ db, now, limits, reportSecurityEvent, account });
+
+const listSites =
+  ({ sites }: Features) =>
+  () =>
+    sites.registry.all();
+
+export const staffFeature = defineFeature({
+  name: "staff",
+  bind: (platform, features) => bindStaff(staffDeps(platform, features)),
+  calls: (features, platform) =>
+    officeApi({
+      ...staffDeps(platform, features),
+      staff: features.staff,
+      listSites: listSites(features),
+    }),
+  staffCalls: (features, platform) =>
+    staffStaffApi({
+      ...staffDeps(platform, features),
+      staff: features.staff,
+      listSites: listSites(features),
+    }),
+  jobs: [hourly("seal-audit-log", (_features, _data, { db }) => sealAuditLog(db))],
+  nightly: [(_features, { db }) => purgeOfficeSessions(db)],
+  limits: staffLimits,
+});

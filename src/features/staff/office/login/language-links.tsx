@@ -1,0 +1,33 @@
+import { useLocation } from "react-router";
+import { LANGUAGES } from "#i18n/languages.ts";
+import { useT } from "#i18n/use-t.ts";
+
+/** Each in its own words, whatever the page speaks. */
+const NAMES: Readonly<Record<string, string>> = {
+  en: "English",
+  lt: "Lietuvių",
+  lv: "Latviešu",
+  et: "Eesti",
+  ru: "Русский",
+};
+
+export function LanguageLinks() {
+  const t = useT();
+  const { search } = useLocation();
+  const current = document.documentElement.lang;
+  return (
+    <nav className="login-languages" aria-label={t("office.language")}>
+      {LANGUAGES.map((language) => (
+        <a
+          key={language}
+          href={`/${language}/admin/login${search}`}
+          lang={language}
+          className="office-link"
+          aria-current={language === current ? "true" : undefined}
+        >
+          {NAMES[language] ?? language}
+        </a>
+      ))}
+    </nav>
+  );
+}

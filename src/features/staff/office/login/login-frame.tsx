@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { useT } from "#i18n/use-t.ts";
+import { OfficeMark } from "#office/components/marks/office-mark.tsx";
+import { LanguageLinks } from "./language-links.tsx";
+import { WarehouseArt } from "./warehouse-art.tsx";
+
+/** A form on one side, a warehouse on the other; on a phone the form alone. */
+export function LoginFrame({ children }: { children: ReactNode }) {
+  const t = useT();
+  return (
+    <div className="login">
+      <div className="login-form">
+        <header className="login-brand">
+          <OfficeMark />
+          {t("office.name")}
+        </header>
+        <main className="login-card">{children}</main>
+        <LanguageLinks />
+      </div>
+      <WarehouseArt />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { useT } from "#i18n/use-t.ts";
+import { callApi } from "#platform/client/call-api.ts";
+import { type OfficeUser, officeMeCall } from "../../contract.ts";
+import type { LoginStep } from "../../domain/office-login.ts";
+import { CodeStep } from "./code-step.tsx";
+import { EnrolStep } from "./enrol-step.tsx";
+import { LoginFrame } from "./login-frame.tsx";
+import { OwnPasswordStep } from "./own-password-step.tsx";
+import { PasswordStep } from "./password-step.tsx";
+
+type Entering = { me: OfficeUser | null; demoCode: string | null };
+
+/** Reads again who is here: each step may be the last. */
+export async function loadEntering(): Promise<Entering> {
+  const { me, demo_code: demoCode } = await callApi(officeMeCall, {});
+  return { me, demoCode };
+}
+
+/** Where they wanted to go: a page of this office, never an address elsewhere. */
+function nextPage(wanted: string | null): string {
+  const home = `/${document.documentElement.lang}/admin`;
+  return wanted && /^\/[a-z]{2}\/admin(\/|\?|$)/.test(wanted) ? wanted : home;
+}
+
+export function LoginPage({ entering }: { entering: Entering }) {
+  const t = useT();
+  const [search] = useSearchParams();
+  const [{ me, demoCode }, setEntering] = useState(entering);
+  const step: LoginStep | "email" = me?.next ?? "email";
+  const onStep = async (next: LoginStep) => {
+    // Loaded anew: the office's own pages know who is there from their first moment.
+    if (next === "done") location.assign(nextPage(search.get("next")));
+    else setEntering(await loadEntering());
+  };
+  const onOther = () => setEntering({ me: null, demoCode: null });
+  return (
+    <LoginFrame>
+      <title>{t("office.page_title", { title: t("office.login.title") })}</title>
+      {step === "email" && <PasswordStep onStep={onStep} />}
+      {me && step === "factor" && (
+        <CodeStep user={me} demoCode={demoCode} onStep={onStep} onOther={onOther} />
+      )}
+      {me && step === "password" && <OwnPasswordStep user={me} onStep={onStep} />}
+      {me && step === "enrol" && <EnrolStep onStep={onStep} />}
+    </LoginFrame>
+  );
+}

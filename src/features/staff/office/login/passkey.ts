@@ -1,0 +1,39 @@
+import { callApi } from "#platform/client/call-api.ts";
+import {
+  addPasskeyCall,
+  passkeyToAddCall,
+  passkeyToProveCall,
+  provePasskeyCall,
+} from "../../contract.ts";
+import type { LoginStep } from "../../domain/office-login.ts";
+
+/** The browser reads and writes them as JSON by itself (WebAuthn level 3); one that cannot has codes. */
+export const hasPasskeys = (): boolean =>
+  typeof PublicKeyCredential === "function" && "parseRequestOptionsFromJSON" in PublicKeyCredential;
+
+const isKey = (credential: Credential | null): credential is PublicKeyCredential =>
+  credential instanceof PublicKeyCredential;
+
+/** Shows the server's question to a passkey; answers with what is due next. */
+export async function askPasskey(): Promise<LoginStep> {
+  const { options } = await callApi(passkeyToProveCall, {});
+  const credential = await navigator.credentials.get({
+    publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options),
+  });
+  if (!isKey(credential)) return "factor";
+  const { response, ...signed } = credential.toJSON();
+  if (!("signature" in response)) return "factor";
+  return (await callApi(provePasskeyCall, { response: { ...signed, response } })).next;
+}
+
+/** Makes one on this device; answers with what is due next, and with recovery codes if it is the first factor. */
+export async function makePasskey(name: string) {
+  const { options } = await callApi(passkeyToAddCall, {});
+  const credential = await navigator.credentials.create({
+    publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options),
+  });
+  if (!isKey(credential)) return undefined;
+  const { response, ...made } = credential.toJSON();
+  if (!("attestationObject" in response)) return undefined;
+  return callApi(addPasskeyCall, { name, response: { ...made, response } });
+}

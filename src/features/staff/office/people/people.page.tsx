@@ -1,0 +1,123 @@
+import { useLoaderData } from "react-router";
+import { keyUnder } from "#core/message-key.ts";
+import { useT } from "#i18n/use-t.ts";
+import { callStaff } from "#office/components/calls/call-staff.ts";
+import { useAction } from "#office/components/calls/use-action.ts";
+import { Avatar } from "#office/components/marks/avatar.tsx";
+import { Tag } from "#office/components/marks/tag.tsx";
+import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
+import { useMe } from "#office/components/me/me.ts";
+import { OfficePage } from "#office/components/page/office-page.tsx";
+import { OfficePanel } from "#office/components/page/office-panel.tsx";
+import { STAFF_ROLES, type StaffRole } from "#platform/auth/staff-role.ts";
+import { callApi } from "#platform/client/call-api.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
+import {
+  listStaffCall,
+  requireFactorCall,
+  revokeRoleCall,
+  type StaffMemberView,
+} from "../../staff-calls.ts";
+import { openGrantRole } from "./grant-role-dialog.tsx";
+
+export const loader = () => callApi(listStaffCall, {});
+
+/** Who works in the office, in which roles and for which sites. */
+export default function PeoplePage() {
+  const t = useT();
+  const { staff, roles_with_factor: withFactor } = useLoaderData<typeof loader>();
+  const { run } = useAction();
+  const grant = (email: string) => openGrantRole({ email, onDone: () => void run(async () => {}) });
+  return (
+    <OfficePage
+      title={t("office.people.title")}
+      actions={
+        <Button variant="go" onClick={() => grant("")}>
+          {t("office.people.add")}
+        </Button>
+      }
+    >
+      <div className="office-body">
+        <OfficePanel title={t("office.people.title")} count={staff.length}>
+          {staff.map((member) => (
+            <Member key={member.id} member={member} onGrant={() => grant(member.email)} />
+          ))}
+        </OfficePanel>
+        <NeededFactors roles={withFactor} />
+      </div>
+    </OfficePage>
+  );
+}
+
+function Member({ member, onGrant }: { member: StaffMemberView; onGrant: () => void }) {
+  const t = useT();
+  const { dayAndTime } = useOfficeFormat();
+  const { email, name, grants, seen_at } = member;
+  return (
+    <div className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-2">
+      <Avatar name={name || email} large />
+      <span className="min-w-48 flex-1">
+        <span className="block truncate font-medium">{name || email}</span>
+        <span className="num block truncate text-12 text-ink-3">
+          {[name && email, seen_at ? dayAndTime(seen_at) : t("office.people.never")]
+            .filter(Boolean)
+            .join(" · ")}
+        </span>
+      </span>
+      <span className="flex flex-wrap gap-2">
+        {grants.map((grant) => (
+          <HeldRole key={grant.role} email={email} grant={grant} />
+        ))}
+      </span>
+      <Button onClick={onGrant}>{t("office.people.give_role")}</Button>
+    </div>
+  );
+}
+
+type HeldRoleProps = { email: string; grant: StaffMemberView["grants"][number] };
+
+function HeldRole({ email, grant }: HeldRoleProps) {
+  const t = useT();
+  const { sites } = useMe();
+  const { busy, run } = useAction();
+  const role = t(keyUnder("office.role", grant.role));
+  const where = grant.site_ids?.map((id) => sites.find((site) => site.id === id)?.name ?? id);
+  return (
+    <Tag>
+      {where ? `${role} (${where.join(", ")})` : role}
+      <button
+        type="button"
+        className="office-link ms-1.5"
+        aria-label={t("office.people.take_role", { role, email })}
+        aria-busy={busy}
+        onClick={() => run(() => callStaff(revokeRoleCall, { email, role: grant.role }))}
+      >
+        ×
+      </button>
+    </Tag>
+  );
+}
+
+function NeededFactors({ roles }: { roles: readonly StaffRole[] }) {
+  const t = useT();
+  const { run } = useAction();
+  const change = (role: StaffRole, needed: boolean) =>
+    run(() => callStaff(requireFactorCall, { role, needs_factor: needed }));
+  return (
+    <OfficePanel title={t("office.people.factors")}>
+      <div className="grid gap-2 border-t border-line p-4">
+        <p className="text-ink-2">{t("office.people.factors_text")}</p>
+        {STAFF_ROLES.map((role) => (
+          <Checkbox
+            key={role}
+            checked={roles.includes(role)}
+            onChange={(event) => change(role, event.target.checked)}
+          >
+            {t(keyUnder("office.role", role))}
+          </Checkbox>
+        ))}
+      </div>
+    </OfficePanel>
+  );
+}

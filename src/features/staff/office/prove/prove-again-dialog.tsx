@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from "react";
+import type { MessageKey } from "#core/message-key.ts";
+import { useT } from "#i18n/use-t.ts";
+import { CodeInput } from "#office/components/fields/code-input.tsx";
+import { useMe } from "#office/components/me/me.ts";
+import { CallFailed, callApi } from "#platform/client/call-api.ts";
+import { Button } from "#ui/button.tsx";
+import { PasswordField } from "#ui/fields/password-field.tsx";
+import { Dialog } from "#ui/floating/dialog.tsx";
+import { closeModal, openModal } from "#ui/modal-stack/modal-stack.store.ts";
+import { officeCodeCall, officePasswordAgainCall } from "../../contract.ts";
+
+const ID = "office-prove-again";
+
+/** False where it was closed. */
+export const askForProof = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    openModal(ID, <ProveAgainDialog onProved={() => resolve(true)} />, {
+      onClose: () => resolve(false),
+    });
+  });
+
+/** By the app's code where there is one, else by the password. */
+function ProveAgainDialog({ onProved }: { onProved: () => void }) {
+  const t = useT();
+  const { factors } = useMe();
+  const [given, setGiven] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<MessageKey>();
+  const prove = async (value: string) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      if (factors.totp) await callApi(officeCodeCall, { code: value });
+      else await callApi(officePasswordAgainCall, { password: value });
+      onProved();
+      closeModal(ID);
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      setProblem(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void prove(given);
+  };
+  const error = problem && t(problem);
+  return (
+    <Dialog title={t("office.prove.title")} size="narrow">
+      <form className="grid gap-4" onSubmit={submit}>
+        <p className="text-ink-2">{t("office.prove.text")}</p>
+        {factors.totp ? (
+          <CodeInput
+            label={t("office.login.code_label")}
+            error={error}
+            value={given}
+            onChange={setGiven}
+            onComplete={prove}
+          />
+        ) : (
+          <PasswordField
+            label={t("office.login.password")}
+            error={error}
+            value={given}
+            onChange={(event) => setGiven(event.target.value)}
+          />
+        )}
+        <Button type="submit" variant="go" busy={busy}>
+          {t("office.factors.confirm")}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { and, desc, eq, lt, type SQL } from "drizzle-orm";
+import type { Queryable } from "#database/connect.ts";
+import { customers } from "#features/account/server/account.tables.ts";
+import { auditLog, auditSeals, recordVersions } from "#platform/audit/audit.tables.ts";
+
+const PAGE = 50;
+
+export type AuditFilter = {
+  /** The last id of the page before. */
+  before?: number | undefined;
+  actorId?: number | undefined;
+  record?: string | undefined;
+  action?: string | undefined;
+};
+
+const { id, email, firstName, lastName } = customers;
+const actor = { id, email, firstName, lastName };
+const where = <Value>(value: Value | undefined, condition: (value: Value) => SQL) =>
+  value === undefined ? undefined : condition(value);
+
+/** One more than is shown: whether there are others. */
+export async function selectAudit(db: Queryable, filter: AuditFilter) {
+  const rows = await db
+    .select({ row: auditLog, actor })
+    .from(auditLog)
+    .leftJoin(customers, eq(customers.id, auditLog.actorId))
+    .where(
+      and(
+        where(filter.before, (last) => lt(auditLog.id, last)),
+        where(filter.actorId, (one) => eq(auditLog.actorId, one)),
+        where(filter.record, (one) => eq(auditLog.subject, one)),
+        where(filter.action, (one) => eq(auditLog.action, one)),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(PAGE + 1);
+  return { rows: rows.slice(0, PAGE), hasMore: rows.length > PAGE };
+}
+
+export async function selectVersions(db: Queryable, record: string, before: number | undefined) {
+  const rows = await db
+    .select({ version: recordVersions, audit: auditLog, actor })
+    .from(recordVersions)
+    .innerJoin(auditLog, eq(auditLog.id, recordVersions.auditId))
+    .leftJoin(customers, eq(customers.id, auditLog.actorId))
+    .where(
+      and(
+        eq(recordVersions.record, record),
+        where(before, (last) => lt(recordVersions.id, last)),
+      ),
+    )
+    .orderBy(desc(recordVersions.id))
+    .limit(PAGE + 1);
+  return { rows: rows.slice(0, PAGE), hasMore: rows.length > PAGE };
+}
+
+export async function selectLastSeal(db: Queryable) {
+  const [seal] = await db.select().from(auditSeals).orderBy(desc(auditSeals.id)).limit(1);
+  return seal;
+}

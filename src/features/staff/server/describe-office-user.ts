@@ -1,0 +1,36 @@
+import type { Site } from "#features/sites/domain/site.ts";
+import type { RequestContext } from "#platform/api/request-context.ts";
+import { siteIdsOf } from "#platform/auth/staff-access.ts";
+import type { OfficeUser } from "../contract.ts";
+import { DEMO_CODE } from "../domain/office-login.ts";
+import type { OfficeSession } from "./sessions/read-office-session.ts";
+import type { Staff } from "./staff.ts";
+
+type UserDeps = { staff: Staff; listSites: () => readonly Site[] };
+
+export async function describeOfficeUser(
+  { staff, listSites }: UserDeps,
+  request: RequestContext,
+): Promise<{ me: OfficeUser | null; demo_code: string | null }> {
+  const session = await staff.officeSessionOf(request);
+  const isDemo = request.isLocal && session?.customer.isDemo;
+  return {
+    me: session ? userOf(session, listSites()) : null,
+    demo_code: isDemo ? DEMO_CODE : null,
+  };
+}
+
+function userOf(session: OfficeSession, sites: readonly Site[]): OfficeUser {
+  const { customer, grants, step, hasTotp, passkeyCount, needsFactor } = session;
+  const reached = siteIdsOf(grants);
+  const name = `${customer.firstName} ${customer.lastName}`.trim() || customer.email;
+  return {
+    user: { id: customer.id, name, email: customer.email, language: customer.language },
+    next: step,
+    grants: grants.map(({ role, siteIds }) => ({ role, site_ids: siteIds && [...siteIds] })),
+    sites: sites
+      .filter(({ id }) => !reached || reached.includes(id))
+      .map(({ id, region, name: site }) => ({ id, region, name: site })),
+    factors: { totp: hasTotp, passkeys: passkeyCount, is_needed: needsFactor },
+  };
+}

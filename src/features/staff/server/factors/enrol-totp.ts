@@ -1,0 +1,106 @@
+import { randomBytes } from "node:crypto";
+import { fail, type Result, succeed } from "#core/result.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
+import { drawQrCode } from "#platform/qr/draw-qr-code.ts";
+import { tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
+import { deleteOfficeSessionsOf, markProved } from "../sessions/office-sessions.repository.ts";
+import type { OfficeSession } from "../sessions/read-office-session.ts";
+import type { StaffDeps } from "../staff-deps.ts";
+import {
+  confirmTotp,
+  deleteRecoveryCodes,
+  deleteTotp,
+  hasFactor,
+  lockTotp,
+  replaceRecoveryCodes,
+  saveTotpSecret,
+  saveTotpStep,
+} from "./factors.repository.ts";
+import { newRecoveryCodes } from "./recovery-codes.ts";
+import { base32, matchingStep, TOTP_SECRET_BYTES, totpUri } from "./totp.ts";
+
+const WRONG = "office.errors.wrong_code";
+const IN_USE = "office.errors.factor_in_use";
+
+export type NewTotp = { secret: string; uri: string; code: ReturnType<typeof drawQrCode> };
+
+/** What an authenticator app is shown; it counts once a code of it was given. */
+export async function beginTotp(
+  deps: StaffDeps,
+  { session, issuer }: { session: OfficeSession; issuer: string },
+): Promise<Result<NewTotp>> {
+  const secret = randomBytes(TOTP_SECRET_BYTES);
+  if (!(await saveTotpSecret(deps.db, session.customer.id, secret))) return fail(IN_USE);
+  const uri = totpUri(secret, { issuer, account: session.customer.email });
+  return succeed({ secret: base32(secret), uri, code: drawQrCode(uri) });
+}
+
+/** From now on it is asked for. Other browsers log in anew; the recovery codes are shown this once. */
+export async function confirmTotpCode(
+  deps: StaffDeps,
+  { session, code, visitor }: { session: OfficeSession; code: string; visitor: string },
+): Promise<Result<{ recoveryCodes: string[] }>> {
+  const { id, email } = session.customer;
+  const attempt = await deps.limits.consume("office-code", { visitor, account: email });
+  if (!attempt.allowed) return tooManyAttempts(attempt.retryAfterSeconds);
+  const { codes, hashes } = newRecoveryCodes();
+  const done = await inTransaction<Result<null>>(deps.db, async (tx) => {
+    const factor = await lockTotp(tx, id);
+    if (factor?.confirmedAt) return fail(IN_USE);
+    const step = factor && matchingStep(factor, code.replaceAll(/\s/g, ""), deps.now());
+    if (!step) return fail(WRONG, { code: [WRONG] });
+    await confirmTotp(tx, id);
+    await saveTotpStep(tx, id, step);
+    await replaceRecoveryCodes(tx, id, hashes);
+    await deleteOfficeSessionsOf(tx, id, session.id);
+    await markProved(tx, session.id);
+    await writeAuditNote(tx, {
+      actor: { id },
+      action: "staff.totp_added",
+      subject: `customer:${id}`,
+    });
+    return succeed(null);
+  });
+  if (!done.ok) return done;
+  await attempt.restore();
+  return succeed({ recoveryCodes: codes });
+}
+
+/** Recovery codes go with the last factor. */
+export async function removeTotp(
+  deps: StaffDeps,
+  { session }: { session: OfficeSession },
+): Promise<Result<null>> {
+  const { id } = session.customer;
+  return inTransaction<Result<null>>(deps.db, async (tx) => {
+    if (!(await deleteTotp(tx, id))) return fail("errors.not_found");
+    if (!(await hasFactor(tx, id))) await deleteRecoveryCodes(tx, id);
+    await deleteOfficeSessionsOf(tx, id, session.id);
+    await writeAuditNote(tx, {
+      actor: { id },
+      action: "staff.totp_removed",
+      subject: `customer:${id}`,
+    });
+    return succeed(null);
+  });
+}
+
+/** In the place of all former ones. */
+export async function renewRecoveryCodes(
+  deps: StaffDeps,
+  { session }: { session: OfficeSession },
+): Promise<Result<{ recoveryCodes: string[] }>> {
+  const { id } = session.customer;
+  if (!session.hasFactor) return fail("errors.not_found");
+  const { codes, hashes } = newRecoveryCodes();
+  await inTransaction(deps.db, async (tx) => {
+    await replaceRecoveryCodes(tx, id, hashes);
+    await writeAuditNote(tx, {
+      actor: { id },
+      action: "staff.recovery_codes",
+      subject: `customer:${id}`,
+    });
+  });
+  return succeed({ recoveryCodes: codes });
+}

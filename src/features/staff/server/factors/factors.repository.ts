@@ -1,0 +1,149 @@
+import { and, asc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "#database/connect.ts";
+import { passkeys, recoveryCodes, totpFactors } from "../staff.tables.ts";
+
+/** Until the transaction ends nobody else uses one of its codes. */
+export async function lockTotp(tx: Transaction, customerId: number) {
+  const [row] = await tx
+    .select()
+    .from(totpFactors)
+    .where(eq(totpFactors.customerId, customerId))
+    .for("update");
+  return row;
+}
+
+/** False where one is in use already: it is removed first, by whoever can prove it. */
+export async function saveTotpSecret(
+  db: Queryable,
+  customerId: number,
+  secret: Buffer,
+): Promise<boolean> {
+  const saved = await db
+    .insert(totpFactors)
+    .values({ customerId, secret })
+    .onConflictDoUpdate({
+      target: totpFactors.customerId,
+      set: { secret, lastStep: 0 },
+      setWhere: isNull(totpFactors.confirmedAt),
+    })
+    .returning({ customerId: totpFactors.customerId });
+  return saved.length > 0;
+}
+
+export async function confirmTotp(db: Queryable, customerId: number): Promise<void> {
+  await db
+    .update(totpFactors)
+    .set({ confirmedAt: sql`now()` })
+    .where(eq(totpFactors.customerId, customerId));
+}
+
+export async function saveTotpStep(
+  db: Queryable,
+  customerId: number,
+  lastStep: number,
+): Promise<void> {
+  await db.update(totpFactors).set({ lastStep }).where(eq(totpFactors.customerId, customerId));
+}
+
+export async function deleteTotp(db: Queryable, customerId: number): Promise<boolean> {
+  const gone = await db
+    .delete(totpFactors)
+    .where(and(eq(totpFactors.customerId, customerId), isNotNull(totpFactors.confirmedAt)))
+    .returning({ customerId: totpFactors.customerId });
+  return gone.length > 0;
+}
+
+/** The former ones are worth nothing any more. */
+export async function replaceRecoveryCodes(
+  db: Queryable,
+  customerId: number,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await deleteRecoveryCodes(db, customerId);
+  await db.insert(recoveryCodes).values(hashes.map((codeHash) => ({ customerId, codeHash })));
+}
+
+export async function deleteRecoveryCodes(db: Queryable, customerId: number): Promise<void> {
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.customerId, customerId));
+}
+
+/** Each is good once. */
+export async function spendRecoveryCode(
+  db: Queryable,
+  customerId: number,
+  codeHash: Buffer,
+): Promise<boolean> {
+  const spent = await db
+    .update(recoveryCodes)
+    .set({ usedAt: sql`now()` })
+    .where(
+      and(
+        eq(recoveryCodes.customerId, customerId),
+        eq(recoveryCodes.codeHash, codeHash),
+        isNull(recoveryCodes.usedAt),
+      ),
+    )
+    .returning({ codeHash: recoveryCodes.codeHash });
+  return spent.length > 0;
+}
+
+export const countRecoveryCodes = (db: Queryable, customerId: number): Promise<number> =>
+  db.$count(
+    recoveryCodes,
+    and(eq(recoveryCodes.customerId, customerId), isNull(recoveryCodes.usedAt)),
+  );
+
+export type Passkey = typeof passkeys.$inferSelect;
+
+export function selectPasskeys(db: Queryable, customerId: number): Promise<Passkey[]> {
+  return db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.customerId, customerId))
+    .orderBy(asc(passkeys.id));
+}
+
+export async function insertPasskey(
+  db: Queryable,
+  passkey: typeof passkeys.$inferInsert,
+): Promise<boolean> {
+  const added = await db
+    .insert(passkeys)
+    .values(passkey)
+    .onConflictDoNothing()
+    .returning({ id: passkeys.id });
+  return added.length > 0;
+}
+
+/** False where another answer of the same key, or a copy of it, was faster. */
+export async function savePasskeyUse(
+  db: Queryable,
+  { id, counter }: Pick<Passkey, "id" | "counter">,
+): Promise<boolean> {
+  const isLater = counter === 0 ? undefined : gt(sql`${counter}`, passkeys.counter);
+  const used = await db
+    .update(passkeys)
+    .set({ counter, usedAt: sql`now()` })
+    .where(and(eq(passkeys.id, id), isLater))
+    .returning({ id: passkeys.id });
+  return used.length > 0;
+}
+
+export async function deletePasskey(
+  db: Queryable,
+  customerId: number,
+  id: number,
+): Promise<boolean> {
+  const gone = await db
+    .delete(passkeys)
+    .where(and(eq(passkeys.customerId, customerId), eq(passkeys.id, id)))
+    .returning({ id: passkeys.id });
+  return gone.length > 0;
+}
+
+/** Of either kind. */
+export async function hasFactor(db: Queryable, customerId: number): Promise<boolean> {
+  const totp = and(eq(totpFactors.customerId, customerId), isNotNull(totpFactors.confirmedAt));
+  if ((await db.$count(totpFactors, totp)) > 0) return true;
+  return (await db.$count(passkeys, eq(passkeys.customerId, customerId))) > 0;
+}

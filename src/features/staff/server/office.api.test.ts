@@ -1,0 +1,313 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { DEMO_PASSWORD } from "#demo/customers/customers.ts";
+import { customers } from "#features/account/server/account.tables.ts";
+import { auditLog } from "#platform/audit/audit.tables.ts";
+import { runStaffCommand } from "#server/commands/staff-command.ts";
+import { testApp } from "#server/testing/test-app.ts";
+import { registeredBrowser, testBrowser } from "#server/testing/test-browser.ts";
+import { stepAt, totpCode } from "./factors/totp.ts";
+import { officeSessions, totpFactors } from "./staff.tables.ts";
+
+const app = await testApp();
+const reportSecurityEvent = async () => {};
+let people = 0;
+
+beforeEach(() => {
+  people += 1;
+});
+
+/** Somebody who was given a role by the command, with a password of their own. */
+async function colleague(role = "orders") {
+  const email = `colleague-${people}-${role}@example.com`;
+  const words = ["add", email, "--role", role];
+  const printed = await runStaffCommand({ db: app.db, reportSecurityEvent }, words);
+  const oneTime = /: (\S+)$/.exec(printed)?.[1] ?? "";
+  const browser = testBrowser(app);
+  const login = { email, password: oneTime };
+  expect((await browser.call("/api/office/login", login)).body).toEqual({
+    status: true,
+    next: "password",
+  });
+  const password = "a password of my own";
+  expect((await browser.call("/api/office/password", { password })).body.next).toBe("done");
+  return { browser, email, password };
+}
+
+const secretOf = async (email: string) => {
+  const [row] = await app.db
+    .select({ secret: totpFactors.secret })
+    .from(totpFactors)
+    .innerJoin(customers, eq(customers.id, totpFactors.customerId))
+    .where(eq(customers.email, email));
+  return row?.secret ?? Buffer.alloc(20);
+};
+/** `later` steps of the app's clock: a code counts once. */
+const codeOf = async (email: string, later = 0) =>
+  totpCode(await secretOf(email), stepAt(new Date()) + later);
+
+async function withApp(role?: string) {
+  const person = await colleague(role);
+  const begun = await person.browser.call("/api/office/totp/begin");
+  expect(begun.body.uri).toContain("otpauth://totp/");
+  const code = await codeOf(person.email);
+  const confirmed = await person.browser.call("/api/office/totp/confirm", { code });
+  expect(confirmed.body).toMatchObject({ status: true, next: "done" });
+  return { ...person, recoveryCodes: confirmed.body.recovery_codes as string[] };
+}
+
+const seesOwnSessions = async ({ call }: ReturnType<typeof testBrowser>) =>
+  (await call("/api/staff/own/sessions")).status;
+
+describe("the way in", () => {
+  test("a one-time password is replaced first, and opens nothing before", async () => {
+    const email = `new-${people}@example.com`;
+    const words = ["add", email, "--role", "owner"];
+    const printed = await runStaffCommand({ db: app.db, reportSecurityEvent }, words);
+    const browser = testBrowser(app);
+    const password = /: (\S+)$/.exec(printed)?.[1] ?? "";
+    await browser.call("/api/office/login", { email, password });
+    expect(await seesOwnSessions(browser)).toBe(404);
+    const weak = await browser.call("/api/office/password", { password: "password" });
+    expect(weak.status).toBe(422);
+    await browser.call("/api/office/password", { password: "a password of my own" });
+    expect(await seesOwnSessions(browser)).toBe(200);
+  });
+
+  test("a customer without a role, a wrong password and an unknown e-mail are answered alike", async () => {
+    const customer = await registeredBrowser(app);
+    const { email } = await colleague();
+    const tries = [
+      { email: customer.email, password: customer.password },
+      { email, password: "not the password" },
+      { email: "nobody@example.com", password: "not the password" },
+    ];
+    const answers = [];
+    for (const login of tries)
+      answers.push(await testBrowser(app).call("/api/office/login", login));
+    for (const answer of answers) {
+      expect(answer).toEqual({
+        status: 401,
+        body: { status: false, message: "auth.errors.wrong_credentials" },
+      });
+    }
+  });
+
+  test("the shop's session of an owner opens no call of staff, nor the office's the shop", async () => {
+    const { email, password, browser } = await colleague("owner");
+    const shop = testBrowser(app);
+    expect((await shop.call("/api/auth/login", { email, password })).status).toBe(200);
+    expect((await shop.call("/api/staff/people/list")).status).toBe(404);
+    expect((await browser.call("/api/staff/people/list")).status).toBe(200);
+    expect((await browser.call("/api/auth/getCurrentUser")).body.user).toBeNull();
+  });
+
+  test("the cookie is for our own pages alone", async () => {
+    const { email, password } = await colleague();
+    const answer = await testBrowser(app).post("/api/office/login", { email, password });
+    const [cookie] = answer.headers.getSetCookie().filter((one) => one.includes("office_token"));
+    expect(cookie).toMatch(/Max-Age=43200; Path=\/; HttpOnly; .*SameSite=Strict/);
+  });
+
+  test("demo staff come in at this machine, with the code that it shows", async () => {
+    const email = "owner@cartage.example";
+    const here = testBrowser(app, { remoteAddress: "127.0.0.1" });
+    const elsewhere = testBrowser(app);
+    const login = { email, password: DEMO_PASSWORD };
+    expect((await elsewhere.call("/api/office/login", login)).status).toBe(401);
+    expect((await here.call("/api/office/login", login)).body.next).toBe("factor");
+    const { body } = await here.call("/api/office/me");
+    expect(body).toMatchObject({ me: { next: "factor" }, demo_code: "246810" });
+    expect((await here.call("/api/office/prove/code", { code: "246810" })).body.next).toBe("done");
+  });
+});
+
+describe("the second factor", () => {
+  test("a login without it opens nothing, a wrong code neither, and the right one once", async () => {
+    const { email, password } = await withApp();
+    const browser = testBrowser(app);
+    expect((await browser.call("/api/office/login", { email, password })).body.next).toBe("factor");
+    expect(await seesOwnSessions(browser)).toBe(404);
+    expect((await browser.call("/api/office/totp/begin")).status).toBe(404);
+    const wrong = await browser.call("/api/office/prove/code", { code: "000000" });
+    expect(wrong).toMatchObject({ status: 422, body: { message: "office.errors.wrong_code" } });
+    expect(await seesOwnSessions(browser)).toBe(404);
+    const used = await codeOf(email);
+    expect((await browser.call("/api/office/prove/code", { code: used })).status).toBe(422);
+    const next = await codeOf(email, 1);
+    expect((await browser.call("/api/office/prove/code", { code: next })).body.next).toBe("done");
+    expect(await seesOwnSessions(browser)).toBe(200);
+  });
+
+  test("a recovery code opens once, however it is typed", async () => {
+    const { email, password, recoveryCodes } = await withApp();
+    expect(recoveryCodes).toHaveLength(10);
+    const [code = ""] = recoveryCodes;
+    const statuses = [];
+    for (const typed of [code.toUpperCase().replace("-", " "), code]) {
+      const browser = testBrowser(app);
+      await browser.call("/api/office/login", { email, password });
+      statuses.push((await browser.call("/api/office/prove/code", { code: typed })).status);
+    }
+    expect(statuses).toEqual([200, 422]);
+  });
+
+  test("guesses end after ten", async () => {
+    const { email, password } = await withApp();
+    const browser = testBrowser(app);
+    await browser.call("/api/office/login", { email, password });
+    const statuses: number[] = [];
+    for (let at = 0; at < 11; at++) {
+      statuses.push((await browser.call("/api/office/prove/code", { code: "000000" })).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(422), 429]);
+  });
+
+  test("whoever adds it ends their other sessions, and it is in the audit log", async () => {
+    const first = await colleague();
+    const second = testBrowser(app);
+    await second.call("/api/office/login", { email: first.email, password: first.password });
+    expect(await seesOwnSessions(second)).toBe(200);
+    await first.browser.call("/api/office/totp/begin");
+    const code = await codeOf(first.email);
+    await first.browser.call("/api/office/totp/confirm", { code });
+    expect(await seesOwnSessions(second)).toBe(404);
+    expect(await seesOwnSessions(first.browser)).toBe(200);
+    const rows = await app.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, "staff.totp_added"));
+    expect(rows.length).toBeGreaterThan(0);
+  });
+
+  test("a role may ask for it: then it is set up before anything else", async () => {
+    const owner = await colleague("owner");
+    const { email, password } = await colleague("content");
+    const ask = { role: "content", needs_factor: true };
+    expect((await owner.browser.call("/api/staff/people/require-factor", ask)).status).toBe(200);
+    const browser = testBrowser(app);
+    expect((await browser.call("/api/office/login", { email, password })).body.next).toBe("enrol");
+    expect(await seesOwnSessions(browser)).toBe(404);
+    await browser.call("/api/office/totp/begin");
+    const code = await codeOf(email);
+    const confirmed = await browser.call("/api/office/totp/confirm", { code });
+    expect(confirmed.body.next).toBe("done");
+    await owner.browser.call("/api/staff/people/require-factor", { ...ask, needs_factor: false });
+  });
+});
+
+describe("sessions", () => {
+  const age = (email: string, values: Partial<Record<"seenAt" | "provedAt" | "expiresAt", Date>>) =>
+    app.db.transaction(async (tx) => {
+      const [person] = await tx.select().from(customers).where(eq(customers.email, email));
+      await tx
+        .update(officeSessions)
+        .set(values)
+        .where(eq(officeSessions.customerId, person?.id ?? 0));
+    });
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+  test("half an hour without a call ends one, and so do twelve hours", async () => {
+    const { browser, email } = await colleague();
+    await age(email, { seenAt: minutesAgo(29) });
+    expect(await seesOwnSessions(browser)).toBe(200);
+    await age(email, { seenAt: minutesAgo(31) });
+    expect(await seesOwnSessions(browser)).toBe(404);
+    await age(email, { seenAt: new Date(), expiresAt: minutesAgo(1) });
+    expect(await seesOwnSessions(browser)).toBe(404);
+  });
+
+  test("after ten minutes something grave asks again, by the second factor where there is one", async () => {
+    const { browser, email, password } = await withApp("owner");
+    await age(email, { provedAt: minutesAgo(11) });
+    const ask = { role: "support", needs_factor: false };
+    const refused = await browser.call("/api/staff/people/require-factor", ask);
+    expect(refused).toEqual({
+      status: 403,
+      body: { status: false, message: "office.errors.prove_again" },
+    });
+    expect((await browser.call("/api/office/prove/password", { password })).status).toBe(404);
+    const code = await codeOf(email, 1);
+    await browser.call("/api/office/prove/code", { code });
+    expect((await browser.call("/api/staff/people/require-factor", ask)).status).toBe(200);
+  });
+
+  test("whoever has no second factor gives the password again", async () => {
+    const { browser, email, password } = await colleague("owner");
+    await age(email, { provedAt: minutesAgo(11) });
+    const ask = { role: "support", needs_factor: false };
+    expect((await browser.call("/api/staff/people/require-factor", ask)).status).toBe(403);
+    const wrong = await browser.call("/api/office/prove/password", {
+      password: "not the password",
+    });
+    expect(wrong.status).toBe(422);
+    await browser.call("/api/office/prove/password", { password });
+    expect((await browser.call("/api/staff/people/require-factor", ask)).status).toBe(200);
+  });
+
+  test("one ends one's own and nobody else's", async () => {
+    const { browser, email, password } = await colleague();
+    const other = testBrowser(app);
+    await other.call("/api/office/login", { email, password });
+    const stranger = await colleague("support");
+    const { sessions } = (await browser.call("/api/staff/own/sessions")).body;
+    expect(sessions).toHaveLength(2);
+    const theirs = sessions.find((one: { is_current: boolean }) => !one.is_current);
+    const end = { id: theirs.id };
+    expect((await stranger.browser.call("/api/staff/own/sessions/end", end)).status).toBe(404);
+    expect((await browser.call("/api/staff/own/sessions/end", end)).status).toBe(200);
+    expect(await seesOwnSessions(other)).toBe(404);
+    await browser.call("/api/office/logout");
+    expect(await seesOwnSessions(browser)).toBe(404);
+  });
+});
+
+describe("roles", () => {
+  test("a new role ends the sessions, reaches some sites, and is in the audit log with its version", async () => {
+    const owner = await colleague("owner");
+    const { browser, email, password } = await colleague("support");
+    const siteId = app.services.sites.registry.all()[0]?.id ?? 0;
+    const grant = { email, role: "orders", site_ids: [siteId] };
+    const granted = await owner.browser.call("/api/staff/people/grant", grant);
+    expect(granted.body).toEqual({ status: true, changed: true, one_time_password: null });
+    expect(await seesOwnSessions(browser)).toBe(404);
+    await browser.call("/api/office/login", { email, password });
+    const { me } = (await browser.call("/api/office/me")).body;
+    expect(me.grants).toEqual([
+      { role: "orders", site_ids: [siteId] },
+      { role: "support", site_ids: null },
+    ]);
+    const record = `customer:${me.user.id}`;
+    const list = await owner.browser.call("/api/staff/audit/list", { record });
+    expect(list.body.rows[0]).toMatchObject({
+      action: "staff.grant",
+      way: "office",
+      fields: ["role", "siteIds"],
+      who: { email: owner.email },
+    });
+    const versions = await owner.browser.call("/api/staff/audit/versions", { record });
+    expect(versions.body.versions[0]).toMatchObject({
+      before: null,
+      after: { role: "orders", siteIds: [siteId] },
+    });
+  });
+
+  test("a site that is not there, and a call that changes nothing", async () => {
+    const owner = await colleague("owner");
+    const { email } = await colleague("support");
+    const wrong = { email, role: "orders", site_ids: [999_999] };
+    expect((await owner.browser.call("/api/staff/people/grant", wrong)).status).toBe(422);
+    const again = { email, role: "support", site_ids: null };
+    expect((await owner.browser.call("/api/staff/people/grant", again)).body.changed).toBe(false);
+  });
+
+  test("whoever works for some sites sees nothing that all share", async () => {
+    const owner = await colleague("owner");
+    const { browser, email, password } = await colleague("content");
+    const siteId = app.services.sites.registry.all()[0]?.id ?? 0;
+    const grant = { email, role: "owner", site_ids: [siteId] };
+    await owner.browser.call("/api/staff/people/grant", grant);
+    await browser.call("/api/office/login", { email, password });
+    expect((await browser.call("/api/staff/people/list")).status).toBe(404);
+  });
+});

@@ -1,0 +1,177 @@
+import type { Result } from "#core/result.ts";
+import { visitOf } from "#features/account/server/respond-with-session.ts";
+import type { Site } from "#features/sites/domain/site.ts";
+import { type ApiRoute, type CallFailure, failure, handleCall } from "#platform/api/api-route.ts";
+import { refuseWith } from "#platform/api/refuse.ts";
+import type { RequestContext } from "#platform/api/request-context.ts";
+import * as calls from "../contract.ts";
+import { type LoginStep, OFFICE_COOKIE } from "../domain/office-login.ts";
+import { describeOfficeUser } from "./describe-office-user.ts";
+import { beginTotp, confirmTotpCode } from "./factors/enrol-totp.ts";
+import { addPasskey, passkeyToAdd, passkeyToProve, proveByPasskey } from "./factors/passkeys.ts";
+import { proveByCode } from "./factors/prove-by-code.ts";
+import { proveByPassword } from "./factors/prove-by-password.ts";
+import { clearOfficeCookie, setOfficeCookie } from "./office-cookie.ts";
+import type { OfficeSession } from "./sessions/read-office-session.ts";
+import type { Staff } from "./staff.ts";
+import type { StaffDeps } from "./staff-deps.ts";
+
+const refuse = refuseWith({
+  "office.errors.factor_in_use": 409,
+  "auth.errors.wrong_credentials": 401,
+});
+
+type OfficeApiDeps = StaffDeps & { staff: Staff; listSites: () => readonly Site[] };
+
+/** Ways into the office: each asks for what is due at that step, and does not exist at any other. */
+export const officeApi = (deps: OfficeApiDeps): ApiRoute[] => [
+  ...sessionRoutes(deps),
+  ...proofRoutes(deps),
+  ...totpRoutes(deps),
+  ...passkeyRoutes(deps),
+];
+
+function sessionRoutes(deps: OfficeApiDeps): ApiRoute[] {
+  const { staff } = deps;
+  const { at, respond } = answersOf(staff);
+  return [
+    handleCall(calls.officeMeCall, async (_input, request) => ({
+      status: true as const,
+      ...(await describeOfficeUser(deps, request)),
+    })),
+    handleCall(calls.officeLoginCall, async (input, request) => {
+      const { visitor, deviceMark, device } = await visitOf(request);
+      const formerToken = request.cookies[OFFICE_COOKIE];
+      const about = { visitor, deviceMark, device, formerToken, isLocal: request.isLocal };
+      const opened = await staff.logInAtOffice({ ...input, ...about });
+      if (!opened.ok) return refuse(request, opened);
+      setOfficeCookie(request, opened.value.token);
+      const session = await staff.readOfficeSession(opened.value.token);
+      return { status: true as const, next: session?.step ?? "password" };
+    }),
+    handleCall(calls.officeLogoutCall, async (_input, request) => {
+      await staff.logOutOfOffice(request.cookies[OFFICE_COOKIE]);
+      clearOfficeCookie(request);
+      return { status: true as const };
+    }),
+    handleCall(calls.officeOwnPasswordCall, ({ password }, request) =>
+      at(["password"], request, async ({ customer }) => {
+        const person = { ...customer, shop: request.site.name };
+        const chosen = await deps.account.chooseOwnPassword({ customer: person, password });
+        return respond(request, chosen);
+      }),
+    ),
+  ];
+}
+
+function proofRoutes(deps: OfficeApiDeps): ApiRoute[] {
+  const { at, respond } = answersOf(deps.staff);
+  return [
+    handleCall(calls.officeCodeCall, ({ code }, request) =>
+      at(["factor", "done"], request, async (session) => {
+        const { isLocal } = request;
+        const asked = { session, code, visitor: await request.visitor(), isLocal };
+        return respond(request, await proveByCode(deps, asked));
+      }),
+    ),
+    handleCall(calls.officePasswordAgainCall, ({ password }, request) =>
+      at(["done"], request, async (session) => {
+        const asked = { session, password, visitor: await request.visitor() };
+        return respond(request, await proveByPassword(deps, asked));
+      }),
+    ),
+    handleCall(calls.passkeyToProveCall, (_input, request) =>
+      at(["factor", "done"], request, async (session) => {
+        const options = await passkeyToProve(deps, { session, ...pageOf(request) });
+        return { status: true as const, options };
+      }),
+    ),
+    handleCall(calls.provePasskeyCall, ({ response }, request) =>
+      at(["factor", "done"], request, async (session) => {
+        const asked = { session, response: asCredential(response), visitor: await request.visitor() };
+        return respond(request, await proveByPasskey(deps, { ...asked, ...pageOf(request) }));
+      }),
+    ),
+  ];
+}
+
+function totpRoutes(deps: OfficeApiDeps): ApiRoute[] {
+  const { at, respondWithCodes } = answersOf(deps.staff);
+  return [
+    handleCall(calls.beginTotpCall, (_input, request) =>
+      at(["enrol", "done"], request, async (session) => {
+        const begun = await beginTotp(deps, { session, issuer: request.site.name });
+        return begun.ok ? { status: true as const, ...begun.value } : refuse(request, begun);
+      }),
+    ),
+    handleCall(calls.confirmTotpCall, ({ code }, request) =>
+      at(["enrol", "done"], request, async (session) => {
+        const asked = { session, code, visitor: await request.visitor() };
+        return respondWithCodes(request, await confirmTotpCode(deps, asked));
+      }),
+    ),
+  ];
+}
+
+function passkeyRoutes(deps: OfficeApiDeps): ApiRoute[] {
+  const { at, respondWithCodes } = answersOf(deps.staff);
+  return [
+    handleCall(calls.passkeyToAddCall, (_input, request) =>
+      at(["enrol", "done"], request, async (session) => {
+        const options = await passkeyToAdd(deps, { session, ...pageOf(request) });
+        return { status: true as const, options };
+      }),
+    ),
+    handleCall(calls.addPasskeyCall, ({ name, response }, request) =>
+      at(["enrol", "done"], request, async (session) => {
+        const asked = { session, name, response: asCredential(response), ...pageOf(request) };
+        return respondWithCodes(request, await addPasskey(deps, asked));
+      }),
+    ),
+  ];
+}
+
+/** How these calls answer: with what is still due, or with what was wrong. */
+function answersOf(staff: Staff) {
+  /** Read again: what was just given may have been the last thing that was due. */
+  const nextStep = async ({ cookies }: RequestContext): Promise<LoginStep> =>
+    (await staff.readOfficeSession(cookies[OFFICE_COOKIE] ?? ""))?.step ?? "password";
+  return {
+    at: atStep(staff),
+    respond: async (request: RequestContext, result: Result<unknown>) =>
+      result.ok
+        ? { status: true as const, next: await nextStep(request) }
+        : refuse(request, result),
+    async respondWithCodes(request: RequestContext, result: Result<{ recoveryCodes: string[] }>) {
+      if (!result.ok) return refuse(request, result);
+      const next = await nextStep(request);
+      return { status: true as const, next, recovery_codes: result.value.recoveryCodes };
+    },
+  };
+}
+
+/** As the library wants it; we ask for no extensions. */
+const asCredential = <Response extends object>(response: Response) => ({
+  ...response,
+  type: "public-key" as const,
+  clientExtensionResults: {},
+});
+
+/** Every call that changes something comes from our own pages, so its origin is the page's. */
+const pageOf = (request: RequestContext) => ({
+  origin: request.header("origin") ?? "",
+  shop: request.site.name,
+});
+
+const atStep =
+  (staff: Staff) =>
+  async <Answer>(
+    steps: readonly LoginStep[],
+    request: RequestContext,
+    handle: (session: OfficeSession) => Promise<Answer>,
+  ): Promise<Answer | CallFailure> => {
+    const session = await staff.officeSessionOf(request);
+    return session && steps.includes(session.step)
+      ? handle(session)
+      : failure(404, "errors.not_found");
+  };

@@ -1,0 +1,30 @@
+import { type Result, succeed } from "#core/result.ts";
+import type { OpenStaffAccount } from "#features/account/server/staff-account.ts";
+import type { ReportSecurityEvent } from "#platform/audit/security-event.ts";
+import { requireRole, type StaffActor } from "#platform/auth/require-role.ts";
+import type { StaffGrant } from "#platform/auth/staff-access.ts";
+import { changeRole } from "./change-role.ts";
+
+export type StaffToAdd = StaffGrant & {
+  actor: StaffActor | undefined;
+  siteId: number;
+  language: string;
+  email: string;
+};
+
+/** Also somebody who has no account yet; their first password is handed to them by whoever adds them. */
+export async function addStaff(
+  deps: { openStaffAccount: OpenStaffAccount; reportSecurityEvent: ReportSecurityEvent },
+  { actor, role, siteIds, ...account }: StaffToAdd,
+): Promise<Result<{ changed: boolean; oneTimePassword: string | undefined }>> {
+  const allowed = requireRole(actor, "owner");
+  if (!allowed.ok) return allowed;
+  return deps.openStaffAccount(account, async (tx, { oneTimePassword }) => {
+    const change = { actor, email: account.email, role, siteIds };
+    const changed = await changeRole(
+      { reportSecurityEvent: deps.reportSecurityEvent, db: tx },
+      change,
+    );
+    return changed.ok ? succeed({ ...changed.value, oneTimePassword }) : changed;
+  });
+}

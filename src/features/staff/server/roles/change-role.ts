@@ -1,0 +1,71 @@
+import { fail, type Result, succeed } from "#core/result.ts";
+import type { Queryable, Transaction } from "#database/connect.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { endShopSessions, lockStaffAccount } from "#features/account/server/staff-account.ts";
+import type { ReportSecurityEvent } from "#platform/audit/security-event.ts";
+import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
+import { requireRole, type StaffActor } from "#platform/auth/require-role.ts";
+import type { StaffGrant } from "#platform/auth/staff-access.ts";
+import type { StaffRole } from "#platform/auth/staff-role.ts";
+import { deleteOfficeSessionsOf } from "../sessions/office-sessions.repository.ts";
+import { deleteGrant, lockOwners, saveGrant, selectGrants } from "./roles.repository.ts";
+
+export type RoleChange = {
+  actor: StaffActor | undefined;
+  email: string;
+  role: StaffRole;
+  /** Null is every site, "none" takes the role away. */
+  siteIds: StaffGrant["siteIds"] | "none";
+};
+
+type RoleProblem = "errors.not_found" | "office.errors.last_owner";
+type RoleAnswer = Result<{ changed: boolean }, RoleProblem>;
+
+/** A change of rights ends the person's sessions: what they may do is decided at the next login. */
+export async function changeRole(
+  deps: { db: Queryable; reportSecurityEvent: ReportSecurityEvent },
+  input: RoleChange,
+): Promise<RoleAnswer> {
+  const allowed = requireRole(input.actor, "owner");
+  if (!allowed.ok) return allowed;
+  const done = await inTransaction<RoleAnswer>(deps.db, (tx) =>
+    applyChange(tx, allowed.value, input),
+  );
+  if (done.ok && done.value.changed) {
+    const { email, role, siteIds } = input;
+    const change = siteIds === "none" ? "revoke" : "grant";
+    const what = `${change} ${role}`;
+    await deps.reportSecurityEvent({ kind: "role_changed", account: email, what });
+  }
+  return done;
+}
+
+async function applyChange(
+  tx: Transaction,
+  actor: StaffActor,
+  { email, role, siteIds }: RoleChange,
+): Promise<RoleAnswer> {
+  const owners = await lockOwners(tx);
+  const customerId = await lockStaffAccount(tx, email);
+  if (customerId === undefined) return fail("errors.not_found");
+  const grants = await selectGrants(tx, customerId);
+  const before = grants.find((grant) => grant.role === role);
+  const after = siteIds === "none" ? undefined : { role, siteIds };
+  if (JSON.stringify(before) === JSON.stringify(after)) return succeed({ changed: false });
+  const isOwnerOfAll = role === "owner" && before?.siteIds === null;
+  // Whoever could give the role again would be gone.
+  if (isOwnerOfAll && owners.length === 1) return fail("office.errors.last_owner");
+  if (after) await saveGrant(tx, customerId, after);
+  else await deleteGrant(tx, customerId, role);
+  await endShopSessions(tx, customerId);
+  await deleteOfficeSessionsOf(tx, customerId);
+  await writeAuditNote(tx, {
+    actor,
+    action: after ? "staff.grant" : "staff.revoke",
+    subject: `customer:${customerId}`,
+    details: { role, ...(after ? { siteIds: after.siteIds } : {}) },
+    before: before && { role, siteIds: before.siteIds },
+    after: after && { ...after },
+  });
+  return succeed({ changed: true });
+}

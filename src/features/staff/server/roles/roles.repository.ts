@@ -1,0 +1,80 @@
+import { and, asc, eq, isNull, max, sql } from "drizzle-orm";
+import type { Queryable } from "#database/connect.ts";
+import { customers, staffRoles } from "#features/account/server/account.tables.ts";
+import type { StaffGrant } from "#platform/auth/staff-access.ts";
+import type { StaffRole } from "#platform/auth/staff-role.ts";
+import { officeSessions, rolesWithFactor } from "../staff.tables.ts";
+
+const grant = { role: staffRoles.role, siteIds: staffRoles.siteIds };
+
+export const selectGrants = (db: Queryable, customerId: number): Promise<StaffGrant[]> =>
+  db
+    .select(grant)
+    .from(staffRoles)
+    .where(eq(staffRoles.customerId, customerId))
+    .orderBy(asc(staffRoles.role));
+
+/** A role that is held already gets the new sites. */
+export async function saveGrant(
+  db: Queryable,
+  customerId: number,
+  { role, siteIds }: StaffGrant,
+): Promise<void> {
+  const values = { siteIds: siteIds && [...siteIds] };
+  await db
+    .insert(staffRoles)
+    .values({ customerId, role, ...values })
+    .onConflictDoUpdate({ target: [staffRoles.customerId, staffRoles.role], set: values });
+}
+
+export async function deleteGrant(
+  db: Queryable,
+  customerId: number,
+  role: StaffRole,
+): Promise<void> {
+  await db
+    .delete(staffRoles)
+    .where(and(eq(staffRoles.customerId, customerId), eq(staffRoles.role, role)));
+}
+
+/** Owners of the whole shop; locked, so that two who leave at once do not leave it without one. */
+export async function lockOwners(db: Queryable): Promise<number[]> {
+  const rows = await db
+    .select({ id: staffRoles.customerId })
+    .from(staffRoles)
+    .where(and(eq(staffRoles.role, "owner"), isNull(staffRoles.siteIds)))
+    .orderBy(asc(staffRoles.customerId))
+    .for("update");
+  return rows.map(({ id }) => id);
+}
+
+/** One row for each role that somebody has. */
+export function selectStaff(db: Queryable) {
+  const seenAt = db
+    .select({ customerId: officeSessions.customerId, at: max(officeSessions.seenAt).as("at") })
+    .from(officeSessions)
+    .groupBy(officeSessions.customerId)
+    .as("seen");
+  const { id, email, firstName, lastName } = customers;
+  return db
+    .select({ id, email, firstName, lastName, ...grant, seenAt: seenAt.at })
+    .from(staffRoles)
+    .innerJoin(customers, eq(customers.id, staffRoles.customerId))
+    .leftJoin(seenAt, eq(seenAt.customerId, customers.id))
+    .where(isNull(customers.erasedAt))
+    .orderBy(asc(customers.email), asc(staffRoles.role));
+}
+
+export async function selectRolesWithFactor(db: Queryable): Promise<StaffRole[]> {
+  const rows = await db.select().from(rolesWithFactor).orderBy(asc(rolesWithFactor.role));
+  return rows.map(({ role }) => role);
+}
+
+export async function saveRoleWithFactor(
+  db: Queryable,
+  role: StaffRole,
+  needsFactor: boolean,
+): Promise<void> {
+  if (needsFactor) await db.insert(rolesWithFactor).values({ role }).onConflictDoNothing();
+  else await db.delete(rolesWithFactor).where(sql`${rolesWithFactor.role} = ${role}`);
+}

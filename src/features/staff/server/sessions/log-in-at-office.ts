@@ -1,0 +1,37 @@
+import { fail, type Result, succeed } from "#core/result.ts";
+import type { Visit } from "#features/account/server/account-deps.ts";
+import { hashSecret, newSecret } from "#platform/auth/secret-token.ts";
+import { hasFactor } from "../factors/factors.repository.ts";
+import { selectGrants } from "../roles/roles.repository.ts";
+import type { StaffDeps } from "../staff-deps.ts";
+import { deleteOfficeSession, insertOfficeSession } from "./office-sessions.repository.ts";
+
+export type OfficeLogin = Pick<Visit, "visitor" | "deviceMark" | "device"> & {
+  email: string;
+  password: string;
+  isLocal: boolean;
+  formerToken?: string | undefined;
+};
+
+/**
+ * A customer without a role, an unknown e-mail and a wrong password are answered alike. Where there is a
+ * second factor the session opens nothing until it is given.
+ */
+export const logInAtOffice = (
+  deps: StaffDeps,
+  input: OfficeLogin,
+): Promise<Result<{ token: string }>> =>
+  deps.account.withPassword(input, async (tx, customer) => {
+    const grants = await selectGrants(tx, customer.id);
+    if (grants.length === 0) return fail("auth.errors.wrong_credentials");
+    const former = hashSecret(input.formerToken);
+    if (former) await deleteOfficeSession(tx, former);
+    const { token, hash } = newSecret();
+    await insertOfficeSession(tx, {
+      customerId: customer.id,
+      tokenHash: hash,
+      device: input.device ?? "",
+      isProved: !(await hasFactor(tx, customer.id)),
+    });
+    return succeed({ token });
+  });

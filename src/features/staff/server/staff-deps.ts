@@ -1,0 +1,24 @@
+import { HOUR_SECONDS } from "#core/durations.ts";
+import type { Database } from "#database/connect.ts";
+import type { Account } from "#features/account/server/account.ts";
+import type { ReportSecurityEvent } from "#platform/audit/security-event.ts";
+import { defineLimits, type RateLimits } from "#platform/rate-limit/rate-limits.ts";
+
+const QUARTER_SECONDS = HOUR_SECONDS / 4;
+
+/** Six digits can be guessed: whoever has the password gets ten tries in a quarter of an hour. */
+export const staffLimits = defineLimits({
+  "office-code": { account: { points: 10, duration: QUARTER_SECONDS } },
+  "office-password": { account: { points: 10, duration: QUARTER_SECONDS } },
+});
+
+export type StaffDeps = {
+  db: Database;
+  now: () => Date;
+  limits: RateLimits<keyof typeof staffLimits>;
+  reportSecurityEvent: ReportSecurityEvent;
+  account: Pick<
+    Account,
+    "withPassword" | "chooseOwnPassword" | "verifyPassword" | "openStaffAccount"
+  >;
+};

@@ -1,0 +1,36 @@
+import { createMemo } from "#core/cache.ts";
+import type { RequestContext } from "#platform/api/request-context.ts";
+import { hashSecret } from "#platform/auth/secret-token.ts";
+import { OFFICE_COOKIE } from "../domain/office-login.ts";
+import { logInAtOffice, type OfficeLogin } from "./sessions/log-in-at-office.ts";
+import { deleteOfficeSession } from "./sessions/office-sessions.repository.ts";
+import {
+  type OfficeSession,
+  openSession,
+  readOfficeSession,
+} from "./sessions/read-office-session.ts";
+import type { StaffDeps } from "./staff-deps.ts";
+
+type HasCookies = Pick<RequestContext, "cookies">;
+
+/** The feature's use cases that others ask; called once, by feature.ts. */
+export function bindStaff(deps: StaffDeps) {
+  const sessions = createMemo<string, Promise<OfficeSession | undefined>>();
+  /** Looked up at the first question of a request, and once. */
+  const officeSessionOf = ({ cookies }: HasCookies) => {
+    const token = cookies[OFFICE_COOKIE];
+    return sessions(cookies, token ?? "", () => readOfficeSession(deps, token));
+  };
+  return {
+    officeSessionOf,
+    /** Whoever may make calls of staff: nothing is due any more. */
+    staffSessionOf: async (request: HasCookies) => openSession(await officeSessionOf(request)),
+    logInAtOffice: (input: OfficeLogin) => logInAtOffice(deps, input),
+    readOfficeSession: (token: string) => readOfficeSession(deps, token),
+    logOutOfOffice: async (token: string | undefined) => {
+      const hash = hashSecret(token);
+      if (hash) await deleteOfficeSession(deps.db, hash);
+    },
+  };
+}
+export type Staff = ReturnType<typeof bindStaff>;

@@ -1,0 +1,70 @@
+import { useMemo } from "react";
+import { useT } from "#i18n/use-t.ts";
+import { classNames } from "#ui/class-names.ts";
+import { OfficeIcon } from "../icon/office-icon.tsx";
+import { Kbd } from "../keyboard/kbd.tsx";
+import { useShortcuts } from "../keyboard/shortcuts.store.ts";
+import { useOfficeFormat } from "../marks/use-office-format.ts";
+import type { BulkAction, BulkSelection } from "./list-description.ts";
+
+type BulkBarProps = {
+  selection: BulkSelection;
+  /** Of the whole filter. */
+  count: number;
+  actions: readonly BulkAction[];
+  /** What the selected rows come to. */
+  summary?: string | undefined;
+  /** Offered where every loaded row is ticked and there are more. */
+  onSelectEverything?: (() => void) | undefined;
+  onClear: () => void;
+};
+
+/** What can be done with the ticked rows; it floats above the list's end. */
+export function BulkBar(props: BulkBarProps) {
+  const { selection, count, actions, summary, onSelectEverything, onClear } = props;
+  const t = useT();
+  const { number } = useOfficeFormat();
+  const selected = number(selection.all ? count : selection.ids.length);
+  const shortcuts = useMemo(
+    () =>
+      actions.flatMap(({ shortcut, label, run }) =>
+        shortcut ? { keys: shortcut, label, run: () => run(selection) } : [],
+      ),
+    [actions, selection],
+  );
+  useShortcuts(shortcuts);
+  return (
+    <div className="bulk-bar" role="toolbar" aria-label={t("office.bulk.title")}>
+      <p className="bulk-bar-count num" aria-live="polite">
+        {t("office.bulk.selected", { selected })}
+        {summary && <span className="at-desk"> · {summary}</span>}
+      </p>
+      {onSelectEverything && (
+        <button type="button" className="bulk-bar-action at-desk" onClick={onSelectEverything}>
+          {t("office.bulk.everything", { total: number(count) })}
+        </button>
+      )}
+      {actions.map(({ key, label, icon, shortcut, run }, at) => (
+        <button
+          key={key}
+          type="button"
+          className={classNames("bulk-bar-action", at > 0 && "at-desk")}
+          aria-keyshortcuts={shortcut?.toUpperCase()}
+          onClick={() => run(selection)}
+        >
+          <OfficeIcon name={icon} />
+          {label}
+          {shortcut && <Kbd keys={shortcut} className="at-desk" />}
+        </button>
+      ))}
+      <button
+        type="button"
+        className="bulk-bar-action bulk-bar-clear"
+        aria-label={t("office.bulk.clear")}
+        onClick={onClear}
+      >
+        <OfficeIcon name="x" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  isSameList,
+  type ListFields,
+  type ListFilter,
+  OPERATORS,
+  readListAddress,
+  withFilter,
+  withNextSort,
+  withoutFilter,
+  writeListAddress,
+} from "./list-address.ts";
+
+const FIELDS: ListFields = {
+  filters: [
+    {
+      key: "state",
+      kind: "choice",
+      options: [{ value: "paid" }, { value: "cancelled" }, { value: "expired" }],
+    },
+    { key: "paid", kind: "date" },
+    { key: "total", kind: "money" },
+    { key: "customer", kind: "text" },
+    { key: "late", kind: "boolean" },
+  ],
+  sorts: ["clock", "total"],
+};
+
+const MOCKUP = "not-state=cancelled,expired&paid-since=2026-11-09&total-above=50&sort=clock";
+
+describe("the address of a list", () => {
+  test("is read into its filters and its order", () => {
+    expect(readListAddress(`?${MOCKUP}`, FIELDS)).toEqual({
+      filters: [
+        { key: "state", operator: "not", values: ["cancelled", "expired"] },
+        { key: "paid", operator: "since", values: ["2026-11-09"] },
+        { key: "total", operator: "above", values: ["50"] },
+      ],
+      sort: { key: "clock", descending: false },
+    });
+  });
+
+  test("is written as it was read", () => {
+    expect(writeListAddress(readListAddress(MOCKUP, FIELDS))).toBe(MOCKUP);
+    expect(writeListAddress({ filters: [], sort: { key: "total", descending: true } })).toBe(
+      "sort=-total",
+    );
+    expect(writeListAddress({ filters: [], sort: undefined })).toBe("");
+  });
+
+  test.each([
+    "state=nothing",
+    "paid-since=2026-02-30",
+    "paid-since=yesterday",
+    "total-above=much",
+    "late=perhaps",
+    "customer=%20",
+    "sort=name",
+    "other=1",
+    "total-since=2026-11-09",
+  ])("passes over %s", (query) => {
+    expect(readListAddress(query, FIELDS)).toEqual({ filters: [], sort: undefined });
+  });
+
+  test("takes a sum as people write it, and a value once", () => {
+    expect(readListAddress("total=12,50", FIELDS).filters[0]?.values).toEqual(["12.50"]);
+    expect(readListAddress("state=paid,paid,wrong", FIELDS).filters[0]?.values).toEqual(["paid"]);
+  });
+
+  test("comes back whole, whatever the filters", () => {
+    const valuesOf = {
+      choice: fc.subarray(["paid", "cancelled", "expired"], { minLength: 1 }),
+      date: fc.constantFrom(["2026-11-09"], ["2024-02-29"]),
+      money: fc.integer({ min: -9999, max: 99999 }).map((value) => [String(value)]),
+      number: fc.integer().map((value) => [String(value)]),
+      text: fc
+        .string({ minLength: 1, maxLength: 50 })
+        .map((text) => text.trim())
+        .filter(Boolean)
+        .map((text) => [text]),
+      boolean: fc.constantFrom(["yes"], ["no"]),
+    };
+    const filter = fc.constantFrom(...FIELDS.filters).chain(({ key, kind }) =>
+      fc.record({
+        key: fc.constant(key),
+        operator: fc.constantFrom(...OPERATORS[kind]),
+        values: valuesOf[kind],
+      }),
+    );
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(filter, { selector: (one) => one.key + one.operator }),
+        (filters) => {
+          const state = { filters: filters as ListFilter[], sort: undefined };
+          expect(readListAddress(writeListAddress(state), FIELDS)).toEqual(state);
+        },
+      ),
+    );
+  });
+});
+
+describe("a state", () => {
+  const state = readListAddress(MOCKUP, FIELDS);
+
+  test("gets a filter in place of its like, or at the end", () => {
+    const more = withFilter(state, { key: "total", operator: "above", values: ["80"] });
+    expect(writeListAddress(more)).toBe(MOCKUP.replace("total-above=50", "total-above=80"));
+    const below = withFilter(state, { key: "total", operator: "below", values: ["80"] });
+    expect(writeListAddress(below)).toContain("total-above=50&total-below=80");
+  });
+
+  test("loses one", () => {
+    const fewer = withoutFilter(state, { key: "state", operator: "not", values: [] });
+    expect(writeListAddress(fewer)).toBe("paid-since=2026-11-09&total-above=50&sort=clock");
+  });
+
+  test("is sorted up, down and not", () => {
+    const up = withNextSort(state, "total");
+    const down = withNextSort(up, "total");
+    expect(up.sort).toEqual({ key: "total", descending: false });
+    expect(down.sort).toEqual({ key: "total", descending: true });
+    expect(withNextSort(down, "total").sort).toBeUndefined();
+  });
+});
+
+test("two addresses are the same list in any order", () => {
+  expect(isSameList("a=1&b=2", "b=2&a=1")).toBe(true);
+  expect(isSameList("a=1", "a=2")).toBe(false);
+  expect(isSameList("", "")).toBe(true);
+});

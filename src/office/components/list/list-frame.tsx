@@ -1,0 +1,208 @@
+import { type ReactNode, useCallback, useRef, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/button.tsx";
+import { OfficeIcon } from "../icon/office-icon.tsx";
+import { useOfficeFormat } from "../marks/use-office-format.ts";
+import { OfficePage } from "../page/office-page.tsx";
+import { ListEmpty } from "../page/page-states.tsx";
+import { BulkBar } from "./bulk-bar.tsx";
+import { ColumnMenu } from "./column-menu.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { type ListState, readListAddress, withNextSort, writeListAddress } from "./list-address.ts";
+import {
+  type BulkAction,
+  fieldsOf,
+  type ListDescription,
+  type ListPage,
+  type SavedView,
+} from "./list-description.ts";
+import { ListTable } from "./list-table.tsx";
+import { type NewView, openSaveView } from "./save-view-dialog.tsx";
+import { SavedViews } from "./saved-views.tsx";
+import {
+  NOTHING_SELECTED,
+  nextRow,
+  type Selection,
+  selectEverything,
+  selectRange,
+  selectRows,
+  toggleRow,
+} from "./selection.ts";
+import { useColumns } from "./use-columns.ts";
+import { useListKeys } from "./use-list-keys.ts";
+import { type LoadMore, useListRows } from "./use-list-rows.ts";
+
+export type ListFrameProps<Row> = {
+  list: ListDescription<Row>;
+  /** The first page, as the loader brought it. */
+  page: ListPage<Row>;
+  loadMore: LoadMore<Row>;
+  views?: readonly SavedView[];
+  onSaveView?: (view: NewView) => Promise<void>;
+  bulk?: readonly BulkAction[];
+  /** What the ticked rows come to. */
+  bulkSummary?: (rows: readonly Row[]) => string;
+  /** The file of the same filter, for whoever may have it. */
+  csvHref?: (query: string) => string;
+  /** What else can be done here, such as adding a record: the one filled button. */
+  actions?: ReactNode;
+  /** Where there is nothing at all yet. */
+  empty?: ReactNode;
+};
+
+/** Every list of the office: views, filters that are the address, rows, selection, keys. */
+export function ListFrame<Row>(props: ListFrameProps<Row>) {
+  const { list, page, views = [], bulk = [], onSaveView } = props;
+  const t = useT();
+  const { number } = useOfficeFormat();
+  const [params, setParams] = useSearchParams();
+  const state = readListAddress(params, fieldsOf(list));
+  const query = writeListAddress(state);
+  const change = (next: ListState) => setParams(writeListAddress(next));
+  const { rows, hasMore, busy, showMore } = useListRows(page, props.loadMore);
+  const order = rows.map(list.rowId);
+  const columns = useColumns(list);
+  const [adding, setAdding] = useState(false);
+  const picked = useSelection(query, order);
+  const current = useCurrentRow(list, rows);
+  const addFilter = useCallback(() => setAdding(true), []);
+  useListKeys({ ...current, select: (isRange) => picked.select(current.id, isRange), addFilter });
+
+  const count = page.isMore ? `${number(page.count)}+` : number(page.count);
+  const saveView = onSaveView && (() => openSaveView({ query, onSave: onSaveView }));
+  const selectedRows = rows.filter((row) => picked.selection.ids.has(list.rowId(row)));
+  return (
+    <OfficePage
+      title={list.title}
+      showsAddress
+      actions={
+        <>
+          <ColumnMenu columns={list.columns} isShown={columns.isShown} onToggle={columns.toggle} />
+          {props.csvHref && (
+            <a className="btn btn-quiet at-desk" href={props.csvHref(query)} download>
+              <OfficeIcon name="download" />
+              {t("office.list.csv", { count })}
+            </a>
+          )}
+          {saveView && (
+            <Button onClick={saveView}>
+              <OfficeIcon name="bookmark-plus" />
+              {t("office.views.save")}
+            </Button>
+          )}
+          {props.actions}
+        </>
+      }
+    >
+      {views.length > 0 && <SavedViews views={views} query={query} onNew={saveView} />}
+      <FilterBar
+        fields={list.filters}
+        state={state}
+        onChange={change}
+        summary={[list.countWords(count), page.summary].filter(Boolean).join(" · ")}
+        adding={adding}
+        onAdding={setAdding}
+      />
+      {rows.length === 0 ? (
+        <NoRows isFiltered={query !== ""} onClear={() => setParams("")} empty={props.empty} />
+      ) : (
+        <ListTable
+          list={list}
+          columns={columns.shown}
+          rows={rows}
+          sort={state.sort}
+          selection={picked.selection}
+          current={current.id}
+          onSort={(key) => change(withNextSort(state, key))}
+          onSelect={picked.select}
+          onSelectAll={picked.selectAll}
+        />
+      )}
+      {hasMore && (
+        <div className="list-more">
+          <Button busy={busy} onClick={showMore}>
+            {t("office.list.more")}
+          </Button>
+        </div>
+      )}
+      {picked.selection.ids.size > 0 && (
+        <BulkBar
+          selection={{ ids: [...picked.selection.ids], all: picked.selection.all }}
+          count={page.count}
+          actions={bulk}
+          summary={picked.selection.all ? page.summary : props.bulkSummary?.(selectedRows)}
+          onSelectEverything={
+            hasMore && !picked.selection.all && selectedRows.length === rows.length
+              ? picked.selectEverything
+              : undefined
+          }
+          onClear={picked.clear}
+        />
+      )}
+    </OfficePage>
+  );
+}
+
+/** Ticked rows; another filter is another list, of which nothing is ticked. */
+function useSelection(query: string, order: readonly string[]) {
+  const [held, setHeld] = useState({ query, selection: NOTHING_SELECTED });
+  const selection = held.query === query ? held.selection : NOTHING_SELECTED;
+  const latest = useRef({ query, order, selection });
+  latest.current = { query, order, selection };
+  const set = useCallback((next: (now: Selection, order: readonly string[]) => Selection) => {
+    const { query: of, order: rows, selection: now } = latest.current;
+    setHeld({ query: of, selection: next(now, rows) });
+  }, []);
+  const select = useCallback(
+    (id: string | undefined, isRange: boolean) => {
+      if (id === undefined) return;
+      set((now, rows) => (isRange ? selectRange(now, id, rows) : toggleRow(now, id)));
+    },
+    [set],
+  );
+  return {
+    selection,
+    select,
+    selectAll: (on: boolean) => set((_now, rows) => (on ? selectRows(rows) : NOTHING_SELECTED)),
+    selectEverything: () => set((_now, rows) => selectEverything(rows)),
+    clear: () => set(() => NOTHING_SELECTED),
+  };
+}
+
+/** The row that J and K are at; its link has the focus, so that Enter opens it and a screen reader says it. */
+function useCurrentRow<Row>(list: ListDescription<Row>, rows: readonly Row[]) {
+  const navigate = useNavigate();
+  const [id, setId] = useState<string>();
+  const latest = useRef({ id, rows, list });
+  latest.current = { id, rows, list };
+  const move = useCallback((step: 1 | -1) => {
+    const { id: now, rows: shown, list: of } = latest.current;
+    const next = nextRow(shown.map(of.rowId), now, step);
+    setId(next);
+    const row = document.querySelector(`[data-row="${CSS.escape(next ?? "")}"]`);
+    row?.querySelector<HTMLElement>(".list-link")?.focus();
+    row?.scrollIntoView({ block: "nearest" });
+  }, []);
+  const open = useCallback(() => {
+    const { id: now, rows: shown, list: of } = latest.current;
+    const row = shown.find((one) => of.rowId(one) === now);
+    if (row) navigate(of.rowTo(row));
+  }, [navigate]);
+  return { id, move, open };
+}
+
+type NoRowsProps = { isFiltered: boolean; onClear: () => void; empty: ReactNode };
+
+function NoRows({ isFiltered, onClear, empty }: NoRowsProps) {
+  const t = useT();
+  if (!isFiltered && empty) return empty;
+  return (
+    <ListEmpty
+      title={t(isFiltered ? "office.list.nothing_found" : "office.list.empty")}
+      action={isFiltered && <Button onClick={onClear}>{t("office.list.clear_filters")}</Button>}
+    >
+      {isFiltered && t("office.list.nothing_found_text")}
+    </ListEmpty>
+  );
+}

@@ -1,0 +1,74 @@
+import type { MouseEvent } from "react";
+import { Link } from "react-router";
+import { useT } from "#i18n/use-t.ts";
+import { classNames } from "#ui/class-names.ts";
+import { explicitRole } from "#ui/table/explicit-role.ts";
+import type { ListColumn, ListDescription } from "./list-description.ts";
+
+type ListRowProps<Row> = {
+  row: Row;
+  list: Pick<ListDescription<Row>, "rowId" | "rowLabel" | "rowTo">;
+  columns: readonly ListColumn<Row>[];
+  isSelected: boolean;
+  isCurrent: boolean;
+  onSelect: (id: string, isRange: boolean) => void;
+};
+
+/** One row: cells of a table at a desk, a card on a phone, by the same markup. */
+export function ListRow<Row>({
+  row,
+  list,
+  columns,
+  isSelected,
+  isCurrent,
+  onSelect,
+}: ListRowProps<Row>) {
+  const t = useT();
+  const id = list.rowId(row);
+  const label = list.rowLabel(row);
+  const [first, ...others] = columns;
+  const onClick = (event: MouseEvent) => onSelect(id, event.shiftKey);
+  return (
+    <tr
+      {...explicitRole("row")}
+      className={classNames(
+        "list-row",
+        isSelected && "list-row-selected",
+        isCurrent && "list-row-current",
+      )}
+      data-row={id}
+      aria-selected={isSelected}
+    >
+      <td {...explicitRole("cell")} className="list-row-box">
+        <label className="box-tap">
+          <input
+            type="checkbox"
+            className="box"
+            aria-label={t("office.list.select_row", { name: label })}
+            checked={isSelected}
+            readOnly
+            onClick={onClick}
+          />
+        </label>
+      </td>
+      {first && (
+        <td {...explicitRole("cell")} data-card={first.card ?? "below"} className="num font-medium">
+          <Link to={list.rowTo(row)} className="list-link">
+            {first.render(row)}
+          </Link>
+        </td>
+      )}
+      {others.map(({ key, numeric, card, unit, render }) => (
+        <td
+          key={key}
+          {...explicitRole("cell")}
+          data-card={card}
+          data-unit={card && unit}
+          className={classNames(numeric && "num text-end")}
+        >
+          {render(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { initialsOf } from "./initials.ts";
+
+test.each([
+  ["Ieva Žukauskaitė", "IŽ"],
+  ["Sanne de Vries", "SV"],
+  ["ona", "ON"],
+  ["  ", ""],
+  ["Žygimantas", "ŽY"],
+])("%s is %s", (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});

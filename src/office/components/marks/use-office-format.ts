@@ -1,0 +1,35 @@
+import { createContext, useContext } from "react";
+import { formatDate, formatTime } from "#core/dates.ts";
+import type { Cents } from "#core/money.ts";
+import { toDecimal } from "#core/money.ts";
+import { formatMoney, formatNumber } from "#i18n/format.ts";
+
+export type OfficeLocale = {
+  language: string;
+  /** By whose clock times are shown: that of the default site. */
+  timeZone: string;
+};
+
+export const OfficeLocaleContext = createContext<OfficeLocale>({
+  language: "en",
+  timeZone: "Europe/Vilnius",
+});
+
+export const useOfficeLocale = (): OfficeLocale => useContext(OfficeLocaleContext);
+
+/** How the office writes moments, sums and numbers: by its one clock, in the language of the page. */
+export function useOfficeFormat(ofTimeZone?: string) {
+  const { language, timeZone: officeZone } = useOfficeLocale();
+  const timeZone = ofTimeZone ?? officeZone;
+  const day = (at: string) => formatDate(new Date(at), timeZone);
+  const time = (at: string) => formatTime(new Date(at), timeZone);
+  return {
+    day,
+    time,
+    dayAndTime: (at: string) => `${day(at)} ${time(at)}`,
+    money: (cents: Cents, currency = "EUR") => formatMoney(cents, currency, language),
+    /** A figure without its sign, where the head of the column names the unit. */
+    amount: (cents: Cents) => formatNumber(toDecimal(cents), language, 2),
+    number: (value: number, digits = 0) => formatNumber(value, language, digits),
+  };
+}

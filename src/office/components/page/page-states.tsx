@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { useT } from "#i18n/use-t.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Skeleton } from "#ui/loading/skeleton.tsx";
+import { OfficePage } from "./office-page.tsx";
+
+/** What is not there and what somebody may not see look alike: a refusal must not say that there is something. */
+export function PageNotFound() {
+  const t = useT();
+  const title = t("office.not_found.title");
+  return (
+    <OfficePage title={title}>
+      <div className="office-body">
+        <EmptyState title={title} action={<ButtonLink to="/">{t("office.to_home")}</ButtonLink>}>
+          {t("office.not_found.text")}
+        </EmptyState>
+      </div>
+    </OfficePage>
+  );
+}
+
+type PageProblemProps = { text: string; onRetry: () => void };
+
+/** Nothing is lost: what was typed is still there, and trying again costs one press. */
+export function PageProblem({ text, onRetry }: PageProblemProps) {
+  const t = useT();
+  const title = t("office.problem.title");
+  return (
+    <OfficePage title={title}>
+      <div className="office-body" role="alert">
+        <EmptyState
+          title={title}
+          action={
+            <>
+              <Button variant="go" onClick={onRetry}>
+                {t("office.problem.retry")}
+              </Button>
+              <ButtonLink to="/">{t("office.to_home")}</ButtonLink>
+            </>
+          }
+        >
+          {text}
+        </EmptyState>
+      </div>
+    </OfficePage>
+  );
+}
+
+const ROWS = Array.from({ length: 12 }, (_, row) => `${40 + ((row * 37) % 45)}%`);
+
+/** The shape of a list, until the first page of all is there. */
+export function PageLoading() {
+  const t = useT();
+  return (
+    <div className="office-page" aria-busy="true" aria-label={t("ui.loading")} role="status">
+      <div className="office-head">
+        <Skeleton shape="text" className="w-40" />
+      </div>
+      <div className="office-body">
+        {ROWS.map((width) => (
+          <span key={width} style={{ inlineSize: width }}>
+            <Skeleton shape="text" />
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type ListEmptyProps = { title: string; children?: ReactNode; action?: ReactNode };
+
+/** In place of rows: nothing there yet, or nothing that these filters leave. */
+export function ListEmpty({ title, children, action }: ListEmptyProps) {
+  return (
+    <div className="office-body">
+      <EmptyState title={title} action={action}>
+        {children}
+      </EmptyState>
+    </div>
+  );
+}

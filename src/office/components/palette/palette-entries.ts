@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import type { OfficeIconName } from "../icon/office-icon-names.ts";
+import { matchScore } from "./palette-match.ts";
+
+export type PalettePreview = {
+  title: string;
+  subtitle?: string | undefined;
+  facts: readonly { title: string; value: ReactNode }[];
+  note?: string | undefined;
+};
+
+export type PaletteEntry = {
+  id: string;
+  title: string;
+  /** After the title, quieter; it is searched too. */
+  detail?: string | undefined;
+  /** At the end: a sum, a day. */
+  end?: string | undefined;
+  icon: OfficeIconName;
+  /** In place of the icon: a state's ring. */
+  mark?: ReactNode;
+  shortcut?: string | undefined;
+  /** Other words under which it is found. */
+  keywords?: readonly string[];
+  /** What Ctrl+C copies. */
+  copies?: string | undefined;
+  preview?: PalettePreview | undefined;
+} & ({ to: string; run?: never } | { run: () => void; to?: never });
+
+export type PaletteGroup = { id: string; title: string; entries: readonly PaletteEntry[] };
+
+/** Finds records by what was typed; groups in the order they are shown. */
+export type SearchRecords = (
+  query: string,
+  signal: AbortSignal,
+) => Promise<readonly PaletteGroup[]>;
+
+const MOST = 8;
+
+/** Entries that match, the best first, as groups; those of one score keep their order. */
+export function filterGroups(groups: readonly PaletteGroup[], query: string): PaletteGroup[] {
+  return groups.flatMap((group) => {
+    const scored = group.entries
+      .map((entry) => ({ entry, score: scoreOf(entry, query) }))
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score);
+    const entries = scored.slice(0, query.trim() ? MOST : undefined).map(({ entry }) => entry);
+    return entries.length > 0 ? [{ ...group, entries }] : [];
+  });
+}
+
+const scoreOf = ({ title, detail = "", keywords = [] }: PaletteEntry, query: string) =>
+  matchScore(query, [title, detail, ...keywords]);

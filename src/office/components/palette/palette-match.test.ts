@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { markMatches, matchScore } from "./palette-match.ts";
+
+const marked = (text: string, query: string) =>
+  markMatches(text, query)
+    .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
+    .join("");
+
+test.each([
+  ["Daiva Petrauskienė", "daiv", "[Daiv]a Petrauskienė"],
+  ["UAB Daivos dirbtuvės", "daiv", "UAB [Daiv]os dirbtuvės"],
+  ["Ieva Žukauskaitė", "zuk", "Ieva [Žuk]auskaitė"],
+  ["sword", "ord", "sword"],
+  ["Orders", "", "Orders"],
+  ["Ona, Ona", "ona", "[Ona], [Ona]"],
+])("in %s what begins with %s is marked", (text, query, expected) => {
+  expect(marked(text, query)).toBe(expected);
+});
+
+test("every word has to be there, in any of the texts", () => {
+  expect(matchScore("daiva uab", ["Daiva Petrauskienė", "UAB Daivos dirbtuvės"])).toBeGreaterThan(
+    0,
+  );
+  expect(matchScore("daiva xyz", ["Daiva Petrauskienė", "UAB Daivos dirbtuvės"])).toBe(0);
+  expect(matchScore("", ["Orders"])).toBe(1);
+});
+
+test("the beginning of the name is better than a word inside it", () => {
+  expect(matchScore("or", ["Orders"])).toBeGreaterThan(matchScore("or", ["All orders"]));
+  expect(matchScore("or", ["All orders"])).toBeGreaterThan(matchScore("or", ["Mail", "order"]));
+});

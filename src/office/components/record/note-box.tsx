@@ -1,0 +1,73 @@
+import { type FormEvent, type KeyboardEvent, useMemo, useRef, useState } from "react";
+import { useT } from "#i18n/use-t.ts";
+import { CallFailed } from "#platform/client/call-api.ts";
+import { Button } from "#ui/button.tsx";
+import { showToast } from "#ui/toasts/toasts.store.ts";
+import { Kbd } from "../keyboard/kbd.tsx";
+import { useShortcuts } from "../keyboard/shortcuts.store.ts";
+
+/** Longer ones are files. */
+const MAX_LENGTH = 4000;
+
+type NoteBoxProps = {
+  /** What was typed stays until it is done. */
+  onAdd: (text: string) => Promise<void>;
+};
+
+/** A word to colleagues; customers never see it. */
+export function NoteBox({ onAdd }: NoteBoxProps) {
+  const t = useT();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState("");
+  const [busy, setBusy] = useState(false);
+  const shortcuts = useMemo(
+    () => [
+      {
+        keys: "n",
+        label: t("office.keys.note"),
+        run: () => field.current?.focus(),
+        hint: true,
+      },
+    ],
+    [t],
+  );
+  useShortcuts(shortcuts);
+  const add = async (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault();
+    if (busy || text.trim() === "") return;
+    setBusy(true);
+    try {
+      await onAdd(text.trim());
+      setText("");
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      showToast({ kind: "bad", text: t(error.message) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) add(event);
+  };
+  return (
+    <form className="note-box" onSubmit={add}>
+      <textarea
+        ref={field}
+        className="input"
+        aria-label={t("office.note.label")}
+        placeholder={t("office.note.placeholder")}
+        maxLength={MAX_LENGTH}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className="flex items-center justify-between gap-3">
+        <span className="text-12 text-ink-3">{t("office.note.private")}</span>
+        <Button type="submit" busy={busy}>
+          {t("office.note.add")}
+          <Kbd keys="n" className="at-desk" />
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import { useMemo, useState } from "react";
+import { useNavigate } from "react-router";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { OfficeIcon, type OfficeIconName } from "../icon/office-icon.tsx";
+import { Kbd } from "../keyboard/kbd.tsx";
+import { useShortcuts } from "../keyboard/shortcuts.store.ts";
+import { Popover } from "../page/popover.tsx";
+
+export type RecordAction = {
+  key: string;
+  /** Says what happens: "Ship 2 lines…". */
+  label: string;
+  icon?: OfficeIconName;
+  shortcut?: string;
+  /** primary: the next thing to do, one for each record; menu: seldom, behind the dots. */
+  position?: "primary" | "menu";
+  busy?: boolean;
+} & ({ to: string; run?: never } | { run: () => void; to?: never });
+
+/** What can be done with a record now. On a phone the first of them stays under the thumb. */
+export function RecordActions({ actions }: { actions: readonly RecordAction[] }) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const navigate = useNavigate();
+  const perform = useMemo(
+    () => (action: RecordAction) => (action.to === undefined ? action.run() : navigate(action.to)),
+    [navigate],
+  );
+  const shortcuts = useMemo(
+    () =>
+      actions.flatMap((action) =>
+        action.shortcut
+          ? { keys: action.shortcut, label: action.label, run: () => perform(action), hint: true }
+          : [],
+      ),
+    [actions, perform],
+  );
+  useShortcuts(shortcuts);
+  const inFront = actions.filter(({ position }) => position !== "menu");
+  const others = actions.filter(({ position }) => position !== "primary");
+  const hasMenu = others.some(({ position }) => position === "menu");
+  return (
+    <div className="record-actions">
+      {inFront.map((action) => (
+        <Button
+          key={action.key}
+          variant={action.position === "primary" ? "go" : "line"}
+          className={classNames("record-action", action.position !== "primary" && "at-desk")}
+          busy={action.busy}
+          aria-keyshortcuts={action.shortcut?.toUpperCase()}
+          onClick={() => perform(action)}
+        >
+          {action.icon && <OfficeIcon name={action.icon} />}
+          {action.label}
+          {action.shortcut && action.position === "primary" && (
+            <Kbd keys={action.shortcut} one className="at-desk" />
+          )}
+        </Button>
+      ))}
+      {others.length > 0 && (
+        <div className={hasMenu ? undefined : "on-phone"}>
+          <Popover
+            open={open}
+            onOpenChange={setOpen}
+            align="end"
+            label={t("office.record.more")}
+            triggerClassName="btn btn-line record-more"
+            className="record-menu"
+            trigger={<OfficeIcon name="ellipsis" />}
+          >
+            {others.map((action) => (
+              <button
+                key={action.key}
+                type="button"
+                className={classNames("menu-item", action.position !== "menu" && "on-phone")}
+                onClick={() => {
+                  setOpen(false);
+                  perform(action);
+                }}
+              >
+                {action.icon && <OfficeIcon name={action.icon} />}
+                {action.label}
+              </button>
+            ))}
+          </Popover>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { classNames } from "#ui/class-names.ts";
+
+export type WayStep = {
+  key: string;
+  title: string;
+  /** A day, or words about one. */
+  note?: string | undefined;
+  state: "done" | "now" | "ahead";
+};
+
+/** The way of a record: what is gone, where it is, what is ahead. */
+export function RecordWay({ label, steps }: { label: string; steps: readonly WayStep[] }) {
+  return (
+    <ol className="record-way" aria-label={label}>
+      {steps.map(({ key, title, note, state }) => (
+        <li
+          key={key}
+          className={classNames(state !== "ahead" && `record-way-${state}`)}
+          aria-current={state === "now" ? "step" : undefined}
+        >
+          <b>{title}</b>
+          <span className="num">{note}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

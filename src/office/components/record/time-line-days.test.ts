@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { groupByDay } from "./time-line-days.ts";
+
+const at = (moment: string) => ({ at: moment });
+
+test("entries that follow each other on a day stand under it", () => {
+  const entries = [at("2026-11-16T14:10"), at("2026-11-16T13:58"), at("2026-11-14T09:41")];
+  expect(groupByDay(entries, (moment) => moment.slice(0, 10))).toEqual([
+    { day: "2026-11-16", entries: entries.slice(0, 2) },
+    { day: "2026-11-14", entries: entries.slice(2) },
+  ]);
+});
+
+test("without entries there is no day", () => {
+  expect(groupByDay([], String)).toEqual([]);
+});

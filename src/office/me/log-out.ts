@@ -1,0 +1,8 @@
+import { officeLogoutCall } from "#features/staff/contract.ts";
+import { tryCall } from "#platform/client/call-api.ts";
+
+/** Loaded anew afterwards: nothing that somebody saw stays in the memory of the page. */
+export async function logOut(): Promise<void> {
+  await tryCall(officeLogoutCall, {});
+  location.assign(`/${document.documentElement.lang}/admin/login`);
+}

@@ -1,0 +1,47 @@
+import { listStaffOrdersCall, staffOrderCall } from "#features/orders/staff-calls.ts";
+import { listAuditCall, listStaffCall, ownFactorsCall } from "#features/staff/staff-calls.ts";
+import type { OfficePageEntry } from "./page-entry.ts";
+
+/** Every page of the office: routes, menu, palette and guards are made of this table. */
+export const OFFICE_PAGES: readonly OfficePageEntry[] = [
+  {
+    path: "/",
+    load: () => import("./home/home.page.tsx"),
+    title: "office.home.title",
+    menu: { group: "top", icon: "house", key: "h", tab: 1 },
+  },
+  {
+    path: "/orders",
+    load: () => import("#features/orders/office/orders.page.tsx"),
+    title: "office.orders.title",
+    call: listStaffOrdersCall,
+    menu: { group: "work", icon: "shopping-bag", key: "o", tab: 2 },
+  },
+  {
+    path: "/orders/:id",
+    load: () => import("#features/orders/office/order.page.tsx"),
+    title: "office.orders.title",
+    call: staffOrderCall,
+  },
+  {
+    path: "/staff",
+    load: () => import("#features/staff/office/people/people.page.tsx"),
+    title: "office.people.title",
+    call: listStaffCall,
+    menu: { group: "shop", icon: "users", key: "s" },
+  },
+  {
+    path: "/audit",
+    load: () => import("#features/staff/office/audit/audit.page.tsx"),
+    title: "office.audit.title",
+    call: listAuditCall,
+    menu: { group: "shop", icon: "list-checks" },
+  },
+  {
+    path: "/me",
+    load: () => import("#features/staff/office/me/me.page.tsx"),
+    title: "office.me.title",
+    call: ownFactorsCall,
+    menu: { group: "shop", icon: "user", key: "m" },
+  },
+];

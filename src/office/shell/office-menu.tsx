@@ -1,0 +1,74 @@
+import { Link, useLocation } from "react-router";
+import { keyUnder } from "#core/message-key.ts";
+import { useT } from "#i18n/use-t.ts";
+import { classNames } from "#ui/class-names.ts";
+import { OfficeIcon, type OfficeIconName } from "../components/icon/office-icon.tsx";
+import { isSameList } from "../components/list/list-address.ts";
+import { useOfficeFormat } from "../components/marks/use-office-format.ts";
+import type { menuGroups } from "../open-pages.ts";
+import type { MenuCounts, MenuView } from "./menu-counts.ts";
+
+type OfficeMenuProps = {
+  groups: ReturnType<typeof menuGroups>;
+  counts: MenuCounts;
+  views: readonly MenuView[];
+};
+
+/** Every page that somebody may open, and their own views; the same at a desk and on a phone. */
+export function OfficeMenu({ groups, counts, views }: OfficeMenuProps) {
+  const t = useT();
+  return (
+    <>
+      {groups.map(({ group, pages }) => (
+        <div key={group}>
+          {group !== "top" && (
+            <h2 className="office-menu-group">{t(keyUnder("office.menu", group))}</h2>
+          )}
+          {pages.map(({ path, title, menu }) => (
+            <MenuRow key={path} to={path} icon={menu.icon} title={t(title)} {...counts[path]} />
+          ))}
+        </div>
+      ))}
+      {views.length > 0 && (
+        <div>
+          <h2 className="office-menu-group">{t("office.views.title")}</h2>
+          {views.map(({ id, ...view }) => (
+            <MenuRow key={id} icon="bookmark" {...view} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+type MenuRowProps = {
+  to: string;
+  icon: OfficeIconName;
+  title: string;
+  count?: number;
+  isLate?: boolean;
+};
+
+function MenuRow({ to, icon, title, count, isLate }: MenuRowProps) {
+  const { number } = useOfficeFormat();
+  const isHere = useIsHere(to);
+  return (
+    <Link to={to} className="office-menu-row" aria-current={isHere ? "page" : undefined}>
+      <OfficeIcon name={icon} />
+      <span className="truncate">{title}</span>
+      {count !== undefined && (
+        <span className={classNames("office-menu-count num", isLate && "office-menu-late")}>
+          {number(count)}
+        </span>
+      )}
+    </Link>
+  );
+}
+
+/** A page, also where a record of it is open; a view only with its very filters. */
+function useIsHere(to: string): boolean {
+  const { pathname, search } = useLocation();
+  const [path = "", query] = to.split("?");
+  if (query !== undefined) return pathname === path && isSameList(search, query);
+  return pathname === path || (path !== "/" && pathname.startsWith(`${path}/`));
+}

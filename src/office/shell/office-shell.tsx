@@ -1,0 +1,92 @@
+import { type ReactNode, useEffect, useMemo } from "react";
+import { useNavigate } from "react-router";
+import { useT } from "#i18n/use-t.ts";
+import { LoadingBar } from "#ui/loading/loading-bar.tsx";
+import { ModalHost } from "#ui/modal-stack/modal-host.tsx";
+import { SkipLink } from "#ui/navigation/skip-link.tsx";
+import { ToastHost } from "#ui/toasts/toast-host.tsx";
+import { openKeysDialog } from "../components/keyboard/keys-dialog.tsx";
+import { listenForShortcuts, useShortcuts } from "../components/keyboard/shortcuts.store.ts";
+import { useMe } from "../components/me/me.ts";
+import { watchOfficeMode } from "../components/mode/office-mode.store.ts";
+import { undoLast } from "../components/page/show-undo.ts";
+import type { SearchRecords } from "../components/palette/palette-entries.ts";
+import { MenuContext } from "../menu.context.ts";
+import { menuGroups, menuPages, tabPages } from "../open-pages.ts";
+import type { OfficePageEntry } from "../page-entry.ts";
+import type { MenuCounts, MenuView } from "./menu-counts.ts";
+import { OfficeSide } from "./office-side.tsx";
+import { OfficeTabs } from "./office-tabs.tsx";
+import { useOpenPalette } from "./use-open-palette.tsx";
+
+type OfficeShellProps = {
+  pages: readonly OfficePageEntry[];
+  /** How many wait behind an entry of the menu, by its path. */
+  counts?: MenuCounts;
+  /** One's own saved views, under the menu. */
+  views?: readonly MenuView[];
+  search?: SearchRecords;
+  children: ReactNode;
+};
+
+/** Side menu, head, body and foot at a desk; five tabs under the thumb on a phone. */
+export function OfficeShell({
+  pages,
+  counts = {},
+  views = [],
+  search,
+  children,
+}: OfficeShellProps) {
+  const me = useMe();
+  const openPalette = useOpenPalette(pages, search);
+  const groups = menuGroups(me, pages);
+  useEffect(listenForShortcuts, []);
+  useEffect(watchOfficeMode, []);
+  useShellKeys(pages, openPalette);
+  return (
+    <>
+      <div className="office-shell">
+        <SkipLink />
+        <OfficeSide groups={groups} counts={counts} views={views} onFind={openPalette} />
+        <main id="main" className="office-main" tabIndex={-1}>
+          <MenuContext value={groups}>{children}</MenuContext>
+        </main>
+        <OfficeTabs
+          pages={tabPages(me, pages)}
+          groups={groups}
+          counts={counts}
+          views={views}
+          onFind={openPalette}
+        />
+      </div>
+      <LoadingBar />
+      <ModalHost />
+      <ToastHost />
+    </>
+  );
+}
+
+/** Keys that work on every page: find, all keys, and G with a letter for each entry of the menu. */
+function useShellKeys(pages: readonly OfficePageEntry[], openPalette: () => void): void {
+  const t = useT();
+  const me = useMe();
+  const navigate = useNavigate();
+  const shortcuts = useMemo(
+    () => [
+      { keys: "?", label: t("office.keys.all"), run: openKeysDialog, hint: true },
+      { keys: "ctrl+k", label: t("office.palette.title"), run: openPalette, hint: true },
+      { keys: "ctrl+z", label: t("office.undo"), run: undoLast },
+      ...menuPages(me, pages).flatMap(({ menu, path, title }) =>
+        menu.key
+          ? {
+              keys: `g ${menu.key}`,
+              label: t("office.keys.go_to", { page: t(title) }),
+              run: () => navigate(path),
+            }
+          : [],
+      ),
+    ],
+    [t, me, pages, navigate, openPalette],
+  );
+  useShortcuts(shortcuts, true);
+}

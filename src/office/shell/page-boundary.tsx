@@ -1,0 +1,32 @@
+import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router";
+import { asMessageKey } from "#core/message-key.ts";
+import { useT } from "#i18n/use-t.ts";
+import { CallFailed } from "#platform/client/call-api.ts";
+import { PageNotFound, PageProblem } from "../components/page/page-states.tsx";
+import { LeaveIfLoggedOut } from "./leave-if-logged-out.tsx";
+
+const statusOf = (error: unknown): number | undefined => {
+  if (error instanceof CallFailed) return error.httpStatus;
+  return isRouteErrorResponse(error) ? error.status : undefined;
+};
+
+export const NotFoundPage = PageNotFound;
+
+/** What stands in place of a page that could not be shown; menu and head around it stay. */
+export function PageBoundary() {
+  const t = useT();
+  const error = useRouteError();
+  const { revalidate } = useRevalidator();
+  const status = statusOf(error);
+  // A call that does not exist for us any more may mean that the session is over.
+  if (status === 404 || status === 401) {
+    return (
+      <>
+        <LeaveIfLoggedOut />
+        <PageNotFound />
+      </>
+    );
+  }
+  const text = error instanceof CallFailed ? error.message : asMessageKey("errors.unexpected");
+  return <PageProblem text={t(text)} onRetry={revalidate} />;
+}

@@ -1,0 +1,51 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { inTransaction } from "#database/transaction.ts";
+import { testDatabase } from "#database/testing/test-database.ts";
+import { auditLog, auditSeals, recordVersions } from "./audit.tables.ts";
+import { findBrokenSeal, sealAuditLog } from "./seal-audit-log.ts";
+import { changedFields, writeAuditNote } from "./write-audit-note.ts";
+
+const { db } = await testDatabase();
+const write = (details: Record<string, unknown>) =>
+  inTransaction(db, (tx) =>
+    writeAuditNote(tx, { actor: { id: null }, action: "test", subject: "thing:1", details }),
+  );
+
+test("every seal covers what came since the one before, and all of them fit", async () => {
+  await write({ b: 1, a: { d: [1, 2], c: "ž" } });
+  await sealAuditLog(db);
+  await write({ second: true });
+  await sealAuditLog(db);
+  await sealAuditLog(db);
+  const seals = await db.select().from(auditSeals);
+  expect(seals).toHaveLength(2);
+  expect(await findBrokenSeal(db)).toBeUndefined();
+});
+
+test("a row that was changed past the database's guard breaks its seal", async () => {
+  await write({ amount: 1 });
+  await sealAuditLog(db);
+  const [last] = (await db.select().from(auditSeals)).slice(-1);
+  await db.execute(sql`alter table audit_log disable trigger audit_log_append_only`);
+  await db.update(auditLog).set({ details: { amount: 2 } }).where(eq(auditLog.id, last?.upTo ?? 0));
+  await db.execute(sql`alter table audit_log enable trigger audit_log_append_only`);
+  expect(await findBrokenSeal(db)).toBe(last?.id);
+});
+
+test("seals are never changed", async () => {
+  await expect(db.execute(sql`delete from audit_seals`)).rejects.toThrow();
+});
+
+test("a note with both sides is a version, and names the fields that differ", async () => {
+  const before = { name: "Lamp", price: 10, tags: ["a"] };
+  const after = { name: "Lamp", price: 12, tags: ["a", "b"], colour: "red" };
+  expect(changedFields(before, after)).toEqual(["price", "tags", "colour"]);
+  await inTransaction(db, (tx) =>
+    writeAuditNote(tx, { actor: { id: null }, action: "edit", subject: "lamp:1", before, after }),
+  );
+  const [row] = await db.select().from(auditLog).where(eq(auditLog.subject, "lamp:1"));
+  expect(row).toMatchObject({ fields: ["price", "tags", "colour"], way: "command" });
+  const [version] = await db.select().from(recordVersions).where(eq(recordVersions.record, "lamp:1"));
+  expect(version).toMatchObject({ auditId: row?.id, before, after });
+});

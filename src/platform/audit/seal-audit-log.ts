@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import { asc, desc, gt } from "drizzle-orm";
+import type { Database, Queryable } from "#database/connect.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { auditLog, auditSeals } from "./audit.tables.ts";
+
+type AuditRow = typeof auditLog.$inferSelect;
+
+/** The same row gives the same text on every node, in whatever order PostgreSQL keeps keys. */
+const textOf = ({ details, ...row }: AuditRow): string =>
+  JSON.stringify([
+    row.id,
+    row.at.toISOString(),
+    row.actorId,
+    row.action,
+    row.subject,
+    row.way,
+    row.requestId,
+    row.fields,
+    sorted(details),
+  ]);
+
+const sorted = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(sorted)
+    : typeof value === "object" && value !== null
+      ? Object.entries(value)
+          .map(([name, part]) => [name, sorted(part)])
+          .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1))
+      : value;
+
+function sealOver(former: Buffer, rows: readonly AuditRow[]): Buffer {
+  const hash = createHash("sha256").update(former);
+  for (const row of rows) hash.update(textOf(row)).update("\n");
+  return hash.digest();
+}
+
+const NOTHING = Buffer.alloc(32);
+
+const lastSeal = async (db: Queryable) => {
+  const [seal] = await db.select().from(auditSeals).orderBy(desc(auditSeals.id)).limit(1);
+  return seal;
+};
+
+/**
+ * Every hour: whoever changes a row later, past the database's own guard, cannot make the seals fit again
+ * without all that follow. Writers are kept out for the moment, or one with a smaller number would come
+ * after the seal.
+ */
+export async function sealAuditLog(db: Database): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx.execute("lock table audit_log in share mode");
+    const former = await lastSeal(tx);
+    const rows = await tx
+      .select()
+      .from(auditLog)
+      .where(gt(auditLog.id, former?.upTo ?? 0))
+      .orderBy(asc(auditLog.id));
+    const last = rows.at(-1);
+    if (!last) return;
+    await tx
+      .insert(auditSeals)
+      .values({ upTo: last.id, hash: sealOver(former?.hash ?? NOTHING, rows) });
+  });
+}
+
+/** The number of the first seal that does not fit the rows, or nothing where all do. */
+export async function findBrokenSeal(db: Queryable): Promise<number | undefined> {
+  const seals = await db.select().from(auditSeals).orderBy(asc(auditSeals.id));
+  const rows = await db.select().from(auditLog).orderBy(asc(auditLog.id));
+  let former: { upTo: number; hash: Buffer } = { upTo: 0, hash: NOTHING };
+  for (const seal of seals) {
+    const since = former.upTo;
+    const sealed = rows.filter(({ id }) => id > since && id <= seal.upTo);
+    if (!sealOver(former.hash, sealed).equals(seal.hash)) return seal.id;
+    former = seal;
+  }
+  return undefined;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { grantsFor, mayUse, type StaffGrant, siteIdsOf } from "./staff-access.ts";
+
+const everywhere: StaffGrant = { role: "orders", siteIds: null };
+const somewhere: StaffGrant = { role: "orders", siteIds: [2, 3] };
+const owner: StaffGrant = { role: "owner", siteIds: null };
+
+test("a role opens what names it, and the owner's opens everything", () => {
+  const access = { roles: ["orders"], scope: "site" } as const;
+  expect(mayUse([everywhere], access)).toBe(true);
+  expect(mayUse([owner], access)).toBe(true);
+  expect(mayUse([everywhere], { roles: ["finance"], scope: "site" })).toBe(false);
+  expect(mayUse([], access)).toBe(false);
+});
+
+test("whoever works for some sites changes nothing that all sites share", () => {
+  expect(mayUse([somewhere], { roles: ["orders"], scope: "shop" })).toBe(false);
+  expect(mayUse([somewhere], { roles: ["orders"], scope: "site" })).toBe(true);
+  expect(mayUse([somewhere], { roles: ["orders"], scope: "own" })).toBe(true);
+});
+
+test("the sites are those of the roles that open the call, all of them once one has no limit", () => {
+  const support: StaffGrant = { role: "support", siteIds: [3, 9] };
+  const access = { roles: ["orders", "support"], scope: "site" } as const;
+  expect(siteIdsOf(grantsFor([somewhere, support], access))).toEqual([2, 3, 9]);
+  expect(siteIdsOf(grantsFor([somewhere, support], { roles: ["support"], scope: "site" }))).toEqual(
+    [3, 9],
+  );
+  expect(siteIdsOf(grantsFor([somewhere, everywhere], access))).toBeUndefined();
+});

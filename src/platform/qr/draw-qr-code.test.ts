@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { drawQrCode } from "./draw-qr-code.ts";
+import { readQr } from "./read-qr.fixture.ts";
+
+/** As a camera sees it. */
+function scan({ size, path }: ReturnType<typeof drawQrCode>): string {
+  const dark = new Set<string>();
+  for (const [, from = "", y = "", length = ""] of path.matchAll(/M(\d+) (\d+)\.5h(\d+)/g)) {
+    for (let x = 0; x < Number(length); x++) dark.add(`${Number(from) + x} ${y}`);
+  }
+  return readQr(size, (x, y) => dark.has(`${x} ${y}`));
+}
+
+test("the code of the page is read as it was written", () => {
+  const text =
+    "BCD\n002\n1\nSCT\nCBVILT2X\nUAB Žvaigždė\nLT121000011101001000\nEUR170.97\n\n\nLT-000001";
+  const code = drawQrCode(text);
+  expect(scan(code)).toBe(text);
+  expect(code.path).toMatch(/^(?:M\d+ \d+\.5h\d+)+$/);
+});
