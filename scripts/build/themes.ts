@@ -23,12 +23,12 @@ export function themes(root: string): Plugin {
       return code.replace(IN_APP_CSS, tokenImports()) + (await allFontFaces(folder));
     },
     generateBundle(_options, bundle) {
-      if (this.environment.name !== "client") return;
       const office = officeTokens(folder);
       for (const file of Object.values(bundle)) {
         if (file.type !== "asset" || !file.fileName.endsWith(".css")) continue;
         file.source = withoutTokens(String(file.source), office);
       }
+      if (this.environment.name !== "client") return;
       for (const theme of themeNames) {
         const fileName = `favicon-${theme}.svg`;
         this.emitFile({ type: "asset", fileName, source: favicon(theme) });
