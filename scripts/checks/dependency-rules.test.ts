@@ -71,7 +71,7 @@ const FORBIDDEN: [rule: string, file: string, code: string][] = [
   ],
   [
     "office-components-are-for-the-office",
-    "src/features/cart/server/whose.ts",
+    "src/features/cart/server/whose-page.ts",
     'import type { Thing } from "#office/thing.ts";',
   ],
   ["ui-imports-no-business", "src/ui/total.tsx", 'import "#features/cart/thing.ts";'],

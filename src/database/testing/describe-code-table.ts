@@ -48,7 +48,7 @@ function describeColumn(column: PgColumn, spell: TypeSpelling): string {
   const parts = [
     `${column.name} ${spell(column.getSQLType())}`,
     column.notNull && "not null",
-    column.generatedIdentity ? "identity" : column.hasDefault && !column.generated && "default",
+    column.generatedIdentity ? "identity" : column.hasDefault && "default",
   ];
   return parts.filter(Boolean).join(" ");
 }

@@ -4,7 +4,7 @@ const COLUMNS = `
   select c.relname as table, concat_ws(' ',
     a.attname, format_type(a.atttypid, a.atttypmod),
     case when a.attnotnull then 'not null' end,
-    case when a.attidentity <> '' then 'identity' when a.atthasdef then 'default' end) as line
+    case when a.attidentity <> '' then 'identity' when a.atthasdef and a.attgenerated = '' then 'default' end) as line
   from pg_class c
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`;

@@ -43,7 +43,7 @@ export function declineQuote(
   { reason, ...asked }: StaffStep & { reason: string },
 ): Promise<Result<Quote>> {
   return stepByStaff(deps, asked, "decline", async (tx, quote, actor) => {
-    const step = { actor, said: reason, note: reason };
+    const step = { actor, remark: reason, note: reason };
     const changed = await quoteLifecycle.tryMove(deps, tx, quote, "declined", step);
     if (changed.ok) await postQuoteMail(deps, tx, changed.value, "declined");
     return changed;
@@ -56,7 +56,7 @@ export function requestInfo(
   { question, ...asked }: StaffStep & { question: string },
 ): Promise<Result<Quote>> {
   return stepByStaff(deps, asked, "ask", async (tx, quote, actor) => {
-    const step = { actor, said: question, note: question };
+    const step = { actor, remark: question, note: question };
     const changed = await quoteLifecycle.tryMove(deps, tx, quote, "needs_info", step);
     if (changed.ok) await postQuoteMail(deps, tx, changed.value, "needs_info");
     return changed;
