@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { inTransaction } from "#database/transaction.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
+import { inTransaction } from "#database/transaction.ts";
 import { auditLog, auditSeals, recordVersions } from "./audit.tables.ts";
 import { findBrokenSeal, sealAuditLog } from "./seal-audit-log.ts";
 import { changedFields, writeAuditNote } from "./write-audit-note.ts";
@@ -28,7 +28,10 @@ test("a row that was changed past the database's guard breaks its seal", async (
   await sealAuditLog(db);
   const [last] = (await db.select().from(auditSeals)).slice(-1);
   await db.execute(sql`alter table audit_log disable trigger audit_log_append_only`);
-  await db.update(auditLog).set({ details: { amount: 2 } }).where(eq(auditLog.id, last?.upTo ?? 0));
+  await db
+    .update(auditLog)
+    .set({ details: { amount: 2 } })
+    .where(eq(auditLog.id, last?.upTo ?? 0));
   await db.execute(sql`alter table audit_log enable trigger audit_log_append_only`);
   expect(await findBrokenSeal(db)).toBe(last?.id);
 });
@@ -46,6 +49,9 @@ test("a note with both sides is a version, and names the fields that differ", as
   );
   const [row] = await db.select().from(auditLog).where(eq(auditLog.subject, "lamp:1"));
   expect(row).toMatchObject({ fields: ["price", "tags", "colour"], way: "command" });
-  const [version] = await db.select().from(recordVersions).where(eq(recordVersions.record, "lamp:1"));
+  const [version] = await db
+    .select()
+    .from(recordVersions)
+    .where(eq(recordVersions.record, "lamp:1"));
   expect(version).toMatchObject({ auditId: row?.id, before, after });
 });

@@ -82,7 +82,8 @@ function readArguments(args: readonly string[]): Command {
   const { positionals, values } = parse(args);
   const [command, address, ...rest] = positionals;
   const { role = "" } = values;
-  if ((command === "list" || command === "audit") && !address) return { command, email: "", role: "owner" };
+  if ((command === "list" || command === "audit") && !address)
+    return { command, email: "", role: "owner" };
   const email = z.safeParse(emailAddress, address);
   const isKnown = command === "add" || command === "remove";
   if (!isKnown || !email.success || !isStaffRole(role) || rest.length > 0) {

@@ -4,7 +4,7 @@ import type { SiteContext } from "#features/sites/domain/site.ts";
 import { type CartView, makeCartView } from "../domain/cart-view.ts";
 import type { Shortage } from "../domain/line-quantity.ts";
 import type { CartDeps, CartOwner } from "./cart-deps.ts";
-import { type StoredCart, selectStoredCart } from "./cart-view.repository.ts";
+import { type StoredCart, selectStoredCart } from "./stored-cart.ts";
 
 export type ReadCartInput = {
   owner: CartOwner;

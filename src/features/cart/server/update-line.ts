@@ -1,9 +1,9 @@
 import { fail, succeed } from "#core/result.ts";
 import type { SiteContext } from "#features/sites/domain/site.ts";
 import type { CartDeps, CartOwner } from "./cart-deps.ts";
-import { selectStoredCart } from "./cart-view.repository.ts";
 import { selectLines } from "./carts.repository.ts";
 import { holdLines, holdTerms } from "./holds/hold-lines.ts";
+import { selectStoredCart } from "./stored-cart.ts";
 import { type ChangeResult, withLockedCart } from "./with-locked-cart.ts";
 
 type LineUpdate = { itemId: number; quantity: number };

@@ -18,9 +18,9 @@ import {
   type StoredCartJson,
   storedCartJson,
   toStoredCart,
-} from "#features/cart/server/cart-view.repository.ts";
+} from "#features/cart/server/stored-cart.ts";
 import { LEASE_SECONDS } from "#features/payments/server/idempotency/with-lease.ts";
-import { walletCents } from "#features/wallet/server/wallet.repository.ts";
+import { walletCents } from "#features/wallet/server/wallet-cents.ts";
 import { CHECKOUT_MINUTES, type CheckoutStatus } from "../domain/checkout-status.ts";
 import { type CheckoutVisitor, cartOwner } from "./checkout-deps.ts";
 import { checkouts } from "./checkouts.tables.ts";

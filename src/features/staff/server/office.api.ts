@@ -88,7 +88,11 @@ function proofRoutes(deps: OfficeApiDeps): ApiRoute[] {
     ),
     handleCall(calls.provePasskeyCall, ({ response }, request) =>
       at(["factor", "done"], request, async (session) => {
-        const asked = { session, response: asCredential(response), visitor: await request.visitor() };
+        const asked = {
+          session,
+          response: asCredential(response),
+          visitor: await request.visitor(),
+        };
         return respond(request, await proveByPasskey(deps, { ...asked, ...pageOf(request) }));
       }),
     ),

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { LEDGER_ACCOUNTS, type LedgerAccount } from "../domain/ledger.ts";
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from "./wallet.tables.ts";
@@ -41,10 +41,6 @@ export async function selectByKey(
   const [row] = await db.select().from(ledgerTransactions).where(eq(ledgerTransactions.key, key));
   return row;
 }
-
-/** What a customer can spend, as a part of another statement. */
-export const walletCents = (customerId: number): SQL =>
-  sql`(select balance_cents from ledger_accounts where customer_id = ${customerId} and kind = 'wallet')`;
 
 export async function selectBalances(db: Queryable, customerId: number) {
   const rows = await db
