@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { addDays, utcDay } from "#core/dates.ts";
-import { customerOf } from "#server/testing/customer-of.ts";
 import { declareTestParcel, PARCEL } from "#server/testing/declare-test-parcel.ts";
 import { placeTestOrder } from "#server/testing/place-test-order.ts";
 import { testApp } from "#server/testing/test-app.ts";
@@ -226,7 +225,7 @@ describe("photographs", () => {
   test("are kept once: as the customer's, and not where the parcel is refused", async () => {
     const owner = await forwardingCustomer(app);
     const { id } = await declareTestParcel(app, owner);
-    const { id: staffId } = await customerOf(app, warehouse);
+    const staffId = (await warehouse.call("/api/office/me")).body.me.user.id;
     const [own, another] = [await save("png", staffId), await save("png", owner.id)];
     const spied = vi.spyOn(app.services.files, "save");
     onTestFinished(() => void spied.mockRestore());
