@@ -129,7 +129,12 @@ export async function createDevelopmentApp(source: Source): Promise<RunningApp> 
   return {
     sites: first.sites,
     applyChanges: async (tags) => (await current()).applyChanges(tags),
-    forgetRecent: (tags) => void current().then(({ forgetRecent }) => forgetRecent(tags)),
+    // One that is being closed has nothing in memory that could be asked for.
+    forgetRecent: (tags) =>
+      void current().then(
+        ({ forgetRecent }) => forgetRecent(tags),
+        () => {},
+      ),
     closeLongLived: () => vite.close(),
     close: async () => (await running)?.close(),
     listener(request, response) {

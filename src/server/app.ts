@@ -2,6 +2,7 @@ import type { MessagePort } from "node:worker_threads";
 import * as build from "virtual:react-router/server-build";
 import { Hono } from "hono";
 import { createRequestHandler } from "react-router";
+import { type ApiRoute, failure } from "#platform/api/api-route.ts";
 import { guardStaffRoutes, refuseStaffPaths } from "#platform/api/staff-route.ts";
 import { showFileCall, uploadCall, uploadPartCall } from "#platform/files/contract.ts";
 import { collected } from "./features.ts";
@@ -54,7 +55,20 @@ function routesOf(services: Services) {
       findSession: services.staff.staffSessionOf,
       now: services.now,
     }),
-  ];
+  ].map((route) => onlyAtOfficeHost(services, route));
+}
+
+const OF_OFFICE = /^\/api\/(office|staff)\//;
+
+/** Where the office has a host of its own, its calls are on no other either. */
+function onlyAtOfficeHost({ environment }: Services, route: ApiRoute): ApiRoute {
+  const host = environment.OFFICE_HOST?.toLowerCase();
+  if (!host || !OF_OFFICE.test(route.call.path)) return route;
+  return {
+    ...route,
+    gate: async (request) =>
+      request.host === host ? route.gate?.(request) : failure(404, "errors.not_found"),
+  };
 }
 
 /** In debug mode the Router hands on what went wrong instead of hiding it. */

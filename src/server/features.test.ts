@@ -9,12 +9,9 @@ import { collected, FEATURES, JOBS, LIMITS } from "./features.ts";
 type Ranks = { FEATURE_RANKS: string[][] };
 const { FEATURE_RANKS }: Ranks = await import(path.resolve(".dependency-cruiser.mjs"));
 
-/** Names of use cases where they differ from the folder's. */
-const FOLDERS: Record<string, string> = { reservations: "reservation" };
-
 test("every feature.ts is listed, once, and lowest rank first", () => {
   const declared = globSync("src/features/*/feature.ts").map((file) => file.split("/")[2]);
-  const listed = FEATURES.map(({ name }) => FOLDERS[name] ?? name);
+  const listed = FEATURES.map(({ name }): string => name);
   expect([...listed].sort()).toEqual(declared.sort());
   const ranks = listed.map((name) => FEATURE_RANKS.findIndex((rank) => rank.includes(name)));
   expect(ranks).toEqual([...ranks].sort((a, b) => a - b));

@@ -17,6 +17,17 @@ create table office_sessions (
 create index office_sessions_customer_id on office_sessions (customer_id);
 create index office_sessions_expires_at on office_sessions (expires_at);
 
+-- Whoever knew the former password is out at once.
+create function end_office_sessions() returns trigger language plpgsql as $$
+begin
+  delete from office_sessions where customer_id = new.id;
+  return null;
+end
+$$;
+create trigger customers_password_changed after update of password_hash on customers
+  for each row when (old.password_hash is distinct from new.password_hash)
+  execute function end_office_sessions();
+
 create table totp_factors (
   customer_id bigint primary key references customers on delete cascade,
   secret bytea not null check (length(secret) = 20),
@@ -49,7 +60,12 @@ create table roles_with_factor (
   role text primary key check (role in ('owner', 'catalogue', 'orders', 'warehouse', 'finance', 'support', 'content'))
 );
 
-alter table audit_log add column way text not null default 'office' check (way in ('office', 'command', 'job', 'shop'));
+-- What was done before: by the command line where nobody is named.
+alter table audit_log add column way text check (way in ('office', 'command', 'job', 'shop'));
+alter table audit_log disable trigger audit_log_append_only;
+update audit_log set way = case when actor_id is null then 'command' else 'office' end;
+alter table audit_log enable trigger audit_log_append_only;
+alter table audit_log alter column way set default 'office', alter column way set not null;
 alter table audit_log add column request_id text;
 alter table audit_log add column fields text[] not null default '{}';
 create index audit_log_actor on audit_log (actor_id, id);

@@ -28,6 +28,8 @@ const call = <Input>(role: StaffRole, name: string, summary: string, input: z.Zo
   defineStaffCall({
     path: `/api/staff/forward/${name}/{id}`,
     roles: [role],
+    // What finance does there moves money.
+    asksAgain: role === "finance",
     scope: "site",
     tag: TAG,
     summary,

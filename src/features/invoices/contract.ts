@@ -143,6 +143,7 @@ export type BillRecipient = z.infer<typeof recipient>;
 
 export const staffIssueCall = defineStaffCall({
   roles: ["finance"],
+  asksAgain: true,
   scope: "site",
   path: "/api/staff/invoices/create",
   tag: STAFF,
@@ -164,6 +165,7 @@ export const staffIssueCall = defineStaffCall({
 const byStaff = (name: string, summary: string) =>
   defineStaffCall({
     roles: ["finance"],
+    asksAgain: true,
     scope: "site",
     path: `/api/staff/invoices/${name}/{id}`,
     tag: STAFF,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isDay } from "#core/dates.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { TOTAL_PARTS } from "./domain/explain-total.ts";
 import { MOVES_BY_STAFF, ORDER_STATUSES } from "./domain/order-status.ts";
@@ -41,7 +42,7 @@ export const shipOrderCall = defineStaffCall({
 });
 
 const id = z.int().check(z.positive("validation.invalid"));
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "validation.invalid"));
+const day = z.string().check(z.refine(isDay, "validation.invalid"));
 const amount = z.number().check(z.minimum(0), z.maximum(10_000_000));
 const states = z.optional(z.array(z.enum(ORDER_STATUSES)).check(z.minLength(1), z.maxLength(20)));
 const READERS = ["orders", "finance", "support"] as const;

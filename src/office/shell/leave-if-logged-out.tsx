@@ -5,13 +5,14 @@ import { fetchMe } from "../me/fetch-me.ts";
 /** Calls of staff answer a session that is over as they answer strangers; here the two are told apart. */
 export function LeaveIfLoggedOut() {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   useEffect(() => {
+    // The whole address: the router's own is without the language.
     let isHere = true;
     fetchMe().then(
       (me) => {
         if (me || !isHere) return;
-        const next = new URLSearchParams({ next: pathname + search });
+        const next = new URLSearchParams({ next: location.pathname + search });
         navigate(`/login?${next}`, { replace: true });
       },
       () => {},
@@ -19,6 +20,6 @@ export function LeaveIfLoggedOut() {
     return () => {
       isHere = false;
     };
-  }, [navigate, pathname, search]);
+  }, [navigate, search]);
   return null;
 }

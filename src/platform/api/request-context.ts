@@ -5,6 +5,8 @@
 export interface RequestContext {
   /** As in the log. */
   requestId: string;
+  /** That the visitor asked, as far as proxies are believed. */
+  host: string;
   cookies: Readonly<Record<string, string>>;
   /** Whether the demo's tools are open (`DEMO_TOOLS`) and whoever asks sits at this machine, seen from the connection. */
   isLocal: boolean;

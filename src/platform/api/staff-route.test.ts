@@ -49,7 +49,8 @@ test("one of several roles is enough, and the handler is told who calls for whic
   const { handle, route } = guard(warehouse, call(["finance", "warehouse"]));
   expect(await route.gate?.(request)).toBeUndefined();
   expect(await route.handle("input", request)).toBe("done");
-  const actor = { id: 7, roles: ["warehouse"], siteIds: [2], requestId: "r1" };
+  const { grants } = warehouse;
+  const actor = { id: 7, roles: ["warehouse"], grants, siteIds: [2], requestId: "r1" };
   expect(handle).toHaveBeenCalledWith("input", { ...request, actor, session: warehouse });
 });
 

@@ -65,6 +65,9 @@ export function guardStaffRoutes(routes: readonly StaffRoute[], guard: Guard): A
   }));
 }
 
+export const isFreshlyProved = (provedAt: Date, now: Date): boolean =>
+  now.getTime() - provedAt.getTime() <= PROOF_LASTS_MS;
+
 async function checkAccess(
   { findSession, now }: Guard,
   { staff }: StaffRoute["call"],
@@ -75,12 +78,13 @@ async function checkAccess(
   if (!session || grants.length === 0) {
     return { ...failure(404, "errors.not_found"), refusedRole: staff.roles.join(", ") };
   }
-  if (staff.asksAgain && now().getTime() - session.provedAt.getTime() > PROOF_LASTS_MS) {
+  if (staff.asksAgain && !isFreshlyProved(session.provedAt, now())) {
     return failure(403, "office.errors.prove_again");
   }
   const actor: StaffActor = {
     id: session.customerId,
     roles: grants.map(({ role }) => role),
+    grants,
     siteIds: siteIdsOf(grants),
     requestId: request.requestId,
   };

@@ -40,19 +40,21 @@ function usePointedAt(): string | null {
   useEffect(() => {
     const listening = new AbortController();
     const options = { passive: true, signal: listening.signal };
-    let pointedAt: HTMLAnchorElement | null = null;
+    let pointedAt: { link: HTMLAnchorElement; by: string } | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const point = (link: HTMLAnchorElement | null) => {
-      if (link === pointedAt) return;
-      pointedAt = link;
+    const point = (link: HTMLAnchorElement | null, by: string) => {
+      if (link === (pointedAt?.link ?? null)) return;
+      // A page that scrolls to what has the focus moves something else under a pointer that rests.
+      if (!link && pointedAt?.by !== by) return;
+      pointedAt = link && { link, by };
       clearTimeout(timer);
       if (!link) return setPage(null);
       timer = setTimeout(() => setPage(link.pathname + link.search), INTENT_MS);
     };
     for (const onto of ["mouseover", "focusin", "touchstart"]) {
-      window.addEventListener(onto, ({ target }) => point(linkAt(target)), options);
+      window.addEventListener(onto, ({ target }) => point(linkAt(target), onto), options);
     }
-    window.addEventListener("focusout", () => point(null), options);
+    window.addEventListener("focusout", () => point(null, "focusin"), options);
     return () => {
       listening.abort();
       clearTimeout(timer);

@@ -5,6 +5,7 @@ import { deleteSessionsOf } from "#platform/auth/sessions.repository.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { createCustomer } from "./auth/create-customer.ts";
 import {
+  lockCustomer,
   lockCustomerByEmail,
   saveOneTimePassword,
   saveOwnPassword,
@@ -51,8 +52,10 @@ export const lockStaffAccount = async (
 export const endShopSessions = (tx: Transaction, customerId: number): Promise<void> =>
   deleteSessionsOf(tx, customerId);
 
+const SAME = "validation.password_same";
+
 type OwnPassword = {
-  customer: Parameters<typeof weaknessOf>[1] & { id: number };
+  customer: Parameters<typeof weaknessOf>[1] & { id: number; passwordHash: string | null };
   password: string;
 };
 
@@ -63,11 +66,16 @@ export async function chooseOwnPassword(
 ): Promise<Result<null>> {
   const weakness = weaknessOf(password, customer);
   if (weakness) return fail(weakness, { password: [weakness] });
+  const isSame = await deps.hasher.verify(customer.passwordHash, password);
+  if (isSame) return fail(SAME, { password: [SAME] });
   const hash = await deps.hasher.hash(password);
-  if (!hash) return fail(BUSY);
-  await inTransaction(deps.db, async (tx) => {
+  if (isSame === undefined || !hash) return fail(BUSY);
+  return inTransaction<Result<null>>(deps.db, async (tx) => {
+    const current = await lockCustomer(tx, customer.id);
+    // Meanwhile it was reset, or replaced by another browser.
+    if (current?.passwordHash !== customer.passwordHash) return fail("errors.not_found");
     await saveOwnPassword(tx, customer.id, hash);
     await deleteSessionsOf(tx, customer.id);
+    return succeed(null);
   });
-  return succeed(null);
 }

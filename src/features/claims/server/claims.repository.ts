@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { customers } from "#features/account/server/account.tables.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
@@ -77,8 +77,19 @@ export const selectClaimsOf = (db: Queryable, customerId: number, slice: Slice) 
   selectPage(db, eq(claims.customerId, customerId), desc(claims.id), slice);
 
 /** Who has waited longest comes first. */
-export const selectClaims = (db: Queryable, status: ClaimStatus | undefined, slice: Slice) =>
-  selectPage(db, status && eq(claims.status, status), asc(claims.id), slice);
+export type ClaimsFilter = {
+  status: ClaimStatus | undefined;
+  /** Undefined: every site. */
+  siteIds: readonly number[] | undefined;
+};
+
+export const selectClaims = (db: Queryable, { status, siteIds }: ClaimsFilter, slice: Slice) =>
+  selectPage(
+    db,
+    and(status && eq(claims.status, status), siteIds && inArray(claims.siteId, [...siteIds])),
+    asc(claims.id),
+    slice,
+  );
 
 /** Whom we write to; nobody once they are erased. */
 export async function selectOwner(tx: Transaction, customerId: number) {

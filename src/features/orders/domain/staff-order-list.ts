@@ -5,11 +5,14 @@ export type StaffOrderSort = (typeof STAFF_ORDER_SORTS)[number];
 /** Where a page of a list ends: what its last row is sorted by, and its id. */
 export type StaffOrderCursor = { value: number | string; id: number };
 
+const MOMENT =
+  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
+
 export const writeCursor = ({ value, id }: StaffOrderCursor): string => `${value}~${id}`;
 
 /** Undefined for what is none: the list begins anew. */
 export function readCursor(sort: StaffOrderSort, text: string): StaffOrderCursor | undefined {
   const [, value = "", id = ""] = /^([^~]{1,40})~(\d{1,15})$/.exec(text) ?? [];
-  const isValue = sort === "paid" ? !Number.isNaN(Date.parse(value)) : /^\d{1,15}$/.test(value);
+  const isValue = sort === "paid" ? MOMENT.test(value) : /^\d{1,15}$/.test(value);
   return isValue && id ? { value, id: Number(id) } : undefined;
 }

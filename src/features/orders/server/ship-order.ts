@@ -1,7 +1,7 @@
 import { fail } from "#core/result.ts";
 import type { RegisterShipment } from "#features/shipping/server/register-shipment.ts";
 import { countryCode } from "#features/sites/domain/site.ts";
-import { requireOneOfRoles } from "#platform/auth/require-role.ts";
+import { reachesSite, requireOneOfRoles } from "#platform/auth/require-role.ts";
 import { orderNumber } from "../domain/order-status.ts";
 import { type OrderStep, type StaffOrderResult, stepByStaff } from "./move-order.ts";
 import { orderLifecycle } from "./order-lifecycle.ts";
@@ -27,7 +27,8 @@ export async function shipOrder(
 ): Promise<StaffOrderResult> {
   const allowed = requireOneOfRoles(input.actor, ["orders", "warehouse"]);
   const order = allowed.ok ? await selectOrder(deps.db, { slug: input.slug }) : undefined;
-  if (!order) return allowed.ok ? fail("errors.not_found") : allowed;
+  if (!allowed.ok) return allowed;
+  if (!order || !reachesSite(allowed.value, order.siteId)) return fail("errors.not_found");
   const tooEarly = orderLifecycle.refuse(order, "shipped");
   if (tooEarly) return tooEarly;
   const handed = await deps.registerShipment({

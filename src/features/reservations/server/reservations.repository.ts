@@ -158,12 +158,21 @@ export async function blankReservation(tx: Transaction, id: number): Promise<voi
 }
 
 /** In the order of the queue: who confirmed first, then who has not yet. */
+export type StaffReservationsFilter = {
+  status?: ReservationStatus | undefined;
+  /** Undefined: every site. */
+  siteIds: readonly number[] | undefined;
+};
+
 export async function selectForStaff(
   db: Queryable,
-  status: ReservationStatus | undefined,
+  { status, siteIds }: StaffReservationsFilter,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const which = status && eq(phoneReservations.status, status);
+  const which = and(
+    status && eq(phoneReservations.status, status),
+    siteIds && inArray(phoneReservations.siteId, [...siteIds]),
+  );
   const total = await db.$count(phoneReservations, which);
   const rows = await db
     .select({ reservation: phoneReservations, phone: phones })

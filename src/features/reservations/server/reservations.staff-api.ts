@@ -9,9 +9,9 @@ const DONE = { status: true as const };
 
 export function reservationStaffApi(deps: ReservationDeps): StaffRoute[] {
   return [
-    handleStaffCall(staffReservationsCall, async ({ in: status, page }) => ({
+    handleStaffCall(staffReservationsCall, async ({ in: status, page }, { actor }) => ({
       ...DONE,
-      ...(await listForStaff(deps, { status, page })),
+      ...(await listForStaff(deps, { status, siteIds: actor.siteIds, page })),
     })),
     handleStaffCall(moveReservationCall, async ({ id, to }, request) => {
       const moved = await moveReservation(deps, { actor: request.actor, id, to });

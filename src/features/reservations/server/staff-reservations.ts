@@ -1,14 +1,15 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
-import { requireRole, type StaffActor } from "#platform/auth/require-role.ts";
-import type { ReservationStatus, ReservationStep } from "../domain/reservation-status.ts";
+import { reachesSite, requireRole, type StaffActor } from "#platform/auth/require-role.ts";
+import type { ReservationStep } from "../domain/reservation-status.ts";
 import { reservationLifecycle } from "./reservation-lifecycle.ts";
 import {
   countReserved,
   lockModel,
   type Phone,
   type Reservation,
+  type StaffReservationsFilter,
   selectForStaff,
   selectPhone,
   updateStock,
@@ -22,10 +23,10 @@ const PAGE_SIZE = 50;
 
 export async function listForStaff(
   { db, findSite }: ReservationDeps,
-  { status, page = 1 }: { status?: ReservationStatus | undefined; page?: number | undefined },
+  { page = 1, ...which }: StaffReservationsFilter & { page?: number | undefined },
 ) {
   const slice = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-  const { rows, total } = await selectForStaff(db, status, slice);
+  const { rows, total } = await selectForStaff(db, which, slice);
   const items = rows.map(({ reservation, phone }) => ({
     id: reservation.id,
     status: reservation.status,
@@ -66,7 +67,7 @@ export async function setPhoneStock(
     db,
     async (tx): Promise<Result<Phone, NotFound | "errors.invalid_input">> => {
       const phone = await selectPhone(tx, id);
-      if (!phone) return fail("errors.not_found");
+      if (!phone || !reachesSite(allowed.value, phone.siteId)) return fail("errors.not_found");
       await lockModel(tx, phone);
       if (stock < (await countReserved(tx, id))) {
         return fail("errors.invalid_input", { stock: ["validation.invalid"] });

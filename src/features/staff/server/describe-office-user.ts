@@ -22,12 +22,14 @@ export async function describeOfficeUser(
 
 function userOf(session: OfficeSession, sites: readonly Site[]): OfficeUser {
   const { customer, grants, step, hasTotp, passkeyCount, needsFactor } = session;
-  const reached = siteIdsOf(grants);
+  // Before the second factor nobody is told what it would open.
+  const known = step === "done" ? grants : [];
+  const reached = siteIdsOf(known);
   const name = `${customer.firstName} ${customer.lastName}`.trim() || customer.email;
   return {
     user: { id: customer.id, name, email: customer.email, language: customer.language },
     next: step,
-    grants: grants.map(({ role, siteIds }) => ({ role, site_ids: siteIds && [...siteIds] })),
+    grants: known.map(({ role, siteIds }) => ({ role, site_ids: siteIds && [...siteIds] })),
     sites: sites
       .filter(({ id }) => !reached || reached.includes(id))
       .map(({ id, region, name: site }) => ({ id, region, name: site })),

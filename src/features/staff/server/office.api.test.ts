@@ -1,72 +1,20 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "#demo/customers/customers.ts";
 import { customers } from "#features/account/server/account.tables.ts";
 import { auditLog } from "#platform/audit/audit.tables.ts";
-import { runStaffCommand } from "#server/commands/staff-command.ts";
 import { testApp } from "#server/testing/test-app.ts";
 import { registeredBrowser, testBrowser } from "#server/testing/test-browser.ts";
-import { stepAt, totpCode } from "./factors/totp.ts";
-import { officeSessions, totpFactors } from "./staff.tables.ts";
+import { officePeople, seesOwnSessions } from "./office.fixture.ts";
+import { officeSessions } from "./staff.tables.ts";
 
 const app = await testApp();
-const reportSecurityEvent = async () => {};
-let people = 0;
-
-beforeEach(() => {
-  people += 1;
-});
-
-/** Somebody who was given a role by the command, with a password of their own. */
-async function colleague(role = "orders") {
-  const email = `colleague-${people}-${role}@example.com`;
-  const words = ["add", email, "--role", role];
-  const printed = await runStaffCommand({ db: app.db, reportSecurityEvent }, words);
-  const oneTime = /: (\S+)$/.exec(printed)?.[1] ?? "";
-  const browser = testBrowser(app);
-  const login = { email, password: oneTime };
-  expect((await browser.call("/api/office/login", login)).body).toEqual({
-    status: true,
-    next: "password",
-  });
-  const password = "a password of my own";
-  expect((await browser.call("/api/office/password", { password })).body.next).toBe("done");
-  return { browser, email, password };
-}
-
-const secretOf = async (email: string) => {
-  const [row] = await app.db
-    .select({ secret: totpFactors.secret })
-    .from(totpFactors)
-    .innerJoin(customers, eq(customers.id, totpFactors.customerId))
-    .where(eq(customers.email, email));
-  return row?.secret ?? Buffer.alloc(20);
-};
-/** `later` steps of the app's clock: a code counts once. */
-const codeOf = async (email: string, later = 0) =>
-  totpCode(await secretOf(email), stepAt(new Date()) + later);
-
-async function withApp(role?: string) {
-  const person = await colleague(role);
-  const begun = await person.browser.call("/api/office/totp/begin");
-  expect(begun.body.uri).toContain("otpauth://totp/");
-  const code = await codeOf(person.email);
-  const confirmed = await person.browser.call("/api/office/totp/confirm", { code });
-  expect(confirmed.body).toMatchObject({ status: true, next: "done" });
-  return { ...person, recoveryCodes: confirmed.body.recovery_codes as string[] };
-}
-
-const seesOwnSessions = async ({ call }: ReturnType<typeof testBrowser>) =>
-  (await call("/api/staff/own/sessions")).status;
+const { newcomer, colleague, codeOf, withApp } = officePeople(app);
 
 describe("the way in", () => {
   test("a one-time password is replaced first, and opens nothing before", async () => {
-    const email = `new-${people}@example.com`;
-    const words = ["add", email, "--role", "owner"];
-    const printed = await runStaffCommand({ db: app.db, reportSecurityEvent }, words);
     const browser = testBrowser(app);
-    const password = /: (\S+)$/.exec(printed)?.[1] ?? "";
-    await browser.call("/api/office/login", { email, password });
+    await browser.call("/api/office/login", await newcomer("owner"));
     expect(await seesOwnSessions(browser)).toBe(404);
     const weak = await browser.call("/api/office/password", { password: "password" });
     expect(weak.status).toBe(422);

@@ -4,6 +4,7 @@ import type { Site } from "#features/sites/domain/site.ts";
 import { type ApiRoute, type CallFailure, failure, handleCall } from "#platform/api/api-route.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
 import type { RequestContext } from "#platform/api/request-context.ts";
+import { isFreshlyProved } from "#platform/api/staff-route.ts";
 import * as calls from "../contract.ts";
 import { type LoginStep, OFFICE_COOKIE } from "../domain/office-login.ts";
 import { describeOfficeUser } from "./describe-office-user.ts";
@@ -12,6 +13,7 @@ import { addPasskey, passkeyToAdd, passkeyToProve, proveByPasskey } from "./fact
 import { proveByCode } from "./factors/prove-by-code.ts";
 import { proveByPassword } from "./factors/prove-by-password.ts";
 import { clearOfficeCookie, setOfficeCookie } from "./office-cookie.ts";
+import { openOfficeSession } from "./sessions/open-office-session.ts";
 import type { OfficeSession } from "./sessions/read-office-session.ts";
 import type { Staff } from "./staff.ts";
 import type { StaffDeps } from "./staff-deps.ts";
@@ -33,7 +35,12 @@ export const officeApi = (deps: OfficeApiDeps): ApiRoute[] => [
 
 function sessionRoutes(deps: OfficeApiDeps): ApiRoute[] {
   const { staff } = deps;
-  const { at, respond } = answersOf(staff);
+  const { at } = answersOf(staff);
+  const enter = async (request: RequestContext, token: string) => {
+    setOfficeCookie(request, token);
+    const session = await staff.readOfficeSession(token);
+    return { status: true as const, next: session?.step ?? "password" };
+  };
   return [
     handleCall(calls.officeMeCall, async (_input, request) => ({
       status: true as const,
@@ -45,9 +52,7 @@ function sessionRoutes(deps: OfficeApiDeps): ApiRoute[] {
       const about = { visitor, deviceMark, device, formerToken, isLocal: request.isLocal };
       const opened = await staff.logInAtOffice({ ...input, ...about });
       if (!opened.ok) return refuse(request, opened);
-      setOfficeCookie(request, opened.value.token);
-      const session = await staff.readOfficeSession(opened.value.token);
-      return { status: true as const, next: session?.step ?? "password" };
+      return enter(request, opened.value.token);
     }),
     handleCall(calls.officeLogoutCall, async (_input, request) => {
       await staff.logOutOfOffice(request.cookies[OFFICE_COOKIE]);
@@ -55,10 +60,17 @@ function sessionRoutes(deps: OfficeApiDeps): ApiRoute[] {
       return { status: true as const };
     }),
     handleCall(calls.officeOwnPasswordCall, ({ password }, request) =>
-      at(["password"], request, async ({ customer }) => {
+      at(["password"], request, async ({ customer, device }) => {
         const person = { ...customer, shop: request.site.name };
         const chosen = await deps.account.chooseOwnPassword({ customer: person, password });
-        return respond(request, chosen);
+        if (!chosen.ok) return refuse(request, chosen);
+        // A new password ended every session of the office, this one too.
+        const token = await openOfficeSession(deps.db, {
+          customerId: customer.id,
+          device,
+          isProved: true,
+        });
+        return enter(request, token);
       }),
     ),
   ];
@@ -100,16 +112,17 @@ function proofRoutes(deps: OfficeApiDeps): ApiRoute[] {
 }
 
 function totpRoutes(deps: OfficeApiDeps): ApiRoute[] {
-  const { at, respondWithCodes } = answersOf(deps.staff);
+  const { respondWithCodes } = answersOf(deps.staff);
+  const atEnrolment = freshlyProved(deps);
   return [
     handleCall(calls.beginTotpCall, (_input, request) =>
-      at(["enrol", "done"], request, async (session) => {
+      atEnrolment(request, async (session) => {
         const begun = await beginTotp(deps, { session, issuer: request.site.name });
         return begun.ok ? { status: true as const, ...begun.value } : refuse(request, begun);
       }),
     ),
     handleCall(calls.confirmTotpCall, ({ code }, request) =>
-      at(["enrol", "done"], request, async (session) => {
+      atEnrolment(request, async (session) => {
         const asked = { session, code, visitor: await request.visitor() };
         return respondWithCodes(request, await confirmTotpCode(deps, asked));
       }),
@@ -118,22 +131,36 @@ function totpRoutes(deps: OfficeApiDeps): ApiRoute[] {
 }
 
 function passkeyRoutes(deps: OfficeApiDeps): ApiRoute[] {
-  const { at, respondWithCodes } = answersOf(deps.staff);
+  const { respondWithCodes } = answersOf(deps.staff);
+  const atEnrolment = freshlyProved(deps);
   return [
     handleCall(calls.passkeyToAddCall, (_input, request) =>
-      at(["enrol", "done"], request, async (session) => {
+      atEnrolment(request, async (session) => {
         const options = await passkeyToAdd(deps, { session, ...pageOf(request) });
         return { status: true as const, options };
       }),
     ),
     handleCall(calls.addPasskeyCall, ({ name, response }, request) =>
-      at(["enrol", "done"], request, async (session) => {
+      atEnrolment(request, async (session) => {
         const asked = { session, name, response: asCredential(response), ...pageOf(request) };
         return respondWithCodes(request, await addPasskey(deps, asked));
       }),
     ),
   ];
 }
+
+/**
+ * A factor is set up where one is due, or by whoever proved themselves just now: a session that was left open
+ * must not add a key of its own.
+ */
+const freshlyProved =
+  ({ staff, now }: OfficeApiDeps) =>
+  <Answer>(request: RequestContext, handle: (session: OfficeSession) => Promise<Answer>) =>
+    atStep(staff)(["enrol", "done"], request, async (session) =>
+      session.step === "enrol" || (session.provedAt && isFreshlyProved(session.provedAt, now()))
+        ? handle(session)
+        : failure(403, "office.errors.prove_again"),
+    );
 
 /** How these calls answer: with what is still due, or with what was wrong. */
 function answersOf(staff: Staff) {
@@ -163,7 +190,7 @@ const asCredential = <Response extends object>(response: Response) => ({
 
 /** Every call that changes something comes from our own pages, so its origin is the page's. */
 const pageOf = (request: RequestContext) => ({
-  origin: request.header("origin") ?? "",
+  origin: request.header("origin") ?? `https://${request.host}`,
   shop: request.site.name,
 });
 

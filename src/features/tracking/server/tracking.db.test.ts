@@ -234,7 +234,7 @@ test("shipping is refused from a state that it does not follow, and to whom has 
   expect(await orders.shipOrder({ actor: COMMAND_LINE, slug })).toEqual(step);
   expect(await orders.moveOrder({ actor: COMMAND_LINE, slug, to: "delivered" })).toEqual(step);
   // Which role was missing is for the security log alone.
-  const nobody = { ok: false, code: "errors.not_found", refusedRole: "warehouse" };
+  const nobody = { ok: false, code: "errors.not_found", refusedRole: "orders, warehouse" };
   expect(await orders.shipOrder({ actor: undefined, slug })).toEqual(nobody);
   const finance = { id: 1, roles: ["finance" as const] };
   expect(await orders.shipOrder({ actor: finance, slug })).toEqual(nobody);

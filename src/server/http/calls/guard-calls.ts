@@ -26,6 +26,8 @@ const BEFORE_OWN_PASSWORD: readonly (string | RegExp)[] = [
   "/api/translations/translationMessages",
   "/api/monitoring/report",
   /^\/api\/lupa\//,
+  // The office has a session and a first login of its own.
+  /^\/api\/(office|staff)\//,
 ];
 
 export const isOpenBeforeOwnPassword = (path: string): boolean =>

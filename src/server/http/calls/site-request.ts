@@ -16,6 +16,7 @@ export function siteRequest(
 ): RequestContext {
   return {
     requestId: c.var.requestId,
+    host: c.var.host,
     site: c.var.site,
     cookies: c.var.cookies,
     isLocal: environment.DEMO_TOOLS && isLocalRequest(requestSource(c), c.var.host),

@@ -67,8 +67,10 @@ async function checkPassword<Value>(
     if (current?.passwordHash !== customer.passwordHash) return fail(WRONG);
     if (isPasswordSpent(current, deps.now())) return fail(WRONG);
     if (current.isDemo && !input.isLocal && (await isStaff(tx, current.id))) return fail(WRONG);
-    if (current.passwordIsOneTime) await markOneTimeUsed(tx, current.id);
-    return work(tx, current);
+    const worked = await work(tx, current);
+    // Whoever is refused afterwards has not used it.
+    if (worked.ok && current.passwordIsOneTime) await markOneTimeUsed(tx, current.id);
+    return worked;
   });
   if (done.ok) await attempt.restore();
   return done;

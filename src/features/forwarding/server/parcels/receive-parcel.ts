@@ -1,7 +1,7 @@
 import { hasPreview } from "#core/file-type.ts";
 import { fail, succeed } from "#core/result.ts";
 import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
-import { requireRole } from "#platform/auth/require-role.ts";
+import { reachesSite, requireRole } from "#platform/auth/require-role.ts";
 import { postForwardMail, receivedEmail } from "../emails/forward-emails.ts";
 import { selectRequest } from "../forwarding.repository.ts";
 import type { ForwardingDeps } from "../forwarding-deps.ts";
@@ -31,7 +31,9 @@ export async function receiveParcel(
 ): Promise<StaffResult> {
   const allowed = requireRole(input.actor, ROLE);
   const known = allowed.ok ? await selectRequest(deps.db, input.id) : undefined;
-  if (!known || !allowed.ok) return fail("errors.not_found");
+  if (!known || !allowed.ok || !reachesSite(allowed.value, known.siteId)) {
+    return fail("errors.not_found");
+  }
   // What was kept aside comes back without being measured again (`move-request.ts`).
   if (known.status !== "declared") return fail("forwarding.errors.step");
   if (!measures) return fail("forwarding.errors.measures");

@@ -1,7 +1,7 @@
 import { fail, succeed } from "#core/result.ts";
 import type { RegisterShipment } from "#features/shipping/server/register-shipment.ts";
 import { countryCode } from "#features/sites/domain/site.ts";
-import { requireRole } from "#platform/auth/require-role.ts";
+import { reachesSite, requireRole } from "#platform/auth/require-role.ts";
 import { forwardNumber } from "../../domain/forward-status.ts";
 import { notifyRequestStep } from "../emails/notify-request-step.ts";
 import { type ForwardRequest, selectRequest } from "../forwarding.repository.ts";
@@ -30,7 +30,8 @@ export async function shipRequest(
 ): Promise<StaffResult> {
   const allowed = requireRole(input.actor, ROLE);
   const found = allowed.ok ? await selectRequest(deps.db, input.id) : undefined;
-  if (!found) return allowed.ok ? fail("errors.not_found") : allowed;
+  if (!allowed.ok) return allowed;
+  if (!found || !reachesSite(allowed.value, found.siteId)) return fail("errors.not_found");
   const tooEarly = requestLifecycle.refuse(found, "shipped");
   if (tooEarly) return tooEarly;
   const handed = await deps.registerShipment({ ...wayOf(deps, found), carrier, trackingNumber });

@@ -5,7 +5,7 @@ import type { Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
-import { requireRole, type StaffActor } from "#platform/auth/require-role.ts";
+import { reachesSite, requireRole, type StaffActor } from "#platform/auth/require-role.ts";
 import { BILL_LIMITS, type BillStatus } from "../../domain/bill.ts";
 import { billCancelledEmail, postInvoiceMail } from "../emails/invoice-emails.ts";
 import type { InvoicesDeps } from "../invoices-deps.ts";
@@ -33,6 +33,7 @@ export async function issueByStaff(
 ): BillResult {
   const allowed = requireRole(actor, "finance");
   if (!allowed.ok) return allowed;
+  if (!reachesSite(allowed.value, input.siteId)) return fail("errors.not_found");
   if (!isSum(input.lines)) return fail("invoices.errors.amount");
   if (input.dueOn !== undefined && !isDue(todayOf(deps, input.siteId), input.dueOn)) {
     return fail("invoices.errors.due");
@@ -107,7 +108,7 @@ export async function creditByStaff(
   const allowed = requireRole(actor, "finance");
   if (!allowed.ok) return allowed;
   const asked = await selectBill(deps.db, slug);
-  if (!asked) return fail("errors.not_found");
+  if (!asked || !reachesSite(allowed.value, asked.siteId)) return fail("errors.not_found");
   if (asked.status !== "paid") return fail("invoices.errors.step");
   await deps.refundPayments(slug);
   return inTransaction<Result<Bill, StaffBillProblem>>(deps.db, async (tx) => {

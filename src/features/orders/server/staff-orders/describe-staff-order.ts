@@ -3,8 +3,8 @@ import { isOneOf } from "#core/record.ts";
 import { toPostalAddressFields } from "#features/account/server/addresses/address-fields.ts";
 import { describePapers } from "#features/invoices/server/describe-papers.ts";
 import type { ListedPayment } from "#features/payments/server/list-payments.ts";
-import { reachesSite, type StaffActor } from "#platform/auth/require-role.ts";
-import { canActAs } from "#platform/auth/staff-role.ts";
+import { reachesSite, requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
+import type { StaffRole } from "#platform/auth/staff-role.ts";
 import { PROVIDERS } from "#ports/provider-id.ts";
 import {
   type ExplainedTotal,
@@ -54,7 +54,7 @@ export async function describeStaffOrder(
     })),
     papers: [...(papers.invoice ? [papers.invoice] : []), ...papers.credit_notes],
     timeline: timeline.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
-    steps: stepsOf(order.status, actor),
+    steps: stepsOf(order, actor),
   };
 }
 
@@ -127,11 +127,12 @@ function describeWallet({ paidAt, createdAt, status }: Order, { parts }: Explain
 }
 
 /** What may follow, as far as it is for whoever asks; what is paid and what goes back comes by itself. */
-function stepsOf(status: OrderStatus, { roles }: StaffActor): OrderStatus[] {
-  const isFor = (to: OrderStatus) =>
-    to === "purchased"
-      ? canActAs(roles, "orders")
-      : canActAs(roles, "orders") || canActAs(roles, "warehouse");
+function stepsOf({ status, siteId }: Order, actor: StaffActor): OrderStatus[] {
+  const isFor = (to: OrderStatus) => {
+    const roles: StaffRole[] = to === "purchased" ? ["orders"] : ["orders", "warehouse"];
+    const allowed = requireOneOfRoles(actor, roles);
+    return allowed.ok && reachesSite(allowed.value, siteId);
+  };
   const byStaff = (to: OrderStatus) => to === "shipped" || isOneOf(MOVES_BY_STAFF, to);
   return ORDER_TRANSITIONS[status].filter((to) => byStaff(to) && isFor(to));
 }

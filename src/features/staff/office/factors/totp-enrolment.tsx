@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { useT } from "#i18n/use-t.ts";
+import { callStaff } from "#office/components/calls/call-staff.ts";
 import { CodeInput } from "#office/components/fields/code-input.tsx";
 import type { OutputOf } from "#platform/api/call.ts";
-import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/loading/skeleton.tsx";
 import { beginTotpCall, confirmTotpCall } from "../../contract.ts";
@@ -17,10 +17,10 @@ export function TotpEnrolment({ onDone }: { onDone: (recoveryCodes: string[]) =>
   const [code, setCode] = useState("");
   const { busy, problem, run } = useStep();
   useEffect(() => {
-    void callApi(beginTotpCall, {}).then(setBegun);
+    void callStaff(beginTotpCall, {}).then(setBegun);
   }, []);
   const confirm = (given: string) =>
-    run(async () => onDone((await callApi(confirmTotpCall, { code: given })).recovery_codes));
+    run(async () => onDone((await callStaff(confirmTotpCall, { code: given })).recovery_codes));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void confirm(code);

@@ -1,3 +1,4 @@
+import { callStaff } from "#office/components/calls/call-staff.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import {
   addPasskeyCall,
@@ -28,12 +29,12 @@ export async function askPasskey(): Promise<LoginStep> {
 
 /** Makes one on this device; answers with what is due next, and with recovery codes if it is the first factor. */
 export async function makePasskey(name: string) {
-  const { options } = await callApi(passkeyToAddCall, {});
+  const { options } = await callStaff(passkeyToAddCall, {});
   const credential = await navigator.credentials.create({
     publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options),
   });
   if (!isKey(credential)) return undefined;
   const { response, ...made } = credential.toJSON();
   if (!("attestationObject" in response)) return undefined;
-  return callApi(addPasskeyCall, { name, response: { ...made, response } });
+  return callStaff(addPasskeyCall, { name, response: { ...made, response } });
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import type { MessageKey } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
 import { CodeInput } from "#office/components/fields/code-input.tsx";
@@ -8,7 +8,9 @@ import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/fields/password-field.tsx";
 import { Dialog } from "#ui/floating/dialog.tsx";
 import { closeModal, openModal } from "#ui/modal-stack/modal-stack.store.ts";
-import { officeCodeCall, officePasswordAgainCall } from "../../contract.ts";
+import { Notice } from "#ui/notice.tsx";
+import { officeCodeCall, officeMeCall, officePasswordAgainCall } from "../../contract.ts";
+import { askPasskey, hasPasskeys } from "../login/passkey.ts";
 
 const ID = "office-prove-again";
 
@@ -23,16 +25,20 @@ export const askForProof = (): Promise<boolean> =>
 /** By the app's code where there is one, else by the password. */
 function ProveAgainDialog({ onProved }: { onProved: () => void }) {
   const t = useT();
-  const { factors } = useMe();
+  // What was set up since the page was loaded counts, too.
+  const known = useMe();
+  const [factors, setFactors] = useState(known.factors);
+  useEffect(() => {
+    void callApi(officeMeCall, {}).then(({ me }) => me && setFactors(me.factors));
+  }, []);
   const [given, setGiven] = useState("");
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<MessageKey>();
-  const prove = async (value: string) => {
+  const run = async (proof: () => Promise<unknown>) => {
     if (busy) return;
     setBusy(true);
     try {
-      if (factors.totp) await callApi(officeCodeCall, { code: value });
-      else await callApi(officePasswordAgainCall, { password: value });
+      await proof();
       onProved();
       closeModal(ID);
     } catch (error) {
@@ -42,6 +48,12 @@ function ProveAgainDialog({ onProved }: { onProved: () => void }) {
       setBusy(false);
     }
   };
+  const prove = (value: string) =>
+    run(() =>
+      factors.totp
+        ? callApi(officeCodeCall, { code: value })
+        : callApi(officePasswordAgainCall, { password: value }),
+    );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void prove(given);
@@ -59,6 +71,8 @@ function ProveAgainDialog({ onProved }: { onProved: () => void }) {
             onChange={setGiven}
             onComplete={prove}
           />
+        ) : factors.passkeys > 0 ? (
+          error && <Notice kind="bad">{error}</Notice>
         ) : (
           <PasswordField
             label={t("office.login.password")}
@@ -67,9 +81,16 @@ function ProveAgainDialog({ onProved }: { onProved: () => void }) {
             onChange={(event) => setGiven(event.target.value)}
           />
         )}
-        <Button type="submit" variant="go" busy={busy}>
-          {t("office.factors.confirm")}
-        </Button>
+        {(factors.totp || factors.passkeys === 0) && (
+          <Button type="submit" variant="go" busy={busy}>
+            {t("office.factors.confirm")}
+          </Button>
+        )}
+        {factors.passkeys > 0 && hasPasskeys() && (
+          <Button busy={busy} onClick={() => run(askPasskey)}>
+            {t("office.login.passkey")}
+          </Button>
+        )}
       </form>
     </Dialog>
   );

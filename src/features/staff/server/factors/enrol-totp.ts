@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
+import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import { drawQrCode } from "#platform/qr/draw-qr-code.ts";
 import { tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
@@ -41,11 +42,12 @@ export async function confirmTotpCode(
   deps: StaffDeps,
   { session, code, visitor }: { session: OfficeSession; code: string; visitor: string },
 ): Promise<Result<{ recoveryCodes: string[] }>> {
-  const { id, email } = session.customer;
-  const attempt = await deps.limits.consume("office-code", { visitor, account: email });
+  const { id } = session.customer;
+  const attempt = await deps.limits.consume("office-code", { visitor, account: `customer:${id}` });
   if (!attempt.allowed) return tooManyAttempts(attempt.retryAfterSeconds);
   const { codes, hashes } = newRecoveryCodes();
   const done = await inTransaction<Result<null>>(deps.db, async (tx) => {
+    await lockActiveCustomer(tx, id);
     const factor = await lockTotp(tx, id);
     if (factor?.confirmedAt) return fail(IN_USE);
     const step = factor && matchingStep(factor, code.replaceAll(/\s/g, ""), deps.now());
@@ -54,7 +56,7 @@ export async function confirmTotpCode(
     await saveTotpStep(tx, id, step);
     await replaceRecoveryCodes(tx, id, hashes);
     await deleteOfficeSessionsOf(tx, id, session.id);
-    await markProved(tx, session.id);
+    if (session.step === "enrol") await markProved(tx, session.id);
     await writeAuditNote(tx, {
       actor: { id },
       action: "staff.totp_added",
@@ -74,6 +76,7 @@ export async function removeTotp(
 ): Promise<Result<null>> {
   const { id } = session.customer;
   return inTransaction<Result<null>>(deps.db, async (tx) => {
+    await lockActiveCustomer(tx, id);
     if (!(await deleteTotp(tx, id))) return fail("errors.not_found");
     if (!(await hasFactor(tx, id))) await deleteRecoveryCodes(tx, id);
     await deleteOfficeSessionsOf(tx, id, session.id);

@@ -8,6 +8,7 @@ import {
 } from "@simplewebauthn/server";
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
+import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import {
   deleteOfficeSessionsOf,
@@ -77,6 +78,8 @@ export async function addPasskey(
   if (!made?.verified) return fail(REFUSED);
   const { credential } = made.registrationInfo;
   return inTransaction<Result<{ recoveryCodes: string[] }>>(deps.db, async (tx) => {
+    // A login that is under way sees the factor, or its session is ended here.
+    await lockActiveCustomer(tx, id);
     const isFirst = !(await hasFactor(tx, id));
     const isNew = await insertPasskey(tx, {
       customerId: id,
@@ -90,7 +93,7 @@ export async function addPasskey(
     const { codes, hashes } = newRecoveryCodes();
     if (isFirst) await replaceRecoveryCodes(tx, id, hashes);
     await deleteOfficeSessionsOf(tx, id, session.id);
-    await markProved(tx, session.id);
+    if (session.step === "enrol") await markProved(tx, session.id);
     await writeAuditNote(tx, {
       actor: { id },
       action: "staff.passkey_added",
@@ -174,6 +177,7 @@ export async function removePasskey(
 ): Promise<Result<null>> {
   const { id } = session.customer;
   return inTransaction<Result<null>>(deps.db, async (tx) => {
+    await lockActiveCustomer(tx, id);
     if (!(await deletePasskey(tx, id, passkeyId))) return fail("errors.not_found");
     if (!(await hasFactor(tx, id))) await deleteRecoveryCodes(tx, id);
     await deleteOfficeSessionsOf(tx, id, session.id);

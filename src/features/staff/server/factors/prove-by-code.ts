@@ -20,7 +20,7 @@ export async function proveByCode(
   { session, code, visitor, isLocal }: CodeInput,
 ): Promise<Result<null>> {
   const { email, id } = session.customer;
-  const attempt = await deps.limits.consume("office-code", { visitor, account: email });
+  const attempt = await deps.limits.consume("office-code", { visitor, account: `customer:${id}` });
   if (!attempt.allowed) return tooManyAttempts(attempt.retryAfterSeconds);
   const isRight = await inTransaction(deps.db, async (tx) => {
     const isDemo = session.customer.isDemo && isLocal && code === DEMO_CODE;

@@ -16,7 +16,10 @@ export async function proveByPassword(
   const { email, passwordHash } = session.customer;
   // Who has a factor proves themselves by that.
   if (session.hasFactor) return fail("errors.not_found");
-  const attempt = await deps.limits.consume("office-password", { visitor, account: email });
+  const attempt = await deps.limits.consume("office-password", {
+    visitor,
+    account: `customer:${session.customer.id}`,
+  });
   if (!attempt.allowed) return tooManyAttempts(attempt.retryAfterSeconds);
   const matches = await deps.account.verifyPassword(passwordHash, password);
   if (matches === undefined) return fail("auth.errors.busy");

@@ -1,10 +1,11 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Visit } from "#features/account/server/account-deps.ts";
-import { hashSecret, newSecret } from "#platform/auth/secret-token.ts";
+import { hashSecret } from "#platform/auth/secret-token.ts";
 import { hasFactor } from "../factors/factors.repository.ts";
 import { selectGrants } from "../roles/roles.repository.ts";
 import type { StaffDeps } from "../staff-deps.ts";
-import { deleteOfficeSession, insertOfficeSession } from "./office-sessions.repository.ts";
+import { deleteOfficeSession } from "./office-sessions.repository.ts";
+import { openOfficeSession } from "./open-office-session.ts";
 
 export type OfficeLogin = Pick<Visit, "visitor" | "deviceMark" | "device"> & {
   email: string;
@@ -26,10 +27,8 @@ export const logInAtOffice = (
     if (grants.length === 0) return fail("auth.errors.wrong_credentials");
     const former = hashSecret(input.formerToken);
     if (former) await deleteOfficeSession(tx, former);
-    const { token, hash } = newSecret();
-    await insertOfficeSession(tx, {
+    const token = await openOfficeSession(tx, {
       customerId: customer.id,
-      tokenHash: hash,
       device: input.device ?? "",
       isProved: !(await hasFactor(tx, customer.id)),
     });

@@ -43,6 +43,7 @@ export async function selectOfficeSession(db: Queryable, tokenHash: Buffer) {
   const [row] = await db
     .select({
       id: officeSessions.id,
+      device: officeSessions.device,
       seenAt: officeSessions.seenAt,
       provedAt: officeSessions.provedAt,
       challenge: officeSessions.challenge,

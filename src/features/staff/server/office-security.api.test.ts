@@ -1,0 +1,80 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { customers } from "#features/account/server/account.tables.ts";
+import { testApp } from "#server/testing/test-app.ts";
+import { registeredBrowser, testBrowser } from "#server/testing/test-browser.ts";
+import { officePeople, seesOwnSessions } from "./office.fixture.ts";
+import { officeSessions } from "./staff.tables.ts";
+
+const app = await testApp();
+const { colleague, withApp } = officePeople(app);
+
+const age = async (email: string) => {
+  const [person] = await app.db.select().from(customers).where(eq(customers.email, email));
+  await app.db
+    .update(officeSessions)
+    .set({ provedAt: new Date(Date.now() - 11 * 60_000) })
+    .where(eq(officeSessions.customerId, person?.id ?? 0));
+};
+
+test("a session that was left open adds no factor, and so does not prove itself", async () => {
+  const { browser, email } = await colleague("owner");
+  await age(email);
+  for (const path of ["totp/begin", "totp/confirm", "passkeys/begin"]) {
+    const answer = await browser.call(`/api/office/${path}`, { code: "123456" });
+    expect([path, answer.status, answer.body.message]).toEqual([
+      path,
+      403,
+      "office.errors.prove_again",
+    ]);
+  }
+});
+
+test("a new password in the shop ends every session of the office", async () => {
+  const { browser, email, password } = await colleague();
+  const shop = testBrowser(app);
+  await shop.call("/api/auth/login", { email, password });
+  const change = { current_password: password, new_password: "another password of mine" };
+  expect((await shop.call("/api/auth/change-password", change)).status).toBe(200);
+  expect(await seesOwnSessions(browser)).toBe(404);
+});
+
+test("a one-time password typed at the office by somebody without a role is still good in the shop", async () => {
+  const customer = await registeredBrowser(app);
+  await app.db
+    .update(customers)
+    .set({ passwordIsOneTime: true, oneTimeSentAt: new Date() })
+    .where(eq(customers.email, customer.email));
+  const login = { email: customer.email, password: customer.password };
+  expect((await testBrowser(app).call("/api/office/login", login)).status).toBe(401);
+  expect((await testBrowser(app).call("/api/auth/login", login)).status).toBe(200);
+});
+
+test("guesses are counted by the person, whatever e-mail they take", async () => {
+  const { email, password } = await withApp();
+  const browser = testBrowser(app);
+  await browser.call("/api/office/login", { email, password });
+  for (let at = 0; at < 10; at++) await browser.call("/api/office/prove/code", { code: "000000" });
+  const renamed = `renamed-${email}`;
+  await app.db.update(customers).set({ email: renamed }).where(eq(customers.email, email));
+  expect((await browser.call("/api/office/prove/code", { code: "000000" })).status).toBe(429);
+});
+
+test("before the second factor nobody is told which roles it would open", async () => {
+  const { email, password } = await withApp();
+  const browser = testBrowser(app);
+  await browser.call("/api/office/login", { email, password });
+  expect((await browser.call("/api/office/me")).body.me).toMatchObject({ grants: [], sites: [] });
+});
+
+test("with a host of its own the office's calls are on no other", async () => {
+  const elsewhere = await testApp({ OFFICE_HOST: "office.example" });
+  const login = { email: "nobody@example.com", password: "not the password" };
+  const atShop = await testBrowser(elsewhere).call("/api/office/login", login);
+  expect(atShop.status).toBe(404);
+  const atOffice = await testBrowser(elsewhere, { host: "office.example" }).call(
+    "/api/office/login",
+    login,
+  );
+  expect(atOffice.status).toBe(401);
+});

@@ -1,0 +1,13 @@
+import type { Queryable } from "#database/connect.ts";
+import { newSecret } from "#platform/auth/secret-token.ts";
+import { insertOfficeSession, type NewOfficeSession } from "./office-sessions.repository.ts";
+
+/** Answers with the token, which is nowhere else. */
+export async function openOfficeSession(
+  db: Queryable,
+  session: Omit<NewOfficeSession, "tokenHash">,
+): Promise<string> {
+  const { token, hash } = newSecret();
+  await insertOfficeSession(db, { ...session, tokenHash: hash });
+  return token;
+}
