@@ -3,6 +3,7 @@ import { testPicture } from "../../src/server/testing/test-picture.ts";
 import { siteAddress } from "../fixtures/addresses.ts";
 import { logIn } from "../fixtures/log-in.ts";
 import { press } from "../fixtures/pay.ts";
+import { byStaff } from "../fixtures/ship.ts";
 import { expect, hydrated, setConsentCookie, test } from "../fixtures/test.ts";
 
 const url = siteAddress("default");
@@ -96,11 +97,8 @@ test("a claim with two photos, one chosen and one dropped: the connection is los
   const id = Number(/claims\/(\d+)/.exec(page.url())?.[1]);
   await expectAccessible();
 
-  const support = await browser.newPage();
-  await logIn(support, "default", "support");
   for (const step of [{ to: "in_review" }, { to: "accepted", note: "You get your money back" }]) {
-    const moved = await support.request.post(`${url}/api/staff/claims/move/${id}`, { data: step });
-    expect(moved.status()).toBe(200);
+    await byStaff(browser, "support", `/api/staff/claims/move/${id}`, step);
   }
   await page.goto(`${url}/en/claims`);
   await page.getByRole("link", { name: `Claim CL${id}` }).click();

@@ -1,22 +1,17 @@
 import type { Browser, Page } from "@playwright/test";
 import { siteAddress } from "../fixtures/addresses.ts";
 import { field } from "../fixtures/checkout.ts";
-import { logIn } from "../fixtures/log-in.ts";
 import { PAY, press, registerWithMoney } from "../fixtures/pay.ts";
+import { byStaff } from "../fixtures/ship.ts";
 import { expect, hydrated, test } from "../fixtures/test.ts";
 
 const url = siteAddress("default");
 const BOX = { weight: 1.2, length: 33, width: 21, height: 12 };
 
-/** Someone of ours in a browser of their own, by the calls that the back office will make. */
-async function staff(browser: Browser, role: string) {
-  const page = await browser.newPage();
-  await logIn(page, "default", role);
-  return async (step: string, id: number, data: object = {}) => {
-    const answer = await page.request.post(`${url}/api/staff/forward/${step}/${id}`, { data });
-    expect(answer.status(), `${step} ${id}`).toBe(200);
-  };
-}
+const staff =
+  (browser: Browser, role: string) =>
+  (step: string, id: number, data: object = {}) =>
+    byStaff(browser, role, `/api/staff/forward/${step}/${id}`, data);
 
 async function declare(page: Page, tracking: string, thing: string): Promise<number> {
   await page.goto(`${url}/en/cartage-pro-delivery?declare=1`);
@@ -80,7 +75,7 @@ test("declared, received, packed together, sent by air, paid and delivered", asy
 
   const first = await declare(page, "RB123456785GB", "Running shoes");
   const second = await declare(page, "1Z999AA10123456784", "Sports bag");
-  const inWarehouse = await staff(browser, "warehouse");
+  const inWarehouse = staff(browser, "warehouse");
   for (const id of [first, second]) await inWarehouse("receive", id, BOX);
 
   await page.goto(`${url}/en/cartage-pro-delivery`);

@@ -1,7 +1,7 @@
 import { siteAddress } from "../fixtures/addresses.ts";
 import { field } from "../fixtures/checkout.ts";
-import { logIn } from "../fixtures/log-in.ts";
 import { press } from "../fixtures/pay.ts";
+import { byStaff } from "../fixtures/ship.ts";
 import { expect, hydrated, test } from "../fixtures/test.ts";
 
 const url = siteAddress("default");
@@ -19,13 +19,8 @@ test("a phone is chosen, confirmed by the mailed link, and one knows one's place
   const saga = page.getByRole("article", { name: "Halvorn Saga 3" });
   const navy = saga.getByRole("radio", { name: /Navy, 256 GB/ });
   // As many as there may be: whoever tried this shop before has taken some.
-  const office = await browser.newPage();
-  await logIn(office, "default", "orders");
   const phone = await navy.getAttribute("value");
-  const enough = await office.request.post(`${url}/api/staff/reservations/stock/${phone}`, {
-    data: { stock: 100_000 },
-  });
-  expect(enough.status()).toBe(200);
+  await byStaff(browser, "orders", `/api/staff/reservations/stock/${phone}`, { stock: 100_000 });
   await open("default", "/en/iphone-reservation");
   await navy.check();
 

@@ -77,6 +77,7 @@ export const listStaffOrdersCall = defineStaffCall({
     state: states,
     not_state: states,
     site: z.optional(z.array(id).check(z.minLength(1), z.maxLength(200))),
+    not_site: z.optional(z.array(id).check(z.minLength(1), z.maxLength(200))),
     paid_since: z.optional(day),
     paid_until: z.optional(day),
     total_above: z.optional(amount),

@@ -13,6 +13,7 @@ test.each([
     { not_state: ["cancelled"], sort: "total", direction: "down" },
   ],
   ["site=2,9&sort=paid", { site: [2, 9], sort: "paid", direction: "up" }],
+  ["not-site=2", { not_site: [2] }],
   ["paid-since=2026-11-09", { paid_since: "2026-11-09" }],
   ["paid-until=2026-11-09", { paid_until: "2026-11-09" }],
   ["paid=2026-11-09", { paid_since: "2026-11-09", paid_until: "2026-11-09" }],

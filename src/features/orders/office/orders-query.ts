@@ -11,6 +11,7 @@ export const ORDERS_FIELDS: ListFields = {
     { key: "state", kind: "choice", options: ORDER_STATUSES.map((value) => ({ value })) },
     // Which of them somebody works for, the server knows.
     { key: "site", kind: "text" },
+    { key: "not-site", kind: "text" },
     { key: "paid", kind: "date" },
     { key: "total", kind: "money" },
     { key: "query", kind: "text" },
@@ -35,10 +36,13 @@ function inputOf({ key, operator, values }: ListFilter): Input {
     const states = values.filter((one) => isOneOf(ORDER_STATUSES, one));
     return operator === "not" ? { not_state: states } : { state: states };
   }
-  if (key === "site") return { site: value.split(",").map(Number).filter(Number.isSafeInteger) };
+  if (key === "site") return { site: idsIn(value) };
+  if (key === "not-site") return { not_site: idsIn(value) };
   if (key === "query") return { query: value };
   return key === "paid" ? paidBetween(operator, value) : totalBetween(operator, Number(value));
 }
+
+const idsIn = (text: string) => text.split(",").map(Number).filter(Number.isSafeInteger);
 
 function paidBetween(operator: string, day: string): Pick<Input, "paid_since" | "paid_until"> {
   return {

@@ -89,6 +89,7 @@ function filterOf(
   const number = /^(?:QU)?(\d{1,15})$/i.exec(input.query ?? "")?.[1];
   return {
     siteIds: sites,
+    withoutSiteIds: input.not_site,
     statuses: input.state,
     withoutStatuses: input.not_state,
     paidFrom: input.paid_since ? startOfDay(input.paid_since, timeZone) : undefined,

@@ -86,6 +86,9 @@ describe("the list of orders", () => {
     expect(byEmail.length).toBeGreaterThan(0);
     for (const row of byEmail) expect(row.email.startsWith(email.slice(0, 5))).toBe(true);
     expect((await list({ query: "100%_" })).total).toBe(0);
+    const { orders: others } = await list({ not_site: [first?.siteId] });
+    expect(others.length).toBeGreaterThan(0);
+    for (const row of others) expect(row.site_id).not.toBe(first?.siteId);
   });
 
   test.each([

@@ -23,6 +23,7 @@ import { orderHistory, orders } from "../orders.tables.ts";
 export type StaffOrderFilter = {
   /** Undefined: every site. */
   siteIds?: readonly number[] | undefined;
+  withoutSiteIds?: readonly number[] | undefined;
   statuses?: readonly OrderStatus[] | undefined;
   withoutStatuses?: readonly OrderStatus[] | undefined;
   paidFrom?: Date | undefined;
@@ -53,6 +54,7 @@ const escaped = (text: string) => text.toLowerCase().replaceAll(/[\\%_]/g, "\\$&
 const matches = (filter: StaffOrderFilter) =>
   and(
     where(filter.siteIds, (ids) => inArray(orders.siteId, [...ids])),
+    where(filter.withoutSiteIds, (ids) => notInArray(orders.siteId, [...ids])),
     where(filter.statuses, (statuses) => inArray(orders.status, [...statuses])),
     where(filter.withoutStatuses, (statuses) => notInArray(orders.status, [...statuses])),
     where(filter.paidFrom, (from) => gte(orders.paidAt, from)),
