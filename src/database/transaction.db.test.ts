@@ -1,9 +1,10 @@
 import { eq, gt } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
+import { fail, succeed } from "#core/result.ts";
 import { languages } from "#features/sites/server/sites.tables.ts";
 import type { Queryable } from "./connect.ts";
 import { testDatabase } from "./testing/test-database.ts";
-import { inTransaction } from "./transaction.ts";
+import { inTransaction, rollBackIfRefused } from "./transaction.ts";
 
 const { db, rolledBack } = await testDatabase();
 
@@ -83,4 +84,16 @@ test("two who wait for each other: the one that the database stops begins anew, 
   expect(tries).toBeGreaterThanOrEqual(3);
   const rows = await db.select().from(languages).where(eq(languages.localTitle, "touched"));
   expect(rows).toHaveLength(2);
+});
+
+test("what is refused leaves nothing behind, and says why", async () => {
+  const write = (id: number, isRefused: boolean) =>
+    rollBackIfRefused(db, async (tx) => {
+      await add(tx, id, id === 93 ? "xk" : "xl");
+      return isRefused ? fail("errors.not_found") : succeed(id);
+    });
+  expect(await write(93, true)).toEqual({ ok: false, code: "errors.not_found" });
+  expect(await write(94, false)).toEqual({ ok: true, value: 94 });
+  const written = await db.select().from(languages).where(gt(languages.id, 90));
+  expect(written.map(({ id }) => id)).toEqual([94]);
 });

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { PgTransaction } from "drizzle-orm/pg-core";
 import { hasErrorCode } from "#core/errors.ts";
+import type { Failure, Result } from "#core/result.ts";
 import type { Queryable, Transaction } from "./connect.ts";
 import { STALE_PLAN } from "./prepared-statements.ts";
 
@@ -30,6 +31,26 @@ export async function withRetries<T>(db: Queryable, work: () => Promise<T>): Pro
     } catch (error) {
       if (!isOuter || tried === TRIES || !hasErrorCode(error, BEGIN_ANEW)) throw error;
     }
+  }
+}
+
+/** As `inTransaction`; a refusal leaves nothing behind of what was written before it. */
+export async function rollBackIfRefused<Value, Problem extends string>(
+  db: Queryable,
+  work: (tx: Transaction) => Promise<Result<Value, Problem>>,
+): Promise<Result<Value, Problem>> {
+  let refused: Failure<Problem> | undefined;
+  const undo = new Error("refused");
+  try {
+    return await inTransaction(db, async (tx) => {
+      const done = await work(tx);
+      if (done.ok) return done;
+      refused = done;
+      throw undo;
+    });
+  } catch (error) {
+    if (error === undo && refused) return refused;
+    throw error;
   }
 }
 

@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
-import { inTransaction } from "#database/transaction.ts";
+import { inTransaction, rollBackIfRefused } from "#database/transaction.ts";
 import { deleteSessionsOf } from "#platform/auth/sessions.repository.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { createCustomer } from "./auth/create-customer.ts";
@@ -14,6 +14,7 @@ import {
 import { newOneTimePassword } from "./passwords/one-time-password.ts";
 import { BUSY } from "./passwords/password-hasher.ts";
 import { weaknessOf } from "./passwords/weak-password.ts";
+import { isStaff } from "./staff-roles.repository.ts";
 
 export type StaffAccountInput = { siteId: number; language: string; email: string };
 export type OpenedAccount = { customerId: number; oneTimePassword: string | undefined };
@@ -23,21 +24,26 @@ export type OpenStaffAccount = <Value>(
   work: (tx: Transaction, opened: OpenedAccount) => Promise<Result<Value>>,
 ) => Promise<Result<Value>>;
 
-/** Staff are customers with roles. Whoever has no password of their own yet gets a one-time one, to be handed to them. */
+/** Staff are customers with roles. With their first role they get a one-time password, to be handed to them. */
 export const bindOpenStaffAccount =
   (deps: Pick<AccountDeps, "db" | "hasher">): OpenStaffAccount =>
   async (input, work) => {
     const known = await selectCustomerByEmail(deps.db, input.email);
-    const needsPassword = !known?.passwordHash || known.passwordIsOneTime;
+    // Whoever registered the address first need not be who is meant: their password opens no office.
+    const isKnownToUs = known && (await isStaff(deps.db, known.id));
+    const needsPassword = !isKnownToUs || !known.passwordHash || known.passwordIsOneTime;
     const oneTimePassword = needsPassword ? newOneTimePassword() : undefined;
     const hash = oneTimePassword && (await deps.hasher.hash(oneTimePassword));
     if (oneTimePassword && !hash) return fail(BUSY);
-    return inTransaction(deps.db, async (tx) => {
+    return rollBackIfRefused(deps.db, async (tx) => {
       const nameless = { firstName: "", lastName: "", phoneNumber: "", subscribed: false };
       const customer = { ...input, passwordHash: null, ...nameless };
       const customerId = (await createCustomer(tx, customer)) ?? known?.id;
       if (customerId === undefined) return fail("errors.not_found");
-      if (hash) await saveOneTimePassword(tx, customerId, hash);
+      if (hash) {
+        await saveOneTimePassword(tx, customerId, hash);
+        await deleteSessionsOf(tx, customerId);
+      }
       return work(tx, { customerId, oneTimePassword });
     });
   };

@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database, Transaction } from "#database/connect.ts";
-import { inTransaction, isLockTimeout } from "#database/transaction.ts";
+import { isLockTimeout, rollBackIfRefused } from "#database/transaction.ts";
 import { newSecret } from "#platform/auth/secret-token.ts";
 import type { Shortage } from "../domain/line-quantity.ts";
 import type { CartOwner } from "./cart-deps.ts";
@@ -43,27 +43,17 @@ export function withLockedCart(
   return refuseIfBusy(() => changeLockedCart(deps, which, work));
 }
 
-async function changeLockedCart(
+function changeLockedCart(
   deps: { db: Database },
   { owner, mayCreate }: { owner: CartOwner; mayCreate: boolean },
   work: Work,
 ): Promise<ChangeResult> {
-  let refused: ChangeResult | undefined;
-  const undo = new Error("refused");
-  try {
-    return await inTransaction(deps.db, async (tx) => {
-      const cart = mayCreate ? await lockOrCreateCart(tx, owner) : await findCart(tx, owner);
-      const done = cart ? await work(tx, cart.id) : fail(whyNone(owner, mayCreate));
-      if (!done.ok) {
-        refused = done;
-        throw undo;
-      }
-      return succeed({ shortages: done.value, ...(cart?.token ? { token: cart.token } : {}) });
-    });
-  } catch (error) {
-    if (error === undo && refused) return refused;
-    throw error;
-  }
+  return rollBackIfRefused<CartChange, CartProblem>(deps.db, async (tx) => {
+    const cart = mayCreate ? await lockOrCreateCart(tx, owner) : await findCart(tx, owner);
+    const done = cart ? await work(tx, cart.id) : fail(whyNone(owner, mayCreate));
+    if (!done.ok) return done;
+    return succeed({ shortages: done.value, ...(cart?.token ? { token: cart.token } : {}) });
+  });
 }
 
 const whyNone = (owner: CartOwner, mayCreate: boolean): CartProblem =>

@@ -137,7 +137,7 @@ test("a code that is worth less by now is not charged silently", async () => {
     orders: {
       ...shop.orders,
       async placeOrder(tx, draft) {
-        await tx
+        await db
           .update(promotions)
           .set({ amount: 100 })
           .where(eq(promotions.id, promotion?.id ?? 0));

@@ -1,6 +1,7 @@
+import type { MessageKey } from "#core/message-key.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
-import { inTransaction, isLockTimeout } from "#database/transaction.ts";
+import { isLockTimeout, rollBackIfRefused } from "#database/transaction.ts";
 import { toPostalAddress } from "#features/account/server/addresses/address-fields.ts";
 import { explainTotal } from "#features/orders/domain/explain-total.ts";
 import { orderTotals } from "#features/orders/domain/order-totals.ts";
@@ -44,7 +45,8 @@ function placeOnce(
   visitor: CheckoutVisitor,
   view: CheckoutView,
 ): Promise<Result<Placed>> {
-  return inTransaction<Result<Placed>>(deps.db, async (tx) => {
+  // An unpaid order that this one replaces is over only if this one is placed.
+  return rollBackIfRefused<Placed, MessageKey>(deps.db, async (tx) => {
     const locked = await lockForOrder(tx, visitor, {
       id: view.id,
       unpaidSince: unpaidSince(deps.now()),

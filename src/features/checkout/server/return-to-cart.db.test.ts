@@ -1,9 +1,11 @@
 import { eq, ne } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
+import { fail } from "#core/result.ts";
 import { stockHolds } from "#features/cart/server/cart.tables.ts";
 import { variants } from "#features/catalogue/server/products.tables.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
 import { sites } from "#features/sites/server/sites.tables.ts";
+import { bindCheckout } from "./checkout.ts";
 import { type CheckoutVisitor, cartOwner } from "./checkout-deps.ts";
 import { testCheckouts } from "./checkout-shop.fixture.ts";
 import { checkouts } from "./checkouts.tables.ts";
@@ -114,6 +116,24 @@ test("what a cart held of goods that are paid for after all is free for others",
   expect(await held()).toHaveLength(1);
   await pay(other, waiting.slug);
   expect(await held()).toEqual([]);
+});
+
+test("a checkout that is refused leaves the order that it would have replaced as it was", async () => {
+  const guest = await guestWith(2);
+  const { orderId } = await unpaid(guest);
+  await shop.orders.returnToCart(orderId);
+  const slug = await readyToPay(guest);
+  const before = await stockOf(0);
+  const outOfStock = bindCheckout({
+    ...shop.checkoutDeps,
+    orders: { ...shop.orders, placeOrder: async () => fail("orders.errors.out_of_stock") },
+  });
+  const input = { slug, paymentId: STRIPE, seen: {} };
+  expect(await outOfStock.payCheckout(guest, input)).toMatchObject({ ok: false });
+  expect(await statusOf(orderId)).toBe("awaiting_payment");
+  expect(await stockOf(0)).toBe(before);
+  expect(await checkout.payCheckout(guest, input)).toMatchObject({ ok: true });
+  expect(await statusOf(orderId)).not.toBe("awaiting_payment");
 });
 
 test("a cart in the shop of another country keeps its goods", async () => {
