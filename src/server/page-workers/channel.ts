@@ -38,7 +38,7 @@ export type Channel<Theirs extends Questions> = {
   close(reason: string): void;
 };
 
-const TOLD = 0;
+const NO_ANSWER = 0;
 
 type Waiting = { resolve: (answer: never) => void; reject: (error: Error) => void };
 
@@ -54,12 +54,12 @@ export function openChannel<Theirs extends Questions>(
   async function answer(kind: string, ticket: number, content: unknown): Promise<void> {
     try {
       const result = await ours[kind]?.(content);
-      if (ticket === TOLD) return;
+      if (ticket === NO_ANSWER) return;
       if (result instanceof Moved) {
         port.postMessage({ ticket, answer: result.value }, [...result.buffers]);
       } else port.postMessage({ ticket, answer: result });
     } catch (error) {
-      if (ticket === TOLD) throw error;
+      if (ticket === NO_ANSWER) throw error;
       port.postMessage({ ticket, error: writeError(error) });
     }
   }
@@ -77,10 +77,11 @@ export function openChannel<Theirs extends Questions>(
       new Promise((resolve, reject) => {
         if (closed !== undefined) return reject(new ChannelClosed(closed));
         lastTicket += 1;
-        waiting.set(lastTicket, { resolve, reject });
+        // What cannot be sent throws here, and waits for nobody.
         port.postMessage({ kind, ticket: lastTicket, content });
+        waiting.set(lastTicket, { resolve, reject });
       }),
-    tell: (kind, content) => port.postMessage({ kind, ticket: TOLD, content }),
+    tell: (kind, content) => port.postMessage({ kind, ticket: NO_ANSWER, content }),
     get waiting() {
       return waiting.size;
     },

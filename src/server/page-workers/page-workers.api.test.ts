@@ -10,7 +10,7 @@ const SHOE = "/en/p/test-shoe-1";
 
 const app = await testApp({ RENDER_WORKERS: "1", PAGE_CACHE: "false" }, undefined, {
   pageWorkers: {
-    file: "src/server/page-workers/stubborn-page.worker.ts",
+    file: "src/server/page-workers/blocking-page.fixture.worker.ts",
     mostUnanswered: 4,
   },
 });

@@ -94,8 +94,8 @@ export async function openPageWorkers(options: PageWorkersOptions) {
     },
     /** Settles when no worker renders what was before the changes. */
     async applyChanges(tags: readonly string[]): Promise<void> {
-      const told = [...pool.all()].map(({ channel }) => channel.ask("applyChanges", tags));
-      await Promise.all(told.map((one) => one.catch(unlessClosed)));
+      const asked = [...pool.all()].map(({ channel }) => channel.ask("applyChanges", tags));
+      await Promise.all(asked.map((one) => one.catch(unlessClosed)));
     },
     forgetRecent(tags: readonly string[]): void {
       isFollowed = (isFollowed || tags.includes(EVERYTHING)) && !tags.includes(FEED_LOST);
