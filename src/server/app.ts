@@ -26,7 +26,7 @@ import { mountImages } from "./images/image-routes.ts";
 import { monitoringApi } from "./monitoring/monitoring.api.ts";
 import { mountOffice } from "./office/office-routes.ts";
 import type { WorkerStart } from "./page-workers/page-questions.ts";
-import { renderPages } from "./page-workers/serve-pages.ts";
+import { renderPages } from "./page-workers/render-pages.ts";
 import { createCachedPageResponder } from "./pages/cached-pages.ts";
 import type { RenderRoute } from "./pages/page-handler.ts";
 import { mountPages } from "./pages/page-routes.ts";

@@ -49,7 +49,7 @@ const NO_PAGES = [
 /** Named files only: a wildcard before the page cache cost 40 % of its speed. */
 export function mountFiles(app: Hono<AppEnv>, services: Services, clientDir?: string): void {
   if (clientDir) {
-    const files = (cacheControl: string) => keptFor(cacheControl, clientDir);
+    const files = (cacheControl: string) => serveFiles(cacheControl, clientDir);
     app.use("/assets/*", files(IMMUTABLE));
     app.use("/:mark{favicon-[a-z]+\\.svg}", files(DAY));
     app.use("/pictures/*", files(DAY));
@@ -74,9 +74,9 @@ export function mountFiles(app: Hono<AppEnv>, services: Services, clientDir?: st
 }
 
 /** Files whose names change with their content. */
-export const serveImmutable = (root: string) => keptFor(IMMUTABLE, root);
+export const serveHashedFiles = (root: string) => serveFiles(IMMUTABLE, root);
 
-function keptFor(cacheControl: string, root: string): MiddlewareHandler<AppEnv> {
+function serveFiles(cacheControl: string, root: string): MiddlewareHandler<AppEnv> {
   const serve = serveStatic<AppEnv>({ root, precompressed: true });
   return async (c, next) => {
     const file = await serve(c, next);

@@ -4,7 +4,7 @@ import { LANGUAGE_COOKIE, visitorLanguage } from "#features/sites/domain/visitor
 import { LANGUAGES } from "#i18n/languages.ts";
 import type { RequestContext } from "#platform/api/request-context.ts";
 import { siteRequest } from "../http/calls/site-request.ts";
-import { serveImmutable } from "../http/files.ts";
+import { serveHashedFiles } from "../http/files.ts";
 import type { AppEnv } from "../http/request-scope.ts";
 import { loadOfficeMessages } from "../message-tables.ts";
 import type { Services } from "../services.ts";
@@ -45,7 +45,7 @@ export function mountOffice(app: Hono<AppEnv>, services: Services, options: Offi
     return c.json(table, 200, { "cache-control": IMMUTABLE });
   });
   if (officeDir) {
-    const serve = serveImmutable(officeDir);
+    const serve = serveHashedFiles(officeDir);
     app.use("/office-assets/*", (c, next) => (isHere(c) ? serve(c, next) : next()));
   }
   app.all("/office-assets/*", (c) => c.text("Not found", 404));

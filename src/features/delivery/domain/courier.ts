@@ -21,11 +21,11 @@ export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 type Priced = { way: DeliveryKind; feeCents: number; daysMin: number; daysMax: number };
 
 /** Product notes §5: what the last stretch to the door costs at least; where nobody goes to the door, to a pickup point. */
-export function cheapestToDoor<Service extends Priced>(
+export function cheapestDoorService<Service extends Priced>(
   services: readonly Service[],
 ): Service | undefined {
-  const toDoor = services.filter(({ way }) => way === "door");
-  const [cheapest] = (toDoor.length > 0 ? toDoor : services).toSorted(
+  const atDoor = services.filter(({ way }) => way === "door");
+  const [cheapest] = (atDoor.length > 0 ? atDoor : services).toSorted(
     (one, other) => one.feeCents - other.feeCents || one.daysMax - other.daysMax,
   );
   return cheapest;
@@ -33,7 +33,7 @@ export function cheapestToDoor<Service extends Priced>(
 
 /** Of that courier only what prices and days are made of: it is sent with every page that shows them. */
 export function localDelivery(services: readonly Priced[]) {
-  const cheapest = cheapestToDoor(services);
+  const cheapest = cheapestDoorService(services);
   if (!cheapest) return null;
   const { feeCents, daysMin, daysMax } = cheapest;
   return { feeCents, daysMin, daysMax };
