@@ -5,6 +5,7 @@ import type { Platform } from "#platform/feature/platform.ts";
 import { hourly } from "#platform/jobs/job.ts";
 import { officeApi } from "./server/office.api.ts";
 import { purgeOfficeSessions } from "./server/sessions/office-sessions.repository.ts";
+import { staffPersonalData } from "./server/staff.personal-data.ts";
 import { staffStaffApi } from "./server/staff.staff-api.ts";
 import { bindStaff, type Staff } from "./server/staff.ts";
 import { type StaffDeps, staffLimits } from "./server/staff-deps.ts";
@@ -43,4 +44,5 @@ export const staffFeature = defineFeature({
   jobs: [hourly("seal-audit-log", (_features, _data, { db }) => sealAuditLog(db))],
   nightly: [(_features, { db }) => purgeOfficeSessions(db)],
   limits: staffLimits,
+  personalData: () => ({ staff: staffPersonalData }),
 });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { asc, desc, gt } from "drizzle-orm";
+import { and, asc, desc, gt, lte } from "drizzle-orm";
 import type { Database, Queryable } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { auditLog, auditSeals } from "./audit.tables.ts";
@@ -37,7 +37,7 @@ function sealOver(former: Buffer, rows: readonly AuditRow[]): Buffer {
 
 const NOTHING = Buffer.alloc(32);
 
-const lastSeal = async (db: Queryable) => {
+export const selectLastSeal = async (db: Queryable) => {
   const [seal] = await db.select().from(auditSeals).orderBy(desc(auditSeals.id)).limit(1);
   return seal;
 };
@@ -50,12 +50,8 @@ const lastSeal = async (db: Queryable) => {
 export async function sealAuditLog(db: Database): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.execute("lock table audit_log in share mode");
-    const former = await lastSeal(tx);
-    const rows = await tx
-      .select()
-      .from(auditLog)
-      .where(gt(auditLog.id, former?.upTo ?? 0))
-      .orderBy(asc(auditLog.id));
+    const former = await selectLastSeal(tx);
+    const rows = await selectRows(tx, former?.upTo ?? 0);
     const last = rows.at(-1);
     if (!last) return;
     await tx
@@ -67,13 +63,19 @@ export async function sealAuditLog(db: Database): Promise<void> {
 /** The number of the first seal that does not fit the rows, or nothing where all do. */
 export async function findBrokenSeal(db: Queryable): Promise<number | undefined> {
   const seals = await db.select().from(auditSeals).orderBy(asc(auditSeals.id));
-  const rows = await db.select().from(auditLog).orderBy(asc(auditLog.id));
   let former: { upTo: number; hash: Buffer } = { upTo: 0, hash: NOTHING };
   for (const seal of seals) {
-    const since = former.upTo;
-    const sealed = rows.filter(({ id }) => id > since && id <= seal.upTo);
-    if (!sealOver(former.hash, sealed).equals(seal.hash)) return seal.id;
+    const rows = await selectRows(db, former.upTo, seal.upTo);
+    if (!sealOver(former.hash, rows).equals(seal.hash)) return seal.id;
     former = seal;
   }
   return undefined;
 }
+
+/** After one number, up to another if it is said. */
+const selectRows = (db: Queryable, after: number, upTo?: number) =>
+  db
+    .select()
+    .from(auditLog)
+    .where(and(gt(auditLog.id, after), upTo === undefined ? undefined : lte(auditLog.id, upTo)))
+    .orderBy(asc(auditLog.id));

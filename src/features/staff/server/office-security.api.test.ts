@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { customers } from "#features/account/server/account.tables.ts";
+import { recordVersions } from "#platform/audit/audit.tables.ts";
 import { testApp } from "#server/testing/test-app.ts";
 import { registeredBrowser, testBrowser } from "#server/testing/test-browser.ts";
 import { officePeople, seesOwnSessions } from "./office.fixture.ts";
-import { officeSessions } from "./staff.tables.ts";
+import { officeSessions, recoveryCodes as recoveryCodeRows, totpFactors } from "./staff.tables.ts";
 
 const app = await testApp();
 const { colleague, withApp } = officePeople(app);
@@ -77,4 +78,45 @@ test("with a host of its own the office's calls are on no other", async () => {
     login,
   );
   expect(atOffice.status).toBe(401);
+});
+
+test("whoever registered an address first gets no office with its role", async () => {
+  const owner = await colleague("owner");
+  const first = await registeredBrowser(app);
+  const grant = { email: first.email, role: "orders", site_ids: null };
+  const granted = await owner.browser.call("/api/staff/people/grant", grant);
+  expect(granted.body).toMatchObject({ changed: true, one_time_password: expect.any(String) });
+  expect((await first.call("/api/auth/getCurrentUser")).body.user).toBeNull();
+  const login = { email: first.email, password: first.password };
+  expect((await testBrowser(app).call("/api/office/login", login)).status).toBe(401);
+  const handed = { email: first.email, password: granted.body.one_time_password };
+  expect((await testBrowser(app).call("/api/office/login", handed)).body.next).toBe("password");
+});
+
+test("with the second factor the session gets another token, and the former is nobody's", async () => {
+  const { email, password, recoveryCodes } = await withApp();
+  const browser = testBrowser(app);
+  await browser.call("/api/office/login", { email, password });
+  const planted = testBrowser(app);
+  for (const [name, value] of browser.cookies) planted.cookies.set(name, value);
+  await browser.call("/api/office/prove/code", { code: recoveryCodes[0] });
+  expect(await seesOwnSessions(browser)).toBe(200);
+  expect(await seesOwnSessions(planted)).toBe(404);
+});
+
+test("who is erased leaves no factor, and no version that tells of them", async () => {
+  const owner = await colleague("owner");
+  const { email, password } = await withApp("support");
+  const [person] = await app.db.select().from(customers).where(eq(customers.email, email));
+  const id = person?.id ?? 0;
+  await owner.browser.call("/api/staff/people/revoke", { email, role: "support" });
+  const versions = () =>
+    app.db.select().from(recordVersions).where(eq(recordVersions.customerId, id));
+  expect((await versions()).some(({ before }) => before !== null)).toBe(true);
+  const shop = testBrowser(app);
+  await shop.call("/api/auth/login", { email, password });
+  expect((await shop.call("/api/account/delete", { password })).status).toBe(200);
+  expect((await versions()).every(({ before, after }) => !before && !after)).toBe(true);
+  expect(await app.db.$count(totpFactors, eq(totpFactors.customerId, id))).toBe(0);
+  expect(await app.db.$count(recoveryCodeRows, eq(recoveryCodeRows.customerId, id))).toBe(0);
 });

@@ -13,7 +13,7 @@ import { addPasskey, passkeyToAdd, passkeyToProve, proveByPasskey } from "./fact
 import { proveByCode } from "./factors/prove-by-code.ts";
 import { proveByPassword } from "./factors/prove-by-password.ts";
 import { clearOfficeCookie, setOfficeCookie } from "./office-cookie.ts";
-import { openOfficeSession } from "./sessions/open-office-session.ts";
+import { openOfficeSession, renewOfficeToken } from "./sessions/open-office-session.ts";
 import type { OfficeSession } from "./sessions/read-office-session.ts";
 import type { Staff } from "./staff.ts";
 import type { StaffDeps } from "./staff-deps.ts";
@@ -36,11 +36,6 @@ export const officeApi = (deps: OfficeApiDeps): ApiRoute[] => [
 function sessionRoutes(deps: OfficeApiDeps): ApiRoute[] {
   const { staff } = deps;
   const { at } = answersOf(staff);
-  const enter = async (request: RequestContext, token: string) => {
-    setOfficeCookie(request, token);
-    const session = await staff.readOfficeSession(token);
-    return { status: true as const, next: session?.step ?? "password" };
-  };
   return [
     handleCall(calls.officeMeCall, async (_input, request) => ({
       status: true as const,
@@ -52,7 +47,7 @@ function sessionRoutes(deps: OfficeApiDeps): ApiRoute[] {
       const about = { visitor, deviceMark, device, formerToken, isLocal: request.isLocal };
       const opened = await staff.logInAtOffice({ ...input, ...about });
       if (!opened.ok) return refuse(request, opened);
-      return enter(request, opened.value.token);
+      return enter(staff, request, opened.value.token);
     }),
     handleCall(calls.officeLogoutCall, async (_input, request) => {
       await staff.logOutOfOffice(request.cookies[OFFICE_COOKIE]);
@@ -70,7 +65,7 @@ function sessionRoutes(deps: OfficeApiDeps): ApiRoute[] {
           device,
           isProved: true,
         });
-        return enter(request, token);
+        return enter(staff, request, token);
       }),
     ),
   ];
@@ -78,12 +73,16 @@ function sessionRoutes(deps: OfficeApiDeps): ApiRoute[] {
 
 function proofRoutes(deps: OfficeApiDeps): ApiRoute[] {
   const { at, respond } = answersOf(deps.staff);
+  const entered = async (request: RequestContext, session: OfficeSession, proved: Result<null>) => {
+    if (!proved.ok || session.step !== "factor") return respond(request, proved);
+    return enter(deps.staff, request, await renewOfficeToken(deps.db, session.id));
+  };
   return [
     handleCall(calls.officeCodeCall, ({ code }, request) =>
       at(["factor", "done"], request, async (session) => {
         const { isLocal } = request;
         const asked = { session, code, visitor: await request.visitor(), isLocal };
-        return respond(request, await proveByCode(deps, asked));
+        return entered(request, session, await proveByCode(deps, asked));
       }),
     ),
     handleCall(calls.officePasswordAgainCall, ({ password }, request) =>
@@ -105,7 +104,8 @@ function proofRoutes(deps: OfficeApiDeps): ApiRoute[] {
           response: asCredential(response),
           visitor: await request.visitor(),
         };
-        return respond(request, await proveByPasskey(deps, { ...asked, ...pageOf(request) }));
+        const proved = await proveByPasskey(deps, { ...asked, ...pageOf(request) });
+        return entered(request, session, proved);
       }),
     ),
   ];
@@ -161,6 +161,13 @@ const freshlyProved =
         ? handle(session)
         : failure(403, "office.errors.prove_again"),
     );
+
+/** The browser has this session from now on. */
+async function enter(staff: Staff, request: RequestContext, token: string) {
+  setOfficeCookie(request, token);
+  const session = await staff.readOfficeSession(token);
+  return { status: true as const, next: session?.step ?? "password" };
+}
 
 /** How these calls answer: with what is still due, or with what was wrong. */
 function answersOf(staff: Staff) {

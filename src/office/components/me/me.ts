@@ -1,17 +1,8 @@
 import { createContext, useContext } from "react";
-import type { StaffRole } from "#platform/auth/staff-role.ts";
+import type { OfficeUser } from "#features/staff/contract.ts";
 
 /** Who is logged in at the office, and what they may. */
-export type Me = {
-  user: { id: number; name: string; email: string; language: string };
-  /** What is still due before the office opens; `done` if nothing is. */
-  next: "password" | "factor" | "enrol" | "done";
-  /** Null: every site. */
-  grants: { role: StaffRole; site_ids: number[] | null }[];
-  /** Those that one of the roles reaches. */
-  sites: { id: number; region: string; name: string }[];
-  factors: { totp: boolean; passkeys: number; is_needed: boolean };
-};
+export type Me = OfficeUser;
 
 export const MeContext = createContext<Me | null>(null);
 

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { callStaff } from "#office/components/calls/call-staff.ts";
+import { useStep } from "#office/components/calls/use-step.ts";
 import { CodeInput } from "#office/components/fields/code-input.tsx";
 import type { OutputOf } from "#platform/api/call.ts";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/loading/skeleton.tsx";
 import { beginTotpCall, confirmTotpCall } from "../../contract.ts";
-import { useStep } from "../login/use-step.ts";
 
 type Begun = OutputOf<typeof beginTotpCall>;
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useT } from "#i18n/use-t.ts";
+import { useStep } from "#office/components/calls/use-step.ts";
 import { CodeInput } from "#office/components/fields/code-input.tsx";
 import { OfficeIcon } from "#office/components/icon/office-icon.tsx";
 import { Avatar } from "#office/components/marks/avatar.tsx";
@@ -10,7 +11,6 @@ import { Notice } from "#ui/notice.tsx";
 import { type OfficeUser, officeCodeCall, officeLogoutCall } from "../../contract.ts";
 import type { LoginStep } from "../../domain/office-login.ts";
 import { askPasskey, hasPasskeys } from "./passkey.ts";
-import { useStep } from "./use-step.ts";
 
 type CodeStepProps = {
   user: OfficeUser;

@@ -4,7 +4,6 @@ import { useT } from "#i18n/use-t.ts";
 import { callStaff } from "#office/components/calls/call-staff.ts";
 import { useAction } from "#office/components/calls/use-action.ts";
 import { Avatar } from "#office/components/marks/avatar.tsx";
-import { Tag } from "#office/components/marks/tag.tsx";
 import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
 import { useMe } from "#office/components/me/me.ts";
 import { OfficePage } from "#office/components/page/office-page.tsx";
@@ -12,6 +11,7 @@ import { OfficePanel } from "#office/components/page/office-panel.tsx";
 import { STAFF_ROLES, type StaffRole } from "#platform/auth/staff-role.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
+import { RemovableChip } from "#ui/chip.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import {
   listStaffCall,
@@ -20,6 +20,7 @@ import {
   type StaffMemberView,
 } from "../../staff-calls.ts";
 import { openGrantRole } from "./grant-role-dialog.tsx";
+import { openTakeRole } from "./take-role-dialog.tsx";
 
 export const loader = () => callApi(listStaffCall, {});
 
@@ -77,25 +78,18 @@ function Member({ member, onGrant }: { member: StaffMemberView; onGrant: () => v
 
 type HeldRoleProps = { email: string; grant: StaffMemberView["grants"][number] };
 
+/** Asked first: it ends what that person is doing. */
 function HeldRole({ email, grant }: HeldRoleProps) {
   const t = useT();
   const { sites } = useMe();
-  const { busy, run } = useAction();
+  const { run } = useAction();
   const role = t(keyUnder("office.role", grant.role));
   const where = grant.site_ids?.map((id) => sites.find((site) => site.id === id)?.name ?? id);
+  const take = () => run(() => callStaff(revokeRoleCall, { email, role: grant.role }));
   return (
-    <Tag>
+    <RemovableChip onClick={() => openTakeRole({ role, email, onTake: take })}>
       {where ? `${role} (${where.join(", ")})` : role}
-      <button
-        type="button"
-        className="office-link ms-1.5"
-        aria-label={t("office.people.take_role", { role, email })}
-        aria-busy={busy}
-        onClick={() => run(() => callStaff(revokeRoleCall, { email, role: grant.role }))}
-      >
-        ×
-      </button>
-    </Tag>
+    </RemovableChip>
   );
 }
 

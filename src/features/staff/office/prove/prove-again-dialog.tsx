@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useState } from "react";
-import type { MessageKey } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
+import { useStep } from "#office/components/calls/use-step.ts";
 import { CodeInput } from "#office/components/fields/code-input.tsx";
 import { useMe } from "#office/components/me/me.ts";
-import { CallFailed, callApi } from "#platform/client/call-api.ts";
+import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/fields/password-field.tsx";
 import { Dialog } from "#ui/floating/dialog.tsx";
@@ -32,24 +32,15 @@ function ProveAgainDialog({ onProved }: { onProved: () => void }) {
     void callApi(officeMeCall, {}).then(({ me }) => me && setFactors(me.factors));
   }, []);
   const [given, setGiven] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<MessageKey>();
-  const run = async (proof: () => Promise<unknown>) => {
-    if (busy) return;
-    setBusy(true);
-    try {
+  const { busy, problem, run } = useStep();
+  const finish = (proof: () => Promise<unknown>) =>
+    run(async () => {
       await proof();
       onProved();
       closeModal(ID);
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error;
-      setProblem(error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const prove = (value: string) =>
-    run(() =>
+    finish(() =>
       factors.totp
         ? callApi(officeCodeCall, { code: value })
         : callApi(officePasswordAgainCall, { password: value }),
@@ -87,7 +78,7 @@ function ProveAgainDialog({ onProved }: { onProved: () => void }) {
           </Button>
         )}
         {factors.passkeys > 0 && hasPasskeys() && (
-          <Button busy={busy} onClick={() => run(askPasskey)}>
+          <Button busy={busy} onClick={() => finish(askPasskey)}>
             {t("office.login.passkey")}
           </Button>
         )}

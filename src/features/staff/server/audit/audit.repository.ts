@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, type SQL } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
 import { customers } from "#features/account/server/account.tables.ts";
-import { auditLog, auditSeals, recordVersions } from "#platform/audit/audit.tables.ts";
+import { auditLog, recordVersions } from "#platform/audit/audit.tables.ts";
 
 const PAGE = 50;
 
@@ -52,9 +52,4 @@ export async function selectVersions(db: Queryable, record: string, before: numb
     .orderBy(desc(recordVersions.id))
     .limit(PAGE + 1);
   return { rows: rows.slice(0, PAGE), hasMore: rows.length > PAGE };
-}
-
-export async function selectLastSeal(db: Queryable) {
-  const [seal] = await db.select().from(auditSeals).orderBy(desc(auditSeals.id)).limit(1);
-  return seal;
 }

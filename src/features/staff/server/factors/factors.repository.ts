@@ -147,3 +147,9 @@ export async function hasFactor(db: Queryable, customerId: number): Promise<bool
   if ((await db.$count(totpFactors, totp)) > 0) return true;
   return (await db.$count(passkeys, eq(passkeys.customerId, customerId))) > 0;
 }
+
+export async function deleteAllFactors(db: Queryable, customerId: number): Promise<void> {
+  await db.delete(totpFactors).where(eq(totpFactors.customerId, customerId));
+  await db.delete(passkeys).where(eq(passkeys.customerId, customerId));
+  await deleteRecoveryCodes(db, customerId);
+}

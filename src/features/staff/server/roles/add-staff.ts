@@ -3,7 +3,7 @@ import type { OpenStaffAccount } from "#features/account/server/staff-account.ts
 import type { ReportSecurityEvent } from "#platform/audit/security-event.ts";
 import { requireRole, type StaffActor } from "#platform/auth/require-role.ts";
 import type { StaffGrant } from "#platform/auth/staff-access.ts";
-import { changeRole } from "./change-role.ts";
+import { applyRoleChange, reportRoleChange } from "./change-role.ts";
 
 export type StaffToAdd = StaffGrant & {
   actor: StaffActor | undefined;
@@ -19,12 +19,11 @@ export async function addStaff(
 ): Promise<Result<{ changed: boolean; oneTimePassword: string | undefined }>> {
   const allowed = requireRole(actor, "owner");
   if (!allowed.ok) return allowed;
-  return deps.openStaffAccount(account, async (tx, { oneTimePassword }) => {
-    const change = { actor, email: account.email, role, siteIds };
-    const changed = await changeRole(
-      { reportSecurityEvent: deps.reportSecurityEvent, db: tx },
-      change,
-    );
+  const change = { actor, email: account.email, role, siteIds };
+  const added = await deps.openStaffAccount(account, async (tx, { oneTimePassword }) => {
+    const changed = await applyRoleChange(tx, allowed.value, change);
     return changed.ok ? succeed({ ...changed.value, oneTimePassword }) : changed;
   });
+  if (added.ok && added.value.changed) await reportRoleChange(deps, change);
+  return added;
 }

@@ -29,25 +29,30 @@ export async function changeRole(
   const allowed = requireRole(input.actor, "owner");
   if (!allowed.ok) return allowed;
   const done = await inTransaction<RoleAnswer>(deps.db, (tx) =>
-    applyChange(tx, allowed.value, input),
+    applyRoleChange(tx, allowed.value, input),
   );
-  if (done.ok && done.value.changed) {
-    const { email, role, siteIds } = input;
-    const change = siteIds === "none" ? "revoke" : "grant";
-    const what = `${change} ${role}`;
-    await deps.reportSecurityEvent({ kind: "role_changed", account: email, what });
-  }
+  if (done.ok && done.value.changed) await reportRoleChange(deps, input);
   return done;
 }
 
-async function applyChange(
+/** Once it is committed. */
+export function reportRoleChange(
+  { reportSecurityEvent }: { reportSecurityEvent: ReportSecurityEvent },
+  { email, role, siteIds }: RoleChange,
+): Promise<void> {
+  const change = siteIds === "none" ? "revoke" : "grant";
+  return reportSecurityEvent({ kind: "role_changed", account: email, what: `${change} ${role}` });
+}
+
+/** In the transaction of whoever changes something else with it. */
+export async function applyRoleChange(
   tx: Transaction,
   actor: StaffActor,
   { email, role, siteIds }: RoleChange,
 ): Promise<RoleAnswer> {
-  const owners = await lockOwners(tx);
   const customerId = await lockStaffAccount(tx, email);
   if (customerId === undefined) return fail("errors.not_found");
+  const owners = await lockOwners(tx);
   const grants = await selectGrants(tx, customerId);
   const before = grants.find((grant) => grant.role === role);
   const after = siteIds === "none" ? undefined : { role, siteIds };
@@ -64,6 +69,7 @@ async function applyChange(
     action: after ? "staff.grant" : "staff.revoke",
     subject: `customer:${customerId}`,
     details: { role, ...(after ? { siteIds: after.siteIds } : {}) },
+    customerId,
     before: before && { role, siteIds: before.siteIds },
     after: after && { ...after },
   });

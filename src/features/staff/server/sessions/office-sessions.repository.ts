@@ -70,6 +70,10 @@ export const touchOfficeSession = (db: Queryable, id: number) =>
   set(db, id, { seenAt: sql`now()` });
 export const markProved = (db: Queryable, id: number) => set(db, id, { provedAt: sql`now()` });
 
+export async function saveTokenHash(db: Queryable, id: number, tokenHash: Buffer): Promise<void> {
+  await db.update(officeSessions).set({ tokenHash }).where(eq(officeSessions.id, id));
+}
+
 export async function saveChallenge(db: Queryable, id: number, challenge: string): Promise<void> {
   await db.update(officeSessions).set({ challenge }).where(eq(officeSessions.id, id));
 }

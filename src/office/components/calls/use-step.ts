@@ -6,7 +6,7 @@ import { CallFailed } from "#platform/client/call-api.ts";
 export function useStep() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<MessageKey>();
-  const run = async (work: () => Promise<void>) => {
+  const run = async (work: () => Promise<unknown>) => {
     if (busy) return;
     setBusy(true);
     setProblem(undefined);
