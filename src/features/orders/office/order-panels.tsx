@@ -18,7 +18,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
         <div key={position} className="flex min-h-11 items-center gap-3 border-t border-line px-4">
           <Thumb src={picture ? pictureUrl(picture.src, 160) : undefined} large />
           <span className="min-w-0 flex-1">
-            <span className="block truncate font-medium">{name}</span>
+            <span className="line-clamp-2 font-medium">{name}</span>
             <span className="block truncate text-12 text-ink-3">
               {[options, sku].filter(Boolean).join(" · ")}
             </span>

@@ -20,7 +20,7 @@ import {
   type StaffMemberView,
 } from "../../staff-calls.ts";
 import { openGrantRole } from "./grant-role-dialog.tsx";
-import { openTakeRole } from "./take-role-dialog.tsx";
+import { openRevokeRole } from "./revoke-role-dialog.tsx";
 
 export const loader = () => callApi(listStaffCall, {});
 
@@ -85,9 +85,9 @@ function HeldRole({ email, grant }: HeldRoleProps) {
   const { run } = useAction();
   const role = t(keyUnder("office.role", grant.role));
   const where = grant.site_ids?.map((id) => sites.find((site) => site.id === id)?.name ?? id);
-  const take = () => run(() => callStaff(revokeRoleCall, { email, role: grant.role }));
+  const revoke = () => run(() => callStaff(revokeRoleCall, { email, role: grant.role }));
   return (
-    <RemovableChip onClick={() => openTakeRole({ role, email, onTake: take })}>
+    <RemovableChip onClick={() => openRevokeRole({ role, email, onRevoke: revoke })}>
       {where ? `${role} (${where.join(", ")})` : role}
     </RemovableChip>
   );
