@@ -1,3 +1,4 @@
+import type { EditConflict } from "./edit.ts";
 import type { MessageKey } from "./message-key.ts";
 
 /** What a use case answers where it can fail for a reason that the visitor is told: never thrown. */
@@ -11,6 +12,8 @@ export type Failure<Code extends string = MessageKey> = {
   errors?: Record<string, MessageKey[]>;
   /** Set where trying again sooner is of no use. */
   retryAfterSeconds?: number;
+  /** Set where somebody else changed the same fields meanwhile. */
+  conflict?: EditConflict;
   /** Set where somebody lacks this role; they are told no more than others. */
   refusedRole?: string;
 };

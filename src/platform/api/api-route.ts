@@ -1,3 +1,4 @@
+import type { EditConflict } from "#core/edit.ts";
 import type { MessageKey } from "#core/message-key.ts";
 import type { Call } from "./call.ts";
 import type { RequestContext } from "./request-context.ts";
@@ -28,6 +29,7 @@ export type CallFailure = {
   httpStatus: 400 | 401 | 403 | 404 | 409 | 422 | 429 | 503;
   message: MessageKey;
   errors?: Record<string, MessageKey[]>;
+  conflict?: EditConflict;
   /** For the log alone. */
   refusedRole?: string;
 };

@@ -1,3 +1,4 @@
+import type { EditConflict } from "#core/edit.ts";
 import { asMessageKey, type MessageKey } from "#core/message-key.ts";
 
 /** A schema's own words are for developers; what is no message key becomes the fallback of SPEC §5. */
@@ -73,7 +74,11 @@ export const defineCall = <Input, Output, Sent>(
 ): Call<Input, Output, Sent> => ({ ...USUAL, ...description });
 
 /** SPEC §3: a server response counts as failed if it carries errors, a message, or status false. */
-export type FailedResponse = { message?: MessageKey; errors?: Record<string, MessageKey[]> };
+export type FailedResponse = {
+  message?: MessageKey;
+  errors?: Record<string, MessageKey[]>;
+  conflict?: EditConflict;
+};
 
 export function isFailedResponse(answer: unknown): answer is FailedResponse {
   if (typeof answer !== "object" || answer === null) return false;

@@ -17,7 +17,11 @@ export function refuseWith(ofFeature: StatusOfCode = {}) {
     if (refused.retryAfterSeconds) {
       request.setHeader("retry-after", String(refused.retryAfterSeconds));
     }
-    const told = failure(statuses.get(refused.code) ?? 422, refused.code, refused.errors);
-    return refused.refusedRole ? { ...told, refusedRole: refused.refusedRole } : told;
+    const { code, errors, conflict, refusedRole } = refused;
+    return {
+      ...failure(conflict ? 409 : (statuses.get(code) ?? 422), code, errors),
+      ...(conflict ? { conflict } : {}),
+      ...(refusedRole ? { refusedRole } : {}),
+    };
   };
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, asc, desc, gt, lte } from "drizzle-orm";
+import { sortKeys } from "#core/edit.ts";
 import type { Database, Queryable } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { auditLog, auditSeals } from "./audit.tables.ts";
@@ -17,17 +18,8 @@ const textOf = ({ details, ...row }: AuditRow): string =>
     row.way,
     row.requestId,
     row.fields,
-    sorted(details),
+    sortKeys(details),
   ]);
-
-const sorted = (value: unknown): unknown =>
-  Array.isArray(value)
-    ? value.map(sorted)
-    : typeof value === "object" && value !== null
-      ? Object.entries(value)
-          .map(([name, part]) => [name, sorted(part)])
-          .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1))
-      : value;
 
 function sealOver(former: Buffer, rows: readonly AuditRow[]): Buffer {
   const hash = createHash("sha256").update(former);

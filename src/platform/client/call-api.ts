@@ -1,3 +1,4 @@
+import type { EditConflict } from "#core/edit.ts";
 import type { MessageKey } from "#core/message-key.ts";
 import { type CallRequest, type FailedResponse, isFailedResponse } from "../api/call.ts";
 import type { CallResult } from "../pages/calls.context.ts";
@@ -14,12 +15,15 @@ export class CallFailed extends Error {
   readonly errors: Readonly<Record<string, MessageKey[]>>;
   /** Set where trying again sooner is of no use. */
   readonly retryAfterSeconds: number | undefined;
+  /** Set where somebody else changed the same fields meanwhile. */
+  readonly conflict: EditConflict | undefined;
 
   constructor(message: MessageKey, httpStatus: number, more: Partial<CallFailed> = {}) {
     super(message);
     this.httpStatus = httpStatus;
     this.errors = more.errors ?? {};
     this.retryAfterSeconds = more.retryAfterSeconds;
+    this.conflict = more.conflict;
   }
 }
 
@@ -97,10 +101,12 @@ function addressAndBody(call: CallRequest<never, unknown>, input: unknown) {
   return { address: query.size > 0 ? `${path}?${query}` : path, body: undefined };
 }
 
-function failure(response: Response, { message, errors }: FailedResponse = {}): CallFailed {
+function failure(response: Response, answer: FailedResponse = {}): CallFailed {
+  const { message, errors, conflict } = answer;
   const retryAfterSeconds = Number(response.headers.get("retry-after")) || undefined;
   return new CallFailed(message ?? "errors.unexpected", response.status, {
     ...(errors ? { errors } : {}),
+    ...(conflict ? { conflict } : {}),
     retryAfterSeconds,
   });
 }

@@ -2,6 +2,7 @@ import type { Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
 import type { MessageKey } from "#core/message-key.ts";
+import type { CallFailure } from "#platform/api/api-route.ts";
 import { FilesUnavailable } from "#ports/files.ts";
 import { SearchUnavailable } from "#ports/search.ts";
 import { PagesUnavailable } from "../page-workers/pages-unavailable.ts";
@@ -16,10 +17,11 @@ export function failureResponse(
   c: Context,
   status: ContentfulStatusCode,
   message: MessageKey,
-  errors?: Record<string, MessageKey[]>,
+  { errors, conflict }: Pick<CallFailure, "errors" | "conflict"> = {},
 ) {
   c.header("cache-control", "no-store");
-  return c.json({ status: false, message, ...(errors ? { errors } : {}) }, status);
+  const details = { ...(errors ? { errors } : {}), ...(conflict ? { conflict } : {}) };
+  return c.json({ status: false, message, ...details }, status);
 }
 
 /** Refuses what was sent without reading it: what is left of it would be taken for the next request. */

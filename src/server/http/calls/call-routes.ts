@@ -49,8 +49,10 @@ async function runCall(c: Context<AppEnv>, route: ApiRoute, services: CallServic
     c.header(name, value, options),
   );
   const result = await performCall(route, input.value, request);
-  if (isFailure(result))
-    return failureResponse(c, result.httpStatus, result.message, result.errors);
+  if (isFailure(result)) {
+    const { httpStatus, message, errors, conflict } = result;
+    return failureResponse(c, httpStatus, message, { errors, conflict });
+  }
   if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
   const text = JSON.stringify(result);
   c.set("jsonText", text);

@@ -99,7 +99,7 @@ async function handleForm(
     if (!(error instanceof FormRefused)) throw error;
     const [status, message, errors] = REFUSALS[error.reason];
     c.header("connection", "close");
-    return failureResponse(c, status, message, errors && { files: [...errors.files] });
+    return failureResponse(c, status, message, errors && { errors: { files: [...errors.files] } });
   }
   if (result && !isFailure(result)) {
     c.header("cache-control", "no-store");
@@ -108,7 +108,7 @@ async function handleForm(
   await removePhotos(saved, services);
   if (!result) return refusePhoto(c, saved);
   const { httpStatus, message, errors } = result;
-  return failureResponse(c, httpStatus, message, errors);
+  return failureResponse(c, httpStatus, message, { errors });
 }
 
 /** What belongs to no claim is not kept. */
@@ -126,7 +126,7 @@ function refusePhoto(
     c.header("retry-after", String(retryAfterSeconds));
     return failureResponse(c, 429, "auth.errors.too_many_attempts");
   }
-  return failureResponse(c, 422, problem, { files: [problem] });
+  return failureResponse(c, 422, problem, { errors: { files: [problem] } });
 }
 
 /** Each photo is saved before the next one is read. */

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { editOf, resolveConflict } from "./record-edit.ts";
+
+const loaded = { name: "Lamp", price: 10 };
+
+test("only what differs is sent, with what stood there when typing began", () => {
+  const draft = { name: { seen: "Lamp", value: "Lamp" }, price: { seen: 9, value: 12 } };
+  expect(editOf(loaded, draft)).toEqual({
+    seen: { name: "Lamp", price: 9 },
+    changes: { price: 12 },
+  });
+});
+
+test("one's own value is kept over the other's, which is seen now; the other's drops one's own", () => {
+  const draft = { name: { seen: "Lamp", value: "Desk lamp" }, price: { seen: 10, value: 12 } };
+  const conflict = {
+    fields: [
+      { field: "name", seen: "Lamp", yours: "Desk lamp", current: "Old lamp" },
+      { field: "price", seen: 10, yours: 12, current: 11 },
+    ],
+    by: null,
+    at: null,
+  };
+  expect(resolveConflict(draft, conflict, new Set(["price"]))).toEqual({
+    price: { seen: 11, value: 12 },
+  });
+});

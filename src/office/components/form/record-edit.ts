@@ -1,0 +1,29 @@
+import { type Edit, type EditConflict, mergeEdit } from "#core/edit.ts";
+
+/** What is typed and not saved: per field the value, and the one that stood there when typing began. */
+export type Draft = Readonly<Record<string, { seen: unknown; value: unknown }>>;
+
+/** A value that was typed and put back is no change. */
+export function editOf<Values extends object>(loaded: Values, draft: Draft): Edit<Values> {
+  const typed = Object.entries(draft);
+  const changes = Object.fromEntries(typed.map(([name, { value }]) => [name, value]));
+  const seen = Object.fromEntries(typed.map(([name, part]) => [name, part.seen]));
+  return {
+    seen,
+    changes: mergeEdit(loaded, { seen, changes: changes as Partial<Values> }).changes,
+  };
+}
+
+/** What stays of fields that both changed: the other's value counts as seen from now on. */
+export function resolveConflict(
+  draft: Draft,
+  conflict: EditConflict | undefined,
+  mine: ReadonlySet<string>,
+): Draft {
+  const left = { ...draft };
+  for (const { field, yours, current } of conflict?.fields ?? []) {
+    if (mine.has(field)) left[field] = { seen: current, value: yours };
+    else delete left[field];
+  }
+  return left;
+}

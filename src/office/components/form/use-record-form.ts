@@ -1,0 +1,138 @@
+import { type ChangeEvent, useState } from "react";
+import { useRevalidator } from "react-router";
+import type { Edit, EditConflict } from "#core/edit.ts";
+import type { MessageKey } from "#core/message-key.ts";
+import { useT } from "#i18n/use-t.ts";
+import { CallFailed } from "#platform/client/call-api.ts";
+import { showToast } from "#ui/toasts/toasts.store.ts";
+import { readDraft, storeDraft } from "./drafts.ts";
+import { type Draft, editOf, resolveConflict } from "./record-edit.ts";
+
+type RecordFormOptions<Values extends object> = {
+  /** What it is kept under until it is saved, such as `product:17`. */
+  record: string;
+  /** The values as the page's loader brought them. */
+  loaded: Values;
+  /** Makes the call; `seen` and `changes` have only the fields that differ. */
+  save: (edit: Edit<Values>) => Promise<unknown>;
+};
+
+type Refused = { message: MessageKey; errors: Readonly<Record<string, MessageKey[]>> };
+
+type FieldOf<Values, Type> = {
+  [Name in keyof Values]: Values[Name] extends Type ? Name : never;
+}[keyof Values] &
+  string;
+
+export type RecordForm<Values extends object> = ReturnType<typeof useRecordForm<Values>>;
+
+/**
+ * A record that is edited in its page. Only what differs is sent; what a colleague saved meanwhile is merged or
+ * shown beside one's own; what is typed outlives the page.
+ */
+export function useRecordForm<Values extends object>(options: RecordFormOptions<Values>) {
+  const { record, loaded, save } = options;
+  const t = useT();
+  const { revalidate } = useRevalidator();
+  const [draft, setDraft] = useDraft(record);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refused>();
+  const [conflict, setConflict] = useState<EditConflict>();
+  const edit = editOf(loaded, draft);
+  const changed = Object.keys(edit.changes);
+  const values = { ...loaded, ...edit.changes };
+
+  const set = <Name extends keyof Values & string>(name: Name, value: Values[Name]) =>
+    setDraft((now) => ({
+      ...now,
+      [name]: { seen: now[name] ? now[name].seen : loaded[name], value },
+    }));
+  const discard = () => {
+    setDraft(() => ({}));
+    setRefused(undefined);
+    setConflict(undefined);
+  };
+  const send = async (sent: Edit<Values>) => {
+    if (busy || Object.keys(sent.changes).length === 0) return;
+    setBusy(true);
+    try {
+      await save(sent);
+      discard();
+      showToast({ kind: "good", text: t("office.form.saved") });
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      setConflict(error.conflict);
+      setRefused(error.conflict ? undefined : error);
+    } finally {
+      setBusy(false);
+      await revalidate();
+    }
+  };
+  const resolve = (mine: ReadonlySet<string>) => {
+    const chosen = resolveConflict(draft, conflict, mine);
+    setDraft(() => chosen);
+    setConflict(undefined);
+    return chosen;
+  };
+  const errorOf = (name: string): string | undefined => {
+    const [first] = refused?.errors[name] ?? refused?.errors[`changes.${name}`] ?? [];
+    return first && t(first);
+  };
+  return {
+    values,
+    /** Names of fields that are not saved. */
+    changed,
+    busy,
+    /** Why it was refused as a whole. */
+    problem: refused?.message,
+    conflict,
+    set,
+    discard,
+    save: () => send(edit),
+    resolve,
+    saveResolved: (mine: ReadonlySet<string>) => send(editOf(loaded, resolve(mine))),
+    errorOf,
+    ...bindFields({ values, errorOf, set }),
+  };
+}
+
+type Binding<Values> = {
+  values: Values;
+  errorOf: (name: string) => string | undefined;
+  set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
+};
+
+function bindFields<Values extends object>({ values, errorOf, set }: Binding<Values>) {
+  // The types of `text` and `check` have picked fields that hold what such a control gives.
+  const put = <Name extends keyof Values & string>(name: Name, value: string | boolean) =>
+    set(name, value as Values[Name]);
+  return {
+    /** Spread into TextField, TextArea or SelectField. */
+    text: (name: FieldOf<Values, string>) => ({
+      name,
+      value: String(values[name] ?? ""),
+      error: errorOf(name),
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+        put(name, event.target.value),
+    }),
+    /** Spread into Checkbox. */
+    check: (name: FieldOf<Values, boolean>) => ({
+      name,
+      checked: Boolean(values[name]),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => put(name, event.target.checked),
+    }),
+  };
+}
+
+function useDraft(record: string) {
+  const [state, setState] = useState(() => ({ record, draft: readDraft(record) }));
+  // Another record in the same page.
+  if (state.record !== record) setState({ record, draft: readDraft(record) });
+  const change = (work: (now: Draft) => Draft) =>
+    setState((now) => {
+      const draft = work(now.draft);
+      storeDraft(record, draft);
+      return { record, draft };
+    });
+  return [state.record === record ? state.draft : {}, change] as const;
+}
