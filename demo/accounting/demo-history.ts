@@ -1,7 +1,7 @@
 import type { Transaction } from "#database/connect.ts";
 import { insertMoves, type PastMove } from "./insert-moves.ts";
 
-type PastDocument = { at: Date; write: (tx: Transaction) => Promise<void> };
+type PastDocument = { at: Date; write: (tx: Transaction) => Promise<unknown> };
 
 /** What the demo's stories left in the books: collected first, since papers and moves are in order of time. */
 export type DemoHistory = { documents: PastDocument[]; moves: PastMove[] };

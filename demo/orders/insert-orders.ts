@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { unguessable } from "#core/unguessable.ts";
 import type { Transaction } from "#database/connect.ts";
 import { products } from "#features/catalogue/server/products.tables.ts";
-import { explainTotal } from "#features/orders/domain/explain-total.ts";
+import { explainTotal, totalBeforeWallet } from "#features/orders/domain/explain-total.ts";
 import type { OrderAddress, OrderLine } from "#features/orders/domain/order.ts";
-import type { OrderStatus } from "#features/orders/domain/order-status.ts";
+import { isEnded, type OrderStatus } from "#features/orders/domain/order-status.ts";
 import { orderTotals } from "#features/orders/domain/order-totals.ts";
 import {
   orderHistory,
@@ -100,7 +100,8 @@ async function insertOrder(tx: Transaction, definition: OrderDefinition, parts: 
       transitDays: TRANSIT_DAYS[method],
       balanceCents: orderTotals(priced).balance,
       dueCents: total.beforeFee,
-      holds: false,
+      wholeCents: totalBeforeWallet(total),
+      holds: when("paid") !== null && !isEnded(definition.status),
       createdAt: steps[0]?.at ?? new Date(),
       paidAt: when("paid"),
       deliveredAt: when("delivered"),

@@ -195,6 +195,7 @@ async function insertItsOrder(
     deliveryCents: delivery.feeCents,
     balanceCents: 0,
     dueCents: made.totalCents,
+    wholeCents: made.totalCents,
     holds: false,
   });
   await tx

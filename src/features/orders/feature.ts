@@ -31,6 +31,7 @@ export function ordersDeps(platform: Platform, features: Features): OrderUseCase
     linkTo: sites.linkTo,
     findSite: sites.findSite,
     listLineGoods: catalogue.listLineGoods,
+    refunds: payments,
     refundPayments: (order) => payments.refundSubject(subject(order)),
     listPayments: (order) => payments.listPayments(subject(order)),
     parcels: () => features.forwarding.listedParcels,

@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { isDay } from "#core/dates.ts";
+import { isIntegerCents } from "#core/money.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { TOTAL_PARTS } from "./domain/explain-total.ts";
 import { MOVES_BY_STAFF, ORDER_STATUSES } from "./domain/order-status.ts";
+import { REFUND_REASONS, REFUND_WAYS } from "./domain/refund.ts";
 import { STAFF_ORDER_SORTS } from "./domain/staff-order-list.ts";
 
 /** What staff do with orders that are paid; to whom has no role these calls do not exist. */
@@ -146,6 +148,10 @@ const staffOrder = z.object({
       quantity: z.int(),
       price: z.number(),
       total: z.number(),
+      /** In its currency, less its share of the promotion. */
+      paid: z.number(),
+      refunded: z.number(),
+      refunded_quantity: z.int(),
     }),
   ),
   parts: z.array(z.object({ part: z.enum(TOTAL_PARTS), amount: z.number() })),
@@ -161,6 +167,26 @@ const staffOrder = z.object({
       created_at: z.string(),
     }),
   ),
+  /** What can still go back, what of it is for shipping, and where it came from. */
+  refundable: z.object({
+    left: z.number(),
+    shipping_paid: z.number(),
+    shipping_refunded: z.number(),
+    to_wallet: z.boolean(),
+  }),
+  refunds: z.array(
+    z.object({
+      id: z.int(),
+      amount: z.number(),
+      way: z.enum(REFUND_WAYS),
+      reason: z.enum(REFUND_REASONS),
+      remark: z.string(),
+      /** Of its slowest part. */
+      status: z.enum(["requested", "pending", "succeeded", "failed", "by_hand"]),
+      who: z.nullable(z.string()),
+      at: z.string(),
+    }),
+  ),
   shipments: z.array(
     z.object({ carrier: z.string(), tracking_number: z.string(), sent_at: z.string() }),
   ),
@@ -174,6 +200,7 @@ const staffOrder = z.object({
     }),
   ),
   /** What whoever asks may do now. */
+  can_refund: z.boolean(),
   steps: z.array(z.enum(ORDER_STATUSES)),
 });
 export type StaffOrder = z.infer<typeof staffOrder>;
@@ -186,4 +213,41 @@ export const staffOrderCall = defineStaffCall({
   summary: "Orders, finance, support: one order with everything that is known of it, by its number",
   input: z.object({ id }),
   output: z.object({ status: z.literal(true), order: staffOrder }),
+});
+
+const money = z
+  .number()
+  .check(z.minimum(0), z.maximum(10_000_000), z.refine(isIntegerCents, "validation.invalid"));
+
+export const refundOrderCall = defineStaffCall({
+  path: "/api/staff/orders/refund",
+  tag: TAG,
+  roles: ["orders", "finance"],
+  scope: "site",
+  asksAgain: true,
+  summary:
+    "Orders, finance: lines, shipping or a sum go back the way they came or into the wallet, with a credit note and a mail. The same key again is the same refund",
+  input: z.object({
+    id,
+    key: z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]+$/)),
+    lines: z
+      .array(
+        z.object({
+          position: z.int().check(z.minimum(0), z.maximum(10_000)),
+          quantity: z.int().check(z.minimum(1), z.maximum(10_000)),
+          amount: money,
+          restock: z.boolean(),
+        }),
+      )
+      .check(z.maxLength(500)),
+    shipping: money,
+    other: money,
+    way: z.enum(REFUND_WAYS),
+    reason: z.enum(REFUND_REASONS),
+    remark: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+  }),
+  output: z.object({
+    status: z.literal(true),
+    refund: z.object({ id: z.int(), amount: z.number(), currency: z.string() }),
+  }),
 });

@@ -1,7 +1,16 @@
 import { type Cents, sum } from "#core/money.ts";
 import { multiplyParts } from "#core/money-parts.ts";
-import { type Exemption, type InvoiceContent, type VatRow, vatRows } from "./invoice.ts";
+import {
+  type Exemption,
+  type InvoiceContent,
+  type InvoiceLine,
+  type VatRow,
+  vatRows,
+} from "./invoice.ts";
 import type { InvoiceHead } from "./write-invoice.ts";
+
+/** What is taken back, as it was sold: above zero. */
+export type CreditLine = { what: InvoiceLine["what"]; quantity: number; grossCents: Cents };
 
 type Head = { number: string; issuedOn: string };
 type Part = {
@@ -10,20 +19,25 @@ type Part = {
   earlier?: readonly InvoiceContent[];
   /** Of one alone of its rates, where it is known of which and enough of it is left. */
   only?: Exemption | undefined;
+  /** What it is made of; named where the invoice has one rate and they come to the amount. */
+  lines?: readonly CreditLine[] | undefined;
 };
 
 /** What is taken back of an invoice stands below zero: all of its lines, or a share of each of its rates. */
 export function writeCredit(
   head: Head,
   invoice: InvoiceContent,
-  { amountCents, earlier = [], only }: Part,
+  { amountCents, earlier = [], only, lines = [] }: Part,
 ): InvoiceContent {
   const { language, currency, seller, buyer, orderNumber } = invoice;
   const creditOf = { number: invoice.number, issuedOn: invoice.issuedOn };
   const whole = { ...head, creditOf, orderNumber, language, currency, seller, buyer };
-  return amountCents === invoice.totalCents
-    ? creditAll(whole, invoice)
-    : creditPart(whole, shareOfRates(ratesOf(invoice, earlier), amountCents, only));
+  if (amountCents === invoice.totalCents) return creditAll(whole, invoice);
+  const vat = shareOfRates(ratesOf(invoice, earlier), amountCents, only);
+  const [row] = vat;
+  const isNamed =
+    vat.length === 1 && sum(lines.map(({ grossCents }) => grossCents)) === amountCents;
+  return creditPart(whole, vat, isNamed && row ? namedLines(lines, row) : vat.map(unnamedLine));
 }
 
 const minus = (cents: Cents): Cents => 0 - cents;
@@ -82,17 +96,36 @@ function shareOfRates(all: readonly Rate[], amountCents: Cents, only?: Exemption
   });
 }
 
-function creditPart(head: InvoiceHead, vat: VatRow[]): InvoiceContent {
+const rateOf = ({ percent, exempt }: VatRow) => ({
+  vatPercent: percent,
+  ...(exempt ? { exempt } : {}),
+});
+
+const unnamedLine = (row: VatRow): InvoiceLine => ({
+  what: { part: "refund" },
+  quantity: 1,
+  netCents: row.netCents,
+  grossCents: grossOf(row),
+  ...rateOf(row),
+});
+
+/** Their nets add up to the net of the rate. */
+function namedLines(lines: readonly CreditLine[], row: VatRow): InvoiceLine[] {
+  const gross = lines.map(({ grossCents }) => grossCents);
+  const nets = multiplyParts(gross, minus(row.netCents), sum(gross));
+  return lines.map(({ what, quantity, grossCents }, at) => ({
+    what,
+    quantity,
+    netCents: minus(nets[at] ?? 0),
+    grossCents: minus(grossCents),
+    ...rateOf(row),
+  }));
+}
+
+function creditPart(head: InvoiceHead, vat: VatRow[], lines: InvoiceLine[]): InvoiceContent {
   return {
     ...head,
-    lines: vat.map((row) => ({
-      what: { part: "refund" },
-      quantity: 1,
-      netCents: row.netCents,
-      grossCents: grossOf(row),
-      vatPercent: row.percent,
-      ...(row.exempt ? { exempt: row.exempt } : {}),
-    })),
+    lines,
     vat,
     netCents: sum(vat.map(({ netCents }) => netCents)),
     vatCents: sum(vat.map(({ vatCents }) => vatCents)),

@@ -4,7 +4,7 @@ import { unguessable } from "#core/unguessable.ts";
 import type { Transaction } from "#database/connect.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import { type Exemption, invoiceNumber } from "../domain/invoice.ts";
-import { writeCredit } from "../domain/write-credit.ts";
+import { type CreditLine, writeCredit } from "../domain/write-credit.ts";
 import {
   allocateInvoiceNumber,
   type Invoice,
@@ -21,13 +21,15 @@ type Credit = {
   issuedAt: Date;
   amountCents?: Cents | undefined;
   only?: Exemption | undefined;
+  /** What the amount is made of, where that is known. */
+  lines?: readonly CreditLine[] | undefined;
 };
 
 /** Never more than is left of it; without an amount all of that. What it is for is locked. */
 export async function creditDocument(
   tx: Transaction,
   invoice: Invoice,
-  { site, issuedAt, amountCents, only }: Credit,
+  { site, issuedAt, amountCents, only, lines }: Credit,
 ): Promise<Invoice | undefined> {
   const earlier = (await selectCredits(tx, invoice.id)).map(({ content }) => content);
   const left = invoice.totalCents + sum(earlier.map(({ totalCents }) => totalCents));
@@ -36,7 +38,7 @@ export async function creditDocument(
   const number = await allocateInvoiceNumber(tx, site.id);
   const issuedOn = formatDate(issuedAt, site.timeZone);
   const head = { number: invoiceNumber(site, number), issuedOn };
-  const content = writeCredit(head, invoice.content, { amountCents: taken, earlier, only });
+  const content = writeCredit(head, invoice.content, { amountCents: taken, earlier, only, lines });
   const { subjectKind, subjectId, customerId, visitorHash, id: creditsId, siteId } = invoice;
   return insertInvoice(tx, {
     slug: unguessable(),
@@ -58,7 +60,7 @@ export async function creditSubject(
   tx: Transaction,
   subject: Subject,
   credit: Credit,
-): Promise<void> {
+): Promise<Invoice | undefined> {
   const invoice = await selectInvoiceOf(tx, subject);
-  if (invoice) await creditDocument(tx, invoice, credit);
+  return invoice && creditDocument(tx, invoice, credit);
 }

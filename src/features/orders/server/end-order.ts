@@ -1,6 +1,8 @@
 import type { Cents } from "#core/money.ts";
 import type { Transaction } from "#database/connect.ts";
+import type { CreditLine } from "#features/invoices/domain/write-credit.ts";
 import { creditSubject } from "#features/invoices/server/credit-document.ts";
+import type { Invoice } from "#features/invoices/server/invoices.ts";
 import type { OrderActor } from "../domain/order-status.ts";
 import { postOrderMail } from "./emails/order-contents.ts";
 import { orderEndedEmail } from "./emails/order-emails.ts";
@@ -35,7 +37,8 @@ export function creditOrder(
   tx: Transaction,
   { id, siteId }: Order,
   amountCents?: Cents,
-): Promise<void> {
-  const credit = { site: findSite(siteId), issuedAt: now(), amountCents };
+  lines?: readonly CreditLine[],
+): Promise<Invoice | undefined> {
+  const credit = { site: findSite(siteId), issuedAt: now(), amountCents, lines };
   return creditSubject(tx, { kind: "order", id }, credit);
 }

@@ -37,6 +37,13 @@ export function openOrders(db: Database) {
       refundsAsked.push(slug);
     },
     listPayments: async () => [],
+    refunds: {
+      lockRefundable: async () => [],
+      readRefundable: async () => [],
+      listRefunds: async () => [],
+      prepareRefund: async () => ({ ok: false, code: "payments.errors.not_paid" }),
+      makeRefund: async (refund) => refund,
+    },
     listLineGoods: async () => new Map(),
     quotedWarehouse: async () => undefined,
     registerShipment: async () => ({ ok: false, code: "tracking.errors.number_needed" }),

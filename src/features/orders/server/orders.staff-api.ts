@@ -11,21 +11,30 @@ import {
   type ListedStaffOrder,
   listStaffOrdersCall,
   moveOrderCall,
+  refundOrderCall,
   shipOrderCall,
   staffOrderCall,
 } from "../staff-calls.ts";
 import type { ShowOrderDeps } from "./get-my-order.ts";
 import { moveOrder, type StaffOrderResult } from "./move-order.ts";
 import { type Order, selectShipments } from "./orders.repository.ts";
-import type { OrdersDeps } from "./orders-deps.ts";
+import { type RefundsDeps, refundOrderByStaff } from "./refunds/refund-order.ts";
 import { type ShipDeps, shipOrder } from "./ship-order.ts";
 import { describeStaffOrder } from "./staff-orders/describe-staff-order.ts";
 import { type ListedOrder, listStaffOrders } from "./staff-orders/list-staff-orders.ts";
 import type { StaffOrderFilter } from "./staff-orders/staff-orders.repository.ts";
 
-const refuse = refuseWith({ "orders.errors.step": 409, "tracking.errors.carrier_down": 503 });
+const refuse = refuseWith({
+  "orders.errors.step": 409,
+  "office.orders.errors.not_refundable": 409,
+  "office.orders.errors.refund_too_much": 409,
+  "office.orders.errors.no_wallet": 409,
+  "tracking.errors.carrier_down": 503,
+});
 
-export function ordersStaffApi(deps: OrdersDeps & ShipDeps & ShowOrderDeps): StaffRoute[] {
+export type StaffOrdersDeps = RefundsDeps & ShipDeps & ShowOrderDeps;
+
+export function ordersStaffApi(deps: StaffOrdersDeps): StaffRoute[] {
   const show = async (request: StaffRequest, done: StaffOrderResult) => {
     if (!done.ok) return refuse(request, done);
     const { id, status } = done.value;
@@ -36,6 +45,7 @@ export function ordersStaffApi(deps: OrdersDeps & ShipDeps & ShowOrderDeps): Sta
   };
   return [
     ...readingRoutes(deps),
+    refundRoute(deps),
     // What is bought is for those who buy, the rest for the warehouse: the lifecycle asks for the one.
     handleStaffCall(moveOrderCall, async ({ slug, to }, request) =>
       show(request, await moveOrder(deps, { actor: request.actor, slug, to })),
@@ -48,7 +58,34 @@ export function ordersStaffApi(deps: OrdersDeps & ShipDeps & ShowOrderDeps): Sta
   ];
 }
 
-function readingRoutes(deps: ShowOrderDeps): StaffRoute[] {
+/** Amounts come as decimals of the order's currency. */
+function refundRoute(deps: RefundsDeps): StaffRoute {
+  return handleStaffCall(refundOrderCall, async (input, request) => {
+    const { id: orderId, key, way, reason, remark = "" } = input;
+    const done = await refundOrderByStaff(deps, {
+      actor: request.actor,
+      orderId,
+      key,
+      way,
+      reason,
+      remark,
+      lines: input.lines.map(({ position, quantity, amount, restock }) => ({
+        position,
+        quantity,
+        amountCents: toCents(amount),
+        isRestocked: restock,
+      })),
+      shippingCents: toCents(input.shipping),
+      otherCents: toCents(input.other),
+    });
+    if (!done.ok) return refuse(request, done);
+    const { amountCents, currency } = done.value;
+    const refund = { id: done.value.id, amount: toDecimal(amountCents), currency };
+    return { status: true as const, refund };
+  });
+}
+
+function readingRoutes(deps: StaffOrdersDeps): StaffRoute[] {
   return [
     handleStaffCall(listStaffOrdersCall, async (input, { actor, site }) => {
       const filter = filterOf(input, actor, site.timeZone);

@@ -13,6 +13,8 @@ import type {
   OrderPicture,
 } from "../domain/order.ts";
 import type { OrderActor, OrderStatus } from "../domain/order-status.ts";
+import type { PriceBasis } from "../domain/price-basis.ts";
+import type { RefundReason, RefundWay } from "../domain/refund.ts";
 import { promotions } from "./promotions/promotions.tables.ts";
 
 export const orders = pgTable(
@@ -49,10 +51,12 @@ export const orders = pgTable(
     balanceCents: cents("balance_cents"),
     dueCents: cents("due_cents"),
     feeCents: cents("fee_cents").default(0),
-    /** In its currency, for lists that are sorted and narrowed by it. */
-    totalCents: cents("total_cents").generatedAlwaysAs(
-      sql`due_cents + fee_cents + round(balance_cents * rate)::bigint`,
-    ),
+    /** Goods, shipping and what was taken off, in its currency, whoever paid for it. */
+    wholeCents: cents("whole_cents"),
+    /** The same with the fee, for lists that are sorted and narrowed by it. */
+    totalCents: cents("total_cents").generatedAlwaysAs(sql`whole_cents + fee_cents`),
+    /** What its price was made of; null in orders that are older than that. */
+    priceBasis: t.jsonb("price_basis").$type<PriceBasis>(),
     holds: t.boolean("holds").notNull(),
     holdAttempt: t.integer("hold_attempt").notNull().default(1),
     heldAt: moment("held_at").notNull().defaultNow(),
@@ -107,6 +111,8 @@ export const orderLines = pgTable(
     picture: t.jsonb("picture").$type<OrderPicture>(),
     priceCents: cents("price_cents"),
     quantity: t.integer("quantity").notNull(),
+    /** What one piece cost us in euros, where it is known. */
+    costCents: big("cost_cents"),
   }),
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
@@ -139,4 +145,58 @@ export const orderShipments = pgTable(
     sentAt: moment("sent_at").notNull().defaultNow(),
   }),
   (table) => [index("order_shipments_order_id").on(table.orderId)],
+);
+
+/** What left with a shipment; one without rows has everything. */
+export const orderShipmentLines = pgTable(
+  "order_shipment_lines",
+  (t) => ({
+    shipmentId: big("shipment_id")
+      .notNull()
+      .references(() => orderShipments.id),
+    position: t.integer("position").notNull(),
+    quantity: t.integer("quantity").notNull(),
+  }),
+  (table) => [primaryKey({ columns: [table.shipmentId, table.position] })],
+);
+
+/** Money that staff gave back, in the order's currency. Append-only: the database refuses changes. */
+export const orderRefunds = pgTable(
+  "order_refunds",
+  (t) => ({
+    id: identity(),
+    orderId: orderId(),
+    /** Of the form that was sent: twice is once. */
+    key: t.text("key").notNull().unique(),
+    actorId: ofCustomer("actor_id"),
+    way: t.text("way").$type<RefundWay>().notNull(),
+    reason: t.text("reason").$type<RefundReason>().notNull(),
+    remark: t.text("remark").notNull().default(""),
+    amountCents: cents("amount_cents"),
+    shippingCents: cents("shipping_cents").default(0),
+    otherCents: cents("other_cents").default(0),
+    /** Of it of what the wallet paid, and the same in euros. */
+    fromBalanceCents: cents("from_balance_cents").default(0),
+    toBalanceCents: cents("to_balance_cents").default(0),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  }),
+  (table) => [
+    index("order_refunds_order_id").on(table.orderId, table.id),
+    index("order_refunds_actor_id").on(table.actorId),
+  ],
+);
+
+/** Append-only, as the refunds. */
+export const orderRefundLines = pgTable(
+  "order_refund_lines",
+  (t) => ({
+    refundId: big("refund_id")
+      .notNull()
+      .references(() => orderRefunds.id),
+    position: t.integer("position").notNull(),
+    quantity: t.integer("quantity").notNull(),
+    amountCents: cents("amount_cents"),
+    isRestocked: t.boolean("is_restocked").notNull(),
+  }),
+  (table) => [primaryKey({ columns: [table.refundId, table.position] })],
 );

@@ -16,17 +16,17 @@ import type { OrdersQuery } from "./order-list/list-my-orders.ts";
 import { countUnpaid, selectStatuses } from "./order-list/list-orders.repository.ts";
 import { type ListedParcels, listWithParcels } from "./order-list/list-with-parcels.ts";
 import { type Order, type ReturnedOrders, selectShipments } from "./orders.repository.ts";
-import type { OrdersDeps } from "./orders-deps.ts";
 import { dueOf } from "./payment/order-payable.ts";
 import { placeOrder } from "./place-order.ts";
 import { findPromotion, type PromotionQuery } from "./promotions/find-promotion.ts";
 import { describeCarried, findReturned, readOrder, readStep } from "./read-order.ts";
+import type { RefundsDeps } from "./refunds/refund-order.ts";
 import { replaceUnpaid } from "./replace-unpaid.ts";
 import { type OrderToShip, type ShipDeps, shipOrder } from "./ship-order.ts";
 import { sweepOrders } from "./sweep-orders.ts";
 import { type Buyer, withdrawOrder, withdrawOrderConsent } from "./withdraw-order.ts";
 
-export type OrderUseCaseDeps = OrdersDeps &
+export type OrderUseCaseDeps = RefundsDeps &
   ShowOrderDeps &
   ShipDeps & { parcels: () => ListedParcels };
 

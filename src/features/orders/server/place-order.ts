@@ -4,7 +4,7 @@ import type { Transaction } from "#database/connect.ts";
 import { lockNamed } from "#database/transaction.ts";
 import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
 import type { StockShortage } from "#features/catalogue/domain/stock.ts";
-import { explainTotal } from "../domain/explain-total.ts";
+import { explainTotal, totalBeforeWallet } from "../domain/explain-total.ts";
 import { orderTotals, type PricedOrder, subtotalOf } from "../domain/order-totals.ts";
 import type { Promotion } from "../domain/promotion.ts";
 import { postOrderMail } from "./emails/order-contents.ts";
@@ -45,7 +45,8 @@ export async function placeOrder(
   const promotion = await promotionOf(deps, tx, draft);
   if (promotion && !promotion.ok) return promotion;
   const priced = priceDraft(draft, promotion?.value);
-  const { beforeFee: dueCents } = explainTotal(priced, draft.rate);
+  const total = explainTotal(priced, draft.rate);
+  const { beforeFee: dueCents } = total;
   if (draft.seenDueCents !== undefined && draft.seenDueCents !== dueCents) {
     return fail("orders.errors.total_changed");
   }
@@ -55,6 +56,7 @@ export async function placeOrder(
   const order = await writeOrder(deps, tx, draft, {
     priced,
     dueCents,
+    wholeCents: totalBeforeWallet(total),
     promotion: promotion?.value,
   });
   if (order.dueCents === 0) {
@@ -86,13 +88,18 @@ const priceDraft = (draft: OrderDraft, promotion: Promotion | undefined): Priced
   balanceCents: draft.balanceCents,
 });
 
-type Worth = { priced: PricedOrder; dueCents: Cents; promotion: Promotion | undefined };
+type Worth = {
+  priced: PricedOrder;
+  dueCents: Cents;
+  wholeCents: Cents;
+  promotion: Promotion | undefined;
+};
 
 async function writeOrder(
   deps: OrdersDeps,
   tx: Transaction,
   draft: OrderDraft,
-  { priced, dueCents, promotion }: Worth,
+  { priced, dueCents, wholeCents, promotion }: Worth,
 ): Promise<Order> {
   const { customerId, email } = draft;
   const order = await insertOrder(tx, {
@@ -123,6 +130,7 @@ async function writeOrder(
     promotionType: promotion?.type ?? null,
     balanceCents: orderTotals(priced).balance,
     dueCents,
+    wholeCents,
     holds: true,
   });
   const actor =

@@ -1,4 +1,5 @@
 import type { Result } from "#core/result.ts";
+import type { Transaction } from "#database/connect.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { RelType } from "#features/wallet/domain/entry-types.ts";
 import type { CardFormSettings } from "#ports/payment-provider.ts";
@@ -20,7 +21,11 @@ import type { Subject } from "./payments.repository.ts";
 import { type PaymentsDeps, payableOf } from "./payments-deps.ts";
 import { handleWebhook } from "./reconciliation/handle-webhook.ts";
 import { sweepPayments } from "./reconciliation/sweep-payments.ts";
+import { makeRefund } from "./refunds/make-refund.ts";
+import { prepareRefund, type RefundToPrepare } from "./refunds/prepare-refund.ts";
+import { listRefunds, lockRefundable, readRefundable } from "./refunds/refund-parts.ts";
 import { type RefundInput, refundPayment, refundSubject } from "./refunds/refund-payment.ts";
+import type { Refund } from "./refunds/refunds.repository.ts";
 import { type KnownPayer, showMyPayment, showPayment } from "./show-payment.ts";
 
 /** The feature's use cases, bound to what they need; called once, by feature.ts. */
@@ -51,6 +56,12 @@ export function bindPayments(deps: PaymentsDeps & { stripe: CardFormSettings | u
       showMyPayment(deps, { reference, payer }),
     refundPayment: (input: RefundInput) => refundPayment(deps, input),
     refundSubject: (subject: Subject) => refundSubject(deps, subject),
+    readRefundable: (subject: Subject) => readRefundable(deps.db, subject),
+    lockRefundable: (tx: Transaction, subject: Subject) => lockRefundable(tx, subject),
+    /** In the caller's transaction; then, after it, `makeRefund` asks the provider. */
+    prepareRefund: (tx: Transaction, refund: RefundToPrepare) => prepareRefund(tx, deps, refund),
+    makeRefund: (refund: Refund) => makeRefund(deps, refund),
+    listRefunds: (subject: Subject) => listRefunds(deps, subject),
     findUnderWay: (subject: Subject) => findUnderWay(deps, subject),
     listPayments: (subject: Subject) => listPayments(deps, subject),
     visitorOf: deps.visitorOf,

@@ -51,7 +51,7 @@ export async function issueRequestInvoice(
 }
 
 /** A credit note for what goes back, without an amount for all that is left; the request is locked. */
-export function creditRequest(
+export async function creditRequest(
   { findSite, now }: Pick<ForwardingDeps, "findSite" | "now">,
   tx: Transaction,
   request: ForwardRequest,
@@ -59,5 +59,5 @@ export function creditRequest(
   only?: Exemption,
 ): Promise<void> {
   const credit = { site: findSite(request.siteId), issuedAt: now(), amountCents, only };
-  return creditSubject(tx, subjectOf(request), credit);
+  await creditSubject(tx, subjectOf(request), credit);
 }

@@ -1,7 +1,9 @@
+import type { Cents } from "#core/money.ts";
 import type { EmailContent } from "#features/mail/domain/email-content.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { Translate } from "#i18n/translator.ts";
 import { orderNumber } from "../../domain/order-status.ts";
+import type { RefundReason, RefundWay } from "../../domain/refund.ts";
 import type { Order } from "../orders.repository.ts";
 import { deliveryAddressRows, goodsOf, type OrderEmailContext, sumsOf } from "./order-contents.ts";
 
@@ -77,6 +79,36 @@ export const orderRefundedEmail =
     rows: sumsOf(t, order, contents, "total"),
     button: { label: t("mail.order.button"), href: link },
   });
+
+export type RefundTold = {
+  amountCents: Cents;
+  way: RefundWay;
+  reason: RefundReason;
+  /** The number of the credit note. */
+  credit: string | undefined;
+};
+
+/** What staff gave back: how much, why, where it goes, and its paper. */
+export const orderRefundEmail =
+  (order: Order, { amountCents, way, reason, credit }: RefundTold): Write =>
+  ({ shop, link, contents }) =>
+  (t) => {
+    const number = orderNumber(order.id);
+    const sum = formatMoney(amountCents, order.currency, order.language);
+    return {
+      subject: t("mail.order_refund.subject", { number, shop, sum }),
+      title: hello(t, order),
+      paragraphs: [
+        t("mail.order_refund.text", { number, sum }),
+        t(`mail.order_refund.reason.${reason}`),
+        t(`mail.order_refund.way.${way}`),
+        ...(credit ? [t("mail.order_refund.credit", { credit })] : []),
+      ],
+      goods: goodsOf(t, order, contents, { withSums: false }),
+      rows: [{ label: t("mail.order_refund.sum"), value: sum, isTotal: true }],
+      button: { label: t("mail.order.button"), href: link },
+    };
+  };
 
 /** The receipt that the law asks for: what was withdrawn from, and when. */
 export const withdrawalEmail =

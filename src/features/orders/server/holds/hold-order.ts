@@ -9,13 +9,14 @@ import { REL_TYPES } from "#features/wallet/domain/entry-types.ts";
 import type { OrderLine } from "../../domain/order.ts";
 import { type Order, selectLines, updateOrder } from "../orders.repository.ts";
 import type { OrdersDeps, StockBuyer } from "../orders-deps.ts";
+import { selectRefundedPieces, sumToBalance } from "../refunds/order-refunds.repository.ts";
 
 type Held = Pick<Order, "id" | "slug" | "customerId" | "balanceCents" | "holdAttempt">;
 type Deps = Pick<OrdersDeps, "wallet">;
 
 /** Each time that an order is held again it is another move of the ledger. */
 const holdKey = ({ id, holdAttempt }: Held) => `order:${id}:hold:${holdAttempt}`;
-const captureKey = (order: Held) => `${holdKey(order)}:capture`;
+export const captureKey = (order: Held) => `${holdKey(order)}:capture`;
 
 const usesWallet = (order: Held): order is Held & { customerId: number } =>
   order.customerId !== null && order.balanceCents > 0;
@@ -46,6 +47,7 @@ export async function returnBalance(
   order: Held & { paidAt: Date | null },
 ) {
   if (!usesWallet(order)) return;
+  if ((await sumToBalance(tx, order.id)) >= order.balanceCents) return;
   const { customerId } = order;
   const key = `${holdKey(order)}:back`;
   const back = order.paidAt
@@ -109,7 +111,16 @@ export async function restoreStockAndBalance(
 ): Promise<void> {
   if (!order.holds) return;
   await returnBalance(deps, tx, order);
-  await deps.stock.restore(tx, stockLines(await selectLines(tx, [order.id])));
+  await deps.stock.restore(tx, stockLines(await selectLeft(tx, order.id)));
+}
+
+/** Without the pieces whose money went back before: whoever gave it back said what became of them. */
+async function selectLeft(tx: Transaction, orderId: number) {
+  const refunded = await selectRefundedPieces(tx, orderId);
+  return (await selectLines(tx, [orderId])).flatMap(({ variantId, position, quantity }) => {
+    const left = quantity - (refunded.get(position) ?? 0);
+    return left > 0 ? [{ variantId, quantity: left }] : [];
+  });
 }
 
 /** What is in our stock: a quote's goods are bought elsewhere, and some of ours are gone for good. */

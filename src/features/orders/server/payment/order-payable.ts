@@ -17,6 +17,7 @@ import { lockOrder } from "../lock-order.ts";
 import { orderLifecycle } from "../order-lifecycle.ts";
 import { type Order, selectOrder } from "../orders.repository.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
+import { isOrderRefund } from "../refunds/return-money.ts";
 import { settleOrder } from "./settle-order.ts";
 
 export const ORDER = "order";
@@ -68,7 +69,9 @@ export function orderPayable(deps: OrdersDeps): Payable {
       if (!(await hasOtherOpen())) await releaseOrder(deps, tx, order);
     },
     /** A part of the money changes nothing about an order; with the last of it, it is over. */
-    async onRefunded(tx, { subjectId }, { isRest, amountCents }) {
+    async onRefunded(tx, { subjectId }, { key, isRest, amountCents }) {
+      // What staff give back of an order is seen to by whoever wrote it.
+      if (isOrderRefund(key)) return succeed(undefined);
       const order = await lock(deps, tx, subjectId);
       if (isRest) await refundOrder(deps, tx, order);
       await creditOrder(deps, tx, order, isRest ? undefined : amountCents);

@@ -17,6 +17,13 @@ export async function openPaidOrders(db: Database) {
   const orderDeps: OrderUseCaseDeps = {
     ...base.orderDeps,
     refundPayments: ({ slug }) => payments.refundSubject({ kind: ORDER, subjectId: slug }),
+    refunds: {
+      lockRefundable: (tx, subject) => payments.lockRefundable(tx, subject),
+      readRefundable: (subject) => payments.readRefundable(subject),
+      listRefunds: (subject) => payments.listRefunds(subject),
+      prepareRefund: (tx, refund) => payments.prepareRefund(tx, refund),
+      makeRefund: (refund) => payments.makeRefund(refund),
+    },
     listPayments: ({ slug }) => payments.listPayments({ kind: ORDER, subjectId: slug }),
   };
   const orders = bindOrders(orderDeps);

@@ -6,11 +6,7 @@ import type { ListedPayment } from "#features/payments/server/list-payments.ts";
 import { reachesSite, requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
 import type { StaffRole } from "#platform/auth/staff-role.ts";
 import { PROVIDERS } from "#ports/provider-id.ts";
-import {
-  type ExplainedTotal,
-  explainTotal,
-  totalBeforeWallet,
-} from "../../domain/explain-total.ts";
+import { explainTotal, totalBeforeWallet } from "../../domain/explain-total.ts";
 import {
   MOVES_BY_STAFF,
   ORDER_TRANSITIONS,
@@ -21,32 +17,45 @@ import type { StaffOrder } from "../../staff-calls.ts";
 import type { ShowOrderDeps } from "../get-my-order.ts";
 import { type Order, selectLines, selectOrder, selectShipments } from "../orders.repository.ts";
 import { pricedOrder } from "../priced-order.ts";
+import type { RefundsDeps } from "../refunds/refund-order.ts";
+import { type RefundState, readRefundState } from "../refunds/refund-state.ts";
+import { describeRefunded, describeRefunds, mayRefund } from "./describe-refunds.ts";
 import { selectBuyer, selectStaffTimeline } from "./staff-orders.repository.ts";
+
+export type StaffOrderDeps = ShowOrderDeps & Pick<RefundsDeps, "refunds">;
 
 /** Undefined where there is none, or it is of a site that whoever asks does not work for. */
 export async function describeStaffOrder(
-  deps: ShowOrderDeps,
+  deps: StaffOrderDeps,
   { actor, id }: { actor: StaffActor; id: number },
 ): Promise<StaffOrder | undefined> {
   const { db } = deps;
   const order = await selectOrder(db, { id });
   if (!order || !reachesSite(actor, order.siteId)) return undefined;
-  const [lines, shipments, timeline, payments, papers, buyer] = await Promise.all([
+  const subject = { kind: "order", subjectId: order.slug };
+  const [lines, shipments, timeline, payments, papers, buyer, refunds] = await Promise.all([
     selectLines(db, [id]),
     selectShipments(db, id),
     selectStaffTimeline(db, id),
     deps.listPayments(order),
     describePapers(db, { kind: "order", id }),
-    order.customerId === null ? undefined : selectBuyer(db, order.customerId),
+    order.customerId === null ? undefined : selectBuyer(db, order.customerId, actor.siteIds),
+    deps.refunds.listRefunds(subject),
   ]);
   const total = explainTotal(pricedOrder(order, lines), order.rate);
+  const state = await readRefundState(db, order, await deps.refunds.readRefundable(subject));
   return {
     ...describeHead(order),
     customer: buyer ? { ...buyer, spent: toDecimal(buyer.spent) } : null,
-    lines: lines.map((line, at) => describeLine(line, total.lineCents[at] ?? 0, order.rate)),
+    lines: lines.map((line, at) => ({
+      ...describeLine(line, total.lineCents[at] ?? 0, order.rate),
+      ...describeRefunded(state.parts.lines[at]),
+    })),
     parts: total.parts.map(({ part, cents }) => ({ part, amount: toDecimal(cents) })),
     total: toDecimal(totalBeforeWallet(total)),
-    payments: [...describeWallet(order, total), ...payments.map(describePayment)],
+    payments: [...describeWallet(order, state), ...payments.map(describePayment)],
+    ...(await describeRefunds(db, order, { state, refunds })),
+    can_refund: mayRefund(order, actor) && state.leftCents > 0,
     shipments: shipments.map(({ carrier, trackingNumber, sentAt }) => ({
       carrier,
       tracking_number: trackingNumber,
@@ -110,17 +119,24 @@ const describePayment = (payment: ListedPayment) => ({
 });
 
 /** What came from the wallet has no payment of its own. */
-function describeWallet({ paidAt, createdAt, status }: Order, { parts }: ExplainedTotal) {
-  const cents = 0 - (parts.find(({ part }) => part === "balance")?.cents ?? 0);
+function describeWallet({ paidAt, createdAt, status }: Order, { balance }: RefundState) {
+  const { convertedCents: cents, returnedCents } = balance;
   if (cents === 0) return [];
-  const isBack = status === "cancelled" || status === "refunded";
+  const isBack = status === "cancelled" || status === "refunded" || returnedCents >= cents;
+  const back = isBack ? cents : returnedCents;
   return [
     {
       reference: null,
       provider: PROVIDERS.wallet,
-      status: paidAt ? (isBack ? "refunded" : "succeeded") : "pending",
+      status: paidAt
+        ? isBack
+          ? "refunded"
+          : back > 0
+            ? "partly_refunded"
+            : "succeeded"
+        : "pending",
       amount: toDecimal(cents),
-      refunded: isBack ? toDecimal(cents) : 0,
+      refunded: toDecimal(back),
       created_at: (paidAt ?? createdAt).toISOString(),
     },
   ];

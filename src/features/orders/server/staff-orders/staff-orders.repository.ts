@@ -126,10 +126,40 @@ export function selectStaffTimeline(db: Queryable, orderId: number) {
     .orderBy(asc(orderHistory.id));
 }
 
-/** Who ordered, with what they ordered before in euros. */
-export async function selectBuyer(db: Queryable, customerId: number) {
+/** What staff are called, by their number. */
+export async function selectStaffNames(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { id, email, firstName, lastName } = customers;
+  const rows = await db
+    .select({
+      id,
+      name: sql<string>`coalesce(nullif(btrim(${firstName} || ' ' || ${lastName}), ''), ${email}, '')`,
+    })
+    .from(customers)
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row.name]));
+}
+
+/**
+ * Who ordered, with what they bought in euros and still have: on the sites that whoever asks works for, and
+ * without what went back.
+ */
+export async function selectBuyer(
+  db: Queryable,
+  customerId: number,
+  siteIds: readonly number[] | undefined,
+) {
   const { id, email, firstName, lastName, phoneNumber, companyName } = customers;
-  const paid = and(eq(orders.customerId, customerId), sql`${orders.paidAt} is not null`);
+  const paid = and(
+    eq(orders.customerId, customerId),
+    siteIds && inArray(orders.siteId, [...siteIds]),
+    sql`${orders.paidAt} is not null`,
+    notInArray(orders.status, ["cancelled", "expired", "refunded"]),
+  );
+  const back = sql`coalesce((select sum(r.amount_cents) from order_refunds r where r.order_id = ${orders.id}), 0)`;
   const [buyer] = await db
     .select({
       id,
@@ -138,7 +168,7 @@ export async function selectBuyer(db: Queryable, customerId: number) {
       phone_number: phoneNumber,
       company_name: companyName,
       orders: sql<number>`(select count(*)::int from ${orders} where ${paid})`,
-      spent: sql<number>`(select coalesce(sum(round(${orders.totalCents} / ${orders.rate})), 0)::float8 from ${orders} where ${paid})`,
+      spent: sql<number>`(select coalesce(sum(round((${orders.totalCents} - ${back}) / ${orders.rate})), 0)::float8 from ${orders} where ${paid})`,
     })
     .from(customers)
     .where(eq(customers.id, customerId));

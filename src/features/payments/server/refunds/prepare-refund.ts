@@ -15,20 +15,22 @@ export type RefundProblem =
   | "payments.errors.not_that_much"
   | "payments.errors.already_spent";
 
-type RefundToPrepare = {
+export type RefundToPrepare = {
   paymentId: number;
   /** Without it all that is left. */
   amountCents?: Cents | undefined;
   key: string;
   actorId: number | null;
   mayUseWallet: boolean;
+  /** Into the wallet whoever was paid: so many euros. */
+  toWalletCents?: Cents | undefined;
 };
 
 /** What was bought goes back and the refund is written down, or neither; then its provider is asked. */
 export async function prepareRefund(
   tx: Transaction,
   deps: PaymentsDeps,
-  { paymentId, amountCents, key, actorId, mayUseWallet }: RefundToPrepare,
+  { paymentId, amountCents, key, actorId, mayUseWallet, toWalletCents }: RefundToPrepare,
 ): Promise<Result<Refund, RefundProblem>> {
   const payment = await lockPayment(tx, paymentId);
   const before = await selectRefund(tx, key);
@@ -46,7 +48,7 @@ export async function prepareRefund(
     const taken = await onRefunded(tx, paidThing(deps, payment), part);
     if (!taken.ok) return fail("payments.errors.already_spent");
   }
-  const back = { key, amountCents: wanted, mayUseWallet };
+  const back = { key, amountCents: wanted, mayUseWallet, toWalletCents };
   const status = await refundWithoutProvider(tx, deps, payment, back);
   const refund = await insertRefund(tx, { paymentId, amountCents: wanted, key, status, actorId });
   await writeAuditNote(tx, {

@@ -11,6 +11,8 @@ type Part = {
   amountCents: Cents;
   /** Product notes §5: what the provider cannot give back the wallet may take. */
   mayUseWallet: boolean;
+  /** Where it is to go there in any case: so many euros. */
+  toWalletCents?: Cents | undefined;
 };
 
 /** What needs no provider is done at once; what nobody here can do is left to finance. */
@@ -20,6 +22,7 @@ export async function refundWithoutProvider(
   payment: Payment,
   part: Part,
 ): Promise<RefundStatus> {
+  if (part.toWalletCents !== undefined) return creditWallet(tx, deps, payment, part);
   const provider = findProvider(deps, payment.provider);
   if (provider && "ledger" in provider) return provider.ledger.refund(tx, payment, part);
   if (provider?.adapter.can.refund) return "requested";
@@ -30,12 +33,13 @@ async function creditWallet(
   tx: Transaction,
   deps: PaymentsDeps,
   { kind, subjectId, customerId, currency }: Payment,
-  { key, amountCents }: Part,
+  { key, amountCents, toWalletCents }: Part,
 ): Promise<RefundStatus> {
   const relation = await payableOf(deps, kind).wallet?.relation(tx, subjectId);
-  if (!relation || customerId === null || currency !== "EUR") return "by_hand";
+  const euroCents = toWalletCents ?? (currency === "EUR" ? amountCents : undefined);
+  if (!relation || customerId === null || euroCents === undefined) return "by_hand";
   if (!(await lockActiveCustomer(tx, customerId))) return "by_hand";
-  const move = { customerId, amountCents, key: `refund:${key}`, relation };
+  const move = { customerId, amountCents: euroCents, key: `refund:${key}`, relation };
   return (await deps.wallet.credit(tx, move)).ok ? "succeeded" : "by_hand";
 }
 

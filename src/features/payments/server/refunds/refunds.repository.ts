@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, lt, ne, type SQL, sql, sum } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, lt, ne, type SQL, sql, sum } from "drizzle-orm";
 import type { Cents } from "#core/money.ts";
 import type { Queryable } from "#database/connect.ts";
 import type { ProviderId } from "#ports/provider-id.ts";
@@ -33,6 +33,20 @@ export async function sumRefunds(db: Queryable, paymentId: number): Promise<Cent
     .from(refunds)
     .where(and(eq(refunds.paymentId, paymentId), ne(refunds.status, "failed")));
   return row?.total ?? 0;
+}
+
+/** Of all payments for one thing. */
+export function selectRefundsOf(
+  db: Queryable,
+  { kind, subjectId }: { kind: string; subjectId: string },
+) {
+  const { key, amountCents, status, createdAt } = refunds;
+  return db
+    .select({ key, amountCents, status, createdAt, provider: payments.provider })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(payments.kind, kind), eq(payments.subjectId, subjectId)))
+    .orderBy(asc(refunds.id));
 }
 
 /** By the provider's own number. */

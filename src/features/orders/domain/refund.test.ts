@@ -1,0 +1,129 @@
+import { describe, expect, test } from "vitest";
+import { sum } from "#core/money.ts";
+import { explainTotal } from "./explain-total.ts";
+import {
+  balancePart,
+  isRefundable,
+  type RefundableLine,
+  refundableParts,
+  refundTotal,
+  shareOfLine,
+  takeFrom,
+} from "./refund.ts";
+
+const LINES = [
+  { position: 0, priceCents: 14_900, quantity: 1 },
+  { position: 1, priceCents: 9450, quantity: 1 },
+  { position: 2, priceCents: 3800, quantity: 2 },
+];
+const total = explainTotal({
+  lines: LINES,
+  shippingFeeCents: 3934,
+  shippingDiscountCents: 536,
+  deliveryCents: 299,
+  promotion: { amount: 1000, type: 1 },
+  balanceCents: 0,
+});
+
+describe("what can go back", () => {
+  test("of lines less their share of the promotion, of shipping less its discount", () => {
+    const { lines, shipping } = refundableParts({ lines: LINES, total, earlier: [] });
+    expect(lines.map(({ paidCents }) => paidCents)).toEqual([13_410, 8505, 6840]);
+    expect(shipping).toEqual({ paidCents: 4233, refundedCents: 0 });
+    expect(sum(lines.map(({ paidCents }) => paidCents)) + shipping.paidCents).toBe(total.final);
+  });
+
+  test("less what went back before", () => {
+    const earlier = [
+      { shippingCents: 610, lines: [{ position: 2, quantity: 1, amountCents: 3420 }] },
+      { shippingCents: 0, lines: [{ position: 2, quantity: 1, amountCents: 20 }] },
+    ];
+    const { lines, shipping } = refundableParts({ lines: LINES, total, earlier });
+    expect(lines[2]).toMatchObject({ refundedQuantity: 2, refundedCents: 3440 });
+    expect(shipping.refundedCents).toBe(610);
+  });
+
+  test("goods that cost nothing are paid with nothing", () => {
+    const free = explainTotal({
+      lines: [{ priceCents: 0, quantity: 1 }],
+      shippingFeeCents: 100,
+      shippingDiscountCents: 0,
+      deliveryCents: 0,
+      balanceCents: 0,
+    });
+    const { lines } = refundableParts({
+      lines: [{ position: 0, quantity: 1 }],
+      total: free,
+      earlier: [],
+    });
+    expect(lines[0]?.paidCents).toBe(0);
+  });
+});
+
+test.each([1, 2, 3, 7])("pieces of a line of %d add up to what was paid for it", (quantity) => {
+  const line: RefundableLine = {
+    position: 0,
+    quantity,
+    paidCents: 1000,
+    refundedQuantity: 0,
+    refundedCents: 0,
+  };
+  let given = 0;
+  for (let piece = 0; piece < quantity; piece++) {
+    given += shareOfLine({ ...line, refundedQuantity: piece, refundedCents: given }, 1);
+  }
+  expect(given).toBe(1000);
+  expect(shareOfLine(line, quantity)).toBe(1000);
+  expect(shareOfLine({ ...line, refundedCents: 999 }, quantity)).toBe(1);
+});
+
+describe("what is asked for", () => {
+  const parts = refundableParts({ lines: LINES, total, earlier: [] });
+  const nothing = { lines: [], shippingCents: 0, otherCents: 0 };
+  const ask = (changes: object, left = total.final) =>
+    isRefundable({ ...nothing, ...changes }, parts, left);
+  const line = (changes: object = {}) => ({
+    lines: [{ position: 2, quantity: 2, amountCents: 6840, ...changes }],
+  });
+
+  test("a line, shipping, a sum, all of it", () => {
+    expect(ask(line())).toBe(true);
+    expect(ask({ shippingCents: 4233 })).toBe(true);
+    expect(ask({ otherCents: total.final })).toBe(true);
+    expect(refundTotal({ ...nothing, ...line(), shippingCents: 5, otherCents: 6 })).toBe(6851);
+  });
+
+  test.each([
+    ["nothing", {}, undefined],
+    ["a piece too many", line({ quantity: 3 }), undefined],
+    ["a cent too much of a line", line({ amountCents: 6841 }), undefined],
+    ["a line that is none", line({ position: 3 }), undefined],
+    [
+      "a line twice",
+      { lines: [...line({ quantity: 1 }).lines, ...line({ quantity: 1 }).lines] },
+      undefined,
+    ],
+    ["a cent too much of shipping", { shippingCents: 4234 }, undefined],
+    ["a cent more than is left", { otherCents: 101 }, 100],
+  ])("not %s", (_what, changes, left) => {
+    expect(ask(changes, left)).toBe(false);
+  });
+});
+
+test("the first source gives what it has, then the next", () => {
+  expect(takeFrom(120, [100, 50])).toEqual([100, 20]);
+  expect(takeFrom(120, [-5, 50, 100])).toEqual([0, 50, 70]);
+});
+
+test("euros of the wallet's part add up to what it paid", () => {
+  const balance = { euroCents: 3000, convertedCents: 3251 };
+  const parts = [1000, 1000, 1251];
+  let before = 0;
+  let euros = 0;
+  for (const part of parts) {
+    euros += balancePart(balance, before, part);
+    before += part;
+  }
+  expect(euros).toBe(3000);
+  expect(balancePart({ euroCents: 0, convertedCents: 0 }, 0, 0)).toBe(0);
+});

@@ -1,0 +1,122 @@
+import { type Cents, multiplyCents, sum } from "#core/money.ts";
+import { multiplyParts } from "#core/money-parts.ts";
+import { type ExplainedTotal, partOf } from "./explain-total.ts";
+
+export const REFUND_WAYS = ["original", "wallet"] as const;
+export type RefundWay = (typeof REFUND_WAYS)[number];
+
+export const REFUND_REASONS = [
+  "damaged",
+  "missing",
+  "wrong",
+  "late",
+  "withdrawn",
+  "price",
+  "other",
+] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
+
+/** What was given back of one line before, or is to be now. */
+export type RefundedLine = { position: number; quantity: number; amountCents: Cents };
+
+export type EarlierRefund = { shippingCents: Cents; lines: readonly RefundedLine[] };
+
+/** Of one line: what was paid for it, less its share of the promotion, and what went back of that. */
+export type RefundableLine = {
+  position: number;
+  quantity: number;
+  paidCents: Cents;
+  refundedQuantity: number;
+  refundedCents: Cents;
+};
+
+export type Refundable = {
+  lines: RefundableLine[];
+  shipping: { paidCents: Cents; refundedCents: Cents };
+};
+
+type Sold = {
+  lines: readonly { position: number; quantity: number }[];
+  total: ExplainedTotal;
+  earlier: readonly EarlierRefund[];
+};
+
+/** What was paid for each line and for shipping, to the cent, and what of it went back. */
+export function refundableParts({ lines, total, earlier }: Sold): Refundable {
+  const { parts, lineCents } = total;
+  const subtotal = sum(lineCents);
+  const goods = subtotal + partOf(parts, "promotion");
+  const paid = subtotal > 0 ? multiplyParts(lineCents, goods, subtotal) : lineCents;
+  const before = earlier.flatMap((refund) => refund.lines);
+  const shippingParts = ["shipping", "shipping_discount", "delivery"] as const;
+  return {
+    lines: lines.map(({ position, quantity }, at) => {
+      const own = before.filter((one) => one.position === position);
+      return {
+        position,
+        quantity,
+        paidCents: paid[at] ?? 0,
+        refundedQuantity: sum(own.map((one) => one.quantity)),
+        refundedCents: sum(own.map(({ amountCents }) => amountCents)),
+      };
+    }),
+    shipping: {
+      paidCents: Math.max(0, sum(shippingParts.map((part) => partOf(parts, part)))),
+      refundedCents: sum(earlier.map(({ shippingCents }) => shippingCents)),
+    },
+  };
+}
+
+/** What so many more pieces of a line come to: parts add up to what was paid for all. */
+export function shareOfLine(line: RefundableLine, quantity: number): Cents {
+  const upTo = (pieces: number) => multiplyCents(line.paidCents, pieces, line.quantity);
+  const { refundedQuantity: before } = line;
+  const share = upTo(before + quantity) - upTo(before);
+  return Math.max(0, Math.min(share, line.paidCents - line.refundedCents));
+}
+
+export type RefundInput = {
+  lines: readonly RefundedLine[];
+  shippingCents: Cents;
+  otherCents: Cents;
+};
+
+export const refundTotal = ({ lines, shippingCents, otherCents }: RefundInput): Cents =>
+  sum(lines.map(({ amountCents }) => amountCents)) + shippingCents + otherCents;
+
+/** No more of a line, of shipping, or of all than is left; and something. */
+export function isRefundable(asked: RefundInput, parts: Refundable, leftCents: Cents): boolean {
+  const total = refundTotal(asked);
+  if (total <= 0 || total > leftCents) return false;
+  const positions = asked.lines.map(({ position }) => position);
+  if (new Set(positions).size < positions.length) return false;
+  const { paidCents, refundedCents } = parts.shipping;
+  if (asked.shippingCents > paidCents - refundedCents) return false;
+  return asked.lines.every(({ position, quantity, amountCents }) => {
+    const line = parts.lines.find((one) => one.position === position);
+    if (!line || quantity > line.quantity - line.refundedQuantity) return false;
+    return amountCents <= line.paidCents - line.refundedCents;
+  });
+}
+
+/** The first source gives what it has, then the next. */
+export function takeFrom(amountCents: Cents, left: readonly Cents[]): Cents[] {
+  let wanted = amountCents;
+  return left.map((cents) => {
+    const taken = Math.min(wanted, Math.max(0, cents));
+    wanted -= taken;
+    return taken;
+  });
+}
+
+/** Euros of a part of what the wallet paid: parts add up to the euros that it paid. */
+export function balancePart(
+  balance: { euroCents: Cents; convertedCents: Cents },
+  before: Cents,
+  partCents: Cents,
+): Cents {
+  const { euroCents, convertedCents } = balance;
+  if (convertedCents === 0) return 0;
+  const upTo = (cents: Cents) => multiplyCents(euroCents, cents, convertedCents);
+  return upTo(before + partCents) - upTo(before);
+}

@@ -1,0 +1,88 @@
+import { asc, eq, inArray, sql, sum } from "drizzle-orm";
+import type { Cents } from "#core/money.ts";
+import type { Queryable, Transaction } from "#database/connect.ts";
+import type { RefundedLine } from "../../domain/refund.ts";
+import { orderRefundLines, orderRefunds } from "../orders.tables.ts";
+
+export type OrderRefund = typeof orderRefunds.$inferSelect;
+type NewRefund = typeof orderRefunds.$inferInsert;
+export type RefundLine = RefundedLine & { isRestocked: boolean };
+
+export async function insertOrderRefund(
+  tx: Transaction,
+  values: NewRefund,
+  lines: readonly RefundLine[],
+): Promise<OrderRefund> {
+  const [refund] = await tx.insert(orderRefunds).values(values).returning();
+  if (!refund) throw new Error("A refund of an order was not written");
+  if (lines.length > 0) {
+    const rows = lines.map(({ position, quantity, amountCents, isRestocked }) => ({
+      refundId: refund.id,
+      position,
+      quantity,
+      amountCents,
+      isRestocked,
+    }));
+    await tx.insert(orderRefundLines).values(rows);
+  }
+  return refund;
+}
+
+export async function selectOrderRefund(
+  db: Queryable,
+  key: string,
+): Promise<OrderRefund | undefined> {
+  const [refund] = await db.select().from(orderRefunds).where(eq(orderRefunds.key, key));
+  return refund;
+}
+
+/** With their lines, the oldest first. */
+export async function selectOrderRefunds(
+  db: Queryable,
+  orderId: number,
+): Promise<(OrderRefund & { lines: RefundLine[] })[]> {
+  const refunds = await db
+    .select()
+    .from(orderRefunds)
+    .where(eq(orderRefunds.orderId, orderId))
+    .orderBy(asc(orderRefunds.id));
+  if (refunds.length === 0) return [];
+  const ids = refunds.map(({ id }) => id);
+  const lines = await db
+    .select()
+    .from(orderRefundLines)
+    .where(inArray(orderRefundLines.refundId, ids))
+    .orderBy(asc(orderRefundLines.position));
+  return refunds.map((refund) => ({
+    ...refund,
+    lines: lines.filter(({ refundId }) => refundId === refund.id),
+  }));
+}
+
+/** How many pieces of each line went back before, by position: whoever decided that said what became of them. */
+export async function selectRefundedPieces(
+  db: Queryable,
+  orderId: number,
+): Promise<Map<number, number>> {
+  const rows = await db
+    .select({
+      position: orderRefundLines.position,
+      quantity: sum(orderRefundLines.quantity).mapWith(Number),
+    })
+    .from(orderRefundLines)
+    .innerJoin(orderRefunds, eq(orderRefunds.id, orderRefundLines.refundId))
+    .where(eq(orderRefunds.orderId, orderId))
+    .groupBy(orderRefundLines.position);
+  return new Map(rows.map(({ position, quantity }) => [position, quantity]));
+}
+
+/** Euros of what the wallet paid for an order that went back to it already. */
+export async function sumToBalance(db: Queryable, orderId: number): Promise<Cents> {
+  const [row] = await db
+    .select({
+      total: sql<number>`coalesce(sum(${orderRefunds.toBalanceCents}), 0)`.mapWith(Number),
+    })
+    .from(orderRefunds)
+    .where(eq(orderRefunds.orderId, orderId));
+  return row?.total ?? 0;
+}

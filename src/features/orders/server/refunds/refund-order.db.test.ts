@@ -1,0 +1,225 @@
+import { desc, eq } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
+import { testDatabase } from "#database/testing/test-database.ts";
+import { invoices } from "#features/invoices/server/invoices.tables.ts";
+import { payments, refunds } from "#features/payments/server/payments.tables.ts";
+import { auditLog } from "#platform/audit/audit.tables.ts";
+import { COMMAND_LINE, type StaffActor } from "#platform/auth/require-role.ts";
+import type { OrderDraft } from "../order-draft.ts";
+import type { Order } from "../orders.repository.ts";
+import { orderRefunds, orders as orderTable } from "../orders.tables.ts";
+import { openPaidOrders } from "../payment/paid-orders.fixture.ts";
+import { type OrderRefundInput, refundOrderByStaff } from "./refund-order.ts";
+
+const { db } = await testDatabase();
+const shop = await openPaidOrders(db);
+const { wallet, place, goods, customer, stripe, stockOf } = shop;
+const [STRIPE, PAYSERA] = [1, 3] as const;
+afterEach(() => {
+  Object.assign(stripe.script, { next: { next: "paid" }, refundStatus: "succeeded" });
+});
+
+async function paid(changes: Partial<OrderDraft> = {}, provider: 1 | 3 = STRIPE): Promise<Order> {
+  const result = await place({ lines: [{ ...(await goods(5)), quantity: 2 }], ...changes });
+  if (!result.ok) throw new Error(result.code);
+  const { customerId } = result.value;
+  const payer = { customer: customerId === null ? undefined : { id: customerId, email: "" } };
+  const started = await shop.payOrder(result.value, { provider, payer });
+  if (!started.ok) throw new Error(started.code);
+  if (provider === PAYSERA) {
+    const { reference } = started.value;
+    const report = shop.paysera.bank.get(`paysera-${reference}`);
+    if (!report) throw new Error("The bank knows nothing of it");
+    const message = shop.paysera.message({ ...report, status: "succeeded" });
+    await shop.payments.handleWebhook("paysera", message);
+  }
+  return orderOf(result.value);
+}
+async function orderOf({ id }: Pick<Order, "id">): Promise<Order> {
+  const [order] = await db.select().from(orderTable).where(eq(orderTable.id, id));
+  if (!order) throw new Error("It is gone");
+  return order;
+}
+let made = 0;
+const refund = ({ id }: Order, changes: Partial<OrderRefundInput> = {}) =>
+  refundOrderByStaff(shop.orderDeps, {
+    actor: COMMAND_LINE,
+    orderId: id,
+    key: `key-${++made}`,
+    lines: [],
+    shippingCents: 0,
+    otherCents: 0,
+    way: "original",
+    reason: "damaged",
+    remark: "",
+    ...changes,
+  });
+const paymentOf = async ({ slug }: Order) => {
+  const [row] = await db.select().from(payments).where(eq(payments.subjectId, slug));
+  return row;
+};
+const creditsOf = async ({ id }: Order) =>
+  (await db.select().from(invoices).where(eq(invoices.subjectId, id)).orderBy(invoices.id)).filter(
+    ({ creditsId }) => creditsId !== null,
+  );
+// Two pieces at 19.99, shipping 9.00, of it 1.00 taken off before, delivery 2.99.
+const TOTAL = 2 * 1999 + 900 + 299;
+
+test("a line goes back: money, credit note by name, stock, mail, audit row", async () => {
+  const line = { ...(await goods(5)), quantity: 2 };
+  const order = await paid({ lines: [line] });
+  expect(await stockOf(line)).toBe(3);
+  const one = { position: 0, quantity: 1, amountCents: 1999, isRestocked: true };
+  const done = await refund(order, { lines: [one], shippingCents: 100 });
+  expect(done).toMatchObject({ ok: true, value: { amountCents: 2099 } });
+  expect(await paymentOf(order)).toMatchObject({ status: "partly_refunded", refundedCents: 2099 });
+  expect(await stockOf(line)).toBe(4);
+  const [credit] = await creditsOf(order);
+  expect(credit?.totalCents).toBe(-2099);
+  expect(credit?.content.lines.map(({ what, grossCents }) => [what, grossCents])).toEqual([
+    [{ name: "Thing, M" }, -1999],
+    [{ part: "shipping" }, -100],
+  ]);
+  const nets = credit?.content.lines.map(({ netCents }) => netCents) ?? [];
+  expect((nets[0] ?? 0) + (nets[1] ?? 0)).toBe(credit?.content.netCents);
+  expect((await shop.lastMail())?.kind).toBe("order-refund");
+  const rows = await db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject, `order:${order.id}`));
+  expect(rows.map(({ action }) => action)).toEqual(["order.refund"]);
+  expect(await orderOf(order)).toMatchObject({ status: "paid" });
+});
+
+test("never more than is left, however it is asked for", async () => {
+  const order = await paid();
+  const tooMuch = { ok: false, code: "office.orders.errors.refund_too_much" };
+  expect(await refund(order, { otherCents: TOTAL + 1 })).toMatchObject(tooMuch);
+  expect(await refund(order, { otherCents: TOTAL - 100 })).toMatchObject({ ok: true });
+  expect(await refund(order, { otherCents: 101 })).toMatchObject(tooMuch);
+  expect(await refund(order)).toMatchObject(tooMuch);
+  expect(await refund(order, { otherCents: 100 })).toMatchObject({ ok: true });
+  expect((await paymentOf(order))?.refundedCents).toBe(TOTAL);
+  const over = { ok: false, code: "office.orders.errors.not_refundable" };
+  expect(await refund(order, { otherCents: 1 })).toMatchObject(over);
+});
+
+test("a double click is one refund, and ten at once give back no more than was paid", async () => {
+  const order = await paid();
+  const same = await Promise.all(
+    [1, 2, 3].map(() => refund(order, { key: "once", otherCents: 500 })),
+  );
+  expect(new Set(same.map((one) => (one.ok ? one.value.id : one.code))).size).toBe(1);
+  expect((await paymentOf(order))?.refundedCents).toBe(500);
+  const many = await Promise.all(
+    Array.from({ length: 10 }, () => refund(order, { otherCents: 2000 })),
+  );
+  expect(many.filter(({ ok }) => ok)).toHaveLength(2);
+  expect((await paymentOf(order))?.refundedCents).toBe(4500);
+  const rows = await db.select().from(orderRefunds).where(eq(orderRefunds.orderId, order.id));
+  expect(rows).toHaveLength(3);
+  expect(await creditsOf(order)).toHaveLength(3);
+});
+
+test("with the last of it the order is refunded, once, and its goods come back as was said", async () => {
+  const line = { ...(await goods(5)), quantity: 2 };
+  const order = await paid({ lines: [line] });
+  const lines = [{ position: 0, quantity: 2, amountCents: 3998, isRestocked: false }];
+  await refund(order, { lines, shippingCents: 1199 });
+  expect(await orderOf(order)).toMatchObject({ status: "refunded", holds: false });
+  expect(await stockOf(line)).toBe(3);
+  const credits = await creditsOf(order);
+  expect(credits.map(({ totalCents }) => totalCents)).toEqual([-TOTAL]);
+});
+
+test("what the wallet paid goes back to it after what came by card", async () => {
+  const buyer = await customer(2000);
+  const order = await paid({ customerId: buyer, balanceCents: 2000 });
+  const byCard = TOTAL - 2000;
+  await refund(order, { otherCents: byCard });
+  expect(await orderOf(order)).toMatchObject({ status: "paid" });
+  expect((await wallet.readBalance(buyer)).wallet).toBe(0);
+  await refund(order, { otherCents: 500 });
+  expect((await wallet.readBalance(buyer)).wallet).toBe(500);
+  await refund(order, { otherCents: 1500 });
+  expect(await orderOf(order)).toMatchObject({ status: "refunded" });
+  expect((await wallet.readBalance(buyer)).wallet).toBe(2000);
+  expect((await wallet.checkLedger(buyer)).agrees).toBe(true);
+});
+
+test("into the wallet on request: the card is not asked, and it counts against what was paid", async () => {
+  const buyer = await customer();
+  const order = await paid({ customerId: buyer });
+  expect(await refund(order, { way: "wallet", otherCents: 1200 })).toMatchObject({ ok: true });
+  expect((await wallet.readBalance(buyer)).wallet).toBe(1200);
+  const { refundedCents, reference } = (await paymentOf(order)) ?? {};
+  expect(refundedCents).toBe(1200);
+  expect(stripe.bank.get(`stripe-${reference}`)?.refundedCents).toBe(0);
+  const guest = await paid();
+  const noWallet = { ok: false, code: "office.orders.errors.no_wallet" };
+  expect(await refund(guest, { way: "wallet", otherCents: 1 })).toMatchObject(noWallet);
+});
+
+test("in another currency the wallet gets its euros, to the cent", async () => {
+  const buyer = await customer(1000);
+  const order = await paid({
+    customerId: buyer,
+    currency: "USD",
+    rate: 1.0837,
+    balanceCents: 1000,
+  });
+  expect(order.totalCents).toBe(order.wholeCents);
+  const left = async () => {
+    const row = await paymentOf(order);
+    return (row?.amountCents ?? 0) - (row?.refundedCents ?? 0);
+  };
+  await refund(order, { otherCents: await left() });
+  const inWallet = (order.totalCents ?? 0) - ((await paymentOf(order))?.amountCents ?? 0);
+  await refund(order, { otherCents: 333 });
+  await refund(order, { otherCents: inWallet - 333 });
+  expect(await orderOf(order)).toMatchObject({ status: "refunded" });
+  expect((await wallet.readBalance(buyer)).wallet).toBe(1000);
+});
+
+test("what a provider cannot give back is left by hand", async () => {
+  shop.paysera.script.next = { next: "redirect", redirectUrl: "https://bank.example" };
+  const order = await paid({}, PAYSERA);
+  expect(await refund(order, { otherCents: 700 })).toMatchObject({ ok: true });
+  const [row] = await db.select().from(refunds).orderBy(desc(refunds.id)).limit(1);
+  expect(row).toMatchObject({ status: "by_hand", amountCents: 700 });
+});
+
+test("a part that went back is not given back again when the rest is cancelled", async () => {
+  const line = { ...(await goods(5)), quantity: 2 };
+  const buyer = await customer(1000);
+  const order = await paid({ lines: [line], customerId: buyer, balanceCents: 1000 });
+  const byCard = TOTAL - 1000;
+  const one = { position: 0, quantity: 1, amountCents: 1999, isRestocked: false };
+  await refund(order, { lines: [one], otherCents: byCard - 1999 + 400 });
+  const actor = { kind: "system" as const };
+  expect(await shop.orders.cancelOrder({ orderId: order.id, actor })).toMatchObject({ ok: true });
+  expect((await wallet.readBalance(buyer)).wallet).toBe(1000);
+  expect((await paymentOf(order))?.refundedCents).toBe(byCard);
+  // Of two pieces one was broken: the other is for sale again.
+  expect(await stockOf(line)).toBe(4);
+  const credited = (await creditsOf(order)).map(({ totalCents }) => totalCents);
+  expect(credited.reduce((sum, cents) => sum + cents, 0)).toBe(-TOTAL);
+});
+
+test("not by whoever has no role, or works for another site; nor what is not paid", async () => {
+  const order = await paid();
+  const notFound = { ok: false, code: "errors.not_found" };
+  const as = (actor: StaffActor | undefined) => refund(order, { actor, otherCents: 1 });
+  expect(await as(undefined)).toMatchObject(notFound);
+  expect(await as({ id: 1, roles: ["support"] })).toMatchObject(notFound);
+  const elsewhere: StaffActor = {
+    id: 1,
+    roles: ["finance"],
+    grants: [{ role: "finance", siteIds: [2] }],
+  };
+  expect(await as(elsewhere)).toMatchObject(notFound);
+  const unpaid = await place({ lines: [await goods(5)] });
+  if (!unpaid.ok) throw new Error(unpaid.code);
+  const refused = { ok: false, code: "office.orders.errors.not_refundable" };
+  expect(await refund(unpaid.value, { otherCents: 1 })).toMatchObject(refused);
+});

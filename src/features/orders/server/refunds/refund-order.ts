@@ -1,0 +1,159 @@
+import { type Cents, sum, toDecimal } from "#core/money.ts";
+import { fail, type Result, succeed } from "#core/result.ts";
+import type { Transaction } from "#database/connect.ts";
+import { inTransaction } from "#database/transaction.ts";
+import type { Payments } from "#features/payments/server/payments.ts";
+import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
+import { reachesSite, requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
+import {
+  isRefundable,
+  type RefundInput,
+  type RefundReason,
+  type RefundWay,
+  refundTotal,
+} from "../../domain/refund.ts";
+import { postOrderMail } from "../emails/order-contents.ts";
+import { orderRefundEmail } from "../emails/order-emails.ts";
+import { lockOrder } from "../lock-order.ts";
+import { orderLifecycle } from "../order-lifecycle.ts";
+import { type Order, selectOrder } from "../orders.repository.ts";
+import type { OrdersDeps } from "../orders-deps.ts";
+import { creditRefund } from "./credit-refund.ts";
+import {
+  insertOrderRefund,
+  type RefundLine,
+  selectOrderRefund,
+} from "./order-refunds.repository.ts";
+import { type RefundState, readRefundState } from "./refund-state.ts";
+import { restockRefunded } from "./restock-refunded.ts";
+import { type PreparedRefund, returnMoney } from "./return-money.ts";
+
+export type RefundsDeps = OrdersDeps & {
+  refunds: Pick<
+    Payments,
+    "lockRefundable" | "readRefundable" | "prepareRefund" | "makeRefund" | "listRefunds"
+  >;
+};
+
+export type OrderRefundInput = Omit<RefundInput, "lines"> & {
+  actor: StaffActor | undefined;
+  orderId: number;
+  /** Made by the form that is sent, so that sending it twice refunds once. */
+  key: string;
+  lines: readonly RefundLine[];
+  way: RefundWay;
+  reason: RefundReason;
+  remark: string;
+};
+
+export type OrderRefundProblem =
+  | "errors.not_found"
+  | "office.orders.errors.not_refundable"
+  | "office.orders.errors.refund_too_much"
+  | "office.orders.errors.no_wallet"
+  | "payments.errors.not_paid"
+  | "payments.errors.not_that_much"
+  | "payments.errors.already_spent";
+
+export type RefundedOrder = { id: number; amountCents: Cents; currency: string };
+
+/**
+ * What staff give back of an order: lines, shipping, or a sum. All of it is written in one transaction,
+ * with the credit note, stock and mail; then the providers are asked. The same key again is the same refund.
+ */
+export async function refundOrderByStaff(
+  deps: RefundsDeps,
+  input: OrderRefundInput,
+): Promise<Result<RefundedOrder, OrderRefundProblem>> {
+  const allowed = requireOneOfRoles(input.actor, ["orders", "finance"]);
+  if (!allowed.ok) return allowed;
+  const asked = await selectOrder(deps.db, { id: input.orderId });
+  if (!asked || !reachesSite(allowed.value, asked.siteId)) return fail("errors.not_found");
+  const written = await inTransaction<Result<Written, OrderRefundProblem>>(deps.db, (tx) =>
+    writeRefund(deps, tx, { ...input, actor: allowed.value }, asked.slug),
+  );
+  if (!written.ok) return written;
+  // Asked after it is written; whoever dies here leaves it to the sweep.
+  for (const refund of written.value.prepared) await deps.refunds.makeRefund(refund);
+  const { id, amountCents, currency } = written.value;
+  return succeed({ id, amountCents, currency });
+}
+
+type Written = RefundedOrder & { prepared: PreparedRefund[] };
+type Asked = OrderRefundInput & { actor: StaffActor };
+
+async function writeRefund(
+  deps: RefundsDeps,
+  tx: Transaction,
+  asked: Asked,
+  slug: string,
+): Promise<Result<Written, OrderRefundProblem>> {
+  // Payments, then the wallet, then the order: the order of docs/architecture.md "Locks".
+  const payments = await deps.refunds.lockRefundable(tx, { kind: "order", subjectId: slug });
+  const order = await lockOrder(deps, tx, asked.orderId);
+  if (!order) return fail("errors.not_found");
+  const key = `${order.id}:${asked.key}`;
+  const before = await selectOrderRefund(tx, key);
+  if (before) {
+    const { id, amountCents } = before;
+    return succeed({ id, amountCents, currency: order.currency, prepared: [] });
+  }
+  if (orderLifecycle.refuse(order, "refunded") || isOver(order)) {
+    return fail("office.orders.errors.not_refundable");
+  }
+  if (asked.way === "wallet" && order.customerId === null)
+    return fail("office.orders.errors.no_wallet");
+  const state = await readRefundState(tx, order, payments);
+  if (!isRefundable(asked, state.parts, state.leftCents)) {
+    return fail("office.orders.errors.refund_too_much");
+  }
+  return giveBack(deps, tx, { asked, order, state, key });
+}
+
+/** What ended before it was bought goes back by itself. */
+const isOver = ({ status, paidAt }: Order): boolean =>
+  paidAt === null || status === "cancelled" || status === "expired";
+
+type Refunding = { asked: Asked; order: Order; state: RefundState; key: string };
+
+async function giveBack(
+  deps: RefundsDeps,
+  tx: Transaction,
+  { asked, order, state, key }: Refunding,
+): Promise<Result<Written, OrderRefundProblem>> {
+  const amountCents = refundTotal(asked);
+  const { actor, way, reason, remark, shippingCents, otherCents } = asked;
+  const returned = await returnMoney(deps, tx, { order, state, amountCents, way, key, actor });
+  if (!returned.ok) return returned;
+  const { fromBalanceCents, toBalanceCents, prepared } = returned.value;
+  const sums = { amountCents, shippingCents, otherCents, fromBalanceCents, toBalanceCents };
+  const values = { orderId: order.id, key, actorId: actor.id, way, reason, remark, ...sums };
+  const refund = await insertOrderRefund(tx, values, asked.lines);
+  // With the last of what was bought, but for the fee of the payment, it is over.
+  const isWhole = state.leftCents - amountCents <= order.feeCents;
+  const now = isWhole ? await endRefunded(deps, tx, order, actor) : order;
+  await restockRefunded(deps, tx, order, asked.lines);
+  const credit = await creditRefund(deps, tx, order, asked);
+  const mail = { amountCents, way, reason, credit: credit?.content.number };
+  await postOrderMail(deps, tx, now, { kind: "order-refund", write: orderRefundEmail(now, mail) });
+  await writeAuditNote(tx, {
+    actor,
+    action: "order.refund",
+    subject: `order:${order.id}`,
+    details: {
+      refund: refund.id,
+      amount: toDecimal(amountCents),
+      currency: order.currency,
+      way,
+      reason,
+      lines: sum(asked.lines.map(({ quantity }) => quantity)),
+    },
+  });
+  return succeed({ id: refund.id, amountCents, currency: order.currency, prepared });
+}
+
+async function endRefunded(deps: RefundsDeps, tx: Transaction, order: Order, actor: StaffActor) {
+  const by =
+    actor.id === null ? { kind: "system" as const } : { kind: "staff" as const, id: actor.id };
+  return orderLifecycle.move(deps, tx, order, "refunded", { actor: by, holds: false });
+}

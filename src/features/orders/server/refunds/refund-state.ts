@@ -1,0 +1,46 @@
+import { type Cents, sum } from "#core/money.ts";
+import type { Queryable } from "#database/connect.ts";
+import type { RefundablePayment } from "#features/payments/server/refunds/refund-parts.ts";
+import { explainTotal, partOf } from "../../domain/explain-total.ts";
+import { type Refundable, refundableParts } from "../../domain/refund.ts";
+import { type Order, selectLines } from "../orders.repository.ts";
+import { pricedOrder } from "../priced-order.ts";
+import {
+  type OrderRefund,
+  type RefundLine,
+  selectOrderRefunds,
+} from "./order-refunds.repository.ts";
+
+/** What can still go back of an order, and from where. */
+export type RefundState = {
+  parts: Refundable;
+  payments: readonly RefundablePayment[];
+  /** What the wallet paid, in the order's currency and in euros, and what of it went back. */
+  balance: { convertedCents: Cents; euroCents: Cents; returnedCents: Cents };
+  leftCents: Cents;
+  earlier: (OrderRefund & { lines: RefundLine[] })[];
+};
+
+export async function readRefundState(
+  db: Queryable,
+  order: Order,
+  payments: readonly RefundablePayment[],
+): Promise<RefundState> {
+  const lines = await selectLines(db, [order.id]);
+  const earlier = await selectOrderRefunds(db, order.id);
+  const total = explainTotal(pricedOrder(order, lines), order.rate);
+  const balance = {
+    convertedCents: 0 - partOf(total.parts, "balance"),
+    euroCents: order.balanceCents,
+    returnedCents: sum(earlier.map(({ fromBalanceCents }) => fromBalanceCents)),
+  };
+  const fromBalance =
+    order.status === "refunded" ? 0 : balance.convertedCents - balance.returnedCents;
+  return {
+    parts: refundableParts({ lines, total, earlier }),
+    payments,
+    balance,
+    leftCents: sum(payments.map(({ leftCents }) => leftCents)) + fromBalance,
+    earlier,
+  };
+}

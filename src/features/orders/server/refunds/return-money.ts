@@ -1,0 +1,78 @@
+import { type Cents, multiplyCents } from "#core/money.ts";
+import { type Result, succeed } from "#core/result.ts";
+import type { Transaction } from "#database/connect.ts";
+import type { Payments } from "#features/payments/server/payments.ts";
+import type { RefundProblem } from "#features/payments/server/refunds/prepare-refund.ts";
+import type { StaffActor } from "#platform/auth/require-role.ts";
+import { balancePart, type RefundWay, takeFrom } from "../../domain/refund.ts";
+import { captureKey } from "../holds/hold-order.ts";
+import type { Order } from "../orders.repository.ts";
+import type { RefundsDeps } from "./refund-order.ts";
+import type { RefundState } from "./refund-state.ts";
+
+export type PreparedRefund = Parameters<Payments["makeRefund"]>[0];
+
+/** Refunds whose order was seen to already, by what wrote them. */
+const ORDER_REFUND = "order-refund:";
+export const isOrderRefund = (key: string): boolean => key.startsWith(ORDER_REFUND);
+const refundKey = (key: string, paymentId: number) => `${ORDER_REFUND}${key}:${paymentId}`;
+/** Which refund of an order a provider's refund is a part of. */
+export const orderRefundOf = (key: string): string | undefined =>
+  isOrderRefund(key) ? key.slice(ORDER_REFUND.length, key.lastIndexOf(":")) : undefined;
+
+type Returning = {
+  order: Order;
+  state: RefundState;
+  amountCents: Cents;
+  way: RefundWay;
+  key: string;
+  actor: StaffActor;
+};
+
+type Returned = { fromBalanceCents: Cents; toBalanceCents: Cents; prepared: PreparedRefund[] };
+
+/** What came through providers goes back first, then what the wallet paid. */
+export async function returnMoney(
+  deps: RefundsDeps,
+  tx: Transaction,
+  { order, state, amountCents, way, key, actor }: Returning,
+): Promise<Result<Returned, RefundProblem>> {
+  const { payments, balance } = state;
+  const inWallet = balance.convertedCents - balance.returnedCents;
+  const taken = takeFrom(amountCents, [...payments.map(({ leftCents }) => leftCents), inWallet]);
+  const prepared: PreparedRefund[] = [];
+  for (const [at, payment] of payments.entries()) {
+    const cents = taken[at] ?? 0;
+    if (cents === 0) continue;
+    const made = await deps.refunds.prepareRefund(tx, {
+      paymentId: payment.id,
+      amountCents: cents,
+      key: refundKey(key, payment.id),
+      actorId: actor.id,
+      mayUseWallet: false,
+      toWalletCents: way === "wallet" ? toEuros(cents, order) : undefined,
+    });
+    if (!made.ok) return made;
+    prepared.push(made.value);
+  }
+  const fromBalanceCents = taken.at(-1) ?? 0;
+  const toBalanceCents = balancePart(balance, balance.returnedCents, fromBalanceCents);
+  if (toBalanceCents > 0) await returnBalancePart(deps, tx, order, { key, toBalanceCents });
+  return succeed({ fromBalanceCents, toBalanceCents, prepared });
+}
+
+const toEuros = (cents: Cents, { currency, rate }: Order): Cents =>
+  currency === "EUR" ? cents : multiplyCents(cents, 1, rate);
+
+async function returnBalancePart(
+  { wallet }: RefundsDeps,
+  tx: Transaction,
+  order: Order,
+  { key, toBalanceCents }: { key: string; toBalanceCents: Cents },
+): Promise<void> {
+  const { customerId } = order;
+  if (customerId === null) throw new Error("A wallet paid for an order of nobody");
+  const move = { customerId, key: `order-refund:${key}`, of: captureKey(order) };
+  const back = await wallet.refund(tx, { ...move, amountCents: toBalanceCents });
+  if (!back.ok) throw new Error(`The wallet did not take its own money back: ${back.code}`);
+}

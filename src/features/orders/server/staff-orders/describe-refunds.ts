@@ -1,0 +1,61 @@
+import { toDecimal } from "#core/money.ts";
+import type { Queryable } from "#database/connect.ts";
+import type { RefundStatus } from "#features/payments/server/payments.tables.ts";
+import type { ListedRefund } from "#features/payments/server/refunds/refund-parts.ts";
+import { reachesSite, requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
+import type { RefundableLine } from "../../domain/refund.ts";
+import { orderLifecycle } from "../order-lifecycle.ts";
+import type { Order } from "../orders.repository.ts";
+import type { RefundState } from "../refunds/refund-state.ts";
+import { orderRefundOf } from "../refunds/return-money.ts";
+import { selectStaffNames } from "./staff-orders.repository.ts";
+
+export const describeRefunded = (line: RefundableLine | undefined) => ({
+  paid: toDecimal(line?.paidCents ?? 0),
+  refunded: toDecimal(line?.refundedCents ?? 0),
+  refunded_quantity: line?.refundedQuantity ?? 0,
+});
+
+/** Whether a refund is for whoever asks, and of an order whose money does not go back by itself. */
+export function mayRefund(order: Order, actor: StaffActor): boolean {
+  const allowed = requireOneOfRoles(actor, ["orders", "finance"]);
+  const isOpen = order.paidAt !== null && !["cancelled", "expired"].includes(order.status);
+  const isNext = !orderLifecycle.refuse(order, "refunded");
+  return allowed.ok && reachesSite(allowed.value, order.siteId) && isOpen && isNext;
+}
+
+/** What waits longest says how far a refund is. */
+const SLOWEST: readonly RefundStatus[] = ["by_hand", "failed", "requested", "pending", "succeeded"];
+
+type Known = { state: RefundState; refunds: readonly ListedRefund[] };
+
+export async function describeRefunds(db: Queryable, order: Order, { state, refunds }: Known) {
+  const names = await selectStaffNames(
+    db,
+    state.earlier.flatMap(({ actorId }) => actorId ?? []),
+  );
+  const { parts, leftCents } = state;
+  return {
+    refundable: {
+      left: toDecimal(leftCents),
+      shipping_paid: toDecimal(parts.shipping.paidCents),
+      shipping_refunded: toDecimal(parts.shipping.refundedCents),
+      to_wallet: order.customerId !== null,
+    },
+    refunds: state.earlier.map(({ id, key, amountCents, way, reason, remark, ...made }) => {
+      const statuses = refunds
+        .filter((one) => orderRefundOf(one.key) === key)
+        .map(({ status }) => status);
+      return {
+        id,
+        amount: toDecimal(amountCents),
+        way,
+        reason,
+        remark,
+        status: SLOWEST.find((one) => statuses.includes(one)) ?? ("succeeded" as const),
+        who: names.get(made.actorId ?? 0) ?? null,
+        at: made.createdAt.toISOString(),
+      };
+    }),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Cents } from "#core/money.ts";
+import type { Queryable, Transaction } from "#database/connect.ts";
+import type { ProviderId } from "#ports/provider-id.ts";
+import { isPaid } from "../../domain/payment-status.ts";
+import { lockPayment, type Subject, selectPaymentsFor } from "../payments.repository.ts";
+import type { RefundStatus } from "../payments.tables.ts";
+import { selectRefundsOf, sumRefunds } from "./refunds.repository.ts";
+
+export type RefundablePayment = {
+  id: number;
+  reference: string;
+  provider: ProviderId;
+  leftCents: Cents;
+  currency: string;
+};
+
+/** What can still go back of each payment for a thing, the oldest first; without a lock it is only for show. */
+export async function readRefundable(
+  db: Queryable,
+  subject: Subject,
+): Promise<RefundablePayment[]> {
+  const found: RefundablePayment[] = [];
+  for (const payment of await selectPaymentsFor(db, subject)) {
+    if (!isPaid(payment.status)) continue;
+    const { id, reference, provider, currency } = payment;
+    const refunded = Math.max(payment.refundedCents, await sumRefunds(db, id));
+    found.push({ id, reference, provider, currency, leftCents: payment.amountCents - refunded });
+  }
+  return found;
+}
+
+/** The same; until the transaction ends nobody else gives any of it back. */
+export async function lockRefundable(
+  tx: Transaction,
+  subject: Subject,
+): Promise<RefundablePayment[]> {
+  const all = await selectPaymentsFor(tx, subject);
+  for (const id of all.map((one) => one.id).sort((one, other) => one - other)) {
+    await lockPayment(tx, id);
+  }
+  return readRefundable(tx, subject);
+}
+
+export type ListedRefund = {
+  key: string;
+  provider: ProviderId;
+  amountCents: Cents;
+  status: RefundStatus;
+  createdAt: Date;
+};
+
+/** What went back of the money for a thing, or is on its way, the oldest first. */
+export const listRefunds = ({ db }: { db: Queryable }, subject: Subject): Promise<ListedRefund[]> =>
+  selectRefundsOf(db, subject);
