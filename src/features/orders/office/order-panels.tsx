@@ -63,9 +63,20 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
 
 function OrderPayments({ order }: { order: StaffOrder }) {
   const t = useT();
-  const { amount, dayAndTime } = useOfficeFormat();
+  const { amount, money, dayAndTime } = useOfficeFormat();
   return (
-    <OfficePanel title={t("office.orders.payments")}>
+    <OfficePanel
+      title={t("office.orders.payments")}
+      aside={
+        order.can_refund && (
+          <span className="num">
+            {t("office.orders.refund.can", {
+              sum: money(toCents(order.refundable.left), order.currency),
+            })}
+          </span>
+        )
+      }
+    >
       {order.payments.length === 0 && (
         <p className="border-t border-line px-4 py-2 text-ink-3">
           {t("office.orders.no_payments")}
@@ -88,6 +99,27 @@ function OrderPayments({ order }: { order: StaffOrder }) {
           <span className="text-end">
             <span className="num block font-medium">{amount(toCents(payment.amount))}</span>
             <span className="num block text-12 text-ink-3">{dayAndTime(payment.created_at)}</span>
+          </span>
+        </div>
+      ))}
+      {order.refunds.map(({ id, amount: back, way, reason, status, at, who }) => (
+        <div key={id} className="flex items-center gap-3 border-t border-line px-4 py-2">
+          <OfficeIcon name="undo-2" />
+          <span className="min-w-0 flex-1">
+            <span className="block truncate">{t(keyUnder("office.orders.refund.to", way))}</span>
+            <span className="block truncate text-12 text-ink-3">
+              {[
+                t(keyUnder("office.orders.refund.status", status)),
+                t(keyUnder("office.orders.refund.reasons", reason)),
+                who,
+              ]
+                .filter(Boolean)
+                .join(" · ")}
+            </span>
+          </span>
+          <span className="text-end">
+            <span className="num block font-medium">{amount(0 - toCents(back))}</span>
+            <span className="num block text-12 text-ink-3">{dayAndTime(at)}</span>
           </span>
         </div>
       ))}

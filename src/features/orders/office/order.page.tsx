@@ -1,5 +1,6 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { keyUnder } from "#core/message-key.ts";
+import { toCents } from "#core/money.ts";
 import { isOneOf } from "#core/record.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useAction } from "#office/components/calls/use-action.ts";
@@ -9,13 +10,14 @@ import { useMe } from "#office/components/me/me.ts";
 import type { RecordAction } from "#office/components/record/record-actions.tsx";
 import { RecordFrame } from "#office/components/record/record-frame.tsx";
 import { RecordWay } from "#office/components/record/record-way.tsx";
-import { TimeLine } from "#office/components/record/time-line.tsx";
+import { TimeLine, type TimeLineEntry } from "#office/components/record/time-line.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { MOVES_BY_STAFF, ORDER_PROGRESS, type OrderStatus } from "../domain/order-status.ts";
 import { moveOrderCall, type StaffOrder, shipOrderCall, staffOrderCall } from "../staff-calls.ts";
 import { OrderBuyer } from "./order-buyer.tsx";
 import { OrderLines, OrderMoney } from "./order-panels.tsx";
 import { OrderState } from "./order-state.tsx";
+import { openRefund } from "./refund/refund-dialog.tsx";
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const id = Number(params.id);
@@ -51,8 +53,16 @@ const SHORTCUTS: Partial<Record<OrderStatus, string>> = { purchased: "p", shippe
 function useOrderActions(order: StaffOrder): RecordAction[] {
   const t = useT();
   const { busy, run } = useAction();
+  const { revalidate } = useRevalidator();
   const done = t("office.orders.done", { number: order.number });
-  return order.steps.map((to, at) => {
+  const refund: RecordAction = {
+    key: "refund",
+    label: t("office.orders.refund.open"),
+    icon: "undo-2",
+    shortcut: "r",
+    run: () => openRefund({ order, onDone: revalidate }),
+  };
+  const steps = order.steps.map((to, at): RecordAction => {
     const shortcut = SHORTCUTS[to];
     return {
       key: to,
@@ -63,6 +73,7 @@ function useOrderActions(order: StaffOrder): RecordAction[] {
       ...(at === 0 ? { position: "primary" as const, icon: "truck" as const } : {}),
     };
   });
+  return [...(order.can_refund ? [refund] : []), ...steps];
 }
 
 async function makeStep({ slug }: StaffOrder, to: OrderStatus): Promise<void> {
@@ -96,7 +107,24 @@ function OrderWay({ order }: { order: StaffOrder }) {
 
 function OrderTimeLine({ order }: { order: StaffOrder }) {
   const t = useT();
-  const entries = order.timeline.map(({ at, status, actor, who }, position) => ({
+  const { money } = useOfficeFormat();
+  const refunds: TimeLineEntry[] = order.refunds.map(({ id, amount, reason, who, at, remark }) => ({
+    id: `refund-${id}`,
+    at,
+    icon: "undo-2",
+    kind: "refund",
+    title: (
+      <>
+        {t("office.orders.timeline.refund", { sum: money(toCents(amount), order.currency) })}
+        <span className="text-ink-2">
+          {` · ${t(keyUnder("office.orders.refund.reasons", reason))}`}
+          {who && ` · ${who}`}
+        </span>
+      </>
+    ),
+    ...(remark ? { words: remark } : {}),
+  }));
+  const states = order.timeline.map(({ at, status, actor, who }, position) => ({
     id: String(position),
     at,
     icon: "package" as const,
@@ -111,6 +139,10 @@ function OrderTimeLine({ order }: { order: StaffOrder }) {
       </>
     ),
   }));
-  const kinds = [{ value: "state", label: t("office.orders.states") }];
-  return <TimeLine entries={entries.toReversed()} kinds={kinds} />;
+  const entries = [...states, ...refunds].sort((one, other) => (one.at < other.at ? 1 : -1));
+  const kinds = [
+    { value: "state", label: t("office.orders.states") },
+    { value: "refund", label: t("office.orders.timeline.refunds") },
+  ];
+  return <TimeLine entries={entries} kinds={kinds} />;
 }

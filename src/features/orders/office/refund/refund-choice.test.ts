@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import type { StaffOrder } from "../../staff-calls.ts";
+import {
+  chosenTotal,
+  emptyChoice,
+  isChoiceRight,
+  refundSums,
+  tickLine,
+  tickSum,
+  withQuantity,
+} from "./refund-choice.ts";
+
+const line = { position: 0, quantity: 3, paid: 10, refunded: 3.33, refunded_quantity: 1 };
+const order = {
+  lines: [line, { ...line, position: 1, quantity: 1, refunded: 0, refunded_quantity: 0 }],
+  refundable: { left: 20, shipping_paid: 6, shipping_refunded: 1, to_wallet: true },
+} as StaffOrder;
+
+test("sums follow what is ticked and counted", () => {
+  const empty = emptyChoice(order);
+  expect(chosenTotal(empty)).toBe(0);
+  expect(isChoiceRight(empty, 2000)).toBe(false);
+  const [first, second] = empty.lines;
+  if (!first || !second) throw new Error("There are two lines");
+  const ticked = { ...empty, lines: [tickLine(first, true), second] };
+  expect(chosenTotal(ticked)).toBe(667);
+  const one = { ...ticked, lines: [withQuantity(first, 1), second] };
+  expect(chosenTotal(one)).toBe(334);
+  const withShipping = { ...one, shipping: tickSum(one.shipping, true, true) };
+  expect(chosenTotal(withShipping)).toBe(834);
+  expect(isChoiceRight(withShipping, 2000)).toBe(true);
+  expect(isChoiceRight(withShipping, 833)).toBe(false);
+  expect(refundSums(withShipping)).toEqual({
+    lines: [{ position: 0, quantity: 1, amount: 3.34, restock: true }],
+    shipping: 5,
+    other: 0,
+  });
+  expect(chosenTotal({ ...one, lines: [withQuantity(first, 0), second] })).toBe(0);
+});
+
+test("a free sum is typed, and never more than is left", () => {
+  const empty = emptyChoice(order);
+  const ticked = { ...empty, other: tickSum(empty.other, true, false) };
+  expect(isChoiceRight(ticked, 2000)).toBe(false);
+  expect(isChoiceRight({ ...ticked, other: { ...ticked.other, cents: 2000 } }, 2000)).toBe(true);
+  expect(isChoiceRight({ ...ticked, other: { ...ticked.other, cents: 2001 } }, 2000)).toBe(false);
+});

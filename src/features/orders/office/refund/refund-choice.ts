@@ -1,0 +1,89 @@
+import { type Cents, sum, toCents, toDecimal } from "#core/money.ts";
+import type { InputOf } from "#platform/api/call.ts";
+import { type RefundableLine, shareOfLine } from "../../domain/refund.ts";
+import type { refundOrderCall, StaffOrder } from "../../staff-calls.ts";
+
+/** One row of the dialog: a line, shipping, or a free sum. Null while no sum is typed. */
+export type ChosenSum = { isChosen: boolean; cents: Cents | null; mostCents: Cents };
+export type ChosenLine = ChosenSum & { line: RefundableLine; quantity: number; restock: boolean };
+
+export type RefundChoice = {
+  lines: readonly ChosenLine[];
+  shipping: ChosenSum;
+  other: ChosenSum;
+};
+
+const nothing = (mostCents: Cents): ChosenSum => ({ isChosen: false, cents: 0, mostCents });
+
+export function emptyChoice({ lines, refundable }: StaffOrder): RefundChoice {
+  const shipping = toCents(refundable.shipping_paid) - toCents(refundable.shipping_refunded);
+  const leftCents = toCents(refundable.left);
+  return {
+    lines: lines.map((one) => {
+      const line: RefundableLine = {
+        position: one.position,
+        quantity: one.quantity,
+        paidCents: toCents(one.paid),
+        refundedQuantity: one.refunded_quantity,
+        refundedCents: toCents(one.refunded),
+      };
+      return { ...nothing(line.paidCents - line.refundedCents), line, quantity: 0, restock: true };
+    }),
+    shipping: nothing(Math.min(shipping, leftCents)),
+    other: nothing(leftCents),
+  };
+}
+
+export const piecesLeft = ({ quantity, refundedQuantity }: RefundableLine): number =>
+  quantity - refundedQuantity;
+
+/** So many pieces at what was paid for them; none takes the line out. */
+export function withQuantity(chosen: ChosenLine, quantity: number): ChosenLine {
+  const cents = quantity === 0 ? 0 : shareOfLine(chosen.line, quantity);
+  return { ...chosen, quantity, cents, isChosen: quantity > 0 };
+}
+
+/** Ticked: all that is left of it. */
+export const tickLine = (chosen: ChosenLine, isChosen: boolean): ChosenLine =>
+  withQuantity(chosen, isChosen ? piecesLeft(chosen.line) : 0);
+
+export const tickSum = (chosen: ChosenSum, isChosen: boolean, all: boolean): ChosenSum => ({
+  ...chosen,
+  isChosen,
+  cents: isChosen && all ? chosen.mostCents : isChosen ? null : 0,
+});
+
+const chosenIn = ({ lines, shipping, other }: RefundChoice): ChosenSum[] =>
+  [...lines, shipping, other].filter(({ isChosen }) => isChosen);
+
+export const chosenTotal = (choice: RefundChoice): Cents =>
+  sum(chosenIn(choice).map(({ cents }) => cents ?? 0));
+
+/** What is typed is a sum, and no more than there is. */
+export const isSumRight = ({ cents, mostCents }: ChosenSum): boolean =>
+  cents !== null && cents > 0 && cents <= mostCents;
+
+export const isChoiceRight = (choice: RefundChoice, leftCents: Cents): boolean => {
+  const chosen = chosenIn(choice);
+  return chosen.length > 0 && chosen.every(isSumRight) && chosenTotal(choice) <= leftCents;
+};
+
+const sumOf = ({ isChosen, cents }: ChosenSum) => (isChosen ? toDecimal(cents ?? 0) : 0);
+
+/** What the call is sent of it. */
+export const refundSums = ({
+  lines,
+  shipping,
+  other,
+}: RefundChoice): Pick<InputOf<typeof refundOrderCall>, "lines" | "shipping" | "other"> => ({
+  lines: lines
+    .filter(({ isChosen }) => isChosen)
+    .map((chosen) => ({
+      position: chosen.line.position,
+      quantity: chosen.quantity,
+      amount: sumOf(chosen),
+      restock: chosen.restock,
+    })),
+  shipping: sumOf(shipping),
+  other: sumOf(other),
+});

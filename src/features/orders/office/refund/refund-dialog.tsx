@@ -1,0 +1,150 @@
+import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { keyUnder } from "#core/message-key.ts";
+import { toCents } from "#core/money.ts";
+import { useT } from "#i18n/use-t.ts";
+import { callStaff } from "#office/components/calls/call-staff.ts";
+import { useStep } from "#office/components/calls/use-step.ts";
+import { Kbd } from "#office/components/keyboard/kbd.tsx";
+import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
+import { Button } from "#ui/button.tsx";
+import { RadioCards } from "#ui/fields/radio-cards.tsx";
+import { SelectField } from "#ui/fields/select-field.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
+import { Dialog } from "#ui/floating/dialog.tsx";
+import { closeModal, openModal } from "#ui/modal-stack/modal-stack.store.ts";
+import { Notice } from "#ui/notice.tsx";
+import { showToast } from "#ui/toasts/toasts.store.ts";
+import { REFUND_REASONS, type RefundReason, type RefundWay } from "../../domain/refund.ts";
+import { refundOrderCall, type StaffOrder } from "../../staff-calls.ts";
+import { chosenTotal, emptyChoice, isChoiceRight, refundSums } from "./refund-choice.ts";
+import { RefundRows } from "./refund-rows.tsx";
+
+const ID = "office-refund";
+
+type RefundDialogProps = {
+  order: StaffOrder;
+  /** Reads the page anew. */
+  onDone: () => unknown;
+};
+
+export const openRefund = (props: RefundDialogProps) => openModal(ID, <RefundDialog {...props} />);
+
+/** What of an order goes back, with its sum as it is chosen; sent twice it is one refund. */
+function RefundDialog({ order, onDone }: RefundDialogProps) {
+  const t = useT();
+  const { money } = useOfficeFormat();
+  const [key] = useState(() => crypto.randomUUID());
+  const [choice, setChoice] = useState(() => emptyChoice(order));
+  const [way, setWay] = useState<RefundWay>("original");
+  const [reason, setReason] = useState<RefundReason>("damaged");
+  const [remark, setRemark] = useState("");
+  const { busy, problem, run } = useStep();
+  const total = chosenTotal(choice);
+  const isRight = isChoiceRight(choice, toCents(order.refundable.left));
+  const sum = money(total, order.currency);
+  const send = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault();
+    if (!isRight) return;
+    void run(async () => {
+      const said = { way, reason, remark: remark.trim() };
+      await callStaff(refundOrderCall, { id: order.id, key, ...refundSums(choice), ...said });
+      closeModal(ID);
+      showToast({ kind: "good", text: t("office.orders.refund.done", { sum }) });
+      await onDone();
+    });
+  };
+  return (
+    <Dialog
+      title={t("office.orders.refund.title", { number: order.number })}
+      footer={
+        <>
+          <span className="me-auto self-center text-12 text-ink-3 at-desk">
+            {t("office.orders.refund.mail")}
+          </span>
+          <Button className="at-desk" onClick={() => closeModal(ID)}>
+            {t("ui.close")}
+          </Button>
+          <Button variant="go" type="submit" form={ID} busy={busy} disabled={!isRight}>
+            {t("office.orders.refund.send", { sum })}
+            <Kbd keys="ctrl+enter" one className="at-desk" />
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={ID}
+        className="refund"
+        onSubmit={send}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) send(event);
+        }}
+      >
+        <p className="num text-ink-3">{leftWords(t, money, order)}</p>
+        <RefundRows order={order} choice={choice} onChange={setChoice} />
+        <p className="refund-total">
+          <span className="font-semibold">{t("office.orders.refund.goes_back")}</span>
+          <output className="num" aria-live="polite">
+            {sum}
+          </output>
+        </p>
+        {problem && (
+          <Notice kind="bad" announce>
+            {t(problem)}
+          </Notice>
+        )}
+        <RadioCards
+          legend={t("office.orders.refund.way")}
+          hideLegend
+          name="way"
+          value={way}
+          onChange={setWay}
+          options={[
+            {
+              value: "original",
+              title: t("office.orders.refund.way_original"),
+              detail: t("office.orders.refund.way_original_text"),
+            },
+            {
+              value: "wallet",
+              title: t("office.orders.refund.way_wallet"),
+              detail: t(
+                order.refundable.to_wallet
+                  ? "office.orders.refund.way_wallet_text"
+                  : "office.orders.errors.no_wallet",
+              ),
+              disabled: !order.refundable.to_wallet,
+            },
+          ]}
+        />
+        <div className="grid gap-3 sm:grid-cols-[200px_1fr]">
+          <SelectField
+            label={t("office.orders.refund.reason")}
+            value={reason}
+            onChoose={setReason}
+            options={REFUND_REASONS.map((value) => ({
+              value,
+              label: t(keyUnder("office.orders.refund.reasons", value)),
+            }))}
+          />
+          <TextField
+            label={t("office.orders.refund.remark")}
+            optional
+            maxLength={500}
+            value={remark}
+            onChange={(event) => setRemark(event.target.value)}
+          />
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+const leftWords = (
+  t: ReturnType<typeof useT>,
+  money: ReturnType<typeof useOfficeFormat>["money"],
+  { refundable, total, currency }: StaffOrder,
+) =>
+  t("office.orders.refund.left", {
+    left: money(toCents(refundable.left), currency),
+    total: money(toCents(total), currency),
+  });

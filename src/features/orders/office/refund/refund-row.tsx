@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from "react";
+import type { Cents } from "#core/money.ts";
+import { useT } from "#i18n/use-t.ts";
+import { MoneyField } from "#office/components/fields/money-field.tsx";
+import { type ChosenSum, isSumRight } from "./refund-choice.ts";
+
+type RefundRowProps = {
+  title: string;
+  detail: string;
+  picture: ReactNode;
+  chosen: ChosenSum;
+  currency: string;
+  /** How many pieces. */
+  counter?: ReactNode;
+  /** Below the row where it is ticked. */
+  more?: ReactNode;
+  onTick: (isChosen: boolean) => void;
+  onCents: (cents: Cents | null) => void;
+};
+
+/** Something that can go back: ticked, counted, with its sum. */
+export function RefundRow(props: RefundRowProps) {
+  const { title, detail, picture, chosen, currency, counter, more, onTick, onCents } = props;
+  const t = useT();
+  const id = useId();
+  const { isChosen, mostCents } = chosen;
+  return (
+    <li className="refund-row" data-off={isChosen ? undefined : ""}>
+      <input
+        id={id}
+        type="checkbox"
+        className="box"
+        checked={isChosen}
+        disabled={mostCents <= 0}
+        onChange={(event) => onTick(event.target.checked)}
+      />
+      <label htmlFor={id} className="contents">
+        <span className="at-desk">{picture}</span>
+        <span className="refund-words min-w-0">
+          <span className="block truncate font-medium">{title}</span>
+          <span className="num block truncate text-12 text-ink-3">{detail}</span>
+        </span>
+      </label>
+      <span className="refund-count">{counter}</span>
+      <MoneyField
+        label={t("office.orders.refund.sum_of", { what: title })}
+        hideLabel
+        currency={currency}
+        cents={chosen.cents}
+        disabled={!isChosen}
+        onCents={onCents}
+        aria-invalid={isChosen && chosen.cents !== null && !isSumRight(chosen) ? true : undefined}
+      />
+      {isChosen && more && <span className="refund-more">{more}</span>}
+    </li>
+  );
+}
