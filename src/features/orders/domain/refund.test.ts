@@ -8,7 +8,7 @@ import {
   refundableParts,
   refundTotal,
   shareOfLine,
-  takeFrom,
+  splitRefund,
 } from "./refund.ts";
 
 const LINES = [
@@ -111,8 +111,8 @@ describe("what is asked for", () => {
 });
 
 test("the first source gives what it has, then the next", () => {
-  expect(takeFrom(120, [100, 50])).toEqual([100, 20]);
-  expect(takeFrom(120, [-5, 50, 100])).toEqual([0, 50, 70]);
+  expect(splitRefund(120, [100, 50])).toEqual([100, 20]);
+  expect(splitRefund(120, [-5, 50, 100])).toEqual([0, 50, 70]);
 });
 
 test("euros of the wallet's part add up to what it paid", () => {

@@ -100,7 +100,7 @@ export function isRefundable(asked: RefundInput, parts: Refundable, leftCents: C
 }
 
 /** The first source gives what it has, then the next. */
-export function takeFrom(amountCents: Cents, left: readonly Cents[]): Cents[] {
+export function splitRefund(amountCents: Cents, left: readonly Cents[]): Cents[] {
   let wanted = amountCents;
   return left.map((cents) => {
     const taken = Math.min(wanted, Math.max(0, cents));

@@ -80,7 +80,7 @@ export const orderRefundedEmail =
     button: { label: t("mail.order.button"), href: link },
   });
 
-export type RefundTold = {
+export type RefundNews = {
   amountCents: Cents;
   way: RefundWay;
   reason: RefundReason;
@@ -90,7 +90,7 @@ export type RefundTold = {
 
 /** What staff gave back: how much, why, where it goes, and its paper. */
 export const orderRefundEmail =
-  (order: Order, { amountCents, way, reason, credit }: RefundTold): Write =>
+  (order: Order, { amountCents, way, reason, credit }: RefundNews): Write =>
   ({ shop, link, contents }) =>
   (t) => {
     const number = orderNumber(order.id);

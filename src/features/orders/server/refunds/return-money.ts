@@ -4,7 +4,7 @@ import type { Transaction } from "#database/connect.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
 import type { RefundProblem } from "#features/payments/server/refunds/prepare-refund.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
-import { balancePart, type RefundWay, takeFrom } from "../../domain/refund.ts";
+import { balancePart, type RefundWay, splitRefund } from "../../domain/refund.ts";
 import { captureKey } from "../holds/hold-order.ts";
 import type { Order } from "../orders.repository.ts";
 import type { RefundsDeps } from "./refund-order.ts";
@@ -39,7 +39,7 @@ export async function returnMoney(
 ): Promise<Result<Returned, RefundProblem>> {
   const { payments, balance } = state;
   const inWallet = balance.convertedCents - balance.returnedCents;
-  const taken = takeFrom(amountCents, [...payments.map(({ leftCents }) => leftCents), inWallet]);
+  const taken = splitRefund(amountCents, [...payments.map(({ leftCents }) => leftCents), inWallet]);
   const prepared: PreparedRefund[] = [];
   for (const [at, payment] of payments.entries()) {
     const cents = taken[at] ?? 0;
