@@ -80,7 +80,7 @@ export const orderRefundedEmail =
     button: { label: t("mail.order.button"), href: link },
   });
 
-export type RefundNews = {
+export type RefundDetails = {
   amountCents: Cents;
   way: RefundWay;
   reason: RefundReason;
@@ -90,7 +90,7 @@ export type RefundNews = {
 
 /** What staff gave back: how much, why, where it goes, and its paper. */
 export const orderRefundEmail =
-  (order: Order, { amountCents, way, reason, credit }: RefundNews): Write =>
+  (order: Order, { amountCents, way, reason, credit }: RefundDetails): Write =>
   ({ shop, link, contents }) =>
   (t) => {
     const number = orderNumber(order.id);
