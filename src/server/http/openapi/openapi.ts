@@ -4,6 +4,8 @@ import { html, raw } from "hono/html";
 import * as z from "zod/mini";
 import type { ApiRoute } from "#platform/api/api-route.ts";
 import type { Call } from "#platform/api/call.ts";
+import type { StaffCall } from "#platform/api/staff-call.ts";
+import type { StaffAccess } from "#platform/auth/staff-access.ts";
 import type { AppEnv } from "../request-scope.ts";
 
 const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
@@ -37,7 +39,7 @@ function operationEntry(one: Operation) {
   const body = one.requestBody?.content["application/json"]?.schema;
   const answer = one.responses["200"]?.content?.["application/json"]?.schema;
   return html`<details id="${one.method}${one.path}"><summary><b>${one.method}</b><code>${one.path}</code><span>${one.summary}</span></summary>
-${one.parameters ? block("Parameters", one.parameters) : ""}${body ? block("Body", body) : ""}${answer ? block("Answer", answer) : ""}</details>`;
+${one["x-staff"] ? block("Staff", one["x-staff"]) : ""}${one.parameters ? block("Parameters", one.parameters) : ""}${body ? block("Body", body) : ""}${answer ? block("Answer", answer) : ""}</details>`;
 }
 
 function block(title: string, value: unknown) {
@@ -93,6 +95,7 @@ function operation(call: Call<unknown, unknown>): OpenApiOperation {
   return {
     tags: [call.tag],
     summary: call.summary,
+    ...(isStaffCall(call) ? { "x-staff": describeAccess(call.staff) } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(call.method === "POST"
       ? { requestBody: { required: call.takesFile === true, content: bodyOf(call, input) } }
@@ -111,6 +114,16 @@ function operation(call: Call<unknown, unknown>): OpenApiOperation {
     },
   };
 }
+
+const isStaffCall = (call: Call<unknown, unknown>): call is StaffCall<unknown, unknown> =>
+  "staff" in call;
+
+/** The owner may make every call of staff. */
+const describeAccess = ({ roles, scope, asksAgain = false }: StaffAccess) => ({
+  roles: [...roles],
+  scope,
+  asks_again: asksAgain,
+});
 
 function bodyOf(
   { takesFile, filesField }: Call<unknown, unknown>,
@@ -144,6 +157,8 @@ export function mountApiDocs(app: Hono<AppEnv>, routes: readonly Pick<ApiRoute, 
 type OpenApiOperation = {
   tags: string[];
   summary: string;
+  /** Who may make it, and of which sites; whether proof is asked for once more. */
+  "x-staff"?: ReturnType<typeof describeAccess>;
   parameters?: { name: string; in: "path" | "query"; required: boolean; schema: unknown }[];
   requestBody?: { required: boolean; content: Record<string, { schema: unknown }> };
   responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>;

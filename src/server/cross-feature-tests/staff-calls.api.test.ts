@@ -1,0 +1,119 @@
+import { sql } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { officePeople } from "#features/staff/server/office.fixture.ts";
+import type { StaffAccess } from "#platform/auth/staff-access.ts";
+import { STAFF_ROLES } from "#platform/auth/staff-role.ts";
+import { staffBrowser } from "../testing/staff-browser.ts";
+import { OWN_ACCOUNT_CALLS, STAFF_SAMPLES } from "../testing/staff-samples.ts";
+import { testApp } from "../testing/test-app.ts";
+import { testBrowser } from "../testing/test-browser.ts";
+
+const app = await testApp();
+const owner = await staffBrowser(app, "owner");
+const warn = vi.spyOn(app.services.log, "warn");
+const NOTHING_THERE = { status: 404, body: { status: false, message: "errors.not_found" } };
+
+type Described = { "x-staff"?: StaffAccess };
+const { paths } = await (await app.ask("/api/openapi.json")).json();
+const staffCalls = Object.entries<{ post: Described }>(paths)
+  .filter(([path]) => path.startsWith("/api/staff/"))
+  .map(([path, { post }]) => ({ path, access: post["x-staff"] }));
+
+const at = (path: string, body: Record<string, unknown>) =>
+  path.replaceAll(/\{(\w+)\}/g, (_whole, name) => String(body[name] ?? "1"));
+
+test("every call of staff says in OpenAPI who may make it, and for which sites", () => {
+  expect(staffCalls.length).toBeGreaterThan(30);
+  for (const { path, access } of staffCalls) {
+    expect([path, access?.roles.length, access?.scope]).toEqual([
+      path,
+      expect.any(Number),
+      expect.stringMatching(/^(site|shop|own)$/),
+    ]);
+    expect(access?.roles.length, path).toBeGreaterThan(0);
+  }
+});
+
+test("every call of staff has a sample", () => {
+  const known = new Set([...STAFF_SAMPLES.map(({ call }) => call), ...OWN_ACCOUNT_CALLS]);
+  expect(staffCalls.map(({ path }) => path).filter((path) => !known.has(path))).toEqual([]);
+});
+
+const { colleague } = officePeople(app);
+
+test.each(STAFF_ROLES)("%s: exactly the calls of this role exist", async (role) => {
+  const { browser } = await colleague(role);
+  for (const { path, access } of staffCalls) {
+    warn.mockClear();
+    // An input that no call accepts: what is refused by role is refused before it is read.
+    const answer = await browser.call(at(path, {}), { id: [], slug: [], to: [] });
+    const isRefused = warn.mock.calls.some(([line]) => {
+      const { security } = line as { security?: string };
+      return security === "role_refused";
+    });
+    const may = role === "owner" || access?.roles.includes(role);
+    expect([path, isRefused]).toEqual([path, !may]);
+    if (isRefused) expect(answer).toEqual(NOTHING_THERE);
+  }
+});
+
+/** Changed with every request, or by whoever looks: no change by staff. */
+const NOT_BUSINESS = /^(office_sessions|audit_log|record_versions|rate_limits?|access_log)$/;
+
+/** Rows of each table that were written since the last look. */
+async function watchWrites() {
+  await app.db.execute(sql`create table watched_writes (name text not null)`);
+  await app.db.execute(sql`create function watch_write() returns trigger language plpgsql as $$
+    begin insert into watched_writes values (tg_table_name); return null; end $$`);
+  await app.db.execute(sql`do $$ declare one record; begin
+    for one in select relname from pg_class where relnamespace = 'public'::regnamespace
+      and relkind in ('r', 'p') and relname <> 'watched_writes' and not relispartition loop
+      execute format('create trigger watch_write after insert or update or delete on %I
+        for each row execute function watch_write()', one.relname);
+    end loop; end $$`);
+  return async () => {
+    const { rows } = await app.db.execute<{ name: string }>(
+      sql`with gone as (delete from watched_writes returning name) select distinct name from gone`,
+    );
+    return rows.map(({ name }) => name);
+  };
+}
+const written = await watchWrites();
+
+/** Somebody with a role for another site alone. */
+const ofOtherSite = new Map<string, ReturnType<typeof testBrowser>>();
+async function colleagueElsewhere(role: string) {
+  const known = ofOtherSite.get(role);
+  if (known) return known;
+  const other = app.services.sites.registry.all().find(({ region }) => region === "lv");
+  const { email, password } = await colleague(role);
+  const given = { email, role, site_ids: [other?.id] };
+  expect((await owner.call("/api/staff/people/grant", given)).status).toBe(200);
+  const browser = testBrowser(app);
+  await browser.call("/api/office/login", { email, password });
+  ofOtherSite.set(role, browser);
+  return browser;
+}
+
+test.each(STAFF_SAMPLES)(
+  "$call: succeeds, leaves an audit row if it changes something, and is closed to other sites",
+  async ({ call, make }) => {
+    const access = staffCalls.find(({ path }) => path === call)?.access;
+    const body = (await make?.({ app, owner })) ?? {};
+    const byId = call.includes("{") || "id" in body;
+    if (access?.scope !== "own") {
+      const role = access?.roles.find((one) => one !== "owner") ?? "owner";
+      const elsewhere = await colleagueElsewhere(role);
+      await written();
+      const answer = await elsewhere.call(at(call, body), body);
+      if (byId || access?.scope === "shop") expect(answer).toEqual(NOTHING_THERE);
+      if (byId) expect((await written()).filter((name) => !NOT_BUSINESS.test(name))).toEqual([]);
+    }
+    await written();
+    const answer = await owner.call(at(call, body), body);
+    expect(answer).toMatchObject({ status: 200, body: { status: true } });
+    const tables = await written();
+    const changed = tables.filter((name) => !NOT_BUSINESS.test(name));
+    if (changed.length > 0) expect(tables, changed.join(", ")).toContain("audit_log");
+  },
+);
