@@ -1,6 +1,7 @@
 import type account from "#features/account/messages/en.json";
 import type cart from "#features/cart/messages/en.json";
 import type catalogue from "#features/catalogue/messages/en.json";
+import type catalogueOffice from "#features/catalogue/messages/office/en.json";
 import type checkout from "#features/checkout/messages/en.json";
 import type claims from "#features/claims/messages/en.json";
 import type contact from "#features/contact/messages/en.json";
@@ -32,6 +33,7 @@ import type validation from "#i18n/messages/en/validation.json";
 type Texts = typeof account &
   typeof cart &
   typeof catalogue &
+  typeof catalogueOffice &
   typeof checkout &
   typeof claims &
   typeof contact &

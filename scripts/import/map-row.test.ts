@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { slugify } from "#core/slugify.ts";
 import { mapRow } from "./map-row.ts";
 import { parseMapping } from "./mapping.ts";
 import { progressLine } from "./progress.ts";
-import { slugify } from "./slugify.ts";
 
 const base = { source: "s", columns: { reference: "id" } };
 const map = (columns: object, row: Record<string, unknown>, more: object = {}) =>

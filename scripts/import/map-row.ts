@@ -1,8 +1,8 @@
+import { slugify } from "#core/slugify.ts";
 import type { ProductInput, VariantInput } from "#features/catalogue/domain/product-input.ts";
 import type { Mapping } from "./mapping.ts";
 import { type Columns, readTarget } from "./read-target.ts";
 import { readRowNumbers } from "./row-numbers.ts";
-import { slugify } from "./slugify.ts";
 
 /** A foreign row as a product of ours. Whether it is a good one, the catalogue's own check says. */
 export function mapRow(

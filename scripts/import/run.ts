@@ -1,6 +1,7 @@
 /** `npm run import -- file [--mapping file.json] [--source name] [--site region] [--keep-missing] [--report file]` */
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { slugify } from "#core/slugify.ts";
 import { seedDemo } from "#demo/seed-demo.ts";
 import { sites } from "#features/sites/server/sites.tables.ts";
 import { createLogger } from "#server/logger.ts";
@@ -11,7 +12,6 @@ import { summaryLines } from "./bad-row-summary.ts";
 import { importFile } from "./import-file.ts";
 import { readMapping } from "./mapping.ts";
 import { createProgress } from "./progress.ts";
-import { slugify } from "./slugify.ts";
 
 const USAGE =
   "npm run import -- file.csv|.json|.jsonl [--mapping file.json] [--source name] [--site region]… [--keep-missing] [--report file]";

@@ -1,3 +1,8 @@
+import {
+  createProductCall,
+  listStaffProductsCall,
+  staffProductCall,
+} from "#features/catalogue/staff-calls.ts";
 import { listStaffOrdersCall, staffOrderCall } from "#features/orders/staff-calls.ts";
 import { listAuditCall, listStaffCall, ownFactorsCall } from "#features/staff/staff-calls.ts";
 import type { OfficePageEntry } from "./page-entry.ts";
@@ -22,6 +27,25 @@ export const OFFICE_PAGES: readonly OfficePageEntry[] = [
     load: () => import("#features/orders/office/order.page.tsx"),
     title: "office.orders.title",
     call: staffOrderCall,
+  },
+  {
+    path: "/products",
+    load: () => import("#features/catalogue/office/products/products.page.tsx"),
+    title: "office.goods.title",
+    call: listStaffProductsCall,
+    menu: { group: "goods", icon: "shirt", key: "p", tab: 3 },
+  },
+  {
+    path: "/products/new",
+    load: () => import("#features/catalogue/office/products/new-product.page.tsx"),
+    title: "office.goods.new",
+    call: createProductCall,
+  },
+  {
+    path: "/products/:id",
+    load: () => import("#features/catalogue/office/products/product.page.tsx"),
+    title: "office.goods.title",
+    call: staffProductCall,
   },
   {
     path: "/staff",

@@ -49,6 +49,7 @@ export const catalogueFeature = defineFeature({
   },
   calls: ({ catalogue }, { log }) =>
     catalogue.listCalls((err, what) => log.error({ err }, `${what} failed`)),
+  staffCalls: ({ catalogue }) => catalogue.listStaffCalls(),
   pages: (context, { catalogue }) => context.set(catalogueContext, catalogue),
   nightly: [(_features, { db }) => purgeOldEvents(db, SEARCH_EVENT_DAYS)],
   pulse: ({ catalogue }) => catalogue.pulse(),

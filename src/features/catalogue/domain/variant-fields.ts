@@ -1,4 +1,4 @@
-import type { ProductInput } from "./product-input.ts";
+import type { ProductInput, VariantInput } from "./product-input.ts";
 
 /** The additional fields that variants fill by themselves, by their keys. */
 export const VARIANT_FIELDS = ["colour", "size"] as const;
@@ -6,7 +6,9 @@ export type VariantField = (typeof VARIANT_FIELDS)[number];
 
 /** A product can be filtered by the colours and sizes one can choose, without being told them twice. */
 export function withVariantFields(
-  product: Pick<ProductInput, "fields" | "variants">,
+  product: Pick<ProductInput, "fields"> & {
+    variants: readonly Pick<VariantInput, VariantField>[];
+  },
   fieldIds: Partial<Record<VariantField, number>>,
 ): Record<number, readonly string[]> {
   const fields: Record<number, readonly string[]> = { ...product.fields };

@@ -4,7 +4,8 @@ import type { IndexableEngine, RemoteEngine } from "#ports/search.ts";
 import { toShownCard } from "../domain/product/shown-card.ts";
 import { listBestSellers, listCardsByIds, listSimilar } from "./cards.ts";
 import { catalogueApi, type OnFailure } from "./catalogue.api.ts";
-import { createRecordCache, createTaxonomyCache } from "./catalogue-caches.ts";
+import { catalogueStaffApi } from "./catalogue.staff-api.ts";
+import { createRecordCache, createTaxonomyCache, type TaxonomyCache } from "./catalogue-caches.ts";
 import type { CatalogueContext, CatalogueDeps } from "./catalogue-deps.ts";
 import {
   listCategoryPaths,
@@ -36,7 +37,7 @@ const MAX_RECORDS = 20_000;
 export type BindOptions = {
   db: Database;
   engine: IndexableEngine | RemoteEngine;
-  listSites: () => IndexContext["sites"];
+  listSites: () => readonly Site[];
   languages: readonly string[];
   listRates: CatalogueDeps["listRates"];
   listCouriers: CatalogueDeps["listCouriers"];
@@ -53,12 +54,7 @@ export function bindCatalogue(options: BindOptions) {
   const { db, engine, listRates, listCouriers, pictureVersion, now, onError } = options;
   const taxonomy = createTaxonomyCache(() => selectTaxonomy(db));
   const records = createRecordCache((ids) => selectRecords(db, ids), MAX_RECORDS);
-  const readContext = async (): Promise<IndexContext> => ({
-    taxonomy: await taxonomy.get(),
-    sites: options.listSites().filter(({ categorySet }) => categorySet !== null),
-    languages: options.languages,
-    now: now(),
-  });
+  const readContext = contextReader(options, taxonomy);
   const index =
     "swap" in engine
       ? createSearchIndex({ ...options, engine, readContext })
@@ -68,6 +64,8 @@ export function bindCatalogue(options: BindOptions) {
   type Context = CatalogueContext;
   return {
     listCalls: (onFailure: OnFailure) => catalogueApi(deps, onFailure),
+    /** What staff do with goods. */
+    listStaffCalls: () => catalogueStaffApi({ ...deps, listSites: options.listSites }),
     listSearchCalls: (resolveQueryKey: ResolveQueryKey) => searchProtocolApi(deps, resolveQueryKey),
     /** For threads that render pages and have none of their own. */
     index: { search: index.search, suggest: index.suggest },
@@ -115,6 +113,15 @@ export function bindCatalogue(options: BindOptions) {
     close: () => index.close(),
   };
 }
+
+const contextReader =
+  ({ listSites, languages, now }: BindOptions, taxonomy: TaxonomyCache) =>
+  async (): Promise<IndexContext> => ({
+    taxonomy: await taxonomy.get(),
+    sites: listSites().filter(({ categorySet }) => categorySet !== null),
+    languages,
+    now: now(),
+  });
 
 export type Catalogue = ReturnType<typeof bindCatalogue>;
 

@@ -40,7 +40,7 @@ const SITES = sql.raw(`
   select jsonb_object_agg(site_id, jsonb_build_object('isHidden', is_hidden, 'priceCents', price_cents))
   from product_sites where product_id = p.id`);
 
-const NOT_IN_RECORDS = ["source", "sourceReference", "sellerId", "descriptions"];
+const NOT_IN_RECORDS = ["source", "sourceReference", "sellerId", "descriptions", "archivedAt"];
 /** As JSON would have them. */
 const READ_AS: Readonly<Record<string, (column: string) => string>> = {
   date: (column) => `${column}::text`,
@@ -88,6 +88,8 @@ function toRecord(row: Row): FullRecord {
   };
 }
 
+/** What staff archived is nowhere to be seen. */
+const ON_SALE = sql.raw("p.archived_at is null");
 const WITHOUT = sql.raw("'{}'::jsonb");
 const WITH = sql.raw("p.descriptions");
 
@@ -97,7 +99,11 @@ export async function selectRecords(
   ids: readonly number[],
 ): Promise<ProductRecord[]> {
   if (ids.length === 0) return [];
-  const records = await selectRows(db, WITHOUT, sql`where p.id = any (${intList(ids)})`);
+  const records = await selectRows(
+    db,
+    WITHOUT,
+    sql`where p.id = any (${intList(ids)}) and ${ON_SALE}`,
+  );
   return records.filter(hasVariants);
 }
 
@@ -106,7 +112,11 @@ export async function selectFullRecords(
   ids: readonly number[],
 ): Promise<FullRecord[]> {
   if (ids.length === 0) return [];
-  const records = await selectRows(db, WITH, sql`where p.id = any (${intList(ids)})`);
+  const records = await selectRows(
+    db,
+    WITH,
+    sql`where p.id = any (${intList(ids)}) and ${ON_SALE}`,
+  );
   return records.filter(hasVariants);
 }
 
@@ -114,7 +124,7 @@ export async function selectRecordBySlug(
   db: Queryable,
   slug: string,
 ): Promise<FullRecord | undefined> {
-  const records = await selectRows(db, WITH, sql`where p.slug = ${slug}`);
+  const records = await selectRows(db, WITH, sql`where p.slug = ${slug} and ${ON_SALE}`);
   return records.find(hasVariants);
 }
 
@@ -124,7 +134,11 @@ export async function selectRecordBySlug(
  */
 export async function* streamFullRecords(db: Queryable, batch = 250): AsyncGenerator<FullRecord[]> {
   const read = (after: number) => {
-    const records = selectRows(db, WITH, sql`where p.id > ${after} order by p.id limit ${batch}`);
+    const records = selectRows(
+      db,
+      WITH,
+      sql`where p.id > ${after} and ${ON_SALE} order by p.id limit ${batch}`,
+    );
     // Heard where it is waited for; nobody may come for it any more.
     records.catch(() => {});
     return records;

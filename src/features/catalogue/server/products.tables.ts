@@ -32,6 +32,8 @@ export const products = pgTable(
     arrivedOn: t.date("arrived_on").notNull(),
     paidAmountCents: cents("paid_amount_cents").default(0),
     dealEndsAt: moment("deal_ends_at"),
+    /** On no site any more; what it was stays. */
+    archivedAt: moment("archived_at"),
   }),
   (table) => [unique().on(table.source, table.sourceReference)],
 );
@@ -51,6 +53,8 @@ export const variants = pgTable("variants", (t) => ({
   colour: t.text("colour"),
   priceCents: t.integer("price_cents").notNull(),
   oldPriceCents: t.integer("old_price_cents"),
+  /** What one piece costs the shop. */
+  costCents: t.integer("cost_cents"),
   stock: t.integer("stock").notNull(),
   /** Pieces set aside that a later count did not have. */
   owed: t.integer("owed").notNull().default(0),

@@ -53,6 +53,17 @@ const INPUT_TYPES = { text: "search", date: "date", money: "text", number: "text
 
 function FilterValue({ field, values, onChange }: FilterValueProps) {
   const t = useT();
+  if (field.kind === "one") {
+    return (
+      <SelectField
+        label={field.title}
+        value={values[0] ?? ""}
+        placeholder=""
+        options={field.options ?? []}
+        onChoose={(value) => onChange([value])}
+      />
+    );
+  }
   if (field.kind === "choice" || field.kind === "boolean") {
     const isMany = field.kind === "choice";
     const options = isMany ? (field.options ?? []) : booleanOptions(t);

@@ -1,6 +1,7 @@
 import { isDay } from "#core/dates.ts";
 
-export type FilterKind = "choice" | "text" | "date" | "money" | "number" | "boolean";
+/** `one` is a choice of a single value, such as a category. */
+export type FilterKind = "choice" | "one" | "text" | "date" | "money" | "number" | "boolean";
 
 /** What a filter says of its field. */
 export type FilterOperator =
@@ -28,6 +29,7 @@ export type ListFields = {
 /** The first of each kind is what a new filter begins with. */
 export const OPERATORS: Readonly<Record<FilterKind, readonly FilterOperator[]>> = {
   choice: ["is", "not"],
+  one: ["is"],
   text: ["contains"],
   date: ["since", "until", "on"],
   money: ["above", "below", "equals"],
@@ -52,6 +54,7 @@ function readValues({ kind, options = [] }: ListFields["filters"][number], text:
     const known = options.map(({ value }) => value);
     return [...new Set(trimmed.split(","))].filter((value) => known.includes(value));
   }
+  if (kind === "one") return options.map(({ value }) => value).filter((value) => value === trimmed);
   if (kind === "boolean") return [YES, NO].filter((value) => value === trimmed);
   if (kind === "date") return isDay(trimmed) ? [trimmed] : [];
   if (kind === "text") return trimmed ? [trimmed.slice(0, 200)] : [];

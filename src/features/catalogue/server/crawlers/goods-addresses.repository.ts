@@ -7,6 +7,7 @@ export type SiteCategorySet = { siteId: number; categorySet: number | null };
 const soldOn = ({ siteId, categorySet }: SiteCategorySet) => sql`
   from products p
   where p.category_ids && array(select id from categories where category_set = ${categorySet})
+    and p.archived_at is null
     and exists (select 1 from variants where product_id = p.id)
     and not exists (
       select 1 from product_sites where product_id = p.id and site_id = ${siteId} and is_hidden)`;

@@ -24,7 +24,9 @@ export type ProductRow = {
 /** A product as its row is written: a column has the input's field of the same name, unless it is said here. */
 export function productRow(product: ProductInput, references: References): ProductRow {
   const { slug, source, seller } = product;
-  const values: Partial<Record<keyof ProductInput | "sourceReference" | "sellerId", unknown>> = {
+  const values: Partial<
+    Record<keyof ProductInput | "sourceReference" | "sellerId" | "archivedAt", unknown>
+  > = {
     ...product,
     source: source?.name,
     sourceReference: source?.reference,

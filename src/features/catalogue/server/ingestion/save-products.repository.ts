@@ -8,8 +8,8 @@ export type SavedProduct = { id: number; product: ProductInput };
 /** A list of objects as one parameter: a thousand rows are one short statement. */
 export const asJson = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`;
 
-/** An address once given stays, and what people paid never becomes less. */
-const KEPT = ["slug", "source", "source_reference", "paid_amount_cents"];
+/** An address once given stays, what people paid never becomes less, and what staff archived stays so. */
+const KEPT = ["slug", "source", "source_reference", "paid_amount_cents", "archived_at"];
 const NAMES = PRODUCT_COLUMNS.map(({ name }) => name);
 const CHANGED = NAMES.filter((name) => !KEPT.includes(name));
 

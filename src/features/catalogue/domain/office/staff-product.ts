@@ -1,0 +1,107 @@
+import * as z from "zod/mini";
+import { isDay } from "#core/dates.ts";
+import { isIntegerCents } from "#core/money.ts";
+
+/** What staff write of goods: the schemas of their calls, wire names and decimals. */
+
+/** What a column of whole numbers holds. */
+const MAX_INTEGER = 2_147_483_647;
+/** Twenty million euros, in cents still a whole number of the database. */
+const MAX_PRICE = 21_000_000;
+
+export const staffId = z
+  .int("validation.invalid")
+  .check(z.positive("validation.invalid"), z.maximum(MAX_INTEGER, "validation.invalid"));
+export const shortText = z
+  .string("validation.required")
+  .check(z.trim(), z.minLength(1, "validation.required"), z.maxLength(100, "validation.invalid"));
+const optionalShort = z.nullable(shortText);
+
+export const price = z
+  .number("validation.number")
+  .check(
+    z.positive("validation.invalid"),
+    z.maximum(MAX_PRICE, "validation.invalid"),
+    z.refine(isIntegerCents, "validation.invalid"),
+  );
+export const cost = z
+  .number("validation.number")
+  .check(
+    z.minimum(0, "validation.invalid"),
+    z.maximum(MAX_PRICE, "validation.invalid"),
+    z.refine(isIntegerCents, "validation.invalid"),
+  );
+const measure = z
+  .int("validation.number")
+  .check(z.positive("validation.invalid"), z.maximum(1_000_000, "validation.invalid"));
+const day = z.string().check(z.refine(isDay, "validation.invalid"));
+const instant = z
+  .string()
+  .check(z.refine((text) => !Number.isNaN(Date.parse(text)), "validation.invalid"));
+
+export const nameText = z.string().check(z.trim(), z.maxLength(200, "validation.invalid"));
+const descriptionText = z.string().check(z.trim(), z.maxLength(20_000, "validation.invalid"));
+const ids = z.array(staffId).check(z.maxLength(200, "validation.invalid"));
+
+/** One key for each language, so that two people who write different ones do not meet. */
+export const productNames = {
+  "name.en": nameText,
+  "name.lt": nameText,
+  "name.lv": nameText,
+  "name.et": nameText,
+  "name.ru": nameText,
+};
+const productDescriptions = {
+  "description.en": descriptionText,
+  "description.lt": descriptionText,
+  "description.lv": descriptionText,
+  "description.et": descriptionText,
+  "description.ru": descriptionText,
+};
+
+export const productValues = z.object({
+  manufacturer: shortText,
+  ...productNames,
+  ...productDescriptions,
+  category_ids: ids.check(z.minLength(1, "validation.required")),
+  flag_ids: ids,
+  /** Additional fields by their ids; colour and size are those of the variants. */
+  fields: z.record(
+    z.string().check(z.regex(/^\d{1,9}$/, "validation.invalid")),
+    z.array(shortText).check(z.maxLength(50, "validation.invalid")),
+  ),
+  size_chart: optionalShort,
+  seller: optionalShort,
+  warehouse: shortText,
+  is_pro: z.boolean(),
+  pack_size: measure,
+  arrived_on: day,
+  deal_ends_at: z.nullable(instant),
+  /** Ids of sites that do not show it. */
+  hidden_on: ids,
+  /** Prices of sites that have their own, by their ids. */
+  site_prices: z.record(z.string().check(z.regex(/^\d{1,9}$/, "validation.invalid")), price),
+});
+export type ProductValues = z.infer<typeof productValues>;
+
+export const variantValues = z.object({
+  sku: shortText,
+  gtin: z.nullable(z.string().check(z.trim(), z.regex(/^\d{8,14}$/, "office.goods.errors.gtin"))),
+  size: optionalShort,
+  colour: z.nullable(
+    z.string().check(z.trim(), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "office.goods.errors.colour")),
+  ),
+  price,
+  old_price: z.nullable(price),
+  cost: z.nullable(cost),
+  weight_grams: measure,
+  length_mm: measure,
+  width_mm: measure,
+  height_mm: measure,
+});
+export type VariantValues = z.infer<typeof variantValues>;
+
+export const stockChange = z
+  .int("validation.number")
+  .check(z.minimum(-1_000_000, "validation.invalid"), z.maximum(1_000_000, "validation.invalid"));
+export const STOCK_REASONS = ["received", "counted", "damaged", "returned", "other"] as const;

@@ -1,0 +1,212 @@
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
+import { keyUnder } from "#core/message-key.ts";
+import { toCents } from "#core/money.ts";
+import { useT } from "#i18n/use-t.ts";
+import { OfficeIcon } from "#office/components/icon/office-icon.tsx";
+import { readListAddress } from "#office/components/list/list-address.ts";
+import type {
+  ListColumn,
+  ListDescription,
+  ListFilterField,
+  ListPage,
+} from "#office/components/list/list-description.ts";
+import { ListFrame } from "#office/components/list/list-frame.tsx";
+import { Tag } from "#office/components/marks/tag.tsx";
+import { ThumbStack } from "#office/components/marks/thumb-stack.tsx";
+import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
+import { useMe } from "#office/components/me/me.ts";
+import { callApi } from "#platform/client/call-api.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { PRODUCT_STATES } from "../../domain/office/product-list.ts";
+import { pictureUrl } from "../../domain/picture-url.ts";
+import {
+  type ListedStaffProduct,
+  listStaffProductsCall,
+  type StaffTaxonomy,
+  staffTaxonomyCall,
+} from "../../staff-calls.ts";
+import { categoryOptions } from "../category-options.ts";
+import { useWords } from "../use-words.ts";
+import { PRODUCTS_FIELDS, productsInput } from "./products-query.ts";
+
+/** Counted exactly up to here. */
+const COUNTED = 10_000;
+
+async function loadPage(search: string, after?: string): Promise<ListPage<ListedStaffProduct>> {
+  const state = readListAddress(search, PRODUCTS_FIELDS);
+  const language = document.documentElement.lang || "en";
+  const input = productsInput(state, language, after);
+  const { products, total, next } = await callApi(listStaffProductsCall, input);
+  return { rows: products, next, count: Math.min(total, COUNTED), isMore: total > COUNTED };
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [page, { taxonomy }] = await Promise.all([
+    loadPage(new URL(request.url).search),
+    callApi(staffTaxonomyCall, {}),
+  ]);
+  return { page, taxonomy };
+}
+
+/** All goods: on sale, hidden on some site, archived. */
+export default function ProductsPage() {
+  const t = useT();
+  const { page, taxonomy } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const filters = useProductFilters(taxonomy);
+  const columns = useProductColumns(taxonomy);
+  const nameOf = useWords();
+  const list: ListDescription<ListedStaffProduct> = {
+    id: "products",
+    title: t("office.goods.title"),
+    rowId: ({ id }) => String(id),
+    rowLabel: ({ names }) => nameOf(names),
+    rowTo: ({ id }) => `/products/${id}`,
+    countWords: (count) => t("office.goods.count", { count }),
+    filters,
+    columns,
+  };
+  const views = [
+    { id: "all", title: t("office.goods.views.all"), query: "" },
+    { id: "sold-out", title: t("office.goods.views.sold_out"), query: "stock=no" },
+    { id: "hidden", title: t("office.goods.views.hidden"), query: "state=hidden" },
+    { id: "archived", title: t("office.goods.views.archived"), query: "state=archived" },
+  ];
+  return (
+    <ListFrame
+      list={list}
+      page={page}
+      loadMore={(after) => loadPage(search, after)}
+      views={views}
+      actions={
+        <ButtonLink to="/products/new" variant="go">
+          <OfficeIcon name="plus" />
+          {t("office.goods.new")}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function useProductFilters(taxonomy: StaffTaxonomy): ListFilterField[] {
+  const t = useT();
+  const nameOf = useWords();
+  const { sites } = useMe();
+  const sets = [...new Set(taxonomy.categories.map(({ set }) => set))];
+  return [
+    { key: "query", title: t("office.goods.query"), kind: "text" },
+    {
+      key: "state",
+      title: t("office.goods.state"),
+      kind: "one",
+      options: PRODUCT_STATES.map((value) => ({
+        value,
+        label: t(keyUnder("office.goods.states", value)),
+      })),
+    },
+    {
+      key: "site",
+      title: t("office.goods.site"),
+      kind: "one",
+      options: sites.map(({ id, name }) => ({ value: String(id), label: name })),
+    },
+    {
+      key: "category",
+      title: t("office.goods.category"),
+      kind: "one",
+      options: sets.flatMap((set) => categoryOptions(taxonomy.categories, set, nameOf)),
+    },
+    {
+      key: "flag",
+      title: t("office.goods.flag"),
+      kind: "one",
+      options: taxonomy.flags.map(({ id, names }) => ({ value: String(id), label: nameOf(names) })),
+    },
+    {
+      key: "seller",
+      title: t("office.goods.seller"),
+      kind: "one",
+      options: taxonomy.sellers.map(({ slug, name }) => ({ value: slug, label: name })),
+    },
+    { key: "brand", title: t("office.goods.brand"), kind: "text" },
+    { key: "stock", title: t("office.goods.in_stock"), kind: "boolean" },
+  ];
+}
+
+function useProductColumns(taxonomy: StaffTaxonomy): ListColumn<ListedStaffProduct>[] {
+  const t = useT();
+  const nameOf = useWords();
+  const { amount, number } = useOfficeFormat();
+  const categories = new Map(taxonomy.categories.map(({ id, names }) => [id, nameOf(names)]));
+  const price = ({ price_from: from, price_to: to }: ListedStaffProduct) =>
+    [from, to === from ? null : to]
+      .flatMap((one) => (one === null ? [] : amount(toCents(one))))
+      .join(" – ");
+  return [
+    {
+      key: "name",
+      title: t("office.goods.product"),
+      fixed: true,
+      card: "lead",
+      render: ({ names, picture }) => (
+        <ThumbStack pictures={[picture ? pictureUrl(picture.src, 160) : undefined]}>
+          {nameOf(names)}
+        </ThumbStack>
+      ),
+    },
+    {
+      key: "brand",
+      title: t("office.goods.brand"),
+      width: 136,
+      card: "below",
+      render: ({ manufacturer }) => <span className="text-ink-2">{manufacturer}</span>,
+    },
+    {
+      key: "category",
+      title: t("office.goods.category"),
+      width: 168,
+      render: ({ category_ids: [first] }) => (
+        <span className="text-ink-2">{first ? categories.get(first) : "–"}</span>
+      ),
+    },
+    {
+      key: "variants",
+      title: t("office.goods.variants"),
+      width: 88,
+      numeric: true,
+      render: ({ variants }) => <span className="num text-ink-2">{number(variants)}</span>,
+    },
+    {
+      key: "price",
+      title: t("office.goods.price"),
+      width: 160,
+      numeric: true,
+      unit: "€",
+      card: "end",
+      render: (row) => <span className="num font-medium">{price(row)}</span>,
+    },
+    {
+      key: "stock",
+      title: t("office.goods.stock"),
+      width: 80,
+      numeric: true,
+      card: "below-end",
+      render: ({ stock }) => (
+        <span className={stock === 0 ? "num text-bad" : "num"}>{number(stock)}</span>
+      ),
+    },
+    {
+      key: "state",
+      title: t("office.goods.state"),
+      width: 136,
+      render: (row) => <StateTag row={row} />,
+    },
+  ];
+}
+
+function StateTag({ row }: { row: ListedStaffProduct }) {
+  const t = useT();
+  if (row.archived_at) return <Tag>{t("office.goods.states.archived")}</Tag>;
+  if (row.hidden_on.length > 0) return <Tag tone="warn">{t("office.goods.states.hidden")}</Tag>;
+  return <span className="text-ink-2">{t("office.goods.states.on_sale")}</span>;
+}

@@ -1,0 +1,17 @@
+import { useOfficeLocale } from "#office/components/marks/use-office-format.ts";
+import { TEXT_LANGUAGES } from "../domain/office/text-languages.ts";
+import type { Translated } from "../domain/product-input.ts";
+import { pickTranslation } from "../domain/translation.ts";
+
+/** Names of goods, categories and flags in the language of the page; another one where there is none. */
+export function useWords() {
+  const { language } = useOfficeLocale();
+  return (names: Translated): string => pickTranslation(names, [language, ...TEXT_LANGUAGES]);
+}
+
+/** How a language is called in the language of the page. */
+export function useLanguageName() {
+  const { language } = useOfficeLocale();
+  const names = new Intl.DisplayNames([language], { type: "language" });
+  return (code: string): string => names.of(code) ?? code;
+}

@@ -1,0 +1,179 @@
+import { eq, like, or, sql } from "drizzle-orm";
+import { utcDay } from "#core/dates.ts";
+import { toCents } from "#core/money.ts";
+import { fail, type Result, succeed } from "#core/result.ts";
+import { slugify } from "#core/slugify.ts";
+import type { Database, Transaction } from "#database/connect.ts";
+import { rollBackIfRefused } from "#database/transaction.ts";
+import type { InputOf } from "#platform/api/call.ts";
+import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
+import type { StaffActor } from "#platform/auth/require-role.ts";
+import type { ProductInput } from "../../domain/product-input.ts";
+import type { createProductCall } from "../../staff-calls.ts";
+import { selectReferences } from "../ingestion/known-references.repository.ts";
+import { saveProducts } from "../ingestion/save-products.ts";
+import { productPictures, productSites, products, variants } from "../products.tables.ts";
+import { productSubject } from "./edit-product.ts";
+import { lockProduct, selectUsedSkus, selectVariants } from "./staff-product.repository.ts";
+
+type New = Omit<InputOf<typeof createProductCall>, "price"> & { price: number };
+
+/** Small parcels, until somebody measures it. */
+const PACKED = { weightGrams: 500, lengthMm: 300, widthMm: 200, heightMm: 80 };
+
+/** The one way into the catalogue is also this one's; it is seen by nobody until it is put on sale. */
+export function createProduct(
+  db: Database,
+  { actor, now, ...input }: New & { actor: StaffActor; now: Date },
+): Promise<Result<{ id: number }>> {
+  return rollBackIfRefused(db, async (tx) => {
+    const references = await selectReferences(tx);
+    const sets = input.category_ids.map((id) => references.categorySets.get(id));
+    if (sets.includes(undefined) || new Set(sets).size < sets.length) {
+      return fail("errors.invalid_input", { category_ids: ["office.goods.errors.category"] });
+    }
+    if (!references.warehouses.has(input.warehouse)) {
+      return fail("errors.invalid_input", { warehouse: ["validation.invalid"] });
+    }
+    if ((await selectUsedSkus(tx, [input.sku])).size > 0) {
+      return fail("errors.invalid_input", { sku: ["office.goods.errors.sku_taken"] });
+    }
+    const product: ProductInput = {
+      slug: await freeSlug(tx, slugify(`${input.manufacturer} ${input.name}`) || "product"),
+      manufacturer: input.manufacturer,
+      names: { [input.language]: input.name },
+      descriptions: {},
+      categoryIds: input.category_ids,
+      flagIds: [],
+      fields: {},
+      sizeChart: null,
+      seller: null,
+      warehouse: input.warehouse,
+      isPro: false,
+      packSize: 1,
+      arrivedOn: utcDay(now),
+      paidAmountCents: 0,
+      dealEndsAt: null,
+      variants: [
+        {
+          sku: input.sku,
+          gtin: null,
+          size: null,
+          colour: null,
+          priceCents: toCents(input.price),
+          oldPriceCents: null,
+          earlierPrices: [],
+          stock: input.stock,
+          packed: PACKED,
+        },
+      ],
+      pictures: [],
+      sites: {},
+    };
+    const [id = 0] = await saveProducts(tx, [product]);
+    await tx.update(products).set({ archivedAt: now }).where(eq(products.id, id));
+    await writeAuditNote(tx, {
+      actor,
+      action: "products.create",
+      subject: productSubject(id),
+      after: { slug: product.slug, sku: input.sku, price: input.price, stock: input.stock },
+    });
+    return succeed({ id });
+  });
+}
+
+/** An address that no other product has: a number at its end where the plain one is taken. */
+async function freeSlug(tx: Transaction, wanted: string): Promise<string> {
+  const base = wanted.slice(0, 90).replace(/-+$/, "");
+  // Two who make the same at once must not both find it free.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('product-slug'), hashtext(${base}))`);
+  const rows = await tx
+    .select({ slug: products.slug })
+    .from(products)
+    .where(or(eq(products.slug, base), like(products.slug, `${base}-%`)));
+  const taken = new Set(rows.map(({ slug }) => slug));
+  for (let number = 1; ; number++) {
+    const slug = number === 1 ? base : `${base}-${number}`;
+    if (!taken.has(slug)) return slug;
+  }
+}
+
+/** Everything but stock, what was sold, and where it came from; SKUs end in -COPY until they are written anew. */
+export function duplicateProduct(
+  db: Database,
+  { actor, id, now }: { actor: StaffActor; id: number; now: Date },
+): Promise<Result<{ id: number }>> {
+  return rollBackIfRefused(db, async (tx) => {
+    const row = await lockProduct(tx, id);
+    if (!row) return fail("errors.not_found");
+    const { id: _id, source: _source, sourceReference: _reference, ...copied } = row;
+    const [added] = await tx
+      .insert(products)
+      .values({
+        ...copied,
+        slug: await freeSlug(tx, row.slug),
+        paidAmountCents: 0,
+        archivedAt: now,
+      })
+      .returning({ id: products.id, slug: products.slug });
+    if (!added) return fail("errors.not_found");
+    const ofFormer = await selectVariants(tx, id);
+    const skus = await freeSkus(
+      tx,
+      ofFormer.map(({ sku }) => sku),
+    );
+    await tx.insert(variants).values(
+      ofFormer.map(({ id: _variant, ...variant }, at) => ({
+        ...variant,
+        productId: added.id,
+        sku: skus[at] ?? variant.sku,
+        gtin: null,
+        stock: 0,
+        owed: 0,
+      })),
+    );
+    for (const table of [productPictures, productSites]) {
+      const parts = await tx.select().from(table).where(eq(table.productId, id));
+      if (parts.length > 0) {
+        await tx.insert(table).values(parts.map((part) => ({ ...part, productId: added.id })));
+      }
+    }
+    await writeAuditNote(tx, {
+      actor,
+      action: "products.duplicate",
+      subject: productSubject(added.id),
+      details: { from: id },
+      after: { slug: added.slug },
+    });
+    return succeed({ id: added.id });
+  });
+}
+
+async function freeSkus(tx: Transaction, skus: readonly string[]): Promise<string[]> {
+  for (let number = 1; ; number++) {
+    const copies = skus.map((sku) => `${sku}-COPY${number === 1 ? "" : number}`);
+    if ((await selectUsedSkus(tx, copies)).size === 0) return copies;
+  }
+}
+
+export function archiveProduct(
+  db: Database,
+  { actor, id, archived, now }: { actor: StaffActor; id: number; archived: boolean; now: Date },
+): Promise<Result<null>> {
+  return rollBackIfRefused(db, async (tx) => {
+    const row = await lockProduct(tx, id);
+    if (!row) return fail("errors.not_found");
+    // Twice is once.
+    if ((row.archivedAt !== null) === archived) return succeed(null);
+    const archivedAt = archived ? now : null;
+    await tx.update(products).set({ archivedAt }).where(eq(products.id, id));
+    await writeAuditNote(tx, {
+      actor,
+      action: archived ? "products.archive" : "products.restore",
+      subject: productSubject(id),
+      before: { archived_at: row.archivedAt?.toISOString() ?? null },
+      after: { archived_at: archivedAt?.toISOString() ?? null },
+    });
+    return succeed(null);
+  });
+}

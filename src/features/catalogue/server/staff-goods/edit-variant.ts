@@ -1,0 +1,199 @@
+import { eq, sql } from "drizzle-orm";
+import type { Edit } from "#core/edit.ts";
+import { toCents } from "#core/money.ts";
+import { fail, type Result, succeed } from "#core/result.ts";
+import type { Database, Transaction } from "#database/connect.ts";
+import { inTransaction, rollBackIfRefused } from "#database/transaction.ts";
+import { editRecord } from "#platform/audit/edit-record.ts";
+import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
+import type { StaffActor } from "#platform/auth/require-role.ts";
+import type { VariantValues } from "../../domain/office/staff-product.ts";
+import { VARIANT_FIELDS } from "../../domain/variant-fields.ts";
+import { selectReferences } from "../ingestion/known-references.repository.ts";
+import { products, variants } from "../products.tables.ts";
+import { raiseStock } from "../stock/stock.repository.ts";
+import {
+  lockProduct,
+  lockVariant,
+  selectUsedSkus,
+  selectVariants,
+  variantValuesOf,
+} from "./staff-product.repository.ts";
+
+export const variantSubject = (id: number) => `variant:${id}`;
+
+const columnsOf = (values: VariantValues) => ({
+  sku: values.sku,
+  gtin: values.gtin,
+  size: values.size,
+  colour: values.colour,
+  priceCents: toCents(values.price),
+  oldPriceCents: values.old_price === null ? null : toCents(values.old_price),
+  costCents: values.cost === null ? null : toCents(values.cost),
+  weightGrams: values.weight_grams,
+  lengthMm: values.length_mm,
+  widthMm: values.width_mm,
+  heightMm: values.height_mm,
+});
+
+const isBelow = ({ price, old_price: old }: VariantValues) => old !== null && old <= price;
+
+type EditInput = { actor: StaffActor; id: number; edit: Edit<VariantValues> };
+
+export function editVariant(
+  db: Database,
+  { actor, id, edit }: EditInput,
+): Promise<Result<VariantValues>> {
+  return rollBackIfRefused(db, async (tx) => {
+    const row = await lockVariant(tx, id);
+    if (!row) return fail("errors.not_found");
+    const current = variantValuesOf(row);
+    const { sku } = edit.changes;
+    if (sku !== undefined && sku !== row.sku && (await selectUsedSkus(tx, [sku])).size > 0) {
+      return fail("errors.invalid_input", { "changes.sku": ["office.goods.errors.sku_taken"] });
+    }
+    if (isBelow({ ...current, ...edit.changes })) {
+      const field = edit.changes.old_price === undefined ? "price" : "old_price";
+      return fail("errors.invalid_input", {
+        [`changes.${field}`]: ["office.goods.errors.old_price"],
+      });
+    }
+    return editRecord(tx, {
+      actor,
+      action: "variants.edit",
+      subject: variantSubject(id),
+      current,
+      edit,
+      write: async (changes) => {
+        await tx
+          .update(variants)
+          .set(columnsOf({ ...current, ...changes }))
+          .where(eq(variants.id, id));
+        if ("size" in changes || "colour" in changes) await fillVariantFields(tx, row.productId);
+      },
+    });
+  });
+}
+
+type AddInput = { actor: StaffActor; productId: number; values: VariantValues };
+
+export function addVariant(
+  db: Database,
+  { actor, productId, values }: AddInput,
+): Promise<Result<{ id: number }>> {
+  return rollBackIfRefused(db, async (tx) => {
+    if (!(await lockProduct(tx, productId))) return fail("errors.not_found");
+    if ((await selectUsedSkus(tx, [values.sku])).size > 0) {
+      return fail("errors.invalid_input", { "values.sku": ["office.goods.errors.sku_taken"] });
+    }
+    if (isBelow(values)) {
+      return fail("errors.invalid_input", {
+        "values.old_price": ["office.goods.errors.old_price"],
+      });
+    }
+    const [added] = await tx
+      .insert(variants)
+      .values({
+        ...columnsOf(values),
+        productId,
+        stock: 0,
+        position: sql`(select coalesce(max(position), 0) + 1 from variants where product_id = ${productId})`,
+      })
+      .returning({ id: variants.id });
+    if (!added) return fail("errors.not_found");
+    await fillVariantFields(tx, productId);
+    await writeAuditNote(tx, {
+      actor,
+      action: "variants.add",
+      subject: variantSubject(added.id),
+      details: { product: productId },
+      after: values,
+    });
+    return succeed(added);
+  });
+}
+
+export function removeVariant(
+  db: Database,
+  { actor, id }: { actor: StaffActor; id: number },
+): Promise<Result<null>> {
+  return rollBackIfRefused(db, async (tx) => {
+    const row = await lockVariant(tx, id);
+    // Two who take the last two of them do so one after the other.
+    if (!row || !(await lockProduct(tx, row.productId))) return fail("errors.not_found");
+    if ((await selectVariants(tx, row.productId)).length === 1) {
+      return fail("office.goods.errors.last_variant");
+    }
+    await tx.delete(variants).where(eq(variants.id, id));
+    await fillVariantFields(tx, row.productId);
+    await writeAuditNote(tx, {
+      actor,
+      action: "variants.remove",
+      subject: variantSubject(id),
+      details: { product: row.productId },
+      before: { ...variantValuesOf(row), stock: row.stock },
+    });
+    return succeed(null);
+  });
+}
+
+type StockInput = {
+  actor: StaffActor;
+  id: number;
+  change: number;
+  reason: string;
+  note?: string | undefined;
+};
+
+/** What comes in pays first what was promised and not there; what goes out never takes more than there is. */
+export function changeStock(
+  db: Database,
+  { actor, id, change, reason, note }: StockInput,
+): Promise<Result<{ stock: number }>> {
+  return inTransaction(db, async (tx) => {
+    const before = await lockVariant(tx, id);
+    if (!before) return fail("errors.not_found");
+    if (before.stock + change < 0) {
+      return fail("errors.invalid_input", { change: ["office.goods.errors.stock"] });
+    }
+    await moveStock(tx, id, change);
+    const after = await lockVariant(tx, id);
+    const stock = after?.stock ?? 0;
+    await writeAuditNote(tx, {
+      actor,
+      action: "variants.stock",
+      subject: variantSubject(id),
+      details: { sku: before.sku, change, reason, ...(note ? { note } : {}) },
+      before: { stock: before.stock },
+      after: { stock },
+    });
+    return succeed({ stock });
+  });
+}
+
+/** Of a variant that is locked, and has as many. */
+export async function moveStock(tx: Transaction, id: number, change: number): Promise<void> {
+  if (change > 0) await raiseStock(tx, [{ variantId: id, quantity: change }]);
+  if (change < 0) {
+    await tx
+      .update(variants)
+      .set({ stock: sql`${variants.stock} + ${change}` })
+      .where(eq(variants.id, id));
+  }
+}
+
+/** A product is found by the sizes and colours that its variants have now. */
+export async function fillVariantFields(tx: Transaction, productId: number): Promise<void> {
+  const { variantFieldIds } = await selectReferences(tx);
+  const rows = await selectVariants(tx, productId);
+  const row = await lockProduct(tx, productId);
+  if (!row) return;
+  const fields = { ...row.fields };
+  for (const key of VARIANT_FIELDS) {
+    const id = variantFieldIds[key];
+    const values = [...new Set(rows.flatMap((variant) => variant[key] ?? []))];
+    if (id !== undefined && values.length > 0) fields[id] = values;
+    else if (id !== undefined) delete fields[id];
+  }
+  await tx.update(products).set({ fields }).where(eq(products.id, productId));
+}

@@ -1,0 +1,42 @@
+import { asc } from "drizzle-orm";
+import type { Database } from "#database/connect.ts";
+import { warehouses } from "#features/shipping/server/shipping.tables.ts";
+import type { StaffTaxonomy } from "../../staff-calls.ts";
+import { sellers } from "../catalogue.tables.ts";
+import { selectTaxonomy } from "../taxonomy.repository.ts";
+
+/** As the database has it now: whoever edits it must not see what a cache had. */
+export async function describeTaxonomy(db: Database): Promise<StaffTaxonomy> {
+  const [{ categories, fields, flags, sizeCharts }, knownSellers, houses] = await Promise.all([
+    selectTaxonomy(db),
+    db.select().from(sellers).orderBy(asc(sellers.name)),
+    db.select({ code: warehouses.code }).from(warehouses).orderBy(asc(warehouses.code)),
+  ]);
+  return {
+    categories: [...categories.values()].map((category) => ({
+      id: category.id,
+      set: category.set,
+      parent_id: category.parentId,
+      slug: category.slug,
+      names: category.names,
+      filterable_field_ids: [...category.filterableFieldIds],
+      display_in_marketplace: category.displayInMarketplace,
+    })),
+    fields: fields.map((field) => ({
+      id: field.id,
+      key: field.key,
+      titles: field.titles,
+      is_disabled: field.isDisabled,
+      values: [...field.values.values()],
+    })),
+    flags: flags.map(({ id, type, slug, names }) => ({ id, type, slug, names })),
+    sellers: knownSellers,
+    size_charts: [...sizeCharts.values()].map(({ slug, titles, columns, rows }) => ({
+      slug,
+      titles,
+      columns: [...columns],
+      rows: rows.map(({ size, cells }) => ({ size, cells: [...cells] })),
+    })),
+    warehouses: houses.map(({ code }) => code),
+  };
+}
