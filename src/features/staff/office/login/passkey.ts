@@ -1,5 +1,5 @@
 import { callStaff } from "#office/components/calls/call-staff.ts";
-import { callApi } from "#platform/client/call-api.ts";
+import { CallFailed, callApi } from "#platform/client/call-api.ts";
 import {
   addPasskeyCall,
   passkeyToAddCall,
@@ -15,12 +15,24 @@ export const hasPasskeys = (): boolean =>
 const isKey = (credential: Credential | null): credential is PublicKeyCredential =>
   credential instanceof PublicKeyCredential;
 
+/** Somebody may cancel, wait too long, or have no such key here: said like any other refusal. */
+async function byDevice(ask: () => Promise<Credential | null>): Promise<Credential | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+    throw new CallFailed("office.errors.passkey", 0);
+  }
+}
+
 /** Shows the server's question to a passkey; answers with what is due next. */
 export async function askPasskey(): Promise<LoginStep> {
   const { options } = await callApi(passkeyToProveCall, {});
-  const credential = await navigator.credentials.get({
-    publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options),
-  });
+  const credential = await byDevice(() =>
+    navigator.credentials.get({
+      publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options),
+    }),
+  );
   if (!isKey(credential)) return "factor";
   const { response, ...signed } = credential.toJSON();
   if (!("signature" in response)) return "factor";
@@ -30,9 +42,11 @@ export async function askPasskey(): Promise<LoginStep> {
 /** Makes one on this device; answers with what is due next, and with recovery codes if it is the first factor. */
 export async function makePasskey(name: string) {
   const { options } = await callStaff(passkeyToAddCall, {});
-  const credential = await navigator.credentials.create({
-    publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options),
-  });
+  const credential = await byDevice(() =>
+    navigator.credentials.create({
+      publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options),
+    }),
+  );
   if (!isKey(credential)) return undefined;
   const { response, ...made } = credential.toJSON();
   if (!("attestationObject" in response)) return undefined;
