@@ -20,7 +20,7 @@ export const carts = pgTable(
   }),
   (table) => [
     unique().on(table.customerId, table.siteId),
-    index("carts_changed_at").on(table.changedAt),
+    index("carts_changed_at").using("brin", table.changedAt),
   ],
 );
 

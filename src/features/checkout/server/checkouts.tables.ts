@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, pgTable } from "drizzle-orm/pg-core";
 import { big, bytea, cents, identity, moment } from "#database/columns.ts";
 import { deliveryAddresses, ofCustomer } from "#features/account/server/account.tables.ts";
@@ -48,6 +49,6 @@ export const checkouts = pgTable(
     index("checkouts_customer_id").on(table.customerId, table.siteId, table.id),
     index("checkouts_token_hash").on(table.tokenHash, table.siteId, table.id),
     index("checkouts_address_id").on(table.addressId),
-    index("checkouts_called_at").on(table.calledAt),
+    index("checkouts_open").on(table.id).where(sql`status = 'open'`),
   ],
 );
