@@ -35,7 +35,7 @@ export async function addToCart(
     isTotal = false,
   }: Addition & { owner: CartOwner; context: SiteContext },
 ): Promise<ChangeResult> {
-  const goods = (await listLineGoods(context, [productId])).get(variantId);
+  const goods = (await listLineGoods(context, [{ productId, variantId }])).get(variantId);
   if (!goods?.isSold) return fail("cart.errors.not_sold_here");
   const { token, hash } = newSecret();
   const terms = holdTerms({ ...context, owner });

@@ -24,7 +24,7 @@ async function guestWith(lines: number): Promise<CartOwner> {
 test("calls take as many statements for fifty lines as for one, and few", async () => {
   const [small, large] = [await guestWith(1), await guestWith(LINES)];
   // Goods are kept in memory once somebody has looked at them.
-  await catalogue.listLineGoods(place, [spare.productId]);
+  await catalogue.listLineGoods(place, [spare]);
   const counts = async (owner: CartOwner) => {
     const { lines } = await cart.readCart({ owner, context: place });
     const itemId = lines[0]?.id ?? 0;

@@ -11,7 +11,7 @@ export async function findGoods(
 ): Promise<{ items: FoundGoods[]; missing: number }> {
   const known = await deps.listLineGoods(
     context,
-    goods.map(({ product_id }) => product_id),
+    goods.map(({ product_id, variant_id }) => ({ productId: product_id, variantId: variant_id })),
   );
   const items = goods.flatMap(({ product_id, variant_id, quantity }) => {
     const found = known.get(variant_id);

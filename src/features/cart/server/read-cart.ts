@@ -26,10 +26,7 @@ export async function readCart(deps: CartDeps, asked: ReadCartInput): Promise<Ca
     "stored" in asked ? asked.stored : await selectStoredCart(deps.db, owner, context.site);
   const lines = cart?.lines ?? [];
   const [goods, warehouses, plan, couriers, paymentMethods] = await Promise.all([
-    deps.listLineGoods(
-      context,
-      lines.map(({ productId }) => productId),
-    ),
+    deps.listLineGoods(context, lines),
     deps.listRates({ countryId, today: utcDay(deps.now()) }),
     owner.kind === "customer" ? deps.findBenefits(owner) : undefined,
     deps.listCouriers({ countryId, siteId: context.site.id }),

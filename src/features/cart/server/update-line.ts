@@ -32,6 +32,6 @@ async function isStillSold(
   const cart = await selectStoredCart(deps.db, owner, context.site);
   const line = cart?.lines.find(({ id }) => id === itemId);
   if (!line) return false;
-  const goods = await deps.listLineGoods(context, [line.productId]);
+  const goods = await deps.listLineGoods(context, [line]);
   return goods.get(line.variantId)?.isSold === true;
 }

@@ -34,10 +34,15 @@ export type LineGoods = {
   isSold: boolean;
 };
 
+type LineContext = Pick<
+  CardContext,
+  "taxonomy" | "siteId" | "categorySet" | "languages" | "pictureVersion"
+>;
+
 export function makeLineGoods(
   record: ProductRecord,
   variant: VariantRecord,
-  context: CardContext,
+  context: LineContext,
 ): LineGoods {
   const { taxonomy, siteId, categorySet, languages } = context;
   const category = ownCategory(taxonomy.categories, record.categoryIds, categorySet);
@@ -62,7 +67,7 @@ export function makeLineGoods(
   };
 }
 
-function optionsOf(variant: VariantRecord, { taxonomy, languages }: CardContext) {
+function optionsOf(variant: VariantRecord, { taxonomy, languages }: LineContext) {
   return VARIANT_FIELDS.flatMap((key) => {
     const value = variant[key];
     if (value === null) return [];

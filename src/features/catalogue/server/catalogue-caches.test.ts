@@ -36,3 +36,27 @@ test("a record that changed while it was read is read again", async () => {
   await records.get([1]);
   expect(read).toHaveBeenCalledTimes(2);
 });
+
+test("a sale has only those read again who look at how many pieces there are", async () => {
+  const read = readAll();
+  const records = createRecordCache(read, 10);
+  await records.get([1, 2]);
+  records.outdateStock([1]);
+  expect((await records.getWithAnyStock([1, 2])).map(({ id }) => id)).toEqual([1, 2]);
+  expect(read).toHaveBeenCalledOnce();
+  await records.get([1, 2]);
+  await records.get([1, 2]);
+  expect(read.mock.calls).toEqual([[[1, 2]], [[1]]]);
+});
+
+test("one that was sold while it was read is of use to those who do not look at its stock", async () => {
+  const read = readAll();
+  const records = createRecordCache(read, 10);
+  const reading = records.get([1]);
+  records.outdateStock([1]);
+  await reading;
+  await records.getWithAnyStock([1]);
+  expect(read).toHaveBeenCalledOnce();
+  await records.get([1]);
+  expect(read).toHaveBeenCalledTimes(2);
+});

@@ -1,54 +1,94 @@
 import type { ProductRecord } from "../domain/product/product-record.ts";
 import type { Taxonomy } from "../domain/taxonomy.ts";
 
+/** Records of products, least recently shown out first; of some it is no longer known how many pieces there are. */
+function createRecordStore(maxRecords: number) {
+  const stored = new Map<number, ProductRecord>();
+  const withOldStock = new Set<number>();
+  const forget = (id: number) => {
+    stored.delete(id);
+    withOldStock.delete(id);
+  };
+  return {
+    find: (id: number) => stored.get(id),
+    keep(record: ProductRecord): void {
+      stored.delete(record.id);
+      stored.set(record.id, record);
+      if (stored.size <= maxRecords) return;
+      const [oldest] = stored.keys();
+      if (oldest !== undefined) forget(oldest);
+    },
+    forget,
+    hasOldStock: (id: number) => withOldStock.has(id),
+    noteStock(id: number, isOld: boolean): void {
+      if (!isOld) withOldStock.delete(id);
+      else if (stored.has(id)) withOldStock.add(id);
+    },
+    clear(): void {
+      stored.clear();
+      withOldStock.clear();
+    },
+  };
+}
+
 /**
- * Records of products in memory, least recently shown out first. They follow the database: what
- * changed is dropped, and a record that was being read meanwhile is not kept.
+ * Records in memory that follow the database: what changed is dropped, and a record that was being read meanwhile
+ * is not kept. A sale leaves a record to those who do not look at how many pieces there are.
  */
 export function createRecordCache(
   read: (ids: readonly number[]) => Promise<ProductRecord[]>,
   maxRecords: number,
 ) {
-  const cached = new Map<number, ProductRecord>();
+  const store = createRecordStore(maxRecords);
   let generation = 0;
+  let stockGeneration = 0;
 
-  function keep(record: ProductRecord): void {
-    cached.delete(record.id);
-    cached.set(record.id, record);
-    if (cached.size <= maxRecords) return;
-    const [oldest] = cached.keys();
-    if (oldest !== undefined) cached.delete(oldest);
+  async function readAndKeep(ids: readonly number[]): Promise<ProductRecord[]> {
+    const [startedIn, stockStartedIn] = [generation, stockGeneration];
+    const records = await read(ids);
+    if (startedIn !== generation) return records;
+    for (const record of records) {
+      store.keep(record);
+      store.noteStock(record.id, stockStartedIn !== stockGeneration);
+    }
+    return records;
+  }
+
+  async function find(
+    ids: readonly number[],
+    isUsable: (id: number) => boolean,
+  ): Promise<ProductRecord[]> {
+    const found = new Map<number, ProductRecord>();
+    for (const id of ids) {
+      const record = isUsable(id) ? store.find(id) : undefined;
+      if (!record) continue;
+      store.keep(record);
+      found.set(id, record);
+    }
+    const missing = ids.filter((id) => !found.has(id));
+    if (missing.length > 0) {
+      for (const record of await readAndKeep(missing)) found.set(record.id, record);
+    }
+    return ids.flatMap((id) => found.get(id) ?? []);
   }
 
   return {
     /** In the order asked; those that are gone are left out. */
-    async get(ids: readonly number[]): Promise<ProductRecord[]> {
-      const found = new Map<number, ProductRecord>();
-      const missing: number[] = [];
-      for (const id of ids) {
-        const record = cached.get(id);
-        if (!record) missing.push(id);
-        else {
-          keep(record);
-          found.set(id, record);
-        }
-      }
-      if (missing.length > 0) {
-        const startedIn = generation;
-        for (const record of await read(missing)) {
-          found.set(record.id, record);
-          if (startedIn === generation) keep(record);
-        }
-      }
-      return ids.flatMap((id) => found.get(id) ?? []);
-    },
+    get: (ids: readonly number[]) => find(ids, (id) => !store.hasOldStock(id)),
+    getWithAnyStock: (ids: readonly number[]) => find(ids, () => true),
     drop(ids: readonly number[]): void {
+      if (ids.length === 0) return;
       generation += 1;
-      for (const id of ids) cached.delete(id);
+      for (const id of ids) store.forget(id);
+    },
+    outdateStock(ids: readonly number[]): void {
+      if (ids.length === 0) return;
+      stockGeneration += 1;
+      for (const id of ids) store.noteStock(id, true);
     },
     clear(): void {
       generation += 1;
-      cached.clear();
+      store.clear();
     },
   };
 }

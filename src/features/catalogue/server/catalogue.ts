@@ -5,7 +5,12 @@ import { toShownCard } from "../domain/product/shown-card.ts";
 import { listBestSellers, listCardsByIds, listSimilar } from "./cards.ts";
 import { catalogueApi, type OnFailure } from "./catalogue.api.ts";
 import { catalogueStaffApi } from "./catalogue.staff-api.ts";
-import { createRecordCache, createTaxonomyCache, type TaxonomyCache } from "./catalogue-caches.ts";
+import {
+  createRecordCache,
+  createTaxonomyCache,
+  type RecordCache,
+  type TaxonomyCache,
+} from "./catalogue-caches.ts";
 import type { CatalogueContext, CatalogueDeps } from "./catalogue-deps.ts";
 import {
   listCategoryPaths,
@@ -81,8 +86,8 @@ export function bindCatalogue(options: BindOptions) {
       listSimilar(deps, context, input),
     listCardsByIds: async (context: Context, ids: readonly number[]) =>
       (await listCardsByIds(deps, context, ids)).map(toShownCard),
-    listLineGoods: (context: Context, productIds: readonly number[]) =>
-      listLineGoods(deps, context, productIds),
+    listLineGoods: (context: Context, lines: Input<typeof listLineGoods>) =>
+      listLineGoods(deps, context, lines),
     suggest: (context: Context, input: Input<typeof suggest>) => suggest(deps, context, input),
     suggestStart: bindSuggestStart(deps),
     listBestSellers: (context: Context, limit: number) => listBestSellers(deps, context, limit),
@@ -100,7 +105,7 @@ export function bindCatalogue(options: BindOptions) {
       const isArranged = isEverything || tags.includes("categories");
       if (isArranged) taxonomy.invalidate();
       if (isEverything || tags.includes("products")) records.clear();
-      else records.drop(productIds(tags));
+      else dropChanged(records, tags);
       if (isArranged || tags.includes("sites")) await index.refresh(tags);
       else if (tags.includes("catalogue")) await index.follow(tags);
     },
@@ -134,10 +139,9 @@ async function pulseAndSave(index: SearchIndex): Promise<void> {
   await index.save();
 }
 
-/** Of records that are not as they were, be it only in how many pieces there are. */
-function productIds(tags: readonly string[]): number[] {
-  return tags.flatMap((tag) => {
-    const [, id] = /^(?:product|stock):(\d+)$/.exec(tag) ?? [];
-    return id === undefined ? [] : Number(id);
-  });
+function dropChanged(records: RecordCache, tags: readonly string[]): void {
+  const idsAfter = (prefix: string) =>
+    tags.flatMap((tag) => (tag.startsWith(prefix) ? Number(tag.slice(prefix.length)) : []));
+  records.drop(idsAfter("product:"));
+  records.outdateStock(idsAfter("stock:"));
 }

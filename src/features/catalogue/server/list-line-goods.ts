@@ -1,23 +1,36 @@
 import { type LineGoods, makeLineGoods } from "../domain/line-goods.ts";
-import { readCardContext } from "./cards.ts";
+import { contextLanguages } from "./cards.ts";
 import type { CatalogueContext, CatalogueDeps } from "./catalogue-deps.ts";
 
-/** Every variant of these products, by its id; also what the site no longer sells, so that a cart can say so. */
+/** What a line is of: a variant of a product; nulls where it is no longer in the catalogue. */
+type Wanted = { productId: number | null; variantId: number | null };
+
+/** The variants of these lines, by id; also what the site no longer sells, so that a cart can say so. */
 export async function listLineGoods(
-  deps: Pick<
-    CatalogueDeps,
-    "records" | "taxonomy" | "listRates" | "listCouriers" | "pictureVersion" | "now"
-  >,
+  deps: Pick<CatalogueDeps, "records" | "taxonomy" | "pictureVersion">,
   context: CatalogueContext,
-  productIds: readonly number[],
+  lines: readonly Wanted[],
 ): Promise<Map<number, LineGoods>> {
-  const [records, cardPlace] = await Promise.all([
-    deps.records.get([...new Set(productIds)]),
-    readCardContext(deps, context),
+  const variantIds = new Set(lines.map(({ variantId }) => variantId));
+  const productIds = new Set(lines.flatMap(({ productId }) => productId ?? []));
+  const [records, taxonomy] = await Promise.all([
+    deps.records.getWithAnyStock([...productIds]),
+    deps.taxonomy.get(),
   ]);
+  const { id: siteId, categorySet } = context.site;
+  const { pictureVersion } = deps;
+  const shown = {
+    siteId,
+    categorySet,
+    taxonomy,
+    pictureVersion,
+    languages: contextLanguages(context),
+  };
   return new Map(
     records.flatMap((record) =>
-      record.variants.map((variant) => [variant.id, makeLineGoods(record, variant, cardPlace)]),
+      record.variants
+        .filter(({ id }) => variantIds.has(id))
+        .map((variant) => [variant.id, makeLineGoods(record, variant, shown)]),
     ),
   );
 }

@@ -16,9 +16,8 @@ export async function nameLines(
 ): Promise<Line[]> {
   const others = new Set(orders.filter((one) => one.language !== at?.language).map(({ id }) => id));
   const toName = at ? lines.filter(({ orderId }) => others.has(orderId)) : [];
-  const productIds = toName.flatMap(({ productId }) => productId ?? []);
-  if (!at || productIds.length === 0) return [...lines];
-  const goods = await listLineGoods(at, productIds);
+  if (!at || toName.length === 0) return [...lines];
+  const goods = await listLineGoods(at, toName);
   return lines.map((line) => {
     const found = others.has(line.orderId) ? goods.get(line.variantId ?? 0) : undefined;
     if (!found) return line;

@@ -20,8 +20,7 @@ async function readLineOrigins(
   { site, language }: CheckoutVisitor,
   lines: Contents["lines"],
 ): Promise<LineOrigin[]> {
-  const productIds = lines.flatMap(({ productId }) => productId ?? []);
-  const goods = await catalogue.listLineGoods({ site, language }, productIds);
+  const goods = await catalogue.listLineGoods({ site, language }, lines);
   return lines.map(({ variantId }) => {
     const known = variantId === null ? undefined : goods.get(variantId);
     if (!known) return UNKNOWN;
