@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, unlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { hasErrorCode } from "#core/errors.ts";
 import type { MailAdapter, OutgoingMail } from "#ports/mail.ts";
@@ -34,11 +34,18 @@ export function createOutboxMail(
     }
   }
 
-  async function dropNames(isGone: (name: string, position: number) => boolean): Promise<void> {
-    const names = (await readdir(folder)).filter((name) => name.endsWith(".json"));
-    const gone = names.sort().reverse().filter(isGone);
-    for (const name of gone) await rm(path.join(folder, name), { force: true });
+  /** What a new mail takes the place of: its own first copy, and what is too old. */
+  async function dropReplaced(id: string): Promise<void> {
+    const names = (await readdir(folder)).filter((name) => name.endsWith(".json")).sort();
+    const tooOld = names.slice(0, Math.max(0, names.length - KEPT + 1));
+    const copies = names.filter((name) => name.endsWith(`-${id}.json`));
+    for (const name of new Set([...tooOld, ...copies])) await remove(name);
   }
+
+  const remove = (name: string): Promise<void> =>
+    unlink(path.join(folder, name)).catch((error: unknown) => {
+      if (!hasErrorCode(error, ["ENOENT"])) throw error;
+    });
 
   return {
     list,
@@ -49,13 +56,12 @@ export function createOutboxMail(
       // The same mail, tried again, takes the place of its first copy.
       const id = mail.messageId.replace(/\W/g, "");
       const name = `${at.replace(/\D/g, "")}-${id}`;
-      await dropNames((one) => one.endsWith(`-${id}.json`));
+      await dropReplaced(id);
       const content = { ...mail, to, subject: toSingleLine(mail.subject), name, at };
       // Never seen half written.
       const draft = path.join(folder, `${name}.draft`);
       await writeFile(draft, JSON.stringify(content), { mode: 0o600 });
       await rename(draft, path.join(folder, `${name}.json`));
-      await dropNames((_name, position) => position >= KEPT);
     },
     deleteCopies: (address) => forgetWhere((mail) => mail.to === address),
     close: async () => {},
@@ -63,7 +69,7 @@ export function createOutboxMail(
 
   async function forgetWhere(isGone: (mail: OutboxMail) => boolean): Promise<void> {
     for (const mail of (await list()).filter(isGone)) {
-      await rm(path.join(folder, `${mail.name}.json`), { force: true });
+      await remove(`${mail.name}.json`);
     }
   }
 }
