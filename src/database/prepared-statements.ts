@@ -61,13 +61,15 @@ export function preparingClient(names: StatementNames): typeof pg.Client {
         names.forget(config.text);
         return isOutsideTransaction(this);
       };
+      // The driver copies what is the object's own, property by property.
+      const named = Object.create({ ...config, name });
       if (typeof callback !== "function") {
-        return query({ ...config, name }, values).catch((error: unknown) => {
+        return query(named, values).catch((error: unknown) => {
           if (isStale(error)) return query(config, values);
           throw error;
         });
       }
-      return query({ ...config, name }, values, (error: unknown, result: unknown) => {
+      return query(named, values, (error: unknown, result: unknown) => {
         if (error && isStale(error)) query(config, values, callback);
         else callback(error, result);
       });

@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import { fail, succeed } from "#core/result.ts";
+import { given, textStatement } from "#database/statement.ts";
 import { withRetries } from "#database/transaction.ts";
 import type { SiteContext } from "#features/sites/domain/site.ts";
 import { newSecret } from "#platform/auth/secret-token.ts";
 import { MOST_LINES } from "../domain/line-quantity.ts";
 import type { CartDeps, CartOwner } from "./cart-deps.ts";
-import { holdTerms, ownerArguments, shortagesOf } from "./holds/hold-lines.ts";
+import { holdTerms, OWNER_ARGUMENTS, ownerValues, shortagesOf } from "./holds/hold-lines.ts";
 import { type CartProblem, type ChangeResult, refuseIfBusy } from "./with-locked-cart.ts";
 
 type Addition = {
@@ -22,6 +23,10 @@ type Row = {
   requested: number | null;
   available: number | null;
 };
+
+const addLine = textStatement<Row>(sql`
+  select * from add_to_cart(${OWNER_ARGUMENTS}, ${given("hash")}::bytea, ${given("variantId")},
+    ${given("quantity")}, ${given("isTotal")}, ${MOST_LINES}, ${given("terms")})`);
 
 /** What is in the cart already gets more of it. One's own hold never stands in one's own way. */
 export async function addToCart(
@@ -40,12 +45,8 @@ export async function addToCart(
   const { token, hash } = newSecret();
   const terms = holdTerms({ ...context, owner });
   return refuseIfBusy(async () => {
-    const { rows } = await withRetries(db, () =>
-      db.execute<Row>(sql`
-        select * from add_to_cart(${ownerArguments(owner)}, ${hash}::bytea, ${variantId}, ${quantity}, ${isTotal},
-          ${MOST_LINES}, ${terms})`),
-    );
-    const [added] = rows;
+    const values = { ...ownerValues(owner), hash, variantId, quantity, isTotal, terms };
+    const [added] = await withRetries(db, () => addLine(db, values));
     if (!added || added.problem) return fail(added?.problem ?? "cart.errors.not_sold_here");
     const { requested, available } = added;
     const shortages =

@@ -1,8 +1,25 @@
 import { and, asc, eq, lt, or, type SQL, sql, sum } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
+import { given, statement } from "#database/statement.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import { cartLines, carts } from "./cart.tables.ts";
 import type { CartOwner } from "./cart-deps.ts";
+
+const saveOwnMethod = {
+  customer: methodStatement(eq(carts.customerId, given("ownerKey"))),
+  guest: methodStatement(eq(carts.tokenHash, given("ownerKey"))),
+};
+
+function methodStatement(isOwn: SQL) {
+  const shippingMethod = given("shippingMethod", carts.shippingMethod);
+  return statement((db) =>
+    db
+      .update(carts)
+      .set({ shippingMethod, changedAt: sql`now()` })
+      .where(and(eq(carts.siteId, given("siteId")), isOwn))
+      .returning({ id: carts.id }),
+  );
+}
 
 /** Nothing for a guest without a cookie: nobody's cart is theirs. */
 export function ownedBy(owner: CartOwner): SQL | undefined {
@@ -128,14 +145,10 @@ export async function saveMethodOf(
   owner: CartOwner,
   shippingMethod: ShippingMethod,
 ): Promise<boolean> {
-  const own = ownedBy(owner);
-  if (!own) return false;
-  const saved = await db
-    .update(carts)
-    .set({ shippingMethod, changedAt: sql`now()` })
-    .where(own)
-    .returning({ id: carts.id });
-  return saved.length > 0;
+  const { siteId } = owner;
+  const ownerKey = owner.kind === "customer" ? owner.customerId : owner.tokenHash;
+  if (ownerKey === undefined) return false;
+  return (await saveOwnMethod[owner.kind](db, { siteId, ownerKey, shippingMethod })).length > 0;
 }
 
 export async function selectMethod(db: Queryable, cartId: number): Promise<ShippingMethod> {

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
+import { given, textStatement, type Values } from "#database/statement.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { KnownLine } from "../domain/cart-view.ts";
 import type { CartOwner } from "./cart-deps.ts";
-import { ownedBy } from "./carts.repository.ts";
 
 export type StoredLine = KnownLine & { productId: number };
 export type StoredCart = {
@@ -25,14 +25,20 @@ export type StoredCartJson = Omit<StoredCart, "now" | "lines"> & {
 };
 type HoldingSite = Pick<Site, "guestHolds">;
 
-/** The whole cart as one value, however many lines it has: also for whoever reads something else along with it. */
-export function storedCartJson(owner: CartOwner, { guestHolds }: HoldingSite): SQL {
-  const own = ownedBy(owner);
-  if (!own) return sql`null::json`;
+const OWN = {
+  customer: sql`carts.site_id = ${given("cartSite")} and carts.customer_id = ${given("cartCustomer")}`,
+  guest: sql`carts.site_id = ${given("cartSite")} and carts.token_hash = ${given("cartToken")}`,
+};
+
+/**
+ * The whole cart as one value, however many lines it has: also for whoever reads something else along with it, in a
+ * statement that gets `storedCartValues`.
+ */
+export function storedCartJson(kind: CartOwner["kind"]): SQL {
   return sql`(
     select json_build_object('method', carts.shipping_method, 'now', clock_timestamp(),
       'mayHold', carts.customer_id is not null
-        or hold_time_ends(carts.held_since, 1, ${guestHolds.minutes}, clock_timestamp()) is not null,
+        or hold_time_ends(carts.held_since, 1, ${given("guestMinutes")}, clock_timestamp()) is not null,
       'lines', coalesce((
         select json_agg(json_build_object('id', l.id, 'productId', v.product_id, 'variantId', v.id,
           'quantity', l.quantity, 'stock', v.stock, 'expiresAt', h.expires_at, 'held', h.quantity,
@@ -42,19 +48,32 @@ export function storedCartJson(owner: CartOwner, { guestHolds }: HoldingSite): S
         join variants v on v.id = l.variant_id
         left join stock_holds h on h.cart_id = l.cart_id and h.variant_id = v.id
         where l.cart_id = carts.id), '[]'))
-    from carts where ${own})`;
+    from carts where ${OWN[kind]})`;
 }
+
+/** A guest without a cookie has no cart: nothing equals null. */
+export const storedCartValues = (owner: CartOwner, { guestHolds }: HoldingSite): Values => ({
+  cartSite: owner.siteId,
+  guestMinutes: guestHolds.minutes,
+  ...(owner.kind === "customer"
+    ? { cartCustomer: owner.customerId }
+    : { cartToken: owner.tokenHash }),
+});
+
+type CartRow = { cart: StoredCartJson | null };
+const selectCart = {
+  customer: textStatement<CartRow>(sql`select ${storedCartJson("customer")} as cart`),
+  guest: textStatement<CartRow>(sql`select ${storedCartJson("guest")} as cart`),
+};
 
 export async function selectStoredCart(
   db: Queryable,
   owner: CartOwner,
   site: HoldingSite,
 ): Promise<StoredCart | undefined> {
-  if (!ownedBy(owner)) return undefined;
-  const { rows } = await db.execute<{ cart: StoredCartJson | null }>(
-    sql`select ${storedCartJson(owner, site)} as cart`,
-  );
-  return toStoredCart(rows[0]?.cart);
+  if (owner.kind === "guest" && !owner.tokenHash) return undefined;
+  const [row] = await selectCart[owner.kind](db, storedCartValues(owner, site));
+  return toStoredCart(row?.cart);
 }
 
 export function toStoredCart(cart: StoredCartJson | null | undefined): StoredCart | undefined {

@@ -1,22 +1,14 @@
-import {
-  and,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNull,
-  lt,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Cents } from "#core/money.ts";
 import type { Database, Queryable, Transaction } from "#database/connect.ts";
+import { given, statement, textStatement, type Values } from "#database/statement.ts";
+import { statementsByColumns } from "#database/statements-by-columns.ts";
 import { withRetries } from "#database/transaction.ts";
 import {
   type StoredCart,
   type StoredCartJson,
   storedCartJson,
+  storedCartValues,
   toStoredCart,
 } from "#features/cart/server/stored-cart.ts";
 import { LEASE_SECONDS } from "#features/payments/server/idempotency/with-lease.ts";
@@ -27,17 +19,38 @@ import { checkouts } from "./checkouts.tables.ts";
 
 export type Checkout = typeof checkouts.$inferSelect;
 export type CheckoutChanges = Partial<Omit<typeof checkouts.$inferInsert, "id" | "slug">>;
-type Written = { [Name in keyof CheckoutChanges]: CheckoutChanges[Name] | SQL };
 type Owner = Pick<CheckoutVisitor, "site" | "customer" | "tokenHash">;
 
-/** A customer's own, and those they began in this browser before they logged in. */
-function ownedBy({ site, customer, tokenHash }: Owner): SQL | undefined {
-  const asGuest = tokenHash
-    ? and(isNull(checkouts.customerId), eq(checkouts.tokenHash, tokenHash))
-    : undefined;
-  const own = customer ? or(eq(checkouts.customerId, customer.id), asGuest) : asGuest;
-  return own && and(eq(checkouts.siteId, site.id), own);
+/** A customer's own, and those they began in this browser before they logged in; with `ownerValues`. */
+const ownedBy = eachKind((kind) => {
+  const asGuest = and(isNull(checkouts.customerId), eq(checkouts.tokenHash, given("tokenHash")));
+  const asCustomer = eq(checkouts.customerId, given("customerId"));
+  const own = kind === "customer" ? or(asCustomer, asGuest) : asGuest;
+  return and(eq(checkouts.siteId, given("siteId")), own);
+});
+
+type Kind = "customer" | "guest";
+function eachKind<Made>(make: (kind: Kind) => Made): Record<Kind, Made> {
+  return { customer: make("customer"), guest: make("guest") };
 }
+
+/** Undefined for whoever has no cookie and is not logged in: nothing is theirs. */
+function kindOf({ customer, tokenHash }: Owner): Kind | undefined {
+  if (customer) return "customer";
+  return tokenHash ? "guest" : undefined;
+}
+
+const ownerValues = ({ site, customer, tokenHash }: Owner): Values => ({
+  siteId: site.id,
+  customerId: customer?.id,
+  tokenHash,
+});
+
+/** Those of `ownedBy` and of `withCart`. */
+const valuesWithCart = (owner: Owner): Values => ({
+  ...ownerValues(owner),
+  ...storedCartValues(cartOwner(owner), owner.site),
+});
 
 /** A checkout with all else that its owner's calls look at, as it was at one moment. */
 export type ReadCheckout = {
@@ -48,16 +61,14 @@ export type ReadCheckout = {
 };
 
 /** The cart and the balance, beside each column of a checkout. */
-function withCart({ site, customer, ...visitor }: Owner) {
-  const owner = cartOwner({ site, customer, ...visitor });
-  return {
-    ...getTableColumns(checkouts),
-    cart: sql<StoredCartJson | null>`${storedCartJson(owner, site)}`,
-    walletCents: customer
-      ? sql`coalesce(${walletCents(customer.id)}, 0)`.mapWith(Number)
-      : sql<null>`null`,
-  };
-}
+const withCart = eachKind((kind) => ({
+  ...getTableColumns(checkouts),
+  cart: sql<StoredCartJson | null>`${storedCartJson(kind)}`,
+  walletCents:
+    kind === "customer"
+      ? sql<number | null>`coalesce(${walletCents(given("customerId"))}, 0)`.mapWith(Number)
+      : sql<number | null>`null`,
+}));
 
 type Row = Checkout & { cart: StoredCartJson | null; walletCents: number | null };
 
@@ -65,26 +76,36 @@ function toReadCheckout({ cart, walletCents, ...checkout }: Row): ReadCheckout {
   return { checkout, cart: toStoredCart(cart), walletCents: walletCents ?? undefined };
 }
 
+const selectOwn = eachKind((kind) =>
+  statement((db) =>
+    db
+      .select(withCart[kind])
+      .from(checkouts)
+      .where(and(eq(checkouts.slug, given("slug")), ownedBy[kind])),
+  ),
+);
+
 /** Somebody else's is not found, just as one that never was. */
 export async function selectCheckout(
   db: Queryable,
   owner: Owner,
   slug: string,
 ): Promise<ReadCheckout | undefined> {
-  const own = ownedBy(owner);
-  if (!own) return undefined;
-  const [found] = await db
-    .select(withCart(owner))
-    .from(checkouts)
-    .where(and(eq(checkouts.slug, slug), own));
+  const kind = kindOf(owner);
+  if (!kind) return undefined;
+  const [found] = await selectOwn[kind](db, { ...valuesWithCart(owner), slug });
   return found && toReadCheckout(found);
 }
 
+const selectLastOwn = eachKind((kind) =>
+  statement((db) =>
+    db.select().from(checkouts).where(ownedBy[kind]).orderBy(desc(checkouts.id)).limit(1),
+  ),
+);
+
 export async function selectLatest(db: Queryable, owner: Owner): Promise<Checkout | undefined> {
-  const own = ownedBy(owner);
-  if (!own) return undefined;
-  const [found] = await db.select().from(checkouts).where(own).orderBy(desc(checkouts.id)).limit(1);
-  return found;
+  const kind = kindOf(owner);
+  return kind && (await selectLastOwn[kind](db, ownerValues(owner)))[0];
 }
 
 export type LockedForOrder = {
@@ -111,16 +132,18 @@ type LockedRow = {
   wallet_cents: string | null;
 };
 
+const lockAll = textStatement<LockedRow>(sql`
+  select * from lock_for_order(${given("id")}, ${given("siteId")}, ${given("customerId")},
+    ${given("tokenHash")}::bytea, ${given("unpaidSince")})`);
+
 /** All that an order of this checkout is made of, the buyer's alone until the transaction ends (migration 0056). */
 export async function lockForOrder(
   tx: Transaction,
-  { site, customer, tokenHash }: Owner,
+  owner: Owner,
   { id, unpaidSince }: { id: number; unpaidSince: Date },
 ): Promise<LockedForOrder> {
-  const { rows } = await tx.execute<LockedRow>(sql`
-    select * from lock_for_order(${id}, ${site.id}, ${customer?.id ?? null}, ${tokenHash ?? null}::bytea,
-      ${unpaidSince.toISOString()})`);
-  const [row] = rows;
+  const values = { ...ownerValues(owner), id, unpaidSince: unpaidSince.toISOString() };
+  const [row] = await lockAll(tx, values);
   if (!row) throw new Error("A checkout was not locked");
   const { variant_ids, quantities, cart_id } = row;
   const lines = variant_ids?.map((variantId, at) => ({
@@ -146,34 +169,59 @@ type NewCheckout = {
   firstCompany: Checkout["company"];
 };
 
+const startOne = textStatement<{ started: boolean }>(sql`
+  select start_checkout(${given("siteId")}, ${given("customerId")}, ${given("tokenHash")}::bytea, ${given("slug")},
+    ${given("shortages")}, ${given("firstAddressId")}, ${given("firstCompany")}) as started`);
+
 /** In one statement, after the one before (migration 0055); false for a customer who is erased. */
 export async function insertCheckout(
   db: Database,
-  { site, customer, tokenHash }: Owner,
+  owner: Owner,
   { slug, shortages, firstAddressId, firstCompany }: NewCheckout,
 ): Promise<boolean> {
   const json = (value: object | null) => value && JSON.stringify(value);
-  const { rows } = await withRetries(db, () =>
-    db.execute<{ started: boolean }>(sql`
-      select start_checkout(${site.id}, ${customer?.id ?? null}, ${tokenHash ?? null}::bytea, ${slug},
-        ${json(shortages)}, ${firstAddressId ?? null}, ${json(firstCompany)}) as started`),
+  const started = await withRetries(db, () =>
+    startOne(db, {
+      ...ownerValues(owner),
+      slug,
+      shortages: json(shortages),
+      firstAddressId,
+      firstCompany: json(firstCompany),
+    }),
   );
-  return rows[0]?.started === true;
+  return started[0]?.started === true;
 }
 
-/** One that is in use: its hour begins anew. */
+const touch = statementsByColumns<CheckoutChanges, Checkout[]>(checkouts, (db, columns) => {
+  const ended = columns.status ? { endedAt: sql`now()` } : {};
+  return db
+    .update(checkouts)
+    .set({ ...columns, ...ended, calledAt: sql`now()` })
+    .where(eq(checkouts.id, given("touchedId")))
+    .returning();
+});
+
+/** One that is in use: its hour begins anew. A status is one that it ends in. */
 export async function touchCheckout(
   db: Queryable,
   id: number,
-  changes: Written = {},
+  changes: Omit<CheckoutChanges, "calledAt" | "endedAt"> = {},
 ): Promise<Checkout | undefined> {
-  const [row] = await db
-    .update(checkouts)
-    .set({ ...changes, calledAt: sql`now()` })
-    .where(eq(checkouts.id, id))
-    .returning();
+  const [row] = await touch(db, changes, { touchedId: id });
   return row;
 }
+
+const mayBegin = sql`(paying_since is null or paying_key = ${given("key")}
+  or paying_since < now() - make_interval(secs => ${LEASE_SECONDS}))`;
+const begin = eachKind((kind) =>
+  statement((db) =>
+    db
+      .update(checkouts)
+      .set({ payingKey: given("key", checkouts.payingKey), payingSince: sql`now()` })
+      .where(and(eq(checkouts.slug, given("slug")), ownedBy[kind], mayBegin))
+      .returning(withCart[kind]),
+  ),
+);
 
 /**
  * The visitor's own, for one attempt to pay at a time: whoever comes again with the same key goes on. Nothing while
@@ -184,15 +232,9 @@ export async function beginAttempt(
   owner: Owner,
   { slug, key }: { slug: string; key: string },
 ): Promise<ReadCheckout | undefined> {
-  const own = ownedBy(owner);
-  if (!own) return undefined;
-  const mayBegin = sql`(paying_since is null or paying_key = ${key}
-    or paying_since < now() - make_interval(secs => ${LEASE_SECONDS}))`;
-  const [begun] = await db
-    .update(checkouts)
-    .set({ payingKey: key, payingSince: sql`now()` })
-    .where(and(eq(checkouts.slug, slug), own, mayBegin))
-    .returning(withCart(owner));
+  const kind = kindOf(owner);
+  if (!kind) return undefined;
+  const [begun] = await begin[kind](db, { ...valuesWithCart(owner), slug, key });
   return begun && toReadCheckout(begun);
 }
 
@@ -204,20 +246,18 @@ export async function renewAttempt(db: Queryable, id: number, key: string): Prom
     .where(and(eq(checkouts.id, id), eq(checkouts.payingKey, key)));
 }
 
+const isOver = sql`${checkouts.calledAt} <= now() - make_interval(mins => ${CHECKOUT_MINUTES})`;
+const end = textStatement(sql`
+  update checkouts set paying_key = null, paying_since = null,
+    called_at = case when ${isOver} then ${checkouts.calledAt} else now() end
+  where id = ${given("id")} and paying_key = ${given("key")}`);
+
 /** One that is in use: its hour begins anew, unless it is over. */
 export async function endAttempt(db: Queryable, id: number, key: string): Promise<void> {
-  const isOver = sql`${checkouts.calledAt} <= now() - make_interval(mins => ${CHECKOUT_MINUTES})`;
-  const calledAt = sql`case when ${isOver} then ${checkouts.calledAt} else now() end`;
-  await db
-    .update(checkouts)
-    .set({ payingKey: null, payingSince: null, calledAt })
-    .where(and(eq(checkouts.id, id), eq(checkouts.payingKey, key)));
+  await end(db, { id, key });
 }
 
 const ending = (status: CheckoutStatus) => ({ status, endedAt: sql`now()` });
-
-/** In the transaction of an order that is paid at once. */
-export const ENDED_AS_PLACED = { ...ending("placed"), status: "placed" as const };
 
 export async function endCheckout(
   db: Queryable,

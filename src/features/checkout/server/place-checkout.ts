@@ -12,12 +12,7 @@ import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
 import { PROVIDERS } from "#ports/provider-id.ts";
 import type { CompleteShipping } from "../domain/checkout-choices.ts";
 import type { CheckoutDeps, CheckoutVisitor } from "./checkout-deps.ts";
-import {
-  ENDED_AS_PLACED,
-  type LockedForOrder,
-  lockForOrder,
-  touchCheckout,
-} from "./checkouts.repository.ts";
+import { type LockedForOrder, lockForOrder, touchCheckout } from "./checkouts.repository.ts";
 import type { CheckoutView, Contents } from "./view/checkout-view.ts";
 
 /** Nothing where it was placed before. */
@@ -82,7 +77,7 @@ async function place(
   const placed = await deps.orders.placeOrder(tx, draft);
   if (!placed.ok) return placed;
   const { id: orderId, paidAt } = placed.value;
-  const ended = paidAt ? ENDED_AS_PLACED : {};
+  const ended = paidAt ? { status: "placed" as const } : {};
   await touchCheckout(tx, id, { orderId, provider: provider ?? null, ...ended });
   return succeed({ order: placed.value });
 }

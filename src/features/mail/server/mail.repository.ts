@@ -1,5 +1,7 @@
 import { and, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database, Queryable } from "#database/connect.ts";
+import { given, statement } from "#database/statement.ts";
+import { statementsByColumns } from "#database/statements-by-columns.ts";
 import { mails } from "./mail.tables.ts";
 
 export type NewMail = Pick<
@@ -10,24 +12,27 @@ export type NewMail = Pick<
 /** A node that claimed a mail and was not heard of for so long has died. */
 const CLAIM = sql`now() - interval '90 seconds'`;
 
+const insert = statementsByColumns<NewMail, { id: number }[]>(mails, (db, columns) =>
+  db.insert(mails).values(columns).returning({ id: mails.id }),
+);
+
 export async function insertMail(db: Queryable, mail: NewMail): Promise<number> {
-  const [row] = await db.insert(mails).values(mail).returning({ id: mails.id });
+  const [row] = await insert(db, mail);
   if (!row) throw new Error("The database returned no row for a mail it saved");
   return row.id;
 }
 
-export async function claimMail(db: Queryable, id: number) {
-  const [row] = await db
+const isFree = or(isNull(mails.claimedAt), lt(mails.claimedAt, CLAIM));
+const claim = statement((db) =>
+  db
     .update(mails)
     .set({ claimedAt: sql`now()` })
-    .where(
-      and(
-        eq(mails.id, id),
-        isNull(mails.sentAt),
-        or(isNull(mails.claimedAt), lt(mails.claimedAt, CLAIM)),
-      ),
-    )
-    .returning();
+    .where(and(eq(mails.id, given("id")), isNull(mails.sentAt), isFree))
+    .returning(),
+);
+
+export async function claimMail(db: Queryable, id: number) {
+  const [row] = await claim(db, { id });
   return row;
 }
 
@@ -39,14 +44,17 @@ export async function releaseMail(db: Queryable, id: number): Promise<void> {
   await db.update(mails).set({ claimedAt: null }).where(eq(mails.id, id));
 }
 
-/** False where the mail is gone: its recipient was erased while it was on its way. */
-export async function markSent(db: Queryable, id: number): Promise<boolean> {
-  const sent = await db
+const mark = statement((db) =>
+  db
     .update(mails)
     .set({ sentAt: sql`now()`, html: null, plain: null })
-    .where(eq(mails.id, id))
-    .returning({ id: mails.id });
-  return sent.length > 0;
+    .where(eq(mails.id, given("id")))
+    .returning({ id: mails.id }),
+);
+
+/** False where the mail is gone: its recipient was erased while it was on its way. */
+export async function markSent(db: Queryable, id: number): Promise<boolean> {
+  return (await mark(db, { id })).length > 0;
 }
 
 export function selectMailsOf(db: Queryable, customerId: number) {

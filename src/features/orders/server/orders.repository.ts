@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
 import { unguessable } from "#core/unguessable.ts";
 import type { Queryable, Transaction } from "#database/connect.ts";
+import { given, textStatement } from "#database/statement.ts";
+import { statementsByColumns } from "#database/statements-by-columns.ts";
 import { products } from "#features/catalogue/server/products.tables.ts";
 import type { OrderLine } from "../domain/order.ts";
 import type { OrderActor, OrderStatus } from "../domain/order-status.ts";
@@ -12,18 +14,28 @@ export type NewOrder = Omit<typeof orders.$inferInsert, "id" | "slug"> & {
   slug?: string | undefined;
 };
 
-export async function insertOrder(tx: Transaction, values: NewOrder): Promise<Order> {
-  const [order] = await tx
+const insert = statementsByColumns<typeof orders.$inferInsert, Order[]>(orders, (db, columns) =>
+  db
     .insert(orders)
-    .values({
-      ...values,
-      id: values.id ?? sql`nextval('order_ids')`,
-      slug: values.slug ?? unguessable(),
-    })
-    .returning();
+    .values({ ...columns, id: columns.id ?? sql`nextval('order_ids')` })
+    .returning(),
+);
+
+export async function insertOrder(tx: Transaction, values: NewOrder): Promise<Order> {
+  const [order] = await insert(tx, { ...values, slug: values.slug ?? unguessable() });
   if (!order) throw new Error("An order was not written");
   return order;
 }
+
+const insertAll = textStatement(sql`
+  with lines as (
+    insert into order_lines (order_id, position, product_id, variant_id, slug, sku, name, options, picture,
+      price_cents, quantity)
+    select ${given("orderId")}::bigint, line.* from json_to_recordset(${given("lines")}::json) as line (
+      position integer, product_id integer, variant_id integer, slug text, sku text, name text, options text,
+      picture jsonb, price_cents bigint, quantity integer))
+  insert into order_history (order_id, status, actor_kind, actor_id)
+  values (${given("orderId")}, 'awaiting_payment', ${given("actorKind")}, ${given("actorId")})`);
 
 /** What was ordered, and its first step, in one statement however many lines there are. */
 export async function insertLinesAndStep(
@@ -44,15 +56,8 @@ export async function insertLinesAndStep(
     price_cents: line.priceCents,
     quantity: line.quantity,
   }));
-  await tx.execute(sql`
-    with lines as (
-      insert into order_lines (order_id, position, product_id, variant_id, slug, sku, name, options, picture,
-        price_cents, quantity)
-      select ${orderId}::bigint, line.* from json_to_recordset(${JSON.stringify(rows)}::json) as line (
-        position integer, product_id integer, variant_id integer, slug text, sku text, name text, options text,
-        picture jsonb, price_cents bigint, quantity integer))
-    insert into order_history (order_id, status, actor_kind, actor_id)
-    values (${orderId}, ${"awaiting_payment"}, ${actor.kind}, ${"id" in actor ? actor.id : null})`);
+  const actorId = "id" in actor ? actor.id : null;
+  await insertAll(tx, { orderId, lines: JSON.stringify(rows), actorKind: actor.kind, actorId });
 }
 
 type By = { id: number } | { slug: string } | { draftKey: string };

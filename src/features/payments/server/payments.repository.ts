@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
+import { given } from "#database/statement.ts";
+import { statementsByColumns } from "#database/statements-by-columns.ts";
 import { OPEN_STATUSES, type PaymentStatus } from "../domain/payment-status.ts";
 import { paymentChanges, paymentMessages, paymentMethods, payments } from "./payments.tables.ts";
 
@@ -7,16 +9,20 @@ export type Payment = typeof payments.$inferSelect;
 export type NewPayment = typeof payments.$inferInsert;
 export type NewMessage = typeof paymentMessages.$inferInsert;
 
+const insert = statementsByColumns<NewPayment, Payment[]>(payments, (db, columns) =>
+  db
+    .insert(payments)
+    .values(columns)
+    .onConflictDoNothing({ target: payments.requestKey })
+    .returning(),
+);
+
 /** Nothing if a payment was already asked for with this key. */
 export async function insertPayment(
   db: Queryable,
   values: NewPayment,
 ): Promise<Payment | undefined> {
-  const [row] = await db
-    .insert(payments)
-    .values(values)
-    .onConflictDoNothing({ target: payments.requestKey })
-    .returning();
+  const [row] = await insert(db, values);
   return row;
 }
 
@@ -60,6 +66,13 @@ export async function findReported(
   return rows[0];
 }
 
+const update = statementsByColumns<Partial<Payment>, unknown>(payments, (db, columns) =>
+  db
+    .update(payments)
+    .set(columns)
+    .where(eq(payments.id, given("updatedId"))),
+);
+
 export async function updatePayment(
   db: Queryable,
   id: number,
@@ -67,7 +80,7 @@ export async function updatePayment(
     Pick<Payment, "status" | "refundedCents" | "providerId" | "requestKey" | "lookedUpAt">
   >,
 ): Promise<void> {
-  await db.update(payments).set(values).where(eq(payments.id, id));
+  await update(db, values, { updatedId: id });
 }
 
 export async function insertChange(

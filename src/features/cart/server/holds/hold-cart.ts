@@ -1,11 +1,22 @@
 import { sql } from "drizzle-orm";
 import { fail, succeed } from "#core/result.ts";
 import type { Database } from "#database/connect.ts";
+import { given, textStatement } from "#database/statement.ts";
 import { withRetries } from "#database/transaction.ts";
 import type { SiteContext } from "#features/sites/domain/site.ts";
 import type { CartOwner } from "../cart-deps.ts";
 import { type ChangeResult, refuseIfBusy } from "../with-locked-cart.ts";
-import { type HeldLine, holdTerms, ownerArguments, shortagesOf } from "./hold-lines.ts";
+import {
+  type HeldLine,
+  holdTerms,
+  OWNER_ARGUMENTS,
+  ownerValues,
+  shortagesOf,
+} from "./hold-lines.ts";
+
+const holdAll = textStatement<HeldLine>(
+  sql`select * from hold_cart(${OWNER_ARGUMENTS}, ${given("terms")})`,
+);
 
 /** Product notes §4: starting checkout holds again, each line with as many as can be had. */
 export function holdCart(
@@ -14,9 +25,7 @@ export function holdCart(
 ): Promise<ChangeResult> {
   const terms = holdTerms({ ...context, owner });
   return refuseIfBusy(async () => {
-    const { rows } = await withRetries(db, () =>
-      db.execute<HeldLine>(sql`select * from hold_cart(${ownerArguments(owner)}, ${terms})`),
-    );
+    const rows = await withRetries(db, () => holdAll(db, { ...ownerValues(owner), terms }));
     return rows.length > 0 ? succeed({ shortages: shortagesOf(rows) }) : fail("errors.not_found");
   });
 }

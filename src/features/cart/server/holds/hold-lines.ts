@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import { integerList } from "#database/integer-list.ts";
+import { given } from "#database/statement.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import { MOST_PER_LINE, type Shortage } from "../../domain/line-quantity.ts";
 import type { CartOwner } from "../cart-deps.ts";
@@ -46,8 +47,11 @@ export const shortagesOf = (lines: readonly HeldLine[]): Shortage[] =>
     requested > available ? { variantId, requested, available } : [],
   );
 
-/** Of a cart's owner, as the functions of migrations 0054 and 0055 take them. */
-export const ownerArguments = (owner: CartOwner) =>
-  owner.kind === "customer"
-    ? sql`${owner.siteId}, ${owner.customerId}, ${null}::bytea`
-    : sql`${owner.siteId}, ${null}::bigint, ${owner.tokenHash ?? null}::bytea`;
+/** A cart's owner, as the functions of migrations 0054 and 0055 take them; with `ownerValues`. */
+export const OWNER_ARGUMENTS = sql`${given("siteId")}, ${given("customerId")}::bigint, ${given("tokenHash")}::bytea`;
+
+export const ownerValues = (owner: CartOwner) => ({
+  siteId: owner.siteId,
+  customerId: owner.kind === "customer" ? owner.customerId : null,
+  tokenHash: owner.kind === "customer" ? null : owner.tokenHash,
+});

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import { integerList } from "#database/integer-list.ts";
+import { given, textStatement } from "#database/statement.ts";
 import { addUp, type StockLine, type StockShortage } from "#features/catalogue/domain/stock.ts";
 import { recordSales } from "#features/catalogue/server/events/record-sales.ts";
 import { lockStockLines, restoreStock } from "#features/catalogue/server/stock/stock.ts";
@@ -132,6 +133,10 @@ export function stockLines(
   );
 }
 
+const takeAll = textStatement<{ variant_id: number; available: number }>(sql`
+  select variant_id, available from take_stock(${given("ids")}, ${given("quantities")},
+    ${given("customerId")}, ${given("visitorHash")}, ${given("cartId")})`);
+
 /**
  * Takes all or nothing, and says what is short. One statement, which locks, looks and takes
  * (migration 0054): nothing is sold twice.
@@ -145,9 +150,7 @@ async function takeStock(
   if (wanted.length === 0) return [];
   const ids = integerList(wanted.map(({ variantId }) => variantId));
   const quantities = integerList(wanted.map(({ quantity }) => quantity));
-  const { rows } = await tx.execute<{ variant_id: number; available: number }>(sql`
-    select variant_id, available from take_stock(${ids}, ${quantities},
-      ${customerId}, ${visitorHash ?? null}, ${cartId ?? null})`);
+  const rows = await takeAll(tx, { ids, quantities, customerId, visitorHash, cartId });
   return rows.map(({ variant_id: variantId, available }) => {
     const requested = wanted.find((one) => one.variantId === variantId)?.quantity ?? 0;
     return { variantId, requested, available };

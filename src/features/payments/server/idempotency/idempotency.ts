@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database, Queryable } from "#database/connect.ts";
+import { given, statement } from "#database/statement.ts";
 import { idempotencyKeys } from "../payments.tables.ts";
 import { LEASE_SECONDS, withLease } from "./with-lease.ts";
 
@@ -50,10 +51,9 @@ async function workOrWait<T>(
   work: () => Promise<T>,
   isFinal: (value: T) => boolean,
 ): Promise<Result<T, KeyProblem>> {
-  const claim = { requestHash: hash, lifetimeHours: KEY_LIFETIME_HOURS };
   const until = performance.now() + PATIENCE_MS;
   while (performance.now() < until) {
-    if (await claimKey(db, call, claim)) return succeed(await doWork(db, call, work, isFinal));
+    if (await claimKey(db, call, hash)) return succeed(await doWork(db, call, work, isFinal));
     const known = await selectKey(db, call);
     if (known && known.requestHash !== hash) return fail("errors.key_reused");
     if (known?.answer) return succeed(known.answer.value as T);
@@ -91,18 +91,23 @@ const leaseEnd = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
  * True for the one who may do the work: the first, whoever comes after one who died at it, and whoever comes once
  * its time is over.
  */
-async function claimKey(
-  db: Queryable,
-  call: KeyOfCall,
-  { requestHash, lifetimeHours }: { requestHash: string; lifetimeHours: number },
-): Promise<boolean> {
-  const { createdAt, answer, lockedUntil } = idempotencyKeys;
-  const isOver = sql`${createdAt} < ${hoursAgo(lifetimeHours)}`;
-  const isLeft = sql`${idempotencyKeys.requestHash} = excluded.request_hash
-    and ${answer} is null and ${lockedUntil} < now()`;
-  const claimed = await db
+async function claimKey(db: Queryable, call: KeyOfCall, requestHash: string): Promise<boolean> {
+  return (await claim(db, { ...call, requestHash })).length > 0;
+}
+
+const { createdAt, answer, lockedUntil } = idempotencyKeys;
+const isOver = sql`${createdAt} < ${hoursAgo(KEY_LIFETIME_HOURS)}`;
+const isLeft = sql`${idempotencyKeys.requestHash} = excluded.request_hash
+  and ${answer} is null and ${lockedUntil} < now()`;
+const claim = statement((db) =>
+  db
     .insert(idempotencyKeys)
-    .values({ ...call, requestHash, lockedUntil: leaseEnd })
+    .values({
+      scope: given("scope", idempotencyKeys.scope),
+      key: given("key", idempotencyKeys.key),
+      requestHash: given("requestHash", idempotencyKeys.requestHash),
+      lockedUntil: leaseEnd,
+    })
     .onConflictDoUpdate({
       target: [idempotencyKeys.scope, idempotencyKeys.key],
       set: {
@@ -113,9 +118,8 @@ async function claimKey(
       },
       setWhere: sql`${isOver} or (${isLeft})`,
     })
-    .returning({ key: idempotencyKeys.key });
-  return claimed.length > 0;
-}
+    .returning({ key: idempotencyKeys.key }),
+);
 
 /** For as long as it is worked on. */
 export async function renewKey(db: Queryable, call: KeyOfCall): Promise<void> {
@@ -130,8 +134,15 @@ async function selectKey(db: Queryable, call: KeyOfCall) {
   return row;
 }
 
+const saveAnswer = statement((db) =>
+  db
+    .update(idempotencyKeys)
+    .set({ answer: given("answer", answer) })
+    .where(and(eq(idempotencyKeys.scope, given("scope")), eq(idempotencyKeys.key, given("key")))),
+);
+
 async function saveResult(db: Queryable, call: KeyOfCall, value: unknown): Promise<void> {
-  await db.update(idempotencyKeys).set({ answer: { value } }).where(isKey(call));
+  await saveAnswer(db, { ...call, answer: { value } });
 }
 
 async function deleteKey(db: Queryable, call: KeyOfCall): Promise<void> {

@@ -1,0 +1,33 @@
+import { getTableColumns, type SQL } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Queryable } from "./connect.ts";
+import { given, statement, type Values } from "./statement.ts";
+
+type Write<Columns, Result> = (
+  db: Queryable,
+  columns: Columns,
+) => Parameters<typeof statement<Result>>[0] extends (db: Queryable) => infer Writable
+  ? Writable
+  : never;
+
+/** One ready statement for each set of columns that is written together; what is undefined is not written. */
+export function statementsByColumns<Columns extends Record<string, unknown>, Result>(
+  table: PgTable,
+  write: Write<Columns, Result>,
+) {
+  const columns = getTableColumns(table);
+  const known = new Map<string, ReturnType<typeof statement<Result>>>();
+  /** `others` are values that the statement has beside those of columns. */
+  return (db: Queryable, values: Values, others: Values = {}): Promise<Result> => {
+    const names = Object.keys(values).filter((name) => values[name] !== undefined);
+    const key = names.join();
+    let run = known.get(key);
+    if (!run) {
+      const written: Record<string, SQL> = {};
+      for (const name of names) written[name] = given(name, columns[name]);
+      run = statement((first) => write(first, written as Columns));
+      known.set(key, run);
+    }
+    return run(db, { ...values, ...others });
+  };
+}
