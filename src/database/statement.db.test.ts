@@ -3,7 +3,7 @@ import { pgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import { bytea, cents, identity, moment } from "./columns.ts";
 import type { Queryable } from "./connect.ts";
-import { given, statement, textStatement } from "./statement.ts";
+import { placeholder, statement, textStatement } from "./statement.ts";
 import { statementsByColumns } from "./statements-by-columns.ts";
 import { countStatements } from "./testing/count-statements.ts";
 import { testDatabase } from "./testing/test-database.ts";
@@ -45,7 +45,7 @@ const selectBy = statement((on) =>
   on
     .select()
     .from(things)
-    .where(and(eq(things.name, given("name")), eq(things.isNew, given("isNew")))),
+    .where(and(eq(things.name, placeholder("name")), eq(things.isNew, placeholder("isNew")))),
 );
 const plainly = (on: Queryable, name: string) =>
   on.select().from(things).where(eq(things.name, name));
@@ -83,7 +83,7 @@ test("it is sent on the connection of its transaction, and once", async () => {
 
 test("a text of our own has rows by the names of its columns, and nothing for what is not given", async () => {
   const select = textStatement<{ name: string; at: string; nothing: null }>(
-    sql`select name, at, ${given("nothing")}::text as nothing from things where name = ${given("name")}`,
+    sql`select name, at, ${placeholder("nothing")}::text as nothing from things where name = ${placeholder("name")}`,
   );
   const plain = await db.execute(
     sql`select name, at, null as nothing from things where name = 'lamp'`,

@@ -22,7 +22,7 @@ type Compiled = {
 };
 
 /** A value that comes with each call, written as the column has it. */
-export function given(name: string, column?: Column): SQL {
+export function placeholder(name: string, column?: Column): SQL {
   if (!column) return sql`${sql.placeholder(name)}`;
   const mapToDriverValue = (value: unknown) =>
     value === null || value === undefined ? null : column.mapToDriverValue(value);
@@ -31,7 +31,7 @@ export function given(name: string, column?: Column): SQL {
 
 /**
  * For what every purchase asks: Drizzle writes the statement once, at its first use, and afterwards only values are
- * sent. Writing it anew cost more of the process than sending it and reading the answer. Values are `given`.
+ * sent. Writing it anew cost more of the process than sending it and reading the answer. Values are `placeholder`.
  */
 export function statement<Result>(write: (db: Queryable) => Writable<Result>) {
   let compiled: Compiled | undefined;

@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Queryable } from "./connect.ts";
-import { given, statement, type Values } from "./statement.ts";
+import { placeholder, statement, type Values } from "./statement.ts";
 
 type Write<Columns, Result> = (
   db: Queryable,
@@ -24,7 +24,7 @@ export function statementsByColumns<Columns extends Record<string, unknown>, Res
     let run = known.get(key);
     if (!run) {
       const written: Record<string, SQL> = {};
-      for (const name of names) written[name] = given(name, columns[name]);
+      for (const name of names) written[name] = placeholder(name, columns[name]);
       run = statement((first) => write(first, written as Columns));
       known.set(key, run);
     }

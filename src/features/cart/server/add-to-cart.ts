@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { fail, succeed } from "#core/result.ts";
-import { given, textStatement } from "#database/statement.ts";
+import { placeholder, textStatement } from "#database/statement.ts";
 import { withRetries } from "#database/transaction.ts";
 import type { SiteContext } from "#features/sites/domain/site.ts";
 import { newSecret } from "#platform/auth/secret-token.ts";
@@ -25,8 +25,8 @@ type Row = {
 };
 
 const addLine = textStatement<Row>(sql`
-  select * from add_to_cart(${OWNER_ARGUMENTS}, ${given("hash")}::bytea, ${given("variantId")},
-    ${given("quantity")}, ${given("isTotal")}, ${MOST_LINES}, ${given("terms")})`);
+  select * from add_to_cart(${OWNER_ARGUMENTS}, ${placeholder("hash")}::bytea, ${placeholder("variantId")},
+    ${placeholder("quantity")}, ${placeholder("isTotal")}, ${MOST_LINES}, ${placeholder("terms")})`);
 
 /** What is in the cart already gets more of it. One's own hold never stands in one's own way. */
 export async function addToCart(

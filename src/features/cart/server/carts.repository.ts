@@ -1,22 +1,22 @@
 import { and, asc, eq, lt, or, type SQL, sql, sum } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
-import { given, statement } from "#database/statement.ts";
+import { placeholder, statement } from "#database/statement.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import { cartLines, carts } from "./cart.tables.ts";
 import type { CartOwner } from "./cart-deps.ts";
 
 const saveOwnMethod = {
-  customer: methodStatement(eq(carts.customerId, given("ownerKey"))),
-  guest: methodStatement(eq(carts.tokenHash, given("ownerKey"))),
+  customer: methodStatement(eq(carts.customerId, placeholder("ownerKey"))),
+  guest: methodStatement(eq(carts.tokenHash, placeholder("ownerKey"))),
 };
 
 function methodStatement(isOwn: SQL) {
-  const shippingMethod = given("shippingMethod", carts.shippingMethod);
+  const shippingMethod = placeholder("shippingMethod", carts.shippingMethod);
   return statement((db) =>
     db
       .update(carts)
       .set({ shippingMethod, changedAt: sql`now()` })
-      .where(and(eq(carts.siteId, given("siteId")), isOwn))
+      .where(and(eq(carts.siteId, placeholder("siteId")), isOwn))
       .returning({ id: carts.id }),
   );
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
-import { given, textStatement, type Values } from "#database/statement.ts";
+import { placeholder, textStatement, type Values } from "#database/statement.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { KnownLine } from "../domain/cart-view.ts";
@@ -26,8 +26,8 @@ export type StoredCartJson = Omit<StoredCart, "now" | "lines"> & {
 type HoldingSite = Pick<Site, "guestHolds">;
 
 const OWN = {
-  customer: sql`carts.site_id = ${given("cartSite")} and carts.customer_id = ${given("cartCustomer")}`,
-  guest: sql`carts.site_id = ${given("cartSite")} and carts.token_hash = ${given("cartToken")}`,
+  customer: sql`carts.site_id = ${placeholder("cartSite")} and carts.customer_id = ${placeholder("cartCustomer")}`,
+  guest: sql`carts.site_id = ${placeholder("cartSite")} and carts.token_hash = ${placeholder("cartToken")}`,
 };
 
 /**
@@ -38,7 +38,7 @@ export function storedCartJson(kind: CartOwner["kind"]): SQL {
   return sql`(
     select json_build_object('method', carts.shipping_method, 'now', clock_timestamp(),
       'mayHold', carts.customer_id is not null
-        or hold_time_ends(carts.held_since, 1, ${given("guestMinutes")}, clock_timestamp()) is not null,
+        or hold_time_ends(carts.held_since, 1, ${placeholder("guestMinutes")}, clock_timestamp()) is not null,
       'lines', coalesce((
         select json_agg(json_build_object('id', l.id, 'productId', v.product_id, 'variantId', v.id,
           'quantity', l.quantity, 'stock', v.stock, 'expiresAt', h.expires_at, 'held', h.quantity,

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Cents } from "#core/money.ts";
 import type { Database, Queryable, Transaction } from "#database/connect.ts";
-import { given, statement, textStatement, type Values } from "#database/statement.ts";
+import { placeholder, statement, textStatement, type Values } from "#database/statement.ts";
 import { statementsByColumns } from "#database/statements-by-columns.ts";
 import { withRetries } from "#database/transaction.ts";
 import {
@@ -23,10 +23,13 @@ type Owner = Pick<CheckoutVisitor, "site" | "customer" | "tokenHash">;
 
 /** A customer's own, and those they began in this browser before they logged in; with `ownerValues`. */
 const ownedBy = eachKind((kind) => {
-  const asGuest = and(isNull(checkouts.customerId), eq(checkouts.tokenHash, given("tokenHash")));
-  const asCustomer = eq(checkouts.customerId, given("customerId"));
+  const asGuest = and(
+    isNull(checkouts.customerId),
+    eq(checkouts.tokenHash, placeholder("tokenHash")),
+  );
+  const asCustomer = eq(checkouts.customerId, placeholder("customerId"));
   const own = kind === "customer" ? or(asCustomer, asGuest) : asGuest;
-  return and(eq(checkouts.siteId, given("siteId")), own);
+  return and(eq(checkouts.siteId, placeholder("siteId")), own);
 });
 
 type Kind = "customer" | "guest";
@@ -66,7 +69,7 @@ const withCart = eachKind((kind) => ({
   cart: sql<StoredCartJson | null>`${storedCartJson(kind)}`,
   walletCents:
     kind === "customer"
-      ? sql<number | null>`coalesce(${walletCents(given("customerId"))}, 0)`.mapWith(Number)
+      ? sql<number | null>`coalesce(${walletCents(placeholder("customerId"))}, 0)`.mapWith(Number)
       : sql<number | null>`null`,
 }));
 
@@ -81,7 +84,7 @@ const selectOwn = eachKind((kind) =>
     db
       .select(withCart[kind])
       .from(checkouts)
-      .where(and(eq(checkouts.slug, given("slug")), ownedBy[kind])),
+      .where(and(eq(checkouts.slug, placeholder("slug")), ownedBy[kind])),
   ),
 );
 
@@ -133,8 +136,8 @@ type LockedRow = {
 };
 
 const lockAll = textStatement<LockedRow>(sql`
-  select * from lock_for_order(${given("id")}, ${given("siteId")}, ${given("customerId")},
-    ${given("tokenHash")}::bytea, ${given("unpaidSince")})`);
+  select * from lock_for_order(${placeholder("id")}, ${placeholder("siteId")}, ${placeholder("customerId")},
+    ${placeholder("tokenHash")}::bytea, ${placeholder("unpaidSince")})`);
 
 /** All that an order of this checkout is made of, the buyer's alone until the transaction ends (migration 0056). */
 export async function lockForOrder(
@@ -170,8 +173,8 @@ type NewCheckout = {
 };
 
 const startOne = textStatement<{ started: boolean }>(sql`
-  select start_checkout(${given("siteId")}, ${given("customerId")}, ${given("tokenHash")}::bytea, ${given("slug")},
-    ${given("shortages")}, ${given("firstAddressId")}, ${given("firstCompany")}) as started`);
+  select start_checkout(${placeholder("siteId")}, ${placeholder("customerId")}, ${placeholder("tokenHash")}::bytea, ${placeholder("slug")},
+    ${placeholder("shortages")}, ${placeholder("firstAddressId")}, ${placeholder("firstCompany")}) as started`);
 
 /** In one statement, after the one before (migration 0055); false for a customer who is erased. */
 export async function insertCheckout(
@@ -197,7 +200,7 @@ const touch = statementsByColumns<CheckoutChanges, Checkout[]>(checkouts, (db, c
   return db
     .update(checkouts)
     .set({ ...columns, ...ended, calledAt: sql`now()` })
-    .where(eq(checkouts.id, given("touchedId")))
+    .where(eq(checkouts.id, placeholder("touchedId")))
     .returning();
 });
 
@@ -211,14 +214,14 @@ export async function touchCheckout(
   return row;
 }
 
-const mayBegin = sql`(paying_since is null or paying_key = ${given("key")}
+const mayBegin = sql`(paying_since is null or paying_key = ${placeholder("key")}
   or paying_since < now() - make_interval(secs => ${LEASE_SECONDS}))`;
 const begin = eachKind((kind) =>
   statement((db) =>
     db
       .update(checkouts)
-      .set({ payingKey: given("key", checkouts.payingKey), payingSince: sql`now()` })
-      .where(and(eq(checkouts.slug, given("slug")), ownedBy[kind], mayBegin))
+      .set({ payingKey: placeholder("key", checkouts.payingKey), payingSince: sql`now()` })
+      .where(and(eq(checkouts.slug, placeholder("slug")), ownedBy[kind], mayBegin))
       .returning(withCart[kind]),
   ),
 );
@@ -250,7 +253,7 @@ const isOver = sql`${checkouts.calledAt} <= now() - make_interval(mins => ${CHEC
 const end = textStatement(sql`
   update checkouts set paying_key = null, paying_since = null,
     called_at = case when ${isOver} then ${checkouts.calledAt} else now() end
-  where id = ${given("id")} and paying_key = ${given("key")}`);
+  where id = ${placeholder("id")} and paying_key = ${placeholder("key")}`);
 
 /** One that is in use: its hour begins anew, unless it is over. */
 export async function endAttempt(db: Queryable, id: number, key: string): Promise<void> {

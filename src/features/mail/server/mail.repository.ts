@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database, Queryable } from "#database/connect.ts";
-import { given, statement } from "#database/statement.ts";
+import { placeholder, statement } from "#database/statement.ts";
 import { statementsByColumns } from "#database/statements-by-columns.ts";
 import { mails } from "./mail.tables.ts";
 
@@ -27,7 +27,7 @@ const claim = statement((db) =>
   db
     .update(mails)
     .set({ claimedAt: sql`now()` })
-    .where(and(eq(mails.id, given("id")), isNull(mails.sentAt), isFree))
+    .where(and(eq(mails.id, placeholder("id")), isNull(mails.sentAt), isFree))
     .returning(),
 );
 
@@ -48,7 +48,7 @@ const mark = statement((db) =>
   db
     .update(mails)
     .set({ sentAt: sql`now()`, html: null, plain: null })
-    .where(eq(mails.id, given("id")))
+    .where(eq(mails.id, placeholder("id")))
     .returning({ id: mails.id }),
 );
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
 import { unguessable } from "#core/unguessable.ts";
 import type { Queryable, Transaction } from "#database/connect.ts";
-import { given, textStatement } from "#database/statement.ts";
+import { placeholder, textStatement } from "#database/statement.ts";
 import { statementsByColumns } from "#database/statements-by-columns.ts";
 import { products } from "#features/catalogue/server/products.tables.ts";
 import type { OrderLine } from "../domain/order.ts";
@@ -31,11 +31,11 @@ const insertAll = textStatement(sql`
   with lines as (
     insert into order_lines (order_id, position, product_id, variant_id, slug, sku, name, options, picture,
       price_cents, quantity)
-    select ${given("orderId")}::bigint, line.* from json_to_recordset(${given("lines")}::json) as line (
+    select ${placeholder("orderId")}::bigint, line.* from json_to_recordset(${placeholder("lines")}::json) as line (
       position integer, product_id integer, variant_id integer, slug text, sku text, name text, options text,
       picture jsonb, price_cents bigint, quantity integer))
   insert into order_history (order_id, status, actor_kind, actor_id)
-  values (${given("orderId")}, 'awaiting_payment', ${given("actorKind")}, ${given("actorId")})`);
+  values (${placeholder("orderId")}, 'awaiting_payment', ${placeholder("actorKind")}, ${placeholder("actorId")})`);
 
 /** What was ordered, and its first step, in one statement however many lines there are. */
 export async function insertLinesAndStep(

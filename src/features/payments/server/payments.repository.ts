@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
-import { given } from "#database/statement.ts";
+import { placeholder } from "#database/statement.ts";
 import { statementsByColumns } from "#database/statements-by-columns.ts";
 import { OPEN_STATUSES, type PaymentStatus } from "../domain/payment-status.ts";
 import { paymentChanges, paymentMessages, paymentMethods, payments } from "./payments.tables.ts";
@@ -70,7 +70,7 @@ const update = statementsByColumns<Partial<Payment>, unknown>(payments, (db, col
   db
     .update(payments)
     .set(columns)
-    .where(eq(payments.id, given("updatedId"))),
+    .where(eq(payments.id, placeholder("updatedId"))),
 );
 
 export async function updatePayment(

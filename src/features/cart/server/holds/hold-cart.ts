@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { fail, succeed } from "#core/result.ts";
 import type { Database } from "#database/connect.ts";
-import { given, textStatement } from "#database/statement.ts";
+import { placeholder, textStatement } from "#database/statement.ts";
 import { withRetries } from "#database/transaction.ts";
 import type { SiteContext } from "#features/sites/domain/site.ts";
 import type { CartOwner } from "../cart-deps.ts";
@@ -15,7 +15,7 @@ import {
 } from "./hold-lines.ts";
 
 const holdAll = textStatement<HeldLine>(
-  sql`select * from hold_cart(${OWNER_ARGUMENTS}, ${given("terms")})`,
+  sql`select * from hold_cart(${OWNER_ARGUMENTS}, ${placeholder("terms")})`,
 );
 
 /** Product notes §4: starting checkout holds again, each line with as many as can be had. */

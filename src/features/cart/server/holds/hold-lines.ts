@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import { integerList } from "#database/integer-list.ts";
-import { given } from "#database/statement.ts";
+import { placeholder } from "#database/statement.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import { MOST_PER_LINE, type Shortage } from "../../domain/line-quantity.ts";
 import type { CartOwner } from "../cart-deps.ts";
@@ -48,7 +48,7 @@ export const shortagesOf = (lines: readonly HeldLine[]): Shortage[] =>
   );
 
 /** A cart's owner, as the functions of migrations 0054 and 0055 take them; with `ownerValues`. */
-export const OWNER_ARGUMENTS = sql`${given("siteId")}, ${given("customerId")}::bigint, ${given("tokenHash")}::bytea`;
+export const OWNER_ARGUMENTS = sql`${placeholder("siteId")}, ${placeholder("customerId")}::bigint, ${placeholder("tokenHash")}::bytea`;
 
 export const ownerValues = (owner: CartOwner) => ({
   siteId: owner.siteId,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import { integerList } from "#database/integer-list.ts";
-import { given, textStatement } from "#database/statement.ts";
+import { placeholder, textStatement } from "#database/statement.ts";
 import { addUp, type StockLine, type StockShortage } from "#features/catalogue/domain/stock.ts";
 import { recordSales } from "#features/catalogue/server/events/record-sales.ts";
 import { lockStockLines, restoreStock } from "#features/catalogue/server/stock/stock.ts";
@@ -134,8 +134,8 @@ export function stockLines(
 }
 
 const takeAll = textStatement<{ variant_id: number; available: number }>(sql`
-  select variant_id, available from take_stock(${given("ids")}, ${given("quantities")},
-    ${given("customerId")}, ${given("visitorHash")}, ${given("cartId")})`);
+  select variant_id, available from take_stock(${placeholder("ids")}, ${placeholder("quantities")},
+    ${placeholder("customerId")}, ${placeholder("visitorHash")}, ${placeholder("cartId")})`);
 
 /**
  * Takes all or nothing, and says what is short. One statement, which locks, looks and takes

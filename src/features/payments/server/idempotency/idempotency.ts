@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database, Queryable } from "#database/connect.ts";
-import { given, statement } from "#database/statement.ts";
+import { placeholder, statement } from "#database/statement.ts";
 import { idempotencyKeys } from "../payments.tables.ts";
 import { LEASE_SECONDS, withLease } from "./with-lease.ts";
 
@@ -103,9 +103,9 @@ const claim = statement((db) =>
   db
     .insert(idempotencyKeys)
     .values({
-      scope: given("scope", idempotencyKeys.scope),
-      key: given("key", idempotencyKeys.key),
-      requestHash: given("requestHash", idempotencyKeys.requestHash),
+      scope: placeholder("scope", idempotencyKeys.scope),
+      key: placeholder("key", idempotencyKeys.key),
+      requestHash: placeholder("requestHash", idempotencyKeys.requestHash),
       lockedUntil: leaseEnd,
     })
     .onConflictDoUpdate({
@@ -137,8 +137,13 @@ async function selectKey(db: Queryable, call: KeyOfCall) {
 const saveAnswer = statement((db) =>
   db
     .update(idempotencyKeys)
-    .set({ answer: given("answer", answer) })
-    .where(and(eq(idempotencyKeys.scope, given("scope")), eq(idempotencyKeys.key, given("key")))),
+    .set({ answer: placeholder("answer", answer) })
+    .where(
+      and(
+        eq(idempotencyKeys.scope, placeholder("scope")),
+        eq(idempotencyKeys.key, placeholder("key")),
+      ),
+    ),
 );
 
 async function saveResult(db: Queryable, call: KeyOfCall, value: unknown): Promise<void> {
