@@ -1,11 +1,12 @@
 import { type Column, is, Param, Placeholder, type SQL, SQL as SqlChunk, sql } from "drizzle-orm";
 import pg from "pg";
+import { isRecord } from "#core/record.ts";
 import type { Queryable } from "./connect.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
 
 /** What a query of Drizzle's can be made ready as: a select, or a change with what it returns. */
-type Writable<Result> = { prepare(name: string): { execute(): Promise<Result> } };
+export type Writable<Result> = { prepare(name: string): { execute(): Promise<Result> } };
 
 type Decoder = { mapFromDriverValue(value: unknown): unknown };
 /** What is read of a prepared query; not in Drizzle's types. */
@@ -14,11 +15,12 @@ type Prepared = {
   params: readonly unknown[];
   fields?: readonly { path: readonly [string]; field: unknown }[];
 };
+type Client = { query(config: object, values: unknown[]): Promise<{ rows: never[] }> };
 
-type Compiled = {
+type Compiled<Result> = {
   config: object;
   fill: (values: Values) => unknown[];
-  read: (rows: unknown[][]) => unknown;
+  read: (rows: readonly unknown[][]) => Result;
 };
 
 /** A value that comes with each call, written as the column has it. */
@@ -31,20 +33,20 @@ export function placeholder(name: string, column?: Column): SQL {
 
 /**
  * For what every purchase asks: Drizzle writes the statement once, at its first use, and afterwards only values are
- * sent. Writing it anew cost more of the process than sending it and reading the answer. Values are `placeholder`.
+ * sent. Writing it anew cost more of the process than sending it and reading the answer. Values come by `placeholder`.
  */
 export function statement<Result>(write: (db: Queryable) => Writable<Result>) {
-  let compiled: Compiled | undefined;
+  let compiled: Compiled<Result> | undefined;
   return async (db: Queryable, values: Values): Promise<Result> => {
-    compiled ??= compile(write(db).prepare("") as unknown as Prepared);
+    compiled ??= compile<Result>(write(db).prepare(""));
     const { rows } = await clientOf(db).query(compiled.config, compiled.fill(values));
-    return compiled.read(rows) as Result;
+    return compiled.read(rows);
   };
 }
 
 /** The same for a text of our own: rows have its columns' names. */
 export function textStatement<Row>(text: SQL) {
-  let compiled: Omit<Compiled, "read"> | undefined;
+  let compiled: Omit<Compiled<Row>, "read"> | undefined;
   return async (db: Queryable, values: Values): Promise<Row[]> => {
     if (!compiled) {
       const { sql: written, params } = db.execute(text).getQuery();
@@ -54,20 +56,23 @@ export function textStatement<Row>(text: SQL) {
   };
 }
 
-function compile({ queryString: text, params, fields = [] }: Prepared): Compiled {
+function compile<Result>(prepared: unknown): Compiled<Result> {
+  if (!isPrepared(prepared)) throw new Error("Drizzle prepares its queries in another way");
+  const { queryString: text, params, fields = [] } = prepared;
   const decoders = fields.map(({ path: [name], field }) => ({ name, decoder: decoderOf(field) }));
+  const readRow = (row: readonly unknown[]) => {
+    const read: Record<string, unknown> = {};
+    for (const [at, { name, decoder }] of decoders.entries()) {
+      const value = row[at];
+      read[name] = value === null ? null : decoder.mapFromDriverValue(value);
+    }
+    return read;
+  };
   return {
     config: { text, rowMode: "array", types: TYPES },
     fill: filler(params),
-    read: (rows) =>
-      rows.map((row) => {
-        const read: Record<string, unknown> = {};
-        for (const [at, { name, decoder }] of decoders.entries()) {
-          const value = row[at];
-          read[name] = value === null ? null : decoder.mapFromDriverValue(value);
-        }
-        return read;
-      }),
+    // What Drizzle says that the query answers.
+    read: (rows) => rows.map(readRow) as Result,
   };
 }
 
@@ -82,16 +87,25 @@ function filler(params: readonly unknown[]): (values: Values) => unknown[] {
 }
 
 function decoderOf(field: unknown): Decoder {
-  if (is(field, SqlChunk)) return (field as unknown as { decoder: Decoder }).decoder;
-  if (is(field, SqlChunk.Aliased)) return (field.sql as unknown as { decoder: Decoder }).decoder;
-  return field as Decoder;
+  const read = is(field, SqlChunk.Aliased) ? field.sql : field;
+  const decoder = isRecord(read) && "decoder" in read ? read.decoder : read;
+  if (!isDecoder(decoder)) throw new Error("Drizzle reads its fields in another way");
+  return decoder;
 }
 
 /** The pool, or the connection of a transaction. */
-const clientOf = (db: Queryable) =>
-  (db as unknown as { session: { client: Pick<pg.Pool, "query"> } }).session.client as {
-    query(config: object, values: unknown[]): Promise<{ rows: never[] }>;
-  };
+function clientOf(db: object): Client {
+  const client = "session" in db && isRecord(db.session) ? db.session.client : undefined;
+  if (!isClient(client)) throw new Error("Drizzle holds its connections in another way");
+  return client;
+}
+
+const isPrepared = (value: unknown): value is Prepared =>
+  isRecord(value) && typeof value.queryString === "string" && Array.isArray(value.params);
+const isDecoder = (value: unknown): value is Decoder =>
+  isRecord(value) && typeof value.mapFromDriverValue === "function";
+const isClient = (value: unknown): value is Client =>
+  isRecord(value) && typeof value.query === "function";
 
 const { DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ } = pg.types.builtins;
 /** Moments are text until a column reads them, as Drizzle has it; also in lists. */

@@ -1,14 +1,9 @@
 import { getTableColumns, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Queryable } from "./connect.ts";
-import { placeholder, statement, type Values } from "./statement.ts";
+import { placeholder, statement, type Values, type Writable } from "./statement.ts";
 
-type Write<Columns, Result> = (
-  db: Queryable,
-  columns: Columns,
-) => Parameters<typeof statement<Result>>[0] extends (db: Queryable) => infer Writable
-  ? Writable
-  : never;
+type Write<Columns, Result> = (db: Queryable, columns: Columns) => Writable<Result>;
 
 /** One ready statement for each set of columns that is written together; what is undefined is not written. */
 export function statementsByColumns<Columns extends Record<string, unknown>, Result>(
