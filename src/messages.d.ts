@@ -6,6 +6,7 @@ import type checkout from "#features/checkout/messages/en.json";
 import type claims from "#features/claims/messages/en.json";
 import type contact from "#features/contact/messages/en.json";
 import type content from "#features/content/messages/en.json";
+import type contentOffice from "#features/content/messages/office/en.json";
 import type delivery from "#features/delivery/messages/en.json";
 import type forwarding from "#features/forwarding/messages/en.json";
 import type invoices from "#features/invoices/messages/en.json";
@@ -38,6 +39,7 @@ type Texts = typeof account &
   typeof claims &
   typeof contact &
   typeof content &
+  typeof contentOffice &
   typeof delivery &
   typeof forwarding &
   typeof invoices &

@@ -3,6 +3,7 @@ import {
   listStaffProductsCall,
   staffProductCall,
 } from "#features/catalogue/staff-calls.ts";
+import { articleCall, listArticlesCall } from "#features/content/staff-calls.ts";
 import { listStaffOrdersCall, staffOrderCall } from "#features/orders/staff-calls.ts";
 import { listAuditCall, listStaffCall, ownFactorsCall } from "#features/staff/staff-calls.ts";
 import type { OfficePageEntry } from "./page-entry.ts";
@@ -46,6 +47,19 @@ export const OFFICE_PAGES: readonly OfficePageEntry[] = [
     load: () => import("#features/catalogue/office/products/product.page.tsx"),
     title: "office.goods.title",
     call: staffProductCall,
+  },
+  {
+    path: "/articles",
+    load: () => import("#features/content/office/articles/articles.page.tsx"),
+    title: "office.articles.title",
+    call: listArticlesCall,
+    menu: { group: "texts", icon: "newspaper", key: "a" },
+  },
+  {
+    path: "/articles/:id",
+    load: () => import("#features/content/office/articles/article.page.tsx"),
+    title: "office.articles.title",
+    call: articleCall,
   },
   {
     path: "/staff",

@@ -11,16 +11,9 @@ import { declareTestParcel } from "./declare-test-parcel.ts";
 import { invoiceFor } from "./invoice-for.ts";
 import { placeTestOrder } from "./place-test-order.ts";
 import { reserveTestPhone } from "./reserve-test-phone.ts";
-import type { testApp } from "./test-app.ts";
-import { registeredBrowser, type testBrowser } from "./test-browser.ts";
-
-type App = Awaited<ReturnType<typeof testApp>>;
-type Body = Record<string, unknown>;
-/** `owner` may do everything. */
-export type SampleShop = { app: App; owner: ReturnType<typeof testBrowser> };
-
-/** What a call of staff is sent so that it succeeds; what it needs is made on the default site. */
-export type StaffSample = { call: string; make?: (shop: SampleShop) => Promise<Body> };
+import type { SampleShop, StaffSample } from "./staff-sample.ts";
+import { TEXT_SAMPLES } from "./staff-text-samples.ts";
+import { registeredBrowser } from "./test-browser.ts";
 
 const BILL = { lines: [{ name: "Papers", quantity: 1, price: 10 }] };
 const SHOES = {
@@ -81,6 +74,7 @@ const newColleague = () => `sample-${crypto.randomUUID()}@example.com`;
  * for another site, looks for its audit row, and finds those that are missing.
  */
 export const STAFF_SAMPLES: StaffSample[] = [
+  ...TEXT_SAMPLES,
   { call: "/api/staff/orders/list" },
   {
     call: "/api/staff/orders/show",

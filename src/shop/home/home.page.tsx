@@ -38,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ? await context.get(catalogueContext).getHomeSections(place)
     : null;
   const shown = [
+    "content",
     "content:home",
     "content:faq",
     "content:blog",

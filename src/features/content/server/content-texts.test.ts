@@ -15,7 +15,8 @@ const FOLDER = "content";
 /** Front matter that is the same fact in every language. */
 const FACTS = ["updated", "group", "position", "on_home", "requires", "date", "author", "picture"];
 
-const content = bindContent({ library: await loadLibrary(FOLDER) });
+const library = await loadLibrary(FOLDER);
+const content = bindContent({ library: () => library });
 const texts = await readTexts();
 const translations = texts
   .filter((text) => text.language !== "en")

@@ -6,7 +6,8 @@ import { bindContent } from "./content.ts";
 import { DEMO_CONTEXTS } from "./demo-contexts.fixture.ts";
 import { loadLibrary } from "./library.ts";
 
-const content = bindContent({ library: await loadLibrary("content") });
+const library = await loadLibrary("content");
+const content = bindContent({ library: () => library });
 const [context] = DEMO_CONTEXTS as [SiteContext, ...SiteContext[]];
 const withSwitches = (switches: Record<string, boolean>): SiteContext => ({
   ...context,

@@ -17,17 +17,17 @@ import { type Library, mergedArticles } from "./library.ts";
 import { type RenderedText, renderMarkdown } from "./render-markdown.ts";
 
 /** The feature's use cases; texts of switched-off capabilities do not exist on a site. */
-export function bindContent({ library }: { library: Library }) {
+export function bindContent({ library: readLibrary }: { library: () => Library }) {
   const fits = (site: Site) => (article: Article) =>
     article.requires === null || isOn(site, article.requires);
 
   const pageOf = ({ site, language }: SiteContext, page: InformationPage) =>
     isInformationPageOn(site, page)
-      ? mergedArticles(library, "pages", site.region, language).get(page)
+      ? mergedArticles(readLibrary(), "pages", site.region, language).get(page)
       : undefined;
 
   const faqOf = ({ site, language }: SiteContext): FaqArticle[] =>
-    [...mergedArticles(library, "faq", site.region, language).values()]
+    [...mergedArticles(readLibrary(), "faq", site.region, language).values()]
       .filter(fits(site))
       .sort(
         (a, b) =>
@@ -36,7 +36,7 @@ export function bindContent({ library }: { library: Library }) {
 
   const blogOf = ({ site, language }: SiteContext): BlogArticle[] =>
     isBlogOn(site)
-      ? [...mergedArticles(library, "blog", site.region, language).values()]
+      ? [...mergedArticles(readLibrary(), "blog", site.region, language).values()]
           .filter(fits(site))
           .sort((a, b) => b.date.localeCompare(a.date))
       : [];

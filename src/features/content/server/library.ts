@@ -68,10 +68,16 @@ export async function loadLibrary(contentDir: string): Promise<Library> {
 }
 
 function collectionOf(library: Map<string, ArticleCollection>, name: string): ArticleCollection {
-  const shelf = library.get(name) ?? { pages: new Map(), faq: new Map(), blog: new Map() };
+  const shelf = library.get(name) ?? emptyCollection();
   library.set(name, shelf);
   return shelf;
 }
+
+export const emptyCollection = (): ArticleCollection => ({
+  pages: new Map(),
+  faq: new Map(),
+  blog: new Map(),
+});
 
 function addArticle(shelf: ArticleCollection, file: string, text: string): void {
   if (file.startsWith("faq/")) {

@@ -11,6 +11,6 @@ export function readContentContext(context: Readonly<RouterContextProvider>) {
   return {
     content: context.get(contentContext),
     place: { site, language },
-    show: (tag: string) => context.get(pageTagsContext).show(`content:${tag}`),
+    show: (tag: string) => context.get(pageTagsContext).show("content", `content:${tag}`),
   };
 }

@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import { isDay } from "#core/dates.ts";
+import { BLOG_AUTHORS, BLOG_PICTURES, FAQ_GROUPS } from "./article.ts";
+
+export const ARTICLE_KINDS = ["pages", "faq", "blog"] as const;
+export type ArticleKind = (typeof ARTICLE_KINDS)[number];
+
+const line = (most: number) => z.string().check(z.trim(), z.maxLength(most));
+
+/** What is written in each language. */
+export const articleText = z.object({
+  title: line(200).check(z.minLength(1, "validation.required")),
+  /** For search engines; more than this is cut off there. */
+  description: line(160),
+  /** On the card of a blog article. */
+  summary: line(400),
+  markdown: z.string().check(z.maxLength(100_000)),
+});
+export type ArticleText = z.infer<typeof articleText>;
+
+/** What a text may need of its site. */
+export const ARTICLE_NEEDS = ["marketplace", "forwarding"] as const;
+
+/** What all languages share; a page has none of it. */
+export const articleDetails = z.object({
+  requires: z.nullable(z.enum(ARTICLE_NEEDS)),
+  group: z.enum(FAQ_GROUPS),
+  position: z.int().check(z.minimum(0), z.maximum(999)),
+  on_home: z.boolean(),
+  date: z.string().check(z.refine(isDay, "validation.invalid")),
+  author: z.enum(BLOG_AUTHORS),
+  picture: z.enum(BLOG_PICTURES),
+});
+export type ArticleDetails = z.infer<typeof articleDetails>;
+
+/** What is shown of them by kind. */
+export const DETAILS_OF: Record<ArticleKind, readonly (keyof ArticleDetails)[]> = {
+  pages: [],
+  faq: ["group", "position", "on_home", "requires"],
+  blog: ["date", "author", "picture", "requires"],
+};
+
+/** What an article has where nobody said otherwise. */
+export const startingDetails = (today: string): ArticleDetails => ({
+  requires: null,
+  group: "buying",
+  position: 100,
+  on_home: false,
+  date: today,
+  author: "customer_care",
+  picture: "parcel-scale",
+});

@@ -1,0 +1,17 @@
+/** When (ISO) the text of a language was last published or written; null where there is none. */
+export type LanguageAge = { language: string; at: string | null };
+
+const SOURCE = "en";
+
+/**
+ * Languages whose text is older than the one it is translated from, or is not there. Translated is from English
+ * where there is English, else from the first language that has a text.
+ */
+export function laggingLanguages(ages: readonly LanguageAge[]): string[] {
+  const written = ages.filter(({ at }) => at !== null);
+  const source = written.find(({ language }) => language === SOURCE) ?? written[0];
+  if (!source) return [];
+  return ages
+    .filter(({ at }) => at === null || at < (source.at ?? ""))
+    .map(({ language }) => language);
+}

@@ -1,0 +1,32 @@
+import { useNavigate } from "react-router";
+import { useT } from "#i18n/use-t.ts";
+import { useMe } from "#office/components/me/me.ts";
+import { SelectField } from "#ui/fields/select-field.tsx";
+import { writeArticleKey } from "../../domain/article-key.ts";
+import type { StaffArticle } from "../../staff-calls.ts";
+
+const EVERY_SITE = "";
+
+/** The same text for every site, or one site's own: what is saved there stands before the shared one. */
+export function SiteChoice({ article }: { article: StaffArticle }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { sites } = useMe();
+  const { kind, slug, site_id, language } = article;
+  const choose = (value: string) => {
+    const siteId = value === EVERY_SITE ? null : Number(value);
+    navigate(`/articles/${writeArticleKey({ kind, slug, siteId })}?language=${language}`);
+  };
+  return (
+    <SelectField
+      label={t("office.articles.site")}
+      hideLabel
+      value={site_id === null ? EVERY_SITE : String(site_id)}
+      options={[
+        { value: EVERY_SITE, label: t("office.articles.every_site") },
+        ...sites.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      onChoose={choose}
+    />
+  );
+}

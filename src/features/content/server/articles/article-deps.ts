@@ -1,0 +1,31 @@
+import type { Database } from "#database/connect.ts";
+import type { Site } from "#features/sites/domain/site.ts";
+import type { StaffActor } from "#platform/auth/require-role.ts";
+import type { ArticleKey } from "../../domain/article-key.ts";
+import type { ArticleStore } from "./article-store.ts";
+
+export type ArticleDeps = {
+  db: Database;
+  now: () => Date;
+  store: ArticleStore;
+  listSites: () => readonly Site[];
+};
+
+/** The site of a text that is of one; undefined where there is no such site. */
+export const siteOf = ({ listSites }: Pick<ArticleDeps, "listSites">, { siteId }: ArticleKey) =>
+  listSites().find(({ id }) => id === siteId);
+
+/** Whoever works for some sites reads what all share, since it is shown there. */
+export const mayRead = ({ siteIds }: Pick<StaffActor, "siteIds">, { siteId }: ArticleKey) =>
+  !siteIds || siteId === null || siteIds.includes(siteId);
+
+/** What all sites share is changed by whoever works for all of them. */
+export const mayWrite = ({ siteIds }: Pick<StaffActor, "siteIds">, { siteId }: ArticleKey) =>
+  !siteIds || (siteId !== null && siteIds.includes(siteId));
+
+/** Languages that the text is shown in, those of the first site first. */
+export function languagesOf(deps: Pick<ArticleDeps, "listSites">, key: ArticleKey): string[] {
+  const sites = key.siteId === null ? deps.listSites() : [siteOf(deps, key)];
+  const codes = sites.flatMap((site) => site?.languages.map(({ isoCode }) => isoCode) ?? []);
+  return [...new Set(codes)];
+}
