@@ -1,7 +1,7 @@
 import { defineFeature } from "#platform/feature/feature.ts";
 import type { Features } from "#platform/feature/features.ts";
 import type { Platform } from "#platform/feature/platform.ts";
-import type { NameSubjects } from "./server/balance-entries.ts";
+import type { NameSubjects } from "./server/balance-response.ts";
 import { walletApi } from "./server/wallet.api.ts";
 import { walletPersonalData } from "./server/wallet.personal-data.ts";
 import { bindWallet, type Wallet } from "./server/wallet.ts";

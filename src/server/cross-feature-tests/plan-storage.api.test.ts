@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { DAY_MS } from "#core/durations.ts";
 import { forwardingDeps } from "#features/forwarding/feature.ts";
 import { consolidateRequests } from "#features/forwarding/server/requests/consolidate-requests.ts";
-import { describeRequest } from "#features/forwarding/server/requests/describe-request.ts";
+import { describeRequest } from "#features/forwarding/server/requests/request-response.ts";
 import { endingPlan, proCustomer } from "#features/pro/server/pro.fixture.ts";
 import { COMMAND_LINE } from "#platform/auth/require-role.ts";
 import { declareTestParcel } from "../testing/declare-test-parcel.ts";

@@ -13,10 +13,10 @@ import { chooseDefaultAddress } from "./addresses/choose-default-address.ts";
 import { deleteDeliveryAddress } from "./addresses/delete-delivery-address.ts";
 import { saveDeliveryAddress } from "./addresses/save-delivery-address.ts";
 import { checkClient } from "./auth/check-client.ts";
-import { type CurrentUserDeps, describeUser } from "./auth/describe-user.ts";
 import { logIn, withPassword } from "./auth/log-in.ts";
 import { registerCustomer } from "./auth/register-customer.ts";
 import { endOtherSessions, endSession, listSessions, logOut } from "./auth/sessions.ts";
+import { type CurrentUserDeps, describeUser } from "./auth/user-response.ts";
 import { confirmEmailChange } from "./contact/confirm-email-change.ts";
 import {
   changeParcelMails,

@@ -8,7 +8,7 @@ import {
   selectSuite,
 } from "./forwarding.repository.ts";
 import type { ForwardingDeps } from "./forwarding-deps.ts";
-import { describeRequest } from "./requests/describe-request.ts";
+import { describeRequest } from "./requests/request-response.ts";
 
 const EVERYTHING = { which: "every" as const, limit: 100_000, offset: 0 };
 

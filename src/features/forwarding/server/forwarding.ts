@@ -26,7 +26,6 @@ import {
 } from "./requests/choose-shipping.ts";
 import { type ConsolidateInput, consolidateRequests } from "./requests/consolidate-requests.ts";
 import { describeCarried } from "./requests/describe-carried.ts";
-import { describeRequest } from "./requests/describe-request.ts";
 import {
   listedParcels,
   listRequests,
@@ -36,6 +35,7 @@ import {
 import { findMyRequest, type MyRequest } from "./requests/lock-request.ts";
 import { moveByCarrier } from "./requests/move-request.ts";
 import type { StaffStepInput } from "./requests/request-lifecycle.ts";
+import { describeRequest } from "./requests/request-response.ts";
 import { sweepRequests } from "./requests/sweep-requests.ts";
 import { chargeStorage, revertPaidStorage } from "./storage/charge-storage.ts";
 import { notifyStorageEnds } from "./storage/notify-storage-ends.ts";

@@ -1,5 +1,5 @@
 import { REL_TYPES } from "#features/wallet/domain/entry-types.ts";
-import type { NameSubjects } from "#features/wallet/server/balance-entries.ts";
+import type { NameSubjects } from "#features/wallet/server/balance-response.ts";
 import { forwardNumber } from "../domain/forward-status.ts";
 
 /** Parcels that a wallet paid for: their number says which. */

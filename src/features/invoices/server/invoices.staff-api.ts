@@ -19,8 +19,8 @@ import {
   issueByStaff,
   notePaidByStaff,
 } from "./bills/staff-bills.ts";
+import { showInvoice } from "./invoice-response.ts";
 import type { InvoicesDeps } from "./invoices-deps.ts";
-import { showInvoice } from "./show-invoice.ts";
 
 const refuse = refuseWith({
   "invoices.errors.step": 409,

@@ -5,10 +5,10 @@ import { declineBill } from "./bills/decline-bill.ts";
 import { type BillInput, issueBill } from "./bills/issue-bill.ts";
 import { issueFromWallet } from "./bills/settle-bill.ts";
 import { cancelByStaff, creditByStaff, notePaidByStaff } from "./bills/staff-bills.ts";
+import { showInvoice } from "./invoice-response.ts";
 import type { InvoicesDeps } from "./invoices-deps.ts";
 import { listInvoices } from "./list-invoices.ts";
 import { type PaperQuery, readPaper } from "./read-paper.ts";
-import { showInvoice } from "./show-invoice.ts";
 
 export type { Bill } from "./bills/bills.repository.ts";
 export type { Invoice } from "./invoices.repository.ts";

@@ -1,9 +1,9 @@
 import type { Database } from "#database/connect.ts";
 import type { ListedPaper } from "../contract.ts";
 import { INVOICES_PAGE_SIZE } from "../domain/invoice-path.ts";
+import { summarisePaper } from "./invoice-response.ts";
 import { selectInvoicesOf } from "./invoices.repository.ts";
 import { paperStatus } from "./read-paper.ts";
-import { summarisePaper } from "./show-invoice.ts";
 
 /** All that was ever written to a customer, the newest first: for orders, for parcels, and by themselves. */
 export async function listInvoices(

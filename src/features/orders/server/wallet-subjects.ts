@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { Database, Queryable } from "#database/connect.ts";
 import type { WalletSubject } from "#features/wallet/domain/entry-types.ts";
 import { REL_TYPES } from "#features/wallet/domain/entry-types.ts";
-import type { NameSubjects } from "#features/wallet/server/balance-entries.ts";
+import type { NameSubjects } from "#features/wallet/server/balance-response.ts";
 import { orderNumber } from "../domain/order-status.ts";
 import { orders } from "./orders.tables.ts";
 

@@ -4,9 +4,9 @@ import type { FindBenefits, ListPlanStorage } from "#features/shipping/domain/pl
 import { customerTag } from "#platform/caches/recent-reads.ts";
 import { activatePlan } from "./activate-plan.ts";
 import { cancelPlan } from "./cancel-plan.ts";
-import { describeStatus, listPlansFor, toPlanDetails } from "./describe-status.ts";
 import { isPeriodPriceCurrent } from "./is-period-price-current.ts";
 import { listPlanStorage } from "./list-plan-storage.ts";
+import { describeStatus, listPlansFor, toPlanDetails } from "./plan-response.ts";
 import { type Owner, selectBenefits, selectPeriod, selectPlans } from "./pro.repository.ts";
 import type { ProDeps } from "./pro-deps.ts";
 import { renewPlans } from "./renew-plans.ts";

@@ -2,6 +2,7 @@ import type { CarriedSubject } from "#features/shipping/server/register-shipment
 import type { QuoteSummary } from "../contract.ts";
 import { QUOTES_PAGE_SIZE, quoteNumber } from "../domain/quote-status.ts";
 import { expireQuote, isOver } from "./expire-quotes.ts";
+import { summariseQuote } from "./quote-response.ts";
 import {
   linesOf,
   type Quote,
@@ -12,7 +13,6 @@ import {
   selectQuotesOf,
 } from "./quotes.repository.ts";
 import type { QuotesDeps } from "./quotes-deps.ts";
-import { summariseQuote } from "./view-quote.ts";
 
 export type QuotesQuery = {
   customerId: number;

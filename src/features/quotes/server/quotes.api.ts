@@ -14,10 +14,10 @@ import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
 import { type RateLimits, tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
 import type { QuoteResponse } from "../contract.ts";
 import * as calls from "../contract.ts";
+import type { QuoteReader } from "./quote-response.ts";
 import type { Quote } from "./quotes.repository.ts";
 import type { Quotes } from "./quotes.ts";
 import type { QuotesLimit, QuoteVisitor } from "./quotes-deps.ts";
-import type { QuoteReader } from "./view-quote.ts";
 
 const STATUSES = {
   ...ORDER_REFUSALS,

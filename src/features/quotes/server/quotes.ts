@@ -16,11 +16,11 @@ import { payQuote, type QuotePay } from "./payment/pay-quote.ts";
 import { type SetDeliveryInput, setDelivery } from "./payment/set-delivery.ts";
 import { estimateLines } from "./prices/price-terms.ts";
 import { recalculateQuote } from "./prices/recalculate-quote.ts";
+import { type QuoteReader, viewQuote } from "./quote-response.ts";
 import { type Quote, selectQuoteById } from "./quotes.repository.ts";
 import type { QuotesDeps, QuoteVisitor } from "./quotes-deps.ts";
 import { requestInfo } from "./staff-quotes.ts";
 import { type SubmitInfoInput, submitInfo } from "./submit-info.ts";
-import { type QuoteReader, viewQuote } from "./view-quote.ts";
 
 /** The feature's use cases, bound to what they need; called once, by feature.ts. */
 export function bindQuotes(deps: QuotesDeps) {

@@ -3,9 +3,9 @@ import { localisePath } from "../domain/locale-path.ts";
 import type { Site } from "../domain/site.ts";
 import { checkRedirect } from "./check-redirect.ts";
 import { getMessages, type MessageTables } from "./get-messages.ts";
-import { type BlogLink, getStoreConfig } from "./get-store-config.ts";
 import { listDestinations } from "./list-destinations.ts";
 import type { SiteRegistry } from "./registry/site-registry.ts";
+import { type BlogLink, getStoreConfig } from "./store-config-response.ts";
 
 /** What browsers have to know of how this shop is set up. */
 export type BrowserSettings = {

@@ -6,7 +6,7 @@ import { createTranslator } from "#i18n/translator.ts";
 import { TranslateContext } from "#i18n/use-t.ts";
 import { openingHoursRows } from "../domain/opening-hours.ts";
 import { buildTestSite } from "../domain/site.fixture.ts";
-import { getStoreConfig } from "../server/get-store-config.ts";
+import { getStoreConfig } from "../server/store-config-response.ts";
 import type { Shell } from "./load-shell.ts";
 
 type Seed = NonNullable<Parameters<typeof buildTestSite>[0]>;

@@ -1,7 +1,7 @@
 import type { Queryable } from "#database/connect.ts";
 import type { BalanceEntry } from "../contract.ts";
 import { HISTORY_PAGE_SIZE } from "../domain/entry-types.ts";
-import { type NameSubjects, toBalanceEntries } from "./balance-entries.ts";
+import { type NameSubjects, toBalanceEntries } from "./balance-response.ts";
 import { countHistory, selectHistory } from "./wallet.repository.ts";
 
 const MOST_PER_PAGE = 500;

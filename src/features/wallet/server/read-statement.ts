@@ -1,7 +1,7 @@
 import { addDays, startOfDay } from "#core/dates.ts";
 import type { Database } from "#database/connect.ts";
 import { makeStatement, type Period, type Statement } from "../domain/statement.ts";
-import { type NameSubjects, toBalanceEntries } from "./balance-entries.ts";
+import { type NameSubjects, toBalanceEntries } from "./balance-response.ts";
 import { selectMovesBetween, sumMovesBefore } from "./periods.repository.ts";
 
 /** The wallet over some days, both ends included, by the clock of the site. */

@@ -1,6 +1,6 @@
 import type { Database, Queryable, Transaction } from "#database/connect.ts";
 import { type Adjustment, adjustBalance } from "./adjust-balance.ts";
-import type { NameSubjects } from "./balance-entries.ts";
+import type { NameSubjects } from "./balance-response.ts";
 import { checkLedger } from "./check-ledger.ts";
 import { listHistory } from "./list-history.ts";
 import { type FollowUpMove, followUpMove, type Move, moveMoney } from "./move-money.ts";
