@@ -1,30 +1,41 @@
 import { and, asc, count, desc, eq, isNull, sql } from "drizzle-orm";
 import { type Cents, sum } from "#core/money.ts";
 import type { Queryable, Transaction } from "#database/connect.ts";
+import { placeholder, statement } from "#database/statement.ts";
+import { statementsByColumns } from "#database/statements-by-columns.ts";
 import { invoiceBills, invoiceNumbers, invoices, type SubjectKind } from "./invoices.tables.ts";
 
 export type Invoice = typeof invoices.$inferSelect;
 export type Subject = { kind: SubjectKind; id: number };
 
-/** Without holes: whoever rolls back gives it back, and the next one waits to see. */
-export async function allocateInvoiceNumber(tx: Transaction, siteId: number): Promise<number> {
-  const [row] = await tx
+const takeNumber = statement((db) =>
+  db
     .insert(invoiceNumbers)
-    .values({ siteId, lastNumber: 1 })
+    .values({ siteId: placeholder("siteId", invoiceNumbers.siteId), lastNumber: 1 })
     .onConflictDoUpdate({
       target: invoiceNumbers.siteId,
       set: { lastNumber: sql`${invoiceNumbers.lastNumber} + 1` },
     })
-    .returning();
+    .returning(),
+);
+
+/** Without holes: whoever rolls back gives it back, and the next one waits to see. */
+export async function allocateInvoiceNumber(tx: Transaction, siteId: number): Promise<number> {
+  const [row] = await takeNumber(tx, { siteId });
   if (!row) throw new Error("An invoice got no number");
   return row.lastNumber;
 }
+
+const insert = statementsByColumns<typeof invoices.$inferInsert, Invoice[]>(
+  invoices,
+  (db, columns) => db.insert(invoices).values(columns).returning(),
+);
 
 export async function insertInvoice(
   tx: Transaction,
   values: typeof invoices.$inferInsert,
 ): Promise<Invoice> {
-  const [invoice] = await tx.insert(invoices).values(values).returning();
+  const [invoice] = await insert(tx, values);
   if (!invoice) throw new Error("An invoice was not written");
   return invoice;
 }

@@ -131,13 +131,25 @@ export function selectOrdersForUpdate(tx: Transaction, customerId: number): Prom
     .for("update");
 }
 
+const update = statementsByColumns<Partial<Order>, unknown>(orders, (db, columns) =>
+  db
+    .update(orders)
+    .set(columns)
+    .where(eq(orders.id, placeholder("updatedId"))),
+);
+
 export async function updateOrder(
   tx: Transaction,
   id: number,
   values: Partial<typeof orders.$inferInsert>,
 ): Promise<void> {
-  await tx.update(orders).set(values).where(eq(orders.id, id));
+  await update(tx, values, { updatedId: id });
 }
+
+const insertStep = statementsByColumns<typeof orderHistory.$inferInsert, { id: number }[]>(
+  orderHistory,
+  (db, columns) => db.insert(orderHistory).values(columns).returning({ id: orderHistory.id }),
+);
 
 export async function insertHistory(
   tx: Transaction,
@@ -146,10 +158,7 @@ export async function insertHistory(
   actor: OrderActor,
 ): Promise<number> {
   const actorId = "id" in actor ? actor.id : null;
-  const [step] = await tx
-    .insert(orderHistory)
-    .values({ orderId, status, actorKind: actor.kind, actorId })
-    .returning({ id: orderHistory.id });
+  const [step] = await insertStep(tx, { orderId, status, actorKind: actor.kind, actorId });
   if (!step) throw new Error("A step was not written");
   return step.id;
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Cents } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Queryable } from "#database/connect.ts";
+import { placeholder, textStatement } from "#database/statement.ts";
 import { withRetries } from "#database/transaction.ts";
 import type { RelType } from "../domain/entry-types.ts";
 import {
@@ -85,18 +86,23 @@ type StoredMove = {
 
 const textList = (texts: readonly string[]) => `{${texts.join(",")}}`;
 
+const moveOnce = textStatement<{ problem: WalletProblem | null; id: string }>(sql`
+  select problem, (moved).id from move_money(${placeholder("customerId")}, ${placeholder("kind")},
+    ${placeholder("from")}, ${placeholder("to")}, ${textList(LEDGER_ACCOUNTS)}, ${placeholder("amountCents")},
+    ${placeholder("key")}, ${placeholder("of")}, ${placeholder("follows")}, ${placeholder("details")})`);
+
 /** One statement, which locks the customer's accounts, looks and moves (migration 0056). */
 async function move(db: Queryable, kind: MoveKind, asked: StoredMove): Promise<MoveResult> {
   const { customerId, amountCents, key, of, follows, details } = asked;
   const { from, to } = MOVES[kind];
-  type Row = { problem: WalletProblem | null; id: string };
-  const { rows } = await withRetries(db, () =>
-    db.execute<Row>(sql`
-      select problem, (moved).id from move_money(${customerId}, ${kind}, ${from}, ${to},
-        ${textList(LEDGER_ACCOUNTS)}, ${amountCents ?? null}, ${key},
-        ${of ?? null}, ${follows ? textList(follows) : null}, ${JSON.stringify(details ?? {})})`),
+  const values = { customerId, kind, from, to, amountCents, key, of };
+  const [done] = await withRetries(db, () =>
+    moveOnce(db, {
+      ...values,
+      follows: follows && textList(follows),
+      details: JSON.stringify(details ?? {}),
+    }),
   );
-  const [done] = rows;
   if (!done) throw new Error("The ledger did not answer");
   return done.problem ? fail(done.problem) : succeed({ id: Number(done.id) });
 }

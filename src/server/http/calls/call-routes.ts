@@ -45,15 +45,18 @@ export function mountWebhooks(app: Hono<AppEnv>, routes: readonly WebhookRoute[]
 async function runCall(c: Context<AppEnv>, route: ApiRoute, services: CallServices) {
   const input = await readInput(c, route.call.method);
   if ("status" in input) return failureResponse(c, input.status, input.message);
-  const request = siteRequest(c, services, (name, value, options) =>
-    c.header(name, value, options),
-  );
+  let saysHowToCache = false;
+  const request = siteRequest(c, services, (name, value, options) => {
+    saysHowToCache ||= name.toLowerCase() === "cache-control";
+    c.header(name, value, options);
+  });
   const result = await performCall(route, input.value, request);
   if (isFailure(result)) {
     const { httpStatus, message, errors, conflict } = result;
     return failureResponse(c, httpStatus, message, { errors, conflict });
   }
-  if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
+  // Looking into `c.res` would make a response with a stream, and its headers would be merged into the real one.
+  if (!saysHowToCache) c.header("cache-control", "no-store");
   const text = JSON.stringify(result);
   c.set("jsonText", text);
   return c.body(text, 200, { "content-type": "application/json" });

@@ -1,0 +1,20 @@
+import { expect, test, vi } from "vitest";
+import { serveApp } from "#server/testing/serve-app.ts";
+import { testApp } from "#server/testing/test-app.ts";
+
+const { app } = await testApp();
+const { port } = await serveApp(app);
+
+test("a call's answer leaves as the text it is, without a stream around it", async () => {
+  // Node's own client reads by one, too: counted is what the server opens until the answer is there.
+  const opened = vi.spyOn(ReadableStream.prototype, "getReader");
+  const answer = await fetch(`http://localhost:${port}/api/cart/fetch`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "accept-encoding": "identity" },
+    body: "{}",
+  });
+  expect(opened).not.toHaveBeenCalled();
+  opened.mockRestore();
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(await answer.json()).toMatchObject({ status: true });
+});
