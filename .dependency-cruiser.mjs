@@ -5,7 +5,7 @@ export const FEATURE_RANKS = [
   ["sites"],
   ["mail"],
   ["content", "shipping", "delivery", "account"],
-  ["catalogue", "wallet", "contact", "uploads", "staff"],
+  ["catalogue", "wallet", "contact", "uploads", "staff", "desk"],
   ["cart", "reservations", "payments"],
   ["invoices"],
   ["orders", "forwarding", "pro"],
@@ -15,7 +15,7 @@ export const FEATURE_RANKS = [
 const TESTS = "\\.(test|suite|fixture)\\.tsx?$";
 const SHOP = "^src/(shop/|features/[^/]+/shop/)";
 const OFFICE = "^src/(office/|features/[^/]+/office/)";
-const DOMAIN = "^src/features/[^/]+/(domain/|(contract|staff-calls)\\.ts$)";
+const DOMAIN = "^src/features/[^/]+/(domain/|([^/]+/)?(contract|staff-calls)\\.ts$)";
 const PAGE_RULES = "^src/features/[^/]+/shop/rules/";
 const BROWSER_SIDE =
   "^src/((shop|office|ui|themes|i18n)/|platform/(pages|client|forms|events)/|features/[^/]+/(shop|office)/|root\\.tsx$|entry\\.client\\.tsx$)";

@@ -8,6 +8,8 @@ import type contact from "#features/contact/messages/en.json";
 import type content from "#features/content/messages/en.json";
 import type contentOffice from "#features/content/messages/office/en.json";
 import type delivery from "#features/delivery/messages/en.json";
+import type desk from "#features/desk/messages/en.json";
+import type deskOffice from "#features/desk/messages/office/en.json";
 import type forwarding from "#features/forwarding/messages/en.json";
 import type invoices from "#features/invoices/messages/en.json";
 import type mail from "#features/mail/messages/en.json";
@@ -41,6 +43,8 @@ type Texts = typeof account &
   typeof content &
   typeof contentOffice &
   typeof delivery &
+  typeof desk &
+  typeof deskOffice &
   typeof forwarding &
   typeof invoices &
   typeof mail &

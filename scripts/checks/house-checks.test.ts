@@ -242,7 +242,7 @@ describe("retired words", () => {
     ["cart.ts", "export const CartPlace = 1;"],
     ["cart.ts", "export type CartOnWire = { total_sum: number };"],
     ["cart.ts", "export const KEPT_DAYS = 1;"],
-    ["event-desk.ts", "const events = [];"],
+    ["event-keeper.ts", "const events = [];"],
     ["letters/forget-carts.ts", "const events = [];"],
   ])("%s %s", (file, text) => {
     expect(problems(findRetiredWords, `src/features/cart/${file}`, text)).toBe(1);

@@ -3,7 +3,6 @@ import { type FileCheck, findAll } from "./source-files.ts";
 /** Words that a reader would not search for, with those that they would. */
 const RETIRED: Readonly<Record<string, string>> = {
   wish: "input",
-  desk: "dispatcher",
   trouble: "problem",
   troubles: "problems",
   happening: "event",

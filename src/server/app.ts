@@ -12,7 +12,7 @@ import { compressResponses } from "./http/compress-responses.ts";
 import { mountStatus } from "./http/crawlers/status.ts";
 import { handleErrors, MAX_BODY, refuseUnread } from "./http/errors.ts";
 import { mountFiles } from "./http/files.ts";
-import { invoicePdfCall, mountInvoices } from "./http/invoice-route.ts";
+import { invoicePdfCall, mountInvoices, staffPaperRoute } from "./http/invoice-route.ts";
 import { limitBody } from "./http/limit-body.ts";
 import { mountApiDocs } from "./http/openapi/openapi.ts";
 import { mountOutbox } from "./http/outbox-page.ts";
@@ -51,7 +51,7 @@ function routesOf(services: Services) {
   const staffCalls = collected("staffCalls").flatMap((part) => part(services, services));
   return [
     ...refuseStaffPaths([...calls, ...monitoringApi(services.monitoring)]),
-    ...guardStaffRoutes(staffCalls, {
+    ...guardStaffRoutes([...staffCalls, staffPaperRoute(services)], {
       findSession: services.staff.staffSessionOf,
       now: services.now,
     }),

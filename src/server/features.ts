@@ -6,6 +6,7 @@ import { claimsFeature } from "#features/claims/feature.ts";
 import { contactFeature } from "#features/contact/feature.ts";
 import { contentFeature } from "#features/content/feature.ts";
 import { deliveryFeature } from "#features/delivery/feature.ts";
+import { deskFeature } from "#features/desk/feature.ts";
 import { forwardingFeature } from "#features/forwarding/feature.ts";
 import { invoicesFeature } from "#features/invoices/feature.ts";
 import { mailFeature } from "#features/mail/feature.ts";
@@ -41,6 +42,7 @@ export const FEATURES: readonly AnyFeature[] = [
   contactFeature,
   uploadsFeature,
   staffFeature,
+  deskFeature,
   cartFeature,
   reservationFeature,
   paymentsFeature,

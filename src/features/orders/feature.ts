@@ -2,9 +2,11 @@ import { defineFeature } from "#platform/feature/feature.ts";
 import type { Features } from "#platform/feature/features.ts";
 import { type Platform, problemReporter } from "#platform/feature/platform.ts";
 import { everyMinute } from "#platform/jobs/job.ts";
+import { orderNumber } from "./domain/order-status.ts";
 import { orderStock } from "./server/holds/hold-order.ts";
 import { ordersApi, payOrdersApi } from "./server/orders.api.ts";
 import { ordersPersonalData } from "./server/orders.personal-data.ts";
+import { selectOrder } from "./server/orders.repository.ts";
 import { ordersStaffApi } from "./server/orders.staff-api.ts";
 import { bindOrders, type Orders, type OrderUseCaseDeps } from "./server/orders.ts";
 import { leavePaymentApi } from "./server/payment/leave-payment.api.ts";
@@ -32,6 +34,9 @@ export function ordersDeps(platform: Platform, features: Features): OrderUseCase
     findSite: sites.findSite,
     listLineGoods: catalogue.listLineGoods,
     refunds: payments,
+    listNotes: features.desk.listNotes,
+    deleteNotes: features.desk.deleteNotes,
+    listMails: mail.listMails,
     refundPayments: (order) => payments.refundSubject(subject(order)),
     listPayments: (order) => payments.listPayments(subject(order)),
     parcels: () => features.forwarding.listedParcels,
@@ -49,6 +54,15 @@ export const ordersFeature = defineFeature({
     ...ordersApi(features.account, features.orders),
     ...leavePaymentApi(features),
     ...payOrdersApi(features),
+  ],
+  notedRecords: [
+    {
+      kind: "order",
+      roles: ["orders", "finance", "support", "warehouse"],
+      siteOf: async (db, id) => (await selectOrder(db, { id }))?.siteId,
+      path: (id) => `/orders/${id}`,
+      title: orderNumber,
+    },
   ],
   staffCalls: (features, platform) => ordersStaffApi(ordersDeps(platform, features)),
   pages: (context, { orders }) => context.set(ordersContext, orders),

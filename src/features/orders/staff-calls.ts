@@ -1,48 +1,15 @@
 import * as z from "zod/mini";
 import { isDay } from "#core/dates.ts";
-import { isIntegerCents } from "#core/money.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { TOTAL_PARTS } from "./domain/explain-total.ts";
-import { MOVES_BY_STAFF, ORDER_STATUSES } from "./domain/order-status.ts";
+import { ORDER_MAIL_KINDS } from "./domain/order-mails.ts";
+import { ORDER_STATUSES } from "./domain/order-status.ts";
 import { REFUND_REASONS, REFUND_WAYS } from "./domain/refund.ts";
 import { STAFF_ORDER_SORTS } from "./domain/staff-order-list.ts";
 
-/** What staff do with orders that are paid; to whom has no role these calls do not exist. */
+/** What staff see of orders; to whom has no role these calls do not exist. */
 
 const TAG = "staff: orders";
-const bySlug = z.object({ slug: z.string().check(z.maxLength(100)) });
-const words = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60)));
-const output = z.object({
-  status: z.literal(true),
-  order: z.object({
-    id: z.int(),
-    number: z.string(),
-    status: z.enum(ORDER_STATUSES),
-    tracking_number: z.nullable(z.string()),
-  }),
-});
-
-export const moveOrderCall = defineStaffCall({
-  roles: ["orders", "warehouse"],
-  scope: "site",
-  path: "/api/staff/orders/move/{slug}",
-  tag: TAG,
-  summary: "Orders: what was paid is bought. Warehouse: it is here, and on its way step by step",
-  input: z.extend(bySlug, { to: z.enum(MOVES_BY_STAFF) }),
-  output,
-});
-
-export const shipOrderCall = defineStaffCall({
-  roles: ["orders", "warehouse"],
-  scope: "site",
-  path: "/api/staff/orders/ship/{slug}",
-  tag: TAG,
-  summary:
-    "Warehouse: it leaves. The carrier is told and gives the tracking number, unless the label has one",
-  input: z.extend(bySlug, { carrier: words, tracking_number: words }),
-  output,
-});
-
 const id = z.int().check(z.positive("validation.invalid"));
 const day = z.string().check(z.refine(isDay, "validation.invalid"));
 const amount = z.number().check(z.minimum(0), z.maximum(10_000_000));
@@ -50,6 +17,20 @@ const states = z.optional(z.array(z.enum(ORDER_STATUSES)).check(z.minLength(1), 
 const READERS = ["orders", "finance", "support"] as const;
 
 const picture = z.nullable(z.object({ src: z.string(), colour: z.string() }));
+
+const ordersFilter = z.object({
+  state: states,
+  not_state: states,
+  site: z.optional(z.array(id).check(z.minLength(1), z.maxLength(200))),
+  not_site: z.optional(z.array(id).check(z.minLength(1), z.maxLength(200))),
+  paid_since: z.optional(day),
+  paid_until: z.optional(day),
+  total_above: z.optional(amount),
+  total_below: z.optional(amount),
+  query: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+  customer_id: z.optional(id),
+});
+export type OrdersFilterInput = z.infer<typeof ordersFilter>;
 
 const listedOrder = z.object({
   id: z.int(),
@@ -75,17 +56,7 @@ export const listStaffOrdersCall = defineStaffCall({
   scope: "site",
   summary:
     "Orders, finance, support: orders by any filter, 50 at a time; `after` is the cursor of the page before. Counts stop at 10,001",
-  input: z.object({
-    state: states,
-    not_state: states,
-    site: z.optional(z.array(id).check(z.minLength(1), z.maxLength(200))),
-    not_site: z.optional(z.array(id).check(z.minLength(1), z.maxLength(200))),
-    paid_since: z.optional(day),
-    paid_until: z.optional(day),
-    total_above: z.optional(amount),
-    total_below: z.optional(amount),
-    query: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
-    customer_id: z.optional(id),
+  input: z.extend(ordersFilter, {
     sort: z.optional(z.enum(STAFF_ORDER_SORTS)),
     direction: z.optional(z.enum(["up", "down"])),
     after: z.optional(z.string().check(z.maxLength(100))),
@@ -152,6 +123,9 @@ const staffOrder = z.object({
       paid: z.number(),
       refunded: z.number(),
       refunded_quantity: z.int(),
+      shipped_quantity: z.int(),
+      /** Of one piece in euros, where it is known. */
+      cost: z.nullable(z.number()),
     }),
   ),
   parts: z.array(z.object({ part: z.enum(TOTAL_PARTS), amount: z.number() })),
@@ -188,7 +162,35 @@ const staffOrder = z.object({
     }),
   ),
   shipments: z.array(
-    z.object({ carrier: z.string(), tracking_number: z.string(), sent_at: z.string() }),
+    z.object({
+      carrier: z.string(),
+      tracking_number: z.string(),
+      sent_at: z.string(),
+      /** Empty where it has everything. */
+      lines: z.array(z.object({ position: z.int(), quantity: z.int() })),
+    }),
+  ),
+  /** What was sent about it. */
+  mails: z.array(
+    z.object({ kind: z.string(), subject: z.string(), at: z.string(), is_sent: z.boolean() }),
+  ),
+  notes: z.array(
+    z.object({
+      id: z.int(),
+      text: z.string(),
+      who: z.string(),
+      at: z.string(),
+      mentions: z.array(z.string()),
+    }),
+  ),
+  /** Steps of staff that are no states: an address that was changed, a mail sent again. */
+  changes: z.array(
+    z.object({
+      action: z.string(),
+      fields: z.array(z.string()),
+      who: z.nullable(z.string()),
+      at: z.string(),
+    }),
   ),
   papers: z.array(z.object({ id: z.string(), number: z.string() })),
   timeline: z.array(
@@ -201,6 +203,10 @@ const staffOrder = z.object({
   ),
   /** What whoever asks may do now. */
   can_refund: z.boolean(),
+  can_cancel: z.boolean(),
+  can_edit: z.boolean(),
+  can_note: z.boolean(),
+  can_mail: z.array(z.enum(ORDER_MAIL_KINDS)),
   steps: z.array(z.enum(ORDER_STATUSES)),
 });
 export type StaffOrder = z.infer<typeof staffOrder>;
@@ -215,39 +221,30 @@ export const staffOrderCall = defineStaffCall({
   output: z.object({ status: z.literal(true), order: staffOrder }),
 });
 
-const money = z
-  .number()
-  .check(z.minimum(0), z.maximum(10_000_000), z.refine(isIntegerCents, "validation.invalid"));
-
-export const refundOrderCall = defineStaffCall({
-  path: "/api/staff/orders/refund",
+export const ordersCsvCall = defineStaffCall({
+  method: "GET",
+  path: "/api/staff/orders/csv",
   tag: TAG,
-  roles: ["orders", "finance"],
+  roles: READERS,
   scope: "site",
-  asksAgain: true,
+  changesState: true,
+  givesFile: "text/csv",
   summary:
-    "Orders, finance: lines, shipping or a sum go back the way they came or into the wallet, with a credit note and a mail. The same key again is the same refund",
+    "Orders, finance, support: the orders of a filter as a file; `filter` is the JSON of the list's input. Names and addresses only for owner and finance, noted in the access log",
   input: z.object({
-    id,
-    key: z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]+$/)),
-    lines: z
-      .array(
-        z.object({
-          position: z.int().check(z.minimum(0), z.maximum(10_000)),
-          quantity: z.int().check(z.minimum(1), z.maximum(10_000)),
-          amount: money,
-          restock: z.boolean(),
-        }),
-      )
-      .check(z.maxLength(500)),
-    shipping: money,
-    other: money,
-    way: z.enum(REFUND_WAYS),
-    reason: z.enum(REFUND_REASONS),
-    remark: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+    filter: z.pipe(
+      z.string().check(z.maxLength(5000)),
+      z.pipe(z.transform(parseFilter), ordersFilter),
+    ),
   }),
-  output: z.object({
-    status: z.literal(true),
-    refund: z.object({ id: z.int(), amount: z.number(), currency: z.string() }),
-  }),
+  output: z.unknown(),
 });
+
+/** What is no JSON is no filter, and refused by the schema. */
+function parseFilter(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,7 +1,12 @@
 import type { Hono } from "hono";
 import * as z from "zod/mini";
 import { invoiceDocument } from "#features/invoices/server/print/invoice-document.ts";
+import type { Paper } from "#features/invoices/server/read-paper.ts";
+import { staffPaperCall } from "#features/invoices/staff-calls.ts";
+import { failure } from "#platform/api/api-route.ts";
 import { defineCall } from "#platform/api/call.ts";
+import { FileAnswer } from "#platform/api/file-answer.ts";
+import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
 import type { Services } from "../services.ts";
 import { failureResponse, RETRY_AFTER_SECONDS } from "./errors.ts";
 import type { AppEnv } from "./request-scope.ts";
@@ -19,6 +24,22 @@ export const invoicePdfCall = defineCall({
   output: z.unknown(),
 });
 
+/** Papers of the sites that somebody works for, whichever site's host the office is on. */
+export const staffPaperRoute = (services: InvoiceServices): StaffRoute =>
+  handleStaffCall(staffPaperCall, async ({ id }, { actor }) => {
+    const paper = await services.invoices.readStaffPaper({ actor, slug: id });
+    if (!paper) return failure(404, "errors.not_found");
+    const pdf = await printPaper(services, paper);
+    if (!pdf) return failure(503, "errors.still_running");
+    const name = `${paper.content.number}.pdf`;
+    return new FileAnswer({ type: "application/pdf", name, body: pdf, isShown: true });
+  });
+
+function printPaper({ mail, pdf }: InvoiceServices, { content, status, feeCents }: Paper) {
+  const translate = mail.translatorFor(content.language);
+  return pdf.makePdf(invoiceDocument(translate, content, status, feeCents));
+}
+
 export function mountInvoices(app: Hono<AppEnv>, services: InvoiceServices): void {
   app.get(invoicePdfCall.path.replace("{id}", ":id"), async (c) => {
     const session = await services.account.sessionOf({ cookies: c.var.cookies });
@@ -29,10 +50,8 @@ export function mountInvoices(app: Hono<AppEnv>, services: InvoiceServices): voi
     };
     const paper = await services.invoices.readPaper(asked);
     if (!paper) return failureResponse(c, 404, "errors.not_found");
-    const { content, status, feeCents } = paper;
-    const translate = services.mail.translatorFor(content.language);
-    const document = invoiceDocument(translate, content, status, feeCents);
-    const pdf = await services.pdf.makePdf(document);
+    const { content } = paper;
+    const pdf = await printPaper(services, paper);
     if (!pdf) {
       c.header("retry-after", RETRY_AFTER_SECONDS);
       return failureResponse(c, 503, "errors.still_running");

@@ -75,7 +75,8 @@ export async function leftOf(db: Queryable, { id, totalCents }: Invoice): Promis
   return totalCents + sum(credits.map((credit) => credit.totalCents));
 }
 
-const creditedCents = sql<Cents>`(select coalesce(sum(credits.total_cents), 0) from invoices credits
+export const creditedCents =
+  sql<Cents>`(select coalesce(sum(credits.total_cents), 0) from invoices credits
   where credits.credits_id = ${invoices.id})`.mapWith(Number);
 
 export async function selectInvoicesOf(

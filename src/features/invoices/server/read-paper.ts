@@ -1,5 +1,6 @@
 import type { Cents } from "#core/money.ts";
 import type { Database } from "#database/connect.ts";
+import { reachesSite, type StaffActor } from "#platform/auth/require-role.ts";
 import type { BillStatus } from "../domain/bill.ts";
 import { type InvoiceContent, withoutBuyer } from "../domain/invoice.ts";
 import { selectBill } from "./bills/bills.repository.ts";
@@ -42,7 +43,22 @@ export async function readPaper(
       ? visitorHash !== undefined && invoice.visitorHash?.equals(visitorHash) === true
       : invoice.customerId === customerId;
   if (!isOwn && !isBill && invoice.customerId !== null) return undefined;
-  const bill = isBill ? await selectBill(db, slug) : undefined;
+  return describePaper(db, invoice, isOwn);
+}
+
+/** Whole, for staff of the site that wrote it. */
+export async function readStaffPaper(
+  { db }: { db: Database },
+  { actor, slug }: { actor: StaffActor; slug: string },
+): Promise<Paper | undefined> {
+  const invoice = SLUG.test(slug) ? await selectInvoice(db, slug) : undefined;
+  if (!invoice || !reachesSite(actor, invoice.siteId)) return undefined;
+  return describePaper(db, invoice, true);
+}
+
+async function describePaper(db: Database, invoice: Invoice, isOwn: boolean): Promise<Paper> {
+  const isBill = invoice.subjectKind === null;
+  const bill = isBill ? await selectBill(db, invoice.slug) : undefined;
   const creditedCents = (await leftOf(db, invoice)) - invoice.totalCents;
   const status = paperStatus({ invoice, bill, creditedCents });
   const content = isOwn ? invoice.content : withoutBuyer(invoice.content);

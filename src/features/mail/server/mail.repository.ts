@@ -6,7 +6,7 @@ import { mails } from "./mail.tables.ts";
 
 export type NewMail = Pick<
   typeof mails.$inferInsert,
-  "siteId" | "customerId" | "recipient" | "kind" | "subject" | "html" | "plain"
+  "siteId" | "customerId" | "recipient" | "kind" | "record" | "subject" | "html" | "plain"
 >;
 
 /** A node that claimed a mail and was not heard of for so long has died. */
@@ -20,6 +20,16 @@ export async function insertMail(db: Queryable, mail: NewMail): Promise<number> 
   const [row] = await insert(db, mail);
   if (!row) throw new Error("The database returned no row for a mail it saved");
   return row.id;
+}
+
+export function selectMailsAbout(db: Queryable, record: string) {
+  const { kind, subject, createdAt, sentAt } = mails;
+  return db
+    .select({ kind, subject, createdAt, sentAt })
+    .from(mails)
+    .where(eq(mails.record, record))
+    .orderBy(mails.id)
+    .limit(200);
 }
 
 const isFree = or(isNull(mails.claimedAt), lt(mails.claimedAt, CLAIM));

@@ -10,6 +10,8 @@ export const mails = pgTable(
     siteId: ofSite(),
     customerId: big("customer_id"),
     recipient: t.text("recipient").notNull(),
+    /** What it is about, such as `order:17`. */
+    record: t.text("record"),
     kind: t.text("kind").notNull(),
     subject: t.text("subject").notNull(),
     /** Gone once the mail is sent: it may hold a secret that is good for one use. */
@@ -21,6 +23,7 @@ export const mails = pgTable(
   }),
   (table) => [
     index("mails_customer_id").on(table.customerId),
+    index("mails_record").on(table.record, table.id).where(sql`record is not null`),
     index("mails_unsent").on(table.createdAt).where(sql`sent_at is null`),
   ],
 );

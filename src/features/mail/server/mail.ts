@@ -1,13 +1,17 @@
 import type { Queryable, Transaction } from "#database/connect.ts";
-import { deleteMailsOf, selectMailsOf } from "./mail.repository.ts";
+import { deleteMailsOf, selectMailsAbout, selectMailsOf } from "./mail.repository.ts";
 import { type MailToPost, type PostMailDeps, postMail } from "./post-mail.ts";
 import { type SendMailDeps, sendMail } from "./send-mail.ts";
+
+export type ListedMail = { kind: string; subject: string; createdAt: Date; sentAt: Date | null };
 
 /** The feature's use cases, bound to what they need; called once, by feature.ts. */
 export function bindMail(deps: PostMailDeps & SendMailDeps) {
   return {
     postMail: (tx: Transaction, mail: MailToPost) => postMail(deps, tx, mail),
     sendMail: (job: { mailId: number }) => sendMail(deps, job),
+    /** What was written about a record, such as `order:17`. */
+    listMails: (record: string): Promise<ListedMail[]> => selectMailsAbout(deps.db, record),
     exportMails: (db: Queryable, customerId: number) => selectMailsOf(db, customerId),
     /** Rows go in the caller's transaction; copies that left for the adapter after it. */
     eraseMails: (tx: Transaction, person: { customerId: number; email: string }) =>

@@ -12,6 +12,8 @@ export type MailToPost = {
   language: string;
   /** Which of our letters it is, for whoever looks into the table. */
   kind: string;
+  /** What it is about, such as `order:17`, for its time line. */
+  record?: string;
   write: (t: Translate) => EmailContent;
   /** Somebody waits for it before the screen: it passes those that nobody waits for. */
   isUrgent?: boolean;
@@ -34,7 +36,7 @@ export type PostMailDeps = {
 export async function postMail(
   deps: PostMailDeps,
   tx: Transaction,
-  { site, to, customerId, language, kind, write, isUrgent = false }: MailToPost,
+  { site, to, customerId, language, kind, record, write, isUrgent = false }: MailToPost,
 ): Promise<void> {
   const email = write(deps.translatorFor(language));
   const { html, text } = renderEmail(email, { ...site, origin: deps.originOf(site) }, language);
@@ -43,6 +45,7 @@ export async function postMail(
     customerId: customerId ?? null,
     recipient: to,
     kind,
+    record: record ?? null,
     subject: email.subject,
     html,
     plain: text,

@@ -49,6 +49,10 @@ const ENDED: readonly OrderStatus[] = ["delivered", "cancelled", "expired", "ref
 /** Nothing is bought yet: until then a customer may call it off. */
 const CANCELLABLE: readonly OrderStatus[] = ["awaiting_payment", "paid"];
 
+/** Its goods are with us, or not even bought: where it goes can still be changed. */
+const UNSHIPPED: readonly OrderStatus[] = ["awaiting_payment", "paid", "purchased", "at_warehouse"];
+
+export const isUnshipped = (status: OrderStatus): boolean => UNSHIPPED.includes(status);
 export const isEnded = (status: OrderStatus): boolean => ENDED.includes(status);
 export const isCancellable = (status: OrderStatus): boolean => CANCELLABLE.includes(status);
 export const isUnpaid = (status: OrderStatus): boolean => status === "awaiting_payment";

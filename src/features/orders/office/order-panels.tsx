@@ -1,37 +1,11 @@
 import { keyUnder } from "#core/message-key.ts";
 import { toCents } from "#core/money.ts";
-import { pictureUrl } from "#features/catalogue/domain/picture-url.ts";
 import { useT } from "#i18n/use-t.ts";
 import { OfficeIcon } from "#office/components/icon/office-icon.tsx";
-import { Thumb } from "#office/components/marks/thumb-stack.tsx";
 import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
 import { OfficePanel } from "#office/components/page/office-panel.tsx";
 import { ExplainedTotal, type TotalLine } from "#office/components/record/explained-total.tsx";
 import type { StaffOrder } from "../staff-calls.ts";
-
-export function OrderLines({ order }: { order: StaffOrder }) {
-  const t = useT();
-  const { amount } = useOfficeFormat();
-  return (
-    <OfficePanel title={t("office.orders.lines")} count={order.lines.length}>
-      {order.lines.map(({ position, name, options, sku, picture, quantity, price, total }) => (
-        <div key={position} className="flex min-h-11 items-center gap-3 border-t border-line px-4">
-          <Thumb src={picture ? pictureUrl(picture.src, 160) : undefined} large />
-          <span className="min-w-0 flex-1">
-            <span className="line-clamp-2 font-medium">{name}</span>
-            <span className="block truncate text-12 text-ink-3">
-              {[options, sku].filter(Boolean).join(" · ")}
-            </span>
-          </span>
-          <span className="num whitespace-nowrap text-ink-2">
-            {quantity} × {amount(toCents(price))}
-          </span>
-          <span className="num w-20 text-end font-medium">{amount(toCents(total))}</span>
-        </div>
-      ))}
-    </OfficePanel>
-  );
-}
 
 const PARTS: Readonly<Record<string, NonNullable<TotalLine["part"]>>> = {
   subtotal: "goods",
@@ -56,6 +30,7 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
       <div className="grid gap-4">
         <OrderPayments order={order} />
         <OrderParcels order={order} />
+        <OrderPapers order={order} />
       </div>
     </div>
   );
@@ -140,14 +115,51 @@ function OrderParcels({ order }: { order: StaffOrder }) {
             : [address?.first_address, address?.zip, address?.city].filter(Boolean).join(", ")}
         </p>
       )}
-      {order.shipments.map(({ tracking_number, carrier, sent_at }) => (
+      {order.shipments.map(({ tracking_number, carrier, sent_at, lines }) => (
         <div
           key={tracking_number}
           className="flex items-center justify-between gap-3 border-t border-line px-4 py-2"
         >
-          <span className="num">{`${carrier} ${tracking_number}`}</span>
+          <span className="min-w-0">
+            <span className="num block">{`${carrier} ${tracking_number}`}</span>
+            {lines.length > 0 && (
+              <span className="block truncate text-12 text-ink-3">
+                {lines
+                  .map(({ position, quantity }) => `${quantity} × ${nameOf(order, position)}`)
+                  .join(", ")}
+              </span>
+            )}
+          </span>
           <span className="num text-12 text-ink-3">{dayAndTime(sent_at)}</span>
         </div>
+      ))}
+    </OfficePanel>
+  );
+}
+
+const nameOf = ({ lines }: StaffOrder, position: number): string =>
+  lines.find((line) => line.position === position)?.name ?? "";
+
+/** The invoice and what took it back, as they are printed. */
+function OrderPapers({ order }: { order: StaffOrder }) {
+  const t = useT();
+  if (order.papers.length === 0) return null;
+  return (
+    <OfficePanel title={t("office.orders.papers")} count={order.papers.length}>
+      {order.papers.map(({ id, number }, at) => (
+        <a
+          key={id}
+          className="flex items-center gap-3 border-t border-line px-4 py-2"
+          href={`/api/staff/invoices/pdf/${id}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <OfficeIcon name="file-text" />
+          <span className="num office-link">{number}</span>
+          <span className="ms-auto text-12 text-ink-3">
+            {t(at === 0 ? "office.orders.paper_invoice" : "office.orders.paper_credit")}
+          </span>
+        </a>
       ))}
     </OfficePanel>
   );

@@ -2,23 +2,28 @@ import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-route
 import { keyUnder } from "#core/message-key.ts";
 import { toCents } from "#core/money.ts";
 import { pictureUrl } from "#features/catalogue/domain/picture-url.ts";
+import { saveViewCall, viewsCall } from "#features/desk/staff-calls.ts";
 import { useT } from "#i18n/use-t.ts";
 import { readListAddress } from "#office/components/list/list-address.ts";
 import type {
+  BulkSelection,
   ListDescription,
   ListPage,
   SavedView,
 } from "#office/components/list/list-description.ts";
 import { ListFrame } from "#office/components/list/list-frame.tsx";
+import { joinViews, useSaveView } from "#office/components/list/use-stored-views.ts";
 import { ThumbStack } from "#office/components/marks/thumb-stack.tsx";
 import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
 import { useMe } from "#office/components/me/me.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { ORDER_STATUSES } from "../domain/order-status.ts";
-import { type ListedStaffOrder, listStaffOrdersCall } from "../staff-calls.ts";
+import { type ListedStaffOrder, listStaffOrdersCall, ordersCsvCall } from "../staff-calls.ts";
 import { OrderState } from "./order-state.tsx";
+import { useOrdersBulk } from "./orders-bulk.tsx";
 import { ORDERS_FIELDS, ordersInput } from "./orders-query.ts";
 
+const LIST = "orders";
 /** Counted exactly up to here. */
 const COUNTED = 10_000;
 
@@ -29,16 +34,42 @@ async function loadPage(search: string, after?: string): Promise<ListPage<Listed
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return loadPage(new URL(request.url).search);
+  const [page, { views }] = await Promise.all([
+    loadPage(new URL(request.url).search),
+    callApi(viewsCall, { list: LIST }),
+  ]);
+  return { page, views };
 }
+
+/** Reads the chosen anew, as they are now: of a whole filter as many as one step is made for. */
+async function loadMarked(search: string, chosen: BulkSelection): Promise<ListedStaffOrder[]> {
+  const rows: ListedStaffOrder[] = [];
+  let after: string | null = null;
+  do {
+    const page: ListPage<ListedStaffOrder> = await loadPage(search, after ?? undefined);
+    rows.push(...page.rows.filter(({ id }) => chosen.all || chosen.ids.includes(String(id))));
+    after = page.next;
+  } while (after && rows.length < (chosen.all ? 200 : chosen.ids.length));
+  return rows;
+}
+
+/** The file has what the list shows, by the same filter. */
+const csvHref = (query: string) => {
+  const filter = ordersInput(readListAddress(query, ORDERS_FIELDS));
+  const { sort: _sort, direction: _direction, ...kept } = filter;
+  return `${ordersCsvCall.path}?filter=${encodeURIComponent(JSON.stringify(kept))}`;
+};
 
 const OPEN = "not-state=awaiting_payment,delivered,cancelled,expired,refunded";
 
 export default function OrdersPage() {
   const t = useT();
-  const page = useLoaderData<typeof loader>();
+  const { page, views: stored } = useLoaderData<typeof loader>();
   const { search } = useLocation();
-  const views: SavedView[] = [
+  const saveView = useSaveView(({ title, query, shared }) =>
+    callApi(saveViewCall, { list: LIST, title, query, shared }),
+  );
+  const fixed: SavedView[] = [
     { id: "all", title: t("office.orders.views.all"), query: "" },
     { id: "buy", title: t("office.orders.views.buy"), query: "state=paid&sort=paid" },
     { id: "open", title: t("office.orders.views.open"), query: OPEN },
@@ -50,7 +81,10 @@ export default function OrdersPage() {
       list={useOrdersList()}
       page={page}
       loadMore={(after) => loadPage(search, after)}
-      views={views}
+      views={joinViews(fixed, stored)}
+      onSaveView={saveView}
+      csvHref={csvHref}
+      bulk={useOrdersBulk((chosen) => loadMarked(search, chosen))}
     />
   );
 }

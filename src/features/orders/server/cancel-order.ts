@@ -1,4 +1,5 @@
 import { fail, type Result, succeed } from "#core/result.ts";
+import type { Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { isCancellable, type OrderActor } from "../domain/order-status.ts";
 import { endOrder } from "./end-order.ts";
@@ -8,17 +9,26 @@ import type { OrdersDeps } from "./orders-deps.ts";
 
 export type CancelProblem = "errors.not_found" | "orders.errors.too_late";
 
+type CancelInput = {
+  orderId: number;
+  actor: OrderActor;
+  /** What else is written with it, such as who of staff it was. */
+  note?: (tx: Transaction, before: Order) => Promise<void>;
+};
+
 /** Who cancels twice has cancelled once. What was paid through a provider goes back after it is written. */
 export async function cancelOrder(
   deps: OrdersDeps,
-  { orderId, actor }: { orderId: number; actor: OrderActor },
+  { orderId, actor, note }: CancelInput,
 ): Promise<Result<Order, CancelProblem>> {
   const cancelled = await inTransaction<Result<Order, CancelProblem>>(deps.db, async (tx) => {
     const order = await lockOrder(deps, tx, orderId);
     if (!order) return fail("errors.not_found");
     if (order.status === "cancelled") return succeed(order);
     if (!isCancellable(order.status)) return fail("orders.errors.too_late");
-    return succeed(await endOrder(deps, tx, order, "cancelled", actor));
+    const ended = await endOrder(deps, tx, order, "cancelled", actor);
+    await note?.(tx, order);
+    return succeed(ended);
   });
   if (cancelled.ok && cancelled.value.paidAt) await deps.refundPayments(cancelled.value);
   return cancelled;

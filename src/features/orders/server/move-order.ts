@@ -22,7 +22,11 @@ export const moveOrder = (
 ): Promise<StaffOrderResult> => stepByStaff(deps, input);
 
 export type OrderStep = { actor: StaffActor | undefined; slug: string; to: OrderStatus };
-type StaffOrderProblem = "errors.not_found" | "orders.errors.step" | RegisterShipmentProblem;
+export type StaffOrderProblem =
+  | "errors.not_found"
+  | "orders.errors.step"
+  | "office.orders.errors.not_there"
+  | RegisterShipmentProblem;
 export type StaffOrderResult = Result<Order, StaffOrderProblem>;
 
 /** What every step of staff has in common: its owner is told of it. */

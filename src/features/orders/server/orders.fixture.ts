@@ -37,6 +37,9 @@ export function openOrders(db: Database) {
       refundsAsked.push(slug);
     },
     listPayments: async () => [],
+    listNotes: async () => [],
+    deleteNotes: async () => {},
+    listMails: async () => [],
     refunds: {
       lockRefundable: async () => [],
       readRefundable: async () => [],

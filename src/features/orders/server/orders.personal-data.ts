@@ -1,3 +1,4 @@
+import type { Transaction } from "#database/connect.ts";
 import type { PersonalData } from "#platform/feature/personal-data.ts";
 import { isInProgress } from "../domain/order-status.ts";
 import { endOrder } from "./end-order.ts";
@@ -5,14 +6,20 @@ import { getMyOrder, type ShowOrderDeps } from "./get-my-order.ts";
 import { lockOrdersOf } from "./lock-order.ts";
 import { selectOrdersOf } from "./order-list/list-orders.repository.ts";
 import { toOrderDetails } from "./order-response.ts";
-import { blankOrdersOf } from "./orders.repository.ts";
+import { blankOrdersOf, selectOrderIdsOf } from "./orders.repository.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 import { blankUsesOf } from "./promotions/promotions.repository.ts";
+
+export type OrdersPersonalDeps = OrdersDeps &
+  ShowOrderDeps & {
+    /** What colleagues wrote about an order may name whoever ordered. */
+    deleteNotes: (tx: Transaction, records: readonly string[]) => Promise<void>;
+  };
 
 const EVERYTHING = { filter: "all_orders" as const, limit: 100_000, offset: 0 };
 
 /** What orders know of a person. Invoices stay when they go, as the law asks. */
-export function ordersPersonalData(deps: OrdersDeps & ShowOrderDeps): PersonalData {
+export function ordersPersonalData(deps: OrdersPersonalDeps): PersonalData {
   return {
     async export(db, { customerId }) {
       const { rows } = await selectOrdersOf(db, customerId, EVERYTHING);
@@ -31,6 +38,11 @@ export function ordersPersonalData(deps: OrdersDeps & ShowOrderDeps): PersonalDa
     async erase(tx, { customerId }) {
       const unpaid = await lockOrdersOf(deps, tx, customerId);
       await blankOrdersOf(tx, customerId);
+      const ids = await selectOrderIdsOf(tx, customerId);
+      await deps.deleteNotes(
+        tx,
+        ids.map((id) => `order:${id}`),
+      );
       // Nobody is left who could pay, or be written to; should money come all the same, it goes back.
       for (const order of unpaid) {
         await endOrder(deps, tx, { ...order, email: null }, "cancelled", { kind: "system" });

@@ -6,7 +6,14 @@ import { statementsByColumns } from "#database/statements-by-columns.ts";
 import { products } from "#features/catalogue/server/products.tables.ts";
 import type { OrderLine } from "../domain/order.ts";
 import type { OrderActor, OrderStatus } from "../domain/order-status.ts";
-import { orderHistory, orderLines, orderShipments, orders } from "./orders.tables.ts";
+import type { LinePieces } from "../domain/shipped-pieces.ts";
+import {
+  orderHistory,
+  orderLines,
+  orderShipmentLines,
+  orderShipments,
+  orders,
+} from "./orders.tables.ts";
 
 export type Order = typeof orders.$inferSelect;
 export type NewOrder = Omit<typeof orders.$inferInsert, "id" | "slug"> & {
@@ -184,19 +191,41 @@ export function selectHistory(db: Queryable, orderId: number) {
     .orderBy(asc(orderHistory.id));
 }
 
+/** Without lines it has everything. */
 export async function insertShipment(
   tx: Transaction,
   shipment: typeof orderShipments.$inferInsert,
+  lines: readonly LinePieces[] = [],
 ): Promise<void> {
-  await tx.insert(orderShipments).values(shipment);
+  const [inserted] = await tx
+    .insert(orderShipments)
+    .values(shipment)
+    .returning({ id: orderShipments.id });
+  if (!inserted || lines.length === 0) return;
+  await tx
+    .insert(orderShipmentLines)
+    .values(
+      lines.map(({ position, quantity }) => ({ shipmentId: inserted.id, position, quantity })),
+    );
 }
 
-export function selectShipments(db: Queryable, orderId: number) {
-  return db
+export async function selectShipments(db: Queryable, orderId: number) {
+  const shipments = await db
     .select()
     .from(orderShipments)
     .where(eq(orderShipments.orderId, orderId))
     .orderBy(asc(orderShipments.id));
+  if (shipments.length === 0) return [];
+  const ids = shipments.map(({ id }) => id);
+  const lines = await db
+    .select()
+    .from(orderShipmentLines)
+    .where(inArray(orderShipmentLines.shipmentId, ids))
+    .orderBy(asc(orderShipmentLines.position));
+  return shipments.map((shipment) => ({
+    ...shipment,
+    lines: lines.filter(({ shipmentId }) => shipmentId === shipment.id),
+  }));
 }
 
 /** Unpaid since before a time, and nobody is paying for it just now. */
@@ -235,6 +264,14 @@ export function selectPaidInVain(db: Queryable): Promise<{ slug: string }[]> {
     .from(orders)
     .where(and(inArray(orders.status, ended), isNotNull(orders.paidAt), gt(orders.dueCents, 0)))
     .orderBy(orders.id);
+}
+
+export async function selectOrderIdsOf(db: Queryable, customerId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.customerId, customerId));
+  return rows.map(({ id }) => id);
 }
 
 /** Product notes §7: the person goes, what was sold stays. */

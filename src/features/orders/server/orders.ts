@@ -6,7 +6,6 @@ import {
   findMyOrder,
   type GetOrderInput,
   getMyOrder,
-  type ShowOrderDeps,
 } from "./get-my-order.ts";
 import { releaseIdleOrders } from "./holds/release-idle-orders.ts";
 import { returnToCart } from "./holds/return-to-cart.ts";
@@ -15,6 +14,7 @@ import type { OrderDraft } from "./order-draft.ts";
 import type { OrdersQuery } from "./order-list/list-my-orders.ts";
 import { countUnpaid, selectStatuses } from "./order-list/list-orders.repository.ts";
 import { type ListedParcels, listWithParcels } from "./order-list/list-with-parcels.ts";
+import type { OrdersPersonalDeps } from "./orders.personal-data.ts";
 import { type Order, type ReturnedOrders, selectShipments } from "./orders.repository.ts";
 import { dueOf } from "./payment/order-payable.ts";
 import { placeOrder } from "./place-order.ts";
@@ -23,12 +23,14 @@ import { describeCarried, findReturned, readOrder, readStep } from "./read-order
 import type { RefundsDeps } from "./refunds/refund-order.ts";
 import { replaceUnpaid } from "./replace-unpaid.ts";
 import { type OrderToShip, type ShipDeps, shipOrder } from "./ship-order.ts";
+import type { StaffOrderDeps } from "./staff-orders/describe-staff-order.ts";
 import { sweepOrders } from "./sweep-orders.ts";
 import { type Buyer, withdrawOrder, withdrawOrderConsent } from "./withdraw-order.ts";
 
 export type OrderUseCaseDeps = RefundsDeps &
-  ShowOrderDeps &
-  ShipDeps & { parcels: () => ListedParcels };
+  StaffOrderDeps &
+  ShipDeps &
+  Pick<OrdersPersonalDeps, "deleteNotes"> & { parcels: () => ListedParcels };
 
 /** The feature's use cases, bound to what they need; called once, by feature.ts. */
 export function bindOrders(deps: OrderUseCaseDeps) {

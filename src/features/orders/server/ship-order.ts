@@ -1,17 +1,34 @@
-import { fail } from "#core/result.ts";
-import type { RegisterShipment } from "#features/shipping/server/register-shipment.ts";
+import { fail, type Result, succeed } from "#core/result.ts";
+import type { Queryable, Transaction } from "#database/connect.ts";
+import type {
+  RegisteredShipment,
+  RegisterShipment,
+} from "#features/shipping/server/register-shipment.ts";
 import { countryCode } from "#features/sites/domain/site.ts";
 import { reachesSite, requireOneOfRoles } from "#platform/auth/require-role.ts";
 import { orderNumber } from "../domain/order-status.ts";
-import { type OrderStep, type StaffOrderResult, stepByStaff } from "./move-order.ts";
+import { chooseShipment, type LinePieces, shippedPieces } from "../domain/shipped-pieces.ts";
+import { notifyOrderPart } from "./emails/notify-order-part.ts";
+import { notifyOrderStep } from "./emails/notify-order-step.ts";
+import type { OrderStep, StaffOrderProblem, StaffOrderResult } from "./move-order.ts";
 import { orderLifecycle } from "./order-lifecycle.ts";
-import { insertShipment, type Order, selectOrder, selectWarehouse } from "./orders.repository.ts";
+import {
+  insertShipment,
+  type Order,
+  selectLines,
+  selectOrder,
+  selectShipments,
+  selectWarehouse,
+} from "./orders.repository.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
+import { selectRefundedPieces } from "./refunds/order-refunds.repository.ts";
 
 export type OrderToShip = Omit<OrderStep, "to"> & {
   /** Where the label is written already; else our carrier gives the number. */
   carrier?: string | undefined;
   trackingNumber?: string | undefined;
+  /** Without them all that is left. */
+  lines?: readonly LinePieces[] | undefined;
 };
 
 export type ShipDeps = {
@@ -23,7 +40,7 @@ export type ShipDeps = {
 /** The carrier is told before, so that no transaction waits for it; told twice it is one parcel. */
 export async function shipOrder(
   deps: OrdersDeps & ShipDeps,
-  { carrier, trackingNumber, ...input }: OrderToShip,
+  { carrier, trackingNumber, lines, ...input }: OrderToShip,
 ): Promise<StaffOrderResult> {
   const allowed = requireOneOfRoles(input.actor, ["orders", "warehouse"]);
   const order = allowed.ok ? await selectOrder(deps.db, { slug: input.slug }) : undefined;
@@ -31,8 +48,12 @@ export async function shipOrder(
   if (!order || !reachesSite(allowed.value, order.siteId)) return fail("errors.not_found");
   const tooEarly = orderLifecycle.refuse(order, "shipped");
   if (tooEarly) return tooEarly;
+  const before = await selectShipments(deps.db, order.id);
+  if (!chooseShipment(await piecesOf(deps.db, order.id, before), lines)) {
+    return fail("office.orders.errors.not_there");
+  }
   const handed = await deps.registerShipment({
-    reference: orderNumber(order.id),
+    reference: parcelReference(order, before.length),
     warehouse: await warehouseOf(deps, order),
     method: order.shippingMethod,
     ...destinationOf(deps, order),
@@ -41,11 +62,63 @@ export async function shipOrder(
     trackingNumber,
   });
   if (!handed.ok) return handed;
-  return stepByStaff(deps, { ...input, to: "shipped" }, async (tx) => {
-    const { carrier: by, trackingNumber: number } = handed.value;
-    await insertShipment(tx, { orderId: order.id, carrier: by, trackingNumber: number });
-    await handed.value.startTracking(tx, order.id);
-  });
+  const step = { actor: input.actor, key: input.slug, action: "order.ship", details: describeStep };
+  return orderLifecycle.stepByStaff<StaffOrderProblem>(deps, step, (tx, locked, by) =>
+    sendPieces(deps, tx, locked, { by, lines, shipment: handed.value }),
+  );
+}
+
+/** Each part of an order is a parcel of its own: QU1023, QU1023-2. */
+const parcelReference = ({ id }: Order, sent: number): string =>
+  sent === 0 ? orderNumber(id) : `${orderNumber(id)}-${sent + 1}`;
+
+const describeStep = (from: Order, to: Order) => ({ from: from.status, to: to.status });
+
+type Shipping = {
+  by: Parameters<typeof orderLifecycle.move>[4]["actor"];
+  lines: readonly LinePieces[] | undefined;
+  shipment: RegisteredShipment;
+};
+
+/** The order is locked. It goes on with the last of its pieces; until then it stays where it is. */
+async function sendPieces(
+  deps: OrdersDeps,
+  tx: Transaction,
+  order: Order,
+  { by, lines, shipment }: Shipping,
+): Promise<Result<Order, StaffOrderProblem>> {
+  const { carrier, trackingNumber, startTracking } = shipment;
+  const sent = await selectShipments(tx, order.id);
+  // A double click: the carrier was told of one parcel.
+  if (sent.some((one) => one.trackingNumber === trackingNumber)) return succeed(order);
+  const refused = orderLifecycle.refuse(order, "shipped");
+  if (refused) return refused;
+  const chosen = chooseShipment(await piecesOf(tx, order.id, sent), lines);
+  if (!chosen) return fail("office.orders.errors.not_there");
+  const { pieces, isLast } = chosen;
+  const isWhole = isLast && sent.length === 0;
+  await insertShipment(tx, { orderId: order.id, carrier, trackingNumber }, isWhole ? [] : pieces);
+  const moved = isLast
+    ? await orderLifecycle.move(deps, tx, order, "shipped", { actor: by })
+    : order;
+  await startTracking(tx, order.id);
+  if (isLast) await notifyOrderStep(deps, tx, moved);
+  else await notifyOrderPart(deps, tx, moved, { carrier, trackingNumber, pieces });
+  return succeed(moved);
+}
+
+type Shipments = Awaited<ReturnType<typeof selectShipments>>;
+
+async function piecesOf(db: Queryable, orderId: number, shipments: Shipments) {
+  const lines = await selectLines(db, [orderId]);
+  const shipped = shippedPieces(lines, shipments);
+  const refunded = await selectRefundedPieces(db, orderId);
+  return lines.map(({ position, quantity }) => ({
+    position,
+    quantity,
+    shippedQuantity: shipped.get(position) ?? 0,
+    refundedQuantity: refunded.get(position) ?? 0,
+  }));
 }
 
 const warehouseOf = ({ db, quotedWarehouse }: OrdersDeps & ShipDeps, { id, kind }: Order) =>

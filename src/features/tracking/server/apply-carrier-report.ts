@@ -1,5 +1,6 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
+import { CARRIED_STATUSES, type CarriedStatus } from "#features/shipping/domain/carried-status.ts";
 import type { CarrierEvent, CarrierReport } from "#ports/carriers.ts";
 import { daysBetween, isPlausibleTransitTime } from "../domain/arrival-estimate.ts";
 import { farthestStatus } from "../domain/parcel-stage.ts";
@@ -9,6 +10,7 @@ import {
   lockParcel,
   selectByNumber,
   selectEvents,
+  selectParcelsOf,
   type TrackedParcel,
   updateParcel,
 } from "./tracking.repository.ts";
@@ -43,7 +45,8 @@ async function takeEvents(
   await inTransaction(deps.db, async (tx) => {
     // The order or request first, then its parcel: the order of docs/architecture.md "Locks".
     const farthest = farthestStatus(all);
-    await deps.subjects[subjectKind].moveByCarrier(tx, subjectId, farthest);
+    const reached = leastOf([farthest, ...(await otherParcels(deps, parcel))]);
+    await deps.subjects[subjectKind].moveByCarrier(tx, subjectId, reached);
     const locked = await lockParcel(tx, parcel.id);
     await insertEvents(tx, parcel.id, fresh);
     const isOver = farthest === "delivered" || all.some(({ stage }) => stage === "returned");
@@ -57,6 +60,20 @@ async function takeEvents(
     deps.reportProblem("a parcel goes back to its sender", { number, subjectKind, subjectId });
   }
 }
+
+/** How far the other parcels of an order are, but for those that came back: it goes on with the last of them. */
+async function otherParcels(deps: TrackingDeps, parcel: TrackedParcel): Promise<CarriedStatus[]> {
+  if (parcel.subjectKind !== "order") return [];
+  const all = await selectParcelsOf(deps.db, parcel);
+  const others = all.filter(({ id }) => id !== parcel.id);
+  const events = await Promise.all(others.map(({ id }) => selectEvents(deps.db, id)));
+  return events
+    .filter((some) => some.every(({ stage }) => stage !== "returned"))
+    .map((some) => farthestStatus(some));
+}
+
+const leastOf = (statuses: readonly CarriedStatus[]): CarriedStatus =>
+  CARRIED_STATUSES.find((status) => statuses.includes(status)) ?? "shipped";
 
 export const routeOf = ({ origin, destination, method }: TrackedParcel) => ({
   origin: origin.country,

@@ -24,6 +24,10 @@ export function selectByNumber(db: Queryable, number: string): Promise<TrackedPa
 const isOf = ({ subjectKind, subjectId }: Subject) =>
   and(eq(trackedParcels.subjectKind, subjectKind), eq(trackedParcels.subjectId, subjectId));
 
+/** Every one it was sent with. */
+export const selectParcelsOf = (db: Queryable, subject: Subject): Promise<TrackedParcel[]> =>
+  db.select().from(trackedParcels).where(isOf(subject)).orderBy(trackedParcels.id);
+
 /** The last one it was sent with. */
 export async function selectBySubject(
   db: Queryable,

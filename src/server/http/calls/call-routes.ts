@@ -1,6 +1,7 @@
 import type { Context, Hono } from "hono";
 import type { MessageKey } from "#core/message-key.ts";
 import type { ApiRoute, WebhookRoute } from "#platform/api/api-route.ts";
+import { FileAnswer } from "#platform/api/file-answer.ts";
 import type { Services } from "../../services.ts";
 import { failureResponse, refuseUnread } from "../errors.ts";
 import type { AppEnv } from "../request-scope.ts";
@@ -21,6 +22,8 @@ export function mountCalls(
       app.on(route.call.method, pattern, (c) => runCall(c, route, services));
     const allowed = onPath.map((route) => route.call.method).join(", ");
     app.all(pattern, (c) => {
+      // To whom may not make it, a call of staff does not exist, by whatever method.
+      if (path.startsWith("/api/staff/")) return refuseUnread(c, 404, "errors.not_found");
       c.header("allow", allowed);
       return refuseUnread(c, 405, "errors.wrong_method");
     });
@@ -57,9 +60,19 @@ async function runCall(c: Context<AppEnv>, route: ApiRoute, services: CallServic
   }
   // Looking into `c.res` would make a response with a stream, and its headers would be merged into the real one.
   if (!saysHowToCache) c.header("cache-control", "no-store");
+  if (result instanceof FileAnswer) return sendFile(c, result);
   const text = JSON.stringify(result);
   c.set("jsonText", text);
   return c.body(text, 200, { "content-type": "application/json" });
+}
+
+function sendFile(c: Context<AppEnv>, { type, name, body, isShown }: FileAnswer) {
+  const how = isShown ? "inline" : "attachment";
+  return c.body(body, 200, {
+    "content-type": type,
+    "content-disposition": `${how}; filename="${name}"`,
+    "x-robots-tag": "noindex",
+  });
 }
 
 type InputProblem = { status: 400 | 415; message: MessageKey };

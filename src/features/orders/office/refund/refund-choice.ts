@@ -1,7 +1,8 @@
 import { type Cents, sum, toCents, toDecimal } from "#core/money.ts";
 import type { InputOf } from "#platform/api/call.ts";
 import { type RefundableLine, shareOfLine } from "../../domain/refund.ts";
-import type { refundOrderCall, StaffOrder } from "../../staff-calls.ts";
+import type { StaffOrder } from "../../staff-calls.ts";
+import type { refundOrderCall } from "../../steps/staff-calls.ts";
 
 /** One row of the dialog: a line, shipping, or a free sum. Null while no sum is typed. */
 export type ChosenSum = { isChosen: boolean; cents: Cents | null; mostCents: Cents };

@@ -15,7 +15,8 @@ import { closeModal, openModal } from "#ui/modal-stack/modal-stack.store.ts";
 import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/toasts/toasts.store.ts";
 import { REFUND_REASONS, type RefundReason, type RefundWay } from "../../domain/refund.ts";
-import { refundOrderCall, type StaffOrder } from "../../staff-calls.ts";
+import type { StaffOrder } from "../../staff-calls.ts";
+import { refundOrderCall } from "../../steps/staff-calls.ts";
 import { chosenTotal, emptyChoice, isChoiceRight, refundSums } from "./refund-choice.ts";
 import { RefundRows } from "./refund-rows.tsx";
 

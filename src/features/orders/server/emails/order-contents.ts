@@ -118,6 +118,7 @@ export async function postOrderMail(
     ...(order.customerId === null ? {} : { customerId: order.customerId }),
     language,
     kind,
+    record: `order:${order.id}`,
     write: write({ shop: site.name, link, contents }),
   });
 }

@@ -34,8 +34,9 @@ export async function readRefundState(
     euroCents: order.balanceCents,
     returnedCents: sum(earlier.map(({ fromBalanceCents }) => fromBalanceCents)),
   };
-  const fromBalance =
-    order.status === "refunded" ? 0 : balance.convertedCents - balance.returnedCents;
+  // What ended gave back all that the wallet paid.
+  const hasEnded = ["refunded", "cancelled", "expired"].includes(order.status);
+  const fromBalance = hasEnded ? 0 : balance.convertedCents - balance.returnedCents;
   return {
     parts: refundableParts({ lines, total, earlier }),
     payments,

@@ -2,27 +2,37 @@ import { convertCents, toDecimal } from "#core/money.ts";
 import { isOneOf } from "#core/record.ts";
 import { toPostalAddressFields } from "#features/account/server/addresses/address-fields.ts";
 import { describePapers } from "#features/invoices/server/describe-papers.ts";
+import type { ListedMail } from "#features/mail/server/mail.ts";
 import type { ListedPayment } from "#features/payments/server/list-payments.ts";
+import { selectAuditOf } from "#platform/audit/read-audit.ts";
 import { reachesSite, requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
 import type { StaffRole } from "#platform/auth/staff-role.ts";
 import { PROVIDERS } from "#ports/provider-id.ts";
 import { explainTotal, totalBeforeWallet } from "../../domain/explain-total.ts";
 import {
+  isCancellable,
+  isUnshipped,
   MOVES_BY_STAFF,
   ORDER_TRANSITIONS,
   type OrderStatus,
   orderNumber,
 } from "../../domain/order-status.ts";
+import { shippedPieces } from "../../domain/shipped-pieces.ts";
 import type { StaffOrder } from "../../staff-calls.ts";
 import type { ShowOrderDeps } from "../get-my-order.ts";
 import { type Order, selectLines, selectOrder, selectShipments } from "../orders.repository.ts";
 import { pricedOrder } from "../priced-order.ts";
 import type { RefundsDeps } from "../refunds/refund-order.ts";
 import { type RefundState, readRefundState } from "../refunds/refund-state.ts";
+import { mailsOf } from "../staff-steps/resend-order-mail.ts";
 import { describeRefunded, describeRefunds, mayRefund } from "./describe-refunds.ts";
 import { selectBuyer, selectStaffTimeline } from "./staff-orders.repository.ts";
 
-export type StaffOrderDeps = ShowOrderDeps & Pick<RefundsDeps, "refunds">;
+export type StaffOrderDeps = ShowOrderDeps &
+  Pick<RefundsDeps, "refunds"> & {
+    listNotes: (record: string, readerId: number | null) => Promise<StaffOrder["notes"]>;
+    listMails: (record: string) => Promise<ListedMail[]>;
+  };
 
 /** Undefined where there is none, or it is of a site that whoever asks does not work for. */
 export async function describeStaffOrder(
@@ -43,6 +53,8 @@ export async function describeStaffOrder(
     deps.refunds.listRefunds(subject),
   ]);
   const total = explainTotal(pricedOrder(order, lines), order.rate);
+  const record = `order:${id}`;
+  const shipped = shippedPieces(lines, shipments);
   const state = await readRefundState(db, order, await deps.refunds.readRefundable(subject));
   return {
     ...describeHead(order),
@@ -50,20 +62,59 @@ export async function describeStaffOrder(
     lines: lines.map((line, at) => ({
       ...describeLine(line, total.lineCents[at] ?? 0, order.rate),
       ...describeRefunded(state.parts.lines[at]),
+      shipped_quantity: shipped.get(line.position) ?? 0,
+      cost: line.costCents === null ? null : toDecimal(line.costCents),
     })),
     parts: total.parts.map(({ part, cents }) => ({ part, amount: toDecimal(cents) })),
     total: toDecimal(totalBeforeWallet(total)),
     payments: [...describeWallet(order, state), ...payments.map(describePayment)],
     ...(await describeRefunds(db, order, { state, refunds })),
     can_refund: mayRefund(order, actor) && state.leftCents > 0,
-    shipments: shipments.map(({ carrier, trackingNumber, sentAt }) => ({
+    ...describeRights(order, actor),
+    ...(await describeTalk(deps, record, actor)),
+    shipments: shipments.map(({ carrier, trackingNumber, sentAt, lines: pieces }) => ({
       carrier,
       tracking_number: trackingNumber,
       sent_at: sentAt.toISOString(),
+      lines: pieces.map(({ position, quantity }) => ({ position, quantity })),
     })),
     papers: [...(papers.invoice ? [papers.invoice] : []), ...papers.credit_notes],
     timeline: timeline.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
     steps: stepsOf(order, actor),
+  };
+}
+
+/** What colleagues wrote, what was mailed, and what staff changed. */
+async function describeTalk(deps: StaffOrderDeps, record: string, actor: StaffActor) {
+  const [notes, mails, changes] = await Promise.all([
+    deps.listNotes(record, actor.id),
+    deps.listMails(record),
+    selectAuditOf(deps.db, record, ["order.edit", "order.mail"]),
+  ]);
+  return {
+    notes,
+    mails: mails.map(({ kind, subject, createdAt, sentAt }) => ({
+      kind,
+      subject,
+      at: createdAt.toISOString(),
+      is_sent: sentAt !== null,
+    })),
+    changes: changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })),
+  };
+}
+
+/** What whoever asks may do with it now, beside the steps of its lifecycle. */
+function describeRights(order: Order, actor: StaffActor) {
+  const mayAs = (...roles: StaffRole[]) => {
+    const allowed = requireOneOfRoles(actor, roles);
+    return allowed.ok && reachesSite(allowed.value, order.siteId);
+  };
+  const isHelper = mayAs("orders", "support");
+  return {
+    can_cancel: isCancellable(order.status) && mayAs("orders"),
+    can_edit: isUnshipped(order.status) && order.address !== null && isHelper,
+    can_note: true,
+    can_mail: isHelper ? mailsOf(order) : [],
   };
 }
 

@@ -17,13 +17,21 @@ export type ListedOrder = {
   totalCents: number;
 };
 
-type ListInput = { filter: StaffOrderFilter; page: Omit<StaffOrderPage, "limit"> };
+type ListInput = {
+  filter: StaffOrderFilter;
+  page: Omit<StaffOrderPage, "limit">;
+  /** A file is not counted before it is written. */
+  isCounted?: boolean;
+};
 
 /** A page of 50, whether there are more, and how many there are of all. */
-export async function listStaffOrders({ db }: { db: Queryable }, { filter, page }: ListInput) {
+export async function listStaffOrders(
+  { db }: { db: Queryable },
+  { filter, page, isCounted = true }: ListInput,
+) {
   const [found, total] = await Promise.all([
     selectStaffOrders(db, filter, { ...page, limit: PAGE + 1 }),
-    countStaffOrders(db, filter),
+    isCounted ? countStaffOrders(db, filter) : 0,
   ]);
   const shown = found.slice(0, PAGE);
   const lines = await selectLines(

@@ -1,0 +1,26 @@
+import type { Database, Queryable } from "#database/connect.ts";
+import type { Mail } from "#features/mail/server/mail.ts";
+import type { Sites } from "#features/sites/server/sites.ts";
+import type { StaffRole } from "#platform/auth/staff-role.ts";
+
+/** A kind of record that staff write notes on: who may see one, of which site it is, and where its page is. */
+export type NotedRecord = {
+  /** As in `order:17`. */
+  kind: string;
+  roles: readonly StaffRole[];
+  /** Null where it is of no site; undefined where there is none. */
+  siteOf: (db: Queryable, id: number) => Promise<number | null | undefined>;
+  /** Below the office. */
+  path: (id: number) => string;
+  /** What colleagues call it. */
+  title: (id: number) => string;
+};
+
+export type DeskDeps = {
+  db: Database;
+  postMail: Mail["postMail"];
+  linkTo: Sites["linkTo"];
+  /** From whose address colleagues are written to. */
+  mainSite: () => ReturnType<Sites["findSite"]>;
+  notedRecords: () => readonly NotedRecord[];
+};

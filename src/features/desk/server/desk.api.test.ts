@@ -1,0 +1,108 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { customers } from "#features/account/server/account.tables.ts";
+import { mails } from "#features/mail/server/mail.tables.ts";
+import { orders } from "#features/orders/server/orders.tables.ts";
+import { auditLog } from "#platform/audit/audit.tables.ts";
+import { staffBrowser } from "#server/testing/staff-browser.ts";
+import { testApp } from "#server/testing/test-app.ts";
+
+const app = await testApp();
+const staff = await staffBrowser(app, "orders");
+const support = await staffBrowser(app, "support");
+const content = await staffBrowser(app, "content");
+const owner = await staffBrowser(app, "owner");
+const [order] = await app.db.select().from(orders).limit(1);
+const record = `order:${order?.id}`;
+
+describe("notes", () => {
+  const add = (text: string, browser = staff) =>
+    browser.call("/api/staff/desk/note", { record, text });
+
+  test("are read by colleagues who may see the record, with a mail to whom they name", async () => {
+    const [named] = await app.db
+      .select()
+      .from(customers)
+      .where(eq(customers.email, "support@cartage.example"));
+    const name = `${named?.firstName} ${named?.lastName}`.trim();
+    const text = `@${name}, is it there? <b>\n=1+1`;
+    expect((await add(text)).body.note).toMatchObject({ text, is_own: true });
+    const { body } = await support.call("/api/staff/desk/notes", { record });
+    expect(body.notes.at(-1)).toMatchObject({ text, is_own: false });
+    expect(body.notes.at(-1).mentions).toContain(name);
+    const sent = await app.db.select().from(mails).where(eq(mails.kind, "note-mention"));
+    expect(sent.map(({ recipient }) => recipient)).toEqual(["support@cartage.example"]);
+    const rows = await app.db.select().from(auditLog).where(eq(auditLog.subject, record));
+    expect(rows.map(({ action }) => action)).toContain("note.add");
+    const shown = await staff.call("/api/staff/orders/show", { id: order?.id });
+    expect(shown.body.order.notes.at(-1)).toMatchObject({ text });
+  });
+
+  test("10 MB, nothing, or of nothing", async () => {
+    expect((await add("x".repeat(4001))).status).toBe(422);
+    expect([413, 422]).toContain((await add("x".repeat(10_000_000))).status);
+    expect((await add("   ")).status).toBe(422);
+    for (const other of ["order:999999999", "secret:1"]) {
+      const input = { record: other, text: "x" };
+      expect((await staff.call("/api/staff/desk/note", input)).status).toBe(404);
+    }
+    const bad = { record: "order:x", text: "x" };
+    expect((await staff.call("/api/staff/desk/note", bad)).status).toBe(422);
+    expect((await add("x", content)).status).toBe(404);
+    expect((await content.call("/api/staff/desk/notes", { record })).status).toBe(404);
+  });
+});
+
+describe("saved views", () => {
+  const save = (changes: object, browser = staff) => {
+    const view = { list: "orders", title: "To buy", query: "state=paid", shared: false };
+    return browser.call("/api/staff/desk/view/save", { ...view, ...changes });
+  };
+  const list = async (browser = staff, name = "orders") =>
+    (await browser.call("/api/staff/desk/views", { list: name })).body.views as {
+      id: number;
+      title: string;
+      query: string;
+      is_own: boolean;
+    }[];
+  const titles = async (browser = staff, name = "orders") =>
+    (await list(browser, name)).map(({ title }) => title);
+
+  test("are one's own or shared, of one list, and the same name replaces", async () => {
+    await save({});
+    await save({ query: "state=paid&sort=paid" });
+    await save({ title: "Late", shared: true });
+    const own = (await list()).filter(({ is_own }) => is_own);
+    expect(own.map(({ title, query }) => [title, query])).toEqual([
+      ["To buy", "state=paid&sort=paid"],
+      ["Late", "state=paid"],
+    ]);
+    expect(await titles(support)).toContain("Late");
+    expect(await titles(support)).not.toContain("To buy");
+    expect(await titles(staff, "customers")).not.toContain("Late");
+    const late = own.find(({ title }) => title === "Late");
+    const remove = { id: late?.id };
+    expect((await support.call("/api/staff/desk/view/delete", remove)).status).toBe(404);
+    expect((await staff.call("/api/staff/desk/view/delete", remove)).status).toBe(200);
+    expect(await titles(support)).not.toContain("Late");
+  });
+
+  test.each([
+    { title: "" },
+    { title: "x".repeat(61) },
+    { list: "a b" },
+    { query: "x".repeat(2001) },
+  ])("%j is refused", async (changes) => {
+    expect((await save(changes)).status).toBe(422);
+  });
+});
+
+test("looks at people are noted once in a while, and read by owners alone", async () => {
+  const [of] = await app.db.select().from(orders).where(eq(orders.email, "rasa@cartage.example"));
+  for (const _time of [1, 2]) await staff.call("/api/staff/orders/show", { id: of?.id });
+  const input = { customer_id: of?.customerId };
+  const { body } = await owner.call("/api/staff/desk/access", input);
+  const looks = body.rows.filter((row: { record: string }) => row.record === `order:${of?.id}`);
+  expect(looks).toMatchObject([{ what: "order", customer_id: of?.customerId }]);
+  expect((await support.call("/api/staff/desk/access", {})).status).toBe(404);
+});

@@ -1,0 +1,110 @@
+import { and, asc, desc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
+import type { Queryable, Transaction } from "#database/connect.ts";
+import { customers, staffRoles } from "#features/account/server/account.tables.ts";
+import type { Colleague } from "../domain/mentions.ts";
+import { accessLog, notes, savedViews } from "./desk.tables.ts";
+
+type Person = { firstName: AnyPgColumn; lastName: AnyPgColumn; email: AnyPgColumn };
+const nameOf = ({ firstName, lastName, email }: Person) =>
+  sql<string>`coalesce(nullif(btrim(${firstName} || ' ' || ${lastName}), ''), ${email}, '')`;
+
+/** Everybody who has a role now. */
+export function selectColleagues(db: Queryable): Promise<(Colleague & { email: string | null })[]> {
+  return db
+    .selectDistinct({ id: customers.id, name: nameOf(customers), email: customers.email })
+    .from(customers)
+    .innerJoin(staffRoles, eq(staffRoles.customerId, customers.id))
+    .orderBy(customers.id);
+}
+
+export async function insertNote(tx: Transaction, values: typeof notes.$inferInsert) {
+  const [note] = await tx.insert(notes).values(values).returning();
+  if (!note) throw new Error("A note was not written");
+  return note;
+}
+
+export function selectNotes(db: Queryable, record: string) {
+  return db
+    .select({ note: notes, author: nameOf(customers) })
+    .from(notes)
+    .innerJoin(customers, eq(customers.id, notes.authorId))
+    .where(eq(notes.record, record))
+    .orderBy(asc(notes.id))
+    .limit(500);
+}
+
+export async function deleteNotes(tx: Transaction, records: readonly string[]): Promise<void> {
+  if (records.length > 0) await tx.delete(notes).where(inArray(notes.record, [...records]));
+}
+
+export function selectViews(db: Queryable, list: string, ownerId: number) {
+  const isSeen = or(eq(savedViews.ownerId, ownerId), savedViews.isShared);
+  return db
+    .select()
+    .from(savedViews)
+    .where(and(eq(savedViews.list, list), isSeen))
+    .orderBy(asc(savedViews.id))
+    .limit(100);
+}
+
+export async function upsertView(tx: Transaction, values: typeof savedViews.$inferInsert) {
+  const { query, isShared } = values;
+  const [view] = await tx
+    .insert(savedViews)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [savedViews.ownerId, savedViews.list, savedViews.title],
+      set: { query, isShared: isShared ?? false },
+    })
+    .returning();
+  if (!view) throw new Error("A view was not written");
+  return view;
+}
+
+export async function deleteView(tx: Transaction, id: number, ownerId: number) {
+  const [view] = await tx
+    .delete(savedViews)
+    .where(and(eq(savedViews.id, id), eq(savedViews.ownerId, ownerId)))
+    .returning();
+  return view;
+}
+
+export type AccessFilter = {
+  customerId?: number | undefined;
+  actorId?: number | undefined;
+  /** The last id of the page before. */
+  before?: number | undefined;
+};
+
+const PAGE = 50;
+const where = <Value>(value: Value | undefined, condition: (value: Value) => SQL) =>
+  value === undefined ? undefined : condition(value);
+
+/** One more than is shown: whether there are others. */
+export async function selectAccess(db: Queryable, filter: AccessFilter) {
+  const actor = alias(customers, "actor");
+  const rows = await db
+    .select({ row: accessLog, who: nameOf(actor), customer: nameOf(customers) })
+    .from(accessLog)
+    .leftJoin(actor, eq(actor.id, accessLog.actorId))
+    .leftJoin(customers, eq(customers.id, accessLog.customerId))
+    .where(
+      and(
+        where(filter.customerId, (id) => eq(accessLog.customerId, id)),
+        where(filter.actorId, (id) => eq(accessLog.actorId, id)),
+        where(filter.before, (id) => lt(accessLog.id, id)),
+      ),
+    )
+    .orderBy(desc(accessLog.id))
+    .limit(PAGE + 1);
+  return { rows: rows.slice(0, PAGE), hasMore: rows.length > PAGE };
+}
+
+/** For the person's own export: when and at what, not by whom. */
+export const selectLooksAt = (db: Queryable, customerId: number) =>
+  db
+    .select({ at: accessLog.at, what: accessLog.what, record: accessLog.record })
+    .from(accessLog)
+    .where(eq(accessLog.customerId, customerId))
+    .orderBy(asc(accessLog.id));

@@ -1,0 +1,85 @@
+import { inTransaction } from "#database/transaction.ts";
+import { failure } from "#platform/api/api-route.ts";
+import { refuseWith } from "#platform/api/refuse.ts";
+import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
+import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
+import * as calls from "../staff-calls.ts";
+import { deleteView, selectAccess, selectViews, upsertView } from "./desk.repository.ts";
+import type { savedViews } from "./desk.tables.ts";
+import type { DeskDeps } from "./desk-deps.ts";
+import { addNote, readNotes } from "./notes.ts";
+
+const refuse = refuseWith({});
+const done = { status: true } as const;
+
+export const deskStaffApi = (deps: DeskDeps): StaffRoute[] => [
+  handleStaffCall(calls.notesCall, async ({ record }, request) => {
+    const read = await readNotes(deps, { actor: request.actor, record });
+    return read.ok ? { ...done, notes: read.value } : refuse(request, read);
+  }),
+  handleStaffCall(calls.addNoteCall, async ({ record, text }, request) => {
+    const added = await addNote(deps, { actor: request.actor, record, text });
+    return added.ok ? { ...done, note: added.value } : refuse(request, added);
+  }),
+  ...viewRoutes(deps),
+  handleStaffCall(calls.accessLogCall, async ({ customer_id, actor_id, before }) => {
+    const filter = { customerId: customer_id, actorId: actor_id, before };
+    const { rows, hasMore } = await selectAccess(deps.db, filter);
+    return {
+      ...done,
+      rows: rows.map(({ row, who, customer }) => ({
+        id: row.id,
+        at: row.at.toISOString(),
+        who,
+        customer_id: row.customerId,
+        customer: row.customerId === null ? null : customer,
+        what: row.what,
+        record: row.record,
+      })),
+      next: hasMore ? (rows.at(-1)?.row.id ?? null) : null,
+    };
+  }),
+];
+
+type View = typeof savedViews.$inferSelect;
+const describeView = ({ id, title, query, isShared, ownerId }: View, readerId: number) => ({
+  id,
+  title,
+  query,
+  is_shared: isShared,
+  is_own: ownerId === readerId,
+});
+
+function viewRoutes({ db }: DeskDeps): StaffRoute[] {
+  return [
+    handleStaffCall(calls.viewsCall, async ({ list }, { session }) => {
+      const views = await selectViews(db, list, session.customerId);
+      return { ...done, views: views.map((view) => describeView(view, session.customerId)) };
+    }),
+    handleStaffCall(calls.saveViewCall, async ({ list, title, query, shared }, request) => {
+      const ownerId = request.session.customerId;
+      const view = await inTransaction(db, async (tx) => {
+        const saved = await upsertView(tx, { list, title, query, ownerId, isShared: shared });
+        await writeAuditNote(tx, {
+          actor: request.actor,
+          action: "view.save",
+          subject: `view:${saved.id}`,
+          after: { list, title, query, shared },
+        });
+        return saved;
+      });
+      return { ...done, view: describeView(view, ownerId) };
+    }),
+    handleStaffCall(calls.deleteViewCall, async ({ id }, { actor, session }) => {
+      const deleted = await inTransaction(db, async (tx) => {
+        const view = await deleteView(tx, id, session.customerId);
+        if (!view) return false;
+        const { list, title, query, isShared: shared } = view;
+        const before = { list, title, query, shared };
+        await writeAuditNote(tx, { actor, action: "view.delete", subject: `view:${id}`, before });
+        return true;
+      });
+      return deleted ? done : failure(404, "errors.not_found");
+    }),
+  ];
+}

@@ -1,0 +1,87 @@
+import { fail, type Result, succeed } from "#core/result.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
+import { reachesSite, requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
+import { findMentions } from "../domain/mentions.ts";
+import type { Note } from "../staff-calls.ts";
+import { insertNote, selectColleagues, selectNotes } from "./desk.repository.ts";
+import type { DeskDeps, NotedRecord } from "./desk-deps.ts";
+import { notifyMentioned } from "./notify-mentioned.ts";
+
+type Found = { kind: NotedRecord; id: number };
+
+/** Of a kind that has notes, and one that whoever asks may see: a record of another site does not exist. */
+async function findRecord(
+  deps: DeskDeps,
+  actor: StaffActor,
+  record: string,
+): Promise<Found | undefined> {
+  const [name, number] = record.split(":");
+  const kind = deps.notedRecords().find((one) => one.kind === name);
+  const allowed = kind && requireOneOfRoles(actor, kind.roles);
+  if (!kind || !allowed?.ok) return undefined;
+  const id = Number(number);
+  const siteId = await kind.siteOf(deps.db, id);
+  if (siteId === undefined) return undefined;
+  return siteId === null || reachesSite(allowed.value, siteId) ? { kind, id } : undefined;
+}
+
+type Row = Awaited<ReturnType<typeof selectNotes>>[number];
+
+async function describeNotes(deps: DeskDeps, rows: readonly Row[], readerId: number | null) {
+  const colleagues = rows.length > 0 ? await selectColleagues(deps.db) : [];
+  return rows.map(
+    ({ note, author }): Note => ({
+      id: note.id,
+      text: note.text,
+      who: author,
+      at: note.createdAt.toISOString(),
+      is_own: note.authorId === readerId,
+      mentions: colleagues
+        .filter(({ id }) => note.mentions.includes(id))
+        .flatMap(({ name }) => [name, name.split(" ")[0] ?? ""])
+        .filter((name) => name && note.text.toLowerCase().includes(`@${name.toLowerCase()}`)),
+    }),
+  );
+}
+
+/** For a page of the record whose reader was checked already. */
+export const listNotes = async (deps: DeskDeps, record: string, readerId: number | null) =>
+  describeNotes(deps, await selectNotes(deps.db, record), readerId);
+
+export async function readNotes(
+  deps: DeskDeps,
+  { actor, record }: { actor: StaffActor; record: string },
+): Promise<Result<Note[], "errors.not_found">> {
+  const found = await findRecord(deps, actor, record);
+  return found ? succeed(await listNotes(deps, record, actor.id)) : fail("errors.not_found");
+}
+
+export async function addNote(
+  deps: DeskDeps,
+  { actor, record, text }: { actor: StaffActor; record: string; text: string },
+): Promise<Result<Note, "errors.not_found">> {
+  const found = await findRecord(deps, actor, record);
+  const { id: authorId } = actor;
+  if (!found || authorId === null) return fail("errors.not_found");
+  const colleagues = await selectColleagues(deps.db);
+  const mentions = findMentions(text, colleagues);
+  const author = colleagues.find(({ id }) => id === authorId)?.name ?? "";
+  const note = await inTransaction(deps.db, async (tx) => {
+    const written = await insertNote(tx, { record, authorId, text, mentions });
+    await writeAuditNote(tx, {
+      actor,
+      action: "note.add",
+      subject: record,
+      details: { note: written.id, mentions },
+    });
+    const others = colleagues.filter(({ id }) => id !== authorId && mentions.includes(id));
+    for (const colleague of others) {
+      await notifyMentioned(deps, tx, { colleague, author, text, ...found });
+    }
+    return written;
+  });
+  const [described] = await describeNotes(deps, [{ note, author }], authorId);
+  if (!described) throw new Error("A note was not described");
+  return succeed(described);
+}

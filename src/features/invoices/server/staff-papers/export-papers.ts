@@ -1,0 +1,72 @@
+import { toDecimal } from "#core/money.ts";
+import type { Database } from "#database/connect.ts";
+import { type CsvCell, csvFile } from "#platform/api/csv.ts";
+import type { FileAnswer } from "#platform/api/file-answer.ts";
+import { noteAccess } from "#platform/audit/access-log.ts";
+import type { StaffActor } from "#platform/auth/require-role.ts";
+import { vatRows } from "../../domain/invoice.ts";
+import { type StaffPaperFilter, selectStaffPapers } from "./staff-papers.repository.ts";
+
+const PAGE = 200;
+const HEAD = [
+  "number",
+  "kind",
+  "issued_on",
+  "site_id",
+  "order",
+  "credit_of",
+  "buyer",
+  "company",
+  "company_code",
+  "vat_code",
+  "country",
+  "vat_percent",
+  "net",
+  "vat",
+  "total",
+  "currency",
+];
+
+type Export = { actor: StaffActor; filter: StaffPaperFilter | undefined };
+
+/** A row for each rate of VAT, as accountants' programs read them; the newest paper first. */
+export async function exportPapers(db: Database, { actor, filter }: Export): Promise<FileAnswer> {
+  await noteAccess(db, { actor, what: "invoices.csv", details: { ...filter } });
+  async function* pages(): AsyncGenerator<CsvCell[][]> {
+    let after: number | undefined;
+    while (filter) {
+      const rows = await selectStaffPapers(db, filter, { after, limit: PAGE });
+      yield rows.flatMap(({ invoice }) => cellsOf(invoice));
+      after = rows.at(-1)?.invoice.id;
+      if (rows.length < PAGE) return;
+    }
+  }
+  return csvFile("invoices.csv", HEAD, pages());
+}
+
+type Invoice = Awaited<ReturnType<typeof selectStaffPapers>>[number]["invoice"];
+
+function cellsOf({ content, siteId, creditsId }: Invoice): CsvCell[][] {
+  const { address, company, country } = content.buyer;
+  const head = [
+    content.number,
+    creditsId === null ? "invoice" : "credit_note",
+    content.issuedOn,
+    siteId,
+    content.orderNumber ?? null,
+    content.creditOf?.number ?? null,
+    address ? `${address.firstName} ${address.lastName}`.trim() : null,
+    company?.name ?? null,
+    company?.code ?? null,
+    company?.vatCode ?? null,
+    country,
+  ];
+  return vatRows(content).map(({ percent, netCents, vatCents }) => [
+    ...head,
+    percent,
+    toDecimal(netCents),
+    toDecimal(vatCents),
+    toDecimal(netCents + vatCents),
+    content.currency,
+  ]);
+}

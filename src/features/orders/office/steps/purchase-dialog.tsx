@@ -1,0 +1,86 @@
+import { type FormEvent, useState } from "react";
+import { type Cents, sum, toCents, toDecimal } from "#core/money.ts";
+import { useT } from "#i18n/use-t.ts";
+import { useStep } from "#office/components/calls/use-step.ts";
+import { MoneyField } from "#office/components/fields/money-field.tsx";
+import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
+import { callApi } from "#platform/client/call-api.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/floating/dialog.tsx";
+import { closeModal, openModal } from "#ui/modal-stack/modal-stack.store.ts";
+import { Notice } from "#ui/notice.tsx";
+import { showToast } from "#ui/toasts/toasts.store.ts";
+import type { StaffOrder } from "../../staff-calls.ts";
+import { purchaseOrderCall } from "../../steps/staff-calls.ts";
+
+const ID = "office-purchase";
+
+type PurchaseDialogProps = { order: StaffOrder; onDone: () => unknown };
+
+export const openPurchase = (props: PurchaseDialogProps) =>
+  openModal(ID, <PurchaseDialog {...props} />);
+
+/** What was paid is bought; what it cost is written down where it is known. */
+function PurchaseDialog({ order, onDone }: PurchaseDialogProps) {
+  const t = useT();
+  const { money } = useOfficeFormat();
+  const [costs, setCosts] = useState<Record<number, Cents | null>>(() =>
+    Object.fromEntries(
+      order.lines.map(({ position, cost }) => [position, cost === null ? null : toCents(cost)]),
+    ),
+  );
+  const { busy, problem, run } = useStep();
+  const known = order.lines.flatMap(({ position }) => {
+    const cents = costs[position];
+    return typeof cents === "number" ? [{ position, cost: toDecimal(cents) }] : [];
+  });
+  const total = sum(order.lines.map((line) => (costs[line.position] ?? 0) * line.quantity));
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void run(async () => {
+      await callApi(purchaseOrderCall, { slug: order.slug, costs: known });
+      closeModal(ID);
+      showToast({ kind: "good", text: t("office.orders.done", { number: order.number }) });
+      await onDone();
+    });
+  };
+  return (
+    <Dialog
+      title={t("office.orders.purchase.title", { number: order.number })}
+      footer={
+        <>
+          <span className="num me-auto self-center text-ink-2">
+            {t("office.orders.purchase.total", { sum: money(total) })}
+          </span>
+          <Button variant="go" type="submit" form={ID} busy={busy}>
+            {t("office.orders.step.purchased")}
+          </Button>
+        </>
+      }
+    >
+      <form id={ID} className="grid gap-3" onSubmit={send}>
+        <p className="text-ink-2">{t("office.orders.purchase.text")}</p>
+        <ul className="step-lines">
+          {order.lines.map(({ position, name, quantity }) => (
+            <li key={position}>
+              <span className="min-w-0 flex-1 truncate">
+                {quantity > 1 ? `${quantity} × ${name}` : name}
+              </span>
+              <MoneyField
+                label={t("office.orders.purchase.cost_of", { what: name })}
+                hideLabel
+                cents={costs[position] ?? null}
+                onCents={(cents) => setCosts({ ...costs, [position]: cents })}
+              />
+            </li>
+          ))}
+        </ul>
+        {problem && (
+          <Notice kind="bad" announce>
+            {t(problem)}
+          </Notice>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { addDays, startOfDay } from "#core/dates.ts";
+import { toCents } from "#core/money.ts";
+import type { StaffActor } from "#platform/auth/require-role.ts";
+import type { OrdersFilterInput } from "../../staff-calls.ts";
+import type { StaffOrderFilter } from "./staff-orders.repository.ts";
+
+/** Undefined where nothing can be found: a number that is none, or sites that somebody does not work for. */
+export function staffOrderFilter(
+  input: OrdersFilterInput,
+  { siteIds }: StaffActor,
+  timeZone: string,
+): StaffOrderFilter | undefined {
+  const sites = input.site?.filter((id) => !siteIds || siteIds.includes(id)) ?? siteIds;
+  if (sites?.length === 0) return undefined;
+  const number = /^(?:QU)?(\d{1,15})$/i.exec(input.query ?? "")?.[1];
+  return {
+    siteIds: sites,
+    withoutSiteIds: input.not_site,
+    statuses: input.state,
+    withoutStatuses: input.not_state,
+    paidFrom: input.paid_since ? startOfDay(input.paid_since, timeZone) : undefined,
+    paidBefore: input.paid_until ? startOfDay(addDays(input.paid_until, 1), timeZone) : undefined,
+    totalFromCents: input.total_above === undefined ? undefined : toCents(input.total_above),
+    totalToCents: input.total_below === undefined ? undefined : toCents(input.total_below),
+    id: number ? Number(number) : undefined,
+    email: number ? undefined : input.query,
+    customerId: input.customer_id,
+  };
+}

@@ -1,0 +1,66 @@
+import type { Edit } from "#core/edit.ts";
+import { fail, type Result } from "#core/result.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { editRecord } from "#platform/audit/edit-record.ts";
+import { reachesSite, requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
+import { isUnshipped } from "../../domain/order-status.ts";
+import { lockOrder } from "../lock-order.ts";
+import { type Order, updateOrder } from "../orders.repository.ts";
+import type { OrdersDeps } from "../orders-deps.ts";
+
+/** To whom an order goes; its country stays, since its price was made for it. */
+export type DeliveryFields = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  firstAddress: string;
+  city: string;
+  zip: string;
+  phoneNumber: string;
+};
+
+export const deliveryFields = ({ email, address }: Order): DeliveryFields => ({
+  email: email ?? "",
+  firstName: address?.firstName ?? "",
+  lastName: address?.lastName ?? "",
+  firstAddress: address?.firstAddress ?? "",
+  city: address?.city ?? "",
+  zip: address?.zip ?? "",
+  phoneNumber: address?.phoneNumber ?? "",
+});
+
+type DeliveryEdit = {
+  actor: StaffActor | undefined;
+  orderId: number;
+  edit: Edit<DeliveryFields>;
+};
+
+/** Before it is shipped; a carrier that was told goes where it was told to. */
+export async function editDelivery(
+  deps: OrdersDeps,
+  { actor, orderId, edit }: DeliveryEdit,
+): Promise<Result<DeliveryFields>> {
+  const allowed = requireOneOfRoles(actor, ["orders", "support"]);
+  if (!allowed.ok) return allowed;
+  return inTransaction<Result<DeliveryFields>>(deps.db, async (tx) => {
+    const order = await lockOrder(deps, tx, orderId);
+    const { address } = order ?? {};
+    if (!order || !address || !reachesSite(allowed.value, order.siteId)) {
+      return fail("errors.not_found");
+    }
+    if (!isUnshipped(order.status)) return fail("office.orders.errors.shipped_already");
+    return editRecord<DeliveryFields>(tx, {
+      actor: allowed.value,
+      action: "order.edit",
+      subject: `order:${orderId}`,
+      current: deliveryFields(order),
+      edit,
+      customerId: order.customerId ?? undefined,
+      write: ({ email, ...changes }) =>
+        updateOrder(tx, orderId, {
+          ...(email === undefined ? {} : { email }),
+          address: { ...address, ...changes },
+        }),
+    });
+  });
+}

@@ -1,0 +1,268 @@
+import { and, desc, eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { customers, staffRoles } from "#features/account/server/account.tables.ts";
+import { accessLog } from "#features/desk/server/desk.tables.ts";
+import { mails } from "#features/mail/server/mail.tables.ts";
+import { auditLog } from "#platform/audit/audit.tables.ts";
+import { staffBrowser } from "#server/testing/staff-browser.ts";
+import { testApp } from "#server/testing/test-app.ts";
+import { orderLines, orders } from "../orders.tables.ts";
+
+const app = await testApp();
+const staff = await staffBrowser(app, "orders");
+const support = await staffBrowser(app, "support");
+const warehouse = await staffBrowser(app, "warehouse");
+const owner = await staffBrowser(app, "owner");
+const all = await app.db.select().from(orders).orderBy(orders.id);
+
+const show = async (id: number, browser = staff) =>
+  (await browser.call("/api/staff/orders/show", { id })).body.order;
+const inState = (status: string, at = 0) => {
+  const found = all.filter((one) => one.status === status && one.kind === "shop")[at];
+  if (!found) throw new Error(`The demo has no order that is ${status}`);
+  return found;
+};
+const lastAudit = async (id: number) => {
+  const rows = await app.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject, `order:${id}`))
+    .orderBy(desc(auditLog.id));
+  return rows[0];
+};
+
+describe("shipping a part", () => {
+  test("the order stays until the last piece leaves; each part is a parcel with a mail of its own", async () => {
+    const { id, slug } = inState("at_warehouse");
+    const before = await show(id);
+    expect(before.lines.length).toBeGreaterThan(2);
+    const [first] = before.lines;
+    const ship = (input: object, number = "CT000000123LT") =>
+      staff.call(`/api/staff/orders/ship/${slug}`, {
+        carrier: "Post",
+        tracking_number: number,
+        ...input,
+      });
+    const part = { lines: [{ position: first.position, quantity: 1 }] };
+    for (const lines of [
+      [{ position: first.position, quantity: first.quantity + 1 }],
+      [{ position: 99, quantity: 1 }],
+    ]) {
+      expect((await ship({ lines })).body.message).toBe("office.orders.errors.not_there");
+    }
+    expect((await ship({ lines: [] })).status).toBe(422);
+    expect((await ship(part)).body.order).toMatchObject({ status: "at_warehouse" });
+    const between = await show(id);
+    expect(between).toMatchObject({ status: "at_warehouse" });
+    expect(between.shipments).toMatchObject([part]);
+    expect(between.lines[0]).toMatchObject({ shipped_quantity: 1 });
+    expect(between.mails.at(-1)).toMatchObject({ kind: "order-part-shipped" });
+    expect((await lastAudit(id))?.action).toBe("order.ship");
+    expect((await ship({}, "CT000000237LT")).body.order).toMatchObject({ status: "shipped" });
+    const after = await show(id);
+    expect(after.shipments).toHaveLength(2);
+    const numbers = after.shipments.map((one: { tracking_number: string }) => one.tracking_number);
+    expect(new Set(numbers).size).toBe(2);
+    const left = after.lines.filter(
+      (line: { quantity: number; shipped_quantity: number }) =>
+        line.shipped_quantity < line.quantity,
+    );
+    expect(left).toEqual([]);
+  });
+});
+
+describe("cancelling", () => {
+  test("a paid order: its money goes back, the audit row names who, twice is once", async () => {
+    const { id } = inState("paid");
+    const cancel = () => staff.call("/api/staff/orders/cancel", { id });
+    expect((await show(id)).can_cancel).toBe(true);
+    const [one, other] = await Promise.all([cancel(), cancel()]);
+    expect([one.status, other.status]).toEqual([200, 200]);
+    const after = await show(id);
+    expect(after).toMatchObject({ can_cancel: false, can_refund: false });
+    expect(after.timeline.some((step: { status: string }) => step.status === "cancelled")).toBe(
+      true,
+    );
+    expect(after.refundable.left).toBe(0);
+    const rows = await app.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.subject, `order:${id}`), eq(auditLog.action, "order.cancel")));
+    expect(rows).toHaveLength(1);
+  });
+
+  test("an unpaid one; not one for which goods were bought", async () => {
+    const { id } = inState("awaiting_payment");
+    expect((await staff.call("/api/staff/orders/cancel", { id })).body.order.status).toBe(
+      "cancelled",
+    );
+    const bought = await staff.call("/api/staff/orders/cancel", { id: inState("purchased").id });
+    expect([bought.status, bought.body.message]).toEqual([409, "orders.errors.too_late"]);
+  });
+});
+
+describe("the address", () => {
+  const { id } = inState("purchased");
+  const edit = (changes: object, seen: object, browser = support) =>
+    browser.call("/api/staff/orders/edit", { id, seen, changes });
+
+  test("is changed until it is shipped, field by field, with a version", async () => {
+    const { address } = await show(id);
+    const saved = await edit({ city: "Kaunas" }, { city: address.city });
+    expect(saved.body.delivery.city).toBe("Kaunas");
+    const stale = await edit({ city: "Klaipėda" }, { city: address.city });
+    expect([stale.status, stale.body.message]).toEqual([409, "office.errors.changed_meanwhile"]);
+    expect(stale.body.conflict.fields).toMatchObject([{ field: "city", current: "Kaunas" }]);
+    await edit({ first_name: "Rūta" }, { first_name: address.first_name });
+    const after = await show(id);
+    expect(after.address).toMatchObject({ city: "Kaunas", first_name: "Rūta" });
+    expect(after.address.country_id).toBe(address.country_id);
+    expect(after.changes.at(-1)).toMatchObject({ action: "order.edit", fields: ["firstName"] });
+    const sent = inState("shipped");
+    const late = { id: sent.id, seen: {}, changes: { city: "X" } };
+    const refused = await support.call("/api/staff/orders/edit", late);
+    expect(refused.body.message).toBe("office.orders.errors.shipped_already");
+  });
+
+  test.each([
+    { city: "" },
+    { email: "nobody" },
+    { first_address: "x".repeat(201) },
+    { first_name: 5 },
+  ])("%j is refused", async (changes) => {
+    expect((await edit(changes, {})).status).toBe(422);
+  });
+});
+
+test("mails again, those that fit the order; with an audit row", async () => {
+  const { id } = inState("shipped");
+  expect((await show(id)).can_mail).toEqual(["paid", "step"]);
+  const send = (kind: string) => support.call("/api/staff/orders/mail", { id, kind });
+  expect((await send("paid")).status).toBe(200);
+  expect((await send("placed")).body.message).toBe("office.orders.errors.no_mail");
+  expect((await send("spam")).status).toBe(422);
+  const [mail] = await app.db.select().from(mails).orderBy(desc(mails.id)).limit(1);
+  expect(mail).toMatchObject({ kind: "order-paid", record: `order:${id}` });
+  expect((await lastAudit(id))?.action).toBe("order.mail");
+});
+
+test("bought with what it cost; the margin is of what is known", async () => {
+  const { id, slug } = inState("paid", 1);
+  const buy = (costs: object[]) => staff.call(`/api/staff/orders/purchase/${slug}`, { costs });
+  expect((await buy([{ position: 0, cost: -1 }])).status).toBe(422);
+  expect((await buy([{ position: 0, cost: 12.34 }])).body.order.status).toBe("purchased");
+  expect((await show(id)).lines[0].cost).toBe(12.34);
+  const [line] = await app.db.select().from(orderLines).where(eq(orderLines.orderId, id));
+  expect(line?.costCents).toBe(1234);
+});
+
+test("one step for many, each for itself", async () => {
+  const ready = inState("purchased").id;
+  const not = inState("delivered").id;
+  const ids = [ready, not, 999_999_999, ready];
+  const { body } = await staff.call("/api/staff/orders/bulk", { ids, to: "at_warehouse" });
+  expect(body.moved).toEqual([ready]);
+  expect(body.refused).toMatchObject([
+    { id: not, message: "orders.errors.step" },
+    { id: 999_999_999, message: "errors.not_found" },
+  ]);
+  const many = { ids: Array.from({ length: 201 }, (_, at) => at + 1), to: "purchased" };
+  expect((await staff.call("/api/staff/orders/bulk", many)).status).toBe(422);
+});
+
+describe("the file of a filter", () => {
+  const file = async (browser: typeof staff, filter: object | string) => {
+    const text = typeof filter === "string" ? filter : JSON.stringify(filter);
+    const response = await browser.get(`/api/staff/orders/csv?filter=${encodeURIComponent(text)}`);
+    return { status: response.status, text: await response.text() };
+  };
+
+  test("has every row of it; names only for owner and finance, who are noted", async () => {
+    await app.db
+      .update(orders)
+      .set({ email: "=cmd|' /C calc'!A0" })
+      .where(eq(orders.id, all[0]?.id ?? 0));
+    const plain = await file(staff, {});
+    expect(plain.status).toBe(200);
+    expect(plain.text.trim().split("\r\n")).toHaveLength(all.length + 1);
+    expect(plain.text).not.toContain("@cartage.example");
+    const whole = await file(owner, {});
+    expect(whole.text).toContain("@cartage.example");
+    expect(whole.text).toContain(`,'=cmd|' /C calc'!A0`);
+    const some = await file(staff, { state: ["paid"], total_above: 50 });
+    expect(some.text).not.toContain("delivered");
+    const rows = await app.db.select().from(accessLog).where(eq(accessLog.what, "orders.csv"));
+    expect(rows).toHaveLength(1);
+  });
+
+  test.each(["", "x", "[]", '{"state":["lost"]}', `{"query":"${"x".repeat(101)}"}`])(
+    "%s is no filter",
+    async (filter) => {
+      expect((await file(staff, filter)).status).toBe(422);
+    },
+  );
+});
+
+test("papers are opened by staff of the order's site, and by no others", async () => {
+  const { id, siteId } = inState("delivered");
+  const { papers } = await show(id);
+  const open = (browser: typeof staff, slug: string) =>
+    browser.get(`/api/staff/invoices/pdf/${slug}`);
+  const pdf = await open(staff, papers[0].id);
+  expect([pdf.status, pdf.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  expect((await open(warehouse, papers[0].id)).status).toBe(404);
+  expect((await open(staff, "x".repeat(20))).status).toBe(404);
+  const [person] = await app.db
+    .select()
+    .from(customers)
+    .where(eq(customers.email, "finance@cartage.example"));
+  const elsewhere = all.find((one) => one.siteId !== siteId)?.siteId ?? 0;
+  await app.db
+    .update(staffRoles)
+    .set({ siteIds: [elsewhere] })
+    .where(eq(staffRoles.customerId, person?.id ?? 0));
+  const other = await staffBrowser(app, "finance");
+  expect((await open(other, papers[0].id)).status).toBe(404);
+  const calls: [string, object][] = [
+    ["/api/staff/orders/refund", { id, ...REFUND }],
+    ["/api/staff/orders/show", { id }],
+  ];
+  for (const [path, input] of calls) expect((await other.call(path, input)).status).toBe(404);
+});
+
+const REFUND = {
+  key: "12345678",
+  lines: [],
+  shipping: 0,
+  other: 1,
+  way: "original",
+  reason: "other",
+};
+
+test("a refund over HTTP: bad sums, too much, once, and in the time line", async () => {
+  const { id } = inState("delivered", 1);
+  const send = (changes: object, browser = staff) =>
+    browser.call("/api/staff/orders/refund", { id, ...REFUND, ...changes });
+  const bad = [
+    { other: -1 },
+    { other: 0.001 },
+    { other: "1" },
+    { key: "short" },
+    { way: "cash" },
+    { reason: "" },
+    { remark: "x".repeat(501) },
+    { lines: [{ position: 0, quantity: 0, amount: 1, restock: true }] },
+    { lines: [{ position: 0, quantity: 1, amount: 1 }] },
+  ];
+  for (const changes of bad) expect((await send(changes)).status).toBe(422);
+  const tooMuch = await send({ other: 100_000 });
+  expect([tooMuch.status, tooMuch.body.message]).toEqual([
+    409,
+    "office.orders.errors.refund_too_much",
+  ]);
+  expect((await send({}, support)).status).toBe(404);
+  const [one, other] = await Promise.all([send({ other: 2.5 }), send({ other: 2.5 })]);
+  expect(one.body.refund).toEqual(other.body.refund);
+  const { refunds } = await show(id);
+  expect(refunds).toMatchObject([{ amount: 2.5, way: "original", reason: "other" }]);
+});

@@ -1,0 +1,117 @@
+import { toCents, toDecimal } from "#core/money.ts";
+import { refuseWith } from "#platform/api/refuse.ts";
+import { handleStaffCall, type StaffRequest, type StaffRoute } from "#platform/api/staff-route.ts";
+import { orderNumber } from "../../domain/order-status.ts";
+import * as calls from "../../steps/staff-calls.ts";
+import { moveOrder, type StaffOrderResult } from "../move-order.ts";
+import { selectOrder, selectShipments } from "../orders.repository.ts";
+import { type RefundsDeps, refundOrderByStaff } from "../refunds/refund-order.ts";
+import { type ShipDeps, shipOrder } from "../ship-order.ts";
+import type { StaffOrderDeps } from "../staff-orders/describe-staff-order.ts";
+import { cancelByStaff } from "./cancel-by-staff.ts";
+import { fromDeliveryInput, toDeliveryFields } from "./delivery-fields.ts";
+import { editDelivery } from "./edit-delivery.ts";
+import { purchaseOrder } from "./purchase-order.ts";
+import { resendOrderMail } from "./resend-order-mail.ts";
+
+const refuse = refuseWith({
+  "orders.errors.step": 409,
+  "orders.errors.too_late": 409,
+  "office.orders.errors.not_refundable": 409,
+  "office.orders.errors.refund_too_much": 409,
+  "office.orders.errors.no_wallet": 409,
+  "office.orders.errors.not_there": 409,
+  "office.orders.errors.shipped_already": 409,
+  "office.orders.errors.no_mail": 409,
+  "tracking.errors.carrier_down": 503,
+});
+
+export type StaffOrdersDeps = RefundsDeps & ShipDeps & StaffOrderDeps;
+const done = { status: true } as const;
+
+export const orderStepsApi = (deps: StaffOrdersDeps): StaffRoute[] => [
+  ...moveRoutes(deps),
+  refundRoute(deps),
+  handleStaffCall(calls.editDeliveryCall, async ({ id, seen, changes }, request) => {
+    const edit = fromDeliveryInput({ seen, changes });
+    const edited = await editDelivery(deps, { actor: request.actor, orderId: id, edit });
+    return edited.ok
+      ? { ...done, delivery: toDeliveryFields(edited.value) }
+      : refuse(request, edited);
+  }),
+  handleStaffCall(calls.resendOrderMailCall, async ({ id, kind }, request) => {
+    const sent = await resendOrderMail(deps, { actor: request.actor, orderId: id, kind });
+    return sent.ok ? done : refuse(request, sent);
+  }),
+];
+
+function moveRoutes(deps: StaffOrdersDeps): StaffRoute[] {
+  const show = async (request: StaffRequest, moved: StaffOrderResult | CancelResult) => {
+    if (!moved.ok) return refuse(request, moved);
+    const { id, status } = moved.value;
+    const shipments = await selectShipments(deps.db, id);
+    const tracking_number = shipments.at(-1)?.trackingNumber ?? null;
+    return { ...done, order: { id, number: orderNumber(id), status, tracking_number } };
+  };
+  return [
+    // What is bought is for those who buy, the rest for the warehouse: the lifecycle asks for the one.
+    handleStaffCall(calls.moveOrderCall, async ({ slug, to }, request) =>
+      show(request, await moveOrder(deps, { actor: request.actor, slug, to })),
+    ),
+    handleStaffCall(calls.purchaseOrderCall, async ({ slug, costs }, request) => {
+      const known = costs.map(({ position, cost }) => ({ position, costCents: toCents(cost) }));
+      const bought = { actor: request.actor, slug, costs: known };
+      return show(request, await purchaseOrder(deps, bought));
+    }),
+    handleStaffCall(calls.shipOrderCall, async (input, request) => {
+      const { slug, carrier, tracking_number: trackingNumber, lines } = input;
+      const shipped = { actor: request.actor, slug, carrier, trackingNumber, lines };
+      return show(request, await shipOrder(deps, shipped));
+    }),
+    handleStaffCall(calls.cancelStaffOrderCall, async ({ id }, request) =>
+      show(request, await cancelByStaff(deps, { actor: request.actor, orderId: id })),
+    ),
+    handleStaffCall(calls.bulkMoveOrdersCall, async ({ ids, to }, { actor }) => {
+      const moved: number[] = [];
+      const refused: { id: number; number: string; message: string }[] = [];
+      for (const id of new Set(ids)) {
+        const order = await selectOrder(deps.db, { id });
+        const step = order
+          ? await moveOrder(deps, { actor, slug: order.slug, to })
+          : { ok: false as const, code: "errors.not_found" as const };
+        if (step.ok) moved.push(id);
+        else refused.push({ id, number: orderNumber(id), message: step.code });
+      }
+      return { ...done, moved, refused };
+    }),
+  ];
+}
+
+type CancelResult = Awaited<ReturnType<typeof cancelByStaff>>;
+
+/** Amounts come as decimals of the order's currency. */
+function refundRoute(deps: RefundsDeps): StaffRoute {
+  return handleStaffCall(calls.refundOrderCall, async (input, request) => {
+    const { id: orderId, key, way, reason, remark = "" } = input;
+    const refunded = await refundOrderByStaff(deps, {
+      actor: request.actor,
+      orderId,
+      key,
+      way,
+      reason,
+      remark,
+      lines: input.lines.map(({ position, quantity, amount, restock }) => ({
+        position,
+        quantity,
+        amountCents: toCents(amount),
+        isRestocked: restock,
+      })),
+      shippingCents: toCents(input.shipping),
+      otherCents: toCents(input.other),
+    });
+    if (!refunded.ok) return refuse(request, refunded);
+    const { amountCents, currency } = refunded.value;
+    const refund = { id: refunded.value.id, amount: toDecimal(amountCents), currency };
+    return { ...done, refund };
+  });
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { csvFile, csvLine } from "./csv.ts";
+
+test.each([
+  [["QU1", 12.5, null], "QU1,12.5,\r\n"],
+  [['say "hi"', "a,b", "two\nlines"], '"say ""hi""","a,b","two\nlines"\r\n'],
+  [["=1+1", "+370", "-2", "@SUM(A1)", "\tx"], "'=1+1,'+370,'-2,'@SUM(A1),'\tx\r\n"],
+  [[-5], "-5\r\n"],
+])("%j", (cells, line) => {
+  expect(csvLine(cells)).toBe(line);
+});
+
+test("pages are asked for as they are sent", async () => {
+  const asked: number[] = [];
+  async function* pages() {
+    for (const page of [1, 2]) {
+      asked.push(page);
+      yield [[page]];
+    }
+  }
+  const { body, type } = csvFile("a.csv", ["n"], pages());
+  expect(type).toContain("text/csv");
+  expect(await new Response(body as ReadableStream).text()).toBe("n\r\n1\r\n2\r\n");
+  expect(asked).toEqual([1, 2]);
+});

@@ -1,0 +1,38 @@
+import { FileAnswer } from "./file-answer.ts";
+
+export type CsvCell = string | number | null;
+
+/** A spreadsheet runs what begins so; with an apostrophe before it, it is text. */
+const FORMULA = /^[=+\-@\t\r\n]/;
+
+/** One cell: guarded against formulas, quoted where it has to be. Figures stay figures. */
+function writeCell(cell: CsvCell): string {
+  if (cell === null) return "";
+  if (typeof cell === "number") return String(cell);
+  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  return /[",\n\r;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+export const csvLine = (cells: readonly CsvCell[]): string =>
+  `${cells.map(writeCell).join(",")}\r\n`;
+
+/** Rows are asked for as they are sent, so that a long list fits into little memory. */
+export function csvFile(
+  name: string,
+  head: readonly string[],
+  pages: AsyncIterable<readonly (readonly CsvCell[])[]>,
+): FileAnswer {
+  const encoder = new TextEncoder();
+  const rows = pages[Symbol.asyncIterator]();
+  const body = new ReadableStream<Uint8Array>({
+    // The mark at the beginning is for spreadsheets, which read UTF-8 wrongly without it.
+    start: (controller) => controller.enqueue(encoder.encode(`\uFEFF${csvLine(head)}`)),
+    async pull(controller) {
+      const { done, value } = await rows.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value.map(csvLine).join("")));
+    },
+    cancel: async () => void (await rows.return?.()),
+  });
+  return new FileAnswer({ type: "text/csv; charset=utf-8", name, body });
+}

@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import type { Queryable } from "#database/connect.ts";
+import type { StaffActor } from "../auth/require-role.ts";
+
+export type Access = {
+  actor: Pick<StaffActor, "id">;
+  /** At whom; nothing where a file has many. */
+  customerId?: number | null | undefined;
+  /** What was looked at: `order`, `customer`, `orders.csv`. */
+  what: string;
+  record?: string | undefined;
+  details?: Record<string, unknown>;
+};
+
+/** Who of staff looked at whom. Opening the same again within ten minutes is one look; a file is always one. */
+export async function noteAccess(db: Queryable, access: Access): Promise<void> {
+  const { actor, customerId = null, what, record = null, details = {} } = access;
+  await db.execute(sql`
+    insert into access_log (actor_id, customer_id, what, record, details)
+    select ${actor.id}, ${customerId}, ${what}, ${record}, ${JSON.stringify(details)}::jsonb
+    where ${customerId}::bigint is null or not exists (
+      select from access_log l where l.customer_id = ${customerId} and l.actor_id = ${actor.id}
+        and l.what = ${what} and l.record is not distinct from ${record} and l.at > now() - interval '10 minutes')`);
+}
