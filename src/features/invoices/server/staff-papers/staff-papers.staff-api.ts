@@ -8,9 +8,9 @@ import {
   type PapersFilterInput,
   papersCsvCall,
 } from "../../staff-calls.ts";
+import { summarisePaper } from "../invoice-response.ts";
 import type { InvoicesDeps } from "../invoices-deps.ts";
 import { paperStatus } from "../read-paper.ts";
-import { summarisePaper } from "../invoice-response.ts";
 import { exportPapers } from "./export-papers.ts";
 import {
   countStaffPapers,

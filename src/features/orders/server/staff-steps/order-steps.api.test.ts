@@ -59,7 +59,9 @@ describe("shipping a part", () => {
     expect(between.lines[0]).toMatchObject({ shipped_quantity: 1 });
     expect(between.mails.at(-1)).toMatchObject({ kind: "order-part-shipped" });
     expect((await lastAudit(id))?.action).toBe("order.ship");
-    expect((await ship({}, postNumber("CT", 1235, "LT"))).body.order).toMatchObject({ status: "shipped" });
+    expect((await ship({}, postNumber("CT", 1235, "LT"))).body.order).toMatchObject({
+      status: "shipped",
+    });
     const after = await show(id);
     expect(after.shipments).toHaveLength(2);
     const numbers = after.shipments.map((one: { tracking_number: string }) => one.tracking_number);
