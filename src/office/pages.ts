@@ -1,8 +1,16 @@
+import { listGridCall } from "#features/catalogue/price-grid/staff-calls.ts";
 import {
   createProductCall,
   listStaffProductsCall,
   staffProductCall,
 } from "#features/catalogue/staff-calls.ts";
+import {
+  editFieldCall,
+  editFlagCall,
+  editSellerCall,
+  editSizeChartCall,
+  moveCategoryCall,
+} from "#features/catalogue/taxonomy/staff-calls.ts";
 import { articleCall, listArticlesCall } from "#features/content/staff-calls.ts";
 import { listStaffOrdersCall, staffOrderCall } from "#features/orders/staff-calls.ts";
 import { listAuditCall, listStaffCall, ownFactorsCall } from "#features/staff/staff-calls.ts";
@@ -43,10 +51,52 @@ export const OFFICE_PAGES: readonly OfficePageEntry[] = [
     call: createProductCall,
   },
   {
+    path: "/products/grid",
+    load: () => import("#features/catalogue/office/grid/grid.page.tsx"),
+    title: "office.grid.title",
+    call: listGridCall,
+    menu: { group: "goods", icon: "table-2" },
+  },
+  {
     path: "/products/:id",
     load: () => import("#features/catalogue/office/products/product.page.tsx"),
     title: "office.goods.title",
     call: staffProductCall,
+  },
+  {
+    path: "/categories",
+    load: () => import("#features/catalogue/office/categories/categories.page.tsx"),
+    title: "office.goods.categories.title",
+    call: moveCategoryCall,
+    menu: { group: "goods", icon: "folder-tree" },
+  },
+  {
+    path: "/fields",
+    load: () => import("#features/catalogue/office/entries/fields.page.tsx"),
+    title: "office.goods.fields_page.title",
+    call: editFieldCall,
+    menu: { group: "goods", icon: "sliders-horizontal" },
+  },
+  {
+    path: "/flags",
+    load: () => import("#features/catalogue/office/entries/flags.page.tsx"),
+    title: "office.goods.flags_page.title",
+    call: editFlagCall,
+    menu: { group: "goods", icon: "flag" },
+  },
+  {
+    path: "/sellers",
+    load: () => import("#features/catalogue/office/entries/sellers.page.tsx"),
+    title: "office.goods.sellers_page.title",
+    call: editSellerCall,
+    menu: { group: "goods", icon: "store" },
+  },
+  {
+    path: "/size-charts",
+    load: () => import("#features/catalogue/office/entries/size-charts.page.tsx"),
+    title: "office.goods.charts_page.title",
+    call: editSizeChartCall,
+    menu: { group: "goods", icon: "ruler" },
   },
   {
     path: "/articles",

@@ -1,8 +1,8 @@
 import type { FileType } from "#core/file-type.ts";
 import type { Result } from "#core/result.ts";
 
-/** What a file was uploaded for: a photo for a quote, papers of a parcel, proof of a claim. */
-export const FILE_KINDS = ["quote", "parcel", "claim"] as const;
+/** What a file was uploaded for: a photo for a quote, papers of a parcel, proof of a claim, a picture of goods. */
+export const FILE_KINDS = ["quote", "parcel", "claim", "goods"] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
 /** Whose it is: a customer's by number, or a guest's, which opens to whoever holds its id. */

@@ -4,6 +4,7 @@ import { createOutboxMail } from "#adapters/mail/outbox-mail.ts";
 import { createSmtpMail } from "#adapters/mail/smtp-mail.ts";
 import { createKlaviyoOrderUpdates } from "#adapters/order-updates/klaviyo/klaviyo-order-updates.ts";
 import type { DatabaseConnection } from "#database/connect.ts";
+import { uploadedVersion } from "#features/catalogue/domain/picture-url.ts";
 import type { Providers } from "#features/payments/server/payments-deps.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { ReportSecurityEvent } from "#platform/audit/security-event.ts";
@@ -66,7 +67,7 @@ export function createPlatform(options: PlatformOptions) {
     mailAdapter: outbox ?? smtp(),
     messages: loadMessageTables(),
     emailMessages: loadEmailMessages(),
-    pictureVersion: options.pictureVersions.peek,
+    pictureVersion: (file) => uploadedVersion(file) ?? options.pictureVersions.peek(file),
     openSearch: async (sites, readDocuments) =>
       options.searchEngine
         ? { engine: options.searchEngine }

@@ -15,6 +15,7 @@ import { createPageCache } from "./caches/page-cache.ts";
 import { packPage } from "./caches/page-encoding.ts";
 import type { SandboxAddress } from "./external-services/choose-providers.ts";
 import { collected, FEATURES, JOBS } from "./features.ts";
+import { createPictureLocator } from "./images/locate-picture.ts";
 import type { Monitoring } from "./monitoring/monitoring.ts";
 import { openPageWorkers, type PageWorkers } from "./page-workers/page-workers.ts";
 import { createPdfMaker } from "./pdf/pdf-maker.ts";
@@ -77,6 +78,10 @@ export async function createServices(options: ServiceOptions) {
     ...makers,
     trustedProxies: createAddressList(options.environment.TRUSTED_PROXIES),
     pageWorkers,
+    locatePicture: createPictureLocator({
+      ...options,
+      readUploaded: features.catalogue.readUploadedPicture,
+    }),
     applyChanges: changeFollower(features, platform, { ...makers, pageWorkers }),
     forgetRecent: platform.recentReads.forget,
     fillPageContext: (context: RouterContextProvider, page: PageVisit) => {

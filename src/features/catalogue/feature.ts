@@ -31,12 +31,13 @@ declare module "#platform/feature/platform.ts" {
 
 export const catalogueFeature = defineFeature({
   name: "catalogue",
-  async bind({ db, now, log, pictureVersion, openSearch }, { sites, shipping, delivery }) {
+  async bind({ db, now, log, files, pictureVersion, openSearch }, { sites, shipping, delivery }) {
     const search = await openSearch(sites, () => catalogue.readDocuments());
     const catalogue: Catalogue = bindCatalogue({
       ...search,
       db,
       now,
+      files,
       pictureVersion,
       languages: LANGUAGES,
       listSites: sites.registry.all,
@@ -51,7 +52,10 @@ export const catalogueFeature = defineFeature({
     catalogue.listCalls((err, what) => log.error({ err }, `${what} failed`)),
   staffCalls: ({ catalogue }) => catalogue.listStaffCalls(),
   pages: (context, { catalogue }) => context.set(catalogueContext, catalogue),
-  nightly: [(_features, { db }) => purgeOldEvents(db, SEARCH_EVENT_DAYS)],
+  nightly: [
+    ({ catalogue }) => catalogue.purgePictureFiles(),
+    (_features, { db }) => purgeOldEvents(db, SEARCH_EVENT_DAYS),
+  ],
   pulse: ({ catalogue }) => catalogue.pulse(),
   onChanges: ({ catalogue }, { tags, all }) => catalogue.applyChanges(tags, all),
   close: ({ catalogue }) => catalogue.close(),

@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
 import { editInput } from "#platform/api/edit-input.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
-import { PRODUCT_STATES } from "./domain/office/product-list.ts";
 import {
+  focus,
   nameText,
+  pictureOrder,
   price,
+  productFilter,
   productValues,
   STOCK_REASONS,
   shortText,
@@ -41,17 +43,6 @@ const listedProduct = z.object({
 });
 export type ListedStaffProduct = z.infer<typeof listedProduct>;
 
-const productFilter = {
-  state: z.optional(z.enum(PRODUCT_STATES)),
-  site: z.optional(staffId),
-  category: z.optional(staffId),
-  flag: z.optional(staffId),
-  manufacturer: z.optional(shortText),
-  seller: z.optional(shortText),
-  in_stock: z.optional(z.boolean()),
-  query: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
-};
-
 export const listStaffProductsCall = defineStaffCall({
   ...goods,
   path: "/api/staff/products/list",
@@ -59,8 +50,6 @@ export const listStaffProductsCall = defineStaffCall({
     "Catalogue: goods by any filter, 50 at a time; `after` is the cursor of the page before. Counts stop at 10,001",
   input: z.object({
     ...productFilter,
-    /** In which language words are searched. */
-    language: z.optional(z.string().check(z.regex(/^[a-z]{2}$/))),
     after: z.optional(z.string().check(z.maxLength(50))),
   }),
   output: z.object({
@@ -186,6 +175,31 @@ export const changeStockCall = defineStaffCall({
     note: z.optional(z.string().check(z.trim(), z.maxLength(500, "validation.invalid"))),
   }),
   output: z.object({ status: z.literal(true), stock: z.int() }),
+});
+
+export const addPictureCall = defineStaffCall({
+  ...goods,
+  path: "/api/staff/pictures/add",
+  summary:
+    "Catalogue: an uploaded file (kind `goods`) becomes the last picture of a product, cut to a square around its focus",
+  input: z.object({ product_id: staffId, upload: z.string().check(z.maxLength(100)), focus }),
+  output: z.object({ status: z.literal(true), file: z.string() }),
+});
+
+export const editPicturesCall = defineStaffCall({
+  ...goods,
+  path: "/api/staff/pictures/edit",
+  summary: "Catalogue: pictures of a product in another order, without some, or of another colour",
+  input: z.extend(editInput(z.object({ pictures: pictureOrder })), { id: staffId }),
+  output: done,
+});
+
+export const focusPictureCall = defineStaffCall({
+  ...goods,
+  path: "/api/staff/pictures/focus",
+  summary: "Catalogue: cuts the square of an uploaded picture anew, around another focus",
+  input: z.object({ product_id: staffId, file: z.string().check(z.maxLength(200)), focus }),
+  output: z.object({ status: z.literal(true), file: z.string() }),
 });
 
 export const priceHistoryCall = defineStaffCall({

@@ -17,7 +17,7 @@ const PREFIX = "/_ipx/";
 /** SPEC §7: the image proxy. Only files of our own pictures folder, only sizes of a grid, on shelves of bounded size. */
 export function mountImages(app: Hono<AppEnv>, services: Services): void {
   const makeImage = createImageMaker({
-    picturesDir: services.picturesDir,
+    locate: services.locatePicture,
     versions: services.pictureVersions,
     caches: {
       own: createDiskCache(path.join(services.dataDir, "images"), MAX_OWN),

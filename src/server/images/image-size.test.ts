@@ -10,7 +10,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const picture = sharp({ create: { width: 300, height: 200, channels: 3, background: "red" } });
 await writeFile(path.join(folder, "boots.png"), await picture.png().toBuffer());
 await writeFile(path.join(folder, "broken.png"), "no picture");
-const sizeOf = createImageSizes(folder);
+const sizeOf = createImageSizes(async (file) => path.join(folder, file));
 
 test("of a picture, whatever version its address names", async () => {
   expect(await sizeOf("boots.png")).toEqual({ width: 300, height: 200 });

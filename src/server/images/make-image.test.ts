@@ -25,7 +25,7 @@ test("whatever strangers ask for, the disk holds a bounded part of it and all of
   };
   const shelves = { own: await shelf("own", 1_000_000), others: await shelf("others", most) };
   const makeImage = createImageMaker({
-    picturesDir,
+    locate: async (file) => path.join(picturesDir, file),
     versions: { read: async () => "v" },
     caches: shelves,
     onError: (error) => {

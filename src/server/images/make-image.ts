@@ -3,9 +3,11 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { createWorkQueue } from "#core/work-queue.ts";
+import { uploadedVersion } from "#features/catalogue/domain/picture-url.ts";
 import type { PictureVersions } from "../caches/picture-versions.ts";
 import type { DiskCache } from "./disk-cache.ts";
 import { type ImageRequest, type ImageTransform, isOwnPicture } from "./image-request.ts";
+import type { LocatePicture } from "./locate-picture.ts";
 
 // What is made is kept on the disk: libvips would hold up to 50 MB of pictures that nobody asks for again.
 sharp.cache(false);
@@ -20,7 +22,8 @@ const AVIF_EFFORT = 2;
 const TYPES: Readonly<Record<string, string>> = { jpg: "jpeg" };
 
 type Options = {
-  picturesDir: string;
+  /** Where a picture lies; undefined where there is none. */
+  locate: LocatePicture;
   versions: Pick<PictureVersions, "read">;
   /** Pictures of our own pages, and whatever else is asked for: what strangers ask pushes out none of ours. */
   caches: { own: DiskCache; others: DiskCache };
@@ -28,7 +31,7 @@ type Options = {
 };
 
 /** Makes each picture once: from the disk where it was made before, else converted, a few at a time. */
-export function createImageMaker({ picturesDir, versions, caches: shelves, onError }: Options) {
+export function createImageMaker({ locate, versions, caches: shelves, onError }: Options) {
   const lines = {
     own: createWorkQueue<NonSharedBuffer>({ atOnce: 2, waiting: 200 }),
     others: createWorkQueue<NonSharedBuffer>({ atOnce: 1, waiting: 50 }),
@@ -51,9 +54,9 @@ export function createImageMaker({ picturesDir, versions, caches: shelves, onErr
     leaving: AbortSignal,
   ): Promise<MadeImage | undefined> {
     const { made } = request;
-    const file = path.join(picturesDir, request.file);
-    const version = await versions.read(request.file);
-    if (!version) return undefined;
+    const file = await locate(request.file);
+    const version = uploadedVersion(request.file) ?? (await versions.read(request.file));
+    if (!version || !file) return undefined;
     if (!made) {
       const extension = path.extname(file).slice(1);
       const type = `image/${TYPES[extension] ?? extension}`;

@@ -5,6 +5,10 @@ export function pictureUrl(src: string, width: PictureWidth): string {
   return `/_ipx/w_${width},f_webp/${src}`;
 }
 
+/** Of a picture that staff uploaded, which is named by its content; undefined for all others. */
+export const uploadedVersion = (file: string): string | undefined =>
+  /^up\/([0-9a-f]{12})[0-9a-f]{20}\.webp$/.exec(file)?.[1];
+
 /** For `srcSet`: the browser picks by the place the picture has and by its own density. */
 export function pictureSet(src: string, widths: readonly PictureWidth[]): string {
   return widths.map((width) => `${pictureUrl(src, width)} ${width}w`).join(", ");

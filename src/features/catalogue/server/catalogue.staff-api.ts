@@ -3,27 +3,38 @@ import { failure } from "#platform/api/api-route.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
 import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
 import {
+  addPictureCall,
   addVariantCall,
   archiveProductCall,
   changeStockCall,
   createProductCall,
   duplicateProductCall,
+  editPicturesCall,
   editProductCall,
   editVariantCall,
+  focusPictureCall,
   listStaffProductsCall,
   priceHistoryCall,
   removeVariantCall,
   staffProductCall,
   staffTaxonomyCall,
 } from "../staff-calls.ts";
+import {
+  addPicture,
+  editPictures,
+  focusPicture,
+  type PictureDeps,
+} from "./pictures/edit-pictures.ts";
+import { priceGridStaffApi } from "./price-grid.staff-api.ts";
 import { archiveProduct, createProduct, duplicateProduct } from "./staff-goods/create-product.ts";
 import { describePrices, describeStaffProduct } from "./staff-goods/describe-staff-product.ts";
 import { editProduct } from "./staff-goods/edit-product.ts";
 import { addVariant, changeStock, editVariant, removeVariant } from "./staff-goods/edit-variant.ts";
 import { type ListGoodsDeps, listStaffProducts } from "./staff-goods/list-staff-products.ts";
 import { describeTaxonomy } from "./staff-taxonomy/describe-taxonomy.ts";
+import { taxonomyStaffApi } from "./taxonomy.staff-api.ts";
 
-export type StaffGoodsDeps = ListGoodsDeps & { db: Database; now: () => Date };
+export type StaffGoodsDeps = ListGoodsDeps & PictureDeps & { db: Database; now: () => Date };
 
 const refuse = refuseWith({ "office.goods.errors.last_variant": 409 });
 const done = { status: true as const };
@@ -61,6 +72,26 @@ export function catalogueStaffApi(deps: StaffGoodsDeps): StaffRoute[] {
       return archived.ok ? done : refuse(request, archived);
     }),
     ...variantRoutes(db),
+    ...taxonomyStaffApi(db),
+    ...pictureRoutes(deps),
+    ...priceGridStaffApi(deps),
+  ];
+}
+
+function pictureRoutes(deps: PictureDeps): StaffRoute[] {
+  return [
+    handleStaffCall(addPictureCall, async ({ product_id: productId, ...input }, request) => {
+      const added = await addPicture(deps, { ...input, productId, actor: request.actor });
+      return added.ok ? { ...done, file: added.value.file } : refuse(request, added);
+    }),
+    handleStaffCall(editPicturesCall, async ({ id, ...edit }, request) => {
+      const edited = await editPictures(deps, { actor: request.actor, id, edit });
+      return edited.ok ? done : refuse(request, edited);
+    }),
+    handleStaffCall(focusPictureCall, async ({ product_id: productId, ...input }, request) => {
+      const cut = await focusPicture(deps, { ...input, productId, actor: request.actor });
+      return cut.ok ? { ...done, file: cut.value.file } : refuse(request, cut);
+    }),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { Database } from "#database/connect.ts";
 import type { Site } from "#features/sites/domain/site.ts";
+import type { FileStore } from "#ports/files.ts";
 import type { IndexableEngine, RemoteEngine } from "#ports/search.ts";
 import { toShownCard } from "../domain/product/shown-card.ts";
 import { listBestSellers, listCardsByIds, listSimilar } from "./cards.ts";
@@ -24,6 +25,7 @@ import { getProduct } from "./get-product.ts";
 import { listBrands } from "./list-brands.ts";
 import { listLineGoods } from "./list-line-goods.ts";
 import { listOffers } from "./offers.ts";
+import { purgePictureFiles, readUploadedPicture } from "./pictures/edit-pictures.ts";
 import { selectRecords } from "./product-records.repository.ts";
 import { searchListing } from "./search/search-listing.ts";
 import { type ResolveQueryKey, searchProtocolApi } from "./search/search-protocol.api.ts";
@@ -47,6 +49,7 @@ export type BindOptions = {
   listRates: CatalogueDeps["listRates"];
   listCouriers: CatalogueDeps["listCouriers"];
   pictureVersion: CatalogueDeps["pictureVersion"];
+  files: FileStore;
   now: () => Date;
   snapshots?: IndexSnapshots | undefined;
   onError: (error: Error) => void;
@@ -70,7 +73,9 @@ export function bindCatalogue(options: BindOptions) {
   return {
     listCalls: (onFailure: OnFailure) => catalogueApi(deps, onFailure),
     /** What staff do with goods. */
-    listStaffCalls: () => catalogueStaffApi({ ...deps, listSites: options.listSites }),
+    listStaffCalls: () => catalogueStaffApi({ ...deps, ...options }),
+    readUploadedPicture: (file: string) => readUploadedPicture(options, file),
+    purgePictureFiles: () => purgePictureFiles(options, now()),
     listSearchCalls: (resolveQueryKey: ResolveQueryKey) => searchProtocolApi(deps, resolveQueryKey),
     /** For threads that render pages and have none of their own. */
     index: { search: index.search, suggest: index.suggest },

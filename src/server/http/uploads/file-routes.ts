@@ -21,6 +21,7 @@ const READERS: Readonly<Record<FileKind, readonly StaffRole[]>> = {
   quote: ["orders", "warehouse", "finance", "support"],
   parcel: ["orders", "warehouse", "finance", "support"],
   claim: ["support"],
+  goods: ["catalogue"],
 };
 
 /** Before the limit of other bodies (product notes §7: uploads aside); a page of somebody else's sends nothing here. */
@@ -46,7 +47,7 @@ export function mountUploads(app: Hono<AppEnv>, services: FileServices): void {
 async function upload(c: Context<AppEnv>, services: FileServices): Promise<Response> {
   const kind = FILE_KINDS.find((one) => one === c.req.query("kind"));
   if (!kind) return refuseUnread(c, 422, "errors.invalid_input");
-  const uploader = await findUploader(c, services);
+  const uploader = await findUploader(c, services, kind);
   // Guests ask for quotes; parcels belong to customers.
   if (uploader === undefined && kind !== ("quote" satisfies FileKind)) {
     return refuseUnread(c, 401, "auth.errors.not_logged_in");
@@ -64,11 +65,17 @@ async function upload(c: Context<AppEnv>, services: FileServices): Promise<Respo
   return c.json({ status: true, id: saved.value, type: fileTypeOf(bytes) });
 }
 
-/** A customer in the shop, or somebody of the staff in the office. */
+/** A customer in the shop, or somebody of the staff in the office; pictures of goods are for those who see to them. */
 async function findUploader(
   { var: { cookies } }: Context<AppEnv>,
   { account, staff }: FileServices,
+  kind?: FileKind,
 ): Promise<number | undefined> {
+  if (kind === "goods") {
+    const session = await staff.staffSessionOf({ cookies });
+    const isReader = mayUse(session?.grants ?? [], { roles: READERS.goods, scope: "shop" });
+    return isReader ? session?.customerId : undefined;
+  }
   const customer = (await account.sessionOf({ cookies }))?.customer.id;
   return customer ?? (await staff.staffSessionOf({ cookies }))?.customerId;
 }

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { isDay } from "#core/dates.ts";
 import { isIntegerCents } from "#core/money.ts";
+import { PRODUCT_STATES } from "./product-list.ts";
 
 /** What staff write of goods: the schemas of their calls, wire names and decimals. */
 
@@ -101,7 +102,28 @@ export const variantValues = z.object({
 });
 export type VariantValues = z.infer<typeof variantValues>;
 
+export const pictureOrder = z
+  .array(z.object({ file: z.string().check(z.maxLength(200)), variant_colour: optionalShort }))
+  .check(z.maxLength(100, "validation.invalid"));
+export type PictureOrder = z.infer<typeof pictureOrder>;
+const part = z.number("validation.number").check(z.minimum(0), z.maximum(1));
+export const focus = z.object({ x: part, y: part });
+
 export const stockChange = z
   .int("validation.number")
   .check(z.minimum(-1_000_000, "validation.invalid"), z.maximum(1_000_000, "validation.invalid"));
 export const STOCK_REASONS = ["received", "counted", "damaged", "returned", "other"] as const;
+
+/** What lists of goods are filtered by. */
+export const productFilter = {
+  state: z.optional(z.enum(PRODUCT_STATES)),
+  site: z.optional(staffId),
+  category: z.optional(staffId),
+  flag: z.optional(staffId),
+  manufacturer: z.optional(shortText),
+  seller: z.optional(shortText),
+  in_stock: z.optional(z.boolean()),
+  query: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+  /** In which language words are searched. */
+  language: z.optional(z.string().check(z.regex(/^[a-z]{2}$/))),
+};

@@ -20,6 +20,7 @@ import {
   staffTaxonomyCall,
 } from "../../staff-calls.ts";
 import { useWords } from "../use-words.ts";
+import { PicturesPanel } from "./pictures-panel.tsx";
 import { ProductAttributes } from "./product-attributes.tsx";
 import { ProductFacts } from "./product-facts.tsx";
 import { ProductSites } from "./product-sites.tsx";
@@ -72,6 +73,7 @@ export default function ProductPage() {
       )}
       <RecordConflict form={form} titleOf={titleOf} isText={isLongText} />
       <ProductTexts form={form} />
+      <PicturesPanel product={product} />
       <VariantsPanel product={product} taxonomy={taxonomy} />
       <div className="grid items-start gap-4 xl:grid-cols-2">
         <ProductFacts form={form} taxonomy={taxonomy} />

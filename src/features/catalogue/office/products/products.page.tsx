@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
-import { keyUnder } from "#core/message-key.ts";
 import { toCents } from "#core/money.ts";
 import { useT } from "#i18n/use-t.ts";
 import { OfficeIcon } from "#office/components/icon/office-icon.tsx";
@@ -7,17 +6,14 @@ import { readListAddress } from "#office/components/list/list-address.ts";
 import type {
   ListColumn,
   ListDescription,
-  ListFilterField,
   ListPage,
 } from "#office/components/list/list-description.ts";
 import { ListFrame } from "#office/components/list/list-frame.tsx";
 import { Tag } from "#office/components/marks/tag.tsx";
 import { ThumbStack } from "#office/components/marks/thumb-stack.tsx";
 import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
-import { useMe } from "#office/components/me/me.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { PRODUCT_STATES } from "../../domain/office/product-list.ts";
 import { pictureUrl } from "../../domain/picture-url.ts";
 import {
   type ListedStaffProduct,
@@ -25,9 +21,9 @@ import {
   type StaffTaxonomy,
   staffTaxonomyCall,
 } from "../../staff-calls.ts";
-import { categoryOptions } from "../category-options.ts";
 import { useWords } from "../use-words.ts";
 import { PRODUCTS_FIELDS, productsInput } from "./products-query.ts";
+import { useProductFilters } from "./use-product-filters.ts";
 
 /** Counted exactly up to here. */
 const COUNTED = 10_000;
@@ -86,51 +82,6 @@ export default function ProductsPage() {
       }
     />
   );
-}
-
-function useProductFilters(taxonomy: StaffTaxonomy): ListFilterField[] {
-  const t = useT();
-  const nameOf = useWords();
-  const { sites } = useMe();
-  const sets = [...new Set(taxonomy.categories.map(({ set }) => set))];
-  return [
-    { key: "query", title: t("office.goods.query"), kind: "text" },
-    {
-      key: "state",
-      title: t("office.goods.state"),
-      kind: "one",
-      options: PRODUCT_STATES.map((value) => ({
-        value,
-        label: t(keyUnder("office.goods.states", value)),
-      })),
-    },
-    {
-      key: "site",
-      title: t("office.goods.site"),
-      kind: "one",
-      options: sites.map(({ id, name }) => ({ value: String(id), label: name })),
-    },
-    {
-      key: "category",
-      title: t("office.goods.category"),
-      kind: "one",
-      options: sets.flatMap((set) => categoryOptions(taxonomy.categories, set, nameOf)),
-    },
-    {
-      key: "flag",
-      title: t("office.goods.flag"),
-      kind: "one",
-      options: taxonomy.flags.map(({ id, names }) => ({ value: String(id), label: nameOf(names) })),
-    },
-    {
-      key: "seller",
-      title: t("office.goods.seller"),
-      kind: "one",
-      options: taxonomy.sellers.map(({ slug, name }) => ({ value: slug, label: name })),
-    },
-    { key: "brand", title: t("office.goods.brand"), kind: "text" },
-    { key: "stock", title: t("office.goods.in_stock"), kind: "boolean" },
-  ];
 }
 
 function useProductColumns(taxonomy: StaffTaxonomy): ListColumn<ListedStaffProduct>[] {

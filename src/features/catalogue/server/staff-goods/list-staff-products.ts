@@ -83,7 +83,7 @@ type Search = {
 };
 
 /** A SKU or GTIN as it stands on the goods comes before everything that the words find. */
-async function searchGoods(deps: ListGoodsDeps, search: Search): Promise<Found> {
+export async function searchGoods(deps: ListGoodsDeps, search: Search): Promise<Found> {
   const { asked, language, after } = search;
   const offset = after?.kind === "offset" ? after.value : 0;
   const byCode =
@@ -124,7 +124,7 @@ const searchFilters = (asked: Asked): SearchFilters => ({
   ranges: {},
 });
 
-function filterOf(
+export function filterOf(
   { listSites }: ListGoodsDeps,
   asked: Asked,
   { categories }: Taxonomy,

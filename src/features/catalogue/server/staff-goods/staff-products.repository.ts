@@ -29,7 +29,7 @@ const HIDDEN = sql`p.archived_at is null and exists (
   select 1 from product_sites s where s.product_id = p.id and s.is_hidden)`;
 const IN_STOCK = sql`exists (select 1 from variants v where v.product_id = p.id and v.stock > 0)`;
 
-function conditions(filter: StaffProductFilter): SQL {
+export function conditions(filter: StaffProductFilter): SQL {
   const { state, categoryIds, flagId, manufacturer, seller, isInStock, text } = filter;
   const all = [
     state === "archived" ? ARCHIVED : state === "hidden" ? HIDDEN : ON_SALE,

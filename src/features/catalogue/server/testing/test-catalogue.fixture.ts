@@ -1,4 +1,7 @@
+import os from "node:os";
+import path from "node:path";
 import { afterAll } from "vitest";
+import { createDiskFiles } from "#adapters/files/disk/disk-files.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { DEMO_SITES } from "#demo/sites/sites.ts";
 import { bindDelivery } from "#features/delivery/server/delivery.ts";
@@ -26,6 +29,7 @@ export async function testCatalogue(
     languages: ["en", "lt", "lv", "et", "ru"],
     listRates: bindShipping({ db }).listRates,
     listCouriers: bindDelivery({ db, now: () => new Date(), report: () => {} }).listCouriers,
+    files: createDiskFiles(path.join(os.tmpdir(), "no-files")),
     pictureVersion: () => undefined,
     now,
     onProgress: () => {},

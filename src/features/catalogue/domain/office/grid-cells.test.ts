@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { changePrices, fillDown, pasteInto, readCell } from "./grid-cells.ts";
+
+const FLAGS = [
+  { id: 1, slug: "new" },
+  { id: 2, slug: "black-friday" },
+];
+const read = (column: Parameters<typeof readCell>[0], text: string) =>
+  readCell(column, text, { stock: 10 }, FLAGS);
+
+describe("a cell", () => {
+  test.each([
+    ["price", "1 299,00", { price: 1299 }],
+    ["price", "1,299.50 €", { price: 1299.5 }],
+    ["old_price", "", { old_price: null }],
+    ["old_price", "–", { old_price: null }],
+    ["cost", "0", { cost: 0 }],
+    ["stock", "+5", { stock_change: 5 }],
+    ["stock", "−2", { stock_change: -2 }],
+    ["stock", "12", { stock_change: 2 }],
+    ["flags", "new, black-friday", { flag_ids: [1, 2] }],
+    ["flags", "", { flag_ids: [] }],
+  ] as const)("%s %s", (column, text, expected) => {
+    expect(read(column, text)).toEqual(expected);
+  });
+
+  test.each([
+    ["price", ""],
+    ["price", "abc"],
+    ["price", "12 and 13"],
+    ["stock", "1.5"],
+    ["stock", ""],
+    ["flags", "none-such"],
+  ] as const)("%s %s cannot be read", (column, text) => {
+    expect(read(column, text)).toBeUndefined();
+  });
+});
+
+test("a block of a spreadsheet goes in from a cell on, and nothing outside of the grid", () => {
+  const ids = [11, 12];
+  const edits = pasteInto(
+    new Map(),
+    { row: 0, column: 3 },
+    "5\tnew\textra\r\n6\t\r\n7\tnew\n",
+    ids,
+  );
+  expect([...edits]).toEqual([
+    [11, { stock: "5", flags: "new" }],
+    [12, { stock: "6", flags: "" }],
+  ]);
+});
+
+test("a cell is filled down to the last row chosen", () => {
+  const ids = [1, 2, 3, 4];
+  const edits = fillDown(new Map([[3, { cost: "2" }]]), { row: 0, column: 0 }, 2, {
+    ids,
+    textOf: () => "9.99",
+  });
+  expect([...edits]).toEqual([
+    [3, { cost: "2", price: "9.99" }],
+    [2, { price: "9.99" }],
+  ]);
+});
+
+test("prices by per cent are rounded to a cent", () => {
+  const rows = [
+    { id: 1, price: 10.01 },
+    { id: 2, price: 99.99 },
+  ];
+  expect([...changePrices(new Map(), rows, 10)]).toEqual([
+    [1, { price: "11.01" }],
+    [2, { price: "109.99" }],
+  ]);
+});

@@ -1,0 +1,100 @@
+import { toCents, toDecimal } from "#core/money.ts";
+import { readNumber } from "#core/read-number.ts";
+import type { GridChanges, GridValues } from "./price-grid.ts";
+
+export const GRID_COLUMNS = ["price", "old_price", "cost", "stock", "flags"] as const;
+export type GridColumn = (typeof GRID_COLUMNS)[number];
+
+/** What somebody typed, by variant and column; as it was typed, so that what is wrong can be mended. */
+export type GridEdits = ReadonlyMap<number, Readonly<Partial<Record<GridColumn, string>>>>;
+
+type Flags = readonly { id: number; slug: string }[];
+
+/** What typed words ask for; undefined for what cannot be read. */
+export function readCell(
+  column: GridColumn,
+  text: string,
+  row: Pick<GridValues, "stock">,
+  flags: Flags,
+): GridChanges | undefined {
+  const typed = text.trim();
+  if (column === "flags") return readFlags(typed, flags);
+  if (column === "stock") return readStock(typed, row.stock);
+  if (typed === "" || typed === "–" || typed === "-") {
+    return column === "price" ? undefined : { [column]: null };
+  }
+  const amount = readNumber(typed, "price");
+  return Number.isNaN(amount) ? undefined : { [column]: toDecimal(toCents(amount)) };
+}
+
+/** `+5` and `-2` are differences; a plain number is one against what was seen. */
+function readStock(typed: string, seen: number): GridChanges | undefined {
+  const isDifference = /^[+\-−]/.test(typed);
+  const number = Number(typed.replace("−", "-").replace(/[\s  ]/g, ""));
+  if (typed === "" || !Number.isSafeInteger(number)) return undefined;
+  return { stock_change: isDifference ? number : number - seen };
+}
+
+function readFlags(typed: string, flags: Flags): GridChanges | undefined {
+  const slugs = typed
+    .split(/[,;]/)
+    .map((slug) => slug.trim())
+    .filter(Boolean);
+  const ids = slugs.map((slug) => flags.find((flag) => flag.slug === slug)?.id);
+  const known = ids.filter((id) => id !== undefined);
+  return known.length < ids.length ? undefined : { flag_ids: known };
+}
+
+export type CellPosition = { row: number; column: number };
+
+/** A block of a spreadsheet goes in from a cell on; what lies outside of the grid is left out. */
+export function pasteInto(
+  edits: GridEdits,
+  { row, column }: CellPosition,
+  text: string,
+  ids: readonly number[],
+): GridEdits {
+  const lines = text.replace(/\r/g, "").replace(/\n$/, "").split("\n");
+  const next = new Map(edits);
+  lines.forEach((line, down) => {
+    const id = ids[row + down];
+    if (id === undefined) return;
+    const cells = { ...next.get(id) };
+    line.split("\t").forEach((cell, right) => {
+      const name = GRID_COLUMNS[column + right];
+      if (name) cells[name] = cell.trim();
+    });
+    next.set(id, cells);
+  });
+  return next;
+}
+
+/** What one cell asks for, of all those below it as far as the last row. */
+export function fillDown(
+  edits: GridEdits,
+  { row, column }: CellPosition,
+  last: number,
+  rows: { ids: readonly number[]; textOf: (row: number) => string },
+): GridEdits {
+  const name = GRID_COLUMNS[column];
+  if (!name) return edits;
+  const text = rows.textOf(row);
+  const next = new Map(edits);
+  for (const id of rows.ids.slice(row + 1, last + 1))
+    next.set(id, { ...next.get(id), [name]: text });
+  return next;
+}
+
+/** All prices by so many per cent; `10` is ten more, rounded to a cent. */
+export function changePrices(
+  edits: GridEdits,
+  rows: readonly { id: number; price: number }[],
+  percent: number,
+): GridEdits {
+  const next = new Map(edits);
+  for (const { id, price } of rows) {
+    const raised = toDecimal(Math.max(1, Math.round((toCents(price) * (100 + percent)) / 100)));
+    next.set(id, { ...next.get(id), price: raised.toFixed(2) });
+  }
+  return next;
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { useT } from "#i18n/use-t.ts";
+import { OfficeIcon } from "#office/components/icon/office-icon.tsx";
+import { OfficePage } from "#office/components/page/office-page.tsx";
+import { OfficePanel } from "#office/components/page/office-panel.tsx";
+import { Button } from "#ui/button.tsx";
+
+export type ListedEntry = { id: number | string; name: string; detail?: ReactNode };
+
+type EntryListProps = {
+  title: string;
+  newLabel: string;
+  entries: readonly ListedEntry[];
+  onOpen: (id: number | string) => void;
+  onNew: () => void;
+};
+
+/** A short list that goods are arranged by: each row opens its editor. */
+export function EntryList({ title, newLabel, entries, onOpen, onNew }: EntryListProps) {
+  const t = useT();
+  return (
+    <OfficePage
+      title={title}
+      actions={
+        <Button variant="go" onClick={onNew}>
+          <OfficeIcon name="plus" />
+          {newLabel}
+        </Button>
+      }
+    >
+      <div className="office-body">
+        <OfficePanel title={title} count={entries.length}>
+          {entries.length === 0 && (
+            <p className="border-t border-line p-4 text-ink-2">{t("office.goods.nothing")}</p>
+          )}
+          {entries.map(({ id, name, detail }) => (
+            <button key={id} type="button" className="entry-row" onClick={() => onOpen(id)}>
+              <span className="min-w-0 flex-1 truncate font-medium">{name}</span>
+              <span className="num text-ink-3">{detail}</span>
+            </button>
+          ))}
+        </OfficePanel>
+      </div>
+    </OfficePage>
+  );
+}

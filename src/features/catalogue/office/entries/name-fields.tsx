@@ -1,0 +1,26 @@
+import { useT } from "#i18n/use-t.ts";
+import { TextField } from "#ui/fields/text-field.tsx";
+import { TEXT_LANGUAGES, type TextLanguage } from "../../domain/office/text-languages.ts";
+import { useLanguageName } from "../use-words.ts";
+
+type NameFieldsProps = {
+  nameIn: (language: TextLanguage) => string;
+  errorOf?: (language: TextLanguage) => string | undefined;
+  onChange: (language: TextLanguage, name: string) => void;
+};
+
+/** A name in every language, one below the other. */
+export function NameFields({ nameIn, errorOf, onChange }: NameFieldsProps) {
+  const t = useT();
+  const languageName = useLanguageName();
+  return TEXT_LANGUAGES.map((language) => (
+    <TextField
+      key={language}
+      lang={language}
+      label={t("office.goods.name_in", { language: languageName(language) })}
+      value={nameIn(language)}
+      error={errorOf?.(language)}
+      onChange={({ target }) => onChange(language, target.value)}
+    />
+  ));
+}

@@ -1,0 +1,233 @@
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
+import { keyUnder } from "#core/message-key.ts";
+import { toCents } from "#core/money.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Thumb } from "#office/components/marks/thumb-stack.tsx";
+import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
+import { classNames } from "#ui/class-names.ts";
+import {
+  fillDown,
+  GRID_COLUMNS,
+  type GridColumn,
+  type GridEdits,
+  pasteInto,
+} from "../../domain/office/grid-cells.ts";
+import { pictureUrl } from "../../domain/picture-url.ts";
+import type { GridOutcomeView, GridRowView } from "../../price-grid/staff-calls.ts";
+import type { StaffTaxonomy } from "../../staff-calls.ts";
+import { useWords } from "../use-words.ts";
+import type { UnreadCells } from "./use-grid-preview.ts";
+import { useRowWindow } from "./use-row-window.ts";
+
+type GridSheetProps = {
+  rows: readonly GridRowView[];
+  flags: StaffTaxonomy["flags"];
+  edits: GridEdits;
+  outcomes: ReadonlyMap<number, GridOutcomeView>;
+  unread: UnreadCells;
+  onEdit: (edits: GridEdits) => void;
+};
+type Cell = { row: number; column: number };
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Enter: 1 };
+
+/** Cells are fields: Tab goes on, arrows and Enter go up and down, Shift and arrows choose rows to fill. */
+export function GridSheet(props: GridSheetProps) {
+  const { rows, edits, onEdit } = props;
+  const t = useT();
+  const frame = useRef<HTMLDivElement>(null);
+  const [from, setFrom] = useState<Cell>();
+  const [last, setLast] = useState(0);
+  const shown = useRowWindow(frame, rows.length);
+  const textOf = useCellText(props.flags);
+  const ids = rows.map(({ id }) => id);
+  const typedOr = (row: GridRowView, column: GridColumn) =>
+    edits.get(row.id)?.[column] ?? textOf(row, column);
+  const focus = ({ row, column }: Cell) => {
+    shown.scrollTo(row);
+    requestAnimationFrame(() =>
+      frame.current?.querySelector<HTMLElement>(`[data-cell="${row}-${column}"]`)?.focus(),
+    );
+  };
+  const change = (row: GridRowView, column: GridColumn, text: string) =>
+    onEdit(new Map(edits).set(row.id, { ...edits.get(row.id), [column]: text }));
+  const fill = (name: GridColumn, start: Cell) => {
+    const [top, end] = [Math.min(start.row, last), Math.max(start.row, last)];
+    const at = (row: number) => {
+      const found = rows[row];
+      return found ? typedOr(found, name) : "";
+    };
+    onEdit(fillDown(edits, { row: top, column: start.column }, end, { ids, textOf: at }));
+  };
+  const step = (cell: Cell, by: number, isRange: boolean) => {
+    const row = Math.min(Math.max((isRange ? last : cell.row) + by, 0), rows.length - 1);
+    if (!isRange) return focus({ row, column: cell.column });
+    setLast(row);
+    shown.scrollTo(row);
+  };
+  const onKeyDown = (cell: Cell) => (event: KeyboardEvent<HTMLInputElement>) => {
+    const name = GRID_COLUMNS[cell.column];
+    const isFill = event.ctrlKey && event.key === "d" && from && name;
+    const by = event.ctrlKey || event.altKey ? undefined : STEPS[event.key];
+    if (!isFill && by === undefined) return;
+    event.preventDefault();
+    if (isFill) fill(name, from);
+    else step(cell, by ?? 0, event.shiftKey);
+  };
+  const onPaste = (cell: Cell) => (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData("text");
+    if (!/[\t\n]/.test(text)) return;
+    event.preventDefault();
+    onEdit(pasteInto(edits, cell, text, ids));
+    setFrom(cell);
+    setLast(Math.min(cell.row + text.trimEnd().split("\n").length - 1, rows.length - 1));
+  };
+  return (
+    <div ref={frame} className="sheet" onScroll={shown.onScroll}>
+      <table className="sheet-table" aria-rowcount={rows.length + 1}>
+        <SheetHead />
+        <tbody>
+          {shown.before > 0 && <tr style={{ blockSize: shown.before }} />}
+          {rows.slice(shown.start, shown.end).map((row, at) => {
+            const index = shown.start + at;
+            const isChosen =
+              from !== undefined &&
+              index >= Math.min(from.row, last) &&
+              index <= Math.max(from.row, last);
+            return (
+              <tr key={row.id} aria-rowindex={index + 2}>
+                <RowHead row={row} index={index} isChosen={isChosen} />
+                {GRID_COLUMNS.map((column, number) => {
+                  const cell = { row: index, column: number };
+                  return (
+                    <td
+                      key={column}
+                      className={cellClass(props, row, column, isChosen && from?.column === number)}
+                    >
+                      <input
+                        data-cell={`${index}-${number}`}
+                        className="sheet-input num"
+                        aria-label={t("office.grid.cell", {
+                          column: t(keyUnder("office.grid.columns", column)),
+                          sku: row.sku,
+                        })}
+                        aria-invalid={props.unread.get(row.id)?.has(column)}
+                        value={typedOr(row, column)}
+                        onChange={({ target }) => change(row, column, target.value)}
+                        onKeyDown={onKeyDown(cell)}
+                        onPaste={onPaste(cell)}
+                        onFocus={({ target }) => {
+                          target.select();
+                          setFrom(cell);
+                          setLast(index);
+                        }}
+                      />
+                    </td>
+                  );
+                })}
+                <RowFacts row={row} outcome={props.outcomes.get(row.id)} />
+              </tr>
+            );
+          })}
+          {shown.after > 0 && <tr style={{ blockSize: shown.after }} />}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function cellClass(
+  { edits, outcomes, unread }: GridSheetProps,
+  row: GridRowView,
+  column: GridColumn,
+  isChosen: boolean,
+): string {
+  const isTyped = edits.get(row.id)?.[column] !== undefined;
+  const problem = outcomes.get(row.id)?.problem;
+  const isBad = unread.get(row.id)?.has(column) || (isTyped && problem && problem !== "nothing");
+  return classNames(
+    "sheet-cell",
+    isTyped && "sheet-cell-typed",
+    isChosen && "sheet-cell-chosen",
+    isBad && "sheet-cell-bad",
+  );
+}
+
+function SheetHead() {
+  const t = useT();
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        <th scope="col" className="sheet-number">
+          <span className="visually-hidden">{t("office.grid.row")}</span>
+        </th>
+        <th scope="col" className="sheet-product">
+          {t("office.goods.product")}
+        </th>
+        <th scope="col">{t("office.grid.variant")}</th>
+        <th scope="col">{t("office.grid.columns.price")}</th>
+        <th scope="col">{t("office.grid.columns.old_price")}</th>
+        <th scope="col">{t("office.grid.columns.cost")}</th>
+        <th scope="col">{t("office.grid.columns.stock")}</th>
+        <th scope="col">{t("office.grid.columns.flags")}</th>
+        <th scope="col">{t("office.grid.lowest")}</th>
+        <th scope="col">{t("office.grid.margin")}</th>
+      </tr>
+    </thead>
+  );
+}
+
+type RowHeadProps = { row: GridRowView; index: number; isChosen: boolean };
+
+function RowHead({ row, index, isChosen }: RowHeadProps) {
+  const nameOf = useWords();
+  return (
+    <>
+      <td className={classNames("sheet-number num", isChosen && "sheet-number-chosen")}>
+        {index + 1}
+      </td>
+      <th scope="row" className="sheet-product">
+        <span className="flex items-center gap-2">
+          <Thumb src={row.picture ? pictureUrl(row.picture, 160) : undefined} />
+          <span className="truncate">{nameOf(row.names)}</span>
+        </span>
+      </th>
+      <td className="truncate text-ink-2">
+        {[row.size, row.colour].filter(Boolean).join(", ") || row.sku}
+      </td>
+    </>
+  );
+}
+
+type RowFactsProps = { row: GridRowView; outcome: GridOutcomeView | undefined };
+
+function RowFacts({ row, outcome }: RowFactsProps) {
+  const { amount, number } = useOfficeFormat();
+  const { price, cost } = outcome?.after ?? row;
+  const margin = cost === null ? null : ((price - cost) / price) * 100;
+  return (
+    <>
+      <td className="num text-end text-ink-2">
+        {row.lowest_30 === null ? "–" : amount(toCents(row.lowest_30))}
+      </td>
+      <td
+        className={classNames(
+          "num text-end",
+          margin !== null && margin < 0 ? "text-bad" : "text-ink-2",
+        )}
+      >
+        {margin === null ? "–" : `${number(margin, 1)} %`}
+      </td>
+    </>
+  );
+}
+
+/** A value as it stands in its cell, and as it could be typed. */
+function useCellText(flags: StaffTaxonomy["flags"]) {
+  const slugs = new Map(flags.map(({ id, slug }) => [id, slug]));
+  const money = (value: number | null) => (value === null ? "" : value.toFixed(2));
+  return (row: GridRowView, column: GridColumn): string => {
+    if (column === "flags") return row.flag_ids.map((id) => slugs.get(id) ?? "").join(", ");
+    return column === "stock" ? String(row.stock) : money(row[column]);
+  };
+}

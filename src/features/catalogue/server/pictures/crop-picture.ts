@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import sharp from "sharp";
+import { fail, type Result, succeed } from "#core/result.ts";
+
+/** Where the middle of the square lies, as parts of the picture's sides. */
+export type Focus = { x: number; y: number };
+export type CroppedPicture = { file: string; bytes: Buffer; colour: string };
+
+/** Larger than any photograph; a bomb is refused. */
+const MAX_PIXELS = 50_000_000;
+/** The largest that pages show. */
+const MOST = 1600;
+const QUALITY = 90;
+const FORMATS = ["jpeg", "png", "webp"];
+
+/** The start of a square of this side, so that it stays within the picture. */
+export const cropStart = (length: number, side: number, focus: number): number =>
+  Math.round(Math.min(Math.max(focus * length - side / 2, 0), length - side));
+
+/**
+ * A square around the focus, drawn anew: whatever else was in the file, a script or the place where it was
+ * taken, is not in it. It is named by its content, so that its address never changes its answer.
+ */
+export async function cropPicture(
+  bytes: Uint8Array,
+  focus: Focus,
+): Promise<Result<CroppedPicture, "errors.file_type" | "errors.file_broken">> {
+  try {
+    const { format } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
+    if (!FORMATS.includes(format)) return fail("errors.file_type");
+    const upright = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
+      .rotate()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height } = upright.info;
+    const side = Math.min(width, height);
+    const cropped = await sharp(upright.data)
+      .extract({
+        left: cropStart(width, side, focus.x),
+        top: cropStart(height, side, focus.y),
+        width: side,
+        height: side,
+      })
+      .resize({ width: MOST, withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .toBuffer();
+    const name = createHash("sha256").update(cropped).digest("hex").slice(0, 32);
+    return succeed({ file: `up/${name}.webp`, bytes: cropped, colour: await edgeColour(cropped) });
+  } catch {
+    return fail("errors.file_broken");
+  }
+}
+
+/** The middle colour of the whole, which fills its place until it is there. */
+async function edgeColour(bytes: Buffer): Promise<string> {
+  const { data } = await sharp(bytes)
+    .flatten({ background: { r: 255, g: 255, b: 255 } })
+    .resize(1, 1)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const hex = (value = 255) => value.toString(16).padStart(2, "0");
+  return `#${hex(data[0])}${hex(data[1])}${hex(data[2])}`;
+}

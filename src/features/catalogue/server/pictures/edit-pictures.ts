@@ -1,0 +1,171 @@
+import { and, eq } from "drizzle-orm";
+import type { Edit } from "#core/edit.ts";
+import { fail, type Result, succeed } from "#core/result.ts";
+import type { Database, Transaction } from "#database/connect.ts";
+import { rollBackIfRefused } from "#database/transaction.ts";
+import { editRecord } from "#platform/audit/edit-record.ts";
+import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
+import type { StaffActor } from "#platform/auth/require-role.ts";
+import { purgeUnreferencedFiles } from "#platform/files/purge-unreferenced-files.ts";
+import type { FileStore } from "#ports/files.ts";
+import type { PictureOrder } from "../../domain/office/staff-product.ts";
+import { productPictures } from "../products.tables.ts";
+import { productSubject } from "../staff-goods/edit-product.ts";
+import { lockProduct, selectPictures } from "../staff-goods/staff-product.repository.ts";
+import { cropPicture, type Focus } from "./crop-picture.ts";
+import { selectUploaded } from "./pictures.repository.ts";
+import { uploadedPictures } from "./pictures.tables.ts";
+
+export type PictureDeps = { db: Database; files: FileStore };
+type By = { actor: StaffActor };
+
+const MOST_PICTURES = 30;
+const KIND = "goods";
+
+/** An upload of one's own becomes the last picture of a product. */
+export async function addPicture(
+  { db, files }: PictureDeps,
+  { actor, productId, upload, focus }: By & { productId: number; upload: string; focus: Focus },
+): Promise<Result<{ file: string }>> {
+  const about = await files.readMetadata(upload);
+  const isOwn = about?.kind === KIND && about.owner === actor.id;
+  const original = isOwn ? await files.read(upload) : undefined;
+  if (!original) return fail("errors.not_found");
+  const stored = await storePicture(files, original.bytes, focus);
+  if (!stored.ok) return stored;
+  const added = await rollBackIfRefused(db, async (tx): Promise<Result<{ file: string }>> => {
+    if (!(await lockProduct(tx, productId))) return fail("errors.not_found");
+    const former = await selectPictures(tx, productId);
+    if (former.length >= MOST_PICTURES) return fail("office.goods.errors.pictures");
+    const { file, colour } = stored.value;
+    if (former.some((one) => one.file === file)) return succeed({ file });
+    await tx.insert(uploadedPictures).values(stored.value).onConflictDoNothing();
+    await tx
+      .insert(productPictures)
+      .values({ productId, position: former.length, file, colour, variantColour: null });
+    const [before, after] = [
+      former.map((one) => one.file),
+      [...former.map((one) => one.file), file],
+    ];
+    await writeAuditNote(tx, {
+      actor,
+      action: "products.add_picture",
+      subject: productSubject(productId),
+      before: { pictures: before },
+      after: { pictures: after },
+    });
+    return succeed({ file });
+  });
+  if (added.ok) await files.remove(upload);
+  return added;
+}
+
+/** Both are nobody's own: they stay when whoever uploaded them leaves. */
+async function storePicture(files: FileStore, bytes: Uint8Array, focus: Focus) {
+  const cropped = await cropPicture(bytes, focus);
+  if (!cropped.ok) return cropped;
+  const about = { owner: null, kind: KIND } as const;
+  const original = await files.save(bytes, about);
+  if (!original.ok) return original;
+  const shown = await files.save(cropped.value.bytes, about);
+  if (!shown.ok) return shown;
+  const { file, colour } = cropped.value;
+  const ids = { originalId: original.value, croppedId: shown.value };
+  return succeed({ file, colour, ...ids, focusX: focus.x, focusY: focus.y });
+}
+
+type OrderInput = By & { id: number; edit: Edit<{ pictures: PictureOrder }> };
+
+/** In another order, without some, of another colour; a picture that the product has not cannot be named. */
+export function editPictures(
+  { db }: PictureDeps,
+  { actor, id, edit }: OrderInput,
+): Promise<Result<{ pictures: PictureOrder }>> {
+  return rollBackIfRefused(db, async (tx) => {
+    if (!(await lockProduct(tx, id))) return fail("errors.not_found");
+    const rows = await selectPictures(tx, id);
+    const colours = new Map(rows.map(({ file, colour }) => [file, colour]));
+    const wanted = edit.changes.pictures ?? [];
+    const files = wanted.map(({ file }) => file);
+    if (new Set(files).size < files.length || files.some((file) => !colours.has(file))) {
+      return fail("errors.invalid_input", { "changes.pictures": ["validation.invalid"] });
+    }
+    return editRecord(tx, {
+      actor,
+      action: "products.pictures",
+      subject: productSubject(id),
+      current: {
+        pictures: rows.map(({ file, variantColour }) => ({ file, variant_colour: variantColour })),
+      },
+      edit,
+      write: async ({ pictures = [] }) => {
+        await tx.delete(productPictures).where(eq(productPictures.productId, id));
+        if (pictures.length === 0) return;
+        await tx.insert(productPictures).values(
+          pictures.map(({ file, variant_colour: variantColour }, position) => ({
+            productId: id,
+            position,
+            file,
+            colour: colours.get(file) ?? "",
+            variantColour,
+          })),
+        );
+      },
+    });
+  });
+}
+
+type FocusInput = By & { productId: number; file: string; focus: Focus };
+
+/** The square is cut anew from the picture as it came. */
+export async function focusPicture(
+  deps: PictureDeps,
+  { actor, productId, file, focus }: FocusInput,
+): Promise<Result<{ file: string }>> {
+  const { db, files } = deps;
+  const uploaded = (await selectUploaded(db, [file])).get(file);
+  const original = uploaded && (await files.read(uploaded.originalId));
+  if (!original) return fail("errors.not_found");
+  const stored = await storePicture(files, original.bytes, focus);
+  if (!stored.ok) return stored;
+  return rollBackIfRefused(db, async (tx) => {
+    if (!(await lockProduct(tx, productId))) return fail("errors.not_found");
+    const of = (name: string) =>
+      and(eq(productPictures.productId, productId), eq(productPictures.file, name));
+    if ((await tx.$count(productPictures, of(file))) === 0) return fail("errors.not_found");
+    await tx.insert(uploadedPictures).values(stored.value).onConflictDoNothing();
+    await replaceFile(tx, of(file), stored.value);
+    await writeAuditNote(tx, {
+      actor,
+      action: "products.crop_picture",
+      subject: productSubject(productId),
+      before: { picture: file, focus: { x: uploaded.focusX, y: uploaded.focusY } },
+      after: { picture: stored.value.file, focus },
+    });
+    return succeed({ file: stored.value.file });
+  });
+}
+
+const replaceFile = (
+  tx: Transaction,
+  which: ReturnType<typeof and>,
+  { file, colour }: { file: string; colour: string },
+) => tx.update(productPictures).set({ file, colour }).where(which);
+
+/** What an uploaded picture consists of; undefined where there is none. */
+export async function readUploadedPicture(
+  { db, files }: PictureDeps,
+  file: string,
+): Promise<Uint8Array | undefined> {
+  const uploaded = (await selectUploaded(db, [file])).get(file);
+  return uploaded && (await files.read(uploaded.croppedId))?.bytes;
+}
+
+/** At night: uploads that became no picture. Pictures that no product shows any more may be in old mails, and stay. */
+export const purgePictureFiles = ({ db, files }: PictureDeps, now: Date): Promise<void> =>
+  purgeUnreferencedFiles(files, { kind: KIND, now }, async () => {
+    const rows = await db
+      .select({ original: uploadedPictures.originalId, cropped: uploadedPictures.croppedId })
+      .from(uploadedPictures);
+    return rows.flatMap(({ original, cropped }) => [original, cropped]);
+  });

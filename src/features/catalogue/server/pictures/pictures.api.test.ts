@@ -1,0 +1,125 @@
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { auditLog } from "#platform/audit/audit.tables.ts";
+import { cookieHeader } from "#server/testing/cookie-jar.ts";
+import { staffBrowser } from "#server/testing/staff-browser.ts";
+import { testApp } from "#server/testing/test-app.ts";
+import { products } from "../products.tables.ts";
+import { seedTestGoods } from "../testing/seed-test-goods.fixture.ts";
+
+const app = await testApp();
+await seedTestGoods(app.db);
+await app.services.applyChanges(["everything"]);
+const staff = await staffBrowser(app, "catalogue");
+const orders = await staffBrowser(app, "orders");
+
+type Picture = { file: string; variant_colour: string | null; focus: object | null };
+const [product] = await app.db.select().from(products).where(eq(products.slug, "test-shoe-1"));
+const id = product?.id ?? 0;
+const show = async () =>
+  (await staff.call("/api/staff/products/show", { id })).body.product as { pictures: Picture[] };
+const photo = (red: number) =>
+  sharp({ create: { width: 300, height: 200, channels: 3, background: { r: red, g: 9, b: 9 } } })
+    .png()
+    .toBuffer();
+const upload = async (bytes: Uint8Array, browser = staff) => {
+  const request = new Request("http://localhost:3000/api/files/upload?kind=goods", {
+    method: "POST",
+    headers: {
+      host: "localhost:3000",
+      "content-type": "application/octet-stream",
+      cookie: cookieHeader(browser.cookies),
+    },
+    body: new Uint8Array(bytes),
+  });
+  const answer = await app.app.fetch(request);
+  return { status: answer.status, body: (await answer.json()) as { id?: string } };
+};
+const add = async (bytes: Uint8Array) => {
+  const { body } = await upload(bytes);
+  const focus = { x: 0.5, y: 0.5 };
+  return staff.call("/api/staff/pictures/add", { product_id: id, upload: body.id, focus });
+};
+
+test("an uploaded picture is on the product's page and its card, as WebP and AVIF", async () => {
+  const added = await add(await photo(200));
+  expect(added.status).toBe(200);
+  const file = String(added.body.file);
+  expect((await show()).pictures.at(-1)).toMatchObject({ file, focus: { x: 0.5, y: 0.5 } });
+  for (const format of ["webp", "avif"]) {
+    const answer = await staff.get(`/_ipx/w_160,f_${format}/${file}`);
+    expect(answer.status).toBe(200);
+    const made = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect([made.width, made.height]).toEqual([160, 160]);
+  }
+  const html = await (await staff.get("/en/p/test-shoe-1")).text();
+  expect(html).toContain(file);
+  const rows = await app.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject, `product:${id}`));
+  expect(rows.at(-1)?.action).toBe("products.add_picture");
+});
+
+test("they are put in order and taken out; a stale order answers with both", async () => {
+  const second = await add(await photo(100));
+  const former = (await show()).pictures.map(({ file, variant_colour }) => ({
+    file,
+    variant_colour,
+  }));
+  const edit = (seen: object[], pictures: object[]) =>
+    staff.call("/api/staff/pictures/edit", { id, seen: { pictures: seen }, changes: { pictures } });
+  const turned = former.toReversed();
+  expect((await edit(former, turned)).status).toBe(200);
+  expect((await show()).pictures[0]?.file).toBe(second.body.file);
+  expect((await edit(former, former.slice(1))).status).toBe(409);
+  expect(
+    (await edit(turned, [...turned, { file: "up/x.webp", variant_colour: null }])).status,
+  ).toBe(422);
+  expect((await edit(turned, [turned[0] ?? {}, turned[0] ?? {}])).status).toBe(422);
+  expect((await edit(turned, turned.slice(1))).status).toBe(200);
+  expect((await show()).pictures).toHaveLength(former.length - 1);
+});
+
+test("the square is cut anew from the picture as it came", async () => {
+  const bytes = await sharp({
+    create: { width: 400, height: 100, channels: 3, background: "#ffffff" },
+  })
+    .composite([
+      {
+        input: await sharp({
+          create: { width: 100, height: 100, channels: 3, background: "#ff0000" },
+        })
+          .png()
+          .toBuffer(),
+        left: 300,
+        top: 0,
+      },
+    ])
+    .png()
+    .toBuffer();
+  const { file } = (await add(bytes)).body as { file: string };
+  const cut = await staff.call("/api/staff/pictures/focus", {
+    product_id: id,
+    file,
+    focus: { x: 1, y: 0.5 },
+  });
+  expect(cut.status).toBe(200);
+  const shown = await staff.get(`/_ipx/_/${cut.body.file}`);
+  const { dominant } = await sharp(Buffer.from(await shown.arrayBuffer())).stats();
+  expect(dominant.r).toBeGreaterThan(200);
+  expect(dominant.g).toBeLessThan(60);
+});
+
+test("a script, a broken file and what others uploaded are refused", async () => {
+  const script = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>");
+  expect((await upload(script)).status).toBe(422);
+  const broken = (await photo(1)).subarray(0, 70);
+  expect((await add(broken)).status).toBe(422);
+  expect((await upload(await photo(2), orders)).status).toBe(401);
+  const input = { product_id: id, upload: "g-goods-none", focus: { x: 0, y: 0 } };
+  expect((await staff.call("/api/staff/pictures/add", input)).status).toBe(404);
+  const outside = { ...input, focus: { x: 2, y: 0 } };
+  expect((await staff.call("/api/staff/pictures/add", outside)).status).toBe(422);
+});

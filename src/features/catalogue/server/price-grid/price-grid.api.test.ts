@@ -1,0 +1,158 @@
+import { randomUUID } from "node:crypto";
+import { eq, like } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { auditLog } from "#platform/audit/audit.tables.ts";
+import { staffBrowser } from "#server/testing/staff-browser.ts";
+import { testApp } from "#server/testing/test-app.ts";
+import { saveProducts } from "../ingestion/save-products.ts";
+import { variants } from "../products.tables.ts";
+import { buildProduct, buildVariant } from "../testing/catalogue-builder.fixture.ts";
+import { FOOTWEAR, OFFER, seedTestGoods } from "../testing/seed-test-goods.fixture.ts";
+
+const app = await testApp();
+await seedTestGoods(app.db);
+const staff = await staffBrowser(app, "catalogue");
+
+const MANY = 1000;
+await saveProducts(
+  app.db,
+  Array.from({ length: 20 }, (_, product) =>
+    buildProduct({
+      slug: `many-${product}`,
+      manufacturer: "Many",
+      categoryIds: [FOOTWEAR],
+      variants: Array.from({ length: MANY / 20 }, (_unused, number) =>
+        buildVariant({ sku: `MANY-${product}-${number}`, priceCents: 999 + product * 7 + number }),
+      ),
+    }),
+  ),
+);
+
+type Values = {
+  price: number;
+  old_price: number | null;
+  cost: number | null;
+  stock: number;
+  flag_ids: number[];
+};
+type Row = Values & { id: number; sku: string };
+type Outcome = { id: number; before: Values; after: Values | null; problem: string | null };
+const grid = async (path: string, input: object) => staff.call(`/api/staff/grid/${path}`, input);
+const chunks = <Item>(items: readonly Item[]) =>
+  Array.from({ length: Math.ceil(items.length / 200) }, (_, at) =>
+    items.slice(at * 200, at * 200 + 200),
+  );
+const send = async (path: string, rows: readonly object[], extra: object = {}) => {
+  const outcomes: Outcome[] = [];
+  for (const some of chunks(rows)) {
+    const { status, body } = await grid(path, { ...extra, rows: some });
+    expect(status).toBe(200);
+    outcomes.push(...(body.rows as Outcome[]));
+  }
+  return outcomes;
+};
+const seenOf = ({ price, old_price, cost, stock, flag_ids }: Row): Values => ({
+  price,
+  old_price,
+  cost,
+  stock,
+  flag_ids,
+});
+const many = async () => (await grid("list", { manufacturer: "Many" })).body.rows as Row[];
+const undo = async (id: string) => {
+  const sum = { restored: 0, kept: [] as number[] };
+  for (let after: number | null = 0; after !== null; ) {
+    const { body } = await grid("undo", { id, after });
+    sum.restored += body.restored as number;
+    sum.kept.push(...(body.kept as number[]));
+    after = body.next as number | null;
+  }
+  return sum;
+};
+
+test("1,000 variants +10 %: the preview is the result, and undo restores all but those changed since", async () => {
+  const rows = await many();
+  expect(rows).toHaveLength(MANY);
+  const changes = rows.map((row) => ({
+    id: row.id,
+    seen: seenOf(row),
+    changes: { price: Math.round(row.price * 110) / 100, stock_change: 2 },
+  }));
+  const preview = await send("preview", changes);
+  expect(await many()).toEqual(rows);
+  const id = randomUUID();
+  const applied = await send("apply", changes, { id });
+  expect(applied).toEqual(preview);
+  expect(applied.every(({ problem }) => problem === null)).toBe(true);
+  const after = new Map((await many()).map((row) => [row.id, row]));
+  for (const outcome of preview) expect(after.get(outcome.id)).toMatchObject(outcome.after ?? {});
+  // Sent again, as after a lost connection, nothing happens twice.
+  await send("apply", changes.slice(0, 200), { id });
+  expect((await many()).map(({ stock }) => stock)).toEqual(rows.map(({ stock }) => stock + 2));
+
+  const [first, second] = rows;
+  const edit = { seen: {}, changes: { cost: 1 } };
+  await staff.call("/api/staff/variants/edit", { id: first?.id, ...edit, seen: { cost: null } });
+  const price = after.get(second?.id ?? 0)?.price ?? 0;
+  const changed = { seen: { price }, changes: { price: price + 1 } };
+  expect(
+    (await staff.call("/api/staff/variants/edit", { id: second?.id, ...changed })).status,
+  ).toBe(200);
+  expect(await undo(id)).toEqual({ restored: MANY - 1, kept: [second?.id] });
+  const back = await many();
+  for (const row of back) {
+    const former = rows.find((one) => one.id === row.id);
+    if (row.id === second?.id) expect(row.price).toBe(price + 1);
+    else expect(row.price).toBe(former?.price);
+  }
+  expect(back.find((row) => row.id === first?.id)?.cost).toBe(1);
+  expect((await undo(id)).restored).toBe(0);
+  const notes = await app.db
+    .select()
+    .from(auditLog)
+    .where(like(auditLog.action, "variants.bulk_%"));
+  expect(notes).toHaveLength(MANY + MANY - 1);
+}, 60_000);
+
+test("each row is refused for its own reason, and others are written", async () => {
+  const [one, two, three, four] = await many();
+  if (!one || !two || !three || !four) throw new Error("too few");
+  const rows = [
+    { id: one.id, seen: seenOf(one), changes: { cost: one.price + 1 } },
+    { id: two.id, seen: { price: 0.01 }, changes: { price: 77 } },
+    { id: three.id, seen: seenOf(three), changes: { stock_change: -1_000 } },
+    { id: four.id, seen: seenOf(four), changes: { flag_ids: [OFFER], old_price: 500 } },
+    { id: 2_000_000_000, seen: {}, changes: { price: 5 } },
+  ];
+  const id = randomUUID();
+  const outcomes = await send("apply", rows, { id });
+  expect(outcomes.map(({ problem }) => problem)).toEqual([
+    "below_cost",
+    "changed",
+    "stock",
+    null,
+    "gone",
+  ]);
+  const [written] = await app.db.select().from(variants).where(eq(variants.id, four.id));
+  expect(written?.oldPriceCents).toBe(50_000);
+  const colleague = await staffBrowser(app, "owner");
+  expect((await colleague.call("/api/staff/grid/undo", { id })).status).toBe(404);
+  expect((await colleague.call("/api/staff/grid/apply", { id, rows })).status).toBe(404);
+});
+
+test.each([
+  { id: "x", rows: [] },
+  { id: randomUUID(), rows: [] },
+  { id: randomUUID(), rows: [{ id: 1, seen: {}, changes: { price: -1 } }] },
+  { id: randomUUID(), rows: [{ id: 1, seen: {}, changes: { price: 1.001 } }] },
+  { id: randomUUID(), rows: [{ id: 1, seen: {}, changes: { stock_change: 1.5 } }] },
+])("refuses what is no change", async (input) => {
+  expect((await grid("apply", input)).status).toBe(422);
+});
+
+test("for other roles none of it is there", async () => {
+  const orders = await staffBrowser(app, "orders");
+  for (const path of ["list", "preview", "apply", "undo"]) {
+    expect((await orders.call(`/api/staff/grid/${path}`, {})).status).toBe(404);
+  }
+});

@@ -1,0 +1,33 @@
+import type { MessageKey } from "#core/message-key.ts";
+import { TEXT_LANGUAGES } from "../../domain/office/text-languages.ts";
+import type { Translated } from "../../domain/product-input.ts";
+
+export type NameValues = {
+  "name.en": string;
+  "name.lt": string;
+  "name.lv": string;
+  "name.et": string;
+  "name.ru": string;
+};
+
+export const nameValuesOf = (names: Translated): NameValues => ({
+  "name.en": names.en ?? "",
+  "name.lt": names.lt ?? "",
+  "name.lv": names.lv ?? "",
+  "name.et": names.et ?? "",
+  "name.ru": names.ru ?? "",
+});
+
+/** Empty ones are none. */
+export const namesIn = (values: NameValues): Translated =>
+  Object.fromEntries(
+    TEXT_LANGUAGES.map((language) => [language, values[`name.${language}`]]).filter(
+      ([, name]) => name,
+    ),
+  );
+
+/** The first name there is, for an address. */
+export const anyName = (values: NameValues): string => Object.values(namesIn(values))[0] ?? "";
+
+export const requireName = (values: NameValues): Record<string, MessageKey[]> =>
+  anyName(values) === "" ? { "name.en": ["validation.required"] } : {};
