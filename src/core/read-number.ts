@@ -30,10 +30,15 @@ export function readNumber(text: string, kind: NumberKind, decimal?: DecimalSign
 /** Undefined where whatever stands there parts thousands. */
 function guessDecimal(plain: string, kind: NumberKind): DecimalSign | undefined {
   const signs = plain.match(/[.,]/g) ?? [];
-  const last = signs.at(-1) as DecimalSign | undefined;
+  const last = lastSign(plain);
   if (last === undefined) return undefined;
   if (new Set(signs).size === 2) return last;
   if (signs.length > 1) return undefined;
   const looksGrouped = /^[-+]?[1-9]\d{0,2}[.,]\d{3}$/.test(plain);
   return looksGrouped && kind !== "measure" ? undefined : last;
+}
+
+function lastSign(plain: string): DecimalSign | undefined {
+  if (plain.lastIndexOf(".") > plain.lastIndexOf(",")) return ".";
+  return plain.includes(",") ? "," : undefined;
 }
