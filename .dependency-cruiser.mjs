@@ -10,6 +10,7 @@ export const FEATURE_RANKS = [
   ["invoices"],
   ["orders", "forwarding", "pro"],
   ["checkout", "quotes", "tracking", "claims", "marketing"],
+  ["home"],
 ];
 
 const TESTS = "\\.(test|suite|fixture)\\.tsx?$";

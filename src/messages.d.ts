@@ -11,6 +11,7 @@ import type delivery from "#features/delivery/messages/en.json";
 import type desk from "#features/desk/messages/en.json";
 import type deskOffice from "#features/desk/messages/office/en.json";
 import type forwarding from "#features/forwarding/messages/en.json";
+import type homeOffice from "#features/home/messages/office/en.json";
 import type invoices from "#features/invoices/messages/en.json";
 import type mail from "#features/mail/messages/en.json";
 import type orders from "#features/orders/messages/en.json";
@@ -46,6 +47,7 @@ type Texts = typeof account &
   typeof desk &
   typeof deskOffice &
   typeof forwarding &
+  typeof homeOffice &
   typeof invoices &
   typeof mail &
   typeof orders &

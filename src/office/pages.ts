@@ -12,6 +12,7 @@ import {
   moveCategoryCall,
 } from "#features/catalogue/taxonomy/staff-calls.ts";
 import { articleCall, listArticlesCall } from "#features/content/staff-calls.ts";
+import { homeCall, listTasksCall, searchCall } from "#features/home/staff-calls.ts";
 import { listStaffOrdersCall, staffOrderCall } from "#features/orders/staff-calls.ts";
 import { listAuditCall, listStaffCall, ownFactorsCall } from "#features/staff/staff-calls.ts";
 import type { OfficePageEntry } from "./page-entry.ts";
@@ -20,16 +21,30 @@ import type { OfficePageEntry } from "./page-entry.ts";
 export const OFFICE_PAGES: readonly OfficePageEntry[] = [
   {
     path: "/",
-    load: () => import("./home/home.page.tsx"),
+    load: () => import("#features/home/office/home.page.tsx"),
     title: "office.home.title",
+    call: homeCall,
     menu: { group: "top", icon: "house", key: "h", tab: 1 },
+  },
+  {
+    path: "/tasks",
+    load: () => import("#features/home/office/tasks/tasks.page.tsx"),
+    title: "office.tasks.title",
+    call: listTasksCall,
+    menu: { group: "top", icon: "list-checks", key: "t", tab: 2 },
+  },
+  {
+    path: "/search",
+    load: () => import("#features/home/office/search/search.page.tsx"),
+    title: "office.search.title",
+    call: searchCall,
   },
   {
     path: "/orders",
     load: () => import("#features/orders/office/orders.page.tsx"),
     title: "office.orders.title",
     call: listStaffOrdersCall,
-    menu: { group: "work", icon: "shopping-bag", key: "o", tab: 2 },
+    menu: { group: "work", icon: "shopping-bag", key: "o", tab: 3 },
   },
   {
     path: "/orders/:id",
@@ -42,7 +57,7 @@ export const OFFICE_PAGES: readonly OfficePageEntry[] = [
     load: () => import("#features/catalogue/office/products/products.page.tsx"),
     title: "office.goods.title",
     call: listStaffProductsCall,
-    menu: { group: "goods", icon: "shirt", key: "p", tab: 3 },
+    menu: { group: "goods", icon: "shirt", key: "p" },
   },
   {
     path: "/products/new",

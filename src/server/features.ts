@@ -8,6 +8,7 @@ import { contentFeature } from "#features/content/feature.ts";
 import { deliveryFeature } from "#features/delivery/feature.ts";
 import { deskFeature } from "#features/desk/feature.ts";
 import { forwardingFeature } from "#features/forwarding/feature.ts";
+import { homeFeature } from "#features/home/feature.ts";
 import { invoicesFeature } from "#features/invoices/feature.ts";
 import { mailFeature } from "#features/mail/feature.ts";
 import { marketingFeature } from "#features/marketing/feature.ts";
@@ -55,6 +56,7 @@ export const FEATURES: readonly AnyFeature[] = [
   trackingFeature,
   claimsFeature,
   marketingFeature,
+  homeFeature,
 ];
 
 /** What they declare of one part: `collected("calls")`. */

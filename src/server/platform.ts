@@ -10,6 +10,7 @@ import type { Site } from "#features/sites/domain/site.ts";
 import type { ReportSecurityEvent } from "#platform/audit/security-event.ts";
 import { createRecentReads } from "#platform/caches/recent-reads.ts";
 import type { Platform } from "#platform/feature/platform.ts";
+import { createProblems } from "#platform/feature/problems.ts";
 import { createJobQueue } from "#platform/jobs/job-queue.ts";
 import { createRateLimits } from "#platform/rate-limit/rate-limits.ts";
 import { createVisitorMarks, visitorKeyOf } from "#platform/rate-limit/visitor-marks.ts";
@@ -52,12 +53,15 @@ export function createPlatform(options: PlatformOptions) {
       connections: environment.SMTP_CONNECTIONS,
     });
   const pollSeconds = environment.JOBS_POLL_MS / 1000;
+  const problems = createProblems();
+  const onFailed = (job: object) => problems.report("jobs", "a job failed for good", job);
   return {
     ...options,
     db: database.db,
     now: () => new Date(),
     settings: environment,
-    jobs: createJobQueue(database, log, { jobs: JOBS, pollSeconds }),
+    problems,
+    jobs: createJobQueue(database, log, { jobs: JOBS, pollSeconds, onFailed }),
     files: openFiles(options),
     limits: watchedLimits(database, reportSecurityEvent),
     reportSecurityEvent,

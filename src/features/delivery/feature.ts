@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { defineFeature } from "#platform/feature/feature.ts";
+import type { Problems } from "#platform/feature/problems.ts";
 import { nightly } from "#platform/jobs/job.ts";
 import { deliveryApi } from "./server/delivery.api.ts";
 import { bindDelivery, type Delivery } from "./server/delivery.ts";
@@ -19,7 +20,7 @@ declare module "#platform/feature/platform.ts" {
 
 export const deliveryFeature = defineFeature({
   name: "delivery",
-  bind: ({ db, now, log }) => bindDelivery({ db, now, report: reportTo(log) }),
+  bind: ({ db, now, log, problems }) => bindDelivery({ db, now, report: reportTo(log, problems) }),
   calls: ({ delivery }) => deliveryApi(delivery),
   pages: (context, { delivery }) => context.set(deliveryContext, delivery),
   jobs: [
@@ -35,10 +36,14 @@ export const deliveryFeature = defineFeature({
 
 /** What became of a courier's list of pickup points. */
 const reportTo =
-  (log: Logger): Parameters<typeof bindDelivery>[0]["report"] =>
+  (log: Logger, problems: Problems): Parameters<typeof bindDelivery>[0]["report"] =>
   ({ courier, source, ...outcome }) => {
     const list = { courier, source };
-    if ("error" in outcome) log.error({ ...list, err: outcome.error }, "pickup points");
-    else if (outcome.result.refusal) log.error({ ...list, ...outcome.result }, "pickup points");
-    else log.info({ ...list, points: outcome.result.points }, "pickup points");
+    if (!("error" in outcome) && !outcome.result.refusal) {
+      log.info({ ...list, points: outcome.result.points }, "pickup points");
+      return;
+    }
+    const why = "error" in outcome ? { err: outcome.error } : outcome.result;
+    log.error({ ...list, ...why }, "pickup points");
+    problems.report("delivery", "a list of pickup points was refused", { ...list, ...why });
   };

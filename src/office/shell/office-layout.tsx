@@ -1,7 +1,16 @@
-import { Outlet, useLoaderData } from "react-router";
+import { useCallback, useEffect, useState } from "react";
+import { Outlet, useLoaderData, useLocation } from "react-router";
+import { searchGroups } from "#features/home/office/search/search-groups.ts";
+import { useSearchFormat } from "#features/home/office/search/use-search-format.ts";
+import { menuCountsCall, searchCall } from "#features/home/staff-calls.ts";
+import { callApi } from "#platform/client/call-api.ts";
 import { setAskForProof } from "../components/calls/call-staff.ts";
 import { type Me, MeContext } from "../components/me/me.ts";
+import { OpenPathsContext } from "../components/me/open-paths.ts";
+import type { SearchRecords } from "../components/palette/palette-entries.ts";
+import { mayOpen } from "../open-pages.ts";
 import { OFFICE_PAGES } from "../pages.ts";
+import type { MenuCounts } from "./menu-counts.ts";
 import { OfficeShell } from "./office-shell.tsx";
 
 // Its dialog comes when it is needed: most calls are made without it.
@@ -12,11 +21,56 @@ setAskForProof(async () =>
 /** The shell around every page, for whoever is logged in. */
 export function OfficeLayout() {
   const me = useLoaderData<Me>();
+  const paths = OFFICE_PAGES.filter((page) => mayOpen(me, page)).map(({ path }) => path);
   return (
     <MeContext value={me}>
-      <OfficeShell pages={OFFICE_PAGES}>
-        <Outlet />
-      </OfficeShell>
+      <OpenPathsContext value={paths}>
+        <OfficeShell pages={OFFICE_PAGES} counts={useMenuCounts()} search={useSearch(paths)}>
+          <Outlet />
+        </OfficeShell>
+      </OpenPathsContext>
     </MeContext>
   );
+}
+
+/** Records that the server finds, as entries of the palette. */
+function useSearch(paths: readonly string[]): SearchRecords {
+  const format = useSearchFormat(paths);
+  return useCallback(
+    async (query, signal) =>
+      searchGroups((await callApi(searchCall, { query }, { signal })).hits, format),
+    [format],
+  );
+}
+
+const FRESH_MS = 60_000;
+
+/** Asked anew on every other page, and each minute: whoever looks at the menu knows what waits. */
+function useMenuCounts(): MenuCounts {
+  const { pathname } = useLocation();
+  const [counts, setCounts] = useState<MenuCounts>({});
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is a reason to ask again.
+  useEffect(() => {
+    const abort = new AbortController();
+    const ask = () =>
+      callApi(menuCountsCall, {}, { signal: abort.signal }).then(
+        ({ counts: found }) =>
+          setCounts(
+            Object.fromEntries(
+              found
+                .filter(({ count }) => count > 0)
+                .map(({ path, count, is_late: isLate }) => [path, { count, isLate }]),
+            ),
+          ),
+        // Without them the menu is as it was.
+        () => {},
+      );
+    void ask();
+    const timer = setInterval(ask, FRESH_MS);
+    return () => {
+      clearInterval(timer);
+      abort.abort();
+    };
+  }, [pathname]);
+  return counts;
 }

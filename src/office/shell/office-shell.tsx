@@ -11,7 +11,6 @@ import { useMe } from "../components/me/me.ts";
 import { watchOfficeMode } from "../components/mode/office-mode.store.ts";
 import { undoLast } from "../components/page/show-undo.ts";
 import type { SearchRecords } from "../components/palette/palette-entries.ts";
-import { MenuContext } from "../menu.context.ts";
 import { menuGroups, menuPages, tabPages } from "../open-pages.ts";
 import type { OfficePageEntry } from "../page-entry.ts";
 import type { MenuCounts, MenuView } from "./menu-counts.ts";
@@ -49,7 +48,7 @@ export function OfficeShell({
         <SkipLink />
         <OfficeSide groups={groups} counts={counts} views={views} onFind={openPalette} />
         <main id="main" className="office-main" tabIndex={-1}>
-          <MenuContext value={groups}>{children}</MenuContext>
+          {children}
         </main>
         <OfficeTabs
           pages={tabPages(me, pages)}

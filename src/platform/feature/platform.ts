@@ -7,6 +7,7 @@ import type { ReportSecurityEvent } from "../audit/security-event.ts";
 import type { RecentReads } from "../caches/recent-reads.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
 import type { RateLimits } from "../rate-limit/rate-limits.ts";
+import type { Problems } from "./problems.ts";
 
 /** What a feature reads of the environment; each adds its own variables. */
 // biome-ignore lint/suspicious/noEmptyInterface: features extend it
@@ -21,6 +22,7 @@ export interface Platform {
   db: Database;
   now: () => Date;
   log: Logger;
+  problems: Problems;
   settings: Settings;
   jobs: JobQueue;
   files: FileStore;
@@ -31,8 +33,10 @@ export interface Platform {
   recentReads: RecentReads;
 }
 
-/** How use cases tell what nobody waits for: an error in the log, with the feature's name before it. */
+/** How use cases tell what nobody waits for: an error in the log, with the feature's name before it, and a task. */
 export const problemReporter =
-  ({ log }: Pick<Platform, "log">, feature: string) =>
-  (problem: string, details: object): void =>
+  ({ log, problems }: Pick<Platform, "log" | "problems">, feature: string) =>
+  (problem: string, details: object): void => {
     log.error(details, `${feature}: ${problem}`);
+    problems.report(feature, problem, details);
+  };

@@ -37,6 +37,13 @@ export type QueuedJob<Data extends object = object> = {
 /** How many jobs of a kind run at the same time on one node; an urgent one never waits for all the others. */
 type WorkOptions = { atOnce?: number | undefined };
 
+type QueueOptions = {
+  jobs?: readonly QueuedJob[];
+  pollSeconds?: number;
+  /** One is not tried again: its kind and its number. */
+  onFailed?: (failed: { job: string; id: string }) => void;
+};
+
 export type JobQueue = ReturnType<typeof createJobQueue>;
 
 /**
@@ -47,7 +54,7 @@ export type JobQueue = ReturnType<typeof createJobQueue>;
 export function createJobQueue(
   { pool, connection }: Pick<DatabaseConnection, "pool" | "connection">,
   log: Logger,
-  { jobs = [], pollSeconds = 2 }: { jobs?: readonly QueuedJob[]; pollSeconds?: number } = {},
+  { jobs = [], pollSeconds = 2, onFailed }: QueueOptions = {},
 ) {
   const boss = openBoss({ pool, connection }, log);
   let opening: Promise<void> | undefined;
@@ -69,7 +76,10 @@ export function createJobQueue(
       FAILED,
       { includeMetadata: true, pollingIntervalSeconds: pollSeconds },
       async (jobs) => {
-        for (const job of jobs) reportFailed(log, job);
+        for (const job of jobs) {
+          reportFailed(log, job);
+          onFailed?.({ job: job.sourceName ?? "", id: job.sourceId ?? "" });
+        }
       },
     );
     return reporting;

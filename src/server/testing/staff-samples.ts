@@ -11,6 +11,7 @@ import { declareTestParcel } from "./declare-test-parcel.ts";
 import { invoiceFor } from "./invoice-for.ts";
 import { placeTestOrder } from "./place-test-order.ts";
 import { reserveTestPhone } from "./reserve-test-phone.ts";
+import { HOME_SAMPLES } from "./staff-home-samples.ts";
 import type { SampleShop, StaffSample } from "./staff-sample.ts";
 import { TEXT_SAMPLES } from "./staff-text-samples.ts";
 import { registeredBrowser } from "./test-browser.ts";
@@ -75,6 +76,7 @@ const newColleague = () => `sample-${crypto.randomUUID()}@example.com`;
  */
 export const STAFF_SAMPLES: StaffSample[] = [
   ...TEXT_SAMPLES,
+  ...HOME_SAMPLES,
   { call: "/api/staff/orders/list" },
   {
     call: "/api/staff/orders/show",

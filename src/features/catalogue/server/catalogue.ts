@@ -5,7 +5,6 @@ import type { IndexableEngine, RemoteEngine } from "#ports/search.ts";
 import { toShownCard } from "../domain/product/shown-card.ts";
 import { listBestSellers, listCardsByIds, listSimilar } from "./cards.ts";
 import { catalogueApi, type OnFailure } from "./catalogue.api.ts";
-import { catalogueStaffApi } from "./catalogue.staff-api.ts";
 import {
   createRecordCache,
   createTaxonomyCache,
@@ -36,6 +35,7 @@ import type { IndexSnapshots } from "./search-index/index-snapshots.ts";
 import { readSearchDocuments } from "./search-index/read-search-documents.ts";
 import type { IndexContext } from "./search-index/search-document.ts";
 import { createSearchIndex, type SearchIndex } from "./search-index/search-index.ts";
+import { bindStaffGoods } from "./staff-goods/bind-staff-goods.ts";
 import { selectTaxonomy } from "./taxonomy.repository.ts";
 
 /** About 3 kB each. */
@@ -72,8 +72,7 @@ export function bindCatalogue(options: BindOptions) {
   type Context = CatalogueContext;
   return {
     listCalls: (onFailure: OnFailure) => catalogueApi(deps, onFailure),
-    /** What staff do with goods. */
-    listStaffCalls: () => catalogueStaffApi({ ...deps, ...options }),
+    ...bindStaffGoods({ ...deps, ...options }),
     readUploadedPicture: (file: string) => readUploadedPicture(options, file),
     purgePictureFiles: () => purgePictureFiles(options, now()),
     listSearchCalls: (resolveQueryKey: ResolveQueryKey) => searchProtocolApi(deps, resolveQueryKey),

@@ -1,0 +1,60 @@
+import { eq, sql } from "drizzle-orm";
+import { HOUR_MS } from "#core/durations.ts";
+import type { Queryable } from "#database/connect.ts";
+import { rulesOf, type TaskKind } from "../../domain/task-kinds.ts";
+import { tasks } from "./tasks.tables.ts";
+
+export type NewTask = {
+  kind: TaskKind;
+  /** Such as `order:17`: there is one open task of a kind and subject. */
+  subject: string;
+  siteId?: number | null;
+  details?: Record<string, string | number>;
+};
+
+/** One more time where it is open already: its clock goes on, and whoever has it keeps it. */
+export async function raiseTask(
+  tx: Queryable,
+  { kind, subject, siteId = null, details = {} }: NewTask,
+  now = new Date(),
+): Promise<number> {
+  const dueAt = new Date(now.getTime() + rulesOf(kind).hours * HOUR_MS);
+  const [row] = await tx
+    .insert(tasks)
+    .values({ kind, subject, siteId, details, dueAt, firstAt: now, lastAt: now })
+    .onConflictDoUpdate({
+      target: [tasks.kind, tasks.subject],
+      targetWhere: sql`closed_at is null`,
+      set: { times: sql`${tasks.times} + 1`, lastAt: now, details },
+    })
+    .returning({ id: tasks.id });
+  return row?.id ?? 0;
+}
+
+/** Made the first time somebody takes or snoozes a step of a record; says no more than that. */
+export async function ensureTask(
+  tx: Queryable,
+  { kind, subject, siteId = null, dueAt }: NewTask & { dueAt: Date },
+) {
+  await tx.insert(tasks).values({ kind, subject, siteId, dueAt }).onConflictDoNothing();
+  const [row] = await tx
+    .select()
+    .from(tasks)
+    .where(sql`${tasks.kind} = ${kind} and ${tasks.subject} = ${subject} and closed_at is null`)
+    .for("update");
+  return row;
+}
+
+export async function lockTask(tx: Queryable, id: number) {
+  const [row] = await tx.select().from(tasks).where(eq(tasks.id, id)).for("update");
+  return row;
+}
+export type TaskRow = NonNullable<Awaited<ReturnType<typeof lockTask>>>;
+
+type TaskChanges = Partial<
+  Pick<TaskRow, "assigneeId" | "snoozedUntil" | "closedAt" | "closedBy" | "outcome" | "note">
+>;
+
+export async function updateTask(tx: Queryable, id: number, changes: TaskChanges): Promise<void> {
+  await tx.update(tasks).set(changes).where(eq(tasks.id, id));
+}

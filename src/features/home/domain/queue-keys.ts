@@ -1,0 +1,14 @@
+/** What waits for staff, in the order in which it is done. */
+export const QUEUE_KEYS = [
+  "quotes",
+  "unpaid",
+  "to_buy",
+  "to_arrive",
+  "to_ship",
+  "to_pack",
+  "reservations",
+  "claims",
+  "refunds",
+  "low_stock",
+] as const;
+export type QueueKey = (typeof QUEUE_KEYS)[number];

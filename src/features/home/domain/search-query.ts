@@ -1,0 +1,53 @@
+/** What somebody may have typed: a number of ours, or something that stands on a paper or a parcel. */
+export type SearchQuery = {
+  text: string;
+  orderId: number | undefined;
+  forwardId: number | undefined;
+  claimId: number | undefined;
+  suite: number | undefined;
+  /** Series and number of an invoice. */
+  invoice: { series: string; number: number } | undefined;
+  email: string | undefined;
+  /** Digits of a telephone, at least five. */
+  phone: string | undefined;
+  /** A tracking number, SKU, GTIN or payment reference as it is written. */
+  code: string | undefined;
+  /** Beginnings of names. */
+  words: readonly string[];
+};
+
+const idAfter = (text: string, prefix: RegExp) => {
+  const digits = prefix.exec(text)?.[1];
+  return digits ? Number(digits) : undefined;
+};
+
+const MARKS = /\p{M}/gu;
+const MOST_WORDS = 3;
+
+/** Letters without marks, as the database's `fold_name` writes them. */
+export const foldName = (text: string): string =>
+  text.toLowerCase().normalize("NFD").replace(MARKS, "");
+
+export function readSearchQuery(typed: string): SearchQuery {
+  const text = typed.trim().slice(0, 100);
+  const invoice = /^([A-Z]{2,12})-(\d{1,9})$/i.exec(text);
+  const digits = text.replace(/[\s()+-]/g, "");
+  const words = foldName(text)
+    .split(/[^\p{L}\p{N}'-]+/u)
+    .filter((word) => /\p{L}/u.test(word))
+    .slice(0, MOST_WORDS);
+  return {
+    text,
+    orderId: idAfter(text, /^(?:QU)?(\d{1,15})$/i),
+    forwardId: idAfter(text, /^FR(\d{1,15})$/i),
+    claimId: idAfter(text, /^CL(\d{1,15})$/i),
+    suite: idAfter(text, /^CT-?(\d{1,9})$/i),
+    invoice: invoice
+      ? { series: (invoice[1] ?? "").toUpperCase(), number: Number(invoice[2]) }
+      : undefined,
+    email: text.includes("@") ? text.toLowerCase() : undefined,
+    phone: /^\d{5,15}$/.test(digits) ? digits : undefined,
+    code: /^[\w./-]{6,60}$/.test(text) && /\d/.test(text) ? text : undefined,
+    words: text.includes("@") ? [] : words,
+  };
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { linePath, stepPath } from "./hour-sums.ts";
+
+type HoursProps = {
+  now: readonly number[];
+  before: readonly number[];
+  /** How many hours of today have begun. */
+  hours: number;
+};
+
+const BOX = { width: 480, height: 64 };
+const HOURS = 24;
+const highestOf = ({ now, before }: HoursProps) => Math.max(1, ...now, ...before);
+
+/** Bars of today over the dashed line of last week; the same figures are in the table below. */
+export function HourBars(props: HoursProps) {
+  const highest = highestOf(props);
+  const step = BOX.width / HOURS;
+  return (
+    <Chart>
+      {props.now.slice(0, props.hours).map((value, hour) => {
+        const height = (value / highest) * BOX.height;
+        return (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: an hour of the day is its number.
+            key={hour}
+            className="home-bar"
+            x={hour * step + 3}
+            y={BOX.height - height}
+            width={step - 6}
+            height={height}
+          />
+        );
+      })}
+      <path className="home-then" d={stepPath(props.before, highest, BOX)} />
+    </Chart>
+  );
+}
+
+/** What it came to so far, and how it went last week. */
+export function HourLines(props: HoursProps) {
+  const highest = highestOf(props);
+  const line = linePath(props.now.slice(0, props.hours), highest, { ...BOX, hours: HOURS });
+  return (
+    <Chart>
+      <path className="home-area" d={`${line}V${BOX.height}H0z`} />
+      <path className="home-then" d={linePath(props.before, highest, { ...BOX, hours: HOURS })} />
+      <path className="home-now" d={line} />
+    </Chart>
+  );
+}
+
+const MARKS = ["00:00", "06:00", "12:00", "18:00"];
+
+function Chart({ children }: { children: ReactNode }) {
+  return (
+    <div className="home-chart" aria-hidden="true">
+      <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} preserveAspectRatio="none" aria-hidden="true">
+        {children}
+        <path className="home-base" d={`M0 ${BOX.height}H${BOX.width}`} />
+      </svg>
+      <div className="home-chart-hours num">
+        {MARKS.map((mark) => (
+          <span key={mark}>{mark}</span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
+import { formatDate, formatTime } from "#core/dates.ts";
+import { useT } from "#i18n/use-t.ts";
+import { useOfficeFormat, useOfficeLocale } from "#office/components/marks/use-office-format.ts";
+import { useMe } from "#office/components/me/me.ts";
+import { OfficePage } from "#office/components/page/office-page.tsx";
+import { OfficePanel } from "#office/components/page/office-panel.tsx";
+import { callApi } from "#platform/client/call-api.ts";
+import { SelectField } from "#ui/fields/select-field.tsx";
+
+import { homeCall } from "../staff-calls.ts";
+import { Figures } from "./figures/figures.tsx";
+import { Queues } from "./queues.tsx";
+import { ProblemList } from "./tasks/problem-list.tsx";
+import { TaskGroups } from "./tasks/task-groups.tsx";
+
+const siteOf = (search: string) => Number(new URLSearchParams(search).get("site")) || undefined;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const siteId = siteOf(new URL(request.url).search);
+  const home = await callApi(homeCall, siteId === undefined ? {} : { site_id: siteId });
+  return { ...home, siteId };
+}
+
+/** What waits for one's roles, what went wrong, and how today goes. */
+export default function HomePage() {
+  const t = useT();
+  const { tasks, tasks_total: total, troubles, queues, figures } = useLoaderData<typeof loader>();
+  const { number } = useOfficeFormat();
+  const { timeZone } = useOfficeLocale();
+  const now = new Date();
+  return (
+    <OfficePage
+      title={t("office.home.title")}
+      head={
+        <>
+          <h1 className="office-title">{t("office.home.title")}</h1>
+          <span className="num text-ink-3">
+            {`${formatDate(now, timeZone)} ${formatTime(now, timeZone)}`}
+          </span>
+        </>
+      }
+      actions={<SiteChoice />}
+    >
+      <div className="home">
+        <div className="home-main">
+          <OfficePanel
+            title={t("office.tasks.mine")}
+            aside={
+              <Link to="/tasks" className="office-link">
+                {t("office.tasks.all", { count: number(total) })}
+              </Link>
+            }
+          >
+            <TaskGroups tasks={tasks} />
+          </OfficePanel>
+          <OfficePanel
+            title={t("office.tasks.troubles")}
+            count={troubles.length}
+            aside={<span className="at-desk">{t("office.tasks.once")}</span>}
+          >
+            <ProblemList tasks={troubles} />
+          </OfficePanel>
+        </div>
+        {(figures || queues.length > 0) && (
+          <div className="home-aside">
+            {figures && <Figures figures={figures} />}
+            {queues.length > 0 && <Queues queues={queues} />}
+          </div>
+        )}
+      </div>
+    </OfficePage>
+  );
+}
+
+const EVERY_SITE = "";
+
+function SiteChoice() {
+  const t = useT();
+  const navigate = useNavigate();
+  const { sites } = useMe();
+  const { siteId } = useLoaderData<typeof loader>();
+  if (sites.length < 2) return null;
+  return (
+    <SelectField
+      label={t("office.home.site")}
+      hideLabel
+      className="home-site"
+      value={siteId === undefined ? EVERY_SITE : String(siteId)}
+      options={[
+        { value: EVERY_SITE, label: t("office.home.every_site") },
+        ...sites.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      onChoose={(value) => navigate(value === EVERY_SITE ? "/" : `/?site=${value}`)}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from "react-router";
+import { keyUnder } from "#core/message-key.ts";
+import { useT } from "#i18n/use-t.ts";
+import { OfficeIcon } from "#office/components/icon/office-icon.tsx";
+import type { OfficeIconName } from "#office/components/icon/office-icon-names.ts";
+import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
+import { OfficePanel } from "#office/components/page/office-panel.tsx";
+import type { ShownQueue } from "../staff-calls.ts";
+
+const ICONS: Record<ShownQueue["key"], OfficeIconName> = {
+  quotes: "link",
+  unpaid: "clock",
+  to_buy: "shopping-bag",
+  to_arrive: "truck",
+  to_ship: "warehouse",
+  to_pack: "package",
+  reservations: "smartphone",
+  claims: "message-circle",
+  refunds: "undo-2",
+  low_stock: "boxes",
+};
+
+/** How many wait where, and how many of them too long. */
+export function Queues({ queues }: { queues: readonly ShownQueue[] }) {
+  const t = useT();
+  return (
+    <OfficePanel title={t("office.home.queues")}>
+      {queues.map((queue) =>
+        queue.to === null ? (
+          <div key={queue.key} className="home-queue">
+            <QueueRow queue={queue} />
+          </div>
+        ) : (
+          <Link key={queue.key} to={queue.to} className="home-queue">
+            <QueueRow queue={queue} />
+          </Link>
+        ),
+      )}
+    </OfficePanel>
+  );
+}
+
+function QueueRow({ queue: { key, count, late } }: { queue: ShownQueue }) {
+  const t = useT();
+  const { number } = useOfficeFormat();
+  return (
+    <>
+      <OfficeIcon name={ICONS[key]} />
+      <span className="truncate">{t(keyUnder("office.home.queue", key))}</span>
+      {late > 0 && (
+        <span className="home-late num">{t("office.home.late", { count: number(late) })}</span>
+      )}
+      <b className="num">{number(count)}</b>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { keyUnder } from "#core/message-key.ts";
+import { useT } from "#i18n/use-t.ts";
+import { OfficeIcon } from "#office/components/icon/office-icon.tsx";
+import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
+import { Button } from "#ui/button.tsx";
+import type { ShownTask } from "../../staff-calls.ts";
+import { openCloseTask } from "./close-task-dialog.tsx";
+import { TASK_ICONS } from "./task-icons.ts";
+
+/** What went wrong, each once. */
+export function ProblemList({ tasks }: { tasks: readonly ShownTask[] }) {
+  const t = useT();
+  const { dayAndTime } = useOfficeFormat();
+  if (tasks.length === 0) return <p className="home-empty">{t("office.tasks.no_troubles")}</p>;
+  return (
+    <ul>
+      {tasks.map((task) => (
+        <li key={task.key} className="home-trouble">
+          <OfficeIcon name={TASK_ICONS[task.kind]} />
+          <span className="home-task-words">
+            <span className="home-task-title">
+              {t(keyUnder("office.tasks.kind", task.kind), { label: task.label })}
+            </span>{" "}
+            <span className="text-ink-2">
+              {[task.times > 1 && t("office.tasks.times", { count: task.times }), task.detail]
+                .filter(Boolean)
+                .join(" · ")}
+            </span>
+          </span>
+          <time className="num text-ink-3" dateTime={task.last_at}>
+            {dayAndTime(task.last_at)}
+          </time>
+          <Button onClick={() => openCloseTask(task)}>{t("office.tasks.close")}</Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

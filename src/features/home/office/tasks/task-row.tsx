@@ -1,0 +1,64 @@
+import { Link } from "react-router";
+import { keyUnder } from "#core/message-key.ts";
+import { useT } from "#i18n/use-t.ts";
+import { OfficeIcon } from "#office/components/icon/office-icon.tsx";
+import { Avatar } from "#office/components/marks/avatar.tsx";
+import { Clock } from "#office/components/marks/clock.tsx";
+import { useMe } from "#office/components/me/me.ts";
+import { Button } from "#ui/button.tsx";
+import type { ShownTask } from "../../staff-calls.ts";
+import { openCloseTask } from "./close-task-dialog.tsx";
+import { TASK_ICONS } from "./task-icons.ts";
+import { useTaskActions } from "./use-task-actions.ts";
+
+/** One task: its clock, what to do, whose it is. */
+export function TaskRow({ task }: { task: ShownTask }) {
+  const t = useT();
+  const { sites } = useMe();
+  const { isMine, take, snooze, busy } = useTaskActions();
+  const site = sites.find(({ id }) => id === task.site_id)?.name;
+  const title = t(keyUnder("office.tasks.kind", task.kind), { label: task.label });
+  return (
+    <li className="home-task" data-task={task.key}>
+      <Clock minutesLeft={task.minutes_left} used={task.used} barFirst />
+      <OfficeIcon name={TASK_ICONS[task.kind]} />
+      <span className="home-task-words">
+        {task.to ? (
+          <Link to={task.to} className="home-task-title">
+            {title}
+          </Link>
+        ) : (
+          <span className="home-task-title">{title}</span>
+        )}{" "}
+        <span className="text-ink-2">
+          {[task.detail, task.times > 1 && t("office.tasks.times", { count: task.times })]
+            .filter(Boolean)
+            .join(" · ")}
+        </span>
+      </span>
+      <span className="home-task-site truncate text-ink-3">{site}</span>
+      <span title={task.assignee?.name}>
+        <Avatar name={task.assignee?.name} isMe={isMine(task)} />
+        <span className="visually-hidden">{task.assignee?.name}</span>
+      </span>
+      <span className="home-task-actions">
+        <Button busy={busy} onClick={() => take(task)}>
+          {t(isMine(task) ? "office.tasks.let_go" : "office.tasks.take")}
+        </Button>
+        <Button
+          variant="quiet"
+          busy={busy}
+          aria-label={t("office.tasks.snooze")}
+          onClick={() => snooze(task)}
+        >
+          <OfficeIcon name="clock" />
+        </Button>
+        {task.is_trouble && (
+          <Button variant="quiet" onClick={() => openCloseTask(task)}>
+            {t("office.tasks.close")}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { useT } from "#i18n/use-t.ts";
+import { useAction } from "#office/components/calls/use-action.ts";
+import { useMe } from "#office/components/me/me.ts";
+import { callApi } from "#platform/client/call-api.ts";
+import { assignTaskCall, type ShownTask, snoozeTaskCall } from "../../staff-calls.ts";
+
+const SNOOZE_MS = 4 * 3_600_000;
+
+/** Take or let go, and snooze. */
+export function useTaskActions() {
+  const t = useT();
+  const { user } = useMe();
+  const { busy, run } = useAction();
+  const isMine = ({ assignee }: ShownTask) => assignee?.id === user.id;
+  return {
+    busy,
+    isMine,
+    take: (task: ShownTask) =>
+      void run(
+        () => callApi(assignTaskCall, { key: task.key, mine: !isMine(task) }),
+        t("office.tasks.done"),
+      ),
+    snooze: (task: ShownTask) =>
+      void run(
+        () =>
+          callApi(snoozeTaskCall, {
+            key: task.key,
+            until: new Date(Date.now() + SNOOZE_MS).toISOString(),
+          }),
+        t("office.tasks.done"),
+      ),
+  };
+}

@@ -1,0 +1,191 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { eventually } from "#database/testing/eventually.ts";
+import { customers, staffRoles } from "#features/account/server/account.tables.ts";
+import { raiseTask } from "#features/desk/server/tasks/raise-task.ts";
+import { tasks } from "#features/desk/server/tasks/tasks.tables.ts";
+import { suites } from "#features/forwarding/server/forwarding.tables.ts";
+import { orderShipments, orders } from "#features/orders/server/orders.tables.ts";
+import { payments } from "#features/payments/server/payments.tables.ts";
+import { auditLog } from "#platform/audit/audit.tables.ts";
+import { staffBrowser } from "#server/testing/staff-browser.ts";
+import { testApp } from "#server/testing/test-app.ts";
+
+const app = await testApp();
+const { db, services } = app;
+const owner = await staffBrowser(app, "owner");
+const ordersStaff = await staffBrowser(app, "orders");
+const content = await staffBrowser(app, "content");
+
+type Task = { key: string; kind: string; times: number; assignee: { name: string } | null };
+const list = async (input: object = {}, browser = owner): Promise<Task[]> =>
+  (await browser.call("/api/staff/tasks/list", input)).body.tasks;
+const openOf = (kind: "job_failed" | "list_refused" | "dispute") =>
+  db
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.kind, kind), isNull(tasks.closedAt)));
+
+describe("what went wrong", () => {
+  test("is one task, however often it is reported", async () => {
+    const report = (courier: string) =>
+      services.problems.report("delivery", "a list of pickup points was refused", { courier });
+    for (let at = 0; at < 3; at++) report("test-courier");
+    report("another-courier");
+    await eventually(async () => {
+      const rows = await openOf("list_refused");
+      const times = Object.fromEntries(rows.map(({ subject, times: count }) => [subject, count]));
+      expect(times).toMatchObject({ "courier:test-courier": 3, "courier:another-courier": 1 });
+    });
+  });
+
+  test("is taken, snoozed and closed with an outcome; after that the next time is a new one", async () => {
+    const key = "dispute:payment:P-1";
+    const dispute = { kind: "dispute", subject: "payment:P-1" } as const;
+    const id = await raiseTask(db, dispute);
+    const finance = await staffBrowser(app, "finance");
+    const call = (name: string, input: object) =>
+      finance.call(`/api/staff/tasks/${name}`, { key, ...input });
+    expect((await call("assign", { mine: true })).status).toBe(200);
+    const [taken] = await list({ mine: true }, finance);
+    expect(taken).toMatchObject({ key, assignee: { name: expect.any(String) } });
+    expect((await call("snooze", { until: "2020-01-01T00:00:00Z" })).status).toBe(422);
+    expect((await call("snooze", { until: "2100-01-01T00:00:00Z" })).status).toBe(200);
+    expect((await list({}, finance)).map((one) => one.key)).not.toContain(key);
+    expect((await list({ snoozed: true }, finance)).map((one) => one.key)).toContain(key);
+    expect((await call("close", { outcome: "lost", note: "" })).status).toBe(422);
+    expect((await call("close", { outcome: "done", note: "x".repeat(2001) })).status).toBe(422);
+    expect((await call("close", { outcome: "done", note: "Paid back" })).status).toBe(200);
+    expect((await call("close", { outcome: "done", note: "" })).status).toBe(404);
+    const notes = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `task:${id}`))
+      .orderBy(auditLog.id);
+    expect(notes.map(({ action }) => action)).toEqual(["task.assign", "task.snooze", "task.close"]);
+    expect(await raiseTask(db, dispute)).not.toBe(id);
+    expect((await openOf("dispute")).map(({ times }) => times)).toEqual([1]);
+  });
+
+  test("is nobody's who has another role, or another site", async () => {
+    const [site] = services.sites.registry.all();
+    await raiseTask(db, { kind: "parcel_returned", subject: "order:1", siteId: site?.id ?? 0 });
+    const key = "parcel_returned:order:1";
+    expect((await list({}, ordersStaff)).map((one) => one.key)).toContain(key);
+    expect((await list({}, content)).map((one) => one.key)).not.toContain(key);
+    const refused = { key, outcome: "done", note: "" };
+    expect((await content.call("/api/staff/tasks/close", refused)).status).toBe(404);
+    await db
+      .update(staffRoles)
+      .set({ role: "orders", siteIds: [2] })
+      .where(eq(staffRoles.customerId, await idOf("support@cartage.example")));
+    const scoped = await staffBrowser(app, "support");
+    const shown = (await list({}, scoped)).map((one) => one.key);
+    expect(shown.includes(key)).toBe(site?.id === 2);
+    expect(shown).not.toContain("list_refused:courier:test-courier");
+  });
+});
+
+const [order] = await db
+  .select()
+  .from(orders)
+  .where(eq(orders.status, "shipped"))
+  .orderBy(desc(orders.id))
+  .limit(1);
+
+const idOf = async (email: string) => {
+  const [person] = await db.select().from(customers).where(eq(customers.email, email));
+  return person?.id ?? 0;
+};
+
+test("the next step of a record is a task until it is made, and cannot be closed away", async () => {
+  const steps = await list({}, ordersStaff);
+  const buy = steps.find(({ kind }) => kind === "buy");
+  const paid = await db.$count(orders, eq(orders.status, "paid"));
+  expect(steps.filter(({ kind }) => kind === "buy")).toHaveLength(paid);
+  const close = { key: buy?.key, outcome: "done", note: "" };
+  expect((await ordersStaff.call("/api/staff/tasks/close", close)).status).toBe(404);
+  const id = Number(buy?.key.split(":")[2]);
+  const [order] = await db.select().from(orders).where(eq(orders.id, id));
+  const take = { key: buy?.key, mine: true };
+  expect((await ordersStaff.call("/api/staff/tasks/assign", take)).status).toBe(200);
+  await ordersStaff.call(`/api/staff/orders/move/${order?.slug}`, { to: "purchased" });
+  expect((await list({}, ordersStaff)).map(({ key }) => key)).not.toContain(buy?.key);
+});
+
+describe("home", () => {
+  test("adds up: hours are today's paid orders, queues what lists count", async () => {
+    const { body } = await ordersStaff.call("/api/staff/home/show");
+    expect(body.figures.today).toHaveLength(24);
+    const toBuy = body.queues.find(({ key }: { key: string }) => key === "to_buy");
+    const { body: listed } = await ordersStaff.call("/api/staff/orders/list", { state: ["paid"] });
+    expect(toBuy.count).toBe(listed.total);
+    const { body: counts } = await ordersStaff.call("/api/staff/home/counts");
+    expect(counts.counts.map(({ path }: { path: string }) => path)).toEqual(["/tasks", "/orders"]);
+  });
+
+  test("has no money for whoever has none to do with", async () => {
+    const { body } = await content.call("/api/staff/home/show");
+    expect(body).toMatchObject({ figures: null, queues: [], tasks: [] });
+  });
+
+  test("of one site is of that site alone", async () => {
+    const [first] = await db.select().from(orders).where(eq(orders.status, "paid")).limit(1);
+    const { body } = await ordersStaff.call("/api/staff/home/show", { site_id: first?.siteId });
+    for (const task of body.tasks) expect(task.site_id).toBe(first?.siteId);
+    const { body: none } = await ordersStaff.call("/api/staff/home/show", { site_id: 999_999 });
+    expect(none.tasks).toEqual([]);
+  });
+});
+
+describe("search", () => {
+  type Hit = { kind: string; title: string; to: string | null };
+  const find = async (query: string, browser = owner): Promise<Hit[]> =>
+    (await browser.call("/api/staff/search", { query })).body.hits;
+  test("finds the record itself first, by whatever is known of it", async () => {
+    const expected = { kind: "order", title: `QU${order?.id}` };
+    expect((await find(`qu${order?.id}`))[0]).toMatchObject(expected);
+    expect((await find(String(order?.id)))[0]).toMatchObject(expected);
+    const [shipment] = await db.select().from(orderShipments).limit(1);
+    const [tracked] = await find((shipment?.trackingNumber ?? "").toLowerCase());
+    expect(tracked).toMatchObject({ kind: "order", title: `QU${shipment?.orderId}` });
+    const [payment] = await db.select().from(payments).limit(1);
+    expect((await find(payment?.reference ?? ""))[0]).toMatchObject({
+      kind: "payment",
+      title: payment?.reference,
+    });
+    const [suite] = await db.select().from(suites).limit(1);
+    expect((await find(`CT-${suite?.number}`))[0]).toMatchObject({
+      kind: "customer",
+      to: `/customers/${suite?.customerId}`,
+    });
+  });
+
+  test("finds people by e-mail, telephone, and by beginnings of names without their marks", async () => {
+    const [person] = await db
+      .select()
+      .from(customers)
+      .where(eq(customers.email, "pro@cartage.example"));
+    const to = `/customers/${person?.id}`;
+    expect((await find("PRO@cartage"))[0]?.to).toBe(to);
+    expect((await find(person?.phoneNumber ?? ""))[0]?.to).toBe(to);
+    const folded = (person?.lastName ?? "").normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+    expect((await find(folded.slice(0, 5))).map((hit) => hit.to)).toContain(to);
+    expect((await find(`${folded.slice(0, 4)} ${person?.firstName}`))[0]?.to).toBe(to);
+    expect(await find("100%_zz", ordersStaff)).toEqual([]);
+  });
+
+  test("finds goods by their words, for whoever has the catalogue", async () => {
+    const catalogue = await staffBrowser(app, "catalogue");
+    const hits = await find("lamp", catalogue);
+    expect(hits.length).toBeGreaterThan(0);
+    for (const { kind } of hits) expect(kind).toBe("product");
+  });
+
+  test("shows nothing that role and site do not reach", async () => {
+    expect(await find(`QU${order?.id}`, content)).toEqual([]);
+    expect(await find("pro@cartage", content)).toEqual([]);
+    expect((await owner.call("/api/staff/search", { query: "" })).status).toBe(422);
+    expect((await owner.call("/api/staff/search", { query: "x".repeat(101) })).status).toBe(422);
+  });
+});

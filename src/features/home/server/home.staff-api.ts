@@ -1,0 +1,159 @@
+import { toDecimal } from "#core/money.ts";
+import { rulesOf } from "#features/desk/domain/task-kinds.ts";
+import { refuseWith } from "#platform/api/refuse.ts";
+import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
+import { requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
+import { QUEUE_KEYS, type QueueKey } from "../domain/queue-keys.ts";
+import * as calls from "../staff-calls.ts";
+import { assignTask, closeTask, snoozeTask, type TaskDeps } from "./change-task.ts";
+import { describeTask } from "./describe-task.ts";
+import { readFigures } from "./figures.ts";
+import { listOpenTasks, type OpenTask } from "./list-tasks.ts";
+import { countQueues } from "./queues.ts";
+import { type SearchDeps, searchRecords } from "./search-records.ts";
+
+export type HomeDeps = TaskDeps & SearchDeps;
+
+const refuse = refuseWith();
+const done = { status: true } as const;
+const PAGE = 50;
+const ON_HOME = 12;
+
+export const homeStaffApi = (deps: HomeDeps): StaffRoute[] => [
+  ...homeRoutes(deps),
+  ...taskRoutes(deps),
+  handleStaffCall(calls.searchCall, async ({ query: text }, { actor, site }) => ({
+    ...done,
+    hits: await searchRecords(deps, { actor, text, site }),
+  })),
+];
+
+const isAwake =
+  (now: Date) =>
+  ({ snoozedUntil }: OpenTask) =>
+    snoozedUntil === null || snoozedUntil <= now;
+
+/** Which queue a kind of task stands in. */
+const QUEUE_OF: Partial<Record<OpenTask["kind"], QueueKey>> = {
+  price: "quotes",
+  buy: "to_buy",
+  ship: "to_ship",
+  pack: "to_pack",
+  reservation: "reservations",
+  claim: "claims",
+};
+
+function homeRoutes(deps: HomeDeps): StaffRoute[] {
+  const { db } = deps;
+  return [
+    handleStaffCall(calls.homeCall, async ({ site_id: siteId }, { actor: whole, site }) => {
+      const now = deps.now();
+      const actor = narrowed(whole, siteId);
+      const open = (await listOpenTasks(db, actor)).filter(isAwake(now));
+      const steps = open.filter(({ kind }) => !rulesOf(kind).isTrouble);
+      const troubles = open.filter(({ kind }) => rulesOf(kind).isTrouble);
+      const late = steps.filter(({ dueAt }) => dueAt < now).map(({ kind }) => QUEUE_OF[kind]);
+      const queues = await countQueues(db, actor, { keys: QUEUE_KEYS, now });
+      return {
+        ...done,
+        tasks: steps.slice(0, ON_HOME).map((task) => describeTask(task, now)),
+        tasks_total: open.length,
+        troubles: troubles.slice(0, ON_HOME).map((task) => describeTask(task, now)),
+        queues: queues.map((queue) => ({
+          ...queue,
+          late: late.filter((key) => key === queue.key).length,
+        })),
+        figures: await figuresFor(deps, actor, site.timeZone),
+      };
+    }),
+    handleStaffCall(calls.menuCountsCall, async (_input, { actor }) => {
+      const now = deps.now();
+      const open = (await listOpenTasks(db, actor)).filter(isAwake(now));
+      const late = open.filter(({ dueAt }) => dueAt < now);
+      const [buy] = await countQueues(db, actor, { keys: ["to_buy"], now });
+      return {
+        ...done,
+        counts: [
+          {
+            path: "/tasks",
+            count: late.length > 0 ? late.length : open.length,
+            is_late: late.length > 0,
+          },
+          ...(buy ? [{ path: "/orders", count: buy.count, is_late: false }] : []),
+        ],
+      };
+    }),
+  ];
+}
+
+/** One site of theirs; another's is none of theirs. */
+function narrowed(actor: StaffActor, siteId: number | undefined): StaffActor {
+  if (siteId === undefined) return actor;
+  const grants = (actor.grants ?? []).map(({ role, siteIds }) => ({
+    role,
+    siteIds: siteIds === null || siteIds.includes(siteId) ? [siteId] : [],
+  }));
+  return { ...actor, grants };
+}
+
+async function figuresFor({ db, now }: HomeDeps, actor: StaffActor, timeZone: string) {
+  const allowed = requireOneOfRoles(actor, ["orders", "finance"]);
+  if (!allowed.ok) return null;
+  const { siteIds } = allowed.value;
+  const { day, hours, today, lastWeek } = await readFigures(db, { now: now(), timeZone, siteIds });
+  const asWritten = (list: typeof today) =>
+    list.map(({ orders, incomeCents }) => ({ orders, income: toDecimal(incomeCents) }));
+  return { day, hours, today: asWritten(today), last_week: asWritten(lastWeek) };
+}
+
+function taskRoutes(deps: HomeDeps): StaffRoute[] {
+  return [
+    handleStaffCall(calls.listTasksCall, async (input, { actor }) => {
+      const now = deps.now();
+      const wanted = (await listOpenTasks(deps.db, actor)).filter((task) =>
+        isWanted(task, input, { now, actorId: actor.id }),
+      );
+      const from = input.after ? wanted.findIndex(({ key }) => key === input.after) + 1 : 0;
+      const rows = wanted.slice(from, from + PAGE);
+      return {
+        ...done,
+        tasks: rows.map((task) => describeTask(task, now)),
+        total: wanted.length,
+        next: from + PAGE < wanted.length ? (rows.at(-1)?.key ?? null) : null,
+      };
+    }),
+    handleStaffCall(calls.assignTaskCall, async ({ key, mine }, request) => {
+      const { actor } = request;
+      const taken = await assignTask(deps, { actor, key, assigneeId: mine ? actor.id : null });
+      return taken.ok ? done : refuse(request, taken);
+    }),
+    handleStaffCall(calls.snoozeTaskCall, async ({ key, until }, request) => {
+      const { actor } = request;
+      const hidden = await snoozeTask(deps, { actor, key, until: new Date(until) });
+      return hidden.ok ? done : refuse(request, hidden);
+    }),
+    handleStaffCall(calls.closeTaskCall, async ({ key, outcome, note }, request) => {
+      const closed = await closeTask(deps, { actor: request.actor, key, outcome, note });
+      return closed.ok ? done : refuse(request, closed);
+    }),
+  ];
+}
+
+type Filter = {
+  kind?: readonly OpenTask["kind"][] | undefined;
+  mine?: boolean | undefined;
+  trouble?: boolean | undefined;
+  snoozed?: boolean | undefined;
+  site?: readonly number[] | undefined;
+};
+
+function isWanted(task: OpenTask, filter: Filter, at: { now: Date; actorId: number | null }) {
+  const { kind, mine, trouble, snoozed = false, site } = filter;
+  return (
+    isAwake(at.now)(task) !== snoozed &&
+    (!kind || kind.includes(task.kind)) &&
+    (mine === undefined || (task.assignee?.id === at.actorId) === mine) &&
+    (trouble === undefined || rulesOf(task.kind).isTrouble === trouble) &&
+    (!site || (task.siteId !== null && site.includes(task.siteId)))
+  );
+}

@@ -1,0 +1,81 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { Queryable } from "#database/connect.ts";
+import { customers } from "#features/account/server/account.tables.ts";
+import { rulesOf, TASK_KIND_NAMES, type TaskKind } from "#features/desk/domain/task-kinds.ts";
+import { tasks } from "#features/desk/server/tasks/tasks.tables.ts";
+import { requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
+import { listWorkItems } from "./work-items.ts";
+
+export type OpenTask = {
+  /** `buy:order:17`: what calls name it by. */
+  key: string;
+  kind: TaskKind;
+  subject: string;
+  siteId: number | null;
+  label: string;
+  detail: string;
+  since: Date;
+  lastAt: Date;
+  dueAt: Date;
+  times: number;
+  assignee: { id: number; name: string } | null;
+  snoozedUntil: Date | null;
+};
+
+const taskKey = ({ kind, subject }: Pick<OpenTask, "kind" | "subject">) => `${kind}:${subject}`;
+
+/** Those of no site are for whoever works for all of them. */
+function reaches(actor: StaffActor, kind: TaskKind, siteId: number | null): boolean {
+  const allowed = requireOneOfRoles(actor, rulesOf(kind).roles);
+  if (!allowed.ok) return false;
+  const { siteIds } = allowed.value;
+  return !siteIds || (siteId !== null && siteIds.includes(siteId));
+}
+
+const selectOpen = (db: Queryable, kinds: TaskKind[]) =>
+  db
+    .select({ task: tasks, first: customers.firstName, last: customers.lastName })
+    .from(tasks)
+    .leftJoin(customers, eq(customers.id, tasks.assigneeId))
+    .where(and(isNull(tasks.closedAt), inArray(tasks.kind, kinds)));
+
+/** Everything that waits for somebody: the next steps of records, and what went wrong; soonest first. */
+export async function listOpenTasks(db: Queryable, actor: StaffActor): Promise<OpenTask[]> {
+  const kinds = TASK_KIND_NAMES.filter((kind) => requireOneOfRoles(actor, rulesOf(kind).roles).ok);
+  const rows = kinds.length > 0 ? await selectOpen(db, kinds) : [];
+  const known = new Map(rows.map((row) => [taskKey(row.task), row]));
+  const steps = (await listWorkItems(db, actor)).map((item): OpenTask => {
+    const key = taskKey(item);
+    return { ...item, key, lastAt: item.since, times: 1, ...heldBy(known.get(key)) };
+  });
+  const troubles = rows
+    .filter(({ task }) => rulesOf(task.kind).isTrouble && reaches(actor, task.kind, task.siteId))
+    .map(describeTrouble);
+  return [...steps, ...troubles].sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime());
+}
+
+type Row = Awaited<ReturnType<typeof selectOpen>>[number];
+
+function describeTrouble(row: Row): OpenTask {
+  const { kind, subject, siteId, details, firstAt, lastAt, dueAt, times } = row.task;
+  return {
+    key: taskKey(row.task),
+    kind,
+    subject,
+    siteId,
+    label: subject.slice(subject.indexOf(":") + 1),
+    detail: String(details.error ?? details.problem ?? details.refusal ?? ""),
+    since: firstAt,
+    lastAt,
+    dueAt,
+    times,
+    ...heldBy(row),
+  };
+}
+
+function heldBy(row: Row | undefined): Pick<OpenTask, "assignee" | "snoozedUntil"> {
+  if (!row) return { assignee: null, snoozedUntil: null };
+  const { assigneeId, snoozedUntil } = row.task;
+  const name = `${row.first ?? ""} ${row.last ?? ""}`.trim();
+  return { assignee: assigneeId === null ? null : { id: assigneeId, name }, snoozedUntil };
+}

@@ -1,0 +1,200 @@
+import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import type { Queryable } from "#database/connect.ts";
+import { customers } from "#features/account/server/account.tables.ts";
+import { claims } from "#features/claims/server/claims.tables.ts";
+import {
+  forwardParcels,
+  forwardRequests,
+  suites,
+} from "#features/forwarding/server/forwarding.tables.ts";
+import { invoices } from "#features/invoices/server/invoices.tables.ts";
+import { orderLines, orderShipments, orders } from "#features/orders/server/orders.tables.ts";
+import { payments } from "#features/payments/server/payments.tables.ts";
+import { quotes } from "#features/quotes/server/quotes.tables.ts";
+
+type SiteIds = readonly number[] | undefined;
+
+/** Of each kind; whoever wants more opens the list. */
+const MOST = 6;
+
+const ofSites = (column: Parameters<typeof inArray>[0], siteIds: SiteIds): SQL | undefined =>
+  siteIds ? inArray(column, [...siteIds]) : undefined;
+const escaped = (text: string) => text.replaceAll(/[\\%_]/g, "\\$&");
+const startsWith = (value: SQL, text: string) => sql`${value} like ${`${escaped(text)}%`}`;
+
+const folded = (column: AnyPgColumn) => sql`fold_name(${column})`;
+const nameOf = sql<string>`btrim(${customers.firstName} || ' ' || ${customers.lastName})`;
+const person = {
+  id: customers.id,
+  name: nameOf,
+  email: customers.email,
+  phone: customers.phoneNumber,
+  company: customers.companyName,
+  suite: suites.number,
+};
+
+const selectPeople = (db: Queryable, where: SQL | undefined, siteIds: SiteIds) =>
+  db
+    .select(person)
+    .from(customers)
+    .leftJoin(suites, eq(suites.customerId, customers.id))
+    .where(and(where, sql`${customers.erasedAt} is null`, ofSites(customers.siteId, siteIds)))
+    .limit(MOST);
+export type FoundPerson = Awaited<ReturnType<typeof selectPeople>>[number];
+
+/** Every word begins a name; each of the three has an index of its own. */
+export const selectPeopleByName = (db: Queryable, words: readonly string[], siteIds: SiteIds) =>
+  selectPeople(
+    db,
+    and(
+      ...words.map((word) =>
+        or(
+          startsWith(folded(customers.lastName), word),
+          startsWith(folded(customers.firstName), word),
+          and(sql`${customers.companyName} <> ''`, startsWith(folded(customers.companyName), word)),
+        ),
+      ),
+    ),
+    siteIds,
+  );
+
+export const selectPeopleByEmail = (db: Queryable, email: string, siteIds: SiteIds) =>
+  selectPeople(db, startsWith(sql`lower(${customers.email})`, email), siteIds);
+
+export const selectPeopleByPhone = (db: Queryable, digits: string, siteIds: SiteIds) =>
+  selectPeople(
+    db,
+    and(
+      sql`${customers.phoneNumber} <> ''`,
+      startsWith(sql`regexp_replace(${customers.phoneNumber}, '\\D', '', 'g')`, digits),
+    ),
+    siteIds,
+  );
+
+export const selectPeopleBySuite = (db: Queryable, suite: number, siteIds: SiteIds) =>
+  selectPeople(db, eq(suites.number, suite), siteIds);
+
+const order = {
+  id: orders.id,
+  status: orders.status,
+  totalCents: orders.totalCents,
+  currency: orders.currency,
+  goods: sql<
+    string | null
+  >`(select string_agg(name, ', ' order by position) from ${orderLines} where ${orderLines.orderId} = ${orders.id})`,
+};
+
+const selectOrders = (db: Queryable, where: SQL | undefined, siteIds: SiteIds) =>
+  db
+    .select(order)
+    .from(orders)
+    .where(and(where, ofSites(orders.siteId, siteIds)))
+    .orderBy(desc(orders.id))
+    .limit(MOST);
+export type FoundOrder = Awaited<ReturnType<typeof selectOrders>>[number];
+
+export const selectOrdersById = (db: Queryable, ids: readonly number[], siteIds: SiteIds) =>
+  ids.length > 0 ? selectOrders(db, inArray(orders.id, [...ids]), siteIds) : [];
+
+export const selectOrdersOf = (db: Queryable, customerId: number, siteIds: SiteIds) =>
+  selectOrders(db, eq(orders.customerId, customerId), siteIds);
+
+export const selectOrdersByEmail = (db: Queryable, email: string, siteIds: SiteIds) =>
+  selectOrders(
+    db,
+    and(sql`${orders.email} is not null`, startsWith(sql`lower(${orders.email})`, email)),
+    siteIds,
+  );
+
+/** Which orders travel or travelled under a number. */
+export async function selectOrderIdsByTracking(db: Queryable, number: string): Promise<number[]> {
+  const rows = await db
+    .select({ id: orderShipments.orderId })
+    .from(orderShipments)
+    .where(sql`upper(${orderShipments.trackingNumber}) = ${number.toUpperCase()}`)
+    .limit(MOST);
+  return rows.map(({ id }) => id);
+}
+
+const parcel = {
+  id: forwardRequests.id,
+  customerId: forwardRequests.customerId,
+  status: forwardRequests.status,
+  trackingNumber: forwardRequests.trackingNumber,
+};
+
+export const selectParcels = (
+  db: Queryable,
+  { id, number }: { id?: number | undefined; number?: string | undefined },
+  siteIds: SiteIds,
+) => {
+  const upper = number?.toUpperCase();
+  const isIn = sql`${forwardRequests.id} in (select request_id from ${forwardParcels} where upper(${forwardParcels.trackingNumber}) = ${upper})`;
+  const isNumber = sql`upper(${forwardRequests.trackingNumber}) = ${upper}`;
+  return db
+    .select(parcel)
+    .from(forwardRequests)
+    .where(
+      and(
+        id === undefined ? or(isNumber, isIn) : eq(forwardRequests.id, id),
+        ofSites(forwardRequests.siteId, siteIds),
+      ),
+    )
+    .limit(MOST);
+};
+
+export const selectClaim = (db: Queryable, id: number, siteIds: SiteIds) =>
+  db
+    .select({ id: claims.id, orderId: claims.orderId, customerId: claims.customerId })
+    .from(claims)
+    .where(and(eq(claims.id, id), ofSites(claims.siteId, siteIds)));
+
+export const selectQuote = (db: Queryable, id: number, siteIds: SiteIds) =>
+  db
+    .select({ id: quotes.id, customerId: quotes.customerId, name: nameOf })
+    .from(quotes)
+    .innerJoin(customers, eq(customers.id, quotes.customerId))
+    .where(and(eq(quotes.id, id), ofSites(quotes.siteId, siteIds)));
+
+export const selectInvoices = (
+  db: Queryable,
+  { number, ofSeries }: { number: number; ofSeries: readonly number[] },
+  siteIds: SiteIds,
+) =>
+  ofSeries.length === 0
+    ? []
+    : db
+        .select({
+          slug: invoices.slug,
+          siteId: invoices.siteId,
+          number: invoices.number,
+          subjectKind: invoices.subjectKind,
+          subjectId: invoices.subjectId,
+          customerId: invoices.customerId,
+        })
+        .from(invoices)
+        .where(
+          and(
+            inArray(invoices.siteId, [...ofSeries]),
+            eq(invoices.number, number),
+            ofSites(invoices.siteId, siteIds),
+          ),
+        )
+        .limit(MOST);
+
+export const selectPayment = (db: Queryable, reference: string, siteIds: SiteIds) =>
+  db
+    .select({
+      reference: payments.reference,
+      kind: payments.kind,
+      subjectId: payments.subjectId,
+      customerId: payments.customerId,
+      amountCents: payments.amountCents,
+      currency: payments.currency,
+    })
+    .from(payments)
+    .where(and(eq(payments.reference, reference), ofSites(payments.siteId, siteIds)));
+
+export const selectOrdersBySlug = (db: Queryable, slug: string, siteIds: SiteIds) =>
+  selectOrders(db, eq(orders.slug, slug), siteIds);

@@ -1,0 +1,162 @@
+import * as z from "zod/mini";
+import { TASK_KIND_NAMES, TASK_OUTCOMES } from "#features/desk/domain/task-kinds.ts";
+import { defineStaffCall } from "#platform/api/staff-call.ts";
+import { STAFF_ROLES } from "#platform/auth/staff-role.ts";
+import { QUEUE_KEYS } from "./domain/queue-keys.ts";
+
+/** Home, tasks and search: everybody has them, and sees of them what their roles and sites reach. */
+
+const everybody = { roles: STAFF_ROLES, scope: "site" } as const;
+const tasks = { ...everybody, tag: "staff: tasks" } as const;
+const nothing = z.object({});
+const done = z.object({ status: z.literal(true) });
+const moment = z.string();
+const key = z.string().check(z.minLength(1), z.maxLength(300));
+
+const task = z.object({
+  key: z.string(),
+  kind: z.enum(TASK_KIND_NAMES),
+  is_trouble: z.boolean(),
+  site_id: z.nullable(z.int()),
+  label: z.string(),
+  detail: z.string(),
+  to: z.nullable(z.string()),
+  since: moment,
+  last_at: moment,
+  due_at: moment,
+  minutes_left: z.int(),
+  /** How much of its time is used, 0 to 1. */
+  used: z.number(),
+  times: z.int(),
+  assignee: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  snoozed_until: z.nullable(moment),
+});
+export type ShownTask = z.infer<typeof task>;
+
+const hours = z.array(z.object({ orders: z.int(), income: z.number() }));
+const figures = z.object({
+  day: z.string(),
+  hours: z.int(),
+  today: hours,
+  last_week: hours,
+});
+export type HomeFigures = z.infer<typeof figures>;
+
+const queue = z.object({
+  key: z.enum(QUEUE_KEYS),
+  to: z.nullable(z.string()),
+  count: z.int(),
+  late: z.int(),
+});
+export type ShownQueue = z.infer<typeof queue>;
+
+export const homeCall = defineStaffCall({
+  ...everybody,
+  tag: "staff: home",
+  path: "/api/staff/home/show",
+  summary:
+    "Everyone: what waits for one's roles, what went wrong, and for orders and finance today against last week",
+  input: z.object({ site_id: z.optional(z.int()) }),
+  output: z.object({
+    status: z.literal(true),
+    tasks: z.array(task),
+    tasks_total: z.int(),
+    troubles: z.array(task),
+    queues: z.array(queue),
+    figures: z.nullable(figures),
+  }),
+});
+
+export const menuCountsCall = defineStaffCall({
+  ...everybody,
+  tag: "staff: home",
+  path: "/api/staff/home/counts",
+  summary: "Everyone: how many wait behind the entries of the menu",
+  input: nothing,
+  output: z.object({
+    status: z.literal(true),
+    counts: z.array(z.object({ path: z.string(), count: z.int(), is_late: z.boolean() })),
+  }),
+});
+
+export const listTasksCall = defineStaffCall({
+  ...tasks,
+  path: "/api/staff/tasks/list",
+  summary: "Everyone: all tasks of one's roles, what runs out soonest first",
+  input: z.object({
+    kind: z.optional(z.array(z.enum(TASK_KIND_NAMES)).check(z.minLength(1), z.maxLength(30))),
+    mine: z.optional(z.boolean()),
+    trouble: z.optional(z.boolean()),
+    snoozed: z.optional(z.boolean()),
+    site: z.optional(z.array(z.int()).check(z.minLength(1), z.maxLength(200))),
+    after: z.optional(key),
+  }),
+  output: z.object({
+    status: z.literal(true),
+    tasks: z.array(task),
+    total: z.int(),
+    next: z.nullable(z.string()),
+  }),
+});
+
+export const assignTaskCall = defineStaffCall({
+  ...tasks,
+  path: "/api/staff/tasks/assign",
+  summary: "Everyone: takes a task, or lets go of it",
+  input: z.object({ key, mine: z.boolean() }),
+  output: done,
+});
+
+export const snoozeTaskCall = defineStaffCall({
+  ...tasks,
+  path: "/api/staff/tasks/snooze",
+  summary: "Everyone: hides a task until a moment",
+  input: z.object({ key, until: z.iso.datetime() }),
+  output: done,
+});
+
+export const closeTaskCall = defineStaffCall({
+  ...tasks,
+  path: "/api/staff/tasks/close",
+  summary: "Everyone: ends what went wrong, with an outcome",
+  input: z.object({
+    key,
+    outcome: z.enum(TASK_OUTCOMES),
+    note: z.string().check(z.trim(), z.maxLength(2000)),
+  }),
+  output: done,
+});
+
+export const SEARCH_KINDS = [
+  "order",
+  "quote",
+  "claim",
+  "parcel",
+  "invoice",
+  "payment",
+  "customer",
+  "product",
+] as const;
+
+const searchHit = z.object({
+  kind: z.enum(SEARCH_KINDS),
+  title: z.string(),
+  detail: z.string(),
+  /** Below the office. */
+  to: z.nullable(z.string()),
+  amount: z.optional(z.number()),
+  currency: z.optional(z.string()),
+  status: z.optional(z.string()),
+  facts: z.optional(z.object({ email: z.string(), phone: z.string(), suite: z.string() })),
+});
+export type SearchHit = z.infer<typeof searchHit>;
+
+export const searchCall = defineStaffCall({
+  ...everybody,
+  tag: "staff: home",
+  path: "/api/staff/search",
+  summary:
+    "Everyone: records that one's roles and sites reach, by number, e-mail, telephone, tracking number, SKU, payment reference or name",
+  input: z.object({ query: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
+  output: z.object({ status: z.literal(true), hits: z.array(searchHit) }),
+});
