@@ -11,10 +11,10 @@ declare module "#platform/feature/features.ts" {
 
 export const homeFeature = defineFeature({
   name: "home",
-  bind({ db, log, problems }) {
+  bind({ db, log, problems, now }) {
     // What was only a line of the log is a task as well, however often it is reported.
     problems.watch((feature, problem, details) => {
-      raiseTask(db, taskOfProblem(feature, problem, { ...details })).catch((err) =>
+      raiseTask(db, taskOfProblem(feature, problem, { ...details }), now()).catch((err) =>
         log.warn({ err }, "a task could not be raised"),
       );
     });

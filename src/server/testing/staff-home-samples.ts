@@ -5,7 +5,7 @@ import type { SampleShop, StaffSample } from "./staff-sample.ts";
 async function aTask({ app }: SampleShop) {
   const { id } = app.services.sites.registry.byHost(undefined);
   const subject = `order:${crypto.randomUUID()}`;
-  await raiseTask(app.db, { kind: "parcel_returned", subject, siteId: id });
+  await raiseTask(app.db, { kind: "parcel_returned", subject, siteId: id }, new Date());
   return { key: `parcel_returned:${subject}` };
 }
 

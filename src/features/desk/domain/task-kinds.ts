@@ -14,37 +14,58 @@ const work = (hours: number, ...roles: StaffRole[]): TaskKindRules => ({
   hours,
   isTrouble: false,
 });
-const trouble = (hours: number, ...roles: StaffRole[]): TaskKindRules => ({
+const problem = (hours: number, ...roles: StaffRole[]): TaskKindRules => ({
   roles,
   hours,
   isTrouble: true,
 });
 
-/** Every kind of task: the next step of a record, or trouble that would otherwise be a line of the log. */
-export const TASK_KINDS = {
+/** The next step of a record, or something wrong that would otherwise be a line of the log. */
+export const TASK_KIND_NAMES = [
+  "price",
+  "buy",
+  "ship",
+  "pack",
+  "reservation",
+  "claim",
+  "dispute",
+  "refund_stuck",
+  "amount_differs",
+  "provider_down",
+  "parcel_returned",
+  "parcel_number",
+  "carrier_down",
+  "list_refused",
+  "storage_untold",
+  "news_refused",
+  "step_failed",
+  "job_failed",
+  "other",
+] as const;
+export type TaskKind = (typeof TASK_KIND_NAMES)[number];
+
+const TASK_KINDS: Readonly<Record<TaskKind, TaskKindRules>> = {
   price: work(4, "orders"),
   buy: work(24, "orders"),
   ship: work(24, "warehouse", "orders"),
   pack: work(24, "warehouse"),
   reservation: work(24, "orders"),
   claim: work(48, "support"),
-  dispute: trouble(24, "finance"),
-  refund_stuck: trouble(72, "finance"),
-  amount_differs: trouble(24, "finance"),
-  provider_down: trouble(4, "finance"),
-  parcel_returned: trouble(48, "warehouse", "orders"),
-  parcel_number: trouble(24, "orders"),
-  carrier_down: trouble(4, "orders"),
-  list_refused: trouble(24, "orders"),
-  storage_untold: trouble(24, "support"),
-  news_refused: trouble(48, "content"),
-  step_failed: trouble(24, "owner"),
-  job_failed: trouble(4, "owner"),
-  other: trouble(24, "owner"),
-} as const satisfies Record<string, TaskKindRules>;
-export type TaskKind = keyof typeof TASK_KINDS;
+  dispute: problem(24, "finance"),
+  refund_stuck: problem(72, "finance"),
+  amount_differs: problem(24, "finance"),
+  provider_down: problem(4, "finance"),
+  parcel_returned: problem(48, "warehouse", "orders"),
+  parcel_number: problem(24, "orders"),
+  carrier_down: problem(4, "orders"),
+  list_refused: problem(24, "orders"),
+  storage_untold: problem(24, "support"),
+  news_refused: problem(48, "content"),
+  step_failed: problem(24, "owner"),
+  job_failed: problem(4, "owner"),
+  other: problem(24, "owner"),
+};
 
-export const TASK_KIND_NAMES = Object.keys(TASK_KINDS) as TaskKind[];
 export const rulesOf = (kind: TaskKind): TaskKindRules => TASK_KINDS[kind];
 
 /** How a task ends. */

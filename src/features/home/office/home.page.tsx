@@ -42,8 +42,8 @@ export default function HomePage() {
       }
       actions={<SiteChoice />}
     >
-      <div className="home">
-        <div className="home-main">
+      <div className="desk">
+        <div className="desk-main">
           <OfficePanel
             title={t("office.tasks.mine")}
             aside={
@@ -63,7 +63,7 @@ export default function HomePage() {
           </OfficePanel>
         </div>
         {(figures || queues.length > 0) && (
-          <div className="home-aside">
+          <div className="desk-aside">
             {figures && <Figures figures={figures} />}
             {queues.length > 0 && <Queues queues={queues} />}
           </div>
@@ -85,7 +85,7 @@ function SiteChoice() {
     <SelectField
       label={t("office.home.site")}
       hideLabel
-      className="home-site"
+      className="desk-site"
       value={siteId === undefined ? EVERY_SITE : String(siteId)}
       options={[
         { value: EVERY_SITE, label: t("office.home.every_site") },

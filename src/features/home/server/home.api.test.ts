@@ -42,7 +42,7 @@ describe("what went wrong", () => {
   test("is taken, snoozed and closed with an outcome; after that the next time is a new one", async () => {
     const key = "dispute:payment:P-1";
     const dispute = { kind: "dispute", subject: "payment:P-1" } as const;
-    const id = await raiseTask(db, dispute);
+    const id = await raiseTask(db, dispute, new Date());
     const finance = await staffBrowser(app, "finance");
     const call = (name: string, input: object) =>
       finance.call(`/api/staff/tasks/${name}`, { key, ...input });
@@ -63,13 +63,14 @@ describe("what went wrong", () => {
       .where(eq(auditLog.subject, `task:${id}`))
       .orderBy(auditLog.id);
     expect(notes.map(({ action }) => action)).toEqual(["task.assign", "task.snooze", "task.close"]);
-    expect(await raiseTask(db, dispute)).not.toBe(id);
+    expect(await raiseTask(db, dispute, new Date())).not.toBe(id);
     expect((await openOf("dispute")).map(({ times }) => times)).toEqual([1]);
   });
 
   test("is nobody's who has another role, or another site", async () => {
     const [site] = services.sites.registry.all();
-    await raiseTask(db, { kind: "parcel_returned", subject: "order:1", siteId: site?.id ?? 0 });
+    const back = { kind: "parcel_returned", subject: "order:1", siteId: site?.id ?? 0 } as const;
+    await raiseTask(db, back, new Date());
     const key = "parcel_returned:order:1";
     expect((await list({}, ordersStaff)).map((one) => one.key)).toContain(key);
     expect((await list({}, content)).map((one) => one.key)).not.toContain(key);

@@ -16,7 +16,7 @@ export type NewTask = {
 export async function raiseTask(
   tx: Queryable,
   { kind, subject, siteId = null, details = {} }: NewTask,
-  now = new Date(),
+  now: Date,
 ): Promise<number> {
   const dueAt = new Date(now.getTime() + rulesOf(kind).hours * HOUR_MS);
   const [row] = await tx

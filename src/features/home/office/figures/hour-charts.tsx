@@ -24,7 +24,7 @@ export function HourBars(props: HoursProps) {
           <rect
             // biome-ignore lint/suspicious/noArrayIndexKey: an hour of the day is its number.
             key={hour}
-            className="home-bar"
+            className="desk-bar"
             x={hour * step + 3}
             y={BOX.height - height}
             width={step - 6}
@@ -32,7 +32,7 @@ export function HourBars(props: HoursProps) {
           />
         );
       })}
-      <path className="home-then" d={stepPath(props.before, highest, BOX)} />
+      <path className="desk-then" d={stepPath(props.before, highest, BOX)} />
     </Chart>
   );
 }
@@ -43,9 +43,9 @@ export function HourLines(props: HoursProps) {
   const line = linePath(props.now.slice(0, props.hours), highest, { ...BOX, hours: HOURS });
   return (
     <Chart>
-      <path className="home-area" d={`${line}V${BOX.height}H0z`} />
-      <path className="home-then" d={linePath(props.before, highest, { ...BOX, hours: HOURS })} />
-      <path className="home-now" d={line} />
+      <path className="desk-area" d={`${line}V${BOX.height}H0z`} />
+      <path className="desk-then" d={linePath(props.before, highest, { ...BOX, hours: HOURS })} />
+      <path className="desk-now" d={line} />
     </Chart>
   );
 }
@@ -54,12 +54,12 @@ const MARKS = ["00:00", "06:00", "12:00", "18:00"];
 
 function Chart({ children }: { children: ReactNode }) {
   return (
-    <div className="home-chart" aria-hidden="true">
+    <div className="desk-chart" aria-hidden="true">
       <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} preserveAspectRatio="none" aria-hidden="true">
         {children}
-        <path className="home-base" d={`M0 ${BOX.height}H${BOX.width}`} />
+        <path className="desk-base" d={`M0 ${BOX.height}H${BOX.width}`} />
       </svg>
-      <div className="home-chart-hours num">
+      <div className="desk-chart-hours num">
         {MARKS.map((mark) => (
           <span key={mark}>{mark}</span>
         ))}

@@ -11,10 +11,10 @@ export function TaskGroups({ tasks }: { tasks: readonly ShownTask[] }) {
   const t = useT();
   const { number } = useOfficeFormat();
   useTaskKeys(tasks);
-  if (tasks.length === 0) return <p className="home-empty">{t("office.tasks.nothing")}</p>;
+  if (tasks.length === 0) return <p className="desk-empty">{t("office.tasks.nothing")}</p>;
   return groupByClock(tasks).map(({ group, tasks: rows }) => (
     <section key={group} aria-label={t(`office.tasks.${group}`)}>
-      <h3 className={classNames("home-group", group === "late" && "home-late")}>
+      <h3 className={classNames("desk-group", group === "late" && "desk-late")}>
         {t(`office.tasks.${group}`)} <span className="num">{number(rows.length)}</span>
       </h3>
       <ul>

@@ -19,16 +19,16 @@ export function TaskRow({ task }: { task: ShownTask }) {
   const site = sites.find(({ id }) => id === task.site_id)?.name;
   const title = t(keyUnder("office.tasks.kind", task.kind), { label: task.label });
   return (
-    <li className="home-task" data-task={task.key}>
+    <li className="desk-task" data-task={task.key}>
       <Clock minutesLeft={task.minutes_left} used={task.used} barFirst />
       <OfficeIcon name={TASK_ICONS[task.kind]} />
-      <span className="home-task-words">
+      <span className="desk-task-words">
         {task.to ? (
-          <Link to={task.to} className="home-task-title">
+          <Link to={task.to} className="desk-task-title">
             {title}
           </Link>
         ) : (
-          <span className="home-task-title">{title}</span>
+          <span className="desk-task-title">{title}</span>
         )}{" "}
         <span className="text-ink-2">
           {[task.detail, task.times > 1 && t("office.tasks.times", { count: task.times })]
@@ -36,12 +36,12 @@ export function TaskRow({ task }: { task: ShownTask }) {
             .join(" · ")}
         </span>
       </span>
-      <span className="home-task-site truncate text-ink-3">{site}</span>
+      <span className="desk-task-site truncate text-ink-3">{site}</span>
       <span title={task.assignee?.name}>
         <Avatar name={task.assignee?.name} isMe={isMine(task)} />
         <span className="visually-hidden">{task.assignee?.name}</span>
       </span>
-      <span className="home-task-actions">
+      <span className="desk-task-actions">
         <Button busy={busy} onClick={() => take(task)}>
           {t(isMine(task) ? "office.tasks.let_go" : "office.tasks.take")}
         </Button>
