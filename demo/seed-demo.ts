@@ -25,6 +25,7 @@ import { DEMO_CUSTOMERS, DEMO_PASSWORD } from "./customers/customers.ts";
 import { insertCustomers } from "./customers/insert-customers.ts";
 import { insertHeldPlans, insertPlans } from "./customers/insert-plans.ts";
 import { DEMO_HELD_PLANS, DEMO_PLANS } from "./customers/plans.ts";
+import { insertOffice } from "./office/insert-office.ts";
 import { insertOrders } from "./orders/insert-orders.ts";
 import { DEMO_ORDERS, DEMO_PROMOTIONS } from "./orders/orders.ts";
 import { DEMO_FORWARD_REQUESTS } from "./parcels/forward-requests.ts";
@@ -79,5 +80,8 @@ export function seedDemo(db: Database): Promise<boolean> {
     await insertTrackedParcels(tx);
     await insertDeliveredRoutes(tx);
     await insertHeldPlans(tx, DEMO_HELD_PLANS, customers);
+    const author = customers.find(({ email }) => email === "content@cartage.example");
+    const siteId = DEMO_SITES[0]?.id ?? 0;
+    await insertOffice(tx, { now: new Date(), authorId: author?.id ?? 0, siteId });
   });
 }

@@ -14,6 +14,7 @@ import type forwarding from "#features/forwarding/messages/en.json";
 import type homeOffice from "#features/home/messages/office/en.json";
 import type invoices from "#features/invoices/messages/en.json";
 import type mail from "#features/mail/messages/en.json";
+import type mailOffice from "#features/mail/messages/office/en.json";
 import type orders from "#features/orders/messages/en.json";
 import type ordersOffice from "#features/orders/messages/office/en.json";
 import type payments from "#features/payments/messages/en.json";
@@ -50,6 +51,7 @@ type Texts = typeof account &
   typeof homeOffice &
   typeof invoices &
   typeof mail &
+  typeof mailOffice &
   typeof orders &
   typeof ordersOffice &
   typeof payments &

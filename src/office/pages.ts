@@ -12,7 +12,8 @@ import {
   moveCategoryCall,
 } from "#features/catalogue/taxonomy/staff-calls.ts";
 import { articleCall, listArticlesCall } from "#features/content/staff-calls.ts";
-import { homeCall, listTasksCall, searchCall } from "#features/home/staff-calls.ts";
+import { homeCall, listJobsCall, listTasksCall, searchCall } from "#features/home/staff-calls.ts";
+import { listMailsCall, staffMailCall } from "#features/mail/staff-calls.ts";
 import { listStaffOrdersCall, staffOrderCall } from "#features/orders/staff-calls.ts";
 import { listAuditCall, listStaffCall, ownFactorsCall } from "#features/staff/staff-calls.ts";
 import type { OfficePageEntry } from "./page-entry.ts";
@@ -125,6 +126,26 @@ export const OFFICE_PAGES: readonly OfficePageEntry[] = [
     load: () => import("#features/content/office/articles/article.page.tsx"),
     title: "office.articles.title",
     call: articleCall,
+  },
+  {
+    path: "/mails",
+    load: () => import("#features/mail/office/mails.page.tsx"),
+    title: "office.mails.title",
+    call: listMailsCall,
+    menu: { group: "texts", icon: "mail" },
+  },
+  {
+    path: "/mails/:id",
+    load: () => import("#features/mail/office/mail.page.tsx"),
+    title: "office.mails.title",
+    call: staffMailCall,
+  },
+  {
+    path: "/jobs",
+    load: () => import("#features/home/office/jobs/jobs.page.tsx"),
+    title: "office.jobs.title",
+    call: listJobsCall,
+    menu: { group: "shop", icon: "activity" },
   },
   {
     path: "/staff",

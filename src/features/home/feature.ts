@@ -2,6 +2,7 @@ import { taskOfProblem } from "#features/desk/domain/task-of-problem.ts";
 import { raiseTask } from "#features/desk/server/tasks/raise-task.ts";
 import { defineFeature } from "#platform/feature/feature.ts";
 import { homeStaffApi } from "./server/home.staff-api.ts";
+import { jobsStaffApi } from "./server/jobs.staff-api.ts";
 
 declare module "#platform/feature/features.ts" {
   interface Features {
@@ -20,11 +21,13 @@ export const homeFeature = defineFeature({
     });
     return {};
   },
-  staffCalls: ({ sites, catalogue }, { db, now }) =>
-    homeStaffApi({
+  staffCalls: ({ sites, catalogue }, { db, now, jobs }) => [
+    ...jobsStaffApi({ db, jobs }),
+    ...homeStaffApi({
       db,
       now,
       listSites: () => sites.registry.all(),
       listStaffGoods: catalogue.listStaffGoods,
     }),
+  ],
 });

@@ -160,3 +160,30 @@ export const searchCall = defineStaffCall({
   input: z.object({ query: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
   output: z.object({ status: z.literal(true), hits: z.array(searchHit) }),
 });
+
+const jobs = { tag: "staff: jobs", roles: ["owner"], scope: "shop" } as const;
+
+const failedJob = z.object({
+  id: z.string(),
+  name: z.string(),
+  created_at: moment,
+  failed_at: z.nullable(moment),
+  tries: z.int(),
+  error: z.nullable(z.string()),
+});
+
+export const listJobsCall = defineStaffCall({
+  ...jobs,
+  path: "/api/staff/jobs/list",
+  summary: "Owner: jobs that are not tried again by themselves, the newest first",
+  input: nothing,
+  output: z.object({ status: z.literal(true), jobs: z.array(failedJob) }),
+});
+
+export const retryJobCall = defineStaffCall({
+  ...jobs,
+  path: "/api/staff/jobs/retry",
+  summary: "Owner: tries a failed job once more",
+  input: z.object({ id: z.uuid() }),
+  output: done,
+});

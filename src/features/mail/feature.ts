@@ -4,6 +4,7 @@ import { createTranslator, type Messages, type Translate } from "#i18n/translato
 import { defineFeature } from "#platform/feature/feature.ts";
 import { defineJob } from "#platform/jobs/job.ts";
 import { purgeSentMails } from "./server/mail.repository.ts";
+import { mailStaffApi } from "./server/mail.staff-api.ts";
 import { bindMail, type Mail } from "./server/mail.ts";
 
 const SENT_MAIL_DAYS = 90;
@@ -47,6 +48,11 @@ export const mailFeature = defineFeature({
       findSite: sites.findSite,
       originOf: sites.originOf,
       translatorFor: translators(emailMessages),
+      enqueue: (tx, job, options) => jobs.enqueue(tx, sendMailJob, job, options),
+    }),
+  staffCalls: (_features, { db, jobs }) =>
+    mailStaffApi({
+      db,
       enqueue: (tx, job, options) => jobs.enqueue(tx, sendMailJob, job, options),
     }),
   jobs: [sendMailJob],

@@ -97,6 +97,11 @@ export function createJobQueue(
       const priority = isUrgent ? URGENT : 0;
       await boss.send(name, data, { db: fromDrizzle(tx, sql), priority });
     },
+    /** One that failed for good is tried once more. */
+    async retry(tx: Transaction, name: string, id: string): Promise<void> {
+      await open();
+      await boss.retry(name, id, { db: fromDrizzle(tx, sql) });
+    },
     /** Takes up jobs of this kind on this node, and plans them where they have a time. */
     async work<Data extends object>(
       { name, cron, catchUp }: QueuedJob<Data>,

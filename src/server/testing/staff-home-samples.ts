@@ -9,7 +9,20 @@ async function aTask({ app }: SampleShop) {
   return { key: `parcel_returned:${subject}` };
 }
 
+/** A job that failed for good. */
+async function aFailedJob({ app }: SampleShop): Promise<{ id: string }> {
+  await app.services.jobs.open();
+  const { rows } = await app.database.pool.query<{ id: string }>(
+    `insert into pgboss.job (name, data, state, completed_on, policy)
+     select name, '{}', 'failed', now(), policy from pgboss.queue where name = 'send-mail'
+     returning id::text`,
+  );
+  return { id: rows[0]?.id ?? "" };
+}
+
 export const HOME_SAMPLES: StaffSample[] = [
+  { call: "/api/staff/jobs/list" },
+  { call: "/api/staff/jobs/retry", make: aFailedJob },
   { call: "/api/staff/home/show" },
   { call: "/api/staff/home/counts" },
   { call: "/api/staff/search", make: async () => ({ query: "QU1" }) },

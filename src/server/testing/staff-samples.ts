@@ -12,6 +12,7 @@ import { invoiceFor } from "./invoice-for.ts";
 import { placeTestOrder } from "./place-test-order.ts";
 import { reserveTestPhone } from "./reserve-test-phone.ts";
 import { HOME_SAMPLES } from "./staff-home-samples.ts";
+import { MAIL_SAMPLES } from "./staff-mail-samples.ts";
 import type { SampleShop, StaffSample } from "./staff-sample.ts";
 import { TEXT_SAMPLES } from "./staff-text-samples.ts";
 import { registeredBrowser } from "./test-browser.ts";
@@ -77,6 +78,7 @@ const newColleague = () => `sample-${crypto.randomUUID()}@example.com`;
 export const STAFF_SAMPLES: StaffSample[] = [
   ...TEXT_SAMPLES,
   ...HOME_SAMPLES,
+  ...MAIL_SAMPLES,
   { call: "/api/staff/orders/list" },
   {
     call: "/api/staff/orders/show",

@@ -12,6 +12,7 @@ test.each([
   ["Pro@Cartage.example", { email: "pro@cartage.example", words: [] }],
   ["+370 698 76543", { phone: "37069876543" }],
   ["1Z12345E1512345676", { code: "1Z12345E1512345676" }],
+  ["aBcDeFgH-ijkl", { reference: "aBcDeFgH-ijkl", code: undefined }],
   ["Žuk Iev", { words: ["zuk", "iev"] }],
   ["x".repeat(300), { text: "x".repeat(100) }],
 ])("%s is read as %j", (typed, expected) => {

@@ -10,8 +10,10 @@ export type SearchQuery = {
   email: string | undefined;
   /** Digits of a telephone, at least five. */
   phone: string | undefined;
-  /** A tracking number, SKU, GTIN or payment reference as it is written. */
+  /** A tracking number, SKU or GTIN as it is written. */
   code: string | undefined;
+  /** Of a payment; it may be letters alone. */
+  reference: string | undefined;
   /** Beginnings of names. */
   words: readonly string[];
 };
@@ -48,6 +50,7 @@ export function readSearchQuery(typed: string): SearchQuery {
     email: text.includes("@") ? text.toLowerCase() : undefined,
     phone: /^\d{5,15}$/.test(digits) ? digits : undefined,
     code: /^[\w./-]{6,60}$/.test(text) && /\d/.test(text) ? text : undefined,
+    reference: /^[\w-]{6,60}$/.test(text) ? text : undefined,
     words: text.includes("@") ? [] : words,
   };
 }

@@ -101,7 +101,7 @@ async function findParcels({ db }: SearchDeps, query: SearchQuery, siteIds: Site
 
 const findPapers = async (deps: SearchDeps, query: SearchQuery, siteIds: SiteIds) => [
   ...(query.invoice ? await findInvoices(deps, query.invoice, siteIds) : []),
-  ...(query.code ? await findPayments(deps, query.code, siteIds) : []),
+  ...(query.reference ? await findPayments(deps, query.reference, siteIds) : []),
 ];
 
 async function findInvoices(

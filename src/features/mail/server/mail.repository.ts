@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database, Queryable } from "#database/connect.ts";
 import { placeholder, statement } from "#database/statement.ts";
 import { statementsByColumns } from "#database/statements-by-columns.ts";
@@ -8,6 +8,16 @@ export type NewMail = Pick<
   typeof mails.$inferInsert,
   "siteId" | "customerId" | "recipient" | "kind" | "record" | "subject" | "html" | "plain"
 >;
+
+/** Whoever reads one of these can open something with it, once: nothing of it stays when it is sent. */
+const SECRET_KINDS = [
+  "one-time-password",
+  "welcome",
+  "password-reset",
+  "email-change",
+  "reservation-confirm",
+];
+const isSecret = inArray(mails.kind, SECRET_KINDS);
 
 /** A node that claimed a mail and was not heard of for so long has died. */
 const CLAIM = sql`now() - interval '90 seconds'`;
@@ -57,7 +67,11 @@ export async function releaseMail(db: Queryable, id: number): Promise<void> {
 const mark = statement((db) =>
   db
     .update(mails)
-    .set({ sentAt: sql`now()`, html: null, plain: null })
+    .set({
+      sentAt: sql`now()`,
+      html: sql`case when ${isSecret} then null else html end`,
+      plain: sql`case when ${isSecret} then null else plain end`,
+    })
     .where(eq(mails.id, placeholder("id")))
     .returning({ id: mails.id }),
 );
@@ -91,4 +105,55 @@ async function deleteMailsSentBefore(db: Queryable, days: number): Promise<void>
 
 export function purgeSentMails(db: Database, retentionDays: number): Promise<void> {
   return deleteMailsSentBefore(db, retentionDays);
+}
+
+export type MailRow = typeof mails.$inferSelect;
+
+export async function selectMail(db: Queryable, id: number): Promise<MailRow | undefined> {
+  const [row] = await db.select().from(mails).where(eq(mails.id, id));
+  return row;
+}
+
+export type MailFilter = {
+  /** What the recipient's address begins with. */
+  query?: string | undefined;
+  waiting?: boolean | undefined;
+  /** Undefined: every site. */
+  siteIds?: readonly number[] | undefined;
+};
+
+const escaped = (text: string) => text.toLowerCase().replaceAll(/[\\%_]/g, "\\$&");
+
+const matches = ({ query, waiting, siteIds }: MailFilter) =>
+  and(
+    query === undefined ? undefined : sql`lower(${mails.recipient}) like ${`${escaped(query)}%`}`,
+    waiting === undefined
+      ? undefined
+      : waiting
+        ? isNull(mails.sentAt)
+        : sql`${mails.sentAt} is not null`,
+    siteIds ? inArray(mails.siteId, [...siteIds]) : undefined,
+  );
+
+export function selectMails(
+  db: Queryable,
+  filter: MailFilter,
+  { before, limit }: { before: number | undefined; limit: number },
+) {
+  const { html: _html, plain: _plain, ...columns } = getTableColumns(mails);
+  return db
+    .select(columns)
+    .from(mails)
+    .where(and(matches(filter), before === undefined ? undefined : lt(mails.id, before)))
+    .orderBy(desc(mails.id))
+    .limit(limit);
+}
+
+/** Exact up to 10,000; one more says that there are others. */
+const COUNTED = 10_001;
+
+export async function countMails(db: Queryable, filter: MailFilter): Promise<number> {
+  const some = db.select({ id: mails.id }).from(mails).where(matches(filter)).limit(COUNTED);
+  const [row] = await db.select({ total: count() }).from(some.as("some"));
+  return row?.total ?? 0;
 }

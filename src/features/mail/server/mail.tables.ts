@@ -14,7 +14,7 @@ export const mails = pgTable(
     record: t.text("record"),
     kind: t.text("kind").notNull(),
     subject: t.text("subject").notNull(),
-    /** Gone once the mail is sent: it may hold a secret that is good for one use. */
+    /** Of mails with a secret that is good for one use, gone once they are sent. */
     html: t.text("html"),
     plain: t.text("plain"),
     createdAt: moment("created_at").notNull().defaultNow(),
@@ -24,6 +24,7 @@ export const mails = pgTable(
   (table) => [
     index("mails_customer_id").on(table.customerId),
     index("mails_record").on(table.record, table.id).where(sql`record is not null`),
+    index("mails_recipient").on(sql`lower(recipient) text_pattern_ops`, table.id),
     index("mails_unsent").on(table.createdAt).where(sql`sent_at is null`),
   ],
 );

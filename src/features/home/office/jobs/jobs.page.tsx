@@ -1,0 +1,50 @@
+import { useLoaderData } from "react-router";
+import { useT } from "#i18n/use-t.ts";
+import { useAction } from "#office/components/calls/use-action.ts";
+import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
+import { OfficePage } from "#office/components/page/office-page.tsx";
+import { OfficePanel } from "#office/components/page/office-panel.tsx";
+import { callApi } from "#platform/client/call-api.ts";
+import { Button } from "#ui/button.tsx";
+import { listJobsCall, retryJobCall } from "../../staff-calls.ts";
+
+export const loader = async () => (await callApi(listJobsCall, {})).jobs;
+
+/** Work that failed for good; each can be tried once more. */
+export default function JobsPage() {
+  const t = useT();
+  const jobs = useLoaderData<typeof loader>();
+  const { dayAndTime } = useOfficeFormat();
+  const { busy, run } = useAction();
+  return (
+    <OfficePage title={t("office.jobs.title")} showsAddress>
+      <div className="office-body">
+        <OfficePanel title={t("office.jobs.failed")} count={jobs.length}>
+          {jobs.length === 0 && <p className="desk-empty">{t("office.jobs.nothing")}</p>}
+          <ul>
+            {jobs.map(({ id, name, failed_at, created_at, tries, error }) => (
+              <li key={id} className="desk-job">
+                <span className="min-w-0">
+                  <b className="font-medium">{name}</b>{" "}
+                  <span className="text-ink-3">{t("office.jobs.tries", { count: tries })}</span>
+                  <span className="block text-ink-2">{error}</span>
+                </span>
+                <time className="num text-ink-3" dateTime={failed_at ?? created_at}>
+                  {dayAndTime(failed_at ?? created_at)}
+                </time>
+                <Button
+                  busy={busy}
+                  onClick={() =>
+                    void run(() => callApi(retryJobCall, { id }), t("office.jobs.retried"))
+                  }
+                >
+                  {t("office.jobs.retry")}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </OfficePanel>
+      </div>
+    </OfficePage>
+  );
+}

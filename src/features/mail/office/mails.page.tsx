@@ -1,0 +1,143 @@
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
+import { useT } from "#i18n/use-t.ts";
+import {
+  type ListFields,
+  type ListFilter,
+  readListAddress,
+} from "#office/components/list/list-address.ts";
+import type {
+  ListDescription,
+  ListPage,
+  SavedView,
+} from "#office/components/list/list-description.ts";
+import { ListFrame } from "#office/components/list/list-frame.tsx";
+import { Tag } from "#office/components/marks/tag.tsx";
+import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
+import { useMe } from "#office/components/me/me.ts";
+import type { InputOf } from "#platform/api/call.ts";
+import { callApi } from "#platform/client/call-api.ts";
+import { type ListedMail, listMailsCall } from "../staff-calls.ts";
+
+const FIELDS: ListFields = {
+  filters: [
+    { key: "query", kind: "text" },
+    { key: "waiting", kind: "boolean" },
+    // Which of them somebody works for, the server knows.
+    { key: "site", kind: "text" },
+  ],
+  sorts: [],
+};
+
+/** Counted exactly up to here. */
+const COUNTED = 10_000;
+
+type Input = InputOf<typeof listMailsCall>;
+
+function inputOf({ key, values }: ListFilter): Input {
+  const [value = ""] = values;
+  if (key === "waiting") return { waiting: value === "yes" };
+  if (key === "site") return { site: value.split(",").map(Number).filter(Number.isSafeInteger) };
+  return { query: value };
+}
+
+async function loadPage(search: string, after?: string): Promise<ListPage<ListedMail>> {
+  const { filters } = readListAddress(search, FIELDS);
+  const input: Input = Object.assign({}, ...filters.map(inputOf));
+  const page = after ? { before: Number(after) } : {};
+  const { mails, total, next } = await callApi(listMailsCall, { ...input, ...page });
+  return {
+    rows: mails,
+    next: next === null ? null : String(next),
+    count: Math.min(total, COUNTED),
+    isMore: total > COUNTED,
+  };
+}
+
+export const loader = ({ request }: LoaderFunctionArgs) => loadPage(new URL(request.url).search);
+
+/** What was sent, to whom, and what waits. */
+export default function MailsPage() {
+  const t = useT();
+  const page = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const views: SavedView[] = [
+    { id: "all", title: t("office.mails.views.all"), query: "" },
+    { id: "waiting", title: t("office.mails.views.waiting"), query: "waiting=yes" },
+  ];
+  return (
+    <ListFrame
+      list={useMailsList()}
+      page={page}
+      loadMore={(after) => loadPage(search, after)}
+      views={views}
+    />
+  );
+}
+
+function useMailsList(): ListDescription<ListedMail> {
+  const t = useT();
+  const { sites } = useMe();
+  const { dayAndTime } = useOfficeFormat();
+  return {
+    id: "mails",
+    title: t("office.mails.title"),
+    rowId: ({ id }) => String(id),
+    rowLabel: ({ subject }) => subject,
+    rowTo: ({ id }) => `/mails/${id}`,
+    countWords: (count) => t("office.mails.count", { count }),
+    filters: [
+      { key: "query", title: t("office.mails.recipient"), kind: "text" },
+      { key: "waiting", title: t("office.mails.waiting"), kind: "boolean" },
+      {
+        key: "site",
+        title: t("office.mails.site"),
+        kind: "choice",
+        options: sites.map(({ id, name }) => ({ value: String(id), label: name })),
+      },
+    ],
+    columns: [
+      {
+        key: "subject",
+        title: t("office.mails.subject"),
+        fixed: true,
+        card: "lead",
+        render: ({ subject }) => <span className="font-medium">{subject}</span>,
+      },
+      {
+        key: "recipient",
+        title: t("office.mails.recipient"),
+        width: 240,
+        personal: true,
+        card: "below",
+        render: ({ recipient }) => <span className="text-ink-2">{recipient}</span>,
+      },
+      {
+        key: "kind",
+        title: t("office.mails.kind"),
+        width: 168,
+        render: ({ kind }) => <span className="text-ink-2">{kind}</span>,
+      },
+      {
+        key: "site",
+        title: t("office.mails.site"),
+        width: 128,
+        render: ({ site_id }) => (
+          <span className="text-ink-2">{sites.find(({ id }) => id === site_id)?.name}</span>
+        ),
+      },
+      {
+        key: "sent",
+        title: t("office.mails.sent"),
+        width: 152,
+        numeric: true,
+        card: "below-end",
+        render: ({ sent_at }) =>
+          sent_at ? (
+            <span className="num text-ink-2">{dayAndTime(sent_at)}</span>
+          ) : (
+            <Tag tone="warn">{t("office.mails.waiting")}</Tag>
+          ),
+      },
+    ],
+  };
+}

@@ -1,0 +1,50 @@
+import { failure } from "#platform/api/api-route.ts";
+import { refuseWith } from "#platform/api/refuse.ts";
+import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
+import { type ListedMail, listMailsCall, resendMailCall, staffMailCall } from "../staff-calls.ts";
+import { countMails, type MailRow, selectMails } from "./mail.repository.ts";
+import { readMail, resendMail, type StaffMailDeps } from "./staff-mails.ts";
+
+const refuse = refuseWith({ "office.mails.errors.no_text": 409 });
+const done = { status: true } as const;
+const PAGE = 50;
+
+export const mailStaffApi = (deps: StaffMailDeps): StaffRoute[] => [
+  handleStaffCall(listMailsCall, async ({ query, waiting, site, before }, { actor }) => {
+    const { siteIds } = actor;
+    const sites = site?.filter((id) => !siteIds || siteIds.includes(id)) ?? siteIds;
+    if (sites?.length === 0) return { ...done, mails: [], total: 0, next: null };
+    const filter = { query, waiting, siteIds: sites };
+    const rows = await selectMails(deps.db, filter, { before, limit: PAGE + 1 });
+    const shown = rows.slice(0, PAGE);
+    return {
+      ...done,
+      mails: shown.map(describeMail),
+      total: await countMails(deps.db, filter),
+      next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
+    };
+  }),
+  handleStaffCall(staffMailCall, async ({ id }, { actor }) => {
+    const mail = await readMail(deps, { actor, id });
+    if (!mail) return failure(404, "errors.not_found");
+    const mayResend = mail.sentAt !== null && mail.html !== null;
+    return {
+      ...done,
+      mail: { ...describeMail(mail), text: mail.plain, may_resend: mayResend },
+    };
+  }),
+  handleStaffCall(resendMailCall, async ({ id }, request) => {
+    const sent = await resendMail(deps, { actor: request.actor, id });
+    return sent.ok ? { ...done, id: sent.value } : refuse(request, sent);
+  }),
+];
+
+const describeMail = (mail: Omit<MailRow, "html" | "plain">): ListedMail => ({
+  id: mail.id,
+  site_id: mail.siteId,
+  recipient: mail.recipient,
+  kind: mail.kind,
+  subject: mail.subject,
+  created_at: mail.createdAt.toISOString(),
+  sent_at: mail.sentAt?.toISOString() ?? null,
+});
