@@ -2,6 +2,7 @@
  * `npm run bench`: measures the built shop. Each kind of run keeps its figures in bench/results and docs/benchmarks.md.
  * `npm run bench -- --catalogue [FILE] [--products=N]`: measures the search engine alone.
  * `npm run bench -- --flow`: measures whole purchases, beside readers of pages too (`RENDER_WORKERS`).
+ * `npm run bench -- --office`: measures staff's lists over a million orders and a million products.
  * `npm run bench -- --calculations`: measures prices of parcels.
  * `npm run bench -- --logins`: measures pages while others log in.
  * `npm run bench -- --jobs`: measures how soon queued mail leaves.
@@ -22,6 +23,7 @@ import { runJobs } from "./jobs.ts";
 import { loadOnce, medianLoad } from "./load.ts";
 import { runLogins } from "./logins.ts";
 import { runMemory } from "./memory.ts";
+import { runOffice } from "./office/run-office.ts";
 import { weighHome, weighPage } from "./page-weight.ts";
 import { residentMegabytes } from "./process-usage.ts";
 import type { RenderReport } from "./render-cost.ts";
@@ -116,6 +118,7 @@ function bench(): Promise<number> {
   if (process.argv.includes("--flow")) return runFlow();
   if (process.argv.includes("--calculations")) return runCalculations();
   if (process.argv.includes("--cache")) return runCache();
+  if (process.argv.includes("--office")) return runOffice();
   if (process.argv.includes("--jobs")) return runJobs();
   if (process.argv.includes("--index")) return runIndex();
   if (process.argv.includes("--memory")) return runMemory(process.argv.includes("--large"));

@@ -3,6 +3,8 @@ import { inProject } from "../scripts/set-up/project.mjs";
 export const DATA_DIR = inProject(".data-bench");
 /** Of the shop with 20,000 products, which `--index` fills. */
 export const LARGE_DATA_DIR = inProject(".data-bench-index");
+/** Of the shop with a million orders, which `--office` fills. */
+export const OFFICE_DATA_DIR = inProject(".data-bench-office");
 const FIRST_PORT = 4600;
 export const PORTS = { cached: FIRST_PORT, rendered: FIRST_PORT + 1 };
 

@@ -46,6 +46,7 @@ export function mountWebhooks(app: Hono<AppEnv>, routes: readonly WebhookRoute[]
 }
 
 async function runCall(c: Context<AppEnv>, route: ApiRoute, services: CallServices) {
+  const begun = performance.now();
   const input = await readInput(c, route.call.method);
   if ("status" in input) return failureResponse(c, input.status, input.message);
   let saysHowToCache = false;
@@ -62,6 +63,10 @@ async function runCall(c: Context<AppEnv>, route: ApiRoute, services: CallServic
   if (!saysHowToCache) c.header("cache-control", "no-store");
   if (result instanceof FileAnswer) return sendFile(c, result);
   const text = JSON.stringify(result);
+  // Only the office is told how long it took: the developer tools of a browser show it.
+  if ("staff" in route.call) {
+    c.header("server-timing", `app;dur=${(performance.now() - begun).toFixed(1)}`);
+  }
   c.set("jsonText", text);
   return c.body(text, 200, { "content-type": "application/json" });
 }

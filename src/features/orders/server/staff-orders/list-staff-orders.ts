@@ -6,6 +6,7 @@ import {
   countStaffOrders,
   type StaffOrderFilter,
   type StaffOrderPage,
+  selectIdsByEmail,
   selectStaffOrders,
 } from "./staff-orders.repository.ts";
 
@@ -27,8 +28,9 @@ type ListInput = {
 /** A page of 50, whether there are more, and how many there are of all. */
 export async function listStaffOrders(
   { db }: { db: Queryable },
-  { filter, page, isCounted = true }: ListInput,
+  { filter: asked, page, isCounted = true }: ListInput,
 ) {
+  const filter = await withIdsOfEmail(db, asked);
   const [found, total] = await Promise.all([
     selectStaffOrders(db, filter, { ...page, limit: PAGE + 1 }),
     isCounted ? countStaffOrders(db, filter) : 0,
@@ -44,6 +46,12 @@ export async function listStaffOrders(
     hasMore: found.length > PAGE,
     total,
   };
+}
+
+async function withIdsOfEmail(db: Queryable, filter: StaffOrderFilter): Promise<StaffOrderFilter> {
+  const { email, ...rest } = filter;
+  const ids = email === undefined ? undefined : await selectIdsByEmail(db, email);
+  return ids ? { ...rest, ids } : filter;
 }
 
 function listed(order: Order, lines: ListedOrder["lines"]): ListedOrder {

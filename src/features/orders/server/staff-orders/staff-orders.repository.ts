@@ -33,6 +33,8 @@ export type StaffOrderFilter = {
   id?: number | undefined;
   /** What it begins with. */
   email?: string | undefined;
+  /** These alone. */
+  ids?: readonly number[] | undefined;
   customerId?: number | undefined;
 };
 
@@ -43,6 +45,8 @@ export type StaffOrderPage = {
   limit: number;
 };
 
+/** Of one e-mail. */
+const FEW = 2000;
 /** More are counted as "10,000+". */
 const COUNTED = 10_000;
 
@@ -62,6 +66,7 @@ const matches = (filter: StaffOrderFilter) =>
     where(filter.totalFromCents, (cents) => gte(orders.totalCents, cents)),
     where(filter.totalToCents, (cents) => lte(orders.totalCents, cents)),
     where(filter.id, (id) => eq(orders.id, id)),
+    where(filter.ids, (ids) => sql`${orders.id} = any(${sql.param(ids)}::bigint[])`),
     where(filter.email, (text) => sql`lower(${orders.email}) like ${`${escaped(text)}%`}`),
     where(filter.customerId, (id) => eq(orders.customerId, id)),
   );
@@ -80,8 +85,9 @@ export async function selectStaffOrders(
   const order = isAscending ? asc : desc;
   const further = isAscending ? sql`>` : sql`<`;
   const value = sort === "paid" ? sql`${after?.value}::timestamptz` : sql`${after?.value}::bigint`;
-  return db
-    .select()
+  // First the numbers, of which indexes have all that is asked; then the rows of those that are shown.
+  const shown = db
+    .select({ id: orders.id })
     .from(orders)
     .where(
       and(
@@ -91,7 +97,31 @@ export async function selectStaffOrders(
       ),
     )
     .orderBy(order(column), order(orders.id))
-    .limit(limit);
+    .limit(limit)
+    .as("shown");
+  const rows = await db
+    .select({ order: orders })
+    .from(orders)
+    .innerJoin(shown, eq(shown.id, orders.id))
+    .orderBy(order(column), order(orders.id));
+  return rows.map((row) => row.order);
+}
+
+/**
+ * Orders of an e-mail are few, and an index finds them; joined with another order the planner would rather walk
+ * through all. Undefined where they are many after all.
+ */
+export async function selectIdsByEmail(
+  db: Queryable,
+  email: string,
+): Promise<number[] | undefined> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(matches({ email }))
+    .orderBy(sql`lower(${orders.email}) using ~<~`)
+    .limit(FEW + 1);
+  return rows.length > FEW ? undefined : rows.map(({ id }) => id);
 }
 
 /** Exact up to 10,000; one more says that there are others. */
