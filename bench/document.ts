@@ -4,11 +4,13 @@ import { calculationSection } from "./calculation-report.ts";
 import { catalogueSection } from "./catalogue/catalogue-report.ts";
 import { flowSection } from "./flow/flow-report.ts";
 import { markdownReport } from "./report.ts";
+import { uncachedSection } from "./uncached-report.ts";
 
 const PARTS = {
   latest: markdownReport,
   catalogue: catalogueSection,
   flow: flowSection,
+  uncached: uncachedSection,
   calculations: calculationSection,
 };
 

@@ -7,6 +7,7 @@
  * `npm run bench -- --logins`: measures pages while others log in.
  * `npm run bench -- --jobs`: measures how soon queued mail leaves.
  * `npm run bench -- --index`: measures how soon imported goods are found.
+ * `npm run bench -- --uncached`: measures listings that are in no cache (`RENDER_WORKERS`, 2).
  * `npm run bench -- --cache`: measures whether pages come from the cache while goods are sold.
  * `npm run bench -- --memory`: measures what the shop holds in mixed use; with `--large`, among the 20,000 products of `--index`.
  */
@@ -31,6 +32,7 @@ import { printedReport } from "./report.ts";
 import { judge, type PageResult, type Results } from "./results.ts";
 import { type ServerProcess, startShop } from "./server-process.ts";
 import { PACES, PAGES, PORTS } from "./settings.ts";
+import { runUncached } from "./uncached.ts";
 
 const isQuick = process.argv.includes("--quick");
 const pace = PACES[isQuick ? "quick" : "full"];
@@ -121,6 +123,7 @@ function bench(): Promise<number> {
   if (process.argv.includes("--office")) return runOffice();
   if (process.argv.includes("--jobs")) return runJobs();
   if (process.argv.includes("--index")) return runIndex();
+  if (process.argv.includes("--uncached")) return runUncached();
   if (process.argv.includes("--memory")) return runMemory(process.argv.includes("--large"));
   return process.argv.includes("--logins") ? runLogins() : benchShop();
 }

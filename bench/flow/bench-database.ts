@@ -10,8 +10,8 @@ const PLENTY = 1_000_000;
 const WALLET_CENTS = 1_000_000_00;
 
 /** The database of the measured shop, from beside: what is bought never runs out, and neither do wallets. */
-export async function openBenchDatabase() {
-  const embedded = await startEmbeddedPostgres({ dataDir: DATA_DIR });
+export async function openBenchDatabase(dataDir = DATA_DIR) {
+  const embedded = await startEmbeddedPostgres({ dataDir });
   const { db, close } = connectDatabase({ connection: embedded.connection }, { maxConnections: 1 });
   const wallet = bindWallet({ db });
   return {
@@ -21,6 +21,17 @@ export async function openBenchDatabase() {
       await db.execute(sql`update variants set stock = ${PLENTY} where stock > 0`);
       await db.execute(sql`delete from stock_holds`);
       await db.execute(sql`delete from rate_limits`);
+      // Payments that nobody went on with are looked up once a minute, each.
+      await db.execute(
+        sql`update payments set status = 'failed' where status in ('created', 'pending')`,
+      );
+    },
+    /** Products whose names have this word and that others can see by now. */
+    async countNamed(word: string): Promise<number> {
+      const { rows } = await db.execute<{ count: string }>(
+        sql`select count(*) from products where source = 'bench' and names ->> 'en' like ${`% ${word} %`}`,
+      );
+      return Number(rows[0]?.count);
     },
     async fillWallet(email: string, key: string) {
       const { rows } = await db.execute<{ id: number }>(
