@@ -3,6 +3,7 @@ import { inProject } from "../scripts/set-up/project.mjs";
 import { calculationSection } from "./calculation-report.ts";
 import { catalogueSection } from "./catalogue/catalogue-report.ts";
 import { flowSection } from "./flow/flow-report.ts";
+import { peersSection } from "./peers/peers-report.ts";
 import { markdownReport } from "./report.ts";
 import { uncachedSection } from "./uncached-report.ts";
 
@@ -10,6 +11,7 @@ const PARTS = {
   latest: markdownReport,
   catalogue: catalogueSection,
   flow: flowSection,
+  peers: peersSection,
   uncached: uncachedSection,
   calculations: calculationSection,
 };

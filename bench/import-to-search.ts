@@ -5,11 +5,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { runCommand } from "../scripts/run-command.ts";
 import { openBenchDatabase } from "./flow/bench-database.ts";
 import { type ServerProcess, startShop } from "./server-process.ts";
-import { LARGE_DATA_DIR as DATA_DIR, PORTS } from "./settings.ts";
+import { LARGE_DATA_DIR as DATA_DIR, PORTS, LARGE_PRODUCTS as PRODUCTS } from "./settings.ts";
 import { percentile } from "./statistics.ts";
 import { writeGoods } from "./write-goods.ts";
 
-const PRODUCTS = 20_000;
 const MOST_SECONDS = 15;
 const CATEGORIES = [1932, 2429];
 const PATIENCE_MS = 10 * 60 * 1000;

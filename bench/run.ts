@@ -3,6 +3,7 @@
  * `npm run bench -- --catalogue [FILE] [--products=N]`: measures the search engine alone.
  * `npm run bench -- --flow`: measures whole purchases, beside readers of pages too (`RENDER_WORKERS`).
  * `npm run bench -- --office`: measures staff's lists over a million orders and a million products.
+ * `npm run bench -- --peers`: measures purchases beside those of Vendure, which it installs into `.cache`.
  * `npm run bench -- --calculations`: measures prices of parcels.
  * `npm run bench -- --logins`: measures pages while others log in.
  * `npm run bench -- --jobs`: measures how soon queued mail leaves.
@@ -26,6 +27,7 @@ import { runLogins } from "./logins.ts";
 import { runMemory } from "./memory.ts";
 import { runOffice } from "./office/run-office.ts";
 import { weighHome, weighPage } from "./page-weight.ts";
+import { runPeers } from "./peers/run-peers.ts";
 import { residentMegabytes } from "./process-usage.ts";
 import type { RenderReport } from "./render-cost.ts";
 import { printedReport } from "./report.ts";
@@ -118,6 +120,7 @@ async function benchShop(): Promise<number> {
 function bench(): Promise<number> {
   if (process.argv.includes("--catalogue")) return runCatalogue(readArguments(process.argv));
   if (process.argv.includes("--flow")) return runFlow();
+  if (process.argv.includes("--peers")) return runPeers();
   if (process.argv.includes("--calculations")) return runCalculations();
   if (process.argv.includes("--cache")) return runCache();
   if (process.argv.includes("--office")) return runOffice();

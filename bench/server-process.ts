@@ -20,17 +20,20 @@ export async function startShop(
   variables: Record<string, string> = {},
   ...flags: string[]
 ): Promise<ServerProcess> {
+  const command = [startCommand(), ...flags].join(" ");
+  return startServer(command, port, { LOG_LEVEL: "info", DATA_DIR, ...variables });
+}
+
+/** Any server that says when it "is open:". */
+export async function startServer(
+  command: string,
+  port: number,
+  variables: Record<string, string>,
+): Promise<ServerProcess> {
   const started = performance.now();
-  const child = spawn("sh", ["-c", [startCommand(), ...flags].join(" ")], {
+  const child = spawn("sh", ["-c", command], {
     cwd: ROOT,
-    env: {
-      ...withProjectBin(),
-      NODE_ENV: "production",
-      LOG_LEVEL: "info",
-      DATA_DIR,
-      PORT: String(port),
-      ...variables,
-    },
+    env: { ...withProjectBin(), NODE_ENV: "production", PORT: String(port), ...variables },
     stdio: ["ignore", "pipe", "inherit"],
   });
   await untilOpen(child);

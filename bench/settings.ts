@@ -5,8 +5,14 @@ export const DATA_DIR = inProject(".data-bench");
 export const LARGE_DATA_DIR = inProject(".data-bench-index");
 /** Of the shop with a million orders, which `--office` fills. */
 export const OFFICE_DATA_DIR = inProject(".data-bench-office");
-const FIRST_PORT = 4600;
-export const PORTS = { cached: FIRST_PORT, rendered: FIRST_PORT + 1 };
+/** Of other shops that `--peers` measures: what was installed, and their database. */
+export const PEERS_DIR = inProject(".cache/peers");
+export const PEERS_DATA_DIR = inProject(".data-bench-peers");
+/** As many as `--index` imports. */
+export const LARGE_PRODUCTS = 20_000;
+/** Where others measure on the same machine: `BENCH_PORT`. */
+const FIRST_PORT = Number(process.env.BENCH_PORT ?? 4600);
+export const PORTS = { cached: FIRST_PORT, rendered: FIRST_PORT + 1, peer: FIRST_PORT + 2 };
 
 /** One of each kind: the richest page, the one with most goods, a short text and a long one. */
 export const PAGES = [
