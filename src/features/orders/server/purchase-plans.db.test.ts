@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { testCarts } from "#features/cart/server/cart.fixture.ts";
+
+const { pool, goods, siteId } = await testCarts([5, 5]);
+const TERMS = `{"minutes": 5, "most_per_line": 9, "guest": {"pieces": 9, "value_cents": 99999, "minutes": 9, "stock_percent": 100}}`;
+const TABLES = [
+  "carts",
+  "cart_lines",
+  "stock_holds",
+  "variants",
+  "checkouts",
+  "orders",
+  "payments",
+];
+
+/** Whole readings of tables, and updates that wrote indexes too, of this connection since it told them last. */
+const COSTLY = `select relname, seq_scan, case when relname in ('carts', 'checkouts') then n_tup_upd - n_tup_hot_upd end as moved
+  from pg_stat_xact_user_tables where relname = any ($1) order by relname`;
+
+/** In a shop without carts and orders, where reading a whole table would be cheapest. */
+test("no step of a purchase reads a whole table, and what is touched is written in place", async () => {
+  const [first] = goods;
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    const { rows: before } = await client.query(COSTLY, [TABLES]);
+    const owner = `${siteId}, null::bigint, '\\x01'::bytea`;
+    const steps = [
+      `select * from add_to_cart(${owner}, '\\x01'::bytea, ${first?.variantId}, 1, false, 99, '${TERMS}')`,
+      `select * from hold_cart(${owner}, '${TERMS}')`,
+      `select start_checkout(${owner}, 'slug', null, null, null)`,
+      "set local enable_seqscan = off",
+      "update checkouts set called_at = now() where slug = 'slug'",
+      `select lock_for_order(c.id, ${owner}, now()) from checkouts c where slug = 'slug'`,
+      "reset enable_seqscan",
+      `select * from take_stock('{${first?.variantId}}', '{1}', null, '\\x01'::bytea, null)`,
+    ];
+    for (const step of steps) await client.query(step);
+    expect((await client.query(COSTLY, [TABLES])).rows).toEqual(before);
+  } finally {
+    await client.query("rollback");
+    client.release();
+  }
+});
