@@ -3,9 +3,9 @@ import { createRequire } from "node:module";
 import path from "node:path";
 
 const { PEER_DIR = "", PORT, DB, PRODUCTS } = process.env;
-const require = createRequire(path.join(PEER_DIR, "package.json"));
-const core = require("@vendure/core");
-const { populate } = require("@vendure/core/cli");
+const fromPeer = createRequire(path.join(PEER_DIR, "package.json"));
+const core = fromPeer("@vendure/core");
+const { populate } = fromPeer("@vendure/core/cli");
 
 const config = {
   apiOptions: { port: Number(PORT), adminApiPath: "admin-api", shopApiPath: "shop-api" },

@@ -22,7 +22,7 @@ function methodStatement(isOwn: SQL) {
 }
 
 /** Nothing for a guest without a cookie: nobody's cart is theirs. */
-export function ownedBy(owner: CartOwner): SQL | undefined {
+function ownedBy(owner: CartOwner): SQL | undefined {
   const ofSite = eq(carts.siteId, owner.siteId);
   if (owner.kind === "customer") return and(ofSite, eq(carts.customerId, owner.customerId));
   return owner.tokenHash && and(ofSite, eq(carts.tokenHash, owner.tokenHash));
