@@ -27,6 +27,9 @@ test("an article is written, looked at and published by keyboard, and found agai
   await openOffice(page, "/");
   await expectAccessible();
   await page.keyboard.press("ControlOrMeta+K");
-  await page.keyboard.type("pro@cartage");
-  await expect(page.getByRole("option").first()).toContainText("pro@cartage.example");
+  await page.keyboard.type("qu10032");
+  const found = page.getByRole("dialog").getByRole("option").first();
+  await expect(found).toContainText("QU10032");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/orders\/10032$/);
 });

@@ -37,7 +37,7 @@ export function TaskRow({ task }: { task: ShownTask }) {
         </span>
       </span>
       <span className="desk-task-site truncate text-ink-3">{site}</span>
-      <span title={task.assignee?.name}>
+      <span className="desk-task-who" title={task.assignee?.name}>
         <Avatar name={task.assignee?.name} isMe={isMine(task)} />
         <span className="visually-hidden">{task.assignee?.name}</span>
       </span>
