@@ -4,17 +4,17 @@ import { appendFile, mkdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { utcDay } from "#core/dates.ts";
 import type { Database } from "#database/connect.ts";
+import type { Mapping } from "#features/catalogue/domain/import-mapping.ts";
 import type { BadRow, ProductInput, StagedRow } from "#features/catalogue/domain/product-input.ts";
 import { applyImport } from "#features/catalogue/server/ingestion/apply-import.ts";
+import { createBadRowSummary } from "#features/catalogue/server/ingestion/rows/bad-row-summary.ts";
+import { mapRow } from "#features/catalogue/server/ingestion/rows/map-row.ts";
+import type { FaultKind } from "#features/catalogue/server/ingestion/rows/propose-fix.ts";
+import { type Row, readRows } from "#features/catalogue/server/ingestion/rows/read-rows.ts";
 import { beginImport } from "#features/catalogue/server/ingestion/stage-import.ts";
 import { selectSetAside } from "#features/orders/server/holds/set-aside.ts";
-import { createBadRowSummary } from "./bad-row-summary.ts";
-import { mapRow } from "./map-row.ts";
-import type { Mapping } from "./mapping.ts";
 import { ownRow } from "./own-row.ts";
 import type { createProgress } from "./progress.ts";
-import type { FaultKind } from "./propose-fix.ts";
-import { type Row, readRows } from "./read-rows.ts";
 
 const BATCH = 1000;
 

@@ -1,3 +1,4 @@
+import { listImportsCall } from "#features/catalogue/imports/staff-calls.ts";
 import { listGridCall } from "#features/catalogue/price-grid/staff-calls.ts";
 import {
   createProductCall,
@@ -78,6 +79,13 @@ export const OFFICE_PAGES: readonly OfficePageEntry[] = [
     load: () => import("#features/catalogue/office/products/product.page.tsx"),
     title: "office.goods.title",
     call: staffProductCall,
+  },
+  {
+    path: "/imports",
+    load: () => import("#features/catalogue/office/imports/imports.page.tsx"),
+    title: "office.imports.title",
+    call: listImportsCall,
+    menu: { group: "goods", icon: "file-input" },
   },
   {
     path: "/categories",

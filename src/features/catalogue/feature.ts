@@ -1,9 +1,14 @@
+import { HOUR_SECONDS, MINUTE_SECONDS } from "#core/durations.ts";
 import { LANGUAGES } from "#i18n/languages.ts";
 import { defineFeature } from "#platform/feature/feature.ts";
 import type { Features } from "#platform/feature/features.ts";
+import { defineJob } from "#platform/jobs/job.ts";
 import type { SearchDocument } from "#ports/search.ts";
 import { type BindOptions, bindCatalogue, type Catalogue } from "./server/catalogue.ts";
 import { purgeOldEvents } from "./server/events/search-events.repository.ts";
+import type { ApplyImportData } from "./server/imports.staff-api.ts";
+import { applyImport } from "./server/ingestion/apply-import.ts";
+import { purgeUploads } from "./server/staff-imports/uploads.ts";
 import { catalogueContext } from "./shop/catalogue.context.ts";
 
 const SEARCH_EVENT_DAYS = 90;
@@ -29,6 +34,19 @@ declare module "#platform/feature/platform.ts" {
   }
 }
 
+/** A whole list becomes goods at once; one that failed is tried again, and applying twice changes nothing. */
+const applyImportJob = defineJob<ApplyImportData>({
+  name: "apply-import",
+  retries: {
+    retryLimit: 2,
+    retryDelay: MINUTE_SECONDS,
+    expireInSeconds: HOUR_SECONDS,
+    deleteAfterSeconds: HOUR_SECONDS,
+  },
+  run: ({ orders }, { source, keepMissing }, { db }) =>
+    applyImport(db, { source, keepMissing, setAside: orders.setAside, onProgress: () => {} }),
+});
+
 export const catalogueFeature = defineFeature({
   name: "catalogue",
   async bind({ db, now, log, files, pictureVersion, openSearch }, { sites, shipping, delivery }) {
@@ -50,10 +68,15 @@ export const catalogueFeature = defineFeature({
   },
   calls: ({ catalogue }, { log }) =>
     catalogue.listCalls((err, what) => log.error({ err }, `${what} failed`)),
-  staffCalls: ({ catalogue }) => catalogue.listStaffCalls(),
+  staffCalls: ({ catalogue }, { jobs }) =>
+    catalogue.listStaffCalls({
+      enqueueImport: (tx, data) => jobs.enqueue(tx, applyImportJob, data),
+    }),
+  jobs: [applyImportJob],
   pages: (context, { catalogue }) => context.set(catalogueContext, catalogue),
   nightly: [
     ({ catalogue }) => catalogue.purgePictureFiles(),
+    (_features, { db, now }) => purgeUploads(db, now()),
     (_features, { db }) => purgeOldEvents(db, SEARCH_EVENT_DAYS),
   ],
   pulse: ({ catalogue }) => catalogue.pulse(),

@@ -19,6 +19,7 @@ import {
   staffProductCall,
   staffTaxonomyCall,
 } from "../staff-calls.ts";
+import { type ImportDeps, importsStaffApi } from "./imports.staff-api.ts";
 import {
   addPicture,
   editPictures,
@@ -34,7 +35,9 @@ import { type ListGoodsDeps, listStaffProducts } from "./staff-goods/list-staff-
 import { describeTaxonomy } from "./staff-taxonomy/describe-taxonomy.ts";
 import { taxonomyStaffApi } from "./taxonomy.staff-api.ts";
 
-export type StaffGoodsDeps = ListGoodsDeps & PictureDeps & { db: Database; now: () => Date };
+export type StaffGoodsDeps = ListGoodsDeps &
+  PictureDeps &
+  ImportDeps & { db: Database; now: () => Date };
 
 const refuse = refuseWith({ "office.goods.errors.last_variant": 409 });
 const done = { status: true as const };
@@ -75,6 +78,7 @@ export function catalogueStaffApi(deps: StaffGoodsDeps): StaffRoute[] {
     ...taxonomyStaffApi(db),
     ...pictureRoutes(deps),
     ...priceGridStaffApi(deps),
+    ...importsStaffApi(deps),
   ];
 }
 

@@ -113,7 +113,7 @@ export function bindCatalogue(options: BindOptions) {
       if (isArranged || tags.includes("sites")) await index.refresh(tags);
       else if (tags.includes("catalogue")) await index.follow(tags);
     },
-    /** Every few minutes: what changes by time alone; then the index is kept for the next start. */
+    /** Every few minutes: what changes by time alone; then the index is stored. */
     pulse: () => pulseAndSave(index),
     /** The whole catalogue as a search engine knows it. */
     async *readDocuments() {

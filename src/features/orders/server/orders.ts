@@ -9,6 +9,7 @@ import {
 } from "./get-my-order.ts";
 import { releaseIdleOrders } from "./holds/release-idle-orders.ts";
 import { returnToCart } from "./holds/return-to-cart.ts";
+import { selectSetAside } from "./holds/set-aside.ts";
 import { moveByCarrier, moveOrder } from "./move-order.ts";
 import type { OrderDraft } from "./order-draft.ts";
 import type { OrdersQuery } from "./order-list/list-my-orders.ts";
@@ -59,6 +60,8 @@ export function bindOrders(deps: OrderUseCaseDeps) {
     returnToCart: (orderId: number, backAs?: number) => returnToCart(deps, orderId, backAs),
     replaceUnpaid: (tx: Transaction, returnedIds: readonly number[], bought: readonly number[]) =>
       replaceUnpaid(deps, tx, returnedIds, bought),
+    /** What somebody is paying for just now, by SKU. */
+    setAside: selectSetAside,
     releaseIdleOrders: (now?: Date) => releaseIdleOrders(deps, now),
     sweepOrders: (now?: Date) => sweepOrders(deps, now),
   };

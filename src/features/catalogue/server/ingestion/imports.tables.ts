@@ -1,5 +1,6 @@
 import { pgTable, primaryKey } from "drizzle-orm/pg-core";
-import { moment } from "#database/columns.ts";
+import { big, moment } from "#database/columns.ts";
+import { customers } from "#features/account/server/account.tables.ts";
 import type { ProductInput } from "../../domain/product-input.ts";
 
 /** Where an import stands; one that was interrupted goes on after its last row. */
@@ -25,4 +26,25 @@ export const importRows = pgTable(
     input: t.jsonb("input").$type<ProductInput>().notNull(),
   }),
   (table) => [primaryKey({ columns: [table.source, table.reference] })],
+);
+
+/** Files that staff upload, in parts. */
+export const importUploads = pgTable("import_uploads", (t) => ({
+  id: t.uuid("id").primaryKey(),
+  actorId: big("actor_id").references(() => customers.id),
+  name: t.text("name").notNull(),
+  createdAt: moment("created_at").notNull().defaultNow(),
+}));
+
+export const importUploadParts = pgTable(
+  "import_upload_parts",
+  (t) => ({
+    uploadId: t
+      .uuid("upload_id")
+      .notNull()
+      .references(() => importUploads.id, { onDelete: "cascade" }),
+    position: t.integer("position").notNull(),
+    text: t.text("text").notNull(),
+  }),
+  (table) => [primaryKey({ columns: [table.uploadId, table.position] })],
 );

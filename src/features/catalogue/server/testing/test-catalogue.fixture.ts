@@ -1,16 +1,27 @@
-import os from "node:os";
-import path from "node:path";
 import { afterAll } from "vitest";
-import { createDiskFiles } from "#adapters/files/disk/disk-files.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { DEMO_SITES } from "#demo/sites/sites.ts";
 import { bindDelivery } from "#features/delivery/server/delivery.ts";
 import { bindShipping } from "#features/shipping/server/shipping.ts";
 import { siteFromSeed } from "#features/sites/domain/site.fixture.ts";
+import type { FileStore } from "#ports/files.ts";
 import type { CatalogueInput } from "../../domain/catalogue-input.ts";
 import { bindCatalogue } from "../catalogue.ts";
 import { saveCatalogue } from "../ingestion/save-catalogue.ts";
 import { bruteForceEngine } from "./brute-force-engine.fixture.ts";
+
+const refuse = () => Promise.reject(new Error("These tests have no files"));
+const NO_FILES: FileStore = {
+  save: refuse,
+  begin: refuse,
+  findUpload: refuse,
+  append: refuse,
+  read: refuse,
+  readMetadata: refuse,
+  listKind: refuse,
+  remove: refuse,
+  removeByOwner: refuse,
+};
 
 /** A catalogue of the test's own goods alone, in a database of the file's own. */
 export async function testCatalogue(
@@ -29,7 +40,7 @@ export async function testCatalogue(
     languages: ["en", "lt", "lv", "et", "ru"],
     listRates: bindShipping({ db }).listRates,
     listCouriers: bindDelivery({ db, now: () => new Date(), report: () => {} }).listCouriers,
-    files: createDiskFiles(path.join(os.tmpdir(), "no-files")),
+    files: NO_FILES,
     pictureVersion: () => undefined,
     now,
     onProgress: () => {},

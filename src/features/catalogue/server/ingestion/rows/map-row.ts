@@ -1,6 +1,6 @@
 import { slugify } from "#core/slugify.ts";
-import type { ProductInput, VariantInput } from "#features/catalogue/domain/product-input.ts";
-import type { Mapping } from "./mapping.ts";
+import type { Mapping } from "../../../domain/import-mapping.ts";
+import type { ProductInput, VariantInput } from "../../../domain/product-input.ts";
 import { type Columns, readTarget } from "./read-target.ts";
 import { readRowNumbers } from "./row-numbers.ts";
 

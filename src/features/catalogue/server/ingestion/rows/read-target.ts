@@ -1,4 +1,4 @@
-import type { ColumnRule } from "./mapping.ts";
+import type { ColumnRule } from "../../../domain/import-mapping.ts";
 
 export type Columns = Record<string, unknown>;
 

@@ -31,12 +31,13 @@ async function* readCsv(file: string): AsyncGenerator<Row> {
       skip_records_with_error: true,
       trim: true,
       on_skip: (error) => {
-        const { lines, bytes } = error as unknown as Info;
-        skipped.push({ line: lines, bytes, problem: error?.message ?? "the row cannot be read" });
+        const [line, bytes] = [Number(error?.lines ?? 0), Number(error?.bytes ?? 0)];
+        skipped.push({ line, bytes, problem: error?.message ?? "the row cannot be read" });
       },
     }),
   );
-  for await (const { info, record } of parser as AsyncIterable<CsvRecord>) {
+  for await (const read of parser) {
+    const { info, record }: CsvRecord = read;
     yield* skipped.splice(0);
     yield { line: info.lines, bytes: info.bytes, columns: record };
   }
@@ -68,7 +69,7 @@ function parseObject(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text);
     const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
-    return isObject ? (value as Record<string, unknown>) : undefined;
+    return isObject ? Object.fromEntries(Object.entries(value)) : undefined;
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { parseMapping } from "../../../domain/import-mapping.ts";
 import { createBadRowSummary, summaryLines } from "./bad-row-summary.ts";
-import { parseMapping } from "./mapping.ts";
 
 const mapping = parseMapping({
   source: "s",

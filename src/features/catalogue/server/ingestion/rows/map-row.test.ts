@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { slugify } from "#core/slugify.ts";
+import { parseMapping } from "../../../domain/import-mapping.ts";
 import { mapRow } from "./map-row.ts";
-import { parseMapping } from "./mapping.ts";
-import { progressLine } from "./progress.ts";
 
 const base = { source: "s", columns: { reference: "id" } };
 const map = (columns: object, row: Record<string, unknown>, more: object = {}) =>
@@ -107,9 +106,4 @@ test.each([{ source: "x" }, { ...base, columns: { nonsense: "a" } }, { ...base, 
 
 test("a long name leaves room for what tells it apart", () => {
   expect(slugify("a ".repeat(100), "REF 9")).toMatch(/^[a-]{90,95}-ref-9$/);
-});
-
-test("progress says how much, how fast and how long still", () => {
-  const line = progressLine({ title: "reading", share: 0.25, rows: 500, rate: 100, seconds: 5 });
-  expect(line).toContain(" 25 %  500 rows  100/s  0:15 left");
 });

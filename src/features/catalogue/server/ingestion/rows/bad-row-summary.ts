@@ -1,5 +1,5 @@
-import type { BadRow } from "#features/catalogue/domain/product-input.ts";
-import type { Mapping } from "./mapping.ts";
+import type { Mapping } from "../../../domain/import-mapping.ts";
+import type { BadRow } from "../../../domain/product-input.ts";
 import { type FaultKind, proposeFix } from "./propose-fix.ts";
 
 const SHOWN = 8;

@@ -1,4 +1,4 @@
-import type { ColumnRule, Mapping } from "./mapping.ts";
+import type { ColumnRule, Mapping } from "../../../domain/import-mapping.ts";
 
 /** One kind of fault: how often, where first, and the words it was about, the most frequent first. */
 export type FaultKind = { reason: string; rows: number; line: number; values: string[] };

@@ -1,6 +1,6 @@
 import { toCents } from "#core/money.ts";
 import { type DecimalSign, type NumberKind, readNumber } from "#core/read-number.ts";
-import type { ColumnRule, Mapping } from "./mapping.ts";
+import type { ColumnRule, Mapping } from "../../../domain/import-mapping.ts";
 import { type Columns, readTarget } from "./read-target.ts";
 
 /** The numbers of one row; what is none is told in `problems`. */

@@ -1,0 +1,114 @@
+import * as z from "zod/mini";
+import { defineStaffCall } from "#platform/api/staff-call.ts";
+import { importMapping } from "../domain/import-mapping.ts";
+
+/** A supplier's list by file: uploaded, read by a mapping, compared with what there is, applied. */
+
+const imports = { tag: "staff: imports", roles: ["catalogue"], scope: "shop" } as const;
+const id = z.uuid("validation.invalid");
+const done = z.object({ status: z.literal(true) });
+const source = importMapping.shape.source;
+
+export const uploadImportCall = defineStaffCall({
+  ...imports,
+  path: "/api/staff/imports/upload",
+  summary: "Catalogue: one part of a file, as text; the same part sent again is the same",
+  input: z.object({
+    id,
+    name: z
+      .string()
+      .check(z.regex(/\.(csv|tsv|txt|json|jsonl|ndjson)$/i, "office.imports.errors.kind")),
+    position: z.int().check(z.minimum(0), z.maximum(400, "errors.too_large")),
+    text: z.string().check(z.maxLength(200_000, "errors.too_large")),
+  }),
+  output: done,
+});
+
+export const guessImportCall = defineStaffCall({
+  ...imports,
+  path: "/api/staff/imports/columns",
+  timeoutMs: 60_000,
+  summary:
+    "Catalogue: the columns of an uploaded file with some of their values, and what they may be",
+  input: z.object({ id }),
+  output: z.object({
+    status: z.literal(true),
+    columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
+    guessed: z.record(z.string(), z.string()),
+  }),
+});
+
+export const stageImportCall = defineStaffCall({
+  ...imports,
+  path: "/api/staff/imports/stage",
+  timeoutMs: 120_000,
+  summary:
+    "Catalogue: reads the next rows of a file and keeps them apart, until `done`; nothing is on sale yet. Bad rows are told by their reasons",
+  input: z.object({ id, mapping: importMapping, start: z.boolean() }),
+  output: z.object({
+    status: z.literal(true),
+    done: z.boolean(),
+    rows: z.int(),
+    bad: z.int(),
+    reasons: z.array(
+      z.object({
+        reason: z.string(),
+        rows: z.int(),
+        line: z.int(),
+        values: z.array(z.string()),
+      }),
+    ),
+  }),
+});
+
+export const compareImportCall = defineStaffCall({
+  ...imports,
+  path: "/api/staff/imports/compare",
+  timeoutMs: 60_000,
+  summary:
+    "Catalogue: what would become new, changed, the same and missing if the rows were applied",
+  input: z.object({ source }),
+  output: z.object({
+    status: z.literal(true),
+    new: z.int(),
+    changed: z.int(),
+    same: z.int(),
+    missing: z.int(),
+    examples: z.array(
+      z.object({
+        reference: z.string(),
+        name: z.string(),
+        price: z.number(),
+        former_price: z.nullable(z.number()),
+        stock: z.int(),
+        former_stock: z.nullable(z.int()),
+      }),
+    ),
+  }),
+});
+
+export const applyImportCall = defineStaffCall({
+  ...imports,
+  path: "/api/staff/imports/apply",
+  summary: "Catalogue: all rows that wait become products at once, by a job",
+  input: z.object({ source, keep_missing: z.boolean() }),
+  output: done,
+});
+
+const listed = z.object({
+  source: z.string(),
+  file: z.string(),
+  rows: z.int(),
+  bad: z.int(),
+  is_finished: z.boolean(),
+  changed_at: z.string(),
+});
+export type ListedImport = z.infer<typeof listed>;
+
+export const listImportsCall = defineStaffCall({
+  ...imports,
+  path: "/api/staff/imports/list",
+  summary: "Catalogue: every source that goods came from, and how far its last file is",
+  input: z.object({}),
+  output: z.object({ status: z.literal(true), imports: z.array(listed) }),
+});

@@ -1,0 +1,160 @@
+import { useState } from "react";
+import { slugify } from "#core/slugify.ts";
+import { useT } from "#i18n/use-t.ts";
+import { useAction } from "#office/components/calls/use-action.ts";
+import { OfficePanel } from "#office/components/page/office-panel.tsx";
+import type { OutputOf } from "#platform/api/call.ts";
+import { callApi } from "#platform/client/call-api.ts";
+import { Button } from "#ui/button.tsx";
+import { SelectField } from "#ui/fields/select-field.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
+import { IMPORT_TARGETS, type ImportTarget } from "../../domain/office/guess-columns.ts";
+import {
+  compareImportCall,
+  type guessImportCall,
+  stageImportCall,
+} from "../../imports/staff-calls.ts";
+import type { StaffTaxonomy } from "../../staff-calls.ts";
+import { categoryOptions } from "../category-options.ts";
+import { useFieldTitle } from "../products/product-words.ts";
+import { useWords } from "../use-words.ts";
+import { buildMapping, type MappingChoice } from "./build-mapping.ts";
+import { type CheckedImport, ImportResult } from "./import-result.tsx";
+
+type Props = {
+  id: string;
+  name: string;
+  file: OutputOf<typeof guessImportCall>;
+  taxonomy: StaffTaxonomy;
+};
+
+/** Which column is what; read and checked row by row, with nothing on sale yet. */
+export function ImportMapping({ id, name, file, taxonomy }: Props) {
+  const t = useT();
+  const nameOf = useWords();
+  const { busy, run } = useAction();
+  const [checked, setChecked] = useState<CheckedImport>();
+  const [choice, setChoice] = useState<MappingChoice>({
+    source: slugify(name.replace(/\.\w+$/, ""))
+      .slice(0, 50)
+      .replace(/-$/, ""),
+    columns: file.guessed,
+    categoryId: null,
+    warehouse: taxonomy.warehouses[0] ?? "",
+    brand: "",
+    factor: "1",
+  });
+  const set = (part: Partial<MappingChoice>) => setChoice((now) => ({ ...now, ...part }));
+  const check = () =>
+    run(async () => {
+      const mapping = buildMapping(choice);
+      let staged = await callApi(stageImportCall, { id, mapping, start: true });
+      const reasons = [...staged.reasons];
+      while (!staged.done) {
+        staged = await callApi(stageImportCall, { id, mapping, start: false });
+        reasons.push(...staged.reasons);
+      }
+      const difference = await callApi(compareImportCall, { source: choice.source });
+      setChecked({ source: choice.source, staged: { ...staged, reasons }, difference });
+    });
+  const options = [...new Set(taxonomy.categories.map((one) => one.set))].flatMap((one) =>
+    categoryOptions(taxonomy.categories, one, nameOf),
+  );
+  const text = (field: "source" | "brand" | "factor") => ({
+    value: choice[field],
+    onChange: ({ target }: { target: { value: string } }) => set({ [field]: target.value }),
+  });
+  return (
+    <>
+      <OfficePanel title={t("office.imports.mapping")}>
+        <div className="border-t border-line p-4">
+          <p className="mb-4 text-ink-2">{t("office.imports.mapping_text")}</p>
+          <div className="form-grid">
+            <TextField
+              label={t("office.imports.source")}
+              hint={t("office.imports.source_hint")}
+              {...text("source")}
+            />
+            <SelectField
+              label={t("office.imports.category_all")}
+              placeholder="–"
+              value={choice.categoryId ? String(choice.categoryId) : ""}
+              options={options}
+              onChoose={(value) => set({ categoryId: Number(value) })}
+            />
+            <SelectField
+              label={t("office.imports.warehouse")}
+              value={choice.warehouse}
+              options={taxonomy.warehouses.map((code) => ({ value: code, label: code }))}
+              onChoose={(warehouse) => set({ warehouse })}
+            />
+            <TextField label={t("office.imports.brand_else")} {...text("brand")} />
+            <TextField label={t("office.imports.factor")} inputMode="decimal" {...text("factor")} />
+          </div>
+          <ColumnFields file={file} choice={choice} onChange={set} />
+          <Button variant="go" busy={busy} onClick={check}>
+            {t("office.imports.check")}
+          </Button>
+        </div>
+      </OfficePanel>
+      {checked && <ImportResult key={JSON.stringify(checked.staged)} checked={checked} />}
+    </>
+  );
+}
+
+type ColumnFieldsProps = Pick<Props, "file"> & {
+  choice: MappingChoice;
+  onChange: (part: Partial<MappingChoice>) => void;
+};
+
+function ColumnFields({ file, choice, onChange }: ColumnFieldsProps) {
+  const titleOf = useTargetTitle();
+  const samples = new Map(file.columns.map((column) => [column.name, column.samples]));
+  const options = [
+    { value: "", label: "–" },
+    ...file.columns.map((column) => ({ value: column.name, label: column.name })),
+  ];
+  const choose = (target: ImportTarget, name: string) => {
+    const { [target]: _former, ...others } = choice.columns;
+    onChange({ columns: name ? { ...others, [target]: name } : others });
+  };
+  return (
+    <div className="form-grid mt-4">
+      {IMPORT_TARGETS.map((target) => {
+        const column = choice.columns[target] ?? "";
+        return (
+          <SelectField
+            key={target}
+            label={titleOf(target)}
+            hint={samples.get(column)?.filter(Boolean).join(" · ").slice(0, 60) ?? ""}
+            value={column}
+            options={options}
+            onChoose={(name) => choose(target, name)}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+function useTargetTitle() {
+  const t = useT();
+  const titleOf = useFieldTitle();
+  return (target: ImportTarget): string => {
+    if (target.includes(".")) return titleOf(target);
+    const titles: Partial<Record<ImportTarget, string>> = {
+      reference: t("office.imports.targets.reference"),
+      sku: t("office.imports.targets.sku"),
+      gtin: t("office.imports.targets.gtin"),
+      manufacturer: t("office.imports.targets.manufacturer"),
+      category: t("office.imports.targets.category"),
+      price: t("office.imports.targets.price"),
+      oldPrice: t("office.imports.targets.oldPrice"),
+      stock: t("office.imports.targets.stock"),
+      size: t("office.imports.targets.size"),
+      colour: t("office.imports.targets.colour"),
+      weightGrams: t("office.imports.targets.weightGrams"),
+    };
+    return titles[target] ?? target;
+  };
+}

@@ -1,0 +1,105 @@
+import { useRef, useState } from "react";
+import { useLoaderData } from "react-router";
+import { useT } from "#i18n/use-t.ts";
+import { useAction } from "#office/components/calls/use-action.ts";
+import { OfficeIcon } from "#office/components/icon/office-icon.tsx";
+import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
+import { OfficePage } from "#office/components/page/office-page.tsx";
+import { OfficePanel } from "#office/components/page/office-panel.tsx";
+import type { OutputOf } from "#platform/api/call.ts";
+import { callApi } from "#platform/client/call-api.ts";
+import { Button } from "#ui/button.tsx";
+import { guessImportCall, type ListedImport, listImportsCall } from "../../imports/staff-calls.ts";
+import { staffTaxonomyCall } from "../../staff-calls.ts";
+import { ImportMapping } from "./import-mapping.tsx";
+import { uploadList } from "./upload-list.ts";
+
+export async function loader() {
+  const [{ imports }, { taxonomy }] = await Promise.all([
+    callApi(listImportsCall, {}),
+    callApi(staffTaxonomyCall, {}),
+  ]);
+  return { imports, taxonomy };
+}
+
+type Uploaded = { id: string; name: string; file: OutputOf<typeof guessImportCall> };
+
+/** A supplier's list, from the file to the shop: columns, bad rows, what would change, and only then goods. */
+export default function ImportsPage() {
+  const t = useT();
+  const { imports, taxonomy } = useLoaderData<typeof loader>();
+  const [uploaded, setUploaded] = useState<Uploaded>();
+  return (
+    <OfficePage title={t("office.imports.title")}>
+      <div className="office-body">
+        <ChooseFile onUploaded={setUploaded} />
+        {uploaded && <ImportMapping key={uploaded.id} {...uploaded} taxonomy={taxonomy} />}
+        <PastImports imports={imports} />
+      </div>
+    </OfficePage>
+  );
+}
+
+function ChooseFile({ onUploaded }: { onUploaded: (uploaded: Uploaded) => void }) {
+  const t = useT();
+  const { busy, run } = useAction();
+  const input = useRef<HTMLInputElement>(null);
+  const [percent, setPercent] = useState<number>();
+  const upload = (file: File) =>
+    run(async () => {
+      try {
+        const id = await uploadList(file, setPercent);
+        onUploaded({ id, name: file.name, file: await callApi(guessImportCall, { id }) });
+      } finally {
+        setPercent(undefined);
+      }
+    });
+  return (
+    <OfficePanel title={t("office.imports.file")}>
+      <div className="flex flex-wrap items-center gap-3 border-t border-line p-4">
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson"
+          aria-label={t("office.imports.choose")}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void upload(file);
+            target.value = "";
+          }}
+        />
+        <Button variant="go" busy={busy} onClick={() => input.current?.click()}>
+          <OfficeIcon name="upload" />
+          {t("office.imports.choose")}
+        </Button>
+        <p className="text-ink-2" aria-live="polite">
+          {percent === undefined
+            ? t("office.imports.choose_text")
+            : t("office.imports.uploading", { percent })}
+        </p>
+      </div>
+    </OfficePanel>
+  );
+}
+
+function PastImports({ imports }: { imports: readonly ListedImport[] }) {
+  const t = useT();
+  const { dayAndTime } = useOfficeFormat();
+  if (imports.length === 0) return null;
+  return (
+    <OfficePanel title={t("office.imports.past")} count={imports.length}>
+      {imports.map(({ source, file, rows, bad, is_finished, changed_at }) => (
+        <div key={source} className="flex flex-wrap gap-3 border-t border-line px-4 py-2">
+          <span className="min-w-40 flex-1">
+            <span className="block font-medium">{source}</span>
+            <span className="block text-12 text-ink-3">{file}</span>
+          </span>
+          <span className="num text-ink-2">{t("office.imports.checked", { rows, bad })}</span>
+          <span>{t(is_finished ? "office.imports.finished" : "office.imports.waiting")}</span>
+          <span className="num text-ink-3">{dayAndTime(changed_at)}</span>
+        </div>
+      ))}
+    </OfficePanel>
+  );
+}

@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import { desc } from "drizzle-orm";
+import type { Database, Transaction } from "#database/connect.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { failure } from "#platform/api/api-route.ts";
+import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
+import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
+import {
+  applyImportCall,
+  compareImportCall,
+  guessImportCall,
+  listImportsCall,
+  stageImportCall,
+  uploadImportCall,
+} from "../imports/staff-calls.ts";
+import { imports } from "./ingestion/imports.tables.ts";
+import { compareImport } from "./staff-imports/compare-import.ts";
+import { describeColumns, stageUpload } from "./staff-imports/stage-upload.ts";
+import { findUpload, saveUploadPart, withUploadedFile } from "./staff-imports/uploads.ts";
+
+export type ApplyImportData = { source: string; keepMissing: boolean };
+export type ImportDeps = {
+  db: Database;
+  now: () => Date;
+  /** Becomes a job of the same transaction. */
+  enqueueImport: (tx: Transaction, data: ApplyImportData) => Promise<unknown>;
+};
+
+const done = { status: true as const };
+const NOT_FOUND = failure(404, "errors.not_found");
+
+export function importsStaffApi({ db, now, enqueueImport }: ImportDeps): StaffRoute[] {
+  return [
+    handleStaffCall(uploadImportCall, async (part, { actor }) =>
+      (await saveUploadPart(db, { ...part, actorId: actor.id })) ? done : NOT_FOUND,
+    ),
+    handleStaffCall(guessImportCall, async ({ id }, { actor }) => {
+      const upload = await findUpload(db, { id, actorId: actor.id });
+      if (!upload) return NOT_FOUND;
+      return { ...done, ...(await withUploadedFile(db, { id, ...upload }, describeColumns)) };
+    }),
+    handleStaffCall(stageImportCall, async ({ id, mapping, start: isStart }, { actor }) => {
+      const upload = await findUpload(db, { id, actorId: actor.id });
+      if (!upload) return NOT_FOUND;
+      const hash = createHash("sha256").update(JSON.stringify(mapping)).digest("hex");
+      const identity = `${upload.name} ${id} ${hash}`;
+      const staged = await withUploadedFile(db, { id, ...upload }, (file) =>
+        stageUpload(db, { file, identity, mapping, isStart, now: now() }),
+      );
+      await inTransaction(db, (tx) =>
+        writeAuditNote(tx, {
+          actor,
+          action: "imports.stage",
+          subject: `import:${mapping.source}`,
+          details: { file: upload.name, rows: staged.rows, bad: staged.bad },
+        }),
+      );
+      return { ...done, ...staged };
+    }),
+    handleStaffCall(compareImportCall, ({ source }) => compareImport(db, source)),
+    handleStaffCall(applyImportCall, async ({ source, keep_missing: keepMissing }, { actor }) => {
+      await inTransaction(db, async (tx) => {
+        await enqueueImport(tx, { source, keepMissing });
+        const subject = `import:${source}`;
+        await writeAuditNote(tx, {
+          actor,
+          action: "imports.apply",
+          subject,
+          details: { keep_missing: keepMissing },
+        });
+      });
+      return done;
+    }),
+    handleStaffCall(listImportsCall, async () => {
+      const rows = await db.select().from(imports).orderBy(desc(imports.changedAt)).limit(100);
+      return {
+        ...done,
+        imports: rows.map(({ source, file, lastRow, badRows, isFinished, changedAt }) => ({
+          source,
+          file: file.split(" ")[0] ?? file,
+          rows: lastRow,
+          bad: badRows,
+          is_finished: isFinished,
+          changed_at: changedAt.toISOString(),
+        })),
+      };
+    }),
+  ];
+}

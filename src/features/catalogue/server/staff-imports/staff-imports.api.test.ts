@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { auditLog } from "#platform/audit/audit.tables.ts";
+import { staffBrowser } from "#server/testing/staff-browser.ts";
+import { testApp } from "#server/testing/test-app.ts";
+import { applyImport } from "../ingestion/apply-import.ts";
+import { products, variants } from "../products.tables.ts";
+import { FOOTWEAR, seedTestGoods } from "../testing/seed-test-goods.fixture.ts";
+
+const app = await testApp();
+await seedTestGoods(app.db);
+const staff = await staffBrowser(app, "catalogue");
+const call = (path: string, input: object, browser = staff) =>
+  browser.call(`/api/staff/imports/${path}`, input);
+
+const LIST = [
+  "ProductID;ProductName;ProductBrand;Price (INR);Qty",
+  '1;"Trolley bag; black";DKNY;"1 299,00";5',
+  "2;Wallet;DKNY;1,299.50;2",
+  "3;Belt;;12,50;1",
+  "4;Hat;DKNY;cheap;1",
+].join("\n");
+const mapping = (more: object = {}) => ({
+  source: "nordic",
+  columns: {
+    reference: "ProductID",
+    "name.en": "ProductName",
+    manufacturer: "ProductBrand",
+    price: "Price (INR)",
+    stock: "Qty",
+    warehouse: { constant: "US" },
+  },
+  categories: { "*": [FOOTWEAR] },
+  ...more,
+});
+const upload = async (text: string, name = "list.csv") => {
+  const id = randomUUID();
+  const half = Math.ceil(text.length / 2);
+  for (const [position, part] of [text.slice(0, half), text.slice(half)].entries()) {
+    const answer = await call("upload", { id, name, position, text: part });
+    expect(answer.status).toBe(200);
+    // Sent again, as after a lost connection, it is there once.
+    await call("upload", { id, name, position, text: part });
+  }
+  return id;
+};
+const apply = () =>
+  applyImport(app.db, {
+    source: "nordic",
+    keepMissing: false,
+    setAside: async () => [],
+    onProgress: () => {},
+  });
+
+test("columns are guessed, bad rows told by reason, the difference shown, and the goods are there", async () => {
+  const id = await upload(LIST);
+  const columns = await call("columns", { id });
+  expect(columns.body.guessed).toEqual({
+    reference: "ProductID",
+    "name.en": "ProductName",
+    manufacturer: "ProductBrand",
+    price: "Price (INR)",
+    stock: "Qty",
+  });
+  const staged = await call("stage", { id, mapping: mapping(), start: true });
+  expect(staged.body).toMatchObject({ done: true, rows: 4, bad: 2 });
+  expect(staged.body.reasons).toMatchObject([
+    { reason: "price … is no number", rows: 1, line: 5, values: ["cheap"] },
+    { reason: "manufacturer is empty", rows: 1, line: 4 },
+  ]);
+  expect((await call("compare", { source: "nordic" })).body).toMatchObject({
+    new: 2,
+    changed: 0,
+    missing: 0,
+    examples: [{ reference: "1", price: 1299, former_price: null, stock: 5 }, { price: 1299.5 }],
+  });
+  // Nothing is on sale before it is applied.
+  expect(await app.db.$count(products, eq(products.source, "nordic"))).toBe(0);
+  expect((await call("apply", { source: "nordic", keep_missing: false })).status).toBe(200);
+  expect(await apply()).toMatchObject({ saved: 2, removed: 0 });
+  const [row] = await app.db.select().from(variants).where(eq(variants.sku, "nordic-1"));
+  expect(row).toMatchObject({ priceCents: 129_900, stock: 5 });
+  const notes = await app.db.select().from(auditLog).where(eq(auditLog.subject, "import:nordic"));
+  expect(notes.map(({ action }) => action)).toEqual(["imports.stage", "imports.apply"]);
+});
+
+test("the next list is compared with what there is", async () => {
+  const next = LIST.replace("1,299.50;2", "999;2").replace(/^1;.*$/m, "9;New thing;DKNY;5;1");
+  const id = await upload(next);
+  const staged = await call("stage", { id, mapping: mapping(), start: true });
+  expect(staged.body.rows).toBe(4);
+  expect((await call("compare", { source: "nordic" })).body).toMatchObject({
+    new: 1,
+    changed: 1,
+    same: 0,
+    missing: 1,
+    examples: [{ reference: "2", price: 999, former_price: 1299.5 }, { reference: "9" }],
+  });
+  expect(await apply()).toMatchObject({ saved: 2, removed: 1 });
+});
+
+test.each([
+  ["a name that is no list", { name: "virus.exe" }],
+  ["a part that is too large", { text: "x".repeat(200_001) }],
+  ["a part beyond the last", { position: 401 }],
+  ["an id that is none", { id: "1" }],
+])("refuses %s", async (_name, wrong) => {
+  const part = { id: randomUUID(), name: "list.csv", position: 0, text: "a" };
+  expect((await call("upload", { ...part, ...wrong })).status).toBe(422);
+});
+
+test("a mapping that is none, and a file of somebody else", async () => {
+  const id = await upload(LIST);
+  const wrong = mapping({ columns: { nonsense: "Qty" } });
+  expect((await call("stage", { id, mapping: wrong, start: true })).status).toBe(422);
+  const owner = await staffBrowser(app, "owner");
+  expect((await call("columns", { id }, owner)).status).toBe(404);
+  const orders = await staffBrowser(app, "orders");
+  expect((await call("list", {}, orders)).status).toBe(404);
+});

@@ -1,0 +1,92 @@
+import { eq } from "drizzle-orm";
+import { utcDay } from "#core/dates.ts";
+import type { Database } from "#database/connect.ts";
+import type { Mapping } from "../../domain/import-mapping.ts";
+import { type FileColumn, guessColumns } from "../../domain/office/guess-columns.ts";
+import type { BadRow, StagedRow } from "../../domain/product-input.ts";
+import { imports } from "../ingestion/imports.tables.ts";
+import { createBadRowSummary } from "../ingestion/rows/bad-row-summary.ts";
+import { mapRow } from "../ingestion/rows/map-row.ts";
+import { type Row, readRows } from "../ingestion/rows/read-rows.ts";
+import { beginImport } from "../ingestion/stage-import.ts";
+
+const SAMPLES = 50;
+const SHOWN = 3;
+/** Read in one call; a call must be answered before somebody gives up on it. */
+const AT_ONCE = 5000;
+const BATCH = 1000;
+
+const words = (value: unknown) => (value === null || value === undefined ? "" : String(value));
+
+/** The first rows say which columns there are and what stands in them. */
+export async function describeColumns(file: string) {
+  const samples = new Map<string, string[]>();
+  let count = 0;
+  for await (const row of readRows(file)) {
+    if (!("columns" in row)) continue;
+    for (const [name, value] of Object.entries(row.columns)) {
+      samples.set(name, [...(samples.get(name) ?? []), words(value).slice(0, 80)]);
+    }
+    count += 1;
+    if (count >= SAMPLES) break;
+  }
+  const columns: FileColumn[] = [...samples].map(([name, values]) => ({ name, samples: values }));
+  return {
+    columns: columns.map((one) => ({ name: one.name, samples: one.samples.slice(0, SHOWN) })),
+    guessed: guessColumns(columns),
+  };
+}
+
+type Stage = { file: string; identity: string; mapping: Mapping; isStart: boolean; now: Date };
+
+/** The next rows, by the same way as `npm run import`: good ones wait, bad ones are told. */
+export async function stageUpload(db: Database, { file, identity, mapping, isStart, now }: Stage) {
+  const { source } = mapping;
+  if (isStart) await db.delete(imports).where(eq(imports.source, source));
+  const session = await beginImport(db, { source, file: identity });
+  const summary = createBadRowSummary();
+  let [bad, count, isDone] = [session.badRows, 0, true];
+  let batch: (Row & { number: number })[] = [];
+  const flush = async () => {
+    const last = batch.at(-1);
+    if (!last) return;
+    const read = batch.map((row) => readRow(row, mapping, utcDay(now)));
+    const unreadable = read.filter((row) => "reason" in row);
+    const good = read.filter((row) => "input" in row);
+    const progress = { row: last.number, badRows: bad + unreadable.length };
+    const refused = await session.stage(good, progress);
+    summary.add([...unreadable, ...refused]);
+    bad += unreadable.length + refused.length;
+    batch = [];
+  };
+  let number = 0;
+  for await (const row of readRows(file)) {
+    number += 1;
+    if (number <= session.lastRow) continue;
+    if (count >= AT_ONCE) {
+      isDone = false;
+      break;
+    }
+    count += 1;
+    batch.push({ ...row, number });
+    if (batch.length >= BATCH) await flush();
+  }
+  await flush();
+  return {
+    done: isDone,
+    rows: session.lastRow + count,
+    bad,
+    reasons: summary.faults().slice(0, 50),
+  };
+}
+
+function readRow(
+  row: Row & { number: number },
+  mapping: Mapping,
+  today: string,
+): StagedRow | BadRow {
+  const { line, number } = row;
+  if ("problem" in row) return { line, reason: row.problem };
+  const input = mapRow(row.columns, mapping, today);
+  return "problem" in input ? { line, reason: input.problem } : { line, number, input };
+}
