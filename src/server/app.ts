@@ -15,6 +15,7 @@ import { mountFiles } from "./http/files.ts";
 import { invoicePdfCall, mountInvoices, staffPaperRoute } from "./http/invoice-route.ts";
 import { limitBody } from "./http/limit-body.ts";
 import { mountApiDocs } from "./http/openapi/openapi.ts";
+import { mountOpeningGate } from "./http/opening/opening-gate.ts";
 import { mountOutbox } from "./http/outbox-page.ts";
 import { requestLog } from "./http/request-log.ts";
 import { type AppEnv, requestScope } from "./http/request-scope.ts";
@@ -91,6 +92,7 @@ export function createApp(services: Services, options: BuiltFiles = {}) {
   app.use(requestLog(services.log), securityHeaders(services.environment), compressResponses);
   app.use(requestScope(services.sites.registry, services.trustedProxies));
   mountStatus(app, services);
+  mountOpeningGate(app, services);
   mountUploads(app, services);
   mountClaimForms(app, routes, services);
   app.use("/api/*", limitBody(MAX_BODY));

@@ -17,6 +17,20 @@ const NEW_SHOP = buildSite({
   isDefault: true,
   hosts: ["localhost"],
   languages: ["en", "lt", "lv", "et", "ru"].map((isoCode) => ({ isoCode })),
+  // Each is switched on by whoever has it to offer.
+  switches: {
+    marketplace: true,
+    about_us: true,
+    tracking: true,
+    dealzone: false,
+    blog: false,
+    forwarding: false,
+    create_order: false,
+  },
+  currencies: [{ isoCode: "EUR", isFiltered: true }],
+  conversionCurrency: "EUR",
+  conversionRate: 1,
+  openedAt: null,
   company: {
     legalName: "",
     code: "",
@@ -29,7 +43,7 @@ const NEW_SHOP = buildSite({
   },
 });
 
-/** `SEED=none`: languages, currencies, countries, couriers and one site, so that there is a door to come in by. */
+/** `SEED=none`: languages, currencies, countries, couriers and one site that is not open yet. */
 export function seedMinimal(db: Database): Promise<boolean> {
   return fillEmptyDatabase(db, async (tx) => {
     await insertReferenceData(tx, REFERENCE_DATA);

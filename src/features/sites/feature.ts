@@ -5,6 +5,7 @@ import { publicOrigin } from "./server/public-origin.ts";
 import { createSiteRegistry } from "./server/registry/site-registry.ts";
 import { sitesApi } from "./server/sites.api.ts";
 import { loadSiteData } from "./server/sites.repository.ts";
+import { sitesStaffApi } from "./server/sites.staff-api.ts";
 import { type BrowserSettings, bindSites, type Sites } from "./server/sites.ts";
 
 declare module "#platform/feature/features.ts" {
@@ -38,6 +39,7 @@ export const sitesFeature = defineFeature({
       messages,
       buildId,
       settings: browserSettings(settings),
+      readSites: async () => (await loadSiteData(db)).sites,
       originOf: (site) => publicOrigin(site, settings.PORT),
       // SPEC §6: those who edit texts; or everyone who may open a shop that is being translated.
       canViewTranslations: async (request) =>
@@ -46,6 +48,17 @@ export const sitesFeature = defineFeature({
     });
   },
   calls: ({ sites }) => sitesApi(sites),
+  staffCalls: ({ sites, content, payments, pro }, { db, now }) =>
+    sitesStaffApi({
+      db,
+      now,
+      originOf: sites.originOf,
+      countTexts: async (site, language) => content.countOwnTexts(site, language),
+      async copyParts(tx, from, to) {
+        await payments.copyMethods(tx, from, to);
+        await pro.copyPlans(tx, from, to);
+      },
+    }),
   async onChanges({ sites }, { tags, all }, { db }) {
     if (all || tags.includes("sites")) sites.registry.replace(await loadSiteData(db));
   },

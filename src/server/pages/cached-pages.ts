@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { isSiteOpen } from "#features/sites/domain/site.ts";
 import { pickEncoding } from "../caches/encoding.ts";
 import { matchesEtag, type StoredPage } from "../caches/stored-page.ts";
 import { requestedHost } from "../http/origin.ts";
@@ -23,6 +24,7 @@ export function createCachedPageResponder(services: Services) {
       services.trustedProxies,
     );
     const site = registry.byHost(host);
+    if (!isSiteOpen(site)) return false;
     const target = request.url ?? "/";
     const page = peekPage(services, {
       site,

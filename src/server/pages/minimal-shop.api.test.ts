@@ -8,6 +8,8 @@ async function bareDatabase() {
   const database = await emptyDatabase();
   await migrate(database.pool);
   await seedMinimal(database.db);
+  // As its owner would see it in the preview.
+  await database.db.execute("update sites set opened_at = now()");
   return database;
 }
 
@@ -30,7 +32,7 @@ test.each(paths.filter((path) => /^\/(en|lt)\//.test(path)))(
   },
 );
 
-test("SEED=none: there are pages to open", () => expect(paths.length).toBeGreaterThan(30));
+test("SEED=none: there are pages to open", () => expect(paths.length).toBeGreaterThan(20));
 
 test("SEED=none: the shop has a neutral name", async () => {
   expect(await (await ask("/en/about-us")).text()).toContain("Shop is run by Shop");

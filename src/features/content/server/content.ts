@@ -75,12 +75,19 @@ export function bindContent({ library: readLibrary }: { library: () => Library }
     listNextBlog: (context: SiteContext, slug: string) =>
       nextItems(blogOf(context), slug, 3).map(asCard),
     listBlogLinks: (site: Site, language: string) => blogOf({ site, language }).map(asLink),
+    countOwnTexts: (site: Site, language: string) => countOwnTexts(library, site, language),
     listFaqSlugs: (site: Site) =>
       faqOf({ site, language: site.languages[0]?.isoCode ?? "en" }).map(({ slug }) => slug),
   };
 }
 export type Content = ReturnType<typeof bindContent>;
 export type BlogCardData = ReturnType<Content["listBlog"]>[number];
+
+/** Texts that were written for this site alone in a language. */
+function countOwnTexts(library: Library, { region }: Site, language: string): number {
+  const own = library.get(`${region}/${language}`);
+  return own ? own.pages.size + own.faq.size + own.blog.size : 0;
+}
 
 /** A text is the same until its site changes, which makes the site another object. */
 const renderedTexts = createMemo<Article, RenderedText>();

@@ -50,7 +50,23 @@ export type Site = {
   /** An IANA name: times are shown and papers are dated by its clock. */
   timeZone: string;
   company: Company;
+  /** Null: not open yet. */
+  openedAt?: Date | null;
 };
+
+/** What a site can be without. */
+export const SITE_SWITCHES = [
+  "marketplace",
+  "create_order",
+  "forwarding",
+  "tracking",
+  "dealzone",
+  "blog",
+  "about_us",
+] as const;
+
+/** Until staff have opened it, visitors see that it is being prepared. */
+export const isSiteOpen = ({ openedAt }: Pick<Site, "openedAt">): boolean => openedAt !== null;
 
 export type SiteLanguage = {
   id: number;

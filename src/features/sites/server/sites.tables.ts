@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, unique, uniqueIndex } from "drizzle-orm/pg-core";
-import { identity } from "#database/columns.ts";
+import { bytea, identity, moment } from "#database/columns.ts";
 import { type Company, GUEST_HOLDS, type GuestHolds } from "../domain/site.ts";
 
 export const languages = pgTable("languages", (t) => ({
@@ -62,6 +62,8 @@ export const sites = pgTable(
     appUrl: t.text("app_url"),
     company: t.jsonb("company").$type<Company>().notNull(),
     isDefault: t.boolean("is_default").notNull().default(false),
+    /** Null: visitors see that it is being prepared. */
+    openedAt: moment("opened_at"),
   }),
   (table) => [uniqueIndex("sites_one_default").on(table.isDefault).where(sql`is_default`)],
 );
@@ -139,4 +141,26 @@ export const redirects = pgTable(
     status: t.smallint("status").notNull().default(301),
   }),
   (table) => [unique().on(table.siteId, table.path).nullsNotDistinct()],
+);
+
+/** What somebody has looked at before the site is opened, such as `text:privacy-policy`. */
+export const openingMarks = pgTable(
+  "opening_marks",
+  (t) => ({
+    siteId: ofSite({ onDelete: "cascade" }),
+    mark: t.text("mark").notNull(),
+    at: moment("at").notNull().defaultNow(),
+  }),
+  (table) => [primaryKey({ columns: [table.siteId, table.mark] })],
+);
+
+/** Links by which staff see a site that is not open yet. */
+export const sitePreviews = pgTable(
+  "site_previews",
+  {
+    tokenHash: bytea("token_hash").primaryKey(),
+    siteId: ofSite({ onDelete: "cascade" }),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [index("site_previews_site_id").on(table.siteId)],
 );

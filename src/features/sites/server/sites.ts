@@ -24,6 +24,8 @@ export type SitesDeps = {
   settings: BrowserSettings;
   /** Where browsers find a site. */
   originOf: (site: Site) => string;
+  /** As the database has them now, also before the change feed has told of it. */
+  readSites: () => Promise<Site[]>;
 };
 
 /** The feature's use cases, bound to what they need; called once, by feature.ts. */
@@ -34,6 +36,7 @@ export function bindSites(deps: SitesDeps) {
     canViewTranslations: deps.canViewTranslations,
     registry: deps.registry,
     originOf: deps.originOf,
+    readSites: deps.readSites,
     /** Rows name a site by its id; one that is gone is answered by the default. */
     findSite: (id: number): Site =>
       deps.registry.all().find((site) => site.id === id) ?? deps.registry.byHost(undefined),

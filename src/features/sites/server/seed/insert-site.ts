@@ -46,6 +46,7 @@ function siteRow(definition: SiteDefinition, ids: ReferenceIds): typeof sites.$i
     timeZone: definition.timeZone,
     company: definition.company,
     isDefault: definition.isDefault,
+    openedAt: definition.openedAt === undefined ? new Date() : definition.openedAt,
   };
 }
 

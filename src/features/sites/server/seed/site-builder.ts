@@ -1,3 +1,4 @@
+import { buildQueryKeys } from "../../domain/query-keys.ts";
 import { type Company, GUEST_HOLDS, type Site } from "../../domain/site.ts";
 
 /** Fields of a site that name nothing of another table. */
@@ -5,7 +6,7 @@ type PlainFields = Pick<
   Site,
   | ("id" | "region" | "name" | "theme" | "product" | "isDefault" | "hosts" | "conversionRate")
   | ("categoryDocKey" | "cdnLogo" | "criteoKey" | "klaviyoKey" | "switches" | "holdMinutes")
-  | ("guestHolds" | "timeZone" | "company")
+  | ("guestHolds" | "timeZone" | "company" | "openedAt")
 >;
 
 /** A whole storefront as one plain object: demo, tests and browser tests all make sites of these. */
@@ -68,7 +69,11 @@ export function buildSite(overrides: Partial<SiteDefinition> = {}): SiteDefiniti
     defaultCountry,
     categorySet: 1,
     categoryDocKey: `${region}-categories`,
-    queryKeys: buildQueryKeys(region, countries, languages),
+    queryKeys: buildQueryKeys(
+      region,
+      countries,
+      languages.map(({ isoCode }) => isoCode),
+    ),
     cdnLogo: null,
     criteoKey: null,
     klaviyoKey: null,
@@ -87,22 +92,4 @@ export function buildSite(overrides: Partial<SiteDefinition> = {}): SiteDefiniti
     company: COMPANY,
     ...overrides,
   };
-}
-
-/** `lt-lt-products` for the region's one country; a region of several countries names them too. */
-function buildQueryKeys(
-  region: string,
-  countries: string[],
-  languages: SiteLanguageDefinition[],
-): SiteDefinition["queryKeys"] {
-  return countries.flatMap((country) =>
-    languages.map(({ isoCode: language }) => ({
-      country,
-      language,
-      key:
-        countries.length === 1
-          ? `${region}-${language}-products`
-          : `${region}-${country.toLowerCase()}-${language}-products`,
-    })),
-  );
 }

@@ -1,0 +1,144 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { keyUnder } from "#core/message-key.ts";
+import { useT } from "#i18n/use-t.ts";
+import { callStaff } from "#office/components/calls/call-staff.ts";
+import { useAction } from "#office/components/calls/use-action.ts";
+import { RecordConflict } from "#office/components/form/record-conflict.tsx";
+import { type FieldSpec, RecordFields } from "#office/components/form/record-fields.tsx";
+import { UnsavedMark } from "#office/components/form/unsaved-mark.tsx";
+import { useRecordForm } from "#office/components/form/use-record-form.ts";
+import { useSaveActions } from "#office/components/form/use-save-actions.ts";
+import { Tag } from "#office/components/marks/tag.tsx";
+import { OfficePanel } from "#office/components/page/office-panel.tsx";
+import type { RecordAction } from "#office/components/record/record-actions.tsx";
+import { RecordFrame } from "#office/components/record/record-frame.tsx";
+import { callApi } from "#platform/client/call-api.ts";
+import { Notice } from "#ui/notice.tsx";
+import { previewSiteCall, type SiteFields, saveSiteCall, showSiteCall } from "../../staff-calls.ts";
+
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  callApi(showSiteCall, { region: params.region ?? "" });
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+/** One storefront: all that is set of it, in one form. */
+export default function SitePage() {
+  const t = useT();
+  const loaded = useLoaderData<typeof loader>();
+  const { site } = loaded;
+  const form = useRecordForm<SiteFields>({
+    record: `site:${site.id}`,
+    loaded: site.fields,
+    save: ({ seen, changes }) => callStaff(saveSiteCall, { id: site.id, seen, changes }),
+  });
+  const actions = [...useSiteActions(site), ...useSaveActions(form)];
+  const titleOf = (field: string) => t(keyUnder("office.sites.field", field));
+  return (
+    <RecordFrame
+      back={{ to: "/sites", label: t("office.sites.title") }}
+      title={site.name}
+      state={
+        <Tag tone={site.opened_at ? "good" : "warn"}>
+          {t(site.opened_at ? "office.sites.open" : "office.sites.not_open")}
+        </Tag>
+      }
+      tags={<UnsavedMark form={form} />}
+      actions={actions}
+    >
+      {form.problem && (
+        <Notice kind="bad" announce>
+          {t(form.problem)}
+        </Notice>
+      )}
+      <RecordConflict form={form} titleOf={titleOf} />
+      {panelsOf(loaded).map(({ key, fields }) => (
+        <OfficePanel key={key} title={t(keyUnder("office.sites.panel", key))}>
+          <div className="office-fields">
+            <RecordFields
+              form={form}
+              keyOf={(name) => keyUnder("office.sites.field", name)}
+              fields={fields}
+            />
+          </div>
+        </OfficePanel>
+      ))}
+    </RecordFrame>
+  );
+}
+
+function useSiteActions(site: Loaded["site"]): RecordAction[] {
+  const t = useT();
+  const { run } = useAction();
+  const preview = () =>
+    void run(async () => {
+      const { url } = await callStaff(previewSiteCall, { id: site.id });
+      window.open(url, "_blank", "noopener");
+    });
+  return [
+    { key: "methods", label: t("office.methods.title"), to: `/payment-methods?site=${site.id}` },
+    ...(site.opened_at
+      ? []
+      : [
+          { key: "preview", label: t("office.open.preview"), icon: "eye" as const, run: preview },
+          { key: "open", label: t("office.open.title"), to: `/open?site=${site.id}` },
+        ]),
+  ];
+}
+
+const texts = (...names: string[]): FieldSpec[] => names.map((name) => ({ name, kind: "text" }));
+const checks = (...names: string[]): FieldSpec[] => names.map((name) => ({ name, kind: "check" }));
+
+function panelsOf({ themes, all_languages: languages }: Loaded) {
+  const spoken = languages.map(({ code, title }) => ({ value: code, label: title }));
+  const panels: { key: string; fields: FieldSpec[] }[] = [
+    {
+      key: "shop",
+      fields: [
+        { name: "name", kind: "text" },
+        { name: "hosts", kind: "lines", hint: "office.sites.hosts_hint" },
+        {
+          name: "theme",
+          kind: "select",
+          options: themes.map((value) => ({ value, label: value })),
+        },
+        { name: "logo", kind: "text", hint: "office.sites.logo_hint" },
+        { name: "app_url", kind: "text", hint: "office.sites.app_url_hint" },
+        { name: "time_zone", kind: "text" },
+        { name: "hold_minutes", kind: "number" },
+      ],
+    },
+    {
+      key: "places",
+      fields: [
+        { name: "languages", kind: "checks", options: spoken },
+        { name: "countries", kind: "codes", hint: "office.sites.countries_hint" },
+        ...texts("default_country"),
+        { name: "currency", kind: "text", hint: "office.sites.currency_hint" },
+        { name: "rate", kind: "number", hint: "office.sites.rate_hint" },
+      ],
+    },
+    {
+      key: "switches",
+      fields: checks(
+        "marketplace",
+        "create_order",
+        "forwarding",
+        "tracking",
+        "dealzone",
+        "blog",
+        "about_us",
+      ),
+    },
+    {
+      key: "company",
+      fields: [
+        ...texts("legal_name", "company_code", "vat_code", "address", "city", "company_country"),
+        { name: "email", kind: "email" },
+        ...texts("phone"),
+        { name: "hours", kind: "text", hint: "office.sites.hours_hint" },
+        ...texts("bank_name", "bank_iban", "bank_bic"),
+      ],
+    },
+  ];
+  return panels;
+}

@@ -1,0 +1,90 @@
+import { Link, useLoaderData, useNavigate } from "react-router";
+import { keyUnder } from "#core/message-key.ts";
+import { useT } from "#i18n/use-t.ts";
+import { callStaff } from "#office/components/calls/call-staff.ts";
+import { openRecordDialog } from "#office/components/form/record-dialog.tsx";
+import { OfficeIcon } from "#office/components/icon/office-icon.tsx";
+import { Tag } from "#office/components/marks/tag.tsx";
+import { OfficePage } from "#office/components/page/office-page.tsx";
+import { OfficePanel } from "#office/components/page/office-panel.tsx";
+import { callApi } from "#platform/client/call-api.ts";
+import { Button } from "#ui/button.tsx";
+import { createSiteCall, type ListedSite, listSitesCall } from "../../staff-calls.ts";
+
+export const loader = () => callApi(listSitesCall, {});
+
+/** Every storefront: what it is called, where it answers, and whether it is open. */
+export default function SitesPage() {
+  const t = useT();
+  const { sites } = useLoaderData<typeof loader>();
+  const create = useCreateSite(sites);
+  return (
+    <OfficePage
+      title={t("office.sites.title")}
+      actions={
+        <Button variant="go" onClick={create}>
+          {t("office.sites.add")}
+        </Button>
+      }
+    >
+      <div className="office-body">
+        <OfficePanel title={t("office.sites.title")} count={sites.length}>
+          {sites.map((site) => (
+            <SiteRow key={site.id} site={site} />
+          ))}
+        </OfficePanel>
+      </div>
+    </OfficePage>
+  );
+}
+
+function SiteRow({ site }: { site: ListedSite }) {
+  const t = useT();
+  return (
+    <Link to={`/sites/${site.region}`} className="office-queue">
+      <OfficeIcon name="store" />
+      <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
+        <span className="font-medium">{site.name}</span>
+        <span className="truncate text-ink-3">{site.hosts.join(", ")}</span>
+        <span className="num text-12 text-ink-3">{site.languages.join(" ")}</span>
+      </span>
+      <span className="flex gap-2">
+        {site.is_default && <Tag>{t("office.sites.default")}</Tag>}
+        <Tag tone={site.opened_at ? "good" : "warn"}>
+          {t(site.opened_at ? "office.sites.open" : "office.sites.not_open")}
+        </Tag>
+      </span>
+    </Link>
+  );
+}
+
+/** A copy of the first site with a name and a host of its own. */
+function useCreateSite(sites: readonly ListedSite[]) {
+  const t = useT();
+  const navigate = useNavigate();
+  return () =>
+    openRecordDialog({
+      title: t("office.sites.add"),
+      record: "site:new",
+      loaded: { from: String(sites[0]?.id ?? ""), name: "", region: "", host: "" },
+      keyOf: (name) => keyUnder("office.sites.create", name),
+      fields: [
+        { name: "name", kind: "text" },
+        { name: "region", kind: "text", hint: "office.sites.region_hint" },
+        { name: "host", kind: "text", hint: "office.sites.host_hint" },
+        {
+          name: "from",
+          kind: "select",
+          options: sites.map(({ id, name, region }) => ({
+            value: String(id),
+            label: `${name} (${region})`,
+          })),
+        },
+      ],
+      save: async ({ changes }) => {
+        const { from = String(sites[0]?.id ?? ""), name = "", region = "", host = "" } = changes;
+        const made = await callStaff(createSiteCall, { from: Number(from), name, region, host });
+        navigate(`/sites/${made.region}`);
+      },
+    });
+}

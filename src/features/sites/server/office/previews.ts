@@ -1,0 +1,47 @@
+import { and, eq, gt, lt } from "drizzle-orm";
+import type { Database } from "#database/connect.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
+import type { StaffActor } from "#platform/auth/require-role.ts";
+import { hashSecret, newSecret } from "#platform/auth/secret-token.ts";
+import { sitePreviews } from "../sites.tables.ts";
+
+export const PREVIEW_COOKIE = "site_preview";
+export const PREVIEW_PATH = "/preview/";
+export const PREVIEW_SECONDS = 12 * 3600;
+
+type Deps = { db: Database; now: () => Date };
+
+/** The token of a link that shows a site before it is open; only its hash is kept. */
+export async function createPreview(
+  deps: Deps,
+  { actor, siteId }: { actor: StaffActor; siteId: number },
+): Promise<string> {
+  const { token, hash } = newSecret();
+  const expiresAt = new Date(deps.now().getTime() + PREVIEW_SECONDS * 1000);
+  await inTransaction(deps.db, async (tx) => {
+    await tx.delete(sitePreviews).where(lt(sitePreviews.expiresAt, deps.now()));
+    await tx.insert(sitePreviews).values({ tokenHash: hash, siteId, expiresAt });
+    await writeAuditNote(tx, { actor, action: "site.preview", subject: `site:${siteId}` });
+  });
+  return token;
+}
+
+export async function isPreview(
+  deps: Deps,
+  { token, siteId }: { token: string | undefined; siteId: number },
+): Promise<boolean> {
+  const hash = hashSecret(token);
+  if (!hash) return false;
+  const [row] = await deps.db
+    .select({ siteId: sitePreviews.siteId })
+    .from(sitePreviews)
+    .where(
+      and(
+        eq(sitePreviews.tokenHash, hash),
+        eq(sitePreviews.siteId, siteId),
+        gt(sitePreviews.expiresAt, deps.now()),
+      ),
+    );
+  return row !== undefined;
+}

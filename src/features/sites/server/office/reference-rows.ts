@@ -1,0 +1,45 @@
+import { inArray, sql } from "drizzle-orm";
+import type { Transaction } from "#database/connect.ts";
+import { LANGUAGES } from "#i18n/languages.ts";
+import { countries, currencies } from "../sites.tables.ts";
+
+/** A name in each language of the shop; Intl has them all. */
+const titlesOf = (isoCode: string): Record<string, string> =>
+  Object.fromEntries(
+    LANGUAGES.map((language) => [
+      language,
+      new Intl.DisplayNames(language, { type: "region" }).of(isoCode) ?? isoCode,
+    ]),
+  );
+
+const REFERENCE_LOCK = 7_254_311;
+
+/** Countries and currencies that a site names for the first time get their rows. */
+export async function ensureReferences(
+  tx: Transaction,
+  needed: { countries: readonly string[]; currencies: readonly string[] },
+): Promise<void> {
+  // Two who name the same country for the first time would take the same number.
+  await tx.execute(sql`select pg_advisory_xact_lock(${REFERENCE_LOCK})`);
+  const known = await tx
+    .select({ isoCode: countries.isoCode })
+    .from(countries)
+    .where(inArray(countries.isoCode, [...needed.countries, "--"]));
+  const names = new Set(known.map(({ isoCode }) => isoCode));
+  for (const isoCode of needed.countries.filter((code) => !names.has(code))) {
+    await tx.execute(
+      sql`insert into countries (id, iso_code, title)
+          select coalesce(max(id), 0) + 1, ${isoCode}, ${JSON.stringify(titlesOf(isoCode))}::jsonb from countries`,
+    );
+  }
+  const paid = await tx
+    .select({ isoCode: currencies.isoCode })
+    .from(currencies)
+    .where(inArray(currencies.isoCode, [...needed.currencies, "---"]));
+  const money = new Set(paid.map(({ isoCode }) => isoCode));
+  for (const isoCode of needed.currencies.filter((code) => !money.has(code))) {
+    await tx.execute(
+      sql`insert into currencies (id, iso_code) select coalesce(max(id), 0) + 1, ${isoCode} from currencies`,
+    );
+  }
+}

@@ -1,0 +1,111 @@
+import { and, eq, notInArray } from "drizzle-orm";
+import type { Transaction } from "#database/connect.ts";
+import { buildQueryKeys } from "../../domain/query-keys.ts";
+import { SITE_SWITCHES, type Site } from "../../domain/site.ts";
+import type { SiteFields } from "../../staff-calls.ts";
+import { readReferenceIds } from "../seed/reference-ids.ts";
+import {
+  siteCountries,
+  siteCurrencies,
+  siteHosts,
+  siteLanguages,
+  siteQueryKeys,
+  sites,
+} from "../sites.tables.ts";
+import { ensureReferences } from "./reference-rows.ts";
+import { companyOf } from "./site-record.ts";
+
+/** EUR is what prices are kept in; the other currency, if there is one, is offered beside it. */
+const currenciesOf = (currency: string) => [...new Set(["EUR", currency])];
+
+/** Makes rows and lists of a site say what the form says. */
+export async function writeSite(
+  tx: Transaction,
+  site: Pick<Site, "id" | "region" | "switches">,
+  fields: SiteFields,
+): Promise<void> {
+  const offered = currenciesOf(fields.currency);
+  await ensureReferences(tx, { countries: fields.countries, currencies: offered });
+  const ids = await readReferenceIds(tx);
+  const switches = Object.fromEntries(SITE_SWITCHES.map((name) => [name, fields[name]]));
+  await tx
+    .update(sites)
+    .set({
+      name: fields.name,
+      theme: fields.theme,
+      cdnLogo: fields.logo || null,
+      appUrl: fields.app_url || null,
+      defaultCountryId: ids.country(fields.default_country),
+      conversionCurrencyId: ids.currency(fields.currency),
+      conversionRate: fields.rate,
+      timeZone: fields.time_zone,
+      holdMinutes: fields.hold_minutes,
+      switches: { ...site.switches, ...switches },
+      company: companyOf(fields),
+    })
+    .where(eq(sites.id, site.id));
+  await writeLists(tx, site, fields, {
+    languages: fields.languages.map(ids.language),
+    countries: fields.countries.map(ids.country),
+    currencies: offered.map(ids.currency),
+  });
+}
+
+type ListIds = Record<"languages" | "countries" | "currencies", number[]>;
+
+async function writeLists(
+  tx: Transaction,
+  { id: siteId, region }: Pick<Site, "id" | "region">,
+  fields: SiteFields,
+  ids: ListIds,
+): Promise<void> {
+  await tx.delete(siteHosts).where(eq(siteHosts.siteId, siteId));
+  await tx
+    .insert(siteHosts)
+    .values(fields.hosts.map((host, position) => ({ host, position, siteId })));
+  for (const table of [siteCountries, siteCurrencies]) {
+    await tx.delete(table).where(eq(table.siteId, siteId));
+  }
+  await tx
+    .insert(siteCountries)
+    .values(ids.countries.map((countryId, position) => ({ siteId, countryId, position })));
+  await tx
+    .insert(siteCurrencies)
+    .values(ids.currencies.map((currencyId, position) => ({ siteId, currencyId, position })));
+  // A language that stays keeps the numbers of its outside services.
+  await tx
+    .delete(siteLanguages)
+    .where(
+      and(eq(siteLanguages.siteId, siteId), notInArray(siteLanguages.languageId, ids.languages)),
+    );
+  for (const [position, languageId] of ids.languages.entries()) {
+    await tx
+      .insert(siteLanguages)
+      .values({ siteId, languageId, position })
+      .onConflictDoUpdate({
+        target: [siteLanguages.siteId, siteLanguages.languageId],
+        set: { position },
+      });
+  }
+  await writeQueryKeys(tx, siteId, region, fields, ids);
+}
+
+/** Names under which the search knows goods of a country in a language. */
+async function writeQueryKeys(
+  tx: Transaction,
+  siteId: number,
+  region: string,
+  { countries, languages }: SiteFields,
+  ids: ListIds,
+): Promise<void> {
+  await tx.delete(siteQueryKeys).where(eq(siteQueryKeys.siteId, siteId));
+  const keys = buildQueryKeys(region, countries, languages);
+  await tx.insert(siteQueryKeys).values(
+    keys.map(({ country, language, key }) => ({
+      siteId,
+      countryId: ids.countries[countries.indexOf(country)] ?? 0,
+      languageId: ids.languages[languages.indexOf(language)] ?? 0,
+      queryKey: key,
+    })),
+  );
+}

@@ -1,0 +1,73 @@
+import type { Context, Hono, Next } from "hono";
+import { isSiteOpen } from "#features/sites/domain/site.ts";
+import { LANGUAGE_COOKIE, visitorLanguage } from "#features/sites/domain/visitor-language.ts";
+import {
+  isPreview,
+  PREVIEW_COOKIE,
+  PREVIEW_PATH,
+  PREVIEW_SECONDS,
+} from "#features/sites/server/office/previews.ts";
+import { loadOfficeMessages } from "../../message-tables.ts";
+import type { Services } from "../../services.ts";
+import { siteRequest } from "../calls/site-request.ts";
+import { failureResponse } from "../errors.ts";
+import type { AppEnv } from "../request-scope.ts";
+import { openingSoonPage } from "./opening-soon-page.ts";
+
+/** The office, those who tell of payments and parcels, and files that are the same on every site. */
+const OPEN_PATHS = [
+  /^\/api\/(office|staff)\//,
+  /^\/api\/payments\/[a-z]+\/(webhook|callback)/,
+  /^\/api\/(tracking\/carrier\/webhook|openapi\.json|docs)/,
+  /^\/([a-z]{2}\/)?admin(\/|$)/i,
+  /^\/(office-assets|assets|fonts|favicon|builds)/,
+];
+
+const NEVER_KEPT = { "cache-control": "no-store", "x-robots-tag": "noindex" };
+const HOUR_SECONDS = 3600;
+
+/** Until a site is open visitors see one page in its place; whoever has a preview link of the office sees it all. */
+export function mountOpeningGate(app: Hono<AppEnv>, services: Services): void {
+  const { tables } = loadOfficeMessages();
+
+  app.get(`${PREVIEW_PATH}:token`, async (c) => {
+    const token = c.req.param("token");
+    const request = siteRequest(c, services, (name, value, options) =>
+      c.header(name, value, options),
+    );
+    if (await isPreview(services, { token, siteId: c.var.site.id })) {
+      request.setCookie(PREVIEW_COOKIE, token, PREVIEW_SECONDS);
+    }
+    c.header("cache-control", "no-store");
+    c.header("referrer-policy", "no-referrer");
+    return c.redirect("/");
+  });
+
+  app.use(async (c, next) => {
+    const { site, cookies } = c.var;
+    const { path } = c.req;
+    if (isSiteOpen(site) || OPEN_PATHS.some((open) => open.test(path))) return next();
+    if (await isPreview(services, { token: cookies[PREVIEW_COOKIE], siteId: site.id })) {
+      return showPreview(c, next);
+    }
+    if (path === "/robots.txt") return c.text("User-agent: *\nDisallow: /\n", 200, NEVER_KEPT);
+    c.header("retry-after", String(HOUR_SECONDS));
+    if (path.startsWith("/api/")) return failureResponse(c, 503, "errors.not_open_yet");
+    const languages = site.languages.map(({ isoCode }) => isoCode);
+    const asked = languages.find((code) => path === `/${code}` || path.startsWith(`/${code}/`));
+    const language =
+      asked ??
+      visitorLanguage(languages, {
+        cookie: cookies[LANGUAGE_COOKIE],
+        acceptLanguage: c.req.header("accept-language"),
+      });
+    const page = openingSoonPage({ site, language, messages: tables[language] ?? {} });
+    return c.html(page.html, 503, { ...NEVER_KEPT, "content-security-policy": page.policy });
+  });
+}
+
+/** As visitors will see it, but for no one else: neither proxies nor search engines keep it. */
+async function showPreview(c: Context<AppEnv>, next: Next): Promise<void> {
+  await next();
+  for (const [name, value] of Object.entries(NEVER_KEPT)) c.res.headers.set(name, value);
+}
