@@ -3,6 +3,7 @@ import { defineFeature } from "#platform/feature/feature.ts";
 import type { Problems } from "#platform/feature/problems.ts";
 import { nightly } from "#platform/jobs/job.ts";
 import { deliveryApi } from "./server/delivery.api.ts";
+import { deliveryStaffApi } from "./server/delivery.staff-api.ts";
 import { bindDelivery, type Delivery } from "./server/delivery.ts";
 import { deliveryContext } from "./shop/delivery.context.ts";
 
@@ -22,6 +23,8 @@ export const deliveryFeature = defineFeature({
   name: "delivery",
   bind: ({ db, now, log, problems }) => bindDelivery({ db, now, report: reportTo(log, problems) }),
   calls: ({ delivery }) => deliveryApi(delivery),
+  staffCalls: ({ sites }, { db, now }) =>
+    deliveryStaffApi({ db, now, listSites: () => sites.registry.all() }),
   pages: (context, { delivery }) => context.set(deliveryContext, delivery),
   jobs: [
     {

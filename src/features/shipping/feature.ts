@@ -1,5 +1,7 @@
 import { defineFeature } from "#platform/feature/feature.ts";
+import { readVatRates } from "./server/office/vat-rates.ts";
 import { shippingApi } from "./server/shipping.api.ts";
+import { shippingStaffApi } from "./server/shipping.staff-api.ts";
 import { bindShipping, type Shipping } from "./server/shipping.ts";
 import { shippingContext } from "./shop/shipping.context.ts";
 
@@ -11,7 +13,10 @@ declare module "#platform/feature/features.ts" {
 
 export const shippingFeature = defineFeature({
   name: "shipping",
-  bind: ({ db }) => bindShipping({ db }),
+  async bind({ db }) {
+    await readVatRates(db);
+    return bindShipping({ db });
+  },
   calls: ({ shipping, delivery, account, pro }, { now }) =>
     shippingApi(shipping, {
       now,
@@ -24,8 +29,12 @@ export const shippingFeature = defineFeature({
       },
       localDeliveryTo: delivery.localDeliveryTo,
     }),
+  staffCalls: ({ sites }, { db, now }) =>
+    shippingStaffApi({ db, now, listSites: () => sites.registry.all() }),
   pages: (context, { shipping }) => context.set(shippingContext, shipping),
-  onChanges({ shipping }, { tags, all }) {
-    if (all || tags.includes("shipping")) shipping.invalidateRates();
+  async onChanges({ shipping }, { tags, all }, { db }) {
+    if (!all && !tags.includes("shipping")) return;
+    shipping.invalidateRates();
+    await readVatRates(db);
   },
 });

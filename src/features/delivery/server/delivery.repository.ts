@@ -2,7 +2,13 @@ import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import type { CourierCode } from "../domain/courier.ts";
 import type { PickupPoint } from "../domain/pickup-point.ts";
-import { couriers, deliveryServices, pickupPoints, pointLists } from "./delivery.tables.ts";
+import {
+  couriers,
+  deliveryFees,
+  deliveryServices,
+  pickupPoints,
+  pointLists,
+} from "./delivery.tables.ts";
 
 export function selectCouriers(db: Queryable) {
   return db.select().from(couriers).orderBy(asc(couriers.position));
@@ -14,8 +20,17 @@ export async function lockCourier(tx: Transaction, code: CourierCode) {
   return courier;
 }
 
+/** The newest fee that is valid by today; a service without one costs what its row says. */
+const currentFee = (today: string) =>
+  sql<number>`coalesce((select fee.fee_cents from ${deliveryFees} fee
+    where fee.service_id = ${deliveryServices.id} and fee.valid_from <= ${today}
+    order by fee.valid_from desc limit 1), ${deliveryServices.feeCents})`.mapWith(Number);
+
 /** What is offered or withheld in a country: rows of all sites, and those of one. */
-export function selectServices(db: Queryable, input: { countryId: number; siteId: number }) {
+export function selectServices(
+  db: Queryable,
+  input: { countryId: number; siteId: number; today: string },
+) {
   return db
     .select({
       id: deliveryServices.id,
@@ -23,7 +38,7 @@ export function selectServices(db: Queryable, input: { countryId: number; siteId
       name: couriers.name,
       siteId: deliveryServices.siteId,
       way: deliveryServices.way,
-      feeCents: deliveryServices.feeCents,
+      feeCents: currentFee(input.today),
       daysMin: deliveryServices.daysMin,
       daysMax: deliveryServices.daysMax,
       isOffered: deliveryServices.isOffered,

@@ -41,6 +41,20 @@ export const deliveryServices = pgTable(
   ],
 );
 
+/** What a service will cost from a day on; until then the fee of its own row counts. */
+export const deliveryFees = pgTable(
+  "delivery_fees",
+  (t) => ({
+    serviceId: t
+      .integer("service_id")
+      .notNull()
+      .references(() => deliveryServices.id, { onDelete: "cascade" }),
+    validFrom: t.date("valid_from").notNull(),
+    feeCents: t.integer("fee_cents").notNull(),
+  }),
+  (table) => [primaryKey({ columns: [table.serviceId, table.validFrom] })],
+);
+
 export const pickupPoints = pgTable(
   "pickup_points",
   (t) => ({

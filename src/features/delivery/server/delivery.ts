@@ -1,4 +1,5 @@
 import { createCache } from "#core/cache.ts";
+import { utcDay } from "#core/dates.ts";
 import type { Database } from "#database/connect.ts";
 import { localDelivery } from "../domain/courier.ts";
 import { indexPoints } from "../domain/find-points.ts";
@@ -13,7 +14,8 @@ type Deps = { db: Database } & Pick<Parameters<typeof refreshPoints>[0], "report
 export function bindDelivery(deps: Deps) {
   const services = createCache(
     (input: { countryId: number; siteId: number }) => listCouriers(deps, input),
-    ({ countryId, siteId }) => `${countryId} ${siteId}`,
+    // A fee may begin with a new day.
+    ({ countryId, siteId }) => `${utcDay(deps.now())} ${countryId} ${siteId}`,
   );
   const points = createCache(
     async (country: string) => indexPoints(await selectPoints(deps.db, country)),

@@ -1,3 +1,4 @@
+import { utcDay } from "#core/dates.ts";
 import type { Queryable } from "#database/connect.ts";
 import type { CourierCode, DeliveryKind } from "../domain/courier.ts";
 import type { DeliveryService } from "../domain/delivery-service.ts";
@@ -5,10 +6,11 @@ import { selectServices } from "./delivery.repository.ts";
 
 /** Product notes §5: who delivers in a country, to the door and to pickup points, for what. */
 export async function listCouriers(
-  deps: { db: Queryable },
+  deps: { db: Queryable; now?: () => Date },
   input: { countryId: number; siteId: number },
 ): Promise<DeliveryService[]> {
-  const rows = await selectServices(deps.db, input);
+  const today = utcDay(deps.now?.() ?? new Date());
+  const rows = await selectServices(deps.db, { ...input, today });
   const hasOwn = new Set(rows.filter(({ siteId }) => siteId !== null).map(keyOf));
   return rows
     .filter((row) => row.isOffered && (row.siteId !== null || !hasOwn.has(keyOf(row))))

@@ -71,3 +71,17 @@ export const shippingRateTiers = pgTable(
   }),
   (table) => [primaryKey({ columns: [table.rateId, table.fromGrams] })],
 );
+
+/** What the owner entered; it counts before what the program knows. */
+export const vatRates = pgTable(
+  "vat_rates",
+  (t) => ({
+    countryId: t
+      .integer("country_id")
+      .notNull()
+      .references(() => countries.id),
+    since: t.date("since").notNull(),
+    percent: t.numeric("percent", { precision: 5, scale: 2, mode: "number" }).notNull(),
+  }),
+  (table) => [primaryKey({ columns: [table.countryId, table.since] })],
+);

@@ -1,0 +1,130 @@
+import { useLoaderData } from "react-router";
+import { keyUnder } from "#core/message-key.ts";
+import { useT } from "#i18n/use-t.ts";
+import { callStaff } from "#office/components/calls/call-staff.ts";
+import { useAction } from "#office/components/calls/use-action.ts";
+import { openRecordDialog } from "#office/components/form/record-dialog.tsx";
+import type { FieldSpec } from "#office/components/form/record-fields.tsx";
+import { OfficePage } from "#office/components/page/office-page.tsx";
+import { OfficePanel } from "#office/components/page/office-panel.tsx";
+import { ListEmpty } from "#office/components/page/page-states.tsx";
+import { callApi } from "#platform/client/call-api.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import {
+  type ListedWarehouse,
+  listWarehousesCall,
+  removeWarehouseCall,
+  saveWarehouseCall,
+  type WarehouseFields,
+} from "../../staff-calls.ts";
+
+export const loader = () => callApi(listWarehousesCall, {});
+
+const NEW: WarehouseFields = {
+  code: "",
+  country: "",
+  city: "",
+  street: "",
+  region: "",
+  post_code: "",
+  phone: "",
+  time_zone: "Europe/Vilnius",
+  hours: "Mo-Fr 09:00-17:00",
+  currency: "EUR",
+  rate: 1,
+  free_days: 30,
+  storage_per_day: 0.5,
+};
+
+const texts = (...names: string[]): FieldSpec[] => names.map((name) => ({ name, kind: "text" }));
+
+const FIELDS: FieldSpec[] = [
+  { name: "code", kind: "text", hint: "office.warehouses.code_hint" },
+  { name: "country", kind: "text", hint: "office.warehouses.country_hint" },
+  ...texts("city", "street", "region", "post_code", "phone", "time_zone"),
+  { name: "hours", kind: "text", hint: "office.sites.hours_hint" },
+  { name: "currency", kind: "text" },
+  { name: "rate", kind: "number", hint: "office.sites.rate_hint" },
+  { name: "free_days", kind: "number" },
+  { name: "storage_per_day", kind: "number", unit: "€" },
+];
+
+/** Where goods are received and sent from. */
+export default function WarehousesPage() {
+  const t = useT();
+  const { warehouses } = useLoaderData<typeof loader>();
+  const edit = useEditWarehouse();
+  return (
+    <OfficePage
+      title={t("office.warehouses.title")}
+      actions={
+        <Button variant="go" onClick={() => edit()}>
+          {t("office.warehouses.add")}
+        </Button>
+      }
+    >
+      <div className="office-body">
+        {warehouses.length === 0 ? (
+          <ListEmpty title={t("office.warehouses.none")}>
+            {t("office.warehouses.none_text")}
+          </ListEmpty>
+        ) : (
+          <OfficePanel title={t("office.warehouses.title")} count={warehouses.length}>
+            {warehouses.map((warehouse) => (
+              <WarehouseRow
+                key={warehouse.id}
+                warehouse={warehouse}
+                onEdit={() => edit(warehouse)}
+              />
+            ))}
+          </OfficePanel>
+        )}
+      </div>
+    </OfficePage>
+  );
+}
+
+type RowProps = { warehouse: ListedWarehouse; onEdit: () => void };
+
+function WarehouseRow({ warehouse, onEdit }: RowProps) {
+  const t = useT();
+  const { run } = useAction();
+  const { id, code, city, street, post_code, country, rates } = warehouse;
+  const remove = () => void run(() => callStaff(removeWarehouseCall, { id }));
+  return (
+    <div className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-2">
+      <span className="num w-12 font-medium">{code}</span>
+      <span className="min-w-48 flex-1">
+        <span className="block font-medium">{city}</span>
+        <span className="block truncate text-12 text-ink-3">
+          {[street, post_code, country].join(", ")}
+        </span>
+      </span>
+      <ButtonLink to="/rates" variant="quiet">
+        {t("office.warehouses.rates", { count: rates })}
+      </ButtonLink>
+      <Button onClick={onEdit}>{t("office.warehouses.edit")}</Button>
+      <Button variant="quiet" onClick={remove}>
+        {t("office.warehouses.remove")}
+      </Button>
+    </div>
+  );
+}
+
+function useEditWarehouse() {
+  const t = useT();
+  const { run } = useAction();
+  return (warehouse?: ListedWarehouse) => {
+    const { id, rates: _rates, ...loaded } = warehouse ?? { id: undefined, rates: 0, ...NEW };
+    openRecordDialog<WarehouseFields>({
+      title: warehouse ? warehouse.city : t("office.warehouses.add"),
+      record: `warehouse:${id ?? "new"}`,
+      loaded,
+      keyOf: (name) => keyUnder("office.warehouses.field", name),
+      fields: FIELDS,
+      save: ({ seen, changes }) =>
+        callStaff(saveWarehouseCall, { ...(id === undefined ? {} : { id }), seen, changes }),
+      onSaved: () => run(async () => {}),
+    });
+  };
+}
