@@ -83,6 +83,8 @@ export type PaymentsAdapter = {
   refund: (refund: RefundToMake) => Promise<RefundReport>;
   /** What became of one that was under way; nothing where the provider knows no such refund. */
   lookUpRefund: (id: string) => Promise<RefundReport | undefined>;
+  /** Asks the provider whether it knows the keys, without moving anything; throws where it does not. */
+  check?: () => Promise<void>;
   parseWebhook: (message: PaymentWebhookRequest) => Promise<ParsedPaymentWebhook>;
   /** What the provider wants to hear once its message is stored. */
   webhookAck: string;

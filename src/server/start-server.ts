@@ -65,12 +65,12 @@ export async function startServer(options: StartOptions): Promise<void> {
   }
 }
 
-/** Beside the demo, for providers that it has no keys of; never beside a real shop, where it would be free money. */
+/** Beside the demo, or a shop that is tried before it opens; never unasked beside a real one, where it would be free money. */
 async function openOwnSandbox(
-  { SEED, ROLE, PORT, SANDBOX_PORT: port, SANDBOX_CARRIER_SPEED: carrierSpeed }: Environment,
+  { SANDBOX, ROLE, PORT, SANDBOX_PORT: port, SANDBOX_CARRIER_SPEED: carrierSpeed }: Environment,
   openSandbox: OpenSandbox,
 ): Promise<Sandbox | undefined> {
-  if (SEED !== "demo" || !ROLE.includes("web")) return undefined;
+  if (!SANDBOX || !ROLE.includes("web")) return undefined;
   try {
     return await openSandbox({ port, shopUrl: `http://localhost:${PORT}`, carrierSpeed });
   } catch (error) {

@@ -2,11 +2,14 @@ import { defineFeature } from "#platform/feature/feature.ts";
 import type { Features } from "#platform/feature/features.ts";
 import { type Platform, problemReporter } from "#platform/feature/platform.ts";
 import { everyMinute } from "#platform/jobs/job.ts";
+import { PROVIDERS } from "#ports/provider-id.ts";
 import { purgeExpiredKeys } from "./server/idempotency/idempotency.ts";
+import { knownProviders } from "./server/office/known-provider.ts";
 import { recentMethods } from "./server/pay.ts";
 import type { Payable } from "./server/payable.ts";
 import { balanceApi, paymentsApi, paymentWebhooks } from "./server/payments.api.ts";
 import { paymentsPersonalData } from "./server/payments.personal-data.ts";
+import { paymentsStaffApi } from "./server/payments.staff-api.ts";
 import { bindPayments, type Payments } from "./server/payments.ts";
 import type { Providers } from "./server/payments-deps.ts";
 import { topUpPayable } from "./server/top-up-payable.ts";
@@ -45,6 +48,11 @@ export const paymentsFeature = defineFeature({
       wallet,
       providers: [...opened, walletProvider(wallet)],
       stripe: cardForm,
+      known: knownProviders(
+        platform.providers,
+        (variable) => Boolean(Reflect.get(platform.settings, variable)),
+        { id: PROVIDERS.wallet, title: "" },
+      ),
       payables: () => collected("payables").flatMap((part) => part(features, platform)),
       visitorOf: (cookies) => features.cart.visitorOf(cookies),
       linkTo: sites.linkTo,
@@ -55,6 +63,13 @@ export const paymentsFeature = defineFeature({
     ...paymentsApi(features.account, features.payments),
     ...balanceApi(features),
   ],
+  staffCalls: ({ sites, payments }, { db, providers }) =>
+    paymentsStaffApi({
+      db,
+      opened: providers.opened,
+      known: payments.knownProviders(),
+      siteIds: () => sites.registry.all().map(({ id }) => id),
+    }),
   webhooks: ({ payments }, { providers }) => paymentWebhooks(payments, providers.webhooks),
   pages(context, { account, payments }, page) {
     context.set(paymentsContext, payments);

@@ -19,6 +19,7 @@ export function chooseProviders(
     cardForm: opened.find(({ cardForm }) => cardForm)?.cardForm,
     sources: { script: every("script"), frame: every("frame"), connect: every("connect") },
     webhooks: PAYMENT_PROVIDERS,
+    all: PAYMENT_PROVIDERS,
   };
 }
 

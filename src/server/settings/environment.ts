@@ -77,6 +77,11 @@ const variables = {
     expected: "a folder with the pictures of the goods",
   },
   SEED: { schema: z.enum(["demo", "none"]), fallback: "demo", expected: "demo or none" },
+  SANDBOX: {
+    schema: z.optional(flag),
+    fallback: undefined,
+    expected: "true, to play payments without real money where keys are missing, or false",
+  },
   DEMO_TOOLS: {
     schema: z.optional(flag),
     fallback: undefined,
@@ -247,7 +252,12 @@ function withDemoDefaults(given: Given): Environment {
   const isDemo = given.SEED === "demo";
   const HOST = given.HOST ?? (isDemo ? LOOPBACK : undefined);
   const isUnreached = HOST !== undefined && isLoopback(HOST) && given.TRUSTED_PROXIES.length === 0;
-  return { ...given, HOST, DEMO_TOOLS: given.DEMO_TOOLS ?? (isDemo && isUnreached) };
+  return {
+    ...given,
+    HOST,
+    SANDBOX: given.SANDBOX ?? isDemo,
+    DEMO_TOOLS: given.DEMO_TOOLS ?? (isDemo && isUnreached),
+  };
 }
 
 /** Each right by itself, but not together. */

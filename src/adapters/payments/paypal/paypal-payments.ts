@@ -23,6 +23,9 @@ import {
 } from "./paypal-order.ts";
 import { readPayPalEvent } from "./paypal-webhook.ts";
 
+/** An order that there is not: the keys are asked for first. */
+const NOBODYS = "0000000000000000A";
+
 /** PayPal Orders v2: an order is made, approved by the payer on PayPal's pages, then captured by us. */
 export function createPayPalPayments(settings: PayPalSettings): PaymentsAdapter {
   const ask = createPayPalClient(settings);
@@ -45,6 +48,9 @@ export function createPayPalPayments(settings: PayPalSettings): PaymentsAdapter 
     async lookUpRefund(id) {
       const answer = await ask("GET", `/v2/payments/refunds/${encodeURIComponent(id)}`);
       return answer.status === 404 ? undefined : refundReport(accepted(answer));
+    },
+    async check() {
+      await readOrder(ask, NOBODYS);
     },
     parseWebhook: (message) => readPayPalEvent(ask, settings.webhookId, message),
   };

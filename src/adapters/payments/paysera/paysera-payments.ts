@@ -73,6 +73,10 @@ export function createPayseraPayments(settings: PayseraSettings): PaymentsAdapte
     lookUp: async () => undefined,
     refund: () => Promise.reject(new Error("Paysera gives no money back")),
     lookUpRefund: async () => undefined,
+    // It has no call that knows the project's password: that it answers is all that can be asked.
+    async check() {
+      await fetchKey(publicKeyUrl);
+    },
     async parseWebhook({ query, body }: PaymentWebhookRequest): Promise<ParsedPaymentWebhook> {
       const sent = query.data ? query : Object.fromEntries(new URLSearchParams(body));
       if (!sent.data) return { ok: false, refusal: "malformed" };

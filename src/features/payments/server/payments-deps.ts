@@ -85,4 +85,6 @@ export type Providers = {
   sources: PageSources;
   /** Of all that there are: without keys nobody is believed there. */
   webhooks: readonly Pick<PaymentProvider, "name" | "webhooks">[];
+  /** All that there are, with the names of their keys. */
+  all: readonly Pick<PaymentProvider, "id" | "title" | "keys">[];
 };

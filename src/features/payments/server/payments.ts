@@ -6,6 +6,8 @@ import type { CardFormSettings } from "#ports/payment-provider.ts";
 import type { PaymentWebhookRequest } from "#ports/payments.ts";
 import { createIdempotency } from "./idempotency/idempotency.ts";
 import { listPayments } from "./list-payments.ts";
+import type { KnownProvider } from "./office/known-provider.ts";
+import { copyMethods } from "./office/methods.ts";
 import {
   findUnderWay,
   listMethods,
@@ -29,7 +31,12 @@ import type { Refund } from "./refunds/refunds.repository.ts";
 import { type KnownPayer, showMyPayment, showPayment } from "./show-payment.ts";
 
 /** The feature's use cases, bound to what they need; called once, by feature.ts. */
-export function bindPayments(deps: PaymentsDeps & { stripe: CardFormSettings | undefined }) {
+export function bindPayments(
+  deps: PaymentsDeps & {
+    stripe: CardFormSettings | undefined;
+    known?: readonly KnownProvider[];
+  },
+) {
   const payments = {
     stripe: deps.stripe,
     idempotently: createIdempotency(deps),
@@ -65,6 +72,10 @@ export function bindPayments(deps: PaymentsDeps & { stripe: CardFormSettings | u
     findUnderWay: (subject: Subject) => findUnderWay(deps, subject),
     listPayments: (subject: Subject) => listPayments(deps, subject),
     visitorOf: deps.visitorOf,
+    /** All providers that there are, with what the environment says of their keys. */
+    knownProviders: () => deps.known ?? [],
+    /** For a new site that begins as a copy of another. */
+    copyMethods: (tx: Transaction, from: number, to: number) => copyMethods(tx, from, to),
     sweepPayments: () => sweepPayments(deps),
   };
   return payments;

@@ -167,3 +167,13 @@ export async function selectPerson(db: Queryable, customerId: number) {
     .where(eq(customers.id, customerId));
   return person;
 }
+
+/** Those that are offered, for a site that has none yet. */
+export async function copyPlans(tx: Transaction, from: number, to: number): Promise<void> {
+  const plans = await tx.select().from(proPlans).where(eq(proPlans.siteId, from));
+  const offered = plans.filter(({ isOffered }) => isOffered);
+  if (offered.length === 0) return;
+  await tx
+    .insert(proPlans)
+    .values(offered.map(({ id: _id, ...plan }) => ({ ...plan, siteId: to })));
+}

@@ -7,7 +7,13 @@ import { cancelPlan } from "./cancel-plan.ts";
 import { isPeriodPriceCurrent } from "./is-period-price-current.ts";
 import { listPlanStorage } from "./list-plan-storage.ts";
 import { describeStatus, listPlansFor, toPlanDetails } from "./plan-response.ts";
-import { type Owner, selectBenefits, selectPeriod, selectPlans } from "./pro.repository.ts";
+import {
+  copyPlans,
+  type Owner,
+  selectBenefits,
+  selectPeriod,
+  selectPlans,
+} from "./pro.repository.ts";
 import type { ProDeps } from "./pro-deps.ts";
 import { renewPlans } from "./renew-plans.ts";
 import { revokePlan } from "./revoke-plan.ts";
@@ -48,6 +54,8 @@ export function bindPro(deps: ProDeps) {
         periodId: Number(data.period),
       }),
     renewPlans: () => renewPlans(deps),
+    /** For a new site that begins as a copy of another. */
+    copyPlans: (tx: Transaction, from: number, to: number) => copyPlans(tx, from, to),
   };
 }
 export type Pro = ReturnType<typeof bindPro>;
