@@ -9,7 +9,7 @@ export const FEATURE_RANKS = [
   ["cart", "reservations", "payments"],
   ["invoices"],
   ["orders", "forwarding", "pro"],
-  ["checkout", "quotes", "tracking", "claims", "marketing"],
+  ["checkout", "quotes", "tracking", "claims", "marketing", "selling", "opening"],
   ["home"],
 ];
 

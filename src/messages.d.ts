@@ -8,6 +8,7 @@ import type contact from "#features/contact/messages/en.json";
 import type content from "#features/content/messages/en.json";
 import type contentOffice from "#features/content/messages/office/en.json";
 import type delivery from "#features/delivery/messages/en.json";
+import type deliveryOffice from "#features/delivery/messages/office/en.json";
 import type desk from "#features/desk/messages/en.json";
 import type deskOffice from "#features/desk/messages/office/en.json";
 import type forwarding from "#features/forwarding/messages/en.json";
@@ -15,13 +16,18 @@ import type homeOffice from "#features/home/messages/office/en.json";
 import type invoices from "#features/invoices/messages/en.json";
 import type mail from "#features/mail/messages/en.json";
 import type mailOffice from "#features/mail/messages/office/en.json";
+import type opening from "#features/opening/messages/office/en.json";
 import type orders from "#features/orders/messages/en.json";
 import type ordersOffice from "#features/orders/messages/office/en.json";
 import type payments from "#features/payments/messages/en.json";
+import type paymentsOffice from "#features/payments/messages/office/en.json";
 import type pro from "#features/pro/messages/en.json";
 import type quotes from "#features/quotes/messages/en.json";
 import type reservation from "#features/reservations/messages/en.json";
+import type selling from "#features/selling/messages/office/en.json";
 import type shipping from "#features/shipping/messages/en.json";
+import type shippingOffice from "#features/shipping/messages/office/en.json";
+import type sites from "#features/sites/messages/office/en.json";
 import type staff from "#features/staff/messages/office/en.json";
 import type tracking from "#features/tracking/messages/en.json";
 import type wallet from "#features/wallet/messages/en.json";
@@ -47,18 +53,24 @@ type Texts = typeof account &
   typeof delivery &
   typeof desk &
   typeof deskOffice &
+  typeof deliveryOffice &
   typeof forwarding &
   typeof homeOffice &
   typeof invoices &
   typeof mail &
   typeof mailOffice &
+  typeof opening &
   typeof orders &
   typeof ordersOffice &
   typeof payments &
+  typeof paymentsOffice &
   typeof pro &
   typeof quotes &
   typeof reservation &
+  typeof selling &
   typeof shipping &
+  typeof shippingOffice &
+  typeof sites &
   typeof staff &
   typeof tracking &
   typeof wallet &

@@ -199,7 +199,10 @@ async function chosenOf(tx: Transaction, definition: ForwardRequestDefinition, o
   const origin = origins.find(({ code }) => code === definition.warehouse);
   const { lines, box, method, refundedCents } = definition;
   const journey = { from: origin?.countryIso ?? "", to: country, day };
-  const couriers = await listCouriers({ db: tx }, { countryId, siteId: definition.siteId });
+  const couriers = await listCouriers(
+    { db: tx, now: () => new Date() },
+    { countryId, siteId: definition.siteId },
+  );
   const delivery = localDelivery(couriers);
   const load = { ...journey, parcels: [box], lines, storageCents: 0, delivery };
   const price = forwardPrices(origin?.rates ?? [], load).find(

@@ -13,9 +13,15 @@ import {
   moveCategoryCall,
 } from "#features/catalogue/taxonomy/staff-calls.ts";
 import { articleCall, listArticlesCall } from "#features/content/staff-calls.ts";
-import { homeCall, listJobsCall, listTasksCall, searchCall } from "#features/home/staff-calls.ts";
+import { listCouriersCall } from "#features/delivery/staff-calls.ts";
+import { homeCall, homeCall, listJobsCall, listTasksCall, listTasksCall, searchCall, searchCall } from "#features/home/staff-calls.ts";
 import { listMailsCall, staffMailCall } from "#features/mail/staff-calls.ts";
+import { showOpeningCall } from "#features/opening/staff-calls.ts";
 import { listStaffOrdersCall, staffOrderCall } from "#features/orders/staff-calls.ts";
+import { listMethodsCall } from "#features/payments/staff-calls.ts";
+import { listPromotionsCall } from "#features/selling/staff-calls.ts";
+import { listRatesCall, listVatCall, listWarehousesCall } from "#features/shipping/staff-calls.ts";
+import { listRedirectsCall, listSitesCall, showSiteCall } from "#features/sites/staff-calls.ts";
 import { listAuditCall, listStaffCall, ownFactorsCall } from "#features/staff/staff-calls.ts";
 import type { OfficePageEntry } from "./page-entry.ts";
 
@@ -154,6 +160,87 @@ export const OFFICE_PAGES: readonly OfficePageEntry[] = [
     title: "office.jobs.title",
     call: listJobsCall,
     menu: { group: "shop", icon: "activity" },
+  },
+  {
+    path: "/promotions",
+    load: () => import("#features/selling/office/promotions/promotions.page.tsx"),
+    title: "office.promotions.title",
+    call: listPromotionsCall,
+    menu: { group: "goods", icon: "badge-percent" },
+  },
+  {
+    path: "/promotions/:id",
+    load: () => import("#features/selling/office/promotions/promotion.page.tsx"),
+    title: "office.promotions.title",
+    call: listPromotionsCall,
+  },
+  {
+    path: "/rates",
+    load: () => import("#features/selling/office/rates/rates.page.tsx"),
+    title: "office.rates.title",
+    call: listRatesCall,
+    menu: { group: "money", icon: "coins" },
+  },
+  {
+    path: "/payment-methods",
+    load: () => import("#features/payments/office/methods/methods.page.tsx"),
+    title: "office.methods.title",
+    call: listMethodsCall,
+    menu: { group: "money", icon: "credit-card" },
+  },
+  {
+    path: "/taxes",
+    load: () => import("#features/shipping/office/taxes/taxes.page.tsx"),
+    title: "office.taxes.title",
+    call: listVatCall,
+    menu: { group: "money", icon: "receipt" },
+  },
+  {
+    path: "/redirects",
+    load: () => import("#features/sites/office/redirects/redirects.page.tsx"),
+    title: "office.redirects.title",
+    call: listRedirectsCall,
+    menu: { group: "texts", icon: "route" },
+  },
+  {
+    path: "/redirects/:id",
+    load: () => import("#features/sites/office/redirects/redirect.page.tsx"),
+    title: "office.redirects.title",
+    call: listRedirectsCall,
+  },
+  {
+    path: "/open",
+    load: () => import("#features/opening/office/open.page.tsx"),
+    title: "office.open.title",
+    call: showOpeningCall,
+    menu: { group: "shop", icon: "list-checks" },
+  },
+  {
+    path: "/sites",
+    load: () => import("#features/sites/office/sites/sites.page.tsx"),
+    title: "office.sites.title",
+    call: listSitesCall,
+    menu: { group: "shop", icon: "store" },
+  },
+  {
+    path: "/sites/:region",
+    load: () => import("#features/sites/office/sites/site.page.tsx"),
+    title: "office.sites.title",
+    call: showSiteCall,
+  },
+  {
+    path: "/warehouses",
+    load: () => import("#features/shipping/office/warehouses/warehouses.page.tsx"),
+    title: "office.warehouses.title",
+    call: listWarehousesCall,
+    menu: { group: "shop", icon: "warehouse" },
+  },
+  {
+    path: "/couriers",
+    load: () => import("#features/delivery/office/couriers.page.tsx"),
+    title: "office.couriers.title",
+    call: listCouriersCall,
+    menu: { group: "shop", icon: "truck" },
   },
   {
     path: "/staff",

@@ -12,11 +12,13 @@ import { homeFeature } from "#features/home/feature.ts";
 import { invoicesFeature } from "#features/invoices/feature.ts";
 import { mailFeature } from "#features/mail/feature.ts";
 import { marketingFeature } from "#features/marketing/feature.ts";
+import { openingFeature } from "#features/opening/feature.ts";
 import { ordersFeature } from "#features/orders/feature.ts";
 import { paymentsFeature } from "#features/payments/feature.ts";
 import { proFeature } from "#features/pro/feature.ts";
 import { quotesFeature } from "#features/quotes/feature.ts";
 import { reservationFeature } from "#features/reservations/feature.ts";
+import { sellingFeature } from "#features/selling/feature.ts";
 import { shippingFeature } from "#features/shipping/feature.ts";
 import { sitesFeature } from "#features/sites/feature.ts";
 import { staffFeature } from "#features/staff/feature.ts";
@@ -56,6 +58,8 @@ export const FEATURES: readonly AnyFeature[] = [
   trackingFeature,
   claimsFeature,
   marketingFeature,
+  sellingFeature,
+  openingFeature,
   homeFeature,
 ];
 

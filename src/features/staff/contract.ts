@@ -153,7 +153,12 @@ export const provePasskeyCall = defineCall({
   output: step,
 });
 
-const siteName = z.object({ id: z.int(), region: z.string(), name: z.string() });
+const siteName = z.object({
+  id: z.int(),
+  region: z.string(),
+  name: z.string(),
+  is_open: z.boolean(),
+});
 export type OfficeSite = z.infer<typeof siteName>;
 
 const grant = z.object({ role: z.enum(STAFF_ROLES), site_ids: z.nullable(z.array(z.int())) });

@@ -14,6 +14,7 @@ import { reserveTestPhone } from "./reserve-test-phone.ts";
 import { HOME_SAMPLES } from "./staff-home-samples.ts";
 import { MAIL_SAMPLES } from "./staff-mail-samples.ts";
 import type { SampleShop, StaffSample } from "./staff-sample.ts";
+import { SHOP_CALLS_ELSEWHERE, SHOP_SAMPLES } from "./staff-samples-of-shop.ts";
 import { TEXT_SAMPLES } from "./staff-text-samples.ts";
 import { registeredBrowser } from "./test-browser.ts";
 
@@ -194,6 +195,7 @@ export const STAFF_SAMPLES: StaffSample[] = [
   },
   { call: "/api/staff/audit/list" },
   { call: "/api/staff/audit/versions", make: async () => ({ record: "order:1" }) },
+  ...SHOP_SAMPLES,
 ];
 
 /** Their own account: shown by tests of their own (`office.api.test.ts`, `office-security.api.test.ts`). */
@@ -202,4 +204,5 @@ export const OWN_ACCOUNT_CALLS: readonly string[] = [
   "/api/staff/own/passkeys/remove",
   "/api/staff/own/recovery-codes",
   "/api/staff/own/sessions/end",
+  ...SHOP_CALLS_ELSEWHERE,
 ];

@@ -75,7 +75,7 @@ export function bindContent({ library: readLibrary }: { library: () => Library }
     listNextBlog: (context: SiteContext, slug: string) =>
       nextItems(blogOf(context), slug, 3).map(asCard),
     listBlogLinks: (site: Site, language: string) => blogOf({ site, language }).map(asLink),
-    countOwnTexts: (site: Site, language: string) => countOwnTexts(library, site, language),
+    countOwnTexts: (site: Site, language: string) => countOwnTexts(readLibrary(), site, language),
     listFaqSlugs: (site: Site) =>
       faqOf({ site, language: site.languages[0]?.isoCode ?? "en" }).map(({ slug }) => slug),
   };

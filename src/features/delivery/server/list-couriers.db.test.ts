@@ -4,10 +4,11 @@ import { insertDeliveryServices } from "#demo/shipping/insert-delivery-services.
 import { listCouriers } from "./list-couriers.ts";
 
 const { db, rolledBack } = await testDatabase();
+const now = () => new Date();
 const [LITHUANIA, EMIRATES, GERMANY] = [1, 5, 8];
 
 test("couriers of a country, to a pickup point and to the door, in their order", async () => {
-  const services = await listCouriers({ db }, { countryId: LITHUANIA, siteId: 1 });
+  const services = await listCouriers({ db, now }, { countryId: LITHUANIA, siteId: 1 });
   expect(services.map(({ courier, way }) => `${courier} ${way}`)).toEqual([
     "omniva pickup",
     "dpd pickup",
@@ -27,9 +28,9 @@ test("couriers of a country, to a pickup point and to the door, in their order",
     daysMin: 1,
     daysMax: 2,
   });
-  const emirates = await listCouriers({ db }, { countryId: EMIRATES, siteId: 1 });
+  const emirates = await listCouriers({ db, now }, { countryId: EMIRATES, siteId: 1 });
   expect(emirates.map(({ courier, way }) => `${courier} ${way}`)).toEqual(["aramex door"]);
-  expect(await listCouriers({ db }, { countryId: GERMANY, siteId: 1 })).toEqual([]);
+  expect(await listCouriers({ db, now }, { countryId: GERMANY, siteId: 1 })).toEqual([]);
 });
 
 test("a site's own row counts before the one of all sites, also where it offers nothing", () =>
@@ -40,7 +41,7 @@ test("a site's own row counts before the one of all sites, also where it offers 
       { ...own, courier: "dpd", feeCents: 219, isOffered: false },
     ]);
     const pickupOf = async (siteId: number) =>
-      (await listCouriers({ db: tx }, { countryId: LITHUANIA, siteId }))
+      (await listCouriers({ db: tx, now }, { countryId: LITHUANIA, siteId }))
         .filter(({ way }) => way === "pickup")
         .map(({ courier, feeCents }) => [courier, feeCents]);
     expect((await pickupOf(2)).slice(0, 2)).toEqual([

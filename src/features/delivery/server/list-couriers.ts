@@ -6,10 +6,10 @@ import { selectServices } from "./delivery.repository.ts";
 
 /** Product notes §5: who delivers in a country, to the door and to pickup points, for what. */
 export async function listCouriers(
-  deps: { db: Queryable; now?: () => Date },
+  deps: { db: Queryable; now: () => Date },
   input: { countryId: number; siteId: number },
 ): Promise<DeliveryService[]> {
-  const today = utcDay(deps.now?.() ?? new Date());
+  const today = utcDay(deps.now());
   const rows = await selectServices(deps.db, { ...input, today });
   const hasOwn = new Set(rows.filter(({ siteId }) => siteId !== null).map(keyOf));
   return rows

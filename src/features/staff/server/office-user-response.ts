@@ -1,4 +1,4 @@
-import type { Site } from "#features/sites/domain/site.ts";
+import { isSiteOpen, type Site } from "#features/sites/domain/site.ts";
 import type { RequestContext } from "#platform/api/request-context.ts";
 import { siteIdsOf } from "#platform/auth/staff-access.ts";
 import type { OfficeUser } from "../contract.ts";
@@ -32,7 +32,12 @@ function userOf(session: OfficeSession, sites: readonly Site[]): OfficeUser {
     grants: known.map(({ role, siteIds }) => ({ role, site_ids: siteIds && [...siteIds] })),
     sites: sites
       .filter(({ id }) => !reached || reached.includes(id))
-      .map(({ id, region, name: site }) => ({ id, region, name: site })),
+      .map((site) => ({
+        id: site.id,
+        region: site.region,
+        name: site.name,
+        is_open: isSiteOpen(site),
+      })),
     factors: { totp: hasTotp, passkeys: passkeyCount, is_needed: needsFactor },
   };
 }

@@ -12,6 +12,9 @@ import {
 import { type ReferenceIds, readReferenceIds } from "./reference-ids.ts";
 import type { SiteDefinition } from "./site-builder.ts";
 
+/** Sites of seeds are open unless they say otherwise. */
+const LONG_AGO = new Date(0);
+
 /** Makes the database say exactly what the definition says, however often it is called. */
 export async function insertSite(db: Queryable, definition: SiteDefinition): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -46,7 +49,7 @@ function siteRow(definition: SiteDefinition, ids: ReferenceIds): typeof sites.$i
     timeZone: definition.timeZone,
     company: definition.company,
     isDefault: definition.isDefault,
-    openedAt: definition.openedAt === undefined ? new Date() : definition.openedAt,
+    openedAt: definition.openedAt === undefined ? LONG_AGO : definition.openedAt,
   };
 }
 

@@ -20,8 +20,17 @@ export async function loadEntering(): Promise<Entering> {
 
 /** Where they wanted to go: a page of this office, never an address elsewhere. */
 function nextPage(wanted: string | null): string {
-  const home = `/${document.documentElement.lang}/admin`;
-  return wanted && /^\/[a-z]{2}\/admin(\/|\?|$)/.test(wanted) ? wanted : home;
+  return wanted && /^\/[a-z]{2}\/admin(\/|\?|$)/.test(wanted) ? wanted : homePage();
+}
+
+const homePage = () => `/${document.documentElement.lang}/admin`;
+
+/** Whoever comes home to a shop that never opened is shown what it needs first. */
+async function isOpeningDue(wanted: string): Promise<boolean> {
+  if (wanted.replace(/\/$/, "") !== homePage()) return false;
+  const { me } = await loadEntering();
+  const isOwner = me?.grants.some(({ role, site_ids }) => role === "owner" && site_ids === null);
+  return isOwner === true && me?.sites.every(({ is_open }) => !is_open) === true;
 }
 
 export function LoginPage({ entering }: { entering: Entering }) {
@@ -30,9 +39,10 @@ export function LoginPage({ entering }: { entering: Entering }) {
   const [{ me, demoCode }, setEntering] = useState(entering);
   const step: LoginStep | "email" = me?.next ?? "email";
   const onStep = async (next: LoginStep) => {
+    if (next !== "done") return setEntering(await loadEntering());
+    const wanted = nextPage(search.get("next"));
     // Loaded anew: the office's own pages know who is there from their first moment.
-    if (next === "done") location.assign(nextPage(search.get("next")));
-    else setEntering(await loadEntering());
+    location.assign((await isOpeningDue(wanted)) ? `${homePage()}/open` : wanted);
   };
   const onOther = () => setEntering({ me: null, demoCode: null });
   return (

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { canOpen, type OpeningFacts, openingSteps } from "./opening-steps.ts";
+import { startingCategories } from "./starting-categories.ts";
+import { STARTING_TREES } from "./starting-tree-names.ts";
+
+const EMPTY: OpeningFacts = {
+  name: "Shop",
+  company: {},
+  warehouses: 0,
+  countries: ["LT", "LV"],
+  countriesWithRates: [],
+  countriesWithCouriers: [],
+  canBePaid: false,
+  isSandbox: false,
+  categories: 0,
+  texts: ["privacy-policy"],
+  products: 0,
+  paidOrders: 0,
+  marks: [],
+};
+const company = {
+  legal_name: "UAB Kava",
+  company_code: "1",
+  address: "Pilies g. 1",
+  city: "Vilnius",
+  email: "info@kava.example",
+};
+const WHOLE: OpeningFacts = {
+  ...EMPTY,
+  name: "Kava",
+  company,
+  warehouses: 1,
+  countriesWithRates: ["LT", "LV"],
+  countriesWithCouriers: ["LT", "LV"],
+  canBePaid: true,
+  categories: 3,
+  products: 1,
+  paidOrders: 1,
+  marks: ["taxes", "text:privacy-policy"],
+};
+const missingOf = (facts: OpeningFacts) =>
+  Object.fromEntries(
+    openingSteps(facts)
+      .filter(({ isDone }) => !isDone)
+      .map(({ id, missing }) => [id, missing]),
+  );
+
+test("an empty shop lacks everything", () => {
+  expect(Object.keys(missingOf(EMPTY))).toHaveLength(11);
+  expect(canOpen(openingSteps(EMPTY))).toBe(false);
+});
+
+test("a whole one can be opened", () => {
+  expect(missingOf(WHOLE)).toEqual({});
+  expect(canOpen(openingSteps(WHOLE))).toBe(true);
+});
+
+test("each step names what is missing", () => {
+  const { email: _email, ...noEmail } = company;
+  expect(missingOf({ ...WHOLE, company: noEmail })).toEqual({ company: ["email"] });
+  expect(missingOf({ ...WHOLE, countriesWithRates: ["LT"] })).toEqual({ rates: ["LV"] });
+  expect(missingOf({ ...WHOLE, countriesWithCouriers: [] })).toEqual({ couriers: ["LT", "LV"] });
+  expect(missingOf({ ...WHOLE, marks: ["taxes"] })).toEqual({ texts: ["privacy-policy"] });
+  expect(missingOf({ ...WHOLE, paidOrders: 0 })).toEqual({ order: ["order"] });
+});
+
+test("who wants no test order says so", () => {
+  const facts = { ...WHOLE, paidOrders: 0, marks: [...WHOLE.marks, "test-order"] };
+  expect(missingOf(facts)).toEqual({});
+});
+
+test.each(STARTING_TREES)("the tree %s has five languages, and parents before children", (tree) => {
+  const categories = startingCategories(tree, 10);
+  const known = new Set<number>();
+  for (const { id, parentId, names } of categories) {
+    expect(Object.values(names).filter(Boolean)).toHaveLength(5);
+    expect(parentId === null || known.has(parentId)).toBe(true);
+    known.add(id);
+  }
+  expect(Math.min(...known)).toBe(10);
+});

@@ -1,0 +1,93 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { previewSiteCall } from "#features/sites/staff-calls.ts";
+import { useT } from "#i18n/use-t.ts";
+import { callStaff } from "#office/components/calls/call-staff.ts";
+import { useAction } from "#office/components/calls/use-action.ts";
+import { Tag } from "#office/components/marks/tag.tsx";
+import { OfficePage } from "#office/components/page/office-page.tsx";
+import { OfficePanel } from "#office/components/page/office-panel.tsx";
+import { type RecordAction, RecordActions } from "#office/components/record/record-actions.tsx";
+import { callApi } from "#platform/client/call-api.ts";
+import { Notice } from "#ui/notice.tsx";
+import { closeSiteCall, openSiteCall, showOpeningCall } from "../staff-calls.ts";
+import { OpeningStepRow } from "./opening-step.tsx";
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const siteId = Number(new URL(request.url).searchParams.get("site"));
+  return callApi(showOpeningCall, siteId > 0 ? { site_id: siteId } : {});
+}
+
+/** From an empty database to a shop that takes orders: what is done, what is missing, and the switch. */
+export default function OpenPage() {
+  const t = useT();
+  const opening = useLoaderData<typeof loader>();
+  const { site, steps, can_open, is_sandbox } = opening;
+  const done = steps.filter(({ is_done }) => is_done).length;
+  return (
+    <OfficePage
+      title={t("office.open.title")}
+      head={
+        <>
+          <h1 className="office-title">{t("office.open.head", { name: site.name })}</h1>
+          <Tag tone={site.opened_at ? "good" : "warn"}>
+            {t(site.opened_at ? "office.sites.open" : "office.sites.not_open")}
+          </Tag>
+        </>
+      }
+      actions={<RecordActions actions={useOpeningActions(opening)} />}
+    >
+      <div className="office-body max-w-4xl">
+        <p className="max-w-prose text-ink-2">
+          {t(site.opened_at ? "office.open.is_open" : "office.open.text")}
+        </p>
+        {is_sandbox && <Notice kind="warn">{t("office.open.sandbox")}</Notice>}
+        {can_open && !site.opened_at && <Notice kind="good">{t("office.open.ready")}</Notice>}
+        <OfficePanel
+          title={t("office.open.steps")}
+          aside={
+            <span className="num">{t("office.open.progress", { done, all: steps.length })}</span>
+          }
+        >
+          <ol>
+            {steps.map((step, at) => (
+              <OpeningStepRow key={step.id} step={step} number={at + 1} opening={opening} />
+            ))}
+          </ol>
+        </OfficePanel>
+      </div>
+    </OfficePage>
+  );
+}
+
+type Opening = Awaited<ReturnType<typeof loader>>;
+
+/** Opening is offered once nothing is missing. */
+function useOpeningActions({ site, can_open }: Opening): RecordAction[] {
+  const t = useT();
+  const { busy, run } = useAction();
+  const input = { site_id: site.id };
+  const preview = () =>
+    void run(async () => {
+      const { url } = await callStaff(previewSiteCall, { id: site.id });
+      window.open(url, "_blank", "noopener");
+    });
+  if (site.opened_at) {
+    const close = () => void run(() => callStaff(closeSiteCall, input));
+    return [{ key: "close", label: t("office.open.close"), busy, run: close }];
+  }
+  const open = () => void run(() => callStaff(openSiteCall, input), t("office.open.opened"));
+  return [
+    { key: "preview", label: t("office.open.preview"), icon: "eye", busy, run: preview },
+    ...(can_open
+      ? [
+          {
+            key: "open",
+            label: t("office.open.open"),
+            position: "primary" as const,
+            busy,
+            run: open,
+          },
+        ]
+      : []),
+  ];
+}

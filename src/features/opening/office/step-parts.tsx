@@ -1,0 +1,113 @@
+import { keyUnder } from "#core/message-key.ts";
+import { previewSiteCall } from "#features/sites/staff-calls.ts";
+import { useT } from "#i18n/use-t.ts";
+import { callStaff } from "#office/components/calls/call-staff.ts";
+import { useAction } from "#office/components/calls/use-action.ts";
+import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
+import { ORDER_MARK, TAXES_MARK, textMark } from "../domain/opening-steps.ts";
+import { STARTING_TREES } from "../domain/starting-tree-names.ts";
+import {
+  markOpeningCall,
+  type OpeningStepView,
+  type OpeningView,
+  startCategoriesCall,
+} from "../staff-calls.ts";
+
+type Props = { opening: OpeningView };
+
+/** Says that somebody has looked at something. */
+function useMark({ site }: OpeningView) {
+  const { run } = useAction();
+  return (mark: string, isDone: boolean) =>
+    void run(() => callStaff(markOpeningCall, { site_id: site.id, mark, is_done: isDone }));
+}
+
+export function TaxesStep({ opening }: Props) {
+  const t = useT();
+  const { number } = useOfficeFormat();
+  const mark = useMark(opening);
+  const isRead = opening.steps.some(({ id, is_done }) => id === "taxes" && is_done);
+  const rates = opening.taxes.map(
+    ({ country, percent }) => `${country} ${number(percent, percent % 1 ? 1 : 0)} %`,
+  );
+  return (
+    <Checkbox checked={isRead} onChange={(event) => mark(TAXES_MARK, event.target.checked)}>
+      {t("office.open.taxes_right", { rates: rates.join(", ") })}
+    </Checkbox>
+  );
+}
+
+/** Texts begin as templates with the company's data in them; each is ticked once somebody has read it. */
+export function TextsStep({ opening }: Props) {
+  const t = useT();
+  const mark = useMark(opening);
+  const { site, texts } = opening;
+  return (
+    <ul className="grid gap-1">
+      {texts.map(({ page, title, is_read }) => (
+        <li key={page} className="flex flex-wrap items-center gap-3">
+          <Checkbox
+            checked={is_read}
+            onChange={(event) => mark(textMark(page), event.target.checked)}
+          >
+            {t("office.open.text_read", { title })}
+          </Checkbox>
+          <a
+            className="office-link"
+            href={`${site.url}/${site.language}/${page}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t("office.open.read")}
+            <span className="visually-hidden">{` ${title}`}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function CategoryStart() {
+  const t = useT();
+  const { busy, run } = useAction();
+  return (
+    <fieldset className="flex flex-wrap items-center gap-2">
+      <legend className="visually-hidden">{t("office.open.tree")}</legend>
+      {STARTING_TREES.map((tree) => (
+        <Button
+          key={tree}
+          busy={busy}
+          onClick={() =>
+            void run(() => callStaff(startCategoriesCall, { tree }), t("office.form.saved"))
+          }
+        >
+          {t(keyUnder("office.open.trees", tree))}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+export function OrderStep({ opening, step }: Props & { step: OpeningStepView }) {
+  const t = useT();
+  const { busy, run } = useAction();
+  const mark = useMark(opening);
+  if (step.is_done) return null;
+  const preview = () =>
+    void run(async () => {
+      const { url } = await callStaff(previewSiteCall, { id: opening.site.id });
+      window.open(url, "_blank", "noopener");
+    });
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button busy={busy} onClick={preview}>
+        {t("office.open.preview")}
+      </Button>
+      <Checkbox checked={false} onChange={() => mark(ORDER_MARK, true)}>
+        {t("office.open.skip_order")}
+      </Checkbox>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { expect, test } from "vitest";
+import { migrate } from "#database/migrate.ts";
+import { emptyDatabase } from "#database/testing/test-database.ts";
+import { officePeople } from "#features/staff/server/office.fixture.ts";
+import { seedMinimal } from "#server/seed-minimal.ts";
+import { testApp } from "#server/testing/test-app.ts";
+
+async function bareDatabase() {
+  const database = await emptyDatabase();
+  await migrate(database.pool);
+  await seedMinimal(database.db);
+  return database;
+}
+
+const app = await testApp({}, bareDatabase);
+const { browser: owner } = await officePeople(app).colleague("owner");
+const follow = () => app.services.applyChanges(["sites", "shipping", "delivery", "catalogue"]);
+
+type Step = { id: string; is_done: boolean };
+const missing = async () => {
+  const { body } = await owner.call("/api/staff/opening/show");
+  return body.steps.filter(({ is_done }: Step) => !is_done).map(({ id }: Step) => id);
+};
+const edit = (changes: Record<string, unknown>, seen: Record<string, unknown>) =>
+  owner.call("/api/staff/sites/save", { id: 1, changes, seen });
+
+test("a new shop shows visitors that it opens soon, in their language, and no promises", async () => {
+  const page = await app.ask("/ru/");
+  expect([page.status, page.headers.get("retry-after")]).toEqual([503, "3600"]);
+  const html = await page.text();
+  expect(html).toContain("Скоро открытие");
+  expect(html).not.toMatch(/Leipzig|warehouse|склад/i);
+  expect((await app.ask("/", { headers: { "accept-language": "et" } })).status).toBe(503);
+  expect((await app.ask("/status")).status).toBe(200);
+});
+
+test("every step is done by calls of the office, and only then the shop can be opened", async () => {
+  expect(await missing()).toHaveLength(11);
+  expect((await owner.call("/api/staff/opening/open", { site_id: 1 })).status).toBe(409);
+  const company = {
+    legal_name: "UAB Kava",
+    company_code: "300",
+    address: "Pilies g. 1",
+    city: "Vilnius",
+    email: "info@kava.example",
+  };
+  const empty = Object.fromEntries(Object.keys(company).map((name) => [name, ""]));
+  expect((await edit({ ...company, name: "Kava" }, { ...empty, name: "Shop" })).status).toBe(200);
+  const warehouse = {
+    code: "LT",
+    country: "LT",
+    city: "Vilnius",
+    street: "A 1",
+    post_code: "01001",
+  };
+  const { id } = (await owner.call("/api/staff/warehouses/save", { changes: warehouse })).body;
+  const started = await owner.call("/api/staff/rates/start", { warehouse_id: id });
+  expect(started.body).toEqual({ status: true, added: 1 });
+  const service = { courier: "dpd", country: "LT", way: "door", fee: 3.5 };
+  await owner.call("/api/staff/couriers/save-service", { changes: service });
+  const tree = await owner.call("/api/staff/opening/start-categories", { tree: "general" });
+  expect(tree.body.added).toBeGreaterThan(10);
+  const again = await owner.call("/api/staff/opening/start-categories", { tree: "home" });
+  expect(again.status).toBe(409);
+  await follow();
+  const marks = ["taxes", "test-order", "text:about-us", "text:privacy-policy"];
+  for (const mark of [...marks, "text:purchase-agreement", "text:warranty"]) {
+    await owner.call("/api/staff/opening/mark", { site_id: 1, mark, is_done: true });
+  }
+  // No keys and no goods here: what they need is another test's.
+  expect(await missing()).toEqual(["payments", "texts", "products"]);
+});
+
+test.each<[string, object, string]>([
+  ["code", { code: "low" }, "office.warehouses.errors.code"],
+  ["country", { country: "ZZ" }, "office.warehouses.errors.country"],
+  ["hours", { hours: "always" }, "office.warehouses.errors.hours"],
+  ["currency", { currency: "ABC" }, "office.sites.errors.currency"],
+  ["rate", { rate: 0 }, "office.sites.errors.rate"],
+  ["time_zone", { time_zone: "Mars/Base" }, "office.sites.errors.time_zone"],
+  ["street", { street: "" }, "validation.required"],
+])("a warehouse with a wrong %s is refused", async (field, other, message) => {
+  const good = {
+    code: "US",
+    country: "US",
+    city: "Dover",
+    street: "1 Main St",
+    post_code: "19901",
+  };
+  const changes = { ...good, ...other };
+  const { status, body } = await owner.call("/api/staff/warehouses/save", { changes });
+  expect(status).toBe(422);
+  expect(body.errors[field] ?? body.errors[`changes.${field}`]).toEqual([message]);
+});
+
+test("VAT that the owner enters counts from its day on", async () => {
+  const entered = { country: "LT", since: "2020-01-01", percent: 25.5 };
+  expect((await owner.call("/api/staff/taxes/save", entered)).status).toBe(200);
+  await follow();
+  const { rates } = (await owner.call("/api/staff/taxes/list")).body;
+  expect(rates).toEqual([
+    { country: "LT", percent: 25.5, since: "2020-01-01", is_own: true, next: null },
+  ]);
+});
+
+test("a courier's fee begins on a later day", async () => {
+  const list = async () => (await owner.call("/api/staff/couriers/list")).body.couriers;
+  const dpd = (await list()).find(({ code }: { code: string }) => code === "dpd");
+  const [{ id }] = dpd.services;
+  const past = { id, valid_from: "2020-01-01", fee: 9 };
+  expect((await owner.call("/api/staff/couriers/save-fee", past)).body.errors).toEqual({
+    valid_from: ["office.rates.errors.future"],
+  });
+  await owner.call("/api/staff/couriers/save-fee", { id, valid_from: "2099-01-01", fee: 9 });
+  const [after] = (await list()).find(({ code }: { code: string }) => code === "dpd").services;
+  expect(after).toMatchObject({ fee: 3.5, next: { valid_from: "2099-01-01", fee: 9 } });
+  const twin = { courier: "dpd", country: "LT", way: "door", fee: 1 };
+  const refused = await owner.call("/api/staff/couriers/save-service", { changes: twin });
+  expect(refused.body.errors).toEqual({ country: ["office.couriers.errors.twice"] });
+});
+
+test("payment methods say which keys are missing", async () => {
+  const { methods } = (await owner.call("/api/staff/payment-methods/list")).body;
+  const stripe = methods.find(({ title }: { title: string }) => title === "Stripe");
+  expect(stripe).toMatchObject({ keys: "none", is_on: true });
+  expect(stripe.variables.map(({ name }: { name: string }) => name)).toContain("STRIPE_SECRET_KEY");
+  const test = { provider: stripe.provider };
+  expect((await owner.call("/api/staff/payment-methods/test", test)).status).toBe(404);
+});

@@ -1,0 +1,128 @@
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
+import { keyUnder } from "#core/message-key.ts";
+import { toCents } from "#core/money.ts";
+import { useT } from "#i18n/use-t.ts";
+import { callStaff } from "#office/components/calls/call-staff.ts";
+import { useAction } from "#office/components/calls/use-action.ts";
+import { RecordPage } from "#office/components/form/record-page.tsx";
+import { useRecordForm } from "#office/components/form/use-record-form.ts";
+import { Tag } from "#office/components/marks/tag.tsx";
+import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
+import { useMe } from "#office/components/me/me.ts";
+import type { RecordAction } from "#office/components/record/record-actions.tsx";
+import { CallFailed, callApi } from "#platform/client/call-api.ts";
+import {
+  endPromotionCall,
+  type ListedPromotion,
+  listPromotionsCall,
+  type PromotionFields,
+  savePromotionCall,
+} from "../../staff-calls.ts";
+import { promotionFields, STATE_TONES } from "./promotion-fields.ts";
+
+const NEW: PromotionFields = {
+  code: "",
+  site_id: null,
+  amount: 10,
+  type: "percentage",
+  starts_on: null,
+  ends_on: null,
+  minimum: 0,
+  max_uses: null,
+  max_uses_per_customer: null,
+};
+
+async function find(id: number): Promise<ListedPromotion> {
+  const { promotions } = await callApi(listPromotionsCall, { id });
+  const [promotion] = promotions;
+  if (!promotion) throw new CallFailed("errors.not_found", 404);
+  return promotion;
+}
+
+/** `new?copy=17` begins with what another one says, without its code. */
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const copied = Number(new URL(request.url).searchParams.get("copy"));
+  if (params.id !== "new") return { promotion: await find(Number(params.id) || 0), copied: null };
+  return { promotion: null, copied: copied > 0 ? await find(copied) : null };
+}
+
+type Values = Omit<PromotionFields, "site_id"> & { site_id: string };
+
+const valuesOf = ({ site_id, ...fields }: PromotionFields): Values => ({
+  ...fields,
+  site_id: site_id === null ? "" : String(site_id),
+});
+
+/** The select holds texts; the call takes numbers. */
+const sent = ({ site_id, ...rest }: Partial<Values>): Partial<PromotionFields> => ({
+  ...rest,
+  ...(site_id === undefined ? {} : { site_id: site_id === "" ? null : Number(site_id) }),
+});
+
+const fieldsOf = ({ id: _i, uses: _u, given: _g, state: _s, ...fields }: ListedPromotion) => fields;
+
+export default function PromotionPage() {
+  const t = useT();
+  const navigate = useNavigate();
+  const { sites } = useMe();
+  const { money } = useOfficeFormat();
+  const { promotion, copied } = useLoaderData<typeof loader>();
+  const id = promotion?.id;
+  const begun = copied ? { ...fieldsOf(copied), code: "" } : NEW;
+  const loaded = valuesOf(promotion ? fieldsOf(promotion) : begun);
+  const form = useRecordForm<Values>({
+    record: `promotion:${id ?? `new${copied ? `-${copied.id}` : ""}`}`,
+    loaded,
+    save: async ({ seen, changes }) => {
+      const made = await callStaff(
+        savePromotionCall,
+        id === undefined
+          ? { changes: sent({ ...loaded, ...changes }) }
+          : { id, seen: sent(seen), changes: sent(changes) },
+      );
+      if (id === undefined) navigate(`/promotions/${made.id}`, { replace: true });
+    },
+  });
+  return (
+    <RecordPage
+      form={form}
+      back={{ to: "/promotions", label: t("office.promotions.title") }}
+      title={promotion?.code ?? t("office.promotions.add")}
+      state={
+        promotion && (
+          <>
+            <Tag tone={STATE_TONES[promotion.state]}>
+              {t(keyUnder("office.promotions.state", promotion.state))}
+            </Tag>
+            <span className="num text-ink-3">
+              {t("office.promotions.used", {
+                count: promotion.uses,
+                given: money(toCents(promotion.given)),
+              })}
+            </span>
+          </>
+        )
+      }
+      keyOf={(name) => keyUnder("office.promotions.field", name)}
+      fields={promotionFields(t, sites)}
+      actions={usePromotionActions(promotion)}
+    />
+  );
+}
+
+function usePromotionActions(promotion: ListedPromotion | null): RecordAction[] {
+  const t = useT();
+  const { run } = useAction();
+  if (!promotion) return [];
+  const { id, state } = promotion;
+  const end = () => void run(() => callStaff(endPromotionCall, { id }));
+  const copy: RecordAction = {
+    key: "copy",
+    label: t("office.promotions.copy"),
+    icon: "copy",
+    to: `/promotions/new?copy=${id}`,
+  };
+  return state === "ended"
+    ? [copy]
+    : [copy, { key: "end", label: t("office.promotions.end"), icon: "x", run: end }];
+}

@@ -1,0 +1,175 @@
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
+import { keyUnder } from "#core/message-key.ts";
+import { toCents } from "#core/money.ts";
+import { isOneOf } from "#core/record.ts";
+import { useT } from "#i18n/use-t.ts";
+import { type ListFields, readListAddress } from "#office/components/list/list-address.ts";
+import type {
+  ListDescription,
+  ListPage,
+  SavedView,
+} from "#office/components/list/list-description.ts";
+import { ListFrame } from "#office/components/list/list-frame.tsx";
+import { Tag } from "#office/components/marks/tag.tsx";
+import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
+import { useMe } from "#office/components/me/me.ts";
+import { ListEmpty } from "#office/components/page/page-states.tsx";
+import { callApi } from "#platform/client/call-api.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { PROMOTION_STATES } from "../../domain/promotion-state.ts";
+import { type ListedPromotion, listPromotionsCall } from "../../staff-calls.ts";
+import { STATE_TONES } from "./promotion-fields.ts";
+
+const FIELDS: ListFields = {
+  filters: [
+    { key: "state", kind: "choice", options: PROMOTION_STATES.map((value) => ({ value })) },
+    { key: "site", kind: "text" },
+    { key: "query", kind: "text" },
+  ],
+  sorts: [],
+};
+
+async function loadPage(search: string, after?: string): Promise<ListPage<ListedPromotion>> {
+  const { filters } = readListAddress(search, FIELDS);
+  const valuesOf = (key: string) => filters.find((one) => one.key === key)?.values ?? [];
+  const state = valuesOf("state").filter((one) => isOneOf(PROMOTION_STATES, one));
+  const site = valuesOf("site")[0]?.split(",").map(Number).filter(Number.isSafeInteger);
+  const [query] = valuesOf("query");
+  const { promotions, total, next } = await callApi(listPromotionsCall, {
+    ...(query ? { query } : {}),
+    ...(state.length > 0 ? { state } : {}),
+    ...(site ? { site } : {}),
+    ...(after ? { after } : {}),
+  });
+  return { rows: promotions, next, count: total, isMore: false };
+}
+
+export const loader = ({ request }: LoaderFunctionArgs) => loadPage(new URL(request.url).search);
+
+/** Codes that take something off, with how often they were used and what they gave away. */
+export default function PromotionsPage() {
+  const t = useT();
+  const page = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const views: SavedView[] = [
+    { id: "all", title: t("office.promotions.all"), query: "" },
+    ...PROMOTION_STATES.map((state) => ({
+      id: state,
+      title: t(keyUnder("office.promotions.state", state)),
+      query: `state=${state}`,
+    })),
+  ];
+  return (
+    <ListFrame
+      list={usePromotionsList()}
+      page={page}
+      loadMore={(after) => loadPage(search, after)}
+      views={views}
+      actions={
+        <ButtonLink variant="go" to="/promotions/new">
+          {t("office.promotions.add")}
+        </ButtonLink>
+      }
+      empty={<ListEmpty title={t("office.promotions.none")} />}
+    />
+  );
+}
+
+function usePromotionsList(): ListDescription<ListedPromotion> {
+  const t = useT();
+  const { sites } = useMe();
+  const { money, number } = useOfficeFormat();
+  const title = (name: string) => t(keyUnder("office.promotions.field", name));
+  const siteName = (id: number | null) =>
+    id === null
+      ? t("office.redirects.all_sites")
+      : (sites.find((site) => site.id === id)?.name ?? String(id));
+  return {
+    id: "promotions",
+    title: t("office.promotions.title"),
+    rowId: ({ id }) => String(id),
+    rowLabel: ({ code }) => code,
+    rowTo: ({ id }) => `/promotions/${id}`,
+    countWords: (count) => t("office.promotions.count", { count }),
+    filters: [
+      {
+        key: "state",
+        title: title("state"),
+        kind: "choice",
+        options: PROMOTION_STATES.map((value) => ({
+          value,
+          label: t(keyUnder("office.promotions.state", value)),
+        })),
+      },
+      {
+        key: "site",
+        title: title("site_id"),
+        kind: "choice",
+        options: sites.map(({ id, name }) => ({ value: String(id), label: name })),
+      },
+      { key: "query", title: title("code"), kind: "text" },
+    ],
+    columns: [
+      {
+        key: "code",
+        title: title("code"),
+        width: 200,
+        fixed: true,
+        card: "lead",
+        render: ({ code }) => <span className="num font-medium">{code}</span>,
+      },
+      {
+        key: "amount",
+        title: title("amount"),
+        width: 120,
+        numeric: true,
+        card: "end",
+        render: ({ amount, type }) => (
+          <span className="num">{type === "fixed" ? money(toCents(amount)) : `${amount} %`}</span>
+        ),
+      },
+      {
+        key: "days",
+        title: t("office.promotions.days"),
+        width: 232,
+        card: "below",
+        render: ({ starts_on, ends_on }) => (
+          <span className="num text-ink-2">{`${starts_on ?? "…"} – ${ends_on ?? "…"}`}</span>
+        ),
+      },
+      {
+        key: "site",
+        title: title("site_id"),
+        render: ({ site_id }) => <span className="text-ink-2">{siteName(site_id)}</span>,
+      },
+      {
+        key: "uses",
+        title: t("office.promotions.uses"),
+        width: 120,
+        numeric: true,
+        card: "below-end",
+        render: ({ uses, max_uses }) => (
+          <span className="num">
+            {max_uses === null ? number(uses) : `${number(uses)} / ${number(max_uses)}`}
+          </span>
+        ),
+      },
+      {
+        key: "given",
+        title: t("office.promotions.given"),
+        width: 120,
+        numeric: true,
+        render: ({ given }) => <span className="num">{money(toCents(given))}</span>,
+      },
+      {
+        key: "state",
+        title: title("state"),
+        width: 128,
+        card: "foot",
+        render: ({ state }) => (
+          <Tag tone={STATE_TONES[state]}>{t(keyUnder("office.promotions.state", state))}</Tag>
+        ),
+      },
+    ],
+  };
+}

@@ -1,0 +1,140 @@
+import { useLoaderData } from "react-router";
+import { toCents } from "#core/money.ts";
+import {
+  type ListedRate,
+  listRatesCall,
+  removeRateCall,
+  startRatesCall,
+} from "#features/shipping/staff-calls.ts";
+import { useT } from "#i18n/use-t.ts";
+import { callStaff } from "#office/components/calls/call-staff.ts";
+import { useAction } from "#office/components/calls/use-action.ts";
+import { OfficeIcon } from "#office/components/icon/office-icon.tsx";
+import { Tag } from "#office/components/marks/tag.tsx";
+import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
+import { OfficePage } from "#office/components/page/office-page.tsx";
+import { OfficePanel } from "#office/components/page/office-panel.tsx";
+import { ListEmpty } from "#office/components/page/page-states.tsx";
+import { callApi } from "#platform/client/call-api.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { newRate } from "./new-rate.ts";
+import { openRateDialog } from "./rate-dialog.tsx";
+
+export const loader = () => callApi(listRatesCall, {});
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+/** What it costs to send a parcel from each warehouse to each country, today and from a later day on. */
+export default function RatesPage() {
+  const t = useT();
+  const loaded = useLoaderData<typeof loader>();
+  const { warehouses } = loaded;
+  return (
+    <OfficePage title={t("office.rates.title")}>
+      <div className="office-body">
+        <p className="max-w-prose text-ink-2">{t("office.rates.text")}</p>
+        {warehouses.length === 0 && (
+          <ListEmpty
+            title={t("office.warehouses.none")}
+            action={
+              <ButtonLink variant="go" to="/warehouses">
+                {t("office.warehouses.add")}
+              </ButtonLink>
+            }
+          />
+        )}
+        {warehouses.map((warehouse) => (
+          <WarehousePanel key={warehouse.id} warehouse={warehouse} loaded={loaded} />
+        ))}
+      </div>
+    </OfficePage>
+  );
+}
+
+type PanelProps = { warehouse: Loaded["warehouses"][number]; loaded: Loaded };
+
+function WarehousePanel({ warehouse, loaded }: PanelProps) {
+  const t = useT();
+  const { busy, run } = useAction();
+  const { today, countries } = loaded;
+  const rates = loaded.rates.filter(({ warehouse_id }) => warehouse_id === warehouse.id);
+  const shown = rates.filter(({ is_current, is_future }) => is_current || is_future);
+  const missing = countries.filter((country) => !rates.some((rate) => rate.country === country));
+  const reload = () => run(async () => {});
+  const add = () =>
+    openRateDialog({
+      title: t("office.rates.add"),
+      rate: newRate(warehouse.id, missing[0] ?? countries[0] ?? "", today),
+      onSaved: reload,
+    });
+  const start = () =>
+    void run(
+      () => callStaff(startRatesCall, { warehouse_id: warehouse.id }),
+      t("office.form.saved"),
+    );
+  return (
+    <OfficePanel
+      title={`${warehouse.city} (${warehouse.code})`}
+      count={shown.length}
+      aside={
+        <>
+          {missing.length > 0 && (
+            <Button busy={busy} onClick={start}>
+              {t("office.rates.start")}
+            </Button>
+          )}
+          <Button onClick={add}>{t("office.rates.add")}</Button>
+        </>
+      }
+    >
+      {missing.length > 0 && (
+        <p className="border-t border-line px-4 py-2 text-ink-2">
+          {t("office.rates.missing", { countries: missing.join(", ") })}
+        </p>
+      )}
+      {shown.map((rate) => (
+        <RateRow key={rate.id} rate={rate} today={today} onSaved={reload} />
+      ))}
+    </OfficePanel>
+  );
+}
+
+type RowProps = { rate: ListedRate; today: string; onSaved: () => unknown };
+
+function RateRow({ rate, today, onSaved }: RowProps) {
+  const t = useT();
+  const { money } = useOfficeFormat();
+  const { run } = useAction();
+  const { id, country, method, base, tiers, days_min, days_max, valid_from, is_future } = rate;
+  const { id: _id, warehouse: _code, is_current: _current, is_future: _future, ...fields } = rate;
+  const edit = () =>
+    openRateDialog({
+      title: t("office.rates.new_version"),
+      rate: { ...fields, valid_from: is_future ? valid_from : today },
+      onSaved,
+    });
+  const remove = () => void run(() => callStaff(removeRateCall, { id }));
+  const steps = tiers.map(({ from_grams, per_kg }) =>
+    t("office.rates.step", { kg: from_grams / 1000, price: money(toCents(per_kg)) }),
+  );
+  return (
+    <div className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-2">
+      <OfficeIcon name={method === "air" ? "plane" : "ship"} />
+      <span className="num w-8 font-medium">{country}</span>
+      <span className="num min-w-56 flex-1">
+        <span className="block">{t("office.rates.base", { price: money(toCents(base)) })}</span>
+        <span className="block text-12 text-ink-3">{steps.join(" · ")}</span>
+      </span>
+      <span className="num text-12 text-ink-3">
+        {t("office.couriers.days", { min: days_min, max: days_max })}
+      </span>
+      <Tag tone={is_future ? "accent" : "plain"}>{t("office.rates.from", { day: valid_from })}</Tag>
+      <Button onClick={edit}>{t("office.rates.new_version")}</Button>
+      {is_future && (
+        <Button variant="quiet" onClick={remove}>
+          {t("office.rates.remove")}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { orders } from "#features/orders/server/orders.tables.ts";
+import { placeTestOrder } from "#server/testing/place-test-order.ts";
+import { staffBrowser } from "#server/testing/staff-browser.ts";
+import { testApp } from "#server/testing/test-app.ts";
+import { registeredBrowser } from "#server/testing/test-browser.ts";
+
+const app = await testApp();
+const owner = await staffBrowser(app, "owner");
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+type Listed = { id: number; country: string; method: string; is_current: boolean };
+async function currentRate() {
+  const { body } = await owner.call("/api/staff/rates/list");
+  const {
+    id: _id,
+    warehouse: _code,
+    is_current: _now,
+    is_future: _later,
+    ...fields
+  } = body.rates.find(
+    (rate: Listed & { warehouse: string }) =>
+      rate.warehouse === "US" && rate.country === "LT" && rate.method === "air" && rate.is_current,
+  );
+  return fields;
+}
+
+const priceNow = async () => {
+  const warehouses = await app.services.shipping.listRates({ countryId: 1, today: inDays(0) });
+  return warehouses.find(({ code }) => code === "US")?.rates.find(({ method }) => method === "air")
+    ?.baseCents;
+};
+
+test("a rate begins on a day: until then nothing changes, and from then on it counts", async () => {
+  const rate = await currentRate();
+  const before = await priceNow();
+  const later = { ...rate, base: 99, valid_from: inDays(30) };
+  const { id } = (await owner.call("/api/staff/rates/save", later)).body;
+  await app.services.applyChanges(["shipping"]);
+  expect(await priceNow()).toBe(before);
+  expect((await owner.call("/api/staff/rates/remove", { id })).status).toBe(200);
+  expect((await owner.call("/api/staff/rates/remove", { id })).status).toBe(409);
+  await owner.call("/api/staff/rates/save", { ...rate, base: 7.5, valid_from: inDays(0) });
+  await app.services.applyChanges(["shipping"]);
+  expect(await priceNow()).toBe(750);
+});
+
+test.each<[string, Record<string, unknown>, string, string]>([
+  [
+    "a hole between its tiers",
+    {
+      tiers: [
+        { from_grams: 0, to_grams: 4000, per_kg: 5 },
+        { from_grams: 5000, to_grams: null, per_kg: 4 },
+      ],
+    },
+    "tiers",
+    "office.rates.errors.hole",
+  ],
+  ["no tiers", { tiers: [] }, "tiers", "validation.required"],
+  ["a day that is over", { valid_from: "2020-01-01" }, "valid_from", "office.rates.errors.past"],
+  ["no such country", { country: "ZZ" }, "country", "office.warehouses.errors.country"],
+  [
+    "days the wrong way round",
+    { days_min: 9, days_max: 3 },
+    "days_max",
+    "office.rates.errors.days",
+  ],
+  ["a price below nothing", { base: -1 }, "base", "validation.invalid"],
+])("a rate with %s is refused", async (_name, other, field, message) => {
+  const rate = { ...(await currentRate()), valid_from: inDays(1), ...other };
+  const { status, body } = await owner.call("/api/staff/rates/save", rate);
+  expect([status, body.errors]).toEqual([422, { [field]: [message] }]);
+});
+
+test("a rate is tried on past orders before it is saved, and changes nothing", async () => {
+  const customer = await registeredBrowser(app);
+  const { id } = await placeTestOrder(app, customer);
+  const paid = { status: "paid" as const, paidAt: new Date() };
+  await app.db.update(orders).set(paid).where(eq(orders.id, id));
+  const { body: listed } = await owner.call("/api/staff/rates/list");
+  let found: { before: number; after: number } | undefined;
+  for (const {
+    id: _id,
+    warehouse: _code,
+    is_current,
+    is_future: _later,
+    ...rate
+  } of listed.rates) {
+    if (!is_current || rate.country !== "LT") continue;
+    const tried = { ...rate, base: rate.base + 10, valid_from: inDays(1) };
+    const { body } = await owner.call("/api/staff/rates/rehearse", tried);
+    found ??= body.orders.find((order: { id: number }) => order.id === id);
+    expect(body.after).toBeGreaterThanOrEqual(body.before);
+  }
+  expect(found?.after).toBeGreaterThan(found?.before ?? 0);
+  expect((await owner.call("/api/staff/rates/list")).body).toEqual(listed);
+});
+
+const saved = (changes: object) => owner.call("/api/staff/promotions/save", { changes });
+
+test("a promotion is made, counts in the cart's own rules, is changed, and ended", async () => {
+  const made = await saved({ code: "autumn-20", amount: 20, ends_on: inDays(30) });
+  expect(made.status).toBe(200);
+  const { id } = made.body;
+  const show = async () =>
+    (await owner.call("/api/staff/promotions/list", { id })).body.promotions[0];
+  expect(await show()).toMatchObject({ code: "AUTUMN-20", state: "running", uses: 0, given: 0 });
+  const edit = { id, seen: { amount: 20 }, changes: { amount: 25 } };
+  expect((await owner.call("/api/staff/promotions/save", edit)).status).toBe(200);
+  const stale = { id, seen: { amount: 20 }, changes: { amount: 30 } };
+  expect((await owner.call("/api/staff/promotions/save", stale)).status).toBe(409);
+  await owner.call("/api/staff/promotions/end", { id });
+  expect((await show()).state).toBe("ended");
+  const ended = await owner.call("/api/staff/promotions/list", { state: ["ended"] });
+  expect(ended.body.promotions.map((one: { id: number }) => one.id)).toContain(id);
+});
+
+test.each<[object, string, string]>([
+  [{ code: "x" }, "changes.code", "office.promotions.errors.code"],
+  [{ code: "AUTUMN-20" }, "code", "office.promotions.errors.code_taken"],
+  [{ amount: 0 }, "amount", "office.promotions.errors.nothing"],
+  [{ amount: 101 }, "amount", "office.promotions.errors.percent"],
+  [{ starts_on: "2026-12-02", ends_on: "2026-12-01" }, "ends_on", "office.promotions.errors.days"],
+  [{ max_uses: 0 }, "changes.max_uses", "validation.invalid"],
+])("a promotion with %j is refused", async (other, field, message) => {
+  const { status, body } = await saved({ code: "FRESH-1", amount: 10, ...other });
+  expect([status, body.errors]).toEqual([422, { [field]: [message] }]);
+});
+
+test("what a promotion took off is what its orders have frozen of it", async () => {
+  const { body } = await owner.call("/api/staff/promotions/list");
+  const used = body.promotions.filter(({ uses }: { uses: number }) => uses > 0);
+  for (const { given } of used) expect(given).toBeGreaterThan(0);
+});

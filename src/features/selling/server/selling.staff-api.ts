@@ -1,0 +1,48 @@
+import { sum, toDecimal } from "#core/money.ts";
+import { orderNumber } from "#features/orders/domain/order-status.ts";
+import { refuseWith } from "#platform/api/refuse.ts";
+import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
+import * as calls from "../staff-calls.ts";
+import { endPromotion, listPromotions, savePromotion } from "./promotions.ts";
+import { type RehearseDeps, rehearseLastOrders } from "./rehearse-last-orders.ts";
+
+const refuse = refuseWith();
+const done = { status: true } as const;
+
+export function sellingStaffApi(deps: RehearseDeps): StaffRoute[] {
+  return [
+    handleStaffCall(calls.listPromotionsCall, async (input, { actor, site }) => ({
+      ...done,
+      ...(await listPromotions({ ...deps, timeZone: site.timeZone }, { actor, ...input })),
+    })),
+    handleStaffCall(calls.savePromotionCall, async ({ id, seen = {}, changes }, request) => {
+      const { actor, site } = request;
+      const place = { ...deps, timeZone: site.timeZone };
+      const saved = await savePromotion(place, { actor, id, edit: { seen, changes } });
+      return saved.ok ? { ...done, ...saved.value } : refuse(request, saved);
+    }),
+    handleStaffCall(calls.endPromotionCall, async ({ id }, request) => {
+      const ended = await endPromotion(deps, { actor: request.actor, id });
+      return ended.ok ? done : refuse(request, ended);
+    }),
+    handleStaffCall(calls.rehearseRateCall, async (fields, request) => {
+      const rehearsed = await rehearseLastOrders(deps, fields);
+      if (!rehearsed.ok) return refuse(request, rehearsed);
+      const { lookedAt, rows } = rehearsed.value;
+      return {
+        ...done,
+        looked_at: lookedAt,
+        before: toDecimal(sum(rows.map(({ beforeCents }) => beforeCents))),
+        after: toDecimal(sum(rows.map(({ afterCents }) => afterCents))),
+        orders: rows.map(({ id, siteId, grams, beforeCents, afterCents }) => ({
+          id,
+          number: orderNumber(id),
+          site_id: siteId,
+          grams,
+          before: toDecimal(beforeCents),
+          after: toDecimal(afterCents),
+        })),
+      };
+    }),
+  ];
+}

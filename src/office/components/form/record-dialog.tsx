@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import type { Edit } from "#core/edit.ts";
+import type { MessageKey } from "#core/message-key.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/floating/dialog.tsx";
+import { closeModal, openModal } from "#ui/modal-stack/modal-stack.store.ts";
+import { Notice } from "#ui/notice.tsx";
+import { RecordConflict } from "./record-conflict.tsx";
+import { type FieldSpec, RecordFields } from "./record-fields.tsx";
+import { useRecordForm } from "./use-record-form.ts";
+
+const ID = "office-record";
+
+export type RecordDialogProps<Values extends object> = {
+  title: string;
+  /** What is typed is kept under it: `warehouse:3`, `warehouse:new`. */
+  record: string;
+  loaded: Values;
+  keyOf: (name: string) => MessageKey;
+  fields: readonly FieldSpec[];
+  save: (edit: Edit<Values>) => Promise<unknown>;
+  /** Read anew by the page below. */
+  onSaved?: () => unknown;
+  /** Above the fields. */
+  children?: ReactNode;
+};
+
+/** A small record in a dialog; it closes once it is saved. */
+export const openRecordDialog = <Values extends object>(props: RecordDialogProps<Values>) =>
+  openModal(ID, <RecordDialog {...props} />);
+
+function RecordDialog<Values extends object>(props: RecordDialogProps<Values>) {
+  const { title, record, loaded, keyOf, fields, onSaved, children } = props;
+  const t = useT();
+  const form = useRecordForm<Values>({
+    record,
+    loaded,
+    save: async (edit) => {
+      await props.save(edit);
+      closeModal(ID);
+      await onSaved?.();
+    },
+  });
+  return (
+    <Dialog
+      title={title}
+      footer={
+        <>
+          <Button
+            onClick={() => {
+              form.discard();
+              closeModal(ID);
+            }}
+          >
+            {t("office.form.discard")}
+          </Button>
+          <Button
+            variant="go"
+            busy={form.busy}
+            disabled={form.changed.length === 0}
+            onClick={() => void form.save()}
+          >
+            {t("office.form.save")}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="grid gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.save();
+        }}
+      >
+        {children}
+        {form.problem && (
+          <Notice kind="bad" announce>
+            {t(form.problem)}
+          </Notice>
+        )}
+        <RecordConflict form={form} titleOf={(field) => t(keyOf(field))} />
+        <RecordFields form={form} keyOf={keyOf} fields={fields} />
+        {/* Enter in a field saves. */}
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </form>
+    </Dialog>
+  );
+}

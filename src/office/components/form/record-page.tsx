@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import type { MessageKey } from "#core/message-key.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Notice } from "#ui/notice.tsx";
+import { OfficePanel } from "../page/office-panel.tsx";
+import type { RecordAction } from "../record/record-actions.tsx";
+import { RecordFrame } from "../record/record-frame.tsx";
+import { RecordConflict } from "./record-conflict.tsx";
+import { type FieldSpec, RecordFields } from "./record-fields.tsx";
+import { UnsavedMark } from "./unsaved-mark.tsx";
+import type { RecordForm } from "./use-record-form.ts";
+import { useSaveActions } from "./use-save-actions.ts";
+
+type RecordPageProps<Values extends object> = {
+  form: RecordForm<Values>;
+  back: { to: string; label: string };
+  title: string;
+  /** The words of a field by its name. */
+  keyOf: (name: string) => MessageKey;
+  fields: readonly FieldSpec[];
+  state?: ReactNode;
+  actions?: readonly RecordAction[];
+  /** Below the fields. */
+  children?: ReactNode;
+};
+
+/** A record of a few fields: its form, what a colleague changed meanwhile, and what can be done. */
+export function RecordPage<Values extends object>(props: RecordPageProps<Values>) {
+  const { form, back, title, keyOf, fields, state, actions = [], children } = props;
+  const t = useT();
+  const saving = useSaveActions(form);
+  return (
+    <RecordFrame
+      back={back}
+      title={title}
+      state={state}
+      tags={<UnsavedMark form={form} />}
+      actions={[...actions, ...saving]}
+    >
+      {form.problem && (
+        <Notice kind="bad" announce>
+          {t(form.problem)}
+        </Notice>
+      )}
+      <RecordConflict form={form} titleOf={(field) => t(keyOf(field))} />
+      <OfficePanel>
+        <form
+          className="office-fields border-t-0!"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void form.save();
+          }}
+        >
+          <RecordFields form={form} keyOf={keyOf} fields={fields} />
+          {/* Enter in a field saves. */}
+          <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+        </form>
+      </OfficePanel>
+      {children}
+    </RecordFrame>
+  );
+}
