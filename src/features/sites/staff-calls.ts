@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
+import { REDIRECT_STATUSES } from "./domain/redirect-rule.ts";
 
 const TAG = "staff: sites";
 const done = z.object({ status: z.literal(true) });
@@ -125,7 +126,6 @@ export const previewSiteCall = defineStaffCall({
   output: z.object({ status: z.literal(true), url: z.string() }),
 });
 
-const REDIRECT_STATUSES = [301, 302, 307, 308] as const;
 const redirectFields = z.object({
   site_id: z.nullable(id),
   path: filled(2000),

@@ -1,3 +1,5 @@
+export const REDIRECT_STATUSES = [301, 302, 307, 308] as const;
+
 export type RedirectRule = { siteId: number | null; path: string; target: string; status: number };
 
 /** A rule of the site itself comes before one for all sites. */

@@ -16,9 +16,11 @@ export type FieldSpec = {
   unit?: string;
 };
 
+/** Of whichever record: each field puts what its kind gives. */
 type FormOf = {
   values: object;
-  set: (name: never, value: never) => void;
+  // biome-ignore lint/suspicious/noExplicitAny: forms of many records are shown by one component
+  set: (name: any, value: any) => void;
   errorOf: (name: string) => string | undefined;
 };
 
@@ -54,7 +56,7 @@ function OneField({ form, keyOf, field }: OneFieldProps) {
   const t = useT();
   const { name, hint, unit } = field;
   const value: unknown = Reflect.get(form.values, name);
-  const put = (next: unknown) => form.set(name as never, next as never);
+  const put = (next: unknown) => form.set(name, next);
   const shared = {
     name,
     label: t(keyOf(name)),

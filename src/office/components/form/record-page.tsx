@@ -45,7 +45,7 @@ export function RecordPage<Values extends object>(props: RecordPageProps<Values>
       <RecordConflict form={form} titleOf={(field) => t(keyOf(field))} />
       <OfficePanel>
         <form
-          className="office-fields border-t-0!"
+          className="record-fields-body border-t-0!"
           noValidate
           onSubmit={(event) => {
             event.preventDefault();

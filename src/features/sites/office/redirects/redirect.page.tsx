@@ -7,6 +7,7 @@ import { RecordPage } from "#office/components/form/record-page.tsx";
 import { useRecordForm } from "#office/components/form/use-record-form.ts";
 import { useMe } from "#office/components/me/me.ts";
 import { CallFailed, callApi } from "#platform/client/call-api.ts";
+import { REDIRECT_STATUSES } from "../../domain/redirect-rule.ts";
 import {
   type ListedRedirect,
   listRedirectsCall,
@@ -33,11 +34,9 @@ const valuesOf = ({ site_id, path, target, status }: typeof NEW): Values => ({
   status: String(status),
 });
 
-const STATUSES = [301, 302, 307, 308] as const;
-
 /** The select holds texts; the call takes numbers. */
 function sent({ site_id, status, ...rest }: Partial<Values>) {
-  const known = STATUSES.find((one) => String(one) === status);
+  const known = REDIRECT_STATUSES.find((one) => String(one) === status);
   return {
     ...rest,
     ...(site_id === undefined ? {} : { site_id: site_id === "" ? null : Number(site_id) }),
@@ -57,7 +56,7 @@ export default function RedirectPage() {
     save: async ({ seen, changes }) => {
       const made = await callStaff(saveRedirectCall, {
         ...(id === undefined ? {} : { id }),
-        seen: sent(seen as Partial<Values>),
+        seen: sent(seen),
         changes: sent(changes),
       });
       if (id === undefined) navigate(`/redirects/${made.id}`, { replace: true });
@@ -89,7 +88,10 @@ export default function RedirectPage() {
         {
           name: "status",
           kind: "select",
-          options: STATUSES.map((value) => ({ value: String(value), label: String(value) })),
+          options: REDIRECT_STATUSES.map((value) => ({
+            value: String(value),
+            label: String(value),
+          })),
         },
       ]}
       actions={

@@ -53,7 +53,7 @@ export default function SitePage() {
       <RecordConflict form={form} titleOf={titleOf} />
       {panelsOf(loaded).map(({ key, fields }) => (
         <OfficePanel key={key} title={t(keyUnder("office.sites.panel", key))}>
-          <div className="office-fields">
+          <div className="record-fields-body">
             <RecordFields
               form={form}
               keyOf={(name) => keyUnder("office.sites.field", name)}

@@ -1,4 +1,5 @@
 import { eq, max, sql } from "drizzle-orm";
+import type { MessageKey } from "#core/message-key.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database, Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
@@ -50,8 +51,8 @@ export function createSite(
   });
 }
 
-const refuse = (field: "region" | "host", message: Parameters<typeof fail>[0]) =>
-  fail(message as "validation.invalid", { [field]: [message as "validation.invalid"] });
+const refuse = (field: "region" | "host", message: MessageKey) =>
+  fail(message, { [field]: [message] });
 
 /** Columns that no form shows are those of the other site, without what only one of them may have. */
 async function insertCopy(

@@ -6,7 +6,7 @@ import { inTransaction } from "#database/transaction.ts";
 import { editRecord } from "#platform/audit/edit-record.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
-import { normalisePath, readTarget } from "../../domain/redirect-rule.ts";
+import { normalisePath, REDIRECT_STATUSES, readTarget } from "../../domain/redirect-rule.ts";
 import type { RedirectFields } from "../../staff-calls.ts";
 import { redirects } from "../sites.tables.ts";
 
@@ -93,11 +93,14 @@ async function insertRedirect(
   return succeed({ id });
 }
 
+const knownStatus = (status: number): RedirectFields["status"] =>
+  REDIRECT_STATUSES.find((one) => one === status) ?? 301;
+
 async function lockRedirect(tx: Transaction, id: number): Promise<RedirectFields | undefined> {
   const [row] = await tx.select().from(redirects).where(eq(redirects.id, id)).for("update");
   if (!row) return undefined;
   const { siteId, path, target } = row;
-  return { site_id: siteId, path, target, status: row.status as RedirectFields["status"] };
+  return { site_id: siteId, path, target, status: knownStatus(row.status) };
 }
 
 async function refusal(tx: Transaction, fields: RedirectFields, ownId: number | undefined) {
