@@ -28,6 +28,7 @@ import { FEE_TYPES } from "#features/payments/domain/payment-fee.ts";
 import { editRecord } from "#platform/audit/edit-record.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
+import { NEW_PROMOTION } from "../domain/new-promotion.ts";
 import { type PromotionState, promotionState } from "../domain/promotion-state.ts";
 import type { ListedPromotion, PromotionFields } from "../staff-calls.ts";
 
@@ -144,18 +145,6 @@ async function sumGiven(db: Queryable, rows: readonly Row[]): Promise<Map<number
     .groupBy(promotionUses.promotionId);
   return new Map(sums.map(({ id, cents }) => [id, cents]));
 }
-
-const NEW_PROMOTION: PromotionFields = {
-  code: "",
-  site_id: null,
-  amount: 0,
-  type: "percentage",
-  starts_on: null,
-  ends_on: null,
-  minimum: 0,
-  max_uses: null,
-  max_uses_per_customer: null,
-};
 
 type Save = { actor: StaffActor; id: number | undefined; edit: Edit<PromotionFields> };
 type Saved = Result<{ id: number }>;

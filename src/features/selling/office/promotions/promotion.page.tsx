@@ -11,6 +11,7 @@ import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
 import { useMe } from "#office/components/me/me.ts";
 import type { RecordAction } from "#office/components/record/record-actions.tsx";
 import { CallFailed, callApi } from "#platform/client/call-api.ts";
+import { NEW_PROMOTION } from "../../domain/new-promotion.ts";
 import {
   endPromotionCall,
   type ListedPromotion,
@@ -19,18 +20,6 @@ import {
   savePromotionCall,
 } from "../../staff-calls.ts";
 import { promotionFields, STATE_TONES } from "./promotion-fields.ts";
-
-const NEW: PromotionFields = {
-  code: "",
-  site_id: null,
-  amount: 10,
-  type: "percentage",
-  starts_on: null,
-  ends_on: null,
-  minimum: 0,
-  max_uses: null,
-  max_uses_per_customer: null,
-};
 
 async function find(id: number): Promise<ListedPromotion> {
   const { promotions } = await callApi(listPromotionsCall, { id });
@@ -68,7 +57,7 @@ export default function PromotionPage() {
   const { money } = useOfficeFormat();
   const { promotion, copied } = useLoaderData<typeof loader>();
   const id = promotion?.id;
-  const begun = copied ? { ...fieldsOf(copied), code: "" } : NEW;
+  const begun = copied ? { ...fieldsOf(copied), code: "" } : { ...NEW_PROMOTION, amount: 10 };
   const loaded = valuesOf(promotion ? fieldsOf(promotion) : begun);
   const form = useRecordForm<Values>({
     record: `promotion:${id ?? `new${copied ? `-${copied.id}` : ""}`}`,

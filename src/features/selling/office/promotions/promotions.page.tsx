@@ -4,11 +4,7 @@ import { toCents } from "#core/money.ts";
 import { isOneOf } from "#core/record.ts";
 import { useT } from "#i18n/use-t.ts";
 import { type ListFields, readListAddress } from "#office/components/list/list-address.ts";
-import type {
-  ListDescription,
-  ListPage,
-  SavedView,
-} from "#office/components/list/list-description.ts";
+import type { ListDescription, ListPage } from "#office/components/list/list-description.ts";
 import { ListFrame } from "#office/components/list/list-frame.tsx";
 import { Tag } from "#office/components/marks/tag.tsx";
 import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
@@ -51,7 +47,7 @@ export default function PromotionsPage() {
   const t = useT();
   const page = useLoaderData<typeof loader>();
   const { search } = useLocation();
-  const views: SavedView[] = [
+  const views = [
     { id: "all", title: t("office.promotions.all"), query: "" },
     ...PROMOTION_STATES.map((state) => ({
       id: state,

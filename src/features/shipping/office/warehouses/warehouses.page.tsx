@@ -10,6 +10,7 @@ import { OfficePanel } from "#office/components/page/office-panel.tsx";
 import { ListEmpty } from "#office/components/page/page-states.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { NEW_WAREHOUSE } from "../../domain/new-warehouse.ts";
 import {
   type ListedWarehouse,
   listWarehousesCall,
@@ -19,22 +20,6 @@ import {
 } from "../../staff-calls.ts";
 
 export const loader = () => callApi(listWarehousesCall, {});
-
-const NEW: WarehouseFields = {
-  code: "",
-  country: "",
-  city: "",
-  street: "",
-  region: "",
-  post_code: "",
-  phone: "",
-  time_zone: "Europe/Vilnius",
-  hours: "Mo-Fr 09:00-17:00",
-  currency: "EUR",
-  rate: 1,
-  free_days: 30,
-  storage_per_day: 0.5,
-};
 
 const texts = (...names: string[]): FieldSpec[] => names.map((name) => ({ name, kind: "text" }));
 
@@ -115,7 +100,11 @@ function useEditWarehouse() {
   const t = useT();
   const { run } = useAction();
   return (warehouse?: ListedWarehouse) => {
-    const { id, rates: _rates, ...loaded } = warehouse ?? { id: undefined, rates: 0, ...NEW };
+    const {
+      id,
+      rates: _rates,
+      ...loaded
+    } = warehouse ?? { id: undefined, rates: 0, ...NEW_WAREHOUSE };
     openRecordDialog<WarehouseFields>({
       title: warehouse ? warehouse.city : t("office.warehouses.add"),
       record: `warehouse:${id ?? "new"}`,

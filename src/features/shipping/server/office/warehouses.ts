@@ -13,28 +13,13 @@ import { countries } from "#features/sites/server/sites.tables.ts";
 import { editRecord } from "#platform/audit/edit-record.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
+import { NEW_WAREHOUSE } from "../../domain/new-warehouse.ts";
 import { readWarehouseHours, writeWarehouseHours } from "../../domain/warehouse-hours.ts";
 import type { ListedWarehouse, WarehouseFields } from "../../staff-calls.ts";
 import { shippingRates, warehouses } from "../shipping.tables.ts";
 
 type Deps = { db: Database };
 type Row = { warehouse: typeof warehouses.$inferSelect; country: string };
-
-const NEW_WAREHOUSE: WarehouseFields = {
-  code: "",
-  country: "",
-  city: "",
-  street: "",
-  region: "",
-  post_code: "",
-  phone: "",
-  time_zone: "Europe/Vilnius",
-  hours: "Mo-Fr 09:00-17:00",
-  currency: "EUR",
-  rate: 1,
-  free_days: 30,
-  storage_per_day: 0.5,
-};
 
 const fieldsOf = ({ warehouse, country }: Row): WarehouseFields => ({
   code: warehouse.code,

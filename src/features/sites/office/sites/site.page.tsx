@@ -14,6 +14,7 @@ import type { RecordAction } from "#office/components/record/record-actions.tsx"
 import { RecordFrame } from "#office/components/record/record-frame.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { Notice } from "#ui/notice.tsx";
+import { SITE_SWITCHES } from "../../domain/site.ts";
 import { previewSiteCall, type SiteFields, saveSiteCall, showSiteCall } from "../../staff-calls.ts";
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
@@ -119,15 +120,7 @@ function panelsOf({ themes, all_languages: languages }: Loaded) {
     },
     {
       key: "switches",
-      fields: checks(
-        "marketplace",
-        "create_order",
-        "forwarding",
-        "tracking",
-        "dealzone",
-        "blog",
-        "about_us",
-      ),
+      fields: checks(...SITE_SWITCHES),
     },
     {
       key: "company",

@@ -4,16 +4,11 @@ import { buildQueryKeys } from "../../domain/query-keys.ts";
 import { SITE_SWITCHES, type Site } from "../../domain/site.ts";
 import type { SiteFields } from "../../staff-calls.ts";
 import { readReferenceIds } from "../seed/reference-ids.ts";
-import {
-  siteCountries,
-  siteCurrencies,
-  siteHosts,
-  siteLanguages,
-  siteQueryKeys,
-  sites,
-} from "../sites.tables.ts";
+import * as tables from "../sites.tables.ts";
 import { ensureReferences } from "./reference-rows.ts";
 import { companyOf } from "./site-record.ts";
+
+const { siteCountries, siteCurrencies, siteHosts, siteLanguages, siteQueryKeys, sites } = tables;
 
 /** EUR is what prices are kept in; the other currency, if there is one, is offered beside it. */
 const currenciesOf = (currency: string) => [...new Set(["EUR", currency])];
