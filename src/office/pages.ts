@@ -14,7 +14,7 @@ import {
 } from "#features/catalogue/taxonomy/staff-calls.ts";
 import { articleCall, listArticlesCall } from "#features/content/staff-calls.ts";
 import { listCouriersCall } from "#features/delivery/staff-calls.ts";
-import { homeCall, homeCall, listJobsCall, listTasksCall, listTasksCall, searchCall, searchCall } from "#features/home/staff-calls.ts";
+import { homeCall, listJobsCall, listTasksCall, searchCall } from "#features/home/staff-calls.ts";
 import { listMailsCall, staffMailCall } from "#features/mail/staff-calls.ts";
 import { showOpeningCall } from "#features/opening/staff-calls.ts";
 import { listStaffOrdersCall, staffOrderCall } from "#features/orders/staff-calls.ts";
