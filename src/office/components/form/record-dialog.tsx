@@ -42,19 +42,16 @@ function RecordDialog<Values extends object>(props: RecordDialogProps<Values>) {
       await onSaved?.();
     },
   });
+  const leave = () => {
+    form.discard();
+    closeModal(ID);
+  };
   return (
     <Dialog
       title={title}
       footer={
         <>
-          <Button
-            onClick={() => {
-              form.discard();
-              closeModal(ID);
-            }}
-          >
-            {t("office.form.discard")}
-          </Button>
+          <Button onClick={leave}>{t("office.form.discard")}</Button>
           <Button
             variant="go"
             busy={form.busy}
