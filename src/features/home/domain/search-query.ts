@@ -27,8 +27,7 @@ const MARKS = /\p{M}/gu;
 const MOST_WORDS = 3;
 
 /** Letters without marks, as the database's `fold_name` writes them. */
-export const foldName = (text: string): string =>
-  text.toLowerCase().normalize("NFD").replace(MARKS, "");
+const foldName = (text: string): string => text.toLowerCase().normalize("NFD").replace(MARKS, "");
 
 export function readSearchQuery(typed: string): SearchQuery {
   const text = typed.trim().slice(0, 100);

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { eventually } from "#database/testing/eventually.ts";
-import { customers, staffRoles } from "#features/account/server/account.tables.ts";
 import { auditLog } from "#platform/audit/audit.tables.ts";
+import { limitStaff } from "#server/testing/limit-staff.ts";
 import { staffBrowser } from "#server/testing/staff-browser.ts";
 import { testApp } from "#server/testing/test-app.ts";
 import { mails } from "./mail.tables.ts";
@@ -68,14 +68,10 @@ test("what waits, or held a secret, is not sent again", async () => {
 test("mails of other sites are not there", async () => {
   const id = await insert({});
   const other = app.services.sites.registry.all().find((site) => site.id !== siteId);
-  const [person] = await app.db
-    .select()
-    .from(customers)
-    .where(eq(customers.email, "content@cartage.example"));
-  await app.db
-    .update(staffRoles)
-    .set({ role: "support", siteIds: [other?.id ?? 0] })
-    .where(eq(staffRoles.customerId, person?.id ?? 0));
+  await limitStaff(app, "content@cartage.example", {
+    role: "support",
+    siteIds: [other?.id ?? 0],
+  });
   const scoped = await staffBrowser(app, "content");
   for (const name of ["show", "resend"]) {
     expect((await call(name, { id }, scoped)).status).toBe(404);

@@ -3,8 +3,8 @@ import { afterAll, describe, expect, test } from "vitest";
 import { followChanges } from "#database/change-feed.ts";
 import { eventually } from "#database/testing/eventually.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
-import { customers, staffRoles } from "#features/account/server/account.tables.ts";
 import { auditLog } from "#platform/audit/audit.tables.ts";
+import { limitStaff } from "#server/testing/limit-staff.ts";
 import { staffBrowser } from "#server/testing/staff-browser.ts";
 import { testApp } from "#server/testing/test-app.ts";
 import { articleDrafts } from "./articles.tables.ts";
@@ -238,15 +238,8 @@ test("a language that the site has not is not there either", async () => {
 });
 
 test("whoever works for one site reads what all share, and writes for theirs alone", async () => {
-  const [person] = await app.db
-    .select()
-    .from(customers)
-    .where(eq(customers.email, "support@cartage.example"));
   const siteId = app.services.sites.registry.byHost("lv.localhost").id;
-  await app.db
-    .update(staffRoles)
-    .set({ role: "content", siteIds: [siteId] })
-    .where(eq(staffRoles.customerId, person?.id ?? 0));
+  await limitStaff(app, "support@cartage.example", { role: "content", siteIds: [siteId] });
   const scoped = await staffBrowser(app, "support");
   expect((await call("show", { id: WARRANTY }, scoped)).body.article.may_edit).toBe(false);
   const edit = { language: "en", seen: {}, changes: { summary: "S" } };

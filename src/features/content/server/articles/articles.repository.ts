@@ -5,8 +5,6 @@ import type { ArticleKey } from "../../domain/article-key.ts";
 import { articleDrafts, articles, articleVersions, publishedArticles } from "./articles.tables.ts";
 
 export type ArticleRow = typeof articles.$inferSelect;
-export type DraftRow = typeof articleDrafts.$inferSelect;
-export type VersionRow = typeof articleVersions.$inferSelect;
 
 const isKey = ({ kind, slug, siteId }: ArticleKey) =>
   and(

@@ -28,7 +28,7 @@ export async function readStored({ db }: Pick<ArticleDeps, "db">) {
 }
 type Stored = Awaited<ReturnType<typeof readStored>>;
 
-export const isPageSlug = (slug: string) => [...INFORMATION_PAGES, "contacts"].includes(slug);
+const isPageSlug = (slug: string) => [...INFORMATION_PAGES, "contacts"].includes(slug);
 
 /** There is such a text, in a file or by staff; of a site there is one wherever all sites have it. */
 export function isKnown(deps: ArticleDeps, key: ArticleKey, row: ArticleRow | undefined): boolean {
@@ -38,7 +38,7 @@ export function isKnown(deps: ArticleDeps, key: ArticleKey, row: ArticleRow | un
   return languagesOf(deps, key).some((language) => deps.store.shown(key, language));
 }
 
-export const rowOf = ({ rows }: Pick<Stored, "rows">, key: ArticleKey) =>
+const rowOf = ({ rows }: Pick<Stored, "rows">, key: ArticleKey) =>
   rows.find(
     ({ kind, slug, siteId }) => kind === key.kind && slug === key.slug && siteId === key.siteId,
   );
@@ -46,7 +46,7 @@ export const rowOf = ({ rows }: Pick<Stored, "rows">, key: ArticleKey) =>
 type LanguageState = ListedArticle["languages"][number];
 
 /** How far each language of a text is. */
-export function languageStates(
+function languageStates(
   deps: ArticleDeps,
   key: ArticleKey,
   stored: Stored,

@@ -24,7 +24,7 @@ import { textOf } from "./merge-published.ts";
 export type OfArticle = { actor: StaffActor; key: ArticleKey };
 export type OfText = OfArticle & { language: string };
 
-export const articleSubject = (key: ArticleKey) => `article:${writeArticleKey(key)}`;
+const articleSubject = (key: ArticleKey) => `article:${writeArticleKey(key)}`;
 export const textSubject = ({ key, language }: Pick<OfText, "key" | "language">) =>
   `${articleSubject(key)}:${language}`;
 
