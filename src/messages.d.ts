@@ -1,4 +1,5 @@
 import type account from "#features/account/messages/en.json";
+import type accountOffice from "#features/account/messages/office/en.json";
 import type cart from "#features/cart/messages/en.json";
 import type catalogue from "#features/catalogue/messages/en.json";
 import type catalogueOffice from "#features/catalogue/messages/office/en.json";
@@ -14,6 +15,7 @@ import type deskOffice from "#features/desk/messages/office/en.json";
 import type forwarding from "#features/forwarding/messages/en.json";
 import type homeOffice from "#features/home/messages/office/en.json";
 import type invoices from "#features/invoices/messages/en.json";
+import type invoicesOffice from "#features/invoices/messages/office/en.json";
 import type mail from "#features/mail/messages/en.json";
 import type mailOffice from "#features/mail/messages/office/en.json";
 import type opening from "#features/opening/messages/office/en.json";
@@ -42,6 +44,7 @@ import type validation from "#i18n/messages/en/validation.json";
 
 /** Every text there is, as English has it: `MessageKey` is made of these. A feature adds its line. */
 type Texts = typeof account &
+  typeof accountOffice &
   typeof cart &
   typeof catalogue &
   typeof catalogueOffice &
@@ -57,6 +60,7 @@ type Texts = typeof account &
   typeof forwarding &
   typeof homeOffice &
   typeof invoices &
+  typeof invoicesOffice &
   typeof mail &
   typeof mailOffice &
   typeof opening &

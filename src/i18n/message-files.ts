@@ -34,6 +34,11 @@ const SHARED_WITH_OFFICE = [
   "orders.errors.",
   "orders.payment_status.",
   "tracking.errors.",
+  "quotes.status.",
+  "forwarding.status.",
+  "claims.status.",
+  "account.errors.",
+  "auth.forms.user_already_exists",
 ];
 
 const isForOffice = (key: string) =>

@@ -1,4 +1,5 @@
 import { listImportsCall } from "#features/catalogue/imports/staff-calls.ts";
+import { listCustomersCall, staffCustomerCall } from "#features/account/staff-calls.ts";
 import { listGridCall } from "#features/catalogue/price-grid/staff-calls.ts";
 import {
   createProductCall,
@@ -14,7 +15,9 @@ import {
 } from "#features/catalogue/taxonomy/staff-calls.ts";
 import { articleCall, listArticlesCall } from "#features/content/staff-calls.ts";
 import { listCouriersCall } from "#features/delivery/staff-calls.ts";
+import { accessLogCall } from "#features/desk/staff-calls.ts";
 import { homeCall, listJobsCall, listTasksCall, searchCall } from "#features/home/staff-calls.ts";
+import { listStaffPapersCall } from "#features/invoices/staff-calls.ts";
 import { listMailsCall, staffMailCall } from "#features/mail/staff-calls.ts";
 import { showOpeningCall } from "#features/opening/staff-calls.ts";
 import { listStaffOrdersCall, staffOrderCall } from "#features/orders/staff-calls.ts";
@@ -59,6 +62,26 @@ export const OFFICE_PAGES: readonly OfficePageEntry[] = [
     load: () => import("#features/orders/office/order.page.tsx"),
     title: "office.orders.title",
     call: staffOrderCall,
+  },
+  {
+    path: "/customers",
+    load: () => import("#features/account/office/customers/customers.page.tsx"),
+    title: "office.customers.title",
+    call: listCustomersCall,
+    menu: { group: "work", icon: "users", key: "c" },
+  },
+  {
+    path: "/customers/:id",
+    load: () => import("#features/account/office/customers/customer.page.tsx"),
+    title: "office.customers.title",
+    call: staffCustomerCall,
+  },
+  {
+    path: "/invoices",
+    load: () => import("#features/invoices/office/papers/papers.page.tsx"),
+    title: "office.papers.title",
+    call: listStaffPapersCall,
+    menu: { group: "money", icon: "receipt", key: "i" },
   },
   {
     path: "/products",
@@ -255,6 +278,13 @@ export const OFFICE_PAGES: readonly OfficePageEntry[] = [
     title: "office.audit.title",
     call: listAuditCall,
     menu: { group: "shop", icon: "list-checks" },
+  },
+  {
+    path: "/access",
+    load: () => import("#features/desk/office/access/access.page.tsx"),
+    title: "office.access.title",
+    call: accessLogCall,
+    menu: { group: "shop", icon: "eye" },
   },
   {
     path: "/me",

@@ -1,6 +1,8 @@
+import { customerMails } from "#features/mail/server/customer-mails.ts";
 import { defineFeature } from "#platform/feature/feature.ts";
 import type { Features } from "#platform/feature/features.ts";
 import { joinPersonalData } from "#platform/feature/personal-data.ts";
+import type { Platform } from "#platform/feature/platform.ts";
 import { accountApi } from "./server/account.api.ts";
 import { type Account, bindAccount } from "./server/account.ts";
 import { accountLimits } from "./server/account-deps.ts";
@@ -8,6 +10,10 @@ import { authApi } from "./server/auth/auth.api.ts";
 import { purgeExpiredSessions } from "./server/auth/sessions.ts";
 import { createPasswordHasher } from "./server/passwords/password-hasher.ts";
 import { type JoinFor, joinAll } from "./server/respond-with-session.ts";
+import type { CustomerSection } from "./server/staff-customers/customer-section.ts";
+import { selectCustomer } from "./server/staff-customers/staff-customers.repository.ts";
+import { staffCustomersApi } from "./server/staff-customers/staff-customers.staff-api.ts";
+import type { StaffCustomersDeps } from "./server/staff-customers/staff-customers-deps.ts";
 import { accountContext } from "./shop/account.context.ts";
 import { requireOwnPassword } from "./shop/guards.ts";
 import { sessionContext } from "./shop/session.context.ts";
@@ -22,8 +28,22 @@ declare module "#platform/feature/feature.ts" {
   interface FeatureParts {
     /** What else begins with a session, in its transaction: a guest's cart becomes the customer's. */
     joinSession?: (features: Features) => JoinFor;
+    /** What this feature knows of a customer, for their record in the office. */
+    customerSections?: (features: Features, platform: Platform) => CustomerSection[];
   }
 }
+
+/** What staff do for customers needs more than the account itself: what every feature knows of them. */
+const staffCustomersDeps = (
+  platform: Platform,
+  features: Features,
+): Omit<StaffCustomersDeps, keyof Account["staffDeps"]> => ({
+  findSite: features.sites.findSite,
+  suiteOf: (customerId) => features.forwarding.suiteOf(customerId),
+  customerOfSuite: (suite) => features.forwarding.customerOfSuite(suite),
+  balanceOf: (customerId) => features.wallet.readBalance(customerId, platform.db),
+  listNotes: (record, readerId) => features.desk.listNotes(record, readerId),
+});
 
 export const accountFeature = defineFeature({
   name: "account",
@@ -31,6 +51,11 @@ export const accountFeature = defineFeature({
     const { db, now, limits, recentReads, reportSecurityEvent } = platform;
     const { sites, mail } = features;
     return bindAccount({
+      // The mail is below the account and cannot hand in its own.
+      sections: () => [
+        ...collected("customerSections").flatMap((part) => part(features, platform)),
+        customerMails,
+      ],
       db,
       now,
       recentReads,
@@ -60,6 +85,20 @@ export const accountFeature = defineFeature({
       requireOwnPassword(context, page, await account.anySessionOf(page)),
     );
   },
+  notedRecords: [
+    {
+      kind: "customer",
+      roles: ["orders", "finance", "support"],
+      siteOf: async (db, id) => (await selectCustomer(db, id))?.siteId,
+      path: (id) => `/customers/${id}`,
+      title: (id) => `#${id}`,
+    },
+  ],
+  staffCalls: (features, platform) =>
+    staffCustomersApi({
+      ...features.account.staffDeps,
+      ...staffCustomersDeps(platform, features),
+    }),
   nightly: [(_features, { db }) => purgeExpiredSessions(db)],
   limits: accountLimits,
 });

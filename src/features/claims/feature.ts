@@ -6,6 +6,7 @@ import { claimsPersonalData } from "./server/claims.personal-data.ts";
 import { claimsStaffApi } from "./server/claims.staff-api.ts";
 import { bindClaims, type Claims } from "./server/claims.ts";
 import { type ClaimsDeps, claimsLimits } from "./server/claims-deps.ts";
+import { customerClaims } from "./server/customer-claims.ts";
 import { claimsContext } from "./shop/claims.context.ts";
 
 declare module "#platform/feature/features.ts" {
@@ -28,6 +29,7 @@ export const claimsFeature = defineFeature({
   name: "claims",
   bind: (platform, features) => bindClaims(claimsDeps(platform, features)),
   calls: (features) => claimsApi(features),
+  customerSections: () => [customerClaims],
   staffCalls: (features, platform) => claimsStaffApi(claimsDeps(platform, features)),
   pages: (context, { claims }) => context.set(claimsContext, claims),
   nightly: [({ claims }) => claims.purgeClaimFiles()],

@@ -1,6 +1,7 @@
 import { defineFeature } from "#platform/feature/feature.ts";
 import type { Features } from "#platform/feature/features.ts";
 import { type Platform, problemReporter } from "#platform/feature/platform.ts";
+import { customerParcels } from "./server/customer-parcels.ts";
 import { forwardingApi, payForwardApi } from "./server/forwarding.api.ts";
 import { forwardingPersonalData } from "./server/forwarding.personal-data.ts";
 import { forwardingStaffApi } from "./server/forwarding.staff-api.ts";
@@ -42,6 +43,7 @@ export const forwardingFeature = defineFeature({
   name: "forwarding",
   bind: (platform, features) => bindForwarding(forwardingDeps(platform, features)),
   calls: (features) => [...forwardingApi(features), ...payForwardApi(features)],
+  customerSections: () => [customerParcels],
   staffCalls: (features, platform) => forwardingStaffApi(forwardingDeps(platform, features)),
   pages: (context, { forwarding }) => context.set(forwardingContext, forwarding),
   nightly: [

@@ -7,6 +7,7 @@ import { invoicesPersonalData } from "./server/invoices.personal-data.ts";
 import { invoicesStaffApi } from "./server/invoices.staff-api.ts";
 import { bindInvoices, type Invoices } from "./server/invoices.ts";
 import type { InvoicesDeps } from "./server/invoices-deps.ts";
+import { customerPapers } from "./server/staff-papers/customer-papers.ts";
 import { staffPapersApi } from "./server/staff-papers/staff-papers.staff-api.ts";
 import { namePaidBills } from "./server/wallet-subjects.ts";
 import { invoicesContext } from "./shop/invoices.context.ts";
@@ -44,6 +45,7 @@ export const invoicesFeature = defineFeature({
   name: "invoices",
   bind: (platform, features) => bindInvoices(invoicesDeps(platform, features)),
   calls: (features) => invoicesApi(features),
+  customerSections: () => [customerPapers],
   staffCalls: (features, platform) => [
     ...invoicesStaffApi(invoicesDeps(platform, features)),
     ...staffPapersApi(platform),

@@ -3,6 +3,7 @@ import type { Features } from "#platform/feature/features.ts";
 import { type Platform, problemReporter } from "#platform/feature/platform.ts";
 import { everyMinute } from "#platform/jobs/job.ts";
 import { orderNumber } from "./domain/order-status.ts";
+import { customerOrders } from "./server/customer-orders.ts";
 import { orderStock } from "./server/holds/hold-order.ts";
 import { ordersApi, payOrdersApi } from "./server/orders.api.ts";
 import { ordersPersonalData } from "./server/orders.personal-data.ts";
@@ -55,6 +56,7 @@ export const ordersFeature = defineFeature({
     ...leavePaymentApi(features),
     ...payOrdersApi(features),
   ],
+  customerSections: () => [customerOrders],
   notedRecords: [
     {
       kind: "order",

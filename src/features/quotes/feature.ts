@@ -3,6 +3,7 @@ import type { Features } from "#platform/feature/features.ts";
 import { type Platform, problemReporter } from "#platform/feature/platform.ts";
 import { everyMinute } from "#platform/jobs/job.ts";
 import { GUEST_FORM_DAYS } from "./domain/form-line.ts";
+import { customerQuotes } from "./server/customer-quotes.ts";
 import { joinForm, orderFormApi } from "./server/order-form/order-form.api.ts";
 import { purgeOldForms } from "./server/order-form/order-form.ts";
 import { purgeQuoteFiles } from "./server/quote-files.ts";
@@ -49,6 +50,7 @@ export const quotesFeature = defineFeature({
     ...orderFormApi({ ...features, limits }),
     ...quotesApi({ ...features, limits }),
   ],
+  customerSections: () => [customerQuotes],
   staffCalls: (features, platform) => quotesStaffApi(quotesDeps(platform, features)),
   pages: (context, { quotes }) => context.set(quotesContext, quotes),
   joinSession: ({ quotes }) => joinForm(quotes),

@@ -2,6 +2,7 @@ import { defineFeature } from "#platform/feature/feature.ts";
 import type { Features } from "#platform/feature/features.ts";
 import type { Platform } from "#platform/feature/platform.ts";
 import type { NameSubjects } from "./server/balance-response.ts";
+import { customerLedger } from "./server/customer-ledger.ts";
 import { walletApi } from "./server/wallet.api.ts";
 import { walletPersonalData } from "./server/wallet.personal-data.ts";
 import { bindWallet, type Wallet } from "./server/wallet.ts";
@@ -30,6 +31,7 @@ export const walletFeature = defineFeature({
         return new Map((await Promise.all(naming)).flatMap((named) => [...named]));
       },
     }),
+  customerSections: () => [customerLedger],
   calls: ({ account, wallet }) => walletApi(account, wallet),
   pages: (context, { wallet }) => context.set(walletContext, wallet),
   personalData: ({ wallet }) => ({ wallet: walletPersonalData(wallet) }),

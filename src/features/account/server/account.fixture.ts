@@ -29,6 +29,7 @@ export function openAccount(
     postMail: mail.postMail,
     linkTo: (_site, language, path) => `https://shop.example/${language}${path}`,
     countUnpaid: async () => ({ orders: 2, parcels: 1 }),
+    sections: () => [],
     personalData: () => personalData,
   });
   let visitors = 0;

@@ -33,6 +33,7 @@ import { requestPasswordReset } from "./passwords/request-password-reset.ts";
 import { resetPassword } from "./passwords/reset-password.ts";
 import { extendSession, readSession, type Session } from "./read-session.ts";
 import { bindOpenStaffAccount, chooseOwnPassword } from "./staff-account.ts";
+import type { StaffCustomersDeps } from "./staff-customers/staff-customers-deps.ts";
 
 type Bound<UseCase extends (deps: never, input: never) => unknown> = Parameters<UseCase>[1];
 
@@ -79,7 +80,8 @@ function bindSessions(readBy: (token: string | undefined) => Promise<Session | u
 
 /** The feature's use cases, bound to what they need; called once, by feature.ts. */
 export function bindAccount(
-  deps: AccountDeps & CurrentUserDeps & { personalData: () => PersonalDataOf },
+  deps: AccountDeps &
+    CurrentUserDeps & { personalData: () => PersonalDataOf } & Pick<StaffCustomersDeps, "sections">,
 ) {
   const recent = keepRecent(deps);
   /** Other nodes are told by the change feed; here it counts before the answer is out. */
@@ -89,6 +91,8 @@ export function bindAccount(
     return answer;
   };
   return {
+    /** For what staff do for customers. */
+    staffDeps: deps,
     registerCustomer: (input: Bound<typeof registerCustomer>) => registerCustomer(deps, input),
     checkClient: (input: Bound<typeof checkClient>) => checkClient(deps, input),
     logIn: (input: Bound<typeof logIn>) => logIn(deps, input),

@@ -6,6 +6,7 @@ import { MOST_TOGETHER } from "../domain/consolidation.ts";
 import { type DeclareWarehouse, declaredCurrencies } from "../domain/declared-goods.ts";
 import { isForwardingServed } from "../domain/forwarding-paths.ts";
 import { DECLARATION_VERSION } from "../domain/suite.ts";
+import { findCustomerOfSuite, findSuiteOf } from "./customer-parcels.ts";
 import {
   countRequestsOf,
   type ForwardRequest,
@@ -48,6 +49,8 @@ export type RequestUseCaseDeps = ForwardingDeps &
 /** The feature's use cases, bound to what they need; called once, by feature.ts. */
 export function bindForwarding(deps: RequestUseCaseDeps) {
   return {
+    suiteOf: (customerId: number) => findSuiteOf(deps.db, customerId),
+    customerOfSuite: (number: number) => findCustomerOfSuite(deps.db, number),
     /** As the list of orders shows them. */
     listedParcels: listedParcels(deps),
     suiteAddresses: (owner: Parameters<typeof suiteAddresses>[1]) => suiteAddresses(deps, owner),

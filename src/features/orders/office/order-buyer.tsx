@@ -19,6 +19,7 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
   return (
     <CustomerStrip
       name={customer.name || recipient || (customer.email ?? "")}
+      to={`/customers/${customer.id}`}
       contact={[customer.company_name, customer.email ?? undefined, customer.phone_number]}
       facts={[
         { title: t("office.orders.title"), value: number(customer.orders) },

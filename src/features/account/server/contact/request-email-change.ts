@@ -1,6 +1,10 @@
 import { fail, type Result, succeed } from "#core/result.ts";
+import type { Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { senderAddress } from "#features/mail/domain/email-content.ts";
+import type { Site } from "#features/sites/domain/site.ts";
+import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
+import type { StaffActor } from "#platform/auth/require-role.ts";
 import { newSecret } from "#platform/auth/secret-token.ts";
 import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
 import { tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
@@ -8,7 +12,7 @@ import { EMAIL_TOKEN_SECONDS } from "../../domain/token-life.ts";
 import type { AccountDeps, Visit } from "../account-deps.ts";
 import { emailChangeEmail, emailChangeRequestedEmail } from "../account-emails.ts";
 import { deleteTokensOf, insertToken } from "../auth/tokens.repository.ts";
-import { lockCustomer, selectCustomerByEmail } from "../customers.repository.ts";
+import { type Customer, lockCustomer, selectCustomerByEmail } from "../customers.repository.ts";
 import { BUSY } from "../passwords/password-hasher.ts";
 import type { Session } from "../read-session.ts";
 
@@ -45,16 +49,46 @@ export async function requestEmailChange(
   if (input.email === customer.email) return fail(SAME, { email: [SAME] });
   // Registration says the same of an address that somebody has.
   if (await selectCustomerByEmail(deps.db, input.email)) return fail(EXISTS, { email: [EXISTS] });
-  return mailLink(deps, input);
+  const { site, language, email } = input;
+  return mailLink(deps, { customerId: customer.id, site, language, email });
 }
+
+type StaffEmailChange = {
+  actor: StaffActor;
+  customer: Pick<Customer, "id" | "email" | "language">;
+  site: Site;
+  email: string;
+};
+
+/** For somebody who lost their address: the same proof, without their password. */
+export async function requestEmailChangeByStaff(
+  deps: AccountDeps,
+  { actor, customer, site, email }: StaffEmailChange,
+): Promise<Result<null>> {
+  if (email === customer.email) return fail(SAME, { email: [SAME] });
+  if (await selectCustomerByEmail(deps.db, email)) return fail(EXISTS, { email: [EXISTS] });
+  const { id: customerId, language } = customer;
+  return mailLink(deps, { customerId, site, language, email }, (tx) =>
+    writeAuditNote(tx, {
+      actor,
+      action: "customer.email",
+      subject: `customer:${customerId}`,
+      after: { email },
+      customerId,
+    }),
+  );
+}
+
+type LinkToMail = { customerId: number; site: Site; language: string; email: string };
 
 function mailLink(
   deps: AccountDeps,
-  { session, site, language, email }: EmailChange,
+  { customerId, site, language, email }: LinkToMail,
+  note?: (tx: Transaction) => Promise<void>,
 ): Promise<Result<null>> {
   const { token, hash } = newSecret();
   return inTransaction(deps.db, async (tx) => {
-    const customer = await lockCustomer(tx, session.customer.id);
+    const customer = await lockCustomer(tx, customerId);
     if (!customer?.email) return fail(NOT_LOGGED_IN);
     // Of several links the last one counts.
     await deleteTokensOf(tx, customer.id, "email_change");
@@ -76,6 +110,7 @@ function mailLink(
       kind: "email-change-asked",
       write: emailChangeRequestedEmail({ ...named, email, help: senderAddress(site) }),
     });
+    await note?.(tx);
     return succeed(null);
   });
 }

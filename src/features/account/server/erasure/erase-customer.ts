@@ -1,6 +1,7 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
+import { type AuditNote, writeAuditNote } from "#platform/audit/write-audit-note.ts";
+import type { StaffActor } from "#platform/auth/require-role.ts";
 import { NOT_LOGGED_IN } from "#platform/auth/session-life.ts";
 import { deleteSessionsOf } from "#platform/auth/sessions.repository.ts";
 import type { Person, PersonalDataOf } from "#platform/feature/personal-data.ts";
@@ -10,7 +11,7 @@ import { deleteAddressesOf } from "../addresses/addresses.repository.ts";
 import { deleteDevicesOf } from "../auth/devices.repository.ts";
 import { deleteTokensOf } from "../auth/tokens.repository.ts";
 import { deleteSubscription } from "../contact/subscriptions.repository.ts";
-import { blankCustomer, lockCustomer } from "../customers.repository.ts";
+import { blankCustomer, type Customer, lockCustomer } from "../customers.repository.ts";
 import { BUSY } from "../passwords/password-hasher.ts";
 import type { Session } from "../read-session.ts";
 import { isStaff } from "../staff-roles.repository.ts";
@@ -44,8 +45,23 @@ export async function eraseCustomer(
     return fail(WRONG, { password: [WRONG] });
   }
 
-  const erased = await eraseRows(deps, customer);
-  if (!erased.ok) return erased;
+  const by = { actor: { id: customer.id }, way: "shop" as const };
+  const erased = await eraseRows(deps, { person, by, passwordHash: customer.passwordHash });
+  return erased.ok ? eraseCopies(deps, person) : erased;
+}
+
+/** Somebody asked us for it by another way; refused for the same reasons. */
+export async function eraseByStaff(
+  deps: EraseDeps,
+  actor: StaffActor,
+  { id, email }: Pick<Customer, "id" | "email">,
+): Promise<Result<null>> {
+  const person = { customerId: id, email: email ?? "" };
+  const erased = await eraseRows(deps, { person, by: { actor } });
+  return erased.ok ? eraseCopies(deps, person) : erased;
+}
+
+async function eraseCopies(deps: EraseDeps, person: Person): Promise<Result<null>> {
   await deps.limits.clearAccount(person.email);
   for (const data of Object.values(deps.personalData())) await data.eraseCopies?.(person);
   return succeed(null);
@@ -63,14 +79,21 @@ function inLockOrder(personalData: PersonalDataOf): PersonalDataOf[string][] {
   return ordered.flatMap((name) => personalData[name] ?? []);
 }
 
-function eraseRows(deps: EraseDeps, customer: Known): Promise<Result<null>> {
-  const person = personOf(customer);
+type Erasing = {
+  person: Person;
+  by: Pick<AuditNote, "actor" | "way">;
+  /** Of whoever erases themselves: it was proved. */
+  passwordHash?: string | null;
+};
+
+function eraseRows(deps: EraseDeps, { person, by, passwordHash }: Erasing): Promise<Result<null>> {
   const others = inLockOrder(deps.personalData());
   return inTransaction(deps.db, async (tx) => {
     const current = await lockCustomer(tx, person.customerId);
     if (!current) return fail(NOT_LOGGED_IN);
     // Meanwhile the owner may have changed it because somebody else had learnt it.
-    if (current.passwordHash !== customer.passwordHash) return fail(WRONG, { password: [WRONG] });
+    if (passwordHash !== undefined && current.passwordHash !== passwordHash)
+      return fail(WRONG, { password: [WRONG] });
     if (await isStaff(tx, person.customerId)) return fail("account.errors.staff_must_leave_first");
     for (const data of others) {
       const reason = await data.findErasureBlocker?.(tx, person);
@@ -84,8 +107,7 @@ function eraseRows(deps: EraseDeps, customer: Known): Promise<Result<null>> {
     await deleteSubscription(tx, person.customerId);
     await blankCustomer(tx, person.customerId);
     await writeAuditNote(tx, {
-      actor: { id: person.customerId },
-      way: "shop",
+      ...by,
       action: "customer.erased",
       subject: `customer:${person.customerId}`,
     });

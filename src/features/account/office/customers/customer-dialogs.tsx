@@ -1,0 +1,162 @@
+import { type FormEvent, useState } from "react";
+import { keyUnder } from "#core/message-key.ts";
+import { useT } from "#i18n/use-t.ts";
+import { callStaff } from "#office/components/calls/call-staff.ts";
+import { useStep } from "#office/components/calls/use-step.ts";
+import { RecordConflict } from "#office/components/form/record-conflict.tsx";
+import { useRecordForm } from "#office/components/form/use-record-form.ts";
+import { callApi } from "#platform/client/call-api.ts";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
+import { Dialog } from "#ui/floating/dialog.tsx";
+import { closeModal, openModal } from "#ui/modal-stack/modal-stack.store.ts";
+import { Notice } from "#ui/notice.tsx";
+import { showToast } from "#ui/toasts/toasts.store.ts";
+import {
+  type CustomerContact,
+  changeCustomerEmailCall,
+  editCustomerCall,
+  eraseCustomerCall,
+  type StaffCustomer,
+} from "../../staff-calls.ts";
+
+type DialogProps = { customer: StaffCustomer; onDone: () => unknown };
+
+const CONTACT = "office-customer-contact";
+const EMAIL = "office-customer-email";
+const ERASE = "office-customer-erase";
+
+export const openContact = (props: DialogProps) => openModal(CONTACT, <ContactDialog {...props} />);
+export const openEmailChange = (props: DialogProps) => openModal(EMAIL, <EmailDialog {...props} />);
+export const openErase = (props: DialogProps) => openModal(ERASE, <EraseDialog {...props} />);
+
+const FIELDS = [
+  "first_name",
+  "last_name",
+  "phone_number",
+  "company_name",
+  "company_code",
+  "vat_code",
+] as const satisfies readonly (keyof CustomerContact)[];
+
+function ContactDialog({ customer }: DialogProps) {
+  const t = useT();
+  const form = useRecordForm<CustomerContact>({
+    record: `customer:${customer.id}`,
+    loaded: customer.contact,
+    save: async (edit) => {
+      await callApi(editCustomerCall, { id: customer.id, ...edit });
+      closeModal(CONTACT);
+    },
+  });
+  const titleOf = (field: string) => t(keyUnder("office.customers.fields", field));
+  return (
+    <Dialog
+      title={t("office.customers.edit")}
+      footer={
+        <Button
+          variant="go"
+          type="submit"
+          form={CONTACT}
+          busy={form.busy}
+          disabled={form.changed.length === 0}
+        >
+          {t("office.form.save")}
+        </Button>
+      }
+    >
+      <RecordConflict form={form} titleOf={titleOf} />
+      {form.problem && (
+        <Notice kind="bad" announce>
+          {t(form.problem)}
+        </Notice>
+      )}
+      <form
+        id={CONTACT}
+        className="grid gap-3 sm:grid-cols-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.save();
+        }}
+      >
+        {FIELDS.map((name) => (
+          <TextField key={name} label={titleOf(name)} {...form.text(name)} />
+        ))}
+      </form>
+    </Dialog>
+  );
+}
+
+function EmailDialog({ customer, onDone }: DialogProps) {
+  const t = useT();
+  const [email, setEmail] = useState("");
+  const { busy, problem, run } = useStep();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void run(async () => {
+      await callStaff(changeCustomerEmailCall, { id: customer.id, email: email.trim() });
+      closeModal(EMAIL);
+      showToast({ kind: "good", text: t("office.customers.email_sent") });
+      await onDone();
+    });
+  };
+  return (
+    <Dialog
+      title={t("office.customers.change_email")}
+      size="narrow"
+      footer={
+        <Button variant="go" type="submit" form={EMAIL} busy={busy}>
+          {t("office.customers.email_send")}
+        </Button>
+      }
+    >
+      <form id={EMAIL} className="grid gap-3" onSubmit={send}>
+        <p className="text-ink-2">{t("office.customers.email_text")}</p>
+        <TextField
+          label={t("office.customers.email_new")}
+          type="email"
+          autoFocus
+          required
+          maxLength={200}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        {problem && (
+          <Notice kind="bad" announce>
+            {t(problem)}
+          </Notice>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function EraseDialog({ customer, onDone }: DialogProps) {
+  const t = useT();
+  const { busy, problem, run } = useStep();
+  const erase = () =>
+    void run(async () => {
+      await callStaff(eraseCustomerCall, { id: customer.id });
+      closeModal(ERASE);
+      showToast({ kind: "good", text: t("office.customers.erase_done") });
+      await onDone();
+    });
+  return (
+    <Dialog
+      title={t("office.customers.erase_title", { name: customer.name || `#${customer.id}` })}
+      size="narrow"
+      footer={
+        <Button variant="danger" busy={busy} onClick={erase}>
+          {t("office.customers.erase_send")}
+        </Button>
+      }
+    >
+      <p className="mb-3 text-ink-2">{t("office.customers.erase_text")}</p>
+      {problem && (
+        <Notice kind="bad" announce>
+          {t(problem)}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from "react-router";
+import { keyUnder } from "#core/message-key.ts";
+import { toCents } from "#core/money.ts";
+import { useT } from "#i18n/use-t.ts";
+import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
+import { OfficePanel } from "#office/components/page/office-panel.tsx";
+import type { CustomerSectionKind } from "../../domain/customer-sections.ts";
+import type { CustomerRow } from "../../staff-calls.ts";
+
+/** Whose words a state of each kind is said in. */
+const STATES = {
+  orders: "orders.status",
+  quotes: "quotes.status",
+  parcels: "forwarding.status",
+  claims: "claims.status",
+  wallet: "office.customers.moves",
+  invoices: "office.customers.papers",
+  mails: "office.customers.mail_states",
+} as const satisfies Record<CustomerSectionKind, string>;
+
+type PanelProps = { kind: CustomerSectionKind; rows: readonly CustomerRow[] };
+
+/** The last of one kind: what it is, where it stands, when, and how much. */
+export function CustomerSectionPanel({ kind, rows }: PanelProps) {
+  const t = useT();
+  const { money, dayAndTime } = useOfficeFormat();
+  return (
+    <OfficePanel title={t(keyUnder("office.customers.sections", kind))} count={rows.length}>
+      {rows.length === 0 && (
+        <p className="border-t border-line px-4 py-2 text-ink-3">{t("office.customers.nothing")}</p>
+      )}
+      {rows.map(({ id, title, state, at, amount, currency, to }) => (
+        <div key={id} className="flex items-center gap-3 border-t border-line px-4 py-2">
+          <span className="min-w-0 flex-1">
+            <span className="block truncate">
+              {to ? (
+                <Link to={to} className="office-link num">
+                  {title}
+                </Link>
+              ) : (
+                title
+              )}
+            </span>
+            {state && (
+              <span className="block truncate text-12 text-ink-3">
+                {t(keyUnder(STATES[kind], state))}
+              </span>
+            )}
+          </span>
+          <span className="text-end">
+            {amount !== null && (
+              <span className="num block font-medium">
+                {money(toCents(amount), currency ?? "EUR")}
+              </span>
+            )}
+            <span className="num block text-12 text-ink-3">{dayAndTime(at)}</span>
+          </span>
+        </div>
+      ))}
+    </OfficePanel>
+  );
+}

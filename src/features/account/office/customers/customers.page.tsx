@@ -1,0 +1,145 @@
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
+import { saveViewCall, viewsCall } from "#features/desk/staff-calls.ts";
+import { useT } from "#i18n/use-t.ts";
+import { type ListFields, readListAddress } from "#office/components/list/list-address.ts";
+import type { ListDescription, ListPage } from "#office/components/list/list-description.ts";
+import { ListFrame } from "#office/components/list/list-frame.tsx";
+import { joinViews, useSaveView } from "#office/components/list/use-stored-views.ts";
+import { Tag } from "#office/components/marks/tag.tsx";
+import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
+import { useMe } from "#office/components/me/me.ts";
+import { callApi } from "#platform/client/call-api.ts";
+import { type ListedCustomer, listCustomersCall } from "../../staff-calls.ts";
+
+const LIST = "customers";
+/** Counted exactly up to here. */
+const COUNTED = 10_000;
+
+/** What the address of the list may name. */
+const FIELDS: ListFields = {
+  filters: [
+    { key: "query", kind: "text" },
+    { key: "site", kind: "text" },
+  ],
+  sorts: [],
+};
+
+async function loadPage(search: string, after?: string): Promise<ListPage<ListedCustomer>> {
+  const { filters } = readListAddress(search, FIELDS);
+  const firstOf = (name: string) => filters.find(({ key }) => key === name)?.values[0];
+  const query = firstOf("query");
+  const site = firstOf("site")?.split(",").map(Number).filter(Number.isSafeInteger);
+  const { customers, total, next } = await callApi(listCustomersCall, {
+    ...(query ? { query } : {}),
+    ...(site?.length ? { site } : {}),
+    ...(after ? { after: Number(after) } : {}),
+  });
+  return {
+    rows: customers,
+    next: next === null ? null : String(next),
+    count: Math.min(total, COUNTED),
+    isMore: total > COUNTED,
+  };
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [page, { views }] = await Promise.all([
+    loadPage(new URL(request.url).search),
+    callApi(viewsCall, { list: LIST }),
+  ]);
+  return { page, views };
+}
+
+export default function CustomersPage() {
+  const t = useT();
+  const { page, views } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const saveView = useSaveView(({ title, query, shared }) =>
+    callApi(saveViewCall, { list: LIST, title, query, shared }),
+  );
+  const all = [{ id: "all", title: t("office.customers.all"), query: "" }];
+  return (
+    <ListFrame
+      list={useCustomersList()}
+      page={page}
+      loadMore={(after) => loadPage(search, after)}
+      views={joinViews(all, views)}
+      onSaveView={saveView}
+    />
+  );
+}
+
+function useCustomersList(): ListDescription<ListedCustomer> {
+  const t = useT();
+  const { sites } = useMe();
+  const { day } = useOfficeFormat();
+  const siteName = new Map(sites.map(({ id, name }) => [id, name]));
+  return {
+    id: LIST,
+    title: t("office.customers.title"),
+    rowId: ({ id }) => String(id),
+    rowLabel: ({ name, email, id }) => name || email || `#${id}`,
+    rowTo: ({ id }) => `/customers/${id}`,
+    countWords: (count) => t("office.customers.count", { count }),
+    filters: [
+      { key: "query", title: t("office.customers.query"), kind: "text" },
+      {
+        key: "site",
+        title: t("office.orders.site"),
+        kind: "choice",
+        options: sites.map(({ id, name }) => ({ value: String(id), label: name })),
+      },
+    ],
+    columns: [
+      {
+        key: "name",
+        title: t("office.customers.name"),
+        width: 220,
+        fixed: true,
+        personal: true,
+        card: "lead",
+        render: ({ name, id, is_erased }) =>
+          is_erased ? (
+            <Tag>{t("office.customers.erased")}</Tag>
+          ) : (
+            <span className="font-medium">{name || `#${id}`}</span>
+          ),
+      },
+      {
+        key: "email",
+        title: t("office.customers.email"),
+        personal: true,
+        card: "below",
+        render: ({ email }) => <span className="text-ink-2">{email}</span>,
+      },
+      {
+        key: "phone",
+        title: t("office.customers.phone"),
+        width: 150,
+        personal: true,
+        render: ({ phone_number }) => <span className="num text-ink-2">{phone_number}</span>,
+      },
+      {
+        key: "company",
+        title: t("office.customers.company"),
+        width: 200,
+        card: "foot",
+        render: ({ company_name }) => <span className="text-ink-2">{company_name}</span>,
+      },
+      {
+        key: "site",
+        title: t("office.orders.site"),
+        width: 120,
+        card: "end",
+        render: ({ site_id }) => <span className="text-ink-2">{siteName.get(site_id)}</span>,
+      },
+      {
+        key: "since",
+        title: t("office.customers.since"),
+        width: 110,
+        card: "below-end",
+        render: ({ created_at }) => <span className="num text-ink-2">{day(created_at)}</span>,
+      },
+    ],
+  };
+}

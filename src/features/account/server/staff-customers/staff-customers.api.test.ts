@@ -1,0 +1,152 @@
+import { and, eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { mails } from "#features/mail/server/mail.tables.ts";
+import { auditLog, recordVersions } from "#platform/audit/audit.tables.ts";
+import { staffBrowser } from "#server/testing/staff-browser.ts";
+import { testApp } from "#server/testing/test-app.ts";
+import { customers, oneUseTokens, staffRoles } from "../account.tables.ts";
+
+const app = await testApp();
+const support = await staffBrowser(app, "support");
+const orders = await staffBrowser(app, "orders");
+const owner = await staffBrowser(app, "owner");
+const warehouse = await staffBrowser(app, "warehouse");
+
+const byEmail = async (email: string) => {
+  const [row] = await app.db.select().from(customers).where(eq(customers.email, email));
+  if (!row) throw new Error(`Nobody has ${email}`);
+  return row;
+};
+const rasa = await byEmail("rasa@cartage.example");
+const find = async (query: string, browser = support) =>
+  (await browser.call("/api/staff/customers/list", { query })).body.customers.map(
+    ({ id }: { id: number }) => id,
+  ) as number[];
+const show = async (id: number, browser = support) =>
+  (await browser.call("/api/staff/customers/show", { id })).body.customer;
+
+describe("the list", () => {
+  test("by name, e-mail, phone, and suite", async () => {
+    const { suite } = await show(rasa.id);
+    const name = `${rasa.firstName} ${rasa.lastName}`.toUpperCase();
+    for (const query of [name, rasa.lastName.slice(0, 4), "RASA@", rasa.phoneNumber, suite]) {
+      expect(await find(query)).toContain(rasa.id);
+    }
+    for (const query of ["100%_", "CT-999999", "nobody at all"]) {
+      expect(await find(query)).toEqual([]);
+    }
+    expect((await warehouse.call("/api/staff/customers/list", {})).status).toBe(404);
+    expect((await support.call("/api/staff/customers/list", { query: "" })).status).toBe(422);
+  });
+});
+
+test("the record has everything of theirs; what is not for a role is left out", async () => {
+  const customer = await show(rasa.id);
+  const kinds = customer.sections.map(({ kind }: { kind: string }) => kind);
+  expect(kinds).toEqual(["orders", "quotes", "parcels", "claims", "wallet", "mails"]);
+  expect(customer.sections[0].rows.length).toBeGreaterThan(5);
+  expect(customer.wallet).toMatchObject({ balance: expect.any(Number) });
+  const forOrders = await show(rasa.id, orders);
+  expect(forOrders.wallet).toBeNull();
+  expect(forOrders).toMatchObject({ can_edit: false, can_erase: false });
+  const seen = await owner.call("/api/staff/desk/access", { customer_id: rasa.id });
+  expect(seen.body.rows.map(({ what }: { what: string }) => what)).toContain("customer");
+  expect((await support.call("/api/staff/customers/show", { id: 999_999 })).status).toBe(404);
+});
+
+describe("contact", () => {
+  const edit = (changes: object, seen: object, browser = support) =>
+    browser.call("/api/staff/customers/edit", { id: rasa.id, seen, changes });
+
+  test("is put right by support, with a version that is the person's", async () => {
+    const seen = { phone_number: rasa.phoneNumber };
+    expect((await edit({ phone_number: "+370 600 11111" }, seen, orders)).status).toBe(404);
+    const saved = await edit({ phone_number: "+370 600 11111" }, seen);
+    expect(saved.body.contact.phone_number).toBe("+370 600 11111");
+    const stale = await edit({ phone_number: "+370 600 22222" }, seen);
+    expect(stale.body.conflict.fields).toMatchObject([{ current: "+370 600 11111" }]);
+    const [version] = await app.db
+      .select()
+      .from(recordVersions)
+      .where(eq(recordVersions.record, `customer:${rasa.id}`));
+    expect(version).toMatchObject({ customerId: rasa.id });
+  });
+
+  test.each([{ first_name: "" }, { phone_number: "1".repeat(41) }, { vat_code: 5 }])(
+    "%j is refused",
+    async (changes) => {
+      expect((await edit(changes, {})).status).toBe(422);
+    },
+  );
+});
+
+test("e-mail: a link to the new address, a notice to the old one, and nothing before", async () => {
+  const change = (email: string, browser = support) =>
+    browser.call("/api/staff/customers/email", { id: rasa.id, email });
+  expect((await change("new", support)).status).toBe(422);
+  expect((await change("new@example.com", orders)).status).toBe(404);
+  const known = await change("janis@cartage.example");
+  expect(known.body.message).toBe("auth.forms.user_already_exists");
+  expect((await change("new@example.com")).status).toBe(200);
+  expect((await byEmail("rasa@cartage.example")).id).toBe(rasa.id);
+  const tokens = await app.db
+    .select()
+    .from(oneUseTokens)
+    .where(and(eq(oneUseTokens.customerId, rasa.id), eq(oneUseTokens.purpose, "email_change")));
+  expect(tokens).toMatchObject([{ newEmail: "new@example.com" }]);
+  const sent = await app.db.select().from(mails).where(eq(mails.recipient, "new@example.com"));
+  expect(sent.map(({ kind }) => kind)).toEqual(["email-change"]);
+  const rows = await app.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject, `customer:${rasa.id}`));
+  expect(rows.map(({ action }) => action)).toContain("customer.email");
+});
+
+test("erasing: by an owner alone, refused while a parcel remains, once", async () => {
+  const erase = (id: number, browser = owner) => browser.call("/api/staff/customers/erase", { id });
+  expect((await erase(rasa.id, support)).status).toBe(404);
+  expect((await erase(rasa.id)).body.message).toMatch(/^account\.errors\./);
+  const [person] = await app.db
+    .insert(customers)
+    .values({
+      siteId: rasa.siteId,
+      email: "gone@example.com",
+      firstName: "G",
+      lastName: "One",
+      language: "en",
+    })
+    .returning();
+  const id = person?.id ?? 0;
+  const note = { record: `customer:${id}`, text: "likes tea" };
+  expect((await support.call("/api/staff/desk/note", note)).status).toBe(200);
+  expect((await erase(id)).status).toBe(200);
+  expect((await erase(id)).status).toBe(404);
+  expect(await show(id)).toMatchObject({ is_erased: true, email: null, notes: [] });
+  const rows = await app.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject, `customer:${id}`));
+  expect(rows.at(-1)).toMatchObject({ action: "customer.erased", way: "office" });
+});
+
+test("whoever works for another site knows no such customer", async () => {
+  const [of] = await app.db
+    .select()
+    .from(customers)
+    .where(eq(customers.email, "finance@cartage.example"));
+  await app.db
+    .update(staffRoles)
+    .set({ role: "support", siteIds: [rasa.siteId + 1] })
+    .where(eq(staffRoles.customerId, of?.id ?? 0));
+  const other = await staffBrowser(app, "finance");
+  expect(await find("rasa@", other)).toEqual([]);
+  for (const [path, more] of [
+    ["show", {}],
+    ["edit", { seen: {}, changes: { first_name: "X" } }],
+    ["email", { email: "x@example.com" }],
+  ] as const) {
+    const { status } = await other.call(`/api/staff/customers/${path}`, { id: rasa.id, ...more });
+    expect(status).toBe(404);
+  }
+});

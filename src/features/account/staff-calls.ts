@@ -1,0 +1,131 @@
+import * as z from "zod/mini";
+import { editInput } from "#platform/api/edit-input.ts";
+import { defineStaffCall } from "#platform/api/staff-call.ts";
+import { CUSTOMER_SECTIONS } from "./domain/customer-sections.ts";
+
+/** What staff see of customers and do for them; to whom has no role these calls do not exist. */
+
+const TAG = "staff: customers";
+const READERS = ["orders", "finance", "support"] as const;
+const id = z.int().check(z.positive("validation.invalid"));
+
+const listed = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  phone_number: z.string(),
+  company_name: z.string(),
+  site_id: z.int(),
+  created_at: z.string(),
+  is_erased: z.boolean(),
+});
+export type ListedCustomer = z.infer<typeof listed>;
+
+export const listCustomersCall = defineStaffCall({
+  path: "/api/staff/customers/list",
+  tag: TAG,
+  roles: READERS,
+  scope: "site",
+  summary:
+    "Orders, finance, support: customers by the beginning of a name, e-mail or phone, or by suite, the newest first, 50 at a time",
+  input: z.object({
+    query: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+    site: z.optional(z.array(id).check(z.minLength(1), z.maxLength(200))),
+    after: z.optional(id),
+  }),
+  output: z.object({
+    status: z.literal(true),
+    customers: z.array(listed),
+    total: z.int(),
+    next: z.nullable(z.int()),
+  }),
+});
+
+const contact = z.object({
+  first_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  last_name: z.string().check(z.trim(), z.maxLength(80)),
+  phone_number: z.string().check(z.trim(), z.maxLength(40)),
+  company_name: z.string().check(z.trim(), z.maxLength(200)),
+  company_code: z.string().check(z.trim(), z.maxLength(40)),
+  vat_code: z.string().check(z.trim(), z.maxLength(20)),
+});
+export type CustomerContact = z.infer<typeof contact>;
+
+const row = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** A state of its kind, to be put into words. */
+  state: z.nullable(z.string()),
+  at: z.string(),
+  amount: z.nullable(z.number()),
+  currency: z.nullable(z.string()),
+  /** Its page in the office. */
+  to: z.nullable(z.string()),
+});
+export type CustomerRow = z.infer<typeof row>;
+
+const customer = z.extend(listed, {
+  contact,
+  language: z.string(),
+  suite: z.nullable(z.string()),
+  wallet: z.nullable(z.object({ balance: z.number(), held: z.number() })),
+  consents: z.object({ newsletter: z.boolean(), parcel_mails: z.string() }),
+  addresses: z.array(z.string()),
+  sections: z.array(z.object({ kind: z.enum(CUSTOMER_SECTIONS), rows: z.array(row) })),
+  notes: z.array(
+    z.object({
+      id: z.int(),
+      text: z.string(),
+      who: z.string(),
+      at: z.string(),
+      mentions: z.array(z.string()),
+    }),
+  ),
+  can_edit: z.boolean(),
+  can_erase: z.boolean(),
+});
+export type StaffCustomer = z.infer<typeof customer>;
+
+export const staffCustomerCall = defineStaffCall({
+  path: "/api/staff/customers/show",
+  tag: TAG,
+  roles: READERS,
+  scope: "site",
+  summary:
+    "Orders, finance, support: a customer with everything of theirs; each look is in the access log",
+  input: z.object({ id }),
+  output: z.object({ status: z.literal(true), customer }),
+});
+
+export const editCustomerCall = defineStaffCall({
+  path: "/api/staff/customers/edit",
+  tag: TAG,
+  roles: ["support"],
+  scope: "site",
+  summary: "Support: name, phone and company of a customer are put right",
+  input: z.extend(editInput(contact), { id }),
+  output: z.object({ status: z.literal(true), contact }),
+});
+
+export const changeCustomerEmailCall = defineStaffCall({
+  path: "/api/staff/customers/email",
+  tag: TAG,
+  roles: ["support"],
+  scope: "site",
+  asksAgain: true,
+  summary:
+    "Support: a link goes to the new address, which proves that it is theirs, and a notice to the old one; nothing changes before",
+  input: z.object({ id, email: z.email("validation.email").check(z.maxLength(200)) }),
+  output: z.object({ status: z.literal(true) }),
+});
+
+export const eraseCustomerCall = defineStaffCall({
+  path: "/api/staff/customers/erase",
+  tag: TAG,
+  roles: ["owner"],
+  scope: "site",
+  asksAgain: true,
+  summary: "Owner: a person who asks for it is erased; refused while a balance or a parcel remains",
+  input: z.object({ id }),
+  output: z.object({ status: z.literal(true) }),
+});

@@ -1,0 +1,171 @@
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
+import { keyUnder } from "#core/message-key.ts";
+import { toCents } from "#core/money.ts";
+import { saveViewCall, viewsCall } from "#features/desk/staff-calls.ts";
+import { useT } from "#i18n/use-t.ts";
+import { readListAddress } from "#office/components/list/list-address.ts";
+import type { ListDescription, ListPage } from "#office/components/list/list-description.ts";
+import { ListFrame } from "#office/components/list/list-frame.tsx";
+import { joinViews, useSaveView } from "#office/components/list/use-stored-views.ts";
+import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
+import { useMe } from "#office/components/me/me.ts";
+import { callApi } from "#platform/client/call-api.ts";
+import { type ListedStaffPaper, listStaffPapersCall, papersCsvCall } from "../../staff-calls.ts";
+import { PAPER_KINDS, PAPERS_FIELDS, papersInput } from "./papers-query.ts";
+
+const LIST = "invoices";
+/** Counted exactly up to here. */
+const COUNTED = 10_000;
+
+async function loadPage(search: string, after?: string): Promise<ListPage<ListedStaffPaper>> {
+  const input = papersInput(readListAddress(search, PAPERS_FIELDS));
+  const { papers, total, next } = await callApi(listStaffPapersCall, {
+    ...input,
+    ...(after ? { after: Number(after) } : {}),
+  });
+  return {
+    rows: papers,
+    next: next === null ? null : String(next),
+    count: Math.min(total, COUNTED),
+    isMore: total > COUNTED,
+  };
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [page, { views }] = await Promise.all([
+    loadPage(new URL(request.url).search),
+    callApi(viewsCall, { list: LIST }),
+  ]);
+  return { page, views };
+}
+
+/** The file has what the list shows, by the same filter. */
+const csvHref = (query: string) => {
+  const filter = papersInput(readListAddress(query, PAPERS_FIELDS));
+  return `${papersCsvCall.path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+};
+
+export default function PapersPage() {
+  const t = useT();
+  const { page, views } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const saveView = useSaveView(({ title, query, shared }) =>
+    callApi(saveViewCall, { list: LIST, title, query, shared }),
+  );
+  const fixed = [
+    { id: "all", title: t("office.papers.all"), query: "" },
+    { id: "credits", title: t("office.papers.credits"), query: "kind=credit_note" },
+  ];
+  return (
+    <ListFrame
+      list={usePapersList()}
+      page={page}
+      loadMore={(after) => loadPage(search, after)}
+      views={joinViews(fixed, views)}
+      onSaveView={saveView}
+      csvHref={csvHref}
+    />
+  );
+}
+
+function usePapersList(): ListDescription<ListedStaffPaper> {
+  const t = useT();
+  const { sites } = useMe();
+  const { money } = useOfficeFormat();
+  const siteName = new Map(sites.map(({ id, name }) => [id, name]));
+  const kindOf = (kind: string) => t(keyUnder("office.papers.kinds", kind));
+  return {
+    id: LIST,
+    title: t("office.papers.title"),
+    rowId: ({ id }) => String(id),
+    rowLabel: ({ number }) => number,
+    rowTo: ({ order_id, customer_id }) =>
+      order_id ? `/orders/${order_id}` : customer_id ? `/customers/${customer_id}` : "/invoices",
+    countWords: (count) => t("office.papers.count", { count }),
+    filters: [
+      {
+        key: "kind",
+        title: t("office.papers.kind"),
+        kind: "choice",
+        options: PAPER_KINDS.map((value) => ({ value, label: kindOf(value) })),
+      },
+      { key: "issued", title: t("office.papers.issued"), kind: "date" },
+      { key: "query", title: t("office.papers.query"), kind: "text" },
+    ],
+    columns: [
+      {
+        key: "number",
+        title: t("office.papers.number"),
+        width: 150,
+        fixed: true,
+        card: "lead",
+        render: ({ number }) => <span className="num font-medium">{number}</span>,
+      },
+      {
+        key: "kind",
+        title: t("office.papers.kind"),
+        width: 130,
+        card: "below",
+        render: ({ kind }) => <span className="text-ink-2">{kindOf(kind)}</span>,
+      },
+      {
+        key: "issued",
+        title: t("office.papers.issued"),
+        width: 110,
+        card: "below-end",
+        render: ({ issued_on }) => <span className="num text-ink-2">{issued_on}</span>,
+      },
+      {
+        key: "buyer",
+        title: t("office.papers.buyer"),
+        personal: true,
+        card: "foot",
+        render: ({ buyer }) => buyer,
+      },
+      {
+        key: "order",
+        title: t("office.papers.order"),
+        width: 110,
+        render: ({ order_number }) => <span className="num text-ink-2">{order_number}</span>,
+      },
+      {
+        key: "site",
+        title: t("office.orders.site"),
+        width: 120,
+        render: ({ site_id }) => <span className="text-ink-2">{siteName.get(site_id)}</span>,
+      },
+      {
+        key: "status",
+        title: t("office.papers.status"),
+        width: 120,
+        render: ({ status }) => t(keyUnder("office.papers.states", status)),
+      },
+      {
+        key: "pdf",
+        title: "PDF",
+        width: 70,
+        render: ({ slug, number }) => (
+          <a
+            className="office-link relative z-1"
+            href={`/api/staff/invoices/pdf/${slug}`}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`PDF ${number}`}
+          >
+            PDF
+          </a>
+        ),
+      },
+      {
+        key: "total",
+        title: t("office.papers.total"),
+        width: 120,
+        numeric: true,
+        card: "end",
+        render: ({ total, currency }) => (
+          <span className="num font-medium">{money(toCents(total), currency)}</span>
+        ),
+      },
+    ],
+  };
+}

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { staffBrowser } from "#server/testing/staff-browser.ts";
+import { testApp } from "#server/testing/test-app.ts";
+import { invoices } from "../invoices.tables.ts";
+
+const app = await testApp();
+const finance = await staffBrowser(app, "finance");
+const orders = await staffBrowser(app, "orders");
+const all = await app.db.select().from(invoices).orderBy(invoices.id);
+
+const list = async (input: object) =>
+  (await finance.call("/api/staff/invoices/list", input)).body as {
+    papers: { id: number; number: string; kind: string; issued_on: string; order_number: string }[];
+    total: number;
+    next: number | null;
+  };
+
+test("papers, newest first, every one once, by kind, day and number", async () => {
+  const ids: number[] = [];
+  let after: number | null = null;
+  do {
+    const page = await list(after ? { after } : {});
+    ids.push(...page.papers.map(({ id }) => id));
+    expect(page.total).toBe(all.length);
+    after = page.next;
+  } while (after);
+  expect(ids).toEqual(all.map(({ id }) => id).reverse());
+  const credits = await list({ kind: "credit_note" });
+  expect(credits.total).toBe(all.filter(({ creditsId }) => creditsId !== null).length);
+  const [one] = all;
+  const number = one?.content.number ?? "";
+  expect((await list({ query: number.toLowerCase() })).papers).toMatchObject([{ number }]);
+  const order = one?.content.orderNumber;
+  const ofOrder = await list({ query: order });
+  for (const paper of ofOrder.papers) expect(paper.order_number).toBe(order);
+  const day = one?.content.issuedOn ?? "";
+  const ofDay = await list({ issued_since: day, issued_until: day });
+  expect(ofDay.papers.length).toBeGreaterThan(0);
+  for (const paper of ofDay.papers) expect(paper.issued_on).toBe(day);
+});
+
+test.each([{ kind: "bill" }, { issued_since: "yesterday" }, { query: "" }, { after: -1 }])(
+  "%j is refused",
+  async (input) => {
+    expect((await finance.call("/api/staff/invoices/list", input)).status).toBe(422);
+  },
+);
+
+test("the file of a period adds up to its papers", async () => {
+  const file = (filter: object, browser = finance) =>
+    browser.get(`/api/staff/invoices/csv?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+  const text = await (await file({})).text();
+  const rows = text.trim().split("\r\n").slice(1);
+  expect(rows.length).toBeGreaterThanOrEqual(all.length);
+  expect(text.startsWith("\uFEFF") || text.startsWith("number")).toBe(true);
+  const [one] = all;
+  const day = one?.content.issuedOn ?? "";
+  const some = await (await file({ issued_since: day, issued_until: day })).text();
+  expect(some).toContain(one?.content.number);
+  expect((await file({}, orders)).status).toBe(404);
+  expect((await finance.get("/api/staff/invoices/csv?filter=x")).status).toBe(422);
+});
