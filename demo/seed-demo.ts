@@ -27,6 +27,7 @@ import { insertHeldPlans, insertPlans } from "./customers/insert-plans.ts";
 import { DEMO_HELD_PLANS, DEMO_PLANS } from "./customers/plans.ts";
 import { insertOffice } from "./office/insert-office.ts";
 import { insertOrders } from "./orders/insert-orders.ts";
+import { insertStaffWork } from "./orders/insert-staff-work.ts";
 import { DEMO_ORDERS, DEMO_PROMOTIONS } from "./orders/orders.ts";
 import { DEMO_FORWARD_REQUESTS } from "./parcels/forward-requests.ts";
 import { insertForwardRequests } from "./parcels/insert-forward-requests.ts";
@@ -74,6 +75,7 @@ export function seedDemo(db: Database): Promise<boolean> {
     await insertForwardRequests(tx, DEMO_FORWARD_REQUESTS, people, history);
     addInvoices(history, DEMO_INVOICES, people);
     await writeHistory(tx, history);
+    await insertStaffWork(tx, people);
     await tx.insert(contactBoxes).values(DEMO_CONTACT_BOXES);
     await tx.insert(phones).values([...DEMO_PHONES]);
     await insertClaims(tx, DEMO_CLAIMS, customers);

@@ -130,6 +130,25 @@ const staffOrder = z.object({
   ),
   parts: z.array(z.object({ part: z.enum(TOTAL_PARTS), amount: z.number() })),
   total: z.number(),
+  /** What the price was made of, frozen when it was ordered; null in older orders. */
+  basis: z.nullable(
+    z.object({
+      parcels: z.array(
+        z.object({
+          warehouse: z.string(),
+          kg: z.number(),
+          billed_kg: z.number(),
+          per_kg: z.number(),
+          base: z.number(),
+        }),
+      ),
+      percent: z.number(),
+      by: z.nullable(z.enum(["plan", "value"])),
+      promotion: z.nullable(z.string()),
+    }),
+  ),
+  /** Whether counting it again comes to the same; null where it cannot be counted. */
+  is_same: z.nullable(z.boolean()),
   payments: z.array(
     z.object({
       reference: z.nullable(z.string()),

@@ -46,11 +46,17 @@ test("an empty cart has nothing to send", () => {
 test("one thing costs what its card says", () => {
   const one = line();
   const compared = compareMethods(rates.get("US") ?? [], one.parcel);
-  expect(ship([one]).air).toEqual({
+  const { basis, ...offer } = ship([one]).air ?? {};
+  expect(offer).toEqual({
     cents: compared.air?.cents,
     discountCents: 0,
     discountBy: null,
     days: { min: 5, max: 9 },
+  });
+  expect(basis).toMatchObject({
+    parcels: [{ warehouse: "US", cents: compared.air?.cents }],
+    percent: 0,
+    by: null,
   });
   expect(ship([one]).sea?.cents).toBe(compared.sea?.cents);
 });

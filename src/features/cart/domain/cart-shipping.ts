@@ -1,7 +1,11 @@
 import { type Cents, sum } from "#core/money.ts";
 import type { Parcel, ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import { shippingDiscount } from "#features/shipping/domain/shipping-discount.ts";
-import { type ShippingRate, shippingPrice } from "#features/shipping/domain/shipping-price.ts";
+import {
+  type ShippingPrice,
+  type ShippingRate,
+  shippingPrice,
+} from "#features/shipping/domain/shipping-price.ts";
 import { type DiscountReason, tierDiscount } from "./tier-discount.ts";
 
 export type ShippedLine = { quantity: number; warehouse: string; parcel: Parcel };
@@ -11,6 +15,20 @@ export type MethodOffer = {
   discountCents: Cents;
   discountBy: DiscountReason | null;
   days: { min: number; max: number };
+  /** What it was made of: each parcel at its rate, and the percent that is taken off. */
+  basis: ShippingBasis;
+};
+export type ShippingBasis = {
+  parcels: {
+    warehouse: string;
+    grams: number;
+    billedGrams: number;
+    centsPerKg: Cents;
+    baseCents: Cents;
+    cents: Cents;
+  }[];
+  percent: number;
+  by: DiscountReason | null;
 };
 /** Null where a method does not reach the country from one of the warehouses. */
 export type CartShipping = Record<ShippingMethod, MethodOffer | null>;
@@ -24,22 +42,23 @@ export type ShippingTerms = {
 /** Both methods side by side (product notes §5): what comes from one warehouse travels as one parcel. */
 export function cartShipping(lines: readonly ShippedLine[], terms: ShippingTerms): CartShipping {
   const parcels = [...Map.groupBy(lines, ({ warehouse }) => warehouse)].map(([warehouse, own]) => ({
+    warehouse,
     parcel: packTogether(own),
     rates: terms.rates.get(warehouse) ?? [],
   }));
   return { air: offerBy("air", parcels, terms), sea: offerBy("sea", parcels, terms) };
 }
 
-type PricedParcel = { parcel: Parcel; rates: readonly ShippingRate[] };
+type PricedParcel = { warehouse: string; parcel: Parcel; rates: readonly ShippingRate[] };
 
 function offerBy(
   method: ShippingMethod,
   parcels: readonly PricedParcel[],
   { subtotalCents, planPercent }: ShippingTerms,
 ): MethodOffer | null {
-  const prices = parcels.flatMap(({ parcel, rates }) => {
+  const prices = parcels.flatMap(({ warehouse, parcel, rates }) => {
     const rate = rates.find((one) => one.method === method);
-    return rate ? shippingPrice(rate, parcel) : [];
+    return rate ? { warehouse, grams: parcel.grams, ...shippingPrice(rate, parcel) } : [];
   });
   if (parcels.length === 0 || prices.length < parcels.length) return null;
   const fullCents = sum(prices.map(({ cents }) => cents));
@@ -54,8 +73,20 @@ function offerBy(
       min: Math.max(...prices.map(({ daysMin }) => daysMin)),
       max: Math.max(...prices.map(({ daysMax }) => daysMax)),
     },
+    basis: { parcels: prices.map(basisOf), percent, by: discountBy },
   };
 }
+
+type PricedWay = ShippingPrice & { warehouse: string; grams: number };
+
+const basisOf = ({ warehouse, grams, billedGrams, centsPerKg, baseCents, cents }: PricedWay) => ({
+  warehouse,
+  grams,
+  billedGrams,
+  centsPerKg,
+  baseCents,
+  cents,
+});
 
 /** Only the weight and the volume of a parcel count for its price, so the volume may stand in a row. */
 function packTogether(lines: readonly ShippedLine[]): Parcel {

@@ -5,6 +5,7 @@ import { isLockTimeout, rollBackIfRefused } from "#database/transaction.ts";
 import { toPostalAddress } from "#features/account/server/addresses/address-fields.ts";
 import { explainTotal } from "#features/orders/domain/explain-total.ts";
 import { orderTotals } from "#features/orders/domain/order-totals.ts";
+import type { PriceBasis } from "#features/orders/domain/price-basis.ts";
 import { canOrder, unpaidSince } from "#features/orders/server/can-order.ts";
 import type { OrderDraft } from "#features/orders/server/order-draft.ts";
 import type { ReadOrder } from "#features/orders/server/read-order.ts";
@@ -129,6 +130,7 @@ function makeDraft(
       feeCents: priced.deliveryCents,
     },
     transitDays: transitDays(view),
+    priceBasis: priceBasis(view),
     address: toPostalAddress(complete.address),
     company: company
       ? { name: company.company_name, code: company.company_code, vatCode: company.vat_code }
@@ -137,6 +139,16 @@ function makeDraft(
     promotionCode: view.promotionCode,
     balanceCents,
     seenDueCents: explainTotal({ ...priced, balanceCents }, view.rate).beforeFee,
+  };
+}
+
+/** What the price is made of, so that it can be reckoned again whatever becomes of tariffs. */
+function priceBasis({ contents, rate, promotion }: CheckoutView): PriceBasis {
+  const shipping = contents.shipping[contents.method]?.basis;
+  return {
+    currencyRate: rate,
+    ...(shipping ? { shipping } : {}),
+    ...(promotion ? { promotionCode: promotion.code } : {}),
   };
 }
 

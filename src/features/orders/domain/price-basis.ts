@@ -1,23 +1,41 @@
-import type { Cents } from "#core/money.ts";
+import { type Cents, multiplyCents, sum } from "#core/money.ts";
+
+/** One parcel at the rate of its day: base and so much for each kilogram that is billed. */
+type BilledParcel = {
+  warehouse: string;
+  grams: number;
+  billedGrams: number;
+  centsPerKg: Cents;
+  baseCents: Cents;
+  cents: Cents;
+};
 
 /** What a price was made of when it was ordered, so that it can be reckoned again years later. */
 export type PriceBasis = {
   /** Units of the currency for one euro. */
   currencyRate: number;
-  /** By whose tariff, where something was carried for money. */
-  shipping?:
-    | {
-        origin: string;
-        method: string;
-        actualGrams: number;
-        volumetricGrams: number;
-        chargeableGrams: number;
-        baseCents: Cents;
-        perKgCents: Cents;
-        priceCents: Cents;
-      }[]
-    | undefined;
-  /** Whose discount it is. */
-  plan?: { name: string; shippingPercent: number } | undefined;
-  promotion?: { code: string; amount: number; type: 0 | 1 } | undefined;
+  shipping?: { parcels: BilledParcel[]; percent: number; by: "plan" | "value" | null } | undefined;
+  promotionCode?: string | undefined;
 };
+
+type Charged = { rate: number; shippingFeeCents: Cents; shippingDiscountCents: Cents };
+
+/**
+ * Whether the order charges what its frozen parts come to when they are reckoned again; undefined of an order
+ * that is older than that.
+ */
+export function isPriceSame(basis: PriceBasis | null, order: Charged): boolean | undefined {
+  if (!basis?.shipping) return undefined;
+  const { parcels, percent } = basis.shipping;
+  const full = sum(parcels.map(parcelCents));
+  const charged = order.shippingFeeCents + order.shippingDiscountCents;
+  const discount = multiplyCents(full, percent, 100);
+  return (
+    basis.currencyRate === order.rate &&
+    full === charged &&
+    Math.abs(discount - order.shippingDiscountCents) <= 1
+  );
+}
+
+const parcelCents = ({ baseCents, centsPerKg, billedGrams }: BilledParcel): Cents =>
+  baseCents + multiplyCents(centsPerKg, billedGrams, 1000);

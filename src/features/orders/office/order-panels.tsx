@@ -16,17 +16,28 @@ const PARTS: Readonly<Record<string, NonNullable<TotalLine["part"]>>> = {
 
 export function OrderMoney({ order }: { order: StaffOrder }) {
   const t = useT();
+  const { amount: amountOf, number } = useOfficeFormat();
   // The wallet is a way to pay, and stands among the payments.
   const lines = order.parts
     .filter(({ part }) => part !== "balance")
     .map(({ part, amount }): TotalLine => {
       const ofBar = PARTS[part];
-      const line = { key: part, title: t(keyUnder("orders.parts", part)), cents: toCents(amount) };
+      const how = howWords(order, part, { t, amount: amountOf, number });
+      const title = t(keyUnder("orders.parts", part));
+      const line = { key: part, title, cents: toCents(amount), ...(how ? { how } : {}) };
       return ofBar ? { ...line, part: ofBar } : line;
     });
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[1.18fr_1fr]">
-      <ExplainedTotal lines={lines} totalCents={toCents(order.total)} currency={order.currency} />
+      <ExplainedTotal
+        lines={lines}
+        totalCents={toCents(order.total)}
+        currency={order.currency}
+        {...(order.is_same === null ? {} : { isSame: order.is_same })}
+        {...(order.rate === 1
+          ? {}
+          : { note: `1 EUR = ${number(order.rate, 4)} ${order.currency}` })}
+      />
       <div className="grid gap-4">
         <OrderPayments order={order} />
         <OrderParcels order={order} />
@@ -34,6 +45,33 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
       </div>
     </div>
   );
+}
+
+type Formats = {
+  t: ReturnType<typeof useT>;
+  amount: (cents: number) => string;
+  number: (value: number, digits?: number) => string;
+};
+
+/** How a part came about, by what was frozen with the order. */
+function howWords(
+  { basis }: StaffOrder,
+  part: string,
+  { t, amount, number }: Formats,
+): string | undefined {
+  if (!basis) return undefined;
+  if (part === "promotion") return basis.promotion ?? undefined;
+  if (part === "shipping_discount") {
+    const percent = number(basis.percent);
+    return basis.by ? t(keyUnder("office.orders.how", basis.by), { percent }) : undefined;
+  }
+  if (part !== "shipping") return undefined;
+  return basis.parcels
+    .map(
+      ({ warehouse, base, billed_kg, per_kg }) =>
+        `${warehouse}: ${amount(toCents(base))} + ${number(billed_kg, 2)} kg × ${amount(toCents(per_kg))}`,
+    )
+    .join("; ");
 }
 
 function OrderPayments({ order }: { order: StaffOrder }) {

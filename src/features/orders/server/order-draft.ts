@@ -2,6 +2,7 @@ import type { Cents } from "#core/money.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { BuyerCompany, OrderAddress, OrderLine, OrderPickupPoint } from "../domain/order.ts";
+import type { PriceBasis } from "../domain/price-basis.ts";
 
 /** How an order that is refused is told over HTTP, whichever feature wanted one. */
 export const ORDER_REFUSALS = {
@@ -47,6 +48,8 @@ export type OrderDraft = BuyerConsent & {
   cartId?: number | undefined;
   shipping: { method: ShippingMethod; feeCents: Cents; discountCents: Cents };
   delivery: { courier: string | null; pickupPoint: OrderPickupPoint | null; feeCents: Cents };
+  /** What its price was made of, frozen into it. */
+  priceBasis?: PriceBasis | undefined;
   /** From the payment to the door. */
   transitDays?: { min: number; max: number } | null | undefined;
   address: OrderAddress;

@@ -125,6 +125,7 @@ async function writeOrder(
     pickupPoint: draft.delivery.pickupPoint,
     deliveryCents: draft.delivery.feeCents,
     transitDays: draft.transitDays ?? null,
+    priceBasis: draft.priceBasis ?? { currencyRate: draft.rate },
     promotionId: promotion?.id ?? null,
     promotionAmount: promotion?.amount ?? null,
     promotionType: promotion?.type ?? null,

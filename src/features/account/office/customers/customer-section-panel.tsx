@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { keyUnder } from "#core/message-key.ts";
+import { keyUnder, type MessageKey } from "#core/message-key.ts";
 import { toCents } from "#core/money.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
@@ -7,16 +7,16 @@ import { OfficePanel } from "#office/components/page/office-panel.tsx";
 import type { CustomerSectionKind } from "../../domain/customer-sections.ts";
 import type { CustomerRow } from "../../staff-calls.ts";
 
-/** Whose words a state of each kind is said in. */
+/** In whose words a state of each kind is said. */
 const STATES = {
-  orders: "orders.status",
-  quotes: "quotes.status",
-  parcels: "forwarding.status",
-  claims: "claims.status",
-  wallet: "office.customers.moves",
-  invoices: "office.customers.papers",
-  mails: "office.customers.mail_states",
-} as const satisfies Record<CustomerSectionKind, string>;
+  orders: (state) => keyUnder("orders.status", state),
+  quotes: (state) => keyUnder("quotes.status", state),
+  parcels: (state) => keyUnder("forwarding.status", state),
+  claims: (state) => keyUnder("claims.status", state),
+  wallet: (state) => keyUnder("office.customers.moves", state),
+  invoices: (state) => keyUnder("office.customers.papers", state),
+  mails: (state) => keyUnder("office.customers.mail_states", state),
+} as const satisfies Record<CustomerSectionKind, (state: string) => MessageKey>;
 
 type PanelProps = { kind: CustomerSectionKind; rows: readonly CustomerRow[] };
 
@@ -42,9 +42,7 @@ export function CustomerSectionPanel({ kind, rows }: PanelProps) {
               )}
             </span>
             {state && (
-              <span className="block truncate text-12 text-ink-3">
-                {t(keyUnder(STATES[kind], state))}
-              </span>
+              <span className="block truncate text-12 text-ink-3">{t(STATES[kind](state))}</span>
             )}
           </span>
           <span className="text-end">

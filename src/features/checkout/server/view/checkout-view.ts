@@ -1,6 +1,7 @@
 import type { MessageKey } from "#core/message-key.ts";
 import type { Cents } from "#core/money.ts";
 import type { SavedAddress } from "#features/account/contract.ts";
+import type { ShippingBasis } from "#features/cart/domain/cart-shipping.ts";
 import type { CartView } from "#features/cart/domain/cart-view.ts";
 import type { DiscountReason } from "#features/cart/domain/tier-discount.ts";
 import type { DeliveryService } from "#features/delivery/domain/delivery-service.ts";
@@ -22,6 +23,8 @@ type ShippingOffer = {
   /** Not known any more of what was ordered. */
   discountBy: DiscountReason | null;
   days: { min: number; max: number } | null;
+  /** Of what is not ordered yet. */
+  basis?: ShippingBasis | undefined;
 };
 
 /** What is bought: the cart, and once there is one, the order made of it. */

@@ -17,6 +17,7 @@ import {
   type OrderStatus,
   orderNumber,
 } from "../../domain/order-status.ts";
+import { isPriceSame } from "../../domain/price-basis.ts";
 import { shippedPieces } from "../../domain/shipped-pieces.ts";
 import type { StaffOrder } from "../../staff-calls.ts";
 import type { ShowOrderDeps } from "../get-my-order.ts";
@@ -67,6 +68,7 @@ export async function describeStaffOrder(
     })),
     parts: total.parts.map(({ part, cents }) => ({ part, amount: toDecimal(cents) })),
     total: toDecimal(totalBeforeWallet(total)),
+    ...describeBasis(order),
     payments: [...describeWallet(order, state), ...payments.map(describePayment)],
     ...(await describeRefunds(db, order, { state, refunds })),
     can_refund: mayRefund(order, actor) && state.leftCents > 0,
@@ -81,6 +83,28 @@ export async function describeStaffOrder(
     papers: [...(papers.invoice ? [papers.invoice] : []), ...papers.credit_notes],
     timeline: timeline.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
     steps: stepsOf(order, actor),
+  };
+}
+
+function describeBasis(order: Order) {
+  const { priceBasis } = order;
+  const isSame = isPriceSame(priceBasis, order) ?? null;
+  if (!priceBasis?.shipping) return { basis: null, is_same: isSame };
+  const { parcels, percent, by } = priceBasis.shipping;
+  return {
+    basis: {
+      parcels: parcels.map(({ warehouse, grams, billedGrams, centsPerKg, baseCents }) => ({
+        warehouse,
+        kg: grams / 1000,
+        billed_kg: billedGrams / 1000,
+        per_kg: toDecimal(centsPerKg),
+        base: toDecimal(baseCents),
+      })),
+      percent,
+      by,
+      promotion: priceBasis.promotionCode ?? null,
+    },
+    is_same: isSame,
   };
 }
 

@@ -1,0 +1,139 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { DAY_MS } from "#core/durations.ts";
+import type { Transaction } from "#database/connect.ts";
+import { notes, savedViews } from "#features/desk/server/desk.tables.ts";
+import { creditSubject } from "#features/invoices/server/credit-document.ts";
+import type { OrderStatus } from "#features/orders/domain/order-status.ts";
+import {
+  orderLines,
+  orderRefunds,
+  orderShipmentLines,
+  orderShipments,
+  orders,
+} from "#features/orders/server/orders.tables.ts";
+import { paymentChanges, payments, refunds } from "#features/payments/server/payments.tables.ts";
+import { postNumber } from "#features/shipping/domain/tracking-number.ts";
+import { CARRIER_TITLE } from "../../sandbox/carrier/carrier-title.ts";
+import type { OrderParties } from "./insert-orders.ts";
+
+type Staff = { ordersId: number; supportId: number };
+
+/** What staff have done with some orders already: a part shipped, a part refunded, notes, a view. */
+export async function insertStaffWork(
+  tx: Transaction,
+  { sites, customers }: OrderParties,
+): Promise<void> {
+  const idOf = (email: string) => customers.find((one) => one.email === email)?.id ?? 0;
+  const staff = {
+    ordersId: idOf("orders@cartage.example"),
+    supportId: idOf("support@cartage.example"),
+  };
+  const waiting = await findOrder(tx, "at_warehouse");
+  await shipPart(tx, waiting.id);
+  await writeNotes(tx, waiting.id, staff);
+  const delivered = await findOrder(tx, "delivered");
+  const site = sites.find(({ id }) => id === delivered.siteId);
+  if (site) await refundPart(tx, delivered, { site, staff });
+  await setCosts(tx);
+  await tx.insert(savedViews).values({
+    list: "orders",
+    ownerId: staff.ordersId,
+    title: "Over 500 €, on its way",
+    query: "not-state=awaiting_payment,delivered,cancelled,expired,refunded&total-above=500",
+    isShared: true,
+  });
+}
+
+async function findOrder(tx: Transaction, status: OrderStatus) {
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.status, status), eq(orders.siteId, 2)))
+    .orderBy(sql`${orders.id} desc`)
+    .limit(1);
+  if (!order) throw new Error(`The demo has no order that is ${status}`);
+  return order;
+}
+
+async function shipPart(tx: Transaction, orderId: number): Promise<void> {
+  const [shipment] = await tx
+    .insert(orderShipments)
+    .values({
+      orderId,
+      carrier: CARRIER_TITLE,
+      trackingNumber: postNumber("CT", orderId + 50_000, "LT"),
+      sentAt: new Date(Date.now() - DAY_MS),
+    })
+    .returning();
+  await tx
+    .insert(orderShipmentLines)
+    .values([0, 1].map((position) => ({ shipmentId: shipment?.id ?? 0, position, quantity: 1 })));
+}
+
+async function writeNotes(tx: Transaction, id: number, { ordersId, supportId }: Staff) {
+  const record = `order:${id}`;
+  await tx.insert(notes).values([
+    {
+      record,
+      authorId: supportId,
+      text: "The customer asks to send what is left together. @Orders Cartage, is the last piece here?",
+      mentions: [ordersId],
+      createdAt: new Date(Date.now() - 0.2 * DAY_MS),
+    },
+    { record, authorId: ordersId, text: "It came this morning.", mentions: [] },
+  ]);
+}
+
+const BACK_CENTS = 950;
+
+type Refunding = {
+  site: OrderParties["sites"][number];
+  staff: Staff;
+};
+
+/** As `refund-order.ts` writes it. */
+async function refundPart(
+  tx: Transaction,
+  { id, slug }: typeof orders.$inferSelect,
+  { site, staff }: Refunding,
+): Promise<void> {
+  const [payment] = await tx.select().from(payments).where(eq(payments.subjectId, slug));
+  if (!payment) throw new Error("An order of the demo was delivered and not paid");
+  const at = new Date(Date.now() - DAY_MS);
+  const key = `${id}:demo`;
+  const actorId = staff.ordersId;
+  await tx.insert(orderRefunds).values({
+    orderId: id,
+    key,
+    actorId,
+    way: "original",
+    reason: "price",
+    amountCents: BACK_CENTS,
+    otherCents: BACK_CENTS,
+    createdAt: at,
+  });
+  await tx.insert(refunds).values({
+    paymentId: payment.id,
+    amountCents: BACK_CENTS,
+    key: `order-refund:${key}:${payment.id}`,
+    status: "succeeded",
+    actorId,
+    createdAt: at,
+  });
+  const status = "partly_refunded" as const;
+  await tx.insert(paymentChanges).values({ paymentId: payment.id, status, cause: "refund" });
+  await tx
+    .update(payments)
+    .set({ status, refundedCents: BACK_CENTS })
+    .where(eq(payments.id, payment.id));
+  const credit = { site, issuedAt: at, amountCents: BACK_CENTS };
+  await creditSubject(tx, { kind: "order", id }, credit);
+}
+
+/** What goods cost is known of every second product. */
+async function setCosts(tx: Transaction): Promise<void> {
+  await tx
+    .update(orderLines)
+    .set({ costCents: sql`round(${orderLines.priceCents} * 0.66)` })
+    .where(and(isNotNull(orderLines.productId), sql`${orderLines.productId} % 2 = 0`));
+}
