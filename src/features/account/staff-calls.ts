@@ -7,6 +7,7 @@ import { CUSTOMER_SECTIONS } from "./domain/customer-sections.ts";
 
 const TAG = "staff: customers";
 const READERS = ["orders", "finance", "support"] as const;
+const text = z.string();
 const id = z.int().check(z.positive("validation.invalid"));
 
 const listed = z.object({
@@ -72,15 +73,7 @@ const customer = z.extend(listed, {
   consents: z.object({ newsletter: z.boolean(), parcel_mails: z.string() }),
   addresses: z.array(z.string()),
   sections: z.array(z.object({ kind: z.enum(CUSTOMER_SECTIONS), rows: z.array(row) })),
-  notes: z.array(
-    z.object({
-      id: z.int(),
-      text: z.string(),
-      who: z.string(),
-      at: z.string(),
-      mentions: z.array(z.string()),
-    }),
-  ),
+  notes: z.array(z.object({ id: z.int(), text, who: text, at: text, mentions: z.array(text) })),
   can_edit: z.boolean(),
   can_erase: z.boolean(),
 });

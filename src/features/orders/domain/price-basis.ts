@@ -1,20 +1,11 @@
 import { type Cents, multiplyCents, sum } from "#core/money.ts";
-
-/** One parcel at the rate of its day: base and so much for each kilogram that is billed. */
-type BilledParcel = {
-  warehouse: string;
-  grams: number;
-  billedGrams: number;
-  centsPerKg: Cents;
-  baseCents: Cents;
-  cents: Cents;
-};
+import type { ShippingBasis } from "#features/cart/domain/cart-shipping.ts";
 
 /** What a price was made of when it was ordered, so that it can be reckoned again years later. */
 export type PriceBasis = {
   /** Units of the currency for one euro. */
   currencyRate: number;
-  shipping?: { parcels: BilledParcel[]; percent: number; by: "plan" | "value" | null } | undefined;
+  shipping?: ShippingBasis | undefined;
   promotionCode?: string | undefined;
 };
 
@@ -37,5 +28,9 @@ export function isPriceSame(basis: PriceBasis | null, order: Charged): boolean |
   );
 }
 
-const parcelCents = ({ baseCents, centsPerKg, billedGrams }: BilledParcel): Cents =>
+const parcelCents = ({
+  baseCents,
+  centsPerKg,
+  billedGrams,
+}: ShippingBasis["parcels"][number]): Cents =>
   baseCents + multiplyCents(centsPerKg, billedGrams, 1000);

@@ -6,6 +6,7 @@ import { Thumb } from "#office/components/marks/thumb-stack.tsx";
 import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
 import { OfficePanel } from "#office/components/page/office-panel.tsx";
 import { orderMargin } from "../domain/order-margin.ts";
+import { isUnshipped } from "../domain/order-status.ts";
 import type { StaffOrder } from "../staff-calls.ts";
 
 /** What was ordered: pieces, price, cost where it is known, and what became of some of them. */
@@ -29,18 +30,23 @@ export function OrderLines({ order }: { order: StaffOrder }) {
       }
     >
       {order.lines.map((line) => (
-        <OrderLine key={line.position} line={line} />
+        <OrderLine key={line.position} line={line} isWaiting={isUnshipped(order.status)} />
       ))}
     </OfficePanel>
   );
 }
 
-function OrderLine({ line }: { line: StaffOrder["lines"][number] }) {
+type LineProps = {
+  line: StaffOrder["lines"][number];
+  /** Some of the order has not left yet. */
+  isWaiting: boolean;
+};
+
+function OrderLine({ line, isWaiting }: LineProps) {
   const t = useT();
   const { amount } = useOfficeFormat();
   const { name, options, sku, picture, quantity, price, total, cost } = line;
   const { shipped_quantity: shipped, refunded_quantity: refunded } = line;
-  const isPartShipped = shipped > 0 && shipped < quantity;
   return (
     <div className="flex min-h-11 items-center gap-3 border-t border-line px-4">
       <Thumb src={picture ? pictureUrl(picture.src, 160) : undefined} large />
@@ -50,7 +56,9 @@ function OrderLine({ line }: { line: StaffOrder["lines"][number] }) {
           {[options, sku].filter(Boolean).join(" · ")}
         </span>
       </span>
-      {isPartShipped && <Tag>{t("office.orders.line_shipped", { shipped, quantity })}</Tag>}
+      {isWaiting && shipped > 0 && (
+        <Tag>{t("office.orders.line_shipped", { shipped, quantity })}</Tag>
+      )}
       {refunded > 0 && (
         <Tag tone="warn">{t("office.orders.line_refunded", { refunded, quantity })}</Tag>
       )}

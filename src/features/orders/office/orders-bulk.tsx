@@ -5,11 +5,11 @@ import { useStep } from "#office/components/calls/use-step.ts";
 import type { BulkAction, BulkSelection } from "#office/components/list/list-description.ts";
 import { mayCall } from "#office/components/me/may-call.ts";
 import { useMe } from "#office/components/me/me.ts";
+import { ProblemNotice } from "#office/components/page/problem-notice.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/floating/dialog.tsx";
 import { closeModal, openModal } from "#ui/modal-stack/modal-stack.store.ts";
-import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/toasts/toasts.store.ts";
 import { type MoveByStaff, ORDER_TRANSITIONS } from "../domain/order-status.ts";
 import type { ListedStaffOrder } from "../staff-calls.ts";
@@ -65,11 +65,7 @@ function BulkDialog({ orders, to, onDone }: BulkDialogProps) {
           .map(({ number }) => number)
           .join(", ")}
       </p>
-      {problem && (
-        <Notice kind="bad" announce>
-          {t(problem)}
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
     </Dialog>
   );
 }

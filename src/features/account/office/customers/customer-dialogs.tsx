@@ -5,12 +5,12 @@ import { callStaff } from "#office/components/calls/call-staff.ts";
 import { useStep } from "#office/components/calls/use-step.ts";
 import { RecordConflict } from "#office/components/form/record-conflict.tsx";
 import { useRecordForm } from "#office/components/form/use-record-form.ts";
+import { ProblemNotice } from "#office/components/page/problem-notice.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { Dialog } from "#ui/floating/dialog.tsx";
 import { closeModal, openModal } from "#ui/modal-stack/modal-stack.store.ts";
-import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/toasts/toasts.store.ts";
 import {
   type CustomerContact,
@@ -66,11 +66,7 @@ function ContactDialog({ customer }: DialogProps) {
       }
     >
       <RecordConflict form={form} titleOf={titleOf} />
-      {form.problem && (
-        <Notice kind="bad" announce>
-          {t(form.problem)}
-        </Notice>
-      )}
+      <ProblemNotice problem={form.problem} />
       <form
         id={CONTACT}
         className="grid gap-3 sm:grid-cols-2"
@@ -121,11 +117,7 @@ function EmailDialog({ customer, onDone }: DialogProps) {
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
-        {problem && (
-          <Notice kind="bad" announce>
-            {t(problem)}
-          </Notice>
-        )}
+        <ProblemNotice problem={problem} />
       </form>
     </Dialog>
   );
@@ -152,11 +144,7 @@ function EraseDialog({ customer, onDone }: DialogProps) {
       }
     >
       <p className="mb-3 text-ink-2">{t("office.customers.erase_text")}</p>
-      {problem && (
-        <Notice kind="bad" announce>
-          {t(problem)}
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
     </Dialog>
   );
 }

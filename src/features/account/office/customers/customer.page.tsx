@@ -64,7 +64,7 @@ export default function CustomerPage() {
           { title: t("office.customers.since"), value: day(customer.created_at), atDesk: true },
         ]}
       />
-      <div className="grid items-start gap-4 xl:grid-cols-2">
+      <div className="customer-sections">
         {sections.map(({ kind, rows }) => (
           <CustomerSectionPanel key={kind} kind={kind} rows={rows} />
         ))}

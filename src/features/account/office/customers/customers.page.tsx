@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
 import { saveViewCall, viewsCall } from "#features/desk/staff-calls.ts";
 import { useT } from "#i18n/use-t.ts";
+import { countedPage } from "#office/components/list/counted-page.ts";
 import { type ListFields, readListAddress } from "#office/components/list/list-address.ts";
 import type { ListDescription, ListPage } from "#office/components/list/list-description.ts";
 import { ListFrame } from "#office/components/list/list-frame.tsx";
@@ -12,8 +13,6 @@ import { callApi } from "#platform/client/call-api.ts";
 import { type ListedCustomer, listCustomersCall } from "../../staff-calls.ts";
 
 const LIST = "customers";
-/** Counted exactly up to here. */
-const COUNTED = 10_000;
 
 /** What the address of the list may name. */
 const FIELDS: ListFields = {
@@ -34,12 +33,7 @@ async function loadPage(search: string, after?: string): Promise<ListPage<Listed
     ...(site?.length ? { site } : {}),
     ...(after ? { after: Number(after) } : {}),
   });
-  return {
-    rows: customers,
-    next: next === null ? null : String(next),
-    count: Math.min(total, COUNTED),
-    isMore: total > COUNTED,
-  };
+  return countedPage(customers, { total, next });
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {

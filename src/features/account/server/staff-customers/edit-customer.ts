@@ -43,10 +43,8 @@ export async function editCustomer(
       edit,
       customerId: id,
       write: (changes) => {
-        const values = Object.entries(COLUMNS).flatMap(([name, column]) => {
-          const value = changes[name as keyof CustomerContact];
-          return value === undefined ? [] : [[column, value]];
-        });
+        const columns = new Map<string, string>(Object.entries(COLUMNS));
+        const values = Object.entries(changes).map(([name, value]) => [columns.get(name), value]);
         return tx.update(customers).set(Object.fromEntries(values)).where(eq(customers.id, id));
       },
     });

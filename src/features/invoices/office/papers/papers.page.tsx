@@ -3,6 +3,7 @@ import { keyUnder } from "#core/message-key.ts";
 import { toCents } from "#core/money.ts";
 import { saveViewCall, viewsCall } from "#features/desk/staff-calls.ts";
 import { useT } from "#i18n/use-t.ts";
+import { countedPage } from "#office/components/list/counted-page.ts";
 import { readListAddress } from "#office/components/list/list-address.ts";
 import type { ListDescription, ListPage } from "#office/components/list/list-description.ts";
 import { ListFrame } from "#office/components/list/list-frame.tsx";
@@ -14,8 +15,6 @@ import { type ListedStaffPaper, listStaffPapersCall, papersCsvCall } from "../..
 import { PAPER_KINDS, PAPERS_FIELDS, papersInput } from "./papers-query.ts";
 
 const LIST = "invoices";
-/** Counted exactly up to here. */
-const COUNTED = 10_000;
 
 async function loadPage(search: string, after?: string): Promise<ListPage<ListedStaffPaper>> {
   const input = papersInput(readListAddress(search, PAPERS_FIELDS));
@@ -23,12 +22,7 @@ async function loadPage(search: string, after?: string): Promise<ListPage<Listed
     ...input,
     ...(after ? { after: Number(after) } : {}),
   });
-  return {
-    rows: papers,
-    next: next === null ? null : String(next),
-    count: Math.min(total, COUNTED),
-    isMore: total > COUNTED,
-  };
+  return countedPage(papers, { total, next });
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -6,13 +6,13 @@ import { callStaff } from "#office/components/calls/call-staff.ts";
 import { useStep } from "#office/components/calls/use-step.ts";
 import { Kbd } from "#office/components/keyboard/kbd.tsx";
 import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
+import { ProblemNotice } from "#office/components/page/problem-notice.tsx";
 import { Button } from "#ui/button.tsx";
 import { RadioCards } from "#ui/fields/radio-cards.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { Dialog } from "#ui/floating/dialog.tsx";
 import { closeModal, openModal } from "#ui/modal-stack/modal-stack.store.ts";
-import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/toasts/toasts.store.ts";
 import { REFUND_REASONS, type RefundReason, type RefundWay } from "../../domain/refund.ts";
 import type { StaffOrder } from "../../staff-calls.ts";
@@ -88,11 +88,7 @@ function RefundDialog({ order, onDone }: RefundDialogProps) {
             {sum}
           </output>
         </p>
-        {problem && (
-          <Notice kind="bad" announce>
-            {t(problem)}
-          </Notice>
-        )}
+        <ProblemNotice problem={problem} />
         <RadioCards
           legend={t("office.orders.refund.way")}
           hideLegend

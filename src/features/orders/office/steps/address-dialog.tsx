@@ -2,12 +2,12 @@ import { keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
 import { RecordConflict } from "#office/components/form/record-conflict.tsx";
 import { useRecordForm } from "#office/components/form/use-record-form.ts";
+import { ProblemNotice } from "#office/components/page/problem-notice.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { Dialog } from "#ui/floating/dialog.tsx";
 import { closeModal, openModal } from "#ui/modal-stack/modal-stack.store.ts";
-import { Notice } from "#ui/notice.tsx";
 import type { StaffOrder } from "../../staff-calls.ts";
 import { editDeliveryCall, type StaffDelivery } from "../../steps/staff-calls.ts";
 
@@ -77,11 +77,7 @@ function AddressDialog({ order }: AddressDialogProps) {
       }
     >
       <RecordConflict form={form} titleOf={titleOf} />
-      {form.problem && (
-        <Notice kind="bad" announce>
-          {t(form.problem)}
-        </Notice>
-      )}
+      <ProblemNotice problem={form.problem} />
       <form
         id={ID}
         className="grid gap-3 sm:grid-cols-2"

@@ -3,10 +3,10 @@ import { useT } from "#i18n/use-t.ts";
 import { callStaff } from "#office/components/calls/call-staff.ts";
 import { useStep } from "#office/components/calls/use-step.ts";
 import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
+import { ProblemNotice } from "#office/components/page/problem-notice.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/floating/dialog.tsx";
 import { closeModal, openModal } from "#ui/modal-stack/modal-stack.store.ts";
-import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/toasts/toasts.store.ts";
 import type { StaffOrder } from "../../staff-calls.ts";
 import { cancelStaffOrderCall } from "../../steps/staff-calls.ts";
@@ -44,11 +44,7 @@ function CancelDialog({ order, onDone }: CancelDialogProps) {
       <p className="text-ink-2">
         {order.paid_at ? t("office.orders.cancel.paid", { sum }) : t("office.orders.cancel.unpaid")}
       </p>
-      {problem && (
-        <Notice kind="bad" announce>
-          {t(problem)}
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
     </Dialog>
   );
 }

@@ -4,11 +4,11 @@ import { useT } from "#i18n/use-t.ts";
 import { useStep } from "#office/components/calls/use-step.ts";
 import { MoneyField } from "#office/components/fields/money-field.tsx";
 import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
+import { ProblemNotice } from "#office/components/page/problem-notice.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/floating/dialog.tsx";
 import { closeModal, openModal } from "#ui/modal-stack/modal-stack.store.ts";
-import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/toasts/toasts.store.ts";
 import type { StaffOrder } from "../../staff-calls.ts";
 import { purchaseOrderCall } from "../../steps/staff-calls.ts";
@@ -75,11 +75,7 @@ function PurchaseDialog({ order, onDone }: PurchaseDialogProps) {
             </li>
           ))}
         </ul>
-        {problem && (
-          <Notice kind="bad" announce>
-            {t(problem)}
-          </Notice>
-        )}
+        <ProblemNotice problem={problem} />
       </form>
     </Dialog>
   );

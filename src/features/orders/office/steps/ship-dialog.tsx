@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { useStep } from "#office/components/calls/use-step.ts";
+import { ProblemNotice } from "#office/components/page/problem-notice.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { QuantityStepper } from "#ui/fields/quantity-stepper.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { Dialog } from "#ui/floating/dialog.tsx";
 import { closeModal, openModal } from "#ui/modal-stack/modal-stack.store.ts";
-import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/toasts/toasts.store.ts";
 import { piecesToShip } from "../../domain/shipped-pieces.ts";
 import type { StaffOrder } from "../../staff-calls.ts";
@@ -94,11 +94,7 @@ function ShipDialog({ order, onDone }: ShipDialogProps) {
             </li>
           ))}
         </ul>
-        {problem && (
-          <Notice kind="bad" announce>
-            {t(problem)}
-          </Notice>
-        )}
+        <ProblemNotice problem={problem} />
         <div className="grid gap-3 sm:grid-cols-2">
           <TextField
             label={t("office.orders.ship.carrier")}

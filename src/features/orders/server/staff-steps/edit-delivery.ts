@@ -3,21 +3,14 @@ import { fail, type Result } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { editRecord } from "#platform/audit/edit-record.ts";
 import { reachesSite, requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
+import type { OrderAddress } from "../../domain/order.ts";
 import { isUnshipped } from "../../domain/order-status.ts";
 import { lockOrder } from "../lock-order.ts";
 import { type Order, updateOrder } from "../orders.repository.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
 
 /** To whom an order goes; its country stays, since its price was made for it. */
-export type DeliveryFields = {
-  email: string;
-  firstName: string;
-  lastName: string;
-  firstAddress: string;
-  city: string;
-  zip: string;
-  phoneNumber: string;
-};
+export type DeliveryFields = Omit<OrderAddress, "countryId"> & { email: string };
 
 export const deliveryFields = ({ email, address }: Order): DeliveryFields => ({
   email: email ?? "",

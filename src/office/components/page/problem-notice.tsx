@@ -1,0 +1,15 @@
+import type { MessageKey } from "#core/message-key.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Notice } from "#ui/notice.tsx";
+
+/** Why a step was refused, read out when it comes. */
+export function ProblemNotice({ problem }: { problem: MessageKey | undefined }) {
+  const t = useT();
+  return (
+    problem && (
+      <Notice kind="bad" announce>
+        {t(problem)}
+      </Notice>
+    )
+  );
+}
