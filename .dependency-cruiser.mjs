@@ -21,9 +21,6 @@ const DOMAIN = [
   "^src/features/[^/]+/(contract|staff-calls)\\.ts$",
   "^src/features/[^/]+/[^/]+/staff-calls\\.ts$",
 ];
-const DOMAIN = "^src/features/[^/]+/(domain/|(contract|staff-calls|steps/staff-calls)\\.ts$)";
-const DOMAIN =
-  "^src/features/[^/]+/(domain/|contract\\.ts$|staff-calls\\.ts$|[^/]+/staff-calls\\.ts$)";
 const PAGE_RULES = "^src/features/[^/]+/shop/rules/";
 const BROWSER_SIDE =
   "^src/((shop|office|ui|themes|i18n)/|platform/(pages|client|forms|events)/|features/[^/]+/(shop|office)/|root\\.tsx$|entry\\.client\\.tsx$)";

@@ -1,5 +1,5 @@
-import { listImportsCall } from "#features/catalogue/imports/staff-calls.ts";
 import { listCustomersCall, staffCustomerCall } from "#features/account/staff-calls.ts";
+import { listImportsCall } from "#features/catalogue/imports/staff-calls.ts";
 import { listGridCall } from "#features/catalogue/price-grid/staff-calls.ts";
 import {
   createProductCall,
