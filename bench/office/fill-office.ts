@@ -3,7 +3,7 @@ import { connectDatabase } from "#database/connect.ts";
 import { startEmbeddedPostgres } from "#database/embedded/start-embedded-postgres.ts";
 import { OFFICE_DATA_DIR } from "../settings.ts";
 
-export const MANY = 1_000_000;
+const MANY = 1_000_000;
 const DAYS = 730;
 
 const ORDERS = sql`

@@ -1,12 +1,8 @@
 import { index, pgTable } from "drizzle-orm/pg-core";
 import { big, bytea, identity, moment } from "#database/columns.ts";
 
-/** Of the accounts, which this floor does not know: key and name of whoever acts. */
-export const auditActors = pgTable("customers", (t) => ({
-  id: identity(),
-  firstName: t.text("first_name").notNull(),
-  lastName: t.text("last_name").notNull(),
-}));
+/** Their key alone: who acts is a row of the accounts, which this floor does not know. */
+const customers = pgTable("customers", { id: identity() });
 
 export type AuditWay = "office" | "command" | "job" | "shop";
 
@@ -17,7 +13,7 @@ export const auditLog = pgTable(
     id: identity(),
     at: moment("at").notNull().defaultNow(),
     /** Null: the command line. */
-    actorId: big("actor_id").references(() => auditActors.id),
+    actorId: big("actor_id").references(() => customers.id),
     action: t.text("action").notNull(),
     subject: t.text("subject").notNull(),
     details: t.jsonb("details").$type<Record<string, unknown>>().notNull().default({}),
@@ -42,7 +38,7 @@ export const recordVersions = pgTable(
       .references(() => auditLog.id),
     record: t.text("record").notNull(),
     /** Whose data it is: erased with them. */
-    customerId: big("customer_id").references(() => auditActors.id),
+    customerId: big("customer_id").references(() => customers.id),
     before: t.jsonb("before").$type<Record<string, unknown>>(),
     after: t.jsonb("after").$type<Record<string, unknown>>(),
   }),

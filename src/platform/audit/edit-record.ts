@@ -1,8 +1,8 @@
-import { and, arrayOverlaps, desc, eq } from "drizzle-orm";
+import { and, arrayOverlaps, desc, eq, sql } from "drizzle-orm";
 import { type Edit, mergeEdit } from "#core/edit.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
-import { auditActors, auditLog } from "./audit.tables.ts";
+import { auditLog } from "./audit.tables.ts";
 import { type AuditNote, writeAuditNote } from "./write-audit-note.ts";
 
 type RecordEdit<Fields extends object> = Pick<AuditNote, "actor" | "action" | "subject"> & {
@@ -50,14 +50,17 @@ export async function editRecord<Fields extends object>(
   return succeed(after);
 }
 
-/** Who last changed one of these fields. */
+/** Who last changed one of these fields; of the accounts, which this floor does not know, their name alone. */
 async function selectLastSave(tx: Transaction, subject: string, fields: string[]) {
   const [row] = await tx
-    .select({ at: auditLog.at, first: auditActors.firstName, last: auditActors.lastName })
+    .select({
+      at: auditLog.at,
+      by: sql<string | null>`(select nullif(btrim(first_name || ' ' || last_name), '')
+        from customers where customers.id = ${auditLog.actorId})`,
+    })
     .from(auditLog)
-    .leftJoin(auditActors, eq(auditActors.id, auditLog.actorId))
     .where(and(eq(auditLog.subject, subject), arrayOverlaps(auditLog.fields, fields)))
     .orderBy(desc(auditLog.id))
     .limit(1);
-  return row && { at: row.at, by: [row.first, row.last].filter(Boolean).join(" ") || null };
+  return row;
 }
