@@ -17,6 +17,7 @@ type OfficeMenuProps = {
 /** Every page that somebody may open, and their own views; the same at a desk and on a phone. */
 export function OfficeMenu({ groups, counts, views }: OfficeMenuProps) {
   const t = useT();
+  const paths = groups.flatMap(({ pages }) => pages.map(({ path }) => path));
   return (
     <>
       {groups.map(({ group, pages }) => (
@@ -25,7 +26,14 @@ export function OfficeMenu({ groups, counts, views }: OfficeMenuProps) {
             <h2 className="office-menu-group">{t(keyUnder("office.menu", group))}</h2>
           )}
           {pages.map(({ path, title, menu }) => (
-            <MenuRow key={path} to={path} icon={menu.icon} title={t(title)} {...counts[path]} />
+            <MenuRow
+              key={path}
+              to={path}
+              icon={menu.icon}
+              title={t(title)}
+              others={paths}
+              {...counts[path]}
+            />
           ))}
         </div>
       ))}
@@ -47,11 +55,13 @@ type MenuRowProps = {
   title: string;
   count?: number;
   isLate?: boolean;
+  /** Other pages of the menu: one that lies below this one has a row of its own. */
+  others?: readonly string[];
 };
 
-function MenuRow({ to, icon, title, count, isLate }: MenuRowProps) {
+function MenuRow({ to, icon, title, count, isLate, others = [] }: MenuRowProps) {
   const { number } = useOfficeFormat();
-  const isHere = useIsHere(to);
+  const isHere = useIsHere(to, others);
   return (
     <Link to={to} className="office-menu-row" aria-current={isHere ? "page" : undefined}>
       <OfficeIcon name={icon} />
@@ -66,9 +76,10 @@ function MenuRow({ to, icon, title, count, isLate }: MenuRowProps) {
 }
 
 /** A page, also where a record of it is open; a view only with its very filters. */
-function useIsHere(to: string): boolean {
+function useIsHere(to: string, others: readonly string[]): boolean {
   const { pathname, search } = useLocation();
   const [path = "", query] = to.split("?");
   if (query !== undefined) return pathname === path && isSameList(search, query);
-  return pathname === path || (path !== "/" && pathname.startsWith(`${path}/`));
+  if (pathname === path) return true;
+  return path !== "/" && pathname.startsWith(`${path}/`) && !others.includes(pathname);
 }

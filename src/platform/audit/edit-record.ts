@@ -1,8 +1,9 @@
-import { and, arrayOverlaps, desc, eq, sql } from "drizzle-orm";
+import { and, arrayOverlaps, desc, eq } from "drizzle-orm";
 import { type Edit, mergeEdit } from "#core/edit.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import { auditLog } from "./audit.tables.ts";
+import { auditActorName } from "./audit-actor.ts";
 import { type AuditNote, writeAuditNote } from "./write-audit-note.ts";
 
 type RecordEdit<Fields extends object> = Pick<AuditNote, "actor" | "action" | "subject"> & {
@@ -50,14 +51,10 @@ export async function editRecord<Fields extends object>(
   return succeed(after);
 }
 
-/** Who last changed one of these fields; of the accounts, which this floor does not know, their name alone. */
+/** Who last changed one of these fields. */
 async function selectLastSave(tx: Transaction, subject: string, fields: string[]) {
   const [row] = await tx
-    .select({
-      at: auditLog.at,
-      by: sql<string | null>`(select nullif(btrim(first_name || ' ' || last_name), '')
-        from customers where customers.id = ${auditLog.actorId})`,
-    })
+    .select({ at: auditLog.at, by: auditActorName })
     .from(auditLog)
     .where(and(eq(auditLog.subject, subject), arrayOverlaps(auditLog.fields, fields)))
     .orderBy(desc(auditLog.id))

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
-import { auditActors, auditLog } from "./audit.tables.ts";
+import { auditLog } from "./audit.tables.ts";
+import { auditActorName } from "./audit-actor.ts";
 
 /** What staff did to one record, the oldest first, of the actions that are asked for. */
 export function selectAuditOf(db: Queryable, subject: string, actions: readonly string[]) {
@@ -9,12 +10,9 @@ export function selectAuditOf(db: Queryable, subject: string, actions: readonly 
       action: auditLog.action,
       fields: auditLog.fields,
       at: auditLog.at,
-      who: sql<
-        string | null
-      >`nullif(btrim(${auditActors.firstName} || ' ' || ${auditActors.lastName}), '')`,
+      who: auditActorName,
     })
     .from(auditLog)
-    .leftJoin(auditActors, eq(auditActors.id, auditLog.actorId))
     .where(and(eq(auditLog.subject, subject), inArray(auditLog.action, [...actions])))
     .orderBy(asc(auditLog.id));
 }

@@ -21,7 +21,7 @@ import { dueOf } from "./payment/order-payable.ts";
 import { placeOrder } from "./place-order.ts";
 import { findPromotion, type PromotionQuery } from "./promotions/find-promotion.ts";
 import { describeCarried, findReturned, readOrder, readStep } from "./read-order.ts";
-import type { RefundsDeps } from "./refunds/refund-order.ts";
+import type { RefundsDeps } from "./refunds/refunds-deps.ts";
 import { replaceUnpaid } from "./replace-unpaid.ts";
 import { type OrderToShip, type ShipDeps, shipOrder } from "./ship-order.ts";
 import type { StaffOrderDeps } from "./staff-orders/describe-staff-order.ts";

@@ -4,7 +4,7 @@ import type { Invoice } from "#features/invoices/server/invoices.ts";
 import { type RefundInput, refundTotal } from "../../domain/refund.ts";
 import { creditOrder } from "../end-order.ts";
 import { type Order, selectLines } from "../orders.repository.ts";
-import type { RefundsDeps } from "./refund-order.ts";
+import type { RefundsDeps } from "./refunds-deps.ts";
 
 /** The credit note names what goes back: goods by name, shipping, and the rest. */
 export async function creditRefund(

@@ -2,7 +2,6 @@ import { type Cents, sum, toDecimal } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
-import type { Payments } from "#features/payments/server/payments.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import { reachesSite, requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
 import {
@@ -17,7 +16,6 @@ import { orderRefundEmail } from "../emails/order-emails.ts";
 import { lockOrder } from "../lock-order.ts";
 import { orderLifecycle } from "../order-lifecycle.ts";
 import { type Order, selectOrder } from "../orders.repository.ts";
-import type { OrdersDeps } from "../orders-deps.ts";
 import { creditRefund } from "./credit-refund.ts";
 import {
   insertOrderRefund,
@@ -25,15 +23,9 @@ import {
   selectOrderRefund,
 } from "./order-refunds.repository.ts";
 import { type RefundState, readRefundState } from "./refund-state.ts";
+import type { RefundsDeps } from "./refunds-deps.ts";
 import { restockRefunded } from "./restock-refunded.ts";
 import { type PreparedRefund, returnMoney } from "./return-money.ts";
-
-export type RefundsDeps = OrdersDeps & {
-  refunds: Pick<
-    Payments,
-    "lockRefundable" | "readRefundable" | "prepareRefund" | "makeRefund" | "listRefunds"
-  >;
-};
 
 export type OrderRefundInput = Omit<RefundInput, "lines"> & {
   actor: StaffActor | undefined;

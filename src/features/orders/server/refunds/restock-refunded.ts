@@ -2,7 +2,7 @@ import type { Transaction } from "#database/connect.ts";
 import { stockLines } from "../holds/hold-order.ts";
 import { type Order, selectLines } from "../orders.repository.ts";
 import type { RefundLine } from "./order-refunds.repository.ts";
-import type { RefundsDeps } from "./refund-order.ts";
+import type { RefundsDeps } from "./refunds-deps.ts";
 
 /** What comes back on the shelf is for sale again; what is broken or lost is not. */
 export async function restockRefunded(

@@ -7,8 +7,8 @@ import type { StaffActor } from "#platform/auth/require-role.ts";
 import { balancePart, type RefundWay, splitRefund } from "../../domain/refund.ts";
 import { captureKey } from "../holds/hold-order.ts";
 import type { Order } from "../orders.repository.ts";
-import type { RefundsDeps } from "./refund-order.ts";
 import type { RefundState } from "./refund-state.ts";
+import type { RefundsDeps } from "./refunds-deps.ts";
 
 export type PreparedRefund = Parameters<Payments["makeRefund"]>[0];
 
