@@ -22,7 +22,7 @@ const MOST = 200;
 type Chosen = readonly Pick<ListedStaffOrder, "id" | "number" | "status">[];
 
 /** Which of the chosen can make a step now. */
-export const readyFor = (orders: Chosen, to: MoveByStaff) =>
+const readyFor = (orders: Chosen, to: MoveByStaff) =>
   orders.filter(({ status }) => ORDER_TRANSITIONS[status].includes(to)).slice(0, MOST);
 
 type BulkDialogProps = { orders: Chosen; to: MoveByStaff; onDone: () => unknown };

@@ -45,7 +45,7 @@ const descriptionText = z.string().check(z.trim(), z.maxLength(20_000, "validati
 const ids = z.array(staffId).check(z.maxLength(200, "validation.invalid"));
 
 /** One key for each language, so that two people who write different ones do not meet. */
-export const productNames = {
+const productNames = {
   "name.en": nameText,
   "name.lt": nameText,
   "name.lv": nameText,

@@ -31,7 +31,7 @@ export const inChunks = <Item>(items: readonly Item[]): Item[][] =>
   );
 
 /** What was typed, as the server is asked about it, and which cells nobody can read. */
-export function readEdits(
+function readEdits(
   rows: readonly GridRowView[],
   edits: GridEdits,
   flags: StaffTaxonomy["flags"],

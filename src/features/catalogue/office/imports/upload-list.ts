@@ -4,7 +4,7 @@ import { uploadImportCall } from "../../imports/staff-calls.ts";
 const PART = 150_000;
 
 /** Files of older programs are not in UTF-8; in the Baltics they are in Windows' own letters. */
-export function decodeList(bytes: ArrayBuffer): string {
+function decodeList(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

@@ -183,7 +183,7 @@ export async function moveStock(tx: Transaction, id: number, change: number): Pr
 }
 
 /** A product is found by the sizes and colours that its variants have now. */
-export async function fillVariantFields(tx: Transaction, productId: number): Promise<void> {
+async function fillVariantFields(tx: Transaction, productId: number): Promise<void> {
   const { variantFieldIds } = await selectReferences(tx);
   const rows = await selectVariants(tx, productId);
   const row = await lockProduct(tx, productId);

@@ -147,7 +147,7 @@ export function filterOf(
 }
 
 /** A category and all below it. */
-export function withBelow(categories: Taxonomy["categories"], id: number): number[] {
+function withBelow(categories: Taxonomy["categories"], id: number): number[] {
   const found = new Set([id]);
   for (let size = 0; size < found.size; ) {
     size = found.size;

@@ -163,4 +163,4 @@ export const sizeChartKind: EntryKind<string, SizeChartValues> = {
   remove: (tx, slug) => tx.delete(sizeCharts).where(eq(sizeCharts.slug, slug)),
 };
 
-export { exists, freeSlug, nextNumbers };
+export { exists, nextNumbers };

@@ -20,7 +20,7 @@ type ShipDialogProps = { order: StaffOrder; onDone: () => unknown };
 export const openShip = (props: ShipDialogProps) => openModal(ID, <ShipDialog {...props} />);
 
 /** What of each line can still leave. */
-export const linesToShip = ({ lines }: StaffOrder) =>
+const linesToShip = ({ lines }: StaffOrder) =>
   lines
     .map((line) => ({
       position: line.position,

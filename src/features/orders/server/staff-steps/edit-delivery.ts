@@ -12,7 +12,7 @@ import type { OrdersDeps } from "../orders-deps.ts";
 /** To whom an order goes; its country stays, since its price was made for it. */
 export type DeliveryFields = Omit<OrderAddress, "countryId"> & { email: string };
 
-export const deliveryFields = ({ email, address }: Order): DeliveryFields => ({
+const deliveryFields = ({ email, address }: Order): DeliveryFields => ({
   email: email ?? "",
   firstName: address?.firstName ?? "",
   lastName: address?.lastName ?? "",
