@@ -8,17 +8,16 @@ import {
 import { orders } from "#features/orders/server/orders.tables.ts";
 import { phoneReservations } from "#features/reservations/server/reservations.tables.ts";
 import { declareTestParcel } from "./declare-test-parcel.ts";
-import { invoiceFor } from "./invoice-for.ts";
 import { placeTestOrder } from "./place-test-order.ts";
 import { reserveTestPhone } from "./reserve-test-phone.ts";
 import { HOME_SAMPLES } from "./staff-home-samples.ts";
 import { MAIL_SAMPLES } from "./staff-mail-samples.ts";
+import { ORDER_SAMPLES } from "./staff-order-samples.ts";
 import type { SampleShop, StaffSample } from "./staff-sample.ts";
 import { SHOP_CALLS_ELSEWHERE, SHOP_SAMPLES } from "./staff-samples-of-shop.ts";
 import { TEXT_SAMPLES } from "./staff-text-samples.ts";
 import { registeredBrowser } from "./test-browser.ts";
 
-const BILL = { lines: [{ name: "Papers", quantity: 1, price: 10 }] };
 const SHOES = {
   url: "https://shop.example/shoes",
   name: "Shoes",
@@ -26,13 +25,6 @@ const SHOES = {
   price: 80,
   kind: "shoes",
 };
-
-async function anOrder({ app }: SampleShop, status: "paid" | "at_warehouse" = "paid") {
-  const customer = await registeredBrowser(app);
-  const { id, slug } = await placeTestOrder(app, customer);
-  await app.db.update(orders).set({ status, paidAt: new Date() }).where(eq(orders.id, id));
-  return { id, slug };
-}
 
 async function aQuote({ app }: SampleShop): Promise<string> {
   const customer = await registeredBrowser(app);
@@ -57,9 +49,6 @@ async function aClaim(shop: SampleShop): Promise<number> {
   return (await customer.call("/api/claims/create", said)).body.claim.id;
 }
 
-const anInvoice = async ({ app }: SampleShop) =>
-  (await invoiceFor(app, await registeredBrowser(app))).slug;
-
 /** A parcel in a state, of somebody with enough money. */
 async function aParcel({ app, owner }: SampleShop, to: Parameters<typeof bringTo>[2]) {
   const customer: Customer = await forwardingCustomer(app, 500_000);
@@ -80,23 +69,7 @@ export const STAFF_SAMPLES: StaffSample[] = [
   ...TEXT_SAMPLES,
   ...HOME_SAMPLES,
   ...MAIL_SAMPLES,
-  { call: "/api/staff/orders/list" },
-  {
-    call: "/api/staff/orders/show",
-    make: async (shop) => ({ id: (await anOrder(shop)).id }),
-  },
-  {
-    call: "/api/staff/orders/move/{slug}",
-    make: async (shop) => ({ slug: (await anOrder(shop)).slug, to: "purchased" }),
-  },
-  {
-    call: "/api/staff/orders/ship/{slug}",
-    make: async (shop) => ({
-      slug: (await anOrder(shop, "at_warehouse")).slug,
-      carrier: "DHL",
-      tracking_number: "3318810025",
-    }),
-  },
+  ...ORDER_SAMPLES,
   {
     call: "/api/staff/quotes/price/{slug}",
     make: async (shop) => ({ slug: await aQuote(shop), unit_prices: [30] }),
@@ -117,23 +90,6 @@ export const STAFF_SAMPLES: StaffSample[] = [
   {
     call: "/api/staff/reservations/stock/{id}",
     make: async (shop) => ({ id: (await aReservation(shop)).phoneId, stock: 1000 }),
-  },
-  {
-    call: "/api/staff/invoices/create",
-    make: async () => ({ ...BILL, recipient: { name: "Rasa", email: "rasa@example.com" } }),
-  },
-  {
-    call: "/api/staff/invoices/cancel/{id}",
-    make: async (shop) => ({ id: await anInvoice(shop) }),
-  },
-  { call: "/api/staff/invoices/paid/{id}", make: async (shop) => ({ id: await anInvoice(shop) }) },
-  {
-    call: "/api/staff/invoices/credit/{id}",
-    make: async (shop) => {
-      const id = await anInvoice(shop);
-      await shop.owner.call(`/api/staff/invoices/paid/${id}`);
-      return { id };
-    },
   },
   { call: "/api/staff/claims/list" },
   { call: "/api/staff/claims/get/{id}", make: async (shop) => ({ id: await aClaim(shop) }) },
