@@ -10,6 +10,7 @@ import { phoneReservations } from "#features/reservations/server/reservations.ta
 import { declareTestParcel } from "./declare-test-parcel.ts";
 import { placeTestOrder } from "./place-test-order.ts";
 import { reserveTestPhone } from "./reserve-test-phone.ts";
+import { GOODS_SAMPLES } from "./staff-goods-samples.ts";
 import { HOME_SAMPLES } from "./staff-home-samples.ts";
 import { MAIL_SAMPLES } from "./staff-mail-samples.ts";
 import { ORDER_SAMPLES } from "./staff-order-samples.ts";
@@ -152,6 +153,7 @@ export const STAFF_SAMPLES: StaffSample[] = [
   { call: "/api/staff/audit/list" },
   { call: "/api/staff/audit/versions", make: async () => ({ record: "order:1" }) },
   ...SHOP_SAMPLES,
+  ...GOODS_SAMPLES,
 ];
 
 /** Their own account: shown by tests of their own (`office.api.test.ts`, `office-security.api.test.ts`). */
