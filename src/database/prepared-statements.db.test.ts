@@ -6,23 +6,23 @@ import { inTransaction } from "./transaction.ts";
 
 const { pool, url } = await testDatabase();
 await pool.query(
-  "create table notes (id integer primary key, words text); insert into notes values (1, 'one')",
+  "create table scratch_notes (id integer primary key, words text); insert into scratch_notes values (1, 'one')",
 );
 
 /** One connection, so that every statement meets the plans of those before. */
 const open = (prepare?: boolean) => connectDatabase({ url }, { maxConnections: 1, prepare });
-const read = (db: Queryable) => db.execute(sql`select * from notes where id = ${1}`);
+const read = (db: Queryable) => db.execute(sql`select * from scratch_notes where id = ${1}`);
 const readOften = async (db: Queryable) => {
   for (let time = 0; time < 5; time += 1) await read(db);
 };
 const prepared = async (db: Queryable) => {
   const { rows } = await db.execute<{ statement: string }>(
-    sql`select statement from pg_prepared_statements where statement like ${"%notes%"}`,
+    sql`select statement from pg_prepared_statements where statement like ${"%scratch_notes%"}`,
   );
   return rows.length;
 };
 const changeTable = (type: string) =>
-  pool.query(`alter table notes alter column words type ${type} using words::${type}`);
+  pool.query(`alter table scratch_notes alter column words type ${type} using words::${type}`);
 
 test("what is asked often is prepared once for a connection", async () => {
   const { db, close } = open();

@@ -24,6 +24,7 @@ test("what is too old goes, what is of use stays", async () => {
     { ...event, itemId: "new", happenedAt: daysAgo(89), hour: daysAgo(89) },
   ]);
   const mail = { siteId: 1, recipient: "rasa@example.com", kind: "test", html: "", plain: "" };
+  await db.delete(mails);
   await db.insert(mails).values([
     { ...mail, subject: "sent long ago", createdAt: daysAgo(92), sentAt: daysAgo(91) },
     { ...mail, subject: "sent", createdAt: daysAgo(92), sentAt: daysAgo(89) },
@@ -49,11 +50,13 @@ test("what is too old goes, what is of use stays", async () => {
   const listKind = vi.fn(async (_kind: string, _before: Date) => [] as string[]);
   const purgeClaimFiles = vi.fn(async () => {});
   const redactEndedReservations = vi.fn(async () => {});
+  const purgePictureFiles = vi.fn(async () => {});
   const night = (claims: { purgeClaimFiles: () => Promise<void> }) => {
     const features = {
       orders: { sweepOrders },
       forwarding: { sweepRequests, notifyStorageEnds },
       reservations: { redactEndedReservations },
+      catalogue: { purgePictureFiles },
       claims,
     } as unknown as Features;
     const files = { listKind, remove };
@@ -66,6 +69,7 @@ test("what is too old goes, what is of use stays", async () => {
   expect(notifyStorageEnds).toHaveBeenCalledOnce();
   expect(purgeClaimFiles).toHaveBeenCalledOnce();
   expect(redactEndedReservations).toHaveBeenCalledOnce();
+  expect(purgePictureFiles).toHaveBeenCalledOnce();
 
   const kept = async <Row>(rows: Promise<Row[]>, of: (row: Row) => string) =>
     (await rows).map(of).sort();

@@ -23,6 +23,7 @@ test("an empty environment has working defaults", () => {
     JOBS_POLL_MS: 2000,
     TRUSTED_PROXIES: [],
     LOG_LEVEL: "info",
+    SANDBOX: true,
     SANDBOX_CARRIER_SPEED: 24,
     SANDBOX_PORT: 0,
     KLAVIYO_PRIVATE_KEYS: new Map(),

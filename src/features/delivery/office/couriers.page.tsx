@@ -116,11 +116,11 @@ function PointsRow({ courier }: { courier: ListedCourier }) {
   return (
     <div className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-2">
       <OfficeIcon name="map-pin" />
-      <span className="num min-w-40 flex-1 text-ink-2">
+      <span className="min-w-40 flex-1 text-ink-2">
         {counted.length > 0
           ? t("office.couriers.points", { counts: counted.join(" · ") })
           : t("office.couriers.no_points")}
-        {last && <span className="ms-2 text-12 text-ink-3">{dayAndTime(last.read_at)}</span>}
+        {last && <span className="block text-12 text-ink-3">{dayAndTime(last.read_at)}</span>}
       </span>
       {last?.refusal && <Tag tone="bad">{last.refusal}</Tag>}
       <Button busy={busy} onClick={read}>

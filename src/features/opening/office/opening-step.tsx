@@ -25,7 +25,7 @@ export function OpeningStepRow({ step, number, opening }: Props) {
         {is_done ? <OfficeIcon name="check" small /> : number}
       </span>
       <div className="grid min-w-56 flex-1 gap-1">
-        <h3 className="font-medium">
+        <h3 id={`open-step-${id}`} className="font-medium">
           {t(keyUnder("office.open.step", id))}
           <span className="visually-hidden">
             {` · ${t(is_done ? "office.open.done" : "office.open.to_do")}`}
@@ -77,7 +77,7 @@ function StepLink({ step: { id, is_done }, opening: { site } }: Omit<Props, "num
   const to = ofSite[id] ?? PATHS[id];
   if (!to) return null;
   return (
-    <ButtonLink to={to} aria-label={t(keyUnder("office.open.step", id))}>
+    <ButtonLink to={to} aria-describedby={`open-step-${id}`}>
       {t(is_done ? "office.open.look" : "office.open.do")}
     </ButtonLink>
   );

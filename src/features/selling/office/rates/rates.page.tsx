@@ -121,7 +121,7 @@ function RateRow({ rate, today, onSaved }: RowProps) {
     <div className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-2">
       <OfficeIcon name={method === "air" ? "plane" : "ship"} />
       <span className="num w-8 font-medium">{country}</span>
-      <span className="num min-w-56 flex-1">
+      <span className="min-w-56 flex-1">
         <span className="block">{t("office.rates.base", { price: money(toCents(base)) })}</span>
         <span className="block text-12 text-ink-3">{steps.join(" · ")}</span>
       </span>
