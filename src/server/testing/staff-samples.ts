@@ -156,8 +156,8 @@ export const STAFF_SAMPLES: StaffSample[] = [
   ...GOODS_SAMPLES,
 ];
 
-/** Their own account: shown by tests of their own (`office.api.test.ts`, `office-security.api.test.ts`). */
-export const OWN_ACCOUNT_CALLS: readonly string[] = [
+/** One's own account and what asks providers: by tests of their own (`office.api.test.ts`, `office-security.api.test.ts`). */
+export const CALLS_TESTED_ELSEWHERE: readonly string[] = [
   "/api/staff/own/totp/remove",
   "/api/staff/own/passkeys/remove",
   "/api/staff/own/recovery-codes",

@@ -43,7 +43,7 @@ export async function searchRecords(deps: SearchDeps, asked: Asked): Promise<Sea
     ...(await as(PEOPLE, (siteIds) => findPeople(deps, query, siteIds))),
     ...(await as(["catalogue"], () => findGoods(deps, asked))),
   ];
-  return [...new Map(hits.map((hit) => [`${hit.kind}:${hit.title}`, hit])).values()];
+  return [...new Map(hits.map((hit) => [`${hit.kind}:${hit.title}:${hit.to}`, hit])).values()];
 }
 
 const describeOrder = ({

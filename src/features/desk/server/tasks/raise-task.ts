@@ -45,11 +45,7 @@ export async function ensureTask(
   return row;
 }
 
-export async function lockTask(tx: Queryable, id: number) {
-  const [row] = await tx.select().from(tasks).where(eq(tasks.id, id)).for("update");
-  return row;
-}
-export type TaskRow = NonNullable<Awaited<ReturnType<typeof lockTask>>>;
+export type TaskRow = typeof tasks.$inferSelect;
 
 type TaskChanges = Partial<
   Pick<TaskRow, "assigneeId" | "snoozedUntil" | "closedAt" | "closedBy" | "outcome" | "note">

@@ -12,7 +12,7 @@ const HEAD = ["number", "status", "site_id", "created_at", "paid_at", "goods", "
 /** For owner and finance alone. */
 const PERSONAL = ["customer_id", "customer", "email", "phone", "city", "zip"];
 
-/** OFFICE: names and addresses leave the shop by those who answer for it. */
+/** Names and addresses leave the shop by those who answer for it. */
 const mayHavePersons = ({ roles }: StaffActor): boolean =>
   roles.some((role) => role === "owner" || role === "finance");
 
