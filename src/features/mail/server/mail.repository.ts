@@ -18,6 +18,7 @@ const SECRET_KINDS = [
   "reservation-confirm",
 ];
 const isSecret = inArray(mails.kind, SECRET_KINDS);
+export const hasSecret = ({ kind }: { kind: string }): boolean => SECRET_KINDS.includes(kind);
 
 /** A node that claimed a mail and was not heard of for so long has died. */
 const CLAIM = sql`now() - interval '90 seconds'`;

@@ -2,7 +2,7 @@ import { failure } from "#platform/api/api-route.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
 import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
 import { type ListedMail, listMailsCall, resendMailCall, staffMailCall } from "../staff-calls.ts";
-import { countMails, type MailRow, selectMails } from "./mail.repository.ts";
+import { countMails, hasSecret, type MailRow, selectMails } from "./mail.repository.ts";
 import { readMail, resendMail, type StaffMailDeps } from "./staff-mails.ts";
 
 const refuse = refuseWith({ "office.mails.errors.no_text": 409 });
@@ -30,7 +30,12 @@ export const mailStaffApi = (deps: StaffMailDeps): StaffRoute[] => [
     const mayResend = mail.sentAt !== null && mail.html !== null;
     return {
       ...done,
-      mail: { ...describeMail(mail), text: mail.plain, may_resend: mayResend },
+      // While it waits, its text is still there: a link of somebody else's is nothing to read.
+      mail: {
+        ...describeMail(mail),
+        text: hasSecret(mail) ? null : mail.plain,
+        may_resend: mayResend,
+      },
     };
   }),
   handleStaffCall(resendMailCall, async ({ id }, request) => {

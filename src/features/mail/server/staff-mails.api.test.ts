@@ -65,6 +65,13 @@ test("what waits, or held a secret, is not sent again", async () => {
   }
 });
 
+test("a link that waits to be sent is nobody's to read", async () => {
+  const reset = await insert({ sentAt: null, kind: "password-reset", plain: "the link" });
+  expect((await call("show", { id: reset })).body.mail).toMatchObject({ text: null });
+  const paid = await insert({ sentAt: null, plain: "thanks" });
+  expect((await call("show", { id: paid })).body.mail).toMatchObject({ text: "thanks" });
+});
+
 test("mails of other sites are not there", async () => {
   const id = await insert({});
   const other = app.services.sites.registry.all().find((site) => site.id !== siteId);

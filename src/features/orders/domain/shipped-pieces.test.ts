@@ -61,3 +61,7 @@ test("what has left, by line; a shipment without lines had everything", () => {
     [1, 1],
   ]);
 });
+
+test("where everything left or went back, there is nothing to ship", () => {
+  expect(chooseShipment([line(0, 2, 2), line(1, 1, 0, 1)], undefined)).toBeUndefined();
+});

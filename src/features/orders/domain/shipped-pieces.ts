@@ -20,7 +20,7 @@ export function chooseShipment(
     quantity > 0 && quantity <= (left.find((one) => one.position === position)?.quantity ?? 0);
   const positions = new Set(pieces.map(({ position }) => position));
   if (positions.size < pieces.length || !pieces.every(isThere)) return undefined;
-  if (chosen?.length === 0) return undefined;
+  if (pieces.length === 0) return undefined;
   const count = (some: readonly LinePieces[]) =>
     some.reduce((sum, { quantity }) => sum + quantity, 0);
   return { pieces: [...pieces], isLast: count(pieces) === count(left) };

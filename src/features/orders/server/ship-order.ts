@@ -93,10 +93,12 @@ async function sendPieces(
   if (sent.some((one) => one.trackingNumber === trackingNumber)) return succeed(order);
   const refused = orderLifecycle.refuse(order, "shipped");
   if (refused) return refused;
-  const chosen = chooseShipment(await piecesOf(tx, order.id, sent), lines);
+  const ordered = await piecesOf(tx, order.id, sent);
+  const chosen = chooseShipment(ordered, lines);
   if (!chosen) return fail("office.orders.errors.not_there");
   const { pieces, isLast } = chosen;
-  const isWhole = isLast && sent.length === 0;
+  const isRefunded = ordered.some(({ refundedQuantity }) => refundedQuantity > 0);
+  const isWhole = isLast && sent.length === 0 && !isRefunded;
   await insertShipment(tx, { orderId: order.id, carrier, trackingNumber }, isWhole ? [] : pieces);
   const moved = isLast
     ? await orderLifecycle.move(deps, tx, order, "shipped", { actor: by })

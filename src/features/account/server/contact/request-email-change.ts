@@ -15,6 +15,7 @@ import { deleteTokensOf, insertToken } from "../auth/tokens.repository.ts";
 import { type Customer, lockCustomer, selectCustomerByEmail } from "../customers.repository.ts";
 import { BUSY } from "../passwords/password-hasher.ts";
 import type { Session } from "../read-session.ts";
+import { isStaff } from "../staff-roles.repository.ts";
 
 const WRONG = "auth.errors.wrong_password";
 const SAME = "validation.email_same";
@@ -65,9 +66,11 @@ export async function requestEmailChangeByStaff(
   deps: AccountDeps,
   { actor, customer, site, email }: StaffEmailChange,
 ): Promise<Result<null>> {
+  const { id: customerId, language } = customer;
+  // Whoever has the mailbox may choose a password: nobody gets a colleague's account like this.
+  if (await isStaff(deps.db, customerId)) return fail("office.customers.errors.is_staff");
   if (email === customer.email) return fail(SAME, { email: [SAME] });
   if (await selectCustomerByEmail(deps.db, email)) return fail(EXISTS, { email: [EXISTS] });
-  const { id: customerId, language } = customer;
   return mailLink(deps, { customerId, site, language, email }, (tx) =>
     writeAuditNote(tx, {
       actor,

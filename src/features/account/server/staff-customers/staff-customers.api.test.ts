@@ -84,8 +84,13 @@ describe("contact", () => {
 });
 
 test("e-mail: a link to the new address, a notice to the old one, and nothing before", async () => {
-  const change = (email: string, browser = support) =>
-    browser.call("/api/staff/customers/email", { id: rasa.id, email });
+  const change = (email: string, browser = support, id = rasa.id) =>
+    browser.call("/api/staff/customers/email", { id, email });
+  // Whoever has the new mailbox may choose a password: never that of a colleague.
+  const boss = await byEmail("owner@cartage.example");
+  expect((await change("mine@example.com", support, boss.id)).body.message).toBe(
+    "office.customers.errors.is_staff",
+  );
   expect((await change("new", support)).status).toBe(422);
   expect((await change("new@example.com", orders)).status).toBe(404);
   const known = await change("janis@cartage.example");

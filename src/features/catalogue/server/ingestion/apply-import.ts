@@ -7,6 +7,7 @@ import {
   deleteCollidingRows,
   deleteProductsNotStaged,
   finishImport,
+  lockOpenImport,
   selectStaged,
 } from "./imports.repository.ts";
 import { saveProducts } from "./save-products.ts";
@@ -35,6 +36,8 @@ export async function applyImport(
   return inTransaction(db, async (tx) => {
     // Nobody waits for an answer here, so that no limit of pages holds.
     await tx.execute(sql`set local statement_timeout = 0`);
+    // Asked for twice, it is done once: without its rows all goods of the source would seem to be missing.
+    if (!(await lockOpenImport(tx, source))) return { saved: 0, removed: 0, bad: [] };
     // Rows that came a moment ago: without this the planner takes the table for a small one.
     await tx.execute(sql`analyze import_rows`);
     const bad = await deleteCollidingRows(tx, source);

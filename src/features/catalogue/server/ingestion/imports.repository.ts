@@ -13,6 +13,16 @@ export async function openImport(db: Queryable, source: string, file: string) {
   return { lastRow: 0, badRows: 0 };
 }
 
+/** False where it was brought in already, or never begun: there is nothing to compare goods with. */
+export async function lockOpenImport(tx: Transaction, source: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ isFinished: imports.isFinished })
+    .from(imports)
+    .where(eq(imports.source, source))
+    .for("update");
+  return row?.isFinished === false;
+}
+
 /** A number that comes twice is the later row's. */
 export async function insertImportRows(
   tx: Transaction,

@@ -98,6 +98,10 @@ test("the next list is compared with what there is", async () => {
     examples: [{ reference: "2", price: 999, former_price: 1299.5 }, { reference: "9" }],
   });
   expect(await apply()).toMatchObject({ saved: 2, removed: 1 });
+  // A second press, or a job that is tried again: nothing is missing because it is not staged any more.
+  expect(await apply()).toMatchObject({ saved: 0, removed: 0 });
+  const [kept] = await app.db.select().from(variants).where(eq(variants.sku, "nordic-2"));
+  expect(kept).toBeDefined();
 });
 
 test.each([
