@@ -2,14 +2,14 @@ import { FileAnswer } from "./file-answer.ts";
 
 export type CsvCell = string | number | null;
 
-/** A spreadsheet runs what begins so; with an apostrophe before it, it is text. */
-const FORMULA = /^[=+\-@\t\r\n]/;
+/** A spreadsheet runs what begins so; with an apostrophe before it, it is text. In many languages it splits at `;`. */
+const FORMULA = /(^|[;\t\r\n]\s*)(?=[=+\-@\t\r\n])/g;
 
 /** One cell: guarded against formulas, quoted where it has to be. Figures stay figures. */
 function writeCell(cell: CsvCell): string {
   if (cell === null) return "";
   if (typeof cell === "number") return String(cell);
-  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  const text = cell.replace(FORMULA, "$1'");
   return /[",\n\r;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -61,15 +61,20 @@ const OF_ORDERS: StaffSample[] = [
   { call: "/api/staff/orders/cancel", make: async (shop) => ({ id: (await anOrder(shop)).id }) },
   {
     call: "/api/staff/orders/refund",
-    make: async (shop) => ({
-      id: (await anOrder(shop)).id,
-      key: crypto.randomUUID(),
-      lines: [{ position: 0, quantity: 1, amount: 19.99, restock: true }],
-      shipping: 0,
-      other: 0,
-      way: "original",
-      reason: "damaged",
-    }),
+    make: async (shop) => {
+      const { id } = await anOrder(shop);
+      const { body } = await shop.owner.call("/api/staff/orders/show", { id });
+      return {
+        id,
+        key: crypto.randomUUID(),
+        lines: [{ position: 0, quantity: 1, amount: 19.99, restock: true }],
+        shipping: 0,
+        other: 0,
+        seen_left: body.order.refundable.left,
+        way: "original",
+        reason: "damaged",
+      };
+    },
   },
   {
     call: "/api/staff/orders/edit",

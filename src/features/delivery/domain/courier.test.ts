@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cheapestDoorService, localDelivery } from "./courier.ts";
+import { cheapestService, localDelivery } from "./courier.ts";
 
 const service = (way: "door" | "pickup", feeCents: number, daysMax = 2) => ({
   way,
@@ -9,7 +9,7 @@ const service = (way: "door" | "pickup", feeCents: number, daysMax = 2) => ({
 });
 
 test("the cheapest courier that comes to the door, however cheap a locker is", () => {
-  const cheapest = cheapestDoorService([
+  const cheapest = cheapestService([
     service("pickup", 189),
     service("door", 399),
     service("door", 369, 3),
@@ -20,7 +20,7 @@ test("the cheapest courier that comes to the door, however cheap a locker is", (
 });
 
 test("where no courier comes to the door the cheapest pickup point counts", () => {
-  expect(cheapestDoorService([service("pickup", 239), service("pickup", 199)])?.feeCents).toBe(199);
-  expect(cheapestDoorService([])).toBeUndefined();
+  expect(cheapestService([service("pickup", 239), service("pickup", 199)])?.feeCents).toBe(199);
+  expect(cheapestService([])).toBeUndefined();
   expect(localDelivery([])).toBeNull();
 });

@@ -21,7 +21,7 @@ export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 type Priced = { way: DeliveryKind; feeCents: number; daysMin: number; daysMax: number };
 
 /** Product notes §5: what the last stretch to the door costs at least; where nobody goes to the door, to a pickup point. */
-export function cheapestDoorService<Service extends Priced>(
+export function cheapestService<Service extends Priced>(
   services: readonly Service[],
 ): Service | undefined {
   const atDoor = services.filter(({ way }) => way === "door");
@@ -33,7 +33,7 @@ export function cheapestDoorService<Service extends Priced>(
 
 /** Of that courier only what prices and days are made of: it is sent with every page that shows them. */
 export function localDelivery(services: readonly Priced[]) {
-  const cheapest = cheapestDoorService(services);
+  const cheapest = cheapestService(services);
   if (!cheapest) return null;
   const { feeCents, daysMin, daysMax } = cheapest;
   return { feeCents, daysMin, daysMax };

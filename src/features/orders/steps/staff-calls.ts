@@ -91,6 +91,8 @@ export const refundOrderCall = defineStaffCall({
       .check(z.maxLength(500)),
     shipping: money,
     other: money,
+    /** What could still go back when it was chosen. */
+    seen_left: money,
     way: z.enum(REFUND_WAYS),
     reason: z.enum(REFUND_REASONS),
     remark: z.optional(z.string().check(z.trim(), z.maxLength(500))),

@@ -1,10 +1,11 @@
 import { toDecimal } from "#core/money.ts";
+import { succeed } from "#core/result.ts";
 import { reachesSite, requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
 import { CUSTOMER_SECTIONS } from "../../domain/customer-sections.ts";
 import type { CustomerContact, ListedCustomer, StaffCustomer } from "../../staff-calls.ts";
 import { selectSubscription } from "../contact/subscriptions.repository.ts";
 import type { Customer } from "../customers.repository.ts";
-import type { CustomerSection, SectionRow } from "./customer-section.ts";
+import type { SectionRow } from "./customer-section.ts";
 import { selectAddressTexts, selectCustomer } from "./staff-customers.repository.ts";
 import type { StaffCustomersDeps } from "./staff-customers-deps.ts";
 
@@ -43,11 +44,17 @@ export async function describeCustomer(
     const allowed = requireOneOfRoles(actor, roles);
     return allowed.ok && reachesSite(allowed.value, customer.siteId);
   };
-  const sections = deps.sections().filter(({ roles }) => !roles || isOneRole(actor, roles));
-  const inOrder = CUSTOMER_SECTIONS.flatMap((kind) => sections.filter((one) => one.kind === kind));
-  const asked = { customerId: id, siteIds: actor.siteIds, limit: ROWS };
+  const inOrder = CUSTOMER_SECTIONS.flatMap((kind) =>
+    deps.sections().flatMap((section) => {
+      // Of each kind what is of the sites for which somebody has the role that reads it.
+      const reader = section.roles ? requireOneOfRoles(actor, section.roles) : succeed(actor);
+      if (section.kind !== kind || !reader.ok) return [];
+      return { kind, read: section.read, siteIds: reader.value.siteIds };
+    }),
+  );
+  const asked = { customerId: id, limit: ROWS };
   const [rows, suite, balance, subscription, addresses, notes] = await Promise.all([
-    Promise.all(inOrder.map((section) => section.read(db, asked))),
+    Promise.all(inOrder.map(({ read, siteIds }) => read(db, { ...asked, siteIds }))),
     deps.suiteOf(id),
     mayAs("finance", "support") ? deps.balanceOf(id) : undefined,
     selectSubscription(db, id),
@@ -72,9 +79,6 @@ export async function describeCustomer(
     can_erase: isThere && mayAs("owner"),
   };
 }
-
-const isOneRole = (actor: StaffActor, roles: NonNullable<CustomerSection["roles"]>) =>
-  requireOneOfRoles(actor, roles).ok;
 
 const describeRow = ({ id, title, state, at, amountCents, currency, to }: SectionRow) => ({
   id,

@@ -14,7 +14,7 @@ import { productValuesOf, siteRowsOf, withTexts } from "./product-values.ts";
 import {
   lockProduct,
   type ProductRow,
-  replaceSites,
+  saveProductSites,
   selectSellerSlug,
   selectSites,
   selectVariants,
@@ -66,7 +66,7 @@ async function writeChanges(
   const values = { ...current, ...changes };
   const isChanged = (...fields: (keyof ProductValues)[]) =>
     fields.some((field) => field in changes);
-  if (isChanged("hidden_on", "site_prices")) await replaceSites(tx, row.id, siteRowsOf(values));
+  if (isChanged("hidden_on", "site_prices")) await saveProductSites(tx, row.id, siteRowsOf(values));
   await tx
     .update(products)
     .set({

@@ -102,7 +102,7 @@ export async function selectUsedSkus(
   return new Set(rows.map(({ sku }) => sku));
 }
 
-export async function replaceSites(
+export async function saveProductSites(
   tx: Transaction,
   productId: number,
   rows: readonly Omit<ProductSiteRow, "productId">[],

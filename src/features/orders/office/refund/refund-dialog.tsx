@@ -47,7 +47,7 @@ function RefundDialog({ order, onDone }: RefundDialogProps) {
     event.preventDefault();
     if (!isRight) return;
     void run(async () => {
-      const said = { way, reason, remark: remark.trim() };
+      const said = { way, reason, remark: remark.trim(), seen_left: order.refundable.left };
       await callStaff(refundOrderCall, { id: order.id, key, ...refundSums(choice), ...said });
       closeModal(ID);
       showToast({ kind: "good", text: t("office.orders.refund.done", { sum }) });

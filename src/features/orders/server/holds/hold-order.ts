@@ -112,7 +112,15 @@ export async function restoreStockAndBalance(
 ): Promise<void> {
   if (!order.holds) return;
   await returnBalance(deps, tx, order);
-  await deps.stock.restore(tx, stockLines(await selectLeft(tx, order.id)));
+  await restoreLeftStock(deps, tx, order);
+}
+
+export async function restoreLeftStock(
+  { stock }: Pick<OrdersDeps, "stock">,
+  tx: Transaction,
+  { id }: Pick<Order, "id">,
+): Promise<void> {
+  await stock.restore(tx, stockLines(await selectLeft(tx, id)));
 }
 
 /** Without the pieces whose money went back before: whoever gave it back said what became of them. */

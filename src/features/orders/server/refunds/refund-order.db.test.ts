@@ -49,6 +49,7 @@ const refund = ({ id }: Order, changes: Partial<OrderRefundInput> = {}) =>
     lines: [],
     shippingCents: 0,
     otherCents: 0,
+    seenLeftCents: undefined,
     way: "original",
     reason: "damaged",
     remark: "",
@@ -102,6 +103,28 @@ test("never more than is left, however it is asked for", async () => {
   expect((await paymentOf(order))?.refundedCents).toBe(TOTAL);
   const over = { ok: false, code: "office.orders.errors.not_refundable" };
   expect(await refund(order, { otherCents: 1 })).toMatchObject(over);
+});
+
+test("two people who saw the same sum do not both give it back", async () => {
+  const order = await paid();
+  const asked = { otherCents: 1000, seenLeftCents: TOTAL };
+  const both = await Promise.all([refund(order, asked), refund(order, asked)]);
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(both.find(({ ok }) => !ok)).toMatchObject({ code: "office.orders.errors.refund_changed" });
+  expect((await paymentOf(order))?.refundedCents).toBe(1000);
+  const again = { otherCents: 1000, seenLeftCents: TOTAL - 1000 };
+  expect(await refund(order, again)).toMatchObject({ ok: true });
+});
+
+test("all of it as a sum, before anything was bought: the goods are for sale again, once", async () => {
+  const line = { ...(await goods(5)), quantity: 2 };
+  const order = await paid({ lines: [line] });
+  const one = { position: 0, quantity: 1, amountCents: 1999, isRestocked: true };
+  await refund(order, { lines: [one] });
+  expect(await stockOf(line)).toBe(4);
+  expect(await refund(order, { otherCents: TOTAL - 1999 })).toMatchObject({ ok: true });
+  expect(await orderOf(order)).toMatchObject({ status: "refunded" });
+  expect(await stockOf(line)).toBe(5);
 });
 
 test("a double click is one refund, and ten at once give back no more than was paid", async () => {

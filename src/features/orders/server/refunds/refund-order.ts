@@ -1,9 +1,10 @@
 import { type Cents, sum, toDecimal } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
-import { inTransaction } from "#database/transaction.ts";
+import { rollBackIfRefused } from "#database/transaction.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import { reachesSite, requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
+import { isCancellable } from "../../domain/order-status.ts";
 import {
   isRefundable,
   type RefundInput,
@@ -13,6 +14,7 @@ import {
 } from "../../domain/refund.ts";
 import { postOrderMail } from "../emails/order-contents.ts";
 import { orderRefundEmail } from "../emails/order-emails.ts";
+import { restoreLeftStock } from "../holds/hold-order.ts";
 import { lockOrder } from "../lock-order.ts";
 import { orderLifecycle } from "../order-lifecycle.ts";
 import { type Order, selectOrder } from "../orders.repository.ts";
@@ -33,6 +35,8 @@ export type OrderRefundInput = Omit<RefundInput, "lines"> & {
   /** Made by the form that is sent, so that sending it twice refunds once. */
   key: string;
   lines: readonly RefundLine[];
+  /** What could go back when it was chosen: a colleague may have given back some of it since. */
+  seenLeftCents: Cents | undefined;
   way: RefundWay;
   reason: RefundReason;
   remark: string;
@@ -41,6 +45,7 @@ export type OrderRefundInput = Omit<RefundInput, "lines"> & {
 export type OrderRefundProblem =
   | "errors.not_found"
   | "office.orders.errors.not_refundable"
+  | "office.orders.errors.refund_changed"
   | "office.orders.errors.refund_too_much"
   | "office.orders.errors.no_wallet"
   | "payments.errors.not_paid"
@@ -61,7 +66,7 @@ export async function refundOrderByStaff(
   if (!allowed.ok) return allowed;
   const asked = await selectOrder(deps.db, { id: input.orderId });
   if (!asked || !reachesSite(allowed.value, asked.siteId)) return fail("errors.not_found");
-  const written = await inTransaction<Result<Written, OrderRefundProblem>>(deps.db, (tx) =>
+  const written = await rollBackIfRefused<Written, OrderRefundProblem>(deps.db, (tx) =>
     writeRefund(deps, tx, { ...input, actor: allowed.value }, asked.slug),
   );
   if (!written.ok) return written;
@@ -96,6 +101,9 @@ async function writeRefund(
   if (asked.way === "wallet" && order.customerId === null)
     return fail("office.orders.errors.no_wallet");
   const state = await readRefundState(tx, order, payments);
+  if (asked.seenLeftCents !== undefined && asked.seenLeftCents !== state.leftCents) {
+    return fail("office.orders.errors.refund_changed");
+  }
   if (!isRefundable(asked, state.parts, state.leftCents)) {
     return fail("office.orders.errors.refund_too_much");
   }
@@ -125,6 +133,8 @@ async function giveBack(
   const isWhole = state.leftCents - amountCents <= order.feeCents;
   const now = isWhole ? await endRefunded(deps, tx, order, actor) : order;
   await restockRefunded(deps, tx, order, asked.lines);
+  // What nobody bought yet, and no line of a refund names, is for sale again.
+  if (isWhole && isCancellable(order.status)) await restoreLeftStock(deps, tx, order);
   const credit = await creditRefund(deps, tx, order, asked);
   const mail = { amountCents, way, reason, credit: credit?.content.number };
   await postOrderMail(deps, tx, now, { kind: "order-refund", write: orderRefundEmail(now, mail) });

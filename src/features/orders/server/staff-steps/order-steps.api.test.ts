@@ -243,18 +243,22 @@ const REFUND = {
   lines: [],
   shipping: 0,
   other: 1,
+  seen_left: 1,
   way: "original",
   reason: "other",
 };
 
 test("a refund over HTTP: bad sums, too much, once, and in the time line", async () => {
   const { id } = inState("delivered", 1);
+  const { left } = (await show(id)).refundable;
   const send = (changes: object, browser = staff) =>
-    browser.call("/api/staff/orders/refund", { id, ...REFUND, ...changes });
+    browser.call("/api/staff/orders/refund", { id, ...REFUND, seen_left: left, ...changes });
   const bad = [
     { other: -1 },
     { other: 0.001 },
     { other: "1" },
+    { seen_left: undefined },
+    { seen_left: -1 },
     { key: "short" },
     { way: "cash" },
     { reason: "" },
@@ -269,6 +273,9 @@ test("a refund over HTTP: bad sums, too much, once, and in the time line", async
     "office.orders.errors.refund_too_much",
   ]);
   expect((await send({}, support)).status).toBe(404);
+  expect((await send({ seen_left: left - 1 })).body.message).toBe(
+    "office.orders.errors.refund_changed",
+  );
   const [one, other] = await Promise.all([send({ other: 2.5 }), send({ other: 2.5 })]);
   expect(one.body.refund).toEqual(other.body.refund);
   const { refunds } = await show(id);

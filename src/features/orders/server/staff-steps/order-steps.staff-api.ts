@@ -19,6 +19,7 @@ const refuse = refuseWith({
   "orders.errors.step": 409,
   "orders.errors.too_late": 409,
   "office.orders.errors.not_refundable": 409,
+  "office.orders.errors.refund_changed": 409,
   "office.orders.errors.refund_too_much": 409,
   "office.orders.errors.no_wallet": 409,
   "office.orders.errors.not_there": 409,
@@ -107,6 +108,7 @@ function refundRoute(deps: RefundsDeps): StaffRoute {
         amountCents: toCents(amount),
         isRestocked: restock,
       })),
+      seenLeftCents: toCents(input.seen_left),
       shippingCents: toCents(input.shipping),
       otherCents: toCents(input.other),
     });
