@@ -1,7 +1,7 @@
-import { Writable } from "node:stream";
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from "react";
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from "react-dom/server";
 import type { EntryContext } from "react-router";
+import { DocumentSink } from "#server/pages/document-sink.ts";
 
 export type Nonce = RenderToPipeableStreamOptions["nonce"];
 type Props = { children?: ReactNode; context?: EntryContext };
@@ -25,21 +25,10 @@ export function renewTree(tree: ReactNode): ReactElement<Props> {
 
 export function renderReactOnly(tree: ReactNode, nonce?: Nonce): Promise<NonSharedBuffer> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks));
-        done();
-      },
-    });
     const { pipe } = renderToPipeableStream(tree, {
       nonce,
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => pipe(sink),
+      onAllReady: () => pipe(new DocumentSink(resolve)),
       onShellError: reject,
       onError: reject,
     });

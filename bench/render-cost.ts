@@ -1,5 +1,6 @@
 /** Run as a process of its own: prints, as JSON, what a page costs beside React's bare render. */
 import { brotliDecompressSync } from "node:zlib";
+import { toBytes, toDocumentText } from "#server/pages/document-text.ts";
 import { deferScripts } from "#server/pages/script-priority.ts";
 import { measureCachedPages } from "./cached-pages.ts";
 import { captureReact } from "./capture-react.ts";
@@ -44,7 +45,8 @@ async function alternate(bare: () => Promise<unknown>, whole: () => Promise<unkn
 
 /** What the shop does to a document between React and the visitor. */
 function asServed(html: NonSharedBuffer, nonce: Nonce): string {
-  return deferScripts(html).toString().replaceAll(` nonce="${nonce}"`, "");
+  const document = deferScripts(toDocumentText(html)).replaceAll(` nonce="${nonce}"`, "");
+  return toBytes(document).toString();
 }
 
 async function compare({ name, path }: (typeof PAGES)[number]): Promise<RenderCost> {

@@ -1,8 +1,8 @@
-import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { TranslateContext } from "#i18n/use-t.ts";
 import { pageLanguageContext } from "#platform/pages/language.context.ts";
+import { DocumentSink } from "#server/pages/document-sink.ts";
 import { renderContext } from "#server/pages/render.context.ts";
 import { NonceContext } from "#shop/document.tsx";
 
@@ -22,19 +22,11 @@ export default function handleRequest(
   const { translate } = loadContext.get(pageLanguageContext);
   let finalStatus = status;
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        clearTimeout(timer);
-        headers.set("content-type", "text/html; charset=utf-8");
-        scope.onDocument(Buffer.concat(chunks));
-        resolve(new Response(null, { status: finalStatus, headers }));
-        done();
-      },
+    const sink = new DocumentSink((html) => {
+      clearTimeout(timer);
+      headers.set("content-type", "text/html; charset=utf-8");
+      scope.onDocument(html);
+      resolve(new Response(null, { status: finalStatus, headers }));
     });
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>

@@ -1,6 +1,8 @@
 import { hash } from "node:crypto";
+import { type DocumentText, toBytes } from "./document-text.ts";
 
-const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/gi;
+const SCRIPT = "<script";
+const SCRIPT_END = "</script>";
 
 /**
  * Who else may bring something into a page: where cards are asked for, the provider whose own element
@@ -27,22 +29,36 @@ export function withImage(others: OtherSources = NO_OTHERS, address: string | nu
  * the nonce itself is taken out.
  */
 export function replaceNonceByHashes(
-  html: NonSharedBuffer,
+  html: DocumentText,
   nonce: string,
   others: OtherSources = NO_OTHERS,
-): { html: NonSharedBuffer; contentSecurityPolicy: string } {
+): { html: DocumentText; contentSecurityPolicy: string } {
   const attribute = ` nonce="${nonce}"`;
-  // One character per byte: nothing is decoded, and what is hashed are the bytes that are sent.
-  const text = html.toString("latin1");
-  const hashes = new Set<string>();
-  for (const [, attributes = "", body = ""] of text.matchAll(SCRIPT)) {
-    if (!attributes.includes(attribute) || /\ssrc=/.test(attributes) || body === "") continue;
-    hashes.add(`'sha256-${hash("sha256", Buffer.from(body, "latin1"), "base64")}'`);
-  }
+  const hashes = new Set(
+    inlineScripts(html, attribute).map(
+      (body) => `'sha256-${hash("sha256", toBytes(body), "base64")}'`,
+    ),
+  );
   return {
-    html: Buffer.from(text.replaceAll(attribute, ""), "latin1"),
+    html: html.replaceAll(attribute, ""),
     contentSecurityPolicy: policy([...hashes].join(" "), others),
   };
+}
+
+/** What is between the tags of scripts that have the attribute and no source. */
+function inlineScripts(html: DocumentText, attribute: string): DocumentText[] {
+  const bodies: DocumentText[] = [];
+  for (let at = html.indexOf(SCRIPT); at >= 0; at = html.indexOf(SCRIPT, at + 1)) {
+    const tagEnd = html.indexOf(">", at);
+    const end = html.indexOf(SCRIPT_END, tagEnd);
+    if (tagEnd < 0 || end < 0) break;
+    const attributes = html.slice(at + SCRIPT.length, tagEnd);
+    const body = html.slice(tagEnd + 1, end);
+    at = end;
+    if (!attributes.includes(attribute) || /\ssrc=/.test(attributes) || body === "") continue;
+    bodies.push(body);
+  }
+  return bodies;
 }
 
 export function policyWithNonce(nonce: string, others: OtherSources = NO_OTHERS): string {

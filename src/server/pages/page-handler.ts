@@ -22,6 +22,7 @@ import {
   replaceNonceByHashes,
   withImage,
 } from "./content-security-policy.ts";
+import { type DocumentText, toBytes, toDocumentText } from "./document-text.ts";
 import { currencyId } from "./page-key.ts";
 import { markPage, type PageMark } from "./page-marks.ts";
 import { isCachedPage } from "./page-table.ts";
@@ -42,7 +43,7 @@ type Rendering = {
   nonce: string;
   /** By the table of pages. */
   isCached: boolean;
-  html?: NonSharedBuffer;
+  html?: DocumentText;
   isSearchAway?: boolean;
 };
 
@@ -113,7 +114,7 @@ function pageContext(services: Services, page: PageRequest, rendering: Rendering
       services.log.error({ err: error, url: loggedPath(request.url) }, "page failed");
     },
     onDocument(html) {
-      rendering.html = deferScripts(html);
+      rendering.html = deferScripts(toDocumentText(html));
     },
   });
   services.fillPageContext(context, page);
@@ -150,7 +151,7 @@ const isPublic = (status: number, { isCached, tags }: Rendering) =>
 function toStoredPage(
   response: Response,
   rendering: Rendering,
-  rendered: NonSharedBuffer,
+  rendered: DocumentText,
   others: OtherSources | undefined,
 ): StoredPage {
   const { nonce, tags } = rendering;
@@ -160,7 +161,7 @@ function toStoredPage(
     ? replaceNonceByHashes(rendered, nonce, others)
     : { html: rendered, contentSecurityPolicy: policyWithNonce(nonce, others) };
   return storePage({
-    html,
+    html: toBytes(html),
     status: response.status,
     // Every page shows its site (name, languages, company) and the menu of its categories.
     tags: [...tags, "sites", "categories"],
