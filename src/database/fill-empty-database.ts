@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { sites } from "#features/sites/server/sites.tables.ts";
 import type { Database, Transaction } from "./connect.ts";
-import { inTransaction } from "./transaction.ts";
+import { inTransaction, liftTimeLimit } from "./transaction.ts";
 
 /** Any number that nothing else in this database locks. */
 const SEED_LOCK = 7_254_302;
@@ -13,7 +13,7 @@ export function fillEmptyDatabase(
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     // Filling takes as long as it takes, and so does waiting for whoever does it.
-    await tx.execute(sql`set local statement_timeout = 0`);
+    await liftTimeLimit(tx);
     // Nodes that start together on one empty database: the second waits, then finds it filled.
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     const [existing] = await tx.select({ id: sites.id }).from(sites).limit(1);

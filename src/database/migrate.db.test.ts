@@ -4,7 +4,7 @@ import path from "node:path";
 import type pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { connectDatabase } from "./connect.ts";
-import { migrate } from "./migrate.ts";
+import { listPending, migrate } from "./migrate.ts";
 import { eventually } from "./testing/eventually.ts";
 import { emptyDatabase } from "./testing/test-database.ts";
 
@@ -126,11 +126,27 @@ describe("files that do not fit the database", () => {
     expect((await migrate(pool, directory)).applied).toEqual([]);
   });
 
-  test("an applied file that is gone: older code on a newer database", async () => {
+  test("older code runs on a newer schema, and has nothing to apply", async () => {
     remove("0002-lids.sql");
-    await expect(migrate(pool, directory)).rejects.toThrow(
-      /0002-lids\.sql was applied .* its file is gone/,
-    );
+    expect(await migrate(pool, directory)).toEqual({ applied: [], total: 1 });
+    expect(await listPending(pool, directory)).toEqual([]);
+  });
+
+  test("code is refused that a later migration took something away from", async () => {
+    write("0003-no-lids.sql", "-- needs code of 0002\ndrop table lids");
+    await migrate(pool, directory);
+    remove("0003-no-lids.sql");
+    expect(await migrate(pool, directory)).toEqual({ applied: [], total: 2 });
+    remove("0002-lids.sql");
+    const refused = /0003-no-lids\.sql .* needs code that has migration 0002: this code is too old/;
+    await expect(migrate(pool, directory)).rejects.toThrow(refused);
+    await expect(listPending(pool, directory)).rejects.toThrow(refused);
+  });
+
+  test("what the database has not got yet is listed, without applying it", async () => {
+    write("0003-tape.sql", "create table tape (id int)");
+    expect(await listPending(pool, directory)).toEqual(["0003-tape.sql"]);
+    expect(await tables()).not.toContain("tape");
   });
 
   test("an applied file under another name", async () => {
@@ -145,4 +161,62 @@ describe("files that do not fit the database", () => {
     await expect(migrate(pool, directory)).rejects.toThrow();
     expect(await tables()).not.toContain("tape");
   });
+});
+
+describe("beside an open shop", () => {
+  test("a change of a table gives way to whoever holds it, and is made afterwards", async () => {
+    write("0001-boxes.sql", "create table boxes (id int)");
+    await migrate(pool, directory);
+    write("0002-wider.sql", "alter table boxes add width int");
+    const visitor = await pool.connect();
+    await visitor.query("begin; select * from boxes");
+    const migrated = migrate(pool, directory);
+    // It asked for its lock, stopped waiting for it and so let others through.
+    await eventually(async () => {
+      const { rowCount } = await pool.query(
+        "select 1 from pg_stat_activity where query like 'alter table boxes add width%' and state = 'idle in transaction (aborted)' or query = 'rollback'",
+      );
+      expect(rowCount).toBeGreaterThan(0);
+    });
+    expect((await pool.query("select * from boxes")).rowCount).toBe(0);
+    await visitor.query("commit");
+    visitor.release();
+    expect((await migrated).applied).toEqual(["0002-wider.sql"]);
+  });
+
+  test("an index is made outside a transaction while other nodes wait for their turn", async () => {
+    write("0001-boxes.sql", "create table boxes (id int); insert into boxes values (1)");
+    write(
+      "0002-index.sql",
+      "-- outside a transaction\ncreate index concurrently if not exists boxes_id on boxes (id);\n",
+    );
+    const nodes = Array.from({ length: 4 }, () => connectDatabase({ url }));
+    const reports = await Promise.all(nodes.map((node) => migrate(node.pool, directory)));
+    await Promise.all(nodes.map((node) => node.close()));
+    expect(reports.map(({ applied }) => applied.length).sort()).toEqual([0, 0, 0, 2]);
+    expect(await isValid("boxes_id")).toBe(true);
+  });
+
+  test("an index that broke off in the middle is made anew", async () => {
+    write("0001-boxes.sql", "create table boxes (id int); insert into boxes values (1), (1)");
+    await migrate(pool, directory);
+    const index =
+      "-- outside a transaction\ncreate unique index concurrently if not exists boxes_id on boxes (id);\n";
+    write("0002-index.sql", index);
+    await expect(migrate(pool, directory)).rejects.toThrow(
+      /0002-index\.sql failed and is tried again next time: could not create unique index/,
+    );
+    expect(await isValid("boxes_id")).toBe(false);
+    await pool.query("delete from boxes");
+    expect((await migrate(pool, directory)).applied).toEqual(["0002-index.sql"]);
+    expect(await isValid("boxes_id")).toBe(true);
+  });
+
+  async function isValid(index: string): Promise<boolean | undefined> {
+    const { rows } = await pool.query<{ valid: boolean }>(
+      "select indisvalid as valid from pg_index where indexrelid = $1::regclass",
+      [index],
+    );
+    return rows[0]?.valid;
+  }
 });

@@ -1,28 +1,56 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
+import { hasErrorCode } from "#core/errors.ts";
+import { applyMigration } from "./apply-migration.ts";
 import { MIGRATIONS_DIRECTORY, type MigrationFile, readMigrationFiles } from "./migration-files.ts";
+import { markUnlimited } from "./watched-client.ts";
 
 export type MigrationReport = { applied: string[]; total: number };
 
-type AppliedMigration = { name: string; checksum: string };
+type AppliedMigration = { name: string; checksum: string; needs: number | null };
 
 /** Any number that nothing else in this database locks. */
 const MIGRATIONS_LOCK = 7_254_301;
+const LOCK_PAUSE_MS = 100;
 
 /** Brings the schema up to date. Nodes that start together wait for each other, and each file runs once. */
 export async function migrate(
   pool: pg.Pool,
   directory: string = MIGRATIONS_DIRECTORY,
+  /** The last one to apply, where a back-up was made before others came. */
+  last?: string,
 ): Promise<MigrationReport> {
-  const files = await readMigrationFiles(directory);
+  const files = await filesUpTo(directory, last);
   const client = await pool.connect();
+  markUnlimited(client, "for ever");
   try {
     // A migration, or the wait for another node's, may take longer than any page query.
     await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0");
-    await client.query("select pg_advisory_lock($1)", [MIGRATIONS_LOCK]);
+    await takeLock(client);
     return await applyPending(client, files);
   } finally {
     // Closing the session gives back its lock and its settings, also after a failure.
     client.release(true);
+  }
+}
+
+async function filesUpTo(directory: string, last: string | undefined): Promise<MigrationFile[]> {
+  const files = await readMigrationFiles(directory);
+  if (last === undefined) return files;
+  const at = files.findIndex(({ name }) => name === last);
+  if (at < 0) throw new Error(`There is no migration ${last} here: this code is too old`);
+  return files.slice(0, at + 1);
+}
+
+/** Asked for again and again: whoever waited inside a statement would keep an index from being made beside. */
+async function takeLock(client: pg.PoolClient): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>(
+      "select pg_try_advisory_lock($1) as taken",
+      [MIGRATIONS_LOCK],
+    );
+    if (rows[0]?.taken) return;
+    await pause(LOCK_PAUSE_MS);
   }
 }
 
@@ -35,21 +63,55 @@ async function applyPending(
     checksum text not null,
     applied_at timestamptz not null default now()
   )`);
-  const { rows } = await client.query<AppliedMigration>(
-    "select name, checksum from migrations order by name",
-  );
-  assertUnchanged(files, rows);
-  const pending = files.slice(rows.length);
-  for (const file of pending) await apply(client, file);
+  await client.query("alter table migrations add column if not exists needs integer");
+  const applied = await readApplied(client);
+  assertFits(files, applied);
+  const pending = files.slice(applied.length);
+  for (const file of pending) await applyMigration(client, file);
   return { applied: pending.map((file) => file.name), total: files.length };
 }
 
-function assertUnchanged(files: MigrationFile[], applied: AppliedMigration[]): void {
-  applied.forEach(({ name, checksum }, index) => {
+async function readApplied(db: pg.Pool | pg.PoolClient): Promise<AppliedMigration[]> {
+  const { rows } = await db.query<AppliedMigration>(
+    "select name, checksum, needs from migrations order by name",
+  );
+  return rows;
+}
+
+const UNDEFINED_TABLE_OR_COLUMN = ["42P01", "42703"];
+
+/** Which files of ours the database has not got yet; throws where the two do not fit at all. */
+export async function listPending(
+  pool: pg.Pool,
+  directory: string = MIGRATIONS_DIRECTORY,
+): Promise<string[]> {
+  const files = await readMigrationFiles(directory);
+  const applied = await readApplied(pool).catch((error: unknown) => {
+    // As an older version left it, or nobody has been here yet.
+    if (hasErrorCode(error, UNDEFINED_TABLE_OR_COLUMN)) return [];
+    throw error;
+  });
+  assertFits(files, applied);
+  return files.slice(applied.length).map(({ name }) => name);
+}
+
+/**
+ * A database that is newer than this code is accepted: a deploy migrates first, and goes back without undoing that.
+ * What takes something away says in its file which code it needs (expand, migrate, contract).
+ */
+function assertFits(files: readonly MigrationFile[], applied: readonly AppliedMigration[]): void {
+  const newest = files.at(-1)?.number ?? 0;
+  applied.forEach(({ name, checksum, needs }, index) => {
     const file = files[index];
-    if (file?.name !== name) {
+    if (needs !== null && needs > newest) {
       throw new Error(
-        `Migration ${name} was applied to this database but ${file ? `${file.name} stands in its place` : "its file is gone"}: is this code older than the database?`,
+        `Migration ${name} was applied to this database and needs code that has migration ${String(needs).padStart(4, "0")}: this code is too old for it`,
+      );
+    }
+    if (!file) return;
+    if (file.name !== name) {
+      throw new Error(
+        `Migration ${name} was applied to this database but ${file.name} stands in its place: are these two versions of the same shop?`,
       );
     }
     if (file.checksum !== checksum && !file.former.includes(checksum)) {
@@ -58,29 +120,4 @@ function assertUnchanged(files: MigrationFile[], applied: AppliedMigration[]): v
       );
     }
   });
-}
-
-async function apply(client: pg.PoolClient, file: MigrationFile): Promise<void> {
-  try {
-    await client.query("begin");
-    await client.query(file.sql);
-    await client.query("insert into migrations (name, checksum) values ($1, $2)", [
-      file.name,
-      file.checksum,
-    ]);
-    await client.query("commit");
-  } catch (cause) {
-    await client.query("rollback").catch(() => {});
-    throw new Error(
-      `Migration ${file.name} failed and was rolled back: ${explain(cause, file.sql)}`,
-      { cause },
-    );
-  }
-}
-
-function explain(cause: unknown, sql: string): string {
-  if (!(cause instanceof Error)) return String(cause);
-  const position = "position" in cause ? Number(cause.position) : 0;
-  const line = position > 0 ? ` (line ${sql.slice(0, position).split("\n").length})` : "";
-  return `${cause.message}${line}`;
 }

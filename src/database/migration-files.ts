@@ -9,11 +9,17 @@ export type MigrationFile = {
   checksum: string;
   /** Of texts that failed on some data and came to the same where they did not: a line `-- formerly …` each. */
   former: string[];
+  /** A line `-- outside a transaction`: for indexes that are made while the shop is open. Safe to repeat. */
+  isOutside: boolean;
+  /** A line `-- needs code of 0077`: code that does not know that migration no longer runs on this schema. */
+  needs: number | undefined;
 };
 
 export const MIGRATIONS_DIRECTORY = path.join(import.meta.dirname, "migrations");
 
 const FORMERLY = /^-- formerly ([0-9a-f]{64})\b/gm;
+const OUTSIDE = /^-- outside a transaction$/m;
+const NEEDS = /^-- needs code of (\d{4})$/m;
 const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
 
 /** In order of their numbers, which must be 0001, 0002, … without holes: two branches cannot both add 0007. */
@@ -33,7 +39,16 @@ async function readMigrationFile(directory: string, name: string): Promise<Migra
   const sql = (await readFile(path.join(directory, name), "utf8")).replaceAll("\r\n", "\n");
   const checksum = createHash("sha256").update(sql).digest("hex");
   const former = [...sql.matchAll(FORMERLY)].map(([, text = ""]) => text);
-  return { number: Number(number), name, sql, checksum, former };
+  const needs = NEEDS.exec(sql)?.[1];
+  return {
+    number: Number(number),
+    name,
+    sql,
+    checksum,
+    former,
+    isOutside: OUTSIDE.test(sql),
+    needs: needs === undefined ? undefined : Number(needs),
+  };
 }
 
 function assertNextNumber(file: MigrationFile, previous: MigrationFile | undefined): void {

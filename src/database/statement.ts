@@ -94,7 +94,7 @@ function decoderOf(field: unknown): Decoder {
 }
 
 /** The pool, or the connection of a transaction. */
-function clientOf(db: object): Client {
+export function clientOf(db: object): Client {
   const client = "session" in db && isRecord(db.session) ? db.session.client : undefined;
   if (!isClient(client)) throw new Error("Drizzle holds its connections in another way");
   return client;

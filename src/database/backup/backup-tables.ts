@@ -1,0 +1,53 @@
+import type pg from "pg";
+
+export type BackupTable = {
+  schema: string;
+  name: string;
+  /** In the table's own order: a row is written as one text of all of them. */
+  columns: string[];
+  /** Without those that the database computes. */
+  written: string[];
+};
+
+/** Positions in the server's own log, of no use on another; and what `migrate` itself writes. */
+const NOT_COPIED = ["migrations", "product_changes"];
+
+/** Every table with rows of ours; of the job queue the jobs alone, since the rest is made at each start. */
+export async function listTables(client: pg.ClientBase): Promise<BackupTable[]> {
+  const { rows } = await client.query<BackupTable>(
+    `select n.nspname as schema, c.relname as name,
+       array_agg(a.attname::text order by a.attnum) as columns,
+       array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as written
+     from pg_class c
+     join pg_namespace n on n.oid = c.relnamespace
+     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where c.relkind in ('r', 'p') and not c.relispartition
+       and (n.nspname = 'public' and c.relname <> all ($1) or n.nspname = 'pgboss' and c.relname = 'job')
+     group by n.nspname, c.relname
+     order by n.nspname, c.relname`,
+    [NOT_COPIED],
+  );
+  return rows;
+}
+
+export type SequenceState = { name: string; value: string; isCalled: boolean };
+
+export async function readSequences(client: pg.ClientBase): Promise<SequenceState[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select quote_ident(c.relname) as name from pg_class c
+     where c.relkind = 'S' and c.relnamespace = 'public'::regnamespace order by 1`,
+  );
+  const states: SequenceState[] = [];
+  for (const { name } of rows) {
+    const { rows: found } = await client.query<Omit<SequenceState, "name">>(
+      `select last_value::text as value, is_called as "isCalled" from ${name}`,
+    );
+    for (const state of found) states.push({ name, ...state });
+  }
+  return states;
+}
+
+export const quoted = ({ schema, name }: Pick<BackupTable, "schema" | "name">): string =>
+  `"${schema}"."${name}"`;
+export const fileOf = ({ schema, name }: Pick<BackupTable, "schema" | "name">): string =>
+  `${schema}.${name}.gz`;

@@ -1,0 +1,83 @@
+import type pg from "pg";
+import { asError } from "#core/errors.ts";
+import { isRecord } from "#core/record.ts";
+import { DatabaseUnavailable, explainLoss, isDatabaseLost } from "./lost-connection.ts";
+import type { Waiting } from "./watched-client.ts";
+
+type Guard = { waiting: Set<Waiting>; isDown: () => boolean };
+type Opened = (error?: Error, client?: pg.PoolClient, release?: pg.PoolClient["release"]) => void;
+
+/**
+ * Nobody waits for a connection to a database that does not answer, and what only reads is asked once more where its
+ * connection was lost.
+ */
+export function guardPool(pool: pg.Pool, { waiting, isDown }: Guard): void {
+  const connect: (opened: Opened) => void = pool.connect.bind(pool);
+  const query: (...input: unknown[]) => Promise<unknown> = pool.query.bind(pool);
+
+  function open(opened: Opened): void {
+    if (isDown()) {
+      opened(new DatabaseUnavailable("The database does not answer"));
+      return;
+    }
+    let isOver = false;
+    const sent: Waiting = {
+      since: performance.now(),
+      isLimited: true,
+      giveUp(error) {
+        if (isOver) return;
+        isOver = true;
+        waiting.delete(sent);
+        opened(error);
+      },
+    };
+    waiting.add(sent);
+    connect((error, client) => {
+      waiting.delete(sent);
+      // It came too late: whoever wanted it has left.
+      if (isOver) return client?.release();
+      isOver = true;
+      if (client) opened(undefined, client, client.release);
+      else opened(explainLoss(asError(error)));
+    });
+  }
+
+  const openClient = () =>
+    new Promise<pg.PoolClient>((resolve, reject) => {
+      open((error, client) => (client ? resolve(client) : reject(error)));
+    });
+
+  async function askAgain(input: unknown[], lost: Error): Promise<unknown> {
+    const client = await openClient();
+    try {
+      // Whatever it does: what was done already is not done twice.
+      await client.query("begin read only");
+      const result = await Reflect.apply(client.query, client, input);
+      await client.query("commit");
+      client.release();
+      return result;
+    } catch (error) {
+      client.release(asError(error));
+      throw lost;
+    }
+  }
+
+  Object.assign(pool, {
+    connect: (opened?: Opened) => (opened ? open(opened) : openClient()),
+    query(...input: unknown[]) {
+      if (typeof input.at(-1) === "function") return query(...input);
+      return query(...input).catch((thrown: unknown) => {
+        const error = explainLoss(asError(thrown));
+        if (isDatabaseLost(error) && isRead(input[0])) return askAgain(input, error);
+        throw error;
+      });
+    },
+  });
+}
+
+const READ = /^\s*(select|with)\b/i;
+
+function isRead(asked: unknown): boolean {
+  const text = isRecord(asked) ? asked.text : asked;
+  return typeof text === "string" && READ.test(text);
+}

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { hearsNotifications } from "./hears-notifications.ts";
+import { emptyDatabase } from "./testing/test-database.ts";
+
+const one = await emptyDatabase();
+const other = await emptyDatabase();
+
+test("what is told on one way is heard on the other, if both lead to the same database", async () => {
+  expect(await hearsNotifications(one.pool, one.connection)).toBe(true);
+  expect(await hearsNotifications(one.pool, other.connection, 300)).toBe(false);
+});

@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import type pg from "pg";
+import { listen } from "./listen.ts";
+
+const PATIENCE_MS = 5000;
+
+/**
+ * Whether what is told on the pooled way is heard on the direct one. A pooler that shares connections takes LISTEN
+ * without a word and lets nothing through: the shop would show old pages for ever.
+ */
+export async function hearsNotifications(
+  pool: pg.Pool,
+  direct: pg.ClientConfig,
+  patienceMs = PATIENCE_MS,
+): Promise<boolean> {
+  const channel = `cartage_${randomUUID().replaceAll("-", "")}`;
+  const heard = Promise.withResolvers<boolean>();
+  const late = setTimeout(() => heard.resolve(false), patienceMs);
+  const listener = await listen(direct, {
+    channel,
+    name: "cartage start",
+    onMessage: () => heard.resolve(true),
+    onListening: () => {},
+    onError: () => heard.resolve(false),
+  });
+  try {
+    await pool.query("select pg_notify($1, '')", [channel]);
+    return await heard.promise;
+  } finally {
+    clearTimeout(late);
+    await listener.close();
+  }
+}

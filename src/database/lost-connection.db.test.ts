@@ -1,0 +1,124 @@
+import { sql } from "drizzle-orm";
+import { afterEach, expect, inject, onTestFinished, test } from "vitest";
+import { connectDatabase } from "./connect.ts";
+import { isDatabaseLost } from "./lost-connection.ts";
+import { eventually } from "./testing/eventually.ts";
+import { byPort, socketOf, startTcpProxy } from "./testing/tcp-proxy.ts";
+import { testDatabase } from "./testing/test-database.ts";
+import { inTransaction } from "./transaction.ts";
+
+const { url, pool } = await testDatabase();
+await pool.query("create table attempts (id int primary key)");
+afterEach(async () => {
+  await pool.query("truncate attempts");
+});
+
+async function openThroughProxy(maxConnections = 3) {
+  const proxy = await startTcpProxy(socketOf(inject("postgres").host));
+  const database = connectDatabase({ url: byPort(url, proxy.port) }, { maxConnections });
+  onTestFinished(async () => {
+    proxy.thaw();
+    await database.close();
+    await proxy.close();
+  });
+  return { proxy, ...database };
+}
+
+const within = async (ms: number, work: () => Promise<unknown>) => {
+  const started = performance.now();
+  const [end] = await Promise.allSettled([work()]);
+  expect(performance.now() - started).toBeLessThan(ms);
+  return end.status === "rejected" ? end.reason : undefined;
+};
+
+test("a frozen database is given up within five seconds by all who wait, and used again once it answers", async () => {
+  const { proxy, db, ping } = await openThroughProxy();
+  await ping();
+  proxy.freeze();
+  // More than there are connections: some wait for an answer, some for a connection.
+  const ends = await Promise.all(
+    Array.from({ length: 8 }, (_, id) =>
+      within(5000, () =>
+        inTransaction(db, (tx) => tx.execute(sql`insert into attempts values (${id})`)),
+      ),
+    ),
+  );
+  expect(ends.every(isDatabaseLost)).toBe(true);
+  // From now on nobody waits at all.
+  expect(isDatabaseLost(await within(1000, () => db.execute(sql`select 1`)))).toBe(true);
+  proxy.thaw();
+  await eventually(ping, { timeout: 5000 });
+  await Promise.all(
+    Array.from({ length: 8 }, (_, id) =>
+      inTransaction(db, (tx) => tx.execute(sql`insert into attempts values (${id + 100})`)),
+    ),
+  );
+  // What nobody had an answer to was not done behind their backs.
+  expect((await pool.query("select count(*)::int from attempts where id < 100")).rows).toEqual([
+    { count: 0 },
+  ]);
+});
+
+test("a slow statement on a database that answers is let be", async () => {
+  const { db } = await openThroughProxy();
+  const { rows } = await db.execute(sql`select 'done' as slow from pg_sleep(4)`);
+  expect(rows).toEqual([{ slow: "done" }]);
+});
+
+test("a transaction whose connection breaks before its commit begins anew, and is made once", async () => {
+  const { proxy, db } = await openThroughProxy();
+  let tries = 0;
+  await inTransaction(db, async (tx) => {
+    tries += 1;
+    await tx.execute(sql`insert into attempts values (1)`);
+    if (tries === 1) proxy.cut();
+    await tx.execute(sql`insert into attempts values (2)`);
+  });
+  expect(tries).toBe(2);
+  expect((await pool.query("select id from attempts order by id")).rows).toEqual([
+    { id: 1 },
+    { id: 2 },
+  ]);
+});
+
+test("what only reads is asked once more; what would write is not done twice", async () => {
+  const { proxy, db } = await openThroughProxy();
+  await pool.query(`create or replace function add_attempt() returns int language sql as
+    'insert into attempts values ((select count(*) from attempts)) returning id'`);
+  // Drizzle asks only once somebody waits.
+  const slow = db
+    .execute<{ value: number }>(sql`select 7 as value from pg_sleep(0.5)`)
+    .then(({ rows }) => rows);
+  await eventually(() => expectRunning("select 7%"));
+  proxy.cut();
+  expect(await slow).toEqual([{ value: 7 }]);
+
+  const writing = db.execute(sql`select add_attempt() from pg_sleep(0.5)`).catch((error) => error);
+  await eventually(() => expectRunning("select add_attempt%"));
+  proxy.cut();
+  expect(isDatabaseLost(await writing)).toBe(true);
+});
+
+async function expectRunning(like: string): Promise<void> {
+  const { rowCount } = await pool.query(
+    "select 1 from pg_stat_activity where query like $1 and state = 'active' and pid <> pg_backend_pid()",
+    [like],
+  );
+  expect(rowCount).toBeGreaterThan(0);
+}
+
+test("a primary that became a standby is left, and connections that broke at their begin are not lost to the pool", async () => {
+  const { db, pool: ours, proxy } = await openThroughProxy(1);
+  await ours.query("select 1");
+  await pool.query(`alter database ${quote(url)} set default_transaction_read_only = on`);
+  proxy.cut();
+  const refused = await inTransaction(db, (tx) =>
+    tx.execute(sql`insert into attempts values (1)`),
+  ).catch((error: unknown) => error);
+  expect(isDatabaseLost(refused)).toBe(true);
+  await pool.query(`alter database ${quote(url)} reset default_transaction_read_only`);
+  await inTransaction(db, (tx) => tx.execute(sql`insert into attempts values (1)`));
+  expect(ours.totalCount).toBeLessThanOrEqual(1);
+});
+
+const quote = (address: string) => `"${new URL(address).pathname.slice(1)}"`;

@@ -1,0 +1,66 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { guardPool } from "./guarded-pool.ts";
+import { createStatementNames, preparingClient } from "./prepared-statements.ts";
+import { watchDatabase } from "./watch-database.ts";
+import { type StatementWatch, watchedClient } from "./watched-client.ts";
+
+export type PoolOptions = {
+  /** Told of connections that broke, idle or in use; such an error never ends the process. */
+  onError: (error: Error) => void;
+  maxConnections?: number | undefined;
+  /** Whether what is asked often is parsed and planned once for a connection; by default it is. */
+  prepare?: boolean | undefined;
+  /** A pooler is between us and the server: nothing of ours may stay on a connection, limits are the role's. */
+  isPooled?: boolean | undefined;
+  /** For work that takes as long as it takes. */
+  isUnlimited?: boolean | undefined;
+  /** Told of each statement that ended. */
+  onStatement?: StatementWatch["onStatement"];
+};
+
+const SECOND = 1000;
+
+/** Of each statement and transaction; behind a pooler the role has them (`role-limits.ts`). */
+export const LIMITS = {
+  // Longer than any answer a visitor waits for, short enough that one bad query cannot hold the pool.
+  statement_timeout: 15 * SECOND,
+  idle_in_transaction_session_timeout: 30 * SECOND,
+  // What one waits for must not take all connections along.
+  lock_timeout: 10 * SECOND,
+};
+
+export type OpenPool = ReturnType<typeof openPool>;
+
+/** Connections that are watched, guarded and limited. */
+export function openPool(connection: pg.PoolConfig, options: PoolOptions) {
+  const { onError, prepare, isPooled, isUnlimited = false, maxConnections = 10 } = options;
+  const { onStatement } = options;
+  const statements: StatementWatch = { waiting: new Set(), isLimited: !isUnlimited, onStatement };
+  const Base = prepare === false ? pg.Client : preparingClient(createStatementNames());
+  const pool = new pg.Pool({
+    ...connection,
+    application_name: "cartage",
+    Client: watchedClient(Base, statements),
+    max: maxConnections,
+    connectionTimeoutMillis: 5 * SECOND,
+    idleTimeoutMillis: 30 * SECOND,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10 * SECOND,
+    ...(isPooled || isUnlimited ? {} : LIMITS),
+  });
+  const watch = watchDatabase({ connection, statements, onLost: onError });
+  pool.on("error", onError);
+  // The pool listens only to idle connections; one that breaks inside a transaction tells its own listeners.
+  pool.on("connect", (client) => client.on("error", onError));
+  guardPool(pool, { waiting: statements.waiting, isDown: watch.isDown });
+  return {
+    pool,
+    db: drizzle(pool),
+    isDown: watch.isDown,
+    close(): Promise<void> {
+      watch.close();
+      return pool.end();
+    },
+  };
+}

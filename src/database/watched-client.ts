@@ -1,0 +1,109 @@
+import type pg from "pg";
+import { isRecord } from "#core/record.ts";
+import { explainLoss, isDatabaseLost } from "./lost-connection.ts";
+
+/** Something that waits for the database: a statement, or a connection that is to be opened. */
+export type Waiting = {
+  since: number;
+  /** False for what may take as long as it takes. */
+  isLimited: boolean;
+  giveUp: (error: Error) => void;
+};
+
+export type StatementWatch = {
+  waiting: Set<Waiting>;
+  isLimited: boolean;
+  onStatement?: ((seconds: number, isLost: boolean) => void) | undefined;
+};
+
+/** Until when its statements may take as long as they take. */
+type Until = "end of transaction" | "for ever";
+const UNLIMITED = Symbol("unlimited");
+const END_OF_TRANSACTION = /^\s*(commit|rollback)\s*;?\s*$/i;
+
+/**
+ * Clients for a pool whose statements are watched: somebody knows how long each has waited. A connection whose
+ * server is lost, frozen or no longer the primary is thrown away, so that the pool never hands it out again.
+ */
+export function watchedClient(Base: typeof pg.Client, watch: StatementWatch): typeof pg.Client {
+  return class extends Base {
+    // `pg` declares an overload for each way to call it; pools and Drizzle use two of them.
+    override query(...input: unknown[]) {
+      const send = (...sent: unknown[]) => Reflect.apply(super.query, this, sent);
+      const ended = begin(this, watch, input[0]);
+      const callback = input.at(-1);
+      if (typeof callback === "function") {
+        const settle = (error: unknown, result: unknown) => callback(ended(error), result);
+        return send(...input.slice(0, -1), settle);
+      }
+      const result = send(...input);
+      if (!(result instanceof Promise)) {
+        ended(undefined);
+        return result;
+      }
+      return result.then(
+        (rows) => {
+          ended(undefined);
+          return rows;
+        },
+        (error) => {
+          throw ended(error);
+        },
+      );
+    }
+  };
+}
+
+/** Answers what to call at its end: it hands on the error, in the words of this house. */
+function begin(
+  client: pg.Client,
+  { waiting, isLimited, onStatement }: StatementWatch,
+  asked: unknown,
+) {
+  const sent: Waiting = {
+    since: performance.now(),
+    isLimited: isLimited && !Reflect.has(client, UNLIMITED),
+    giveUp: (error) => cutConnection(client, error),
+  };
+  waiting.add(sent);
+  return (error: unknown): unknown => {
+    waiting.delete(sent);
+    if (Reflect.get(client, UNLIMITED) === "end of transaction" && isEnd(asked)) {
+      Reflect.deleteProperty(client, UNLIMITED);
+    }
+    const known = error instanceof Error ? explainLoss(error) : error;
+    const isLost = isDatabaseLost(known);
+    onStatement?.((performance.now() - sent.since) / 1000, isLost);
+    if (isLost && known instanceof Error) cutConnection(client, known);
+    return known;
+  };
+}
+
+const isEnd = (asked: unknown) =>
+  END_OF_TRANSACTION.test(String(isRecord(asked) ? asked.text : asked));
+
+/** Whatever still waits on it fails with this error, and the pool lets go of it. */
+export function cutConnection(client: object, error: Error): void {
+  giveBack(client, error);
+  const connection = Reflect.get(client, "connection");
+  if (!isRecord(connection) || !isRecord(connection.stream)) return;
+  const { stream } = connection;
+  if (typeof stream.destroy === "function" && !stream.destroyed) stream.destroy(error);
+}
+
+/** Drizzle never gives back one whose `begin` failed; ten of them, and the pool would have none left. */
+function giveBack(client: object, error: Error): void {
+  const release = Reflect.get(client, "release");
+  if (typeof release !== "function") return;
+  Reflect.set(client, "release", () => {});
+  try {
+    release.call(client, error);
+  } catch {
+    // It was given back already.
+  }
+}
+
+/** What it sends from now on may take as long as it takes: a migration, an import, the filling of an empty database. */
+export function markUnlimited(client: object, until: Until): void {
+  Reflect.set(client, UNLIMITED, until);
+}
