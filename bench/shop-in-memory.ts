@@ -1,5 +1,6 @@
 import path from "node:path";
 import { seedDemo } from "#demo/seed-demo.ts";
+import { createMetrics } from "#platform/metrics/metrics.ts";
 import { createPictureVersions } from "#server/caches/picture-versions.ts";
 import { chooseProviders } from "#server/external-services/choose-providers.ts";
 import { createLogger } from "#server/logger.ts";
@@ -26,6 +27,7 @@ export async function openShopInMemory(variables: Record<string, string> = {}) {
     environment,
     log,
     monitoring: createMonitoring({ dsn: undefined }),
+    metrics: createMetrics(),
     shutdown: createShutdownState(),
     database,
     buildId: "bench",

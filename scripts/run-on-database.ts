@@ -1,30 +1,50 @@
 import type { DatabaseConnection } from "#database/connect.ts";
 import { seedDemo } from "#demo/seed-demo.ts";
 import { createLogger } from "#server/logger.ts";
-import { openDatabase } from "#server/open-database.ts";
-import { readSettings } from "#server/settings/read-settings.ts";
+import { explainConnection, openAsItIs, openDatabase } from "#server/open-database.ts";
+import type { Environment } from "#server/settings/environment.ts";
+import { readCommandSettings } from "#server/settings/read-settings.ts";
 import { StartProblem } from "#server/start-problem.ts";
 import { ROOT } from "./set-up/project.mjs";
 
-type Command = (database: DatabaseConnection, words: string[]) => Promise<string>;
+type Command = (
+  database: DatabaseConnection,
+  words: string[],
+  environment: Environment,
+) => Promise<string>;
 
 /** Runs a command on the shop's data and prints what it says. */
-export async function runOnDatabase(command: Command): Promise<void> {
-  try {
-    const environment = readSettings(ROOT);
+export const runOnDatabase = (command: Command): Promise<void> =>
+  run(command, (environment) =>
     // A running shop shares its own PostgreSQL with us.
-    const database = await openDatabase(environment, createLogger("error"), {
-      root: ROOT,
-      seedDemo,
-    });
+    openDatabase(environment, createLogger("error"), { root: ROOT, seedDemo }),
+  );
+
+/** The same on a database as it is: not migrated, not filled. */
+export const runOnBareDatabase = (command: Command, read = () => readCommandSettings(ROOT)) =>
+  run(
+    command,
+    (environment) => openAsItIs(environment, createLogger("error"), { root: ROOT }),
+    read,
+  );
+
+async function run(
+  command: Command,
+  open: (environment: Environment) => Promise<DatabaseConnection>,
+  read = () => readCommandSettings(ROOT),
+): Promise<void> {
+  try {
+    const environment = read();
+    const database = await open(environment);
     try {
-      console.log(await command(database, process.argv.slice(2)));
+      console.log(await command(database, process.argv.slice(2), environment));
     } finally {
       await database.close();
     }
   } catch (error) {
-    if (!(error instanceof StartProblem)) throw error;
-    console.error(error.message);
+    const explained = explainConnection(error);
+    if (!(explained instanceof StartProblem)) throw error;
+    console.error(explained.message);
     process.exitCode = 1;
   }
 }

@@ -7,7 +7,7 @@ import { summaryLines } from "#features/catalogue/server/ingestion/rows/bad-row-
 import { sites } from "#features/sites/server/sites.tables.ts";
 import { createLogger } from "#server/logger.ts";
 import { openDatabase } from "#server/open-database.ts";
-import { readSettings } from "#server/settings/read-settings.ts";
+import { readCommandSettings } from "#server/settings/read-settings.ts";
 import { ROOT } from "../set-up/project.mjs";
 import { importFile } from "./import-file.ts";
 import { readMapping } from "./mapping.ts";
@@ -34,7 +34,7 @@ async function main(): Promise<number> {
   }
   const mapping = values.mapping ? await readMapping(values.mapping) : undefined;
   const source = values.source ?? mapping?.source ?? slugify(path.parse(file).name);
-  const environment = readSettings(ROOT);
+  const environment = readCommandSettings(ROOT);
   const database = await openDatabase(environment, createLogger("warn"), { root: ROOT, seedDemo });
   try {
     const regions = (await database.db.select({ region: sites.region }).from(sites)).map(

@@ -4,8 +4,10 @@ import type { Logger } from "pino";
 import type { DatabaseConnection } from "#database/connect.ts";
 import type { Providers } from "#features/payments/server/payments-deps.ts";
 import type { Site } from "#features/sites/domain/site.ts";
+import type { MeasuredGauge, Metrics } from "#platform/metrics/metrics.ts";
 import type { CarrierAdapter } from "#ports/carriers.ts";
 import type { BuiltFiles } from "./app.ts";
+import { keepAssets } from "./assets/former-assets.ts";
 import { builtEntry } from "./build-id.ts";
 import { createPictureVersions } from "./caches/picture-versions.ts";
 import type { Sandbox } from "./external-services/choose-providers.ts";
@@ -28,6 +30,8 @@ type Source = {
   sandbox: Sandbox | undefined;
   providers: Providers;
   carriers: readonly CarrierAdapter[];
+  metrics: Metrics;
+  schemaFits: () => Promise<boolean>;
 };
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 export type RunningApp = {
@@ -36,6 +40,7 @@ export type RunningApp = {
   applyChanges: (tags: readonly string[]) => Promise<void>;
   /** What is in memory for seconds alone, at once. */
   forgetRecent: (tags: readonly string[]) => void;
+  gauges: () => readonly MeasuredGauge[];
   /** Ends what would keep connections open for ever. */
   closeLongLived: () => Promise<void>;
   /** Once the last request is answered. */
@@ -46,8 +51,24 @@ export type RunningApp = {
 export async function createBuiltApp(source: Source): Promise<RunningApp> {
   const module: AppModule = await import(builtEntry(source.root));
   const inBuild = (folder: string) => path.join(source.root, "build", folder);
-  const files = { clientDir: inBuild("client"), officeDir: inBuild("office") };
+  const files = {
+    clientDir: inBuild("client"),
+    officeDir: inBuild("office"),
+    formerDir: keepOwnAssets(source, [inBuild("client/assets"), inBuild("office/office-assets")]),
+  };
   return assemble(module, { ...source, ...openPictures(source) }, files);
+}
+
+/** Nobody waits for it: this build's own files are served from where they were built. */
+function keepOwnAssets({ root, environment, buildId, log }: Source, built: string[]): string {
+  const { ASSETS_DIR, DATA_DIR } = environment;
+  const folder = path.resolve(root, ASSETS_DIR ?? path.join(DATA_DIR, "assets"));
+  if (environment.ROLE.includes("web")) {
+    keepAssets({ folder, buildId, built }).catch((error: unknown) =>
+      log.error({ err: error }, "assets of this build cannot be kept for later"),
+    );
+  }
+  return folder;
 }
 
 /** All of them are looked at, one after another; nobody waits for that. */
@@ -82,6 +103,7 @@ async function assemble(
     sites: () => services.sites.registry.all(),
     applyChanges: services.applyChanges,
     forgetRecent: services.forgetRecent,
+    gauges: () => services.gauges,
     closeLongLived: async () => {},
     close: services.close,
   };
@@ -135,6 +157,7 @@ export async function createDevelopmentApp(source: Source): Promise<RunningApp> 
         ({ forgetRecent }) => forgetRecent(tags),
         () => {},
       ),
+    gauges: first.gauges,
     closeLongLived: () => vite.close(),
     close: async () => (await running)?.close(),
     listener(request, response) {

@@ -12,6 +12,7 @@ import { compressResponses } from "./http/compress-responses.ts";
 import { mountStatus } from "./http/crawlers/status.ts";
 import { handleErrors, MAX_BODY, refuseUnread } from "./http/errors.ts";
 import { mountFiles } from "./http/files.ts";
+import { mountHealth } from "./http/health.ts";
 import { invoicePdfCall, mountInvoices, staffPaperRoute } from "./http/invoice-route.ts";
 import { limitBody } from "./http/limit-body.ts";
 import { mountApiDocs } from "./http/openapi/openapi.ts";
@@ -79,7 +80,12 @@ function createRender({ environment }: Services): RenderRoute {
 }
 
 /** Folders of what was built; while developing there are none. */
-export type BuiltFiles = { clientDir?: string; officeDir?: string };
+export type BuiltFiles = {
+  clientDir?: string;
+  officeDir?: string;
+  /** Where the hashed files of former builds are. */
+  formerDir?: string;
+};
 
 export function createApp(services: Services, options: BuiltFiles = {}) {
   if (!services.environment.ROLE.includes("web")) {
@@ -89,7 +95,8 @@ export function createApp(services: Services, options: BuiltFiles = {}) {
   const routes = guardCalls(routesOf(services), services);
   const messages = collected("webhooks").flatMap((hooks) => hooks(services, services));
 
-  app.use(requestLog(services.log), securityHeaders(services.environment), compressResponses);
+  mountHealth(app, services);
+  app.use(requestLog(services), securityHeaders(services.environment), compressResponses);
   app.use(requestScope(services.sites.registry, services.trustedProxies));
   mountStatus(app, services);
   mountOpeningGate(app, services);
@@ -104,9 +111,9 @@ export function createApp(services: Services, options: BuiltFiles = {}) {
   app.all("/api/*", (c) => refuseUnread(c, 404, "errors.not_found"));
   mountImages(app, services);
   mountOutbox(app, services);
-  mountFiles(app, services, options.clientDir);
+  mountFiles(app, services, options);
   mountOffice(app, services, {
-    officeDir: options.officeDir,
+    ...options,
     findStaffSession: services.staff.staffSessionOf,
   });
   mountPages(app, { services, renderRoute: createRender(services), calls: routes });

@@ -35,14 +35,16 @@ type LoggerOptions = {
   file?: string | undefined;
   /** Told of every error that is logged. */
   onError?: (error: Error, words: string) => void;
+  /** In each line, where the lines of several nodes meet. */
+  node?: string | undefined;
 };
 
 /** To the standard output, or to a file; what is not written yet when the process ends, is written then. */
-export function createLogger(level: string, { file, onError }: LoggerOptions = {}): Logger {
+export function createLogger(level: string, { file, onError, node }: LoggerOptions = {}): Logger {
   return pino(
     {
       level,
-      base: null,
+      base: node ? { node } : null,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: describeThrown },
       hooks: {

@@ -1,11 +1,16 @@
 import path from "node:path";
+import type pg from "pg";
 import type { Logger } from "pino";
+import { hasErrorCode } from "#core/errors.ts";
 import { connectDatabase, type Database, type DatabaseConnection } from "#database/connect.ts";
 import {
   type SupervisedPostgres,
   superviseEmbeddedPostgres,
 } from "#database/embedded/supervise-embedded-postgres.ts";
-import { migrate } from "#database/migrate.ts";
+import { hearsNotifications } from "#database/hears-notifications.ts";
+import { listPending, migrate } from "#database/migrate.ts";
+import type { PoolOptions } from "#database/open-pool.ts";
+import { setRoleLimits } from "#database/role-limits.ts";
 import { createOutageLog } from "./logger.ts";
 import { seedMinimal } from "./seed-minimal.ts";
 import { openDataDir } from "./settings/data-dir.ts";
@@ -22,24 +27,46 @@ export type OpenDatabase = DatabaseConnection & {
   revive: () => void;
 };
 
+export type OpenDatabaseOptions = {
+  root: string;
+  seedDemo: SeedDemo;
+  onStatement?: PoolOptions["onStatement"];
+};
+
 /** DATABASE_URL, else a PostgreSQL server that we bring and stop ourselves; migrated and filled. */
 export async function openDatabase(
   environment: Environment,
   log: Logger,
-  { root, seedDemo }: { root: string; seedDemo: SeedDemo },
+  { seedDemo, ...options }: OpenDatabaseOptions,
+): Promise<OpenDatabase> {
+  const database = await openAsItIs(environment, log, options);
+  try {
+    await prepare(database, environment, { seedDemo, log });
+  } catch (error) {
+    await database.close();
+    throw environment.DATABASE_URL ? explainConnection(error) : error;
+  }
+  return database;
+}
+
+/** The same, whatever is in it: for commands that migrate, copy or fill it themselves. */
+export async function openAsItIs(
+  environment: Environment,
+  log: Logger,
+  { root, onStatement }: Omit<OpenDatabaseOptions, "seedDemo">,
 ): Promise<OpenDatabase> {
   const url = environment.DATABASE_URL;
   const dataDir = path.resolve(root, environment.DATA_DIR);
   openDataDir(dataDir);
   const embedded = url ? undefined : await startOwn(dataDir, log);
   if (embedded) log.info({ dataDir: embedded.dataDir }, `database: ${embedded.how}`);
-  const connection = embedded?.connection ?? { connectionString: url };
   const outage = createOutageLog(log, "database connection");
   const revive = () => embedded?.revive();
   const database = connectDatabase(
-    { connection },
+    { connection: embedded?.connection ?? { connectionString: url } },
     {
-      prepare: environment.DATABASE_PREPARE,
+      ...waysOf(environment),
+      onStatement,
       onError(error) {
         outage.lost(error);
         revive();
@@ -51,24 +78,80 @@ export async function openDatabase(
     await database.close();
     await embedded?.stop();
   };
-  try {
-    await prepare(database, { seed: environment.SEED, seedDemo }, log);
-  } catch (error) {
-    await close();
-    throw url ? explainConnection(error) : error;
-  }
   return { ...database, close, revive, where: embedded?.dataDir ?? "DATABASE_URL" };
 }
 
+/** With a direct way, what DATABASE_URL names may be a pooler. */
+function waysOf({
+  DATABASE_DIRECT_URL: direct,
+  DATABASE_REPLICA_URL: replica,
+  DATABASE_POOL: maxConnections,
+  DATABASE_PREPARE: prepare,
+}: Environment) {
+  return {
+    maxConnections,
+    prepare,
+    isPooled: direct !== undefined,
+    direct: direct === undefined ? undefined : { connectionString: direct },
+    replica: replica === undefined ? undefined : { connectionString: replica },
+  };
+}
+
+type Preparation = { seedDemo: SeedDemo; log: Logger };
+
 async function prepare(
-  { pool, db }: DatabaseConnection,
-  { seed, seedDemo }: { seed: Environment["SEED"]; seedDemo: SeedDemo },
-  log: Logger,
+  database: DatabaseConnection,
+  environment: Environment,
+  { seedDemo, log }: Preparation,
 ): Promise<void> {
-  const { applied } = await migrate(pool);
-  if (applied.length > 0) log.info({ applied }, "database: migrated");
-  const seeded = seed === "demo" ? await seedDemo(db) : await seedMinimal(db);
+  const { SEED: seed, MIGRATE } = environment;
+  if (MIGRATE) await migrateDirectly(database, log);
+  else await refuseOlderSchema(database.pool);
+  await refuseDeafWay(database, environment);
+  const seeded = seed === "demo" ? await seedDemo(database.db) : await seedMinimal(database.db);
   if (seeded) log.info({ seed }, "database: filled");
+}
+
+/** Past any pooler, since a lock of the session keeps other nodes from doing the same. */
+export async function migrateDirectly(
+  { pool, connection, shared }: DatabaseConnection,
+  log: Logger,
+): Promise<string[]> {
+  const direct = shared.isPooled
+    ? connectDatabase({ connection }, { maxConnections: 1, isUnlimited: true, prepare: false })
+    : undefined;
+  try {
+    const { applied } = await migrate(direct?.pool ?? pool);
+    if (applied.length > 0) log.info({ applied }, "database: migrated");
+    if (direct) await setRoleLimits(direct.pool);
+    return applied;
+  } finally {
+    await direct?.close();
+  }
+}
+
+async function refuseOlderSchema(pool: pg.Pool): Promise<void> {
+  const pending = await listPending(pool);
+  if (pending.length === 0) return;
+  throw new StartProblem(
+    `The database has not got ${pending.length} of this version's migrations (from ${pending[0]}). Run \`npm run migrate\` first, or leave MIGRATE to the start.`,
+  );
+}
+
+const NO_DIRECT_WAY =
+  "DATABASE_URL leads to a pooler that shares connections: set DATABASE_DIRECT_URL to the server itself.";
+
+async function refuseDeafWay(
+  { pool, connection, shared }: DatabaseConnection,
+  { DATABASE_URL }: Environment,
+): Promise<void> {
+  // Our own server has nothing in between.
+  if (!DATABASE_URL || (await hearsNotifications(pool, connection))) return;
+  throw new StartProblem(
+    shared.isPooled
+      ? "DATABASE_DIRECT_URL hears no notifications: it must lead to the server that DATABASE_URL leads to, past any pooler that shares connections."
+      : NO_DIRECT_WAY,
+  );
 }
 
 /** The embedded server explains itself: its words are for the person who starts the shop. */
@@ -85,19 +168,20 @@ async function startOwn(dataDir: string, log: Logger): Promise<SupervisedPostgre
 }
 
 /** Refused, not found, too slow, wrong password, no such database. */
-const CONNECTION_CODES = new Set([
+const CONNECTION_CODES = [
   "ECONNREFUSED",
   "ENOTFOUND",
   "ETIMEDOUT",
   "28P01",
   "28000",
   "3D000",
-]);
+  "08006",
+  "08P01",
+];
 
-function explainConnection(error: unknown): unknown {
-  if (!(error instanceof Error && "code" in error)) return error;
-  const code = String(error.code);
-  if (!CONNECTION_CODES.has(code)) return error;
-  const reason = error.message || code;
+export function explainConnection(error: unknown): unknown {
+  if (!(error instanceof Error) || !hasErrorCode(error, CONNECTION_CODES)) return error;
+  const reason = error.message || "no answer";
+  if (reason.includes("startup parameter")) return new StartProblem(NO_DIRECT_WAY);
   return new StartProblem(`The database at DATABASE_URL cannot be opened: ${reason}`);
 }

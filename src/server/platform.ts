@@ -12,6 +12,7 @@ import { createRecentReads } from "#platform/caches/recent-reads.ts";
 import type { Platform } from "#platform/feature/platform.ts";
 import { createProblems } from "#platform/feature/problems.ts";
 import { createJobQueue } from "#platform/jobs/job-queue.ts";
+import type { Metrics } from "#platform/metrics/metrics.ts";
 import { createRateLimits } from "#platform/rate-limit/rate-limits.ts";
 import { createVisitorMarks, visitorKeyOf } from "#platform/rate-limit/visitor-marks.ts";
 import type { CarrierAdapter } from "#ports/carriers.ts";
@@ -39,6 +40,7 @@ export type PlatformOptions = {
   carriers: readonly CarrierAdapter[];
   /** Who answers searches, where that is not this thread's to choose. */
   searchEngine?: RemoteEngine;
+  metrics: Metrics;
 };
 
 /** What features are handed: here, and nowhere else, it is decided who answers outside. */
@@ -61,7 +63,12 @@ export function createPlatform(options: PlatformOptions) {
     now: () => new Date(),
     settings: environment,
     problems,
-    jobs: createJobQueue(database, log, { jobs: JOBS, pollSeconds, onFailed }),
+    jobs: createJobQueue(database, log, {
+      jobs: JOBS,
+      pollSeconds,
+      onFailed,
+      onEnd: options.metrics.countJob,
+    }),
     files: openFiles(options),
     limits: watchedLimits(database, reportSecurityEvent),
     reportSecurityEvent,

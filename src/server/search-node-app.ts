@@ -7,6 +7,7 @@ import { type ApiRoute, failure, handleCall } from "#platform/api/api-route.ts";
 import { mountCalls } from "./http/calls/call-routes.ts";
 import { mountStatus } from "./http/crawlers/status.ts";
 import { handleErrors, refuseUnread } from "./http/errors.ts";
+import { mountHealth } from "./http/health.ts";
 import { requestLog } from "./http/request-log.ts";
 import { type AppEnv, requestScope } from "./http/request-scope.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -27,13 +28,16 @@ export type SearchNodeServices = Pick<
   | "markVisitor"
   | "catalogue"
   | "applyChanges"
+  | "schemaFits"
+  | "metrics"
 >;
 
 /** What a node without the web role serves: readiness, and the search protocol to our own nodes. */
 export function createSearchNodeApp(services: SearchNodeServices): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const isSearch = services.environment.ROLE.includes("search");
-  app.use(requestLog(services.log), securityHeaders(services.environment));
+  mountHealth(app, services);
+  app.use(requestLog(services), securityHeaders(services.environment));
   app.use(requestScope(services.sites.registry, services.trustedProxies));
   // Whoever asked a search node too early would wait for its index longer than they can.
   mountStatus(app, services, () => !isSearch || services.catalogue.isSearchable());

@@ -9,6 +9,7 @@ import { bindFeatures } from "#platform/feature/bind-features.ts";
 import type { PageVisit } from "#platform/feature/feature.ts";
 import type { Features } from "#platform/feature/features.ts";
 import type { Platform } from "#platform/feature/platform.ts";
+import { queueGauges } from "#platform/jobs/queue-gauges.ts";
 import { createFeedCache } from "./caches/feed-cache.ts";
 import { createPageBodies } from "./caches/page-bodies.ts";
 import { createPageCache } from "./caches/page-cache.ts";
@@ -32,6 +33,8 @@ export type ServiceOptions = PlatformOptions & {
   sandbox?: SandboxAddress | undefined;
   /** Instead of rendering in this thread. */
   pageWorkers?: { count: number; file?: string; mostUnanswered?: number };
+  /** Whether the database has every migration of this code, asked by readiness. */
+  schemaFits?: () => Promise<boolean>;
 };
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
@@ -88,6 +91,7 @@ export async function createServices(options: ServiceOptions) {
       for (const fill of collected("pages")) fill(context, features, page);
     },
     startWork: () => startWork(features, platform),
+    gauges: [...queueGauges(platform.db), ...collected("gauges").flatMap((part) => part(platform))],
     async close() {
       clearInterval(pulse);
       await pageWorkers?.close();
@@ -158,7 +162,7 @@ async function startPageWorkers(options: ServiceOptions, { catalogue }: Features
       dataDir,
       picturesDir,
       logLevel: log.level,
-      connection: database.connection,
+      database: database.shared,
       sandbox: url && keys && carrierTitle ? { url, keys, carrierTitle } : undefined,
     },
   });

@@ -1,10 +1,13 @@
 import type { Server } from "node:http";
+import { hostname } from "node:os";
 import path from "node:path";
 import type { Logger } from "pino";
 import { hasErrorCode } from "#core/errors.ts";
 import { followChanges } from "#database/change-feed.ts";
+import { listPending } from "#database/migrate.ts";
 import { listDemoAccounts } from "#features/account/server/auth/list-demo-accounts.ts";
 import type { Providers } from "#features/payments/server/payments-deps.ts";
+import { createMetrics, type Metrics } from "#platform/metrics/metrics.ts";
 import type { CarrierAdapter } from "#ports/carriers.ts";
 import { createBuiltApp, createDevelopmentApp, type RunningApp } from "./app-source.ts";
 import { readBuildId } from "./build-id.ts";
@@ -15,6 +18,8 @@ import {
   type Sandbox,
 } from "./external-services/choose-providers.ts";
 import { createLogger, createOutageLog } from "./logger.ts";
+import { measurePool, measureShop } from "./metrics/measure-shop.ts";
+import { serveMetrics } from "./metrics/metrics-server.ts";
 import { createMonitoring, type Monitoring } from "./monitoring/monitoring.ts";
 import { type OpenDatabase, openDatabase, type SeedDemo } from "./open-database.ts";
 import { createHttpServer } from "./process/http-server.ts";
@@ -38,24 +43,35 @@ const ROOT = path.resolve(import.meta.dirname, "../..");
 /** What failed last is told before the shop is gone, if the collector listens. */
 const LAST_WORDS_MS = 3000;
 
+type Watched = { environment: Environment; metrics: Metrics; database: OpenDatabase; log: Logger };
+
 /** From an empty folder to an open shop: settings, database, app, door. */
 export async function startServer(options: StartOptions): Promise<void> {
   const { development, openSandbox, seedDemo, demoPassword } = options;
-  const environment = readSettings(ROOT);
+  const settings = readSettings(ROOT);
+  const environment = { ...settings, NODE_NAME: settings.NODE_NAME ?? hostname() };
   process.env.NODE_ENV ??= development ? "development" : "production";
   const buildId = readBuildId(ROOT, development);
   const monitoring = createMonitoring({ dsn: environment.MONITORING_DSN, release: buildId });
-  const log = createLogger(environment.LOG_LEVEL, { onError: monitoring.reportError });
+  const log = createLogger(environment.LOG_LEVEL, {
+    node: environment.NODE_NAME,
+    onError: monitoring.reportError,
+  });
+  const metrics = createMetrics();
   const shutdown = createShutdownState();
   const stopper = stopOnSignal(shutdown, log);
-  const database = await openDatabase(environment, log, { root: ROOT, seedDemo });
+  const database = await openDatabase(environment, log, {
+    root: ROOT,
+    seedDemo,
+    onStatement: metrics.countStatement,
+  });
   let sandbox: Sandbox | undefined;
   try {
     sandbox = await openOwnSandbox(environment, openSandbox);
     const providers = chooseProviders(environment, sandbox);
     const carriers = chooseCarriers(environment, sandbox);
     const parts = { development, environment, log, shutdown, database, sandbox, demoPassword };
-    const made = { buildId, monitoring, providers, carriers };
+    const made = { buildId, monitoring, metrics, providers, carriers };
     stopper.setOpenShop(await openShop({ ...parts, ...made }));
   } catch (error) {
     // The embedded server would outlive us.
@@ -86,6 +102,7 @@ async function openShop(options: {
   demoPassword: string;
   buildId: string;
   monitoring: Monitoring;
+  metrics: Metrics;
   environment: Environment;
   log: Logger;
   shutdown: ShutdownState;
@@ -98,17 +115,21 @@ async function openShop(options: {
   const { environment, log, database } = shop;
   const server = createHttpServer();
   const { finished } = watchRequests(server);
-  const source = { root: ROOT, server, sandbox, ...shop };
+  const schemaFits = async () => (await listPending(database.pool)).length === 0;
+  const source = { root: ROOT, server, sandbox, schemaFits, ...shop };
   const app = development ? await createDevelopmentApp(source) : await createBuiltApp(source);
   server.on("request", app.listener);
   await listen(server, environment);
   const changes = await followDatabase(database, app, log);
+  const closeMetrics = await openMetrics(shop, app);
   process.stdout.write(await firstScreen(environment, app, { database, sandbox, demoPassword }));
   return {
     server,
     finished,
     closeLongLived: app.closeLongLived,
+    drainMs: environment.DRAIN_MS,
     close: async () => {
+      closeMetrics();
       await sandbox?.close();
       await changes.close();
       await app.close();
@@ -116,6 +137,24 @@ async function openShop(options: {
       await shop.monitoring.settled(LAST_WORDS_MS);
     },
   };
+}
+
+/** Only where a port is set; of the shop's own numbers on nodes that do its jobs, since they are the same for all. */
+async function openMetrics(
+  { environment, metrics, database, log }: Watched,
+  app: RunningApp,
+): Promise<() => void> {
+  const { METRICS_PORT: port, HOST: host, ROLE } = environment;
+  if (port === undefined) return () => {};
+  measurePool(metrics, database.pool);
+  if (ROLE.includes("worker")) measureShop(metrics, app.gauges());
+  try {
+    const server = await serveMetrics({ metrics, port, host, log });
+    return () => void server.close().closeAllConnections();
+  } catch (error) {
+    if (!hasErrorCode(error, ["EADDRINUSE"])) throw error;
+    throw new StartProblem(`METRICS_PORT ${port} is in use. Set METRICS_PORT to another one.`);
+  }
 }
 
 async function firstScreen(

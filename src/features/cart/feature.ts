@@ -4,6 +4,7 @@ import { cartApi, joinCart } from "./server/cart.api.ts";
 import { cartPersonalData } from "./server/cart.personal-data.ts";
 import { bindCart, type Cart } from "./server/cart.ts";
 import { cartLimits } from "./server/cart-deps.ts";
+import { holdGauges } from "./server/hold-gauges.ts";
 import { purgeExpiredCarts } from "./server/purge-expired-carts.ts";
 
 declare module "#platform/feature/features.ts" {
@@ -29,6 +30,7 @@ export const cartFeature = defineFeature({
   calls: ({ account, cart }, { limits }) => cartApi({ account, cart, limits }),
   joinSession: ({ cart }) => joinCart(cart),
   nightly: [(_features, { db, now }) => purgeExpiredCarts(db, GUEST_CART_DAYS, now())],
+  gauges: ({ db }) => holdGauges(db),
   limits: cartLimits,
   personalData: () => ({ cart: cartPersonalData }),
 });

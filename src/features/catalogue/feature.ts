@@ -49,11 +49,13 @@ const applyImportJob = defineJob<ApplyImportData>({
 
 export const catalogueFeature = defineFeature({
   name: "catalogue",
-  async bind({ db, now, log, files, pictureVersion, openSearch }, { sites, shipping, delivery }) {
+  async bind(platform, { sites, shipping, delivery }) {
+    const { database, db, now, log, files, pictureVersion, openSearch } = platform;
     const search = await openSearch(sites, () => catalogue.readDocuments());
     const catalogue: Catalogue = bindCatalogue({
       ...search,
       db,
+      chooseReplica: database.replica.choose,
       now,
       files,
       pictureVersion,

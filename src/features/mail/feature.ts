@@ -6,6 +6,7 @@ import { defineJob } from "#platform/jobs/job.ts";
 import { purgeSentMails } from "./server/mail.repository.ts";
 import { mailStaffApi } from "./server/mail.staff-api.ts";
 import { bindMail, type Mail } from "./server/mail.ts";
+import { mailGauges } from "./server/mail-gauges.ts";
 
 const SENT_MAIL_DAYS = 90;
 
@@ -56,6 +57,7 @@ export const mailFeature = defineFeature({
       enqueue: (tx, job, options) => jobs.enqueue(tx, sendMailJob, job, options),
     }),
   jobs: [sendMailJob],
+  gauges: ({ db }) => mailGauges(db),
   nightly: [(_features, { db }) => purgeSentMails(db, SENT_MAIL_DAYS)],
   personalData: ({ mail }) => ({
     mails: {

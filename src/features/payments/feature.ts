@@ -7,6 +7,7 @@ import { purgeExpiredKeys } from "./server/idempotency/idempotency.ts";
 import { knownProviders } from "./server/office/known-provider.ts";
 import { recentMethods } from "./server/pay.ts";
 import type { Payable } from "./server/payable.ts";
+import { paymentGauges } from "./server/payment-gauges.ts";
 import { balanceApi, paymentsApi, paymentWebhooks } from "./server/payments.api.ts";
 import { paymentsPersonalData } from "./server/payments.personal-data.ts";
 import { paymentsStaffApi } from "./server/payments.staff-api.ts";
@@ -80,6 +81,7 @@ export const paymentsFeature = defineFeature({
   },
   jobs: [everyMinute("look-up-payments", ({ payments }) => payments.sweepPayments())],
   nightly: [(_features, { db }) => purgeExpiredKeys(db)],
+  gauges: ({ db }) => paymentGauges(db),
   payables: ({ wallet }) => [topUpPayable(wallet)],
   personalData: (_features, { now }) => ({ payments: paymentsPersonalData({ now }) }),
 });

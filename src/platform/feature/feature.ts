@@ -3,6 +3,7 @@ import type { ApiRoute, WebhookRoute } from "../api/api-route.ts";
 import type { RequestContext } from "../api/request-context.ts";
 import type { StaffRoute } from "../api/staff-route.ts";
 import type { Job } from "../jobs/job.ts";
+import type { MeasuredGauge } from "../metrics/metrics.ts";
 import type { LimitsByKind } from "../rate-limit/rate-limits.ts";
 import type { Features } from "./features.ts";
 import type { PersonalData } from "./personal-data.ts";
@@ -32,6 +33,8 @@ export interface FeatureParts {
   nightly?: readonly ((features: Features, platform: Platform) => Promise<unknown>)[];
   /** Every minute, on every node. */
   pulse?: (features: Features) => Promise<unknown>;
+  /** What operators see of it, read from the database when they look. */
+  gauges?: (platform: Platform) => readonly MeasuredGauge[];
   limits?: LimitsByKind;
   personalData?: (features: Features, platform: Platform) => Readonly<Record<string, PersonalData>>;
   onChanges?: (features: Features, changes: Changes, platform: Platform) => unknown;

@@ -42,7 +42,10 @@ type QueueOptions = {
   pollSeconds?: number;
   /** One is not tried again: its kind and its number. */
   onFailed?: (failed: { job: string; id: string }) => void;
+  onEnd?: OnJobEnd | undefined;
 };
+
+type OnJobEnd = (job: string, outcome: "completed" | "failed", seconds: number) => void;
 
 export type JobQueue = ReturnType<typeof createJobQueue>;
 
@@ -54,7 +57,7 @@ export type JobQueue = ReturnType<typeof createJobQueue>;
 export function createJobQueue(
   { pool, connection }: Pick<DatabaseConnection, "pool" | "connection">,
   log: Logger,
-  { jobs = [], pollSeconds = 2, onFailed }: QueueOptions = {},
+  { jobs = [], pollSeconds = 2, onFailed, onEnd }: QueueOptions = {},
 ) {
   const boss = openBoss({ pool, connection }, log);
   let opening: Promise<void> | undefined;
@@ -114,7 +117,9 @@ export function createJobQueue(
         atOnce > 1 ? [{ atOnce: atOnce - 1 }, { atOnce: 1, minPriority: URGENT }] : [{ atOnce }];
       for (const { atOnce, ...lane } of lanes) {
         const options = { ...lane, ...takeUpOptions(atOnce, pollSeconds) };
-        await boss.work(name, options, (jobs: Job<Data>[]) => runBatch(jobs, atOnce, handle));
+        await boss.work(name, options, (jobs: Job<Data>[]) =>
+          runBatch(jobs, atOnce, { handle, onEnd }),
+        );
       }
       if (cron) await boss.schedule(name, cron, {}, catchUp ? { missed: "once" } : {});
     },
@@ -158,11 +163,14 @@ const takeUpOptions = (atOnce: number, pollSeconds: number) =>
 async function runBatch<Data>(
   jobs: readonly Job<Data>[],
   atOnce: number,
-  handle: (data: Data) => Promise<unknown>,
+  { handle, onEnd }: { handle: (data: Data) => Promise<unknown>; onEnd?: OnJobEnd | undefined },
 ): Promise<JobResult[]> {
   const results: JobResult[] = [];
-  await forEachInParallel(jobs, atOnce, async ({ id, data }) => {
+  await forEachInParallel(jobs, atOnce, async ({ id, name, data }) => {
+    const started = performance.now();
     const [end] = await Promise.allSettled([handle(data)]);
+    const outcome = end.status === "fulfilled" ? "completed" : "failed";
+    onEnd?.(name, outcome, (performance.now() - started) / 1000);
     results.push(
       end.status === "fulfilled"
         ? { id, status: "completed" }

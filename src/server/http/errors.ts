@@ -2,6 +2,8 @@ import type { Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
 import type { MessageKey } from "#core/message-key.ts";
+import { isDatabaseLost } from "#database/lost-connection.ts";
+import { isLockTimeout } from "#database/transaction.ts";
 import type { CallFailure } from "#platform/api/api-route.ts";
 import { FilesUnavailable } from "#ports/files.ts";
 import { SearchUnavailable } from "#ports/search.ts";
@@ -39,8 +41,12 @@ const AWAY = [
 ] as const;
 
 /** Undefined where it is something else that went wrong. */
-export const unavailableMessage = (error: unknown): MessageKey | undefined =>
-  AWAY.find(([Kind]) => error instanceof Kind)?.[1];
+export function unavailableMessage(error: unknown): MessageKey | undefined {
+  if (isDatabaseLost(error)) return "errors.database_away";
+  // So many want the same rows that they were not free in time.
+  if (isLockTimeout(error)) return "errors.still_running";
+  return AWAY.find(([Kind]) => error instanceof Kind)?.[1];
+}
 
 /** How soon a search server that is being restarted, or a full line, may be asked again. */
 export const RETRY_AFTER_SECONDS = "5";

@@ -3,6 +3,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import type { Hono, MiddlewareHandler } from "hono";
 import { findLanguage } from "#features/sites/domain/site.ts";
 import { publicOrigin } from "#features/sites/server/public-origin.ts";
+import { serveFormerAssets } from "../assets/former-assets.ts";
 import type { Services } from "../services.ts";
 import { mountSitemap } from "./crawlers/sitemap.ts";
 import type { AppEnv } from "./request-scope.ts";
@@ -47,10 +48,15 @@ const NO_PAGES = [
 ];
 
 /** Named files only: a wildcard before the page cache cost 40 % of its speed. */
-export function mountFiles(app: Hono<AppEnv>, services: Services, clientDir?: string): void {
+export function mountFiles(
+  app: Hono<AppEnv>,
+  services: Services,
+  { clientDir, formerDir }: { clientDir?: string; formerDir?: string },
+): void {
   if (clientDir) {
     const files = (cacheControl: string) => serveFiles(cacheControl, clientDir);
     app.use("/assets/*", files(IMMUTABLE));
+    if (formerDir) app.get("/assets/*", serveFormerAssets(formerDir));
     app.use("/:mark{favicon-[a-z]+\\.svg}", files(DAY));
     app.use("/pictures/*", files(DAY));
   }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { unguessable } from "#core/unguessable.ts";
 import routes from "../../routes.ts";
-import { loggedPath } from "./request-log.ts";
+import { createAddressList } from "../settings/address-list.ts";
+import { loggedPath, requestIdOf, requestKind } from "./request-log.ts";
 
 test.each([
   ["/en/faq", "/en/faq"],
@@ -97,3 +98,25 @@ describe("no call's address says its id", () => {
     expect(loggedPath(path.replace(/\{\w+\}/g, id))).not.toContain(id.slice(2, -2));
   });
 });
+
+const proxies = createAddressList(["10.0.0.0/8"]);
+const from = (remoteAddress: string, id?: string) =>
+  requestIdOf({ header: () => id, remoteAddress }, proxies);
+
+test("a proxy that is trusted numbers requests; what anybody else sends is not believed", () => {
+  expect(from("10.1.2.3", "abcdef-123456")).toBe("abcdef-123456");
+  expect(from("192.0.2.1", "abcdef-123456")).not.toBe("abcdef-123456");
+  for (const odd of ["short", "with spaces in it", 'quote"quote"', "x".repeat(200)]) {
+    expect(from("10.1.2.3", odd)).toMatch(/^[0-9a-f-]{36}$/);
+  }
+  expect(from("10.1.2.3")).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test.each([
+  ["/api/staff/orders/list", "office_call"],
+  ["/api/office/login", "office_call"],
+  ["/api/cart/get", "call"],
+  ["/assets/home-1a.js", "file"],
+  ["/_ipx/w_400/x.avif", "file"],
+  ["/en/", "page"],
+])("%s is counted as %s", (path, kind) => expect(requestKind(path)).toBe(kind));

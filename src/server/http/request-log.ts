@@ -3,8 +3,11 @@ import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import { hideUnguessable } from "#core/unguessable.ts";
 import { PROVIDER_NAMES } from "#features/payments/domain/payment-provider.ts";
+import type { Metrics, RequestKind } from "#platform/metrics/metrics.ts";
 import { SECRET_PATHS } from "#platform/pages/page-rules.ts";
-import type { AppEnv } from "./request-scope.ts";
+import type { AddressList } from "../settings/address-list.ts";
+import type { RequestSource } from "./origin.ts";
+import { type AppEnv, requestSource } from "./request-scope.ts";
 
 /** What opens something to whoever knows it, and is too short or too plain to be seen by its shape. */
 const SECRETS = [
@@ -31,7 +34,25 @@ export function loggedPath(path: string): string {
 }
 
 export const REQUEST_ID_HEADER = "x-request-id";
-export const newRequestId = (): string => randomUUID();
+const REQUEST_ID = /^[\w.:-]{8,128}$/;
+
+/** A proxy's own number where it is one we trust, so that its log and ours can be read together. */
+export function requestIdOf(
+  { header, remoteAddress }: RequestSource,
+  trusted: AddressList | undefined,
+): string {
+  const given = trusted?.includes(remoteAddress) ? header(REQUEST_ID_HEADER) : undefined;
+  return given && REQUEST_ID.test(given) ? given : randomUUID();
+}
+
+const FILES = /^\/(?:assets|office-assets|_ipx|pictures|feeds)\//;
+const OF_OFFICE = /^\/api\/(?:office|staff)\//;
+
+export function requestKind(path: string): RequestKind {
+  if (OF_OFFICE.test(path)) return "office_call";
+  if (path.startsWith("/api/")) return "call";
+  return FILES.test(path) ? "file" : "page";
+}
 
 type LoggedResponse = {
   id: string;
@@ -44,23 +65,31 @@ type LoggedResponse = {
   refused?: string;
 };
 
+export type RequestWatch = {
+  log: Logger;
+  metrics?: Metrics | undefined;
+  trustedProxies?: AddressList;
+};
+
 /** One line per request; the id is also in the answer, so that a customer's report can be found in the log. */
-export function logResponse(log: Logger, { started, path, ...answered }: LoggedResponse): void {
-  log.info({
-    ...answered,
-    path: loggedPath(path),
-    ms: Math.round(performance.now() - started),
-  });
+export function logResponse(
+  { log, metrics }: RequestWatch,
+  { started, path, ...answered }: LoggedResponse,
+): void {
+  const ms = performance.now() - started;
+  const kind = answered.cached ? "cached_page" : requestKind(path);
+  metrics?.countRequest(kind, answered.status, ms / 1000);
+  log.info({ ...answered, path: loggedPath(path), ms: Math.round(ms) });
 }
 
-export function requestLog(log: Logger): MiddlewareHandler<AppEnv> {
+export function requestLog(watch: RequestWatch): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const started = performance.now();
-    const id = newRequestId();
+    const id = requestIdOf(requestSource(c), watch.trustedProxies);
     c.set("requestId", id);
     await next();
     c.res.headers.set(REQUEST_ID_HEADER, id);
-    logResponse(log, {
+    logResponse(watch, {
       id,
       method: c.req.method,
       path: c.req.path,

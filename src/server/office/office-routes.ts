@@ -3,6 +3,7 @@ import type { Site } from "#features/sites/domain/site.ts";
 import { LANGUAGE_COOKIE, visitorLanguage } from "#features/sites/domain/visitor-language.ts";
 import { LANGUAGES } from "#i18n/languages.ts";
 import type { RequestContext } from "#platform/api/request-context.ts";
+import { serveFormerAssets } from "../assets/former-assets.ts";
 import { siteRequest } from "../http/calls/site-request.ts";
 import { serveHashedFiles } from "../http/files.ts";
 import type { AppEnv } from "../http/request-scope.ts";
@@ -14,6 +15,7 @@ import { isOfficeLanguage, officeDocument, officePolicy } from "./office-documen
 type OfficeOptions = {
   /** What was built; without it Vite serves the sources. */
   officeDir?: string | undefined;
+  formerDir?: string | undefined;
   /** Undefined for whoever is not logged in at the office. */
   findStaffSession: (request: RequestContext) => Promise<unknown>;
 };
@@ -33,7 +35,7 @@ function isOfficeHost({ host, site }: { host: string; site: Site }, officeHost?:
 
 /** The office: one document for all its pages, its files and its texts. On other hosts there is none. */
 export function mountOffice(app: Hono<AppEnv>, services: Services, options: OfficeOptions): void {
-  const { officeDir, findStaffSession } = options;
+  const { officeDir, formerDir, findStaffSession } = options;
   const assets = officeDir ? readOfficeAssets(officeDir) : DEVELOPMENT_ASSETS;
   const policy = officePolicy(assets);
   const messages = loadOfficeMessages();
@@ -47,6 +49,8 @@ export function mountOffice(app: Hono<AppEnv>, services: Services, options: Offi
   if (officeDir) {
     const serve = serveHashedFiles(officeDir);
     app.use("/office-assets/*", (c, next) => (isHere(c) ? serve(c, next) : next()));
+    const serveFormer = serveFormerAssets(formerDir ?? "");
+    app.get("/office-assets/*", (c, next) => (isHere(c) ? serveFormer(c, next) : next()));
   }
   app.all("/office-assets/*", (c) => c.text("Not found", 404));
 

@@ -1,4 +1,5 @@
 import type { MessagePort, Transferable, Worker } from "node:worker_threads";
+import { DatabaseUnavailable, isDatabaseLost } from "#database/lost-connection.ts";
 import { SearchUnavailable } from "#ports/search.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: each question has content and an answer of its own
@@ -6,7 +7,7 @@ type Questions = Record<string, (content: any) => unknown>;
 type AnswerOf<Question extends Questions[string]> =
   Awaited<ReturnType<Question>> extends Moved<infer Value> ? Value : Awaited<ReturnType<Question>>;
 
-type ErrorOnWire = { message: string; stack: string; isSearchAway: boolean };
+type ErrorOnWire = { message: string; stack: string; away: "search" | "database" | undefined };
 type Message =
   | { kind: string; ticket: number; content: unknown }
   | { ticket: number; answer: unknown }
@@ -93,14 +94,18 @@ export function openChannel<Theirs extends Questions>(
   };
 }
 
-/** The one kind of error that is looked at by its class on the other side. */
+/** The kinds of error that are told apart on the other side. */
 function writeError(error: unknown): ErrorOnWire {
   const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
-  return { message, stack, isSearchAway: error instanceof SearchUnavailable };
+  const isSearch = error instanceof SearchUnavailable;
+  const away = isSearch ? "search" : isDatabaseLost(error) ? "database" : undefined;
+  return { message, stack, away };
 }
 
-function readError({ message, stack, isSearchAway }: ErrorOnWire): Error {
-  const error = isSearchAway ? new SearchUnavailable(message) : new Error(message);
+function readError({ message, stack, away }: ErrorOnWire): Error {
+  const Kind =
+    away === "search" ? SearchUnavailable : away === "database" ? DatabaseUnavailable : Error;
+  const error = new Kind(message);
   error.stack = stack;
   return error;
 }

@@ -1,3 +1,4 @@
+import type { SharedAddress } from "#database/connect.ts";
 import type { CallResult } from "#platform/pages/calls.context.ts";
 import type { SearchQuery, SearchResult, Suggestions, SuggestQuery } from "#ports/search.ts";
 import type { StoredPage } from "../caches/stored-page.ts";
@@ -65,6 +66,6 @@ export type WorkerStart = Pick<
   picturesDir: string;
   pictures: readonly PictureVersion[];
   logLevel: string;
-  connection: PlatformOptions["database"]["connection"];
+  database: SharedAddress;
   sandbox: SandboxAddress | undefined;
 };

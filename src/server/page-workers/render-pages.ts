@@ -1,5 +1,6 @@
 import type { MessagePort } from "node:worker_threads";
 import { connectDatabase } from "#database/connect.ts";
+import { createMetrics } from "#platform/metrics/metrics.ts";
 import type { RemoteEngine } from "#ports/search.ts";
 import { packQuickly } from "../caches/page-encoding.ts";
 import { createPictureVersions, type PictureVersions } from "../caches/picture-versions.ts";
@@ -61,8 +62,10 @@ type Opening = {
 };
 
 async function openServices(main: Main, { start, pictureVersions, makeRender }: Opening) {
-  const { environment, connection, logLevel, sandbox } = start;
+  const { environment, logLevel, sandbox } = start;
+  const { connection, isPooled, prepare } = start.database;
   const log = createLogger(logLevel, {
+    node: environment.NODE_NAME,
     onError: ({ message, stack = "" }, words) =>
       main.tell("reportError", { message, stack, words }),
   });
@@ -70,7 +73,8 @@ async function openServices(main: Main, { start, pictureVersions, makeRender }: 
     { connection },
     {
       maxConnections: MAX_CONNECTIONS,
-      prepare: environment.DATABASE_PREPARE,
+      prepare,
+      isPooled,
       // The main thread has connections of its own, and tells of their loss.
       onError: ({ message }) => log.debug({ reason: message }, "database connection: lost"),
     },
@@ -81,6 +85,8 @@ async function openServices(main: Main, { start, pictureVersions, makeRender }: 
     database,
     shutdown: createShutdownState(),
     monitoring: createMonitoring({ dsn: undefined }),
+    // Renders and calls are counted by the main thread; statements of pages are not counted.
+    metrics: createMetrics(),
     providers: chooseProviders(environment, sandbox),
     carriers: chooseCarriers(environment, sandbox),
     pictureVersions,

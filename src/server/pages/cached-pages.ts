@@ -3,7 +3,7 @@ import { isSiteOpen } from "#features/sites/domain/site.ts";
 import { pickEncoding } from "../caches/encoding.ts";
 import { matchesEtag, type StoredPage } from "../caches/stored-page.ts";
 import { requestedHost } from "../http/origin.ts";
-import { logResponse, newRequestId, REQUEST_ID_HEADER } from "../http/request-log.ts";
+import { logResponse, REQUEST_ID_HEADER, requestIdOf } from "../http/request-log.ts";
 import { headersFor } from "../http/security-headers.ts";
 import type { Services } from "../services.ts";
 import { type PageAddress, pageKey, queryPageKey } from "./page-key.ts";
@@ -16,13 +16,11 @@ export function createCachedPageResponder(services: Services) {
   return function answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     const started = performance.now();
-    const host = requestedHost(
-      {
-        header: (name) => singleHeader(request.headers[name]),
-        remoteAddress: request.socket.remoteAddress,
-      },
-      services.trustedProxies,
-    );
+    const source = {
+      header: (name: string) => singleHeader(request.headers[name]),
+      remoteAddress: request.socket.remoteAddress,
+    };
+    const host = requestedHost(source, services.trustedProxies);
     const site = registry.byHost(host);
     if (!isSiteOpen(site)) return false;
     const target = request.url ?? "/";
@@ -34,10 +32,11 @@ export function createCachedPageResponder(services: Services) {
     const answer = page && prepareAnswer(request, page, { secure, bodyOf: services.bodyOf });
     if (!answer) return false;
 
-    const id = newRequestId();
+    const id = requestIdOf(source, services.trustedProxies);
+    services.metrics.countCached(true);
     response.writeHead(answer.status, { ...answer.headers, [REQUEST_ID_HEADER]: id });
     response.end(request.method === "HEAD" ? undefined : answer.body);
-    logResponse(services.log, {
+    logResponse(services, {
       id,
       method: request.method,
       path: target.split("?", 1)[0] ?? "",

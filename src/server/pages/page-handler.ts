@@ -9,10 +9,9 @@ import { pageLanguage, pageLanguageContext } from "#platform/pages/language.cont
 import { PERSONAL_HEADERS } from "#platform/pages/page-responses.ts";
 import { isCardPage, isUntrackedPage } from "#platform/pages/page-rules.ts";
 import { pageTagsContext } from "#platform/pages/page-tags.context.ts";
-import { SearchUnavailable } from "#ports/search.ts";
 import { imageSizeContext } from "#shop/product/image-size.context.ts";
 import { type StoredPage, storePage } from "../caches/stored-page.ts";
-import { RETRY_AFTER_SECONDS } from "../http/errors.ts";
+import { RETRY_AFTER_SECONDS, unavailableMessage } from "../http/errors.ts";
 import { loggedPath } from "../http/request-log.ts";
 import { createImageSizes } from "../images/image-size.ts";
 import type { Services } from "../services.ts";
@@ -44,7 +43,8 @@ type Rendering = {
   /** By the table of pages. */
   isCached: boolean;
   html?: DocumentText;
-  isSearchAway?: boolean;
+  /** Something that it needs does not answer just now. */
+  isUnavailable?: boolean;
 };
 
 /** Renders a page, or passes on an answer that is none: a redirect, or data the browser asked for. */
@@ -59,7 +59,7 @@ export function createPageHandler(services: Services, renderRoute: RenderRoute) 
     const context = pageContext(services, page, rendering);
     context.set(imageSizeContext, readImageSize);
     const rendered = await renderRoute(page.request, context);
-    const response = rendering.isSearchAway ? comeBackLater(rendered) : rendered;
+    const response = rendering.isUnavailable ? comeBackLater(rendered) : rendered;
     if (!rendering.html) return dataAnswer(response, page.request, rendering);
     const guests = guestsOf(services, page);
     const html = markPage(rendering.html, guests.marks);
@@ -110,7 +110,7 @@ function pageContext(services: Services, page: PageRequest, rendering: Rendering
   context.set(renderContext, {
     nonce: rendering.nonce,
     onRenderError(error) {
-      rendering.isSearchAway ||= error instanceof SearchUnavailable;
+      rendering.isUnavailable ||= unavailableMessage(error) !== undefined;
       services.log.error({ err: error, url: loggedPath(request.url) }, "page failed");
     },
     onDocument(html) {

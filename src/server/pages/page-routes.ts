@@ -23,9 +23,15 @@ type FormOptions = {
 /** By the threads that are there for it, else in this one. */
 function pageHandler(services: Services, renderRoute: RenderRoute) {
   const renderHere = createPageHandler(services, renderRoute);
-  const { pageWorkers } = services;
-  return (page: PageRequest & { isCompressed?: boolean }): Promise<Response | StoredPage> =>
+  const { pageWorkers, metrics } = services;
+  const render = (page: PageRequest & { isCompressed?: boolean }) =>
     pageWorkers ? pageWorkers.render(page, () => renderHere(page)) : renderHere(page);
+  return async (page: Parameters<typeof render>[0]): Promise<Response | StoredPage> => {
+    const started = performance.now();
+    const rendered = await render(page);
+    metrics.countRender((performance.now() - started) / 1000);
+    return rendered;
+  };
 }
 
 const FORM = /^application\/x-www-form-urlencoded\b/i;
@@ -114,16 +120,25 @@ const isPackedAtOnce = (c: Context, { key, queryKey }: Keys) =>
   (key === undefined && pickEncoding(c.req.header("accept-encoding")) === "br");
 
 async function answerFrom(
-  { pages, queryPages }: Services,
+  { pages, queryPages, metrics }: Services,
   { key, queryKey }: Keys,
   render: () => Promise<Response | StoredPage>,
 ): Promise<Response | StoredPage> {
-  if (key !== undefined) return pages.get(key, render);
-  if (queryKey === undefined) return render();
-  return queryPages.get(queryKey, async () => {
-    const rendered = await render();
-    return rendered instanceof Response ? rendered : packQuickly(rendered);
-  });
+  if (key === undefined && queryKey === undefined) return render();
+  let isHit = true;
+  const renderMissed = () => {
+    isHit = false;
+    return render();
+  };
+  const answer =
+    key === undefined
+      ? await queryPages.get(queryKey ?? "", async () => {
+          const rendered = await renderMissed();
+          return rendered instanceof Response ? rendered : packQuickly(rendered);
+        })
+      : await pages.get(key, renderMissed);
+  metrics.countCached(isHit);
+  return answer;
 }
 
 /**

@@ -165,7 +165,7 @@ test("a reader's connection is kept for the next page, and browsers are told how
   const socket = await dial();
   socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
   const [answer] = await once(socket, "data");
-  expect(String(answer)).toContain("Keep-Alive: timeout=20");
+  expect(String(answer)).toContain("Keep-Alive: timeout=75");
 });
 
 test("more connections than allowed are turned away", async () => {
@@ -193,4 +193,18 @@ test("a call that brings no files has no more time than it needs, whatever it ca
 test("late heads are looked for often enough for their limit to hold", () => {
   expect(LIMITS.headersTimeout).toBeLessThanOrEqual(10_000);
   expect(LIMITS.connectionsCheckingInterval).toBeLessThanOrEqual(5000);
+});
+
+test("where many are there, connections that only wait for a next request make way", async () => {
+  const { dial } = await serve({ crowded: 2 }, (_request, response) => response.end("page"));
+  const ask = async () => {
+    const socket = await dial();
+    const closed = once(socket, "close");
+    socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    await once(socket, "data");
+    return { closed };
+  };
+  const [first, second] = [await ask(), await ask()];
+  await ask();
+  await Promise.all([first.closed, second.closed]);
 });

@@ -15,27 +15,42 @@ export const LIMITS = {
   maxHeaderSize: 32 * 1024,
   /** Node looks for late ones this often; its own half a minute would make the limits above a wish. */
   connectionsCheckingInterval: 2 * SECOND,
-  /** Who reads a page asks for the next one on the same connection; Node's own five seconds cut into that. */
-  keepAliveTimeout: 20 * SECOND,
+  /** Longer than the 60 seconds of balancers: whoever closes first must be them, or a request meets a closed connection. */
+  keepAliveTimeout: 75 * SECOND,
   /** Nothing read and nothing taken for so long: a visitor who asks and never listens is dropped. */
   idle: 60 * SECOND,
   /** Past it new ones are turned away at once, before memory and file handles run out. */
   maxConnections: 8192,
+  /** From so many on, those that only wait for a next request make way. */
+  crowded: 6144,
 };
 
 /** With limits on time and connections, so that slow or many clients cannot keep others out. */
 export function createHttpServer({
   idle,
   maxConnections,
+  crowded,
   bodyTimeout,
   ...timeouts
 } = LIMITS): Server {
   const server = createServer(timeouts);
   server.setTimeout(idle);
   server.maxConnections = maxConnections;
+  closeIdleWhenCrowded(server, crowded);
   rejectUnreadableRequests(server);
   limitBodies(server, bodyTimeout);
   return server;
+}
+
+function closeIdleWhenCrowded(server: Server, crowded: number): void {
+  let open = 0;
+  server.on("connection", (socket) => {
+    open += 1;
+    socket.once("close", () => {
+      open -= 1;
+    });
+    if (open > crowded) server.closeIdleConnections();
+  });
 }
 
 function limitBodies(server: Server, bodyTimeout: number): void {

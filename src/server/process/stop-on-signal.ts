@@ -1,4 +1,5 @@
 import type { Server, ServerResponse } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { ShutdownState } from "./shutdown-state.ts";
 
@@ -9,6 +10,8 @@ export type OpenShop = {
   /** Ends what would keep connections open for ever: the development server's hot reload. */
   closeLongLived: () => Promise<void>;
   close: () => Promise<void>;
+  /** How long everybody is still served, until balancers have seen that /readyz refuses. */
+  drainMs: number;
 };
 
 /** A request that takes longer than this is cut off. */
@@ -47,10 +50,12 @@ export function stopOnSignal(shutdown: ShutdownState, log: Logger) {
 
 /**
  * Requests in flight finish first, behind an open door: a load balancer that looks meanwhile is told
- * "draining" by /status instead of finding nobody. Then the door closes, and what they stood on.
+ * "draining" instead of finding nobody, and whom it still sends is served. Connections end with their next answer.
+ * Then the door closes, and what they stood on.
  */
 async function closeShop(shop: OpenShop, log: Logger): Promise<void> {
-  const { server, finished, closeLongLived: letGo, close } = shop;
+  const { server, finished, closeLongLived: letGo, close, drainMs } = shop;
+  if (drainMs > 0) await pause(drainMs);
   const impatient = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
   server.closeIdleConnections();
   await finished();

@@ -13,7 +13,10 @@ test("an empty environment has working defaults", () => {
     SMTP_REQUIRE_TLS: true,
     SMTP_CONNECTIONS: 8,
     DATABASE_URL: undefined,
+    DATABASE_POOL: 10,
     DATABASE_PREPARE: true,
+    MIGRATE: true,
+    DRAIN_MS: 0,
     DATA_DIR: ".data",
     PICTURES_DIR: "demo/pictures",
     SEED: "demo",
@@ -96,6 +99,12 @@ describe("a wrong value names the variable and what was expected", () => {
     ["SMTP_REQUIRE_TLS", "no"],
     ["SEARCH_SECRET", "short"],
     ["DATABASE_URL", "mysql://localhost/shop"],
+    ["DATABASE_POOL", "1"],
+    ["DATABASE_DIRECT_URL", "pgbouncer:6432"],
+    ["DRAIN_MS", "5s"],
+    ["METRICS_PORT", "any"],
+    ["NODE_NAME", "node 7"],
+    ["MIGRATE", "never"],
     ["SEED", "full"],
     ["ROLE", "shop"],
     ["ROLE", "web,,office"],
@@ -196,5 +205,25 @@ describe("roles and the search server have to fit", () => {
     { SEARCH_URL: url },
   ])("%j is good", (variables) => {
     expect(() => readEnvironment(variables)).not.toThrow();
+  });
+});
+
+describe("a database of one's own", () => {
+  const DATABASE_URL = "postgres://shop@db.example/shop";
+
+  test("is filled with nothing that was not said", () => {
+    expect(() => readEnvironment({ DATABASE_URL })).toThrow(/^SEED must be set where DATABASE_URL/);
+    expect(readEnvironment({ DATABASE_URL, SEED: "none" }).SEED).toBe("none");
+    expect(readEnvironment({ DATABASE_URL, SEED: "demo" }).SEED).toBe("demo");
+  });
+
+  test("behind a pooler prepares nothing unless told so", () => {
+    const pooled = { DATABASE_URL, SEED: "none", DATABASE_DIRECT_URL: DATABASE_URL };
+    expect(readEnvironment(pooled).DATABASE_PREPARE).toBe(false);
+    expect(readEnvironment({ ...pooled, DATABASE_PREPARE: "true" }).DATABASE_PREPARE).toBe(true);
+  });
+
+  test.each(["DATABASE_DIRECT_URL", "DATABASE_REPLICA_URL"])("%s goes with it", (name) => {
+    expect(() => readEnvironment({ [name]: DATABASE_URL })).toThrow(/^DATABASE_URL must be set/);
   });
 });

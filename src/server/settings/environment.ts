@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { StartProblem } from "../start-problem.ts";
+import { operationVariables } from "./operation-variables.ts";
 import {
   account,
   addressList,
   bucketName,
   connectionCount,
-  databaseUrl,
   dsn,
   endpoint,
   flag,
@@ -45,6 +45,7 @@ const FILES_S3 = [
 
 /** Every variable with its default, what it takes, and the words for a wrong value. */
 const variables = {
+  ...operationVariables,
   PORT: { schema: port, fallback: "3000", expected: "a port number from 0 to 65535" },
   HOST: {
     schema: z.optional(hostOrAddress),
@@ -55,16 +56,6 @@ const variables = {
     schema: z.optional(hostName),
     fallback: undefined,
     expected: "the host name that the office is served on, such as office.example",
-  },
-  DATABASE_URL: {
-    schema: z.optional(databaseUrl),
-    fallback: undefined,
-    expected: "a PostgreSQL address such as postgres://user:secret@host:5432/name",
-  },
-  DATABASE_PREPARE: {
-    schema: flag,
-    fallback: "true",
-    expected: "false behind a PgBouncer older than 1.21, else true",
   },
   DATA_DIR: {
     schema: z.string().check(z.minLength(1)),
@@ -225,7 +216,10 @@ const variables = {
 
 type Variables = typeof variables;
 type Given = { [Name in keyof Variables]: z.infer<Variables[Name]["schema"]> };
-export type Environment = Omit<Given, "DEMO_TOOLS"> & { DEMO_TOOLS: boolean };
+export type Environment = Omit<Given, "DEMO_TOOLS" | "DATABASE_PREPARE"> & {
+  DEMO_TOOLS: boolean;
+  DATABASE_PREPARE: boolean;
+};
 
 /** Read once at the start; a wrong value stops it with the variable's name and what was expected. */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
@@ -239,16 +233,18 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     else problems.push(`${name} must be ${expected}${butIs(name, given)}`);
   }
   const given = values as Given;
-  if (problems.length === 0) problems.push(...contradictions(given), ...halves(given));
+  if (problems.length === 0) {
+    problems.push(...contradictions(given), ...halves(given), ...ofDatabase(given, source));
+  }
   if (problems.length > 0) throw new StartProblem(problems.join("\n"));
-  return withDemoDefaults(given);
+  return withDefaults(given);
 }
 
 /**
  * The demo's password is known to everyone, so the demo listens to this machine alone unless HOST says
  * otherwise, and only there its tools are open without being asked for.
  */
-function withDemoDefaults(given: Given): Environment {
+function withDefaults(given: Given): Environment {
   const isDemo = given.SEED === "demo";
   const HOST = given.HOST ?? (isDemo ? LOOPBACK : undefined);
   const isUnreached = HOST !== undefined && isLoopback(HOST) && given.TRUSTED_PROXIES.length === 0;
@@ -257,6 +253,8 @@ function withDemoDefaults(given: Given): Environment {
     HOST,
     SANDBOX: given.SANDBOX ?? isDemo,
     DEMO_TOOLS: given.DEMO_TOOLS ?? (isDemo && isUnreached),
+    // A pooler may forget what was prepared; who knows that theirs does not says so.
+    DATABASE_PREPARE: given.DATABASE_PREPARE ?? given.DATABASE_DIRECT_URL === undefined,
   };
 }
 
@@ -275,6 +273,23 @@ function contradictions({ ROLE, SEARCH_URL, SEARCH_SECRET }: Given): string[] {
     return ["SEARCH_SECRET must be set where ROLE has search without web: web nodes send it"];
   }
   return [];
+}
+
+/** A database of one's own is never filled with a demo by mistake. */
+function ofDatabase(
+  { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL }: Given,
+  { SEED }: Record<string, string | undefined>,
+): string[] {
+  if (DATABASE_URL) {
+    return SEED
+      ? []
+      : [
+          "SEED must be set where DATABASE_URL is: none for a shop of your own, demo for the demo, if the database is empty",
+        ];
+  }
+  return DATABASE_DIRECT_URL || DATABASE_REPLICA_URL
+    ? ["DATABASE_URL must be set where DATABASE_DIRECT_URL or DATABASE_REPLICA_URL is"]
+    : [];
 }
 
 function halves(environment: Given): string[] {

@@ -12,3 +12,10 @@ export function readSettings(root: string): Environment {
   if (existsSync(file)) process.loadEnvFile(file);
   return readEnvironment(process.env);
 }
+
+/** For commands, which take as long as they take: they go past a pooler, where there is a way. */
+export function readCommandSettings(root: string): Environment {
+  const environment = readSettings(root);
+  const { DATABASE_DIRECT_URL: direct, DATABASE_URL } = environment;
+  return { ...environment, DATABASE_URL: direct ?? DATABASE_URL, DATABASE_DIRECT_URL: undefined };
+}

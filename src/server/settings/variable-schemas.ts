@@ -81,6 +81,20 @@ export const connectionCount = z.pipe(
   ),
 );
 
+const numberFrom = (digits: RegExp, least: number, most: number) =>
+  z.pipe(
+    z.string().check(z.regex(digits)),
+    z.pipe(
+      z.transform((text: string) => Number(text)),
+      z.number().check(z.minimum(least), z.maximum(most)),
+    ),
+  );
+
+/** Two at least: whoever holds one in a transaction may need another. */
+export const poolSize = numberFrom(/^\d{1,3}$/, 2, 200);
+export const drainMilliseconds = numberFrom(/^\d{1,6}$/, 0, 600_000);
+export const nodeName = z.string().check(z.regex(/^[\w.-]{1,100}$/));
+
 export const speed = z.pipe(
   z.string().check(z.regex(/^\d{1,4}$/)),
   z.transform((text: string) => Number(text)),

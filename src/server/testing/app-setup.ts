@@ -7,11 +7,14 @@ import { createMemorySearch } from "#adapters/search/memory/create-memory-search
 import { connectDatabase, type DatabaseConnection } from "#database/connect.ts";
 import { saveTestIndex } from "#features/catalogue/server/testing/save-test-index.fixture.ts";
 import { createJobQueue } from "#platform/jobs/job-queue.ts";
+import { startPgBouncer } from "./pgbouncer.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
     /** The folder where the search index of the template database is. */
     searchIndex: string;
+    /** Port of a pooler that apps go through, where PGBOUNCER says so. */
+    pgbouncer: number | undefined;
   }
 }
 
@@ -27,7 +30,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await database.close();
   }
   project.provide("searchIndex", folder);
-  return () => rm(folder, { recursive: true, force: true });
+  const pgbouncer = process.env.PGBOUNCER ? await startPgBouncer({ host, user }) : undefined;
+  project.provide("pgbouncer", pgbouncer?.port);
+  return async () => {
+    await pgbouncer?.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
 }
 
 async function makeJobTables(database: DatabaseConnection): Promise<void> {

@@ -30,7 +30,14 @@ export function serverStarter(defaults: Record<string, string>) {
   return {
     start(variables: Record<string, string>, ...flags: string[]): StartedServer {
       const child = spawn(process.execPath, ["server.ts", ...flags], {
-        env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: "production", ...defaults, ...variables },
+        env: {
+          PATH,
+          NODE_COMPILE_CACHE,
+          NODE_ENV: "production",
+          SEED: "demo",
+          ...defaults,
+          ...variables,
+        },
       });
       let text = "";
       child.stdout.on("data", (chunk) => {

@@ -1,8 +1,10 @@
 import path from "node:path";
 import pino from "pino";
-import { afterAll } from "vitest";
+import { afterAll, inject } from "vitest";
 import { connectDatabase } from "#database/connect.ts";
+import { byPort } from "#database/testing/tcp-proxy.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
+import { createMetrics } from "#platform/metrics/metrics.ts";
 import { createPictureVersions } from "../caches/picture-versions.ts";
 import { chooseCarriers } from "../external-services/choose-carriers.ts";
 import { chooseProviders, type Sandbox } from "../external-services/choose-providers.ts";
@@ -41,6 +43,14 @@ export type TestRequestOptions = {
   remoteAddress?: string;
 };
 
+/** As an operator would with DATABASE_URL and DATABASE_DIRECT_URL, where the tests run behind a pooler. */
+function connectForApp(url: string) {
+  const port = inject("pgbouncer");
+  if (port === undefined) return connectDatabase({ url });
+  const direct = { connectionString: url };
+  return connectDatabase({ url: byPort(url, port) }, { isPooled: true, prepare: false, direct });
+}
+
 /** The whole app in memory, over a database of the test file's own; only the socket is missing. */
 export async function testApp(
   variables: Record<string, string> = {},
@@ -50,7 +60,7 @@ export async function testApp(
   const { createApp, createServices } = (await import(BUILT_APP)) as AppModule;
   const { url, db } = await open();
   const shutdown = createShutdownState();
-  const database = connectDatabase({ url });
+  const database = connectForApp(url);
   const environment = readEnvironment({
     JOBS_POLL_MS: "500",
     RENDER_WORKERS: process.env.RENDER_WORKERS,
@@ -65,6 +75,7 @@ export async function testApp(
     log: pino({ level: "silent" }),
     monitoring: createMonitoring({ dsn: environment.MONITORING_DSN, release: "test-build" }),
     shutdown,
+    metrics: createMetrics(),
     database,
     buildId: "test-build",
     contentDir: path.resolve("content"),

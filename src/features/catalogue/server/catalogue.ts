@@ -43,6 +43,8 @@ const MAX_RECORDS = 20_000;
 
 export type BindOptions = {
   db: Database;
+  /** For what is large and may be some seconds old; without it `db`. */
+  chooseReplica?: () => Promise<Database>;
   engine: IndexableEngine | RemoteEngine;
   listSites: () => readonly Site[];
   languages: readonly string[];
@@ -63,9 +65,10 @@ export function bindCatalogue(options: BindOptions) {
   const taxonomy = createTaxonomyCache(() => selectTaxonomy(db));
   const records = createRecordCache((ids) => selectRecords(db, ids), MAX_RECORDS);
   const readContext = contextReader(options, taxonomy);
+  const readFrom = options.chooseReplica ?? (async () => db);
   const index =
     "swap" in engine
-      ? createSearchIndex({ ...options, engine, readContext })
+      ? createSearchIndex({ ...options, engine, readContext, readFrom })
       : distantIndex(engine, onError);
   const deps = { db, index, records, taxonomy, listRates, listCouriers, pictureVersion, now };
 
@@ -99,10 +102,7 @@ export function bindCatalogue(options: BindOptions) {
     getHomeSections: (context: Context) => getHomeSections(deps, context),
 
     listCategoryPaths: (site: Site) => listCategoryPaths(deps, site),
-    listGoodsStretches: (site: Site, length: number) => listGoodsStretches(deps, site, length),
-    listGoodsPaths: (site: Site, page: { after: number; limit: number }) =>
-      listGoodsPaths(deps, site, page),
-    streamFeed: (context: Context, origin: string) => streamFeed(deps, context, origin),
+    ...largeReads(deps, readFrom),
 
     /** Told by the change feed; settles when everything that is committed can be found. */
     async applyChanges(tags: readonly string[], isEverything: boolean): Promise<void> {
@@ -122,6 +122,17 @@ export function bindCatalogue(options: BindOptions) {
     close: () => index.close(),
   };
 }
+
+/** For machines that take all goods: from a replica where there is one. */
+const largeReads = (deps: CatalogueDeps, readFrom: () => Promise<Database>) => ({
+  listGoodsStretches: async (site: Site, length: number) =>
+    listGoodsStretches({ db: await readFrom() }, site, length),
+  listGoodsPaths: async (site: Site, page: { after: number; limit: number }) =>
+    listGoodsPaths({ db: await readFrom() }, site, page),
+  async *streamFeed(context: CatalogueContext, origin: string) {
+    yield* streamFeed({ ...deps, db: await readFrom() }, context, origin);
+  },
+});
 
 const contextReader =
   ({ listSites, languages, now }: BindOptions, taxonomy: TaxonomyCache) =>

@@ -15,7 +15,7 @@ test.each(webhookCalls(PAYMENT_PROVIDERS).map(({ call }) => call))(
     const lines: { level: number; status: number; refused: string }[] = [];
     const log = pino({ base: null }, { write: (line: string) => lines.push(JSON.parse(line)) });
     const app = new Hono<AppEnv>();
-    app.use(requestLog(log));
+    app.use(requestLog({ log }));
     const payments = { handleWebhook: async () => fail("forged") };
     mountWebhooks(app, paymentWebhooks(payments, PAYMENT_PROVIDERS));
     const answer = await app.request(path, { method, ...(method === "GET" ? {} : { body: "{}" }) });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#database/connect.ts";
-import { inTransaction } from "#database/transaction.ts";
+import { inTransaction, liftTimeLimit } from "#database/transaction.ts";
 import type { BadRow } from "../../domain/product-input.ts";
 import { lowerStock } from "../stock/stock.repository.ts";
 import {
@@ -35,7 +35,7 @@ export async function applyImport(
 ): Promise<{ saved: number; removed: number; bad: BadRow[] }> {
   return inTransaction(db, async (tx) => {
     // Nobody waits for an answer here, so that no limit of pages holds.
-    await tx.execute(sql`set local statement_timeout = 0`);
+    await liftTimeLimit(tx);
     // Asked for twice, it is done once: without its rows all goods of the source would seem to be missing.
     if (!(await lockOpenImport(tx, source))) return { saved: 0, removed: 0, bad: [] };
     // Rows that came a moment ago: without this the planner takes the table for a small one.

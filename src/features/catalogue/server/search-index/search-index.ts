@@ -22,6 +22,8 @@ import {
 
 export type SearchIndexOptions = {
   db: Queryable;
+  /** Where a whole catalogue is read: a replica may be behind, and is caught up with afterwards. */
+  readFrom?: () => Promise<Queryable>;
   engine: IndexableEngine;
   /** Read for every build and change: sites and categories change too. */
   readContext: () => Promise<IndexContext>;
@@ -43,16 +45,18 @@ const SAVE_EVERY_MS = 30 * MINUTE_MS;
 /** The search engine's catalogue, kept equal to the database's. One thing at a time: see `inTurn`. */
 function indexWork(options: SearchIndexOptions) {
   const { db, engine, readContext, snapshots, now, onProgress } = options;
+  const { readFrom = async () => db } = options;
   let held: Held | undefined;
   let saved = { position: "", at: new Date(0) };
 
   async function build(): Promise<void> {
     const pulsedAt = now();
     const current = await readContext();
-    // Before the first document is read: what changes meanwhile is caught up with afterwards.
-    const position = await selectPosition(db);
-    const progress = startProgress(await countProducts(db), onProgress);
-    await engine.swap(progress.count(readSearchDocuments(db, current)));
+    const source = await readFrom();
+    // Before the first document is read, and of the same server: what changes meanwhile is caught up with afterwards.
+    const position = await selectPosition(source);
+    const progress = startProgress(await countProducts(source), onProgress);
+    await engine.swap(progress.count(readSearchDocuments(source, current)));
     progress.end();
     held = { position, fingerprint: fingerprint(current), pulsedAt };
   }

@@ -1,0 +1,55 @@
+import { mkdirSync } from "node:fs";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Hono } from "hono";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { AppEnv } from "../http/request-scope.ts";
+import { keepAssets, serveFormerAssets } from "./former-assets.ts";
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), "cartage-assets-"));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const folder = () => path.join(root, "kept");
+
+async function build(buildId: string, files: Record<string, string>): Promise<void> {
+  const built = path.join(root, "build", "assets");
+  await rm(built, { recursive: true, force: true });
+  mkdirSync(built, { recursive: true });
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(built, name), text);
+  await keepAssets({ folder: folder(), buildId, built: [built] });
+}
+
+const ask = (target: string) =>
+  new Hono<AppEnv>().use("/assets/*", serveFormerAssets(folder())).request(target);
+
+test("files of former builds stay answerable for good, as what they are", async () => {
+  await build("one", { "home-1a.js": "first", "home-1a.css": "a{}" });
+  await build("two", { "home-2b.js": "second" });
+  const script = await ask("/assets/home-1a.js");
+  expect(await script.text()).toBe("first");
+  expect(script.headers.get("content-type")).toMatch(/^text\/javascript/);
+  expect(script.headers.get("cache-control")).toContain("immutable");
+  expect((await ask("/assets/home-1a.css")).headers.get("content-type")).toMatch(/^text\/css/);
+  expect(await (await ask("/assets/home-2b.js")).text()).toBe("second");
+  expect((await ask("/assets/home-3c.js")).status).toBe(404);
+});
+
+test("a start of the same build adds nothing, and the oldest build goes in the end", async () => {
+  for (let at = 0; at < 10; at++) await build(`build-${at}`, { [`home-${at}.js`]: `${at}` });
+  await build("build-9", { "home-9.js": "9" });
+  expect(await readdir(folder())).toHaveLength(8);
+  expect((await ask("/assets/home-0.js")).status).toBe(404);
+  expect((await ask("/assets/home-9.js")).status).toBe(200);
+});
+
+test.each(["/assets/../one/assets/home-1a.js", "/assets/%2e%2e/secret.js", "/assets/.env"])(
+  "nothing outside of them: %s",
+  async (target) => {
+    await build("one", { "home-1a.js": "first", ".env": "secret" });
+    expect((await ask(target)).status).toBe(404);
+  },
+);

@@ -1,0 +1,83 @@
+import { constants } from "node:fs";
+import { access, cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
+import path from "node:path";
+import type { MiddlewareHandler } from "hono";
+import { getMimeType } from "hono/utils/mime";
+import type { AppEnv } from "../http/request-scope.ts";
+
+/** Who left a page open for longer than so many versions loads it anew. */
+const MOST_BUILDS = 8;
+
+type KeepOptions = {
+  /** Where the files of all versions are, each in a folder named by its build. */
+  folder: string;
+  buildId: string;
+  /** Folders of this build whose files' names change with their content. */
+  built: readonly string[];
+};
+
+/**
+ * Puts this version's scripts and styles beside those of former ones: a page that was opened before a deploy still
+ * asks for its own, and while nodes are replaced one after another it asks whichever node answers.
+ */
+export async function keepAssets({ folder, buildId, built }: KeepOptions): Promise<void> {
+  const own = path.join(folder, buildId);
+  if (!(await isThere(own))) {
+    const beside = `${own}.${process.pid}.new`;
+    await mkdir(beside, { recursive: true });
+    for (const from of built) {
+      await cp(from, path.join(beside, path.basename(from)), {
+        recursive: true,
+        mode: constants.COPYFILE_FICLONE,
+      });
+    }
+    // Another node with the same folder may have been faster.
+    await rename(beside, own).catch(() => rm(beside, { recursive: true, force: true }));
+  }
+  const now = new Date();
+  await utimes(own, now, now);
+  await dropOldest(folder);
+}
+
+async function dropOldest(folder: string): Promise<void> {
+  const names = await readdir(folder);
+  const builds = await Promise.all(
+    names.map(async (name) => ({ name, used: (await stat(path.join(folder, name))).mtimeMs })),
+  );
+  builds.sort((one, other) => other.used - one.used);
+  for (const { name } of builds.slice(MOST_BUILDS)) {
+    await rm(path.join(folder, name), { recursive: true, force: true });
+  }
+}
+
+/** Nothing that leads out of its folder. */
+const PLAIN = /^\/([\w-]+)\/([\w-]+(?:\.[\w-]+)+)$/;
+
+/** Answers for what this build has not got, and a former or a coming one has. */
+export function serveFormerAssets(folder: string): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const [, kind = "", name = ""] = PLAIN.exec(c.req.path) ?? [];
+    const content = name ? await findContent(folder, path.join(kind, name)) : undefined;
+    if (!content) return next();
+    return c.body(content, 200, {
+      "content-type": getMimeType(name) ?? "application/octet-stream",
+      "cache-control": "public, max-age=31536000, immutable",
+      vary: "accept-encoding",
+    });
+  };
+}
+
+async function findContent(folder: string, file: string): Promise<Buffer<ArrayBuffer> | undefined> {
+  const builds = await readdir(folder).catch(() => []);
+  for (const build of builds) {
+    const content = await readFile(path.join(folder, build, file)).catch(() => undefined);
+    if (content) return content;
+  }
+  return undefined;
+}
+
+const isThere = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  );

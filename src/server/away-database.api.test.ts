@@ -1,0 +1,57 @@
+import { beforeAll, expect, inject, test } from "vitest";
+import { eventually } from "#database/testing/eventually.ts";
+import { byPort, socketOf, startTcpProxy } from "#database/testing/tcp-proxy.ts";
+import { testDatabase } from "#database/testing/test-database.ts";
+import { installTestIndex } from "./testing/install-test-index.ts";
+import { freePort, serverStarter, waitForOutput } from "./testing/started-server.ts";
+import { temporaryFolder } from "./testing/temporary-folder.ts";
+
+const { url } = await testDatabase();
+const DATA_DIR = await temporaryFolder();
+await installTestIndex(DATA_DIR, url);
+const proxy = await startTcpProxy(socketOf(inject("postgres").host));
+const { start } = serverStarter({ DATABASE_URL: byPort(url, proxy.port), DATA_DIR });
+beforeAll(() => () => proxy.close());
+
+/** What the specification gives a frozen primary. */
+const SOON_MS = 5000;
+
+test("a frozen database: cached pages stay, what needs it is refused soon, all is well soon after; a cut line is no error", async () => {
+  const port = await freePort();
+  const server = start({ PORT: String(port) });
+  await waitForOutput(server, "API  http://localhost");
+  const origin = `http://127.0.0.1:${port}`;
+  const statusOf = async (path: string) => (await fetch(`${origin}${path}`)).status;
+  const logIn = () =>
+    fetch(`${origin}/api/auth/login`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email: "nobody@example.com", password: "not the password" }),
+    });
+  await eventually(async () => expect(await statusOf("/readyz")).toBe(200));
+  expect(await statusOf("/en/")).toBe(200);
+  expect((await logIn()).status).toBe(401);
+
+  proxy.freeze();
+  const began = performance.now();
+  const refused = await Promise.all(Array.from({ length: 20 }, logIn));
+  expect(performance.now() - began).toBeLessThan(SOON_MS);
+  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
+  expect(refused[0]?.headers.get("retry-after")).toBe("5");
+  expect(await refused[0]?.json()).toEqual({ status: false, message: "errors.database_away" });
+  // Nobody has asked for this page yet: it cannot be made, and says when to come back.
+  const page = await fetch(`${origin}/en/`, { headers: { cookie: "mm_currency_id=2" } });
+  expect([200, 503]).toContain(page.status);
+  for (let at = 0; at < 50; at++) expect(await statusOf("/en/")).toBe(200);
+  expect(await statusOf("/livez")).toBe(200);
+  expect(await statusOf("/readyz")).toBe(503);
+
+  proxy.thaw();
+  await eventually(async () => expect(await statusOf("/readyz")).toBe(200), { timeout: SOON_MS });
+  expect((await logIn()).status).toBe(401);
+
+  proxy.cut();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => statusOf("/en/")));
+  expect(answers.every((status) => status === 200)).toBe(true);
+  await eventually(async () => expect((await logIn()).status).not.toBe(503), { timeout: SOON_MS });
+});

@@ -1,0 +1,109 @@
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type pg from "pg";
+import pino from "pino";
+import { expect, test } from "vitest";
+import { emptyDatabase, testDatabase } from "#database/testing/test-database.ts";
+import { findBrokenSeal, sealAuditLog } from "#platform/audit/seal-audit-log.ts";
+import { createJobQueue } from "#platform/jobs/job-queue.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { runBackupCommand, runRestoreCommand } from "./backup-command.ts";
+
+const shop = await testDatabase();
+const JOB = { name: "send-mail", retries: { retryLimit: 3, expireInSeconds: 60 } };
+
+type Place = Awaited<ReturnType<typeof emptyDatabase>>;
+const jobsOf = ({ pool, connection }: Place) =>
+  createJobQueue({ pool, connection }, pino({ level: "silent" }), { jobs: [JOB] });
+
+async function commandsOn(place: Place, root: string) {
+  const deps = {
+    pool: place.pool,
+    root,
+    environment: { DATA_DIR: "data", FILES_S3_BUCKET: undefined },
+    openJobs: async () => {
+      const jobs = jobsOf(place);
+      await jobs.open();
+      await jobs.close();
+    },
+  };
+  return {
+    backup: (...words: string[]) => runBackupCommand(deps, words),
+    restore: (...words: string[]) => runRestoreCommand(deps, words),
+  };
+}
+
+/** A digest of every table, whatever the order of its rows. */
+async function digests(pool: pg.Pool): Promise<Record<string, string>> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname = 'public' and tablename not in ('migrations', 'product_changes')
+        or (schemaname, tablename) = ('pgboss', 'job_common')`,
+  );
+  const found: Record<string, string> = {};
+  for (const { name } of tables) {
+    const { rows } = await pool.query<{ digest: string }>(
+      `select md5(coalesce(string_agg(t::text, E'\\n' order by t::text), '')) as digest from ${name} as t`,
+    );
+    found[name] = rows[0]?.digest ?? "";
+  }
+  return found;
+}
+
+const count = async (pool: pg.Pool, text: string) =>
+  (await pool.query<{ count: number }>(`select count(*)::int as count from ${text}`)).rows[0]
+    ?.count;
+
+test("a shop that was backed up is restored into an empty database: every row, number, file and job", async () => {
+  const [root, elsewhere] = [await temporaryFolder(), await temporaryFolder()];
+  const folder = path.join(root, "backup");
+  await mkdir(path.join(root, "data/files/quote"), { recursive: true });
+  await writeFile(path.join(root, "data/files/quote/photo"), "of a parcel");
+  await sealAuditLog(shop.db);
+  const jobs = jobsOf(shop);
+  await jobs.open();
+  await shop.db.transaction((tx) => jobs.enqueue(tx, JOB, { mailId: 1 }));
+  await jobs.close();
+  // Numbers that were given out and rolled back are not given out again.
+  await shop.pool.query("select nextval(pg_get_serial_sequence('mails', 'id')), 1 from mails");
+
+  const said = await (await commandsOn(shop, root)).backup(folder);
+  expect(said).toMatch(/^\d{4,} rows of \d{2,} tables, 1 files: /);
+  const before = await digests(shop.pool);
+
+  const empty = await emptyDatabase();
+  const { restore } = await commandsOn(empty, elsewhere);
+  expect(await restore(folder)).toMatch(/^Restored as of \d{4}-.* \d{2,} tables, 1 files$/);
+  expect(await digests(empty.pool)).toEqual(before);
+  expect(await readFile(path.join(elsewhere, "data/files/quote/photo"), "utf8")).toBe(
+    "of a parcel",
+  );
+  expect(await findBrokenSeal(empty.db)).toBe(undefined);
+  const next = "select nextval(pg_get_serial_sequence('mails', 'id')) as next";
+  expect((await empty.pool.query(next)).rows).toEqual((await shop.pool.query(next)).rows);
+  for (const what of [
+    "pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace",
+    "pg_trigger where not tgisinternal and tgenabled = 'O'",
+  ]) {
+    expect(await count(empty.pool, what)).toBe(await count(shop.pool, what));
+  }
+  // Triggers are at work again: what changes is noted for indexes and pages.
+  await empty.pool.query("delete from products where id = (select max(id) from products)");
+  expect(await count(empty.pool, "product_changes")).toBeGreaterThan(0);
+  await expect(restore(folder)).rejects.toThrow("This database is not empty");
+});
+
+test("a back-up that is not whole, or is damaged, restores nothing", async () => {
+  const root = await temporaryFolder();
+  const folder = path.join(root, "backup");
+  await (await commandsOn(shop, root)).backup(folder);
+  await expect((await commandsOn(shop, root)).backup(folder)).rejects.toThrow("is not empty");
+  const empty = await emptyDatabase();
+  const { restore } = await commandsOn(empty, root);
+  await rm(path.join(folder, "database/public.sites.gz"));
+  await expect(restore(folder)).rejects.toThrow(/ENOENT/);
+  expect(await count(empty.pool, "currencies")).toBe(0);
+  await rm(path.join(folder, "backup.json"));
+  await expect(restore(folder)).rejects.toThrow("is no whole back-up");
+  expect(await readdir(folder)).toEqual(["database"]);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { eventually } from "#database/testing/eventually.ts";
+import { testApp } from "../testing/test-app.ts";
+
+test("liveness asks nobody; readiness knows the database, the index and a stop on its way", async () => {
+  const { ask, database, shutdown } = await testApp();
+  await eventually(async () => expect((await ask("/readyz")).status).toBe(200));
+  expect(await (await ask("/readyz")).json()).toEqual({
+    status: true,
+    serving: true,
+    database: true,
+    schema: true,
+    index: true,
+  });
+  shutdown.stop();
+  const draining = await ask("/readyz");
+  expect(draining.status).toBe(503);
+  expect(await draining.json()).toMatchObject({ status: false, serving: false, database: true });
+
+  await database.close();
+  expect(await (await ask("/readyz")).json()).toMatchObject({ database: false, schema: false });
+  const live = await ask("/livez");
+  expect([live.status, await live.text()]).toEqual([200, "ok"]);
+});

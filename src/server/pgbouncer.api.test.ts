@@ -1,0 +1,57 @@
+import { expect, inject, onTestFinished, test } from "vitest";
+import { eventually } from "#database/testing/eventually.ts";
+import { byPort } from "#database/testing/tcp-proxy.ts";
+import { testDatabase } from "#database/testing/test-database.ts";
+import { installTestIndex } from "./testing/install-test-index.ts";
+import { hasPgBouncer, startPgBouncer } from "./testing/pgbouncer.ts";
+import { freePort, serverStarter, waitForOutput } from "./testing/started-server.ts";
+import { temporaryFolder } from "./testing/temporary-folder.ts";
+
+const { url, pool } = await testDatabase();
+const DATA_DIR = await temporaryFolder();
+await installTestIndex(DATA_DIR, url);
+const { start } = serverStarter({ DATA_DIR, LOG_LEVEL: "error" });
+
+// Where it is missing, `npm run test:pgbouncer` installs it and runs this and all other API tests through it.
+test.runIf(hasPgBouncer)(
+  "behind PgBouncer in transaction mode the shop opens, follows changes and is limited by its role; a deaf way is refused",
+  async () => {
+    const pgbouncer = await startPgBouncer({ ...inject("postgres"), poolSize: 3 });
+    onTestFinished(pgbouncer.stop);
+    const pooled = byPort(url, pgbouncer.port);
+    const deaf = start({ PORT: "0", DATABASE_URL: pooled });
+    const wrong = start({ PORT: "0", DATABASE_URL: pooled, DATABASE_DIRECT_URL: pooled });
+    for (const { ended } of [deaf, wrong]) expect(await ended).toBe(1);
+    expect(deaf.output()).toMatch(/^DATABASE_URL leads to a pooler .* set DATABASE_DIRECT_URL/);
+    expect(wrong.output()).toMatch(/^DATABASE_DIRECT_URL hears no notifications/);
+
+    const port = await freePort();
+    const server = start({ PORT: String(port), DATABASE_URL: pooled, DATABASE_DIRECT_URL: url });
+    await waitForOutput(server, "API  http://localhost");
+    const origin = `http://127.0.0.1:${port}`;
+    const ready = async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+    await eventually(ready);
+    // More at once than the pooler has connections.
+    const logIns = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        fetch(`${origin}/api/auth/get-subscription-status`, {
+          method: "POST",
+          headers: { "content-type": "application/json", cookie: "cartage_session=unknown" },
+          body: "{}",
+        }),
+      ),
+    );
+    expect(logIns.filter(({ status }) => status >= 500)).toEqual([]);
+
+    const home = async () => (await fetch(`${origin}/en/`)).text();
+    await home();
+    await pool.query("update sites set name = 'Behind a pooler' where is_default");
+    await eventually(async () => expect(await home()).toContain("Behind a pooler"));
+    const { rows } = await pool.query<{ settings: string[] }>(
+      "select setconfig as settings from pg_db_role_setting where setdatabase = (select oid from pg_database where datname = current_database())",
+    );
+    expect(rows[0]?.settings).toEqual(
+      expect.arrayContaining(["statement_timeout=15000ms", "lock_timeout=10000ms"]),
+    );
+  },
+);

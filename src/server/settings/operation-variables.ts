@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+import {
+  databaseUrl,
+  drainMilliseconds,
+  flag,
+  nodeName,
+  poolSize,
+  port,
+} from "./variable-schemas.ts";
+
+/** What only those set who run the shop on machines and a database of their own (docs/operating.md). */
+export const operationVariables = {
+  DATABASE_URL: {
+    schema: z.optional(databaseUrl),
+    fallback: undefined,
+    expected: "a PostgreSQL address such as postgres://user:secret@host:5432/name",
+  },
+  DATABASE_DIRECT_URL: {
+    schema: z.optional(databaseUrl),
+    fallback: undefined,
+    expected: "the address of the same database past the pooler that DATABASE_URL names",
+  },
+  DATABASE_REPLICA_URL: {
+    schema: z.optional(databaseUrl),
+    fallback: undefined,
+    expected: "the address of a replica of the same database",
+  },
+  DATABASE_POOL: {
+    schema: poolSize,
+    fallback: "10",
+    expected: "how many connections to the database a process may hold, from 2 to 200",
+  },
+  DATABASE_PREPARE: {
+    schema: z.optional(flag),
+    fallback: undefined,
+    expected: "false behind a PgBouncer older than 1.21, else true",
+  },
+  MIGRATE: {
+    schema: flag,
+    fallback: "true",
+    expected: "true, or false where `npm run migrate` is run before nodes are started",
+  },
+  DRAIN_MS: {
+    schema: drainMilliseconds,
+    fallback: "0",
+    expected:
+      "milliseconds that a node which stops still serves while /readyz refuses, from 0 to 600000",
+  },
+  ASSETS_DIR: {
+    schema: z.optional(z.string()),
+    fallback: undefined,
+    expected: "a folder, best shared by all nodes, for the scripts and styles of former versions",
+  },
+  METRICS_PORT: {
+    schema: z.optional(port),
+    fallback: undefined,
+    expected: "a port number from 0 to 65535 of its own for metrics",
+  },
+  NODE_NAME: {
+    schema: z.optional(nodeName),
+    fallback: undefined,
+    expected: "the name of this node in the log: letters, digits, dots and hyphens",
+  },
+} as const;
