@@ -60,7 +60,6 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     "office-foot",
     "office-head",
     "office-link",
-    "office-queue",
     "office-title",
     "office-welcome",
   ],

@@ -73,7 +73,7 @@ function ServiceRow({ service }: { service: ListedService }) {
   return (
     <div className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-2">
       <span className="num w-8 font-medium">{country}</span>
-      <span className="min-w-40 flex-1">
+      <span className="min-w-36 flex-1">
         {t(way === "door" ? "office.couriers.door" : "office.couriers.pickup")}
         <span className="num ms-2 text-12 text-ink-3">
           {t("office.couriers.days", { min: days_min, max: days_max })}
@@ -87,13 +87,15 @@ function ServiceRow({ service }: { service: ListedService }) {
         </span>
       )}
       <span className="num w-20 text-end font-medium">{money(toCents(fee))}</span>
-      <Button onClick={() => edit(service.courier, service)}>{t("office.couriers.edit")}</Button>
-      <Button variant="quiet" onClick={() => editFee(service)}>
-        {t("office.couriers.later")}
-      </Button>
-      <Button variant="quiet" onClick={remove}>
-        {t("office.couriers.remove")}
-      </Button>
+      <span className="ms-auto flex items-center gap-2">
+        <Button onClick={() => edit(service.courier, service)}>{t("office.couriers.edit")}</Button>
+        <Button variant="quiet" onClick={() => editFee(service)}>
+          {t("office.couriers.later")}
+        </Button>
+        <Button variant="quiet" onClick={remove}>
+          {t("office.couriers.remove")}
+        </Button>
+      </span>
     </div>
   );
 }

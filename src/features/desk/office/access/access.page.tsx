@@ -4,6 +4,7 @@ import { keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
 import { OfficePage } from "#office/components/page/office-page.tsx";
+import { OfficePanel } from "#office/components/page/office-panel.tsx";
 import { ListEmpty } from "#office/components/page/page-states.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
@@ -38,7 +39,13 @@ export default function AccessPage() {
         {rows.length === 0 ? (
           <ListEmpty title={t("office.access.empty")} />
         ) : (
-          <AccessTable rows={rows} />
+          <OfficePanel title={t("office.access.title")}>
+            <ul>
+              {rows.map((row) => (
+                <AccessRow key={row.id} row={row} />
+              ))}
+            </ul>
+          </OfficePanel>
         )}
         {next !== null && (
           <div>
@@ -50,39 +57,27 @@ export default function AccessPage() {
   );
 }
 
-function AccessTable({ rows }: { rows: readonly ListedAccess[] }) {
+function AccessRow({ row }: { row: ListedAccess }) {
   const t = useT();
   const { dayAndTime } = useOfficeFormat();
+  const { at, who, customer_id, customer, what } = row;
   return (
-    <div className="office-panel overflow-x-auto">
-      <table className="plain-table">
-        <thead>
-          <tr>
-            <th scope="col">{t("office.access.at")}</th>
-            <th scope="col">{t("office.access.who")}</th>
-            <th scope="col">{t("office.access.customer")}</th>
-            <th scope="col">{t("office.access.what")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, at, who, customer_id, customer, what }) => (
-            <tr key={id}>
-              <td className="num whitespace-nowrap">{dayAndTime(at)}</td>
-              <td>{who}</td>
-              <td>
-                {customer_id === null ? (
-                  t("office.access.many")
-                ) : (
-                  <Link className="office-link" to={`/customers/${customer_id}`}>
-                    {customer || `#${customer_id}`}
-                  </Link>
-                )}
-              </td>
-              <td>{t(keyUnder("office.access.kinds", what.replace(".", "_")))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <li className="flex flex-wrap items-baseline gap-x-4 border-t border-line px-4 py-2">
+      <span className="min-w-48 flex-1">
+        {customer_id === null ? (
+          t("office.access.many")
+        ) : (
+          <Link className="office-link" to={`/customers/${customer_id}`}>
+            {customer || `#${customer_id}`}
+          </Link>
+        )}
+        <span className="ms-3 text-ink-2">
+          {t(keyUnder("office.access.kinds", what.replace(".", "_")))}
+        </span>
+      </span>
+      <span className="text-12 text-ink-3">
+        {who} <span className="num">· {dayAndTime(at)}</span>
+      </span>
+    </li>
   );
 }

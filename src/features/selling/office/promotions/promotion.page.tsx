@@ -79,23 +79,24 @@ export default function PromotionPage() {
       title={promotion?.code ?? t("office.promotions.add")}
       state={
         promotion && (
-          <>
-            <Tag tone={STATE_TONES[promotion.state]}>
-              {t(keyUnder("office.promotions.state", promotion.state))}
-            </Tag>
-            <span className="num text-ink-3">
-              {t("office.promotions.used", {
-                count: promotion.uses,
-                given: money(toCents(promotion.given)),
-              })}
-            </span>
-          </>
+          <Tag tone={STATE_TONES[promotion.state]}>
+            {t(keyUnder("office.promotions.state", promotion.state))}
+          </Tag>
         )
       }
       keyOf={(name) => keyUnder("office.promotions.field", name)}
       fields={promotionFields(t, sites)}
       actions={usePromotionActions(promotion)}
-    />
+    >
+      {promotion && (
+        <p className="num text-ink-2">
+          {t("office.promotions.used", {
+            count: promotion.uses,
+            given: money(toCents(promotion.given)),
+          })}
+        </p>
+      )}
+    </RecordPage>
   );
 }
 

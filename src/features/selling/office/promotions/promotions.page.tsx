@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-route
 import { keyUnder } from "#core/message-key.ts";
 import { toCents } from "#core/money.ts";
 import { isOneOf } from "#core/record.ts";
+import type { Translate } from "#i18n/translator.ts";
 import { useT } from "#i18n/use-t.ts";
 import { type ListFields, readListAddress } from "#office/components/list/list-address.ts";
 import type { ListDescription, ListPage } from "#office/components/list/list-description.ts";
@@ -130,7 +131,7 @@ function usePromotionsList(): ListDescription<ListedPromotion> {
         width: 232,
         card: "below",
         render: ({ starts_on, ends_on }) => (
-          <span className="num text-ink-2">{`${starts_on ?? "…"} – ${ends_on ?? "…"}`}</span>
+          <span className="num text-ink-2">{promotionDays(t, starts_on, ends_on)}</span>
         ),
       },
       {
@@ -168,4 +169,12 @@ function usePromotionsList(): ListDescription<ListedPromotion> {
       },
     ],
   };
+}
+
+function promotionDays(t: Translate, first: string | null, last: string | null): string {
+  if (first && last) return `${first} – ${last}`;
+  if (first) return t("office.promotions.days_from", { day: first });
+  return last
+    ? t("office.promotions.days_until", { day: last })
+    : t("office.promotions.days_always");
 }

@@ -41,14 +41,15 @@ export default function SitesPage() {
 function SiteRow({ site }: { site: ListedSite }) {
   const t = useT();
   return (
-    <Link to={`/sites/${site.region}`} className="office-queue">
+    <Link to={`/sites/${site.region}`} className="entry-row">
       <OfficeIcon name="store" />
-      <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
-        <span className="font-medium">{site.name}</span>
-        <span className="truncate text-ink-3">{site.hosts.join(", ")}</span>
-        <span className="num text-12 text-ink-3">{site.languages.join(" ")}</span>
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">{site.name}</span>
+        <span className="block truncate text-12 text-ink-3">
+          {site.hosts.join(", ")} <span className="num">· {site.languages.join(" ")}</span>
+        </span>
       </span>
-      <span className="flex gap-2">
+      <span className="flex flex-wrap justify-end gap-2">
         {site.is_default && <Tag>{t("office.sites.default")}</Tag>}
         <Tag tone={site.opened_at ? "good" : "warn"}>
           {t(site.opened_at ? "office.sites.open" : "office.sites.not_open")}
