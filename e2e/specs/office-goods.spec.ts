@@ -37,6 +37,64 @@ test("a product is made and put on sale by keyboard, and is in the shop", async 
     );
     expect(await shown.text()).toContain("A lamp of amber.");
   }).toPass();
+  const price = page
+    .getByRole("form", { name: `LUMO-${number}` })
+    .getByLabel("Price", { exact: true });
+  await price.fill("13,40");
+  await price.press("Enter");
+  await expect(async () => {
+    const address = `${siteAddress("default")}/en/p/lumo-amber-lamp-${number}`;
+    expect(await (await page.request.get(address)).text()).toContain("13.40");
+  }).toPass();
+});
+
+test("two people at one product: different fields both live, of the same field both values are shown", async ({
+  page,
+  browser,
+  expectAccessible,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/409/);
+  await enterOffice(page, "catalogue");
+  const sku = `PAIR-${Date.now()}`;
+  const made = await page.request.post(`${siteAddress("default")}/api/staff/products/create`, {
+    data: {
+      name: "Lamp",
+      language: "en",
+      manufacturer: "Lumo",
+      category_ids: [2511],
+      warehouse: "US",
+      sku,
+      price: 12.5,
+      stock: 3,
+    },
+  });
+  const { id } = await made.json();
+  const context = await browser.newContext();
+  const colleague = await context.newPage();
+  await enterOffice(colleague, "owner");
+  await Promise.all([page, colleague].map((one) => openOffice(one, `/products/${id}`)));
+  const save = async (one: typeof page) => {
+    await one.keyboard.press("ControlOrMeta+S");
+  };
+  await page.getByLabel("Brand", { exact: true }).fill("Lumo Nova");
+  await save(page);
+  await expect(page.getByText("Saved.")).toBeVisible();
+  // She still sees the former brand, and writes a name.
+  await colleague.getByLabel("Name", { exact: true }).first().fill("Amber lamp");
+  await save(colleague);
+  await expect(colleague.getByRole("heading", { level: 1, name: "Amber lamp" })).toBeVisible();
+  await expect(colleague.getByLabel("Brand", { exact: true })).toHaveValue("Lumo Nova");
+  await page.getByLabel("Name", { exact: true }).first().fill("Bronze lamp");
+  await save(page);
+  const choice = page.getByRole("region", { name: "Choose" });
+  await expect(choice).toContainText("Amber lamp");
+  await expect(choice).toContainText("Bronze lamp");
+  await expectAccessible();
+  await choice.getByRole("button", { name: /All mine/ }).click();
+  await choice.getByRole("button", { name: "Save these choices" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Bronze lamp" })).toBeVisible();
+  await context.close();
 });
 
 test("the grid shows what a pasted block does before it is saved, and undoes it", async ({

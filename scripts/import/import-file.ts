@@ -67,6 +67,7 @@ export async function importFile(db: Database, options: ImportOptions): Promise<
     count += batch.length;
     progress.update("reading", (last?.bytes ?? 0) / size, count);
   }
+  await session.end();
   progress.end("reading", count);
   const staged = session.lastRow > 0 ? undefined : count - bad;
   progress.begin();

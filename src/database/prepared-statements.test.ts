@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createStatementNames } from "./prepared-statements.ts";
+import { createStatementNames, PLANNED_EACH_TIME } from "./prepared-statements.ts";
 
 const TEXT = "select $1";
 
@@ -31,4 +31,10 @@ test("lists of values and ever new texts get none, so that connections do not fi
     for (let time = 0; time < 3; time += 1) names.add(nameOf(`select $1, ${at}`));
   }
   expect(names.size).toBeLessThanOrEqual(501);
+});
+
+test("what is planned for its values gets none", () => {
+  const { nameOf } = createStatementNames();
+  const text = `\n  ${PLANNED_EACH_TIME} select $1`;
+  for (let time = 0; time < 5; time += 1) expect(nameOf(text)).toBeUndefined();
 });

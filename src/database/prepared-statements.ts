@@ -8,6 +8,12 @@ const MOST_NAMES = 500;
 /** Longer texts are lists of values, seldom the same twice. */
 const LONGEST_TEXT = 8000;
 
+/**
+ * What begins with this is planned for its very values, each time: of a filter with rare values and one with common
+ * ones, the same plan is right for one alone.
+ */
+export const PLANNED_EACH_TIME = "/* planned each time */";
+
 /** `feature_not_supported`: its table changed since; `invalid_sql_statement_name`: a proxy forgot it. */
 export const STALE_PLAN = ["0A000", "26000"];
 
@@ -21,6 +27,7 @@ export function createStatementNames() {
       const known = names.get(text);
       if (known !== undefined || stale.has(text)) return known;
       if (names.size >= MOST_NAMES || text.length > LONGEST_TEXT) return undefined;
+      if (text.trimStart().startsWith(PLANNED_EACH_TIME)) return undefined;
       const count = (uses.get(text) ?? 0) + 1;
       if (count < NAMED_FROM) {
         // Texts that never come back would fill the memory.

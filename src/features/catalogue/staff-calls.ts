@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { editInput } from "#platform/api/edit-input.ts";
+import { filterInput } from "#platform/api/filter-input.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 import {
   focus,
@@ -58,6 +59,17 @@ export const listStaffProductsCall = defineStaffCall({
     total: z.int(),
     next: z.nullable(z.string()),
   }),
+});
+
+export const productsCsvCall = defineStaffCall({
+  ...goods,
+  method: "GET",
+  path: "/api/staff/products/csv",
+  givesFile: "text/csv",
+  summary:
+    "Catalogue: the goods of a filter as a file, a row for each variant; `filter` is the JSON of the list's input",
+  input: filterInput(z.object(productFilter)),
+  output: z.unknown(),
 });
 
 const staffVariant = z.extend(variantValues, {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { isDay } from "#core/dates.ts";
+import { filterInput } from "#platform/api/filter-input.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { BILL_STATUSES } from "./domain/bill.ts";
 
@@ -54,15 +55,6 @@ export const listStaffPapersCall = defineStaffCall({
   }),
 });
 
-/** What is no JSON is no filter, and refused by the schema. */
-function parseFilter(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 export const papersCsvCall = defineStaffCall({
   method: "GET",
   path: "/api/staff/invoices/csv",
@@ -73,12 +65,7 @@ export const papersCsvCall = defineStaffCall({
   givesFile: "text/csv",
   summary:
     "Finance: the papers of a period as a file, a row for each rate of VAT; `filter` is the JSON of the list's input",
-  input: z.object({
-    filter: z.pipe(
-      z.string().check(z.maxLength(5000)),
-      z.pipe(z.transform(parseFilter), papersFilter),
-    ),
-  }),
+  input: filterInput(papersFilter),
   output: z.unknown(),
 });
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { isDay } from "#core/dates.ts";
+import { filterInput } from "#platform/api/filter-input.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { TOTAL_PARTS } from "./domain/explain-total.ts";
 import { ORDER_MAIL_KINDS } from "./domain/order-mails.ts";
@@ -250,20 +251,6 @@ export const ordersCsvCall = defineStaffCall({
   givesFile: "text/csv",
   summary:
     "Orders, finance, support: the orders of a filter as a file; `filter` is the JSON of the list's input. Names and addresses only for owner and finance, noted in the access log",
-  input: z.object({
-    filter: z.pipe(
-      z.string().check(z.maxLength(5000)),
-      z.pipe(z.transform(parseFilter), ordersFilter),
-    ),
-  }),
+  input: filterInput(ordersFilter),
   output: z.unknown(),
 });
-
-/** What is no JSON is no filter, and refused by the schema. */
-function parseFilter(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}

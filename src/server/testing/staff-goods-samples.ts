@@ -157,6 +157,7 @@ function arrangedBy<Input extends Record<string, unknown>>(
 /** Of goods, and of what they are arranged by. */
 export const GOODS_SAMPLES: StaffSample[] = [
   { call: "/api/staff/products/list" },
+  { call: "/api/staff/products/csv", make: async () => ({ filter: "{}" }) },
   { call: "/api/staff/products/show", make: async (shop) => ({ id: await aProduct(shop) }) },
   { call: "/api/staff/products/create", make: newProduct },
   {

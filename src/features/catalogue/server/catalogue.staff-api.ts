@@ -15,6 +15,7 @@ import {
   focusPictureCall,
   listStaffProductsCall,
   priceHistoryCall,
+  productsCsvCall,
   removeVariantCall,
   staffProductCall,
   staffTaxonomyCall,
@@ -28,6 +29,7 @@ import {
 } from "./pictures/edit-pictures.ts";
 import { priceGridStaffApi } from "./price-grid.staff-api.ts";
 import { archiveProduct, createProduct, duplicateProduct } from "./staff-goods/create-product.ts";
+import { exportStaffProducts } from "./staff-goods/csv-of-products.ts";
 import { describePrices, describeStaffProduct } from "./staff-goods/describe-staff-product.ts";
 import { editProduct } from "./staff-goods/edit-product.ts";
 import { addVariant, changeStock, editVariant, removeVariant } from "./staff-goods/edit-variant.ts";
@@ -49,6 +51,9 @@ export function catalogueStaffApi(deps: StaffGoodsDeps): StaffRoute[] {
   return [
     handleStaffCall(listStaffProductsCall, (input, { site }) =>
       listStaffProducts(deps, input, { site, language: input.language ?? "en" }),
+    ),
+    handleStaffCall(productsCsvCall, ({ filter }, { site }) =>
+      exportStaffProducts(deps, filter, { site, language: filter.language ?? "en" }),
     ),
     handleStaffCall(staffProductCall, async ({ id }) => {
       const product = await describeStaffProduct(deps, id);

@@ -13,6 +13,7 @@ import {
   stageImportCall,
   uploadImportCall,
 } from "../imports/staff-calls.ts";
+import { lockWaitingImport } from "./ingestion/imports.repository.ts";
 import { imports } from "./ingestion/imports.tables.ts";
 import { compareImport } from "./staff-imports/compare-import.ts";
 import { describeColumns, stageUpload } from "./staff-imports/stage-upload.ts";
@@ -44,32 +45,29 @@ export function importsStaffApi({ db, now, enqueueImport }: ImportDeps): StaffRo
       if (!upload) return NOT_FOUND;
       const hash = createHash("sha256").update(JSON.stringify(mapping)).digest("hex");
       const identity = `${upload.name} ${id} ${hash}`;
+      const stage = { identity, mapping, isStart, now: now() };
       const staged = await withUploadedFile(db, { id, ...upload }, (file) =>
-        stageUpload(db, { file, identity, mapping, isStart, now: now() }),
-      );
-      await inTransaction(db, (tx) =>
-        writeAuditNote(tx, {
-          actor,
-          action: "imports.stage",
-          subject: `import:${mapping.source}`,
-          details: { file: upload.name, rows: staged.rows, bad: staged.bad },
+        inTransaction(db, async (tx) => {
+          const read = await stageUpload(tx, { file, ...stage });
+          const details = { file: upload.name, rows: read.rows, bad: read.bad };
+          const subject = `import:${mapping.source}`;
+          await writeAuditNote(tx, { actor, action: "imports.stage", subject, details });
+          return read;
         }),
       );
       return { ...done, ...staged };
     }),
     handleStaffCall(compareImportCall, ({ source }) => compareImport(db, source)),
     handleStaffCall(applyImportCall, async ({ source, keep_missing: keepMissing }, { actor }) => {
-      await inTransaction(db, async (tx) => {
+      const isWaiting = await inTransaction(db, async (tx) => {
+        if (!(await lockWaitingImport(tx, source))) return false;
         await enqueueImport(tx, { source, keepMissing });
         const subject = `import:${source}`;
-        await writeAuditNote(tx, {
-          actor,
-          action: "imports.apply",
-          subject,
-          details: { keep_missing: keepMissing },
-        });
+        const details = { keep_missing: keepMissing };
+        await writeAuditNote(tx, { actor, action: "imports.apply", subject, details });
+        return true;
       });
-      return done;
+      return isWaiting ? done : failure(409, "office.imports.errors.not_read");
     }),
     handleStaffCall(listImportsCall, async () => {
       const rows = await db.select().from(imports).orderBy(desc(imports.changedAt)).limit(100);

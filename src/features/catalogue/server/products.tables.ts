@@ -8,6 +8,8 @@ import { sellers, sizeCharts } from "./catalogue.tables.ts";
 /** A transaction's number, 64 bits wide; as text, since it may outgrow JavaScript's numbers. */
 const transactionNumber = customType<{ data: string }>({ dataType: () => "xid8" });
 
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
 export const products = pgTable(
   "products",
   (t) => ({
@@ -42,6 +44,22 @@ const productId = () =>
   integer("product_id")
     .notNull()
     .references(() => products.id, { onDelete: "cascade" });
+
+/** What staff's lists are narrowed by, and words that they find goods by; both written by triggers. */
+export const productFacets = pgTable("product_facets", (t) => ({
+  productId: t
+    .integer("product_id")
+    .primaryKey()
+    .references(() => products.id, { onDelete: "cascade" }),
+  facets: t.text("facets").array().notNull(),
+}));
+export const productWords = pgTable("product_words", (t) => ({
+  productId: t
+    .integer("product_id")
+    .primaryKey()
+    .references(() => products.id, { onDelete: "cascade" }),
+  words: tsvector("words").notNull(),
+}));
 
 export const variants = pgTable("variants", (t) => ({
   id: t.integer("id").primaryKey().generatedAlwaysAsIdentity(),

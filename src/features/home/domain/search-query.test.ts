@@ -14,6 +14,7 @@ test.each([
   ["1Z12345E1512345676", { code: "1Z12345E1512345676" }],
   ["aBcDeFgH-ijkl", { reference: "aBcDeFgH-ijkl", code: undefined }],
   ["Žuk Iev", { words: ["zuk", "iev"] }],
+  ["Новый Łuk Zoé", { words: ["новыи", "luk", "zoe"] }],
   ["x".repeat(300), { text: "x".repeat(100) }],
 ])("%s is read as %j", (typed, expected) => {
   expect(readSearchQuery(typed)).toMatchObject(expected);

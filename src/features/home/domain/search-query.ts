@@ -1,3 +1,5 @@
+import { wordsOf } from "#core/fold-words.ts";
+
 /** What somebody may have typed: a number of ours, or something that stands on a paper or a parcel. */
 export type SearchQuery = {
   text: string;
@@ -23,18 +25,13 @@ const idAfter = (text: string, prefix: RegExp) => {
   return digits ? Number(digits) : undefined;
 };
 
-const MARKS = /\p{M}/gu;
 const MOST_WORDS = 3;
-
-/** Letters without marks, as the database's `fold_name` writes them. */
-const foldName = (text: string): string => text.toLowerCase().normalize("NFD").replace(MARKS, "");
 
 export function readSearchQuery(typed: string): SearchQuery {
   const text = typed.trim().slice(0, 100);
   const invoice = /^([A-Z]{2,12})-(\d{1,9})$/i.exec(text);
   const digits = text.replace(/[\s()+-]/g, "");
-  const words = foldName(text)
-    .split(/[^\p{L}\p{N}'-]+/u)
+  const words = wordsOf(text)
     .filter((word) => /\p{L}/u.test(word))
     .slice(0, MOST_WORDS);
   return {

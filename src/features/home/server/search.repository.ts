@@ -1,7 +1,12 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Queryable } from "#database/connect.ts";
+import { startsWith } from "#database/find-text.ts";
 import { customers } from "#features/account/server/account.tables.ts";
+import {
+  hasEmailLike,
+  hasPhoneLike,
+  isNamed,
+} from "#features/account/server/staff-customers/find-people.ts";
 import { claims } from "#features/claims/server/claims.tables.ts";
 import {
   forwardParcels,
@@ -17,13 +22,12 @@ type SiteIds = readonly number[] | undefined;
 
 /** Of each kind; whoever wants more opens the list. */
 const MOST = 6;
+/** Of one e-mail, before the newest are chosen. */
+const MOST_OF_EMAIL = 200;
 
 const ofSites = (column: Parameters<typeof inArray>[0], siteIds: SiteIds): SQL | undefined =>
   siteIds ? inArray(column, [...siteIds]) : undefined;
-const escaped = (text: string) => text.replaceAll(/[\\%_]/g, "\\$&");
-const startsWith = (value: SQL, text: string) => sql`${value} like ${`${escaped(text)}%`}`;
 
-const folded = (column: AnyPgColumn) => sql`fold_name(${column})`;
 const nameOf = sql<string>`btrim(${customers.firstName} || ' ' || ${customers.lastName})`;
 const person = {
   id: customers.id,
@@ -43,34 +47,14 @@ const selectPeople = (db: Queryable, where: SQL | undefined, siteIds: SiteIds) =
     .limit(MOST);
 export type FoundPerson = Awaited<ReturnType<typeof selectPeople>>[number];
 
-/** Every word begins a name; each of the three has an index of its own. */
 export const selectPeopleByName = (db: Queryable, words: readonly string[], siteIds: SiteIds) =>
-  selectPeople(
-    db,
-    and(
-      ...words.map((word) =>
-        or(
-          startsWith(folded(customers.lastName), word),
-          startsWith(folded(customers.firstName), word),
-          and(sql`${customers.companyName} <> ''`, startsWith(folded(customers.companyName), word)),
-        ),
-      ),
-    ),
-    siteIds,
-  );
+  selectPeople(db, isNamed(words), siteIds);
 
 export const selectPeopleByEmail = (db: Queryable, email: string, siteIds: SiteIds) =>
-  selectPeople(db, startsWith(sql`lower(${customers.email})`, email), siteIds);
+  selectPeople(db, hasEmailLike(email), siteIds);
 
 export const selectPeopleByPhone = (db: Queryable, digits: string, siteIds: SiteIds) =>
-  selectPeople(
-    db,
-    and(
-      sql`${customers.phoneNumber} <> ''`,
-      startsWith(sql`regexp_replace(${customers.phoneNumber}, '\\D', '', 'g')`, digits),
-    ),
-    siteIds,
-  );
+  selectPeople(db, hasPhoneLike(digits), siteIds);
 
 export const selectPeopleBySuite = (db: Queryable, suite: number, siteIds: SiteIds) =>
   selectPeople(db, eq(suites.number, suite), siteIds);
@@ -100,12 +84,17 @@ export const selectOrdersById = (db: Queryable, ids: readonly number[], siteIds:
 export const selectOrdersOf = (db: Queryable, customerId: number, siteIds: SiteIds) =>
   selectOrders(db, eq(orders.customerId, customerId), siteIds);
 
-export const selectOrdersByEmail = (db: Queryable, email: string, siteIds: SiteIds) =>
-  selectOrders(
-    db,
-    and(sql`${orders.email} is not null`, startsWith(sql`lower(${orders.email})`, email)),
-    siteIds,
-  );
+/** Found before they are sorted: the planner would rather walk through all orders, from the newest on. */
+export function selectOrdersByEmail(db: Queryable, email: string, siteIds: SiteIds) {
+  const address = sql`lower(${orders.email})`;
+  const found = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(sql`${orders.email} is not null`, startsWith(address, email)))
+    .orderBy(sql`${address} using ~<~`)
+    .limit(MOST_OF_EMAIL);
+  return selectOrders(db, inArray(orders.id, found), siteIds);
+}
 
 /** Which orders travel or travelled under a number. */
 export async function selectOrderIdsByTracking(db: Queryable, number: string): Promise<number[]> {

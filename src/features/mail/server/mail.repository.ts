@@ -1,5 +1,7 @@
-import { and, count, desc, eq, getTableColumns, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database, Queryable } from "#database/connect.ts";
+import { findPage } from "#database/find-page.ts";
+import { startsWith } from "#database/find-text.ts";
 import { placeholder, statement } from "#database/statement.ts";
 import { statementsByColumns } from "#database/statements-by-columns.ts";
 import { mails } from "./mail.tables.ts";
@@ -123,11 +125,11 @@ export type MailFilter = {
   siteIds?: readonly number[] | undefined;
 };
 
-const escaped = (text: string) => text.toLowerCase().replaceAll(/[\\%_]/g, "\\$&");
-
 const matches = ({ query, waiting, siteIds }: MailFilter) =>
   and(
-    query === undefined ? undefined : sql`lower(${mails.recipient}) like ${`${escaped(query)}%`}`,
+    query === undefined
+      ? undefined
+      : startsWith(sql`lower(${mails.recipient})`, query.toLowerCase()),
     waiting === undefined
       ? undefined
       : waiting
@@ -136,25 +138,24 @@ const matches = ({ query, waiting, siteIds }: MailFilter) =>
     siteIds ? inArray(mails.siteId, [...siteIds]) : undefined,
   );
 
-export function selectMails(
+/** The newest first. */
+export async function findMails(
   db: Queryable,
   filter: MailFilter,
   { before, limit }: { before: number | undefined; limit: number },
 ) {
+  const { ids, hasMore, total } = await findPage(db, {
+    from: mails,
+    where: matches(filter),
+    id: mails.id,
+    after: before === undefined ? undefined : { id: before },
+    limit,
+  });
   const { html: _html, plain: _plain, ...columns } = getTableColumns(mails);
-  return db
+  const rows = await db
     .select(columns)
     .from(mails)
-    .where(and(matches(filter), before === undefined ? undefined : lt(mails.id, before)))
-    .orderBy(desc(mails.id))
-    .limit(limit);
-}
-
-/** Exact up to 10,000; one more says that there are others. */
-const COUNTED = 10_001;
-
-export async function countMails(db: Queryable, filter: MailFilter): Promise<number> {
-  const some = db.select({ id: mails.id }).from(mails).where(matches(filter)).limit(COUNTED);
-  const [row] = await db.select({ total: count() }).from(some.as("some"));
-  return row?.total ?? 0;
+    .where(inArray(mails.id, ids))
+    .orderBy(desc(mails.id));
+  return { rows, hasMore, total };
 }

@@ -2,7 +2,7 @@ import { failure } from "#platform/api/api-route.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
 import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
 import { type ListedMail, listMailsCall, resendMailCall, staffMailCall } from "../staff-calls.ts";
-import { countMails, hasSecret, type MailRow, selectMails } from "./mail.repository.ts";
+import { findMails, hasSecret, type MailRow } from "./mail.repository.ts";
 import { readMail, resendMail, type StaffMailDeps } from "./staff-mails.ts";
 
 const refuse = refuseWith({ "office.mails.errors.no_text": 409 });
@@ -15,14 +15,9 @@ export const mailStaffApi = (deps: StaffMailDeps): StaffRoute[] => [
     const sites = site?.filter((id) => !siteIds || siteIds.includes(id)) ?? siteIds;
     if (sites?.length === 0) return { ...done, mails: [], total: 0, next: null };
     const filter = { query, waiting, siteIds: sites };
-    const rows = await selectMails(deps.db, filter, { before, limit: PAGE + 1 });
-    const shown = rows.slice(0, PAGE);
-    return {
-      ...done,
-      mails: shown.map(describeMail),
-      total: await countMails(deps.db, filter),
-      next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
-    };
+    const { rows, hasMore, total } = await findMails(deps.db, filter, { before, limit: PAGE });
+    const next = hasMore ? (rows.at(-1)?.id ?? null) : null;
+    return { ...done, mails: rows.map(describeMail), total, next };
   }),
   handleStaffCall(staffMailCall, async ({ id }, { actor }) => {
     const mail = await readMail(deps, { actor, id });

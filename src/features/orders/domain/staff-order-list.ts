@@ -2,6 +2,12 @@
 export const STAFF_ORDER_SORTS = ["number", "paid", "total"] as const;
 export type StaffOrderSort = (typeof STAFF_ORDER_SORTS)[number];
 
+/** A list of some days is in the order of payment, so that its rows lie together in the index. */
+export const usualSort = (filter: {
+  paid_since?: string | undefined;
+  paid_until?: string | undefined;
+}): StaffOrderSort => (filter.paid_since || filter.paid_until ? "paid" : "number");
+
 /** Where a page of a list ends: what its last row is sorted by, and its id. */
 export type StaffOrderCursor = { value: number | string; id: number };
 

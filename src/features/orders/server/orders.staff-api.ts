@@ -1,7 +1,7 @@
 import { failure } from "#platform/api/api-route.ts";
 import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
 import { noteAccess } from "#platform/audit/access-log.ts";
-import { readCursor, writeCursor } from "../domain/staff-order-list.ts";
+import { readCursor, usualSort, writeCursor } from "../domain/staff-order-list.ts";
 import { listStaffOrdersCall, ordersCsvCall, staffOrderCall } from "../staff-calls.ts";
 import { exportStaffOrders } from "./staff-orders/csv-of-orders.ts";
 import { describeListed, sortValue } from "./staff-orders/describe-listed.ts";
@@ -20,7 +20,7 @@ function readingRoutes(deps: StaffOrdersDeps): StaffRoute[] {
     handleStaffCall(listStaffOrdersCall, async (input, { actor, site }) => {
       const filter = staffOrderFilter(input, actor, site.timeZone);
       if (!filter) return { status: true as const, orders: [], total: 0, next: null };
-      const { sort = "number", direction = "down", after } = input;
+      const { sort = usualSort(input), direction = "down", after } = input;
       const page = {
         sort,
         isAscending: direction === "up",

@@ -1,26 +1,14 @@
-import {
-  and,
-  desc,
-  eq,
-  gte,
-  ilike,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { addDays, formatDate, startOfDay } from "#core/dates.ts";
 import type { Edit } from "#core/edit.ts";
 import type { MessageKey } from "#core/message-key.ts";
 import { toCents, toDecimal } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database, Queryable, Transaction } from "#database/connect.ts";
+import { cursorOf, findPage } from "#database/find-page.ts";
+import { contains } from "#database/find-text.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { promotionCode } from "#features/orders/domain/promotion.ts";
+import { promotionCents, promotionCode } from "#features/orders/domain/promotion.ts";
 import { orderLines, orders } from "#features/orders/server/orders.tables.ts";
 import { promotionUses } from "#features/orders/server/promotions/promotion-uses.tables.ts";
 import { promotions } from "#features/orders/server/promotions/promotions.tables.ts";
@@ -56,23 +44,25 @@ const fieldsOf = (row: Row, timeZone: string): PromotionFields => ({
 
 /** Whoever works for some sites sees those of theirs alone. */
 const reached = ({ siteIds }: Pick<StaffActor, "siteIds">): SQL | undefined =>
-  siteIds ? inArray(promotions.siteId, [...siteIds, 0]) : undefined;
+  siteIds ? inArray(promotions.siteId, [...siteIds]) : undefined;
 
+/** What counts on a site: its own codes, and those of every site. */
+const countsOn = (siteIds: readonly number[]) =>
+  or(isNull(promotions.siteId), inArray(promotions.siteId, [...siteIds]));
+
+/** The same as `promotionState` says of one. */
 function stateFilter(states: readonly PromotionState[] | undefined, now: Date): SQL | undefined {
+  const notEnded = or(isNull(promotions.endsAt), gt(promotions.endsAt, now));
+  const notUsedUp = or(isNull(promotions.maxUses), sql`${promotions.uses} < ${promotions.maxUses}`);
+  const hasStarted = or(isNull(promotions.startsAt), lte(promotions.startsAt, now));
   const conditions: Record<PromotionState, SQL | undefined> = {
-    ended: lt(promotions.endsAt, now),
-    used_up: and(notEnded(now), sql`${promotions.uses} >= ${promotions.maxUses}`),
-    planned: and(notEnded(now), gte(promotions.startsAt, now)),
-    running: and(
-      notEnded(now),
-      or(isNull(promotions.startsAt), lt(promotions.startsAt, now)),
-      or(isNull(promotions.maxUses), sql`${promotions.uses} < ${promotions.maxUses}`),
-    ),
+    ended: lte(promotions.endsAt, now),
+    used_up: and(notEnded, sql`${promotions.uses} >= ${promotions.maxUses}`),
+    planned: and(notEnded, notUsedUp, gt(promotions.startsAt, now)),
+    running: and(notEnded, notUsedUp, hasStarted),
   };
   return states && or(...states.map((state) => conditions[state]));
 }
-
-const notEnded = (now: Date) => or(isNull(promotions.endsAt), gte(promotions.endsAt, now));
 
 type ListInput = {
   actor: StaffActor;
@@ -85,25 +75,26 @@ type ListInput = {
 
 export async function listPromotions({ db, now, timeZone }: Deps, input: ListInput) {
   const at = now();
-  const words = input.query && `%${input.query.replace(/[\\%_]/g, "\\$&")}%`;
   const filter = and(
     reached(input.actor),
     input.id === undefined ? undefined : eq(promotions.id, input.id),
-    words ? ilike(promotions.code, words) : undefined,
-    input.site ? inArray(promotions.siteId, [...input.site, 0]) : undefined,
+    input.query ? contains(promotions.code, input.query) : undefined,
+    input.site ? countsOn(input.site) : undefined,
     stateFilter(input.state, at),
   );
-  const after = Number(input.after ?? 0) || undefined;
-  const rows = await db
+  const { ids, hasMore, total } = await findPage(db, {
+    from: promotions,
+    where: filter,
+    id: promotions.id,
+    after: cursorOf(input.after),
+    limit: PAGE,
+  });
+  const shown = await db
     .select()
     .from(promotions)
-    .where(and(filter, after ? lt(promotions.id, after) : undefined))
-    .orderBy(desc(promotions.id))
-    .limit(PAGE + 1);
-  const shown = rows.slice(0, PAGE);
+    .where(inArray(promotions.id, ids))
+    .orderBy(desc(promotions.id));
   const given = await sumGiven(db, shown);
-  const total = await db.$count(promotions, filter);
-  const last = shown.at(-1);
   return {
     promotions: shown.map(
       (row): ListedPromotion => ({
@@ -115,35 +106,47 @@ export async function listPromotions({ db, now, timeZone }: Deps, input: ListInp
       }),
     ),
     total,
-    next: rows.length > PAGE && last ? String(last.id) : null,
+    next: hasMore ? String(ids.at(-1)) : null,
   };
 }
 
-/** What each took off, by what its orders have frozen of it. */
+/** What each took off, by what its orders have frozen of it; orders that are alike are counted together. */
 async function sumGiven(db: Queryable, rows: readonly Row[]): Promise<Map<number, number>> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return new Map();
+  const { promotionAmount: amount, promotionType: type } = orders;
   const goods = db
     .select({
-      orderId: orderLines.orderId,
-      cents: sql<number>`sum(${orderLines.priceCents} * ${orderLines.quantity})`.as("cents"),
+      promotionId: promotionUses.promotionId,
+      amount,
+      type,
+      cents: sql`sum(${orderLines.priceCents} * ${orderLines.quantity})`
+        .mapWith(Number)
+        .as("cents"),
     })
-    .from(orderLines)
-    .innerJoin(promotionUses, eq(promotionUses.orderId, orderLines.orderId))
-    .where(inArray(promotionUses.promotionId, ids))
-    .groupBy(orderLines.orderId)
-    .as("goods");
-  const off = sql<number>`sum(case when ${orders.promotionType} = ${FEE_TYPES.fixed}
-    then least(${orders.promotionAmount}, ${goods.cents})
-    else round(${goods.cents} * ${orders.promotionAmount} / 10000.0) end)`;
-  const sums = await db
-    .select({ id: promotionUses.promotionId, cents: off.mapWith(Number) })
     .from(promotionUses)
     .innerJoin(orders, eq(orders.id, promotionUses.orderId))
-    .innerJoin(goods, eq(goods.orderId, orders.id))
-    .where(and(inArray(promotionUses.promotionId, ids), isNotNull(orders.promotionAmount)))
-    .groupBy(promotionUses.promotionId);
-  return new Map(sums.map(({ id, cents }) => [id, cents]));
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(inArray(promotionUses.promotionId, ids))
+    .groupBy(promotionUses.promotionId, orders.id)
+    .as("goods");
+  const alike = await db
+    .select({
+      id: goods.promotionId,
+      amount: goods.amount,
+      type: goods.type,
+      cents: goods.cents,
+      times: count(),
+    })
+    .from(goods)
+    .groupBy(goods.promotionId, goods.amount, goods.type, goods.cents);
+  const given = new Map<number, number>();
+  for (const { id, amount: off, type: kind, cents, times } of alike) {
+    if (off === null || kind === null) continue;
+    const each = promotionCents({ amount: off, type: kind }, cents);
+    given.set(id, (given.get(id) ?? 0) + each * times);
+  }
+  return given;
 }
 
 type Save = { actor: StaffActor; id: number | undefined; edit: Edit<PromotionFields> };

@@ -135,3 +135,24 @@ test("what a promotion took off is what its orders have frozen of it", async () 
   const used = body.promotions.filter(({ uses }: { uses: number }) => uses > 0);
   for (const { given } of used) expect(given).toBeGreaterThan(0);
 });
+
+test("a site's promotions are its own and those of every site, and states are as each one shows", async () => {
+  const [first, second] = (await owner.call("/api/staff/promotions/list")).body.promotions;
+  expect(first && second).toBeTruthy();
+  await saved({ code: "EVERYWHERE-1", amount: 5 });
+  await saved({ code: "THERE-1", amount: 5, site_id: 2 });
+  const codes = async (input: object) =>
+    (await owner.call("/api/staff/promotions/list", input)).body.promotions.map(
+      ({ code }: { code: string }) => code,
+    );
+  expect(await codes({ site: [2] })).toEqual(expect.arrayContaining(["EVERYWHERE-1", "THERE-1"]));
+  expect(await codes({ site: [1] })).toContain("EVERYWHERE-1");
+  expect(await codes({ site: [1] })).not.toContain("THERE-1");
+  const { body } = await owner.call("/api/staff/promotions/list");
+  for (const state of ["running", "planned", "ended", "used_up"]) {
+    const wanted = body.promotions
+      .filter((one: { state: string }) => one.state === state)
+      .map(({ code }: { code: string }) => code);
+    expect(await codes({ state: [state] })).toEqual(wanted);
+  }
+});

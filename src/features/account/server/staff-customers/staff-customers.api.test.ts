@@ -35,6 +35,21 @@ describe("the list", () => {
     for (const query of [name, rasa.lastName.slice(0, 4), "RASA@", rasa.phoneNumber]) {
       expect(await find(query)).toContain(rasa.id);
     }
+    const { siteId } = rasa;
+    const [other] = await app.db
+      .insert(customers)
+      .values({
+        siteId,
+        email: "other-person@example.com",
+        firstName: "Łukasz",
+        lastName: "Новый-Zoé",
+        companyName: "Źródło UAB",
+        language: "lt",
+      })
+      .returning({ id: customers.id });
+    for (const query of ["lukasz", "новыи", "НОВЫЙ", "Zoe", "łuk нов", "zrodlo uab"]) {
+      expect(await find(query)).toEqual([other?.id]);
+    }
     for (const query of ["100%_", "CT-999999", "nobody at all"]) {
       expect(await find(query)).toEqual([]);
     }

@@ -12,9 +12,8 @@ import { describeCustomer, describeListedCustomer } from "./describe-customer.ts
 import { editCustomer } from "./edit-customer.ts";
 import {
   type CustomerFilter,
-  countCustomers,
+  findCustomers,
   selectCustomer,
-  selectCustomers,
 } from "./staff-customers.repository.ts";
 import type { StaffCustomersDeps } from "./staff-customers-deps.ts";
 
@@ -26,13 +25,9 @@ export const staffCustomersApi = (deps: StaffCustomersDeps): StaffRoute[] => [
   handleStaffCall(calls.listCustomersCall, async ({ query, site, after }, { actor }) => {
     const filter = await filterOf(deps, actor, { query, site });
     if (!filter) return { ...done, customers: [], total: 0, next: null };
-    const [found, total] = await Promise.all([
-      selectCustomers(deps.db, filter, { after, limit: PAGE + 1 }),
-      countCustomers(deps.db, filter),
-    ]);
-    const shown = found.slice(0, PAGE);
-    const next = found.length > PAGE ? (shown.at(-1)?.id ?? null) : null;
-    return { ...done, customers: shown.map(describeListedCustomer), total, next };
+    const { rows, hasMore, total } = await findCustomers(deps.db, filter, { after, limit: PAGE });
+    const next = hasMore ? (rows.at(-1)?.id ?? null) : null;
+    return { ...done, customers: rows.map(describeListedCustomer), total, next };
   }),
   handleStaffCall(calls.staffCustomerCall, async ({ id }, { actor }) => {
     const customer = await describeCustomer(deps, { actor, id });

@@ -28,6 +28,9 @@ describe("what becomes of a row", () => {
     expect(outcome({ price: 10, cost: 7 }, { ...NOW, price: 9 })).toEqual({
       after: { ...NOW, cost: 7 },
     });
+    // What nobody saw is not overwritten either.
+    expect(outcome({ price: 11 }, {})).toEqual({ problem: "changed" });
+    expect(outcome({ old_price: 12 }, {})).toEqual({ after: { ...NOW, old_price: 12 } });
     // A sale in between is no conflict.
     expect(outcome({ price: 11 }, { ...NOW, stock: 7 })).toEqual({ after: { ...NOW, price: 11 } });
   });

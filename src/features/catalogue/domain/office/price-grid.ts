@@ -36,11 +36,13 @@ export type GridProblem = (typeof GRID_PROBLEMS)[number];
 export type GridOutcome = { after: GridValues } | { problem: GridProblem };
 
 const FIELDS = ["price", "old_price", "cost", "flag_ids"] as const;
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** What is not there is as nothing. */
+const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /**
  * What becomes of one row. The preview and the save ask the same function, so that what is shown is what happens.
- * `seen` is what the grid was loaded with.
+ * `seen` is what the grid was loaded with; a field that nobody saw is not overwritten.
  */
 export function gridOutcome(
   current: GridValues | undefined,
@@ -53,7 +55,6 @@ export function gridOutcome(
   const isStale = FIELDS.some(
     (field) =>
       values[field] !== undefined &&
-      seen[field] !== undefined &&
       !isSame(current[field], seen[field]) &&
       !isSame(current[field], values[field]),
   );

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
 import { toCents } from "#core/money.ts";
+import { saveViewCall, viewsCall } from "#features/desk/staff-calls.ts";
 import { useT } from "#i18n/use-t.ts";
 import { OfficeIcon } from "#office/components/icon/office-icon.tsx";
 import { readListAddress } from "#office/components/list/list-address.ts";
@@ -9,6 +10,7 @@ import type {
   ListPage,
 } from "#office/components/list/list-description.ts";
 import { ListFrame } from "#office/components/list/list-frame.tsx";
+import { joinViews, useSaveView } from "#office/components/list/use-stored-views.ts";
 import { Tag } from "#office/components/marks/tag.tsx";
 import { ThumbStack } from "#office/components/marks/thumb-stack.tsx";
 import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
@@ -18,6 +20,7 @@ import { pictureUrl } from "../../domain/picture-url.ts";
 import {
   type ListedStaffProduct,
   listStaffProductsCall,
+  productsCsvCall,
   type StaffTaxonomy,
   staffTaxonomyCall,
 } from "../../staff-calls.ts";
@@ -25,6 +28,7 @@ import { useWords } from "../use-words.ts";
 import { PRODUCTS_FIELDS, productsInput } from "./products-query.ts";
 import { useProductFilters } from "./use-product-filters.ts";
 
+const LIST = "products";
 /** Counted exactly up to here. */
 const COUNTED = 10_000;
 
@@ -37,23 +41,34 @@ async function loadPage(search: string, after?: string): Promise<ListPage<Listed
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [page, { taxonomy }] = await Promise.all([
+  const [page, { taxonomy }, { views }] = await Promise.all([
     loadPage(new URL(request.url).search),
     callApi(staffTaxonomyCall, {}),
+    callApi(viewsCall, { list: LIST }),
   ]);
-  return { page, taxonomy };
+  return { page, taxonomy, views };
 }
+
+/** The file has what the list shows, by the same filter. */
+const csvHref = (query: string) => {
+  const language = document.documentElement.lang || "en";
+  const filter = productsInput(readListAddress(query, PRODUCTS_FIELDS), language);
+  return `${productsCsvCall.path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+};
 
 /** All goods: on sale, hidden on some site, archived. */
 export default function ProductsPage() {
   const t = useT();
-  const { page, taxonomy } = useLoaderData<typeof loader>();
+  const { page, taxonomy, views: stored } = useLoaderData<typeof loader>();
+  const saveView = useSaveView(({ title, query, shared }) =>
+    callApi(saveViewCall, { list: LIST, title, query, shared }),
+  );
   const { search } = useLocation();
   const filters = useProductFilters(taxonomy);
   const columns = useProductColumns(taxonomy);
   const nameOf = useWords();
   const list: ListDescription<ListedStaffProduct> = {
-    id: "products",
+    id: LIST,
     title: t("office.goods.title"),
     rowId: ({ id }) => String(id),
     rowLabel: ({ names }) => nameOf(names),
@@ -73,7 +88,9 @@ export default function ProductsPage() {
       list={list}
       page={page}
       loadMore={(after) => loadPage(search, after)}
-      views={views}
+      views={joinViews(views, stored)}
+      onSaveView={saveView}
+      csvHref={csvHref}
       actions={
         <ButtonLink to="/products/new" variant="go">
           <OfficeIcon name="plus" />

@@ -7,7 +7,7 @@ import {
   deleteCollidingRows,
   deleteProductsNotStaged,
   finishImport,
-  lockOpenImport,
+  lockWaitingImport,
   selectStaged,
 } from "./imports.repository.ts";
 import { saveProducts } from "./save-products.ts";
@@ -37,7 +37,7 @@ export async function applyImport(
     // Nobody waits for an answer here, so that no limit of pages holds.
     await liftTimeLimit(tx);
     // Asked for twice, it is done once: without its rows all goods of the source would seem to be missing.
-    if (!(await lockOpenImport(tx, source))) return { saved: 0, removed: 0, bad: [] };
+    if (!(await lockWaitingImport(tx, source))) return { saved: 0, removed: 0, bad: [] };
     // Rows that came a moment ago: without this the planner takes the table for a small one.
     await tx.execute(sql`analyze import_rows`);
     const bad = await deleteCollidingRows(tx, source);

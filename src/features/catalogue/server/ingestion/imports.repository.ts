@@ -13,14 +13,13 @@ export async function openImport(db: Queryable, source: string, file: string) {
   return { lastRow: 0, badRows: 0 };
 }
 
-/** False where it was brought in already, or never begun: there is nothing to compare goods with. */
-export async function lockOpenImport(tx: Transaction, source: string): Promise<boolean> {
-  const [row] = await tx
-    .select({ isFinished: imports.isFinished })
-    .from(imports)
-    .where(eq(imports.source, source))
-    .for("update");
-  return row?.isFinished === false;
+/**
+ * False where it was brought in already, never begun, or is still being read: goods would be compared with nothing,
+ * or with half of a file.
+ */
+export async function lockWaitingImport(tx: Transaction, source: string): Promise<boolean> {
+  const [row] = await tx.select().from(imports).where(eq(imports.source, source)).for("update");
+  return row?.isStaged === true && !row.isFinished;
 }
 
 /** A number that comes twice is the later row's. */
@@ -53,6 +52,10 @@ export async function recordProgress(
     .update(imports)
     .set({ lastRow: row, badRows, changedAt: sql`now()` })
     .where(eq(imports.source, source));
+}
+
+export async function markStaged(db: Queryable, source: string): Promise<void> {
+  await db.update(imports).set({ isStaged: true }).where(eq(imports.source, source));
 }
 
 export async function selectStaged(

@@ -9,6 +9,8 @@ export const imports = pgTable("imports", (t) => ({
   file: t.text("file").notNull(),
   lastRow: t.integer("last_row").notNull().default(0),
   badRows: t.integer("bad_rows").notNull().default(0),
+  /** The whole file was read: only then can it be applied. */
+  isStaged: t.boolean("is_staged").notNull().default(false),
   isFinished: t.boolean("is_finished").notNull().default(false),
   changedAt: moment("changed_at").notNull().defaultNow(),
 }));

@@ -1,14 +1,14 @@
-import type { Database } from "#database/connect.ts";
+import type { Queryable } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { checkProduct } from "../../domain/check-product.ts";
 import type { BadRow, StagedRow } from "../../domain/product-input.ts";
-import { insertImportRows, openImport, recordProgress } from "./imports.repository.ts";
+import { insertImportRows, markStaged, openImport, recordProgress } from "./imports.repository.ts";
 import { selectReferences } from "./known-references.repository.ts";
 
 export type ImportFile = { source: string; file: string };
 
 /** Begins an import, or goes on with one that was interrupted; `lastRow` is what is in already. */
-export async function beginImport(db: Database, { source, file }: ImportFile) {
+export async function beginImport(db: Queryable, { source, file }: ImportFile) {
   const references = await selectReferences(db);
   const { lastRow, badRows } = await openImport(db, source, file);
   return {
@@ -27,5 +27,7 @@ export async function beginImport(db: Database, { source, file }: ImportFile) {
       });
       return bad;
     },
+    /** The last row is in: from now on it can be applied. */
+    end: () => markStaged(db, source),
   };
 }

@@ -52,9 +52,8 @@ export async function applyGrid(
   db: Database,
   { actor, editId, rows }: Apply,
 ): Promise<Result<RowOutcome[]>> {
-  await db.insert(bulkEdits).values({ id: editId, actorId: actor.id }).onConflictDoNothing();
   const [edit] = await db.select().from(bulkEdits).where(eq(bulkEdits.id, editId));
-  if (edit?.actorId !== actor.id) return fail("errors.not_found");
+  if (edit && edit.actorId !== actor.id) return fail("errors.not_found");
   const flags = await selectFlagIds(db);
   const outcomes: RowOutcome[] = [];
   for (const row of rows) outcomes.push(await applyRow(db, { actor, editId, row, flags }));
@@ -91,6 +90,8 @@ function applyRow(db: Database, { actor, editId, row, flags }: OneRow): Promise<
     // What was owed takes of what comes in, so that it is read anew.
     const after = (await selectGridValues(tx, [id])).get(id)?.values ?? outcome.after;
     const difference = gridDifference(before, after);
+    // With the first row that is written, so that nothing is left behind of what was refused whole.
+    await tx.insert(bulkEdits).values({ id: editId, actorId: actor.id }).onConflictDoNothing();
     await tx.insert(bulkEditRows).values({ bulkEditId: editId, variantId: id, ...difference });
     await writeAuditNote(tx, {
       actor,

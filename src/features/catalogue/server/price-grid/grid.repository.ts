@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { toCents, toDecimal } from "#core/money.ts";
 import type { Queryable, Transaction } from "#database/connect.ts";
+import { integerList } from "#database/integer-list.ts";
 import type { GridChanges, GridValues } from "../../domain/office/price-grid.ts";
 import type { Translated } from "../../domain/product-input.ts";
 import { flags } from "../catalogue.tables.ts";
@@ -32,17 +33,18 @@ export async function selectGridRows(
   { after, limit }: GridPage,
 ): Promise<GridRow[]> {
   const ids = filter.productIds;
-  const chosen = ids ? sql`and p.id = any (${`{${ids.join(",")}}`}::integer[])` : sql``;
-  const further = after ? sql`and (p.id, v.id) < (${after.productId}, ${after.id})` : sql``;
+  const chosen = ids ? sql`and f.product_id = any (${integerList(ids)}::integer[])` : sql``;
+  const further = after ? sql`and (f.product_id, v.id) < (${after.productId}, ${after.id})` : sql``;
   const { rows } = await db.execute<GridRow>(sql`
     select v.id, p.id as "productId", v.sku, p.names, v.size, v.colour,
       v.price_cents as "priceCents", v.old_price_cents as "oldPriceCents",
       v.cost_cents as "costCents", v.stock, p.flag_ids as "flagIds",
       (select jsonb_build_object('file', file, 'colour', colour) from product_pictures
         where product_id = p.id order by position limit 1) as picture
-    from products p join variants v on v.product_id = p.id
+    from product_facets f
+    join products p on p.id = f.product_id join variants v on v.product_id = f.product_id
     where ${conditions(filter)} ${chosen} ${further}
-    order by p.id desc, v.id desc limit ${limit}`);
+    order by f.product_id desc, v.id desc limit ${limit}`);
   return rows;
 }
 

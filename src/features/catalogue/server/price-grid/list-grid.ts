@@ -3,11 +3,13 @@ import type { Site } from "#features/sites/domain/site.ts";
 import type { InputOf } from "#platform/api/call.ts";
 import { toPicture } from "../../domain/product/make-card.ts";
 import type { GridRowView, listGridCall } from "../../price-grid/staff-calls.ts";
-import { filterOf, type ListGoodsDeps, searchGoods } from "../staff-goods/list-staff-products.ts";
+import { filterOf, findGoods, type ListGoodsDeps } from "../staff-goods/list-staff-products.ts";
 import { selectLowestPrices } from "../staff-goods/staff-product.repository.ts";
 import { type GridRow, selectGridRows } from "./grid.repository.ts";
 
 const PAGE = 1000;
+/** Of goods that words find. */
+const SEARCHED = 50;
 
 /** Words are the search engine's: the goods that they find best are shown. */
 export async function listGrid(
@@ -17,11 +19,9 @@ export async function listGrid(
 ) {
   const taxonomy = await deps.taxonomy.get();
   const { query, ...others } = asked;
-  const isSearched = query !== undefined && (asked.state ?? "on_sale") === "on_sale";
-  const found = isSearched
-    ? await searchGoods(deps, { asked, site, language: asked.language ?? "en", after: undefined })
-    : undefined;
-  const filter = filterOf(deps, isSearched ? others : asked, taxonomy);
+  const search = { site, language: asked.language ?? "en", after: undefined, limit: SEARCHED };
+  const found = query === undefined ? undefined : await findGoods(deps, asked, search);
+  const filter = filterOf(deps, others, taxonomy);
   const [productId, id] = (asked.after ?? "").split("~").map(Number);
   const rows = await selectGridRows(
     deps.db,

@@ -8,6 +8,7 @@ import { saveProducts } from "../ingestion/save-products.ts";
 import { variants } from "../products.tables.ts";
 import { buildProduct, buildVariant } from "../testing/catalogue-builder.fixture.ts";
 import { FOOTWEAR, OFFER, seedTestGoods } from "../testing/seed-test-goods.fixture.ts";
+import { bulkEdits } from "./bulk-edits.tables.ts";
 
 const app = await testApp();
 await seedTestGoods(app.db);
@@ -138,6 +139,14 @@ test("each row is refused for its own reason, and others are written", async () 
   const colleague = await staffBrowser(app, "owner");
   expect((await colleague.call("/api/staff/grid/undo", { id })).status).toBe(404);
   expect((await colleague.call("/api/staff/grid/apply", { id, rows })).status).toBe(404);
+});
+
+test("where every row is refused, nothing is left behind", async () => {
+  const [one] = await many();
+  const id = randomUUID();
+  const rows = [{ id: one?.id, seen: {}, changes: { price: 77 } }];
+  expect((await send("apply", rows, { id })).map(({ problem }) => problem)).toEqual(["changed"]);
+  expect(await app.db.$count(bulkEdits, eq(bulkEdits.id, id))).toBe(0);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { eq, like, or, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { utcDay } from "#core/dates.ts";
 import { toCents } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
@@ -10,6 +10,7 @@ import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import type { ProductInput } from "../../domain/product-input.ts";
 import type { createProductCall } from "../../staff-calls.ts";
+import { freeSlug } from "../free-slug.ts";
 import { selectReferences } from "../ingestion/known-references.repository.ts";
 import { saveProducts } from "../ingestion/save-products.ts";
 import { productPictures, productSites, products, variants } from "../products.tables.ts";
@@ -17,6 +18,9 @@ import { productSubject } from "./edit-product.ts";
 import { lockProduct, selectUsedSkus, selectVariants } from "./staff-product.repository.ts";
 
 type New = Omit<InputOf<typeof createProductCall>, "price"> & { price: number };
+
+const freeProductSlug = (tx: Transaction, wanted: string) =>
+  freeSlug(tx, "products", { wanted, otherwise: "product" });
 
 /** Small parcels, until somebody measures it. */
 const PACKED = { weightGrams: 500, lengthMm: 300, widthMm: 200, heightMm: 80 };
@@ -39,7 +43,7 @@ export function createProduct(
       return fail("errors.invalid_input", { sku: ["office.goods.errors.sku_taken"] });
     }
     const product: ProductInput = {
-      slug: await freeSlug(tx, slugify(`${input.manufacturer} ${input.name}`) || "product"),
+      slug: await freeProductSlug(tx, slugify(`${input.manufacturer} ${input.name}`)),
       manufacturer: input.manufacturer,
       names: { [input.language]: input.name },
       descriptions: {},
@@ -82,22 +86,6 @@ export function createProduct(
   });
 }
 
-/** An address that no other product has: a number at its end where the plain one is taken. */
-async function freeSlug(tx: Transaction, wanted: string): Promise<string> {
-  const base = wanted.slice(0, 90).replace(/-+$/, "");
-  // Two who make the same at once must not both find it free.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('product-slug'), hashtext(${base}))`);
-  const rows = await tx
-    .select({ slug: products.slug })
-    .from(products)
-    .where(or(eq(products.slug, base), like(products.slug, `${base}-%`)));
-  const taken = new Set(rows.map(({ slug }) => slug));
-  for (let number = 1; ; number++) {
-    const slug = number === 1 ? base : `${base}-${number}`;
-    if (!taken.has(slug)) return slug;
-  }
-}
-
 /** Everything but stock, what was sold, and where it came from; SKUs end in -COPY until they are written anew. */
 export function duplicateProduct(
   db: Database,
@@ -111,7 +99,7 @@ export function duplicateProduct(
       .insert(products)
       .values({
         ...copied,
-        slug: await freeSlug(tx, row.slug),
+        slug: await freeProductSlug(tx, row.slug),
         paidAmountCents: 0,
         archivedAt: now,
       })

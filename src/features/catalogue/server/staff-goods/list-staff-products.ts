@@ -14,12 +14,11 @@ import type { Taxonomy } from "../../domain/taxonomy.ts";
 import type { ListedStaffProduct, listStaffProductsCall } from "../../staff-calls.ts";
 import type { CatalogueDeps } from "../catalogue-deps.ts";
 import {
-  countStaffProducts,
+  findStaffProducts,
   type ListedRow,
   type StaffProductFilter,
   selectIdsByCode,
   selectListed,
-  selectProductIds,
 } from "./staff-products.repository.ts";
 
 const PAGE = 50;
@@ -28,28 +27,19 @@ export type ListGoodsDeps = Pick<CatalogueDeps, "index" | "taxonomy" | "pictureV
   db: Database;
   listSites: () => readonly Site[];
 };
-type Asked = InputOf<typeof listStaffProductsCall>;
+/** What is asked for, without where a page begins. */
+export type GoodsRequest = Omit<InputOf<typeof listStaffProductsCall>, "after">;
 type Found = { ids: readonly number[]; total: number; next: ProductCursor | null };
+type Page = { after: ProductCursor | undefined; limit: number };
+type Search = Page & { site: Site; language: string };
 
-/**
- * Words, sites and stock are the search engine's to find, as far as it knows the goods: what is hidden or
- * archived, and lists without words, are the database's, by its indexes.
- */
 export async function listStaffProducts(
   deps: ListGoodsDeps,
-  asked: Asked,
+  { after, ...asked }: InputOf<typeof listStaffProductsCall>,
   { site, language }: { site: Site; language: string },
 ) {
-  const taxonomy = await deps.taxonomy.get();
-  const after = asked.after === undefined ? undefined : readProductCursor(asked.after);
-  const isOnSale = asked.state === undefined || asked.state === "on_sale";
-  const isSearched =
-    asked.query !== undefined || asked.site !== undefined || asked.in_stock !== undefined;
-  // The engine knows that goods are a seller's, not whose.
-  const found =
-    isOnSale && isSearched && asked.seller === undefined
-      ? await searchGoods(deps, { asked, site, language, after })
-      : await selectGoods(deps.db, filterOf(deps, asked, taxonomy), after);
+  const cursor = after === undefined ? undefined : readProductCursor(after);
+  const found = await findGoods(deps, asked, { site, language, after: cursor, limit: PAGE });
   const rows = await selectListed(deps.db, found.ids);
   return {
     status: true as const,
@@ -59,45 +49,53 @@ export async function listStaffProducts(
   };
 }
 
-async function selectGoods(
-  db: Database,
-  filter: StaffProductFilter,
-  after: ProductCursor | undefined,
+/**
+ * Words are the search engine's to find, as far as it knows the goods: it forgives typing errors and puts the best
+ * first. What is hidden, archived or sold on no site it does not know; that, and lists without words, are the
+ * database's, by its facets.
+ */
+export async function findGoods(
+  deps: ListGoodsDeps,
+  asked: GoodsRequest,
+  search: Search,
 ): Promise<Found> {
-  const page = { after: after?.kind === "id" ? after.value : undefined, limit: PAGE + 1 };
-  const [ids, total] = await Promise.all([
-    selectProductIds(db, filter, page),
-    countStaffProducts(db, filter),
-  ]);
-  const shown = ids.slice(0, PAGE);
-  const last = shown.at(-1);
-  const hasMore = ids.length > PAGE && last !== undefined;
-  return { ids: shown, total, next: hasMore ? { kind: "id", value: last } : null };
+  const { after } = search;
+  const isOnSale = asked.state === undefined || asked.state === "on_sale";
+  // The engine knows that goods are a seller's, not whose.
+  const isSearched = isOnSale && asked.query !== undefined && asked.seller === undefined;
+  if (!isSearched || after?.kind === "id") return selectGoods(deps, asked, search);
+  const found = await searchGoods(deps, asked, search);
+  return after || found.ids.length > 0 ? found : selectGoods(deps, asked, search);
 }
 
-type Search = {
-  asked: Asked;
-  site: Site;
-  language: string;
-  after: ProductCursor | undefined;
-};
+async function selectGoods(
+  deps: ListGoodsDeps,
+  asked: GoodsRequest,
+  { after, limit }: Page,
+): Promise<Found> {
+  const filter = filterOf(deps, asked, await deps.taxonomy.get());
+  const page = { after: after?.kind === "id" ? after.value : undefined, limit };
+  const { ids, hasMore, total } = await findStaffProducts(deps.db, filter, page);
+  const last = ids.at(-1);
+  return { ids, total, next: hasMore && last ? { kind: "id", value: last } : null };
+}
 
 /** A SKU or GTIN as it stands on the goods comes before everything that the words find. */
-export async function searchGoods(deps: ListGoodsDeps, search: Search): Promise<Found> {
-  const { asked, language, after } = search;
+async function searchGoods(
+  deps: ListGoodsDeps,
+  asked: GoodsRequest,
+  { site, language, after, limit }: Search,
+): Promise<Found> {
   const offset = after?.kind === "offset" ? after.value : 0;
-  const byCode =
-    asked.query && offset === 0 && /\d/.test(asked.query)
-      ? await selectIdsByCode(deps.db, asked.query)
-      : [];
+  const byCode = offset === 0 ? await findByCode(deps, asked) : [];
   const { ids, total } = await deps.index.search({
-    siteId: asked.site ?? sellingSite(deps, search.site),
+    siteId: asked.site ?? sellingSite(deps, site),
     language,
     text: asked.query ?? "",
     filters: searchFilters(asked),
-    sort: asked.query ? SORT.relevance : SORT.newArrivals,
+    sort: SORT.relevance,
     offset,
-    limit: PAGE,
+    limit,
     facets: [],
   });
   const next = offset + ids.length;
@@ -108,13 +106,22 @@ export async function searchGoods(deps: ListGoodsDeps, search: Search): Promise<
   };
 }
 
+/** What is scanned is found wherever it is; where something else is asked for too, only among that. */
+async function findByCode(deps: ListGoodsDeps, asked: GoodsRequest): Promise<number[]> {
+  const { query, language: _language, ...others } = asked;
+  if (query === undefined || !/\d/.test(query)) return [];
+  const isNarrowed = Object.values(others).some((value) => value !== undefined);
+  const filter = isNarrowed ? filterOf(deps, others, await deps.taxonomy.get()) : undefined;
+  return selectIdsByCode(deps.db, query, filter);
+}
+
 /** The office may be at a site without goods of its own. */
 function sellingSite({ listSites }: ListGoodsDeps, site: Site): number {
   if (site.categorySet !== null) return site.id;
   return listSites().find(({ categorySet }) => categorySet !== null)?.id ?? site.id;
 }
 
-const searchFilters = (asked: Asked): SearchFilters => ({
+const searchFilters = (asked: GoodsRequest): SearchFilters => ({
   terms: {
     ...(asked.category ? { category_ids: [String(asked.category)] } : {}),
     ...(asked.flag ? { flag_ids: [String(asked.flag)] } : {}),
@@ -126,17 +133,16 @@ const searchFilters = (asked: Asked): SearchFilters => ({
 
 export function filterOf(
   { listSites }: ListGoodsDeps,
-  asked: Asked,
+  asked: GoodsRequest,
   { categories }: Taxonomy,
 ): StaffProductFilter {
   const site = listSites().find(({ id }) => id === asked.site);
-  const ofSet = [...categories.values()].filter(({ set }) => set === site?.categorySet);
   return {
     state: asked.state,
     soldOn:
       asked.site === undefined
         ? undefined
-        : { siteId: asked.site, categoryIds: ofSet.map(({ id }) => id) },
+        : { siteId: asked.site, categorySet: site?.categorySet ?? null },
     categoryIds: asked.category === undefined ? undefined : withBelow(categories, asked.category),
     flagId: asked.flag,
     manufacturer: asked.manufacturer,

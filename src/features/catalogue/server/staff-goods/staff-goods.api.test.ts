@@ -5,7 +5,7 @@ import { staffBrowser } from "#server/testing/staff-browser.ts";
 import { testApp } from "#server/testing/test-app.ts";
 import { testBrowser } from "#server/testing/test-browser.ts";
 import { products, variants } from "../products.tables.ts";
-import { FOOTWEAR, OFFER, seedTestGoods } from "../testing/seed-test-goods.fixture.ts";
+import { FOOTWEAR, seedTestGoods } from "../testing/seed-test-goods.fixture.ts";
 
 const app = await testApp();
 await seedTestGoods(app.db);
@@ -51,47 +51,6 @@ const lastAudit = async (subject: string) =>
 const noteChange = (id: number) => app.services.applyChanges(["catalogue", `product:${id}`]);
 /** As a visitor sees it. */
 const shopPage = async (slug: string) => (await testBrowser(app).get(`/en/p/${slug}`)).status;
-
-describe("the list of goods", () => {
-  test("has every product once over its pages, the newest first", async () => {
-    const first = await list({});
-    expect(first).toMatchObject({ total: 60 });
-    expect(first.products).toHaveLength(50);
-    const second = await list({ after: first.next });
-    const ids = [...first.products, ...second.products].map(({ id }) => id);
-    expect(second.next).toBeNull();
-    expect(new Set(ids).size).toBe(60);
-    expect(ids).toEqual(ids.toSorted((one, other) => other - one));
-  });
-
-  test("two filters together, as counted by hand", async () => {
-    expect((await list({ category: FOOTWEAR, flag: OFFER })).total).toBe(6);
-    expect((await list({ manufacturer: "Swift", flag: OFFER })).total).toBe(3);
-    expect((await list({ category: FOOTWEAR, seller: "nobody" })).total).toBe(0);
-  });
-
-  test("words and SKUs are found, sites and stock asked of the search index", async () => {
-    const found = await list({ query: "Runner shoe 7" });
-    expect(found.products[0]?.slug).toBe("test-shoe-7");
-    const { variants: one } = await show(await idOf("test-shoe-9"));
-    const bySku = await list({ query: one[0]?.sku });
-    expect(bySku.products.map(({ slug }) => slug)).toContain("test-shoe-9");
-    expect((await list({ in_stock: true })).total).toBe(60);
-    expect((await list({ in_stock: false })).total).toBe(0);
-  });
-
-  test.each([
-    { category: -1 },
-    { site: "x" },
-    { state: "gone" },
-    { query: "" },
-    { query: "x".repeat(101) },
-    { after: "x".repeat(51) },
-    { in_stock: "yes" },
-  ])("refuses %o", async (input) => {
-    expect((await staff.call("/api/staff/products/list", input)).status).toBe(422);
-  });
-});
 
 describe("editing a product", () => {
   test("different fields of two people both live, with a version each", async () => {

@@ -1,90 +1,94 @@
 import { type SQL, sql } from "drizzle-orm";
+import { wordsOf } from "#core/fold-words.ts";
 import type { Queryable } from "#database/connect.ts";
+import { findPage } from "#database/find-page.ts";
+import { hasWords, startsWith } from "#database/find-text.ts";
+import { integerList } from "#database/integer-list.ts";
 import type { ProductState } from "../../domain/office/product-list.ts";
 import type { Translated } from "../../domain/product-input.ts";
 
 export type StaffProductFilter = {
   state?: ProductState | undefined;
-  /** A site, and the categories of its set. */
-  soldOn?: { siteId: number; categoryIds: readonly number[] } | undefined;
+  /** A site, and which tree of categories it sells from. */
+  soldOn?: { siteId: number; categorySet: number | null } | undefined;
   /** With all below them. */
   categoryIds?: readonly number[] | undefined;
   flagId?: number | undefined;
   manufacturer?: string | undefined;
   seller?: string | undefined;
   isInStock?: boolean | undefined;
-  /** A part of a name, or what a SKU begins with. */
+  /** What words of a name or the brand begin with, or a SKU. */
   text?: string | undefined;
 };
 
-/** More are counted as "10,000+". */
-const COUNTED = 10_001;
+const STATES: Readonly<Record<ProductState, string>> = {
+  on_sale: "sale",
+  hidden: "hidden",
+  archived: "archived",
+};
 
-const escaped = (text: string) => text.replaceAll(/[\\%_]/g, "\\$&");
-const intList = (ids: readonly number[]) => sql`${`{${ids.join(",")}}`}::integer[]`;
-
-const ARCHIVED = sql`p.archived_at is not null`;
-const ON_SALE = sql`p.archived_at is null`;
-const HIDDEN = sql`p.archived_at is null and exists (
-  select 1 from product_sites s where s.product_id = p.id and s.is_hidden)`;
-const IN_STOCK = sql`exists (select 1 from variants v where v.product_id = p.id and v.stock > 0)`;
-
+/** Of goods as `f`; which facets there are, the migration says that made them. */
 export function conditions(filter: StaffProductFilter): SQL {
-  const { state, categoryIds, flagId, manufacturer, seller, isInStock, text } = filter;
+  const { state = "on_sale", soldOn, categoryIds, flagId, manufacturer, isInStock } = filter;
   const all = [
-    state === "archived" ? ARCHIVED : state === "hidden" ? HIDDEN : ON_SALE,
-    categoryIds && sql`p.category_ids && ${intList(categoryIds)}`,
-    flagId !== undefined && sql`p.flag_ids && ${intList([flagId])}`,
-    manufacturer !== undefined && sql`p.manufacturer = ${manufacturer}`,
-    seller !== undefined && sql`p.seller_id = (select id from sellers where slug = ${seller})`,
-    isInStock !== undefined && (isInStock ? IN_STOCK : sql`not ${IN_STOCK}`),
-    text !== undefined && containsText(text),
-    filter.soldOn && isSoldOn(filter.soldOn),
-  ].filter((one) => one !== undefined && one !== false);
-  return sql.join(all, sql` and `);
+    STATES[state],
+    ...(soldOn ? [`set:${soldOn.categorySet}`] : []),
+    ...(flagId === undefined ? [] : [`f:${flagId}`]),
+    ...(manufacturer === undefined ? [] : [`m:${manufacturer}`]),
+    ...(isInStock === undefined ? [] : [isInStock ? "stock" : "sold-out"]),
+  ];
+  const inCategories = categoryIds?.map((id) => `c:${id}`);
+  return sql.join(
+    [
+      sql`f.facets @> ${sql.param(all)}::text[]`,
+      ...(inCategories ? [sql`f.facets && ${sql.param(inCategories)}::text[]`] : []),
+      ...(soldOn ? [sql`not f.facets @> ${sql.param([`hidden:${soldOn.siteId}`])}::text[]`] : []),
+      ...(filter.seller === undefined ? [] : [isOfSeller(filter.seller)]),
+      ...(filter.text === undefined ? [] : [hasText(filter.text)]),
+    ],
+    sql` and `,
+  );
 }
 
-const isSoldOn = ({ siteId, categoryIds }: NonNullable<StaffProductFilter["soldOn"]>) => sql`
-  p.category_ids && ${intList(categoryIds)} and not exists (
-    select 1 from product_sites s
-    where s.product_id = p.id and s.site_id = ${siteId} and s.is_hidden)`;
+const isOfSeller = (slug: string) => sql`
+  f.facets @> array(select 's:' || id from sellers where slug = ${slug})
+  and exists (select from sellers where slug = ${slug})`;
 
-const containsText = (text: string) => sql`(
-  p.names::text ilike ${`%${escaped(text)}%`} or exists (
-    select 1 from variants v where v.product_id = p.id
-      and lower(v.sku) like ${`${escaped(text.toLowerCase())}%`}))`;
+/** By a name, or by what a SKU begins with. */
+const hasText = (text: string) => sql`f.product_id in (
+  select product_id from product_words where ${hasWords(sql`words`, wordsOf(text))}
+  union all
+  select product_id from variants where ${startsWith(sql`lower(sku)`, text.toLowerCase())})`;
 
-/** In order of id, the newest first. */
-export async function selectProductIds(
+/** A page in order of id, the newest first. */
+export const findStaffProducts = (
   db: Queryable,
   filter: StaffProductFilter,
   page: { after: number | undefined; limit: number },
-): Promise<number[]> {
-  const further = page.after === undefined ? sql`` : sql`and p.id < ${page.after}`;
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select p.id from products p where ${conditions(filter)} ${further}
-    order by p.id desc limit ${page.limit}`);
-  return rows.map(({ id }) => id);
-}
-
-export async function countStaffProducts(
-  db: Queryable,
-  filter: StaffProductFilter,
-): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from (
-      select 1 from products p where ${conditions(filter)} limit ${COUNTED}) as counted`);
-  return rows[0]?.count ?? 0;
-}
+) =>
+  findPage(db, {
+    from: sql`product_facets f`,
+    where: conditions(filter),
+    id: sql`f.product_id`,
+    after: page.after === undefined ? undefined : { id: page.after },
+    limit: page.limit,
+  });
 
 /** A SKU or GTIN that somebody typed or scanned, or what a SKU begins with. */
-export async function selectIdsByCode(db: Queryable, code: string): Promise<number[]> {
+export async function selectIdsByCode(
+  db: Queryable,
+  code: string,
+  filter: StaffProductFilter | undefined,
+): Promise<number[]> {
+  const among = filter
+    ? sql`where found.id in (select f.product_id from product_facets f where ${conditions(filter)})`
+    : sql``;
   const { rows } = await db.execute<{ id: number }>(sql`
-    select distinct product_id as id from (
-      (select product_id from variants where lower(sku) like ${`${escaped(code.toLowerCase())}%`} limit 50)
+    select distinct id from (
+      (select product_id as id from variants where ${startsWith(sql`lower(sku)`, code.toLowerCase())} limit 50)
       union all
       (select product_id from variants where gtin = ${code} limit 50)) as found
-    order by id desc limit 50`);
+    ${among} order by id desc limit 50`);
   return rows.map(({ id }) => id);
 }
 
@@ -116,7 +120,7 @@ export async function selectListed(db: Queryable, ids: readonly number[]): Promi
         where product_id = p.id order by position limit 1) as picture,
       array(select site_id from product_sites where product_id = p.id and is_hidden
         order by site_id) as "hiddenOn"
-    from unnest(${intList(ids)}) with ordinality as asked (id, place)
+    from unnest(${integerList(ids)}::integer[]) with ordinality as asked (id, place)
     join products p using (id)
     left join sellers on sellers.id = p.seller_id
     cross join lateral (
@@ -124,5 +128,38 @@ export async function selectListed(db: Queryable, ids: readonly number[]): Promi
         coalesce(sum(stock), 0)::int as stock
       from variants where product_id = p.id) v
     order by asked.place`);
+  return rows;
+}
+
+export type ExportedRow = {
+  sku: string;
+  gtin: string | null;
+  productId: number;
+  slug: string;
+  names: Translated;
+  manufacturer: string;
+  size: string | null;
+  colour: string | null;
+  priceCents: number;
+  oldPriceCents: number | null;
+  costCents: number | null;
+  stock: number;
+  categoryIds: number[];
+  isArchived: boolean;
+};
+
+/** Every variant, in the order of the goods. */
+export async function selectExported(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<ExportedRow[]> {
+  const { rows } = await db.execute<ExportedRow>(sql`
+    select v.sku, v.gtin, p.id as "productId", p.slug, p.names, p.manufacturer, v.size, v.colour,
+      v.price_cents as "priceCents", v.old_price_cents as "oldPriceCents",
+      v.cost_cents as "costCents", v.stock, p.category_ids as "categoryIds",
+      p.archived_at is not null as "isArchived"
+    from unnest(${integerList(ids)}::integer[]) with ordinality as asked (id, place)
+    join products p using (id) join variants v on v.product_id = p.id
+    order by asked.place, v.position, v.id`);
   return rows;
 }

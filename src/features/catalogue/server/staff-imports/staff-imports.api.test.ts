@@ -104,6 +104,21 @@ test("the next list is compared with what there is", async () => {
   expect(kept).toBeDefined();
 });
 
+test("a file that is still being read cannot be applied, also not by a job that waits", async () => {
+  const long = Array.from({ length: 5001 }, (_, at) => `${at + 100};Cap ${at};DKNY;5;1`);
+  const id = await upload([LIST.split("\n")[0], ...long].join("\n"));
+  const stage = (start: boolean) => call("stage", { id, mapping: mapping(), start });
+  expect((await stage(true)).body).toMatchObject({ done: false, rows: 5000 });
+  const press = () => call("apply", { source: "nordic", keep_missing: false });
+  expect(await press()).toMatchObject({
+    status: 409,
+    body: { message: "office.imports.errors.not_read" },
+  });
+  expect(await apply()).toMatchObject({ saved: 0, removed: 0 });
+  expect((await stage(false)).body).toMatchObject({ done: true, rows: 5001 });
+  expect((await press()).status).toBe(200);
+}, 30_000);
+
 test.each([
   ["a name that is no list", { name: "virus.exe" }],
   ["a part that is too large", { text: "x".repeat(200_001) }],

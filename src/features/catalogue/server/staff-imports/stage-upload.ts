@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { utcDay } from "#core/dates.ts";
-import type { Database } from "#database/connect.ts";
+import type { Transaction } from "#database/connect.ts";
 import type { Mapping } from "../../domain/import-mapping.ts";
 import { type FileColumn, guessColumns } from "../../domain/office/guess-columns.ts";
 import type { BadRow, StagedRow } from "../../domain/product-input.ts";
@@ -40,7 +40,10 @@ export async function describeColumns(file: string) {
 type Stage = { file: string; identity: string; mapping: Mapping; isStart: boolean; now: Date };
 
 /** The next rows, by the same way as `npm run import`: good ones wait, bad ones are told. */
-export async function stageUpload(db: Database, { file, identity, mapping, isStart, now }: Stage) {
+export async function stageUpload(
+  db: Transaction,
+  { file, identity, mapping, isStart, now }: Stage,
+) {
   const { source } = mapping;
   if (isStart) await db.delete(imports).where(eq(imports.source, source));
   const session = await beginImport(db, { source, file: identity });
@@ -72,6 +75,7 @@ export async function stageUpload(db: Database, { file, identity, mapping, isSta
     if (batch.length >= BATCH) await flush();
   }
   await flush();
+  if (isDone) await session.end();
   return {
     done: isDone,
     rows: session.lastRow + count,

@@ -8,6 +8,7 @@ import type {
   SizeChartValues,
 } from "../../domain/office/taxonomy-values.ts";
 import { fields, fieldValues, flags, sellers, sizeCharts } from "../catalogue.tables.ts";
+import { freeSlug } from "../free-slug.ts";
 import { saveFields } from "../ingestion/save-catalogue.repository.ts";
 import { anyName, namesIn, nameValuesOf, requireName } from "./entry-names.ts";
 import type { EntryKind } from "./taxonomy-entry.ts";
@@ -26,14 +27,8 @@ async function exists(tx: Transaction, from: SQL): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** An address of its own: the plain one, or with a number at its end. */
-async function freeSlug(tx: Transaction, table: string, wanted: string): Promise<string> {
-  const base = wanted || "entry";
-  for (let number = 1; ; number++) {
-    const slug = number === 1 ? base : `${base}-${number}`;
-    if (!(await exists(tx, sql`from ${sql.raw(table)} where slug = ${slug}`))) return slug;
-  }
-}
+const entrySlug = (tx: Transaction, table: "flags" | "sellers" | "size_charts", name: string) =>
+  freeSlug(tx, table, { wanted: slugify(name), otherwise: "entry" });
 
 export const fieldKind: EntryKind<number, FieldValues> = {
   name: "fields",
@@ -95,7 +90,7 @@ export const flagKind: EntryKind<number, FlagValues> = {
   check: async (_tx, values) => requireName(values),
   async insert(tx, values) {
     const { id, position } = await nextNumbers(tx, "flags");
-    const slug = await freeSlug(tx, "flags", slugify(anyName(values)));
+    const slug = await entrySlug(tx, "flags", anyName(values));
     await tx
       .insert(flags)
       .values({ id, position, slug, type: values.type, names: namesIn(values) });
@@ -119,7 +114,7 @@ export const sellerKind: EntryKind<number, SellerValues> = {
   },
   check: async () => ({}),
   async insert(tx, { name }) {
-    const slug = await freeSlug(tx, "sellers", slugify(name));
+    const slug = await entrySlug(tx, "sellers", name);
     const [row] = await tx.insert(sellers).values({ slug, name }).returning({ id: sellers.id });
     return row?.id ?? 0;
   },
@@ -149,7 +144,7 @@ export const sizeChartKind: EntryKind<string, SizeChartValues> = {
     };
   },
   async insert(tx, values) {
-    const slug = await freeSlug(tx, "size_charts", slugify(anyName(values)));
+    const slug = await entrySlug(tx, "size_charts", anyName(values));
     const { columns, rows } = values;
     await tx.insert(sizeCharts).values({ slug, titles: namesIn(values), columns, rows });
     return slug;

@@ -1,12 +1,13 @@
 import type { CustomerSection } from "#features/account/server/staff-customers/customer-section.ts";
-import { selectStaffPapers } from "./staff-papers.repository.ts";
+import { findStaffPapers } from "./staff-papers.repository.ts";
 
 /** The last papers of a customer, for their record in the office. */
 export const customerPapers: CustomerSection = {
   kind: "invoices",
   roles: ["finance", "orders"],
   async read(db, { customerId, siteIds, limit }) {
-    const rows = await selectStaffPapers(db, { customerId, siteIds }, { after: undefined, limit });
+    const page = { after: undefined, limit };
+    const { rows } = await findStaffPapers(db, { customerId, siteIds }, page);
     return rows.map(({ invoice: { id, content, totalCents, issuedAt, creditsId } }) => ({
       id: String(id),
       title: content.number,

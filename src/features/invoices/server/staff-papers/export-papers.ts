@@ -5,7 +5,7 @@ import type { FileAnswer } from "#platform/api/file-answer.ts";
 import { noteAccess } from "#platform/audit/access-log.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import { vatRows } from "../../domain/invoice.ts";
-import { type StaffPaperFilter, selectStaffPapers } from "./staff-papers.repository.ts";
+import { findStaffPapers, type StaffPaperFilter } from "./staff-papers.repository.ts";
 
 const PAGE = 200;
 const HEAD = [
@@ -35,16 +35,16 @@ export async function exportPapers(db: Database, { actor, filter }: Export): Pro
   async function* pages(): AsyncGenerator<CsvCell[][]> {
     let after: number | undefined;
     while (filter) {
-      const rows = await selectStaffPapers(db, filter, { after, limit: PAGE });
+      const { rows, hasMore } = await findStaffPapers(db, filter, { after, limit: PAGE });
       yield rows.flatMap(({ invoice }) => cellsOf(invoice));
       after = rows.at(-1)?.invoice.id;
-      if (rows.length < PAGE) return;
+      if (!hasMore) return;
     }
   }
   return csvFile("invoices.csv", HEAD, pages());
 }
 
-type Invoice = Awaited<ReturnType<typeof selectStaffPapers>>[number]["invoice"];
+type Invoice = Awaited<ReturnType<typeof findStaffPapers>>["rows"][number]["invoice"];
 
 function cellsOf({ content, siteId, creditsId }: Invoice): CsvCell[][] {
   const { address, company, country } = content.buyer;

@@ -1,18 +1,6 @@
-import {
-  and,
-  count,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
+import { findPage } from "#database/find-page.ts";
 import { creditedCents } from "../invoices.repository.ts";
 import { invoiceBills, invoices } from "../invoices.tables.ts";
 
@@ -26,9 +14,6 @@ export type StaffPaperFilter = {
   orderId?: number | undefined;
   customerId?: number | undefined;
 };
-
-/** More are counted as "10,000+". */
-const COUNTED = 10_000;
 
 const where = <Value>(value: Value | undefined, condition: (value: Value) => SQL | undefined) =>
   value === undefined ? undefined : condition(value);
@@ -50,33 +35,34 @@ const matches = (filter: StaffPaperFilter) =>
     ),
   );
 
-export function selectStaffPapers(
+/** In the order of their days, the newest first. */
+export async function findStaffPapers(
   db: Queryable,
   filter: StaffPaperFilter,
   { after, limit }: { after: number | undefined; limit: number },
 ) {
-  return db
+  const { ids, hasMore, total } = await findPage(db, {
+    from: invoices,
+    where: matches(filter),
+    id: invoices.id,
+    sort: invoices.issuedAt,
+    after: after === undefined ? undefined : { id: after, value: await issuedAt(db, after) },
+    limit,
+  });
+  const rows = await db
     .select({ invoice: invoices, bill: invoiceBills, creditedCents })
     .from(invoices)
     .leftJoin(invoiceBills, eq(invoiceBills.invoiceId, invoices.id))
-    .where(
-      and(
-        matches(filter),
-        where(after, (id) => lt(invoices.id, id)),
-      ),
-    )
-    .orderBy(desc(invoices.id))
-    .limit(limit);
+    .where(inArray(invoices.id, ids))
+    .orderBy(desc(invoices.issuedAt), desc(invoices.id));
+  return { rows, hasMore, total };
 }
 
-/** Exact up to 10,000; one more says that there are others. */
-export async function countStaffPapers(db: Queryable, filter: StaffPaperFilter): Promise<number> {
-  const some = db
-    .select({ id: invoices.id })
+/** As text, with all its digits: it is compared with the column. */
+async function issuedAt(db: Queryable, id: number): Promise<SQL> {
+  const [row] = await db
+    .select({ at: sql<string>`${invoices.issuedAt}::text` })
     .from(invoices)
-    .where(matches(filter))
-    .limit(COUNTED + 1)
-    .as("some");
-  const [counted] = await db.select({ total: count() }).from(some);
-  return counted?.total ?? 0;
+    .where(eq(invoices.id, id));
+  return sql`${row?.at ?? "infinity"}::timestamptz`;
 }

@@ -12,11 +12,7 @@ import { summarisePaper } from "../invoice-response.ts";
 import type { InvoicesDeps } from "../invoices-deps.ts";
 import { paperStatus } from "../read-paper.ts";
 import { exportPapers } from "./export-papers.ts";
-import {
-  countStaffPapers,
-  type StaffPaperFilter,
-  selectStaffPapers,
-} from "./staff-papers.repository.ts";
+import { findStaffPapers, type StaffPaperFilter } from "./staff-papers.repository.ts";
 
 const PAGE = 50;
 const NOTHING = { status: true as const, papers: [], total: 0, next: null };
@@ -25,14 +21,9 @@ export const staffPapersApi = ({ db }: Pick<InvoicesDeps, "db">): StaffRoute[] =
   handleStaffCall(listStaffPapersCall, async ({ after, ...input }, { actor, site }) => {
     const filter = filterOf(input, actor, site.timeZone);
     if (!filter) return NOTHING;
-    const [found, total] = await Promise.all([
-      selectStaffPapers(db, filter, { after, limit: PAGE + 1 }),
-      countStaffPapers(db, filter),
-    ]);
-    const shown = found.slice(0, PAGE);
-    const last = shown.at(-1)?.invoice.id ?? null;
-    const next = found.length > PAGE ? last : null;
-    return { status: true as const, papers: shown.map(describeRow), total, next };
+    const { rows, hasMore, total } = await findStaffPapers(db, filter, { after, limit: PAGE });
+    const next = hasMore ? (rows.at(-1)?.invoice.id ?? null) : null;
+    return { status: true as const, papers: rows.map(describeRow), total, next };
   }),
   handleStaffCall(papersCsvCall, ({ filter }, { actor, site }) =>
     exportPapers(db, { actor, filter: filterOf(filter, actor, site.timeZone) }),
@@ -61,7 +52,7 @@ function filterOf(
   };
 }
 
-type Row = Awaited<ReturnType<typeof selectStaffPapers>>[number];
+type Row = Awaited<ReturnType<typeof findStaffPapers>>["rows"][number];
 
 function describeRow(row: Row): ListedStaffPaper {
   const { id, slug, siteId, customerId, subjectKind, subjectId, content } = row.invoice;

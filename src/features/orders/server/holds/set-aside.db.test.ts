@@ -29,6 +29,7 @@ async function importStock(stock: number): Promise<void> {
     source,
   };
   expect(await session.stage([{ number: 1, line: 1, input }], { row: 1, badRows: 0 })).toEqual([]);
+  await session.end();
   const setAside = selectSetAside;
   await applyImport(db, { source: SOURCE, keepMissing: true, setAside, onProgress: () => {} });
 }

@@ -1,6 +1,7 @@
 import { addDays, startOfDay } from "#core/dates.ts";
 import { toCents } from "#core/money.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
+import { ORDER_STATUSES, type OrderStatus } from "../../domain/order-status.ts";
 import type { OrdersFilterInput } from "../../staff-calls.ts";
 import type { StaffOrderFilter } from "./staff-orders.repository.ts";
 
@@ -16,8 +17,7 @@ export function staffOrderFilter(
   return {
     siteIds: sites,
     withoutSiteIds: input.not_site,
-    statuses: input.state,
-    withoutStatuses: input.not_state,
+    statuses: statesIn(input),
     paidFrom: input.paid_since ? startOfDay(input.paid_since, timeZone) : undefined,
     paidBefore: input.paid_until ? startOfDay(addDays(input.paid_until, 1), timeZone) : undefined,
     totalFromCents: input.total_above === undefined ? undefined : toCents(input.total_above),
@@ -26,4 +26,11 @@ export function staffOrderFilter(
     email: number ? undefined : input.query,
     customerId: input.customer_id,
   };
+}
+
+/** States that are left, by name: an index finds those, not what something is not. */
+function statesIn(input: OrdersFilterInput): readonly OrderStatus[] | undefined {
+  const asked: readonly OrderStatus[] = input.state ?? ORDER_STATUSES;
+  const left = asked.filter((one) => !input.not_state?.includes(one));
+  return left.length === ORDER_STATUSES.length ? undefined : left;
 }

@@ -1,11 +1,10 @@
 import {
   and,
   asc,
-  count,
-  desc,
   eq,
   gte,
   inArray,
+  isNotNull,
   lt,
   lte,
   notInArray,
@@ -14,6 +13,9 @@ import {
 } from "drizzle-orm";
 import type { Cents } from "#core/money.ts";
 import type { Queryable } from "#database/connect.ts";
+import { findPage } from "#database/find-page.ts";
+import { startsWith } from "#database/find-text.ts";
+import { integerList } from "#database/integer-list.ts";
 import { customers } from "#features/account/server/account.tables.ts";
 import type { OrderStatus } from "../../domain/order-status.ts";
 import type { StaffOrderCursor, StaffOrderSort } from "../../domain/staff-order-list.ts";
@@ -25,7 +27,6 @@ export type StaffOrderFilter = {
   siteIds?: readonly number[] | undefined;
   withoutSiteIds?: readonly number[] | undefined;
   statuses?: readonly OrderStatus[] | undefined;
-  withoutStatuses?: readonly OrderStatus[] | undefined;
   paidFrom?: Date | undefined;
   paidBefore?: Date | undefined;
   totalFromCents?: Cents | undefined;
@@ -33,8 +34,6 @@ export type StaffOrderFilter = {
   id?: number | undefined;
   /** What it begins with. */
   email?: string | undefined;
-  /** These alone. */
-  ids?: readonly number[] | undefined;
   customerId?: number | undefined;
 };
 
@@ -45,95 +44,55 @@ export type StaffOrderPage = {
   limit: number;
 };
 
-/** Of one e-mail. */
-const FEW = 2000;
-/** More are counted as "10,000+". */
-const COUNTED = 10_000;
-
 const where = <Value>(value: Value | undefined, condition: (value: Value) => SQL | undefined) =>
   value === undefined ? undefined : condition(value);
-
-const escaped = (text: string) => text.toLowerCase().replaceAll(/[\\%_]/g, "\\$&");
 
 const matches = (filter: StaffOrderFilter) =>
   and(
     where(filter.siteIds, (ids) => inArray(orders.siteId, [...ids])),
     where(filter.withoutSiteIds, (ids) => notInArray(orders.siteId, [...ids])),
     where(filter.statuses, (statuses) => inArray(orders.status, [...statuses])),
-    where(filter.withoutStatuses, (statuses) => notInArray(orders.status, [...statuses])),
     where(filter.paidFrom, (from) => gte(orders.paidAt, from)),
     where(filter.paidBefore, (before) => lt(orders.paidAt, before)),
     where(filter.totalFromCents, (cents) => gte(orders.totalCents, cents)),
     where(filter.totalToCents, (cents) => lte(orders.totalCents, cents)),
     where(filter.id, (id) => eq(orders.id, id)),
-    where(filter.ids, (ids) => sql`${orders.id} = any(${sql.param(ids)}::bigint[])`),
-    where(filter.email, (text) => sql`lower(${orders.email}) like ${`${escaped(text)}%`}`),
+    where(filter.email, (text) =>
+      and(isNotNull(orders.email), startsWith(sql`lower(${orders.email})`, text.toLowerCase())),
+    ),
     where(filter.customerId, (id) => eq(orders.customerId, id)),
   );
 
-const COLUMNS = { number: orders.id, paid: orders.paidAt, total: orders.totalCents };
+const COLUMNS = { paid: orders.paidAt, total: orders.totalCents };
 
 /** What is not paid has no time of payment and is not in a list that is sorted by it. */
 const isSortable = { number: undefined, paid: sql`${orders.paidAt} is not null`, total: undefined };
 
-export async function selectStaffOrders(
+/** A page, whether there are more, and how many there are of all. */
+export async function findStaffOrders(
   db: Queryable,
   filter: StaffOrderFilter,
   { sort, isAscending, after, limit }: StaffOrderPage,
-): Promise<Order[]> {
-  const column = COLUMNS[sort];
-  const order = isAscending ? asc : desc;
-  const further = isAscending ? sql`>` : sql`<`;
-  const value = sort === "paid" ? sql`${after?.value}::timestamptz` : sql`${after?.value}::bigint`;
-  // First the numbers, of which indexes have all that is asked; then the rows of those that are shown.
-  const shown = db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        matches(filter),
-        isSortable[sort],
-        after && sql`(${column}, ${orders.id}) ${further} (${value}, ${after.id}::bigint)`,
-      ),
-    )
-    .orderBy(order(column), order(orders.id))
-    .limit(limit)
-    .as("shown");
+): Promise<{ orders: Order[]; hasMore: boolean; total: number }> {
+  const type = sort === "paid" ? sql`timestamptz` : sql`bigint`;
+  const { ids, hasMore, total } = await findPage(db, {
+    from: orders,
+    where: and(matches(filter), isSortable[sort]),
+    id: orders.id,
+    sort: sort === "number" ? undefined : COLUMNS[sort],
+    isAscending,
+    after: after && {
+      id: after.id,
+      value: sort === "number" ? undefined : sql`${after.value}::${type}`,
+    },
+    limit,
+  });
   const rows = await db
-    .select({ order: orders })
+    .select()
     .from(orders)
-    .innerJoin(shown, eq(shown.id, orders.id))
-    .orderBy(order(column), order(orders.id));
-  return rows.map((row) => row.order);
-}
-
-/**
- * Orders of an e-mail are few, and an index finds them; joined with another order the planner would rather walk
- * through all. Undefined where they are many after all.
- */
-export async function selectIdsByEmail(
-  db: Queryable,
-  email: string,
-): Promise<number[] | undefined> {
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(matches({ email }))
-    .orderBy(sql`lower(${orders.email}) using ~<~`)
-    .limit(FEW + 1);
-  return rows.length > FEW ? undefined : rows.map(({ id }) => id);
-}
-
-/** Exact up to 10,000; one more says that there are others. */
-export async function countStaffOrders(db: Queryable, filter: StaffOrderFilter): Promise<number> {
-  const some = db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(matches(filter))
-    .limit(COUNTED + 1)
-    .as("some");
-  const [counted] = await db.select({ total: count() }).from(some);
-  return counted?.total ?? 0;
+    .where(sql`${orders.id} = any(${integerList(ids)}::bigint[])`);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return { orders: ids.flatMap((id) => byId.get(id) ?? []), hasMore, total };
 }
 
 /** Every step with whoever of ours made it. */

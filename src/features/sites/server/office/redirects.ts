@@ -1,7 +1,9 @@
-import { and, asc, count, eq, gt, ilike, inArray, isNull, ne, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, or, type SQL } from "drizzle-orm";
 import type { Edit } from "#core/edit.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database, Transaction } from "#database/connect.ts";
+import { cursorOf, findPage } from "#database/find-page.ts";
+import { contains } from "#database/find-text.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { editRecord } from "#platform/audit/edit-record.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
@@ -22,27 +24,26 @@ export async function listRedirects(
     after?: string | undefined;
   },
 ) {
-  const words = input.query && `%${input.query.replace(/[\\%_]/g, "\\$&")}%`;
+  const { query } = input;
   const filter = and(
     input.id === undefined ? undefined : eq(redirects.id, input.id),
-    words ? or(ilike(redirects.path, words), ilike(redirects.target, words)) : undefined,
+    query ? or(contains(redirects.path, query), contains(redirects.target, query)) : undefined,
     input.site ? inArray(redirects.siteId, input.site) : undefined,
   );
-  const after = Number(input.after ?? 0) || 0;
+  const { ids, hasMore, total } = await findPage(db, {
+    from: redirects,
+    where: filter,
+    id: redirects.id,
+    isAscending: true,
+    after: cursorOf(input.after),
+    limit: PAGE,
+  });
   const rows = await db
     .select()
     .from(redirects)
-    .where(and(filter, gt(redirects.id, after)))
-    .orderBy(asc(redirects.id))
-    .limit(PAGE + 1);
-  const [counted] = await db.select({ total: count() }).from(redirects).where(filter);
-  const shown = rows.slice(0, PAGE);
-  const last = shown.at(-1);
-  return {
-    rows: shown,
-    total: counted?.total ?? 0,
-    next: rows.length > PAGE && last ? String(last.id) : null,
-  };
+    .where(inArray(redirects.id, ids))
+    .orderBy(asc(redirects.id));
+  return { rows, total, next: hasMore ? String(ids.at(-1)) : null };
 }
 
 type SaveRedirect = {

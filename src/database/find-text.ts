@@ -1,0 +1,18 @@
+import { type Column, type SQL, sql } from "drizzle-orm";
+
+/** Beyond every text that begins in the same way. */
+const LAST_SIGN = "\u{10ffff}";
+
+/** What a text begins with, by an index with `text_pattern_ops`; nothing in it is a wildcard. */
+export const startsWith = (value: SQL | Column, text: string): SQL =>
+  sql`(${value} ~>=~ ${text} and ${value} ~<~ ${text + LAST_SIGN})`;
+
+/** A part of a text, in any case. For short lists alone: no index helps. */
+export const contains = (value: SQL | Column, text: string): SQL =>
+  sql`${value} ilike ${`%${text.replaceAll(/[\\%_]/g, "\\$&")}%`}`;
+
+/** Every word begins one of a `tsvector`. Words come from `wordsOf`. */
+export const hasWords = (vector: SQL | Column, words: readonly string[]): SQL => {
+  const quoted = words.map((word) => `'${word.replaceAll(/['\\]/g, "$&$&")}':*`);
+  return sql`${vector} @@ ${quoted.join(" & ")}::tsquery`;
+};

@@ -1,0 +1,126 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { staffBrowser } from "#server/testing/staff-browser.ts";
+import { testApp } from "#server/testing/test-app.ts";
+import { products } from "../products.tables.ts";
+import { FOOTWEAR, OFFER, seedTestGoods } from "../testing/seed-test-goods.fixture.ts";
+
+const app = await testApp();
+await seedTestGoods(app.db);
+await app.services.applyChanges(["everything"]);
+const staff = await staffBrowser(app, "catalogue");
+
+type Row = { id: number; slug: string };
+const list = async (input: object) => {
+  const { status, body } = await staff.call("/api/staff/products/list", input);
+  expect(status).toBe(200);
+  return body as { products: Row[]; total: number; next: string | null };
+};
+type Product = {
+  values: Record<string, unknown>;
+  variants: { id: number; sku: string; stock: number }[];
+};
+const show = async (id: number) =>
+  (await staff.call("/api/staff/products/show", { id })).body.product as Product;
+const idOf = async (slug: string) => {
+  const [row] = await app.db
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.slug, slug));
+  return row?.id ?? 0;
+};
+const edit = (id: number, seen: object, changes: object) =>
+  staff.call("/api/staff/products/edit", { id, seen, changes });
+
+test("has every product once over its pages, the newest first", async () => {
+  const first = await list({});
+  expect(first).toMatchObject({ total: 60 });
+  expect(first.products).toHaveLength(50);
+  const second = await list({ after: first.next });
+  const ids = [...first.products, ...second.products].map(({ id }) => id);
+  expect(second.next).toBeNull();
+  expect(new Set(ids).size).toBe(60);
+  expect(ids).toEqual(ids.toSorted((one, other) => other - one));
+});
+
+test("two filters together, as counted by hand", async () => {
+  expect((await list({ category: FOOTWEAR, flag: OFFER })).total).toBe(6);
+  expect((await list({ manufacturer: "Swift", flag: OFFER })).total).toBe(3);
+  expect((await list({ category: FOOTWEAR, seller: "nobody" })).total).toBe(0);
+});
+
+test("words and SKUs are found", async () => {
+  const found = await list({ query: "Runner shoe 7" });
+  expect(found.products[0]?.slug).toBe("test-shoe-7");
+  const { variants: one } = await show(await idOf("test-shoe-9"));
+  const bySku = await list({ query: one[0]?.sku });
+  expect(bySku.products.map(({ slug }) => slug)).toContain("test-shoe-9");
+  expect((await list({ in_stock: true })).total).toBe(60);
+  expect((await list({ in_stock: false })).total).toBe(0);
+});
+
+test("follows what is sold out, hidden, renamed and archived, at once", async () => {
+  const id = await idOf("test-shoe-20");
+  const { variants: own, values } = await show(id);
+  const variant = own[0];
+  const total = async (input: object) => (await list(input)).total;
+  const has = async (input: object) =>
+    (await list(input)).products.some((product) => product.id === id);
+  const [site] = app.services.sites.registry.all().filter(({ categorySet }) => categorySet === 1);
+  const onSite = await total({ site: site?.id });
+  await staff.call("/api/staff/variants/stock", {
+    id: variant?.id,
+    change: -(variant?.stock ?? 0),
+    reason: "counted",
+  });
+  expect(await has({ in_stock: false })).toBe(true);
+  expect(await total({ in_stock: true, category: FOOTWEAR })).toBe(59);
+  await edit(id, { hidden_on: values.hidden_on }, { hidden_on: [site?.id] });
+  expect(await has({ state: "hidden", in_stock: false })).toBe(true);
+  expect(await total({ site: site?.id })).toBe(onSite - 1);
+  await edit(id, { "name.lt": values["name.lt"] }, { "name.lt": "Žieminiai Łodzės batai" });
+  await staff.call("/api/staff/products/archive", { id, archived: true });
+  expect(await has({ state: "archived", query: "ziem lod" })).toBe(true);
+  expect(await has({ state: "archived", query: variant?.sku, in_stock: false })).toBe(true);
+  expect(await has({ state: "archived", query: "ziem", in_stock: true })).toBe(false);
+  expect(await total({})).toBe(59);
+  await staff.call("/api/staff/products/archive", { id, archived: false });
+  await edit(id, { hidden_on: [site?.id] }, { hidden_on: [] });
+  expect(await total({ site: site?.id, in_stock: false })).toBe(1);
+  await staff.call("/api/staff/variants/stock", {
+    id: variant?.id,
+    change: 5,
+    reason: "received",
+  });
+  expect(await total({ in_stock: true })).toBe(60);
+});
+
+test("a SKU is looked for among what else is asked for", async () => {
+  const { variants: own } = await show(await idOf("test-shoe-9"));
+  const query = own[0]?.sku;
+  expect((await list({ query, manufacturer: "Swift" })).total).toBe(1);
+  expect((await list({ query, manufacturer: "Calm" })).products).toEqual([]);
+});
+
+test("the file has a row for each variant of the filter", async () => {
+  const file = (filter: object, browser = staff) =>
+    browser.get(`/api/staff/products/csv?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+  const lines = (await (await file({ flag: OFFER, language: "lt" })).text()).trim().split("\r\n");
+  expect(lines).toHaveLength(7);
+  expect(lines[0]).toContain("sku,gtin,product_id,slug,name,brand");
+  expect(lines.at(-1)).toContain("Bėgimo batai 1,");
+  expect((await file({ flag: "x" })).status).toBe(422);
+  expect((await file({}, await staffBrowser(app, "orders"))).status).toBe(404);
+});
+
+test.each([
+  { category: -1 },
+  { site: "x" },
+  { state: "gone" },
+  { query: "" },
+  { query: "x".repeat(101) },
+  { after: "x".repeat(51) },
+  { in_stock: "yes" },
+])("refuses %o", async (input) => {
+  expect((await staff.call("/api/staff/products/list", input)).status).toBe(422);
+});

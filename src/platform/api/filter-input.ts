@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+
+/** Input of a call that gives a list as a file: the list's own filter, as JSON in the address. */
+export const filterInput = <Shape extends z.core.$ZodLooseShape>(filter: z.ZodMiniObject<Shape>) =>
+  z.object({
+    filter: z.pipe(z.string().check(z.maxLength(5000)), z.pipe(z.transform(parseFilter), filter)),
+  });
+
+/** What is no JSON is no filter, and refused by the schema. */
+function parseFilter(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
