@@ -1,8 +1,10 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { sum } from "#core/money.ts";
+import { multiplyCents, sum } from "#core/money.ts";
 import { explainTotal } from "./explain-total.ts";
 import {
   balancePart,
+  euroParts,
   isRefundable,
   type RefundableLine,
   refundableParts,
@@ -35,11 +37,18 @@ describe("what can go back", () => {
 
   test("less what went back before", () => {
     const earlier = [
-      { shippingCents: 610, lines: [{ position: 2, quantity: 1, amountCents: 3420 }] },
-      { shippingCents: 0, lines: [{ position: 2, quantity: 1, amountCents: 20 }] },
+      {
+        shippingCents: 610,
+        lines: [{ position: 2, quantity: 1, amountCents: 3420, sentQuantity: 1 }],
+      },
+      { shippingCents: 0, lines: [{ position: 2, quantity: 1, amountCents: 20, sentQuantity: 0 }] },
     ];
     const { lines, shipping } = refundableParts({ lines: LINES, total, earlier });
-    expect(lines[2]).toMatchObject({ refundedQuantity: 2, refundedCents: 3440 });
+    expect(lines[2]).toMatchObject({
+      refundedQuantity: 2,
+      refundedSentQuantity: 1,
+      refundedCents: 3440,
+    });
     expect(shipping.refundedCents).toBe(610);
   });
 
@@ -66,6 +75,7 @@ test.each([1, 2, 3, 7])("pieces of a line of %d add up to what was paid for it",
     quantity,
     paidCents: 1000,
     refundedQuantity: 0,
+    refundedSentQuantity: 0,
     refundedCents: 0,
   };
   let given = 0;
@@ -126,4 +136,23 @@ test("euros of the wallet's part add up to what it paid", () => {
   }
   expect(euros).toBe(3000);
   expect(balancePart({ euroCents: 0, convertedCents: 0 }, 0, 0)).toBe(0);
+});
+
+test("in whatever parts a sum goes back, its euros add up to the euros of all of it", () => {
+  const refunds = fc.array(fc.array(fc.nat(5000), { minLength: 1, maxLength: 3 }), {
+    maxLength: 9,
+  });
+  fc.assert(
+    fc.property(refunds, fc.double({ min: 0.2, max: 200, noNaN: true }), (all, rate) => {
+      let before = 0;
+      let euros = 0;
+      for (const parts of all) {
+        const given = euroParts(parts, before, rate);
+        expect(given.every((cents) => cents >= 0)).toBe(true);
+        euros += sum(given);
+        before += sum(parts);
+      }
+      expect(euros).toBe(multiplyCents(before, 1, rate));
+    }),
+  );
 });

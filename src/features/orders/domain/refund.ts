@@ -19,7 +19,10 @@ export type RefundReason = (typeof REFUND_REASONS)[number];
 /** What was given back of one line before, or is to be now. */
 export type RefundedLine = { position: number; quantity: number; amountCents: Cents };
 
-export type EarlierRefund = { shippingCents: Cents; lines: readonly RefundedLine[] };
+export type EarlierRefund = {
+  shippingCents: Cents;
+  lines: readonly (RefundedLine & { sentQuantity: number })[];
+};
 
 /** Of one line: what was paid for it, less its share of the promotion, and what went back of that. */
 export type RefundableLine = {
@@ -27,6 +30,8 @@ export type RefundableLine = {
   quantity: number;
   paidCents: Cents;
   refundedQuantity: number;
+  /** How many of those had left before. */
+  refundedSentQuantity: number;
   refundedCents: Cents;
 };
 
@@ -57,6 +62,7 @@ export function refundableParts({ lines, total, earlier }: Sold): Refundable {
         quantity,
         paidCents: paid[at] ?? 0,
         refundedQuantity: sum(own.map((one) => one.quantity)),
+        refundedSentQuantity: sum(own.map((one) => one.sentQuantity)),
         refundedCents: sum(own.map(({ amountCents }) => amountCents)),
       };
     }),
@@ -106,6 +112,19 @@ export function splitRefund(amountCents: Cents, left: readonly Cents[]): Cents[]
     const taken = Math.min(wanted, Math.max(0, cents));
     wanted -= taken;
     return taken;
+  });
+}
+
+/**
+ * Euros of what goes back of several payments in another currency, of which some went back before: rounded by
+ * where each part ends, so that all parts ever given add up to the euros of all.
+ */
+export function euroParts(parts: readonly Cents[], before: Cents, rate: number): Cents[] {
+  let at = before;
+  return parts.map((cents) => {
+    const from = multiplyCents(at, 1, rate);
+    at += cents;
+    return multiplyCents(at, 1, rate) - from;
   });
 }
 

@@ -1,11 +1,49 @@
 /** Pieces of a line, by its position. */
 export type LinePieces = { position: number; quantity: number };
 
-type Ordered = LinePieces & { shippedQuantity: number; refundedQuantity: number };
+type Ordered = LinePieces & {
+  shippedQuantity: number;
+  refundedQuantity: number;
+  /** How many of the refunded pieces had left before. */
+  refundedSentQuantity: number;
+};
 
-/** What is still to leave: neither gone already nor paid back. */
-export const piecesToShip = ({ quantity, shippedQuantity, refundedQuantity }: Ordered): number =>
-  Math.max(0, quantity - shippedQuantity - refundedQuantity);
+/** What is still to leave: neither gone already nor paid back; what is both counts once. */
+export const piecesToShip = (line: Ordered): number => {
+  const refundedHere = line.refundedQuantity - line.refundedSentQuantity;
+  return Math.max(0, line.quantity - line.shippedQuantity - refundedHere);
+};
+
+/**
+ * How many of the pieces of a new refund may have left before: at least those that are not here any more, at
+ * most those that left and were not paid back.
+ */
+export function sentPieces(line: Ordered, quantity: number): { least: number; most: number } {
+  const sentLeft = Math.max(0, line.shippedQuantity - line.refundedSentQuantity);
+  return {
+    least: Math.min(quantity, Math.max(0, quantity - piecesToShip(line))),
+    most: Math.min(quantity, sentLeft),
+  };
+}
+
+type WithSent = LinePieces & { sentQuantity?: number | undefined };
+
+/**
+ * Lines of a refund with how many of their pieces had left before; where nobody says, as many as can have: what
+ * is paid and not refunded is still to be shipped. Undefined where there are not so many.
+ */
+export function withSentPieces<Line extends WithSent>(
+  asked: readonly Line[],
+  ordered: readonly Ordered[],
+): (Line & { sentQuantity: number })[] | undefined {
+  const lines = asked.map((line) => {
+    const known = ordered.find(({ position }) => position === line.position);
+    const { least, most } = known ? sentPieces(known, line.quantity) : { least: 0, most: 0 };
+    const { sentQuantity = most } = line;
+    return sentQuantity >= least && sentQuantity <= most ? { ...line, sentQuantity } : undefined;
+  });
+  return lines.every((line) => line !== undefined) ? lines : undefined;
+}
 
 /** Undefined for pieces that are not there; `isLast` where nothing stays behind. */
 export function chooseShipment(

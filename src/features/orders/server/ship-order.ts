@@ -1,5 +1,5 @@
 import { fail, type Result, succeed } from "#core/result.ts";
-import type { Queryable, Transaction } from "#database/connect.ts";
+import type { Transaction } from "#database/connect.ts";
 import type {
   RegisteredShipment,
   RegisterShipment,
@@ -7,7 +7,7 @@ import type {
 import { countryCode } from "#features/sites/domain/site.ts";
 import { reachesSite, requireOneOfRoles } from "#platform/auth/require-role.ts";
 import { orderNumber } from "../domain/order-status.ts";
-import { chooseShipment, type LinePieces, shippedPieces } from "../domain/shipped-pieces.ts";
+import { chooseShipment, type LinePieces } from "../domain/shipped-pieces.ts";
 import { notifyOrderPart } from "./emails/notify-order-part.ts";
 import { notifyOrderStep } from "./emails/notify-order-step.ts";
 import type { OrderStep, StaffOrderProblem, StaffOrderResult } from "./move-order.ts";
@@ -15,13 +15,12 @@ import { orderLifecycle } from "./order-lifecycle.ts";
 import {
   insertShipment,
   type Order,
-  selectLines,
   selectOrder,
   selectShipments,
   selectWarehouse,
 } from "./orders.repository.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
-import { selectRefundedPieces } from "./refunds/order-refunds.repository.ts";
+import { readPieces } from "./read-pieces.ts";
 
 export type OrderToShip = Omit<OrderStep, "to"> & {
   /** Where the label is written already; else our carrier gives the number. */
@@ -49,7 +48,7 @@ export async function shipOrder(
   const tooEarly = orderLifecycle.refuse(order, "shipped");
   if (tooEarly) return tooEarly;
   const before = await selectShipments(deps.db, order.id);
-  if (!chooseShipment(await piecesOf(deps.db, order.id, before), lines)) {
+  if (!chooseShipment(await readPieces(deps.db, order.id, before), lines)) {
     return fail("office.orders.errors.not_there");
   }
   const handed = await deps.registerShipment({
@@ -93,7 +92,7 @@ async function sendPieces(
   if (sent.some((one) => one.trackingNumber === trackingNumber)) return succeed(order);
   const refused = orderLifecycle.refuse(order, "shipped");
   if (refused) return refused;
-  const ordered = await piecesOf(tx, order.id, sent);
+  const ordered = await readPieces(tx, order.id, sent);
   const chosen = chooseShipment(ordered, lines);
   if (!chosen) return fail("office.orders.errors.not_there");
   const { pieces, isLast } = chosen;
@@ -107,20 +106,6 @@ async function sendPieces(
   if (isLast) await notifyOrderStep(deps, tx, moved);
   else await notifyOrderPart(deps, tx, moved, { carrier, trackingNumber, pieces });
   return succeed(moved);
-}
-
-type Shipments = Awaited<ReturnType<typeof selectShipments>>;
-
-async function piecesOf(db: Queryable, orderId: number, shipments: Shipments) {
-  const lines = await selectLines(db, [orderId]);
-  const shipped = shippedPieces(lines, shipments);
-  const refunded = await selectRefundedPieces(db, orderId);
-  return lines.map(({ position, quantity }) => ({
-    position,
-    quantity,
-    shippedQuantity: shipped.get(position) ?? 0,
-    refundedQuantity: refunded.get(position) ?? 0,
-  }));
 }
 
 const warehouseOf = ({ db, quotedWarehouse }: OrdersDeps & ShipDeps, { id, kind }: Order) =>

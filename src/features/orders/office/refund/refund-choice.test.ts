@@ -5,12 +5,21 @@ import {
   emptyChoice,
   isChoiceRight,
   refundSums,
+  sentOf,
   tickLine,
   tickSum,
   withQuantity,
 } from "./refund-choice.ts";
 
-const line = { position: 0, quantity: 3, paid: 10, refunded: 3.33, refunded_quantity: 1 };
+const line = {
+  position: 0,
+  quantity: 3,
+  paid: 10,
+  refunded: 3.33,
+  refunded_quantity: 1,
+  refunded_sent_quantity: 0,
+  shipped_quantity: 1,
+};
 const order = {
   lines: [line, { ...line, position: 1, quantity: 1, refunded: 0, refunded_quantity: 0 }],
   refundable: { left: 20, shipping_paid: 6, shipping_refunded: 1, to_wallet: true },
@@ -31,7 +40,7 @@ test("sums follow what is ticked and counted", () => {
   expect(isChoiceRight(withShipping, 2000)).toBe(true);
   expect(isChoiceRight(withShipping, 833)).toBe(false);
   expect(refundSums(withShipping)).toEqual({
-    lines: [{ position: 0, quantity: 1, amount: 3.34, restock: true }],
+    lines: [{ position: 0, quantity: 1, amount: 3.34, restock: true, sent: 1 }],
     shipping: 5,
     other: 0,
   });
@@ -44,4 +53,13 @@ test("a free sum is typed, and never more than is left", () => {
   expect(isChoiceRight(ticked, 2000)).toBe(false);
   expect(isChoiceRight({ ...ticked, other: { ...ticked.other, cents: 2000 } }, 2000)).toBe(true);
   expect(isChoiceRight({ ...ticked, other: { ...ticked.other, cents: 2001 } }, 2000)).toBe(false);
+});
+
+test("of pieces that left and pieces that wait it is asked which go back", () => {
+  const [first, second] = emptyChoice(order).lines;
+  if (!first || !second) throw new Error("There are two lines");
+  const one = withQuantity(first, 1);
+  expect(sentOf(one)).toEqual({ sent: 1, most: 1, isOpen: true });
+  expect(sentOf({ ...one, isSentFirst: false })).toMatchObject({ sent: 0 });
+  expect(sentOf(withQuantity(first, 2))).toMatchObject({ sent: 1, isOpen: false });
 });

@@ -1,12 +1,19 @@
 import { type Cents, sum, toCents, toDecimal } from "#core/money.ts";
 import type { InputOf } from "#platform/api/call.ts";
 import { type RefundableLine, shareOfLine } from "../../domain/refund.ts";
+import { sentPieces } from "../../domain/shipped-pieces.ts";
 import type { StaffOrder } from "../../staff-calls.ts";
 import type { refundOrderCall } from "../../steps/staff-calls.ts";
 
 /** One row of the dialog: a line, shipping, or a free sum. Null while no sum is typed. */
 export type ChosenSum = { isChosen: boolean; cents: Cents | null; mostCents: Cents };
-export type ChosenLine = ChosenSum & { line: RefundableLine; quantity: number; restock: boolean };
+export type ChosenLine = ChosenSum & {
+  line: RefundableLine & { shippedQuantity: number };
+  quantity: number;
+  restock: boolean;
+  /** Of pieces that left and pieces that wait, those that left go back first. */
+  isSentFirst: boolean;
+};
 
 export type RefundChoice = {
   lines: readonly ChosenLine[];
@@ -21,14 +28,17 @@ export function emptyChoice({ lines, refundable }: StaffOrder): RefundChoice {
   const leftCents = toCents(refundable.left);
   return {
     lines: lines.map((one) => {
-      const line: RefundableLine = {
+      const line = {
         position: one.position,
         quantity: one.quantity,
         paidCents: toCents(one.paid),
+        shippedQuantity: one.shipped_quantity,
         refundedQuantity: one.refunded_quantity,
+        refundedSentQuantity: one.refunded_sent_quantity,
         refundedCents: toCents(one.refunded),
       };
-      return { ...nothing(line.paidCents - line.refundedCents), line, quantity: 0, restock: true };
+      const sum = nothing(line.paidCents - line.refundedCents);
+      return { ...sum, line, quantity: 0, restock: true, isSentFirst: true };
     }),
     shipping: nothing(Math.min(shipping, leftCents)),
     other: nothing(leftCents),
@@ -37,6 +47,12 @@ export function emptyChoice({ lines, refundable }: StaffOrder): RefundChoice {
 
 export const piecesLeft = ({ quantity, refundedQuantity }: RefundableLine): number =>
   quantity - refundedQuantity;
+
+/** How many of the chosen pieces left before; `isOpen` where it can be these or others. */
+export function sentOf({ line, quantity, isSentFirst }: ChosenLine) {
+  const { least, most } = sentPieces(line, quantity);
+  return { sent: isSentFirst ? most : least, most, isOpen: least < most };
+}
 
 /** So many pieces at what was paid for them; none takes the line out. */
 export function withQuantity(chosen: ChosenLine, quantity: number): ChosenLine {
@@ -84,6 +100,7 @@ export const refundSums = ({
       quantity: chosen.quantity,
       amount: sumOf(chosen),
       restock: chosen.restock,
+      sent: sentOf(chosen).sent,
     })),
   shipping: sumOf(shipping),
   other: sumOf(other),

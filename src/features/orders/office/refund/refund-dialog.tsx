@@ -89,30 +89,7 @@ function RefundDialog({ order, onDone }: RefundDialogProps) {
           </output>
         </p>
         <ProblemNotice problem={problem} />
-        <RadioCards
-          legend={t("office.orders.refund.way")}
-          hideLegend
-          name="way"
-          value={way}
-          onChange={setWay}
-          options={[
-            {
-              value: "original",
-              title: t("office.orders.refund.way_original"),
-              detail: t("office.orders.refund.way_original_text"),
-            },
-            {
-              value: "wallet",
-              title: t("office.orders.refund.way_wallet"),
-              detail: t(
-                order.refundable.to_wallet
-                  ? "office.orders.refund.way_wallet_text"
-                  : "office.orders.errors.no_wallet",
-              ),
-              disabled: !order.refundable.to_wallet,
-            },
-          ]}
-        />
+        <RefundWays value={way} hasWallet={order.refundable.to_wallet} onChange={setWay} />
         <div className="grid gap-3 sm:grid-cols-[200px_1fr]">
           <SelectField
             label={t("office.orders.refund.reason")}
@@ -133,6 +110,37 @@ function RefundDialog({ order, onDone }: RefundDialogProps) {
         </div>
       </form>
     </Dialog>
+  );
+}
+
+type WaysProps = { value: RefundWay; hasWallet: boolean; onChange: (way: RefundWay) => void };
+
+/** Where the money goes; without an account there is only the way it came. */
+function RefundWays({ value, hasWallet, onChange }: WaysProps) {
+  const t = useT();
+  if (!hasWallet) {
+    return <p className="text-12 text-ink-3">{t("office.orders.refund.way_only_original")}</p>;
+  }
+  return (
+    <RadioCards
+      legend={t("office.orders.refund.way")}
+      hideLegend
+      name="way"
+      value={value}
+      onChange={onChange}
+      options={[
+        {
+          value: "original",
+          title: t("office.orders.refund.way_original"),
+          detail: t("office.orders.refund.way_original_text"),
+        },
+        {
+          value: "wallet",
+          title: t("office.orders.refund.way_wallet"),
+          detail: t("office.orders.refund.way_wallet_text"),
+        },
+      ]}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { toCents } from "#core/money.ts";
 import { pictureUrl } from "#features/catalogue/domain/picture-url.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -10,6 +11,7 @@ import {
   type ChosenLine,
   piecesLeft,
   type RefundChoice,
+  sentOf,
   tickLine,
   tickSum,
   withQuantity,
@@ -91,6 +93,7 @@ function RefundLineRow({ order, chosen, onChange }: LineRowProps) {
   if (!shown) return null;
   const { name, picture } = shown;
   const most = piecesLeft(line);
+  const sent = sentOf(chosen);
   return (
     <RefundRow
       title={name}
@@ -112,18 +115,36 @@ function RefundLineRow({ order, chosen, onChange }: LineRowProps) {
         </>
       }
       more={
-        <label className="flex items-center gap-2 text-12 text-ink-2">
-          <input
-            type="checkbox"
-            className="box"
-            checked={restock}
-            onChange={(event) => onChange({ ...chosen, restock: event.target.checked })}
-          />
-          {t("office.orders.refund.restock")}
-        </label>
+        <>
+          <Ticked isOn={restock} onTick={(on) => onChange({ ...chosen, restock: on })}>
+            {t("office.orders.refund.restock")}
+          </Ticked>
+          {sent.isOpen && (
+            <Ticked
+              isOn={chosen.isSentFirst}
+              onTick={(on) => onChange({ ...chosen, isSentFirst: on })}
+            >
+              {t("office.orders.refund.sent_already", { count: sent.most })}
+            </Ticked>
+          )}
+        </>
       }
       onTick={(on) => onChange(tickLine(chosen, on))}
       onCents={(cents) => onChange({ ...chosen, cents })}
     />
   );
 }
+
+type TickedProps = { isOn: boolean; onTick: (isOn: boolean) => void; children: ReactNode };
+
+const Ticked = ({ isOn, onTick, children }: TickedProps) => (
+  <label className="flex items-center gap-2 text-12 text-ink-2">
+    <input
+      type="checkbox"
+      className="box"
+      checked={isOn}
+      onChange={(event) => onTick(event.target.checked)}
+    />
+    {children}
+  </label>
+);

@@ -127,7 +127,7 @@ export async function restoreLeftStock(
 async function selectLeft(tx: Transaction, orderId: number) {
   const refunded = await selectRefundedPieces(tx, orderId);
   return (await selectLines(tx, [orderId])).flatMap(({ variantId, position, quantity }) => {
-    const left = quantity - (refunded.get(position) ?? 0);
+    const left = quantity - (refunded.get(position)?.quantity ?? 0);
     return left > 0 ? [{ variantId, quantity: left }] : [];
   });
 }

@@ -6,7 +6,7 @@ import { orderRefundLines, orderRefunds } from "../orders.tables.ts";
 
 export type OrderRefund = typeof orderRefunds.$inferSelect;
 type NewRefund = typeof orderRefunds.$inferInsert;
-export type RefundLine = RefundedLine & { isRestocked: boolean };
+export type RefundLine = RefundedLine & { isRestocked: boolean; sentQuantity: number };
 
 export async function insertOrderRefund(
   tx: Transaction,
@@ -16,12 +16,13 @@ export async function insertOrderRefund(
   const [refund] = await tx.insert(orderRefunds).values(values).returning();
   if (!refund) throw new Error("A refund of an order was not written");
   if (lines.length > 0) {
-    const rows = lines.map(({ position, quantity, amountCents, isRestocked }) => ({
+    const rows = lines.map(({ position, quantity, amountCents, isRestocked, sentQuantity }) => ({
       refundId: refund.id,
       position,
       quantity,
       amountCents,
       isRestocked,
+      sentQuantity,
     }));
     await tx.insert(orderRefundLines).values(rows);
   }
@@ -59,21 +60,24 @@ export async function selectOrderRefunds(
   }));
 }
 
+export type RefundedPieces = { quantity: number; sentQuantity: number };
+
 /** How many pieces of each line went back before, by position: whoever decided that said what became of them. */
 export async function selectRefundedPieces(
   db: Queryable,
   orderId: number,
-): Promise<Map<number, number>> {
+): Promise<Map<number, RefundedPieces>> {
   const rows = await db
     .select({
       position: orderRefundLines.position,
       quantity: sum(orderRefundLines.quantity).mapWith(Number),
+      sentQuantity: sum(orderRefundLines.sentQuantity).mapWith(Number),
     })
     .from(orderRefundLines)
     .innerJoin(orderRefunds, eq(orderRefunds.id, orderRefundLines.refundId))
     .where(eq(orderRefunds.orderId, orderId))
     .groupBy(orderRefundLines.position);
-  return new Map(rows.map(({ position, quantity }) => [position, quantity]));
+  return new Map(rows.map(({ position, ...pieces }) => [position, pieces]));
 }
 
 /** Euros of what the wallet paid for an order that went back to it already. */

@@ -1,5 +1,6 @@
 import { desc, eq } from "drizzle-orm";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
+import { multiplyCents } from "#core/money.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { invoices } from "#features/invoices/server/invoices.tables.ts";
 import { payments, refunds } from "#features/payments/server/payments.tables.ts";
@@ -9,6 +10,7 @@ import type { OrderDraft } from "../order-draft.ts";
 import type { Order } from "../orders.repository.ts";
 import { orderRefunds, orders as orderTable } from "../orders.tables.ts";
 import { openPaidOrders } from "../payment/paid-orders.fixture.ts";
+import { shipOrder } from "../ship-order.ts";
 import { type OrderRefundInput, refundOrderByStaff } from "./refund-order.ts";
 
 const { db } = await testDatabase();
@@ -183,6 +185,28 @@ test("into the wallet on request: the card is not asked, and it counts against w
   expect(await refund(guest, { way: "wallet", otherCents: 1 })).toMatchObject(noWallet);
 });
 
+test("paid by a guest, and taken into an account since: there is no wallet that it came from", async () => {
+  const order = await paid();
+  await db
+    .update(orderTable)
+    .set({ customerId: await customer() })
+    .where(eq(orderTable.id, order.id));
+  const noWallet = { ok: false, code: "office.orders.errors.no_wallet" };
+  expect(await refund(order, { way: "wallet", otherCents: 500 })).toMatchObject(noWallet);
+  expect((await paymentOf(order))?.refundedCents).toBe(0);
+  expect(await refund(order, { otherCents: 500 })).toMatchObject({ ok: true });
+});
+
+test("into the wallet in parts, in another currency: its euros add up to those of all", async () => {
+  const buyer = await customer();
+  const order = await paid({ customerId: buyer, currency: "USD", rate: 1.0837 });
+  const { amountCents = 0 } = (await paymentOf(order)) ?? {};
+  for (let part = 0; part < 7; part++) await refund(order, { way: "wallet", otherCents: 101 });
+  await refund(order, { way: "wallet", otherCents: amountCents - 707 });
+  expect((await paymentOf(order))?.refundedCents).toBe(amountCents);
+  expect((await wallet.readBalance(buyer)).wallet).toBe(multiplyCents(amountCents, 1, 1.0837));
+});
+
 test("in another currency the wallet gets its euros, to the cent", async () => {
   const buyer = await customer(1000);
   const order = await paid({
@@ -227,6 +251,54 @@ test("a part that went back is not given back again when the rest is cancelled",
   expect(await stockOf(line)).toBe(4);
   const credited = (await creditsOf(order)).map(({ totalCents }) => totalCents);
   expect(credited.reduce((sum, cents) => sum + cents, 0)).toBe(-TOTAL);
+});
+
+describe("pieces that left before", () => {
+  let parcels = 0;
+  const deps = {
+    ...shop.orderDeps,
+    registerShipment: async () => ({
+      ok: true as const,
+      value: {
+        carrier: "Post",
+        trackingNumber: `PIECES${++parcels}`,
+        startTracking: async () => {},
+      },
+    }),
+  };
+  const ship = ({ slug }: Order, quantity?: number) =>
+    shipOrder(deps, {
+      actor: COMMAND_LINE,
+      slug,
+      lines: quantity === undefined ? undefined : [{ position: 0, quantity }],
+    });
+  const arrived = async (quantity: number) => {
+    const order = await paid({ lines: [{ ...(await goods(5)), quantity }] });
+    for (const to of ["purchased", "at_warehouse"] as const) {
+      await shop.orders.moveOrder({ actor: COMMAND_LINE, slug: order.slug, to });
+    }
+    return order;
+  };
+  const one = { position: 0, quantity: 1, amountCents: 1999, isRestocked: false };
+
+  test("and were paid back are not taken off what waits", async () => {
+    const order = await arrived(3);
+    await ship(order, 1);
+    expect(await refund(order, { lines: [one] })).toMatchObject({ ok: true });
+    const tooMany = { ok: false, code: "office.orders.errors.not_there" };
+    expect(await ship(order, 3)).toMatchObject(tooMany);
+    expect(await ship(order, 2)).toMatchObject({ ok: true, value: { status: "shipped" } });
+  });
+
+  test("or pieces that wait, as whoever refunds says; with the last of those it is shipped", async () => {
+    const order = await arrived(2);
+    await ship(order, 1);
+    const here = { ...one, sentQuantity: 0 };
+    const tooMany = { ok: false, code: "office.orders.errors.not_there" };
+    expect(await refund(order, { lines: [{ ...one, sentQuantity: 2 }] })).toMatchObject(tooMany);
+    expect(await refund(order, { lines: [here] })).toMatchObject({ ok: true });
+    expect(await orderOf(order)).toMatchObject({ status: "shipped" });
+  });
 });
 
 test("not by whoever has no role, or works for another site; nor what is not paid", async () => {

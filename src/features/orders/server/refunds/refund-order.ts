@@ -12,13 +12,16 @@ import {
   type RefundWay,
   refundTotal,
 } from "../../domain/refund.ts";
+import { withSentPieces } from "../../domain/shipped-pieces.ts";
 import { postOrderMail } from "../emails/order-contents.ts";
 import { orderRefundEmail } from "../emails/order-emails.ts";
 import { restoreLeftStock } from "../holds/hold-order.ts";
 import { lockOrder } from "../lock-order.ts";
 import { orderLifecycle } from "../order-lifecycle.ts";
 import { type Order, selectOrder } from "../orders.repository.ts";
+import { readPieces } from "../read-pieces.ts";
 import { creditRefund } from "./credit-refund.ts";
+import { moveRefunded } from "./move-refunded.ts";
 import {
   insertOrderRefund,
   type RefundLine,
@@ -29,12 +32,15 @@ import type { RefundsDeps } from "./refunds-deps.ts";
 import { restockRefunded } from "./restock-refunded.ts";
 import { type PreparedRefund, returnMoney } from "./return-money.ts";
 
+/** How many of its pieces had left before may be left open: then as many as can have. */
+type AskedLine = Omit<RefundLine, "sentQuantity"> & { sentQuantity?: number | undefined };
+
 export type OrderRefundInput = Omit<RefundInput, "lines"> & {
   actor: StaffActor | undefined;
   orderId: number;
   /** Made by the form that is sent, so that sending it twice refunds once. */
   key: string;
-  lines: readonly RefundLine[];
+  lines: readonly AskedLine[];
   /** What could go back when it was chosen: a colleague may have given back some of it since. */
   seenLeftCents: Cents | undefined;
   way: RefundWay;
@@ -48,6 +54,7 @@ export type OrderRefundProblem =
   | "office.orders.errors.refund_changed"
   | "office.orders.errors.refund_too_much"
   | "office.orders.errors.no_wallet"
+  | "office.orders.errors.not_there"
   | "payments.errors.not_paid"
   | "payments.errors.not_that_much"
   | "payments.errors.already_spent";
@@ -98,23 +105,29 @@ async function writeRefund(
   if (orderLifecycle.refuse(order, "refunded") || isOver(order)) {
     return fail("office.orders.errors.not_refundable");
   }
-  if (asked.way === "wallet" && order.customerId === null)
-    return fail("office.orders.errors.no_wallet");
   const state = await readRefundState(tx, order, payments);
+  if (asked.way === "wallet" && !state.canUseWallet) return fail("office.orders.errors.no_wallet");
   if (asked.seenLeftCents !== undefined && asked.seenLeftCents !== state.leftCents) {
     return fail("office.orders.errors.refund_changed");
   }
   if (!isRefundable(asked, state.parts, state.leftCents)) {
     return fail("office.orders.errors.refund_too_much");
   }
-  return giveBack(deps, tx, { asked, order, state, key });
+  const lines = withSentPieces(asked.lines, await readPieces(tx, order.id));
+  if (!lines) return fail("office.orders.errors.not_there");
+  return giveBack(deps, tx, { asked: { ...asked, lines }, order, state, key });
 }
 
 /** What ended before it was bought goes back by itself. */
 const isOver = ({ status, paidAt }: Order): boolean =>
   paidAt === null || status === "cancelled" || status === "expired";
 
-type Refunding = { asked: Asked; order: Order; state: RefundState; key: string };
+type Refunding = {
+  asked: Asked & { lines: readonly RefundLine[] };
+  order: Order;
+  state: RefundState;
+  key: string;
+};
 
 async function giveBack(
   deps: RefundsDeps,
@@ -131,7 +144,7 @@ async function giveBack(
   const refund = await insertOrderRefund(tx, values, asked.lines);
   // With the last of what was bought, but for the fee of the payment, it is over.
   const isWhole = state.leftCents - amountCents <= order.feeCents;
-  const now = isWhole ? await endRefunded(deps, tx, order, actor) : order;
+  const now = await moveRefunded(deps, tx, order, { actor, isWhole });
   await restockRefunded(deps, tx, order, asked.lines);
   // What nobody bought yet, and no line of a refund names, is for sale again.
   if (isWhole && isCancellable(order.status)) await restoreLeftStock(deps, tx, order);
@@ -152,10 +165,4 @@ async function giveBack(
     },
   });
   return succeed({ id: refund.id, amountCents, currency: order.currency, prepared });
-}
-
-async function endRefunded(deps: RefundsDeps, tx: Transaction, order: Order, actor: StaffActor) {
-  const by =
-    actor.id === null ? { kind: "system" as const } : { kind: "staff" as const, id: actor.id };
-  return orderLifecycle.move(deps, tx, order, "refunded", { actor: by, holds: false });
 }

@@ -18,6 +18,8 @@ export type RefundState = {
   /** What the wallet paid, in the order's currency and in euros, and what of it went back. */
   balance: { convertedCents: Cents; euroCents: Cents; returnedCents: Cents };
   leftCents: Cents;
+  /** Whoever ordered and whoever paid have accounts: it can go into the wallet instead. */
+  canUseWallet: boolean;
   earlier: (OrderRefund & { lines: RefundLine[] })[];
 };
 
@@ -42,6 +44,9 @@ export async function readRefundState(
     payments,
     balance,
     leftCents: sum(payments.map(({ leftCents }) => leftCents)) + fromBalance,
+    canUseWallet:
+      order.customerId !== null &&
+      payments.every(({ leftCents, hasWallet }) => leftCents <= 0 || hasWallet),
     earlier,
   };
 }

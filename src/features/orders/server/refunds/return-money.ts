@@ -1,10 +1,10 @@
-import { type Cents, multiplyCents } from "#core/money.ts";
+import { type Cents, sum } from "#core/money.ts";
 import { type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
 import type { RefundProblem } from "#features/payments/server/refunds/prepare-refund.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
-import { balancePart, type RefundWay, splitRefund } from "../../domain/refund.ts";
+import { balancePart, euroParts, type RefundWay, splitRefund } from "../../domain/refund.ts";
 import { captureKey } from "../holds/hold-order.ts";
 import type { Order } from "../orders.repository.ts";
 import type { RefundState } from "./refund-state.ts";
@@ -40,6 +40,8 @@ export async function returnMoney(
   const { payments, balance } = state;
   const inWallet = balance.convertedCents - balance.returnedCents;
   const taken = splitRefund(amountCents, [...payments.map(({ leftCents }) => leftCents), inWallet]);
+  const before = sum(payments.map((one) => one.amountCents - one.leftCents));
+  const euros = euroParts(taken.slice(0, -1), before, order.currency === "EUR" ? 1 : order.rate);
   const prepared: PreparedRefund[] = [];
   for (const [at, payment] of payments.entries()) {
     const cents = taken[at] ?? 0;
@@ -50,7 +52,7 @@ export async function returnMoney(
       key: refundKey(key, payment.id),
       actorId: actor.id,
       mayUseWallet: false,
-      toWalletCents: way === "wallet" ? toEuros(cents, order) : undefined,
+      toWalletCents: way === "wallet" ? euros[at] : undefined,
     });
     if (!made.ok) return made;
     prepared.push(made.value);
@@ -60,9 +62,6 @@ export async function returnMoney(
   if (toBalanceCents > 0) await returnBalancePart(deps, tx, order, { key, toBalanceCents });
   return succeed({ fromBalanceCents, toBalanceCents, prepared });
 }
-
-const toEuros = (cents: Cents, { currency, rate }: Order): Cents =>
-  currency === "EUR" ? cents : multiplyCents(cents, 1, rate);
 
 async function returnBalancePart(
   { wallet }: RefundsDeps,

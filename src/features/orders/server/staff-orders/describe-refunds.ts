@@ -14,6 +14,7 @@ export const describeRefunded = (line: RefundableLine | undefined) => ({
   paid: toDecimal(line?.paidCents ?? 0),
   refunded: toDecimal(line?.refundedCents ?? 0),
   refunded_quantity: line?.refundedQuantity ?? 0,
+  refunded_sent_quantity: line?.refundedSentQuantity ?? 0,
 });
 
 /** Whether a refund is for whoever asks, and of an order whose money does not go back by itself. */
@@ -29,7 +30,7 @@ const SLOWEST: readonly RefundStatus[] = ["by_hand", "failed", "requested", "pen
 
 type Known = { state: RefundState; refunds: readonly ListedRefund[] };
 
-export async function describeRefunds(db: Queryable, order: Order, { state, refunds }: Known) {
+export async function describeRefunds(db: Queryable, { state, refunds }: Known) {
   const names = await selectStaffNames(
     db,
     state.earlier.flatMap(({ actorId }) => actorId ?? []),
@@ -40,7 +41,7 @@ export async function describeRefunds(db: Queryable, order: Order, { state, refu
       left: toDecimal(leftCents),
       shipping_paid: toDecimal(parts.shipping.paidCents),
       shipping_refunded: toDecimal(parts.shipping.refundedCents),
-      to_wallet: order.customerId !== null,
+      to_wallet: state.canUseWallet,
     },
     refunds: state.earlier.map(({ id, key, amountCents, way, reason, remark, ...made }) => {
       const statuses = refunds

@@ -1,5 +1,6 @@
 import type { Cents } from "#core/money.ts";
 import type { Queryable, Transaction } from "#database/connect.ts";
+import { isActiveCustomer } from "#features/account/server/lock-active-customer.ts";
 import type { ProviderId } from "#ports/provider-id.ts";
 import { isPaid } from "../../domain/payment-status.ts";
 import { lockPayment, type Subject, selectPaymentsFor } from "../payments.repository.ts";
@@ -10,8 +11,11 @@ export type RefundablePayment = {
   id: number;
   reference: string;
   provider: ProviderId;
+  amountCents: Cents;
   leftCents: Cents;
   currency: string;
+  /** Whoever paid has an account, so that it can go into their wallet. */
+  hasWallet: boolean;
 };
 
 /** What can still go back of each payment for a thing, the oldest first; without a lock it is only for show. */
@@ -22,9 +26,11 @@ export async function readRefundable(
   const found: RefundablePayment[] = [];
   for (const payment of await selectPaymentsFor(db, subject)) {
     if (!isPaid(payment.status)) continue;
-    const { id, reference, provider, currency } = payment;
+    const { id, reference, provider, currency, amountCents, customerId } = payment;
     const refunded = Math.max(payment.refundedCents, await sumRefunds(db, id));
-    found.push({ id, reference, provider, currency, leftCents: payment.amountCents - refunded });
+    const hasWallet = customerId !== null && (await isActiveCustomer(db, customerId));
+    const leftCents = amountCents - refunded;
+    found.push({ id, reference, provider, currency, amountCents, leftCents, hasWallet });
   }
   return found;
 }

@@ -39,6 +39,8 @@ async function creditWallet(
   const euroCents = toWalletCents ?? (currency === "EUR" ? amountCents : undefined);
   if (!relation || customerId === null || euroCents === undefined) return "by_hand";
   if (!(await lockActiveCustomer(tx, customerId))) return "by_hand";
+  // Of a part of a cent the next part gives the whole.
+  if (euroCents === 0) return "succeeded";
   const move = { customerId, amountCents: euroCents, key: `refund:${key}`, relation };
   return (await deps.wallet.credit(tx, move)).ok ? "succeeded" : "by_hand";
 }

@@ -1,0 +1,28 @@
+import type { Transaction } from "#database/connect.ts";
+import type { StaffActor } from "#platform/auth/require-role.ts";
+import { piecesToShip } from "../../domain/shipped-pieces.ts";
+import { orderLifecycle } from "../order-lifecycle.ts";
+import type { Order } from "../orders.repository.ts";
+import { readPieces } from "../read-pieces.ts";
+import type { RefundsDeps } from "./refunds-deps.ts";
+
+/**
+ * With all of its money back an order is over. Where some of it left before and what waited is paid back now,
+ * all that is to leave has left: nobody could ship it any more.
+ */
+export async function moveRefunded(
+  deps: RefundsDeps,
+  tx: Transaction,
+  order: Order,
+  { actor, isWhole }: { actor: StaffActor; isWhole: boolean },
+): Promise<Order> {
+  const by =
+    actor.id === null ? { kind: "system" as const } : { kind: "staff" as const, id: actor.id };
+  if (isWhole) return orderLifecycle.move(deps, tx, order, "refunded", { actor: by, holds: false });
+  if (orderLifecycle.refuse(order, "shipped")) return order;
+  const pieces = await readPieces(tx, order.id);
+  const hasLeft = pieces.some(({ shippedQuantity }) => shippedQuantity > 0);
+  const isWaiting = pieces.some((line) => piecesToShip(line) > 0);
+  if (!hasLeft || isWaiting) return order;
+  return orderLifecycle.move(deps, tx, order, "shipped", { actor: by });
+}
