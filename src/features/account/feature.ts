@@ -17,6 +17,7 @@ import type { StaffCustomersDeps } from "./server/staff-customers/staff-customer
 import { accountContext } from "./shop/account.context.ts";
 import { requireOwnPassword } from "./shop/guards.ts";
 import { sessionContext } from "./shop/session.context.ts";
+import { staffCustomerCall } from "./staff-calls.ts";
 
 declare module "#platform/feature/features.ts" {
   interface Features {
@@ -89,6 +90,7 @@ export const accountFeature = defineFeature({
     {
       kind: "customer",
       roles: ["orders", "finance", "support"],
+      readers: staffCustomerCall.staff.roles,
       siteOf: async (db, id) => (await selectCustomer(db, id))?.siteId,
       path: (id) => `/customers/${id}`,
       title: (id) => `#${id}`,

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { customers } from "#features/account/server/account.tables.ts";
 import { mails } from "#features/mail/server/mail.tables.ts";
 import { auditLog } from "#platform/audit/audit.tables.ts";
+import { limitStaff } from "#server/testing/limit-staff.ts";
 import { staffBrowser } from "#server/testing/staff-browser.ts";
 import { testApp } from "#server/testing/test-app.ts";
 
@@ -13,8 +14,8 @@ const content = await staffBrowser(app, "content");
 const owner = await staffBrowser(app, "owner");
 const findOrder = async (condition = sql`true`) =>
   (
-    await app.db.execute<{ id: number; customerId: number }>(
-      sql`select id::int, customer_id::int as "customerId" from orders where ${condition} limit 1`,
+    await app.db.execute<{ id: number; customerId: number; siteId: number }>(
+      sql`select id::int, customer_id::int as "customerId", site_id as "siteId" from orders where ${condition} limit 1`,
     )
   ).rows[0];
 const order = await findOrder();
@@ -37,10 +38,31 @@ describe("notes", () => {
     expect(body.notes.at(-1).mentions).toContain(name);
     const sent = await app.db.select().from(mails).where(eq(mails.kind, "note-mention"));
     expect(sent.map(({ recipient }) => recipient)).toEqual(["support@cartage.example"]);
+    expect(sent[0]?.plain).toContain(`/admin/orders/${order?.id}`);
+    expect(`${sent[0]?.plain} ${sent[0]?.html}`).not.toContain("is it there?");
     const rows = await app.db.select().from(auditLog).where(eq(auditLog.subject, record));
     expect(rows.map(({ action }) => action)).toContain("note.add");
     const shown = await staff.call("/api/staff/orders/show", { id: order?.id });
     expect(shown.body.order.notes.at(-1)).toMatchObject({ text });
+  });
+
+  test("mention nobody who may not open the record: another role, or another site", async () => {
+    const people = await app.db.select().from(customers);
+    const nameOf = (role: string) => {
+      const one = people.find(({ email }) => email === `${role}@cartage.example`);
+      return `${one?.firstName} ${one?.lastName}`.trim();
+    };
+    const elsewhere = app.services.sites.registry.all().find(({ id }) => id !== order?.siteId);
+    await limitStaff(app, "finance@cartage.example", {
+      role: "finance",
+      siteIds: [elsewhere?.id ?? 0],
+    });
+    const count = () => app.db.$count(mails, eq(mails.kind, "note-mention"));
+    const before = await count();
+    const names = ["content", "warehouse", "finance"].map((role) => `@${nameOf(role)}`);
+    const { note } = (await add(`${names.join(" ")}: nothing for you`)).body;
+    expect(note.mentions).toEqual([]);
+    expect(await count()).toBe(before);
   });
 
   test("10 MB, nothing, or of nothing", async () => {

@@ -2,13 +2,14 @@ import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import { reachesSite, requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
+import { grantsFor, type StaffGrant, siteIdsOf } from "#platform/auth/staff-access.ts";
 import { findMentions } from "../domain/mentions.ts";
 import type { Note } from "../staff-calls.ts";
 import { insertNote, selectColleagues, selectNotes } from "./desk.repository.ts";
 import type { DeskDeps, NotedRecord } from "./desk-deps.ts";
 import { notifyMentioned } from "./notify-mentioned.ts";
 
-type Found = { kind: NotedRecord; id: number };
+type Found = { kind: NotedRecord; id: number; siteId: number | null };
 
 /** Of a kind that has notes, and one that whoever asks may see: a record of another site does not exist. */
 async function findRecord(
@@ -23,7 +24,14 @@ async function findRecord(
   const id = Number(number);
   const siteId = await kind.siteOf(deps.db, id);
   if (siteId === undefined) return undefined;
-  return siteId === null || reachesSite(allowed.value, siteId) ? { kind, id } : undefined;
+  return siteId === null || reachesSite(allowed.value, siteId) ? { kind, id, siteId } : undefined;
+}
+
+/** A name in a note reaches only whoever may open the record: to others it is a word. */
+function opensRecord(grants: readonly StaffGrant[], { kind, siteId }: Found): boolean {
+  const readers = grantsFor(grants, { roles: kind.readers, scope: "site" });
+  const siteIds = siteIdsOf(readers);
+  return readers.length > 0 && (siteId === null || !siteIds || siteIds.includes(siteId));
 }
 
 type Row = Awaited<ReturnType<typeof selectNotes>>[number];
@@ -65,7 +73,10 @@ export async function addNote(
   const { id: authorId } = actor;
   if (!found || authorId === null) return fail("errors.not_found");
   const colleagues = await selectColleagues(deps.db);
-  const mentions = findMentions(text, colleagues);
+  const mentions = findMentions(
+    text,
+    colleagues.filter(({ grants }) => opensRecord(grants, found)),
+  );
   const author = colleagues.find(({ id }) => id === authorId)?.name ?? "";
   const note = await inTransaction(deps.db, async (tx) => {
     const written = await insertNote(tx, { record, authorId, text, mentions });
@@ -77,7 +88,7 @@ export async function addNote(
     });
     const others = colleagues.filter(({ id }) => id !== authorId && mentions.includes(id));
     for (const colleague of others) {
-      await notifyMentioned(deps, tx, { colleague, author, text, ...found });
+      await notifyMentioned(deps, tx, { colleague, author, ...found });
     }
     return written;
   });

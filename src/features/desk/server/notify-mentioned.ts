@@ -5,16 +5,15 @@ import type { DeskDeps, NotedRecord } from "./desk-deps.ts";
 type Mention = {
   colleague: Colleague & { email: string | null };
   author: string;
-  text: string;
   kind: NotedRecord;
   id: number;
 };
 
-/** Whoever is named in a note is written to: notes are read on the record's page, which they may not have open. */
+/** Whoever is named in a note is sent to it. Its words stay in the office: mail is read by others, too. */
 export async function notifyMentioned(
   { postMail, linkTo, mainSite }: DeskDeps,
   tx: Transaction,
-  { colleague, author, text, kind, id }: Mention,
+  { colleague, author, kind, id }: Mention,
 ): Promise<void> {
   if (!colleague.email) return;
   const site = mainSite();
@@ -29,7 +28,7 @@ export async function notifyMentioned(
     write: (t) => ({
       subject: t("mail.note_mention.subject", { name: author, record }),
       title: t("mail.hello_name", { name: colleague.name }),
-      paragraphs: [t("mail.note_mention.text", { name: author, record }), text],
+      paragraphs: [t("mail.note_mention.text", { name: author, record })],
       button: {
         label: t("mail.note_mention.button"),
         href: linkTo(site, language, `/admin${kind.path(id)}`),
