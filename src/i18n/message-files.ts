@@ -22,27 +22,27 @@ const isEmailKey = (key: string) => key.startsWith("mail.");
 /** Texts of the office, which no storefront needs. */
 const isOfficeKey = (key: string) => key.startsWith("office.");
 
-/** What the office says in the storefront's words: parts of pages, refusals, states, names of things. */
+/** What the office says in the storefront's words: parts of pages, states, names of things. */
 const SHARED_WITH_OFFICE = [
   "ui.",
   "form.",
-  "errors.",
   "validation.",
-  "auth.errors.",
   "orders.status.",
   "orders.parts.",
-  "orders.errors.",
   "orders.payment_status.",
-  "tracking.errors.",
   "quotes.status.",
   "forwarding.status.",
   "claims.status.",
-  "account.errors.",
   "auth.forms.user_already_exists",
 ];
 
+/** Why something was refused: calls of staff share their use cases with those of customers. */
+const REFUSAL = /^([a-z_]+\.)?errors\./;
+
 const isForOffice = (key: string) =>
-  isOfficeKey(key) || SHARED_WITH_OFFICE.some((prefix) => key.startsWith(prefix));
+  isOfficeKey(key) ||
+  REFUSAL.test(key) ||
+  SHARED_WITH_OFFICE.some((prefix) => key.startsWith(prefix));
 
 export type MessagesByLanguage = Record<string, Messages>;
 

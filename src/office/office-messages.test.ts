@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { mergeMessages } from "#i18n/message-files.ts";
 import { baseKeys } from "../../scripts/checks/message-tables.ts";
+import { reachedFiles } from "../../scripts/checks/reached-files.ts";
 import { readFiles } from "../../scripts/checks/source-files.ts";
 import { findKeys } from "../../scripts/checks/used-keys.ts";
 
@@ -23,6 +24,26 @@ test("every text that the office asks for is in its table", () => {
   );
   expect(keys.length).toBeGreaterThan(80);
   expect(keys.filter((key) => !key.includes("*") && !officeKeys.has(key))).toEqual([]);
+});
+
+test("whatever a call of staff can refuse has a text in the office", () => {
+  const sources = readFiles("src", /(?<!\.test|\.fixture)\.ts$/);
+  const reached = reachedFiles(sources, /\.staff-api\.ts$/);
+  const refusal =
+    /\bfail(?:ure)?(?:<[^>]*>)?\(\s*(?:\d+,\s*)?"([a-z_.]+)"|"([a-z_]+\.errors\.\w+)"/g;
+  const codes = reached.flatMap(({ text }) =>
+    [...text.matchAll(refusal)].map(([, failed, named]) => failed ?? named ?? ""),
+  );
+  // What an input is refused with stands in its schema.
+  const inSchemas = sources
+    .filter(({ path }) => path.endsWith("staff-calls.ts"))
+    .flatMap(({ text }) => [...text.matchAll(/"([a-z_]+(?:\.[a-z_]+)+)"/g)])
+    .map(([, key = ""]) => key)
+    .filter((key) => shopKeys.has(key) || key.startsWith("office."));
+  expect(codes).toContain("account.errors.staff_must_leave_first");
+  expect(codes).toContain("payments.errors.already_spent");
+  const missing = [...codes, ...inSchemas].filter((key) => !officeKeys.has(key));
+  expect([...new Set(missing)]).toEqual([]);
 });
 
 test("no text of the office is in the storefront's table, nor asked for by its pages", () => {
