@@ -83,7 +83,7 @@ export function seedDemo(db: Database): Promise<boolean> {
     await insertDeliveredRoutes(tx);
     await insertHeldPlans(tx, DEMO_HELD_PLANS, customers);
     const author = customers.find(({ email }) => email === "content@cartage.example");
-    const siteId = DEMO_SITES[0]?.id ?? 0;
-    await insertOffice(tx, { now: new Date(), authorId: author?.id ?? 0, siteId });
+    const [site] = DEMO_SITES;
+    if (site) await insertOffice(tx, { now: new Date(), authorId: author?.id ?? 0, site });
   });
 }

@@ -4,6 +4,10 @@ import type { Transaction } from "#database/connect.ts";
 import { articleDrafts, articles } from "#features/content/server/articles/articles.tables.ts";
 import { type NewTask, raiseTask } from "#features/desk/server/tasks/raise-task.ts";
 import { mails } from "#features/mail/server/mail.tables.ts";
+import type { Site } from "#features/sites/domain/site.ts";
+import { workClockOf } from "#features/sites/domain/work-clock.ts";
+
+type WorkingSite = Pick<Site, "id" | "company" | "timeZone">;
 
 /** What went wrong lately: how many hours ago, each time. */
 const DEMO_TASKS: readonly (NewTask & { hoursAgo: readonly number[] })[] = [
@@ -47,11 +51,13 @@ const MAIL = {
 /** Tasks to close and a text that somebody is writing, so that the office lives. */
 export async function insertOffice(
   tx: Transaction,
-  { now, authorId, siteId }: { now: Date; authorId: number; siteId: number },
+  { now, authorId, site }: { now: Date; authorId: number; site: WorkingSite },
 ): Promise<void> {
+  const { id: siteId } = site;
+  const clock = workClockOf(site);
   for (const { hoursAgo, ...task } of DEMO_TASKS) {
     for (const hours of hoursAgo) {
-      await raiseTask(tx, task, new Date(now.getTime() - hours * HOUR_MS));
+      await raiseTask(tx, task, new Date(now.getTime() - hours * HOUR_MS), clock);
     }
   }
   const sentAt = new Date(now.getTime() - 2 * HOUR_MS);

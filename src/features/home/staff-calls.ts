@@ -16,7 +16,7 @@ const key = z.string().check(z.minLength(1), z.maxLength(300));
 const task = z.object({
   key: z.string(),
   kind: z.enum(TASK_KIND_NAMES),
-  is_trouble: z.boolean(),
+  is_problem: z.boolean(),
   site_id: z.nullable(z.int()),
   label: z.string(),
   detail: z.string(),
@@ -61,7 +61,7 @@ export const homeCall = defineStaffCall({
     status: z.literal(true),
     tasks: z.array(task),
     tasks_total: z.int(),
-    troubles: z.array(task),
+    problems: z.array(task),
     queues: z.array(queue),
     figures: z.nullable(figures),
   }),
@@ -86,7 +86,7 @@ export const listTasksCall = defineStaffCall({
   input: z.object({
     kind: z.optional(z.array(z.enum(TASK_KIND_NAMES)).check(z.minLength(1), z.maxLength(30))),
     mine: z.optional(z.boolean()),
-    trouble: z.optional(z.boolean()),
+    problem: z.optional(z.boolean()),
     snoozed: z.optional(z.boolean()),
     site: z.optional(z.array(z.int()).check(z.minLength(1), z.maxLength(200))),
     after: z.optional(key),
@@ -102,9 +102,21 @@ export const listTasksCall = defineStaffCall({
 export const assignTaskCall = defineStaffCall({
   ...tasks,
   path: "/api/staff/tasks/assign",
-  summary: "Everyone: takes a task, or lets go of it",
-  input: z.object({ key, mine: z.boolean() }),
+  summary:
+    "Everyone: takes a task, gives it to a colleague whose roles and sites reach it, or lets go of it",
+  input: z.object({ key, assignee_id: z.nullable(z.int().check(z.positive())) }),
   output: done,
+});
+
+export const taskColleaguesCall = defineStaffCall({
+  ...tasks,
+  path: "/api/staff/tasks/colleagues",
+  summary: "Everyone: to whom a task can be given",
+  input: z.object({ key }),
+  output: z.object({
+    status: z.literal(true),
+    colleagues: z.array(z.object({ id: z.int(), name: z.string() })),
+  }),
 });
 
 export const snoozeTaskCall = defineStaffCall({

@@ -1,11 +1,13 @@
 import { raiseTask } from "#features/desk/server/tasks/raise-task.ts";
+import { workClockOf } from "#features/sites/domain/work-clock.ts";
 import type { SampleShop, StaffSample } from "./staff-sample.ts";
 
 /** A parcel that came back to the default site. */
 async function aTask({ app }: SampleShop) {
-  const { id } = app.services.sites.registry.byHost(undefined);
+  const site = app.services.sites.registry.byHost(undefined);
   const subject = `order:${crypto.randomUUID()}`;
-  await raiseTask(app.db, { kind: "parcel_returned", subject, siteId: id }, new Date());
+  const task = { kind: "parcel_returned", subject, siteId: site.id } as const;
+  await raiseTask(app.db, task, new Date(), workClockOf(site));
   return { key: `parcel_returned:${subject}` };
 }
 
@@ -29,8 +31,9 @@ export const HOME_SAMPLES: StaffSample[] = [
   { call: "/api/staff/tasks/list" },
   {
     call: "/api/staff/tasks/assign",
-    make: async (shop) => ({ ...(await aTask(shop)), mine: true }),
+    make: async (shop) => ({ ...(await aTask(shop)), assignee_id: null }),
   },
+  { call: "/api/staff/tasks/colleagues", make: aTask },
   {
     call: "/api/staff/tasks/snooze",
     make: async (shop) => ({

@@ -1,23 +1,25 @@
+import { HOUR_MS } from "#core/durations.ts";
+import type { WorkClock } from "#core/working-hours.ts";
 import type { StaffRole } from "#platform/auth/staff-role.ts";
 
 type TaskKindRules = {
   /** Whose it is; the owner sees all. */
   roles: readonly StaffRole[];
-  /** How long it may take. */
+  /** How long it may take while somebody works: whole days of 24 are days of work. */
   hours: number;
   /** Something went wrong, rather than being the next step of a record. */
-  isTrouble: boolean;
+  isProblem: boolean;
 };
 
 const work = (hours: number, ...roles: StaffRole[]): TaskKindRules => ({
   roles,
   hours,
-  isTrouble: false,
+  isProblem: false,
 });
 const problem = (hours: number, ...roles: StaffRole[]): TaskKindRules => ({
   roles,
   hours,
-  isTrouble: true,
+  isProblem: true,
 });
 
 /** The next step of a record, or something wrong that would otherwise be a line of the log. */
@@ -67,6 +69,33 @@ const TASK_KINDS: Readonly<Record<TaskKind, TaskKindRules>> = {
 };
 
 export const rulesOf = (kind: TaskKind): TaskKindRules => TASK_KINDS[kind];
+
+const DAY_HOURS = 24;
+
+/** Until when a task is to be done, by the clock of those who work on it. */
+export function dueOf(kind: TaskKind, since: Date, clock: WorkClock): Date {
+  const { hours } = TASK_KINDS[kind];
+  return hours % DAY_HOURS === 0
+    ? clock.addWorkingDays(since, hours / DAY_HOURS)
+    : clock.addTime(since, hours * HOUR_MS);
+}
+
+/** What is left of the time for a task, and how much of it is used, 0 to 1. */
+export function timeOf(
+  clock: WorkClock,
+  { since, dueAt, now }: Record<"since" | "dueAt" | "now", Date>,
+) {
+  const leftMs = clock.timeBetween(now, dueAt);
+  const whole = Math.max(1, clock.timeBetween(since, dueAt));
+  return { leftMs, used: Math.min(1, Math.max(0, 1 - leftMs / whole)) };
+}
+
+/** The same for a record that came into its state at a moment. */
+export const clockOf = (
+  kind: TaskKind,
+  { since, now }: Record<"since" | "now", Date>,
+  clock: WorkClock,
+) => timeOf(clock, { since, now, dueAt: dueOf(kind, since, clock) });
 
 /** How a task ends. */
 export const TASK_OUTCOMES = ["done", "not_needed", "known"] as const;

@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** What waits for one's roles, what went wrong, and how today goes. */
 export default function HomePage() {
   const t = useT();
-  const { tasks, tasks_total: total, troubles, queues, figures } = useLoaderData<typeof loader>();
+  const { tasks, tasks_total: total, problems, queues, figures } = useLoaderData<typeof loader>();
   const { number } = useOfficeFormat();
   const { timeZone } = useOfficeLocale();
   const now = new Date();
@@ -42,8 +42,8 @@ export default function HomePage() {
       }
       actions={<SiteChoice />}
     >
-      <div className="desk">
-        <div className="desk-main">
+      <div className="home-page">
+        <div className="home-page-main">
           <OfficePanel
             title={t("office.tasks.mine")}
             aside={
@@ -52,18 +52,18 @@ export default function HomePage() {
               </Link>
             }
           >
-            <TaskGroups tasks={tasks} />
+            <TaskGroups tasks={tasks} mineFirst />
           </OfficePanel>
           <OfficePanel
-            title={t("office.tasks.troubles")}
-            count={troubles.length}
+            title={t("office.tasks.problems")}
+            count={problems.length}
             aside={<span className="at-desk">{t("office.tasks.once")}</span>}
           >
-            <ProblemList tasks={troubles} />
+            <ProblemList tasks={problems} />
           </OfficePanel>
         </div>
         {(figures || queues.length > 0) && (
-          <div className="desk-aside">
+          <div className="home-page-aside">
             {figures && <Figures figures={figures} />}
             {queues.length > 0 && <Queues queues={queues} />}
           </div>
@@ -85,7 +85,7 @@ function SiteChoice() {
     <SelectField
       label={t("office.home.site")}
       hideLabel
-      className="desk-site"
+      className="home-page-site"
       value={siteId === undefined ? EVERY_SITE : String(siteId)}
       options={[
         { value: EVERY_SITE, label: t("office.home.every_site") },

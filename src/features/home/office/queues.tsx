@@ -27,11 +27,11 @@ export function Queues({ queues }: { queues: readonly ShownQueue[] }) {
     <OfficePanel title={t("office.home.queues")}>
       {queues.map((queue) =>
         queue.to === null ? (
-          <div key={queue.key} className="desk-queue">
+          <div key={queue.key} className="queue">
             <QueueRow queue={queue} />
           </div>
         ) : (
-          <Link key={queue.key} to={queue.to} className="desk-queue">
+          <Link key={queue.key} to={queue.to} className="queue">
             <QueueRow queue={queue} />
           </Link>
         ),
@@ -48,7 +48,7 @@ function QueueRow({ queue: { key, count, late } }: { queue: ShownQueue }) {
       <OfficeIcon name={ICONS[key]} />
       <span className="truncate">{t(keyUnder("office.home.queue", key))}</span>
       {late > 0 && (
-        <span className="desk-late num">{t("office.home.late", { count: number(late) })}</span>
+        <span className="task-late num">{t("office.home.late", { count: number(late) })}</span>
       )}
       <b className="num">{number(count)}</b>
     </>

@@ -1,27 +1,47 @@
-import { fail, type Result, succeed } from "#core/result.ts";
-import type { Database, Transaction } from "#database/connect.ts";
+import { type Failure, fail, type Result, succeed } from "#core/result.ts";
+import type { Database, Queryable, Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { rulesOf, TASK_KIND_NAMES, type TaskOutcome } from "#features/desk/domain/task-kinds.ts";
 import { ensureTask, type TaskRow, updateTask } from "#features/desk/server/tasks/raise-task.ts";
+import type { Site } from "#features/sites/domain/site.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
-import { listOpenTasks } from "./list-tasks.ts";
+import type { StaffGrant } from "#platform/auth/staff-access.ts";
+import { listOpenTasks, type OpenTask, reaches } from "./list-tasks.ts";
+import { workClocks } from "./work-clocks.ts";
 
-export type TaskDeps = { db: Database; now: () => Date };
+export type TaskDeps = {
+  db: Database;
+  now: () => Date;
+  listSites: () => readonly Site[];
+  /** Everybody of staff, with their roles and sites. */
+  listColleagues: (db: Queryable) => Promise<Colleague[]>;
+};
+type Colleague = { id: number; name: string; grants: readonly StaffGrant[] };
+
 type OfTask = { actor: StaffActor; key: string };
 type Changes = Parameters<typeof updateTask>[2];
-type Change = { action: string; changes: Changes };
+type Change = {
+  action: string;
+  changes: Changes;
+  refuse?: (tx: Transaction, task: OpenTask) => Promise<Failure | undefined>;
+};
+
+const findTask = async ({ listSites }: TaskDeps, db: Queryable, { actor, key }: OfTask) =>
+  (await listOpenTasks(db, actor, workClocks(listSites()))).find((one) => one.key === key);
 
 /** A task that is not open, or not theirs, is not there. */
 const changeTask = (
-  { db }: TaskDeps,
+  deps: TaskDeps,
   { actor, key }: OfTask,
-  { action, changes }: Change,
+  { action, changes, refuse }: Change,
 ): Promise<Result<undefined>> =>
-  inTransaction(db, async (tx) => {
-    const task = (await listOpenTasks(tx, actor)).find((one) => one.key === key);
+  inTransaction(deps.db, async (tx) => {
+    const task = await findTask(deps, tx, { actor, key });
     const row = task && (await ensureTask(tx, task));
     if (!row) return fail("errors.not_found");
+    const refused = await refuse?.(tx, task);
+    if (refused) return refused;
     await updateTask(tx, row.id, changes);
     await writeNote(tx, { actor, key, action, row, changes });
     return succeed(undefined);
@@ -37,12 +57,31 @@ async function writeNote(tx: Transaction, { actor, key, action, row, changes }: 
   await writeAuditNote(tx, { actor, action, subject, details, before, after: { ...changes } });
 }
 
-/** Null: nobody's again. */
+const mayDo = ({ id, grants }: Colleague, { kind, siteId }: OpenTask): boolean =>
+  reaches({ id, roles: grants.map(({ role }) => role), grants }, kind, siteId);
+
+/** Colleagues whose roles and sites reach a task; undefined where it is not there. */
+export async function listTaskColleagues(deps: TaskDeps, of: OfTask) {
+  const task = await findTask(deps, deps.db, of);
+  if (!task) return undefined;
+  const colleagues = await deps.listColleagues(deps.db);
+  return colleagues.filter((one) => mayDo(one, task)).map(({ id, name }) => ({ id, name }));
+}
+
+/** To oneself or to a colleague who may do it. Null: nobody's again. */
 export const assignTask = (
   deps: TaskDeps,
   { assigneeId, ...of }: OfTask & { assigneeId: number | null },
 ): Promise<Result<undefined>> =>
-  changeTask(deps, of, { action: "task.assign", changes: { assigneeId, snoozedUntil: null } });
+  changeTask(deps, of, {
+    action: "task.assign",
+    changes: { assigneeId, snoozedUntil: null },
+    refuse: async (tx, task) => {
+      if (assigneeId === null || assigneeId === of.actor.id) return undefined;
+      const given = (await deps.listColleagues(tx)).find(({ id }) => id === assigneeId);
+      return given && mayDo(given, task) ? undefined : fail("office.tasks.errors.colleague");
+    },
+  });
 
 export async function snoozeTask(
   deps: TaskDeps,
@@ -55,7 +94,7 @@ export async function snoozeTask(
 }
 
 const isStep = (key: string) =>
-  TASK_KIND_NAMES.some((kind) => key.startsWith(`${kind}:`) && !rulesOf(kind).isTrouble);
+  TASK_KIND_NAMES.some((kind) => key.startsWith(`${kind}:`) && !rulesOf(kind).isProblem);
 
 /** Of what went wrong: the next step of a record ends by itself when it is made. */
 export async function closeTask(

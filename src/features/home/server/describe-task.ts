@@ -1,7 +1,8 @@
 import { MINUTE_MS } from "#core/durations.ts";
-import { rulesOf } from "#features/desk/domain/task-kinds.ts";
+import { rulesOf, timeOf } from "#features/desk/domain/task-kinds.ts";
 import type { ShownTask } from "../staff-calls.ts";
 import type { OpenTask } from "./list-tasks.ts";
+import type { WorkClocks } from "./work-clocks.ts";
 
 /** Pages of records that tasks are about, as far as there are any. */
 const PATHS: Readonly<Record<string, (id: string) => string>> = {
@@ -14,14 +15,14 @@ const pathOf = (subject: string): string | null => {
   return PATHS[record]?.(id) ?? null;
 };
 
-export function describeTask(task: OpenTask, now: Date): ShownTask {
+/** What is left of its time is counted while somebody works. */
+export function describeTask(task: OpenTask, now: Date, clocks: WorkClocks): ShownTask {
   const { key, kind, subject, siteId, label, detail, since, lastAt, dueAt, times } = task;
-  const left = dueAt.getTime() - now.getTime();
-  const whole = Math.max(1, dueAt.getTime() - since.getTime());
+  const { leftMs, used } = timeOf(clocks(siteId), { since, dueAt, now });
   return {
     key,
     kind,
-    is_trouble: rulesOf(kind).isTrouble,
+    is_problem: rulesOf(kind).isProblem,
     site_id: siteId,
     label,
     detail,
@@ -29,8 +30,8 @@ export function describeTask(task: OpenTask, now: Date): ShownTask {
     since: since.toISOString(),
     last_at: lastAt.toISOString(),
     due_at: dueAt.toISOString(),
-    minutes_left: Math.floor(left / MINUTE_MS),
-    used: Math.min(1, Math.max(0, 1 - left / whole)),
+    minutes_left: Math.floor(leftMs / MINUTE_MS),
+    used,
     times,
     assignee: task.assignee,
     snoozed_until: task.snoozedUntil?.toISOString() ?? null,

@@ -7,6 +7,7 @@ import { tasks } from "#features/desk/server/tasks/tasks.tables.ts";
 import { suites } from "#features/forwarding/server/forwarding.tables.ts";
 import { orderShipments, orders } from "#features/orders/server/orders.tables.ts";
 import { payments } from "#features/payments/server/payments.tables.ts";
+import { workClockOf } from "#features/sites/domain/work-clock.ts";
 import { auditLog } from "#platform/audit/audit.tables.ts";
 import { staffBrowser } from "#server/testing/staff-browser.ts";
 import { testApp } from "#server/testing/test-app.ts";
@@ -16,6 +17,8 @@ const { db, services } = app;
 const owner = await staffBrowser(app, "owner");
 const ordersStaff = await staffBrowser(app, "orders");
 const content = await staffBrowser(app, "content");
+
+const clock = workClockOf(services.sites.registry.byHost(undefined));
 
 type Task = { key: string; kind: string; times: number; assignee: { name: string } | null };
 const list = async (input: object = {}, browser = owner): Promise<Task[]> =>
@@ -42,11 +45,13 @@ describe("what went wrong", () => {
   test("is taken, snoozed and closed with an outcome; after that the next time is a new one", async () => {
     const key = "dispute:payment:P-1";
     const dispute = { kind: "dispute", subject: "payment:P-1" } as const;
-    const id = await raiseTask(db, dispute, new Date());
+    const id = await raiseTask(db, dispute, new Date(), clock);
     const finance = await staffBrowser(app, "finance");
     const call = (name: string, input: object) =>
       finance.call(`/api/staff/tasks/${name}`, { key, ...input });
-    expect((await call("assign", { mine: true })).status).toBe(200);
+    expect(
+      (await call("assign", { assignee_id: await idOf("finance@cartage.example") })).status,
+    ).toBe(200);
     const [taken] = await list({ mine: true }, finance);
     expect(taken).toMatchObject({ key, assignee: { name: expect.any(String) } });
     expect((await call("snooze", { until: "2020-01-01T00:00:00Z" })).status).toBe(422);
@@ -63,14 +68,14 @@ describe("what went wrong", () => {
       .where(eq(auditLog.subject, `task:${id}`))
       .orderBy(auditLog.id);
     expect(notes.map(({ action }) => action)).toEqual(["task.assign", "task.snooze", "task.close"]);
-    expect(await raiseTask(db, dispute, new Date())).not.toBe(id);
+    expect(await raiseTask(db, dispute, new Date(), clock)).not.toBe(id);
     expect((await openOf("dispute")).map(({ times }) => times)).toEqual([1]);
   });
 
   test("is nobody's who has another role, or another site", async () => {
     const [site] = services.sites.registry.all();
     const back = { kind: "parcel_returned", subject: "order:1", siteId: site?.id ?? 0 } as const;
-    await raiseTask(db, back, new Date());
+    await raiseTask(db, back, new Date(), clock);
     const key = "parcel_returned:order:1";
     expect((await list({}, ordersStaff)).map((one) => one.key)).toContain(key);
     expect((await list({}, content)).map((one) => one.key)).not.toContain(key);
@@ -108,10 +113,48 @@ test("the next step of a record is a task until it is made, and cannot be closed
   expect((await ordersStaff.call("/api/staff/tasks/close", close)).status).toBe(404);
   const id = Number(buy?.key.split(":")[2]);
   const [order] = await db.select().from(orders).where(eq(orders.id, id));
-  const take = { key: buy?.key, mine: true };
+  const take = { key: buy?.key, assignee_id: await idOf("orders@cartage.example") };
   expect((await ordersStaff.call("/api/staff/tasks/assign", take)).status).toBe(200);
   await ordersStaff.call(`/api/staff/orders/move/${order?.slug}`, { to: "purchased" });
   expect((await list({}, ordersStaff)).map(({ key }) => key)).not.toContain(buy?.key);
+});
+
+describe("a task given to a colleague", () => {
+  const given = { kind: "parcel_returned", subject: "order:2" } as const;
+  const key = "parcel_returned:order:2";
+  const give = (assigneeId: number | null, browser = owner) =>
+    browser.call("/api/staff/tasks/assign", { key, assignee_id: assigneeId });
+  const namesOf = async (browser = owner) =>
+    (await browser.call("/api/staff/tasks/colleagues", { key })).body.colleagues as {
+      id: number;
+    }[];
+
+  test("stands first on their home, and only those who may do it can be given it", async () => {
+    await raiseTask(db, given, new Date(), clock);
+    const warehouse = await idOf("warehouse@cartage.example");
+    const ids = (await namesOf()).map(({ id }) => id);
+    expect(ids).toContain(warehouse);
+    const writer = await idOf("content@cartage.example");
+    expect(ids).not.toContain(writer);
+    const refused = await give(writer);
+    expect([refused.status, refused.body.message]).toEqual([422, "office.tasks.errors.colleague"]);
+    expect((await give(999_999_999)).status).toBe(422);
+    expect((await give(warehouse, content)).status).toBe(404);
+    expect((await content.call("/api/staff/tasks/colleagues", { key })).status).toBe(404);
+    expect((await give(warehouse)).status).toBe(200);
+    const browser = await staffBrowser(app, "warehouse");
+    const { body } = await browser.call("/api/staff/home/show");
+    expect(body.tasks[0]).toMatchObject({ key, assignee: { id: warehouse } });
+    expect((await list({ mine: true }, browser)).map((one) => one.key)).toEqual([key]);
+    expect((await give(null)).status).toBe(200);
+  });
+});
+
+test("clocks go while somebody works", async () => {
+  const [item] = (await owner.call("/api/staff/tasks/list", { kind: ["buy"] })).body.tasks;
+  const site = services.sites.findSite(item.site_id);
+  const due = workClockOf(site).addWorkingDays(new Date(item.since), 1);
+  expect(item.due_at).toBe(due.toISOString());
 });
 
 describe("home", () => {

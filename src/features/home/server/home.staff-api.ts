@@ -1,16 +1,24 @@
 import { toDecimal } from "#core/money.ts";
 import { rulesOf } from "#features/desk/domain/task-kinds.ts";
+import { failure } from "#platform/api/api-route.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
 import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
 import { requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
 import { QUEUE_KEYS, type QueueKey } from "../domain/queue-keys.ts";
 import * as calls from "../staff-calls.ts";
-import { assignTask, closeTask, snoozeTask, type TaskDeps } from "./change-task.ts";
+import {
+  assignTask,
+  closeTask,
+  listTaskColleagues,
+  snoozeTask,
+  type TaskDeps,
+} from "./change-task.ts";
 import { describeTask } from "./describe-task.ts";
 import { readFigures } from "./figures.ts";
 import { listOpenTasks, type OpenTask } from "./list-tasks.ts";
-import { countQueues } from "./queues.ts";
+import { queueCounter } from "./queues.ts";
 import { type SearchDeps, searchRecords } from "./search-records.ts";
+import { workClocks } from "./work-clocks.ts";
 
 export type HomeDeps = TaskDeps & SearchDeps;
 
@@ -45,20 +53,26 @@ const QUEUE_OF: Partial<Record<OpenTask["kind"], QueueKey>> = {
 
 function homeRoutes(deps: HomeDeps): StaffRoute[] {
   const { db } = deps;
+  const countQueues = queueCounter(db);
   return [
     handleStaffCall(calls.homeCall, async ({ site_id: siteId }, { actor: whole, site }) => {
       const now = deps.now();
       const actor = narrowed(whole, siteId);
-      const open = (await listOpenTasks(db, actor)).filter(isAwake(now));
-      const steps = open.filter(({ kind }) => !rulesOf(kind).isTrouble);
-      const troubles = open.filter(({ kind }) => rulesOf(kind).isTrouble);
+      const clocks = workClocks(deps.listSites());
+      const open = (await listOpenTasks(db, actor, clocks)).filter(isAwake(now));
+      const shown = (some: OpenTask[]) =>
+        some.slice(0, ON_HOME).map((task) => describeTask(task, now, clocks));
+      const isMine = ({ assignee }: OpenTask) => assignee?.id === whole.id;
+      const steps = open.filter(({ kind }) => !rulesOf(kind).isProblem);
+      const problems = open.filter(({ kind }) => rulesOf(kind).isProblem);
       const late = steps.filter(({ dueAt }) => dueAt < now).map(({ kind }) => QUEUE_OF[kind]);
-      const queues = await countQueues(db, actor, { keys: QUEUE_KEYS, now });
+      const queues = await countQueues(actor, { keys: QUEUE_KEYS, now });
       return {
         ...done,
-        tasks: steps.slice(0, ON_HOME).map((task) => describeTask(task, now)),
+        // What somebody has in hand, or was given, is never pushed off the page by what is older.
+        tasks: shown([...open.filter(isMine), ...steps.filter((task) => !isMine(task))]),
         tasks_total: open.length,
-        troubles: troubles.slice(0, ON_HOME).map((task) => describeTask(task, now)),
+        problems: shown(problems),
         queues: queues.map((queue) => ({
           ...queue,
           late: late.filter((key) => key === queue.key).length,
@@ -68,9 +82,10 @@ function homeRoutes(deps: HomeDeps): StaffRoute[] {
     }),
     handleStaffCall(calls.menuCountsCall, async (_input, { actor }) => {
       const now = deps.now();
-      const open = (await listOpenTasks(db, actor)).filter(isAwake(now));
+      const clocks = workClocks(deps.listSites());
+      const open = (await listOpenTasks(db, actor, clocks)).filter(isAwake(now));
       const late = open.filter(({ dueAt }) => dueAt < now);
-      const [buy] = await countQueues(db, actor, { keys: ["to_buy"], now });
+      const [buy] = await countQueues(actor, { keys: ["to_buy"], now });
       return {
         ...done,
         counts: [
@@ -110,22 +125,26 @@ function taskRoutes(deps: HomeDeps): StaffRoute[] {
   return [
     handleStaffCall(calls.listTasksCall, async (input, { actor }) => {
       const now = deps.now();
-      const wanted = (await listOpenTasks(deps.db, actor)).filter((task) =>
+      const clocks = workClocks(deps.listSites());
+      const wanted = (await listOpenTasks(deps.db, actor, clocks)).filter((task) =>
         isWanted(task, input, { now, actorId: actor.id }),
       );
       const from = input.after ? wanted.findIndex(({ key }) => key === input.after) + 1 : 0;
       const rows = wanted.slice(from, from + PAGE);
       return {
         ...done,
-        tasks: rows.map((task) => describeTask(task, now)),
+        tasks: rows.map((task) => describeTask(task, now, clocks)),
         total: wanted.length,
         next: from + PAGE < wanted.length ? (rows.at(-1)?.key ?? null) : null,
       };
     }),
-    handleStaffCall(calls.assignTaskCall, async ({ key, mine }, request) => {
-      const { actor } = request;
-      const taken = await assignTask(deps, { actor, key, assigneeId: mine ? actor.id : null });
-      return taken.ok ? done : refuse(request, taken);
+    handleStaffCall(calls.assignTaskCall, async ({ key, assignee_id: assigneeId }, request) => {
+      const given = await assignTask(deps, { actor: request.actor, key, assigneeId });
+      return given.ok ? done : refuse(request, given);
+    }),
+    handleStaffCall(calls.taskColleaguesCall, async ({ key }, { actor }) => {
+      const colleagues = await listTaskColleagues(deps, { actor, key });
+      return colleagues ? { ...done, colleagues } : failure(404, "errors.not_found");
     }),
     handleStaffCall(calls.snoozeTaskCall, async ({ key, until }, request) => {
       const { actor } = request;
@@ -142,18 +161,18 @@ function taskRoutes(deps: HomeDeps): StaffRoute[] {
 type Filter = {
   kind?: readonly OpenTask["kind"][] | undefined;
   mine?: boolean | undefined;
-  trouble?: boolean | undefined;
+  problem?: boolean | undefined;
   snoozed?: boolean | undefined;
   site?: readonly number[] | undefined;
 };
 
 function isWanted(task: OpenTask, filter: Filter, at: { now: Date; actorId: number | null }) {
-  const { kind, mine, trouble, snoozed = false, site } = filter;
+  const { kind, mine, problem, snoozed = false, site } = filter;
   return (
     isAwake(at.now)(task) !== snoozed &&
     (!kind || kind.includes(task.kind)) &&
     (mine === undefined || (task.assignee?.id === at.actorId) === mine) &&
-    (trouble === undefined || rulesOf(task.kind).isTrouble === trouble) &&
+    (problem === undefined || rulesOf(task.kind).isProblem === problem) &&
     (!site || (task.siteId !== null && site.includes(task.siteId)))
   );
 }

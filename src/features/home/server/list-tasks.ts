@@ -4,6 +4,7 @@ import { customers } from "#features/account/server/account.tables.ts";
 import { rulesOf, TASK_KIND_NAMES, type TaskKind } from "#features/desk/domain/task-kinds.ts";
 import { tasks } from "#features/desk/server/tasks/tasks.tables.ts";
 import { requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
+import type { WorkClocks } from "./work-clocks.ts";
 import { listWorkItems } from "./work-items.ts";
 
 export type OpenTask = {
@@ -25,7 +26,7 @@ export type OpenTask = {
 const taskKey = ({ kind, subject }: Pick<OpenTask, "kind" | "subject">) => `${kind}:${subject}`;
 
 /** Those of no site are for whoever works for all of them. */
-function reaches(actor: StaffActor, kind: TaskKind, siteId: number | null): boolean {
+export function reaches(actor: StaffActor, kind: TaskKind, siteId: number | null): boolean {
   const allowed = requireOneOfRoles(actor, rulesOf(kind).roles);
   if (!allowed.ok) return false;
   const { siteIds } = allowed.value;
@@ -40,23 +41,27 @@ const selectOpen = (db: Queryable, kinds: TaskKind[]) =>
     .where(and(isNull(tasks.closedAt), inArray(tasks.kind, kinds)));
 
 /** Everything that waits for somebody: the next steps of records, and what went wrong; soonest first. */
-export async function listOpenTasks(db: Queryable, actor: StaffActor): Promise<OpenTask[]> {
+export async function listOpenTasks(
+  db: Queryable,
+  actor: StaffActor,
+  clocks: WorkClocks,
+): Promise<OpenTask[]> {
   const kinds = TASK_KIND_NAMES.filter((kind) => requireOneOfRoles(actor, rulesOf(kind).roles).ok);
   const rows = kinds.length > 0 ? await selectOpen(db, kinds) : [];
   const known = new Map(rows.map((row) => [taskKey(row.task), row]));
-  const steps = (await listWorkItems(db, actor)).map((item): OpenTask => {
+  const steps = (await listWorkItems(db, actor, clocks)).map((item): OpenTask => {
     const key = taskKey(item);
     return { ...item, key, lastAt: item.since, times: 1, ...heldBy(known.get(key)) };
   });
-  const troubles = rows
-    .filter(({ task }) => rulesOf(task.kind).isTrouble && reaches(actor, task.kind, task.siteId))
-    .map(describeTrouble);
-  return [...steps, ...troubles].sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime());
+  const problems = rows
+    .filter(({ task }) => rulesOf(task.kind).isProblem && reaches(actor, task.kind, task.siteId))
+    .map(describeProblem);
+  return [...steps, ...problems].sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime());
 }
 
 type Row = Awaited<ReturnType<typeof selectOpen>>[number];
 
-function describeTrouble(row: Row): OpenTask {
+function describeProblem(row: Row): OpenTask {
   const { kind, subject, siteId, details, firstAt, lastAt, dueAt, times } = row.task;
   return {
     key: taskKey(row.task),

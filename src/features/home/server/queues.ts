@@ -18,7 +18,8 @@ type Queue = {
   roles: readonly StaffRole[];
   /** Below the office; none where the page is not there yet. */
   to: string | null;
-  count: (db: Queryable, siteIds: SiteIds, now: number) => Promise<number>;
+  /** Without one it is counted by whoever keeps what was counted last. */
+  count?: (db: Queryable, siteIds: SiteIds) => Promise<number>;
 };
 export type CountedQueue = { key: QueueKey; to: string | null; count: number };
 
@@ -26,23 +27,22 @@ const ofSites = (column: Parameters<typeof inArray>[0], siteIds: SiteIds): SQL |
   siteIds ? inArray(column, [...siteIds]) : undefined;
 
 const ordersIn =
-  (status: OrderStatus): Queue["count"] =>
+  (status: OrderStatus): NonNullable<Queue["count"]> =>
   (db, siteIds) =>
     db.$count(orders, and(eq(orders.status, status), ofSites(orders.siteId, siteIds)));
 
 const LOW_STOCK = 3;
-let lowStock = { at: 0, count: 0 };
 
 /** No index helps here without a price for every sale: looked at once a minute. */
-async function countLowStock(db: Queryable, now: number): Promise<number> {
-  if (now - lowStock.at > MINUTE_MS) {
-    const count = await db.$count(
-      variants,
-      and(gt(variants.stock, 0), lte(variants.stock, LOW_STOCK)),
-    );
-    lowStock = { at: now, count };
-  }
-  return lowStock.count;
+function lowStockCounter(db: Queryable) {
+  let last = { at: 0, count: 0 };
+  return async (now: number): Promise<number> => {
+    if (now - last.at > MINUTE_MS) {
+      const isLow = and(gt(variants.stock, 0), lte(variants.stock, LOW_STOCK));
+      last = { at: now, count: await db.$count(variants, isLow) };
+    }
+    return last.count;
+  };
 }
 
 /** What waits, by the page where it is done. */
@@ -99,25 +99,29 @@ const QUEUES: Readonly<Record<QueueKey, Queue>> = {
     count: async (db, siteIds) =>
       siteIds ? 0 : db.$count(refunds, inArray(refunds.status, ["by_hand", "failed"])),
   },
-  low_stock: {
-    roles: ["catalogue"],
-    to: "/products",
-    count: async (db, siteIds, now) => (siteIds ? 0 : countLowStock(db, now)),
-  },
+  low_stock: { roles: ["catalogue"], to: "/products" },
 };
 
 /** Those of somebody's roles, on the sites of each role. */
-export async function countQueues(
-  db: Queryable,
-  actor: StaffActor,
-  { keys, now }: { keys: readonly QueueKey[]; now: Date },
-): Promise<CountedQueue[]> {
-  const counted: CountedQueue[] = [];
-  for (const key of keys) {
-    const { roles, to, count } = QUEUES[key];
-    const allowed = requireOneOfRoles(actor, roles);
-    if (allowed.ok)
-      counted.push({ key, to, count: await count(db, allowed.value.siteIds, now.getTime()) });
-  }
-  return counted;
+export function queueCounter(db: Queryable) {
+  const countLowStock = lowStockCounter(db);
+  return async (
+    actor: StaffActor,
+    { keys, now }: { keys: readonly QueueKey[]; now: Date },
+  ): Promise<CountedQueue[]> => {
+    const counted: CountedQueue[] = [];
+    for (const key of keys) {
+      const { roles, to, count } = QUEUES[key];
+      const allowed = requireOneOfRoles(actor, roles);
+      if (!allowed.ok) continue;
+      const { siteIds } = allowed.value;
+      const waiting = count
+        ? await count(db, siteIds)
+        : siteIds
+          ? 0
+          : await countLowStock(now.getTime());
+      counted.push({ key, to, count: waiting });
+    }
+    return counted;
+  };
 }

@@ -1,10 +1,9 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { HOUR_MS } from "#core/durations.ts";
 import type { Queryable } from "#database/connect.ts";
 import { customers } from "#features/account/server/account.tables.ts";
 import { claimNumber } from "#features/claims/domain/claim-status.ts";
 import { claims } from "#features/claims/server/claims.tables.ts";
-import { rulesOf, type TaskKind } from "#features/desk/domain/task-kinds.ts";
+import { dueOf, rulesOf, type TaskKind } from "#features/desk/domain/task-kinds.ts";
 import { forwardNumber } from "#features/forwarding/domain/forward-status.ts";
 import { forwardHistory, forwardRequests } from "#features/forwarding/server/forwarding.tables.ts";
 import { orderNumber } from "#features/orders/domain/order-status.ts";
@@ -12,6 +11,7 @@ import { orderHistory, orderLines, orders } from "#features/orders/server/orders
 import { quoteLines, quotes } from "#features/quotes/server/quotes.tables.ts";
 import { phoneReservations } from "#features/reservations/server/reservations.tables.ts";
 import { requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
+import type { WorkClocks } from "./work-clocks.ts";
 
 /** The next step of a record, until it is made. */
 export type WorkItem = {
@@ -46,7 +46,7 @@ const goods = sql<
 
 /** When it came into the state that it is in. */
 const sinceOfOrder =
-  sql`coalesce((select max(at) from ${orderHistory} where ${orderHistory.orderId} = ${orders.id} and ${orderHistory.status} = ${orders.status}), ${orders.createdAt})`.mapWith(
+  sql`coalesce((select max(at) from ${orderHistory} where ${orderHistory.orderId} = ${orders.id} and ${orderHistory.status} = ${orders.status} and ${orderHistory.undoes} is null), ${orders.createdAt})`.mapWith(
     orders.createdAt,
   );
 
@@ -154,7 +154,11 @@ const SOURCES: readonly Source[] = [
 ];
 
 /** What the roles of somebody have to do now, on the sites of each role. */
-export async function listWorkItems(db: Queryable, actor: StaffActor): Promise<WorkItem[]> {
+export async function listWorkItems(
+  db: Queryable,
+  actor: StaffActor,
+  clocks: WorkClocks,
+): Promise<WorkItem[]> {
   const items: WorkItem[] = [];
   for (const { kind, record, label, select } of SOURCES) {
     const allowed = requireOneOfRoles(actor, rulesOf(kind).roles);
@@ -167,7 +171,7 @@ export async function listWorkItems(db: Queryable, actor: StaffActor): Promise<W
         label: label(id),
         detail: [who, what].filter(Boolean).join(", "),
         since,
-        dueAt: new Date(since.getTime() + rulesOf(kind).hours * HOUR_MS),
+        dueAt: dueOf(kind, since, clocks(siteId)),
       });
     }
   }

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import { HOUR_MS } from "#core/durations.ts";
+import type { WorkClock } from "#core/working-hours.ts";
 import type { Queryable } from "#database/connect.ts";
-import { rulesOf, type TaskKind } from "../../domain/task-kinds.ts";
+import { dueOf, type TaskKind } from "../../domain/task-kinds.ts";
 import { tasks } from "./tasks.tables.ts";
 
 export type NewTask = {
@@ -17,8 +17,9 @@ export async function raiseTask(
   tx: Queryable,
   { kind, subject, siteId = null, details = {} }: NewTask,
   now: Date,
+  clock: WorkClock,
 ): Promise<number> {
-  const dueAt = new Date(now.getTime() + rulesOf(kind).hours * HOUR_MS);
+  const dueAt = dueOf(kind, now, clock);
   const [row] = await tx
     .insert(tasks)
     .values({ kind, subject, siteId, details, dueAt, firstAt: now, lastAt: now })

@@ -16,7 +16,7 @@ export function Figures({ figures }: { figures: HomeFigures }) {
   const income = { now: today.map((one) => one.income), before: lastWeek.map((one) => one.income) };
   const euros = (value: number) => money(toCents(Math.round(value)));
   return (
-    <section className="office-panel desk-figures" aria-label={t("office.home.orders_today")}>
+    <section className="office-panel figure-list" aria-label={t("office.home.orders_today")}>
       <Figure title={t("office.home.orders_today")} values={orders} hours={hours} format={number}>
         <HourBars now={orders.now} before={orders.before} hours={hours} />
       </Figure>
@@ -45,23 +45,23 @@ function Figure({ title, values, hours, format, children }: FigureProps) {
   const then = sumUntil(values.before, hours);
   const difference = now - then;
   return (
-    <figure className="desk-figure">
-      <figcaption className="desk-figure-head">
+    <figure className="figure">
+      <figcaption className="figure-head">
         <span className="font-medium">{title}</span>
-        <span className="desk-legend at-desk">
-          <i className="desk-legend-now" /> {t("office.home.today")}
-          <i className="desk-legend-then" /> {t("office.home.last_week")}
+        <span className="figure-legend at-desk">
+          <i className="figure-legend-now" /> {t("office.home.today")}
+          <i className="figure-legend-then" /> {t("office.home.last_week")}
         </span>
       </figcaption>
-      <p className="desk-figure-sum num">
+      <p className="figure-sum num">
         <b>{format(now)}</b>
-        <span className={classNames(difference >= 0 ? "desk-more" : "desk-less")}>
+        <span className={classNames(difference >= 0 ? "figure-more" : "figure-less")}>
           {`${difference > 0 ? "+" : difference < 0 ? "−" : "±"}${format(Math.abs(difference))}`}
         </span>
         <span className="text-ink-3">{t("office.home.by_this_hour", { value: format(then) })}</span>
       </p>
       {children}
-      <details className="desk-table">
+      <details className="figure-table">
         <summary>{t("office.home.as_table")}</summary>
         <table className="plain-table">
           <caption className="visually-hidden">{title}</caption>

@@ -24,7 +24,7 @@ export function HourBars(props: HoursProps) {
           <rect
             // biome-ignore lint/suspicious/noArrayIndexKey: an hour of the day is its number.
             key={hour}
-            className="desk-bar"
+            className="figure-bar"
             x={hour * step + 3}
             y={BOX.height - height}
             width={step - 6}
@@ -32,7 +32,7 @@ export function HourBars(props: HoursProps) {
           />
         );
       })}
-      <path className="desk-then" d={stepPath(props.before, highest, BOX)} />
+      <path className="figure-then" d={stepPath(props.before, highest, BOX)} />
     </Chart>
   );
 }
@@ -43,9 +43,9 @@ export function HourLines(props: HoursProps) {
   const line = linePath(props.now.slice(0, props.hours), highest, { ...BOX, hours: HOURS });
   return (
     <Chart>
-      <path className="desk-area" d={`${line}V${BOX.height}H0z`} />
-      <path className="desk-then" d={linePath(props.before, highest, { ...BOX, hours: HOURS })} />
-      <path className="desk-now" d={line} />
+      <path className="figure-area" d={`${line}V${BOX.height}H0z`} />
+      <path className="figure-then" d={linePath(props.before, highest, { ...BOX, hours: HOURS })} />
+      <path className="figure-now" d={line} />
     </Chart>
   );
 }
@@ -54,12 +54,12 @@ const MARKS = ["00:00", "06:00", "12:00", "18:00"];
 
 function Chart({ children }: { children: ReactNode }) {
   return (
-    <div className="desk-chart" aria-hidden="true">
+    <div className="figure-chart" aria-hidden="true">
       <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} preserveAspectRatio="none" aria-hidden="true">
         {children}
-        <path className="desk-base" d={`M0 ${BOX.height}H${BOX.width}`} />
+        <path className="figure-base" d={`M0 ${BOX.height}H${BOX.width}`} />
       </svg>
-      <div className="desk-chart-hours num">
+      <div className="figure-chart-hours num">
         {MARKS.map((mark) => (
           <span key={mark}>{mark}</span>
         ))}

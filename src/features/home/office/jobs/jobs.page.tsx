@@ -20,10 +20,10 @@ export default function JobsPage() {
     <OfficePage title={t("office.jobs.title")} showsAddress>
       <div className="office-body">
         <OfficePanel title={t("office.jobs.failed")} count={jobs.length}>
-          {jobs.length === 0 && <p className="desk-empty">{t("office.jobs.nothing")}</p>}
+          {jobs.length === 0 && <p className="task-empty">{t("office.jobs.nothing")}</p>}
           <ul>
             {jobs.map(({ id, name, failed_at, created_at, tries, error }) => (
-              <li key={id} className="desk-job">
+              <li key={id} className="job">
                 <span className="min-w-0">
                   <b className="font-medium">{name}</b>{" "}
                   <span className="text-ink-3">{t("office.jobs.tries", { count: tries })}</span>

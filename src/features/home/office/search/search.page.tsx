@@ -29,7 +29,7 @@ export default function SearchPage() {
     <OfficePage title={t("office.search.title")} showsAddress>
       <div className="office-body">
         <form
-          className="desk-search"
+          className="search-form"
           onSubmit={(event) => {
             event.preventDefault();
             setParams(typed.trim() ? { query: typed.trim() } : {});
@@ -50,7 +50,7 @@ export default function SearchPage() {
         {groups.map((group) => (
           <OfficePanel key={group.id} title={group.title}>
             {group.entries.map(({ id, title, detail, end, icon, to }) => (
-              <Link key={id} to={to ?? "/"} className="desk-queue">
+              <Link key={id} to={to ?? "/"} className="queue">
                 <OfficeIcon name={icon} />
                 <span className="truncate">
                   <b className="font-medium">{title}</b>{" "}

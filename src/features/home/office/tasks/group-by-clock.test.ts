@@ -14,3 +14,9 @@ test("late ones, those of this hour, and the rest, each in its order", () => {
   ]);
   expect(groupByClock([{ minutes_left: 5 }]).map(({ group }) => group)).toEqual(["hour"]);
 });
+
+test("one's own stand before all others", () => {
+  const tasks = [-5, 10, 90].map((minutes_left) => ({ minutes_left }));
+  const shown = groupByClock(tasks, ({ minutes_left }) => minutes_left === 90);
+  expect(shown.map(({ group }) => group)).toEqual(["mine", "late", "hour"]);
+});

@@ -1,15 +1,22 @@
-export const CLOCK_GROUPS = ["late", "hour", "later"] as const;
-export type ClockGroup = (typeof CLOCK_GROUPS)[number];
+const CLOCK_GROUPS = ["late", "hour", "later"] as const;
+export type TaskGroup = "mine" | (typeof CLOCK_GROUPS)[number];
 
 const HOUR = 60;
 
-const groupOf = (minutesLeft: number): ClockGroup =>
+const groupOf = (minutesLeft: number): TaskGroup =>
   minutesLeft < 0 ? "late" : minutesLeft < HOUR ? "hour" : "later";
 
-/** In the order of their clocks; groups of which there is none are left out. */
-export function groupByClock<Task extends { minutes_left: number }>(tasks: readonly Task[]) {
-  return CLOCK_GROUPS.map((group) => ({
+/** What is one's own first, the rest in the order of their clocks; groups of which there is none are left out. */
+export function groupByClock<Task extends { minutes_left: number }>(
+  tasks: readonly Task[],
+  isMine: (task: Task) => boolean = () => false,
+): { group: TaskGroup; tasks: Task[] }[] {
+  const others = tasks.filter((task) => !isMine(task));
+  const byClock = CLOCK_GROUPS.map((group) => ({
     group,
-    tasks: tasks.filter(({ minutes_left: left }) => groupOf(left) === group),
-  })).filter((one) => one.tasks.length > 0);
+    tasks: others.filter(({ minutes_left: left }) => groupOf(left) === group),
+  }));
+  return [{ group: "mine" as const, tasks: tasks.filter(isMine) }, ...byClock].filter(
+    (one) => one.tasks.length > 0,
+  );
 }

@@ -11,14 +11,14 @@ import { TASK_ICONS } from "./task-icons.ts";
 export function ProblemList({ tasks }: { tasks: readonly ShownTask[] }) {
   const t = useT();
   const { dayAndTime } = useOfficeFormat();
-  if (tasks.length === 0) return <p className="desk-empty">{t("office.tasks.no_troubles")}</p>;
+  if (tasks.length === 0) return <p className="task-empty">{t("office.tasks.no_problems")}</p>;
   return (
     <ul>
       {tasks.map((task) => (
-        <li key={task.key} className="desk-trouble">
+        <li key={task.key} className="task-problem">
           <OfficeIcon name={TASK_ICONS[task.kind]} />
-          <span className="desk-task-words">
-            <span className="desk-task-title">
+          <span className="task-words">
+            <span className="task-title">
               {t(keyUnder("office.tasks.kind", task.kind), { label: task.label })}
             </span>{" "}
             <span className="text-ink-2">

@@ -1,21 +1,38 @@
+import type { MessageKey } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
+import { useMe } from "#office/components/me/me.ts";
 import { classNames } from "#ui/class-names.ts";
 import type { ShownTask } from "../../staff-calls.ts";
-import { groupByClock } from "./group-by-clock.ts";
+import { groupByClock, type TaskGroup } from "./group-by-clock.ts";
 import { TaskRow } from "./task-row.tsx";
 import { useTaskKeys } from "./use-task-keys.ts";
 
+const GROUP_TITLES = {
+  mine: "office.tasks.views.mine",
+  late: "office.tasks.late",
+  hour: "office.tasks.hour",
+  later: "office.tasks.later",
+} as const satisfies Record<TaskGroup, MessageKey>;
+
+type TaskGroupsProps = {
+  tasks: readonly ShownTask[];
+  /** What one has in hand, or was given, before all others. */
+  mineFirst?: boolean;
+};
+
 /** Late ones, those of this hour, and the rest. */
-export function TaskGroups({ tasks }: { tasks: readonly ShownTask[] }) {
+export function TaskGroups({ tasks, mineFirst = false }: TaskGroupsProps) {
   const t = useT();
   const { number } = useOfficeFormat();
+  const { user } = useMe();
+  const isMine = ({ assignee }: ShownTask) => mineFirst && assignee?.id === user.id;
   useTaskKeys(tasks);
-  if (tasks.length === 0) return <p className="desk-empty">{t("office.tasks.nothing")}</p>;
-  return groupByClock(tasks).map(({ group, tasks: rows }) => (
-    <section key={group} aria-label={t(`office.tasks.${group}`)}>
-      <h3 className={classNames("desk-group", group === "late" && "desk-late")}>
-        {t(`office.tasks.${group}`)} <span className="num">{number(rows.length)}</span>
+  if (tasks.length === 0) return <p className="task-empty">{t("office.tasks.nothing")}</p>;
+  return groupByClock(tasks, isMine).map(({ group, tasks: rows }) => (
+    <section key={group} aria-label={t(GROUP_TITLES[group])}>
+      <h3 className={classNames("task-group", group === "late" && "task-late")}>
+        {t(GROUP_TITLES[group])} <span className="num">{number(rows.length)}</span>
       </h3>
       <ul>
         {rows.map((task) => (

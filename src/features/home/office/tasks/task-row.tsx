@@ -15,20 +15,20 @@ import { useTaskActions } from "./use-task-actions.ts";
 export function TaskRow({ task }: { task: ShownTask }) {
   const t = useT();
   const { sites } = useMe();
-  const { isMine, take, snooze, busy } = useTaskActions();
+  const { isMine, take, give, snooze, busy } = useTaskActions();
   const site = sites.find(({ id }) => id === task.site_id)?.name;
   const title = t(keyUnder("office.tasks.kind", task.kind), { label: task.label });
   return (
-    <li className="desk-task" data-task={task.key}>
+    <li className="task" data-task={task.key}>
       <Clock minutesLeft={task.minutes_left} used={task.used} barFirst />
       <OfficeIcon name={TASK_ICONS[task.kind]} />
-      <span className="desk-task-words">
+      <span className="task-words">
         {task.to ? (
-          <Link to={task.to} className="desk-task-title">
+          <Link to={task.to} className="task-title">
             {title}
           </Link>
         ) : (
-          <span className="desk-task-title">{title}</span>
+          <span className="task-title">{title}</span>
         )}{" "}
         <span className="text-ink-2">
           {[task.detail, task.times > 1 && t("office.tasks.times", { count: task.times })]
@@ -36,14 +36,22 @@ export function TaskRow({ task }: { task: ShownTask }) {
             .join(" · ")}
         </span>
       </span>
-      <span className="desk-task-site truncate text-ink-3">{site}</span>
-      <span className="desk-task-who" title={task.assignee?.name}>
+      <span className="task-site truncate text-ink-3">{site}</span>
+      <span className="task-who" title={task.assignee?.name}>
         <Avatar name={task.assignee?.name} isMe={isMine(task)} />
         <span className="visually-hidden">{task.assignee?.name}</span>
       </span>
-      <span className="desk-task-actions">
+      <span className="task-actions">
         <Button busy={busy} onClick={() => take(task)}>
           {t(isMine(task) ? "office.tasks.let_go" : "office.tasks.take")}
+        </Button>
+        <Button
+          variant="quiet"
+          busy={busy}
+          aria-label={t("office.tasks.give")}
+          onClick={() => give(task)}
+        >
+          <OfficeIcon name="user-plus" />
         </Button>
         <Button
           variant="quiet"
@@ -53,7 +61,7 @@ export function TaskRow({ task }: { task: ShownTask }) {
         >
           <OfficeIcon name="clock" />
         </Button>
-        {task.is_trouble && (
+        {task.is_problem && (
           <Button variant="quiet" onClick={() => openCloseTask(task)}>
             {t("office.tasks.close")}
           </Button>

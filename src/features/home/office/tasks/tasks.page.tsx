@@ -11,11 +11,11 @@ import { Button } from "#ui/button.tsx";
 import { listTasksCall } from "../../staff-calls.ts";
 import { TaskGroups } from "./task-groups.tsx";
 
-const VIEWS = ["all", "mine", "troubles", "snoozed"] as const;
+const VIEWS = ["all", "mine", "problems", "snoozed"] as const;
 
 const INPUTS: Readonly<Record<string, InputOf<typeof listTasksCall>>> = {
   mine: { mine: true },
-  troubles: { trouble: true },
+  problems: { problem: true },
   snoozed: { snoozed: true },
 };
 

@@ -3,10 +3,11 @@ import { useAction } from "#office/components/calls/use-action.ts";
 import { useMe } from "#office/components/me/me.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { assignTaskCall, type ShownTask, snoozeTaskCall } from "../../staff-calls.ts";
+import { openGiveTask } from "./give-task-dialog.tsx";
 
 const SNOOZE_MS = 4 * 3_600_000;
 
-/** Take or let go, and snooze. */
+/** Take or let go, give to a colleague, and snooze. */
 export function useTaskActions() {
   const t = useT();
   const { user } = useMe();
@@ -17,9 +18,11 @@ export function useTaskActions() {
     isMine,
     take: (task: ShownTask) =>
       void run(
-        () => callApi(assignTaskCall, { key: task.key, mine: !isMine(task) }),
+        () =>
+          callApi(assignTaskCall, { key: task.key, assignee_id: isMine(task) ? null : user.id }),
         t("office.tasks.done"),
       ),
+    give: (task: ShownTask) => void run(() => openGiveTask(task)),
     snooze: (task: ShownTask) =>
       void run(
         () =>

@@ -5,7 +5,7 @@ import { useShortcuts } from "#office/components/keyboard/shortcuts.store.ts";
 import type { ShownTask } from "../../staff-calls.ts";
 import { useTaskActions } from "./use-task-actions.ts";
 
-/** The row that J and K are at has the focus, so that a screen reader says it; T takes it, Z snoozes it. */
+/** The row that J and K are at has the focus, so that a screen reader says it; T takes it, A gives it away, Z snoozes it. */
 export function useTaskKeys(tasks: readonly ShownTask[]): void {
   const t = useT();
   const navigate = useNavigate();
@@ -33,6 +33,12 @@ export function useTaskKeys(tasks: readonly ShownTask[]): void {
         keys: "t",
         label: t("office.tasks.take"),
         run: withCurrent((task) => latest.current.actions.take(task)),
+        hint: true,
+      },
+      {
+        keys: "a",
+        label: t("office.tasks.give"),
+        run: withCurrent((task) => latest.current.actions.give(task)),
         hint: true,
       },
       {

@@ -1,0 +1,98 @@
+import { addDays, formatDate, startOfDay } from "./dates.ts";
+import { DAY_MS, MINUTE_MS } from "./durations.ts";
+
+/** Of each day from Monday on: from when to when somebody works, in minutes since midnight. */
+export type WorkingWeek = readonly (readonly [from: number, to: number][])[];
+
+const DAYS = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"];
+const PART = /^([A-Z][a-z])(?:-([A-Z][a-z]))? (\d\d):(\d\d)-(\d\d):(\d\d)$/;
+/** Where nobody says otherwise. */
+const USUAL = "Mo-Fr 09:00-18:00";
+
+/** `Mo-Fr 08:00-19:00, Sa 10:00-15:00`, as schema.org writes it; what cannot be read is a usual week. */
+export function readWorkingWeek(text: string): WorkingWeek {
+  const week: [number, number][][] = DAYS.map(() => []);
+  for (const part of text.split(",")) {
+    const [, first = "", last = first, ...times] = PART.exec(part.trim()) ?? [];
+    const [fromHour = 0, fromMinute = 0, toHour = 0, toMinute = 0] = times.map(Number);
+    const span: [number, number] = [fromHour * 60 + fromMinute, toHour * 60 + toMinute];
+    if (span[0] >= span[1]) continue;
+    const [from, to] = [DAYS.indexOf(first), DAYS.indexOf(last)];
+    for (let day = from; from >= 0 && day <= to; day++) week[day]?.push(span);
+  }
+  const isWorked = week.some((day) => day.length > 0);
+  return isWorked || text === USUAL ? week : readWorkingWeek(USUAL);
+}
+
+/** So long nobody is away: whoever counts further has a week without work. */
+const MOST_DAYS = 4000;
+const weekdayOf = (day: string) => (new Date(day).getUTCDay() + 6) % 7;
+
+/** A clock that goes only while somebody works. It keeps the days that it has looked at: make one for many questions. */
+export function createWorkClock(week: WorkingWeek, timeZone: string) {
+  const known = new Map<string, { from: number; to: number }[]>();
+
+  const midnightOf = (day: string) => startOfDay(day, timeZone).getTime();
+
+  function spansOf(day: string) {
+    let spans = known.get(day);
+    if (!spans) {
+      const midnight = midnightOf(day);
+      spans = (week[weekdayOf(day)] ?? []).map(([from, to]) => ({
+        from: midnight + from * MINUTE_MS,
+        to: midnight + to * MINUTE_MS,
+      }));
+      known.set(day, spans);
+    }
+    return spans;
+  }
+
+  /** Spans of work that end after a moment, day by day. */
+  function* spansFrom(moment: number) {
+    let day = formatDate(new Date(moment), timeZone);
+    for (let at = 0; at < MOST_DAYS; at++, day = addDays(day, 1)) {
+      for (const { from, to } of spansOf(day)) {
+        if (to > moment) yield { from: Math.max(from, moment), to, day };
+      }
+    }
+  }
+
+  /** After so much work. */
+  function addTime(since: Date, ms: number): Date {
+    let left = ms;
+    for (const { from, to } of spansFrom(since.getTime())) {
+      if (to - from >= left) return new Date(from + left);
+      left -= to - from;
+    }
+    return new Date(since.getTime() + ms);
+  }
+
+  /** At the same time of the day so many days of work later, or when that day's work ends. */
+  function addWorkingDays(since: Date, days: number): Date {
+    const worked = new Set<string>();
+    let time: number | undefined;
+    for (const { from, day } of spansFrom(since.getTime())) {
+      time ??= from - midnightOf(day);
+      worked.add(day);
+      if (worked.size <= days) continue;
+      const { from: opens = 0 } = spansOf(day)[0] ?? {};
+      const { to: closes = 0 } = spansOf(day).at(-1) ?? {};
+      return new Date(Math.min(Math.max(midnightOf(day) + time, opens), closes));
+    }
+    return new Date(since.getTime() + days * DAY_MS);
+  }
+
+  /** Milliseconds of work between two moments; below nothing where the second was before. */
+  function timeBetween(from: Date, to: Date): number {
+    if (to < from) return 0 - timeBetween(to, from);
+    let total = 0;
+    for (const span of spansFrom(from.getTime())) {
+      if (span.from >= to.getTime()) break;
+      total += Math.min(span.to, to.getTime()) - span.from;
+    }
+    return total;
+  }
+
+  return { addTime, addWorkingDays, timeBetween };
+}
+export type WorkClock = ReturnType<typeof createWorkClock>;
