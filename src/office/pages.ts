@@ -15,6 +15,7 @@ import {
 } from "#features/catalogue/taxonomy/staff-calls.ts";
 import { articleCall, listArticlesCall } from "#features/content/staff-calls.ts";
 import { listCouriersCall } from "#features/delivery/staff-calls.ts";
+import { listRunsCall } from "#features/desk/runs/staff-calls.ts";
 import { accessLogCall } from "#features/desk/staff-calls.ts";
 import { homeCall, listJobsCall, listTasksCall, searchCall } from "#features/home/staff-calls.ts";
 import { listStaffPapersCall } from "#features/invoices/staff-calls.ts";
@@ -285,6 +286,12 @@ export const OFFICE_PAGES: readonly OfficePageEntry[] = [
     title: "office.access.title",
     call: accessLogCall,
     menu: { group: "shop", icon: "eye" },
+  },
+  {
+    path: "/runs",
+    load: () => import("#features/desk/office/runs/runs.page.tsx"),
+    title: "office.runs.title",
+    call: listRunsCall,
   },
   {
     path: "/me",

@@ -1,10 +1,15 @@
+import { DAY_SECONDS, HOUR_SECONDS } from "#core/durations.ts";
 import { type Collected, defineFeature } from "#platform/feature/feature.ts";
 import type { Features } from "#platform/feature/features.ts";
 import type { Platform } from "#platform/feature/platform.ts";
+import { defineJob } from "#platform/jobs/job.ts";
 import { deleteNotes, selectLooksAt } from "./server/desk.repository.ts";
 import { deskStaffApi } from "./server/desk.staff-api.ts";
 import { bindDesk, type Desk } from "./server/desk.ts";
 import type { DeskDeps, NotedRecord } from "./server/desk-deps.ts";
+import type { RunKind } from "./server/runs/run-kind.ts";
+import { deleteExpiredRuns, deleteRunsWithFiles } from "./server/runs/runs.repository.ts";
+import { runsStaffApi } from "./server/runs/runs.staff-api.ts";
 
 declare module "#platform/feature/features.ts" {
   interface Features {
@@ -16,30 +21,48 @@ declare module "#platform/feature/feature.ts" {
   interface FeatureParts {
     /** Kinds of records of this feature that staff write notes on. */
     notedRecords?: readonly NotedRecord[];
+    /** Long work of this feature that staff ask for. */
+    runKinds?: (features: Features, platform: Platform) => RunKind[];
   }
 }
 
-const deskDeps = (
-  { db }: Platform,
-  { mail, sites }: Features,
-  notedRecords: () => readonly NotedRecord[],
-): DeskDeps => ({
-  db,
-  postMail: mail.postMail,
-  linkTo: sites.linkTo,
-  mainSite: () => sites.registry.byHost(undefined),
-  notedRecords,
+/** Whatever takes longer than a request; one that died is begun anew. */
+const officeRunJob = defineJob<{ runId: string }>({
+  name: "office-run",
+  retries: {
+    retryLimit: 2,
+    retryDelay: 10,
+    expireInSeconds: HOUR_SECONDS,
+    deleteAfterSeconds: DAY_SECONDS,
+  },
+  run: ({ desk }, job) => desk.workRun(job),
+});
+
+const deskDeps = (platform: Platform, features: Features, collected: Collected): DeskDeps => ({
+  db: platform.db,
+  now: platform.now,
+  postMail: features.mail.postMail,
+  linkTo: features.sites.linkTo,
+  mainSite: () => features.sites.registry.byHost(undefined),
+  notedRecords: () => collected("notedRecords").flat(),
+  runKinds: () => collected("runKinds").flatMap((kindsOf) => kindsOf(features, platform)),
+  enqueueRun: (tx, job) => platform.jobs.enqueue(tx, officeRunJob, job),
 });
 
 export const deskFeature = defineFeature({
   name: "desk",
   bind: (platform, features, collected: Collected) =>
-    bindDesk(deskDeps(platform, features, () => collected("notedRecords").flat())),
-  staffCalls: (features) => deskStaffApi(features.desk.deps),
+    bindDesk(deskDeps(platform, features, collected)),
+  staffCalls: ({ desk }) => [...deskStaffApi(desk.deps), ...runsStaffApi(desk.deps)],
+  jobs: [officeRunJob],
+  nightly: [(_features, { db, now }) => deleteExpiredRuns(db, now())],
   personalData: () => ({
     desk: {
       export: async (db, { customerId }) => ({ looked_at: await selectLooksAt(db, customerId) }),
-      erase: (tx, { customerId }) => deleteNotes(tx, [`customer:${customerId}`]),
+      erase: async (tx, { customerId }) => {
+        await deleteNotes(tx, [`customer:${customerId}`]);
+        await deleteRunsWithFiles(tx);
+      },
     },
   }),
 });

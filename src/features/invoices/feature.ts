@@ -8,6 +8,7 @@ import { invoicesStaffApi } from "./server/invoices.staff-api.ts";
 import { bindInvoices, type Invoices } from "./server/invoices.ts";
 import type { InvoicesDeps } from "./server/invoices-deps.ts";
 import { customerPapers } from "./server/staff-papers/customer-papers.ts";
+import { papersRun } from "./server/staff-papers/papers-run.ts";
 import { staffPapersApi } from "./server/staff-papers/staff-papers.staff-api.ts";
 import { namePaidBills } from "./server/wallet-subjects.ts";
 import { invoicesContext } from "./shop/invoices.context.ts";
@@ -48,8 +49,9 @@ export const invoicesFeature = defineFeature({
   customerSections: () => [customerPapers],
   staffCalls: (features, platform) => [
     ...invoicesStaffApi(invoicesDeps(platform, features)),
-    ...staffPapersApi(platform),
+    ...staffPapersApi({ db: platform.db, startRun: features.desk.startRun }),
   ],
+  runKinds: (_features, { db }) => [papersRun(db)],
   pages: (context, { invoices }) => context.set(invoicesContext, invoices),
   payables: (features, platform) => [billPayable(invoicesDeps(platform, features))],
   walletSubjects: (_features, { db }) => namePaidBills(db),

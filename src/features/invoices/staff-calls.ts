@@ -69,6 +69,16 @@ export const papersCsvCall = defineStaffCall({
   output: z.unknown(),
 });
 
+export const exportPapersCall = defineStaffCall({
+  path: "/api/staff/invoices/export",
+  tag: TAG,
+  roles: ["finance"],
+  scope: "site",
+  summary: "Finance: begins a file of the papers of a long period, which is there for a day",
+  input: papersFilter,
+  output: z.object({ status: z.literal(true), run: z.string() }),
+});
+
 export const staffPaperCall = defineStaffCall({
   method: "GET",
   path: "/api/staff/invoices/pdf/{id}",

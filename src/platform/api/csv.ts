@@ -16,6 +16,9 @@ function writeCell(cell: CsvCell): string {
 export const csvLine = (cells: readonly CsvCell[]): string =>
   `${cells.map(writeCell).join(",")}\r\n`;
 
+/** At the beginning of a file: spreadsheets read UTF-8 wrongly without it. */
+export const CSV_MARK = "\uFEFF";
+
 /** Rows are asked for as they are sent, so that a long list fits into little memory. */
 export function csvFile(
   name: string,
@@ -25,8 +28,7 @@ export function csvFile(
   const encoder = new TextEncoder();
   const rows = pages[Symbol.asyncIterator]();
   const body = new ReadableStream<Uint8Array>({
-    // The mark at the beginning is for spreadsheets, which read UTF-8 wrongly without it.
-    start: (controller) => controller.enqueue(encoder.encode(`\uFEFF${csvLine(head)}`)),
+    start: (controller) => controller.enqueue(encoder.encode(`${CSV_MARK}${csvLine(head)}`)),
     async pull(controller) {
       const { done, value } = await rows.next();
       if (done) controller.close();

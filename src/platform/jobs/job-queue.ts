@@ -47,6 +47,9 @@ type QueueOptions = {
 
 type OnJobEnd = (job: string, outcome: "completed" | "failed", seconds: number) => void;
 
+/** Urgent ones pass the others; one may also wait for a while first. */
+type EnqueueOptions = { isUrgent?: boolean; afterSeconds?: number };
+
 export type JobQueue = ReturnType<typeof createJobQueue>;
 
 /**
@@ -94,11 +97,12 @@ export function createJobQueue(
       tx: Transaction,
       { name }: QueuedJob<Data>,
       data: NoInfer<Data>,
-      { isUrgent = false }: { isUrgent?: boolean } = {},
+      { isUrgent = false, afterSeconds = 0 }: EnqueueOptions = {},
     ): Promise<void> {
       await open();
       const priority = isUrgent ? URGENT : 0;
-      await boss.send(name, data, { db: fromDrizzle(tx, sql), priority });
+      const startAfter = afterSeconds > 0 ? { startAfter: afterSeconds } : {};
+      await boss.send(name, data, { db: fromDrizzle(tx, sql), priority, ...startAfter });
     },
     /** One that failed for good is tried once more. */
     async retry(tx: Transaction, name: string, id: string): Promise<void> {

@@ -1,13 +1,17 @@
-import type { Database, Queryable } from "#database/connect.ts";
+import type { Queryable } from "#database/connect.ts";
 import type { Mail } from "#features/mail/server/mail.ts";
 import type { Sites } from "#features/sites/server/sites.ts";
 import type { StaffRole } from "#platform/auth/staff-role.ts";
+import type { RunDeps } from "./runs/run-work.ts";
 
-/** A kind of record that staff write notes on: who may see one, of which site it is, and where its page is. */
+/** A kind of record that staff write notes on: who may see one, of which site it is, where its page is. */
 export type NotedRecord = {
   /** As in `order:17`. */
   kind: string;
+  /** Who reads and writes its notes. */
   roles: readonly StaffRole[];
+  /** Who opens its page: whoever is named in a note is sent there. */
+  readers: readonly StaffRole[];
   /** Null where it is of no site; undefined where there is none. */
   siteOf: (db: Queryable, id: number) => Promise<number | null | undefined>;
   /** Below the office. */
@@ -16,8 +20,7 @@ export type NotedRecord = {
   title: (id: number) => string;
 };
 
-export type DeskDeps = {
-  db: Database;
+export type DeskDeps = RunDeps & {
   postMail: Mail["postMail"];
   linkTo: Sites["linkTo"];
   /** From whose address colleagues are written to. */

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm"
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { customers, staffRoles } from "#features/account/server/account.tables.ts";
+import type { StaffGrant } from "#platform/auth/staff-access.ts";
 import type { Colleague } from "../domain/mentions.ts";
 import { accessLog, notes, savedViews } from "./desk.tables.ts";
 
@@ -9,13 +10,25 @@ type Person = { firstName: AnyPgColumn; lastName: AnyPgColumn; email: AnyPgColum
 const nameOf = ({ firstName, lastName, email }: Person) =>
   sql<string>`coalesce(nullif(btrim(${firstName} || ' ' || ${lastName}), ''), ${email}, '')`;
 
-/** Everybody who has a role now. */
-export function selectColleagues(db: Queryable): Promise<(Colleague & { email: string | null })[]> {
-  return db
-    .selectDistinct({ id: customers.id, name: nameOf(customers), email: customers.email })
+export type StaffColleague = Colleague & { email: string | null; grants: StaffGrant[] };
+
+/** Everybody who has a role now, with the sites of each. */
+export async function selectColleagues(db: Queryable): Promise<StaffColleague[]> {
+  const { id, email } = customers;
+  const { role, siteIds } = staffRoles;
+  const rows = await db
+    .select({ id, name: nameOf(customers), email, role, siteIds })
     .from(customers)
-    .innerJoin(staffRoles, eq(staffRoles.customerId, customers.id))
-    .orderBy(customers.id);
+    .innerJoin(staffRoles, eq(staffRoles.customerId, id))
+    .orderBy(id, role);
+  return [...Map.groupBy(rows, (row) => row.id).values()].flatMap((grants) =>
+    grants.slice(0, 1).map((person) => ({
+      id: person.id,
+      name: person.name,
+      email: person.email,
+      grants: grants.map((row) => ({ role: row.role, siteIds: row.siteIds })),
+    })),
+  );
 }
 
 export async function insertNote(tx: Transaction, values: typeof notes.$inferInsert) {

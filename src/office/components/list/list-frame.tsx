@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
@@ -29,6 +29,7 @@ import {
   selectRows,
   toggleRow,
 } from "./selection.ts";
+import { rememberList } from "./shown-lists.store.ts";
 import { useColumns } from "./use-columns.ts";
 import { useListKeys } from "./use-list-keys.ts";
 import { type LoadMore, useListRows } from "./use-list-rows.ts";
@@ -45,11 +46,42 @@ export type ListFrameProps<Row> = {
   bulkSummary?: (rows: readonly Row[]) => string;
   /** The file of the same filter, for whoever may have it. */
   csvHref?: (query: string) => string;
+  /** Makes a file of more rows than are sent at once. */
+  onLargeCsv?: (query: string) => void;
   /** What else can be done here, such as adding a record: the one filled button. */
   actions?: ReactNode;
   /** Where there is nothing at all yet. */
   empty?: ReactNode;
 };
+
+/** More rows than these are no answer to a request. */
+const MOST_CSV_ROWS = 5000;
+
+type CsvButtonProps = {
+  count: string;
+  href: string | undefined;
+  onLarge: (() => void) | undefined;
+};
+
+function CsvButton({ count, href, onLarge }: CsvButtonProps) {
+  const t = useT();
+  if (href === undefined) return null;
+  const words = (
+    <>
+      <OfficeIcon name="download" />
+      {t("office.list.csv", { count })}
+    </>
+  );
+  return onLarge ? (
+    <Button variant="quiet" className="at-desk" onClick={onLarge}>
+      {words}
+    </Button>
+  ) : (
+    <a className="btn btn-quiet at-desk" href={href} download>
+      {words}
+    </a>
+  );
+}
 
 /** Every list of the office: views, filters that are the address, rows, selection, keys. */
 export function ListFrame<Row>(props: ListFrameProps<Row>) {
@@ -62,6 +94,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const change = (next: ListState) => setParams(writeListAddress(next));
   const { rows, hasMore, busy, showMore } = useListRows(page, props.loadMore);
   const order = rows.map(list.rowId);
+  useEffect(() => rememberList(list.id, { links: rows.map(list.rowTo), count: page.count }));
   const columns = useColumns(list);
   const [adding, setAdding] = useState(false);
   const picked = useSelection(query, order);
@@ -79,12 +112,15 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
       actions={
         <>
           <ColumnMenu columns={list.columns} isShown={columns.isShown} onToggle={columns.toggle} />
-          {props.csvHref && (
-            <a className="btn btn-quiet at-desk" href={props.csvHref(query)} download>
-              <OfficeIcon name="download" />
-              {t("office.list.csv", { count })}
-            </a>
-          )}
+          <CsvButton
+            count={count}
+            href={props.csvHref?.(query)}
+            onLarge={
+              page.isMore || page.count > MOST_CSV_ROWS
+                ? props.onLargeCsv && (() => props.onLargeCsv?.(query))
+                : undefined
+            }
+          />
           {saveView && (
             <Button onClick={saveView}>
               <OfficeIcon name="bookmark-plus" />

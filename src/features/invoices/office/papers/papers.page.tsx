@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
 import { keyUnder } from "#core/message-key.ts";
 import { toCents } from "#core/money.ts";
+import { useLargeCsv } from "#features/desk/office/runs/use-large-csv.ts";
 import { saveViewCall, viewsCall } from "#features/desk/staff-calls.ts";
 import { useT } from "#i18n/use-t.ts";
 import { countedPage } from "#office/components/list/counted-page.ts";
@@ -11,7 +12,12 @@ import { joinViews, useSaveView } from "#office/components/list/use-stored-views
 import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
 import { useMe } from "#office/components/me/me.ts";
 import { callApi } from "#platform/client/call-api.ts";
-import { type ListedStaffPaper, listStaffPapersCall, papersCsvCall } from "../../staff-calls.ts";
+import {
+  exportPapersCall,
+  type ListedStaffPaper,
+  listStaffPapersCall,
+  papersCsvCall,
+} from "../../staff-calls.ts";
 import { PAPER_KINDS, PAPERS_FIELDS, papersInput } from "./papers-query.ts";
 
 const LIST = "invoices";
@@ -58,6 +64,9 @@ export default function PapersPage() {
       views={joinViews(fixed, views)}
       onSaveView={saveView}
       csvHref={csvHref}
+      onLargeCsv={useLargeCsv("office.runs.kinds.invoices_csv", (query) =>
+        callApi(exportPapersCall, papersInput(readListAddress(query, PAPERS_FIELDS))),
+      )}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { toDecimal } from "#core/money.ts";
+import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database } from "#database/connect.ts";
 import { type CsvCell, csvFile } from "#platform/api/csv.ts";
 import type { FileAnswer } from "#platform/api/file-answer.ts";
@@ -29,8 +30,25 @@ const HEAD = [
 
 type Export = { actor: StaffActor; filter: StaffPaperFilter | undefined };
 
+/** Sent at once up to here; of more a file is made meanwhile. */
+const MOST_AT_ONCE = 5000;
+
+/** Exact up to 10,000. */
+export async function countPapers(db: Database, filter: StaffPaperFilter | undefined) {
+  if (!filter) return 0;
+  return (await findStaffPapers(db, filter, { after: undefined, limit: 1 })).total;
+}
+
+export async function exportPapers(db: Database, asked: Export): Promise<Result<FileAnswer>> {
+  if ((await countPapers(db, asked.filter)) > MOST_AT_ONCE) {
+    return fail("office.papers.errors.csv_large");
+  }
+  const { head, pages } = await csvOfPapers(db, asked);
+  return succeed(csvFile("invoices.csv", head, pages));
+}
+
 /** A row for each rate of VAT, as accountants' programs read them; the newest paper first. */
-export async function exportPapers(db: Database, { actor, filter }: Export): Promise<FileAnswer> {
+export async function csvOfPapers(db: Database, { actor, filter }: Export) {
   await noteAccess(db, { actor, what: "invoices.csv", details: { ...filter } });
   async function* pages(): AsyncGenerator<CsvCell[][]> {
     let after: number | undefined;
@@ -41,7 +59,7 @@ export async function exportPapers(db: Database, { actor, filter }: Export): Pro
       if (!hasMore) return;
     }
   }
-  return csvFile("invoices.csv", HEAD, pages());
+  return { head: HEAD, pages: pages() };
 }
 
 type Invoice = Awaited<ReturnType<typeof findStaffPapers>>["rows"][number]["invoice"];

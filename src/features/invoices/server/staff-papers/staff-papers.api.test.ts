@@ -60,3 +60,12 @@ test("the file of a period adds up to its papers", async () => {
   expect((await file({}, orders)).status).toBe(404);
   expect((await finance.get("/api/staff/invoices/csv?filter=x")).status).toBe(422);
 });
+
+test("the file of a long period is made meanwhile, with the same rows", async () => {
+  const { body } = await finance.call("/api/staff/invoices/export", {});
+  await app.services.desk.workRun({ runId: body.run });
+  const made = await finance.get(`/api/staff/desk/run-file?id=${body.run}`);
+  const sent = await finance.get("/api/staff/invoices/csv?filter=%7B%7D");
+  expect(await made.text()).toBe(await sent.text());
+  expect((await orders.call("/api/staff/invoices/export", {})).status).toBe(404);
+});

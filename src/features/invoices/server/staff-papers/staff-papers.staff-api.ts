@@ -1,56 +1,52 @@
-import { addDays, startOfDay } from "#core/dates.ts";
 import { toDecimal } from "#core/money.ts";
+import { inTransaction } from "#database/transaction.ts";
+import type { Desk } from "#features/desk/server/desk.ts";
+import { refuseWith } from "#platform/api/refuse.ts";
 import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
-import type { StaffActor } from "#platform/auth/require-role.ts";
 import {
+  exportPapersCall,
   type ListedStaffPaper,
   listStaffPapersCall,
-  type PapersFilterInput,
   papersCsvCall,
 } from "../../staff-calls.ts";
 import { summarisePaper } from "../invoice-response.ts";
 import type { InvoicesDeps } from "../invoices-deps.ts";
 import { paperStatus } from "../read-paper.ts";
-import { exportPapers } from "./export-papers.ts";
-import { findStaffPapers, type StaffPaperFilter } from "./staff-papers.repository.ts";
+import { countPapers, exportPapers } from "./export-papers.ts";
+import { papersFilterOf } from "./papers-filter.ts";
+import { PAPERS_RUN } from "./papers-run.ts";
+import { findStaffPapers } from "./staff-papers.repository.ts";
 
 const PAGE = 50;
 const NOTHING = { status: true as const, papers: [], total: 0, next: null };
 
-export const staffPapersApi = ({ db }: Pick<InvoicesDeps, "db">): StaffRoute[] => [
+type PapersApiDeps = Pick<InvoicesDeps, "db"> & Pick<Desk, "startRun">;
+
+export const staffPapersApi = ({ db, startRun }: PapersApiDeps): StaffRoute[] => [
   handleStaffCall(listStaffPapersCall, async ({ after, ...input }, { actor, site }) => {
-    const filter = filterOf(input, actor, site.timeZone);
+    const filter = papersFilterOf(input, actor, site.timeZone);
     if (!filter) return NOTHING;
     const { rows, hasMore, total } = await findStaffPapers(db, filter, { after, limit: PAGE });
     const next = hasMore ? (rows.at(-1)?.invoice.id ?? null) : null;
     return { status: true as const, papers: rows.map(describeRow), total, next };
   }),
-  handleStaffCall(papersCsvCall, ({ filter }, { actor, site }) =>
-    exportPapers(db, { actor, filter: filterOf(filter, actor, site.timeZone) }),
-  ),
+  handleStaffCall(papersCsvCall, async ({ filter: asked }, request) => {
+    const { actor, site } = request;
+    const filter = papersFilterOf(asked, actor, site.timeZone);
+    const made = await exportPapers(db, { actor, filter });
+    return made.ok ? made.value : refuse(request, made);
+  }),
+  handleStaffCall(exportPapersCall, async (filter, { actor, site }) => {
+    const { timeZone } = site;
+    const found = papersFilterOf(filter, actor, timeZone);
+    const total = await countPapers(db, found);
+    const asked = { actor, kind: PAPERS_RUN, total, input: { filter, timeZone } };
+    const run = await inTransaction(db, (tx) => startRun(tx, asked));
+    return { status: true as const, run: run.id };
+  }),
 ];
 
-/** Undefined where nothing can be found: sites that somebody does not work for. */
-function filterOf(
-  input: PapersFilterInput,
-  { siteIds }: StaffActor,
-  timeZone: string,
-): StaffPaperFilter | undefined {
-  const sites = input.site?.filter((id) => !siteIds || siteIds.includes(id)) ?? siteIds;
-  if (sites?.length === 0) return undefined;
-  const order = /^QU(\d{1,15})$/i.exec(input.query ?? "")?.[1];
-  return {
-    siteIds: sites,
-    kind: input.kind,
-    issuedFrom: input.issued_since ? startOfDay(input.issued_since, timeZone) : undefined,
-    issuedBefore: input.issued_until
-      ? startOfDay(addDays(input.issued_until, 1), timeZone)
-      : undefined,
-    number: order ? undefined : input.query?.toUpperCase(),
-    orderId: order ? Number(order) : undefined,
-    customerId: input.customer_id,
-  };
-}
+const refuse = refuseWith({ "office.papers.errors.csv_large": 409 });
 
 type Row = Awaited<ReturnType<typeof findStaffPapers>>["rows"][number];
 

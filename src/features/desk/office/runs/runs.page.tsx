@@ -1,0 +1,43 @@
+import { useLoaderData, useRevalidator } from "react-router";
+import { keyUnder } from "#core/message-key.ts";
+import { useT } from "#i18n/use-t.ts";
+import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
+import { OfficePage } from "#office/components/page/office-page.tsx";
+import { OfficePanel } from "#office/components/page/office-panel.tsx";
+import { ListEmpty } from "#office/components/page/page-states.tsx";
+import { callApi } from "#platform/client/call-api.ts";
+import { Button } from "#ui/button.tsx";
+import { listRunsCall } from "../../runs/staff-calls.ts";
+import { RunProgress } from "./run-progress.tsx";
+
+export const loader = () => callApi(listRunsCall, {});
+
+/** One's own long work of the last day, with its files. */
+export default function RunsPage() {
+  const t = useT();
+  const { runs } = useLoaderData<typeof loader>();
+  const { dayAndTime } = useOfficeFormat();
+  const { revalidate } = useRevalidator();
+  return (
+    <OfficePage
+      title={t("office.runs.title")}
+      actions={<Button onClick={() => void revalidate()}>{t("office.runs.refresh")}</Button>}
+    >
+      <div className="office-body grid gap-4">
+        <p className="text-ink-2">{t("office.runs.text")}</p>
+        {runs.length === 0 && <ListEmpty title={t("office.runs.empty")} />}
+        {runs.map((run) => (
+          <OfficePanel
+            key={run.id}
+            title={t(keyUnder("office.runs.kinds", run.kind.replace(".", "_")))}
+            aside={<span className="num">{dayAndTime(run.created_at)}</span>}
+          >
+            <div className="px-4 pb-4">
+              <RunProgress run={run} />
+            </div>
+          </OfficePanel>
+        ))}
+      </div>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,15 @@
+import type { MessageKey } from "#core/message-key.ts";
+import { useT } from "#i18n/use-t.ts";
+import { useAction } from "#office/components/calls/use-action.ts";
+import { openRun } from "./run-dialog.tsx";
+
+/** Of many rows a file is made meanwhile: begins it, and shows how far it is. */
+export function useLargeCsv(title: MessageKey, start: (query: string) => Promise<{ run: string }>) {
+  const t = useT();
+  const { run } = useAction();
+  return (query: string) =>
+    void run(async () => {
+      const { run: id } = await start(query);
+      openRun({ id, title: t(title) });
+    });
+}

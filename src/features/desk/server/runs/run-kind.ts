@@ -1,0 +1,24 @@
+import type { StaffActor } from "#platform/auth/require-role.ts";
+import type { StaffAccess } from "#platform/auth/staff-access.ts";
+import type { RunRefusal } from "../../runs/staff-calls.ts";
+
+/** What a run is handed while it works. */
+export type RunWork = {
+  /** Whoever asked for it, with the roles that they have now. */
+  actor: StaffActor;
+  input: Record<string, unknown>;
+  /** The next part of its file. */
+  write: (text: string) => Promise<void>;
+  /** So many more are dealt with; those that were refused say why. */
+  report: (done: number, refusals?: readonly RunRefusal[]) => Promise<void>;
+};
+
+/** Long work that a feature hands in. One that died is begun anew: done twice it is as done once. */
+export type RunKind = {
+  kind: string;
+  /** Who may have it done, asked again before it begins and before its file is given. */
+  access: StaffAccess;
+  /** What its file is called; without one it makes none. */
+  fileName?: string;
+  work: (run: RunWork) => Promise<void>;
+};

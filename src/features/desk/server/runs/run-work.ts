@@ -1,0 +1,84 @@
+import { DAY_MS } from "#core/durations.ts";
+import type { Database, Transaction } from "#database/connect.ts";
+import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
+import type { StaffActor } from "#platform/auth/require-role.ts";
+import { grantsFor, type StaffAccess, siteIdsOf } from "#platform/auth/staff-access.ts";
+import { selectColleagues } from "../desk.repository.ts";
+import type { RunKind } from "./run-kind.ts";
+import {
+  addProgress,
+  beginRun,
+  endRun,
+  insertPart,
+  insertRun,
+  type Run,
+} from "./runs.repository.ts";
+
+export type RunDeps = {
+  db: Database;
+  now: () => Date;
+  runKinds: () => readonly RunKind[];
+  /** Asks for it to be done, in the same transaction. */
+  enqueueRun: (tx: Transaction, job: { runId: string }) => Promise<void>;
+};
+
+/** A file is there for a day. */
+const LASTS_MS = DAY_MS;
+
+type NewRun = {
+  actor: StaffActor;
+  kind: string;
+  input: Record<string, unknown>;
+  /** How many it is for. */
+  total: number;
+};
+
+/** Written down with its audit row, and done by whichever node is free. */
+export async function startRun(
+  { now, enqueueRun }: RunDeps,
+  tx: Transaction,
+  { actor, kind, input, total }: NewRun,
+): Promise<Run> {
+  if (actor.id === null) throw new Error("A run is somebody's");
+  const expiresAt = new Date(now().getTime() + LASTS_MS);
+  const run = await insertRun(tx, { kind, ownerId: actor.id, input, total, expiresAt });
+  // Only what it was narrowed by: an e-mail that was searched for could not be erased from the log.
+  const details = { kind, total, filters: Object.keys(input) };
+  await writeAuditNote(tx, { actor, action: "run.start", subject: `run:${run.id}`, details });
+  await enqueueRun(tx, { runId: run.id });
+  return run;
+}
+
+/** Undefined for somebody who may not have it done any more. */
+async function actorOf(db: Database, ownerId: number, access: StaffAccess) {
+  const person = (await selectColleagues(db)).find(({ id }) => id === ownerId);
+  const grants = grantsFor(person?.grants ?? [], access);
+  if (grants.length === 0) return undefined;
+  const roles = grants.map(({ role }) => role);
+  return { id: ownerId, roles, grants, siteIds: siteIdsOf(grants) } satisfies StaffActor;
+}
+
+/** The job. Whoever lost the role since has nothing done. */
+export async function workRun(
+  { db, runKinds }: RunDeps,
+  { runId }: { runId: string },
+): Promise<void> {
+  const run = await beginRun(db, runId);
+  if (!run) return;
+  const kind = runKinds().find((one) => one.kind === run.kind);
+  const actor = kind && (await actorOf(db, run.ownerId, kind.access));
+  if (!kind || !actor) return endRun(db, runId, "failed");
+  let position = 0;
+  try {
+    await kind.work({
+      actor,
+      input: run.input,
+      write: (text) => insertPart(db, runId, { position: position++, text }),
+      report: (done, refusals = []) => addProgress(db, runId, { done, refusals }),
+    });
+  } catch (error) {
+    await endRun(db, runId, "failed");
+    throw error;
+  }
+  await endRun(db, runId, "done");
+}

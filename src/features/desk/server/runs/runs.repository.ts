@@ -1,0 +1,102 @@
+import { gunzipSync, gzipSync } from "node:zlib";
+import { and, asc, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "#database/connect.ts";
+import type { RunRefusal } from "../../runs/staff-calls.ts";
+import { officeRunParts, officeRuns } from "./runs.tables.ts";
+
+export type Run = typeof officeRuns.$inferSelect;
+type NewRun = Pick<Run, "kind" | "ownerId" | "input" | "total" | "expiresAt">;
+
+/** So many refusals are shown; of the others there is only the number. */
+const SHOWN_REFUSALS = 100;
+
+export async function insertRun(tx: Transaction, values: NewRun): Promise<Run> {
+  const [run] = await tx.insert(officeRuns).values(values).returning();
+  if (!run) throw new Error("A run was not written");
+  return run;
+}
+
+const isOpenTo = (ownerId: number, now: Date) =>
+  and(eq(officeRuns.ownerId, ownerId), gt(officeRuns.expiresAt, now));
+
+export const selectRuns = (db: Queryable, ownerId: number, now: Date): Promise<Run[]> =>
+  db
+    .select()
+    .from(officeRuns)
+    .where(isOpenTo(ownerId, now))
+    .orderBy(desc(officeRuns.createdAt))
+    .limit(50);
+
+export async function selectRun(
+  db: Queryable,
+  { id, ownerId, now }: { id: string; ownerId: number; now: Date },
+): Promise<Run | undefined> {
+  const [run] = await db
+    .select()
+    .from(officeRuns)
+    .where(and(eq(officeRuns.id, id), isOpenTo(ownerId, now)));
+  return run;
+}
+
+/** Begun anew where somebody died at it: what it had is written again. */
+export async function beginRun(db: Queryable, id: string): Promise<Run | undefined> {
+  await db.delete(officeRunParts).where(eq(officeRunParts.runId, id));
+  const [run] = await db
+    .update(officeRuns)
+    .set({ status: "running", done: 0, refused: 0, refusals: [] })
+    .where(and(eq(officeRuns.id, id), inArray(officeRuns.status, ["waiting", "running", "failed"])))
+    .returning();
+  return run;
+}
+
+export async function addProgress(
+  db: Queryable,
+  id: string,
+  { done, refusals }: { done: number; refusals: readonly RunRefusal[] },
+): Promise<void> {
+  const more = JSON.stringify(refusals.slice(0, SHOWN_REFUSALS));
+  await db
+    .update(officeRuns)
+    .set({
+      done: sql`${officeRuns.done} + ${done}`,
+      refused: sql`${officeRuns.refused} + ${refusals.length}`,
+      refusals: sql`case when jsonb_array_length(${officeRuns.refusals}) < ${SHOWN_REFUSALS}
+        then ${officeRuns.refusals} || ${more}::jsonb else ${officeRuns.refusals} end`,
+    })
+    .where(eq(officeRuns.id, id));
+}
+
+export async function endRun(db: Queryable, id: string, status: "done" | "failed"): Promise<void> {
+  await db.update(officeRuns).set({ status, finishedAt: sql`now()` }).where(eq(officeRuns.id, id));
+}
+
+export async function insertPart(
+  db: Queryable,
+  runId: string,
+  { position, text }: { position: number; text: string },
+): Promise<void> {
+  await db.insert(officeRunParts).values({ runId, position, bytes: gzipSync(text) });
+}
+
+/** One part at a time, so that a long file fits into little memory. */
+export async function readPart(
+  db: Queryable,
+  runId: string,
+  position: number,
+): Promise<Buffer | undefined> {
+  const [part] = await db
+    .select()
+    .from(officeRunParts)
+    .where(and(eq(officeRunParts.runId, runId), eq(officeRunParts.position, position)))
+    .orderBy(asc(officeRunParts.position));
+  return part && gunzipSync(part.bytes);
+}
+
+export const deleteExpiredRuns = (db: Queryable, now: Date) =>
+  db.delete(officeRuns).where(lte(officeRuns.expiresAt, now));
+
+/** With somebody who is erased, since they may stand in any of them; one that is being written ends. */
+export const deleteRunsWithFiles = (tx: Transaction) =>
+  tx
+    .delete(officeRuns)
+    .where(inArray(officeRuns.id, tx.select({ id: officeRunParts.runId }).from(officeRunParts)));

@@ -1,0 +1,146 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { customers, staffRoles } from "#features/account/server/account.tables.ts";
+import { accessLog } from "#features/desk/server/desk.tables.ts";
+import { officeRuns } from "#features/desk/server/runs/runs.tables.ts";
+import { auditLog } from "#platform/audit/audit.tables.ts";
+import { limitStaff } from "#server/testing/limit-staff.ts";
+import { staffBrowser } from "#server/testing/staff-browser.ts";
+import { testApp } from "#server/testing/test-app.ts";
+import { orders } from "../orders.tables.ts";
+
+const app = await testApp();
+const { db } = app;
+const finance = await staffBrowser(app, "finance");
+const support = await staffBrowser(app, "support");
+const staff = await staffBrowser(app, "orders");
+type Browser = typeof finance;
+
+const work = (runId: string) => app.services.desk.workRun({ runId });
+async function start(browser: Browser, call: string, input: object): Promise<string> {
+  const { status, body } = await browser.call(`/api/staff/orders/${call}`, input);
+  expect(status).toBe(200);
+  return body.run;
+}
+const show = async (browser: Browser, id: string) =>
+  (await browser.call("/api/staff/desk/run", { id })).body.run;
+const fetchFile = (browser: Browser, id: string) =>
+  browser.get(`/api/staff/desk/run-file?id=${id}`);
+const idOf = async (email: string) => {
+  const [person] = await db.select().from(customers).where(eq(customers.email, email));
+  return person?.id ?? 0;
+};
+
+describe("a file of many orders", () => {
+  test("is made meanwhile: progress, every row, names for finance, a note of the look", async () => {
+    const looks = await db.$count(accessLog, eq(accessLog.what, "orders.csv"));
+    const id = await start(finance, "export", {});
+    const all = await db.$count(orders);
+    expect(await show(finance, id)).toMatchObject({ status: "waiting", total: all, done: 0 });
+    expect((await fetchFile(finance, id)).status).toBe(404);
+    await work(id);
+    expect(await show(finance, id)).toMatchObject({ status: "done", done: all, has_file: true });
+    const file = await fetchFile(finance, id);
+    expect(file.headers.get("content-type")).toMatch(/^text\/csv/);
+    const lines = (await file.text()).trim().split("\r\n");
+    expect(lines).toHaveLength(all + 1);
+    expect(lines[0]).toContain("email");
+    expect(await db.$count(accessLog, eq(accessLog.what, "orders.csv"))).toBe(looks + 1);
+    const rows = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `run:${id}`));
+    expect(rows).toMatchObject([{ action: "run.start" }]);
+    expect((await support.call("/api/staff/desk/run", { id })).status).toBe(404);
+    expect((await fetchFile(support, id)).status).toBe(404);
+    const { body } = await finance.call("/api/staff/desk/runs");
+    expect(body.runs[0]).toMatchObject({ id, kind: "orders.csv" });
+  });
+
+  test("has no names for whoever may not have them, and begins anew where somebody died", async () => {
+    const id = await start(support, "export", { state: ["delivered"] });
+    await work(id);
+    await db.update(officeRuns).set({ status: "running" }).where(eq(officeRuns.id, id));
+    await work(id);
+    const delivered = await db.$count(orders, eq(orders.status, "delivered"));
+    expect(await show(support, id)).toMatchObject({ status: "done", done: delivered });
+    const lines = (await (await fetchFile(support, id)).text()).trim().split("\r\n");
+    expect(lines).toHaveLength(delivered + 1);
+    expect(lines[0]).not.toContain("email");
+  });
+
+  test("is gone after a day, and closed to whoever lost the role", async () => {
+    const id = await start(support, "export", { state: ["delivered"] });
+    await work(id);
+    const ownerId = await idOf("support@cartage.example");
+    const [role] = await db.select().from(staffRoles).where(eq(staffRoles.customerId, ownerId));
+    await limitStaff(app, "support@cartage.example", { role: "content", siteIds: [1] });
+    const content = await staffBrowser(app, "support");
+    expect((await fetchFile(content, id)).status).toBe(404);
+    const late = await start(finance, "export", { state: ["delivered"] });
+    await db
+      .update(staffRoles)
+      .set({ role: role?.role ?? "support", siteIds: null })
+      .where(eq(staffRoles.customerId, ownerId));
+    await work(late);
+    await db
+      .update(officeRuns)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where(eq(officeRuns.id, late));
+    expect((await fetchFile(finance, late)).status).toBe(404);
+    expect((await finance.call("/api/staff/desk/run", { id: late })).status).toBe(404);
+  });
+
+  test.each([{ state: [] }, { state: ["lost"] }, { paid_since: "yesterday" }, { query: "" }])(
+    "%j is refused",
+    async (input) => {
+      expect((await finance.call("/api/staff/orders/export", input)).status).toBe(422);
+    },
+  );
+});
+
+describe("a step of a whole filter", () => {
+  test("is made for each order for itself, and says which were refused", async () => {
+    const paid = await db.select().from(orders).where(eq(orders.status, "paid"));
+    const [other] = await db.select().from(orders).where(eq(orders.status, "purchased")).limit(1);
+    const id = await start(staff, "bulk-filter", { state: ["paid", "delivered"], to: "purchased" });
+    await work(id);
+    const delivered = await db.$count(orders, eq(orders.status, "delivered"));
+    const run = await show(staff, id);
+    expect(run).toMatchObject({
+      status: "done",
+      done: paid.length + delivered,
+      refused: delivered,
+      has_file: false,
+    });
+    expect(run.refusals[0]).toMatchObject({ message: "orders.errors.step" });
+    expect(await db.$count(orders, eq(orders.status, "paid"))).toBe(0);
+    expect(other?.status).toBe("purchased");
+    for (const order of paid) {
+      const rows = await db
+        .select()
+        .from(auditLog)
+        .where(eq(auditLog.subject, `order:${order.id}`));
+      expect(rows.map(({ action }) => action)).toContain("order.move");
+    }
+  });
+
+  test("is nobody's who has another role", async () => {
+    const input = { to: "purchased" };
+    expect((await support.call("/api/staff/orders/bulk-filter", input)).status).toBe(404);
+    expect((await staff.call("/api/staff/orders/bulk-filter", { to: "paid" })).status).toBe(422);
+  });
+});
+
+test("more than 5,000 rows are no answer to a request", async () => {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select column_name as name from information_schema.columns
+    where table_name = 'orders' and is_generated = 'NEVER' and column_name not in ('id', 'slug', 'key')`);
+  const names = sql.raw(rows.map(({ name }) => `"${name}"`).join(", "));
+  await db.execute(sql`insert into orders (id, slug, key, ${names})
+    select nextval('order_ids'), md5(random()::text), md5(random()::text), ${names}
+    from (select * from orders limit 1) one, generate_series(1, 5000)`);
+  const answer = await support.get("/api/staff/orders/csv?filter=%7B%7D");
+  expect(answer.status).toBe(409);
+  expect(await answer.json()).toMatchObject({ message: "office.orders.errors.csv_large" });
+});

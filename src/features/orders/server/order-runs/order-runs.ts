@@ -1,0 +1,67 @@
+import type { RunRefusal } from "#features/desk/runs/staff-calls.ts";
+import type { RunKind, RunWork } from "#features/desk/server/runs/run-kind.ts";
+import { writeCsv } from "#features/desk/server/runs/write-csv.ts";
+import { type MoveByStaff, orderNumber } from "../../domain/order-status.ts";
+import { bulkFilterOrdersCall, exportOrdersCall } from "../../runs/staff-calls.ts";
+import type { OrdersFilterInput } from "../../staff-calls.ts";
+import type { OrdersDeps } from "../orders-deps.ts";
+import { csvOfOrders } from "../staff-orders/csv-of-orders.ts";
+import { type ListedOrder, listStaffOrders } from "../staff-orders/list-staff-orders.ts";
+import { staffOrderFilter } from "../staff-orders/staff-order-filter.ts";
+import type { StaffOrderFilter } from "../staff-orders/staff-orders.repository.ts";
+import { moveById } from "../staff-steps/move-by-id.ts";
+
+export const CSV_RUN = "orders.csv";
+export const MOVE_RUN = "orders.move";
+
+/** What was asked for is a call's input, checked when it came; whose clock its days are of is kept with it. */
+export type FilterOfRun = { filter: OrdersFilterInput; timeZone: string };
+
+const filterOf = ({ actor, input }: RunWork): StaffOrderFilter | undefined => {
+  const { filter, timeZone } = input as FilterOfRun;
+  return staffOrderFilter(filter, actor, timeZone);
+};
+
+/** Long work on orders that staff ask for. */
+export const orderRuns = (deps: OrdersDeps): RunKind[] => [
+  {
+    kind: CSV_RUN,
+    access: exportOrdersCall.staff,
+    fileName: "orders.csv",
+    work: async (run) => {
+      const { actor } = run;
+      await writeCsv(run, await csvOfOrders(deps, { actor, filter: filterOf(run) }));
+    },
+  },
+  { kind: MOVE_RUN, access: bulkFilterOrdersCall.staff, work: (run) => moveAll(deps, run) },
+];
+
+async function moveAll(deps: OrdersDeps, run: RunWork): Promise<void> {
+  const { to } = run.input as FilterOfRun & { to: MoveByStaff };
+  const filter = filterOf(run);
+  let after: { value: number; id: number } | undefined;
+  while (filter) {
+    const page = { sort: "number" as const, isAscending: false, after };
+    const { orders, hasMore } = await listStaffOrders(deps, { filter, page, isCounted: false });
+    await run.report(orders.length, await moveEach(deps, run, orders, to));
+    const last = orders.at(-1)?.order.id;
+    if (!hasMore || last === undefined) return;
+    after = { value: last, id: last };
+  }
+}
+
+async function moveEach(
+  deps: OrdersDeps,
+  { actor }: RunWork,
+  orders: readonly ListedOrder[],
+  to: MoveByStaff,
+): Promise<RunRefusal[]> {
+  const refusals: RunRefusal[] = [];
+  for (const { order } of orders) {
+    // Where it is already: by a run that died.
+    if (order.status === to) continue;
+    const moved = await moveById(deps, { actor, id: order.id, to });
+    if (!moved.ok) refusals.push({ what: orderNumber(order.id), message: moved.code });
+  }
+  return refusals;
+}
