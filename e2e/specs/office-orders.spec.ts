@@ -23,3 +23,36 @@ test("a line of an order is refunded by keyboard alone, and stands in its time l
   await expect(dialog).toBeHidden();
   await expect(page.locator(".time-line-entry", { hasText: "Refund" }).first()).toBeVisible();
 });
+
+test("an order is shipped by keyboard alone; a simple step before it is taken back and made again", async ({
+  page,
+  expectAccessible,
+}) => {
+  await enterOffice(page);
+  await openOffice(page, "/orders?state=purchased");
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  const received = page.getByRole("button", { name: "Received at the warehouse" });
+  await expect(received).toBeVisible();
+  await received.focus();
+  await page.keyboard.press("Enter");
+  const ship = page.getByRole("button", { name: "Ship", exact: true });
+  await expect(ship).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(received).toBeVisible();
+  await expect(page.locator(".time-line-entry", { hasText: "step taken back" })).toBeVisible();
+  await received.focus();
+  await page.keyboard.press("Enter");
+  await expect(ship).toBeVisible();
+  await page.keyboard.press("s");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel("Carrier").focus();
+  await page.keyboard.type("DHL");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("3318810036");
+  await expectAccessible();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("3318810036").first()).toBeVisible();
+});

@@ -5,6 +5,7 @@ import { everyMinute } from "#platform/jobs/job.ts";
 import { orderNumber } from "./domain/order-status.ts";
 import { customerOrders } from "./server/customer-orders.ts";
 import { orderStock } from "./server/holds/hold-order.ts";
+import { orderRuns } from "./server/order-runs/order-runs.ts";
 import { ordersApi, payOrdersApi } from "./server/orders.api.ts";
 import { ordersPersonalData } from "./server/orders.personal-data.ts";
 import { selectOrder } from "./server/orders.repository.ts";
@@ -14,6 +15,7 @@ import { leavePaymentApi } from "./server/payment/leave-payment.api.ts";
 import { ORDER, orderPayable } from "./server/payment/order-payable.ts";
 import { namePaidOrders } from "./server/wallet-subjects.ts";
 import { ordersContext } from "./shop/orders.context.ts";
+import { staffOrderCall } from "./staff-calls.ts";
 
 declare module "#platform/feature/features.ts" {
   interface Features {
@@ -38,6 +40,7 @@ export function ordersDeps(platform: Platform, features: Features): OrderUseCase
     listNotes: features.desk.listNotes,
     deleteNotes: features.desk.deleteNotes,
     listMails: mail.listMails,
+    withdrawMails: mail.withdrawMails,
     refundPayments: (order) => payments.refundSubject(subject(order)),
     listPayments: (order) => payments.listPayments(subject(order)),
     parcels: () => features.forwarding.listedParcels,
@@ -61,12 +64,15 @@ export const ordersFeature = defineFeature({
     {
       kind: "order",
       roles: ["orders", "finance", "support", "warehouse"],
+      readers: staffOrderCall.staff.roles,
       siteOf: async (db, id) => (await selectOrder(db, { id }))?.siteId,
       path: (id) => `/orders/${id}`,
       title: orderNumber,
     },
   ],
-  staffCalls: (features, platform) => ordersStaffApi(ordersDeps(platform, features)),
+  staffCalls: (features, platform) =>
+    ordersStaffApi({ ...ordersDeps(platform, features), startRun: features.desk.startRun }),
+  runKinds: (features, platform) => orderRuns(ordersDeps(platform, features)),
   pages: (context, { orders }) => context.set(ordersContext, orders),
   jobs: [everyMinute("release-idle-orders", ({ orders }) => orders.releaseIdleOrders())],
   nightly: [({ orders }, { now }) => orders.sweepOrders(now())],

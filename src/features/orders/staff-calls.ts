@@ -19,7 +19,7 @@ const READERS = ["orders", "finance", "support"] as const;
 
 const picture = z.nullable(z.object({ src: z.string(), colour: z.string() }));
 
-const ordersFilter = z.object({
+export const ordersFilter = z.object({
   state: states,
   not_state: states,
   site: z.optional(z.array(id).check(z.minLength(1), z.maxLength(200))),
@@ -32,6 +32,9 @@ const ordersFilter = z.object({
   customer_id: z.optional(id),
 });
 export type OrdersFilterInput = z.infer<typeof ordersFilter>;
+
+/** How long it may still wait for us, in working hours; below zero it is late. */
+const clock = z.nullable(z.object({ minutes_left: z.int(), used: z.number() }));
 
 const listedOrder = z.object({
   id: z.int(),
@@ -47,6 +50,7 @@ const listedOrder = z.object({
   goods: z.array(z.object({ name: z.string(), quantity: z.int(), picture })),
   total: z.number(),
   currency: z.string(),
+  clock,
 });
 export type ListedStaffOrder = z.infer<typeof listedOrder>;
 
@@ -80,6 +84,7 @@ const staffOrder = z.object({
   created_at: z.string(),
   paid_at: z.nullable(z.string()),
   delivered_at: z.nullable(z.string()),
+  clock,
   language: z.string(),
   currency: z.string(),
   rate: z.number(),
@@ -124,6 +129,8 @@ const staffOrder = z.object({
       paid: z.number(),
       refunded: z.number(),
       refunded_quantity: z.int(),
+      /** How many of those had left before. */
+      refunded_sent_quantity: z.int(),
       shipped_quantity: z.int(),
       /** Of one piece in euros, where it is known. */
       cost: z.nullable(z.number()),
@@ -219,6 +226,8 @@ const staffOrder = z.object({
       status: z.enum(ORDER_STATUSES),
       actor: z.string(),
       who: z.nullable(z.string()),
+      /** A step was taken back: this is where it was before. */
+      is_undo: z.boolean(),
     }),
   ),
   /** What whoever asks may do now. */

@@ -33,6 +33,11 @@ const newView = () => ({
 
 const OF_ORDERS: StaffSample[] = [
   { call: "/api/staff/orders/list" },
+  { call: "/api/staff/orders/export" },
+  {
+    call: "/api/staff/orders/bulk-filter",
+    make: async (shop) => ({ query: `QU${(await anOrder(shop)).id}`, to: "purchased" }),
+  },
   { call: "/api/staff/orders/csv", make: async () => ({ filter: "{}" }) },
   { call: "/api/staff/orders/show", make: async (shop) => ({ id: (await anOrder(shop)).id }) },
   {
@@ -57,6 +62,14 @@ const OF_ORDERS: StaffSample[] = [
   {
     call: "/api/staff/orders/bulk",
     make: async (shop) => ({ ids: [(await anOrder(shop)).id], to: "purchased" }),
+  },
+  {
+    call: "/api/staff/orders/undo",
+    make: async (shop) => {
+      const { id, slug } = await anOrder(shop);
+      await shop.owner.call(`/api/staff/orders/move/${slug}`, { to: "purchased" });
+      return { ids: [id] };
+    },
   },
   { call: "/api/staff/orders/cancel", make: async (shop) => ({ id: (await anOrder(shop)).id }) },
   {
@@ -92,6 +105,7 @@ const OF_ORDERS: StaffSample[] = [
 
 const OF_INVOICES: StaffSample[] = [
   { call: "/api/staff/invoices/list" },
+  { call: "/api/staff/invoices/export" },
   { call: "/api/staff/invoices/csv", make: async () => ({ filter: "{}" }) },
   { call: "/api/staff/invoices/pdf/{id}", make: async (shop) => ({ id: await anInvoice(shop) }) },
   {
@@ -153,6 +167,19 @@ const OF_DESK: StaffSample[] = [
     },
   },
   { call: "/api/staff/desk/access" },
+  { call: "/api/staff/desk/runs" },
+  {
+    call: "/api/staff/desk/run",
+    make: async ({ owner }) => ({ id: (await owner.call("/api/staff/orders/export")).body.run }),
+  },
+  {
+    call: "/api/staff/desk/run-file",
+    make: async ({ app, owner }) => {
+      const id = (await owner.call("/api/staff/orders/export")).body.run;
+      await app.services.desk.workRun({ runId: id });
+      return { id };
+    },
+  },
 ];
 
 /** Of orders, their papers, whose they are, and what colleagues note about them. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, lt, or, sql } from "drizzle-orm";
-import type { Database, Queryable } from "#database/connect.ts";
+import type { Database, Queryable, Transaction } from "#database/connect.ts";
 import { findPage } from "#database/find-page.ts";
 import { startsWith } from "#database/find-text.ts";
 import { placeholder, statement } from "#database/statement.ts";
@@ -82,6 +82,20 @@ const mark = statement((db) =>
 /** False where the mail is gone: its recipient was erased while it was on its way. */
 export async function markSent(db: Queryable, id: number): Promise<boolean> {
   return (await mark(db, { id })).length > 0;
+}
+
+/** Mails about a record that wait, of a kind and since a moment, are not sent. False where one has left already. */
+export async function withdrawMails(
+  tx: Transaction,
+  { record, kind, since }: { record: string; kind: string; since: Date },
+): Promise<boolean> {
+  const isMeant = and(
+    eq(mails.record, record),
+    eq(mails.kind, kind),
+    sql`${mails.createdAt} >= ${since}`,
+  );
+  await tx.delete(mails).where(and(isMeant, isNull(mails.sentAt), isNull(mails.claimedAt)));
+  return (await tx.$count(mails, isMeant)) === 0;
 }
 
 export function selectMailsOf(db: Queryable, customerId: number) {

@@ -1,5 +1,10 @@
 import type { Queryable, Transaction } from "#database/connect.ts";
-import { deleteMailsOf, selectMailsAbout, selectMailsOf } from "./mail.repository.ts";
+import {
+  deleteMailsOf,
+  selectMailsAbout,
+  selectMailsOf,
+  withdrawMails,
+} from "./mail.repository.ts";
 import { type MailToPost, type PostMailDeps, postMail } from "./post-mail.ts";
 import { type SendMailDeps, sendMail } from "./send-mail.ts";
 
@@ -12,6 +17,8 @@ export function bindMail(deps: PostMailDeps & SendMailDeps) {
     sendMail: (job: { mailId: number }) => sendMail(deps, job),
     /** What was written about a record, such as `order:17`. */
     listMails: (record: string): Promise<ListedMail[]> => selectMailsAbout(deps.db, record),
+    /** Of a step that is taken back. */
+    withdrawMails,
     exportMails: (db: Queryable, customerId: number) => selectMailsOf(db, customerId),
     /** Rows go in the caller's transaction; copies that left for the adapter after it. */
     eraseMails: (tx: Transaction, person: { customerId: number; email: string }) =>

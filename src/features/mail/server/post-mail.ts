@@ -17,6 +17,8 @@ export type MailToPost = {
   write: (t: Translate) => EmailContent;
   /** Somebody waits for it before the screen: it passes those that nobody waits for. */
   isUrgent?: boolean;
+  /** For as long as its cause can be taken back. */
+  waitSeconds?: number;
 };
 
 export type PostMailDeps = {
@@ -28,7 +30,7 @@ export type PostMailDeps = {
   enqueue: (
     tx: Transaction,
     job: { mailId: number },
-    options: { isUrgent: boolean },
+    options: { isUrgent: boolean; afterSeconds: number },
   ) => Promise<void>;
 };
 
@@ -36,8 +38,9 @@ export type PostMailDeps = {
 export async function postMail(
   deps: PostMailDeps,
   tx: Transaction,
-  { site, to, customerId, language, kind, record, write, isUrgent = false }: MailToPost,
+  { isUrgent = false, waitSeconds = 0, ...mail }: MailToPost,
 ): Promise<void> {
+  const { site, to, customerId, language, kind, record, write } = mail;
   const email = write(deps.translatorFor(language));
   const { html, text } = renderEmail(email, { ...site, origin: deps.originOf(site) }, language);
   const mailId = await insertMail(tx, {
@@ -50,5 +53,5 @@ export async function postMail(
     html,
     plain: text,
   });
-  await deps.enqueue(tx, { mailId }, { isUrgent });
+  await deps.enqueue(tx, { mailId }, { isUrgent, afterSeconds: waitSeconds });
 }

@@ -93,12 +93,13 @@ const by = (title: string, more: readonly (string | null)[]): ReactNode => (
 );
 
 const stateEntries = ({ timeline }: StaffOrder, t: Words): TimeLineEntry[] =>
-  timeline.map(({ at, status, actor, who }, position) => ({
+  timeline.map(({ at, status, actor, who, is_undo }, position) => ({
     id: `state-${position}`,
     at,
-    icon: "package",
+    icon: is_undo ? "rotate-ccw" : "package",
     kind: "state",
     title: by(t(keyUnder("orders.status", status)), [
+      is_undo ? t("office.orders.timeline.undone") : null,
       who ?? t(keyUnder("office.orders.actor", actor)),
     ]),
   }));

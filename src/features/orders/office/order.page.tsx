@@ -1,6 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
+import { positionIn } from "#office/components/list/shown-lists.store.ts";
+import { Clock } from "#office/components/marks/clock.tsx";
 import { Tag } from "#office/components/marks/tag.tsx";
 import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
 import { useMe } from "#office/components/me/me.ts";
@@ -27,12 +29,17 @@ export default function OrderPage() {
   const order = useLoaderData<typeof loader>();
   const { sites } = useMe();
   const site = sites.find(({ id }) => id === order.site_id)?.name;
+  const position = positionIn("orders", `/orders/${order.id}`);
   return (
     <RecordFrame
       back={{ to: "/orders", label: t("office.orders.title") }}
       title={order.number}
       state={<OrderState status={order.status} />}
       tags={site && <Tag>{site}</Tag>}
+      clock={
+        order.clock && <Clock minutesLeft={order.clock.minutes_left} used={order.clock.used} />
+      }
+      {...(position ? { position } : {})}
       actions={useOrderActions(order)}
       aside={<OrderTalk order={order} />}
     >

@@ -14,6 +14,8 @@ import { showToast } from "#ui/toasts/toasts.store.ts";
 import { type MoveByStaff, ORDER_TRANSITIONS } from "../domain/order-status.ts";
 import type { ListedStaffOrder } from "../staff-calls.ts";
 import { bulkMoveOrdersCall } from "../steps/staff-calls.ts";
+import { openFilterBulk } from "./orders-filter-bulk.tsx";
+import { useUndoSteps } from "./steps/use-undo-steps.ts";
 
 const ID = "office-bulk-orders";
 /** At most so many in one call. */
@@ -22,7 +24,7 @@ const MOST = 200;
 type Chosen = readonly Pick<ListedStaffOrder, "id" | "number" | "status">[];
 
 /** Which of the chosen can make a step now. */
-const readyFor = (orders: Chosen, to: MoveByStaff) =>
+const readyOf = (orders: Chosen, to: MoveByStaff) =>
   orders.filter(({ status }) => ORDER_TRANSITIONS[status].includes(to)).slice(0, MOST);
 
 type BulkDialogProps = { orders: Chosen; to: MoveByStaff; onDone: () => unknown };
@@ -30,17 +32,18 @@ type BulkDialogProps = { orders: Chosen; to: MoveByStaff; onDone: () => unknown 
 /** Says first how many it is for, then does it, each order for itself. */
 function BulkDialog({ orders, to, onDone }: BulkDialogProps) {
   const t = useT();
+  const showDone = useUndoSteps();
   const { busy, problem, run } = useStep();
-  const ready = readyFor(orders, to);
+  const ready = readyOf(orders, to);
   const step = t(keyUnder("office.orders.step", to));
   const send = () =>
     void run(async () => {
       const ids = ready.map(({ id }) => id);
       const { moved, refused } = await callApi(bulkMoveOrdersCall, { ids, to });
       closeModal(ID);
-      const counts = { moved: moved.length, refused: refused.length };
-      const kind = refused.length > 0 ? "bad" : "good";
-      showToast({ kind, text: t("office.orders.bulk.done", counts) });
+      const text = t("office.orders.bulk.done", { moved: moved.length, refused: refused.length });
+      if (moved.length > 0) showDone(moved, text);
+      else showToast({ kind: "bad", text });
       await onDone();
     });
   return (
@@ -70,16 +73,26 @@ function BulkDialog({ orders, to, onDone }: BulkDialogProps) {
   );
 }
 
-/** Steps for all ticked orders; of a whole filter those that can make it, up to 200 at a time. */
-export function useOrdersBulk(load: (selection: BulkSelection) => Promise<Chosen>): BulkAction[] {
+type OrdersBulk = {
+  /** The address of the list, and how many it shows. */
+  query: string;
+  count: number;
+  load: (selection: BulkSelection) => Promise<Chosen>;
+};
+
+/** Steps for all ticked orders; of a whole filter, however many, they are made meanwhile. */
+export function useOrdersBulk({ query, count, load }: OrdersBulk): BulkAction[] {
   const t = useT();
   const me = useMe();
   const { revalidate } = useRevalidator();
   if (!mayCall(me, bulkMoveOrdersCall)) return [];
-  const open = (to: MoveByStaff) => (selection: BulkSelection) =>
-    void load(selection).then((orders) =>
-      openModal(ID, <BulkDialog orders={orders} to={to} onDone={revalidate} />),
-    );
+  const open = (to: MoveByStaff) => (selection: BulkSelection) => {
+    if (selection.all && count > MOST) void openFilterBulk({ query, to, onDone: revalidate });
+    else
+      void load(selection).then((orders) =>
+        openModal(ID, <BulkDialog orders={orders} to={to} onDone={revalidate} />),
+      );
+  };
   return [
     {
       key: "purchase",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readListAddress } from "#office/components/list/list-address.ts";
-import { ORDERS_FIELDS, ordersInput } from "./orders-query.ts";
+import { ORDERS_FIELDS, ordersInput, readyFor } from "./orders-query.ts";
 
 const inputOf = (query: string, after?: string) =>
   ordersInput(readListAddress(query, ORDERS_FIELDS), after);
@@ -27,4 +27,11 @@ test.each([
 
 test("the next page goes on where the last one ended", () => {
   expect(inputOf("state=paid", "5~7")).toEqual({ state: ["paid"], after: "5~7" });
+});
+
+test("a step of a whole filter is for those that can make it", () => {
+  expect(readyFor({ query: "rasa@" }, "purchased")).toEqual({ query: "rasa@", state: ["paid"] });
+  expect(readyFor({ state: ["paid", "shipped"] }, "purchased")).toEqual({ state: ["paid"] });
+  expect(readyFor({ state: ["delivered"] }, "purchased")).toBeUndefined();
+  expect(readyFor({ not_state: ["paid"] }, "purchased")).toBeUndefined();
 });

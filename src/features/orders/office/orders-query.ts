@@ -1,9 +1,14 @@
 import { isOneOf } from "#core/record.ts";
-import type { ListFields, ListFilter, ListState } from "#office/components/list/list-address.ts";
+import {
+  type ListFields,
+  type ListFilter,
+  type ListState,
+  readListAddress,
+} from "#office/components/list/list-address.ts";
 import type { InputOf } from "#platform/api/call.ts";
-import { ORDER_STATUSES } from "../domain/order-status.ts";
+import { type MoveByStaff, ORDER_STATUSES, ORDER_TRANSITIONS } from "../domain/order-status.ts";
 import { STAFF_ORDER_SORTS } from "../domain/staff-order-list.ts";
-import type { listStaffOrdersCall } from "../staff-calls.ts";
+import type { listStaffOrdersCall, OrdersFilterInput } from "../staff-calls.ts";
 
 /** What the address of the list may name. */
 export const ORDERS_FIELDS: ListFields = {
@@ -59,4 +64,29 @@ function totalBetween(
     ...(operator !== "below" ? { total_above: amount } : {}),
     ...(operator !== "above" ? { total_below: amount } : {}),
   };
+}
+
+/** What the address of the list narrows it by, in whatever order. */
+export function filterIn(query: string): OrdersFilterInput {
+  const {
+    sort: _sort,
+    direction: _direction,
+    ...filter
+  } = ordersInput(readListAddress(query, ORDERS_FIELDS));
+  return filter;
+}
+
+/** The same, of those alone that can make a step now; undefined where there can be none. */
+export function readyFor(
+  filter: OrdersFilterInput,
+  to: MoveByStaff,
+): OrdersFilterInput | undefined {
+  const state = ORDER_STATUSES.filter(
+    (status) =>
+      ORDER_TRANSITIONS[status].includes(to) &&
+      (filter.state?.includes(status) ?? true) &&
+      !filter.not_state?.includes(status),
+  );
+  const { not_state: _not, ...kept } = filter;
+  return state.length > 0 ? { ...kept, state } : undefined;
 }

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-route
 import { keyUnder } from "#core/message-key.ts";
 import { toCents } from "#core/money.ts";
 import { pictureUrl } from "#features/catalogue/domain/picture-url.ts";
+import { useLargeCsv } from "#features/desk/office/runs/use-large-csv.ts";
 import { saveViewCall, viewsCall } from "#features/desk/staff-calls.ts";
 import { useT } from "#i18n/use-t.ts";
 import { readListAddress } from "#office/components/list/list-address.ts";
@@ -13,15 +14,17 @@ import type {
 } from "#office/components/list/list-description.ts";
 import { ListFrame } from "#office/components/list/list-frame.tsx";
 import { joinViews, useSaveView } from "#office/components/list/use-stored-views.ts";
+import { Clock } from "#office/components/marks/clock.tsx";
 import { ThumbStack } from "#office/components/marks/thumb-stack.tsx";
 import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
 import { useMe } from "#office/components/me/me.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { ORDER_STATUSES } from "../domain/order-status.ts";
+import { exportOrdersCall } from "../runs/staff-calls.ts";
 import { type ListedStaffOrder, listStaffOrdersCall, ordersCsvCall } from "../staff-calls.ts";
 import { OrderState } from "./order-state.tsx";
 import { useOrdersBulk } from "./orders-bulk.tsx";
-import { ORDERS_FIELDS, ordersInput } from "./orders-query.ts";
+import { filterIn, ORDERS_FIELDS, ordersInput } from "./orders-query.ts";
 
 const LIST = "orders";
 /** Counted exactly up to here. */
@@ -54,11 +57,8 @@ async function loadMarked(search: string, chosen: BulkSelection): Promise<Listed
 }
 
 /** The file has what the list shows, by the same filter. */
-const csvHref = (query: string) => {
-  const filter = ordersInput(readListAddress(query, ORDERS_FIELDS));
-  const { sort: _sort, direction: _direction, ...kept } = filter;
-  return `${ordersCsvCall.path}?filter=${encodeURIComponent(JSON.stringify(kept))}`;
-};
+const csvHref = (query: string) =>
+  `${ordersCsvCall.path}?filter=${encodeURIComponent(JSON.stringify(filterIn(query)))}`;
 
 const OPEN = "not-state=awaiting_payment,delivered,cancelled,expired,refunded";
 
@@ -84,7 +84,14 @@ export default function OrdersPage() {
       views={joinViews(fixed, stored)}
       onSaveView={saveView}
       csvHref={csvHref}
-      bulk={useOrdersBulk((chosen) => loadMarked(search, chosen))}
+      onLargeCsv={useLargeCsv("office.runs.kinds.orders_csv", (query) =>
+        callApi(exportOrdersCall, filterIn(query)),
+      )}
+      bulk={useOrdersBulk({
+        query: search,
+        count: page.count,
+        load: (chosen) => loadMarked(search, chosen),
+      })}
     />
   );
 }
@@ -177,6 +184,18 @@ function useOrdersList(): ListDescription<ListedStaffOrder> {
         render: ({ total, currency }) => (
           <span className="num font-medium">{money(toCents(total), currency)}</span>
         ),
+      },
+      {
+        key: "clock",
+        title: t("office.orders.clock"),
+        width: 136,
+        numeric: true,
+        render: ({ clock }) =>
+          clock ? (
+            <Clock minutesLeft={clock.minutes_left} used={clock.used} />
+          ) : (
+            <span className="text-ink-3">–</span>
+          ),
       },
     ],
   };

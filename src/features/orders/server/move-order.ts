@@ -9,6 +9,7 @@ import {
   ORDER_TRANSITIONS,
   type OrderStatus,
 } from "../domain/order-status.ts";
+import { isUndoable, MAIL_WAITS_SECONDS } from "../domain/undo-step.ts";
 import { notifyOrderStep } from "./emails/notify-order-step.ts";
 import { lockOrder } from "./lock-order.ts";
 import { orderLifecycle } from "./order-lifecycle.ts";
@@ -39,7 +40,7 @@ export function stepByStaff(
   return orderLifecycle.stepByStaff(deps, step, async (tx, order, by) => {
     const moved = await orderLifecycle.move(deps, tx, order, to, { actor: by });
     await work(tx, moved);
-    await notifyOrderStep(deps, tx, moved);
+    await notifyOrderStep(deps, tx, moved, isUndoable(to) ? MAIL_WAITS_SECONDS : undefined);
     return succeed(moved);
   });
 }

@@ -2,6 +2,7 @@ import type { Database, Transaction } from "#database/connect.ts";
 import type { CartsOwner } from "#features/cart/server/cart-deps.ts";
 import type { StockLine, StockShortage } from "#features/catalogue/domain/stock.ts";
 import type { Sale } from "#features/catalogue/server/events/record-sales.ts";
+import type { Mail } from "#features/mail/server/mail.ts";
 import type { MailToPost } from "#features/mail/server/post-mail.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { Wallet } from "#features/wallet/server/wallet.ts";
@@ -44,3 +45,5 @@ export type OrdersDeps = {
   /** Gives back what was paid for an order through providers; asked again it does nothing more. */
   refundPayments: (order: { slug: string }) => Promise<void>;
 };
+
+export type UndoDeps = OrdersDeps & { withdrawMails: Mail["withdrawMails"] };

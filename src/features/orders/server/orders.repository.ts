@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
 import { unguessable } from "#core/unguessable.ts";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { placeholder, textStatement } from "#database/statement.ts";
@@ -163,9 +163,12 @@ export async function insertHistory(
   orderId: number,
   status: OrderStatus,
   actor: OrderActor,
+  /** The step that this one takes back. */
+  undoes?: number,
 ): Promise<number> {
   const actorId = "id" in actor ? actor.id : null;
-  const [step] = await insertStep(tx, { orderId, status, actorKind: actor.kind, actorId });
+  const made = { orderId, status, actorKind: actor.kind, actorId };
+  const [step] = await insertStep(tx, undoes === undefined ? made : { ...made, undoes });
   if (!step) throw new Error("A step was not written");
   return step.id;
 }
@@ -183,12 +186,28 @@ export function selectLines(db: Queryable, orderIds: readonly number[]) {
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));
 }
 
-export function selectHistory(db: Queryable, orderId: number) {
+/** The last step and the one before it. */
+export function selectLastSteps(db: Queryable, orderId: number) {
   return db
-    .select({ status: orderHistory.status, actor: orderHistory.actorKind, at: orderHistory.at })
+    .select()
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, orderId))
+    .orderBy(desc(orderHistory.id))
+    .limit(2);
+}
+
+/** What was taken back did not happen to its owner. */
+export async function selectHistory(db: Queryable, orderId: number) {
+  const { id, status, actorKind: actor, at, undoes } = orderHistory;
+  const steps = await db
+    .select({ id, status, actor, at, undoes })
     .from(orderHistory)
     .where(eq(orderHistory.orderId, orderId))
     .orderBy(asc(orderHistory.id));
+  const undone = new Set(steps.map((step) => step.undoes));
+  return steps
+    .filter((step) => step.undoes === null && !undone.has(step.id))
+    .map(({ status, actor, at }) => ({ status, actor, at }));
 }
 
 /** Without lines it has everything. */

@@ -1,19 +1,25 @@
 import { failure } from "#platform/api/api-route.ts";
+import { refuseWith } from "#platform/api/refuse.ts";
 import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
 import { noteAccess } from "#platform/audit/access-log.ts";
 import { readCursor, usualSort, writeCursor } from "../domain/staff-order-list.ts";
 import { listStaffOrdersCall, ordersCsvCall, staffOrderCall } from "../staff-calls.ts";
+import { type OrderRunDeps, orderRunsApi } from "./order-runs/order-runs.staff-api.ts";
 import { exportStaffOrders } from "./staff-orders/csv-of-orders.ts";
 import { describeListed, sortValue } from "./staff-orders/describe-listed.ts";
 import { describeStaffOrder } from "./staff-orders/describe-staff-order.ts";
 import { listStaffOrders } from "./staff-orders/list-staff-orders.ts";
+import { readOrderClocks } from "./staff-orders/order-clocks.ts";
 import { staffOrderFilter } from "./staff-orders/staff-order-filter.ts";
 import { orderStepsApi, type StaffOrdersDeps } from "./staff-steps/order-steps.staff-api.ts";
 
-export const ordersStaffApi = (deps: StaffOrdersDeps): StaffRoute[] => [
+export const ordersStaffApi = (deps: StaffOrdersDeps & OrderRunDeps): StaffRoute[] => [
   ...readingRoutes(deps),
   ...orderStepsApi(deps),
+  ...orderRunsApi(deps),
 ];
+
+const refuse = refuseWith({ "office.orders.errors.csv_large": 409 });
 
 function readingRoutes(deps: StaffOrdersDeps): StaffRoute[] {
   return [
@@ -28,9 +34,13 @@ function readingRoutes(deps: StaffOrdersDeps): StaffRoute[] {
       };
       const { orders, hasMore, total } = await listStaffOrders(deps, { filter, page });
       const last = orders.at(-1)?.order;
+      const clockOf = await readOrderClocks(
+        deps,
+        orders.map(({ order }) => order),
+      );
       return {
         status: true as const,
-        orders: orders.map(describeListed),
+        orders: orders.map((one) => describeListed(one, clockOf(one.order))),
         total,
         next: hasMore && last ? writeCursor({ value: sortValue(last, sort), id: last.id }) : null,
       };
@@ -43,8 +53,11 @@ function readingRoutes(deps: StaffOrdersDeps): StaffRoute[] {
       if (customerId !== undefined) await noteAccess(deps.db, look);
       return { status: true as const, order };
     }),
-    handleStaffCall(ordersCsvCall, ({ filter }, { actor, site }) =>
-      exportStaffOrders(deps, { actor, filter: staffOrderFilter(filter, actor, site.timeZone) }),
-    ),
+    handleStaffCall(ordersCsvCall, async ({ filter: asked }, request) => {
+      const { actor, site } = request;
+      const filter = staffOrderFilter(asked, actor, site.timeZone);
+      const made = await exportStaffOrders(deps, { actor, filter });
+      return made.ok ? made.value : refuse(request, made);
+    }),
   ];
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, index, pgTable, primaryKey, uniqueIndex } from "drizzle-orm/pg-core";
 import { big, bytea, cents, identity, moment } from "#database/columns.ts";
 import { ofCustomer } from "#features/account/server/account.tables.ts";
 import { products, variants } from "#features/catalogue/server/products.tables.ts";
@@ -131,8 +131,13 @@ export const orderHistory = pgTable(
     actorKind: t.text("actor_kind").$type<OrderActor["kind"]>().notNull(),
     actorId: ofCustomer("actor_id"),
     at: moment("at").notNull().defaultNow(),
+    /** The step that this one takes back. */
+    undoes: big("undoes").references((): AnyPgColumn => orderHistory.id),
   }),
-  (table) => [index("order_history_order_id").on(table.orderId, table.id)],
+  (table) => [
+    index("order_history_order_id").on(table.orderId, table.id),
+    uniqueIndex("order_history_undoes").on(table.undoes).where(sql`undoes is not null`),
+  ],
 );
 
 export const orderShipments = pgTable(
@@ -197,6 +202,8 @@ export const orderRefundLines = pgTable(
     quantity: t.integer("quantity").notNull(),
     amountCents: cents("amount_cents"),
     isRestocked: t.boolean("is_restocked").notNull(),
+    /** How many of the pieces had left before. */
+    sentQuantity: t.integer("sent_quantity").notNull().default(0),
   }),
   (table) => [primaryKey({ columns: [table.refundId, table.position] })],
 );

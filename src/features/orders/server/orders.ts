@@ -17,6 +17,7 @@ import { countUnpaid, selectStatuses } from "./order-list/list-orders.repository
 import { type ListedParcels, listWithParcels } from "./order-list/list-with-parcels.ts";
 import type { OrdersPersonalDeps } from "./orders.personal-data.ts";
 import { type Order, type ReturnedOrders, selectShipments } from "./orders.repository.ts";
+import type { UndoDeps } from "./orders-deps.ts";
 import { dueOf } from "./payment/order-payable.ts";
 import { placeOrder } from "./place-order.ts";
 import { findPromotion, type PromotionQuery } from "./promotions/find-promotion.ts";
@@ -29,6 +30,7 @@ import { sweepOrders } from "./sweep-orders.ts";
 import { type Buyer, withdrawOrder, withdrawOrderConsent } from "./withdraw-order.ts";
 
 export type OrderUseCaseDeps = RefundsDeps &
+  UndoDeps &
   StaffOrderDeps &
   ShipDeps &
   Pick<OrdersPersonalDeps, "deleteNotes"> & { parcels: () => ListedParcels };

@@ -86,6 +86,8 @@ export const refundOrderCall = defineStaffCall({
           quantity: z.int().check(z.minimum(1), z.maximum(10_000)),
           amount: money,
           restock: z.boolean(),
+          /** How many of the pieces had left before; without it as many as can have. */
+          sent: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
         }),
       )
       .check(z.maxLength(500)),
@@ -148,6 +150,25 @@ export const resendOrderMailCall = defineStaffCall({
   output: z.object({ status: z.literal(true) }),
 });
 
+const ids = z.array(id).check(z.minLength(1), z.maxLength(200));
+const outcomes = z.object({
+  status: z.literal(true),
+  moved: z.array(z.int()),
+  refused: z.array(z.object({ id: z.int(), number: z.string(), message: z.string() })),
+});
+
+export const undoOrderStepsCall = defineStaffCall({
+  path: "/api/staff/orders/undo",
+  tag: TAG,
+  roles: ["orders", "warehouse"],
+  scope: "site",
+  timeoutMs: 60_000,
+  summary:
+    "Orders, warehouse: takes back the last step of orders, by whoever made it within half a minute; their mails are not sent",
+  input: z.object({ ids }),
+  output: outcomes,
+});
+
 export const bulkMoveOrdersCall = defineStaffCall({
   path: "/api/staff/orders/bulk",
   tag: TAG,
@@ -156,13 +177,6 @@ export const bulkMoveOrdersCall = defineStaffCall({
   timeoutMs: 60_000,
   summary:
     "Orders, warehouse: one step for up to 200 orders, each for itself; says which were refused",
-  input: z.object({
-    ids: z.array(id).check(z.minLength(1), z.maxLength(200)),
-    to: z.enum(MOVES_BY_STAFF),
-  }),
-  output: z.object({
-    status: z.literal(true),
-    moved: z.array(z.int()),
-    refused: z.array(z.object({ id: z.int(), number: z.string(), message: z.string() })),
-  }),
+  input: z.object({ ids, to: z.enum(MOVES_BY_STAFF) }),
+  output: outcomes,
 });

@@ -33,22 +33,57 @@ export type RecordForm<Values extends object> = ReturnType<typeof useRecordForm<
 export function useRecordForm<Values extends object>(options: RecordFormOptions<Values>) {
   const { record, loaded, save } = options;
   const t = useT();
-  const { revalidate } = useRevalidator();
   const [draft, setDraft] = useDraft(record);
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Refused>();
-  const [conflict, setConflict] = useState<EditConflict>();
   const edit = editOf(loaded, draft);
-  const changed = Object.keys(edit.changes);
   const values = { ...loaded, ...edit.changes };
+  const saving = useSaving(save, () => setDraft(() => ({})));
+  const { refused, conflict } = saving;
 
   const set = <Name extends keyof Values & string>(name: Name, value: Values[Name]) =>
     setDraft((now) => ({
       ...now,
       [name]: { seen: now[name] ? now[name].seen : loaded[name], value },
     }));
+  const resolve = (mine: ReadonlySet<string>) => {
+    const chosen = resolveConflict(draft, conflict, mine);
+    setDraft(() => chosen);
+    saving.forgetConflict();
+    return chosen;
+  };
+  const errorOf = (name: string): string | undefined => {
+    const [first] = refused?.errors[name] ?? refused?.errors[`changes.${name}`] ?? [];
+    return first && t(first);
+  };
+  return {
+    values,
+    /** Names of fields that are not saved. */
+    changed: Object.keys(edit.changes),
+    busy: saving.busy,
+    /** Why it was refused as a whole. */
+    problem: refused?.message,
+    conflict,
+    set,
+    discard: saving.discard,
+    save: () => saving.send(edit),
+    resolve,
+    saveResolved: (mine: ReadonlySet<string>) => saving.send(editOf(loaded, resolve(mine))),
+    errorOf,
+    ...bindFields({ values, errorOf, set }),
+  };
+}
+
+/** One call at a time, with why it was refused, or what a colleague saved meanwhile. */
+function useSaving<Values extends object>(
+  save: RecordFormOptions<Values>["save"],
+  emptyDraft: () => void,
+) {
+  const t = useT();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refused>();
+  const [conflict, setConflict] = useState<EditConflict>();
   const discard = () => {
-    setDraft(() => ({}));
+    emptyDraft();
     setRefused(undefined);
     setConflict(undefined);
   };
@@ -68,32 +103,8 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
       await revalidate();
     }
   };
-  const resolve = (mine: ReadonlySet<string>) => {
-    const chosen = resolveConflict(draft, conflict, mine);
-    setDraft(() => chosen);
-    setConflict(undefined);
-    return chosen;
-  };
-  const errorOf = (name: string): string | undefined => {
-    const [first] = refused?.errors[name] ?? refused?.errors[`changes.${name}`] ?? [];
-    return first && t(first);
-  };
-  return {
-    values,
-    /** Names of fields that are not saved. */
-    changed,
-    busy,
-    /** Why it was refused as a whole. */
-    problem: refused?.message,
-    conflict,
-    set,
-    discard,
-    save: () => send(edit),
-    resolve,
-    saveResolved: (mine: ReadonlySet<string>) => send(editOf(loaded, resolve(mine))),
-    errorOf,
-    ...bindFields({ values, errorOf, set }),
-  };
+  const forgetConflict = () => setConflict(undefined);
+  return { busy, refused, conflict, send, discard, forgetConflict };
 }
 
 type Binding<Values> = {

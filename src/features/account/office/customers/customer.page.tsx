@@ -3,6 +3,7 @@ import { keyUnder } from "#core/message-key.ts";
 import { toCents } from "#core/money.ts";
 import { addNoteCall } from "#features/desk/staff-calls.ts";
 import { useT } from "#i18n/use-t.ts";
+import { positionIn } from "#office/components/list/shown-lists.store.ts";
 import { Tag } from "#office/components/marks/tag.tsx";
 import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
 import { useMe } from "#office/components/me/me.ts";
@@ -33,6 +34,7 @@ export default function CustomerPage() {
   const { name, email, contact, suite, wallet, consents, sections } = customer;
   const site = sites.find(({ id }) => id === customer.site_id)?.name;
   const title = name || email || `#${customer.id}`;
+  const position = positionIn("customers", `/customers/${customer.id}`);
   return (
     <RecordFrame
       back={{ to: "/customers", label: t("office.customers.title") }}
@@ -43,6 +45,7 @@ export default function CustomerPage() {
           {customer.is_erased && <Tag tone="warn">{t("office.customers.erased")}</Tag>}
         </>
       }
+      {...(position ? { position } : {})}
       actions={useCustomerActions(customer)}
       aside={<CustomerTalk customer={customer} />}
     >

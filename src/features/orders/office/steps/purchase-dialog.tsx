@@ -9,9 +9,9 @@ import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/floating/dialog.tsx";
 import { closeModal, openModal } from "#ui/modal-stack/modal-stack.store.ts";
-import { showToast } from "#ui/toasts/toasts.store.ts";
 import type { StaffOrder } from "../../staff-calls.ts";
 import { purchaseOrderCall } from "../../steps/staff-calls.ts";
+import { useUndoSteps } from "./use-undo-steps.ts";
 
 const ID = "office-purchase";
 
@@ -29,6 +29,7 @@ function PurchaseDialog({ order, onDone }: PurchaseDialogProps) {
       order.lines.map(({ position, cost }) => [position, cost === null ? null : toCents(cost)]),
     ),
   );
+  const showDone = useUndoSteps();
   const { busy, problem, run } = useStep();
   const known = order.lines.flatMap(({ position }) => {
     const cents = costs[position];
@@ -40,7 +41,7 @@ function PurchaseDialog({ order, onDone }: PurchaseDialogProps) {
     void run(async () => {
       await callApi(purchaseOrderCall, { slug: order.slug, costs: known });
       closeModal(ID);
-      showToast({ kind: "good", text: t("office.orders.done", { number: order.number }) });
+      showDone([order.id], t("office.orders.done", { number: order.number }));
       await onDone();
     });
   };

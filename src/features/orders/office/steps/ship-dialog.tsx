@@ -30,6 +30,7 @@ const linesToShip = ({ lines }: StaffOrder) =>
         quantity: line.quantity,
         shippedQuantity: line.shipped_quantity,
         refundedQuantity: line.refunded_quantity,
+        refundedSentQuantity: line.refunded_sent_quantity,
       }),
     }))
     .filter(({ most }) => most > 0);

@@ -2,16 +2,20 @@ import type { Transaction } from "#database/connect.ts";
 import { shouldSendParcelMail } from "#features/account/server/contact/mail-preferences.ts";
 import { isCarried } from "#features/shipping/domain/carried-status.ts";
 import { parcelEmail, trackingLink } from "#features/shipping/server/parcel-emails.ts";
-import { orderNumber } from "../../domain/order-status.ts";
+import { type OrderStatus, orderNumber } from "../../domain/order-status.ts";
 import { type Order, selectShipments } from "../orders.repository.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
 import { deliveryAddressRows, goodsOf, postOrderMail } from "./order-contents.ts";
+
+export const stepMailKind = (status: OrderStatus): string => `parcel-${status}`;
 
 /** A mail about the step that was just made, to whoever wants one. */
 export async function notifyOrderStep(
   deps: OrdersDeps,
   tx: Transaction,
   order: Order,
+  /** For as long as whoever made the step can take it back. */
+  waitSeconds?: number,
 ): Promise<void> {
   const { status, customerId, address, language } = order;
   if (!isCarried(status) || !(await shouldSendParcelMail(tx, customerId, status))) return;
@@ -21,7 +25,8 @@ export async function notifyOrderStep(
   const site = deps.findSite(order.siteId);
   const { linkTo } = deps;
   await postOrderMail(deps, tx, order, {
-    kind: `parcel-${status}`,
+    kind: stepMailKind(status),
+    ...(waitSeconds === undefined ? {} : { waitSeconds }),
     write:
       ({ shop, link, contents }) =>
       (t) =>

@@ -97,6 +97,8 @@ type OrderMail = {
   kind: string;
   /** Where the caller has read them already. */
   lines?: readonly OrderLine[];
+  /** For as long as its cause can be taken back. */
+  waitSeconds?: number;
   write: (context: OrderEmailContext) => (t: Translate) => EmailContent;
 };
 
@@ -105,7 +107,7 @@ export async function postOrderMail(
   { postMail, linkTo, findSite }: Pick<OrdersDeps, "postMail" | "linkTo" | "findSite">,
   tx: Transaction,
   order: Order,
-  { kind, lines, write }: OrderMail,
+  { kind, lines, write, waitSeconds }: OrderMail,
 ): Promise<void> {
   if (!order.email) return;
   const site = findSite(order.siteId);
@@ -120,5 +122,6 @@ export async function postOrderMail(
     kind,
     record: `order:${order.id}`,
     write: write({ shop: site.name, link, contents }),
+    ...(waitSeconds === undefined ? {} : { waitSeconds }),
   });
 }

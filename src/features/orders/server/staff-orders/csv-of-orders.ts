@@ -1,11 +1,12 @@
 import { toDecimal } from "#core/money.ts";
+import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database } from "#database/connect.ts";
 import { type CsvCell, csvFile } from "#platform/api/csv.ts";
 import type { FileAnswer } from "#platform/api/file-answer.ts";
 import { noteAccess } from "#platform/audit/access-log.ts";
 import { reachesSite, requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
 import { orderNumber } from "../../domain/order-status.ts";
-import { type ListedOrder, listStaffOrders } from "./list-staff-orders.ts";
+import { countOrders, type ListedOrder, listStaffOrders } from "./list-staff-orders.ts";
 import type { StaffOrderFilter } from "./staff-orders.repository.ts";
 
 const HEAD = ["number", "status", "site_id", "created_at", "paid_at", "goods", "total", "currency"];
@@ -21,11 +22,24 @@ const personsReader = (actor: StaffActor): StaffActor | undefined => {
 
 type Export = { actor: StaffActor; filter: StaffOrderFilter | undefined };
 
-/** The orders of a filter, newest first, page by page as they are sent. */
+/** Sent at once up to here; of more a file is made meanwhile. */
+export const MOST_CSV_ROWS = 5000;
+
+/** The orders of a filter as a file that is sent as it is read. */
 export async function exportStaffOrders(
   { db }: { db: Database },
-  { actor, filter }: Export,
-): Promise<FileAnswer> {
+  asked: Export,
+): Promise<Result<FileAnswer>> {
+  const { filter } = asked;
+  if (filter && (await countOrders({ db }, filter)) > MOST_CSV_ROWS) {
+    return fail("office.orders.errors.csv_large");
+  }
+  const { head, pages } = await csvOfOrders({ db }, asked);
+  return succeed(csvFile("orders.csv", head, pages));
+}
+
+/** The orders of a filter, newest first, page by page; a look at persons is in the access log. */
+export async function csvOfOrders({ db }: { db: Database }, { actor, filter }: Export) {
   const reader = personsReader(actor);
   // Only what it was narrowed by: an e-mail that was searched for could not be erased from the log.
   const details = { filters: Object.keys(filter ?? {}) };
@@ -46,7 +60,7 @@ export async function exportStaffOrders(
       after = { value: last, id: last };
     }
   }
-  return csvFile("orders.csv", head, pages());
+  return { head, pages: pages() };
 }
 
 function cellsOf({ order, lines, totalCents }: ListedOrder): CsvCell[] {

@@ -8,7 +8,10 @@ import type { ListedOrder } from "./list-staff-orders.ts";
 export const sortValue = ({ id, paidAt, totalCents }: Order, sort: StaffOrderSort) =>
   ({ number: id, paid: paidAt?.toISOString() ?? "", total: totalCents })[sort];
 
-export function describeListed({ order, lines, totalCents }: ListedOrder): ListedStaffOrder {
+export function describeListed(
+  { order, lines, totalCents }: ListedOrder,
+  clock: ListedStaffOrder["clock"],
+): ListedStaffOrder {
   const { id, slug, siteId, status, createdAt, paidAt, customerId, email, address } = order;
   return {
     id,
@@ -24,5 +27,6 @@ export function describeListed({ order, lines, totalCents }: ListedOrder): Liste
     goods: lines.map(({ name, quantity, picture }) => ({ name, quantity, picture })),
     total: toDecimal(totalCents),
     currency: order.currency,
+    clock,
   };
 }

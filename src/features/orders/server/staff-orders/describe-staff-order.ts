@@ -27,10 +27,11 @@ import { type RefundState, readRefundState } from "../refunds/refund-state.ts";
 import type { RefundsDeps } from "../refunds/refunds-deps.ts";
 import { mailsOf } from "../staff-steps/resend-order-mail.ts";
 import { describeRefunded, describeRefunds, mayRefund } from "./describe-refunds.ts";
+import { readOrderClocks } from "./order-clocks.ts";
 import { selectBuyer, selectStaffTimeline } from "./staff-orders.repository.ts";
 
 export type StaffOrderDeps = ShowOrderDeps &
-  Pick<RefundsDeps, "refunds"> & {
+  Pick<RefundsDeps, "refunds" | "findSite" | "now"> & {
     listNotes: (record: string, readerId: number | null) => Promise<StaffOrder["notes"]>;
     listMails: (record: string) => Promise<ListedMail[]>;
   };
@@ -59,6 +60,7 @@ export async function describeStaffOrder(
   const state = await readRefundState(db, order, await deps.refunds.readRefundable(subject));
   return {
     ...describeHead(order),
+    clock: (await readOrderClocks(deps, [order]))(order),
     customer: buyer ? { ...buyer, spent: toDecimal(buyer.spent) } : null,
     lines: lines.map((line, at) => ({
       ...describeLine(line, total.lineCents[at] ?? 0, order.rate),
@@ -70,7 +72,7 @@ export async function describeStaffOrder(
     total: toDecimal(totalBeforeWallet(total)),
     ...describeBasis(order),
     payments: [...describeWallet(order, state), ...payments.map(describePayment)],
-    ...(await describeRefunds(db, order, { state, refunds })),
+    ...(await describeRefunds(db, { state, refunds })),
     can_refund: mayRefund(order, actor) && state.leftCents > 0,
     ...describeRights(order, actor),
     ...(await describeTalk(deps, record, actor)),
@@ -81,7 +83,11 @@ export async function describeStaffOrder(
       lines: pieces.map(({ position, quantity }) => ({ position, quantity })),
     })),
     papers: [...(papers.invoice ? [papers.invoice] : []), ...papers.credit_notes],
-    timeline: timeline.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
+    timeline: timeline.map(({ at, isUndo, ...step }) => ({
+      ...step,
+      at: at.toISOString(),
+      is_undo: isUndo,
+    })),
     steps: stepsOf(order, actor),
   };
 }

@@ -36,6 +36,12 @@ export async function listStaffOrders({ db }: { db: Queryable }, { filter, page 
   };
 }
 
+/** Exact up to 10,000. */
+export async function countOrders({ db }: { db: Queryable }, filter: StaffOrderFilter) {
+  const page = { sort: "number", isAscending: false, limit: 1 } as const;
+  return (await findStaffOrders(db, filter, page)).total;
+}
+
 function listed(order: Order, lines: ListedOrder["lines"]): ListedOrder {
   const explained = explainTotal(pricedOrder(order, lines), order.rate);
   return { order, lines, totalCents: totalBeforeWallet(explained) };

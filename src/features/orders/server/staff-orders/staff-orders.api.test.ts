@@ -1,12 +1,15 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { customers, staffRoles } from "#features/account/server/account.tables.ts";
+import { mails } from "#features/mail/server/mail.tables.ts";
+import { auditLog } from "#platform/audit/audit.tables.ts";
 import { staffBrowser } from "#server/testing/staff-browser.ts";
 import { testApp } from "#server/testing/test-app.ts";
 import { orders } from "../orders.tables.ts";
 
 const app = await testApp();
 const staff = await staffBrowser(app, "orders");
+const owner = await staffBrowser(app, "owner");
 
 type Row = {
   id: number;
@@ -164,4 +167,61 @@ test("whoever works for one site sees and moves its orders alone", async () => {
   expect((await scoped.call("/api/staff/orders/show", { id: other?.id })).status).toBe(404);
   const move = await scoped.call(`/api/staff/orders/move/${other?.slug}`, { to: "purchased" });
   expect(move.status).toBe(404);
+});
+
+describe("taking back the last step", () => {
+  const show = async (id: number) =>
+    (await staff.call("/api/staff/orders/show", { id })).body.order;
+  const shipped = () => {
+    const found = all.find((one) => one.status === "shipped" && one.customerId !== null);
+    if (!found) throw new Error("The demo has no order that is shipped");
+    return found;
+  };
+  const undo = (ids: number[], browser = staff) => browser.call("/api/staff/orders/undo", { ids });
+  const mailsOf = (id: number) =>
+    app.db
+      .select()
+      .from(mails)
+      .where(and(eq(mails.record, `order:${id}`), eq(mails.kind, "parcel-in_customs")));
+
+  test("leaves the order where it was, its mail unsent, and both in its history", async () => {
+    const { id, slug, customerId } = shipped();
+    const before = await show(id);
+    expect(customerId).not.toBeNull();
+    const moved = await staff.call(`/api/staff/orders/move/${slug}`, { to: "in_customs" });
+    expect(moved.status).toBe(200);
+    expect(await mailsOf(id)).toMatchObject([{ sentAt: null }]);
+    expect((await undo([id], owner)).body).toMatchObject({ moved: [], refused: [{ id }] });
+    expect((await undo([id])).body).toMatchObject({ moved: [id], refused: [] });
+    expect(await mailsOf(id)).toEqual([]);
+    const after = await show(id);
+    expect(after.status).toBe("shipped");
+    expect(after.timeline).toHaveLength(before.timeline.length + 2);
+    expect(after.timeline.at(-1)).toMatchObject({ status: "shipped", is_undo: true });
+    const audited = await app.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `order:${id}`));
+    expect(audited.map(({ action }) => action)).toContain("order.undo");
+    const shown = await app.services.orders.getMyOrder({ id, customerId: customerId ?? 0 });
+    expect(shown?.history).toHaveLength(before.timeline.length);
+    const again = (await undo([id])).body;
+    expect(again.refused).toMatchObject([{ id, message: "office.orders.errors.undo_late" }]);
+  });
+
+  test("is too late once its mail has left, or a carrier was told", async () => {
+    const { id, slug } = shipped();
+    await staff.call(`/api/staff/orders/move/${slug}`, { to: "in_customs" });
+    await app.db
+      .update(mails)
+      .set({ sentAt: new Date() })
+      .where(eq(mails.record, `order:${id}`));
+    const late = { moved: [], refused: [{ id, message: "office.orders.errors.undo_late" }] };
+    expect((await undo([id])).body).toMatchObject(late);
+    expect((await show(id)).status).toBe("in_customs");
+  });
+
+  test.each([[[]], [[0]], [["x"]]])("%j is refused", async (ids) => {
+    expect((await undo(ids as number[])).status).toBe(422);
+  });
 });

@@ -108,6 +108,7 @@ export function selectStaffTimeline(db: Queryable, orderId: number) {
       who: sql<
         string | null
       >`case when ${orderHistory.actorKind} = 'staff' then coalesce(${name}, ${customers.email}) end`,
+      isUndo: sql<boolean>`${orderHistory.undoes} is not null`,
     })
     .from(orderHistory)
     .leftJoin(customers, eq(customers.id, orderHistory.actorId))

@@ -4,6 +4,8 @@ import { customers, staffRoles } from "#features/account/server/account.tables.t
 import { accessLog } from "#features/desk/server/desk.tables.ts";
 import { mails } from "#features/mail/server/mail.tables.ts";
 import { postNumber } from "#features/shipping/domain/tracking-number.ts";
+import { DEMO_CODE } from "#features/staff/domain/office-login.ts";
+import { officeSessions } from "#features/staff/server/staff.tables.ts";
 import { auditLog } from "#platform/audit/audit.tables.ts";
 import { staffBrowser } from "#server/testing/staff-browser.ts";
 import { testApp } from "#server/testing/test-app.ts";
@@ -107,6 +109,36 @@ describe("cancelling", () => {
     const bought = await staff.call("/api/staff/orders/cancel", { id: inState("purchased").id });
     expect([bought.status, bought.body.message]).toEqual([409, "orders.errors.too_late"]);
   });
+});
+
+test("a refund eleven minutes after the last proof asks for it again, and gives nothing back", async () => {
+  const { id } = inState("delivered");
+  const { refundable } = await show(id);
+  const [person] = await app.db
+    .select()
+    .from(customers)
+    .where(eq(customers.email, "finance@cartage.example"));
+  const finance = await staffBrowser(app, "finance");
+  await app.db
+    .update(officeSessions)
+    .set({ provedAt: new Date(Date.now() - 11 * 60_000) })
+    .where(eq(officeSessions.customerId, person?.id ?? 0));
+  const refund = () =>
+    finance.call("/api/staff/orders/refund", {
+      id,
+      key: "asked-again",
+      lines: [],
+      shipping: 0,
+      other: 1,
+      seen_left: refundable.left,
+      way: "original",
+      reason: "late",
+    });
+  const refused = await refund();
+  expect([refused.status, refused.body.message]).toEqual([403, "office.errors.prove_again"]);
+  expect((await show(id)).refundable.left).toBe(refundable.left);
+  await finance.call("/api/office/prove/code", { code: DEMO_CODE });
+  expect((await refund()).status).toBe(200);
 });
 
 describe("the address", () => {

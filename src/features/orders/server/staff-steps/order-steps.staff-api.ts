@@ -1,10 +1,12 @@
 import { toCents, toDecimal } from "#core/money.ts";
+import type { Result } from "#core/result.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
 import { handleStaffCall, type StaffRequest, type StaffRoute } from "#platform/api/staff-route.ts";
 import { orderNumber } from "../../domain/order-status.ts";
 import * as calls from "../../steps/staff-calls.ts";
 import { moveOrder, type StaffOrderResult } from "../move-order.ts";
-import { selectOrder, selectShipments } from "../orders.repository.ts";
+import { type Order, selectShipments } from "../orders.repository.ts";
+import type { UndoDeps } from "../orders-deps.ts";
 import { refundOrderByStaff } from "../refunds/refund-order.ts";
 import type { RefundsDeps } from "../refunds/refunds-deps.ts";
 import { type ShipDeps, shipOrder } from "../ship-order.ts";
@@ -12,8 +14,10 @@ import type { StaffOrderDeps } from "../staff-orders/describe-staff-order.ts";
 import { cancelByStaff } from "./cancel-by-staff.ts";
 import { fromDeliveryInput, toDeliveryFields } from "./delivery-fields.ts";
 import { editDelivery } from "./edit-delivery.ts";
+import { moveById } from "./move-by-id.ts";
 import { purchaseOrder } from "./purchase-order.ts";
 import { resendOrderMail } from "./resend-order-mail.ts";
+import { undoStep } from "./undo-step.ts";
 
 const refuse = refuseWith({
   "orders.errors.step": 409,
@@ -28,7 +32,7 @@ const refuse = refuseWith({
   "tracking.errors.carrier_down": 503,
 });
 
-export type StaffOrdersDeps = RefundsDeps & ShipDeps & StaffOrderDeps;
+export type StaffOrdersDeps = RefundsDeps & ShipDeps & StaffOrderDeps & UndoDeps;
 const done = { status: true } as const;
 
 export const orderStepsApi = (deps: StaffOrdersDeps): StaffRoute[] => [
@@ -73,20 +77,27 @@ function moveRoutes(deps: StaffOrdersDeps): StaffRoute[] {
     handleStaffCall(calls.cancelStaffOrderCall, async ({ id }, request) =>
       show(request, await cancelByStaff(deps, { actor: request.actor, orderId: id })),
     ),
-    handleStaffCall(calls.bulkMoveOrdersCall, async ({ ids, to }, { actor }) => {
-      const moved: number[] = [];
-      const refused: { id: number; number: string; message: string }[] = [];
-      for (const id of new Set(ids)) {
-        const order = await selectOrder(deps.db, { id });
-        const step = order
-          ? await moveOrder(deps, { actor, slug: order.slug, to })
-          : { ok: false as const, code: "errors.not_found" as const };
-        if (step.ok) moved.push(id);
-        else refused.push({ id, number: orderNumber(id), message: step.code });
-      }
-      return { ...done, moved, refused };
-    }),
+    handleStaffCall(calls.bulkMoveOrdersCall, async ({ ids, to }, { actor }) => ({
+      ...done,
+      ...(await oneByOne(ids, (id) => moveById(deps, { actor, id, to }))),
+    })),
+    handleStaffCall(calls.undoOrderStepsCall, async ({ ids }, { actor }) => ({
+      ...done,
+      ...(await oneByOne(ids, (orderId) => undoStep(deps, { actor, orderId }))),
+    })),
   ];
+}
+
+/** Each order for itself: what is refused says why. */
+async function oneByOne(ids: readonly number[], work: (id: number) => Promise<Result<Order>>) {
+  const moved: number[] = [];
+  const refused: { id: number; number: string; message: string }[] = [];
+  for (const id of new Set(ids)) {
+    const step = await work(id);
+    if (step.ok) moved.push(id);
+    else refused.push({ id, number: orderNumber(id), message: step.code });
+  }
+  return { moved, refused };
 }
 
 type CancelResult = Awaited<ReturnType<typeof cancelByStaff>>;
@@ -102,11 +113,12 @@ function refundRoute(deps: RefundsDeps): StaffRoute {
       way,
       reason,
       remark,
-      lines: input.lines.map(({ position, quantity, amount, restock }) => ({
+      lines: input.lines.map(({ position, quantity, amount, restock, sent }) => ({
         position,
         quantity,
         amountCents: toCents(amount),
         isRestocked: restock,
+        sentQuantity: sent,
       })),
       seenLeftCents: toCents(input.seen_left),
       shippingCents: toCents(input.shipping),

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { stepBefore } from "./undo-step.ts";
+
+const now = new Date("2026-11-17T12:00:00Z");
+const secondsAgo = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+const paid = {
+  status: "paid",
+  actorKind: "payment",
+  actorId: null,
+  at: secondsAgo(900),
+  undoes: null,
+} as const;
+const bought = { ...paid, status: "purchased", actorKind: "staff", actorId: 7 } as const;
+const by7 = { actorId: 7, now };
+
+test("a step is taken back by whoever made it, for half a minute", () => {
+  const last = { ...bought, at: secondsAgo(29) };
+  expect(stepBefore([last, paid], by7)).toBe("paid");
+  expect(stepBefore([{ ...last, at: secondsAgo(36) }, paid], by7)).toBeUndefined();
+  expect(stepBefore([last, paid], { actorId: 8, now })).toBeUndefined();
+  expect(stepBefore([last], by7)).toBeUndefined();
+});
+
+test("not what was taken back already, what came by itself, or what a carrier was told", () => {
+  const last = { ...bought, at: secondsAgo(1) };
+  expect(stepBefore([{ ...last, undoes: 3 }, paid], by7)).toBeUndefined();
+  expect(stepBefore([{ ...last, actorKind: "system" }, paid], by7)).toBeUndefined();
+  expect(stepBefore([{ ...last, status: "shipped" }, paid], by7)).toBeUndefined();
+});

@@ -1,0 +1,50 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { MINUTE_MS } from "#core/durations.ts";
+import type { Queryable } from "#database/connect.ts";
+import { clockOf, type TaskKind } from "#features/desk/domain/task-kinds.ts";
+import type { Site } from "#features/sites/domain/site.ts";
+import { workClockOf } from "#features/sites/domain/work-clock.ts";
+import type { OrderStatus } from "../../domain/order-status.ts";
+import type { ListedStaffOrder } from "../../staff-calls.ts";
+import type { Order } from "../orders.repository.ts";
+import { orderHistory, orders as orderTable } from "../orders.tables.ts";
+
+/** What waits for us, as home has it. */
+const WAITING: Partial<Record<OrderStatus, TaskKind>> = { paid: "buy", at_warehouse: "ship" };
+
+type Deps = { db: Queryable; findSite: (id: number) => Site; now: () => Date };
+type Clocks = (order: Pick<Order, "id" | "status" | "siteId">) => ListedStaffOrder["clock"];
+
+/** How long each of them may still wait, in the working hours of its site; null for what waits for nobody here. */
+export async function readOrderClocks(deps: Deps, orders: readonly Order[]): Promise<Clocks> {
+  const waiting = orders.filter(({ status }) => WAITING[status]).map(({ id }) => id);
+  const since = await selectSince(deps.db, waiting);
+  const clocks = new Map(orders.map(({ siteId }) => [siteId, workClockOf(deps.findSite(siteId))]));
+  return ({ id, status, siteId }) => {
+    const [kind, from, clock] = [WAITING[status], since.get(id), clocks.get(siteId)];
+    if (!kind || !from || !clock) return null;
+    const { leftMs, used } = clockOf(kind, { since: from, now: deps.now() }, clock);
+    return { minutes_left: Math.floor(leftMs / MINUTE_MS), used };
+  };
+}
+
+/** Since when each is in the state that it is in. */
+async function selectSince(db: Queryable, ids: readonly number[]): Promise<Map<number, Date>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({
+      id: orderHistory.orderId,
+      since: sql`max(${orderHistory.at})`.mapWith(orderHistory.at),
+    })
+    .from(orderHistory)
+    .innerJoin(orderTable, eq(orderTable.id, orderHistory.orderId))
+    .where(
+      and(
+        inArray(orderHistory.orderId, [...ids]),
+        eq(orderHistory.status, orderTable.status),
+        isNull(orderHistory.undoes),
+      ),
+    )
+    .groupBy(orderHistory.orderId);
+  return new Map(rows.map(({ id, since }) => [id, since]));
+}

@@ -1,0 +1,45 @@
+import { fail, type Result, succeed } from "#core/result.ts";
+import type { StaffActor } from "#platform/auth/require-role.ts";
+import { stepBefore } from "../../domain/undo-step.ts";
+import { stepMailKind } from "../emails/notify-order-step.ts";
+import { orderLifecycle } from "../order-lifecycle.ts";
+import {
+  insertHistory,
+  type Order,
+  selectLastSteps,
+  selectOrder,
+  updateOrder,
+} from "../orders.repository.ts";
+import type { UndoDeps } from "../orders-deps.ts";
+
+const TOO_LATE = "office.orders.errors.undo_late";
+export type UndoProblem = "errors.not_found" | "orders.errors.step" | typeof TOO_LATE;
+
+/** The last step, by whoever made it: the order is where it was, its mail is not sent, and both are in its history. */
+export async function undoStep(
+  deps: UndoDeps,
+  { actor, orderId }: { actor: StaffActor; orderId: number },
+): Promise<Result<Order, UndoProblem>> {
+  const order = await selectOrder(deps.db, { id: orderId });
+  if (!order) return fail("errors.not_found");
+  const step = { actor, key: order.slug, action: "order.undo" };
+  return orderLifecycle.stepByStaff<typeof TOO_LATE>(deps, step, async (tx, row, by) => {
+    const steps = await selectLastSteps(tx, row.id);
+    const [last] = steps;
+    const status = stepBefore(steps, { actorId: actor.id, now: deps.now() });
+    if (!last || !status || last.status !== row.status) return fail(TOO_LATE);
+    const mail = {
+      record: `order:${row.id}`,
+      kind: stepMailKind(last.status),
+      since: last.at,
+    };
+    if (!(await deps.withdrawMails(tx, mail))) return fail(TOO_LATE);
+    const back = {
+      status,
+      ...(last.status === "delivered" ? { deliveredAt: null } : {}),
+    };
+    await updateOrder(tx, row.id, back);
+    await insertHistory(tx, row.id, status, by, last.id);
+    return succeed({ ...row, ...back });
+  });
+}
