@@ -4,7 +4,6 @@ import { inTransaction } from "#database/transaction.ts";
 import { buildCustomer } from "#demo/customers/customer-builder.ts";
 import { insertCustomers } from "#demo/customers/insert-customers.ts";
 import { writtenMail } from "#features/mail/server/mail.fixture.ts";
-import { withdrawMails } from "#features/mail/server/mail.repository.ts";
 import { mails } from "#features/mail/server/mail.tables.ts";
 import { buildTestSite } from "#features/sites/domain/site.fixture.ts";
 import type { Site } from "#features/sites/domain/site.ts";
@@ -41,7 +40,7 @@ export function openOrders(db: Database) {
     listNotes: async () => [],
     deleteNotes: async () => {},
     listMails: async () => [],
-    withdrawMails,
+    withdrawMails: mail.withdrawMails,
     refunds: {
       lockRefundable: async () => [],
       readRefundable: async () => [],

@@ -15,7 +15,7 @@ import { useTaskActions } from "./use-task-actions.ts";
 export function TaskRow({ task }: { task: ShownTask }) {
   const t = useT();
   const { sites } = useMe();
-  const { isMine, take, give, snooze, busy } = useTaskActions();
+  const { isMine, take, assign, snooze, busy } = useTaskActions();
   const site = sites.find(({ id }) => id === task.site_id)?.name;
   const title = t(keyUnder("office.tasks.kind", task.kind), { label: task.label });
   return (
@@ -48,8 +48,8 @@ export function TaskRow({ task }: { task: ShownTask }) {
         <Button
           variant="quiet"
           busy={busy}
-          aria-label={t("office.tasks.give")}
-          onClick={() => give(task)}
+          aria-label={t("office.tasks.assign")}
+          onClick={() => assign(task)}
         >
           <OfficeIcon name="user-plus" />
         </Button>

@@ -3,7 +3,7 @@ import { useAction } from "#office/components/calls/use-action.ts";
 import { useMe } from "#office/components/me/me.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { assignTaskCall, type ShownTask, snoozeTaskCall } from "../../staff-calls.ts";
-import { openGiveTask } from "./give-task-dialog.tsx";
+import { openAssignTask } from "./assign-task-dialog.tsx";
 
 const SNOOZE_MS = 4 * 3_600_000;
 
@@ -22,7 +22,7 @@ export function useTaskActions() {
           callApi(assignTaskCall, { key: task.key, assignee_id: isMine(task) ? null : user.id }),
         t("office.tasks.done"),
       ),
-    give: (task: ShownTask) => void run(() => openGiveTask(task)),
+    assign: (task: ShownTask) => void run(() => openAssignTask(task)),
     snooze: (task: ShownTask) =>
       void run(
         () =>

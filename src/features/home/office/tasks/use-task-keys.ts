@@ -37,8 +37,8 @@ export function useTaskKeys(tasks: readonly ShownTask[]): void {
       },
       {
         keys: "a",
-        label: t("office.tasks.give"),
-        run: withCurrent((task) => latest.current.actions.give(task)),
+        label: t("office.tasks.assign"),
+        run: withCurrent((task) => latest.current.actions.assign(task)),
         hint: true,
       },
       {

@@ -42,7 +42,7 @@ async function moveAll(deps: OrdersDeps, run: RunWork): Promise<void> {
   let after: { value: number; id: number } | undefined;
   while (filter) {
     const page = { sort: "number" as const, isAscending: false, after };
-    const { orders, hasMore } = await listStaffOrders(deps, { filter, page, isCounted: false });
+    const { orders, hasMore } = await listStaffOrders(deps, { filter, page });
     await run.report(orders.length, await moveEach(deps, run, orders, to));
     const last = orders.at(-1)?.order.id;
     if (!hasMore || last === undefined) return;

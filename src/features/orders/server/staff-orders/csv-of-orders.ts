@@ -23,7 +23,7 @@ const personsReader = (actor: StaffActor): StaffActor | undefined => {
 type Export = { actor: StaffActor; filter: StaffOrderFilter | undefined };
 
 /** Sent at once up to here; of more a file is made meanwhile. */
-export const MOST_CSV_ROWS = 5000;
+const MOST_CSV_ROWS = 5000;
 
 /** The orders of a filter as a file that is sent as it is read. */
 export async function exportStaffOrders(

@@ -12,26 +12,26 @@ import { closeModal, openModal } from "#ui/modal-stack/modal-stack.store.ts";
 import { showToast } from "#ui/toasts/toasts.store.ts";
 import { assignTaskCall, type ShownTask, taskColleaguesCall } from "../../staff-calls.ts";
 
-const ID = "office-give-task";
+const ID = "office-assign-task";
 const NOBODY = "";
 
 type Colleague = { id: number; name: string };
 
 /** Asks first who can do it. */
-export async function openGiveTask(task: ShownTask): Promise<void> {
+export async function openAssignTask(task: ShownTask): Promise<void> {
   const { colleagues } = await callApi(taskColleaguesCall, { key: task.key });
-  openModal(ID, <GiveTaskDialog task={task} colleagues={colleagues} />);
+  openModal(ID, <AssignTaskDialog task={task} colleagues={colleagues} />);
 }
 
-type GiveTaskProps = { task: ShownTask; colleagues: readonly Colleague[] };
+type AssignTaskProps = { task: ShownTask; colleagues: readonly Colleague[] };
 
 /** To a colleague whose roles and sites reach it, or to nobody. */
-function GiveTaskDialog({ task, colleagues }: GiveTaskProps) {
+function AssignTaskDialog({ task, colleagues }: AssignTaskProps) {
   const t = useT();
   const { revalidate } = useRevalidator();
   const { busy, problem, run } = useStep();
   const [chosen, setChosen] = useState(task.assignee ? String(task.assignee.id) : NOBODY);
-  const give = () =>
+  const assign = () =>
     run(async () => {
       const assigneeId = chosen === NOBODY ? null : Number(chosen);
       await callApi(assignTaskCall, { key: task.key, assignee_id: assigneeId });
@@ -41,11 +41,11 @@ function GiveTaskDialog({ task, colleagues }: GiveTaskProps) {
     });
   return (
     <Dialog
-      title={t("office.tasks.give_title")}
+      title={t("office.tasks.assign_title")}
       size="narrow"
       footer={
-        <Button variant="go" busy={busy} onClick={give}>
-          {t("office.tasks.give_do")}
+        <Button variant="go" busy={busy} onClick={assign}>
+          {t("office.tasks.assign_do")}
         </Button>
       }
     >
