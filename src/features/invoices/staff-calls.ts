@@ -10,7 +10,7 @@ const TAG = "staff: invoices";
 const id = z.int().check(z.positive("validation.invalid"));
 const day = z.string().check(z.refine(isDay, "validation.invalid"));
 
-const papersFilter = z.object({
+export const papersFilter = z.object({
   kind: z.optional(z.enum(["invoice", "credit_note"])),
   site: z.optional(z.array(id).check(z.minLength(1), z.maxLength(200))),
   issued_since: z.optional(day),

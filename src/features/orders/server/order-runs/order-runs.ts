@@ -1,9 +1,10 @@
+import * as z from "zod/mini";
 import type { RunRefusal } from "#features/desk/runs/staff-calls.ts";
 import type { RunKind, RunWork } from "#features/desk/server/runs/run-kind.ts";
 import { writeCsv } from "#features/desk/server/runs/write-csv.ts";
-import { type MoveByStaff, orderNumber } from "../../domain/order-status.ts";
+import { MOVES_BY_STAFF, type MoveByStaff, orderNumber } from "../../domain/order-status.ts";
 import { bulkFilterOrdersCall, exportOrdersCall } from "../../runs/staff-calls.ts";
-import type { OrdersFilterInput } from "../../staff-calls.ts";
+import { ordersFilter } from "../../staff-calls.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
 import { csvOfOrders } from "../staff-orders/csv-of-orders.ts";
 import { type ListedOrder, listStaffOrders } from "../staff-orders/list-staff-orders.ts";
@@ -14,11 +15,12 @@ import { moveById } from "../staff-steps/move-by-id.ts";
 export const CSV_RUN = "orders.csv";
 export const MOVE_RUN = "orders.move";
 
-/** What was asked for is a call's input, checked when it came; whose clock its days are of is kept with it. */
-export type FilterOfRun = { filter: OrdersFilterInput; timeZone: string };
+/** What was asked for, with whose clock its days are of. */
+const asked = z.object({ filter: ordersFilter, timeZone: z.string() });
+const askedToMove = z.extend(asked, { to: z.enum(MOVES_BY_STAFF) });
 
 const filterOf = ({ actor, input }: RunWork): StaffOrderFilter | undefined => {
-  const { filter, timeZone } = input as FilterOfRun;
+  const { filter, timeZone } = z.parse(asked, input);
   return staffOrderFilter(filter, actor, timeZone);
 };
 
@@ -37,7 +39,7 @@ export const orderRuns = (deps: OrdersDeps): RunKind[] => [
 ];
 
 async function moveAll(deps: OrdersDeps, run: RunWork): Promise<void> {
-  const { to } = run.input as FilterOfRun & { to: MoveByStaff };
+  const { to } = z.parse(askedToMove, run.input);
   const filter = filterOf(run);
   let after: { value: number; id: number } | undefined;
   while (filter) {
