@@ -64,6 +64,8 @@ export const homeCall = defineStaffCall({
     problems: z.array(task),
     queues: z.array(queue),
     figures: z.nullable(figures),
+    /** For owners of the whole shop: sites that nobody has opened yet. */
+    not_open: z.array(z.object({ id: z.int(), name: z.string() })),
   }),
 });
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
+import { PREVIEWED_PATH } from "./domain/previewed-path.ts";
 import { REDIRECT_STATUSES } from "./domain/redirect-rule.ts";
 
 const TAG = "staff: sites";
@@ -121,8 +122,12 @@ export const previewSiteCall = defineStaffCall({
   ...owners,
   roles: ["owner", "content", "catalogue"],
   path: "/api/staff/sites/preview",
-  summary: "Owner, content, catalogue: a link that shows a site that is not open yet, for 12 hours",
-  input: z.object({ id }),
+  summary:
+    "Owner, content, catalogue: a link that shows a site that is not open yet, for 12 hours; it leads to `path`, such as /en/warranty, or home",
+  input: z.object({
+    id,
+    path: z.optional(z.string().check(z.regex(PREVIEWED_PATH, "validation.invalid"))),
+  }),
   output: z.object({ status: z.literal(true), url: z.string() }),
 });
 

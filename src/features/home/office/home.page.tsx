@@ -7,6 +7,7 @@ import { OfficePage } from "#office/components/page/office-page.tsx";
 import { OfficePanel } from "#office/components/page/office-panel.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { SelectField } from "#ui/fields/select-field.tsx";
+import { Notice } from "#ui/notice.tsx";
 
 import { homeCall } from "../staff-calls.ts";
 import { Figures } from "./figures/figures.tsx";
@@ -25,7 +26,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** What waits for one's roles, what went wrong, and how today goes. */
 export default function HomePage() {
   const t = useT();
-  const { tasks, tasks_total: total, problems, queues, figures } = useLoaderData<typeof loader>();
+  const home = useLoaderData<typeof loader>();
+  const { tasks, tasks_total: total, problems, queues, figures, not_open: notOpen } = home;
   const { number } = useOfficeFormat();
   const { timeZone } = useOfficeLocale();
   const now = new Date();
@@ -44,6 +46,14 @@ export default function HomePage() {
     >
       <div className="home-page">
         <div className="home-page-main">
+          {notOpen.map(({ id, name }) => (
+            <Notice key={id} kind="warn">
+              {t("office.home.not_open", { name })}{" "}
+              <Link to={`/open?site=${id}`} className="office-link">
+                {t("office.home.go_on_opening")}
+              </Link>
+            </Notice>
+          ))}
           <OfficePanel
             title={t("office.tasks.mine")}
             aside={

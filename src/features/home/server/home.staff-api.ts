@@ -1,5 +1,6 @@
 import { toDecimal } from "#core/money.ts";
 import { rulesOf } from "#features/desk/domain/task-kinds.ts";
+import { isSiteOpen } from "#features/sites/domain/site.ts";
 import { failure } from "#platform/api/api-route.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
 import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
@@ -78,6 +79,7 @@ function homeRoutes(deps: HomeDeps): StaffRoute[] {
           late: late.filter((key) => key === queue.key).length,
         })),
         figures: await figuresFor(deps, actor, site.timeZone),
+        not_open: listNotOpen(deps, whole),
       };
     }),
     handleStaffCall(calls.menuCountsCall, async (_input, { actor }) => {
@@ -109,6 +111,15 @@ function narrowed(actor: StaffActor, siteId: number | undefined): StaffActor {
     siteIds: siteIds === null || siteIds.includes(siteId) ? [siteId] : [],
   }));
   return { ...actor, grants };
+}
+
+/** They are whose work it is to open them. */
+function listNotOpen({ listSites }: HomeDeps, actor: StaffActor) {
+  const allowed = requireOneOfRoles(actor, ["owner"]);
+  if (!allowed.ok || allowed.value.siteIds) return [];
+  return listSites()
+    .filter((site) => !isSiteOpen(site))
+    .map(({ id, name }) => ({ id, name }));
 }
 
 async function figuresFor({ db, now }: HomeDeps, actor: StaffActor, timeZone: string) {

@@ -14,7 +14,7 @@ const EMPTY: OpeningFacts = {
   isSandbox: false,
   categories: 0,
   texts: ["privacy-policy"],
-  products: 0,
+  hasGoods: false,
   paidOrders: 0,
   marks: [],
 };
@@ -34,7 +34,7 @@ const WHOLE: OpeningFacts = {
   countriesWithCouriers: ["LT", "LV"],
   canBePaid: true,
   categories: 3,
-  products: 1,
+  hasGoods: true,
   paidOrders: 1,
   marks: ["taxes", "text:privacy-policy"],
 };

@@ -34,7 +34,8 @@ export type OpeningFacts = {
   categories: number;
   /** Information pages that visitors can read. */
   texts: readonly string[];
-  products: number;
+  /** Something is on sale there and in stock. */
+  hasGoods: boolean;
   paidOrders: number;
   marks: readonly string[];
 };
@@ -64,7 +65,7 @@ export function openingSteps(facts: OpeningFacts): OpeningStep[] {
     taxes: facts.marks.includes(TAXES_MARK) ? [] : ["read"],
     categories: facts.categories > 0 ? [] : ["category"],
     texts: unread,
-    products: facts.products > 0 ? [] : ["product"],
+    products: facts.hasGoods ? [] : ["product"],
     order: facts.paidOrders > 0 || facts.marks.includes(ORDER_MARK) ? [] : ["order"],
   };
   return OPENING_STEPS.map((id) => ({

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { previewSiteCall } from "#features/sites/staff-calls.ts";
+import { usePreview } from "#features/sites/office/preview/use-preview.ts";
 import { useT } from "#i18n/use-t.ts";
 import { callStaff } from "#office/components/calls/call-staff.ts";
 import { useAction } from "#office/components/calls/use-action.ts";
@@ -66,18 +66,20 @@ function useOpeningActions({ site, can_open }: Opening): RecordAction[] {
   const t = useT();
   const { busy, run } = useAction();
   const input = { site_id: site.id };
-  const preview = () =>
-    void run(async () => {
-      const { url } = await callStaff(previewSiteCall, { id: site.id });
-      window.open(url, "_blank", "noopener");
-    });
+  const preview = usePreview(site.id);
   if (site.opened_at) {
     const close = () => void run(() => callStaff(closeSiteCall, input));
     return [{ key: "close", label: t("office.open.close"), busy, run: close }];
   }
   const open = () => void run(() => callStaff(openSiteCall, input), t("office.open.opened"));
   return [
-    { key: "preview", label: t("office.open.preview"), icon: "eye", busy, run: preview },
+    {
+      key: "preview",
+      label: t("office.open.preview"),
+      icon: "eye",
+      busy: preview.busy,
+      run: () => preview.show(),
+    },
     ...(can_open
       ? [
           {

@@ -1,5 +1,5 @@
 import { keyUnder } from "#core/message-key.ts";
-import { previewSiteCall } from "#features/sites/staff-calls.ts";
+import { usePreview } from "#features/sites/office/preview/use-preview.ts";
 import { useT } from "#i18n/use-t.ts";
 import { callStaff } from "#office/components/calls/call-staff.ts";
 import { useAction } from "#office/components/calls/use-action.ts";
@@ -44,6 +44,7 @@ export function TextsStep({ opening }: Props) {
   const t = useT();
   const mark = useMark(opening);
   const { site, texts } = opening;
+  const { show } = usePreview(site.id);
   return (
     <ul className="grid gap-1">
       {texts.map(({ page, title, is_read }) => (
@@ -54,15 +55,14 @@ export function TextsStep({ opening }: Props) {
           >
             {t("office.open.text_read", { title })}
           </Checkbox>
-          <a
+          <button
+            type="button"
             className="office-link"
-            href={`${site.url}/${site.language}/${page}`}
-            target="_blank"
-            rel="noreferrer"
+            onClick={() => show(`/${site.language}/${page}`)}
           >
             {t("office.open.read")}
             <span className="visually-hidden">{` ${title}`}</span>
-          </a>
+          </button>
         </li>
       ))}
     </ul>
@@ -92,17 +92,12 @@ export function CategoryStart() {
 
 export function OrderStep({ opening, step }: Props & { step: OpeningStepView }) {
   const t = useT();
-  const { busy, run } = useAction();
+  const { busy, show } = usePreview(opening.site.id);
   const mark = useMark(opening);
   if (step.is_done) return null;
-  const preview = () =>
-    void run(async () => {
-      const { url } = await callStaff(previewSiteCall, { id: opening.site.id });
-      window.open(url, "_blank", "noopener");
-    });
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button busy={busy} onClick={preview}>
+      <Button busy={busy} onClick={() => show()}>
         {t("office.open.preview")}
       </Button>
       <Checkbox checked={false} onChange={() => mark(ORDER_MARK, true)}>

@@ -2,7 +2,6 @@ import { and, count, eq, isNotNull, sql } from "drizzle-orm";
 import { utcDay } from "#core/dates.ts";
 import type { Database } from "#database/connect.ts";
 import { categories } from "#features/catalogue/server/catalogue.tables.ts";
-import { productSites } from "#features/catalogue/server/products.tables.ts";
 import { INFORMATION_PAGES } from "#features/content/domain/article.ts";
 import type { Content } from "#features/content/server/content.ts";
 import type { Delivery } from "#features/delivery/server/delivery.ts";
@@ -51,7 +50,7 @@ export async function readFacts(deps: OpeningDeps, site: Site): Promise<OpeningF
     isSandbox: methods.some(({ is_on, keys }) => is_on && keys === "sandbox"),
     categories: await countCategories(db, site),
     texts: readableTexts(deps, site).map(({ page }) => page),
-    products: await countProducts(db, site),
+    hasGoods: await hasGoods(db, site),
     paidOrders: paid?.count ?? 0,
     marks: marks.map(({ mark }) => mark),
   };
@@ -85,11 +84,18 @@ async function countCategories(db: Database, site: Site): Promise<number> {
   return db.$count(categories, eq(categories.categorySet, site.categorySet === 2 ? 2 : 1));
 }
 
-async function countProducts(db: Database, site: Site): Promise<number> {
-  if (site.switches.marketplace !== true) return 1;
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::integer` })
-    .from(productSites)
-    .where(and(eq(productSites.siteId, site.id), eq(productSites.isHidden, false)));
-  return row?.count ?? 0;
+/** As visitors would find it: not archived, not hidden here, and at least one piece of it there. */
+async function hasGoods(db: Database, site: Site): Promise<boolean> {
+  if (site.switches.marketplace !== true) return true;
+  const { rows } = await db.execute<{ found: boolean }>(sql`
+    select exists (
+      select from products p
+      where p.archived_at is null
+        and exists (select from variants v where v.product_id = p.id and v.stock > 0)
+        and not exists (
+          select from product_sites s
+          where s.product_id = p.id and s.site_id = ${site.id} and s.is_hidden
+        )
+    ) as found`);
+  return rows[0]?.found === true;
 }

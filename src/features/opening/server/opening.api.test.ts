@@ -13,7 +13,8 @@ async function bareDatabase() {
 }
 
 const app = await testApp({}, bareDatabase);
-const { browser: owner } = await officePeople(app).colleague("owner");
+const people = officePeople(app);
+const { browser: owner } = await people.colleague("owner");
 const follow = () => app.services.applyChanges(["sites", "shipping", "delivery", "catalogue"]);
 
 type Step = { id: string; is_done: boolean };
@@ -32,6 +33,13 @@ test("a new shop shows visitors that it opens soon, in their language, and no pr
   expect(html).not.toMatch(/Leipzig|warehouse|склад/i);
   expect((await app.ask("/", { headers: { "accept-language": "et" } })).status).toBe(503);
   expect((await app.ask("/status")).status).toBe(200);
+});
+
+test("the office's home reminds owners alone of a site that is not open", async () => {
+  const notOpen = async (browser: typeof owner) =>
+    (await browser.call("/api/staff/home/show")).body.not_open;
+  expect(await notOpen(owner)).toEqual([{ id: 1, name: "Shop" }]);
+  expect(await notOpen((await people.colleague("orders")).browser)).toEqual([]);
 });
 
 test("every step is done by calls of the office, and only then the shop can be opened", async () => {
@@ -69,6 +77,45 @@ test("every step is done by calls of the office, and only then the shop can be o
   }
   // No keys and no goods here: what they need is another test's.
   expect(await missing()).toEqual(["payments", "texts", "products"]);
+});
+
+test("a product counts once it is on sale, shown here and in stock", async () => {
+  const isDone = async () => !(await missing()).includes("products");
+  const { categories } = (await owner.call("/api/staff/taxonomy/show")).body.taxonomy;
+  const lamp = {
+    name: "Lamp",
+    language: "en",
+    manufacturer: "Kava",
+    category_ids: [categories[0].id],
+    warehouse: "LT",
+    sku: "LAMP-1",
+    price: 20,
+    stock: 0,
+  };
+  const { id } = (await owner.call("/api/staff/products/create", lamp)).body;
+  expect(await isDone()).toBe(false);
+  await owner.call("/api/staff/products/archive", { id, archived: false });
+  expect(await isDone()).toBe(false);
+  const { product } = (await owner.call("/api/staff/products/show", { id })).body;
+  const [{ id: variantId }] = product.variants;
+  const change = { id: variantId, change: 3, reason: "received", note: "" };
+  expect((await owner.call("/api/staff/variants/stock", change)).status).toBe(200);
+  expect(await isDone()).toBe(true);
+});
+
+test("a text is read in the preview before the shop is open", async () => {
+  const preview = { id: 1, path: "/en/privacy-policy" };
+  const { url } = (await owner.call("/api/staff/sites/preview", preview)).body;
+  const { pathname, search } = new URL(url);
+  const entered = await app.ask(pathname + search);
+  expect(entered.headers.get("location")).toBe("/en/privacy-policy");
+  const cookie = entered.headers.get("set-cookie")?.split(";", 1)[0] ?? "";
+  const page = await app.ask("/en/privacy-policy", { headers: { cookie } });
+  expect(await page.text()).toContain("UAB Kava");
+  const elsewhere = { id: 1, path: "//other.example" };
+  expect((await owner.call("/api/staff/sites/preview", elsewhere)).status).toBe(422);
+  const forged = await app.ask(`${pathname}?to=//other.example`);
+  expect(forged.headers.get("location")).toBe("/");
 });
 
 test.each<[string, object, string]>([

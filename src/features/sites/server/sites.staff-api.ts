@@ -52,11 +52,12 @@ function siteRoutes(deps: Deps): StaffRoute[] {
       const created = await createSite(deps, { actor: request.actor, ...input });
       return created.ok ? { ...done, ...created.value } : refuse(request, created);
     }),
-    handleStaffCall(calls.previewSiteCall, async ({ id }, { actor }) => {
+    handleStaffCall(calls.previewSiteCall, async ({ id, path }, { actor }) => {
       const site = (await loadSiteData(deps.db)).sites.find((one) => one.id === id);
       if (!site) return failure(404, "errors.not_found");
       const token = await createPreview(deps, { actor, siteId: id });
-      return { ...done, url: `${deps.originOf(site)}${PREVIEW_PATH}${token}` };
+      const query = path ? `?${new URLSearchParams({ to: path })}` : "";
+      return { ...done, url: `${deps.originOf(site)}${PREVIEW_PATH}${token}${query}` };
     }),
   ];
 }

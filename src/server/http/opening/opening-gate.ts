@@ -1,4 +1,5 @@
 import type { Context, Hono, Next } from "hono";
+import { PREVIEWED_PATH } from "#features/sites/domain/previewed-path.ts";
 import { isSiteOpen } from "#features/sites/domain/site.ts";
 import { LANGUAGE_COOKIE, visitorLanguage } from "#features/sites/domain/visitor-language.ts";
 import {
@@ -40,7 +41,8 @@ export function mountOpeningGate(app: Hono<AppEnv>, services: Services): void {
     }
     c.header("cache-control", "no-store");
     c.header("referrer-policy", "no-referrer");
-    return c.redirect("/");
+    const to = c.req.query("to") ?? "";
+    return c.redirect(PREVIEWED_PATH.test(to) ? to : "/");
   });
 
   app.use(async (c, next) => {

@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
 import { callStaff } from "#office/components/calls/call-staff.ts";
-import { useAction } from "#office/components/calls/use-action.ts";
 import { RecordConflict } from "#office/components/form/record-conflict.tsx";
 import { type FieldSpec, RecordFields } from "#office/components/form/record-fields.tsx";
 import { UnsavedMark } from "#office/components/form/unsaved-mark.tsx";
@@ -15,7 +14,8 @@ import { RecordFrame } from "#office/components/record/record-frame.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { Notice } from "#ui/notice.tsx";
 import { SITE_SWITCHES } from "../../domain/site.ts";
-import { previewSiteCall, type SiteFields, saveSiteCall, showSiteCall } from "../../staff-calls.ts";
+import { type SiteFields, saveSiteCall, showSiteCall } from "../../staff-calls.ts";
+import { usePreview } from "../preview/use-preview.ts";
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
   callApi(showSiteCall, { region: params.region ?? "" });
@@ -69,18 +69,18 @@ export default function SitePage() {
 
 function useSiteActions(site: Loaded["site"]): RecordAction[] {
   const t = useT();
-  const { run } = useAction();
-  const preview = () =>
-    void run(async () => {
-      const { url } = await callStaff(previewSiteCall, { id: site.id });
-      window.open(url, "_blank", "noopener");
-    });
+  const { show } = usePreview(site.id);
   return [
     { key: "methods", label: t("office.methods.title"), to: `/payment-methods?site=${site.id}` },
     ...(site.opened_at
       ? []
       : [
-          { key: "preview", label: t("office.open.preview"), icon: "eye" as const, run: preview },
+          {
+            key: "preview",
+            label: t("office.open.preview"),
+            icon: "eye" as const,
+            run: () => show(),
+          },
           { key: "open", label: t("office.open.title"), to: `/open?site=${site.id}` },
         ]),
   ];

@@ -1,0 +1,14 @@
+import { callStaff } from "#office/components/calls/call-staff.ts";
+import { useAction } from "#office/components/calls/use-action.ts";
+import { previewSiteCall } from "../../staff-calls.ts";
+
+/** Opens a site as visitors will see it, also before it is open; `path` is a page of it. */
+export function usePreview(siteId: number) {
+  const { busy, run } = useAction();
+  const show = (path?: string) =>
+    void run(async () => {
+      const { url } = await callStaff(previewSiteCall, { id: siteId, ...(path ? { path } : {}) });
+      window.open(url, "_blank", "noopener");
+    });
+  return { busy, show };
+}
