@@ -19,7 +19,7 @@ export type Page = {
   indexed?: boolean;
   /** The same for everybody, so that it is rendered once; its loader names what it shows (`show`). */
   cached?: true;
-  /** Of the site: where one of them is off there is no such page. */
+  /** What its site has to offer (`siteOffers`): without one of them there is no such page. */
   switches?: readonly string[];
   /** The layout route that it stands in. */
   within?: keyof typeof LAYOUT_ROUTES;
@@ -57,7 +57,12 @@ export const PAGES: readonly Page[] = [
   })),
   { path: "contacts", module: "shop/contacts/contacts.page.tsx", ...OPEN },
   { path: "pickup-points", module: "features/delivery/shop/pickup-points.page.tsx", ...OPEN },
-  { path: "calculate", module: "shop/calculate/calculate.page.tsx", ...OPEN },
+  {
+    path: "calculate",
+    module: "shop/calculate/calculate.page.tsx",
+    ...OPEN,
+    switches: ["rates"],
+  },
   { path: "faq", module: "features/content/shop/faq/faq.page.tsx", ...OPEN },
   { path: "faq/:slug", module: "features/content/shop/faq/faq-article.page.tsx", ...OPEN },
   {
@@ -104,7 +109,12 @@ export const PAGES: readonly Page[] = [
     ...OPEN,
     switches: ["marketplace", "dealzone"],
   },
-  { path: "pro", module: "features/catalogue/shop/pro.page.tsx", ...GOODS },
+  {
+    path: "pro",
+    module: "features/catalogue/shop/pro.page.tsx",
+    ...OPEN,
+    switches: ["marketplace", "plans"],
+  },
   { path: "all-brands", module: "features/catalogue/shop/all-brands.page.tsx", ...GOODS },
 
   // From the cart to the order.

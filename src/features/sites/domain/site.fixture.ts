@@ -1,6 +1,16 @@
 import { REFERENCE_DATA } from "../server/seed/reference-data.ts";
 import { buildSite, type SiteDefinition } from "../server/seed/site-builder.ts";
 import type { Site } from "./site.ts";
+import { siteOffers } from "./site-offers.ts";
+
+const EVERYTHING = {
+  warehouses: true,
+  abroad: true,
+  rates: true,
+  sea: true,
+  plans: true,
+  phones: true,
+};
 
 /** A site for tests of rules, with the defaults of the seeds; what a test is about is passed in. */
 export function buildTestSite(overrides: Partial<SiteDefinition> = {}): Site {
@@ -11,6 +21,8 @@ export function buildTestSite(overrides: Partial<SiteDefinition> = {}): Site {
 export function siteFromSeed({ defaultCountry, ...definition }: SiteDefinition): Site {
   return {
     ...definition,
+    switches: siteOffers(definition.switches, EVERYTHING),
+    ownSwitches: definition.switches,
     languages: definition.languages.map(({ isoCode, mpDefaultSort, ...keys }) => ({
       ...known("languages", isoCode),
       gtmId: null,

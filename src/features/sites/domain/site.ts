@@ -42,7 +42,10 @@ export type Site = {
   cdnLogo: string | null;
   criteoKey: string | null;
   klaviyoKey: string | null;
+  /** What it offers (`siteOffers`): every page, menu and text asks here. */
   switches: Record<string, boolean>;
+  /** As staff set them. */
+  ownSwitches: Record<string, boolean>;
   /** Product notes §4: how long goods in a cart are held. */
   holdMinutes: number;
   /** Product notes §4: what carts of guests may hold at most. */

@@ -43,3 +43,14 @@ test("texts are made once, and another example has an address of its own", () =>
   expect(ask("nl").version).toBe(ask("nl").version);
   expect(ask("nl").version).not.toBe(ask("ae").version);
 });
+
+test.each(LANGUAGES)("in %s goods that travel in one way only are not said to fly", (language) => {
+  const site = buildTestSite({ languages: [{ isoCode: language }] });
+  const local = { ...site, switches: { ...site.switches, sea: false } };
+  const textsOf = (one: typeof site) => getMessages({ messages }, { site: one });
+  const { "shipping.by_air": byAir, "catalogue.door.air": toDoor } =
+    textsOf(local).resources[language] ?? {};
+  expect([byAir, toDoor]).toEqual([tables[language]?.["shipping.one_way"], byAir]);
+  expect(textsOf(site).resources[language]?.["shipping.by_air"]).not.toBe(byAir);
+  expect(textsOf(local).version).not.toBe(textsOf(site).version);
+});

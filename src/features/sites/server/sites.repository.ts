@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
 import type { Site } from "../domain/site.ts";
+import { siteOffers } from "../domain/site-offers.ts";
 import type { SiteData } from "./registry/site-registry.ts";
 import {
   countries,
@@ -11,13 +12,14 @@ import {
   siteCurrencies,
   siteHosts,
   siteLanguages,
+  siteOfferFacts,
   siteQueryKeys,
   sites,
 } from "./sites.tables.ts";
 
 /** A handful of sites with small lists: one statement per table, joined here. */
 export async function loadSiteData(db: Queryable): Promise<SiteData> {
-  const [rows, hosts, spoken, paid, served, keys, rules] = await Promise.all([
+  const [rows, hosts, spoken, paid, served, keys, rules, facts] = await Promise.all([
     db
       .select({ site: sites, conversionCurrency: currencies })
       .from(sites)
@@ -29,9 +31,17 @@ export async function loadSiteData(db: Queryable): Promise<SiteData> {
     selectCountries(db),
     db.select().from(siteQueryKeys),
     db.select().from(redirects).orderBy(asc(redirects.id)),
+    db.select().from(siteOfferFacts),
   ]);
+  // A row that somebody wrote by hand may have none; the registry says so.
+  const offersOf = ({ id, switches }: (typeof rows)[number]["site"]) => {
+    const [own] = ofSite(facts, id);
+    return own && switches ? siteOffers(switches, own) : switches;
+  };
   const toSite = ({ site, conversionCurrency }: (typeof rows)[number]): Site => ({
     ...site,
+    switches: offersOf(site),
+    ownSwitches: site.switches,
     conversionCurrency,
     hosts: ofSite(hosts, site.id).map((row) => row.host),
     languages: ofSite(spoken, site.id).map((row) => row.language),

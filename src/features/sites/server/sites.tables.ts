@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, primaryKey, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  pgView,
+  primaryKey,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { bytea, identity, moment } from "#database/columns.ts";
 import { type Company, GUEST_HOLDS, type GuestHolds } from "../domain/site.ts";
 
@@ -164,3 +173,14 @@ export const sitePreviews = pgTable(
   },
   (table) => [index("site_previews_site_id").on(table.siteId)],
 );
+
+/** A view: what there is for a site to offer, of the tables of all features. */
+export const siteOfferFacts = pgView("site_offers", {
+  siteId: integer("site_id").notNull(),
+  warehouses: boolean("warehouses").notNull(),
+  abroad: boolean("abroad").notNull(),
+  rates: boolean("rates").notNull(),
+  sea: boolean("sea").notNull(),
+  plans: boolean("plans").notNull(),
+  phones: boolean("phones").notNull(),
+}).existing();

@@ -15,17 +15,20 @@ type Visit = {
   language?: string;
   currencyId?: number;
   marketplace?: boolean;
+  /** What it does beside selling goods: everything, if nothing is said. */
+  services?: boolean;
   currencies?: Seed["currencies"];
 };
 
 function testShell(visit: Visit): Shell {
-  const { theme = "default", language = "en", currencyId = 1, marketplace = true } = visit;
+  const { theme = "default", language = "en", currencyId = 1 } = visit;
+  const { marketplace = true, services = true } = visit;
   const site = buildTestSite({
     name: "Cartage",
     theme,
     languages: [{ isoCode: "en" }, { isoCode: "lt" }],
     conversionRate: 1.25,
-    switches: { marketplace },
+    switches: { marketplace, forwarding: services, create_order: services },
     ...(visit.currencies && { currencies: visit.currencies }),
   });
   return {

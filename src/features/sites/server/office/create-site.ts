@@ -38,7 +38,7 @@ export function createSite(
       return refuse("host", "office.sites.errors.host_taken");
     }
     const id = await insertCopy(tx, source.id, { region, name });
-    await writeSite(tx, { id, region, switches: source.switches }, fields);
+    await writeSite(tx, { id, region, ownSwitches: source.ownSwitches }, fields);
     await deps.copyParts(tx, source.id, id);
     await writeAuditNote(tx, {
       actor,

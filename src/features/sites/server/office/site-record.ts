@@ -3,8 +3,8 @@ import type { SiteFields } from "../../staff-calls.ts";
 
 /** A site as the form of the office has it. */
 export function siteFields(site: Site): SiteFields {
-  const { company, switches } = site;
-  const isOn = (name: string) => switches[name] === true;
+  const { company, ownSwitches } = site;
+  const isOn = (name: string) => ownSwitches[name] === true;
   return {
     name: site.name,
     hosts: [...site.hosts],

@@ -16,7 +16,7 @@ const currenciesOf = (currency: string) => [...new Set(["EUR", currency])];
 /** Makes rows and lists of a site say what the form says. */
 export async function writeSite(
   tx: Transaction,
-  site: Pick<Site, "id" | "region" | "switches">,
+  site: Pick<Site, "id" | "region" | "ownSwitches">,
   fields: SiteFields,
 ): Promise<void> {
   const offered = currenciesOf(fields.currency);
@@ -35,7 +35,7 @@ export async function writeSite(
       conversionRate: fields.rate,
       timeZone: fields.time_zone,
       holdMinutes: fields.hold_minutes,
-      switches: { ...site.switches, ...switches },
+      switches: { ...site.ownSwitches, ...switches },
       company: companyOf(fields),
     })
     .where(eq(sites.id, site.id));
