@@ -18,8 +18,15 @@ export const articleText = z.object({
 });
 export type ArticleText = z.infer<typeof articleText>;
 
-/** What a text may need of its site. */
-export const ARTICLE_NEEDS = ["marketplace", "forwarding"] as const;
+/** What a text may need of its site (`siteOffers`). */
+export const ARTICLE_NEEDS = [
+  "marketplace",
+  "forwarding",
+  "create_order",
+  "services",
+  "abroad",
+  "sea",
+] as const;
 
 /** What all languages share; a page has none of it. */
 export const articleDetails = z.object({

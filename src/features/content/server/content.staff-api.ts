@@ -2,6 +2,7 @@ import { failure } from "#platform/api/api-route.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
 import { handleStaffCall, type StaffRequest, type StaffRoute } from "#platform/api/staff-route.ts";
 import { type ArticleKey, readArticleKey, writeArticleKey } from "../domain/article-key.ts";
+import { conditionsOf } from "../domain/conditions.ts";
 import { contentValues } from "../domain/content-values.ts";
 import * as calls from "../staff-calls.ts";
 import type { ArticleDeps } from "./articles/article-deps.ts";
@@ -55,8 +56,10 @@ function readingRoutes(deps: ArticleDeps): StaffRoute[] {
         if (site_id !== null && (!own || (actor.siteIds && !actor.siteIds.includes(site_id)))) {
           return notFound();
         }
-        const values = contentValues(own ?? site, language);
-        return { ...done, html: renderMarkdown(markdown, { language, values }).html };
+        const shown = own ?? site;
+        const values = contentValues(shown, language);
+        const input = { language, values, conditions: conditionsOf(shown) };
+        return { ...done, html: renderMarkdown(markdown, input).html };
       },
     ),
   ];

@@ -74,6 +74,57 @@ describe("switches", () => {
   });
 });
 
+/** What a shop must not speak of that only sells its goods, from its own country. */
+const SERVICES: Record<string, RegExp> = {
+  en: /warehouse|forward|\bquotes?\b|abroad|customs and|by sea|\bsuite\b|reserve a|Leipzig|30 days free/i,
+  lt: /sandėli(?!yje)|persiun|pasiūlym|užsien|laivu|Leipcig/i,
+  lv: /noliktav|pārsūt|piedāvājum|no ārzem|ārzemju veikal|pa jūru|Leipcig/i,
+  et: /ladudes|laost|edasi saat|edasisaat|pakkumi|välismaalt|välismai\S+ po|laevaga|Leipzig/i,
+  ru: /(?<!ра)склад|пересылаем|нашей пересылк|предложени|зарубеж|из-за границ|морем|Лейпциг/i,
+};
+
+test.each(Object.keys(SERVICES))(
+  "in %s a shop that only sells its goods promises nothing else",
+  (language) => {
+    const off = [
+      "forwarding",
+      "create_order",
+      "services",
+      "abroad",
+      "sea",
+      "plans",
+      "phones",
+      "blog",
+    ];
+    const plain = {
+      ...withSwitches(Object.fromEntries(off.map((name) => [name, false]))),
+      language,
+    };
+    const texts = [
+      ...([...INFORMATION_PAGES, "contacts"] as const).flatMap(
+        (page) => content.getPage(plain, page) ?? [],
+      ),
+      ...content.listFaq(plain),
+    ];
+    expect(texts.length).toBeGreaterThan(12);
+    for (const { slug, title, description, html } of texts) {
+      expect(`${title} ${description} ${html}`, slug).not.toMatch(SERVICES[language] ?? /^/);
+      expect(html, slug).not.toContain("{{");
+      for (const [, linked = ""] of html.matchAll(/href="\/\w\w\/faq\/([a-z-]+)"/g)) {
+        expect(content.getFaqArticle(plain, linked), `${slug} links ${linked}`).toBeDefined();
+      }
+    }
+  },
+);
+
+test("what is not known of the company leaves no gap in a text", () => {
+  const { site } = context;
+  const nameless = { ...site, company: { ...site.company, phone: "", vatCode: "" } };
+  const text = content.getPage({ ...context, site: nameless }, "purchase-agreement")?.html ?? "";
+  expect(text).not.toMatch(/VAT code|, ,|, \(/);
+  expect(content.getPage(context, "purchase-agreement")?.html).toContain("VAT code");
+});
+
 test("after a question come others of its group, after an article others of the blog", () => {
   const [question] = content.listFaq(context);
   if (!question) throw new Error("no questions");

@@ -11,6 +11,7 @@ import {
   nextItems,
 } from "../domain/article.ts";
 import { readingMinutes } from "../domain/article-text.ts";
+import { conditionsOf } from "../domain/conditions.ts";
 import { contentValues } from "../domain/content-values.ts";
 import { isBlogOn, isInformationPageOn } from "../domain/page-switches.ts";
 import { type Library, mergedArticles } from "./library.ts";
@@ -95,7 +96,11 @@ const renderedTexts = createMemo<Article, RenderedText>();
 function rendered<Kind extends Article>({ site, language }: SiteContext, article: Kind) {
   const { markdown, ...meta } = article;
   const text = renderedTexts(site, article, () =>
-    renderMarkdown(markdown, { language, values: contentValues(site, language) }),
+    renderMarkdown(markdown, {
+      language,
+      values: contentValues(site, language),
+      conditions: conditionsOf(site),
+    }),
   );
   return { ...meta, ...text };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { renderMarkdown } from "./render-markdown.ts";
 
 const render = (text: string, values: Record<string, string> = {}) =>
-  renderMarkdown(text, { language: "lv", values });
+  renderMarkdown(text, { language: "lv", values, conditions: {} });
 
 describe("texts are sanitized", () => {
   test.each([

@@ -1,5 +1,6 @@
 import MarkdownIt, { type Env } from "markdown-it";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
+import { applyConditions } from "../domain/conditions.ts";
 import { placeholders } from "./placeholders.ts";
 
 export type Heading = { id: string; text: string };
@@ -20,12 +21,16 @@ markdown.renderer.rules.link_open = (tokens, index, options, env, self) => {
   return self.renderToken(tokens, index, options);
 };
 
-export function renderMarkdown(
-  text: string,
-  input: { language: string; values: Record<string, string> },
-): RenderedText {
+type RenderInput = {
+  language: string;
+  values: Record<string, string>;
+  /** Parts of a text may depend on them. */
+  conditions: Readonly<Record<string, boolean>>;
+};
+
+export function renderMarkdown(text: string, { conditions, ...input }: RenderInput): RenderedText {
   const environment: Env = { ...input };
-  const tokens = markdown.parse(text, environment);
+  const tokens = markdown.parse(applyConditions(text, conditions), environment);
   const headings: Heading[] = [];
   tokens.forEach((token, index) => {
     if (token.type !== "heading_open" || token.tag !== "h2") return;

@@ -64,11 +64,13 @@ export default function FaqRoute({ loaderData }: Route.ComponentProps) {
   const { asked, articles } = loaderData;
   const { query, setQuery, groups, count } = useFaqFilter(articles, asked);
   const list = useRef<HTMLDivElement>(null);
+  const { forwarding } = useShell().config.site.switches;
+  const description = t(forwarding ? "faq.description" : "faq.plain_description");
   return (
     <ReadingPage
       title={t("faq.title")}
-      description={t("faq.description")}
-      meta={<p className="text-18">{t("faq.description")}</p>}
+      description={description}
+      meta={<p className="text-18">{description}</p>}
       contents={{
         title: t("faq.groups"),
         wideOnly: true,

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { applyConditions } from "./conditions.ts";
+
+const OFFERS = { forwarding: true, create_order: false };
+
+test.each([
+  ["plain {{site.name}}", "plain {{site.name}}"],
+  ["a{{#forwarding}}, b{{/forwarding}}.", "a, b."],
+  ["a{{#create_order}}, b{{/create_order}}.", "a."],
+  ["a{{^create_order}}, b{{/create_order}}.", "a, b."],
+  ["a{{#nobody}}, b{{/nobody}}.", "a."],
+  ["a{{#constructor}}, b{{/constructor}}.", "a."],
+  ["{{#forwarding}}a{{#create_order}}b{{/create_order}}c{{/forwarding}}", "ac"],
+  ["{{#forwarding}}a{{/forwarding}}b{{#forwarding}}c{{/forwarding}}", "abc"],
+  ["{{#forwarding}} without an end", "{{#forwarding}} without an end"],
+  ["without a beginning {{/forwarding}}", "without a beginning {{/forwarding}}"],
+])("%j becomes %j", (text, shown) => {
+  expect(applyConditions(text, OFFERS)).toBe(shown);
+});
+
+test("marks on lines of their own leave no empty lines in a list", () => {
+  const text =
+    "- a\n{{#forwarding}}\n- b\n{{/forwarding}}\n{{#create_order}}\n- c\n{{/create_order}}\n- d\n";
+  expect(applyConditions(text, OFFERS)).toBe("- a\n- b\n- d\n");
+});
