@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { migrate } from "#database/migrate.ts";
 import { emptyDatabase } from "#database/testing/test-database.ts";
+import { officePeople } from "#features/staff/server/office.fixture.ts";
 import { seedMinimal } from "../seed-minimal.ts";
 import { testApp } from "../testing/test-app.ts";
 
@@ -13,7 +14,8 @@ async function bareDatabase() {
   return database;
 }
 
-const { ask } = await testApp({}, bareDatabase);
+const app = await testApp({}, bareDatabase);
+const { ask, db, services } = app;
 const sitemap = await (await ask("/sitemap.xml")).text();
 const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
   ([, at = ""]) => new URL(at).pathname,
@@ -36,4 +38,80 @@ test("SEED=none: there are pages to open", () => expect(paths.length).toBeGreate
 
 test("SEED=none: the shop has a neutral name", async () => {
   expect(await (await ask("/en/about-us")).text()).toContain("Shop is run by Shop");
+});
+
+/** What a shop must not speak of that only sells its goods. */
+const SERVICES: Record<string, RegExp> = {
+  en: /forward|\bquotes?\b|abroad|by sea|for business|reserve a new phone|\bplans\b/i,
+  lt: /persiun|pagal pasiūlym|pasiūlymo|užsien|laivu|jūra|verslui|rezervuo(ti|kite) nauj/i,
+  lv: /pārsūt|pēc piedāvājum|piedāvājumu vai|ārzem(?!ju kontaktdakš)|pa jūru|un jūru/i,
+  et: /edasi saat|edasisaat|hinnapakkumi|välismaalt|välismai\S+ po|laevaga|mereteed/i,
+  ru: /пересылаем|пересылк(?!у оплачиваете)|ценово\S+ предложени|зарубеж|из-за границ|морем|по морю/i,
+};
+const WAREHOUSES: Record<string, RegExp> = {
+  en: /warehouse/i,
+  lt: /sandėli(?!yje)/i,
+  lv: /noliktav/i,
+  et: /ladudes|laost|\bladu\b/i,
+  ru: /(?<!ра)склад/i,
+};
+const OTHER_PAGES = ["cart", "login", "register", "claim-form", "search?s=lamp", "nowhere"];
+
+const wordsOf = async (path: string) =>
+  (await (await ask(path)).text())
+    .replaceAll(/<(script|style|template)[\s\S]*?<\/\1>/g, " ")
+    .replaceAll(/<meta name="description" content="([^"]*)">/g, "$1")
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/\s+/g, " ");
+
+/** Every public page in every language, and what they say that they must not. */
+async function promises(forbidden: Record<string, RegExp>): Promise<string[]> {
+  const found: string[] = [];
+  for (const [language, words] of Object.entries(forbidden)) {
+    const listed = paths.filter((path) => path.startsWith(`/${language}/`));
+    for (const path of [...listed, ...OTHER_PAGES.map((page) => `/${language}/${page}`)]) {
+      const text = await wordsOf(path);
+      const at = text.search(words);
+      if (at >= 0) found.push(`${path}: ${text.slice(Math.max(0, at - 40), at + 60)}`);
+    }
+  }
+  return found;
+}
+
+describe("SEED=none: nothing is promised that is not there", () => {
+  const PAGES = [
+    "order-form",
+    "create-order/shop.example",
+    "calculate",
+    "pro",
+    "iphone-reservation",
+  ];
+
+  test("with an empty database", async () => {
+    expect(await promises(SERVICES)).toEqual([]);
+    expect(await promises(WAREHOUSES)).toEqual([]);
+    for (const page of PAGES) expect((await ask(`/en/${page}`)).status, page).toBe(404);
+  });
+
+  test("with a warehouse in the shop's own country and rates from it", async () => {
+    const { browser: owner } = await officePeople(app).colleague("owner");
+    const place = { city: "Vilnius", street: "A 1", post_code: "01001" };
+    const { body } = await owner.call("/api/staff/warehouses/save", {
+      changes: { code: "LT", country: "LT", ...place },
+    });
+    await owner.call("/api/staff/rates/start", { warehouse_id: body.id });
+    await services.applyChanges(["sites", "shipping"]);
+    expect(await promises(SERVICES)).toEqual([]);
+    expect((await ask("/en/calculate")).status).toBe(200);
+    expect(await wordsOf("/en/")).toContain("Price calculator");
+  });
+
+  test("what is switched on and there is promised at once", async () => {
+    expect(await wordsOf("/en/about-us")).not.toMatch(/forward/);
+    await db.execute(`update sites set switches = switches || '{"forwarding": true}'`);
+    await services.applyChanges(["sites"]);
+    expect(await wordsOf("/en/about-us")).toMatch(/we forward what arrives/);
+    expect(await wordsOf("/en/")).toMatch(/Send parcels to us/);
+    expect((await ask("/en/order-form")).status).toBe(404);
+  });
 });

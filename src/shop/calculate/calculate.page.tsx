@@ -4,11 +4,13 @@ import { deliveryContext } from "#features/delivery/shop/delivery.context.ts";
 import { servicePath } from "#features/forwarding/domain/forwarding-paths.ts";
 import { JourneyCalculator } from "#features/shipping/shop/calculator/journey-calculator.tsx";
 import { shippingContext } from "#features/shipping/shop/shipping.context.ts";
+import { isOn } from "#features/sites/domain/site.ts";
 import { useDestination, useShell } from "#features/sites/shop/use-shell.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
+import { notFound } from "#platform/pages/page-responses.ts";
 import { pageTagsContext } from "#platform/pages/page-tags.context.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
@@ -19,6 +21,7 @@ export const handle = { layout: "calculate" } satisfies PageHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(visitContext);
+  if (!isOn(site, "rates")) throw notFound();
   context.get(pageTagsContext).show("shipping", "delivery");
   const shipping = context.get(shippingContext);
   const delivery = context.get(deliveryContext);
@@ -37,11 +40,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function CalculateRoute({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const country = useDestination();
+  const { sea } = useShell().config.site.switches;
   return (
     <div className="page py-10 sm:py-14">
       <PageHead
         title={t("calculate.title")}
-        description={t("calculate.description", { country })}
+        description={t(sea ? "calculate.description" : "calculate.description_one_way", {
+          country,
+        })}
       />
       <header className="mb-8 max-w-2xl">
         <h1 className="h1">{t("calculate.title")}</h1>
@@ -61,17 +67,20 @@ function NextSteps() {
   const t = useT();
   const { language, config } = useShell();
   const { switches, product } = config.site;
+  if (!switches.services) return null;
   return (
     <nav className="journey-next" aria-label={t("calculate.next.title")}>
       <h2 className="h3">{t("calculate.next.title")}</h2>
       {switches.forwarding && (
         <Step to={`/${language}${servicePath(product)}`} name="address" variant="go" />
       )}
-      <Step
-        to={`/${language}/order-form`}
-        name="link"
-        variant={switches.forwarding ? "line" : "go"}
-      />
+      {switches.create_order && (
+        <Step
+          to={`/${language}/order-form`}
+          name="link"
+          variant={switches.forwarding ? "line" : "go"}
+        />
+      )}
     </nav>
   );
 }

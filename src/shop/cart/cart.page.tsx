@@ -72,10 +72,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function CartRoute({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT();
+  const { sea } = useShell().config.site.switches;
   const left = Number(useSearchParams()[0].get("left"));
   return (
     <div className="page pt-4 lg:pt-8">
-      <PageHead title={t("cart.title")} description={t("cart.description")} />
+      <PageHead
+        title={t("cart.title")}
+        description={t(sea ? "cart.description" : "cart.plain_description")}
+      />
       <CartPageBody
         cart={useShownCart(loaderData.cart)}
         problem={actionData?.problem}

@@ -31,7 +31,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
   const { view, total, trail } = loaderData;
   const t = useT();
-  const { language } = useShell();
+  const { language, config } = useShell();
+  const key = config.site.switches.sea ? "description" : "plain_description";
   const country = useDestination();
   const name = trail.at(-1)?.name ?? "";
   const crumbs = [
@@ -45,7 +46,7 @@ export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={name}
-        description={t("catalogue.category.description", { name, country, count: total })}
+        description={t(`catalogue.category.${key}`, { name, country, count: total })}
       />
       <BreadcrumbData crumbs={crumbs} />
       <ListingPage title={name} crumbs={crumbs} view={view} />

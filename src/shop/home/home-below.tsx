@@ -17,14 +17,15 @@ type HomeBelowProps = BlogTeaserProps & FaqTeaserProps & CalculatorProps & { exp
 /** Product notes §8: below the goods, how they travel and what that costs. */
 export function HomeBelow(props: HomeBelowProps) {
   const { warehouses, delivery, explained, questions, articles } = props;
-  const { config } = useShell();
+  const { services } = useShell().config.site.switches;
+  const hasRates = warehouses.length > 0;
   return (
     <>
-      <HomeCalculator warehouses={warehouses} delivery={delivery} />
+      {hasRates && <HomeCalculator warehouses={warehouses} delivery={delivery} />}
       <div className="page home-sections">
-        <ShippingSteps warehouses={warehouses} buysByLink={!config.site.switches.marketplace} />
-        <WhatYouPay warehouses={warehouses} explained={explained} />
-        <FaqTeaser questions={questions} />
+        {services && <ShippingSteps warehouses={warehouses} />}
+        {hasRates && <WhatYouPay warehouses={warehouses} explained={explained} />}
+        {questions.length > 0 && <FaqTeaser questions={questions} />}
         {articles.length > 0 && <BlogTeaser articles={articles} />}
       </div>
     </>
@@ -41,6 +42,7 @@ function WhatYouPay({ warehouses, explained }: WhatYouPayProps) {
   const t = useT();
   const { language, config } = useShell();
   const { isConverted } = useMoney();
+  const { forwarding } = config.site.switches;
   const { iso_code, rate } = config.conversionCurrency;
   const conversion = { currency: iso_code, rate: formatNumber(rate, language, 3) };
   const answer = (slug: string, words: string) =>
@@ -56,7 +58,7 @@ function WhatYouPay({ warehouses, explained }: WhatYouPayProps) {
           {t("home.pay.title")}
         </h2>
         <p className="home-note">{t("home.pay.text")}</p>
-        <p className="home-note">{t("home.pay.tax")}</p>
+        <p className="home-note">{t(forwarding ? "home.pay.tax" : "home.pay.tax_goods")}</p>
         {isConverted && <p className="home-note">{t("home.pay.converted", conversion)}</p>}
         <p className="home-links">
           {answer("chargeable-weight", t("home.pay.weight_link"))}

@@ -74,9 +74,10 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   const { sections, ...below } = loaderData;
   const t = useT();
   const country = useDestination();
+  const voice = useShell().config.site.switches.services ? "home" : "home.plain";
   return (
     <>
-      <PageHead title={t("home.title")} description={t("home.description", { country })} />
+      <PageHead title={t(`${voice}.title`)} description={t(`${voice}.description`, { country })} />
       <StructuredData />
       <Opening warehouses={below.warehouses} />
       {sections && (

@@ -21,7 +21,10 @@ const loaderData = {
   ],
   explained: ["chargeable-weight"],
 };
-const home = <HomeRoute {...({ loaderData } as ComponentProps<typeof HomeRoute>)} />;
+const homeOf = (data: object) => (
+  <HomeRoute {...({ loaderData: data } as ComponentProps<typeof HomeRoute>)} />
+);
+const home = homeOf(loaderData);
 
 // Parts below have files of their own.
 beforeAll(() => vi.dynamicImportSettled());
@@ -45,6 +48,26 @@ test("every brand opens in its own words", () => {
 test("without a shop, a parcel's way begins with a link", () => {
   expect(renderOnSite(home, { marketplace: false })).toContain("You find it, we buy it");
   expect(renderOnSite(home)).not.toContain("You find it, we buy it");
+});
+
+test.each(themeNames)(
+  "in theme %s a shop that only sells its goods promises no services",
+  (theme) => {
+    const html = renderOnSite(home, { theme, services: false });
+    expect(html).toContain("Choose it here. We bring it to you.");
+    expect(html).toContain('id="calculator"');
+    expect(html).not.toContain('id="how"');
+    expect(html).not.toContain("/order-form");
+    expect(html).not.toMatch(/forward|photograph|abroad|paste a link/i);
+  },
+);
+
+test("without rates there is nothing to calculate with", () => {
+  const bare = homeOf({ ...loaderData, warehouses: [], questions: [] });
+  const html = renderOnSite(bare, { services: false });
+  expect(html).not.toContain('id="calculator"');
+  expect(html).not.toContain('id="pay-title"');
+  expect(html).not.toContain('id="faq-title"');
 });
 
 test("packing together is priced with the rates on the page", () => {

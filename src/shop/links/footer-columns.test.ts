@@ -2,7 +2,18 @@ import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { footerColumns } from "./footer-columns.ts";
 
-const everything = { marketplace: true, forwarding: true, about_us: true, tracking: true };
+const everything = {
+  marketplace: true,
+  forwarding: true,
+  create_order: true,
+  services: true,
+  abroad: true,
+  rates: true,
+  plans: true,
+  phones: true,
+  about_us: true,
+  tracking: true,
+};
 const pathsOf = (
   switches: Record<string, boolean>,
   blogs: { slug: string; title: string }[] = [],
@@ -24,11 +35,27 @@ test("what a site has not switched on is not linked", () => {
   expect(pathsOf(everything)).toEqual(
     expect.arrayContaining(["/about-us", "/faq/warehouse-address", "/tracking", "/pro"]),
   );
-  const bare = pathsOf({});
-  expect(bare).not.toContain("/pro");
-  expect(bare).not.toContain("/about-us");
-  expect(bare).not.toContain("/tracking");
-  expect(bare).not.toContain("/faq/warehouse-address");
+  expect(pathsOf({}, [], false)).toEqual([
+    "/faq",
+    "/faq/delivery-options",
+    "/faq/return-goods",
+    "/warranty",
+    "/claim-form",
+    "/contacts",
+    "/purchase-agreement",
+    "/reservation-policy",
+    "/privacy-policy",
+  ]);
+});
+
+test("a shop that only sells its goods has no column about buying abroad, and still its calculator", () => {
+  const plain = { marketplace: true, rates: true, about_us: true };
+  const columns = footerColumns({ blogs: [], site: { switches: plain } }, true);
+  expect(columns.map(({ title }) => title)).toEqual(["shell.footer.help", "shell.footer.company"]);
+  expect(pathsOf(plain)).toContain("/calculate");
+  for (const path of ["/pro", "/iphone-reservation", "/faq/customs-and-vat", "/#how"]) {
+    expect(pathsOf(plain)).not.toContain(path);
+  }
 });
 
 test("blog links are shown only if the config has blogs", () => {

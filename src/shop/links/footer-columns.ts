@@ -8,33 +8,18 @@ type ColumnConfig = Pick<StoreConfig, "blogs"> & { site: Pick<StoreConfig["site"
 export function footerColumns(config: ColumnConfig, hasPickupPoints: boolean): FooterColumn[] {
   const { switches } = config.site;
   return [
-    {
-      title: "shell.footer.abroad",
-      links: [
-        { label: "shell.nav.how", to: "/#how" },
-        { label: "shell.footer.calculator", to: "/calculate" },
-        { label: "shell.footer.by_link", to: "/faq/order-by-link" },
-        ...linkIf(switches.forwarding, { label: "shell.footer.parcels", to: "/forward-requests" }),
-        ...linkIf(switches.forwarding, {
-          label: "shell.footer.address_abroad",
-          to: "/faq/warehouse-address",
-        }),
-        { label: "shell.footer.prohibited", to: "/faq/prohibited-goods" },
-        ...linkIf(switches.marketplace, { label: "shell.footer.business", to: "/pro" }),
-        ...linkIf(switches.marketplace, {
-          label: "shell.footer.reserve",
-          to: "/iphone-reservation",
-        }),
-      ],
-    },
+    ...(switches.services
+      ? [{ title: "shell.footer.abroad" as const, links: abroadLinks(switches) }]
+      : []),
     {
       title: "shell.footer.help",
       links: [
         ...linkIf(switches.tracking, { label: "tracking.title", to: "/tracking" }),
         { label: "shell.footer.faq", to: "/faq" },
+        ...(switches.services ? [] : [...calculatorLink(switches), ...sellingLinks(switches)]),
         { label: "shell.footer.delivery", to: "/faq/delivery-options" },
         ...linkIf(hasPickupPoints, { label: "shell.footer.pickup_points", to: "/pickup-points" }),
-        { label: "shell.footer.customs", to: "/faq/customs-and-vat" },
+        ...linkIf(switches.abroad, { label: "shell.footer.customs", to: "/faq/customs-and-vat" }),
         { label: "shell.footer.returns", to: "/faq/return-goods" },
         { label: "shell.footer.warranty", to: "/warranty" },
         { label: "shell.footer.claim", to: "/claim-form" },
@@ -49,6 +34,33 @@ export function footerColumns(config: ColumnConfig, hasPickupPoints: boolean): F
         ...legalLinks(),
       ],
     },
+  ];
+}
+
+type Switches = ColumnConfig["site"]["switches"];
+
+/** Where more is done than selling goods. */
+function abroadLinks(switches: Switches): ShellLink[] {
+  const { create_order, forwarding } = switches;
+  return [
+    { label: "shell.nav.how", to: "/#how" },
+    ...calculatorLink(switches),
+    ...linkIf(create_order, { label: "shell.footer.by_link", to: "/faq/order-by-link" }),
+    ...linkIf(forwarding, { label: "shell.footer.parcels", to: "/forward-requests" }),
+    ...linkIf(forwarding, { label: "shell.footer.address_abroad", to: "/faq/warehouse-address" }),
+    { label: "shell.footer.prohibited", to: "/faq/prohibited-goods" },
+    ...sellingLinks(switches),
+  ];
+}
+
+const calculatorLink = ({ rates }: Switches): ShellLink[] =>
+  linkIf(rates, { label: "shell.footer.calculator", to: "/calculate" });
+
+/** Goods that are sold in a way of their own. */
+function sellingLinks({ marketplace, plans, phones }: Switches): ShellLink[] {
+  return [
+    ...linkIf(marketplace && plans, { label: "shell.footer.business", to: "/pro" }),
+    ...linkIf(phones, { label: "shell.footer.reserve", to: "/iphone-reservation" }),
   ];
 }
 

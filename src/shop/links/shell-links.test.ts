@@ -19,10 +19,11 @@ test("tracking stands in the header of a site without a shop, if it is switched 
 
 test("services are named where they are switched on, a shop's among them", () => {
   const named = (switches: Record<string, boolean>) => paths(serviceLinks({ site: { switches } }));
-  const always = ["/order-form", "/calculate"];
-  expect(named({ marketplace: true })).toEqual([...always, "/pro"]);
-  expect(named({ tracking: true })).toEqual([...always, "/tracking"]);
-  expect(named({ forwarding: true })).toEqual([...always, "/forward-requests"]);
+  expect(named({ marketplace: true })).toEqual([]);
+  expect(named({ marketplace: true, plans: true })).toEqual(["/pro"]);
+  expect(named({ create_order: true, rates: true })).toEqual(["/order-form", "/calculate"]);
+  expect(named({ tracking: true })).toEqual(["/tracking"]);
+  expect(named({ forwarding: true })).toEqual(["/forward-requests"]);
 });
 
 test("about us is linked only where its switch is on", () => {

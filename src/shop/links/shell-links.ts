@@ -25,13 +25,13 @@ function shopLinks(config: SwitchesConfig): ShellLink[] {
 
 /** What is done for people beside selling them goods. */
 export function serviceLinks(config: SwitchesConfig): ShellLink[] {
-  const { tracking, forwarding, marketplace } = config.site.switches;
+  const { create_order, rates, tracking, forwarding, marketplace, plans } = config.site.switches;
   return [
-    { label: "shell.nav.paste", to: "/order-form" },
-    { label: "shell.nav.calculator", to: "/calculate" },
+    ...linkIf(create_order, { label: "shell.nav.paste", to: "/order-form" }),
+    ...linkIf(rates, { label: "shell.nav.calculator", to: "/calculate" }),
     ...linkIf(tracking, { label: "tracking.title", to: "/tracking" }),
     ...linkIf(forwarding, { label: "shell.footer.parcels", to: "/forward-requests" }),
-    ...linkIf(marketplace, { label: "shell.footer.business", to: "/pro" }),
+    ...linkIf(marketplace && plans, { label: "shell.footer.business", to: "/pro" }),
   ];
 }
 

@@ -10,11 +10,11 @@ export const ACCOUNT_MENU = "/user-account";
 export type AccountLink = { label: MessageKey; to: string };
 type SwitchesConfig = { site: Pick<StoreConfig["site"], "switches"> };
 
-/** `needs` is the site's switch without which there is no such page, or nothing new to be done on it. */
+/** `needs` is what the site has to offer: without it there is no such page, or nothing new to be done on it. */
 const PAGES: readonly (AccountLink & { needs?: string })[] = [
   { label: "account.links.orders", to: "/my-orders" },
   { label: "account.links.parcels", to: "/forward-requests", needs: "forwarding" },
-  { label: "account.links.quotes", to: "/quotes" },
+  { label: "account.links.quotes", to: "/quotes", needs: "create_order" },
   { label: "account.links.tracking", to: "/tracking", needs: "tracking" },
   { label: "account.links.claims", to: "/claims" },
   { label: "account.links.information", to: "/account-information" },

@@ -11,7 +11,8 @@ type EmptyCartProps = {
 
 export function EmptyCart({ children }: EmptyCartProps) {
   const t = useT();
-  const { language } = useShell();
+  const { language, config } = useShell();
+  const buysByLink = config.site.switches.create_order;
   return (
     <EmptyState
       title={t("cart.empty.title")}
@@ -20,13 +21,16 @@ export function EmptyCart({ children }: EmptyCartProps) {
           <ButtonLink variant="go" to={`/${language}/marketplace`} prefetch="intent">
             {t("cart.empty.look")}
           </ButtonLink>
-          <ButtonLink to={`/${language}/order-form`} prefetch="intent">
-            {t("home.hero.paste")}
-          </ButtonLink>
+          {buysByLink && (
+            <ButtonLink to={`/${language}/order-form`} prefetch="intent">
+              {t("home.hero.paste")}
+            </ButtonLink>
+          )}
         </>
       }
     >
-      {children ?? `${t("cart.empty.words")} ${t("cart.empty.abroad")}`}
+      {children ??
+        (buysByLink ? `${t("cart.empty.words")} ${t("cart.empty.abroad")}` : t("cart.empty.words"))}
     </EmptyState>
   );
 }

@@ -35,12 +35,16 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function MarketplaceRoute({ loaderData }: Route.ComponentProps) {
   const t = useT();
+  const { sea } = useShell().config.site.switches;
   const { kind, view, offers } = loaderData;
   const title = t("catalogue.market.title");
   const crumbs = [useHomeCrumb(), { label: title }];
   return (
     <>
-      <PageHead title={title} description={t("catalogue.market.description")} />
+      <PageHead
+        title={title}
+        description={t(sea ? "catalogue.market.description" : "catalogue.market.plain_description")}
+      />
       <BreadcrumbData crumbs={crumbs} />
       <ListingPage
         title={title}

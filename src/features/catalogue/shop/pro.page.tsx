@@ -8,7 +8,7 @@ import { loadListing } from "./listing/load-listing.ts";
 
 export const handle = { layout: "pro" } satisfies PageHandle;
 
-export const loader = (args: Route.LoaderArgs) => loadListing(args, { kind: "pro" });
+export const loader = (args: Route.LoaderArgs) => loadListing(args, { kind: "pro" }, "plans");
 
 export default function ProRoute({ loaderData }: Route.ComponentProps) {
   const t = useT();

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useSearchParams } from "react-router";
 import { checkFields, required } from "#core/validation.ts";
 import { emailAddress, personName } from "#features/account/domain/person-fields.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { type CallForm, type RefusedForm, unchecked } from "#platform/forms/call-form.ts";
 import { FormProblem } from "#platform/forms/form-problem.tsx";
@@ -71,6 +72,8 @@ type FieldsProps = { posted: RefusedForm | undefined; onSent: () => void };
 function Fields({ posted, onSent }: FieldsProps) {
   const t = useT();
   const [query] = useSearchParams();
+  const { forwarding } = useShell().config.site.switches;
+  const topics = CONTACT_TOPICS.filter((topic) => forwarding || topic !== "parcel");
   const form = useCallForm(contactForm, { posted, onDone: onSent });
   // The page itself is the same for all; what the address says comes when it is alive.
   const adopt = useEffectEvent(() => {
@@ -83,7 +86,7 @@ function Fields({ posted, onSent }: FieldsProps) {
       <SelectField
         label={t("contact.topic_label")}
         placeholder={t("contact.choose")}
-        options={CONTACT_TOPICS.map((topic) => ({
+        options={topics.map((topic) => ({
           value: topic,
           label: t(`contact.topic.${topic}`),
         }))}

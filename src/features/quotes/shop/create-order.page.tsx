@@ -1,9 +1,6 @@
-import { isOn } from "#features/sites/domain/site.ts";
-import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
-import { notFound } from "#platform/pages/page-responses.ts";
 import { Notice } from "#ui/notice.tsx";
 import { toFormLine } from "../domain/form-line.ts";
 import { MAX_LINES } from "../domain/order-line.ts";
@@ -16,7 +13,6 @@ export const handle = { layout: "create-order" } satisfies PageHandle;
 
 /** Product notes §3 "create-order": where the switch is on; the link in the path is the first line. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  if (!isOn(context.get(visitContext).site, "create_order")) throw notFound();
   const link = linkInPath(params["*"] ?? "", url.search);
   const { lines: stored, isGuest } = await loadForm(context);
   const others = stored.filter((line) => line.url !== link);

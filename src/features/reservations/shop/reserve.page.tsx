@@ -5,9 +5,8 @@ import { useT } from "#i18n/use-t.ts";
 import { postForm } from "#platform/forms/post-form.ts";
 import type { PageHandle } from "#platform/pages/page-handle.ts";
 import { PageHead } from "#platform/pages/page-head.tsx";
-import { PERSONAL_HEADERS } from "#platform/pages/page-responses.ts";
+import { notFound, PERSONAL_HEADERS } from "#platform/pages/page-responses.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { RESERVE_PATH } from "../domain/reservation-paths.ts";
 import { CONFIRM_HOURS } from "../domain/reservation-status.ts";
@@ -52,6 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     phone_number: session.customer.phoneNumber,
   };
   const models = await reservations.listPhones(siteId);
+  if (models.length === 0) throw notFound();
   const isSent = url.searchParams.has("sent");
   return data({ models, known: known ?? null, isSent }, { headers: PERSONAL_HEADERS });
 }
@@ -68,7 +68,6 @@ export async function action(args: Route.ActionArgs) {
 
 export default function ReserveRoute({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT();
-  const { language } = useShell();
   const { models, known, isSent } = loaderData;
   return (
     <div className="page reservation-page">
@@ -80,16 +79,7 @@ export default function ReserveRoute({ loaderData, actionData }: Route.Component
           <h1 className="h1">{t("reservation.title")}</h1>
           <p className="reservation-lead">{t("reservation.lead")}</p>
           <ReservationSteps />
-          {models.length > 0 ? (
-            <ReserveForm models={models} known={known} posted={actionData} />
-          ) : (
-            <EmptyState
-              title={t("reservation.nothing")}
-              action={<ButtonLink to={`/${language}`}>{t("reservation.to_shop")}</ButtonLink>}
-            >
-              {t("reservation.nothing_hint")}
-            </EmptyState>
-          )}
+          <ReserveForm models={models} known={known} posted={actionData} />
         </>
       )}
     </div>

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { compareMethods } from "#features/shipping/domain/compare-methods.ts";
 import { PARCEL_PRESETS } from "#features/shipping/domain/parcel-presets.ts";
 import { useMoney } from "#features/sites/shop/use-money.ts";
-import { useTraits } from "#features/sites/shop/use-shell.ts";
+import { useShell, useTraits } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { HeroShape } from "#themes/theme-types.ts";
 import arch from "../drawings/arch.svg?no-inline";
@@ -10,6 +10,7 @@ import cover from "../drawings/cover.svg?no-inline";
 import { Drawing } from "../drawings/drawing.tsx";
 import harbour from "../drawings/harbour.svg?no-inline";
 import { ConversationOpening } from "./conversation-opening.tsx";
+import { heroVoice } from "./hero-voice.ts";
 import { MethodsBoard } from "./parts/methods-board.tsx";
 import { type OpeningProps, ShopOpeningText } from "./parts/opening-text.tsx";
 import "../drawings/drawing.css";
@@ -32,7 +33,10 @@ const openings: Record<HeroShape, ComponentType<OpeningProps>> = {
 
 /** Each brand opens in its own way, and leaves the first screen to the goods. */
 export function Opening(props: OpeningProps) {
-  const ShapedOpening = openings[useTraits().hero];
+  const { hero } = useTraits();
+  const voice = heroVoice(hero, useShell().config.site.switches);
+  // What a brand shows of its services is not there without them.
+  const ShapedOpening = voice === "plain" ? GalleryOpening : openings[voice];
   return <ShapedOpening {...props} />;
 }
 

@@ -3,6 +3,7 @@ import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
 import { compareMethods } from "#features/shipping/domain/compare-methods.ts";
 import type { RatesFromWarehouse } from "#features/shipping/server/list-rates.ts";
 import { useMoney } from "#features/sites/shop/use-money.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Drawing } from "../drawings/drawing.tsx";
 import drawings from "../drawings/how.svg?no-inline";
@@ -16,21 +17,25 @@ const PACKED_APART: Parcel[] = [
 ];
 const PACKED_TOGETHER: Parcel = { grams: 3800, lengthCm: 34, widthCm: 27, heightCm: 21 };
 
-type HowItTravelsProps = {
-  warehouses: RatesFromWarehouse[];
-  /** Where there is no shop, a parcel's way begins with a link. */
-  buysByLink: boolean;
-};
+type HowItTravelsProps = { warehouses: RatesFromWarehouse[] };
 
-export function ShippingSteps({ warehouses, buysByLink }: HowItTravelsProps) {
+/** Where there is no shop, or nothing is forwarded, a parcel's way begins with a link. */
+function useSteps() {
+  const { marketplace, forwarding, create_order, sea } = useShell().config.site.switches;
+  const beginsWithLink = create_order && !(marketplace && forwarding);
+  return [
+    { drawing: "shop", words: beginsWithLink ? "link" : "shop" },
+    ...(forwarding
+      ? [{ drawing: "weigh", words: "weigh" } as const, { drawing: "pack", words: "pack" } as const]
+      : []),
+    ...(sea ? [{ drawing: "choose", words: "choose" } as const] : []),
+  ] as const;
+}
+
+export function ShippingSteps({ warehouses }: HowItTravelsProps) {
   const t = useT();
   const cities = warehouses.map((one) => one.city).join(", ");
-  const steps = [
-    { drawing: "shop", words: buysByLink ? "link" : "shop" },
-    { drawing: "weigh", words: "weigh" },
-    { drawing: "pack", words: "pack" },
-    { drawing: "choose", words: "choose" },
-  ] as const;
+  const steps = useSteps();
   return (
     <section id="how" className="section how" aria-labelledby="how-title">
       <h2 id="how-title" className="h2">
@@ -46,8 +51,7 @@ export function ShippingSteps({ warehouses, buysByLink }: HowItTravelsProps) {
             </div>
             <div className="how-words">
               <h3 className="h3">{t(`home.how.${words}.title`)}</h3>
-              {/* A new shop has no warehouse yet. */}
-              <p>{t(`home.how.${words}.text`, { cities }).replace(" ()", "")}</p>
+              <p>{t(`home.how.${words}.text`, { cities })}</p>
             </div>
           </li>
         ))}

@@ -55,6 +55,7 @@ type ProductPageProps = {
 
 export function ProductPage({ product, similar, Buy }: ProductPageProps) {
   const t = useT();
+  const { sea } = useShell().config.site.switches;
   const [query] = useSearchParams();
   const [gone, setGone] = useState<readonly number[]>([]);
   const shown = withoutGone(product, gone);
@@ -67,10 +68,13 @@ export function ProductPage({ product, similar, Buy }: ProductPageProps) {
     <div className="page product">
       <PageHead
         title={product.name}
-        description={t("catalogue.product.description", {
-          name: product.name,
-          brand: product.manufacturer,
-        })}
+        description={t(
+          sea ? "catalogue.product.description" : "catalogue.product.plain_description",
+          {
+            name: product.name,
+            brand: product.manufacturer,
+          },
+        )}
       />
       <ProductData product={product} variant={variant} />
       <BreadcrumbData crumbs={crumbs} />

@@ -1,5 +1,8 @@
 import type { RouterContextProvider } from "react-router";
+import { isOn } from "#features/sites/domain/site.ts";
+import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { callsContext } from "#platform/pages/calls.context.ts";
+import { notFound } from "#platform/pages/page-responses.ts";
 import { fetchFormCall } from "../../contract.ts";
 import { type FormLine, toFormLine } from "../../domain/form-line.ts";
 import type { OrderLine } from "../../domain/order-line.ts";
@@ -10,7 +13,9 @@ type Context = Readonly<RouterContextProvider>;
 export const loadLines = async (context: Context): Promise<OrderLine[]> =>
   (await fetchForm(context)).lines;
 
+/** Product notes §3 "create-order": where nobody buys by link there is no form. */
 export async function loadForm(context: Context): Promise<{ lines: FormLine[]; isGuest: boolean }> {
+  if (!isOn(context.get(visitContext).site, "create_order")) throw notFound();
   const { lines, is_guest: isGuest } = await fetchForm(context);
   return { lines: lines.map(toFormLine), isGuest };
 }

@@ -7,6 +7,7 @@ import { useShell, useTraits } from "#features/sites/shop/use-shell.ts";
 import type { MessageParams } from "#i18n/translator.ts";
 import { useT } from "#i18n/use-t.ts";
 import { PageLink } from "#ui/navigation/page-link.tsx";
+import { heroVoice } from "../hero-voice.ts";
 
 type OpeningTextProps = {
   params?: MessageParams;
@@ -18,7 +19,8 @@ type OpeningTextProps = {
 export function OpeningText({ params, sentences = false }: OpeningTextProps) {
   const t = useT();
   const { hero } = useTraits();
-  const title = t(`home.hero.${hero}.title`);
+  const voice = heroVoice(hero, useShell().config.site.switches);
+  const title = t(`home.hero.${voice}.title`);
   return (
     <>
       <h1 className="display">
@@ -30,7 +32,7 @@ export function OpeningText({ params, sentences = false }: OpeningTextProps) {
             ))
           : title}
       </h1>
-      <p className="hero-lead">{t(`home.hero.${hero}.lead`, params)}</p>
+      <p className="hero-lead">{t(`home.hero.${voice}.lead`, params)}</p>
     </>
   );
 }
@@ -56,18 +58,25 @@ export function ShopOpeningText(props: OpeningTextProps) {
 /** Quiet, as the goods are what comes next; on a phone they are one line. */
 function OpeningLinks() {
   const t = useT();
-  const { language } = useShell();
+  const { language, config } = useShell();
+  const { create_order, rates, services } = config.site.switches;
   return (
     <p className="opening-links">
-      <PageLink to={`/${language}/order-form`} className="link">
-        {t("home.hero.paste")}
-      </PageLink>
-      <Link to="#calculator" className="link" onClick={focusWeight}>
-        {t("home.hero.calculate")}
-      </Link>
-      <Link to="#how" className="link opening-how">
-        {t("home.hero.how")}
-      </Link>
+      {create_order && (
+        <PageLink to={`/${language}/order-form`} className="link">
+          {t("home.hero.paste")}
+        </PageLink>
+      )}
+      {rates && (
+        <Link to="#calculator" className="link" onClick={focusWeight}>
+          {t("home.hero.calculate")}
+        </Link>
+      )}
+      {services && (
+        <Link to="#how" className="link opening-how">
+          {t("home.hero.how")}
+        </Link>
+      )}
     </p>
   );
 }
