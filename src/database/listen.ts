@@ -18,7 +18,7 @@ export type ListenOptions = {
 /** Hears a channel of the database on a connection of its own, which is opened again when it breaks. */
 export async function listen(
   connection: pg.ClientConfig,
-  { retryMs = 1000, pulseMs = 30_000, ...options }: ListenOptions,
+  { retryMs = 1000, pulseMs = 10_000, ...options }: ListenOptions,
 ): Promise<{ close: () => Promise<void> }> {
   let closed = false;
   let client: pg.Client | undefined;

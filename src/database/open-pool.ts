@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { guardPool } from "./guarded-pool.ts";
-import { createStatementNames, preparingClient } from "./prepared-statements.ts";
+import { createStatementNames, preparingClient, unnamedClient } from "./prepared-statements.ts";
 import { watchDatabase } from "./watch-database.ts";
 import { type StatementWatch, watchedClient } from "./watched-client.ts";
 
@@ -37,7 +37,7 @@ export function openPool(connection: pg.PoolConfig, options: PoolOptions) {
   const { onError, prepare, isPooled, isUnlimited = false, maxConnections = 10 } = options;
   const { onStatement } = options;
   const statements: StatementWatch = { waiting: new Set(), isLimited: !isUnlimited, onStatement };
-  const Base = prepare === false ? pg.Client : preparingClient(createStatementNames());
+  const Base = prepare === false ? unnamedClient() : preparingClient(createStatementNames());
   const pool = new pg.Pool({
     ...connection,
     application_name: "cartage",

@@ -34,8 +34,15 @@ test("what is asked often is prepared once for a connection", async () => {
 });
 
 test("without DATABASE_PREPARE nothing is prepared, for proxies that forget it", async () => {
-  const { db, close } = open(false);
+  const { db, pool: own, close } = open(false);
   await readOften(db);
+  // As the rate limiter does, which names its own.
+  const theirs = {
+    name: "theirs",
+    text: "select id as one from scratch_notes where id = $1",
+    values: [1],
+  };
+  expect((await own.query(theirs)).rows).toEqual([{ one: 1 }]);
   expect(await prepared(db)).toBe(0);
   await close();
 });

@@ -84,6 +84,18 @@ export function preparingClient(names: StatementNames): typeof pg.Client {
   };
 }
 
+/** Clients that name nothing, whatever a library asks for: a pooler hands the next statement to another connection. */
+export function unnamedClient(): typeof pg.Client {
+  return class extends pg.Client {
+    override query(...input: unknown[]) {
+      const [config, ...rest] = input;
+      const isNamed = isRecord(config) && !("submit" in config) && config.name !== undefined;
+      const sent = isNamed ? { ...config, name: undefined } : config;
+      return Reflect.apply(super.query, this, [sent, ...rest]);
+    }
+  };
+}
+
 function isNameable(config: unknown, values: unknown): config is pg.QueryConfig {
   if (!isRecord(config) || "submit" in config || config.name) return false;
   const given = Array.isArray(values) ? values : config.values;

@@ -18,6 +18,14 @@ type AppModule = typeof import("../app.ts");
 
 type PageWorkersSetting = { file?: string; mostUnanswered?: number };
 
+type TestAppOptions = {
+  picturesDir?: string;
+  sandbox?: Sandbox;
+  pageWorkers?: PageWorkersSetting;
+  /** Of the database that stands in for a replica. */
+  replicaUrl?: string;
+};
+
 const BUILT_APP = path.resolve("build/server/index.js");
 const PICTURES = path.resolve("demo/pictures");
 
@@ -44,23 +52,24 @@ export type TestRequestOptions = {
 };
 
 /** As an operator would with DATABASE_URL and DATABASE_DIRECT_URL, where the tests run behind a pooler. */
-function connectForApp(url: string) {
+function connectForApp(url: string, replicaUrl: string | undefined) {
   const port = inject("pgbouncer");
-  if (port === undefined) return connectDatabase({ url });
-  const direct = { connectionString: url };
-  return connectDatabase({ url: byPort(url, port) }, { isPooled: true, prepare: false, direct });
+  const replica = replicaUrl === undefined ? undefined : { connectionString: replicaUrl };
+  if (port === undefined) return connectDatabase({ url }, { replica });
+  const pooled = { isPooled: true, prepare: false, direct: { connectionString: url } };
+  return connectDatabase({ url: byPort(url, port) }, { ...pooled, replica });
 }
 
 /** The whole app in memory, over a database of the test file's own; only the socket is missing. */
 export async function testApp(
   variables: Record<string, string> = {},
   open = testDatabase,
-  options: { picturesDir?: string; sandbox?: Sandbox; pageWorkers?: PageWorkersSetting } = {},
+  options: TestAppOptions = {},
 ) {
   const { createApp, createServices } = (await import(BUILT_APP)) as AppModule;
   const { url, db } = await open();
   const shutdown = createShutdownState();
-  const database = connectForApp(url);
+  const database = connectForApp(url, options.replicaUrl);
   const environment = readEnvironment({
     JOBS_POLL_MS: "500",
     RENDER_WORKERS: process.env.RENDER_WORKERS,
@@ -72,7 +81,7 @@ export async function testApp(
     environment,
     providers: chooseProviders(environment, options.sandbox),
     carriers: chooseCarriers(environment, options.sandbox),
-    log: pino({ level: "silent" }),
+    log: pino({ level: process.env.TEST_LOG ?? "silent" }),
     monitoring: createMonitoring({ dsn: environment.MONITORING_DSN, release: "test-build" }),
     shutdown,
     metrics: createMetrics(),

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
+import { testDatabase } from "#database/testing/test-database.ts";
 import { seedTestGoods } from "#features/catalogue/server/testing/seed-test-goods.fixture.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { AppEnv } from "../request-scope.ts";
@@ -88,4 +89,18 @@ describe("the feed", () => {
       expect((await ask(target, { host: "lt.localhost" })).status).toBe(404);
     },
   );
+});
+
+test("sitemap and feed are read from the replica, where there is one", async () => {
+  const replica = await testDatabase();
+  const [{ slug = "" } = {}] = (
+    await replica.pool.query<{ slug: string }>(
+      "update products set slug = slug || '-of-the-replica' where id = (select min(id) from products) returning slug",
+    )
+  ).rows;
+  expect(slug).toContain("-of-the-replica");
+  const app = await testApp({}, testDatabase, { replicaUrl: replica.url });
+  const read = async (target: string) => (await app.ask(target, { host: "lt.localhost" })).text();
+  expect(locations(await read("/sitemap.xml"))).toContain(`http://lt.localhost:3000/lt/p/${slug}`);
+  expect(await read("/feeds/lt/google.xml")).toContain(slug);
 });
