@@ -26,6 +26,7 @@ import { insertCustomers } from "./customers/insert-customers.ts";
 import { insertHeldPlans, insertPlans } from "./customers/insert-plans.ts";
 import { DEMO_HELD_PLANS, DEMO_PLANS } from "./customers/plans.ts";
 import { insertOffice } from "./office/insert-office.ts";
+import { insertWebhooks } from "./office/insert-webhooks.ts";
 import { insertOrders } from "./orders/insert-orders.ts";
 import { insertStaffWork } from "./orders/insert-staff-work.ts";
 import { DEMO_ORDERS, DEMO_PROMOTIONS } from "./orders/orders.ts";
@@ -85,5 +86,6 @@ export function seedDemo(db: Database): Promise<boolean> {
     const author = customers.find(({ email }) => email === "content@cartage.example");
     const [site] = DEMO_SITES;
     if (site) await insertOffice(tx, { now: new Date(), authorId: author?.id ?? 0, site });
+    await insertWebhooks(tx, new Date());
   });
 }

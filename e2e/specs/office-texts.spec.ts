@@ -1,29 +1,42 @@
 import { siteAddress } from "../fixtures/addresses.ts";
 import { enterOffice, openOffice } from "../fixtures/office.ts";
-import { expect, test } from "../fixtures/test.ts";
+import { tabTo } from "../fixtures/tab-to.ts";
+import { expect, hydrated, test } from "../fixtures/test.ts";
 
-test("an article is written, looked at and published by keyboard, and found again", async ({
+test("an article is begun, written, looked at and published by keyboard alone", async ({
   page,
   expectAccessible,
 }) => {
   await enterOffice(page);
-  await openOffice(page, "/articles/faq.wallet.all?language=en");
-  await expectAccessible();
-  const words = `Published ${Date.now()}`;
+  await openOffice(page, "/");
+  await page.keyboard.press("g");
+  await page.keyboard.press("a");
+  await tabTo(page, page.getByRole("button", { name: "New text" }));
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  const title = `Asked ${Date.now()}`;
+  await tabTo(page, dialog.getByLabel("Title"));
+  await page.keyboard.type(title);
+  await page.keyboard.press("Enter");
   const text = page.getByLabel("Text, in Markdown");
-  await text.focus();
-  await page.keyboard.press("ControlOrMeta+A");
-  await page.keyboard.type(`## ${words}`);
-  await expect(page.getByRole("heading", { name: words })).toBeVisible();
+  await expect(text).toBeVisible();
+  await expectAccessible();
+  await tabTo(page, text);
+  await page.keyboard.type("## Words of our own");
+  await expect(page.getByRole("heading", { name: "Words of our own" })).toBeVisible();
   await page.keyboard.press("ControlOrMeta+S");
   await expect(page.getByRole("button", { name: "Publish", exact: false })).toBeVisible();
   await page.keyboard.press("ControlOrMeta+Enter");
   await expect(page.getByText("in the shop", { exact: true })).toBeVisible();
+  const slug = title.toLowerCase().replace(" ", "-");
   await expect(async () => {
-    const shown = await page.request.get(`${siteAddress("default")}/en/faq/wallet`);
-    expect(await shown.text()).toContain(words);
+    const shown = await page.request.get(`${siteAddress("default")}/en/faq/${slug}`);
+    expect(await shown.text()).toContain("Words of our own");
   }).toPass();
+});
 
+test("a record is found by its number, by keyboard", async ({ page, expectAccessible }) => {
+  await enterOffice(page);
   await openOffice(page, "/");
   await expectAccessible();
   await page.keyboard.press("ControlOrMeta+K");
@@ -32,4 +45,61 @@ test("an article is written, looked at and published by keyboard, and found agai
   await expect(found).toContainText("QU10032");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/orders\/10032$/);
+});
+
+test("a site says a text in its own words, which its pages come alive with", async ({ page }) => {
+  await enterOffice(page);
+  await openOffice(page, "/translations?query=faq.title");
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Site").selectOption({ label: "Pakketboot" });
+  const field = page.getByRole("group", { name: "English" }).getByRole("textbox");
+  await expect(page).toHaveURL(/translations\/\d+\/faq\.title/);
+  await tabTo(page, field);
+  const words = `Asked often ${Date.now()}`;
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type(`${words} {{count}}`);
+  await page.keyboard.press("ControlOrMeta+S");
+  await expect(page.getByText("exactly the names in braces", { exact: false })).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type(words);
+  await page.keyboard.press("ControlOrMeta+S");
+  await expect(page.getByText("own words", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save" })).toBeHidden();
+
+  const shop = await page.context().newPage();
+  const problems: string[] = [];
+  shop.on("console", (line) => line.type() === "error" && problems.push(line.text()));
+  await expect(async () => {
+    await shop.goto(`${siteAddress("nl")}/en/faq`);
+    await expect(shop.getByRole("heading", { level: 1 })).toHaveText(words, { timeout: 500 });
+  }).toPass();
+  await hydrated(shop);
+  await expect(shop.getByRole("heading", { level: 1 })).toHaveText(words);
+  expect(problems.filter((text) => /hydrat|#4\d\d/i.test(text))).toEqual([]);
+  await shop.close();
+
+  await page.getByRole("button", { name: "Back to the original" }).click();
+  await page.keyboard.press("ControlOrMeta+S");
+  await expect(page.getByText("own words", { exact: true })).toBeHidden();
+});
+
+test("a mail's words are seen in the mail while they are typed", async ({
+  page,
+  expectAccessible,
+}) => {
+  await enterOffice(page, "content");
+  await openOffice(page, "/mail-texts?query=welcome");
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  const mail = page.frameLocator("iframe");
+  await expect(mail.getByRole("link").first()).toBeVisible();
+  const field = page.getByLabel("Button");
+  await tabTo(page, field);
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("Come in");
+  await expect(mail.getByText("Come in", { exact: true })).toBeVisible();
+  await expectAccessible();
+  await page.getByRole("button", { name: "Send me a test" }).click();
+  await expect(page.getByText("Sent to content@cartage.example")).toBeVisible();
 });

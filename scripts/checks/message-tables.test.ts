@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { baseKey, missingParams, neededNames, unusedKeys, wrongForms } from "./message-tables.ts";
+import { baseKey } from "#i18n/plural-keys.ts";
+import { missingParams, neededNames, unusedKeys, wrongForms } from "./message-tables.ts";
 import { findKeys } from "./used-keys.ts";
 
 const bases = new Set(["cart.title", "cart.state.open", "cart.items"]);

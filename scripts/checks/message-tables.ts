@@ -1,34 +1,18 @@
+import { placeholdersOf } from "#i18n/placeholders.ts";
+import { baseKey, keysOfBase } from "#i18n/plural-keys.ts";
 import type { KeyUse } from "./used-keys.ts";
 
 export type Table = Readonly<Record<string, string>>;
 
-const FORMS = ["zero", "one", "two", "few", "many", "other"];
-const PLURAL = new RegExp(`_(${FORMS.join("|")})$`);
 /** Written into the texts of each site before anybody asks for one (`get-messages.ts`). */
 const OF_THE_SITE = ["phone_example"];
-const PLACEHOLDER = /\{\{\s*([\w.]+)\s*\}\}/g;
-
-/** The key that code asks for: `cart.items` of `cart.items_few`. */
-export function baseKey(key: string, table: Table): string {
-  const base = key.replace(PLURAL, "");
-  return base !== key && `${base}_other` in table ? base : key;
-}
 
 export const baseKeys = (table: Table) =>
   new Set(Object.keys(table).map((key) => baseKey(key, table)));
 
-const placeholders = (text: string) =>
-  [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = ""]) => name))].sort();
-
-/** The texts behind the key that code asks for. */
-const keysOf = (base: string, table: Table) =>
-  [base, ...FORMS.map((form) => `${base}_${form}`)].filter(
-    (key) => key in table && baseKey(key, table) === base,
-  );
-
 /** Names that a text needs; `count` is left out where a language says it by the form alone. */
 export function neededNames(base: string, table: Table): string[] {
-  const names = keysOf(base, table).flatMap((key) => placeholders(table[key] ?? ""));
+  const names = keysOfBase(base, table).flatMap((key) => placeholdersOf(table[key] ?? ""));
   return [...new Set(names)].sort();
 }
 
@@ -37,7 +21,7 @@ export function wrongForms(language: string, table: Table): string[] {
   const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const plural = [...baseKeys(table)].filter((base) => `${base}_other` in table);
   return plural.flatMap((base) => {
-    const present = keysOf(base, table)
+    const present = keysOfBase(base, table)
       .filter((key) => key !== base)
       .map((key) => key.slice(base.length + 1));
     const missing = needed.filter((form) => !present.includes(form));

@@ -17,15 +17,24 @@ import { articleCall, listArticlesCall } from "#features/content/staff-calls.ts"
 import { listCouriersCall } from "#features/delivery/staff-calls.ts";
 import { listRunsCall } from "#features/desk/runs/staff-calls.ts";
 import { accessLogCall } from "#features/desk/staff-calls.ts";
-import { homeCall, listJobsCall, listTasksCall, searchCall } from "#features/home/staff-calls.ts";
+import {
+  homeCall,
+  listJobsCall,
+  listTasksCall,
+  listWebhooksCall,
+  searchCall,
+  showWebhookCall,
+} from "#features/home/staff-calls.ts";
 import { listStaffPapersCall } from "#features/invoices/staff-calls.ts";
 import { listMailsCall, staffMailCall } from "#features/mail/staff-calls.ts";
+import { listMailTextsCall, showMailTextsCall } from "#features/mail/texts/staff-calls.ts";
 import { showOpeningCall } from "#features/opening/staff-calls.ts";
 import { listStaffOrdersCall, staffOrderCall } from "#features/orders/staff-calls.ts";
 import { listMethodsCall } from "#features/payments/staff-calls.ts";
 import { listPromotionsCall } from "#features/selling/staff-calls.ts";
 import { listRatesCall, listVatCall, listWarehousesCall } from "#features/shipping/staff-calls.ts";
 import { listRedirectsCall, listSitesCall, showSiteCall } from "#features/sites/staff-calls.ts";
+import { listTextsCall, showTextCall } from "#features/sites/texts/staff-calls.ts";
 import { listAuditCall, listStaffCall, ownFactorsCall } from "#features/staff/staff-calls.ts";
 import type { OfficePageEntry } from "./page-entry.ts";
 
@@ -166,6 +175,32 @@ export const OFFICE_PAGES: readonly OfficePageEntry[] = [
     call: articleCall,
   },
   {
+    path: "/translations",
+    load: () => import("#features/sites/office/translations/translations.page.tsx"),
+    title: "office.translations.title",
+    call: listTextsCall,
+    menu: { group: "texts", icon: "languages" },
+  },
+  {
+    path: "/translations/:site/:key",
+    load: () => import("#features/sites/office/translations/translation.page.tsx"),
+    title: "office.translations.title",
+    call: showTextCall,
+  },
+  {
+    path: "/mail-texts",
+    load: () => import("#features/mail/office/texts/mail-texts.page.tsx"),
+    title: "office.mail_texts.title",
+    call: listMailTextsCall,
+    menu: { group: "texts", icon: "message-circle" },
+  },
+  {
+    path: "/mail-texts/:site/:kind",
+    load: () => import("#features/mail/office/texts/mail-text.page.tsx"),
+    title: "office.mail_texts.title",
+    call: showMailTextsCall,
+  },
+  {
     path: "/mails",
     load: () => import("#features/mail/office/mails.page.tsx"),
     title: "office.mails.title",
@@ -184,6 +219,19 @@ export const OFFICE_PAGES: readonly OfficePageEntry[] = [
     title: "office.jobs.title",
     call: listJobsCall,
     menu: { group: "shop", icon: "activity" },
+  },
+  {
+    path: "/webhooks",
+    load: () => import("#features/home/office/webhooks/webhooks.page.tsx"),
+    title: "office.webhooks.title",
+    call: listWebhooksCall,
+    menu: { group: "shop", icon: "webhook" },
+  },
+  {
+    path: "/webhooks/:id",
+    load: () => import("#features/home/office/webhooks/webhook.page.tsx"),
+    title: "office.webhooks.title",
+    call: showWebhookCall,
   },
   {
     path: "/promotions",

@@ -1,7 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { eventually } from "#database/testing/eventually.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
+import { DEMO_PASSWORD } from "#demo/customers/customers.ts";
 import { seedTestGoods } from "#features/catalogue/server/testing/seed-test-goods.fixture.ts";
+import { DEMO_CODE } from "#features/staff/domain/office-login.ts";
+import { httpVisitor } from "./testing/http-visitor.ts";
 import { freePort, serverStarter, waitForOutput } from "./testing/started-server.ts";
 
 const { url, db } = await testDatabase();
@@ -48,6 +52,37 @@ async function openTogether() {
   return { search, web };
 }
 
+/** How long after its answer each node shows what one of them published; pages are kept for minutes otherwise. */
+async function publishArticle(at: string, nodes: readonly string[]): Promise<number[]> {
+  const visit = httpVisitor(at, "127.0.0.1");
+  const call = async (target: string, input: object) => {
+    const answer = await visit(target, input);
+    expect([target, answer.status]).toEqual([target, 200]);
+    return answer.json();
+  };
+  const login = { email: "content@cartage.example", password: DEMO_PASSWORD };
+  const { next } = await call("/api/office/login", login);
+  if (next === "factor") await call("/api/office/prove/code", { code: DEMO_CODE });
+  const of = { id: "pages.warranty.all", language: "en" };
+  const words = `Published ${randomUUID()}`;
+  const { article } = await call("/api/staff/articles/show", of);
+  const seen = { markdown: article.text.markdown };
+  await call("/api/staff/articles/draft", { ...of, seen, changes: { markdown: words } });
+  const { article: saved } = await call("/api/staff/articles/show", of);
+  const [english] = saved.languages.filter(({ language }: typeof of) => language === "en");
+  for (const node of nodes) await (await fetch(`${node}/en/warranty`)).text();
+  await call("/api/staff/articles/publish", { ...of, seen_draft: english.draft.changed_at });
+  const answeredAt = performance.now();
+  return Promise.all(
+    nodes.map(async (node) => {
+      await eventually(async () =>
+        expect(await (await fetch(`${node}/en/warranty`)).text()).toContain(words),
+      );
+      return performance.now() - answeredAt;
+    }),
+  );
+}
+
 test(
   "a search node and a web node answer together as one node does alone",
   async () => {
@@ -70,6 +105,9 @@ test(
     const slugs = pages.map((html) => html.match(/test-shoe-\d+/g));
     expect(slugs[0]?.length).toBeGreaterThan(48);
     expect(slugs[0]).toEqual(slugs[1]);
+
+    const published = await publishArticle(web.origin, [web.origin, alone.origin]);
+    process.stdout.write(`published on two nodes after ${published.map(Math.round)} ms\n`);
 
     // The search node serves no visitors.
     expect((await fetch(`${search.origin}/en/`)).status).toBe(404);

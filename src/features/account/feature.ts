@@ -6,6 +6,7 @@ import type { Platform } from "#platform/feature/platform.ts";
 import { accountApi } from "./server/account.api.ts";
 import { type Account, bindAccount } from "./server/account.ts";
 import { accountLimits } from "./server/account-deps.ts";
+import { accountMailSamples } from "./server/account-mail-samples.ts";
 import { authApi } from "./server/auth/auth.api.ts";
 import { purgeExpiredSessions } from "./server/auth/sessions.ts";
 import { createPasswordHasher } from "./server/passwords/password-hasher.ts";
@@ -102,5 +103,6 @@ export const accountFeature = defineFeature({
       ...staffCustomersDeps(platform, features),
     }),
   nightly: [(_features, { db }) => purgeExpiredSessions(db)],
+  mailSamples: accountMailSamples,
   limits: accountLimits,
 });

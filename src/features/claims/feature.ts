@@ -1,6 +1,7 @@
 import { defineFeature } from "#platform/feature/feature.ts";
 import type { Features } from "#platform/feature/features.ts";
 import type { Platform } from "#platform/feature/platform.ts";
+import { claimMailSamples } from "./server/claim-mail-samples.ts";
 import { claimsApi } from "./server/claims.api.ts";
 import { claimsPersonalData } from "./server/claims.personal-data.ts";
 import { claimsStaffApi } from "./server/claims.staff-api.ts";
@@ -33,6 +34,7 @@ export const claimsFeature = defineFeature({
   staffCalls: (features, platform) => claimsStaffApi(claimsDeps(platform, features)),
   pages: (context, { claims }) => context.set(claimsContext, claims),
   nightly: [({ claims }) => claims.purgeClaimFiles()],
+  mailSamples: claimMailSamples,
   limits: claimsLimits,
   personalData: () => ({ claims: claimsPersonalData }),
 });

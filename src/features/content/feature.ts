@@ -4,7 +4,7 @@ import type { Platform } from "#platform/feature/platform.ts";
 import { everyMinute } from "#platform/jobs/job.ts";
 import type { ArticleDeps } from "./server/articles/article-deps.ts";
 import { type ArticleStore, createArticleStore } from "./server/articles/article-store.ts";
-import { publishDueDrafts } from "./server/articles/publish-article.ts";
+import { publishDueArticles } from "./server/articles/publish-article.ts";
 import { contentStaffApi } from "./server/content.staff-api.ts";
 import { bindContent, type Content } from "./server/content.ts";
 import { loadLibrary } from "./server/library.ts";
@@ -41,7 +41,7 @@ export const contentFeature = defineFeature({
   staffCalls: (features, platform) => contentStaffApi(articleDeps(platform, features)),
   pages: (context, { content }) => context.set(contentContext, content),
   jobs: [
-    everyMinute("publish-articles", (_features, _data, platform) => publishDueDrafts(platform)),
+    everyMinute("publish-articles", (_features, _data, platform) => publishDueArticles(platform)),
   ],
   async onChanges({ content }, { tags, all }) {
     if (all || tags.includes("content")) await content.store.reload();

@@ -25,6 +25,8 @@ const languageState = z.object({
       changed_at: moment,
       changed_by: z.nullable(z.string()),
       publish_at: z.nullable(moment),
+      /** It was written on since that moment was chosen: what will be published is older. */
+      is_newer: z.boolean(),
     }),
   ),
   /** Older than the text that it is translated from, or not there. */
@@ -140,7 +142,8 @@ export const publishArticleCall = defineStaffCall({
 export const scheduleArticleCall = defineStaffCall({
   ...texts,
   path: "/api/staff/articles/schedule",
-  summary: "Content: the draft is published by itself at a moment; null takes that back",
+  summary:
+    "Content: the draft as it is now is published by itself at a moment; null takes that back",
   input: z.extend(ofText, { seen_draft: seenDraft, at: z.nullable(z.iso.datetime()) }),
   output: done,
 });

@@ -7,6 +7,7 @@ import { deleteNotes, selectLooksAt } from "./server/desk.repository.ts";
 import { deskStaffApi } from "./server/desk.staff-api.ts";
 import { bindDesk, type Desk } from "./server/desk.ts";
 import type { DeskDeps, NotedRecord } from "./server/desk-deps.ts";
+import { deskMailSamples } from "./server/mention-email.ts";
 import type { RunKind } from "./server/runs/run-kind.ts";
 import { deleteExpiredRuns, deleteRunsWithFiles } from "./server/runs/runs.repository.ts";
 import { runsStaffApi } from "./server/runs/runs.staff-api.ts";
@@ -56,6 +57,7 @@ export const deskFeature = defineFeature({
   staffCalls: ({ desk }) => [...deskStaffApi(desk.deps), ...runsStaffApi(desk.deps)],
   jobs: [officeRunJob],
   nightly: [(_features, { db, now }) => deleteExpiredRuns(db, now())],
+  mailSamples: deskMailSamples,
   personalData: () => ({
     desk: {
       export: async (db, { customerId }) => ({ looked_at: await selectLooksAt(db, customerId) }),

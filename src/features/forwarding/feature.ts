@@ -2,6 +2,7 @@ import { defineFeature } from "#platform/feature/feature.ts";
 import type { Features } from "#platform/feature/features.ts";
 import { type Platform, problemReporter } from "#platform/feature/platform.ts";
 import { customerParcels } from "./server/customer-parcels.ts";
+import { forwardMailSamples } from "./server/emails/forward-mail-samples.ts";
 import { forwardingApi, payForwardApi } from "./server/forwarding.api.ts";
 import { forwardingPersonalData } from "./server/forwarding.personal-data.ts";
 import { forwardingStaffApi } from "./server/forwarding.staff-api.ts";
@@ -46,6 +47,7 @@ export const forwardingFeature = defineFeature({
   customerSections: () => [customerParcels],
   staffCalls: (features, platform) => forwardingStaffApi(forwardingDeps(platform, features)),
   pages: (context, { forwarding }) => context.set(forwardingContext, forwarding),
+  mailSamples: forwardMailSamples,
   nightly: [
     ({ forwarding }) => forwarding.sweepRequests(),
     ({ forwarding }) => forwarding.notifyStorageEnds(),

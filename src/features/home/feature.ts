@@ -2,14 +2,19 @@ import { taskOfProblem } from "#features/desk/domain/task-of-problem.ts";
 import { raiseTask } from "#features/desk/server/tasks/raise-task.ts";
 import { workClockOf } from "#features/sites/domain/work-clock.ts";
 import { defineFeature } from "#platform/feature/feature.ts";
+import { purgeWebhooks } from "#platform/webhooks/webhook-log.ts";
 import { homeStaffApi } from "./server/home.staff-api.ts";
 import { jobsStaffApi } from "./server/jobs.staff-api.ts";
+import { webhooksStaffApi } from "./server/webhooks.staff-api.ts";
 
 declare module "#platform/feature/features.ts" {
   interface Features {
     home: object;
   }
 }
+
+/** As long as providers say what they sent. */
+const WEBHOOK_DAYS = 90;
 
 export const homeFeature = defineFeature({
   name: "home",
@@ -24,8 +29,12 @@ export const homeFeature = defineFeature({
     });
     return {};
   },
-  staffCalls: ({ sites, catalogue, desk }, { db, now, jobs }) => [
+  staffCalls: ({ sites, catalogue, desk, payments, tracking }, { db, now, jobs }) => [
     ...jobsStaffApi({ db, jobs }),
+    ...webhooksStaffApi({
+      db,
+      prepare: { payment: payments.prepareWebhook, carrier: tracking.prepareWebhook },
+    }),
     ...homeStaffApi({
       db,
       now,
@@ -34,4 +43,5 @@ export const homeFeature = defineFeature({
       listStaffGoods: catalogue.listStaffGoods,
     }),
   ],
+  nightly: [(_features, { db }) => purgeWebhooks(db, WEBHOOK_DAYS)],
 });

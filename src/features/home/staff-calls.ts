@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { TASK_KIND_NAMES, TASK_OUTCOMES } from "#features/desk/domain/task-kinds.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { STAFF_ROLES } from "#platform/auth/staff-role.ts";
+import { WEBHOOK_SOURCES, WEBHOOK_STATES } from "#platform/webhooks/webhook-state.ts";
 import { QUEUE_KEYS } from "./domain/queue-keys.ts";
 
 /** Home, tasks and search: everybody has them, and sees of them what their roles and sites reach. */
@@ -200,4 +201,64 @@ export const retryJobCall = defineStaffCall({
   summary: "Owner: tries a failed job once more",
   input: z.object({ id: z.uuid() }),
   output: done,
+});
+
+const webhookLog = { tag: "staff: webhooks", roles: ["finance", "orders"], scope: "shop" } as const;
+
+const listedWebhook = z.object({
+  id: z.int(),
+  source: z.enum(WEBHOOK_SOURCES),
+  provider: z.string(),
+  type: z.string(),
+  state: z.enum(WEBHOOK_STATES),
+  /** What became of it, or why it failed. */
+  outcome: z.string(),
+  tries: z.int(),
+  received_at: moment,
+});
+export type ListedWebhook = z.infer<typeof listedWebhook>;
+
+export const listWebhooksCall = defineStaffCall({
+  ...webhookLog,
+  path: "/api/staff/webhooks/list",
+  summary:
+    "Finance, orders: messages of payment providers and carriers, newest first, 50 at a time; `before` is the last id",
+  input: z.object({
+    source: z.optional(z.array(z.enum(WEBHOOK_SOURCES)).check(z.minLength(1), z.maxLength(2))),
+    state: z.optional(z.array(z.enum(WEBHOOK_STATES)).check(z.minLength(1), z.maxLength(4))),
+    before: z.optional(z.int().check(z.positive("validation.invalid"))),
+  }),
+  output: z.object({
+    status: z.literal(true),
+    webhooks: z.array(listedWebhook),
+    total: z.int(),
+    next: z.nullable(z.int()),
+  }),
+});
+
+const webhookId = z.object({ id: z.int().check(z.positive("validation.invalid")) });
+
+export const showWebhookCall = defineStaffCall({
+  ...webhookLog,
+  path: "/api/staff/webhooks/show",
+  summary: "Finance, orders: one message, without personal data",
+  input: webhookId,
+  output: z.object({
+    status: z.literal(true),
+    webhook: z.extend(listedWebhook, {
+      message_id: z.string(),
+      tried_at: moment,
+      payload: z.unknown(),
+      may_apply: z.boolean(),
+    }),
+  }),
+});
+
+export const applyWebhookCall = defineStaffCall({
+  ...webhookLog,
+  path: "/api/staff/webhooks/apply",
+  summary:
+    "Finance, orders: applies a message again from which nothing came; one that is done stays as it is",
+  input: webhookId,
+  output: z.object({ status: z.literal(true), state: z.enum(WEBHOOK_STATES) }),
 });

@@ -2,6 +2,7 @@ import { defineFeature } from "#platform/feature/feature.ts";
 import type { Features } from "#platform/feature/features.ts";
 import { type Platform, problemReporter } from "#platform/feature/platform.ts";
 import { billPayable, INVOICE } from "./server/bills/bill-payable.ts";
+import { invoiceMailSamples } from "./server/emails/invoice-mail-samples.ts";
 import { invoicesApi } from "./server/invoices.api.ts";
 import { invoicesPersonalData } from "./server/invoices.personal-data.ts";
 import { invoicesStaffApi } from "./server/invoices.staff-api.ts";
@@ -55,5 +56,6 @@ export const invoicesFeature = defineFeature({
   pages: (context, { invoices }) => context.set(invoicesContext, invoices),
   payables: (features, platform) => [billPayable(invoicesDeps(platform, features))],
   walletSubjects: (_features, { db }) => namePaidBills(db),
+  mailSamples: invoiceMailSamples,
   personalData: () => ({ invoices: invoicesPersonalData }),
 });

@@ -4,6 +4,7 @@ import { type Platform, problemReporter } from "#platform/feature/platform.ts";
 import { everyMinute } from "#platform/jobs/job.ts";
 import { orderNumber } from "./domain/order-status.ts";
 import { customerOrders } from "./server/customer-orders.ts";
+import { orderMailSamples } from "./server/emails/order-mail-samples.ts";
 import { orderStock } from "./server/holds/hold-order.ts";
 import { orderRuns } from "./server/order-runs/order-runs.ts";
 import { ordersApi, payOrdersApi } from "./server/orders.api.ts";
@@ -74,6 +75,7 @@ export const ordersFeature = defineFeature({
     ordersStaffApi({ ...ordersDeps(platform, features), startRun: features.desk.startRun }),
   runKinds: (features, platform) => orderRuns(ordersDeps(platform, features)),
   pages: (context, { orders }) => context.set(ordersContext, orders),
+  mailSamples: orderMailSamples,
   jobs: [everyMinute("release-idle-orders", ({ orders }) => orders.releaseIdleOrders())],
   nightly: [({ orders }, { now }) => orders.sweepOrders(now())],
   payables: (features, platform) => [orderPayable(ordersDeps(platform, features))],

@@ -2,6 +2,7 @@ import { planContext } from "#features/account/shop/plan.context.ts";
 import { defineFeature } from "#platform/feature/feature.ts";
 import { problemReporter } from "#platform/feature/platform.ts";
 import { everyMinute } from "#platform/jobs/job.ts";
+import { proMailSamples } from "./server/emails/pro-mail-samples.ts";
 import { planInvoices } from "./server/plan-invoices.ts";
 import { proApi, proLimits } from "./server/pro.api.ts";
 import { proPersonalData } from "./server/pro.personal-data.ts";
@@ -35,6 +36,7 @@ export const proFeature = defineFeature({
     context.set(planContext, pro.summarisePlan);
   },
   jobs: [everyMinute("renew-plans", ({ pro }) => pro.renewPlans())],
+  mailSamples: proMailSamples,
   limits: proLimits,
   personalData: () => ({ pro: proPersonalData }),
 });

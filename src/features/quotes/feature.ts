@@ -7,6 +7,7 @@ import { customerQuotes } from "./server/customer-quotes.ts";
 import { joinForm, orderFormApi } from "./server/order-form/order-form.api.ts";
 import { purgeOldForms } from "./server/order-form/order-form.ts";
 import { purgeQuoteFiles } from "./server/quote-files.ts";
+import { quoteMailSamples } from "./server/quote-mail-samples.ts";
 import { quotesApi } from "./server/quotes.api.ts";
 import { quotesPersonalData } from "./server/quotes.personal-data.ts";
 import { quotesStaffApi } from "./server/quotes.staff-api.ts";
@@ -59,6 +60,7 @@ export const quotesFeature = defineFeature({
     (_features, { db, now }) => purgeOldForms(db, GUEST_FORM_DAYS, now()),
     (_features, { db, files, now }) => purgeQuoteFiles(db, files, now()),
   ],
+  mailSamples: quoteMailSamples,
   limits: quotesLimits,
   personalData: () => ({ quotes: quotesPersonalData }),
 });

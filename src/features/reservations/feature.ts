@@ -3,6 +3,7 @@ import type { Features } from "#platform/feature/features.ts";
 import { type Platform, problemReporter } from "#platform/feature/platform.ts";
 import { everyMinute } from "#platform/jobs/job.ts";
 import { RESERVATION_COOKIE } from "./domain/reservation-paths.ts";
+import { reservationMailSamples } from "./server/reservation-mail-samples.ts";
 import { reservationApi } from "./server/reservations.api.ts";
 import { reservationPersonalData } from "./server/reservations.personal-data.ts";
 import { reservationStaffApi } from "./server/reservations.staff-api.ts";
@@ -40,6 +41,7 @@ export const reservationFeature = defineFeature({
     everyMinute("expire-reservations", ({ reservations }) => reservations.expireReservations()),
   ],
   nightly: [({ reservations }) => reservations.redactEndedReservations()],
+  mailSamples: reservationMailSamples,
   limits: reservationLimits,
   personalData: (features, platform) => ({
     reservations: reservationPersonalData(reservationDeps(platform, features)),

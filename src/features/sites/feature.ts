@@ -7,6 +7,8 @@ import { sitesApi } from "./server/sites.api.ts";
 import { loadSiteData } from "./server/sites.repository.ts";
 import { sitesStaffApi } from "./server/sites.staff-api.ts";
 import { type BrowserSettings, bindSites, type Sites } from "./server/sites.ts";
+import { createOwnTexts, isTextsTag } from "./server/texts/own-texts.ts";
+import { textsStaffApi } from "./server/texts/texts.staff-api.ts";
 
 declare module "#platform/feature/features.ts" {
   interface Features {
@@ -37,6 +39,7 @@ export const sitesFeature = defineFeature({
     return bindSites({
       registry,
       messages,
+      ownTexts: await createOwnTexts(db),
       buildId,
       settings: browserSettings(settings),
       readSites: async () => (await loadSiteData(db)).sites,
@@ -48,8 +51,8 @@ export const sitesFeature = defineFeature({
     });
   },
   calls: ({ sites }) => sitesApi(sites),
-  staffCalls: ({ sites, content, payments, pro }, { db, now }) =>
-    sitesStaffApi({
+  staffCalls: ({ sites, content, payments, pro }, { db, now, messages }) => [
+    ...sitesStaffApi({
       db,
       now,
       originOf: sites.originOf,
@@ -59,8 +62,11 @@ export const sitesFeature = defineFeature({
         await pro.copyPlans(tx, from, to);
       },
     }),
+    ...textsStaffApi({ db, messages, sites }),
+  ],
   async onChanges({ sites }, { tags, all }, { db }) {
     if (all || tags.includes("sites")) sites.registry.replace(await loadSiteData(db));
+    if (all || tags.some(isTextsTag)) await sites.ownTexts.reload();
   },
 });
 

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
-import { auditLog } from "./audit.tables.ts";
+import { auditLog, recordVersions } from "./audit.tables.ts";
 import { auditActorName } from "./audit-actor.ts";
 
 /** What staff did to one record, the oldest first, of the actions that are asked for. */
@@ -15,4 +15,23 @@ export function selectAuditOf(db: Queryable, subject: string, actions: readonly 
     .from(auditLog)
     .where(and(eq(auditLog.subject, subject), inArray(auditLog.action, [...actions])))
     .orderBy(asc(auditLog.id));
+}
+
+const SHOWN_VERSIONS = 30;
+
+/** What one record was before and after each change of it, the newest first. */
+export function selectVersionsOf(db: Queryable, subject: string) {
+  return db
+    .select({
+      id: auditLog.id,
+      at: auditLog.at,
+      who: auditActorName,
+      before: recordVersions.before,
+      after: recordVersions.after,
+    })
+    .from(auditLog)
+    .innerJoin(recordVersions, eq(recordVersions.auditId, auditLog.id))
+    .where(eq(auditLog.subject, subject))
+    .orderBy(desc(auditLog.id))
+    .limit(SHOWN_VERSIONS);
 }

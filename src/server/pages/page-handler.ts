@@ -3,6 +3,7 @@ import { RouterContextProvider } from "react-router";
 import type { Site } from "#features/sites/domain/site.ts";
 import { LANGUAGE_COOKIE, visitorLanguage } from "#features/sites/domain/visitor-language.ts";
 import { publicOrigin } from "#features/sites/server/public-origin.ts";
+import { textsTag } from "#features/sites/server/texts/own-texts.ts";
 import { sitesContext, visitContext } from "#features/sites/shop/visit.context.ts";
 import { callsContext, type MakeCall } from "#platform/pages/calls.context.ts";
 import { pageLanguage, pageLanguageContext } from "#platform/pages/language.context.ts";
@@ -38,6 +39,7 @@ export type PageRequest = {
 
 /** What is known of a page only after its loaders and React have run. */
 type Rendering = {
+  siteId: number;
   tags: string[];
   nonce: string;
   /** By the table of pages. */
@@ -52,6 +54,7 @@ export function createPageHandler(services: Services, renderRoute: RenderRoute) 
   const readImageSize = createImageSizes(services.locatePicture);
   return async function handlePage(page: PageRequest): Promise<Response | StoredPage> {
     const rendering: Rendering = {
+      siteId: page.site.id,
       tags: [],
       nonce: randomBytes(16).toString("base64"),
       isCached: isCachedPage(new URL(page.request.url).pathname),
@@ -154,7 +157,7 @@ function toStoredPage(
   rendered: DocumentText,
   others: OtherSources | undefined,
 ): StoredPage {
-  const { nonce, tags } = rendering;
+  const { nonce, tags, siteId } = rendering;
   // What sets a cookie is meant for one visitor.
   const mayBeKept = isPublic(response.status, rendering) && !response.headers.has("set-cookie");
   const { html, contentSecurityPolicy } = mayBeKept
@@ -163,8 +166,8 @@ function toStoredPage(
   return storePage({
     html: toBytes(html),
     status: response.status,
-    // Every page shows its site (name, languages, company) and the menu of its categories.
-    tags: [...tags, "sites", "categories"],
+    // Every page shows its site (name, languages, company), the menu of its categories, and texts.
+    tags: [...tags, "sites", "categories", textsTag(siteId)],
     isPublic: mayBeKept,
     headers: {
       ...Object.fromEntries(response.headers),

@@ -1,5 +1,6 @@
 import { raiseTask } from "#features/desk/server/tasks/raise-task.ts";
 import { workClockOf } from "#features/sites/domain/work-clock.ts";
+import { webhooks } from "#platform/webhooks/webhooks.tables.ts";
 import type { SampleShop, StaffSample } from "./staff-sample.ts";
 
 /** A parcel that came back to the default site. */
@@ -22,9 +23,29 @@ async function aFailedJob({ app }: SampleShop): Promise<{ id: string }> {
   return { id: rows[0]?.id ?? "" };
 }
 
+/** A carrier's message about a number that nobody knows. */
+async function aWebhook({ app }: SampleShop): Promise<{ id: number }> {
+  const [row] = await app.db
+    .insert(webhooks)
+    .values({
+      source: "carrier",
+      provider: "carrier",
+      messageId: crypto.randomUUID(),
+      type: "delivered",
+      state: "failed",
+      outcome: "Error: out of order",
+      content: { number: "CT000000000LT", events: [] },
+    })
+    .returning({ id: webhooks.id });
+  return { id: row?.id ?? 0 };
+}
+
 export const HOME_SAMPLES: StaffSample[] = [
   { call: "/api/staff/jobs/list" },
   { call: "/api/staff/jobs/retry", make: aFailedJob },
+  { call: "/api/staff/webhooks/list" },
+  { call: "/api/staff/webhooks/show", make: aWebhook },
+  { call: "/api/staff/webhooks/apply", make: aWebhook },
   { call: "/api/staff/home/show" },
   { call: "/api/staff/home/counts" },
   { call: "/api/staff/search", make: async () => ({ query: "QU1" }) },

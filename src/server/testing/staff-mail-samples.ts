@@ -19,8 +19,33 @@ async function aMail({ app }: SampleShop): Promise<{ id: number }> {
   return { id: row?.id ?? 0 };
 }
 
+/** A mail's texts, those of the default site. */
+const aMailText = async ({ app }: SampleShop) => ({
+  id: app.services.sites.registry.byHost(undefined).id,
+  kind: "welcome",
+  language: "en",
+});
+
 export const MAIL_SAMPLES: StaffSample[] = [
   { call: "/api/staff/mails/list" },
   { call: "/api/staff/mails/show", make: aMail },
   { call: "/api/staff/mails/resend", make: aMail },
+  { call: "/api/staff/mail-texts/list" },
+  { call: "/api/staff/mail-texts/show", make: aMailText },
+  {
+    call: "/api/staff/mail-texts/save",
+    make: async (shop) => ({
+      ...(await aMailText(shop)),
+      seen: { "en:mail.welcome.button": null },
+      changes: { "en:mail.welcome.button": "Go on" },
+    }),
+  },
+  {
+    call: "/api/staff/mail-texts/preview",
+    make: async (shop) => ({ ...(await aMailText(shop)), changes: {} }),
+  },
+  {
+    call: "/api/staff/mail-texts/test",
+    make: async (shop) => ({ ...(await aMailText(shop)), changes: {} }),
+  },
 ];

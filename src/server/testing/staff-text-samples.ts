@@ -29,6 +29,20 @@ async function publishedOf(shop: SampleShop) {
 const siteOf = ({ app }: SampleShop) => app.services.sites.registry.byHost(undefined).id;
 
 export const TEXT_SAMPLES: StaffSample[] = [
+  { call: "/api/staff/translations/list" },
+  {
+    call: "/api/staff/translations/show",
+    make: async (shop) => ({ id: siteOf(shop), key: "cart.title" }),
+  },
+  {
+    call: "/api/staff/translations/save",
+    make: async (shop) => ({
+      id: siteOf(shop),
+      key: "cart.title",
+      seen: { "en:cart.title": null },
+      changes: { "en:cart.title": `Bag ${crypto.randomUUID()}` },
+    }),
+  },
   { call: "/api/staff/articles/list" },
   { call: "/api/staff/articles/show", make: async (shop) => articleOf(shop) },
   {

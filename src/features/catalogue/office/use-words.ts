@@ -8,10 +8,3 @@ export function useWords() {
   const { language } = useOfficeLocale();
   return (names: Translated): string => pickTranslation(names, [language, ...TEXT_LANGUAGES]);
 }
-
-/** How a language is called in the language of the page. */
-export function useLanguageName() {
-  const { language } = useOfficeLocale();
-  const names = new Intl.DisplayNames([language], { type: "language" });
-  return (code: string): string => names.of(code) ?? code;
-}

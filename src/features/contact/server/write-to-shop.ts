@@ -3,11 +3,8 @@ import { HOUR_SECONDS } from "#core/durations.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database, Queryable, Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
-import type { EmailContent } from "#features/mail/domain/email-content.ts";
 import type { MailToPost } from "#features/mail/server/post-mail.ts";
-import { mailHref } from "#features/sites/domain/contact-address.ts";
 import type { Site } from "#features/sites/domain/site.ts";
-import type { Translate } from "#i18n/translator.ts";
 import {
   defineLimits,
   type RateLimits,
@@ -16,6 +13,7 @@ import {
 import type { ContactInput } from "../contract.ts";
 import type { ContactTopic } from "../domain/contact-topic.ts";
 import { contactBoxes } from "./contact.tables.ts";
+import { contactEmail } from "./contact-email.ts";
 
 export const contactLimits = defineLimits({
   contact: { visitor: { points: 30, duration: HOUR_SECONDS } },
@@ -51,17 +49,3 @@ async function findBox(db: Queryable, site: Site, topic: ContactTopic): Promise<
   const [box] = await db.select().from(contactBoxes).where(own);
   return box?.email ?? site.company.email;
 }
-
-/** Nothing that was typed stands in the subject: that is kept longer than the letter. */
-const contactEmail =
-  ({ topic, name, email, number, message }: ContactInput) =>
-  (t: Translate): EmailContent => ({
-    subject: t("mail.contact.subject", { topic: t(`mail.contact.topic.${topic}`) }),
-    title: t(`mail.contact.topic.${topic}`),
-    paragraphs: [
-      t("mail.contact.from", { name, email }),
-      ...(number ? [t("mail.contact.number", { number })] : []),
-      ...message.split(/\n{2,}/),
-    ],
-    button: { label: t("mail.contact.answer"), href: mailHref(email) },
-  });

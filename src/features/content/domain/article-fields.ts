@@ -18,6 +18,17 @@ export const articleText = z.object({
 });
 export type ArticleText = z.infer<typeof articleText>;
 
+/** The words alone, of whatever else has them. */
+export const wordsOf = ({ title, description, summary, markdown }: ArticleText): ArticleText => ({
+  title,
+  description,
+  summary,
+  markdown,
+});
+
+export const isSameText = (one: ArticleText, other: ArticleText): boolean =>
+  JSON.stringify(wordsOf(one)) === JSON.stringify(wordsOf(other));
+
 /** What a text may need of its site (`siteOffers`). */
 export const ARTICLE_NEEDS = [
   "marketplace",

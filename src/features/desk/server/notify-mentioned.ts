@@ -1,6 +1,7 @@
 import type { Transaction } from "#database/connect.ts";
 import type { Colleague } from "../domain/mentions.ts";
 import type { DeskDeps, NotedRecord } from "./desk-deps.ts";
+import { mentionEmail } from "./mention-email.ts";
 
 type Mention = {
   colleague: Colleague & { email: string | null };
@@ -25,14 +26,11 @@ export async function notifyMentioned(
     customerId: colleague.id,
     language,
     kind: "note-mention",
-    write: (t) => ({
-      subject: t("mail.note_mention.subject", { name: author, record }),
-      title: t("mail.hello_name", { name: colleague.name }),
-      paragraphs: [t("mail.note_mention.text", { name: author, record })],
-      button: {
-        label: t("mail.note_mention.button"),
-        href: linkTo(site, language, `/admin${kind.path(id)}`),
-      },
+    write: mentionEmail({
+      author,
+      colleague: colleague.name,
+      record,
+      link: linkTo(site, language, `/admin${kind.path(id)}`),
     }),
   });
 }

@@ -13,4 +13,5 @@ export const writtenMail = (db: Database, site: Site) =>
     translatorFor: () => createTranslator("en", readEmailMessages("en")),
     originOf: () => "https://shop.example",
     enqueue: async () => {},
+    samples: () => [],
   });

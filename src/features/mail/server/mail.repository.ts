@@ -173,3 +173,11 @@ export async function findMails(
     .orderBy(desc(mails.id));
   return { rows, hasMore, total };
 }
+
+/** Of somebody of staff; accounts are of a higher rank, so their table is named here alone. */
+export async function selectStaffEmail(db: Queryable, id: number): Promise<string | undefined> {
+  const { rows } = await db.execute<{ email: string | null }>(
+    sql`select email from customers where id = ${id}`,
+  );
+  return rows[0]?.email ?? undefined;
+}

@@ -1,6 +1,7 @@
 import { failure } from "#platform/api/api-route.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
 import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
+import { noteAccess } from "#platform/audit/access-log.ts";
 import { type ListedMail, listMailsCall, resendMailCall, staffMailCall } from "../staff-calls.ts";
 import { findMails, hasSecret, type MailRow } from "./mail.repository.ts";
 import { readMail, resendMail, type StaffMailDeps } from "./staff-mails.ts";
@@ -22,6 +23,10 @@ export const mailStaffApi = (deps: StaffMailDeps): StaffRoute[] => [
   handleStaffCall(staffMailCall, async ({ id }, { actor }) => {
     const mail = await readMail(deps, { actor, id });
     if (!mail) return failure(404, "errors.not_found");
+    const { customerId } = mail;
+    if (customerId !== null) {
+      await noteAccess(deps.db, { actor, customerId, what: "mail", record: `mail:${id}` });
+    }
     const mayResend = mail.sentAt !== null && mail.html !== null;
     return {
       ...done,

@@ -7,11 +7,14 @@ import {
 } from "./mail.repository.ts";
 import { type MailToPost, type PostMailDeps, postMail } from "./post-mail.ts";
 import { type SendMailDeps, sendMail } from "./send-mail.ts";
+import type { MailSample } from "./texts/mail-sample.ts";
 
 export type ListedMail = { kind: string; subject: string; createdAt: Date; sentAt: Date | null };
 
+type MailSamples = { samples: () => readonly MailSample[] };
+
 /** The feature's use cases, bound to what they need; called once, by feature.ts. */
-export function bindMail(deps: PostMailDeps & SendMailDeps) {
+export function bindMail(deps: PostMailDeps & SendMailDeps & MailSamples) {
   return {
     postMail: (tx: Transaction, mail: MailToPost) => postMail(deps, tx, mail),
     sendMail: (job: { mailId: number }) => sendMail(deps, job),
@@ -25,6 +28,8 @@ export function bindMail(deps: PostMailDeps & SendMailDeps) {
       deleteMailsOf(tx, person),
     deleteCopies: (email: string) => deps.adapter.deleteCopies(email),
     translatorFor: deps.translatorFor,
+    /** Every mail that the shop sends, as it is written to somebody made up. */
+    samples: deps.samples,
     close: () => deps.adapter.close(),
   };
 }

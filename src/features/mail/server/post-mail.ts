@@ -22,8 +22,8 @@ export type MailToPost = {
 };
 
 export type PostMailDeps = {
-  /** Texts of mails, which browsers never get. */
-  translatorFor: (language: string) => Translate;
+  /** Texts of mails, which browsers never get: as the shop came with them, or as a site says it. */
+  translatorFor: (language: string, siteId?: number) => Translate;
   /** Of a site, for addresses of pictures. */
   originOf: (site: Site) => string;
   /** Asks for the mail to be sent, in the same transaction. */
@@ -41,7 +41,7 @@ export async function postMail(
   { isUrgent = false, waitSeconds = 0, ...mail }: MailToPost,
 ): Promise<void> {
   const { site, to, customerId, language, kind, record, write } = mail;
-  const email = write(deps.translatorFor(language));
+  const email = write(deps.translatorFor(language, site.id));
   const { html, text } = renderEmail(email, { ...site, origin: deps.originOf(site) }, language);
   const mailId = await insertMail(tx, {
     siteId: site.id,

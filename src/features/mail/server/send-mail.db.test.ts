@@ -29,6 +29,7 @@ function openMail(answer: (mail: OutgoingMail) => Promise<void> = async () => {}
       close: async () => {},
     },
     findSite: () => site,
+    samples: () => [],
     translatorFor: (language) => (key) => `${language} ${key}`,
     originOf: () => "https://shop.example",
     enqueue: async (_tx, { mailId }) => {

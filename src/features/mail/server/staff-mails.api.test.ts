@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { eventually } from "#database/testing/eventually.ts";
+import { customers } from "#features/account/server/account.tables.ts";
 import { auditLog } from "#platform/audit/audit.tables.ts";
 import { limitStaff } from "#server/testing/limit-staff.ts";
 import { staffBrowser } from "#server/testing/staff-browser.ts";
@@ -56,6 +57,22 @@ test("a mail is shown with its text and sent once more, with an audit row", asyn
     .from(auditLog)
     .where(eq(auditLog.subject, `mail:${id}`));
   expect(notes.map(({ action }) => action)).toEqual(["mail.resend"]);
+});
+
+test("a look at a customer's mail is in the access log, at nobody's is not", async () => {
+  const [customer] = await app.db.select({ id: customers.id }).from(customers).limit(1);
+  const id = await insert({ customerId: customer?.id ?? null });
+  const looks = async () =>
+    (
+      await app.db.execute(
+        sql`select what, customer_id from access_log where record = ${`mail:${id}`}`,
+      )
+    ).rows;
+  for (let look = 0; look < 2; look++) await call("show", { id });
+  expect(await looks()).toEqual([{ what: "mail", customer_id: customer?.id }]);
+  const ofNobody = await insert({});
+  await call("show", { id: ofNobody });
+  expect(await looks()).toHaveLength(1);
 });
 
 test("what waits, or held a secret, is not sent again", async () => {

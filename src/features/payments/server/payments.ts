@@ -21,7 +21,7 @@ import {
 import type { AmountDue, PayableRef, PayResult } from "./payable.ts";
 import type { Subject } from "./payments.repository.ts";
 import { type PaymentsDeps, payableOf } from "./payments-deps.ts";
-import { handleWebhook } from "./reconciliation/handle-webhook.ts";
+import { handleWebhook, prepareWebhook } from "./reconciliation/handle-webhook.ts";
 import { sweepPayments } from "./reconciliation/sweep-payments.ts";
 import { makeRefund } from "./refunds/make-refund.ts";
 import { prepareRefund, type RefundToPrepare } from "./refunds/prepare-refund.ts";
@@ -58,6 +58,8 @@ export function bindPayments(
     beingPaidCodes: () => deps.payables().flatMap(({ beingPaid }) => beingPaid ?? []),
     handleWebhook: (provider: string, message: PaymentWebhookRequest) =>
       handleWebhook(deps, { provider, message }),
+    /** A message that came before, to be applied again. */
+    prepareWebhook: prepareWebhook(deps),
     showPayment: (reference: string) => showPayment(deps, reference),
     showMyPayment: (reference: string, payer: KnownPayer) =>
       showMyPayment(deps, { reference, payer }),

@@ -20,56 +20,67 @@ import { quoteNumber } from "../domain/quote-status.ts";
 import { linesOf, type Quote, selectOwner } from "./quotes.repository.ts";
 import type { QuotesDeps } from "./quotes-deps.ts";
 
-type What = "received" | "priced" | "needs_info" | "declined";
+export type QuoteMail = "received" | "priced" | "needs_info" | "declined";
 
 /** Where each of them leads: to what is to be done next. */
-const PATHS: Record<What, (slug: string) => string> = {
+export const QUOTE_PATHS: Record<QuoteMail, (slug: string) => string> = {
   received: (slug) => `/quotes/${slug}`,
   priced: (slug) => `/quotes/${slug}`,
   needs_info: (slug) => `/order-additional-info-needed/${slug}`,
   declined: () => "/order-form",
 };
 
+/** QuoteMail mails say of a quote. */
+export type MailedQuote = Pick<
+  Quote,
+  "id" | "language" | "currency" | "rate" | "price" | "note" | "expiresAt"
+>;
+type QuoteEmailContext = { site: Site; lines: readonly OrderLine[]; name: string; link: string };
+
+export const quoteEmail =
+  (what: QuoteMail, quote: MailedQuote, { site, lines, name, link }: QuoteEmailContext) =>
+  (t: Translate): EmailContent => {
+    const values = {
+      number: quoteNumber(quote.id),
+      shop: site.name,
+      sum: what === "priced" ? leastSum(quote, lines) : "",
+    };
+    return {
+      subject: t(`mail.quote_${what}.subject`, values),
+      title: name ? t("mail.hello_name", { name }) : t("mail.hello"),
+      paragraphs: [t(`mail.quote_${what}.text`, values)],
+      quoted: what === "needs_info" || what === "declined" ? (quote.note ?? undefined) : undefined,
+      goods: goodsOf(t, quote, lines, what === "priced"),
+      rows: what === "priced" ? pricesOf(t, site, quote, lines) : [],
+      button: { label: t(`mail.quote_${what}.button`), href: link },
+    };
+  };
+
 /** To whoever asked, in the language they asked in. */
 export async function postQuoteMail(
   { postMail, linkTo, findSite }: Pick<QuotesDeps, "postMail" | "linkTo" | "findSite">,
   tx: Transaction,
   quote: Quote,
-  what: What,
+  what: QuoteMail,
 ): Promise<void> {
   const owner = await selectOwner(tx, quote.customerId);
   if (!owner) return;
   const { customerId, language, slug } = quote;
   const site = findSite(quote.siteId);
   const lines = await linesOf(tx, quote.id);
-  const values = {
-    number: quoteNumber(quote.id),
-    shop: site.name,
-    sum: what === "priced" ? leastSum(quote, lines) : "",
-  };
-  const write = (t: Translate): EmailContent => ({
-    subject: t(`mail.quote_${what}.subject`, values),
-    title: owner.firstName ? t("mail.hello_name", { name: owner.firstName }) : t("mail.hello"),
-    paragraphs: [t(`mail.quote_${what}.text`, values)],
-    quoted: what === "needs_info" || what === "declined" ? (quote.note ?? undefined) : undefined,
-    goods: goodsOf(t, quote, lines, what === "priced"),
-    rows: what === "priced" ? pricesOf(t, site, quote, lines) : [],
-    button: {
-      label: t(`mail.quote_${what}.button`),
-      href: linkTo(site, language, PATHS[what](slug)),
-    },
-  });
+  const link = linkTo(site, language, QUOTE_PATHS[what](slug));
+  const write = quoteEmail(what, quote, { site, lines, name: owner.firstName, link });
   await postMail(tx, { site, to: owner.email, customerId, language, kind: `quote-${what}`, write });
 }
 
-const methodsOf = ({ price, rate }: Quote, lines: readonly OrderLine[]) =>
+const methodsOf = ({ price, rate }: MailedQuote, lines: readonly OrderLine[]) =>
   quoteMethods(price, lines, rate);
 
-const show = ({ currency, language }: Quote, amount: number): string =>
+const show = ({ currency, language }: MailedQuote, amount: number): string =>
   formatMoney(toCents(amount), currency, language);
 
 /** By the way that costs least, before the courier to the door. */
-function leastSum(quote: Quote, lines: readonly OrderLine[]): string {
+function leastSum(quote: MailedQuote, lines: readonly OrderLine[]): string {
   const methods = methodsOf(quote, lines);
   return show(quote, methods[cheapestMethod(methods)]?.total ?? 0);
 }
@@ -77,7 +88,7 @@ function leastSum(quote: Quote, lines: readonly OrderLine[]): string {
 /** As asked for: with the shop's own price until there is ours. */
 function goodsOf(
   t: Translate,
-  quote: Quote,
+  quote: MailedQuote,
   lines: readonly OrderLine[],
   isPriced: boolean,
 ): EmailGoods[] {
@@ -112,7 +123,12 @@ const PART_NAMES: Record<QuotePart, MessageKey> = {
 };
 
 /** Every part of what costs least, what all of it comes to by air and by sea, and until when. */
-function pricesOf(t: Translate, site: Site, quote: Quote, lines: readonly OrderLine[]): EmailRow[] {
+function pricesOf(
+  t: Translate,
+  site: Site,
+  quote: MailedQuote,
+  lines: readonly OrderLine[],
+): EmailRow[] {
   const methods = methodsOf(quote, lines);
   const least = cheapestMethod(methods);
   const totalOf = (method: ShippingMethod): EmailRow[] => {

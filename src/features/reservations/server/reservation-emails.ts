@@ -11,10 +11,12 @@ import type { Phone, Reservation } from "./reservations.repository.ts";
 import type { ReservationDeps } from "./reservations-deps.ts";
 
 type Write = (t: Translate) => EmailContent;
-type Place = { site: Site; phone: Phone };
+export type MailedPhone = Pick<Phone, "name" | "colour" | "storage" | "priceCents" | "picture">;
+type MailedReservation = Pick<Reservation, "firstName" | "language" | "expiresAt">;
+type Place = { site: Site; phone: MailedPhone };
 
 /** The phone with its picture and price. */
-const goodsOf = (t: Translate, phone: Phone, language: string): EmailGoods[] => [
+const goodsOf = (t: Translate, phone: MailedPhone, language: string): EmailGoods[] => [
   {
     name: phone.name,
     detail: `${t(keyUnder("mail.phone.colour", phone.colour))}, ${t(keyUnder("mail.phone.storage", phone.storage))}`,
@@ -23,7 +25,7 @@ const goodsOf = (t: Translate, phone: Phone, language: string): EmailGoods[] => 
   },
 ];
 
-const titled = (t: Translate, { name, colour, storage }: Phone): string =>
+const titled = (t: Translate, { name, colour, storage }: MailedPhone): string =>
   `${name}, ${t(keyUnder("mail.phone.colour", colour))}, ${t(keyUnder("mail.phone.storage", storage))}`;
 
 /** The link that only its reader can follow. */
@@ -64,7 +66,7 @@ export const alreadyReservedEmail =
 
 /** Where, for how much, and until when. */
 export const readyEmail =
-  ({ site, phone }: Place, { firstName, language, expiresAt }: Reservation): Write =>
+  ({ site, phone }: Place, { firstName, language, expiresAt }: MailedReservation): Write =>
   (t) => ({
     subject: t("mail.reservation_ready.subject", { shop: site.name }),
     title: t("mail.hello_name", { name: firstName ?? "" }),
@@ -85,7 +87,7 @@ export const expiredEmail =
   (
     { linkTo }: Pick<ReservationDeps, "linkTo">,
     { site, phone }: Place,
-    { firstName, language }: Reservation,
+    { firstName, language }: MailedReservation,
   ): Write =>
   (t) => ({
     subject: t("mail.reservation_expired.subject", { shop: site.name }),

@@ -5,10 +5,12 @@ import { LANGUAGES } from "#i18n/languages.ts";
 import { readMessages } from "#i18n/read-messages.fixture.ts";
 import { phoneExample } from "../domain/contact-address.ts";
 import { buildTestSite, siteFromSeed } from "../domain/site.fixture.ts";
-import { getMessages } from "./get-messages.ts";
+import { getMessages, getMessagesOfPage } from "./get-messages.ts";
 
 const tables = Object.fromEntries(LANGUAGES.map((language) => [language, readMessages(language)]));
 const messages = { version: "v1", tables };
+const none = { of: () => undefined, ofVersion: () => undefined };
+const deps = { messages, ownTexts: none };
 const siteOf = (region: string) => {
   const found = DEMO_SITES.find((site) => site.region === region);
   if (!found) throw new Error(`There is no ${region}`);
@@ -23,7 +25,7 @@ test.each([
   ["ae", "+971 50 123 4567"],
 ])("%s: a phone number is asked for with an example of its own country", (region, example) => {
   const site = siteOf(region);
-  const { resources } = getMessages({ messages }, { site });
+  const { resources } = getMessages(deps, { site });
   for (const texts of Object.values(resources)) {
     expect(texts["validation.phone"]).toContain(example);
     expect(texts["form.phone_example"]).toBe(example);
@@ -37,17 +39,73 @@ test("where we know no example, the company's own number shows how one begins", 
 });
 
 test("texts are made once, and another example has an address of its own", () => {
-  const ask = (region: string) =>
-    getMessages({ messages }, { site: siteOf(region), language: "en" });
+  const ask = (region: string) => getMessages(deps, { site: siteOf(region), language: "en" });
   expect(ask("nl").resources.en).toBe(ask("nl").resources.en);
   expect(ask("nl").version).toBe(ask("nl").version);
   expect(ask("nl").version).not.toBe(ask("ae").version);
 });
 
+const WRITTEN = { version: "abc", tables: { en: { "cart.title": "Bag", "cart.gone": "Gone" } } };
+
+function ownTextsOf(siteId: number) {
+  let known: typeof WRITTEN | undefined = WRITTEN;
+  return {
+    of: (id: number) => (id === siteId ? known : undefined),
+    ofVersion: (id: number, version: string) =>
+      id === siteId && version === WRITTEN.version ? WRITTEN : undefined,
+    catchUp: async () => {
+      known = WRITTEN;
+    },
+    forget: () => {
+      known = undefined;
+    },
+  };
+}
+
+test("a site's own words stand over those of the shop, on that site alone", () => {
+  const site = siteOf("nl");
+  const ownTexts = ownTextsOf(site.id);
+  const ask = () => getMessages({ messages, ownTexts }, { site, language: "en" });
+  expect(ask().resources.en).toMatchObject({ "cart.title": "Bag" });
+  expect(ask().resources.en).not.toHaveProperty("cart.gone");
+  expect(ask().resources.en?.["faq.title"]).toBe(tables.en?.["faq.title"]);
+  expect(ask().resources.en).toBe(ask().resources.en);
+  expect(ask().version).toMatch(/^v1\d+\.abc$/);
+  const elsewhere = { ...site, id: site.id + 1 };
+  const plain = getMessages({ messages, ownTexts }, { site: elsewhere, language: "en" });
+  expect(plain.resources.en?.["cart.title"]).toBe(tables.en?.["cart.title"]);
+  expect(plain.version).not.toContain(".");
+});
+
+test("a page gets the texts that it was rendered with", () => {
+  const site = siteOf("nl");
+  const ownTexts = ownTextsOf(site.id);
+  const ask = (version?: string) =>
+    getMessages({ messages, ownTexts }, { site, language: "en", version });
+  const plain = getMessages(deps, { site, language: "en" });
+  expect(ask(plain.version)).toEqual(plain);
+  const { version } = ask();
+  ownTexts.forget();
+  expect(ask().version).toBe(plain.version);
+  expect(ask(version).resources.en).toMatchObject({ "cart.title": "Bag" });
+  expect(ask("of another build.abc").version).toBe(plain.version);
+});
+
+test("a node that is behind reads once more before it answers", async () => {
+  const site = siteOf("nl");
+  const ownTexts = { ...ownTextsOf(site.id), ofVersion: () => undefined };
+  ownTexts.forget();
+  const { version } = getMessages(deps, { site, language: "en" });
+  const ask = (asked: string) =>
+    getMessagesOfPage({ messages, ownTexts }, { site, language: "en", version: asked });
+  expect((await ask("another build")).version).toBe(version);
+  expect((await ask(`${version}.abc`)).version).toBe(`${version}.abc`);
+});
+
 test.each(LANGUAGES)("in %s goods that travel in one way only are not said to fly", (language) => {
   const site = buildTestSite({ languages: [{ isoCode: language }] });
   const local = { ...site, switches: { ...site.switches, sea: false } };
-  const textsOf = (one: typeof site) => getMessages({ messages }, { site: one });
+  const textsOf = (one: typeof site) => getMessages(deps, { site: one });
   const { "shipping.by_air": byAir, "catalogue.door.air": toDoor } =
     textsOf(local).resources[language] ?? {};
   expect([byAir, toDoor]).toEqual([tables[language]?.["shipping.one_way"], byAir]);

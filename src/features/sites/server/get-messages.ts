@@ -3,23 +3,35 @@ import type { MessageKey } from "#core/message-key.ts";
 import type { Messages } from "#i18n/translator.ts";
 import { phoneExample } from "../domain/contact-address.ts";
 import type { Site } from "../domain/site.ts";
+import type { OwnTexts, OwnTextsStore } from "./texts/own-texts.ts";
 
 export type MessageTables = { version: string; tables: Readonly<Record<string, Messages>> };
 
 const NO_TEXTS: Messages = {};
 const PHONE_EXAMPLE = "{{phone_example}}";
-const ownTexts = createMemo<string, Messages>();
+const withSiteWords = createMemo<string, Messages>();
+const withOwnTexts = createMemo<Messages, Messages>();
 
 /** Where goods travel in one way, nobody is told that they fly. */
 const ONE_WAY: MessageKey = "shipping.one_way";
 const BY_AIR: readonly MessageKey[] = ["shipping.by_air", "catalogue.door.air"];
 
-type OwnWords = { example: string; isOneWay: boolean };
+type SiteWords = { example: string; isOneWay: boolean };
+
+const siteWords = (site: Site): SiteWords => ({
+  example: phoneExample(site),
+  isOneWay: site.switches.sea === false,
+});
+
+/** Other words are another text. */
+const versionOf = ({ example, isOneWay }: SiteWords) =>
+  `${example.replace(/\D/g, "")}${isOneWay ? "w" : ""}`;
 
 /** Examples in texts are of the site's own country; made once for each. */
-function withOwnWords(messages: Messages, { example, isOneWay }: OwnWords): Messages {
+function fillSiteWords(messages: Messages, words: SiteWords): Messages {
+  const { example, isOneWay } = words;
   const oneWay = isOneWay ? messages[ONE_WAY] : undefined;
-  return ownTexts(messages, versionOf({ example, isOneWay }), () => ({
+  return withSiteWords(messages, versionOf(words), () => ({
     ...Object.fromEntries(
       Object.entries(messages).map(([key, text]) => [key, text.replaceAll(PHONE_EXAMPLE, example)]),
     ),
@@ -27,26 +39,59 @@ function withOwnWords(messages: Messages, { example, isOneWay }: OwnWords): Mess
   }));
 }
 
-/** Other words are another text. */
-const versionOf = ({ example, isOneWay }: OwnWords) =>
-  `${example.replace(/\D/g, "")}${isOneWay ? "w" : ""}`;
+/** What staff wrote stands over what the shop came with; of keys that are gone nothing stays. */
+export function withOwn(messages: Messages, own: Messages | undefined): Messages {
+  if (!own) return messages;
+  return withOwnTexts(own, messages, () => ({
+    ...messages,
+    ...Object.fromEntries(Object.entries(own).filter(([key]) => key in messages)),
+  }));
+}
+
+type MessagesDeps = { messages: MessageTables; ownTexts: Pick<OwnTextsStore, "of" | "ofVersion"> };
 
 /** The texts of one language of the site, or of all of them where none or an unknown one is named. */
 export function getMessages(
-  deps: { messages: MessageTables },
-  input: { site: Site; language?: string | undefined },
+  { messages, ownTexts }: MessagesDeps,
+  input: { site: Site; language?: string | undefined; version?: string | undefined },
 ): { version: string; resources: Record<string, Messages> } {
-  const offered = input.site.languages.map((language) => language.isoCode);
+  const { site } = input;
+  const offered = site.languages.map((language) => language.isoCode);
   const wanted = input.language && offered.includes(input.language) ? [input.language] : offered;
-  const { switches } = input.site;
-  const own = { example: phoneExample(input.site), isOneWay: switches.sea === false };
+  const words = siteWords(site);
+  const base = `${messages.version}${versionOf(words)}`;
+  const own = ownTextsFor(ownTexts, { siteId: site.id, base, version: input.version });
   return {
-    version: `${deps.messages.version}${versionOf(own)}`,
+    version: own ? `${base}.${own.version}` : base,
     resources: Object.fromEntries(
-      wanted.map((language) => [
-        language,
-        withOwnWords(deps.messages.tables[language] ?? NO_TEXTS, own),
-      ]),
+      wanted.map((language) => {
+        const table = messages.tables[language] ?? NO_TEXTS;
+        return [language, fillSiteWords(withOwn(table, own?.tables[language]), words)];
+      }),
     ),
   };
+}
+
+/** As `getMessages`, for a page that may come from a node that heard of a change before this one. */
+export async function getMessagesOfPage(
+  deps: MessagesDeps & { ownTexts: Pick<OwnTextsStore, "catchUp"> },
+  input: Parameters<typeof getMessages>[1],
+): Promise<ReturnType<typeof getMessages>> {
+  const answer = getMessages(deps, input);
+  const [build = ""] = answer.version.split(".");
+  if (input.version === answer.version || !input.version?.startsWith(`${build}.`)) return answer;
+  await deps.ownTexts.catchUp();
+  return getMessages(deps, input);
+}
+
+type Asked = { siteId: number; base: string; version: string | undefined };
+
+/** Those of the version that is asked for, else today's: a page and its texts belong together. */
+function ownTextsFor(
+  ownTexts: MessagesDeps["ownTexts"],
+  { siteId, base, version }: Asked,
+): OwnTexts | undefined {
+  if (version === base) return undefined;
+  const named = version?.startsWith(`${base}.`) ? version.slice(base.length + 1) : undefined;
+  return (named && ownTexts.ofVersion(siteId, named)) || ownTexts.of(siteId);
 }

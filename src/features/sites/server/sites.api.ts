@@ -50,8 +50,8 @@ export function sitesApi(sites: Sites): ApiRoute[] {
       return { status: true as const };
     }),
 
-    handleCall(translationMessagesCall, ({ lang, v }, { site, setHeader }) => {
-      const answer = sites.getMessages({ site, language: lang });
+    handleCall(translationMessagesCall, async ({ lang, v }, { site, setHeader }) => {
+      const answer = await sites.getMessagesOfPage({ site, language: lang, version: v });
       // An address that names the version never changes its answer.
       setHeader(
         "cache-control",

@@ -1,4 +1,5 @@
 import { fail, type Result, succeed } from "#core/result.ts";
+import type { Queryable } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { CARRIED_STATUSES, type CarriedStatus } from "#features/shipping/domain/carried-status.ts";
 import type { CarrierEvent, CarrierReport } from "#ports/carriers.ts";
@@ -16,13 +17,16 @@ import {
 } from "./tracking.repository.ts";
 import type { TrackingDeps } from "./tracking-deps.ts";
 
+/** Also within a transaction of somebody else's. */
+type ReportDeps = Omit<TrackingDeps, "db"> & { db: Queryable };
+
 /**
  * What a carrier says, asked or not: every event is kept once, in whatever order they come, and what
  * they are about goes on to the farthest of them and never back. It is said of all that travel under
  * the number.
  */
 export async function applyCarrierReport(
-  deps: TrackingDeps,
+  deps: ReportDeps,
   carrier: string,
   { number, events }: CarrierReport,
 ): Promise<Result<null, "errors.not_found">> {
@@ -33,7 +37,7 @@ export async function applyCarrierReport(
 }
 
 async function takeEvents(
-  deps: TrackingDeps,
+  deps: ReportDeps,
   parcel: TrackedParcel,
   events: readonly CarrierEvent[],
 ): Promise<void> {
@@ -62,7 +66,7 @@ async function takeEvents(
 }
 
 /** How far the other parcels of an order are, but for those that came back: it goes on with the last of them. */
-async function otherParcels(deps: TrackingDeps, parcel: TrackedParcel): Promise<CarriedStatus[]> {
+async function otherParcels(deps: ReportDeps, parcel: TrackedParcel): Promise<CarriedStatus[]> {
   if (parcel.subjectKind !== "order") return [];
   const all = await selectParcelsOf(deps.db, parcel);
   const others = all.filter(({ id }) => id !== parcel.id);

@@ -1,11 +1,11 @@
-import { fail, type Result, succeed } from "#core/result.ts";
+import { type Result, succeed } from "#core/result.ts";
 import type { RegisterShipment } from "#features/shipping/server/register-shipment.ts";
 import type { SiteContext } from "#features/sites/domain/site.ts";
 import type { CarrierWebhookRequest } from "#ports/carriers.ts";
 import type { TrackingView } from "../contract.ts";
-import { applyCarrierReport } from "./apply-carrier-report.ts";
 import { describeTracked } from "./describe-tracked.ts";
 import { findTracked, type TrackingQuery } from "./find-tracked.ts";
+import { handleWebhook, prepareWebhook } from "./handle-webhook.ts";
 import { pollCarriers } from "./poll-carriers.ts";
 import { registerShipment } from "./register-shipment.ts";
 import type { SubjectKind, TrackingDeps } from "./tracking-deps.ts";
@@ -37,16 +37,9 @@ export function bindTracking(deps: TrackingDeps) {
     },
     listRecent: (customerId: number, at?: SiteContext) => deps.listRecent(customerId, at),
     pollCarriers: () => pollCarriers(deps),
-    /** Believed by its signature alone; which carrier it is of, the signature says too. */
-    async handleWebhook(
-      message: CarrierWebhookRequest,
-    ): Promise<Result<null, "errors.not_found" | "forged">> {
-      for (const carrier of deps.carriers) {
-        const read = carrier.parseWebhook(message);
-        if (read.ok) return applyCarrierReport(deps, carrier.name, read.report);
-      }
-      return fail("forged");
-    },
+    handleWebhook: (message: CarrierWebhookRequest) => handleWebhook(deps, message),
+    /** A message that came before, to be applied again. */
+    prepareWebhook: prepareWebhook(deps),
   };
 }
 export type Tracking = ReturnType<typeof bindTracking>;

@@ -1,9 +1,9 @@
 import { useT } from "#i18n/use-t.ts";
 import { Tag } from "#office/components/marks/tag.tsx";
+import { useLanguageName } from "#office/components/marks/use-language-name.ts";
 import { OfficePanel } from "#office/components/page/office-panel.tsx";
 import { TextArea, TextField } from "#ui/fields/text-field.tsx";
 import { TEXT_LANGUAGES } from "../../domain/office/text-languages.ts";
-import { useLanguageName } from "../use-words.ts";
 import type { ProductForm } from "./product-words.ts";
 
 /** All languages side by side, so that one is written while another is read. */

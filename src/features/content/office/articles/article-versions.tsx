@@ -44,6 +44,7 @@ export function ArticleVersions({ article }: { article: StaffArticle }) {
           )}
         </p>
       )}
+      {state?.draft?.is_newer && <p>{t("office.articles.newer_than_scheduled")}</p>}
       {state?.lags && <p>{t("office.articles.lags")}</p>}
       {(state?.source === "file" || state?.source === "shared") && (
         <p className="text-ink-2">{t(`office.articles.shown_from.${state.source}`)}</p>

@@ -8,7 +8,7 @@ import { limitStaff } from "#server/testing/limit-staff.ts";
 import { staffBrowser } from "#server/testing/staff-browser.ts";
 import { testApp } from "#server/testing/test-app.ts";
 import { articleDrafts } from "./articles.tables.ts";
-import { publishDueDrafts } from "./publish-article.ts";
+import { publishDueArticles } from "./publish-article.ts";
 
 /** Two nodes over one database. */
 const database = await testDatabase();
@@ -150,9 +150,9 @@ describe("a question of one's own", () => {
     });
     expect((await call("schedule", plan)).status).toBe(200);
     expect((await call("list", { state: ["scheduled"] })).body.total).toBe(1);
-    await publishDueDrafts({ db: app.db, now: () => new Date() });
+    await publishDueArticles({ db: app.db, now: () => new Date() });
     expect((await app.ask("/en/faq/our-own-question")).status).toBe(404);
-    await publishDueDrafts({ db: app.db, now: () => new Date("2100-01-02") });
+    await publishDueArticles({ db: app.db, now: () => new Date("2100-01-02") });
     await eventually(async () =>
       expect(await page(other, "/en/faq/our-own-question")).toContain("<strong>our own</strong>"),
     );
@@ -163,6 +163,42 @@ describe("a question of one's own", () => {
       .orderBy(desc(auditLog.id))
       .limit(1);
     expect(row).toMatchObject({ action: "article.publish", way: "job" });
+  });
+
+  test("publishes what its time was chosen for, whatever is written since", async () => {
+    const slug = "written-since";
+    const since = `faq.${slug}.all`;
+    await call("create", { ...input, slug, title: "Written since?" });
+    await write(since, { markdown: "Whole." });
+    const { draft } = await stateOf(since);
+    const plan = { id: since, language: "en", seen_draft: draft.changed_at };
+    expect((await call("schedule", { ...plan, at: "2101-01-01T00:00:00Z" })).status).toBe(200);
+    expect((await stateOf(since)).draft.is_newer).toBe(false);
+    await write(since, { markdown: "Half writ" });
+    expect((await stateOf(since)).draft).toMatchObject({
+      is_newer: true,
+      publish_at: "2101-01-01T00:00:00.000Z",
+    });
+    await publishDueArticles({ db: app.db, now: () => new Date("2101-01-02") });
+    await eventually(async () => expect(await page(other, `/en/faq/${slug}`)).toContain("Whole."));
+    expect(await page(other, `/en/faq/${slug}`)).not.toContain("Half writ");
+    expect(await stateOf(since)).toMatchObject({ draft: { publish_at: null, is_newer: false } });
+    expect((await show(since)).text.markdown).toBe("Half writ");
+  });
+
+  test("a plan is taken back, and goes with its draft", async () => {
+    const gone = { id: "faq.written-since.all", language: "en" };
+    const plan = async (at: string | null) => {
+      const { draft } = await stateOf(gone.id);
+      return call("schedule", { ...gone, seen_draft: draft.changed_at, at });
+    };
+    expect((await plan("2102-01-01T00:00:00Z")).status).toBe(200);
+    expect((await plan(null)).status).toBe(200);
+    expect((await stateOf(gone.id)).draft.publish_at).toBeNull();
+    expect((await plan("2102-01-01T00:00:00Z")).status).toBe(200);
+    expect((await call("discard", gone)).status).toBe(200);
+    await publishDueArticles({ db: app.db, now: () => new Date("2102-01-02") });
+    expect((await show(gone.id)).text.markdown).toBe("Whole.");
   });
 
   test("is moved to another group at once", async () => {

@@ -2,7 +2,13 @@ import { and, desc, eq, isNull, lte, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import type { ArticleDetails, ArticleText } from "../../domain/article-fields.ts";
 import type { ArticleKey } from "../../domain/article-key.ts";
-import { articleDrafts, articles, articleVersions, publishedArticles } from "./articles.tables.ts";
+import {
+  articleDrafts,
+  articles,
+  articleVersions,
+  publishedArticles,
+  scheduledArticles,
+} from "./articles.tables.ts";
 
 export type ArticleRow = typeof articles.$inferSelect;
 
@@ -14,7 +20,11 @@ const isKey = ({ kind, slug, siteId }: ArticleKey) =>
   );
 
 const isText = (
-  table: typeof articleDrafts | typeof publishedArticles | typeof articleVersions,
+  table:
+    | typeof articleDrafts
+    | typeof publishedArticles
+    | typeof articleVersions
+    | typeof scheduledArticles,
   articleId: number,
   language: string,
 ) => and(eq(table.articleId, articleId), eq(table.language, language));
@@ -128,24 +138,48 @@ export async function saveDraft(
     });
 }
 
-export async function setPublishAt(
+/** What is published by itself, as it is now. */
+export async function saveScheduled(
+  tx: Transaction,
+  { articleId, language, by }: Written,
+  { publishAt, ...text }: ArticleText & { publishAt: Date },
+): Promise<void> {
+  const planned = { ...text, publishAt, scheduledBy: by };
+  await tx
+    .insert(scheduledArticles)
+    .values({ articleId, language, ...planned })
+    .onConflictDoUpdate({
+      target: [scheduledArticles.articleId, scheduledArticles.language],
+      set: planned,
+    });
+}
+
+export const selectAllScheduled = (db: Queryable) => db.select().from(scheduledArticles);
+
+export async function selectScheduled(db: Queryable, articleId: number, language: string) {
+  const [row] = await db
+    .select()
+    .from(scheduledArticles)
+    .where(isText(scheduledArticles, articleId, language));
+  return row;
+}
+
+export async function deleteScheduled(
   tx: Transaction,
   articleId: number,
   language: string,
-  publishAt: Date | null,
 ): Promise<void> {
-  await tx
-    .update(articleDrafts)
-    .set({ publishAt })
-    .where(isText(articleDrafts, articleId, language));
+  await tx.delete(scheduledArticles).where(isText(scheduledArticles, articleId, language));
 }
 
+/** What is being written, and with it what was to be published by itself. */
 export async function deleteDraft(
   tx: Transaction,
   articleId: number,
   language: string,
 ): Promise<void> {
   await tx.delete(articleDrafts).where(isText(articleDrafts, articleId, language));
+  await deleteScheduled(tx, articleId, language);
 }
 
 /** Shown from now on, with what was shown before among its versions. */
@@ -181,11 +215,11 @@ export async function deletePublished(
   return gone.length > 0;
 }
 
-/** Drafts whose time has come; two nodes never take the same. */
-export const lockDueDrafts = (tx: Transaction, now: Date) =>
+/** Those whose time has come; two nodes never take the same. */
+export const lockDueArticles = (tx: Transaction, now: Date) =>
   tx
-    .select({ draft: articleDrafts, article: articles })
-    .from(articleDrafts)
-    .innerJoin(articles, eq(articles.id, articleDrafts.articleId))
-    .where(lte(articleDrafts.publishAt, now))
-    .for("update", { of: articleDrafts, skipLocked: true });
+    .select({ scheduled: scheduledArticles, article: articles })
+    .from(scheduledArticles)
+    .innerJoin(articles, eq(articles.id, scheduledArticles.articleId))
+    .where(lte(scheduledArticles.publishAt, now))
+    .for("update", { of: scheduledArticles, skipLocked: true });

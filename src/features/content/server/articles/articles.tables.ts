@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { char, index, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { big, identity, moment } from "#database/columns.ts";
 import { sites } from "#features/sites/server/sites.tables.ts";
@@ -46,12 +45,27 @@ export const articleDrafts = pgTable(
     ...words(),
     changedAt: moment("changed_at").notNull().defaultNow(),
     changedBy: big("changed_by").references(() => customers.id),
-    publishAt: moment("publish_at"),
   },
   (table) => [
     primaryKey({ columns: [table.articleId, table.language] }),
-    index("article_drafts_publish_at").on(table.publishAt).where(sql`publish_at is not null`),
     index("article_drafts_changed_by").on(table.changedBy),
+  ],
+);
+
+/** Published by itself at its time, as it was when that was chosen; what is written since stays a draft. */
+export const scheduledArticles = pgTable(
+  "scheduled_articles",
+  {
+    articleId: ofArticle(),
+    language: language(),
+    ...words(),
+    publishAt: moment("publish_at").notNull(),
+    scheduledBy: big("scheduled_by").references(() => customers.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.articleId, table.language] }),
+    index("scheduled_articles_publish_at").on(table.publishAt),
+    index("scheduled_articles_scheduled_by").on(table.scheduledBy),
   ],
 );
 

@@ -1,6 +1,12 @@
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import { type Article, INFORMATION_PAGES } from "../../domain/article.ts";
-import { type ArticleText, DETAILS_OF, startingDetails } from "../../domain/article-fields.ts";
+import {
+  type ArticleText,
+  DETAILS_OF,
+  isSameText,
+  startingDetails,
+  wordsOf,
+} from "../../domain/article-fields.ts";
 import { type ArticleKey, writeArticleKey } from "../../domain/article-key.ts";
 import { laggingLanguages } from "../../domain/lagging-languages.ts";
 import type { ListedArticle, StaffArticle } from "../../staff-calls.ts";
@@ -8,6 +14,7 @@ import { type ArticleDeps, languagesOf, mayRead, mayWrite, siteOf } from "./arti
 import {
   type ArticleRow,
   type PublishedText,
+  selectAllScheduled,
   selectArticles,
   selectArticleVersions,
   selectDrafts,
@@ -16,15 +23,17 @@ import {
 import { detailsOf, textOf } from "./merge-published.ts";
 
 type Draft = Awaited<ReturnType<typeof selectDrafts>>[number];
+type Scheduled = Awaited<ReturnType<typeof selectAllScheduled>>[number];
 
 /** Everything of the database, once for all articles: they are few. */
 export async function readStored({ db }: Pick<ArticleDeps, "db">) {
-  const [rows, drafts, published] = await Promise.all([
+  const [rows, drafts, scheduled, published] = await Promise.all([
     selectArticles(db),
     selectDrafts(db),
+    selectAllScheduled(db),
     selectPublished(db),
   ]);
-  return { rows, drafts, published };
+  return { rows, drafts, scheduled, published };
 }
 type Stored = Awaited<ReturnType<typeof readStored>>;
 
@@ -56,10 +65,11 @@ function languageStates(
     const is = <One extends { articleId: number; language: string }>(one: One) =>
       one.articleId === row?.id && one.language === language;
     const draft = stored.drafts.find(({ draft: one }) => is(one));
+    const scheduled = stored.scheduled.find(is);
     const published = stored.published.find(({ version }) => is(version));
     const file = deps.store.file(key, language);
     const shown = published ? undefined : deps.store.shown(key, language);
-    return { language, ...describeText({ draft, published, file, shown }) };
+    return { language, ...describeText({ draft, scheduled, published, file, shown }) };
   });
   const behind = laggingLanguages(states.map(({ language, live_at: at }) => ({ language, at })));
   return states.map((state) => ({ ...state, lags: behind.includes(state.language) }));
@@ -67,6 +77,7 @@ function languageStates(
 
 type Sources = {
   draft: Draft | undefined;
+  scheduled: Scheduled | undefined;
   published: PublishedText | undefined;
   file: Article | undefined;
   shown: Article | undefined;
@@ -74,22 +85,22 @@ type Sources = {
 
 const EMPTY: ArticleText = { title: "", description: "", summary: "", markdown: "" };
 
-function describeText({ draft, published, file, shown }: Sources) {
+const describeDraft = ({ draft, who }: Draft, scheduled: Scheduled | undefined) => ({
+  changed_at: draft.changedAt.toISOString(),
+  changed_by: who,
+  publish_at: scheduled?.publishAt.toISOString() ?? null,
+  is_newer: scheduled ? !isSameText(draft, scheduled) : false,
+});
+
+function describeText({ draft, scheduled, published, file, shown }: Sources) {
   const live = published ? published.version : shown && textOf(shown);
-  const { title, description, summary, markdown } = draft?.draft ?? live ?? EMPTY;
   const source = published ? "office" : file ? "file" : shown ? "shared" : "none";
   return {
     source,
     live_at: published ? published.version.publishedAt.toISOString() : (shown?.updated ?? null),
     live_by: published?.who ?? null,
-    draft: draft
-      ? {
-          changed_at: draft.draft.changedAt.toISOString(),
-          changed_by: draft.who,
-          publish_at: draft.draft.publishAt?.toISOString() ?? null,
-        }
-      : null,
-    text: { title, description, summary, markdown },
+    draft: draft ? describeDraft(draft, scheduled) : null,
+    text: wordsOf(draft?.draft ?? live ?? EMPTY),
   } as const;
 }
 

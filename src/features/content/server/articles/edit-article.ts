@@ -5,7 +5,7 @@ import { inTransaction } from "#database/transaction.ts";
 import { editRecord } from "#platform/audit/edit-record.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
-import type { ArticleDetails, ArticleText } from "../../domain/article-fields.ts";
+import { type ArticleDetails, type ArticleText, wordsOf } from "../../domain/article-fields.ts";
 import { type ArticleKey, writeArticleKey } from "../../domain/article-key.ts";
 import { type ArticleDeps, languagesOf, mayWrite } from "./article-deps.ts";
 import {
@@ -56,8 +56,7 @@ export async function currentText(
   const own =
     (await selectDraft(tx, row.id, language)) ?? (await selectPublishedText(tx, row.id, language));
   const shown = deps.store.shown(key, language);
-  const { title, description, summary, markdown } = own ?? (shown ? textOf(shown) : EMPTY);
-  return { title, description, summary, markdown };
+  return wordsOf(own ?? (shown ? textOf(shown) : EMPTY));
 }
 
 export const saveArticleDraft = (
@@ -100,12 +99,11 @@ export const discardDraft = (deps: ArticleDeps, input: OfText): Promise<Result<u
     const before = await selectDraft(tx, row.id, language);
     if (!before) return succeed(undefined);
     await deleteDraft(tx, row.id, language);
-    const { title, description, summary, markdown } = before;
     await writeAuditNote(tx, {
       actor,
       action: "article.discard",
       subject: textSubject(input),
-      before: { title, description, summary, markdown },
+      before: wordsOf(before),
     });
     return succeed(undefined);
   });

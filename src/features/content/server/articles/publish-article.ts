@@ -2,17 +2,19 @@ import { fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
-import type { ArticleText } from "../../domain/article-fields.ts";
+import { type ArticleText, isSameText, wordsOf } from "../../domain/article-fields.ts";
 import type { ArticleDeps } from "./article-deps.ts";
 import {
   type ArticleRow,
   deleteDraft,
   deletePublished,
+  deleteScheduled,
   insertPublished,
-  lockDueDrafts,
+  lockDueArticles,
+  saveScheduled,
   selectDraft,
+  selectScheduled,
   selectVersion,
-  setPublishAt,
 } from "./articles.repository.ts";
 import { currentText, type OfText, textSubject, withArticle } from "./edit-article.ts";
 
@@ -29,13 +31,11 @@ export const publishArticle = (
   withArticle(deps, input, async (tx, row) => {
     if (!(await isSeen(tx, row, input))) return fail("office.articles.errors.changed");
     const text = await currentText(deps, tx, input, row);
-    if (text.title === "" || text.markdown.trim() === "") {
-      return fail("office.articles.errors.empty");
-    }
+    if (isEmpty(text)) return fail("office.articles.errors.empty");
     return publish(tx, { ...input, row, text, action: "article.publish" });
   });
 
-/** Null: not by itself any more. */
+/** The draft as it is now is published at that time, whatever is written since. Null: not by itself any more. */
 export const scheduleArticle = (
   deps: ArticleDeps,
   input: Publishing & { at: Date | null },
@@ -45,22 +45,28 @@ export const scheduleArticle = (
     const draft = await selectDraft(tx, row.id, language);
     if (!draft) return fail("errors.not_found");
     if (!(await isSeen(tx, row, input))) return fail("office.articles.errors.changed");
-    if (at && at <= deps.now()) {
-      return { ...fail("errors.invalid_input"), errors: { at: ["office.articles.errors.past"] } };
-    }
-    if (at && (draft.title === "" || draft.markdown.trim() === "")) {
-      return fail("office.articles.errors.empty");
-    }
-    await setPublishAt(tx, row.id, language, at);
+    const refused = at && refusedPlan(draft, at, deps.now());
+    if (refused) return refused;
+    const before = await selectScheduled(tx, row.id, language);
+    const of = { articleId: row.id, language, by: actor.id };
+    if (at) await saveScheduled(tx, of, { ...wordsOf(draft), publishAt: at });
+    else await deleteScheduled(tx, row.id, language);
     await writeAuditNote(tx, {
       actor,
       action: "article.schedule",
       subject: textSubject(input),
-      before: { publish_at: draft.publishAt?.toISOString() ?? null },
+      before: { publish_at: before?.publishAt.toISOString() ?? null },
       after: { publish_at: at?.toISOString() ?? null },
     });
     return succeed(undefined);
   });
+
+const isEmpty = ({ title, markdown }: ArticleText) => title === "" || markdown.trim() === "";
+
+function refusedPlan(draft: ArticleText, at: Date, now: Date) {
+  if (at <= now) return fail("errors.invalid_input", { at: ["office.articles.errors.past"] });
+  return isEmpty(draft) ? fail("office.articles.errors.empty") : undefined;
+}
 
 /** A former text is shown again, as a new version; a draft that is being written stays. */
 export const restoreVersion = (
@@ -70,8 +76,7 @@ export const restoreVersion = (
   withArticle(deps, input, async (tx, row) => {
     const former = await selectVersion(tx, row.id, input.versionId);
     if (former?.language !== input.language) return fail("errors.not_found");
-    const { title, description, summary, markdown } = former;
-    const text = { title, description, summary, markdown };
+    const text = wordsOf(former);
     return publish(tx, { ...input, row, text, action: "article.restore", keepsDraft: true });
   });
 
@@ -110,15 +115,17 @@ async function publish(tx: Transaction, input: ToPublish): Promise<Result<{ vers
   return succeed({ versionId });
 }
 
-/** Every minute: drafts whose time has come, in the name of whoever wrote them. */
-export async function publishDueDrafts({ db, now }: Pick<ArticleDeps, "db" | "now">) {
+/** Every minute: texts whose time has come, in the name of whoever chose it. */
+export async function publishDueArticles({ db, now }: Pick<ArticleDeps, "db" | "now">) {
   await inTransaction(db, async (tx) => {
-    for (const { draft, article } of await lockDueDrafts(tx, now())) {
-      const { articleId, language, title, description, summary, markdown } = draft;
-      const by = draft.changedBy;
-      const text = { title, description, summary, markdown };
+    for (const { scheduled, article } of await lockDueArticles(tx, now())) {
+      const { articleId, language, scheduledBy: by } = scheduled;
+      const text = wordsOf(scheduled);
       const version = await insertPublished(tx, { articleId, language, by }, text);
-      await deleteDraft(tx, articleId, language);
+      await deleteScheduled(tx, articleId, language);
+      const draft = await selectDraft(tx, articleId, language);
+      // What was written since its time was chosen stays a draft.
+      if (draft && isSameText(wordsOf(draft), text)) await deleteDraft(tx, articleId, language);
       await writeAuditNote(tx, {
         actor: { id: by },
         way: "job",

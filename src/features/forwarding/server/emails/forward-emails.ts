@@ -11,8 +11,15 @@ import { type ForwardRequest, selectOwner } from "../forwarding.repository.ts";
 import type { ForwardingDeps } from "../forwarding-deps.ts";
 import type { Contents } from "../parcels.repository.ts";
 
-type ForwardEmailContext = { shop: string; link: string; name: string };
+export type ForwardEmailContext = { shop: string; link: string; name: string };
 type Write = (context: ForwardEmailContext) => (t: Translate) => EmailContent;
+
+/** What mails say of a request, and of what is in it. */
+export type MailedRequest = Pick<ForwardRequest, "id" | "language">;
+export type MailedContents = Pick<
+  Contents,
+  "shop" | "grams" | "lengthMm" | "widthMm" | "heightMm"
+> & { lines: readonly Pick<Contents["lines"][number], "name" | "quantity" | "valueCents">[] };
 
 const hello = (t: Translate, name: string): string =>
   name ? t("mail.hello_name", { name }) : t("mail.hello");
@@ -20,8 +27,8 @@ const hello = (t: Translate, name: string): string =>
 /** What its owner declared, with its worth. */
 export const declaredGoods = (
   t: Translate,
-  { language }: ForwardRequest,
-  parcels: readonly Contents[],
+  { language }: MailedRequest,
+  parcels: readonly MailedContents[],
 ): EmailGoods[] =>
   listGoods(
     t,
@@ -36,7 +43,7 @@ export const declaredGoods = (
   );
 
 /** As it stands on our scales. */
-function measures(t: Translate, { language }: ForwardRequest, parcels: readonly Contents[]) {
+function measures(t: Translate, { language }: MailedRequest, parcels: readonly MailedContents[]) {
   const number = (value: number, digits: number) => formatNumber(value, language, digits);
   return parcels.flatMap(({ grams, lengthMm, widthMm, heightMm }) => {
     if (!grams || !lengthMm || !widthMm || !heightMm) return [];
@@ -46,7 +53,7 @@ function measures(t: Translate, { language }: ForwardRequest, parcels: readonly 
 }
 
 export const receivedEmail =
-  (request: ForwardRequest, parcels: readonly Contents[]): Write =>
+  (request: MailedRequest, parcels: readonly MailedContents[]): Write =>
   ({ shop, link, name }) =>
   (t) => ({
     subject: t("mail.forward_received.subject", { number: forwardNumber(request.id), shop }),
@@ -63,7 +70,7 @@ export const receivedEmail =
 
 export const paidEmail =
   (
-    { id, language }: ForwardRequest,
+    { id, language }: MailedRequest,
     {
       number: invoice,
       totalCents,
@@ -87,8 +94,8 @@ export const paidEmail =
 
 export const storageEmail =
   (
-    request: ForwardRequest,
-    parcels: readonly Contents[],
+    request: MailedRequest,
+    parcels: readonly MailedContents[],
     { ends, isByPlan, centsPerDay }: { ends: string; isByPlan: boolean; centsPerDay: Cents },
   ): Write =>
   ({ shop, link, name }) =>

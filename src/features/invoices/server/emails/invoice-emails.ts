@@ -12,18 +12,26 @@ import type { InvoicesDeps } from "../invoices-deps.ts";
 
 type Write = (context: InvoiceEmailContext) => (t: Translate) => EmailContent;
 
-function about({ content }: Bill, cents: Cents) {
+/** What mails say of an invoice that is paid by itself. */
+export type MailedBill = Pick<Bill, "totalCents" | "feeCents"> & {
+  content: Pick<
+    Bill["content"],
+    "number" | "currency" | "language" | "dueOn" | "buyer" | "lines" | "totalCents"
+  >;
+};
+
+function about({ content }: MailedBill, cents: Cents) {
   const { number, currency, language, dueOn = "" } = content;
   return { number, sum: formatMoney(cents, currency, language), date: dueOn };
 }
 
-function hello(t: Translate, { content: { buyer } }: Bill): string {
+function hello(t: Translate, { content: { buyer } }: MailedBill): string {
   const name = buyer.address?.firstName;
   return name ? t("mail.hello_name", { name }) : t("mail.hello");
 }
 
 /** What it is for, what it comes to, and until when it is paid. */
-function rowsOf(t: Translate, { content, feeCents }: Bill, kind: Kind): EmailRow[] {
+function rowsOf(t: Translate, { content, feeCents }: MailedBill, kind: Kind): EmailRow[] {
   const { lines, currency, language, totalCents, dueOn } = content;
   const show = (cents: Cents) => formatMoney(cents, currency, language);
   const fee = { label: t("mail.invoice.parts.payment_fee"), value: show(feeCents) };
@@ -41,7 +49,7 @@ function rowsOf(t: Translate, { content, feeCents }: Bill, kind: Kind): EmailRow
   ];
 }
 
-const creditOf = (t: Translate, { content: { currency, language } }: Bill, cents: Cents) => ({
+const creditOf = (t: Translate, { content: { currency, language } }: MailedBill, cents: Cents) => ({
   label: t("mail.invoice.parts.refund"),
   value: formatMoney(cents, currency, language),
   isTotal: true,
@@ -50,7 +58,12 @@ const creditOf = (t: Translate, { content: { currency, language } }: Bill, cents
 type Kind = "issued" | "paid" | "cancelled" | "credited";
 
 const billEmail =
-  (bill: Bill, kind: Kind, button: MessageKey, cents = bill.totalCents + bill.feeCents): Write =>
+  (
+    bill: MailedBill,
+    kind: Kind,
+    button: MessageKey,
+    cents = bill.totalCents + bill.feeCents,
+  ): Write =>
   ({ shop, link }) =>
   (t) => ({
     subject: t(`mail.bill_${kind}.subject`, { ...about(bill, cents), shop }),
@@ -60,12 +73,13 @@ const billEmail =
     button: { label: t(button), href: link },
   });
 
-export const billIssuedEmail = (bill: Bill): Write => billEmail(bill, "issued", "mail.bill.pay");
-export const billPaidEmail = (bill: Bill): Write => billEmail(bill, "paid", "mail.bill.open");
-export const billCancelledEmail = (bill: Bill): Write =>
+export const billIssuedEmail = (bill: MailedBill): Write =>
+  billEmail(bill, "issued", "mail.bill.pay");
+export const billPaidEmail = (bill: MailedBill): Write => billEmail(bill, "paid", "mail.bill.open");
+export const billCancelledEmail = (bill: MailedBill): Write =>
   billEmail(bill, "cancelled", "mail.bill.open");
 /** Names what goes back now; parts of it may have gone before. */
-export const billCreditedEmail = (bill: Bill, cents: Cents): Write =>
+export const billCreditedEmail = (bill: MailedBill, cents: Cents): Write =>
   billEmail(bill, "credited", "mail.bill.open", cents);
 
 type InvoiceEmailContext = { shop: string; link: string };

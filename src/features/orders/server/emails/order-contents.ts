@@ -10,6 +10,20 @@ import { type Order, selectLines } from "../orders.repository.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
 import { pricedOrder } from "../priced-order.ts";
 
+/** What mails say of an order. */
+export type MailedOrder = Pick<
+  Order,
+  | "id"
+  | "language"
+  | "currency"
+  | "address"
+  | "pickupPoint"
+  | "dueCents"
+  | "feeCents"
+  | "balanceCents"
+  | "paidAt"
+>;
+
 /** What an order's mails show of it. */
 type OrderContents = { lines: readonly OrderLine[]; total: ExplainedTotal };
 
@@ -21,12 +35,12 @@ const contentsOf = (order: Order, lines: readonly OrderLine[]): OrderContents =>
 /** Our fee and customs stand among the lines of a quote's order; they are sums, not goods. */
 const isCharge = ({ productId, sku }: OrderLine): boolean => productId === null && sku === "";
 
-const money = (order: Order) => (cents: Cents) =>
+const money = (order: MailedOrder) => (cents: Cents) =>
   formatMoney(cents, order.currency, order.language);
 
 export function goodsOf(
   t: Translate,
-  order: Order,
+  order: MailedOrder,
   { lines, total }: OrderContents,
   { withSums = true } = {},
 ): EmailGoods[] {
@@ -49,7 +63,7 @@ export function goodsOf(
 /** Every part of the total, and the total: what is still to pay, or all of it. */
 export function sumsOf(
   t: Translate,
-  order: Order,
+  order: MailedOrder,
   { lines, total }: OrderContents,
   last: "to_pay" | "total",
 ): EmailRow[] {
@@ -75,7 +89,10 @@ export function sumsOf(
 }
 
 /** Where it goes: the locker, or the door. */
-export function deliveryAddressRows(t: Translate, { pickupPoint, address }: Order): EmailRow[] {
+export function deliveryAddressRows(
+  t: Translate,
+  { pickupPoint, address }: MailedOrder,
+): EmailRow[] {
   const door = address && [address.firstAddress, `${address.zip} ${address.city}`];
   const value = pickupPoint ? [pickupPoint.name, pickupPoint.address] : door;
   if (!value) return [];

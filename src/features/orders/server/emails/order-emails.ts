@@ -4,22 +4,27 @@ import { formatMoney } from "#i18n/format.ts";
 import type { Translate } from "#i18n/translator.ts";
 import { orderNumber } from "../../domain/order-status.ts";
 import type { RefundReason, RefundWay } from "../../domain/refund.ts";
-import type { Order } from "../orders.repository.ts";
-import { deliveryAddressRows, goodsOf, type OrderEmailContext, sumsOf } from "./order-contents.ts";
+import {
+  deliveryAddressRows,
+  goodsOf,
+  type MailedOrder,
+  type OrderEmailContext,
+  sumsOf,
+} from "./order-contents.ts";
 
 /** What we write about orders; each is handed to `postOrderMail`. */
 
 type Write = (context: OrderEmailContext) => (t: Translate) => EmailContent;
 
-function hello(t: Translate, { address }: Pick<Order, "address">): string {
+function hello(t: Translate, { address }: Pick<MailedOrder, "address">): string {
   return address?.firstName ? t("mail.hello_name", { name: address.firstName }) : t("mail.hello");
 }
 
-const sumOf = ({ dueCents, feeCents, currency, language }: Order): string =>
+const sumOf = ({ dueCents, feeCents, currency, language }: MailedOrder): string =>
   formatMoney(dueCents + feeCents, currency, language);
 
 export const orderPlacedEmail =
-  (order: Order): Write =>
+  (order: MailedOrder): Write =>
   ({ shop, link, contents }) =>
   (t) => ({
     subject: t("mail.order_placed.subject", { number: orderNumber(order.id), shop }),
@@ -35,7 +40,7 @@ export const orderPlacedEmail =
   });
 
 export const orderPaidEmail =
-  (order: Order, invoice: string): Write =>
+  (order: MailedOrder, invoice: string): Write =>
   ({ shop, link, contents }) =>
   (t) => ({
     subject: t("mail.order_paid.subject", { number: orderNumber(order.id), shop }),
@@ -51,7 +56,7 @@ export const orderPaidEmail =
   });
 
 export const orderEndedEmail =
-  (order: Order, how: "cancelled" | "expired"): Write =>
+  (order: MailedOrder, how: "cancelled" | "expired"): Write =>
   ({ shop, link, contents }) =>
   (t) => ({
     subject: t(`mail.order_${how}.subject`, { number: orderNumber(order.id), shop }),
@@ -66,7 +71,7 @@ export const orderEndedEmail =
   });
 
 export const orderRefundedEmail =
-  (order: Order): Write =>
+  (order: MailedOrder): Write =>
   ({ shop, link, contents }) =>
   (t) => ({
     subject: t("mail.order_refunded.subject", { number: orderNumber(order.id), shop }),
@@ -90,7 +95,7 @@ export type RefundDetails = {
 
 /** What staff gave back: how much, why, where it goes, and its paper. */
 export const orderRefundEmail =
-  (order: Order, { amountCents, way, reason, credit }: RefundDetails): Write =>
+  (order: MailedOrder, { amountCents, way, reason, credit }: RefundDetails): Write =>
   ({ shop, link, contents }) =>
   (t) => {
     const number = orderNumber(order.id);
@@ -112,7 +117,7 @@ export const orderRefundEmail =
 
 /** The receipt that the law asks for: what was withdrawn from, and when. */
 export const withdrawalEmail =
-  (order: Order, at: string): Write =>
+  (order: MailedOrder, at: string): Write =>
   ({ shop, link, contents }) =>
   (t) => ({
     subject: t("mail.order_withdrawn.subject", { number: orderNumber(order.id), shop }),
@@ -125,3 +130,22 @@ export const withdrawalEmail =
     rows: sumsOf(t, order, contents, "total"),
     button: { label: t("mail.order.button"), href: link },
   });
+
+/** A part of an order left alone: what is in it, and how it is followed. */
+export const orderPartEmail =
+  (
+    order: MailedOrder,
+    { carrier, trackingNumber }: { carrier: string; trackingNumber: string },
+  ): Write =>
+  ({ shop, link, contents }) =>
+  (t) => {
+    const number = orderNumber(order.id);
+    return {
+      subject: t("mail.order_part.subject", { number, shop }),
+      title: hello(t, order),
+      paragraphs: [t("mail.order_part.text", { number })],
+      goods: goodsOf(t, order, contents, { withSums: false }),
+      rows: [...deliveryAddressRows(t, order), { label: carrier, value: trackingNumber }],
+      button: { label: t("mail.parcel.button"), href: link },
+    };
+  };

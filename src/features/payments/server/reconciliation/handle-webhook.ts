@@ -1,6 +1,15 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
+import type { PrepareWebhook } from "#platform/webhooks/apply-again.ts";
+import { redactPayload } from "#platform/webhooks/redact-payload.ts";
+import {
+  type ProvenWebhook,
+  recordingFailure,
+  recordWebhook,
+  type WebhookOutcome,
+} from "#platform/webhooks/webhook-log.ts";
+import type { WebhookState } from "#platform/webhooks/webhook-state.ts";
 import type {
   ParsedPaymentWebhook,
   PaymentReport,
@@ -33,10 +42,55 @@ export async function handleWebhook(
   const read = await adapter.parseWebhook(input.message);
   // Anyone can send one: it is no error of ours, and the request's own line in the log says so.
   if (!read.ok) return fail(read.refusal);
-  const report = await reportOf(adapter, read);
-  await inTransaction(deps.db, (tx) => storeMessage(tx, deps, { provider, read, report }));
+  const webhook = provenWebhook(provider, read, input.message.body);
+  await recordingFailure(deps.db, webhook, async () => {
+    const report = await reportOf(adapter, read);
+    await inTransaction(deps.db, async (tx) => {
+      const outcome = await storeMessage(tx, deps, { provider, read, report });
+      if (outcome) await recordWebhook(tx, webhook, describeOutcome(outcome));
+    });
+  });
   return succeed({ thanks: adapter.webhookAck });
 }
+
+const provenWebhook = ({ name }: OutsideProvider, read: Believed, body: string): ProvenWebhook => ({
+  source: "payment",
+  provider: name,
+  messageId: read.id,
+  type: read.type,
+  content: read,
+  payload: redactPayload(body),
+});
+
+const STATE_OF: Partial<Record<MessageOutcome, WebhookState>> = {
+  ignored: "ignored",
+  unknown_payment: "unknown",
+  amount_differs: "failed",
+};
+
+const describeOutcome = (outcome: MessageOutcome): WebhookOutcome => ({
+  state: STATE_OF[outcome] ?? "done",
+  outcome,
+});
+
+/** A message that is in the log, once more: what it says counts whenever it comes, so nothing is done twice. */
+export const prepareWebhook =
+  (deps: PaymentsDeps): PrepareWebhook =>
+  async ({ provider: name, content }) => {
+    const provider = deps.providers.find((one) => one.name === name);
+    if (!provider || !("adapter" in provider)) throw new Error(`There is no provider ${name}`);
+    // As `provenWebhook` wrote it.
+    const read = content as Believed;
+    const report = await reportOf(provider.adapter, read);
+    return async (tx) => {
+      const message = { provider, read, report };
+      const named = { provider: provider.id, messageId: read.id };
+      await insertMessage(tx, { ...named, type: read.type, report, outcome: "unknown_payment" });
+      const applied = await applyMessage(tx, deps, message);
+      if (applied) await updateMessage(tx, named, applied);
+      return describeOutcome(applied?.outcome ?? "unknown_payment");
+    };
+  };
 
 async function reportOf(
   adapter: PaymentsAdapter,
@@ -49,14 +103,20 @@ async function reportOf(
 type Message = { provider: OutsideProvider; read: Believed; report: PaymentReport | undefined };
 type Applied = { outcome: MessageOutcome; paymentId?: number };
 
-async function storeMessage(tx: Transaction, deps: PaymentsDeps, message: Message): Promise<void> {
+/** Undefined of one that was stored before. */
+async function storeMessage(
+  tx: Transaction,
+  deps: PaymentsDeps,
+  message: Message,
+): Promise<MessageOutcome | undefined> {
   const { provider, read, report } = message;
   const { id: messageId, type } = read;
   const named = { provider: provider.id, messageId };
   const outcome: MessageOutcome = read.news.kind === "nothing" ? "ignored" : "unknown_payment";
-  if (!(await insertMessage(tx, { ...named, type, report, outcome }))) return;
+  if (!(await insertMessage(tx, { ...named, type, report, outcome }))) return undefined;
   const applied = await applyMessage(tx, deps, message);
   if (applied) await updateMessage(tx, named, applied);
+  return applied?.outcome ?? outcome;
 }
 
 async function applyMessage(

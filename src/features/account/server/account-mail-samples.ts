@@ -1,0 +1,67 @@
+import { SAMPLE_EMAIL, SAMPLE_NAME } from "#features/mail/domain/mail-sample.ts";
+import type { MailSample } from "#features/mail/server/texts/mail-sample.ts";
+import type { Site } from "#features/sites/domain/site.ts";
+import {
+  emailChangedEmail,
+  emailChangeEmail,
+  emailChangeRequestedEmail,
+  oneTimePasswordEmail,
+  passwordChangedEmail,
+  passwordResetEmail,
+  welcomeEmail,
+} from "./account-emails.ts";
+
+const named = ({ name, company }: Site, firstName = SAMPLE_NAME) => ({
+  firstName,
+  shop: name,
+  email: SAMPLE_EMAIL,
+  help: company.email,
+});
+
+/** Mails about an account, as they are written to somebody made up. */
+export const accountMailSamples: readonly MailSample[] = [
+  {
+    kind: "welcome",
+    samples: [
+      ({ site, linkTo }) => welcomeEmail({ ...named(site), link: linkTo("/user-account") }),
+      ({ site, linkTo }) => welcomeEmail({ ...named(site, ""), link: linkTo("/user-account") }),
+    ],
+  },
+  {
+    kind: "one-time-password",
+    samples: [
+      ({ site, linkTo }) =>
+        oneTimePasswordEmail({ ...named(site), password: "abcd-efgh", link: linkTo("/login") }),
+    ],
+  },
+  {
+    kind: "password-reset",
+    samples: [
+      ({ site, linkTo }) =>
+        passwordResetEmail({ ...named(site), link: linkTo("/password-reset/sample") }),
+    ],
+  },
+  {
+    kind: "password-changed",
+    samples: [
+      ({ site, linkTo }) =>
+        passwordChangedEmail({
+          ...named(site),
+          email: site.company.email,
+          link: linkTo("/user-account"),
+        }),
+    ],
+  },
+  {
+    kind: "email-change",
+    samples: [
+      ({ site, linkTo }) =>
+        emailChangeEmail({ ...named(site), link: linkTo("/email-change/sample") }),
+    ],
+  },
+  {
+    kind: "email-change-asked",
+    samples: [({ site }) => emailChangeRequestedEmail(named(site))],
+  },
+  { kind: "email-changed", samples: [({ site }) => emailChangedEmail(named(site))] },
+];

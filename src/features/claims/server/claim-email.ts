@@ -1,0 +1,43 @@
+import { forwardNumber } from "#features/forwarding/domain/forward-status.ts";
+import type { EmailContent } from "#features/mail/domain/email-content.ts";
+import { orderNumber } from "#features/orders/domain/order-status.ts";
+import type { Translate } from "#i18n/translator.ts";
+import { claimPath } from "../domain/claim-paths.ts";
+import { claimNumber } from "../domain/claim-status.ts";
+import type { Claim } from "./claims.repository.ts";
+
+export type MailedClaim = Pick<
+  Claim,
+  "id" | "orderId" | "requestId" | "status" | "reason" | "description"
+>;
+
+type ClaimEmailContext = {
+  shop: string;
+  name: string;
+  /** What staff say of the step. */
+  note: string;
+  linkTo: (path: string) => string;
+};
+
+const subjectNumber = ({ orderId, requestId }: MailedClaim): string =>
+  orderId === null ? forwardNumber(requestId ?? 0) : orderNumber(orderId);
+
+/** What we write about each step of a claim. */
+export const claimEmail =
+  (claim: MailedClaim, { shop, name, note, linkTo }: ClaimEmailContext) =>
+  (t: Translate): EmailContent => {
+    const { id, status } = claim;
+    const number = claimNumber(id);
+    return {
+      subject: t(`mail.claim_${status}.subject`, { number, shop }),
+      title: name ? t("mail.hello_name", { name }) : t("mail.hello"),
+      paragraphs: [t(`mail.claim_${status}.text`, { number })],
+      // What they wrote themselves comes back once: so they know what we have.
+      quoted: note || (status === "received" ? claim.description : undefined),
+      rows: [
+        { label: t("mail.fact.about"), value: subjectNumber(claim) },
+        { label: t("mail.fact.reason"), value: t(`mail.claim_reason.${claim.reason}`) },
+      ],
+      button: { label: t("mail.claim_button"), href: linkTo(claimPath(id)) },
+    };
+  };

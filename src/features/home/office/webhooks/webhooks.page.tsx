@@ -1,0 +1,153 @@
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
+import { keyUnder } from "#core/message-key.ts";
+import { useT } from "#i18n/use-t.ts";
+import {
+  type ListFields,
+  type ListFilter,
+  readListAddress,
+} from "#office/components/list/list-address.ts";
+import type {
+  ListDescription,
+  ListPage,
+  SavedView,
+} from "#office/components/list/list-description.ts";
+import { ListFrame } from "#office/components/list/list-frame.tsx";
+import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
+import { ListEmpty } from "#office/components/page/page-states.tsx";
+import type { InputOf } from "#platform/api/call.ts";
+import { callApi } from "#platform/client/call-api.ts";
+import { WEBHOOK_SOURCES, WEBHOOK_STATES } from "#platform/webhooks/webhook-state.ts";
+import { type ListedWebhook, listWebhooksCall } from "../../staff-calls.ts";
+import { WebhookMark } from "./webhook-mark.tsx";
+
+const FIELDS: ListFields = {
+  filters: [
+    { key: "source", kind: "choice", options: WEBHOOK_SOURCES.map((value) => ({ value })) },
+    { key: "state", kind: "choice", options: WEBHOOK_STATES.map((value) => ({ value })) },
+  ],
+  sorts: [],
+};
+
+type Input = InputOf<typeof listWebhooksCall>;
+
+/** Counted exactly up to here. */
+const COUNTED = 10_000;
+
+const isChosen =
+  ({ operator, values }: ListFilter) =>
+  (value: string) =>
+    values.includes(value) === (operator === "is");
+
+const inputOf = (filter: ListFilter): Input =>
+  filter.key === "source"
+    ? { source: WEBHOOK_SOURCES.filter(isChosen(filter)) }
+    : { state: WEBHOOK_STATES.filter(isChosen(filter)) };
+
+async function loadPage(search: string, after?: string): Promise<ListPage<ListedWebhook>> {
+  const { filters } = readListAddress(search, FIELDS);
+  const input: Input = Object.assign({}, ...filters.map(inputOf));
+  const page = after ? { before: Number(after) } : {};
+  const { webhooks, total, next } = await callApi(listWebhooksCall, { ...input, ...page });
+  return {
+    rows: webhooks,
+    next: next === null ? null : String(next),
+    count: Math.min(total, COUNTED),
+    isMore: total > COUNTED,
+  };
+}
+
+export const loader = ({ request }: LoaderFunctionArgs) => loadPage(new URL(request.url).search);
+
+/** What payment providers and carriers told us, and what came of it. */
+export default function WebhooksPage() {
+  const t = useT();
+  const page = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const views: SavedView[] = [
+    { id: "all", title: t("office.webhooks.views.all"), query: "" },
+    { id: "failed", title: t("office.webhooks.state.failed"), query: "state=failed" },
+    { id: "unknown", title: t("office.webhooks.state.unknown"), query: "state=unknown" },
+  ];
+  return (
+    <ListFrame
+      list={useWebhooksList()}
+      page={page}
+      loadMore={(after) => loadPage(search, after)}
+      views={views}
+      empty={<ListEmpty title={t("office.webhooks.none")} />}
+    />
+  );
+}
+
+function useWebhooksList(): ListDescription<ListedWebhook> {
+  const t = useT();
+  const { dayAndTime } = useOfficeFormat();
+  return {
+    id: "webhooks",
+    title: t("office.webhooks.title"),
+    rowId: ({ id }) => String(id),
+    rowLabel: ({ provider, type }) => `${provider} ${type}`,
+    rowTo: ({ id }) => `/webhooks/${id}`,
+    countWords: (count) => t("office.webhooks.count", { count }),
+    filters: [
+      {
+        key: "source",
+        title: t("office.webhooks.source_title"),
+        kind: "choice",
+        options: WEBHOOK_SOURCES.map((value) => ({
+          value,
+          label: t(keyUnder("office.webhooks.source", value)),
+        })),
+      },
+      {
+        key: "state",
+        title: t("office.webhooks.state_title"),
+        kind: "choice",
+        options: WEBHOOK_STATES.map((value) => ({
+          value,
+          label: t(keyUnder("office.webhooks.state", value)),
+        })),
+      },
+    ],
+    columns: [
+      {
+        key: "type",
+        title: t("office.webhooks.type"),
+        fixed: true,
+        width: 240,
+        card: "lead",
+        render: ({ type }) => <span className="font-medium wrap-anywhere">{type}</span>,
+      },
+      {
+        key: "provider",
+        title: t("office.webhooks.provider"),
+        width: 136,
+        card: "below",
+        render: ({ provider }) => <span className="text-ink-2">{provider}</span>,
+      },
+      {
+        key: "state",
+        title: t("office.webhooks.state_title"),
+        width: 168,
+        card: "end",
+        render: ({ state }) => <WebhookMark state={state} />,
+      },
+      {
+        key: "outcome",
+        title: t("office.webhooks.outcome"),
+        card: "foot",
+        render: ({ outcome }) => <span className="text-ink-2 wrap-anywhere">{outcome}</span>,
+      },
+      {
+        key: "received",
+        title: t("office.webhooks.received"),
+        width: 152,
+        numeric: true,
+        card: "below-end",
+        render: ({ received_at }) => (
+          <span className="num text-ink-2">{dayAndTime(received_at)}</span>
+        ),
+      },
+    ],
+  };
+}

@@ -1,0 +1,68 @@
+import type { Database } from "#database/connect.ts";
+import { failure } from "#platform/api/api-route.ts";
+import { refuseWith } from "#platform/api/refuse.ts";
+import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
+import { applyWebhookAgain, type PrepareWebhook } from "#platform/webhooks/apply-again.ts";
+import {
+  countWebhooks,
+  selectWebhook,
+  selectWebhooks,
+  type Webhook,
+} from "#platform/webhooks/webhook-log.ts";
+import { mayApplyAgain, type WebhookSource } from "#platform/webhooks/webhook-state.ts";
+import {
+  applyWebhookCall,
+  type ListedWebhook,
+  listWebhooksCall,
+  showWebhookCall,
+} from "../staff-calls.ts";
+
+type WebhooksDeps = { db: Database; prepare: Readonly<Record<WebhookSource, PrepareWebhook>> };
+
+const refuse = refuseWith({ "office.webhooks.errors.failed": 409 });
+const done = { status: true } as const;
+const PAGE = 50;
+
+export const webhooksStaffApi = (deps: WebhooksDeps): StaffRoute[] => [
+  handleStaffCall(listWebhooksCall, async ({ source: sources, state: states, before }) => {
+    const filter = { sources, states };
+    const rows = await selectWebhooks(deps.db, filter, { before, limit: PAGE + 1 });
+    const shown = rows.slice(0, PAGE);
+    return {
+      ...done,
+      webhooks: shown.map(describeWebhook),
+      total: await countWebhooks(deps.db, filter),
+      next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
+    };
+  }),
+  handleStaffCall(showWebhookCall, async ({ id }) => {
+    const webhook = await selectWebhook(deps.db, id);
+    if (!webhook) return failure(404, "errors.not_found");
+    const { messageId, triedAt, payload, state } = webhook;
+    return {
+      ...done,
+      webhook: {
+        ...describeWebhook(webhook),
+        message_id: messageId,
+        tried_at: triedAt.toISOString(),
+        payload,
+        may_apply: mayApplyAgain(state),
+      },
+    };
+  }),
+  handleStaffCall(applyWebhookCall, async ({ id }, request) => {
+    const applied = await applyWebhookAgain(deps, { actor: request.actor, id });
+    return applied.ok ? { ...done, state: applied.value } : refuse(request, applied);
+  }),
+];
+
+const describeWebhook = (webhook: Webhook): ListedWebhook => ({
+  id: webhook.id,
+  source: webhook.source,
+  provider: webhook.provider,
+  type: webhook.type,
+  state: webhook.state,
+  outcome: webhook.outcome,
+  tries: webhook.tries,
+  received_at: webhook.receivedAt.toISOString(),
+});

@@ -1,0 +1,47 @@
+import { keyUnder, type MessageKey } from "#core/message-key.ts";
+import { OwnTextField } from "#features/sites/office/translations/own-text-field.tsx";
+import { useT } from "#i18n/use-t.ts";
+import type { RecordForm } from "#office/components/form/use-record-form.ts";
+import { OfficePanel } from "#office/components/page/office-panel.tsx";
+import type { StaffMailText } from "../../texts/staff-calls.ts";
+import type { MailValues } from "./mail-text.page.tsx";
+
+type MailFieldsProps = {
+  texts: readonly StaffMailText[];
+  language: string;
+  form: RecordForm<MailValues>;
+  /** Found while it is typed, before anybody saves it. */
+  problems: Readonly<Record<string, MessageKey[]>> | undefined;
+};
+
+/** Its words in the order of reading. */
+export function MailFields({ texts, language, form, problems }: MailFieldsProps) {
+  const t = useT();
+  const errorOf = (field: string) => {
+    const [typed] = problems?.[field] ?? [];
+    return form.errorOf(field) ?? (typed && t(typed));
+  };
+  return (
+    <OfficePanel title={t("office.mail_texts.words")} className="mail-fields">
+      <div className="mail-fields-body">
+        {texts.map((text) => (
+          <div key={text.field}>
+            <OwnTextField
+              label={t(keyUnder("office.mail_texts.part", text.part))}
+              language={language}
+              text={text}
+              value={form.values[text.field] ?? null}
+              error={errorOf(text.field)}
+              onValue={(value) => form.set(text.field, value)}
+            />
+            {text.mails > 1 && (
+              <p className="mail-fields-shared">
+                {t("office.mail_texts.shared", { count: text.mails })}
+              </p>
+            )}
+          </div>
+        ))}
+      </div>
+    </OfficePanel>
+  );
+}

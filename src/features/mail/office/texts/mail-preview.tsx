@@ -1,0 +1,17 @@
+import { useT } from "#i18n/use-t.ts";
+import { OfficePanel } from "#office/components/page/office-panel.tsx";
+
+/** The mail as it is sent, in a frame in which nothing runs and no link leads anywhere. */
+export function MailPreview({ html }: { html: string | undefined }) {
+  const t = useT();
+  return (
+    <OfficePanel title={t("office.mail_texts.preview")} className="mail-preview">
+      <iframe
+        className="mail-preview-frame"
+        title={t("office.mail_texts.preview")}
+        sandbox=""
+        srcDoc={html ?? ""}
+      />
+    </OfficePanel>
+  );
+}

@@ -1,0 +1,133 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { useT } from "#i18n/use-t.ts";
+import {
+  type ListFields,
+  type ListFilter,
+  readListAddress,
+  YES,
+} from "#office/components/list/list-address.ts";
+import type {
+  ListDescription,
+  ListPage,
+  SavedView,
+} from "#office/components/list/list-description.ts";
+import { ListFrame } from "#office/components/list/list-frame.tsx";
+import { Tag } from "#office/components/marks/tag.tsx";
+import { useLanguageName } from "#office/components/marks/use-language-name.ts";
+import { useMe } from "#office/components/me/me.ts";
+import type { InputOf } from "#platform/api/call.ts";
+import { callApi } from "#platform/client/call-api.ts";
+import { type ListedMailText, listMailTextsCall } from "../../texts/staff-calls.ts";
+
+const FIELDS: ListFields = {
+  filters: [
+    // Which of them somebody works for, the server knows, and so it does a site's languages.
+    { key: "site", kind: "text" },
+    { key: "language", kind: "text" },
+    { key: "own", kind: "boolean" },
+    { key: "query", kind: "text" },
+  ],
+  sorts: [],
+};
+
+type Input = InputOf<typeof listMailTextsCall>;
+
+function inputOf({ key, values }: ListFilter): Input {
+  const [value = ""] = values;
+  if (key === "site") return Number(value) > 0 ? { site: Number(value) } : {};
+  if (key === "language") return value.length === 2 ? { language: value } : {};
+  if (key === "own") return { own: value === YES };
+  return { query: value };
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { filters } = readListAddress(new URL(request.url).search, FIELDS);
+  const input: Input = Object.assign({}, ...filters.map(inputOf));
+  const { mails, site_id: siteId, languages, language } = await callApi(listMailTextsCall, input);
+  const page: ListPage<ListedMailText> = {
+    rows: mails,
+    next: null,
+    count: mails.length,
+    isMore: false,
+  };
+  return { page, siteId, languages, language };
+}
+
+/** Every mail that the shop sends; each site may say it in words of its own. */
+export default function MailTextsPage() {
+  const t = useT();
+  const { page, siteId } = useLoaderData<typeof loader>();
+  const views: SavedView[] = [
+    { id: "all", title: t("office.mail_texts.views.all"), query: "" },
+    { id: "own", title: t("office.mail_texts.own"), query: `site=${siteId}&own=yes` },
+  ];
+  return (
+    <ListFrame list={useMailTextsList()} page={page} loadMore={async () => page} views={views} />
+  );
+}
+
+function useMailTextsList(): ListDescription<ListedMailText> {
+  const t = useT();
+  const { sites } = useMe();
+  const { siteId, languages, language } = useLoaderData<typeof loader>();
+  const languageName = useLanguageName();
+  return {
+    id: "mail-texts",
+    title: t("office.mail_texts.title"),
+    rowId: ({ kind }) => kind,
+    rowLabel: ({ subject }) => subject,
+    rowTo: ({ kind }) => `/mail-texts/${siteId}/${kind}?language=${language}`,
+    countWords: (count) => t("office.mail_texts.count", { count }),
+    filters: [
+      {
+        key: "site",
+        title: t("office.mail_texts.site"),
+        kind: "one",
+        options: sites.map(({ id, name }) => ({ value: String(id), label: name })),
+      },
+      {
+        key: "language",
+        title: t("office.mail_texts.language"),
+        kind: "one",
+        options: languages.map((value) => ({ value, label: languageName(value) })),
+      },
+      { key: "own", title: t("office.mail_texts.own"), kind: "boolean" },
+      { key: "query", title: t("office.mail_texts.part.subject"), kind: "text" },
+    ],
+    columns: [
+      {
+        key: "subject",
+        title: t("office.mail_texts.part.subject"),
+        fixed: true,
+        card: "lead",
+        render: ({ subject }) => (
+          <span className="font-medium" lang={language}>
+            {subject}
+          </span>
+        ),
+      },
+      {
+        key: "kind",
+        title: t("office.mails.kind"),
+        width: 240,
+        card: "below",
+        render: ({ kind }) => <code className="text-12 text-ink-2">{kind}</code>,
+      },
+      {
+        key: "own",
+        title: t("office.mail_texts.own"),
+        width: 200,
+        card: "foot",
+        render: ({ own }) => (
+          <span className="flex flex-wrap gap-1">
+            {own.map((code) => (
+              <Tag key={code} tone="accent">
+                {code.toUpperCase()}
+              </Tag>
+            ))}
+          </span>
+        ),
+      },
+    ],
+  };
+}

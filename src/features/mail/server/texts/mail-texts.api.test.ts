@@ -1,0 +1,161 @@
+import { desc, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { LANGUAGES } from "#i18n/languages.ts";
+import { baseKey } from "#i18n/plural-keys.ts";
+import { readEmailMessages } from "#i18n/read-messages.fixture.ts";
+import { auditLog } from "#platform/audit/audit.tables.ts";
+import { limitStaff } from "#server/testing/limit-staff.ts";
+import { staffBrowser } from "#server/testing/staff-browser.ts";
+import { testApp } from "#server/testing/test-app.ts";
+import { mails } from "../mail.tables.ts";
+
+const app = await testApp();
+const site = app.services.sites.registry.byHost(undefined);
+const staff = await staffBrowser(app, "content");
+const call = (name: string, input: object, browser = staff) =>
+  browser.call(`/api/staff/mail-texts/${name}`, input);
+const RESET = { id: site.id, kind: "password-reset", language: "en" };
+const SUBJECT = "en:mail.reset.subject";
+
+type Text = { key: string; field: string; part: string };
+const lastMail = async () =>
+  (await app.db.select().from(mails).orderBy(desc(mails.id)).limit(1))[0];
+
+test("every text of mails is one of a mail, in every language", async () => {
+  const { body } = await call("list", {});
+  const found = new Set<string>();
+  for (const { kind } of body.mails) {
+    const { body: shown } = await call("show", { ...RESET, kind });
+    for (const { key } of shown.texts as Text[]) found.add(baseKey(key, readEmailMessages("en")));
+  }
+  const table = readEmailMessages("en");
+  // Printed on papers and written into orders, which stay as they were.
+  const isPrinted = (key: string) => /^mail\.(invoice|pro)\./.test(key);
+  const missing = Object.keys(table)
+    .map((key) => baseKey(key, table))
+    .filter((key) => !isPrinted(key) && !found.has(key));
+  expect(missing).toEqual([]);
+  for (const language of LANGUAGES) {
+    for (const { kind } of body.mails) {
+      const { status, body: shown } = await call("preview", {
+        ...RESET,
+        kind,
+        language,
+        changes: {},
+      });
+      expect([kind, language, status]).toEqual([kind, language, 200]);
+      expect(shown.html).not.toMatch(/\{\{|undefined|mail\.[a-z_]+\./);
+    }
+  }
+});
+
+test("a mail says what its site wrote, with an audit row, and then what it came with again", async () => {
+  const before = (await call("preview", { ...RESET, changes: {} })).body;
+  const words = "A new password for {{shop}}";
+  const changes = { [SUBJECT]: words };
+  expect((await call("preview", { ...RESET, changes })).body.subject).toBe(
+    `A new password for ${site.name}`,
+  );
+  expect((await call("save", { ...RESET, seen: { [SUBJECT]: null }, changes })).status).toBe(200);
+  expect((await call("list", { own: true })).body.mails).toMatchObject([
+    { kind: "password-reset", own: ["en"] },
+  ]);
+  const [row] = await app.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject, `mail_text:${site.region}:password-reset`));
+  expect(row).toMatchObject({ action: "mail_text.edit", fields: [SUBJECT] });
+  const stale = await call("save", {
+    ...RESET,
+    seen: { [SUBJECT]: null },
+    changes: { [SUBJECT]: "{{shop}}" },
+  });
+  expect(stale.status).toBe(409);
+  const back = { ...RESET, seen: changes, changes: { [SUBJECT]: null } };
+  expect((await call("save", back)).status).toBe(200);
+  expect((await call("preview", { ...RESET, changes: {} })).body).toEqual(before);
+});
+
+test("mails that are written take a site's own words, of that site alone", async () => {
+  const { services } = app;
+  const post = (of: typeof site) =>
+    app.db.transaction((tx) =>
+      services.mail.postMail(tx, {
+        site: of,
+        to: "somebody@example.com",
+        language: "en",
+        kind: "order-paid",
+        write: (t) => ({ subject: t("mail.hello"), title: "", paragraphs: [] }),
+      }),
+    );
+  const field = "en:mail.hello";
+  const save = (text: string | null, seen: string | null) =>
+    call("save", {
+      ...RESET,
+      kind: "welcome",
+      seen: { [field]: seen },
+      changes: { [field]: text },
+    });
+  expect((await save("Good day!", null)).status).toBe(200);
+  await services.applyChanges([`texts:${site.id}`]);
+  await post(site);
+  expect((await lastMail())?.subject).toBe("Good day!");
+  const other = services.sites.registry.all().find(({ id }) => id !== site.id);
+  if (other) await post(other);
+  expect((await lastMail())?.subject).toBe(readEmailMessages("en")["mail.hello"]);
+  expect((await save(null, "Good day!")).status).toBe(200);
+});
+
+test("a test mail goes to whoever asks for it, with what is typed", async () => {
+  const changes = { [SUBJECT]: "Try {{shop}}" };
+  const { status, body } = await call("test", { ...RESET, changes });
+  expect([status, body.to]).toEqual([200, "content@cartage.example"]);
+  expect(await lastMail()).toMatchObject({
+    recipient: "content@cartage.example",
+    subject: `Try ${site.name}`,
+    kind: "test",
+  });
+});
+
+test("texts that lack a placeholder are refused, seen, sent and saved", async () => {
+  for (const name of ["preview", "test", "save"]) {
+    const { status, body } = await call(name, {
+      ...RESET,
+      seen: {},
+      changes: { [SUBJECT]: "New" },
+    });
+    expect([name, status, body.errors]).toEqual([
+      name,
+      422,
+      { [SUBJECT]: ["office.translations.errors.placeholders"] },
+    ]);
+  }
+});
+
+test("bad input, mails that are not there, other sites", async () => {
+  const asked: [string, object, number][] = [
+    ["list", { site: 0 }, 422],
+    ["list", { site: 999_999 }, 404],
+    ["show", { ...RESET, kind: "nothing" }, 404],
+    ["show", { ...RESET, language: "fr" }, 404],
+    ["show", { ...RESET, language: "english" }, 422],
+    ["save", { ...RESET, seen: {}, changes: { "en:cart.title": "Bag" } }, 422],
+    ["save", { ...RESET, seen: {}, changes: { "lt:mail.reset.subject": "{{shop}}" } }, 422],
+    ["preview", { ...RESET, changes: { [SUBJECT]: "x".repeat(5001) } }, 422],
+  ];
+  for (const [name, input, status] of asked) {
+    expect([name, input, (await call(name, input)).status]).toEqual([name, input, status]);
+  }
+  const lv = app.services.sites.registry.all().find(({ region }) => region === "lv");
+  await limitStaff(app, "support@cartage.example", { role: "content", siteIds: [lv?.id ?? 0] });
+  const scoped = await staffBrowser(app, "support");
+  for (const name of ["show", "preview", "test", "save"]) {
+    const input = { ...RESET, seen: {}, changes: {} };
+    expect([name, (await call(name, input, scoped)).status]).toEqual([name, 404]);
+  }
+});
+
+test("what somebody typed is text in the mail, never HTML", async () => {
+  const changes = { [SUBJECT]: "<img src=x> {{shop}}" };
+  expect((await call("preview", { ...RESET, changes })).body.html).not.toContain("<img src=x>");
+});

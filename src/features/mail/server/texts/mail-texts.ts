@@ -1,0 +1,117 @@
+import type { Database } from "#database/connect.ts";
+import type { Site } from "#features/sites/domain/site.ts";
+import { withOwn } from "#features/sites/server/get-messages.ts";
+import type { OriginalText, TextFields } from "#features/sites/server/texts/edit-texts.ts";
+import { textField } from "#features/sites/server/texts/edit-texts.ts";
+import { readOwnTexts } from "#features/sites/server/texts/texts.repository.ts";
+import { placeholdersOf } from "#i18n/placeholders.ts";
+import { createTranslator, type Messages } from "#i18n/translator.ts";
+import type { MailPlace } from "../../domain/mail-sample.ts";
+import type { ListedMailText, StaffMailText } from "../../texts/staff-calls.ts";
+import { renderEmail } from "../render-email.ts";
+import { formsOf, type MailSample, textsOfMail } from "./mail-sample.ts";
+
+export type MailTextsDeps = {
+  db: Database;
+  /** Of the shop, by language. */
+  emailMessages: Readonly<Record<string, Messages>>;
+  samples: () => readonly MailSample[];
+  originOf: (site: Site) => string;
+  linkTo: (site: Site, language: string, path: string) => string;
+};
+
+export type OfMail = { site: Site; language: string; mail: MailSample };
+
+const placeOf = (
+  { linkTo }: MailTextsDeps,
+  { site, language }: Omit<OfMail, "mail">,
+): MailPlace => ({
+  site,
+  language,
+  linkTo: (path) => linkTo(site, language, path),
+});
+
+/** Every text of a mail as the shop came with it; what is changed here may be no other. */
+export function originalsOfMail(deps: MailTextsDeps, of: OfMail): OriginalText[] {
+  const { language } = of;
+  const table = deps.emailMessages[language] ?? {};
+  return textsOfMail(of.mail, placeOf(deps, of)).flatMap(({ key: base }) =>
+    formsOf(base, table).map((key) => ({
+      language,
+      key,
+      original: table[key] ?? "",
+      isPlural: key !== base,
+    })),
+  );
+}
+
+type Asked = { site: Site; language: string; own: boolean | undefined; query: string | undefined };
+
+/** By what they are about: features in their order. */
+export async function listMailTexts(
+  deps: MailTextsDeps,
+  { site, language, own: isOwn, query }: Asked,
+): Promise<ListedMailText[]> {
+  const own = await readOwnTexts(deps.db, site.id);
+  const words = query?.toLowerCase();
+  return deps
+    .samples()
+    .map((mail) => {
+      const keys = textsOfMail(mail, placeOf(deps, { site, language })).map(({ key }) => key);
+      return {
+        kind: mail.kind,
+        subject: writeMail(deps, { site, language, mail }, own[language]).subject,
+        own: site.languages
+          .map(({ isoCode }) => isoCode)
+          .filter((code) => keys.some((key) => hasOwn(own[code], key))),
+      };
+    })
+    .filter((one) => isOwn === undefined || one.own.length > 0 === isOwn)
+    .filter(
+      ({ kind, subject }) =>
+        !words || kind.includes(words) || subject.toLowerCase().includes(words),
+    );
+}
+
+const hasOwn = (own: Messages | undefined, key: string) =>
+  own !== undefined && Object.keys(own).some((one) => one === key || one.startsWith(`${key}_`));
+
+export async function describeMailTexts(deps: MailTextsDeps, of: OfMail): Promise<StaffMailText[]> {
+  const { site, language, mail } = of;
+  const own = (await readOwnTexts(deps.db, site.id))[language] ?? {};
+  const table = deps.emailMessages[language] ?? {};
+  const place = placeOf(deps, of);
+  const others = deps.samples().map((one) => textsOfMail(one, place).map(({ key }) => key));
+  return textsOfMail(mail, place).flatMap(({ key: base, part }) =>
+    formsOf(base, table).map((key) => ({
+      field: textField(language, key),
+      key,
+      part,
+      form: key === base ? null : key.slice(base.length + 1),
+      original: table[key] ?? "",
+      own: own[key] ?? null,
+      placeholders: placeholdersOf(table[key] ?? ""),
+      mails: others.filter((keys) => keys.includes(base)).length,
+    })),
+  );
+}
+
+function writeMail(deps: MailTextsDeps, of: OfMail, own: Messages | undefined) {
+  const { language, mail } = of;
+  const t = createTranslator(language, withOwn(deps.emailMessages[language] ?? {}, own));
+  return mail.samples[0](placeOf(deps, of))(t);
+}
+
+/** The mail to somebody made up, with what is saved and, over it, what is typed. */
+export async function renderSample(deps: MailTextsDeps, of: OfMail, changes: TextFields) {
+  const { site, language } = of;
+  const saved = (await readOwnTexts(deps.db, site.id))[language] ?? {};
+  const own = { ...saved };
+  for (const { key, original } of originalsOfMail(deps, of)) {
+    const typed = changes[textField(language, key)];
+    if (typed !== undefined) own[key] = typed ?? original;
+  }
+  const email = writeMail(deps, of, own);
+  const sender = { ...site, origin: deps.originOf(site) };
+  return { subject: email.subject, ...renderEmail(email, sender, language) };
+}

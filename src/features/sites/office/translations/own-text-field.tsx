@@ -1,0 +1,55 @@
+import { useT } from "#i18n/use-t.ts";
+import { Tag } from "#office/components/marks/tag.tsx";
+import { Button } from "#ui/button.tsx";
+import { TextArea } from "#ui/fields/text-field.tsx";
+import type { TextForm } from "../../texts/staff-calls.ts";
+
+type OwnTextFieldProps = {
+  label: string;
+  language: string;
+  text: Pick<TextForm, "original" | "placeholders">;
+  /** As it is in the form; null is the original. */
+  value: string | null;
+  error: string | undefined;
+  onValue: (value: string | null) => void;
+};
+
+/** A text as visitors see it; what is typed stands in the place of the one that the shop came with. */
+export function OwnTextField(props: OwnTextFieldProps) {
+  const { label, language, text, value, error, onValue } = props;
+  const t = useT();
+  const { original, placeholders } = text;
+  const shown = value ?? original;
+  return (
+    <div className="own-text">
+      <TextArea
+        label={label}
+        lang={language}
+        rows={Math.min(6, Math.ceil(shown.length / 34) + 1)}
+        maxLength={5000}
+        value={shown}
+        error={error}
+        onChange={(event) => {
+          const typed = event.target.value;
+          onValue(typed === original ? null : typed);
+        }}
+        {...(placeholders.length > 0
+          ? {
+              hint: t("office.translations.keep", {
+                names: placeholders.map((name) => `{{${name}}}`).join(" "),
+              }),
+            }
+          : {})}
+      />
+      {value !== null && (
+        <div className="own-text-original">
+          <Tag tone="accent">{t("office.translations.own")}</Tag>
+          <span lang={language}>{original}</span>
+          <Button variant="quiet" onClick={() => onValue(null)}>
+            {t("office.translations.back")}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useT } from "#i18n/use-t.ts";
+import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
+import { Button } from "#ui/button.tsx";
+import type { TextChange } from "../../texts/staff-calls.ts";
+
+type TextHistoryProps = {
+  history: readonly TextChange[];
+  /** Puts a former text into the form; it is saved as any other. */
+  onUse: (field: string, text: string | null) => void;
+};
+
+/** Who wrote what before. */
+export function TextHistory({ history, onUse }: TextHistoryProps) {
+  const t = useT();
+  const { dayAndTime } = useOfficeFormat();
+  return (
+    <section className="article-versions">
+      <h2>{t("office.translations.history")}</h2>
+      {history.length === 0 && <p className="text-ink-3">{t("office.translations.no_history")}</p>}
+      <ol>
+        {history.map(({ id, at, who, field, after }) => (
+          <li key={id}>
+            <span className="min-w-0">
+              <span className="num block">{dayAndTime(at)}</span>
+              {who && <span className="block text-ink-2">{who}</span>}
+              <code className="block text-12 wrap-anywhere text-ink-3">{field}</code>
+              <span className="block wrap-anywhere" lang={field.slice(0, 2)}>
+                {after ?? t("office.translations.original")}
+              </span>
+            </span>
+            <Button onClick={() => onUse(field, after)}>{t("office.translations.use")}</Button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

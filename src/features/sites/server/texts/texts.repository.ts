@@ -1,0 +1,64 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "#database/connect.ts";
+import type { Messages } from "#i18n/translator.ts";
+import { messageOverrides } from "./texts.tables.ts";
+
+/** All of them, in an order that is the same on every node. */
+export const selectOverrides = (db: Queryable) =>
+  db
+    .select({
+      siteId: messageOverrides.siteId,
+      language: messageOverrides.language,
+      key: messageOverrides.key,
+      text: messageOverrides.text,
+    })
+    .from(messageOverrides)
+    .orderBy(
+      messageOverrides.siteId,
+      messageOverrides.language,
+      sql`${messageOverrides.key} collate "C"`,
+    );
+
+export const selectOverridesOf = (db: Queryable, siteId: number) =>
+  db.select().from(messageOverrides).where(eq(messageOverrides.siteId, siteId));
+
+/** By language, as the database has them now, also before the change feed has told of it. */
+export async function readOwnTexts(
+  db: Queryable,
+  siteId: number,
+): Promise<Readonly<Record<string, Messages>>> {
+  const tables: Record<string, Record<string, string>> = {};
+  for (const { language, key, text } of await selectOverridesOf(db, siteId)) {
+    tables[language] = Object.assign(tables[language] ?? {}, { [key]: text });
+  }
+  return tables;
+}
+
+type Place = { siteId: number; language: string; key: string };
+
+/** Null: the text that the shop came with. */
+export async function saveOverride(
+  tx: Transaction,
+  { siteId, language, key }: Place,
+  text: string | null,
+): Promise<void> {
+  if (text === null) {
+    await tx
+      .delete(messageOverrides)
+      .where(
+        and(
+          eq(messageOverrides.siteId, siteId),
+          eq(messageOverrides.language, language),
+          eq(messageOverrides.key, key),
+        ),
+      );
+    return;
+  }
+  await tx
+    .insert(messageOverrides)
+    .values({ siteId, language, key, text })
+    .onConflictDoUpdate({
+      target: [messageOverrides.siteId, messageOverrides.language, messageOverrides.key],
+      set: { text, changedAt: sql`now()` },
+    });
+}

@@ -1,0 +1,113 @@
+import * as z from "zod/mini";
+import { defineStaffCall } from "#platform/api/staff-call.ts";
+import { TEXT_AREAS } from "../domain/text-areas.ts";
+import { TEXT_STATES } from "../domain/text-state.ts";
+
+/** Texts of pages that staff write for a site in the place of those that the shop came with. */
+
+const texts = { tag: "staff: texts", roles: ["content"], scope: "site" } as const;
+const siteId = z.int().check(z.positive("validation.invalid"));
+const language = z.string().check(z.length(2));
+const messageKey = z.string().check(z.minLength(1), z.maxLength(200));
+const area = z.enum(TEXT_AREAS);
+
+const listedText = z.object({
+  key: z.string(),
+  area: z.nullable(area),
+  /** In the languages of the site; of a plural its most general form. */
+  texts: z.array(z.object({ language: z.string(), text: z.string(), is_own: z.boolean() })),
+});
+export type ListedText = z.infer<typeof listedText>;
+
+export const listTextsCall = defineStaffCall({
+  ...texts,
+  path: "/api/staff/translations/list",
+  summary:
+    "Content: texts of a site's pages by key, 50 at a time; `after` is the last key. Without a site, of the first that one works for",
+  input: z.object({
+    site: z.optional(siteId),
+    area: z.optional(z.array(area).check(z.minLength(1), z.maxLength(TEXT_AREAS.length))),
+    language: z.optional(language),
+    state: z.optional(z.enum(TEXT_STATES)),
+    query: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
+    after: z.optional(messageKey),
+  }),
+  output: z.object({
+    status: z.literal(true),
+    site_id: z.int(),
+    languages: z.array(z.string()),
+    rows: z.array(listedText),
+    total: z.int(),
+    next: z.nullable(z.string()),
+  }),
+});
+
+const textForm = z.object({
+  /** Of the field that is saved: `lt:cart.items_few`. */
+  field: z.string(),
+  /** Of a plural; null where there is one form alone. */
+  form: z.nullable(z.string()),
+  original: z.string(),
+  own: z.nullable(z.string()),
+  /** Names that have to be in it, each in two braces. */
+  placeholders: z.array(z.string()),
+});
+export type TextForm = z.infer<typeof textForm>;
+
+/** One change of a text; null is the text that the shop came with. */
+export const textChange = z.object({
+  id: z.string(),
+  at: z.string(),
+  who: z.nullable(z.string()),
+  field: z.string(),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+});
+export type TextChange = z.infer<typeof textChange>;
+
+const oneText = z.object({
+  id: z.int(),
+  key: z.string(),
+  area: z.nullable(area),
+  /** A page that is likely to show it. */
+  page: z.nullable(z.string()),
+  languages: z.array(z.object({ language: z.string(), forms: z.array(textForm) })),
+  history: z.array(textChange),
+});
+export type StaffText = z.infer<typeof oneText>;
+
+export const showTextCall = defineStaffCall({
+  ...texts,
+  path: "/api/staff/translations/show",
+  summary: "Content: one text in every language of a site (`id`), as it came and as staff wrote it",
+  input: z.object({ id: siteId, key: messageKey }),
+  output: z.object({ status: z.literal(true), text: oneText }),
+});
+
+/** By field; null is the text that the shop came with. */
+export const textChanges = z.record(
+  z.string().check(z.maxLength(210)),
+  z.nullable(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, "validation.required"),
+        z.maxLength(5000, "validation.invalid"),
+      ),
+  ),
+);
+
+export const saveTextCall = defineStaffCall({
+  ...texts,
+  path: "/api/staff/translations/save",
+  summary:
+    "Content: texts of a site (`id`) in the place of those it came with; every node shows them at once. Placeholders have to be those of the original",
+  input: z.object({
+    id: siteId,
+    key: messageKey,
+    seen: z.record(z.string(), z.unknown()),
+    changes: textChanges,
+  }),
+  output: z.object({ status: z.literal(true) }),
+});

@@ -1,0 +1,51 @@
+import { fail, type Result, succeed } from "#core/result.ts";
+import type { Database, Transaction } from "#database/connect.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { writeAuditNote } from "../audit/write-audit-note.ts";
+import type { StaffActor } from "../auth/require-role.ts";
+import {
+  failureOf,
+  lockWebhook,
+  selectWebhook,
+  updateWebhook,
+  type Webhook,
+  type WebhookOutcome,
+} from "./webhook-log.ts";
+import { mayApplyAgain, type WebhookSource, type WebhookState } from "./webhook-state.ts";
+
+/** Asks outside what has to be asked first; what it answers with then does the work, in the transaction. */
+export type PrepareWebhook = (
+  webhook: Webhook,
+) => Promise<(tx: Transaction) => Promise<WebhookOutcome>>;
+
+type ApplyDeps = { db: Database; prepare: Readonly<Record<WebhookSource, PrepareWebhook>> };
+
+/** Pressed twice it is applied once: the second one finds it done and changes nothing. */
+export async function applyWebhookAgain(
+  { db, prepare }: ApplyDeps,
+  { actor, id }: { actor: StaffActor; id: number },
+): Promise<Result<WebhookState>> {
+  const webhook = await selectWebhook(db, id);
+  if (!webhook) return fail("errors.not_found");
+  if (!mayApplyAgain(webhook.state)) return succeed(webhook.state);
+  const note = { actor, action: "webhook.apply", subject: `webhook:${id}` };
+  try {
+    const apply = await prepare[webhook.source](webhook);
+    return await inTransaction(db, async (tx) => {
+      const locked = await lockWebhook(tx, id);
+      if (!locked) return fail("errors.not_found");
+      if (!mayApplyAgain(locked.state)) return succeed(locked.state);
+      const done = await apply(tx);
+      await updateWebhook(tx, id, done);
+      await writeAuditNote(tx, { ...note, details: done });
+      return succeed(done.state);
+    });
+  } catch (error) {
+    const failed = failureOf(error);
+    await inTransaction(db, async (tx) => {
+      await updateWebhook(tx, id, failed);
+      await writeAuditNote(tx, { ...note, details: failed });
+    });
+    return fail("office.webhooks.errors.failed");
+  }
+}

@@ -1,0 +1,27 @@
+import { redactPersonalData } from "#core/redact-personal-data.ts";
+
+/** Names of people, where they live, what they pay with, and what opens something. */
+const PERSONAL =
+  /name|mail|phone|address|street|city|postal|zip|line\d|birth|iban|card|last4|fingerprint|secret|token|signature|password|payer|customer|billing|shipping_details|receipt_url/i;
+const LONGEST = 2000;
+const MOST_VALUES = 500;
+
+/** A message's body for whoever looks into it: its shape and its states, and nobody's data. Null where it is no JSON. */
+export function redactPayload(body: string): unknown {
+  let left = MOST_VALUES;
+  const redact = (value: unknown, key = ""): unknown => {
+    if (left-- <= 0) return "…";
+    if (PERSONAL.test(key) && value !== null) return "[…]";
+    if (typeof value === "string") return redactPersonalData(value).slice(0, LONGEST);
+    if (Array.isArray(value)) return value.map((one) => redact(one));
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, one]) => [name, redact(one, name)]),
+    );
+  };
+  try {
+    return redact(JSON.parse(body));
+  } catch {
+    return null;
+  }
+}
