@@ -1,6 +1,6 @@
 type Table = Readonly<Record<string, string>>;
 
-export const PLURAL_FORMS = ["zero", "one", "two", "few", "many", "other"] as const;
+const PLURAL_FORMS = ["zero", "one", "two", "few", "many", "other"] as const;
 const PLURAL = new RegExp(`_(${PLURAL_FORMS.join("|")})$`);
 
 /** The key that code asks for: `cart.items` of `cart.items_few`. */

@@ -1,4 +1,5 @@
 import { fail, type Result, succeed } from "#core/result.ts";
+import { mayApplyAgain, type WebhookSource, type WebhookState } from "#core/webhook-state.ts";
 import type { Database, Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { writeAuditNote } from "../audit/write-audit-note.ts";
@@ -11,7 +12,6 @@ import {
   type Webhook,
   type WebhookOutcome,
 } from "./webhook-log.ts";
-import { mayApplyAgain, type WebhookSource, type WebhookState } from "./webhook-state.ts";
 
 /** Asks outside what has to be asked first; what it answers with then does the work, in the transaction. */
 export type PrepareWebhook = (

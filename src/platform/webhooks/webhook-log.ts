@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import { redactPersonalData } from "#core/redact-personal-data.ts";
+import type { WebhookSource, WebhookState } from "#core/webhook-state.ts";
 import type { Queryable, Transaction } from "#database/connect.ts";
-import type { WebhookSource, WebhookState } from "./webhook-state.ts";
 import { webhooks } from "./webhooks.tables.ts";
 
 export type Webhook = typeof webhooks.$inferSelect;

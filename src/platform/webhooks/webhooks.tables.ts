@@ -1,6 +1,6 @@
 import { index, pgTable, unique } from "drizzle-orm/pg-core";
+import type { WebhookSource, WebhookState } from "#core/webhook-state.ts";
 import { identity, moment } from "#database/columns.ts";
-import type { WebhookSource, WebhookState } from "./webhook-state.ts";
 
 /** Messages of payment providers and carriers that were proven. */
 export const webhooks = pgTable(

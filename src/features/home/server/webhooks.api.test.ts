@@ -35,10 +35,10 @@ async function topUpLate() {
 
 test("a message that failed is seen with its reason, and applied again once", async () => {
   const balance = await topUpLate();
-  await app.db.execute(sql`create function refuse_change() returns trigger language plpgsql as
+  await app.db.execute(sql`create function refuse_in_test() returns trigger language plpgsql as
     $$ begin raise exception 'out of order: rasa@example.com'; end $$`);
   await app.db.execute(sql`create trigger refuse before insert on payment_changes
-    for each row execute function refuse_change()`);
+    for each row execute function refuse_in_test()`);
   await sandbox.messenger.idle();
   await app.db.execute(sql`drop trigger refuse on payment_changes`);
   expect(await balance()).toBe(0);

@@ -1,3 +1,4 @@
+import { mayApplyAgain, type WebhookSource } from "#core/webhook-state.ts";
 import type { Database } from "#database/connect.ts";
 import { failure } from "#platform/api/api-route.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
@@ -9,7 +10,6 @@ import {
   selectWebhooks,
   type Webhook,
 } from "#platform/webhooks/webhook-log.ts";
-import { mayApplyAgain, type WebhookSource } from "#platform/webhooks/webhook-state.ts";
 import {
   applyWebhookCall,
   type ListedWebhook,

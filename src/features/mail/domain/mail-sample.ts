@@ -1,7 +1,7 @@
 import type { Site } from "#features/sites/domain/site.ts";
 
 /** Where a mail is written: for one site, in one of its languages. */
-export type MailPlace = {
+export type MailContext = {
   site: Site;
   language: string;
   /** The full address of one of the site's pages. */

@@ -1,4 +1,4 @@
-import { type MailPlace, SAMPLE_NAME } from "#features/mail/domain/mail-sample.ts";
+import { type MailContext, SAMPLE_NAME } from "#features/mail/domain/mail-sample.ts";
 import type { MailSample } from "#features/mail/server/texts/mail-sample.ts";
 import { BLANK_LINE, type OrderLine } from "../domain/order-line.ts";
 import type { MethodPrice } from "../domain/quote-price.ts";
@@ -25,7 +25,7 @@ const way = (feeCents: number, days: MethodPrice["days"]): MethodPrice => ({
   vatCents: 1890,
 });
 
-const quote = ({ language }: MailPlace): MailedQuote => ({
+const quote = ({ language }: MailContext): MailedQuote => ({
   id: 10_046,
   language,
   currency: "EUR",

@@ -1,4 +1,4 @@
-import { type MailPlace, SAMPLE_NAME } from "#features/mail/domain/mail-sample.ts";
+import { type MailContext, SAMPLE_NAME } from "#features/mail/domain/mail-sample.ts";
 import type { MailSample } from "#features/mail/server/texts/mail-sample.ts";
 import {
   alreadyReservedEmail,
@@ -19,17 +19,17 @@ const phone = (colour = "navy", storage = "256gb"): MailedPhone => ({
   picture: null,
 });
 
-const reservation = ({ language }: MailPlace) => ({
+const reservation = ({ language }: MailContext) => ({
   firstName: SAMPLE_NAME,
   language,
   expiresAt: new Date("2026-12-01T12:00:00Z"),
 });
 
-const links = ({ linkTo }: MailPlace) => ({
+const links = ({ linkTo }: MailContext) => ({
   linkTo: (_site: unknown, _language: unknown, path: string) => linkTo(path),
 });
 
-const confirmation = (one: MailedPhone) => (place: MailPlace) =>
+const confirmation = (one: MailedPhone) => (place: MailContext) =>
   confirmEmail(links(place), { ...place, phone: one, token: "sample", name: SAMPLE_NAME });
 
 /** Mails about reservations, as they are written to somebody made up. */

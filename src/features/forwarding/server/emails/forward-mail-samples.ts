@@ -1,4 +1,4 @@
-import { type MailPlace, SAMPLE_NAME } from "#features/mail/domain/mail-sample.ts";
+import { type MailContext, SAMPLE_NAME } from "#features/mail/domain/mail-sample.ts";
 import type { MailSample } from "#features/mail/server/texts/mail-sample.ts";
 import { deliveryPath } from "../../domain/forwarding-paths.ts";
 import {
@@ -11,8 +11,8 @@ import {
 } from "./forward-emails.ts";
 
 const ID = 10_012;
-const request = ({ language }: MailPlace): MailedRequest => ({ id: ID, language });
-const context = ({ site, linkTo }: MailPlace): ForwardEmailContext => ({
+const request = ({ language }: MailContext): MailedRequest => ({ id: ID, language });
+const context = ({ site, linkTo }: MailContext): ForwardEmailContext => ({
   shop: site.name,
   link: linkTo(deliveryPath(site.product, ID)),
   name: SAMPLE_NAME,

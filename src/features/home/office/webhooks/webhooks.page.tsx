@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
 import { keyUnder } from "#core/message-key.ts";
+import { WEBHOOK_SOURCES, WEBHOOK_STATES } from "#core/webhook-state.ts";
 import { useT } from "#i18n/use-t.ts";
 import {
   type ListFields,
@@ -16,7 +17,6 @@ import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
 import { ListEmpty } from "#office/components/page/page-states.tsx";
 import type { InputOf } from "#platform/api/call.ts";
 import { callApi } from "#platform/client/call-api.ts";
-import { WEBHOOK_SOURCES, WEBHOOK_STATES } from "#platform/webhooks/webhook-state.ts";
 import { type ListedWebhook, listWebhooksCall } from "../../staff-calls.ts";
 import { WebhookMark } from "./webhook-mark.tsx";
 

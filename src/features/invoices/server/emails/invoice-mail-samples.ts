@@ -1,4 +1,4 @@
-import { type MailPlace, SAMPLE_NAME } from "#features/mail/domain/mail-sample.ts";
+import { type MailContext, SAMPLE_NAME } from "#features/mail/domain/mail-sample.ts";
 import type { MailSample } from "#features/mail/server/texts/mail-sample.ts";
 import type { Translate } from "#i18n/translator.ts";
 import type { InvoicePart } from "../../domain/invoice.ts";
@@ -23,7 +23,7 @@ const PARTS: readonly InvoicePart[] = [
   "refund",
 ];
 
-const bill = ({ language }: MailPlace, parts: readonly InvoicePart[]): MailedBill => ({
+const bill = ({ language }: MailContext, parts: readonly InvoicePart[]): MailedBill => ({
   totalCents: 4900,
   feeCents: 50,
   content: {

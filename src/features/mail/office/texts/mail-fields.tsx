@@ -4,7 +4,7 @@ import { useT } from "#i18n/use-t.ts";
 import type { RecordForm } from "#office/components/form/use-record-form.ts";
 import { OfficePanel } from "#office/components/page/office-panel.tsx";
 import type { StaffMailText } from "../../texts/staff-calls.ts";
-import type { MailValues } from "./mail-text.page.tsx";
+import type { MailValues } from "./mail-texts-form.ts";
 
 type MailFieldsProps = {
   texts: readonly StaffMailText[];

@@ -18,6 +18,7 @@ import { showToast } from "#ui/toasts/toasts.store.ts";
 import { saveMailTextsCall, sendTestMailCall, showMailTextsCall } from "../../texts/staff-calls.ts";
 import { MailFields } from "./mail-fields.tsx";
 import { MailPreview } from "./mail-preview.tsx";
+import type { MailTexts, MailValues } from "./mail-texts-form.ts";
 import { useMailPreview } from "./use-mail-preview.ts";
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -28,9 +29,6 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const { texts, languages, history } = await callApi(showMailTextsCall, { id, kind, language });
   return { id, kind, language, languages, texts, history };
 }
-
-export type MailTexts = Awaited<ReturnType<typeof loader>>;
-export type MailValues = Record<string, string | null>;
 
 /** One mail: what it says in a language, and beside it the mail as it is sent. */
 export default function MailTextPage() {

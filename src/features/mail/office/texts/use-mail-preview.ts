@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { MessageKey } from "#core/message-key.ts";
 import { CallFailed, callApi } from "#platform/client/call-api.ts";
 import { previewMailCall } from "../../texts/staff-calls.ts";
-import type { MailTexts, MailValues } from "./mail-text.page.tsx";
+import type { MailTexts, MailValues } from "./mail-texts-form.ts";
 
 type Preview = {
   of: string;

@@ -2,9 +2,9 @@ import type { MessageKey } from "#core/message-key.ts";
 import { baseKey } from "#i18n/plural-keys.ts";
 import type { Messages, Translate } from "#i18n/translator.ts";
 import type { EmailContent } from "../../domain/email-content.ts";
-import type { MailPart, MailPlace } from "../../domain/mail-sample.ts";
+import type { MailContext, MailPart } from "../../domain/mail-sample.ts";
 
-type Write = (place: MailPlace) => (t: Translate) => EmailContent;
+type Write = (place: MailContext) => (t: Translate) => EmailContent;
 
 /** A mail as it is written to somebody made up. The first is shown; others say what it says in other cases. */
 export type MailSample = { kind: string; samples: readonly [Write, ...Write[]] };
@@ -12,7 +12,7 @@ export type MailSample = { kind: string; samples: readonly [Write, ...Write[]] }
 export type MailText = { key: string; part: MailPart };
 
 /** Texts of a mail in the order in which they are read, by where each of them stands. */
-export function textsOfMail({ samples }: MailSample, place: MailPlace): MailText[] {
+export function textsOfMail({ samples }: MailSample, place: MailContext): MailText[] {
   const found = new Map<string, MailPart>();
   for (const write of samples) {
     for (const { key, part } of textsOf(write(place))) {

@@ -3,10 +3,10 @@ import type { Site } from "#features/sites/domain/site.ts";
 import { withOwn } from "#features/sites/server/get-messages.ts";
 import type { OriginalText, TextFields } from "#features/sites/server/texts/edit-texts.ts";
 import { textField } from "#features/sites/server/texts/edit-texts.ts";
-import { readOwnTexts } from "#features/sites/server/texts/texts.repository.ts";
+import { readOwnTexts } from "#features/sites/server/texts/own-texts.ts";
 import { placeholdersOf } from "#i18n/placeholders.ts";
 import { createTranslator, type Messages } from "#i18n/translator.ts";
-import type { MailPlace } from "../../domain/mail-sample.ts";
+import type { MailContext } from "../../domain/mail-sample.ts";
 import type { ListedMailText, StaffMailText } from "../../texts/staff-calls.ts";
 import { renderEmail } from "../render-email.ts";
 import { formsOf, type MailSample, textsOfMail } from "./mail-sample.ts";
@@ -22,10 +22,10 @@ export type MailTextsDeps = {
 
 export type OfMail = { site: Site; language: string; mail: MailSample };
 
-const placeOf = (
+const contextOf = (
   { linkTo }: MailTextsDeps,
   { site, language }: Omit<OfMail, "mail">,
-): MailPlace => ({
+): MailContext => ({
   site,
   language,
   linkTo: (path) => linkTo(site, language, path),
@@ -35,7 +35,7 @@ const placeOf = (
 export function originalsOfMail(deps: MailTextsDeps, of: OfMail): OriginalText[] {
   const { language } = of;
   const table = deps.emailMessages[language] ?? {};
-  return textsOfMail(of.mail, placeOf(deps, of)).flatMap(({ key: base }) =>
+  return textsOfMail(of.mail, contextOf(deps, of)).flatMap(({ key: base }) =>
     formsOf(base, table).map((key) => ({
       language,
       key,
@@ -57,7 +57,7 @@ export async function listMailTexts(
   return deps
     .samples()
     .map((mail) => {
-      const keys = textsOfMail(mail, placeOf(deps, { site, language })).map(({ key }) => key);
+      const keys = textsOfMail(mail, contextOf(deps, { site, language })).map(({ key }) => key);
       return {
         kind: mail.kind,
         subject: writeMail(deps, { site, language, mail }, own[language]).subject,
@@ -80,7 +80,7 @@ export async function describeMailTexts(deps: MailTextsDeps, of: OfMail): Promis
   const { site, language, mail } = of;
   const own = (await readOwnTexts(deps.db, site.id))[language] ?? {};
   const table = deps.emailMessages[language] ?? {};
-  const place = placeOf(deps, of);
+  const place = contextOf(deps, of);
   const others = deps.samples().map((one) => textsOfMail(one, place).map(({ key }) => key));
   return textsOfMail(mail, place).flatMap(({ key: base, part }) =>
     formsOf(base, table).map((key) => ({
@@ -99,7 +99,7 @@ export async function describeMailTexts(deps: MailTextsDeps, of: OfMail): Promis
 function writeMail(deps: MailTextsDeps, of: OfMail, own: Messages | undefined) {
   const { language, mail } = of;
   const t = createTranslator(language, withOwn(deps.emailMessages[language] ?? {}, own));
-  return mail.samples[0](placeOf(deps, of))(t);
+  return mail.samples[0](contextOf(deps, of))(t);
 }
 
 /** The mail to somebody made up, with what is saved and, over it, what is typed. */

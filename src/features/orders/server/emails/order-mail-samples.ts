@@ -1,4 +1,4 @@
-import { type MailPlace, SAMPLE_NAME } from "#features/mail/domain/mail-sample.ts";
+import { type MailContext, SAMPLE_NAME } from "#features/mail/domain/mail-sample.ts";
 import type { MailSample } from "#features/mail/server/texts/mail-sample.ts";
 import { CARRIED_STATUSES, type CarriedStatus } from "#features/shipping/domain/carried-status.ts";
 import { parcelEmail } from "#features/shipping/server/parcel-emails.ts";
@@ -45,7 +45,10 @@ const PRICED = {
   fee: { fee: 50, feeType: 0 as const },
 };
 
-const order = ({ language, site }: MailPlace, changes: Partial<MailedOrder> = {}): MailedOrder => ({
+const order = (
+  { language, site }: MailContext,
+  changes: Partial<MailedOrder> = {},
+): MailedOrder => ({
   id: 10_045,
   language,
   currency: "EUR",
@@ -69,7 +72,10 @@ const order = ({ language, site }: MailPlace, changes: Partial<MailedOrder> = {}
 const inLocker = { pickupPoint: { id: "1", name: "Akropolis", address: "Ozo g. 25, Vilnius" } };
 const ofNobody = { address: null };
 
-const context = ({ site, linkTo }: MailPlace, lines: readonly OrderLine[]): OrderEmailContext => ({
+const context = (
+  { site, linkTo }: MailContext,
+  lines: readonly OrderLine[],
+): OrderEmailContext => ({
   shop: site.name,
   link: linkTo("/my-orders/sample"),
   contents: { lines, total: explainTotal({ ...PRICED, lines }) },

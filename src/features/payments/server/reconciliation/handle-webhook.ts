@@ -1,4 +1,5 @@
 import { fail, type Result, succeed } from "#core/result.ts";
+import type { WebhookState } from "#core/webhook-state.ts";
 import type { Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import type { PrepareWebhook } from "#platform/webhooks/apply-again.ts";
@@ -9,7 +10,6 @@ import {
   recordWebhook,
   type WebhookOutcome,
 } from "#platform/webhooks/webhook-log.ts";
-import type { WebhookState } from "#platform/webhooks/webhook-state.ts";
 import type {
   ParsedPaymentWebhook,
   PaymentReport,

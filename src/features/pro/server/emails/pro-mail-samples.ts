@@ -1,8 +1,8 @@
-import { type MailPlace, SAMPLE_NAME } from "#features/mail/domain/mail-sample.ts";
+import { type MailContext, SAMPLE_NAME } from "#features/mail/domain/mail-sample.ts";
 import type { MailSample } from "#features/mail/server/texts/mail-sample.ts";
 import { endedEmail, outdatedEmail } from "./pro-emails.ts";
 
-const plan = ({ site, linkTo }: MailPlace) => ({
+const plan = ({ site, linkTo }: MailContext) => ({
   shop: site.name,
   plan: "Plus",
   name: SAMPLE_NAME,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Queryable } from "#database/connect.ts";
 import type { Messages } from "#i18n/translator.ts";
-import { selectOverrides } from "./texts.repository.ts";
+import { selectOverrides, selectOverridesOf } from "./texts.repository.ts";
 
 /** What staff wrote for one site, by language. */
 export type OwnTexts = { version: string; tables: Readonly<Record<string, Messages>> };
@@ -67,4 +67,16 @@ async function readAllTexts(db: Queryable): Promise<ReadonlyMap<number, OwnTexts
 function versioned(tables: OwnTexts["tables"]): OwnTexts {
   const hash = createHash("sha256").update(JSON.stringify(tables)).digest("hex");
   return { version: hash.slice(0, 12), tables };
+}
+
+/** By language, as the database has them now, also before the change feed has told of it. */
+export async function readOwnTexts(
+  db: Queryable,
+  siteId: number,
+): Promise<Readonly<Record<string, Messages>>> {
+  const tables: Record<string, Record<string, string>> = {};
+  for (const { language, key, text } of await selectOverridesOf(db, siteId)) {
+    tables[language] = Object.assign(tables[language] ?? {}, { [key]: text });
+  }
+  return tables;
 }

@@ -1,6 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
-import type { Messages } from "#i18n/translator.ts";
 import { messageOverrides } from "./texts.tables.ts";
 
 /** All of them, in an order that is the same on every node. */
@@ -22,24 +21,12 @@ export const selectOverrides = (db: Queryable) =>
 export const selectOverridesOf = (db: Queryable, siteId: number) =>
   db.select().from(messageOverrides).where(eq(messageOverrides.siteId, siteId));
 
-/** By language, as the database has them now, also before the change feed has told of it. */
-export async function readOwnTexts(
-  db: Queryable,
-  siteId: number,
-): Promise<Readonly<Record<string, Messages>>> {
-  const tables: Record<string, Record<string, string>> = {};
-  for (const { language, key, text } of await selectOverridesOf(db, siteId)) {
-    tables[language] = Object.assign(tables[language] ?? {}, { [key]: text });
-  }
-  return tables;
-}
-
-type Place = { siteId: number; language: string; key: string };
+type OverrideKey = { siteId: number; language: string; key: string };
 
 /** Null: the text that the shop came with. */
 export async function saveOverride(
   tx: Transaction,
-  { siteId, language, key }: Place,
+  { siteId, language, key }: OverrideKey,
   text: string | null,
 ): Promise<void> {
   if (text === null) {

@@ -9,10 +9,10 @@ import type { Sites } from "../sites.ts";
 import { describeText, originalsOf } from "./describe-text.ts";
 import { editTexts } from "./edit-texts.ts";
 import { listTexts } from "./list-texts.ts";
+import { readOwnTexts } from "./own-texts.ts";
 import { siteForStaff } from "./site-for-staff.ts";
 import { createTextCatalogue } from "./text-catalogue.ts";
 import { readTextHistory } from "./text-history.ts";
-import { readOwnTexts } from "./texts.repository.ts";
 
 type TextDeps = { db: Database; messages: MessageTables; sites: Sites };
 
