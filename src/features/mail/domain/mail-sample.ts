@@ -11,6 +11,13 @@ export type MailContext = {
 /** Who all of them are written to. */
 export const SAMPLE_NAME = "Rasa";
 export const SAMPLE_EMAIL = "rasa@example.com";
+export const SAMPLE_ADDRESS = {
+  firstName: SAMPLE_NAME,
+  lastName: "Rasaitė",
+  firstAddress: "Gedimino pr. 1",
+  city: "Vilnius",
+  zip: "01103",
+};
 
 /** What a mail's words are part of. */
 export const MAIL_PARTS = [

@@ -1,32 +1,14 @@
 import { and, desc, eq, like } from "drizzle-orm";
-import { afterAll, describe, expect, test } from "vitest";
-import { followChanges } from "#database/change-feed.ts";
+import { describe, expect, test } from "vitest";
 import { eventually } from "#database/testing/eventually.ts";
-import { testDatabase } from "#database/testing/test-database.ts";
 import { auditLog } from "#platform/audit/audit.tables.ts";
 import { limitStaff } from "#server/testing/limit-staff.ts";
 import { staffBrowser } from "#server/testing/staff-browser.ts";
-import { testApp } from "#server/testing/test-app.ts";
+import { twoNodes } from "#server/testing/two-nodes.ts";
 import { articleDrafts } from "./articles.tables.ts";
 import { publishDueArticles } from "./publish-article.ts";
 
-/** Two nodes over one database. */
-const database = await testDatabase();
-const app = await testApp({}, async () => database);
-const other = await testApp({}, async () => database);
-for (const { services, url } of [app, other]) {
-  const feed = await followChanges(
-    { connectionString: url },
-    {
-      onNotified: services.forgetRecent,
-      onChange: services.applyChanges,
-      onError: (error) => {
-        throw error;
-      },
-    },
-  );
-  afterAll(() => feed.close());
-}
+const [app, other] = await twoNodes();
 
 const staff = await staffBrowser(app, "content");
 const call = async (name: string, input: object, browser = staff) =>

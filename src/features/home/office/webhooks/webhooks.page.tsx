@@ -2,61 +2,16 @@ import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-route
 import { keyUnder } from "#core/message-key.ts";
 import { WEBHOOK_SOURCES, WEBHOOK_STATES } from "#core/webhook-state.ts";
 import { useT } from "#i18n/use-t.ts";
-import {
-  type ListFields,
-  type ListFilter,
-  readListAddress,
-} from "#office/components/list/list-address.ts";
-import type {
-  ListDescription,
-  ListPage,
-  SavedView,
-} from "#office/components/list/list-description.ts";
+import type { ListDescription, SavedView } from "#office/components/list/list-description.ts";
 import { ListFrame } from "#office/components/list/list-frame.tsx";
 import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
 import { ListEmpty } from "#office/components/page/page-states.tsx";
-import type { InputOf } from "#platform/api/call.ts";
-import { callApi } from "#platform/client/call-api.ts";
-import { type ListedWebhook, listWebhooksCall } from "../../staff-calls.ts";
+import type { ListedWebhook } from "../../staff-calls.ts";
+import { loadWebhooks } from "./load-webhooks.ts";
 import { WebhookMark } from "./webhook-mark.tsx";
 
-const FIELDS: ListFields = {
-  filters: [
-    { key: "source", kind: "choice", options: WEBHOOK_SOURCES.map((value) => ({ value })) },
-    { key: "state", kind: "choice", options: WEBHOOK_STATES.map((value) => ({ value })) },
-  ],
-  sorts: [],
-};
-
-type Input = InputOf<typeof listWebhooksCall>;
-
-/** Counted exactly up to here. */
-const COUNTED = 10_000;
-
-const isChosen =
-  ({ operator, values }: ListFilter) =>
-  (value: string) =>
-    values.includes(value) === (operator === "is");
-
-const inputOf = (filter: ListFilter): Input =>
-  filter.key === "source"
-    ? { source: WEBHOOK_SOURCES.filter(isChosen(filter)) }
-    : { state: WEBHOOK_STATES.filter(isChosen(filter)) };
-
-async function loadPage(search: string, after?: string): Promise<ListPage<ListedWebhook>> {
-  const { filters } = readListAddress(search, FIELDS);
-  const input: Input = Object.assign({}, ...filters.map(inputOf));
-  const page = after ? { before: Number(after) } : {};
-  const { webhooks, total, next } = await callApi(listWebhooksCall, { ...input, ...page });
-  return {
-    rows: webhooks,
-    next: next === null ? null : String(next),
-    count: Math.min(total, COUNTED),
-    isMore: total > COUNTED,
-  };
-}
-
-export const loader = ({ request }: LoaderFunctionArgs) => loadPage(new URL(request.url).search);
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadWebhooks(new URL(request.url).search);
 
 /** What payment providers and carriers told us, and what came of it. */
 export default function WebhooksPage() {
@@ -72,7 +27,7 @@ export default function WebhooksPage() {
     <ListFrame
       list={useWebhooksList()}
       page={page}
-      loadMore={(after) => loadPage(search, after)}
+      loadMore={(after) => loadWebhooks(search, after)}
       views={views}
       empty={<ListEmpty title={t("office.webhooks.none")} />}
     />

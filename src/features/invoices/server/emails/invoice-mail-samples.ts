@@ -1,4 +1,4 @@
-import { type MailContext, SAMPLE_NAME } from "#features/mail/domain/mail-sample.ts";
+import { type MailContext, SAMPLE_ADDRESS } from "#features/mail/domain/mail-sample.ts";
 import type { MailSample } from "#features/mail/server/texts/mail-sample.ts";
 import type { Translate } from "#i18n/translator.ts";
 import type { InvoicePart } from "../../domain/invoice.ts";
@@ -31,17 +31,7 @@ const bill = ({ language }: MailContext, parts: readonly InvoicePart[]): MailedB
     currency: "EUR",
     language,
     dueOn: "2026-12-01",
-    buyer: {
-      address: {
-        firstName: SAMPLE_NAME,
-        lastName: "Rasaitė",
-        firstAddress: "Gedimino pr. 1",
-        city: "Vilnius",
-        zip: "01103",
-      },
-      country: "LT",
-      company: null,
-    },
+    buyer: { address: SAMPLE_ADDRESS, country: "LT", company: null },
     lines: parts.map((part) => ({
       what: { part },
       quantity: 1,

@@ -1,57 +1,15 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { useT } from "#i18n/use-t.ts";
-import {
-  type ListFields,
-  type ListFilter,
-  readListAddress,
-  YES,
-} from "#office/components/list/list-address.ts";
-import type {
-  ListDescription,
-  ListPage,
-  SavedView,
-} from "#office/components/list/list-description.ts";
+import type { ListDescription, SavedView } from "#office/components/list/list-description.ts";
 import { ListFrame } from "#office/components/list/list-frame.tsx";
 import { Tag } from "#office/components/marks/tag.tsx";
 import { useLanguageName } from "#office/components/marks/use-language-name.ts";
 import { useMe } from "#office/components/me/me.ts";
-import type { InputOf } from "#platform/api/call.ts";
-import { callApi } from "#platform/client/call-api.ts";
-import { type ListedMailText, listMailTextsCall } from "../../texts/staff-calls.ts";
+import type { ListedMailText } from "../../texts/staff-calls.ts";
+import { loadMailTexts } from "./load-mail-texts.ts";
 
-const FIELDS: ListFields = {
-  filters: [
-    // Which of them somebody works for, the server knows, and so it does a site's languages.
-    { key: "site", kind: "text" },
-    { key: "language", kind: "text" },
-    { key: "own", kind: "boolean" },
-    { key: "query", kind: "text" },
-  ],
-  sorts: [],
-};
-
-type Input = InputOf<typeof listMailTextsCall>;
-
-function inputOf({ key, values }: ListFilter): Input {
-  const [value = ""] = values;
-  if (key === "site") return Number(value) > 0 ? { site: Number(value) } : {};
-  if (key === "language") return value.length === 2 ? { language: value } : {};
-  if (key === "own") return { own: value === YES };
-  return { query: value };
-}
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { filters } = readListAddress(new URL(request.url).search, FIELDS);
-  const input: Input = Object.assign({}, ...filters.map(inputOf));
-  const { mails, site_id: siteId, languages, language } = await callApi(listMailTextsCall, input);
-  const page: ListPage<ListedMailText> = {
-    rows: mails,
-    next: null,
-    count: mails.length,
-    isMore: false,
-  };
-  return { page, siteId, languages, language };
-}
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadMailTexts(new URL(request.url).search);
 
 /** Every mail that the shop sends; each site may say it in words of its own. */
 export default function MailTextsPage() {

@@ -1,4 +1,8 @@
-import { type MailContext, SAMPLE_NAME } from "#features/mail/domain/mail-sample.ts";
+import {
+  type MailContext,
+  SAMPLE_ADDRESS,
+  SAMPLE_NAME,
+} from "#features/mail/domain/mail-sample.ts";
 import type { MailSample } from "#features/mail/server/texts/mail-sample.ts";
 import { CARRIED_STATUSES, type CarriedStatus } from "#features/shipping/domain/carried-status.ts";
 import { parcelEmail } from "#features/shipping/server/parcel-emails.ts";
@@ -52,15 +56,7 @@ const order = (
   id: 10_045,
   language,
   currency: "EUR",
-  address: {
-    firstName: SAMPLE_NAME,
-    lastName: "Rasaitė",
-    firstAddress: "Gedimino pr. 1",
-    city: "Vilnius",
-    zip: "01103",
-    phoneNumber: "",
-    countryId: site.defaultCountryId,
-  },
+  address: { ...SAMPLE_ADDRESS, phoneNumber: "", countryId: site.defaultCountryId },
   pickupPoint: null,
   dueCents: 17_399,
   feeCents: 50,

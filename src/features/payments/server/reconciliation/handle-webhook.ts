@@ -1,3 +1,4 @@
+import { isRecord } from "#core/record.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { WebhookState } from "#core/webhook-state.ts";
 import type { Transaction } from "#database/connect.ts";
@@ -73,14 +74,18 @@ const describeOutcome = (outcome: MessageOutcome): WebhookOutcome => ({
   outcome,
 });
 
+/** As `provenWebhook` wrote it. */
+const isBelieved = (content: unknown): content is Believed =>
+  isRecord(content) && content.ok === true && isRecord(content.news);
+
 /** A message that is in the log, once more: what it says counts whenever it comes, so nothing is done twice. */
 export const prepareWebhook =
   (deps: PaymentsDeps): PrepareWebhook =>
   async ({ provider: name, content }) => {
     const provider = deps.providers.find((one) => one.name === name);
     if (!provider || !("adapter" in provider)) throw new Error(`There is no provider ${name}`);
-    // As `provenWebhook` wrote it.
-    const read = content as Believed;
+    if (!isBelieved(content)) throw new Error("The log has no message of a provider here");
+    const read = content;
     const report = await reportOf(provider.adapter, read);
     return async (tx) => {
       const message = { provider, read, report };

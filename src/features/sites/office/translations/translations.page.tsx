@@ -1,68 +1,16 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
 import { keyUnder } from "#core/message-key.ts";
-import { isOneOf } from "#core/record.ts";
 import { useT } from "#i18n/use-t.ts";
-import {
-  type ListFields,
-  type ListFilter,
-  readListAddress,
-} from "#office/components/list/list-address.ts";
-import type {
-  ListDescription,
-  ListPage,
-  SavedView,
-} from "#office/components/list/list-description.ts";
+import type { ListDescription, SavedView } from "#office/components/list/list-description.ts";
 import { ListFrame } from "#office/components/list/list-frame.tsx";
 import { Tag } from "#office/components/marks/tag.tsx";
 import { useLanguageName } from "#office/components/marks/use-language-name.ts";
 import { useMe } from "#office/components/me/me.ts";
-import type { InputOf } from "#platform/api/call.ts";
-import { callApi } from "#platform/client/call-api.ts";
 import { TEXT_AREAS } from "../../domain/text-areas.ts";
 import { TEXT_STATES } from "../../domain/text-state.ts";
-import { type ListedText, listTextsCall } from "../../texts/staff-calls.ts";
+import { loadTexts, type TextRow } from "./load-texts.ts";
 
-const FIELDS: ListFields = {
-  filters: [
-    // Which of them somebody works for, the server knows, and so it does a site's languages.
-    { key: "site", kind: "text" },
-    { key: "language", kind: "text" },
-    { key: "area", kind: "choice", options: TEXT_AREAS.map((value) => ({ value })) },
-    { key: "state", kind: "one", options: TEXT_STATES.map((value) => ({ value })) },
-    { key: "query", kind: "text" },
-  ],
-  sorts: [],
-};
-
-type Input = InputOf<typeof listTextsCall>;
-
-function inputOf({ key, operator, values }: ListFilter): Input {
-  const [value = ""] = values;
-  if (key === "site") return Number(value) > 0 ? { site: Number(value) } : {};
-  if (key === "language") return value.length === 2 ? { language: value } : {};
-  if (key === "area") {
-    return { area: TEXT_AREAS.filter((area) => values.includes(area) === (operator === "is")) };
-  }
-  if (key === "state") return isOneOf(TEXT_STATES, value) ? { state: value } : {};
-  return { query: value };
-}
-
-type Row = ListedText & { siteId: number };
-
-async function loadPage(search: string, after?: string) {
-  const { filters } = readListAddress(search, FIELDS);
-  const input: Input = Object.assign({}, ...filters.map(inputOf), after ? { after } : {});
-  const { rows, total, next, site_id: siteId, languages } = await callApi(listTextsCall, input);
-  const page: ListPage<Row> = {
-    rows: rows.map((row) => ({ ...row, siteId })),
-    next,
-    count: total,
-    isMore: false,
-  };
-  return { page, languages, language: input.language, siteId };
-}
-
-export const loader = ({ request }: LoaderFunctionArgs) => loadPage(new URL(request.url).search);
+export const loader = ({ request }: LoaderFunctionArgs) => loadTexts(new URL(request.url).search);
 
 /** What the shop says, by key; each site may say it in words of its own. */
 export default function TranslationsPage() {
@@ -79,19 +27,19 @@ export default function TranslationsPage() {
     <ListFrame
       list={useTextsList()}
       page={page}
-      loadMore={async (after) => (await loadPage(search, after)).page}
+      loadMore={async (after) => (await loadTexts(search, after)).page}
       views={views}
     />
   );
 }
 
-function useTextsList(): ListDescription<Row> {
+function useTextsList(): ListDescription<TextRow> {
   const t = useT();
   const { sites } = useMe();
   const { languages, language, siteId } = useLoaderData<typeof loader>();
   const languageName = useLanguageName();
   const shown = languages.find((one) => one === language) ?? languages[0] ?? "en";
-  const textOf = ({ texts }: Row) => texts.find((one) => one.language === shown)?.text;
+  const textOf = ({ texts }: TextRow) => texts.find((one) => one.language === shown)?.text;
   return {
     id: "translations",
     title: t("office.translations.title"),

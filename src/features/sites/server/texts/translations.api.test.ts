@@ -1,30 +1,12 @@
 import { eq } from "drizzle-orm";
-import { afterAll, describe, expect, test } from "vitest";
-import { followChanges } from "#database/change-feed.ts";
+import { describe, expect, test } from "vitest";
 import { eventually } from "#database/testing/eventually.ts";
-import { testDatabase } from "#database/testing/test-database.ts";
 import { auditLog, recordVersions } from "#platform/audit/audit.tables.ts";
 import { limitStaff } from "#server/testing/limit-staff.ts";
 import { staffBrowser } from "#server/testing/staff-browser.ts";
-import { testApp } from "#server/testing/test-app.ts";
+import { twoNodes } from "#server/testing/two-nodes.ts";
 
-/** Two nodes over one database. */
-const database = await testDatabase();
-const app = await testApp({}, async () => database);
-const other = await testApp({}, async () => database);
-for (const { services, url } of [app, other]) {
-  const feed = await followChanges(
-    { connectionString: url },
-    {
-      onNotified: services.forgetRecent,
-      onChange: services.applyChanges,
-      onError: (error) => {
-        throw error;
-      },
-    },
-  );
-  afterAll(() => feed.close());
-}
+const [app, other] = await twoNodes();
 
 const { id, region } = app.services.sites.registry.byHost(undefined);
 const staff = await staffBrowser(app, "content");

@@ -1,0 +1,50 @@
+import { WEBHOOK_SOURCES, WEBHOOK_STATES } from "#core/webhook-state.ts";
+import {
+  type ListFields,
+  type ListFilter,
+  readListAddress,
+} from "#office/components/list/list-address.ts";
+import type { ListPage } from "#office/components/list/list-description.ts";
+import type { InputOf } from "#platform/api/call.ts";
+import { callApi } from "#platform/client/call-api.ts";
+import { type ListedWebhook, listWebhooksCall } from "../../staff-calls.ts";
+
+const FIELDS: ListFields = {
+  filters: [
+    { key: "source", kind: "choice", options: WEBHOOK_SOURCES.map((value) => ({ value })) },
+    { key: "state", kind: "choice", options: WEBHOOK_STATES.map((value) => ({ value })) },
+  ],
+  sorts: [],
+};
+
+type Input = InputOf<typeof listWebhooksCall>;
+
+/** Counted exactly up to here. */
+const COUNTED = 10_000;
+
+const isChosen =
+  ({ operator, values }: ListFilter) =>
+  (value: string) =>
+    values.includes(value) === (operator === "is");
+
+const inputOf = (filter: ListFilter): Input =>
+  filter.key === "source"
+    ? { source: WEBHOOK_SOURCES.filter(isChosen(filter)) }
+    : { state: WEBHOOK_STATES.filter(isChosen(filter)) };
+
+/** One page of the messages that the address asks for. */
+export async function loadWebhooks(
+  search: string,
+  after?: string,
+): Promise<ListPage<ListedWebhook>> {
+  const { filters } = readListAddress(search, FIELDS);
+  const input: Input = Object.assign({}, ...filters.map(inputOf));
+  const page = after ? { before: Number(after) } : {};
+  const { webhooks, total, next } = await callApi(listWebhooksCall, { ...input, ...page });
+  return {
+    rows: webhooks,
+    next: next === null ? null : String(next),
+    count: Math.min(total, COUNTED),
+    isMore: total > COUNTED,
+  };
+}
