@@ -13,7 +13,6 @@ import {
   editSizeChartCall,
   moveCategoryCall,
 } from "#features/catalogue/taxonomy/staff-calls.ts";
-import { articleCall, listArticlesCall } from "#features/content/staff-calls.ts";
 import { listCouriersCall } from "#features/delivery/staff-calls.ts";
 import { listRunsCall } from "#features/desk/runs/staff-calls.ts";
 import { accessLogCall } from "#features/desk/staff-calls.ts";
@@ -26,17 +25,15 @@ import {
   showWebhookCall,
 } from "#features/home/staff-calls.ts";
 import { listStaffPapersCall } from "#features/invoices/staff-calls.ts";
-import { listMailsCall, staffMailCall } from "#features/mail/staff-calls.ts";
-import { listMailTextsCall, showMailTextsCall } from "#features/mail/texts/staff-calls.ts";
 import { showOpeningCall } from "#features/opening/staff-calls.ts";
 import { listStaffOrdersCall, staffOrderCall } from "#features/orders/staff-calls.ts";
 import { listMethodsCall } from "#features/payments/staff-calls.ts";
 import { listPromotionsCall } from "#features/selling/staff-calls.ts";
 import { listRatesCall, listVatCall, listWarehousesCall } from "#features/shipping/staff-calls.ts";
 import { listRedirectsCall, listSitesCall, showSiteCall } from "#features/sites/staff-calls.ts";
-import { listTextsCall, showTextCall } from "#features/sites/texts/staff-calls.ts";
 import { listAuditCall, listStaffCall, ownFactorsCall } from "#features/staff/staff-calls.ts";
 import type { OfficePageEntry } from "./page-entry.ts";
+import { TEXT_PAGES } from "./text-pages.ts";
 
 /** Every page of the office: routes, menu, palette and guards are made of this table. */
 export const OFFICE_PAGES: readonly OfficePageEntry[] = [
@@ -161,58 +158,7 @@ export const OFFICE_PAGES: readonly OfficePageEntry[] = [
     call: editSizeChartCall,
     menu: { group: "goods", icon: "ruler" },
   },
-  {
-    path: "/articles",
-    load: () => import("#features/content/office/articles/articles.page.tsx"),
-    title: "office.articles.title",
-    call: listArticlesCall,
-    menu: { group: "texts", icon: "newspaper", key: "a" },
-  },
-  {
-    path: "/articles/:id",
-    load: () => import("#features/content/office/articles/article.page.tsx"),
-    title: "office.articles.title",
-    call: articleCall,
-  },
-  {
-    path: "/translations",
-    load: () => import("#features/sites/office/translations/translations.page.tsx"),
-    title: "office.translations.title",
-    call: listTextsCall,
-    menu: { group: "texts", icon: "languages" },
-  },
-  {
-    path: "/translations/:site/:key",
-    load: () => import("#features/sites/office/translations/translation.page.tsx"),
-    title: "office.translations.title",
-    call: showTextCall,
-  },
-  {
-    path: "/mail-texts",
-    load: () => import("#features/mail/office/texts/mail-texts.page.tsx"),
-    title: "office.mail_texts.title",
-    call: listMailTextsCall,
-    menu: { group: "texts", icon: "message-circle" },
-  },
-  {
-    path: "/mail-texts/:site/:kind",
-    load: () => import("#features/mail/office/texts/mail-text.page.tsx"),
-    title: "office.mail_texts.title",
-    call: showMailTextsCall,
-  },
-  {
-    path: "/mails",
-    load: () => import("#features/mail/office/mails.page.tsx"),
-    title: "office.mails.title",
-    call: listMailsCall,
-    menu: { group: "texts", icon: "mail" },
-  },
-  {
-    path: "/mails/:id",
-    load: () => import("#features/mail/office/mail.page.tsx"),
-    title: "office.mails.title",
-    call: staffMailCall,
-  },
+  ...TEXT_PAGES,
   {
     path: "/jobs",
     load: () => import("#features/home/office/jobs/jobs.page.tsx"),

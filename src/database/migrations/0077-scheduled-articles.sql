@@ -2,12 +2,12 @@
 create table scheduled_articles (
   article_id bigint not null references articles on delete cascade,
   language char(2) not null,
+  publish_at timestamptz not null,
+  scheduled_by bigint references customers,
   title text not null,
   description text not null,
   summary text not null,
   markdown text not null,
-  publish_at timestamptz not null,
-  scheduled_by bigint references customers,
   primary key (article_id, language)
 );
 create index scheduled_articles_publish_at on scheduled_articles (publish_at);

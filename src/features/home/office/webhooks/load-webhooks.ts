@@ -1,9 +1,5 @@
 import { WEBHOOK_SOURCES, WEBHOOK_STATES } from "#core/webhook-state.ts";
-import {
-  type ListFields,
-  type ListFilter,
-  readListAddress,
-} from "#office/components/list/list-address.ts";
+import { type ListFields, readListAddress } from "#office/components/list/list-address.ts";
 import type { ListPage } from "#office/components/list/list-description.ts";
 import type { InputOf } from "#platform/api/call.ts";
 import { callApi } from "#platform/client/call-api.ts";
@@ -17,17 +13,18 @@ const FIELDS: ListFields = {
   sorts: [],
 };
 
+type Filter = ReturnType<typeof readListAddress>["filters"][number];
 type Input = InputOf<typeof listWebhooksCall>;
 
 /** Counted exactly up to here. */
 const COUNTED = 10_000;
 
 const isChosen =
-  ({ operator, values }: ListFilter) =>
+  ({ operator, values }: Filter) =>
   (value: string) =>
     values.includes(value) === (operator === "is");
 
-const inputOf = (filter: ListFilter): Input =>
+const inputOf = (filter: Filter): Input =>
   filter.key === "source"
     ? { source: WEBHOOK_SOURCES.filter(isChosen(filter)) }
     : { state: WEBHOOK_STATES.filter(isChosen(filter)) };
