@@ -152,7 +152,7 @@ export type Known = {
 
 const mostOf = (value: string) =>
   sql.raw(`(select value from (select ${value} as value from products
-    where slug not like 'bench-%') most group by value order by count(*) desc, value limit 1)`);
+    where slug not like 'bench-%') most where value is not null group by value order by count(*) desc, value limit 1)`);
 
 const KNOWN = sql`
   select ${mostOf("category_ids[1]")} as category, ${mostOf("flag_ids[1]")} as flag,

@@ -92,7 +92,7 @@ test("two people at one product: different fields both live, of the same field b
   await expect(choice).toContainText("Bronze lamp");
   await expectAccessible();
   await choice.getByRole("button", { name: /All mine/ }).click();
-  await choice.getByRole("button", { name: "Save these choices" }).click();
+  await page.getByRole("button", { name: "Save these choices" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Bronze lamp" })).toBeVisible();
   await context.close();
 });

@@ -52,7 +52,7 @@ function OpenConflict(props: RecordConflictProps & { conflict: EditConflict }) {
   const mine = new Set(fields.map(({ field }) => field).filter((key) => choices[key] === "mine"));
   const isChosen = fields.every(({ field }) => choices[field]);
   return (
-    <section className="grid gap-4" aria-label={t("office.conflict.choose")}>
+    <div className="grid gap-4">
       <Notice
         announce
         title={
@@ -90,6 +90,6 @@ function OpenConflict(props: RecordConflictProps & { conflict: EditConflict }) {
           {t("office.conflict.save")}
         </Button>
       </div>
-    </section>
+    </div>
   );
 }

@@ -99,3 +99,6 @@ export const fieldsOf = <Row>(list: ListDescription<Row>): ListFields => ({
   filters: list.filters,
   sorts: list.columns.flatMap(({ sort }) => sort ?? []),
 });
+
+/** Left out where the screen is narrow: what a card on a phone has no place for either. */
+export const isWide = <Row>({ card, fixed }: ListColumn<Row>): boolean => !card && !fixed;

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#ui/class-names.ts";
 import { explicitRole } from "#ui/table/explicit-role.ts";
-import type { ListColumn, ListDescription } from "./list-description.ts";
+import { isWide, type ListColumn, type ListDescription } from "./list-description.ts";
 
 type ListRowProps<Row> = {
   row: Row;
@@ -58,15 +58,15 @@ export function ListRow<Row>({
           </Link>
         </td>
       )}
-      {others.map(({ key, numeric, card, unit, render }) => (
+      {others.map((column) => (
         <td
-          key={key}
+          key={column.key}
           {...explicitRole("cell")}
-          data-card={card}
-          data-unit={card && unit}
-          className={classNames(numeric && "num text-end")}
+          data-card={column.card}
+          data-unit={column.card && column.unit}
+          className={classNames(column.numeric && "num text-end", isWide(column) && "list-wide")}
         >
-          {render(row)}
+          {column.render(row)}
         </td>
       ))}
     </tr>

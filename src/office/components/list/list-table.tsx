@@ -4,7 +4,7 @@ import { classNames } from "#ui/class-names.ts";
 import { explicitRole } from "#ui/table/explicit-role.ts";
 import { OfficeIcon } from "../icon/office-icon.tsx";
 import type { ListSort } from "./list-address.ts";
-import type { ListColumn, ListDescription } from "./list-description.ts";
+import { isWide, type ListColumn, type ListDescription } from "./list-description.ts";
 import { ListRow } from "./list-row.tsx";
 import { headState, type Selection } from "./selection.ts";
 
@@ -27,8 +27,12 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       <caption className="visually-hidden">{list.title}</caption>
       <colgroup>
         <col className="list-col-box" />
-        {columns.map(({ key, width }) => (
-          <col key={key} style={width === undefined ? undefined : { inlineSize: width }} />
+        {columns.map((column) => (
+          <col
+            key={column.key}
+            className={classNames(isWide(column) && "list-wide")}
+            style={column.width === undefined ? undefined : { inlineSize: column.width }}
+          />
         ))}
       </colgroup>
       <ListHead {...props} />
@@ -96,7 +100,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
     <th
       {...explicitRole("columnheader")}
       scope="col"
-      className={classNames(numeric && "text-end")}
+      className={classNames(numeric && "text-end", isWide(column) && "list-wide")}
       aria-sort={isSorted ? direction : undefined}
     >
       {sortKey === undefined ? (
