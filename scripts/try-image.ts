@@ -24,7 +24,9 @@ type Stage = { name: string; folder: string };
 
 const work = mkdtempSync(path.join(tmpdir(), "cartage-image-"));
 const stages: Stage[] = [];
-const ignored = readFileSync(inProject("deploy/Dockerfile.dockerignore"), "utf8").split("\n");
+const ignored = readFileSync(inProject("deploy/Dockerfile.dockerignore"), "utf8")
+  .split("\n")
+  .filter(Boolean);
 
 /** In an image everything lies below `/`; here below the folder of its stage. */
 const inside = ({ folder }: Stage, place: string) =>
