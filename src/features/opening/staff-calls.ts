@@ -38,7 +38,11 @@ export const showOpeningCall = defineStaffCall({
   path: "/api/staff/opening/show",
   summary:
     "Owner: what a site still needs before it can be opened; without an id the first that is not open",
-  input: z.object({ site_id: z.optional(id) }),
+  input: z.object({
+    site_id: z.optional(id),
+    /** In which titles are written, where the site speaks it. */
+    language: z.optional(z.string().check(z.maxLength(2, "validation.invalid"))),
+  }),
   output: z.extend(opening, { status: z.literal(true) }),
 });
 

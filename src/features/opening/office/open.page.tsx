@@ -14,7 +14,8 @@ import { OpeningStepRow } from "./opening-step.tsx";
 
 export function loader({ request }: LoaderFunctionArgs) {
   const siteId = Number(new URL(request.url).searchParams.get("site"));
-  return callApi(showOpeningCall, siteId > 0 ? { site_id: siteId } : {});
+  const { lang: language } = document.documentElement;
+  return callApi(showOpeningCall, { language, ...(siteId > 0 ? { site_id: siteId } : {}) });
 }
 
 /** From an empty database to a shop that takes orders: what is done, what is missing, and the switch. */

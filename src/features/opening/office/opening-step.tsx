@@ -14,7 +14,7 @@ export function OpeningStepRow({ step, number, opening }: Props) {
   const t = useT();
   const { id, is_done } = step;
   return (
-    <li className="flex flex-wrap items-start gap-3 border-t border-line px-4 py-3">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-3 border-t border-line px-4 py-3 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
       <span
         className={classNames(
           "num grid size-6 flex-none place-items-center rounded-full border text-12",
@@ -24,7 +24,7 @@ export function OpeningStepRow({ step, number, opening }: Props) {
       >
         {is_done ? <OfficeIcon name="check" small /> : number}
       </span>
-      <div className="grid min-w-56 flex-1 gap-1">
+      <div className="grid gap-1">
         <h3 id={`open-step-${id}`} className="font-medium">
           {t(keyUnder("office.open.step", id))}
           <span className="visually-hidden">
@@ -77,7 +77,11 @@ function StepLink({ step: { id, is_done }, opening: { site } }: Omit<Props, "num
   const to = ofSite[id] ?? PATHS[id];
   if (!to) return null;
   return (
-    <ButtonLink to={to} aria-describedby={`open-step-${id}`}>
+    <ButtonLink
+      to={to}
+      className="justify-self-start max-sm:col-start-2"
+      aria-describedby={`open-step-${id}`}
+    >
       {t(is_done ? "office.open.look" : "office.open.do")}
     </ButtonLink>
   );

@@ -48,8 +48,9 @@ export function TextsStep({ opening }: Props) {
   return (
     <ul className="grid gap-1">
       {texts.map(({ page, title, is_read }) => (
-        <li key={page} className="flex flex-wrap items-center gap-3">
+        <li key={page} className="flex items-center gap-3">
           <Checkbox
+            className="max-sm:flex-1"
             checked={is_read}
             onChange={(event) => mark(textMark(page), event.target.checked)}
           >
@@ -73,7 +74,7 @@ export function CategoryStart() {
   const t = useT();
   const { busy, run } = useAction();
   return (
-    <fieldset className="flex flex-wrap items-center gap-2">
+    <fieldset className="mt-1 flex flex-wrap items-center gap-2">
       <legend className="visually-hidden">{t("office.open.tree")}</legend>
       {STARTING_TREES.map((tree) => (
         <Button

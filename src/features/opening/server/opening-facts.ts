@@ -70,9 +70,12 @@ async function readReach({ shipping, delivery, now }: OpeningDeps, site: Site) {
   return { countriesWithRates, countriesWithCouriers };
 }
 
-/** Information pages that the site shows, in its first language. */
-export function readableTexts({ content }: Pick<OpeningDeps, "content">, site: Site) {
-  const language = site.languages[0]?.isoCode ?? "en";
+/** Information pages that the site shows. */
+export function readableTexts(
+  { content }: Pick<OpeningDeps, "content">,
+  site: Site,
+  language: string = site.languages[0]?.isoCode ?? "en",
+) {
   return INFORMATION_PAGES.flatMap((page) => {
     const text = content.getPage({ site, language }, page);
     return text ? [{ page, title: text.title }] : [];

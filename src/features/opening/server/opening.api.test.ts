@@ -103,6 +103,15 @@ test("a product counts once it is on sale, shown here and in stock", async () =>
   expect(await isDone()).toBe(true);
 });
 
+test("titles of texts are in the office's language where the site speaks it", async () => {
+  const titles = async (language: string) => {
+    const { body } = await owner.call("/api/staff/opening/show", { language });
+    return [body.site.language, body.texts[0].title];
+  };
+  expect(await titles("lt")).toEqual(["lt", "Apie mus"]);
+  expect(await titles("fr")).toEqual(["en", "About us"]);
+});
+
 test("a text is read in the preview before the shop is open", async () => {
   const preview = { id: 1, path: "/en/privacy-policy" };
   const { url } = (await owner.call("/api/staff/sites/preview", preview)).body;

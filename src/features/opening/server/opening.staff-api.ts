@@ -11,8 +11,8 @@ const refuse = refuseWith({
 const done = { status: true } as const;
 
 export const openingStaffApi = (deps: OpeningDeps): StaffRoute[] => [
-  handleStaffCall(calls.showOpeningCall, async ({ site_id: siteId }, request) => {
-    const shown = await showOpening(deps, siteId);
+  handleStaffCall(calls.showOpeningCall, async ({ site_id: siteId, language }, request) => {
+    const shown = await showOpening(deps, { siteId, language });
     return shown.ok ? { ...done, ...shown.value } : refuse(request, shown);
   }),
   handleStaffCall(calls.markOpeningCall, async (input, request) => {

@@ -5,7 +5,7 @@ import { inTransaction } from "#database/transaction.ts";
 import { categories } from "#features/catalogue/server/catalogue.tables.ts";
 import { saveCatalogue } from "#features/catalogue/server/ingestion/save-catalogue.ts";
 import { vatPercent } from "#features/shipping/domain/vat.ts";
-import { isSiteOpen, type Site } from "#features/sites/domain/site.ts";
+import { findLanguage, isSiteOpen, type Site } from "#features/sites/domain/site.ts";
 import { openingMarks, sites } from "#features/sites/server/sites.tables.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
@@ -27,10 +27,11 @@ async function findSite(
 
 export async function showOpening(
   deps: OpeningDeps,
-  siteId: number | undefined,
+  { siteId, language: wanted }: { siteId?: number | undefined; language?: string | undefined },
 ): Promise<Result<OpeningView>> {
   const site = await findSite(deps, siteId);
   if (!site) return fail("errors.not_found");
+  const language = (findLanguage(site, wanted ?? "") ?? site.languages[0])?.isoCode ?? "en";
   const facts = await readFacts(deps, site);
   const steps = openingSteps(facts);
   return succeed({
@@ -39,13 +40,13 @@ export async function showOpening(
       region: site.region,
       name: site.name,
       url: deps.originOf(site),
-      language: site.languages[0]?.isoCode ?? "en",
+      language,
       opened_at: site.openedAt?.toISOString() ?? null,
     },
     steps: steps.map(({ id, isDone, missing }) => ({ id, is_done: isDone, missing })),
     can_open: canOpen(steps),
     is_sandbox: facts.isSandbox,
-    texts: readableTexts(deps, site).map(({ page, title }) => ({
+    texts: readableTexts(deps, site, language).map(({ page, title }) => ({
       page,
       title,
       is_read: facts.marks.includes(textMark(page)),
