@@ -155,6 +155,9 @@ test("clocks go while somebody works", async () => {
   const site = services.sites.findSite(item.site_id);
   const due = workClockOf(site).addWorkingDays(new Date(item.since), 1);
   expect(item.due_at).toBe(due.toISOString());
+  // The list of orders counts from the same step.
+  const { body } = await owner.call("/api/staff/orders/list", { query: item.label });
+  expect(Math.abs(body.orders[0].clock.minutes_left - item.minutes_left)).toBeLessThan(2);
 });
 
 describe("home", () => {

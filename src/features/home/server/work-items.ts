@@ -45,10 +45,9 @@ const goods = sql<
 >`(select string_agg(name, ', ' order by position) from ${orderLines} where ${orderLines.orderId} = ${orders.id})`;
 
 /** When it came into the state that it is in. */
-const sinceOfOrder =
-  sql`coalesce((select max(at) from ${orderHistory} where ${orderHistory.orderId} = ${orders.id} and ${orderHistory.status} = ${orders.status} and ${orderHistory.undoes} is null), ${orders.createdAt})`.mapWith(
-    orders.createdAt,
-  );
+const sinceOfOrder = sql`coalesce((select max(step.at) from ${orderHistory} step
+  where step.order_id = ${orders}.id and step.status = ${orders}.status and step.undoes is null),
+  ${orders.createdAt})`.mapWith(orders.createdAt);
 
 const selectOrdersIn =
   (status: "paid" | "at_warehouse") =>

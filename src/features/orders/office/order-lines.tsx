@@ -14,6 +14,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
   const t = useT();
   const { money, number } = useOfficeFormat();
   const margin = orderMargin(order);
+  const hasCost = order.lines.some(({ cost }) => cost !== null);
   return (
     <OfficePanel
       title={t("office.orders.lines")}
@@ -29,48 +30,95 @@ export function OrderLines({ order }: { order: StaffOrder }) {
         )
       }
     >
-      {order.lines.map((line) => (
-        <OrderLine key={line.position} line={line} isWaiting={isUnshipped(order.status)} />
-      ))}
+      <table className="order-lines">
+        <thead className="at-desk">
+          <tr>
+            <th scope="col">{t("office.orders.goods")}</th>
+            <th scope="col" className="order-lines-figure">
+              {t("office.orders.pieces")}
+            </th>
+            <th scope="col" className="order-lines-figure">
+              {t("office.orders.price")}
+            </th>
+            {hasCost && (
+              <th scope="col" className="order-lines-figure">
+                {t("office.orders.cost")}
+              </th>
+            )}
+            <th scope="col" className="order-lines-figure">
+              {t("office.orders.total")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <OrderLine
+              key={line.position}
+              line={line}
+              hasCost={hasCost}
+              isWaiting={isUnshipped(order.status)}
+            />
+          ))}
+        </tbody>
+      </table>
     </OfficePanel>
   );
 }
 
 type LineProps = {
   line: StaffOrder["lines"][number];
+  /** Of some line it is known what it cost. */
+  hasCost: boolean;
   /** Some of the order has not left yet. */
   isWaiting: boolean;
 };
 
-function OrderLine({ line, isWaiting }: LineProps) {
-  const t = useT();
+function OrderLine({ line, hasCost, isWaiting }: LineProps) {
   const { amount } = useOfficeFormat();
-  const { name, options, sku, picture, quantity, price, total, cost } = line;
+  const { quantity, price, total, cost } = line;
+  return (
+    <tr>
+      <td>
+        <LineGoods line={line} isWaiting={isWaiting} />
+      </td>
+      <td className="order-lines-figure num at-desk">{quantity}</td>
+      <td className="order-lines-figure num at-desk">{amount(toCents(price))}</td>
+      {hasCost && (
+        <td className="order-lines-figure num at-desk text-ink-3">
+          {cost === null ? "–" : amount(toCents(cost))}
+        </td>
+      )}
+      <td className="order-lines-figure num">
+        <span className="font-medium">{amount(toCents(total))}</span>
+        <div className="on-phone text-12 text-ink-3">
+          {quantity} × {amount(toCents(price))}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+function LineGoods({ line, isWaiting }: Pick<LineProps, "line" | "isWaiting">) {
+  const t = useT();
+  const { name, options, sku, picture, quantity } = line;
   const { shipped_quantity: shipped, refunded_quantity: refunded } = line;
   return (
-    <div className="flex min-h-11 items-center gap-3 border-t border-line px-4">
+    <span className="order-lines-goods">
       <Thumb src={picture ? pictureUrl(picture.src, 160) : undefined} large />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0">
         <span className="line-clamp-2 font-medium">{name}</span>
-        <span className="block truncate text-12 text-ink-3">
+        <span className="block text-12 text-ink-3">
           {[options, sku].filter(Boolean).join(" · ")}
         </span>
-      </span>
-      {isWaiting && shipped > 0 && (
-        <Tag>{t("office.orders.line_shipped", { shipped, quantity })}</Tag>
-      )}
-      {refunded > 0 && (
-        <Tag tone="warn">{t("office.orders.line_refunded", { refunded, quantity })}</Tag>
-      )}
-      {cost !== null && (
-        <span className="num at-desk whitespace-nowrap text-ink-3">
-          {t("office.orders.line_cost", { cost: amount(toCents(cost)) })}
+        <span className="order-lines-tags">
+          {isWaiting && shipped > 0 && (
+            <Tag>{t("office.orders.line_shipped", { shipped, quantity })}</Tag>
+          )}
+          {refunded > 0 && (
+            <Tag tone="warn">{t("office.orders.line_refunded", { refunded, quantity })}</Tag>
+          )}
         </span>
-      )}
-      <span className="num whitespace-nowrap text-ink-2">
-        {quantity} × {amount(toCents(price))}
       </span>
-      <span className="num w-20 text-end font-medium">{amount(toCents(total))}</span>
-    </div>
+    </span>
   );
 }

@@ -188,7 +188,7 @@ function useOrdersList(): ListDescription<ListedStaffOrder> {
       {
         key: "clock",
         title: t("office.orders.clock"),
-        width: 136,
+        width: 168,
         numeric: true,
         render: ({ clock }) =>
           clock ? (
