@@ -150,7 +150,7 @@ function useOrdersList(): ListDescription<ListedStaffOrder> {
       {
         key: "customer",
         title: t("office.orders.customer"),
-        width: 208,
+        width: 176,
         personal: true,
         card: "lead",
         render: ({ customer, email }) => <span className="font-medium">{customer || email}</span>,
@@ -164,20 +164,20 @@ function useOrdersList(): ListDescription<ListedStaffOrder> {
       {
         key: "site",
         title: t("office.orders.site"),
-        width: 120,
+        width: 112,
         render: ({ site_id }) => <span className="text-ink-2">{siteName.get(site_id)}</span>,
       },
       {
         key: "state",
         title: t("office.orders.state"),
-        width: 168,
+        width: 160,
         card: "below-end",
         render: ({ status }) => <OrderState status={status} />,
       },
       {
         key: "total",
         title: t("office.orders.total"),
-        width: 120,
+        width: 112,
         numeric: true,
         sort: "total",
         card: "end",
@@ -188,7 +188,7 @@ function useOrdersList(): ListDescription<ListedStaffOrder> {
       {
         key: "clock",
         title: t("office.orders.clock"),
-        width: 168,
+        width: 176,
         numeric: true,
         render: ({ clock }) =>
           clock ? (
