@@ -46,7 +46,6 @@ export default function TranslationPage() {
       state={<UnsavedMark form={form} />}
       tags={text.area && <Tag>{t(keyUnder("office.translations.area", text.area))}</Tag>}
       actions={saving}
-      aside={<TextHistory history={text.history} onUse={form.set} />}
     >
       <div className="article-choices">
         {text.page && (
@@ -69,6 +68,9 @@ export default function TranslationPage() {
       )}
       <RecordConflict form={form} titleOf={(field) => field} isText={() => true} />
       <LanguageColumns text={text} form={form} />
+      <OfficePanel>
+        <TextHistory history={text.history} onUse={form.set} />
+      </OfficePanel>
     </RecordFrame>
   );
 }
