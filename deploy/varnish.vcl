@@ -1,21 +1,41 @@
 vcl 4.1;
 
-import std;
 import directors;
 
-backend web {
-  .host = "web";
+probe ready {
+  .url = "/readyz";
+  .interval = 2s;
+  .timeout = 3s;
+  .window = 3;
+  .threshold = 2;
+}
+
+# One for each node: a name that leads to several addresses is refused.
+backend web_1 {
+  .host = "web-1";
   .port = "3000";
-  # Shorter than the 75 seconds after which a node closes a connection that is not used.
-  .between_bytes_timeout = 60s;
   .first_byte_timeout = 60s;
-  .probe = { .url = "/readyz"; .interval = 2s; .timeout = 3s; .window = 3; .threshold = 2; }
+  .probe = ready;
+}
+
+backend web_2 {
+  .host = "web-2";
+  .port = "3000";
+  .first_byte_timeout = 60s;
+  .probe = ready;
+}
+
+sub vcl_init {
+  new web = directors.round_robin();
+  web.add_backend(web_1);
+  web.add_backend(web_2);
 }
 
 sub vcl_recv {
+  set req.backend_hint = web.backend();
   if (req.http.X-Request-Id == "") { unset req.http.X-Request-Id; }
   # Not for visitors.
-  if (req.url ~ "^/(livez|readyz|status)$") { return (synth(404)); }
+  if (req.url ~ "^/(livez|readyz|status)(\?|$)") { return (synth(404)); }
   set req.http.X-Forwarded-Host = req.http.Host;
   if (!req.http.X-Forwarded-Proto) { set req.http.X-Forwarded-Proto = "http"; }
   # Hashed files and made pictures are the same for everybody.

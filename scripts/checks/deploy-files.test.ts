@@ -20,23 +20,34 @@ const ofImage = Object.fromEntries(
   ),
 );
 
+/** Read by Node and the C library, not by the shop. */
+const OF_NODE = ["NODE_ENV", "MALLOC_ARENA_MAX", "MALLOC_TRIM_THRESHOLD_"];
+
 test("the compose file has every part of a shop, and the shop takes its settings", () => {
-  const names = ["postgres", "pgbouncer", "migrate", "search", "worker", "web", "varnish"];
+  const names = [
+    "postgres",
+    "pgbouncer",
+    "migrate",
+    "search",
+    "worker",
+    "web-1",
+    "web-2",
+    "varnish",
+  ];
   expect(Object.keys(compose.services)).toEqual(names);
   const known = new Set(Object.keys(readEnvironment({})));
   const ours = Object.values(compose.services).filter(({ image }) => image === "cartage");
-  expect(ours).toHaveLength(4);
+  expect(ours).toHaveLength(5);
   for (const { environment = {} } of ours) {
     const settings = { ...ofImage, ...environment };
     const unknown = Object.keys(settings).filter((name) => !known.has(name));
-    // What is left is Node's own and that of the memory below it.
-    expect(unknown.filter((name) => !/^(NODE_ENV$|MALLOC_)/.test(name))).toEqual([]);
+    expect(unknown).toEqual(OF_NODE);
     expect(readEnvironment(settings)).toMatchObject({ MIGRATE: false, SEED: "none" });
   }
-  const roles = ["search", "worker", "web"].map(
+  const roles = ["search", "worker", "web-1", "web-2"].map(
     (name) => compose.services[name]?.environment?.ROLE,
   );
-  expect(roles).toEqual(["search", "worker", "web"]);
+  expect(roles).toEqual(["search", "worker", "web", "web"]);
   expect(compose.services.migrate?.command).toEqual(["scripts/migrate.ts"]);
 });
 
@@ -72,4 +83,16 @@ test("the dashboard shows everything that is measured", () => {
   const dashboard = read("deploy/grafana/cartage.json");
   expect([...measured].filter((name) => !dashboard.includes(name))).toEqual([]);
   expect(measured.size).toBeGreaterThan(10);
+});
+
+test("Varnish and Prometheus know every node by its own name", () => {
+  const varnish = read("deploy/varnish.vcl");
+  const prometheus = read("deploy/prometheus/prometheus.yml");
+  for (const name of ["web-1", "web-2"]) {
+    expect(varnish).toContain(`.host = "${name}";`);
+    expect(varnish).toContain(`add_backend(${name.replace("-", "_")})`);
+  }
+  for (const name of ["web-1", "web-2", "worker", "search"]) {
+    expect(prometheus).toContain(`${name}:9100`);
+  }
 });

@@ -14,7 +14,7 @@ export type DatabaseAddress = { url: string } | { connection: pg.PoolConfig };
 export type ConnectOptions = Partial<PoolOptions> & {
   /** The way past the pooler. */
   direct?: pg.ClientConfig | undefined;
-  /** For what may be some seconds old: feeds, sitemaps, index builds, reports. */
+  /** For what may be some seconds old: feeds, sitemaps, index builds. */
   replica?: pg.PoolConfig | undefined;
 };
 

@@ -26,7 +26,7 @@ export async function migrate(
   try {
     // A migration, or the wait for another node's, may take longer than any page query.
     await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0");
-    await takeLock(client);
+    await lockMigrations(client);
     return await applyPending(client, files);
   } finally {
     // Closing the session gives back its lock and its settings, also after a failure.
@@ -43,7 +43,7 @@ async function filesUpTo(directory: string, last: string | undefined): Promise<M
 }
 
 /** Asked for again and again: whoever waited inside a statement would keep an index from being made beside. */
-async function takeLock(client: pg.PoolClient): Promise<void> {
+async function lockMigrations(client: pg.PoolClient): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>(
       "select pg_try_advisory_lock($1) as taken",

@@ -84,7 +84,7 @@ const isEnd = (asked: unknown) =>
 
 /** Whatever still waits on it fails with this error, and the pool lets go of it. */
 export function cutConnection(client: object, error: Error): void {
-  giveBack(client, error);
+  releaseWithError(client, error);
   const connection = Reflect.get(client, "connection");
   if (!isRecord(connection) || !isRecord(connection.stream)) return;
   const { stream } = connection;
@@ -92,7 +92,7 @@ export function cutConnection(client: object, error: Error): void {
 }
 
 /** Drizzle never gives back one whose `begin` failed; ten of them, and the pool would have none left. */
-function giveBack(client: object, error: Error): void {
+function releaseWithError(client: object, error: Error): void {
   const release = Reflect.get(client, "release");
   if (typeof release !== "function") return;
   Reflect.set(client, "release", () => {});

@@ -7,7 +7,7 @@ import type { Site } from "#features/sites/domain/site.ts";
 import type { MeasuredGauge, Metrics } from "#platform/metrics/metrics.ts";
 import type { CarrierAdapter } from "#ports/carriers.ts";
 import type { BuiltFiles } from "./app.ts";
-import { keepAssets } from "./assets/former-assets.ts";
+import { copyAssets } from "./assets/former-assets.ts";
 import { builtEntry } from "./build-id.ts";
 import { createPictureVersions } from "./caches/picture-versions.ts";
 import type { Sandbox } from "./external-services/choose-providers.ts";
@@ -64,7 +64,7 @@ function keepOwnAssets({ root, environment, buildId, log }: Source, built: strin
   const { ASSETS_DIR, DATA_DIR } = environment;
   const folder = path.resolve(root, ASSETS_DIR ?? path.join(DATA_DIR, "assets"));
   if (environment.ROLE.includes("web")) {
-    keepAssets({ folder, buildId, built }).catch((error: unknown) =>
+    copyAssets({ folder, buildId, built }).catch((error: unknown) =>
       log.error({ err: error }, "assets of this build cannot be kept for later"),
     );
   }

@@ -107,7 +107,7 @@ async function prepare(
   const { SEED: seed, MIGRATE } = environment;
   if (MIGRATE) await migrateDirectly(database, log);
   else await refuseOlderSchema(database.pool);
-  await refuseDeafWay(database, environment);
+  await assertNotificationsArrive(database, environment);
   const seeded = seed === "demo" ? await seedDemo(database.db) : await seedMinimal(database.db);
   if (seeded) log.info({ seed }, "database: filled");
 }
@@ -141,7 +141,7 @@ async function refuseOlderSchema(pool: pg.Pool): Promise<void> {
 const NO_DIRECT_WAY =
   "DATABASE_URL leads to a pooler that shares connections: set DATABASE_DIRECT_URL to the server itself.";
 
-async function refuseDeafWay(
+async function assertNotificationsArrive(
   { pool, connection, shared }: DatabaseConnection,
   { DATABASE_URL }: Environment,
 ): Promise<void> {

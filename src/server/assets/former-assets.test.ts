@@ -5,7 +5,7 @@ import path from "node:path";
 import { Hono } from "hono";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { AppEnv } from "../http/request-scope.ts";
-import { keepAssets, serveFormerAssets } from "./former-assets.ts";
+import { copyAssets, serveFormerAssets } from "./former-assets.ts";
 
 let root: string;
 beforeEach(async () => {
@@ -20,7 +20,7 @@ async function build(buildId: string, files: Record<string, string>): Promise<vo
   await rm(built, { recursive: true, force: true });
   mkdirSync(built, { recursive: true });
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(built, name), text);
-  await keepAssets({ folder: folder(), buildId, built: [built] });
+  await copyAssets({ folder: folder(), buildId, built: [built] });
 }
 
 const ask = (target: string) =>

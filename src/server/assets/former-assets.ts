@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { constants } from "node:fs";
 import { access, cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
@@ -7,6 +8,8 @@ import type { AppEnv } from "../http/request-scope.ts";
 
 /** Who left a page open for longer than so many versions loads it anew. */
 const MOST_BUILDS = 8;
+/** Folders that are being filled end so. */
+const UNFINISHED = ".new";
 
 type KeepOptions = {
   /** Where the files of all versions are, each in a folder named by its build. */
@@ -20,10 +23,11 @@ type KeepOptions = {
  * Puts this version's scripts and styles beside those of former ones: a page that was opened before a deploy still
  * asks for its own, and while nodes are replaced one after another it asks whichever node answers.
  */
-export async function keepAssets({ folder, buildId, built }: KeepOptions): Promise<void> {
+export async function copyAssets({ folder, buildId, built }: KeepOptions): Promise<void> {
   const own = path.join(folder, buildId);
   if (!(await isThere(own))) {
-    const beside = `${own}.${process.pid}.new`;
+    // Nodes in containers have the same process id.
+    const beside = `${own}.${randomUUID()}${UNFINISHED}`;
     await mkdir(beside, { recursive: true });
     for (const from of built) {
       await cp(from, path.join(beside, path.basename(from)), {
@@ -40,7 +44,7 @@ export async function keepAssets({ folder, buildId, built }: KeepOptions): Promi
 }
 
 async function dropOldest(folder: string): Promise<void> {
-  const names = await readdir(folder);
+  const names = await listBuilds(folder);
   const builds = await Promise.all(
     names.map(async (name) => ({ name, used: (await stat(path.join(folder, name))).mtimeMs })),
   );
@@ -68,13 +72,16 @@ export function serveFormerAssets(folder: string): MiddlewareHandler<AppEnv> {
 }
 
 async function findContent(folder: string, file: string): Promise<Buffer<ArrayBuffer> | undefined> {
-  const builds = await readdir(folder).catch(() => []);
+  const builds = await listBuilds(folder).catch(() => []);
   for (const build of builds) {
     const content = await readFile(path.join(folder, build, file)).catch(() => undefined);
     if (content) return content;
   }
   return undefined;
 }
+
+const listBuilds = async (folder: string) =>
+  (await readdir(folder)).filter((name) => !name.endsWith(UNFINISHED));
 
 const isThere = (file: string) =>
   access(file).then(

@@ -49,9 +49,9 @@ export function stopOnSignal(shutdown: ShutdownState, log: Logger) {
 }
 
 /**
- * Requests in flight finish first, behind an open door: a load balancer that looks meanwhile is told
- * "draining" instead of finding nobody, and whom it still sends is served. Connections end with their next answer.
- * Then the door closes, and what they stood on.
+ * Requests in flight finish first while the server still listens: a load balancer that looks meanwhile is told
+ * "draining", and whom it still sends is served. Connections end with their next answer. Then the server closes,
+ * and what requests needed.
  */
 async function closeShop(shop: OpenShop, log: Logger): Promise<void> {
   const { server, finished, closeLongLived: letGo, close, drainMs } = shop;

@@ -115,7 +115,7 @@ async function writeRefund(
   }
   const lines = withSentPieces(asked.lines, await readPieces(tx, order.id));
   if (!lines) return fail("office.orders.errors.not_there");
-  return giveBack(deps, tx, { asked: { ...asked, lines }, order, state, key });
+  return recordRefund(deps, tx, { asked: { ...asked, lines }, order, state, key });
 }
 
 /** What ended before it was bought goes back by itself. */
@@ -129,7 +129,7 @@ type Refunding = {
   key: string;
 };
 
-async function giveBack(
+async function recordRefund(
   deps: RefundsDeps,
   tx: Transaction,
   { asked, order, state, key }: Refunding,
