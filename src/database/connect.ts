@@ -40,6 +40,8 @@ export type DatabaseConnection = {
 
 /** Whoever asks whether the database answers wants to know soon. */
 const PING_MS = 2000;
+/** An answer to anybody is as good as one of our own for so long. */
+const FRESH_MS = 1000;
 
 export function connectDatabase(
   address: DatabaseAddress,
@@ -63,6 +65,8 @@ export function connectDatabase(
     shared: { connection, isPooled, prepare },
     replica,
     async ping() {
+      // Whoever has just been answered need not stand in line behind everybody else.
+      if (!main.isDown() && performance.now() - main.answeredAt() < FRESH_MS) return;
       const late = new Promise<never>((_resolve, reject) => {
         setTimeout(() => reject(new Error("The database does not answer")), PING_MS).unref();
       });

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { asError } from "#core/errors.ts";
 import { isRecord } from "#core/record.ts";
-import { DatabaseUnavailable, explainLoss, isDatabaseLost } from "./lost-connection.ts";
+import { DatabaseUnavailable, explainLoss, isDatabaseLost, isPoolBusy } from "./lost-connection.ts";
 import type { Waiting } from "./watched-client.ts";
 
 type Guard = { waiting: Set<Waiting>; isDown: () => boolean };
@@ -68,7 +68,9 @@ export function guardPool(pool: pg.Pool, { waiting, isDown }: Guard): void {
       if (typeof input.at(-1) === "function") return query(...input);
       return query(...input).catch((thrown: unknown) => {
         const error = explainLoss(asError(thrown));
-        if (isDatabaseLost(error) && isRead(input[0])) return askAgain(input, error);
+        if (isDatabaseLost(error) && !isPoolBusy(error) && isRead(input[0])) {
+          return askAgain(input, error);
+        }
         throw error;
       });
     },

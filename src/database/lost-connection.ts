@@ -26,3 +26,12 @@ export function explainLoss(error: Error): Error {
   const isOfConnection = OF_NETWORK.test(code) || OF_DRIVER.test(error.message);
   return isOfConnection ? new DatabaseUnavailable(error.message || code, { cause: error }) : error;
 }
+
+/** The database answers, but all connections to it are taken: waiting once more would only make the queue longer. */
+export function isPoolBusy(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return /^timeout exceeded when trying to connect/.test(error.message) || isPoolBusy(error.cause);
+}
+
+/** It was there to say that it has no room. */
+export const isServerFull = (error: Error): boolean => "code" in error && error.code === "53300";

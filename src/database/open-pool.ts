@@ -36,7 +36,12 @@ export type OpenPool = ReturnType<typeof openPool>;
 export function openPool(connection: pg.PoolConfig, options: PoolOptions) {
   const { onError, prepare, isPooled, isUnlimited = false, maxConnections = 10 } = options;
   const { onStatement } = options;
-  const statements: StatementWatch = { waiting: new Set(), isLimited: !isUnlimited, onStatement };
+  const statements: StatementWatch = {
+    waiting: new Set(),
+    isLimited: !isUnlimited,
+    answeredAt: 0,
+    onStatement,
+  };
   const Base = prepare === false ? unnamedClient() : preparingClient(createStatementNames());
   const pool = new pg.Pool({
     ...connection,
@@ -58,6 +63,7 @@ export function openPool(connection: pg.PoolConfig, options: PoolOptions) {
     pool,
     db: drizzle(pool),
     isDown: watch.isDown,
+    answeredAt: () => statements.answeredAt,
     close(): Promise<void> {
       watch.close();
       return pool.end();

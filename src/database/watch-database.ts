@@ -1,6 +1,6 @@
 import pg from "pg";
 import { asError } from "#core/errors.ts";
-import { DatabaseUnavailable } from "./lost-connection.ts";
+import { DatabaseUnavailable, isServerFull } from "./lost-connection.ts";
 import { cutConnection, type StatementWatch } from "./watched-client.ts";
 
 const TICK_MS = 250;
@@ -27,12 +27,12 @@ export type WatchOptions = {
 export function watchDatabase({ connection, statements, onLost }: WatchOptions) {
   const { waiting } = statements;
   let isDown = false;
-  let probe: { ticks: number; end: (isAnswered: boolean) => void } | undefined;
+  let probe: { ticks: number; began: number; end: (isAnswered: boolean) => void } | undefined;
   let pause = 0;
 
   function startProbe(): void {
     const client = openProbe(connection);
-    const running = { ticks: 0, end: client.end };
+    const running = { ticks: 0, began: performance.now(), end: client.end };
     probe = running;
     client.answered.then(
       () => settle(running, undefined),
@@ -41,11 +41,13 @@ export function watchDatabase({ connection, statements, onLost }: WatchOptions) 
   }
 
   function settle(settled: typeof probe, error: Error | undefined): void {
-    if (probe !== settled) return;
-    settled?.end(!error);
+    if (!settled || probe !== settled) return;
+    settled.end(!error);
     probe = undefined;
-    pause = error ? 1 : PAUSE_TICKS;
-    if (error) markDown(error);
+    // A server that is full, or a pooler with a queue, refuses the probe and serves all others.
+    const isThere = !error || isServerFull(error) || statements.answeredAt > settled.began;
+    pause = isThere ? PAUSE_TICKS : 1;
+    if (!isThere) markDown(error);
     else isDown = false;
   }
 

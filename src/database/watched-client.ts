@@ -13,6 +13,8 @@ export type Waiting = {
 export type StatementWatch = {
   waiting: Set<Waiting>;
   isLimited: boolean;
+  /** When the server last answered a statement. */
+  answeredAt: number;
   onStatement?: ((seconds: number, isLost: boolean) => void) | undefined;
 };
 
@@ -55,11 +57,8 @@ export function watchedClient(Base: typeof pg.Client, watch: StatementWatch): ty
 }
 
 /** Answers what to call at its end: it hands on the error, in the words of this house. */
-function begin(
-  client: pg.Client,
-  { waiting, isLimited, onStatement }: StatementWatch,
-  asked: unknown,
-) {
+function begin(client: pg.Client, watch: StatementWatch, asked: unknown) {
+  const { waiting, isLimited, onStatement } = watch;
   const sent: Waiting = {
     since: performance.now(),
     isLimited: isLimited && !Reflect.has(client, UNLIMITED),
@@ -73,7 +72,9 @@ function begin(
     }
     const known = error instanceof Error ? explainLoss(error) : error;
     const isLost = isDatabaseLost(known);
-    onStatement?.((performance.now() - sent.since) / 1000, isLost);
+    const now = performance.now();
+    if (!isLost) watch.answeredAt = now;
+    onStatement?.((now - sent.since) / 1000, isLost);
     if (isLost && known instanceof Error) cutConnection(client, known);
     return known;
   };

@@ -6,6 +6,7 @@ test.each([
   [['say "hi"', "a,b", "two\nlines"], '"say ""hi""","a,b","two\nlines"\r\n'],
   [["=1+1", "+370", "-2", "@SUM(A1)", "\tx"], "'=1+1,'+370,'-2,'@SUM(A1),'\tx\r\n"],
   [["x;=cmd|' /C calc'!A0", "a; +1", "a\n=1"], `"x;'=cmd|' /C calc'!A0","a; '+1","a\n'=1"\r\n`],
+  [['x;"=1', ' "=2'], `"x;""'=1"," ""'=2"\r\n`],
   [[-5], "-5\r\n"],
 ])("%j", (cells, line) => {
   expect(csvLine(cells)).toBe(line);

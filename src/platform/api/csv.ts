@@ -3,7 +3,7 @@ import { FileAnswer } from "./file-answer.ts";
 export type CsvCell = string | number | null;
 
 /** A spreadsheet runs what begins so; with an apostrophe before it, it is text. In many languages it splits at `;`. */
-const FORMULA = /(^|[;\t\r\n]\s*)(?=[=+\-@\t\r\n])/g;
+const FORMULA = /(^["\s]*|[;\t\r\n]["\s]*)(?=[=+\-@\t\r\n])/g;
 
 /** One cell: guarded against formulas, quoted where it has to be. Figures stay figures. */
 function writeCell(cell: CsvCell): string {

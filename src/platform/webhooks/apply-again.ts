@@ -43,6 +43,9 @@ export async function applyWebhookAgain(
   } catch (error) {
     const failed = failureOf(error);
     await inTransaction(db, async (tx) => {
+      // The provider may have sent it again, and it was applied.
+      const locked = await lockWebhook(tx, id);
+      if (!locked || !mayApplyAgain(locked.state)) return;
       await updateWebhook(tx, id, failed);
       await writeAuditNote(tx, { ...note, details: failed });
     });

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { LANGUAGES } from "#i18n/languages.ts";
 import { createTranslator, type Messages } from "#i18n/translator.ts";
-import { OFFICE_MODE_SCRIPT } from "#office/components/mode/office-mode-script.ts";
+import { OFFICE_MODE_SCRIPT } from "#office-ui/mode/office-mode-script.ts";
 import { escapeHtml } from "#ui/static/to-html.ts";
 import type { OfficeAssets } from "./office-assets.ts";
 

@@ -29,7 +29,10 @@ const isOpenPage = (page: string) =>
   OPEN_PAGES.some((open) => page === open || page.startsWith(`${open}/`));
 
 /** OFFICE_HOST alone, or where there is none wherever the default site is served. */
-function isOfficeHost({ host, site }: { host: string; site: Site }, officeHost?: string): boolean {
+export function isOfficeHost(
+  { host, site }: { host: string; site: Site },
+  officeHost?: string,
+): boolean {
   return officeHost ? host === officeHost.toLowerCase() : site.isDefault;
 }
 

@@ -74,10 +74,13 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   const { sections, ...below } = loaderData;
   const t = useT();
   const country = useDestination();
-  const voice = useShell().config.site.switches.services ? "home" : "home.plain";
+  const hasServices = useShell().config.site.switches.services;
   return (
     <>
-      <PageHead title={t(`${voice}.title`)} description={t(`${voice}.description`, { country })} />
+      <PageHead
+        title={t(hasServices ? "home.title" : "home.plain.title")}
+        description={t(hasServices ? "home.description" : "home.plain.description", { country })}
+      />
       <StructuredData />
       <Opening warehouses={below.warehouses} />
       {sections && (

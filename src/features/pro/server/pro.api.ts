@@ -5,6 +5,7 @@ import type { Account } from "#features/account/server/account.ts";
 import { handleCustomerCall } from "#features/account/server/customer-call.ts";
 import { isIdempotencyKey } from "#features/payments/server/pay-call.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
+import { isOn } from "#features/sites/domain/site.ts";
 import { requestLanguage } from "#features/sites/server/request-language.ts";
 import { type ApiRoute, failure, handleCall } from "#platform/api/api-route.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
@@ -61,6 +62,7 @@ export function proApi(services: Services): ApiRoute[] {
       subscription: await pro.describeStatus(ownerOf(request, customer)),
     })),
     handleCustomerCall(account, subscribeCall, async (input, request, { customer }) => {
+      if (!isOn(request.site, "plans")) return failure(404, "errors.not_found");
       const asker = { visitor: "", account: customer.email };
       const attempt = await services.limits.consume("subscribe", asker);
       if (!attempt.allowed) return refuse(request, tooManyAttempts(attempt.retryAfterSeconds));

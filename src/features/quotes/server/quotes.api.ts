@@ -6,6 +6,7 @@ import { type BuyerConsent, ORDER_REFUSALS } from "#features/orders/server/order
 import { isIdempotencyKey, payerFor, payOnce } from "#features/payments/server/pay-call.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
 import { CURRENCY_COOKIE, visitorCurrency } from "#features/sites/domain/currency-choice.ts";
+import { isOn } from "#features/sites/domain/site.ts";
 import { namedLanguage, requestLanguage } from "#features/sites/server/request-language.ts";
 import { type ApiRoute, type CallFailure, failure, handleCall } from "#platform/api/api-route.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
@@ -98,6 +99,7 @@ function createRoute({ account, quotes, payments, limits }: Services): ApiRoute 
   const call = calls.createQuoteCall;
   const show = showQuote(quotes, "owner");
   return handleCustomerCall(account, call, async (input, request, { customer }) => {
+    if (!isOn(request.site, "create_order")) return failure(404, "errors.not_found");
     const asker = { visitor: "", account: customer.email };
     const attempt = await limits.consume("ask-quote", asker);
     if (!attempt.allowed) return refuseQuote(request, tooManyAttempts(attempt.retryAfterSeconds));

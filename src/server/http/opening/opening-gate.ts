@@ -9,6 +9,7 @@ import {
   PREVIEW_SECONDS,
 } from "#features/sites/server/office/previews.ts";
 import { loadOfficeMessages } from "../../message-tables.ts";
+import { isOfficeHost } from "../../office/office-routes.ts";
 import type { Services } from "../../services.ts";
 import { siteRequest } from "../calls/site-request.ts";
 import { failureResponse } from "../errors.ts";
@@ -20,9 +21,9 @@ const OPEN_PATHS = [
   /^\/api\/(office|staff)\//,
   /^\/api\/payments\/[a-z]+\/(webhook|callback)/,
   /^\/api\/(tracking\/carrier\/webhook|openapi\.json|docs)/,
-  /^\/([a-z]{2}\/)?admin(\/|$)/i,
   /^\/(office-assets|assets|fonts|favicon|builds)/,
 ];
+const OFFICE_PATH = /^\/([a-z]{2}\/)?admin(\/|$)/i;
 
 const NEVER_KEPT = { "cache-control": "no-store", "x-robots-tag": "noindex" };
 const HOUR_SECONDS = 3600;
@@ -50,7 +51,7 @@ export function mountOpeningGate(app: Hono<AppEnv>, services: Services): void {
     const { path } = c.req;
     // Whoever develops looks at pages of an empty shop.
     if (import.meta.env.DEV) return next();
-    if (isSiteOpen(site) || OPEN_PATHS.some((open) => open.test(path))) return next();
+    if (isSiteOpen(site) || isAlwaysOpen(c, services)) return next();
     if (await isPreview(services, { token: cookies[PREVIEW_COOKIE], siteId: site.id })) {
       return showPreview(c, next);
     }
@@ -68,6 +69,13 @@ export function mountOpeningGate(app: Hono<AppEnv>, services: Services): void {
     const page = openingSoonPage({ site, language, messages: tables[language] ?? {} });
     return c.html(page.html, 503, { ...NEVER_KEPT, "content-security-policy": page.policy });
   });
+}
+
+/** The office is where its host is; elsewhere its addresses are pages of the shop, which is not open. */
+function isAlwaysOpen(c: Context<AppEnv>, { environment }: Services): boolean {
+  const { path } = c.req;
+  if (OFFICE_PATH.test(path)) return isOfficeHost(c.var, environment.OFFICE_HOST);
+  return OPEN_PATHS.some((open) => open.test(path));
 }
 
 /** As visitors will see it, but for no one else: neither proxies nor search engines keep it. */

@@ -7,6 +7,7 @@ export type RunWork = {
   /** Whoever asked for it, with the roles that they have now. */
   actor: StaffActor;
   input: Record<string, unknown>;
+  askedAt: Date;
   /** The next part of its file. */
   write: (text: string) => Promise<void>;
   /** So many more are dealt with; those that were refused say why. */

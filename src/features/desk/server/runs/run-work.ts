@@ -73,6 +73,7 @@ export async function workRun(
     await kind.work({
       actor,
       input: run.input,
+      askedAt: run.createdAt,
       write: (text) => insertPart(db, runId, { position: position++, text }),
       report: (done, refusals = []) => addProgress(db, runId, { done, refusals }),
     });

@@ -1,6 +1,7 @@
 import { gunzipSync, gzipSync } from "node:zlib";
-import { and, asc, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
+import { inTransaction } from "#database/transaction.ts";
 import type { RunRefusal } from "../../runs/staff-calls.ts";
 import { officeRunParts, officeRuns } from "./runs.tables.ts";
 
@@ -39,14 +40,19 @@ export async function selectRun(
 }
 
 /** Begun anew where somebody died at it: what it had is written again. */
-export async function beginRun(db: Queryable, id: string): Promise<Run | undefined> {
-  await db.delete(officeRunParts).where(eq(officeRunParts.runId, id));
-  const [run] = await db
-    .update(officeRuns)
-    .set({ status: "running", done: 0, refused: 0, refusals: [] })
-    .where(and(eq(officeRuns.id, id), inArray(officeRuns.status, ["waiting", "running", "failed"])))
-    .returning();
-  return run;
+export function beginRun(db: Queryable, id: string): Promise<Run | undefined> {
+  return inTransaction(db, async (tx) => {
+    const [run] = await tx
+      .update(officeRuns)
+      .set({ status: "running", done: 0, refused: 0, refusals: [] })
+      .where(
+        and(eq(officeRuns.id, id), inArray(officeRuns.status, ["waiting", "running", "failed"])),
+      )
+      .returning();
+    // A job that is done may come again: its file stays.
+    if (run) await tx.delete(officeRunParts).where(eq(officeRunParts.runId, id));
+    return run;
+  });
 }
 
 export async function addProgress(
@@ -99,4 +105,9 @@ export const deleteExpiredRuns = (db: Queryable, now: Date) =>
 export const deleteRunsWithFiles = (tx: Transaction) =>
   tx
     .delete(officeRuns)
-    .where(inArray(officeRuns.id, tx.select({ id: officeRunParts.runId }).from(officeRunParts)));
+    .where(
+      or(
+        inArray(officeRuns.id, tx.select({ id: officeRunParts.runId }).from(officeRunParts)),
+        inArray(officeRuns.status, ["waiting", "running"]),
+      ),
+    );

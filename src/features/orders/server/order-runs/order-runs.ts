@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { fail } from "#core/result.ts";
 import type { RunRefusal } from "#features/desk/runs/staff-calls.ts";
 import type { RunKind, RunWork } from "#features/desk/server/runs/run-kind.ts";
 import { writeCsv } from "#features/desk/server/runs/write-csv.ts";
@@ -8,6 +9,7 @@ import { ordersFilter } from "../../staff-calls.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
 import { csvOfOrders } from "../staff-orders/csv-of-orders.ts";
 import { type ListedOrder, listStaffOrders } from "../staff-orders/list-staff-orders.ts";
+import { selectSince } from "../staff-orders/order-clocks.ts";
 import { staffOrderFilter } from "../staff-orders/staff-order-filter.ts";
 import type { StaffOrderFilter } from "../staff-orders/staff-orders.repository.ts";
 import { moveById } from "../staff-steps/move-by-id.ts";
@@ -54,15 +56,23 @@ async function moveAll(deps: OrdersDeps, run: RunWork): Promise<void> {
 
 async function moveEach(
   deps: OrdersDeps,
-  { actor }: RunWork,
+  { actor, askedAt }: RunWork,
   orders: readonly ListedOrder[],
   to: MoveByStaff,
 ): Promise<RunRefusal[]> {
   const refusals: RunRefusal[] = [];
+  const since = await selectSince(
+    deps.db,
+    orders.map(({ order }) => order.id),
+  );
   for (const { order } of orders) {
     // Where it is already: by a run that died.
     if (order.status === to) continue;
-    const moved = await moveById(deps, { actor, id: order.id, to });
+    // Who asked was not shown it: it came into its state since.
+    const isNew = (since.get(order.id) ?? order.createdAt) > askedAt;
+    const moved = isNew
+      ? fail("office.orders.errors.changed_since")
+      : await moveById(deps, { actor, id: order.id, to });
     if (!moved.ok) refusals.push({ what: orderNumber(order.id), message: moved.code });
   }
   return refusals;

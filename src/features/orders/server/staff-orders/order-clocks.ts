@@ -29,7 +29,10 @@ export async function readOrderClocks(deps: Deps, orders: readonly Order[]): Pro
 }
 
 /** Since when each is in the state that it is in. */
-async function selectSince(db: Queryable, ids: readonly number[]): Promise<Map<number, Date>> {
+export async function selectSince(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<Map<number, Date>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({
