@@ -15,7 +15,7 @@ export const FEATURE_RANKS = [
 
 const TESTS = "\\.(test|suite|fixture)\\.tsx?$";
 const SHOP = "^src/(shop/|features/[^/]+/shop/)";
-const OFFICE = "^src/(office/|features/[^/]+/office/)";
+const OFFICE = "^src/(office/|office-ui/|features/[^/]+/office/)";
 const DOMAIN = [
   "^src/features/[^/]+/domain/",
   "^src/features/[^/]+/(contract|staff-calls)\\.ts$",
@@ -23,7 +23,7 @@ const DOMAIN = [
 ];
 const PAGE_RULES = "^src/features/[^/]+/shop/rules/";
 const BROWSER_SIDE =
-  "^src/((shop|office|ui|themes|i18n)/|platform/(pages|client|forms|events)/|features/[^/]+/(shop|office)/|root\\.tsx$|entry\\.client\\.tsx$)";
+  "^src/((shop|office|office-ui|ui|themes|i18n)/|platform/(pages|client|forms|events)/|features/[^/]+/(shop|office)/|root\\.tsx$|entry\\.client\\.tsx$)";
 const REPOSITORY = "^src/features/[^/]+/.*\\.repository\\.ts$";
 const SERVER_SIDE =
   "^src/((server|database|adapters)/|features/[^/]+/server/|platform/(audit/|lifecycle/|rate-limit/rate-limits|auth/(secret-token|session-cookie|sessions\\.)))";
@@ -112,28 +112,25 @@ export default {
       "features-do-not-import-the-shell",
       "The shell is made of features; what both need belongs to the platform or to a feature below.",
       { path: "^src/features/" },
-      { path: "^src/(shop|office)/", pathNot: "^src/office/(components|me)/" },
+      { path: "^src/(shop|office)/" },
     ),
     rule(
-      "office-components-know-no-page",
+      "office-ui-knows-no-page",
       "What every page of the office is made of knows none of them, and no feature but who is logged in.",
-      { path: "^src/office/components/", pathNot: TESTS },
-      {
-        path: "^src/(features|office)/",
-        pathNot: ["^src/office/(components|me)/", "^src/features/staff/contract\\.ts$"],
-      },
+      { path: "^src/office-ui/", pathNot: TESTS },
+      { path: "^src/(features|office)/", pathNot: "^src/features/staff/contract\\.ts$" },
     ),
     rule(
-      "office-components-are-for-the-office",
+      "office-ui-is-for-the-office",
       "The storefront carries nothing of the office.",
       { path: "^src/features/[^/]+/", pathNot: "^src/features/[^/]+/office/" },
-      { path: "^src/office/" },
+      { path: "^src/office(-ui)?/" },
     ),
     rule(
       "ui-imports-no-business",
       "The design system knows no features and no shell.",
       { path: "^src/(ui|themes|i18n)/" },
-      { path: "^src/(platform|features|shop|office|ports)/" },
+      { path: "^src/(platform|features|shop|office|office-ui|ports)/" },
     ),
     rule(
       "repositories-are-private",

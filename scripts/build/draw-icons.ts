@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { icons } from "lucide-react";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { OFFICE_ICON_NAMES } from "../../src/office/components/icon/office-icon-names.ts";
+import { OFFICE_ICON_NAMES } from "../../src/office-ui/icon/office-icon-names.ts";
 import { ICON_NAMES } from "../../src/ui/icon/icon-names.ts";
 import { inProject } from "../set-up/project.mjs";
 
@@ -12,7 +12,7 @@ type IconFile = { file: string; names: readonly string[] };
 export const ICON_FILES: readonly IconFile[] = [
   { file: inProject("src/ui/icon/icons.svg"), names: ICON_NAMES },
   {
-    file: inProject("src/office/components/icon/office-icons.svg"),
+    file: inProject("src/office-ui/icon/office-icons.svg"),
     names: OFFICE_ICON_NAMES,
   },
 ];

@@ -65,12 +65,12 @@ const FORBIDDEN: [rule: string, file: string, code: string][] = [
     'import type { Thing } from "#office/thing.ts";',
   ],
   [
-    "office-components-know-no-page",
-    "src/office/components/list.tsx",
+    "office-ui-knows-no-page",
+    "src/office-ui/list.tsx",
     'import type { Thing } from "#office/thing.ts";',
   ],
   [
-    "office-components-are-for-the-office",
+    "office-ui-is-for-the-office",
     "src/features/cart/server/whose-page.ts",
     'import type { Thing } from "#office/thing.ts";',
   ],

@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
 import { createTranslator, type Messages } from "#i18n/translator.ts";
 import { TranslateContext } from "#i18n/use-t.ts";
-import { OfficeLocaleContext } from "./components/marks/use-office-format.ts";
+import { OfficeLocaleContext } from "#office-ui/marks/use-office-format.ts";
 import { createOfficeRouter } from "./router.tsx";
 import "./office.css";
 

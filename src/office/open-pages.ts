@@ -1,5 +1,5 @@
-import { mayCall } from "./components/me/may-call.ts";
-import type { Me } from "./components/me/me.ts";
+import { mayCall } from "#office-ui/me/may-call.ts";
+import type { Me } from "#office-ui/me/me.ts";
 import { MENU_GROUPS, type MenuGroup, type OfficePageEntry } from "./page-entry.ts";
 
 export const mayOpen = (me: Pick<Me, "grants">, { call }: Pick<OfficePageEntry, "call">): boolean =>

@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 import type { LoaderFunction } from "react-router";
 import type { MessageKey } from "#core/message-key.ts";
-import type { OfficeIconName } from "./components/icon/office-icon-names.ts";
-import type { GuardedCall } from "./components/me/may-call.ts";
+import type { OfficeIconName } from "#office-ui/icon/office-icon-names.ts";
+import type { GuardedCall } from "#office-ui/me/may-call.ts";
 
 /** A page is a component, and what brings its data: a loader that makes calls of staff by `callApi`. */
 export type OfficePageModule = {

@@ -4,9 +4,9 @@ import {
   type RouteObject,
   redirect,
 } from "react-router";
-import type { Me } from "./components/me/me.ts";
-import { PageLoading } from "./components/page/page-states.tsx";
-import { fetchMe } from "./me/fetch-me.ts";
+import { fetchMe } from "#office-ui/me/fetch-me.ts";
+import type { Me } from "#office-ui/me/me.ts";
+import { PageLoading } from "#office-ui/page/page-states.tsx";
 import { mayOpen } from "./open-pages.ts";
 import type { OfficePageEntry } from "./page-entry.ts";
 import { OFFICE_PAGES } from "./pages.ts";

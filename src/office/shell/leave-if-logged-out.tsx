@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { fetchMe } from "../me/fetch-me.ts";
+import { fetchMe } from "#office-ui/me/fetch-me.ts";
 
 /** Calls of staff answer a session that is over as they answer strangers; here the two are told apart. */
 export function LeaveIfLoggedOut() {

@@ -1,10 +1,10 @@
 import { Link, useLocation } from "react-router";
 import { keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
+import { OfficeIcon, type OfficeIconName } from "#office-ui/icon/office-icon.tsx";
+import { isSameList } from "#office-ui/list/list-address.ts";
+import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { classNames } from "#ui/class-names.ts";
-import { OfficeIcon, type OfficeIconName } from "../components/icon/office-icon.tsx";
-import { isSameList } from "../components/list/list-address.ts";
-import { useOfficeFormat } from "../components/marks/use-office-format.ts";
 import type { menuGroups } from "../open-pages.ts";
 import type { MenuCounts, MenuView } from "./menu-counts.ts";
 

@@ -1,7 +1,7 @@
 import { useT } from "#i18n/use-t.ts";
-import { OfficeIcon } from "../components/icon/office-icon.tsx";
-import { Kbd } from "../components/keyboard/kbd.tsx";
-import { OfficeMark } from "../components/marks/office-mark.tsx";
+import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
+import { Kbd } from "#office-ui/keyboard/kbd.tsx";
+import { OfficeMark } from "#office-ui/marks/office-mark.tsx";
 import type { menuGroups } from "../open-pages.ts";
 import type { MenuCounts, MenuView } from "./menu-counts.ts";
 import { OfficeMenu } from "./office-menu.tsx";

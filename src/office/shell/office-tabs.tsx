@@ -1,9 +1,9 @@
 import { NavLink } from "react-router";
 import { useT } from "#i18n/use-t.ts";
+import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
+import { MeContext, useMe } from "#office-ui/me/me.ts";
 import { Drawer } from "#ui/floating/drawer.tsx";
 import { openModal } from "#ui/modal-stack/modal-stack.store.ts";
-import { OfficeIcon } from "../components/icon/office-icon.tsx";
-import { MeContext, useMe } from "../components/me/me.ts";
 import type { MenuEntry, menuGroups } from "../open-pages.ts";
 import type { MenuCounts, MenuView } from "./menu-counts.ts";
 import { OfficeMenu } from "./office-menu.tsx";

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router";
 import { asMessageKey } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
+import { PageNotFound, PageProblem } from "#office-ui/page/page-states.tsx";
 import { CallFailed } from "#platform/client/call-api.ts";
-import { PageNotFound, PageProblem } from "../components/page/page-states.tsx";
 import { LeaveIfLoggedOut } from "./leave-if-logged-out.tsx";
 
 const statusOf = (error: unknown): number | undefined => {

@@ -1,12 +1,12 @@
 import { useCallback } from "react";
 import { useT } from "#i18n/use-t.ts";
+import { openKeysDialog } from "#office-ui/keyboard/keys-dialog.tsx";
+import { logOut } from "#office-ui/me/log-out.ts";
+import { useMe } from "#office-ui/me/me.ts";
+import { setOfficeMode } from "#office-ui/mode/office-mode.store.ts";
+import { CommandPalette } from "#office-ui/palette/command-palette.tsx";
+import type { PaletteGroup, SearchRecords } from "#office-ui/palette/palette-entries.ts";
 import { openModal } from "#ui/modal-stack/modal-stack.store.ts";
-import { openKeysDialog } from "../components/keyboard/keys-dialog.tsx";
-import { useMe } from "../components/me/me.ts";
-import { setOfficeMode } from "../components/mode/office-mode.store.ts";
-import { CommandPalette } from "../components/palette/command-palette.tsx";
-import type { PaletteGroup, SearchRecords } from "../components/palette/palette-entries.ts";
-import { logOut } from "../me/log-out.ts";
 import { menuPages } from "../open-pages.ts";
 import type { OfficePageEntry } from "../page-entry.ts";
 

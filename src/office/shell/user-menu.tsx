@@ -3,20 +3,16 @@ import { useLocation } from "react-router";
 import { keyUnder } from "#core/message-key.ts";
 import { LANGUAGES } from "#i18n/languages.ts";
 import { useT } from "#i18n/use-t.ts";
+import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
+import { openKeysDialog } from "#office-ui/keyboard/keys-dialog.tsx";
+import { Avatar } from "#office-ui/marks/avatar.tsx";
+import { useOfficeLocale } from "#office-ui/marks/use-office-format.ts";
+import { logOut } from "#office-ui/me/log-out.ts";
+import { type Me, useMe } from "#office-ui/me/me.ts";
+import { OFFICE_MODES, officeModeStore, setOfficeMode } from "#office-ui/mode/office-mode.store.ts";
+import { Popover } from "#office-ui/page/popover.tsx";
 import { Segmented } from "#ui/fields/segmented.tsx";
 import { useStore } from "#ui/store.ts";
-import { OfficeIcon } from "../components/icon/office-icon.tsx";
-import { openKeysDialog } from "../components/keyboard/keys-dialog.tsx";
-import { Avatar } from "../components/marks/avatar.tsx";
-import { useOfficeLocale } from "../components/marks/use-office-format.ts";
-import { type Me, useMe } from "../components/me/me.ts";
-import {
-  OFFICE_MODES,
-  officeModeStore,
-  setOfficeMode,
-} from "../components/mode/office-mode.store.ts";
-import { Popover } from "../components/page/popover.tsx";
-import { logOut } from "../me/log-out.ts";
 
 /** Each in its own words, as those who look for it read them. */
 const LANGUAGE_NAMES: Record<(typeof LANGUAGES)[number], string> = {

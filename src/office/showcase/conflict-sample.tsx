@@ -1,11 +1,11 @@
 import { useCallback, useState } from "react";
+import { type ConflictSide, ConflictTable } from "#office-ui/conflict/conflict-table.tsx";
+import { MergedFields } from "#office-ui/conflict/merged-fields.tsx";
+import { WordDifference } from "#office-ui/conflict/word-difference.tsx";
+import { Tag } from "#office-ui/marks/tag.tsx";
+import { RecordFrame } from "#office-ui/record/record-frame.tsx";
 import { Notice } from "#ui/notice.tsx";
 import headphones from "#ui/showcase/pictures/headphones.svg";
-import { type ConflictSide, ConflictTable } from "../components/conflict/conflict-table.tsx";
-import { MergedFields } from "../components/conflict/merged-fields.tsx";
-import { WordDifference } from "../components/conflict/word-difference.tsx";
-import { Tag } from "../components/marks/tag.tsx";
-import { RecordFrame } from "../components/record/record-frame.tsx";
 
 const FIELDS = [
   {

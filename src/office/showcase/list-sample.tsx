@@ -1,5 +1,5 @@
-import { ListFrame } from "../components/list/list-frame.tsx";
-import { showUndo } from "../components/page/show-undo.ts";
+import { ListFrame } from "#office-ui/list/list-frame.tsx";
+import { showUndo } from "#office-ui/page/show-undo.ts";
 import { ORDERS_LIST, SAMPLE_PAGE, SAMPLE_VIEWS, type SampleOrder } from "./sample-orders.tsx";
 
 const loadMore = async (after: string) => ({

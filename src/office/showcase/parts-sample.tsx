@@ -1,4 +1,12 @@
 import { useState } from "react";
+import { CodeInput } from "#office-ui/fields/code-input.tsx";
+import { MoneyField } from "#office-ui/fields/money-field.tsx";
+import { Avatar } from "#office-ui/marks/avatar.tsx";
+import { Clock } from "#office-ui/marks/clock.tsx";
+import { Tag } from "#office-ui/marks/tag.tsx";
+import { OfficePage } from "#office-ui/page/office-page.tsx";
+import { OfficePanel } from "#office-ui/page/office-panel.tsx";
+import { showUndo } from "#office-ui/page/show-undo.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { QuantityStepper } from "#ui/fields/quantity-stepper.tsx";
@@ -10,14 +18,6 @@ import { Dialog } from "#ui/floating/dialog.tsx";
 import { openModal } from "#ui/modal-stack/modal-stack.store.ts";
 import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/toasts/toasts.store.ts";
-import { CodeInput } from "../components/fields/code-input.tsx";
-import { MoneyField } from "../components/fields/money-field.tsx";
-import { Avatar } from "../components/marks/avatar.tsx";
-import { Clock } from "../components/marks/clock.tsx";
-import { Tag } from "../components/marks/tag.tsx";
-import { OfficePage } from "../components/page/office-page.tsx";
-import { OfficePanel } from "../components/page/office-panel.tsx";
-import { showUndo } from "../components/page/show-undo.ts";
 import { SampleState } from "./sample-orders.tsx";
 
 const STATES = [

@@ -1,17 +1,17 @@
+import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
+import { Clock } from "#office-ui/marks/clock.tsx";
+import { Tag } from "#office-ui/marks/tag.tsx";
+import { Thumb } from "#office-ui/marks/thumb-stack.tsx";
+import { OfficePanel } from "#office-ui/page/office-panel.tsx";
+import { CustomerStrip } from "#office-ui/record/customer-strip.tsx";
+import { ExplainedTotal } from "#office-ui/record/explained-total.tsx";
+import { NoteBox } from "#office-ui/record/note-box.tsx";
+import { RecordFrame } from "#office-ui/record/record-frame.tsx";
+import { RecordWay } from "#office-ui/record/record-way.tsx";
+import { TimeLine, type TimeLineEntry } from "#office-ui/record/time-line.tsx";
 import { Button } from "#ui/button.tsx";
 import headphones from "#ui/showcase/pictures/headphones.svg";
 import jacket from "#ui/showcase/pictures/jacket.svg";
-import { OfficeIcon } from "../components/icon/office-icon.tsx";
-import { Clock } from "../components/marks/clock.tsx";
-import { Tag } from "../components/marks/tag.tsx";
-import { Thumb } from "../components/marks/thumb-stack.tsx";
-import { OfficePanel } from "../components/page/office-panel.tsx";
-import { CustomerStrip } from "../components/record/customer-strip.tsx";
-import { ExplainedTotal } from "../components/record/explained-total.tsx";
-import { NoteBox } from "../components/record/note-box.tsx";
-import { RecordFrame } from "../components/record/record-frame.tsx";
-import { RecordWay } from "../components/record/record-way.tsx";
-import { TimeLine, type TimeLineEntry } from "../components/record/time-line.tsx";
 import { SampleState } from "./sample-orders.tsx";
 
 const ACTIONS = [

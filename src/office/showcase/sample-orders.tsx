@@ -1,12 +1,12 @@
 import { keysOf } from "#core/record.ts";
+import type { ListDescription, ListPage, SavedView } from "#office-ui/list/list-description.ts";
+import { Clock } from "#office-ui/marks/clock.tsx";
+import { StateMark, type StateShape } from "#office-ui/marks/state-mark.tsx";
+import { ThumbStack } from "#office-ui/marks/thumb-stack.tsx";
 import headphones from "#ui/showcase/pictures/headphones.svg";
 import jacket from "#ui/showcase/pictures/jacket.svg";
 import sneaker from "#ui/showcase/pictures/sneaker.svg";
 import watch from "#ui/showcase/pictures/watch.svg";
-import type { ListDescription, ListPage, SavedView } from "../components/list/list-description.ts";
-import { Clock } from "../components/marks/clock.tsx";
-import { StateMark, type StateShape } from "../components/marks/state-mark.tsx";
-import { ThumbStack } from "../components/marks/thumb-stack.tsx";
 
 export type SampleOrder = {
   number: string;

@@ -1,8 +1,8 @@
 import { useParams } from "react-router";
-import { StateRing } from "../components/marks/state-mark.tsx";
-import { type Me, MeContext } from "../components/me/me.ts";
-import { PageLoading, PageNotFound, PageProblem } from "../components/page/page-states.tsx";
-import type { SearchRecords } from "../components/palette/palette-entries.ts";
+import { StateRing } from "#office-ui/marks/state-mark.tsx";
+import { type Me, MeContext } from "#office-ui/me/me.ts";
+import { PageLoading, PageNotFound, PageProblem } from "#office-ui/page/page-states.tsx";
+import type { SearchRecords } from "#office-ui/palette/palette-entries.ts";
 import type { OfficePageEntry } from "../page-entry.ts";
 import { OfficeShell } from "../shell/office-shell.tsx";
 import { ConflictSample } from "./conflict-sample.tsx";

@@ -1,4 +1,4 @@
-import { useOfficeLocale } from "#office/components/marks/use-office-format.ts";
+import { useOfficeLocale } from "#office-ui/marks/use-office-format.ts";
 import { TEXT_LANGUAGES } from "../domain/office/text-languages.ts";
 import type { Translated } from "../domain/product-input.ts";
 import { pickTranslation } from "../domain/translation.ts";

@@ -1,10 +1,10 @@
 import { keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
-import { callStaff } from "#office/components/calls/call-staff.ts";
-import { useAction } from "#office/components/calls/use-action.ts";
-import { openRecordDialog } from "#office/components/form/record-dialog.tsx";
-import type { FieldSpec } from "#office/components/form/record-fields.tsx";
-import { useMe } from "#office/components/me/me.ts";
+import { callStaff } from "#office-ui/calls/call-staff.ts";
+import { useAction } from "#office-ui/calls/use-action.ts";
+import { openRecordDialog } from "#office-ui/form/record-dialog.tsx";
+import type { FieldSpec } from "#office-ui/form/record-fields.tsx";
+import { useMe } from "#office-ui/me/me.ts";
 import type { CourierCode, DeliveryKind } from "../domain/courier.ts";
 import { type ListedService, saveFeeCall, saveServiceCall } from "../staff-calls.ts";
 

@@ -1,10 +1,10 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
 import { formatDate, formatTime } from "#core/dates.ts";
 import { useT } from "#i18n/use-t.ts";
-import { useOfficeFormat, useOfficeLocale } from "#office/components/marks/use-office-format.ts";
-import { useMe } from "#office/components/me/me.ts";
-import { OfficePage } from "#office/components/page/office-page.tsx";
-import { OfficePanel } from "#office/components/page/office-panel.tsx";
+import { useOfficeFormat, useOfficeLocale } from "#office-ui/marks/use-office-format.ts";
+import { useMe } from "#office-ui/me/me.ts";
+import { OfficePage } from "#office-ui/page/office-page.tsx";
+import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { Notice } from "#ui/notice.tsx";

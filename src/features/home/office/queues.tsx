@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
-import { OfficeIcon } from "#office/components/icon/office-icon.tsx";
-import type { OfficeIconName } from "#office/components/icon/office-icon-names.ts";
-import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
-import { OfficePanel } from "#office/components/page/office-panel.tsx";
+import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
+import type { OfficeIconName } from "#office-ui/icon/office-icon-names.ts";
+import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
+import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import type { ShownQueue } from "../staff-calls.ts";
 
 const ICONS: Record<ShownQueue["key"], OfficeIconName> = {

@@ -1,19 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
 import { useT } from "#i18n/use-t.ts";
-import {
-  type ListFields,
-  type ListFilter,
-  readListAddress,
-} from "#office/components/list/list-address.ts";
-import type {
-  ListDescription,
-  ListPage,
-  SavedView,
-} from "#office/components/list/list-description.ts";
-import { ListFrame } from "#office/components/list/list-frame.tsx";
-import { Tag } from "#office/components/marks/tag.tsx";
-import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
-import { useMe } from "#office/components/me/me.ts";
+import { type ListFields, type ListFilter, readListAddress } from "#office-ui/list/list-address.ts";
+import type { ListDescription, ListPage, SavedView } from "#office-ui/list/list-description.ts";
+import { ListFrame } from "#office-ui/list/list-frame.tsx";
+import { Tag } from "#office-ui/marks/tag.tsx";
+import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
+import { useMe } from "#office-ui/me/me.ts";
 import type { InputOf } from "#platform/api/call.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { type ListedMail, listMailsCall } from "../staff-calls.ts";

@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { usePreview } from "#features/sites/office/preview/use-preview.ts";
 import { useT } from "#i18n/use-t.ts";
-import { callStaff } from "#office/components/calls/call-staff.ts";
-import { useAction } from "#office/components/calls/use-action.ts";
-import { Tag } from "#office/components/marks/tag.tsx";
-import { OfficePage } from "#office/components/page/office-page.tsx";
-import { OfficePanel } from "#office/components/page/office-panel.tsx";
-import { type RecordAction, RecordActions } from "#office/components/record/record-actions.tsx";
+import { callStaff } from "#office-ui/calls/call-staff.ts";
+import { useAction } from "#office-ui/calls/use-action.ts";
+import { Tag } from "#office-ui/marks/tag.tsx";
+import { OfficePage } from "#office-ui/page/office-page.tsx";
+import { OfficePanel } from "#office-ui/page/office-panel.tsx";
+import { type RecordAction, RecordActions } from "#office-ui/record/record-actions.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { Notice } from "#ui/notice.tsx";
 import { closeSiteCall, openSiteCall, showOpeningCall } from "../staff-calls.ts";

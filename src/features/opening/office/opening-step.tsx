@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
-import { OfficeIcon } from "#office/components/icon/office-icon.tsx";
+import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import type { OpeningStepView, OpeningView } from "../staff-calls.ts";

@@ -1,9 +1,9 @@
 import { keyUnder } from "#core/message-key.ts";
 import { usePreview } from "#features/sites/office/preview/use-preview.ts";
 import { useT } from "#i18n/use-t.ts";
-import { callStaff } from "#office/components/calls/call-staff.ts";
-import { useAction } from "#office/components/calls/use-action.ts";
-import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
+import { callStaff } from "#office-ui/calls/call-staff.ts";
+import { useAction } from "#office-ui/calls/use-action.ts";
+import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { ORDER_MARK, TAXES_MARK, textMark } from "../domain/opening-steps.ts";

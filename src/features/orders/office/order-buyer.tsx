@@ -1,7 +1,7 @@
 import { toCents } from "#core/money.ts";
 import { useT } from "#i18n/use-t.ts";
-import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
-import { CustomerStrip } from "#office/components/record/customer-strip.tsx";
+import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
+import { CustomerStrip } from "#office-ui/record/customer-strip.tsx";
 import type { StaffOrder } from "../staff-calls.ts";
 
 /** Who ordered: an account, or a guest by what they typed. */

@@ -1,10 +1,10 @@
 import { toCents } from "#core/money.ts";
 import { pictureUrl } from "#features/catalogue/domain/picture-url.ts";
 import { useT } from "#i18n/use-t.ts";
-import { Tag } from "#office/components/marks/tag.tsx";
-import { Thumb } from "#office/components/marks/thumb-stack.tsx";
-import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
-import { OfficePanel } from "#office/components/page/office-panel.tsx";
+import { Tag } from "#office-ui/marks/tag.tsx";
+import { Thumb } from "#office-ui/marks/thumb-stack.tsx";
+import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
+import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { orderMargin } from "../domain/order-margin.ts";
 import { isUnshipped } from "../domain/order-status.ts";
 import type { StaffOrder } from "../staff-calls.ts";

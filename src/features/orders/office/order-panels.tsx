@@ -1,10 +1,10 @@
 import { keyUnder } from "#core/message-key.ts";
 import { toCents } from "#core/money.ts";
 import { useT } from "#i18n/use-t.ts";
-import { OfficeIcon } from "#office/components/icon/office-icon.tsx";
-import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
-import { OfficePanel } from "#office/components/page/office-panel.tsx";
-import { ExplainedTotal, type TotalLine } from "#office/components/record/explained-total.tsx";
+import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
+import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
+import { OfficePanel } from "#office-ui/page/office-panel.tsx";
+import { ExplainedTotal, type TotalLine } from "#office-ui/record/explained-total.tsx";
 import type { StaffOrder } from "../staff-calls.ts";
 
 const PARTS: Readonly<Record<string, NonNullable<TotalLine["part"]>>> = {

@@ -1,6 +1,6 @@
 import { keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
-import { StateMark, type StateShape } from "#office/components/marks/state-mark.tsx";
+import { StateMark, type StateShape } from "#office-ui/marks/state-mark.tsx";
 import { ORDER_PROGRESS, type OrderStatus } from "../domain/order-status.ts";
 
 const TONES = {

@@ -1,11 +1,11 @@
 import { useRevalidator } from "react-router";
 import { keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
-import { useStep } from "#office/components/calls/use-step.ts";
-import type { BulkAction, BulkSelection } from "#office/components/list/list-description.ts";
-import { mayCall } from "#office/components/me/may-call.ts";
-import { useMe } from "#office/components/me/me.ts";
-import { ProblemNotice } from "#office/components/page/problem-notice.tsx";
+import { useStep } from "#office-ui/calls/use-step.ts";
+import type { BulkAction, BulkSelection } from "#office-ui/list/list-description.ts";
+import { mayCall } from "#office-ui/me/may-call.ts";
+import { useMe } from "#office-ui/me/me.ts";
+import { ProblemNotice } from "#office-ui/page/problem-notice.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/floating/dialog.tsx";

@@ -1,9 +1,9 @@
 import { keyUnder } from "#core/message-key.ts";
 import { openRun } from "#features/desk/office/runs/run-dialog.tsx";
 import { useT } from "#i18n/use-t.ts";
-import { useStep } from "#office/components/calls/use-step.ts";
-import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
-import { ProblemNotice } from "#office/components/page/problem-notice.tsx";
+import { useStep } from "#office-ui/calls/use-step.ts";
+import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
+import { ProblemNotice } from "#office-ui/page/problem-notice.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/floating/dialog.tsx";

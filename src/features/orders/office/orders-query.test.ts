@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readListAddress } from "#office/components/list/list-address.ts";
+import { readListAddress } from "#office-ui/list/list-address.ts";
 import { ORDERS_FIELDS, ordersInput, readyFor } from "./orders-query.ts";
 
 const inputOf = (query: string, after?: string) =>

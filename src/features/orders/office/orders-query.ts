@@ -4,7 +4,7 @@ import {
   type ListFilter,
   type ListState,
   readListAddress,
-} from "#office/components/list/list-address.ts";
+} from "#office-ui/list/list-address.ts";
 import type { InputOf } from "#platform/api/call.ts";
 import { type MoveByStaff, ORDER_STATUSES, ORDER_TRANSITIONS } from "../domain/order-status.ts";
 import { STAFF_ORDER_SORTS } from "../domain/staff-order-list.ts";

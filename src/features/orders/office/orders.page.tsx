@@ -5,19 +5,19 @@ import { pictureUrl } from "#features/catalogue/domain/picture-url.ts";
 import { useLargeCsv } from "#features/desk/office/runs/use-large-csv.ts";
 import { saveViewCall, viewsCall } from "#features/desk/staff-calls.ts";
 import { useT } from "#i18n/use-t.ts";
-import { readListAddress } from "#office/components/list/list-address.ts";
+import { readListAddress } from "#office-ui/list/list-address.ts";
 import type {
   BulkSelection,
   ListDescription,
   ListPage,
   SavedView,
-} from "#office/components/list/list-description.ts";
-import { ListFrame } from "#office/components/list/list-frame.tsx";
-import { joinViews, useSaveView } from "#office/components/list/use-stored-views.ts";
-import { Clock } from "#office/components/marks/clock.tsx";
-import { ThumbStack } from "#office/components/marks/thumb-stack.tsx";
-import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
-import { useMe } from "#office/components/me/me.ts";
+} from "#office-ui/list/list-description.ts";
+import { ListFrame } from "#office-ui/list/list-frame.tsx";
+import { joinViews, useSaveView } from "#office-ui/list/use-stored-views.ts";
+import { Clock } from "#office-ui/marks/clock.tsx";
+import { ThumbStack } from "#office-ui/marks/thumb-stack.tsx";
+import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
+import { useMe } from "#office-ui/me/me.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { ORDER_STATUSES } from "../domain/order-status.ts";
 import { exportOrdersCall } from "../runs/staff-calls.ts";

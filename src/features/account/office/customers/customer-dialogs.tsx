@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
 import { keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
-import { callStaff } from "#office/components/calls/call-staff.ts";
-import { useStep } from "#office/components/calls/use-step.ts";
-import { RecordConflict } from "#office/components/form/record-conflict.tsx";
-import { useRecordForm } from "#office/components/form/use-record-form.ts";
-import { ProblemNotice } from "#office/components/page/problem-notice.tsx";
+import { callStaff } from "#office-ui/calls/call-staff.ts";
+import { useStep } from "#office-ui/calls/use-step.ts";
+import { RecordConflict } from "#office-ui/form/record-conflict.tsx";
+import { useRecordForm } from "#office-ui/form/use-record-form.ts";
+import { ProblemNotice } from "#office-ui/page/problem-notice.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";

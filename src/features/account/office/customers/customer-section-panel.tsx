@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { keyUnder, type MessageKey } from "#core/message-key.ts";
 import { toCents } from "#core/money.ts";
 import { useT } from "#i18n/use-t.ts";
-import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
-import { OfficePanel } from "#office/components/page/office-panel.tsx";
+import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
+import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import type { CustomerSectionKind } from "../../domain/customer-sections.ts";
 import type { CustomerRow } from "../../staff-calls.ts";
 

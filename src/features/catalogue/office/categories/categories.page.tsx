@@ -1,10 +1,10 @@
 import { type DragEvent, type KeyboardEvent, useState } from "react";
 import { useLoaderData } from "react-router";
 import { useT } from "#i18n/use-t.ts";
-import { useAction } from "#office/components/calls/use-action.ts";
-import { OfficeIcon } from "#office/components/icon/office-icon.tsx";
-import { OfficePage } from "#office/components/page/office-page.tsx";
-import { OfficePanel } from "#office/components/page/office-panel.tsx";
+import { useAction } from "#office-ui/calls/use-action.ts";
+import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
+import { OfficePage } from "#office-ui/page/office-page.tsx";
+import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { type Move, moveByKey, moveCategory } from "../../domain/office/move-category.ts";

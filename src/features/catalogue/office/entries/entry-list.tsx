@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useT } from "#i18n/use-t.ts";
-import { OfficeIcon } from "#office/components/icon/office-icon.tsx";
-import { OfficePage } from "#office/components/page/office-page.tsx";
-import { OfficePanel } from "#office/components/page/office-panel.tsx";
+import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
+import { OfficePage } from "#office-ui/page/office-page.tsx";
+import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { Button } from "#ui/button.tsx";
 
 export type ListedEntry = { id: number | string; name: string; detail?: ReactNode };

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { FilterBar } from "#office/components/list/filter-bar.tsx";
-import { readListAddress, writeListAddress } from "#office/components/list/list-address.ts";
+import { FilterBar } from "#office-ui/list/filter-bar.tsx";
+import { readListAddress, writeListAddress } from "#office-ui/list/list-address.ts";
 import type { StaffTaxonomy } from "../../staff-calls.ts";
 import { useProductFilters } from "../products/use-product-filters.ts";
 

@@ -1,8 +1,8 @@
 import { keyUnder } from "#core/message-key.ts";
 import { toCents } from "#core/money.ts";
 import { useT } from "#i18n/use-t.ts";
-import { Thumb } from "#office/components/marks/thumb-stack.tsx";
-import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
+import { Thumb } from "#office-ui/marks/thumb-stack.tsx";
+import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Notice } from "#ui/notice.tsx";

@@ -2,8 +2,8 @@ import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react
 import { keyUnder } from "#core/message-key.ts";
 import { toCents } from "#core/money.ts";
 import { useT } from "#i18n/use-t.ts";
-import { Thumb } from "#office/components/marks/thumb-stack.tsx";
-import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
+import { Thumb } from "#office-ui/marks/thumb-stack.tsx";
+import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { classNames } from "#ui/class-names.ts";
 import {
   fillDown,

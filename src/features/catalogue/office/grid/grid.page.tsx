@@ -1,10 +1,10 @@
 import { useMemo, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { useT } from "#i18n/use-t.ts";
-import { useShortcuts } from "#office/components/keyboard/shortcuts.store.ts";
-import { readListAddress } from "#office/components/list/list-address.ts";
-import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
-import { OfficePage } from "#office/components/page/office-page.tsx";
+import { useShortcuts } from "#office-ui/keyboard/shortcuts.store.ts";
+import { readListAddress } from "#office-ui/list/list-address.ts";
+import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
+import { OfficePage } from "#office-ui/page/office-page.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { changePrices, type GridEdits } from "../../domain/office/grid-cells.ts";

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useT } from "#i18n/use-t.ts";
-import { showUndo } from "#office/components/page/show-undo.ts";
+import { showUndo } from "#office-ui/page/show-undo.ts";
 import type { OutputOf } from "#platform/api/call.ts";
 import { CallFailed, callApi } from "#platform/client/call-api.ts";
 import { showToast } from "#ui/toasts/toasts.store.ts";

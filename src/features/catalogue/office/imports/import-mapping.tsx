@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { slugify } from "#core/slugify.ts";
 import { useT } from "#i18n/use-t.ts";
-import { useAction } from "#office/components/calls/use-action.ts";
-import { OfficePanel } from "#office/components/page/office-panel.tsx";
+import { useAction } from "#office-ui/calls/use-action.ts";
+import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import type { OutputOf } from "#platform/api/call.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";

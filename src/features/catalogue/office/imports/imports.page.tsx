@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import { useLoaderData } from "react-router";
 import { useT } from "#i18n/use-t.ts";
-import { useAction } from "#office/components/calls/use-action.ts";
-import { OfficeIcon } from "#office/components/icon/office-icon.tsx";
-import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
-import { OfficePage } from "#office/components/page/office-page.tsx";
-import { OfficePanel } from "#office/components/page/office-panel.tsx";
+import { useAction } from "#office-ui/calls/use-action.ts";
+import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
+import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
+import { OfficePage } from "#office-ui/page/office-page.tsx";
+import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import type { OutputOf } from "#platform/api/call.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";

@@ -4,7 +4,7 @@ import type { MessageKey } from "#core/message-key.ts";
 import { type Cents, toCents, toDecimal } from "#core/money.ts";
 import { checkFields, required } from "#core/validation.ts";
 import { useT } from "#i18n/use-t.ts";
-import { MoneyField } from "#office/components/fields/money-field.tsx";
+import { MoneyField } from "#office-ui/fields/money-field.tsx";
 import { CallFailed, callApi } from "#platform/client/call-api.ts";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { Dialog } from "#ui/floating/dialog.tsx";

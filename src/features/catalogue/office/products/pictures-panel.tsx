@@ -1,8 +1,8 @@
 import { type DragEvent, type KeyboardEvent, useRef, useState } from "react";
 import { useT } from "#i18n/use-t.ts";
-import { useAction } from "#office/components/calls/use-action.ts";
-import { OfficeIcon } from "#office/components/icon/office-icon.tsx";
-import { OfficePanel } from "#office/components/page/office-panel.tsx";
+import { useAction } from "#office-ui/calls/use-action.ts";
+import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
+import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { uploadFile } from "#platform/client/upload-file.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { toCents } from "#core/money.ts";
 import { useT } from "#i18n/use-t.ts";
-import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
+import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import type { OutputOf } from "#platform/api/call.ts";
 import { CallFailed, callApi } from "#platform/client/call-api.ts";
 import { Dialog } from "#ui/floating/dialog.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useT } from "#i18n/use-t.ts";
-import { OfficePanel } from "#office/components/page/office-panel.tsx";
+import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { VARIANT_FIELDS } from "../../domain/variant-fields.ts";
 import type { StaffTaxonomy } from "../../staff-calls.ts";

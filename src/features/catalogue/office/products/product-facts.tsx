@@ -1,5 +1,5 @@
 import { useT } from "#i18n/use-t.ts";
-import { OfficePanel } from "#office/components/page/office-panel.tsx";
+import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";

@@ -1,8 +1,8 @@
 import { toCents, toDecimal } from "#core/money.ts";
 import { useT } from "#i18n/use-t.ts";
-import { MoneyField } from "#office/components/fields/money-field.tsx";
-import { useMe } from "#office/components/me/me.ts";
-import { OfficePanel } from "#office/components/page/office-panel.tsx";
+import { MoneyField } from "#office-ui/fields/money-field.tsx";
+import { useMe } from "#office-ui/me/me.ts";
+import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import type { ProductForm } from "./product-words.ts";
 

@@ -1,7 +1,7 @@
 import { useT } from "#i18n/use-t.ts";
-import { Tag } from "#office/components/marks/tag.tsx";
-import { useLanguageName } from "#office/components/marks/use-language-name.ts";
-import { OfficePanel } from "#office/components/page/office-panel.tsx";
+import { Tag } from "#office-ui/marks/tag.tsx";
+import { useLanguageName } from "#office-ui/marks/use-language-name.ts";
+import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { TextArea, TextField } from "#ui/fields/text-field.tsx";
 import { TEXT_LANGUAGES } from "../../domain/office/text-languages.ts";
 import type { ProductForm } from "./product-words.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readListAddress } from "#office/components/list/list-address.ts";
+import { readListAddress } from "#office-ui/list/list-address.ts";
 import { PRODUCTS_FIELDS, productsInput } from "./products-query.ts";
 
 const input = (search: string, after?: string) =>

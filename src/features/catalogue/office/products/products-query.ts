@@ -1,6 +1,6 @@
 import { isOneOf } from "#core/record.ts";
-import type { ListFields, ListFilter, ListState } from "#office/components/list/list-address.ts";
-import { YES } from "#office/components/list/list-address.ts";
+import type { ListFields, ListFilter, ListState } from "#office-ui/list/list-address.ts";
+import { YES } from "#office-ui/list/list-address.ts";
 import type { InputOf } from "#platform/api/call.ts";
 import { PRODUCT_STATES } from "../../domain/office/product-list.ts";
 import type { listStaffProductsCall } from "../../staff-calls.ts";

@@ -2,18 +2,14 @@ import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-route
 import { toCents } from "#core/money.ts";
 import { saveViewCall, viewsCall } from "#features/desk/staff-calls.ts";
 import { useT } from "#i18n/use-t.ts";
-import { OfficeIcon } from "#office/components/icon/office-icon.tsx";
-import { readListAddress } from "#office/components/list/list-address.ts";
-import type {
-  ListColumn,
-  ListDescription,
-  ListPage,
-} from "#office/components/list/list-description.ts";
-import { ListFrame } from "#office/components/list/list-frame.tsx";
-import { joinViews, useSaveView } from "#office/components/list/use-stored-views.ts";
-import { Tag } from "#office/components/marks/tag.tsx";
-import { ThumbStack } from "#office/components/marks/thumb-stack.tsx";
-import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
+import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
+import { readListAddress } from "#office-ui/list/list-address.ts";
+import type { ListColumn, ListDescription, ListPage } from "#office-ui/list/list-description.ts";
+import { ListFrame } from "#office-ui/list/list-frame.tsx";
+import { joinViews, useSaveView } from "#office-ui/list/use-stored-views.ts";
+import { Tag } from "#office-ui/marks/tag.tsx";
+import { ThumbStack } from "#office-ui/marks/thumb-stack.tsx";
+import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { pictureUrl } from "../../domain/picture-url.ts";

@@ -1,7 +1,7 @@
 import { keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
-import type { ListFilterField } from "#office/components/list/list-description.ts";
-import { useMe } from "#office/components/me/me.ts";
+import type { ListFilterField } from "#office-ui/list/list-description.ts";
+import { useMe } from "#office-ui/me/me.ts";
 import { PRODUCT_STATES } from "../../domain/office/product-list.ts";
 import type { StaffTaxonomy } from "../../staff-calls.ts";
 import { categoryOptions } from "../category-options.ts";

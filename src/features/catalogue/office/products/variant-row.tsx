@@ -1,12 +1,12 @@
 import type { FormEvent } from "react";
 import { toCents, toDecimal } from "#core/money.ts";
 import { useT } from "#i18n/use-t.ts";
-import { useAction } from "#office/components/calls/use-action.ts";
-import { MoneyField } from "#office/components/fields/money-field.tsx";
-import { RecordConflict } from "#office/components/form/record-conflict.tsx";
-import { type RecordForm, useRecordForm } from "#office/components/form/use-record-form.ts";
-import { OfficeIcon } from "#office/components/icon/office-icon.tsx";
-import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
+import { useAction } from "#office-ui/calls/use-action.ts";
+import { MoneyField } from "#office-ui/fields/money-field.tsx";
+import { RecordConflict } from "#office-ui/form/record-conflict.tsx";
+import { type RecordForm, useRecordForm } from "#office-ui/form/use-record-form.ts";
+import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
+import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";

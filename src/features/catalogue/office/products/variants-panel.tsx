@@ -1,6 +1,6 @@
 import { useT } from "#i18n/use-t.ts";
-import { OfficeIcon } from "#office/components/icon/office-icon.tsx";
-import { OfficePanel } from "#office/components/page/office-panel.tsx";
+import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
+import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { Button } from "#ui/button.tsx";
 import type { StaffProduct, StaffTaxonomy } from "../../staff-calls.ts";
 import { openAddVariant } from "./add-variant-dialog.tsx";

@@ -1,8 +1,8 @@
 import { keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
-import { RecordConflict } from "#office/components/form/record-conflict.tsx";
-import { type RecordForm, useRecordForm } from "#office/components/form/use-record-form.ts";
-import { OfficePanel } from "#office/components/page/office-panel.tsx";
+import { RecordConflict } from "#office-ui/form/record-conflict.tsx";
+import { type RecordForm, useRecordForm } from "#office-ui/form/use-record-form.ts";
+import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";

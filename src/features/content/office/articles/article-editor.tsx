@@ -1,10 +1,10 @@
 import { useCallback } from "react";
 import { keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
-import { RecordConflict } from "#office/components/form/record-conflict.tsx";
-import type { RecordForm } from "#office/components/form/use-record-form.ts";
-import { MarkdownField } from "#office/components/markdown/markdown-field.tsx";
-import { OfficePanel } from "#office/components/page/office-panel.tsx";
+import { RecordConflict } from "#office-ui/form/record-conflict.tsx";
+import type { RecordForm } from "#office-ui/form/use-record-form.ts";
+import { MarkdownField } from "#office-ui/markdown/markdown-field.tsx";
+import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";

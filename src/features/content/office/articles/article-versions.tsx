@@ -1,7 +1,7 @@
 import { useT } from "#i18n/use-t.ts";
-import { useAction } from "#office/components/calls/use-action.ts";
-import { Tag } from "#office/components/marks/tag.tsx";
-import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
+import { useAction } from "#office-ui/calls/use-action.ts";
+import { Tag } from "#office-ui/marks/tag.tsx";
+import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { restoreArticleCall, type StaffArticle } from "../../staff-calls.ts";

@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
-import { UnsavedMark } from "#office/components/form/unsaved-mark.tsx";
-import { useRecordForm } from "#office/components/form/use-record-form.ts";
-import { Tag } from "#office/components/marks/tag.tsx";
-import { useMe } from "#office/components/me/me.ts";
-import { RecordFrame } from "#office/components/record/record-frame.tsx";
+import { UnsavedMark } from "#office-ui/form/unsaved-mark.tsx";
+import { useRecordForm } from "#office-ui/form/use-record-form.ts";
+import { Tag } from "#office-ui/marks/tag.tsx";
+import { useMe } from "#office-ui/me/me.ts";
+import { RecordFrame } from "#office-ui/record/record-frame.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { articleCall, saveDraftCall } from "../../staff-calls.ts";
 import { ArticleDetailsForm } from "./article-details.tsx";

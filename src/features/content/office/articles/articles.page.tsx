@@ -2,21 +2,17 @@ import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-route
 import { keyUnder } from "#core/message-key.ts";
 import { isOneOf } from "#core/record.ts";
 import { useT } from "#i18n/use-t.ts";
-import { OfficeIcon } from "#office/components/icon/office-icon.tsx";
+import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
 import {
   type ListFields,
   type ListFilter,
   type ListState,
   readListAddress,
-} from "#office/components/list/list-address.ts";
-import type {
-  ListDescription,
-  ListPage,
-  SavedView,
-} from "#office/components/list/list-description.ts";
-import { ListFrame } from "#office/components/list/list-frame.tsx";
-import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
-import { useMe } from "#office/components/me/me.ts";
+} from "#office-ui/list/list-address.ts";
+import type { ListDescription, ListPage, SavedView } from "#office-ui/list/list-description.ts";
+import { ListFrame } from "#office-ui/list/list-frame.tsx";
+import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
+import { useMe } from "#office-ui/me/me.ts";
 import type { InputOf } from "#platform/api/call.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";

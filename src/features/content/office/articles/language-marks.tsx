@@ -1,6 +1,6 @@
 import { keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
-import { Tag, type TagTone } from "#office/components/marks/tag.tsx";
+import { Tag, type TagTone } from "#office-ui/marks/tag.tsx";
 import type { ListedArticle } from "../../staff-calls.ts";
 
 type LanguageState = ListedArticle["languages"][number];

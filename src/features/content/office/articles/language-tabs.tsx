@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
-import { Tag } from "#office/components/marks/tag.tsx";
+import { Tag } from "#office-ui/marks/tag.tsx";
 import type { StaffArticle } from "../../staff-calls.ts";
 import { LANGUAGE_TONES, languageWord } from "./language-marks.tsx";
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { MessageKey } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
-import { useStep } from "#office/components/calls/use-step.ts";
+import { useStep } from "#office-ui/calls/use-step.ts";
 import { CallFailed, callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { useT } from "#i18n/use-t.ts";
-import { useMe } from "#office/components/me/me.ts";
+import { useMe } from "#office-ui/me/me.ts";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { writeArticleKey } from "../../domain/article-key.ts";
 import type { StaffArticle } from "../../staff-calls.ts";

@@ -1,7 +1,7 @@
 import { useT } from "#i18n/use-t.ts";
-import { useAction } from "#office/components/calls/use-action.ts";
-import type { RecordForm } from "#office/components/form/use-record-form.ts";
-import type { RecordAction } from "#office/components/record/record-actions.tsx";
+import { useAction } from "#office-ui/calls/use-action.ts";
+import type { RecordForm } from "#office-ui/form/use-record-form.ts";
+import type { RecordAction } from "#office-ui/record/record-actions.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import type { ArticleText } from "../../domain/article-fields.ts";
 import {

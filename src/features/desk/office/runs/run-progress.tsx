@@ -1,7 +1,7 @@
 import { asMessageKey, keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
-import { OfficeIcon } from "#office/components/icon/office-icon.tsx";
-import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
+import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
+import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { runFileCall, type ShownRun } from "../../runs/staff-calls.ts";
 
 /** Counted exactly up to here. */

@@ -1,10 +1,10 @@
 import { useLoaderData, useRevalidator } from "react-router";
 import { keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
-import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
-import { OfficePage } from "#office/components/page/office-page.tsx";
-import { OfficePanel } from "#office/components/page/office-panel.tsx";
-import { ListEmpty } from "#office/components/page/page-states.tsx";
+import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
+import { OfficePage } from "#office-ui/page/office-page.tsx";
+import { OfficePanel } from "#office-ui/page/office-panel.tsx";
+import { ListEmpty } from "#office-ui/page/page-states.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { listRunsCall } from "../../runs/staff-calls.ts";

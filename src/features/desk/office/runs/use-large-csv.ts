@@ -1,6 +1,6 @@
 import type { MessageKey } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
-import { useAction } from "#office/components/calls/use-action.ts";
+import { useAction } from "#office-ui/calls/use-action.ts";
 import { openRun } from "./run-dialog.tsx";
 
 /** Of many rows a file is made meanwhile: begins it, and shows how far it is. */

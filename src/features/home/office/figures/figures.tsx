@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { toCents } from "#core/money.ts";
 import { useT } from "#i18n/use-t.ts";
-import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
+import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { classNames } from "#ui/class-names.ts";
 import type { HomeFigures } from "../../staff-calls.ts";
 import { HourBars, HourLines } from "./hour-charts.tsx";

@@ -1,9 +1,9 @@
 import { useLoaderData } from "react-router";
 import { useT } from "#i18n/use-t.ts";
-import { useAction } from "#office/components/calls/use-action.ts";
-import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
-import { OfficePage } from "#office/components/page/office-page.tsx";
-import { OfficePanel } from "#office/components/page/office-panel.tsx";
+import { useAction } from "#office-ui/calls/use-action.ts";
+import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
+import { OfficePage } from "#office-ui/page/office-page.tsx";
+import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { listJobsCall, retryJobCall } from "../../staff-calls.ts";

@@ -1,8 +1,8 @@
 import type { MessageKey } from "#core/message-key.ts";
 import { toCents } from "#core/money.ts";
 import type { Translate } from "#i18n/translator.ts";
-import type { OfficeIconName } from "#office/components/icon/office-icon-names.ts";
-import type { PaletteEntry, PaletteGroup } from "#office/components/palette/palette-entries.ts";
+import type { OfficeIconName } from "#office-ui/icon/office-icon-names.ts";
+import type { PaletteEntry, PaletteGroup } from "#office-ui/palette/palette-entries.ts";
 import type { SearchHit } from "../../staff-calls.ts";
 
 const ICONS: Record<SearchHit["kind"], OfficeIconName> = {

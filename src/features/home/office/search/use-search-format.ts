@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { matchPath } from "react-router";
 import { useT } from "#i18n/use-t.ts";
-import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
+import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import type { SearchFormat } from "./search-groups.ts";
 
 /** `paths` are the patterns of pages that somebody may open. */

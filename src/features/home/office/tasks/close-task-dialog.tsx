@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { keyUnder } from "#core/message-key.ts";
 import { TASK_OUTCOMES, type TaskOutcome } from "#features/desk/domain/task-kinds.ts";
 import { useT } from "#i18n/use-t.ts";
-import { useStep } from "#office/components/calls/use-step.ts";
+import { useStep } from "#office-ui/calls/use-step.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";

@@ -1,7 +1,7 @@
 import { keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
-import { OfficeIcon } from "#office/components/icon/office-icon.tsx";
-import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
+import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
+import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { Button } from "#ui/button.tsx";
 import type { ShownTask } from "../../staff-calls.ts";
 import { openCloseTask } from "./close-task-dialog.tsx";

@@ -1,7 +1,7 @@
 import type { MessageKey } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
-import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
-import { useMe } from "#office/components/me/me.ts";
+import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
+import { useMe } from "#office-ui/me/me.ts";
 import { classNames } from "#ui/class-names.ts";
 import type { ShownTask } from "../../staff-calls.ts";
 import { groupByClock, type TaskGroup } from "./group-by-clock.ts";

@@ -1,4 +1,4 @@
-import type { OfficeIconName } from "#office/components/icon/office-icon-names.ts";
+import type { OfficeIconName } from "#office-ui/icon/office-icon-names.ts";
 import type { ShownTask } from "../../staff-calls.ts";
 
 export const TASK_ICONS: Record<ShownTask["kind"], OfficeIconName> = {

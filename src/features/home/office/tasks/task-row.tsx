@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
-import { OfficeIcon } from "#office/components/icon/office-icon.tsx";
-import { Avatar } from "#office/components/marks/avatar.tsx";
-import { Clock } from "#office/components/marks/clock.tsx";
-import { useMe } from "#office/components/me/me.ts";
+import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
+import { Avatar } from "#office-ui/marks/avatar.tsx";
+import { Clock } from "#office-ui/marks/clock.tsx";
+import { useMe } from "#office-ui/me/me.ts";
 import { Button } from "#ui/button.tsx";
 import type { ShownTask } from "../../staff-calls.ts";
 import { openCloseTask } from "./close-task-dialog.tsx";

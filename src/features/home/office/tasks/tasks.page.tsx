@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
 import { useT } from "#i18n/use-t.ts";
-import { SavedViews } from "#office/components/list/saved-views.tsx";
-import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
-import { OfficePage } from "#office/components/page/office-page.tsx";
-import { OfficePanel } from "#office/components/page/office-panel.tsx";
+import { SavedViews } from "#office-ui/list/saved-views.tsx";
+import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
+import { OfficePage } from "#office-ui/page/office-page.tsx";
+import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import type { InputOf } from "#platform/api/call.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";

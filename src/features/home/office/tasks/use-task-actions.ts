@@ -1,6 +1,6 @@
 import { useT } from "#i18n/use-t.ts";
-import { useAction } from "#office/components/calls/use-action.ts";
-import { useMe } from "#office/components/me/me.ts";
+import { useAction } from "#office-ui/calls/use-action.ts";
+import { useMe } from "#office-ui/me/me.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { assignTaskCall, type ShownTask, snoozeTaskCall } from "../../staff-calls.ts";
 import { openAssignTask } from "./assign-task-dialog.tsx";

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useT } from "#i18n/use-t.ts";
-import { useShortcuts } from "#office/components/keyboard/shortcuts.store.ts";
+import { useShortcuts } from "#office-ui/keyboard/shortcuts.store.ts";
 import type { ShownTask } from "../../staff-calls.ts";
 import { useTaskActions } from "./use-task-actions.ts";
 

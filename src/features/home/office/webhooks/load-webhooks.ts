@@ -1,6 +1,6 @@
 import { WEBHOOK_SOURCES, WEBHOOK_STATES } from "#core/webhook-state.ts";
-import { type ListFields, readListAddress } from "#office/components/list/list-address.ts";
-import type { ListPage } from "#office/components/list/list-description.ts";
+import { type ListFields, readListAddress } from "#office-ui/list/list-address.ts";
+import type { ListPage } from "#office-ui/list/list-description.ts";
 import type { InputOf } from "#platform/api/call.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { type ListedWebhook, listWebhooksCall } from "../../staff-calls.ts";

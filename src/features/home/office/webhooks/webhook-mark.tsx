@@ -1,7 +1,7 @@
 import { keyUnder } from "#core/message-key.ts";
 import type { WebhookState } from "#core/webhook-state.ts";
 import { useT } from "#i18n/use-t.ts";
-import { Tag, type TagTone } from "#office/components/marks/tag.tsx";
+import { Tag, type TagTone } from "#office-ui/marks/tag.tsx";
 
 const TONES: Record<WebhookState, TagTone> = {
   done: "good",

@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
-import { useAction } from "#office/components/calls/use-action.ts";
-import { Tag } from "#office/components/marks/tag.tsx";
-import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
-import { OfficePanel } from "#office/components/page/office-panel.tsx";
-import type { RecordAction } from "#office/components/record/record-actions.tsx";
-import { RecordFrame } from "#office/components/record/record-frame.tsx";
+import { useAction } from "#office-ui/calls/use-action.ts";
+import { Tag } from "#office-ui/marks/tag.tsx";
+import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
+import { OfficePanel } from "#office-ui/page/office-panel.tsx";
+import type { RecordAction } from "#office-ui/record/record-actions.tsx";
+import { RecordFrame } from "#office-ui/record/record-frame.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { Notice } from "#ui/notice.tsx";
 import { applyWebhookCall, showWebhookCall } from "../../staff-calls.ts";

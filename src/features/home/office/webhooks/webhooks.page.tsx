@@ -2,10 +2,10 @@ import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-route
 import { keyUnder } from "#core/message-key.ts";
 import { WEBHOOK_SOURCES, WEBHOOK_STATES } from "#core/webhook-state.ts";
 import { useT } from "#i18n/use-t.ts";
-import type { ListDescription, SavedView } from "#office/components/list/list-description.ts";
-import { ListFrame } from "#office/components/list/list-frame.tsx";
-import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
-import { ListEmpty } from "#office/components/page/page-states.tsx";
+import type { ListDescription, SavedView } from "#office-ui/list/list-description.ts";
+import { ListFrame } from "#office-ui/list/list-frame.tsx";
+import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
+import { ListEmpty } from "#office-ui/page/page-states.tsx";
 import type { ListedWebhook } from "../../staff-calls.ts";
 import { loadWebhooks } from "./load-webhooks.ts";
 import { WebhookMark } from "./webhook-mark.tsx";

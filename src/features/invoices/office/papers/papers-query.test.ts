@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readListAddress } from "#office/components/list/list-address.ts";
+import { readListAddress } from "#office-ui/list/list-address.ts";
 import { PAPERS_FIELDS, papersInput } from "./papers-query.ts";
 
 test.each([

@@ -1,5 +1,5 @@
 import { isOneOf } from "#core/record.ts";
-import type { ListFields, ListState } from "#office/components/list/list-address.ts";
+import type { ListFields, ListState } from "#office-ui/list/list-address.ts";
 import type { PapersFilterInput } from "../../staff-calls.ts";
 
 export const PAPER_KINDS = ["invoice", "credit_note"] as const;

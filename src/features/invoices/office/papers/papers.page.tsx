@@ -4,13 +4,13 @@ import { toCents } from "#core/money.ts";
 import { useLargeCsv } from "#features/desk/office/runs/use-large-csv.ts";
 import { saveViewCall, viewsCall } from "#features/desk/staff-calls.ts";
 import { useT } from "#i18n/use-t.ts";
-import { countedPage } from "#office/components/list/counted-page.ts";
-import { readListAddress } from "#office/components/list/list-address.ts";
-import type { ListDescription, ListPage } from "#office/components/list/list-description.ts";
-import { ListFrame } from "#office/components/list/list-frame.tsx";
-import { joinViews, useSaveView } from "#office/components/list/use-stored-views.ts";
-import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
-import { useMe } from "#office/components/me/me.ts";
+import { countedPage } from "#office-ui/list/counted-page.ts";
+import { readListAddress } from "#office-ui/list/list-address.ts";
+import type { ListDescription, ListPage } from "#office-ui/list/list-description.ts";
+import { ListFrame } from "#office-ui/list/list-frame.tsx";
+import { joinViews, useSaveView } from "#office-ui/list/use-stored-views.ts";
+import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
+import { useMe } from "#office-ui/me/me.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import {
   exportPapersCall,

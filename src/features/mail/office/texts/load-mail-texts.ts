@@ -3,8 +3,8 @@ import {
   type ListFilter,
   readListAddress,
   YES,
-} from "#office/components/list/list-address.ts";
-import type { ListPage } from "#office/components/list/list-description.ts";
+} from "#office-ui/list/list-address.ts";
+import type { ListPage } from "#office-ui/list/list-description.ts";
 import type { InputOf } from "#platform/api/call.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { type ListedMailText, listMailTextsCall } from "../../texts/staff-calls.ts";

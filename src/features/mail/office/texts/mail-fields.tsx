@@ -1,8 +1,8 @@
 import { keyUnder, type MessageKey } from "#core/message-key.ts";
 import { OwnTextField } from "#features/sites/office/translations/own-text-field.tsx";
 import { useT } from "#i18n/use-t.ts";
-import type { RecordForm } from "#office/components/form/use-record-form.ts";
-import { OfficePanel } from "#office/components/page/office-panel.tsx";
+import type { RecordForm } from "#office-ui/form/use-record-form.ts";
+import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import type { StaffMailText } from "../../texts/staff-calls.ts";
 import type { MailValues } from "./mail-texts-form.ts";
 

@@ -1,5 +1,5 @@
 import { useT } from "#i18n/use-t.ts";
-import { OfficePanel } from "#office/components/page/office-panel.tsx";
+import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 
 /** The mail as it is sent, in a frame in which nothing runs and no link leads anywhere. */
 export function MailPreview({ html }: { html: string | undefined }) {

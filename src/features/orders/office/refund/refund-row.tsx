@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import type { Cents } from "#core/money.ts";
 import { useT } from "#i18n/use-t.ts";
-import { MoneyField } from "#office/components/fields/money-field.tsx";
+import { MoneyField } from "#office-ui/fields/money-field.tsx";
 import { type ChosenSum, isSumRight } from "./refund-choice.ts";
 
 type RefundRowProps = {

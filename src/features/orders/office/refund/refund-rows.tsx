@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { toCents } from "#core/money.ts";
 import { pictureUrl } from "#features/catalogue/domain/picture-url.ts";
 import { useT } from "#i18n/use-t.ts";
-import { OfficeIcon, type OfficeIconName } from "#office/components/icon/office-icon.tsx";
-import { Thumb } from "#office/components/marks/thumb-stack.tsx";
-import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
+import { OfficeIcon, type OfficeIconName } from "#office-ui/icon/office-icon.tsx";
+import { Thumb } from "#office-ui/marks/thumb-stack.tsx";
+import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { QuantityStepper } from "#ui/fields/quantity-stepper.tsx";
 import type { StaffOrder } from "../../staff-calls.ts";
 import {

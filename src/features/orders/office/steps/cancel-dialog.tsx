@@ -1,9 +1,9 @@
 import { toCents } from "#core/money.ts";
 import { useT } from "#i18n/use-t.ts";
-import { callStaff } from "#office/components/calls/call-staff.ts";
-import { useStep } from "#office/components/calls/use-step.ts";
-import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
-import { ProblemNotice } from "#office/components/page/problem-notice.tsx";
+import { callStaff } from "#office-ui/calls/call-staff.ts";
+import { useStep } from "#office-ui/calls/use-step.ts";
+import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
+import { ProblemNotice } from "#office-ui/page/problem-notice.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/floating/dialog.tsx";
 import { closeModal, openModal } from "#ui/modal-stack/modal-stack.store.ts";

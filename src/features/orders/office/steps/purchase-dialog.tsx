@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
 import { type Cents, sum, toCents, toDecimal } from "#core/money.ts";
 import { useT } from "#i18n/use-t.ts";
-import { useStep } from "#office/components/calls/use-step.ts";
-import { MoneyField } from "#office/components/fields/money-field.tsx";
-import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
-import { ProblemNotice } from "#office/components/page/problem-notice.tsx";
+import { useStep } from "#office-ui/calls/use-step.ts";
+import { MoneyField } from "#office-ui/fields/money-field.tsx";
+import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
+import { ProblemNotice } from "#office-ui/page/problem-notice.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/floating/dialog.tsx";

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useT } from "#i18n/use-t.ts";
-import { useStep } from "#office/components/calls/use-step.ts";
-import { ProblemNotice } from "#office/components/page/problem-notice.tsx";
+import { useStep } from "#office-ui/calls/use-step.ts";
+import { ProblemNotice } from "#office-ui/page/problem-notice.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { QuantityStepper } from "#ui/fields/quantity-stepper.tsx";

@@ -1,6 +1,6 @@
 import { useT } from "#i18n/use-t.ts";
-import { useAction } from "#office/components/calls/use-action.ts";
-import { showUndo } from "#office/components/page/show-undo.ts";
+import { useAction } from "#office-ui/calls/use-action.ts";
+import { showUndo } from "#office-ui/page/show-undo.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { showToast } from "#ui/toasts/toasts.store.ts";
 import { undoOrderStepsCall } from "../../steps/staff-calls.ts";

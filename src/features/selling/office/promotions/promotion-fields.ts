@@ -1,6 +1,6 @@
 import type { useT } from "#i18n/use-t.ts";
-import type { FieldSpec } from "#office/components/form/record-fields.tsx";
-import type { TagTone } from "#office/components/marks/tag.tsx";
+import type { FieldSpec } from "#office-ui/form/record-fields.tsx";
+import type { TagTone } from "#office-ui/marks/tag.tsx";
 import type { PromotionState } from "../../domain/promotion-state.ts";
 
 export const STATE_TONES: Record<PromotionState, TagTone> = {

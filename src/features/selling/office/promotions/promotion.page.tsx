@@ -2,14 +2,14 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-route
 import { keyUnder } from "#core/message-key.ts";
 import { toCents } from "#core/money.ts";
 import { useT } from "#i18n/use-t.ts";
-import { callStaff } from "#office/components/calls/call-staff.ts";
-import { useAction } from "#office/components/calls/use-action.ts";
-import { RecordPage } from "#office/components/form/record-page.tsx";
-import { useRecordForm } from "#office/components/form/use-record-form.ts";
-import { Tag } from "#office/components/marks/tag.tsx";
-import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
-import { useMe } from "#office/components/me/me.ts";
-import type { RecordAction } from "#office/components/record/record-actions.tsx";
+import { callStaff } from "#office-ui/calls/call-staff.ts";
+import { useAction } from "#office-ui/calls/use-action.ts";
+import { RecordPage } from "#office-ui/form/record-page.tsx";
+import { useRecordForm } from "#office-ui/form/use-record-form.ts";
+import { Tag } from "#office-ui/marks/tag.tsx";
+import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
+import { useMe } from "#office-ui/me/me.ts";
+import type { RecordAction } from "#office-ui/record/record-actions.tsx";
 import { CallFailed, callApi } from "#platform/client/call-api.ts";
 import { NEW_PROMOTION } from "../../domain/new-promotion.ts";
 import {

@@ -1,6 +1,6 @@
 import { toCents } from "#core/money.ts";
 import { useT } from "#i18n/use-t.ts";
-import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
+import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import type { OutputOf } from "#platform/api/call.ts";
 import { type Column, Table } from "#ui/table/table.tsx";
 import type { RehearsedOrder, rehearseRateCall } from "../../staff-calls.ts";

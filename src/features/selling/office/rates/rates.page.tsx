@@ -7,14 +7,14 @@ import {
   startRatesCall,
 } from "#features/shipping/staff-calls.ts";
 import { useT } from "#i18n/use-t.ts";
-import { callStaff } from "#office/components/calls/call-staff.ts";
-import { useAction } from "#office/components/calls/use-action.ts";
-import { OfficeIcon } from "#office/components/icon/office-icon.tsx";
-import { Tag } from "#office/components/marks/tag.tsx";
-import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
-import { OfficePage } from "#office/components/page/office-page.tsx";
-import { OfficePanel } from "#office/components/page/office-panel.tsx";
-import { ListEmpty } from "#office/components/page/page-states.tsx";
+import { callStaff } from "#office-ui/calls/call-staff.ts";
+import { useAction } from "#office-ui/calls/use-action.ts";
+import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
+import { Tag } from "#office-ui/marks/tag.tsx";
+import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
+import { OfficePage } from "#office-ui/page/office-page.tsx";
+import { OfficePanel } from "#office-ui/page/office-panel.tsx";
+import { ListEmpty } from "#office-ui/page/page-states.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { newRate } from "./new-rate.ts";

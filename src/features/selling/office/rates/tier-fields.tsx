@@ -1,7 +1,7 @@
 import type { RateFields } from "#features/shipping/staff-calls.ts";
 import { useT } from "#i18n/use-t.ts";
-import { NumberField } from "#office/components/fields/number-field.tsx";
-import { OfficeIcon } from "#office/components/icon/office-icon.tsx";
+import { NumberField } from "#office-ui/fields/number-field.tsx";
+import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 

@@ -1,12 +1,12 @@
 import { useLoaderData } from "react-router";
 import { keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
-import { callStaff } from "#office/components/calls/call-staff.ts";
-import { useAction } from "#office/components/calls/use-action.ts";
-import { openRecordDialog } from "#office/components/form/record-dialog.tsx";
-import { useOfficeFormat, useOfficeLocale } from "#office/components/marks/use-office-format.ts";
-import { OfficePage } from "#office/components/page/office-page.tsx";
-import { OfficePanel } from "#office/components/page/office-panel.tsx";
+import { callStaff } from "#office-ui/calls/call-staff.ts";
+import { useAction } from "#office-ui/calls/use-action.ts";
+import { openRecordDialog } from "#office-ui/form/record-dialog.tsx";
+import { useOfficeFormat, useOfficeLocale } from "#office-ui/marks/use-office-format.ts";
+import { OfficePage } from "#office-ui/page/office-page.tsx";
+import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { listVatCall, saveVatCall, type VatRow } from "../../staff-calls.ts";

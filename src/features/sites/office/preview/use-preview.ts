@@ -1,5 +1,5 @@
-import { callStaff } from "#office/components/calls/call-staff.ts";
-import { useAction } from "#office/components/calls/use-action.ts";
+import { callStaff } from "#office-ui/calls/call-staff.ts";
+import { useAction } from "#office-ui/calls/use-action.ts";
 import { previewSiteCall } from "../../staff-calls.ts";
 
 /** Opens a site as visitors will see it, also before it is open; `path` is a page of it. */

@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
 import { keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
-import { callStaff } from "#office/components/calls/call-staff.ts";
-import { useAction } from "#office/components/calls/use-action.ts";
-import { RecordPage } from "#office/components/form/record-page.tsx";
-import { useRecordForm } from "#office/components/form/use-record-form.ts";
-import { useMe } from "#office/components/me/me.ts";
+import { callStaff } from "#office-ui/calls/call-staff.ts";
+import { useAction } from "#office-ui/calls/use-action.ts";
+import { RecordPage } from "#office-ui/form/record-page.tsx";
+import { useRecordForm } from "#office-ui/form/use-record-form.ts";
+import { useMe } from "#office-ui/me/me.ts";
 import { CallFailed, callApi } from "#platform/client/call-api.ts";
 import { REDIRECT_STATUSES } from "../../domain/redirect-rule.ts";
 import {

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
 import { useT } from "#i18n/use-t.ts";
-import { type ListFields, readListAddress } from "#office/components/list/list-address.ts";
-import type { ListDescription, ListPage } from "#office/components/list/list-description.ts";
-import { ListFrame } from "#office/components/list/list-frame.tsx";
-import { useMe } from "#office/components/me/me.ts";
-import { ListEmpty } from "#office/components/page/page-states.tsx";
+import { type ListFields, readListAddress } from "#office-ui/list/list-address.ts";
+import type { ListDescription, ListPage } from "#office-ui/list/list-description.ts";
+import { ListFrame } from "#office-ui/list/list-frame.tsx";
+import { useMe } from "#office-ui/me/me.ts";
+import { ListEmpty } from "#office-ui/page/page-states.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { type ListedRedirect, listRedirectsCall } from "../../staff-calls.ts";

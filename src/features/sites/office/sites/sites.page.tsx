@@ -1,12 +1,12 @@
 import { Link, useLoaderData, useNavigate } from "react-router";
 import { keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
-import { callStaff } from "#office/components/calls/call-staff.ts";
-import { openRecordDialog } from "#office/components/form/record-dialog.tsx";
-import { OfficeIcon } from "#office/components/icon/office-icon.tsx";
-import { Tag } from "#office/components/marks/tag.tsx";
-import { OfficePage } from "#office/components/page/office-page.tsx";
-import { OfficePanel } from "#office/components/page/office-panel.tsx";
+import { callStaff } from "#office-ui/calls/call-staff.ts";
+import { openRecordDialog } from "#office-ui/form/record-dialog.tsx";
+import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
+import { Tag } from "#office-ui/marks/tag.tsx";
+import { OfficePage } from "#office-ui/page/office-page.tsx";
+import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { createSiteCall, type ListedSite, listSitesCall } from "../../staff-calls.ts";

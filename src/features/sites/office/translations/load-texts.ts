@@ -1,10 +1,6 @@
 import { isOneOf } from "#core/record.ts";
-import {
-  type ListFields,
-  type ListFilter,
-  readListAddress,
-} from "#office/components/list/list-address.ts";
-import type { ListPage } from "#office/components/list/list-description.ts";
+import { type ListFields, type ListFilter, readListAddress } from "#office-ui/list/list-address.ts";
+import type { ListPage } from "#office-ui/list/list-description.ts";
 import type { InputOf } from "#platform/api/call.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { TEXT_AREAS } from "../../domain/text-areas.ts";

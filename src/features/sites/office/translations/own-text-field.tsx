@@ -1,5 +1,5 @@
 import { useT } from "#i18n/use-t.ts";
-import { Tag } from "#office/components/marks/tag.tsx";
+import { Tag } from "#office-ui/marks/tag.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/fields/text-field.tsx";
 import type { TextForm } from "../../texts/staff-calls.ts";

@@ -1,5 +1,5 @@
 import { useT } from "#i18n/use-t.ts";
-import { useOfficeFormat } from "#office/components/marks/use-office-format.ts";
+import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { Button } from "#ui/button.tsx";
 import type { TextChange } from "../../texts/staff-calls.ts";
 

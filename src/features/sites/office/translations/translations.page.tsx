@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
 import { keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
-import type { ListDescription, SavedView } from "#office/components/list/list-description.ts";
-import { ListFrame } from "#office/components/list/list-frame.tsx";
-import { Tag } from "#office/components/marks/tag.tsx";
-import { useLanguageName } from "#office/components/marks/use-language-name.ts";
-import { useMe } from "#office/components/me/me.ts";
+import type { ListDescription, SavedView } from "#office-ui/list/list-description.ts";
+import { ListFrame } from "#office-ui/list/list-frame.tsx";
+import { Tag } from "#office-ui/marks/tag.tsx";
+import { useLanguageName } from "#office-ui/marks/use-language-name.ts";
+import { useMe } from "#office-ui/me/me.ts";
 import { TEXT_AREAS } from "../../domain/text-areas.ts";
 import { TEXT_STATES } from "../../domain/text-state.ts";
 import { loadTexts, type TextRow } from "./load-texts.ts";

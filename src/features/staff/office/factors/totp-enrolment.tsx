@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { useT } from "#i18n/use-t.ts";
-import { callStaff } from "#office/components/calls/call-staff.ts";
-import { useStep } from "#office/components/calls/use-step.ts";
-import { CodeInput } from "#office/components/fields/code-input.tsx";
+import { callStaff } from "#office-ui/calls/call-staff.ts";
+import { useStep } from "#office-ui/calls/use-step.ts";
+import { CodeInput } from "#office-ui/fields/code-input.tsx";
 import type { OutputOf } from "#platform/api/call.ts";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/loading/skeleton.tsx";

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { useT } from "#i18n/use-t.ts";
-import { useStep } from "#office/components/calls/use-step.ts";
-import { CodeInput } from "#office/components/fields/code-input.tsx";
-import { OfficeIcon } from "#office/components/icon/office-icon.tsx";
-import { Avatar } from "#office/components/marks/avatar.tsx";
+import { useStep } from "#office-ui/calls/use-step.ts";
+import { CodeInput } from "#office-ui/fields/code-input.tsx";
+import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
+import { Avatar } from "#office-ui/marks/avatar.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";

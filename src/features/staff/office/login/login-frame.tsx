@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useT } from "#i18n/use-t.ts";
-import { OfficeMark } from "#office/components/marks/office-mark.tsx";
+import { OfficeMark } from "#office-ui/marks/office-mark.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import { WarehouseArt } from "./warehouse-art.tsx";
 

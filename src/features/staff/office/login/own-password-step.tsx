@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useT } from "#i18n/use-t.ts";
-import { useStep } from "#office/components/calls/use-step.ts";
+import { useStep } from "#office-ui/calls/use-step.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/fields/password-field.tsx";

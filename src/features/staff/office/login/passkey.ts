@@ -1,4 +1,4 @@
-import { callStaff } from "#office/components/calls/call-staff.ts";
+import { callStaff } from "#office-ui/calls/call-staff.ts";
 import { CallFailed, callApi } from "#platform/client/call-api.ts";
 import {
   addPasskeyCall,

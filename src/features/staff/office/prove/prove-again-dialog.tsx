@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { useT } from "#i18n/use-t.ts";
-import { useStep } from "#office/components/calls/use-step.ts";
-import { CodeInput } from "#office/components/fields/code-input.tsx";
-import { useMe } from "#office/components/me/me.ts";
+import { useStep } from "#office-ui/calls/use-step.ts";
+import { CodeInput } from "#office-ui/fields/code-input.tsx";
+import { useMe } from "#office-ui/me/me.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/fields/password-field.tsx";

@@ -1,5 +1,5 @@
 import { officeMeCall } from "#features/staff/contract.ts";
 import { callApi } from "#platform/client/call-api.ts";
-import type { Me } from "../components/me/me.ts";
+import type { Me } from "./me.ts";
 
 export const fetchMe = async (): Promise<Me | null> => (await callApi(officeMeCall, {})).me;

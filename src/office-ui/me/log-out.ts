@@ -1,6 +1,6 @@
 import { officeLogoutCall } from "#features/staff/contract.ts";
 import { tryCall } from "#platform/client/call-api.ts";
-import { clearDrafts } from "../components/form/drafts.ts";
+import { clearDrafts } from "../form/drafts.ts";
 
 /** Loaded anew afterwards: nothing that somebody saw stays in the memory of the page. */
 export async function logOut(): Promise<void> {
