@@ -33,7 +33,8 @@ sub vcl_init {
 
 sub vcl_recv {
   set req.backend_hint = web.backend();
-  if (req.http.X-Request-Id == "") { unset req.http.X-Request-Id; }
+  # Visitors do not choose what the log calls their request.
+  set req.http.X-Request-Id = req.xid;
   # Not for visitors.
   if (req.url ~ "^/(livez|readyz|status)(\?|$)") { return (synth(404)); }
   set req.http.X-Forwarded-Host = req.http.Host;

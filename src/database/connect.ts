@@ -66,7 +66,7 @@ export function connectDatabase(
     replica,
     async ping() {
       // Whoever has just been answered need not stand in line behind everybody else.
-      if (!main.isDown() && performance.now() - main.answeredAt() < FRESH_MS) return;
+      if (!closing && !main.isDown() && performance.now() - main.answeredAt() < FRESH_MS) return;
       const late = new Promise<never>((_resolve, reject) => {
         setTimeout(() => reject(new Error("The database does not answer")), PING_MS).unref();
       });

@@ -2,9 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { eventually } from "#database/testing/eventually.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
-import { DEMO_PASSWORD } from "#demo/customers/customers.ts";
 import { seedTestGoods } from "#features/catalogue/server/testing/seed-test-goods.fixture.ts";
-import { DEMO_CODE } from "#features/staff/domain/office-login.ts";
+import { runStaffCommand } from "./commands/staff-command.ts";
 import { httpVisitor } from "./testing/http-visitor.ts";
 import { freePort, serverStarter, waitForOutput } from "./testing/started-server.ts";
 
@@ -60,9 +59,11 @@ async function publishArticle(at: string, nodes: readonly string[]): Promise<num
     expect([target, answer.status]).toEqual([target, 200]);
     return answer.json();
   };
-  const login = { email: "content@cartage.example", password: DEMO_PASSWORD };
-  const { next } = await call("/api/office/login", login);
-  if (next === "factor") await call("/api/office/prove/code", { code: DEMO_CODE });
+  const email = `${randomUUID()}@example.com`;
+  const staff = { db, reportSecurityEvent: async () => {} };
+  const printed = await runStaffCommand(staff, ["add", email, "--role", "content"]);
+  await call("/api/office/login", { email, password: /: (\S+)$/.exec(printed)?.[1] });
+  await call("/api/office/password", { password: "a password of my own" });
   const of = { id: "pages.warranty.all", language: "en" };
   const words = `Published ${randomUUID()}`;
   const { article } = await call("/api/staff/articles/show", of);

@@ -144,7 +144,7 @@ async function openMetrics(
   { environment, metrics, database, log }: Watched,
   app: RunningApp,
 ): Promise<() => void> {
-  const { METRICS_PORT: port, HOST: host, ROLE } = environment;
+  const { METRICS_PORT: port, METRICS_HOST: host, ROLE } = environment;
   if (port === undefined) return () => {};
   measurePool(metrics, database.pool);
   if (ROLE.includes("worker")) measureShop(metrics, app.gauges());

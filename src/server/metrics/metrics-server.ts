@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { Logger } from "pino";
 import type { Metrics } from "#platform/metrics/metrics.ts";
 
-type Options = { metrics: Metrics; port: number; host: string | undefined; log: Logger };
+type Options = { metrics: Metrics; port: number; host: string; log: Logger };
 
 /** On a port of its own: numbers of a shop are for its operators, and are asked for when nothing else answers. */
 export async function serveMetrics({ metrics, port, host, log }: Options): Promise<Server> {

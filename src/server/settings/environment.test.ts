@@ -17,6 +17,7 @@ test("an empty environment has working defaults", () => {
     DATABASE_PREPARE: true,
     MIGRATE: true,
     DRAIN_MS: 0,
+    METRICS_HOST: "127.0.0.1",
     DATA_DIR: ".data",
     PICTURES_DIR: "demo/pictures",
     SEED: "demo",

@@ -56,6 +56,11 @@ export const operationVariables = {
     fallback: undefined,
     expected: "a port number from 0 to 65535 of its own for metrics",
   },
+  METRICS_HOST: {
+    schema: z.string(),
+    fallback: "127.0.0.1",
+    expected: "an address of this machine that Prometheus reaches, such as 0.0.0.0",
+  },
   NODE_NAME: {
     schema: z.optional(nodeName),
     fallback: undefined,

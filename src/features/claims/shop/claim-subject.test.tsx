@@ -17,7 +17,10 @@ test.each([
 });
 
 test("where parcels have no pages it names the parcel and leads nowhere", () => {
-  const html = renderOnSite(<ClaimSubject claim={parcel} />, { marketplace: false });
+  const html = renderOnSite(<ClaimSubject claim={parcel} />, {
+    marketplace: false,
+    services: false,
+  });
   expect(html).toContain("FR17");
   expect(html).not.toContain("href");
 });

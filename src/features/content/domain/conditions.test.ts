@@ -12,6 +12,9 @@ test.each([
   ["a{{#constructor}}, b{{/constructor}}.", "a."],
   ["{{#forwarding}}a{{#create_order}}b{{/create_order}}c{{/forwarding}}", "ac"],
   ["{{#forwarding}}a{{/forwarding}}b{{#forwarding}}c{{/forwarding}}", "abc"],
+  ["{{#forwarding}}a{{#forwarding}}b{{/forwarding}}c{{/forwarding}}", "abc"],
+  ["{{#forwarding}}a{{#create_order}}b{{/forwarding}}c", "a{{#create_order}}bc"],
+  ["{{#create_order}}a{{#forwarding}}b{{/create_order}}c{{/forwarding}}", "c{{/forwarding}}"],
   ["{{#forwarding}} without an end", "{{#forwarding}} without an end"],
   ["without a beginning {{/forwarding}}", "without a beginning {{/forwarding}}"],
 ])("%j becomes %j", (text, shown) => {
@@ -22,4 +25,15 @@ test("marks on lines of their own leave no empty lines in a list", () => {
   const text =
     "- a\n{{#forwarding}}\n- b\n{{/forwarding}}\n{{#create_order}}\n- c\n{{/create_order}}\n- d\n";
   expect(applyConditions(text, OFFERS)).toBe("- a\n- b\n- d\n");
+});
+
+test("thousands of marks, within each other or without an end, are read in one pass", () => {
+  const names = Array.from({ length: 5_000 }, (_, at) => `a${at}`);
+  const deep = `${names.map((name) => `{{^${name}}}`).join("")}x${names
+    .toReversed()
+    .map((name) => `{{/${name}}}`)
+    .join("")}`;
+  expect(applyConditions(deep, OFFERS)).toBe("x");
+  const endless = `${"{{^a}}".repeat(16_000)}{{/b}}`;
+  expect(applyConditions(endless, OFFERS)).toBe(endless);
 });

@@ -1,7 +1,7 @@
 import type { Site } from "#features/sites/domain/site.ts";
 
 const OWN_LINE = /^(\{\{[#^/]\w+\}\})[ \t]*\n/gm;
-const BLOCK = /\{\{([#^])(\w+)\}\}([\s\S]*?)\{\{\/\2\}\}/g;
+const MARK = /\{\{([#^/])(\w+)\}\}/g;
 
 /** What parts of a text may depend on: what the site offers, and what is known of its company. */
 export const conditionsOf = ({
@@ -13,17 +13,54 @@ export const conditionsOf = ({
   company_vat: company.vatCode !== "",
 });
 
+/** A part that has begun; its text is what is known of it so far. */
+type OpenPart = { mark: string; name: string; isShown: boolean; text: string };
+
 /**
- * `{{#forwarding}}…{{/forwarding}}` stays where that is so, `{{^forwarding}}…{{/forwarding}}` where it is not. A mark may have a line of its own; one that has no end is text like any other.
+ * `{{#forwarding}}…{{/forwarding}}` stays where that is so, `{{^forwarding}}…{{/forwarding}}` where it is not. A mark
+ * may have a line of its own; one that has no end is text like any other. One pass, however many marks there are:
+ * staff write these texts, and every visitor's page waits for them.
  */
 export function applyConditions(
   text: string,
   conditions: Readonly<Record<string, boolean>>,
 ): string {
   if (!text.includes("{{/")) return text;
-  const within = (part: string): string =>
-    part.replace(BLOCK, (_whole, sign: string, name: string, inner: string) =>
-      (conditions[name] === true) === (sign === "#") ? within(inner) : "",
-    );
-  return within(text.replace(OWN_LINE, "$1"));
+  const source = text.replace(OWN_LINE, "$1");
+  const open: OpenPart[] = [{ mark: "", name: "", isShown: true, text: "" }];
+  const names = new Map<string, number>();
+  let at = 0;
+  for (const { 0: mark, 1: sign, 2: name = "", index } of source.matchAll(MARK)) {
+    append(open, source.slice(at, index));
+    at = index + mark.length;
+    if (sign !== "/") {
+      const isShown = (conditions[name] === true) === (sign === "#");
+      open.push({ mark, name, isShown, text: "" });
+      names.set(name, (names.get(name) ?? 0) + 1);
+    } else if (names.get(name)) closePart(open, names, name);
+    else append(open, mark);
+  }
+  append(open, source.slice(at));
+  while (open.length > 1) leaveOpen(open, names);
+  return open[0]?.text ?? "";
+}
+
+function append(open: readonly OpenPart[], text: string): void {
+  const part = open.at(-1);
+  if (part) part.text += text;
+}
+
+/** Whatever began inside of it and has not ended is text. */
+function closePart(open: OpenPart[], names: Map<string, number>, name: string): void {
+  while (open.at(-1)?.name !== name) leaveOpen(open, names);
+  const part = open.pop();
+  names.set(name, (names.get(name) ?? 1) - 1);
+  if (part?.isShown) append(open, part.text);
+}
+
+function leaveOpen(open: OpenPart[], names: Map<string, number>): void {
+  const part = open.pop();
+  if (!part) return;
+  names.set(part.name, (names.get(part.name) ?? 1) - 1);
+  append(open, part.mark + part.text);
 }

@@ -87,7 +87,7 @@ async function searchGoods(
   { site, language, after, limit }: Search,
 ): Promise<Found> {
   const offset = after?.kind === "offset" ? after.value : 0;
-  const byCode = offset === 0 ? await findByCode(deps, asked) : [];
+  const byCode = await findByCode(deps, asked);
   const { ids, total } = await deps.index.search({
     siteId: asked.site ?? sellingSite(deps, site),
     language,
@@ -99,8 +99,9 @@ async function searchGoods(
     facets: [],
   });
   const next = offset + ids.length;
+  const isFirst = new Set(byCode);
   return {
-    ids: [...new Set([...byCode, ...ids])],
+    ids: offset === 0 ? [...new Set([...byCode, ...ids])] : ids.filter((id) => !isFirst.has(id)),
     total: Math.max(total, byCode.length),
     next: next < total && ids.length > 0 ? { kind: "offset", value: next } : null,
   };

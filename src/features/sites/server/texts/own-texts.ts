@@ -29,7 +29,14 @@ export async function createOwnTexts(db: Queryable) {
   const read = async () => {
     keep();
     readAt = performance.now();
-    current = await readAllTexts(db);
+    const known = current;
+    // Tables that are made of a site's texts are remembered by this object: what did not change stays the same one.
+    current = new Map(
+      [...(await readAllTexts(db))].map(([siteId, texts]) => {
+        const former = known.get(siteId);
+        return [siteId, former?.version === texts.version ? former : texts];
+      }),
+    );
   };
   // One after another: an older state must never overtake a newer one.
   const reload = (): Promise<void> => {
