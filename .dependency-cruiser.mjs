@@ -13,7 +13,7 @@ export const FEATURE_RANKS = [
   ["home"],
 ];
 
-const TESTS = "\\.(test|suite|fixture)\\.tsx?$";
+const TESTS = "\\.(test|suite)\\.tsx?$|/fixtures/";
 const SHOP = "^src/(shop/|features/[^/]+/shop/)";
 const OFFICE = "^src/(office/|office-ui/|features/[^/]+/office/)";
 const DOMAIN = [
@@ -69,7 +69,7 @@ export default {
     rule(
       "ports-know-no-feature",
       "A port has its own words; features and adapters speak them.",
-      { path: "^src/ports/", pathNot: `${TESTS}|/testing/` },
+      { path: "^src/ports/", pathNot: TESTS },
       { path: "^src/(platform|features|shop|office|server|adapters|database)/" },
     ),
     rule(
@@ -169,9 +169,15 @@ export default {
       { path: "^src/" },
     ),
     rule(
+      "fixtures-are-for-tests",
+      "What stands in a folder named fixtures serves tests, and the bench, which fills its database as they do.",
+      { path: "^(src|demo|sandbox|server\\.ts)", pathNot: TESTS },
+      { path: "^src/.*/fixtures/" },
+    ),
+    rule(
       "shop-without-demo",
       "The demo is handed in by server.ts, so that a shop runs without it. Tests use its data.",
-      { path: "^src/", pathNot: [TESTS, "/testing/"] },
+      { path: "^src/", pathNot: TESTS },
       { path: "^demo/" },
     ),
     rule(

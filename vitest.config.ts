@@ -7,10 +7,10 @@ const DATABASE_TESTS = "{src,demo}/**/*.db.test.ts";
 const API_TESTS = "src/**/*.api.test.ts";
 
 /** Starts the embedded PostgreSQL of the tests and fills a template database that test files clone. */
-const databaseSetup = "src/server/testing/database-setup.ts";
+const databaseSetup = "src/server/fixtures/database-setup.ts";
 
 /** Then the jobs' tables and the search index of that template, which every app begins with. */
-const appSetup = "src/server/testing/app-setup.ts";
+const appSetup = "src/server/fixtures/app-setup.ts";
 
 /** They take long, by the time they need; large files come next. */
 const LONG = ["crawler", "start-server", "faults", "roles", "own-database", "crawled-things"];

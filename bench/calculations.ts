@@ -2,7 +2,7 @@ import os from "node:os";
 import { utcDay } from "#core/dates.ts";
 import { calculate } from "#features/shipping/domain/calculate.ts";
 import { GOODS_KINDS } from "#features/shipping/domain/goods/goods-kind.ts";
-import { testWarehouses } from "#features/shipping/shop/warehouses.fixture.ts";
+import { testWarehouses } from "#features/shipping/shop/fixtures/warehouses.ts";
 import { type CalculationResults, calculationSection, MOST_MS } from "./calculation-report.ts";
 import { saveResults } from "./document.ts";
 import { percentile } from "./statistics.ts";

@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import { connectDatabase } from "#database/connect.ts";
+import { emptyDatabase, testDatabase } from "#database/fixtures/test-database.ts";
 import { migrate } from "#database/migrate.ts";
-import { emptyDatabase, testDatabase } from "#database/testing/test-database.ts";
 import {
   shippingRates,
   shippingRateTiers,

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { testDatabase } from "#database/testing/test-database.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
 import { saveCatalogue } from "#features/catalogue/server/ingestion/save-catalogue.ts";
 import { demoCatalogue } from "./demo-catalogue.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { DAY_MS } from "#core/durations.ts";
-import { testDatabase } from "#database/testing/test-database.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
 import { isImport } from "#features/shipping/domain/import-charges.ts";
 import { trackedParcels } from "#features/tracking/server/tracking.tables.ts";
 

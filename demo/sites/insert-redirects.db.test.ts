@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { testDatabase } from "#database/testing/test-database.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
 import { redirects } from "#features/sites/server/sites.tables.ts";
 import { insertRedirects } from "./insert-redirects.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { testPicture } from "../../src/server/testing/test-picture.ts";
+import { testPicture } from "../../src/server/fixtures/test-picture.ts";
 import { siteAddress } from "../fixtures/addresses.ts";
 import { logIn } from "../fixtures/log-in.ts";
 import { press } from "../fixtures/pay.ts";

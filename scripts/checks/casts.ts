@@ -5,8 +5,7 @@ import type { Finding, SourceFile } from "./source-files.ts";
 const MOST_CASTS = 40;
 
 /** The search engine counts in typed arrays, whose every read may be undefined for the compiler. */
-const PRODUCT =
-  /^src\/(?!adapters\/search\/)(?!.*(?:\.(?:test|suite|fixture)\.|\/testing\/)).*\.tsx?$/;
+const PRODUCT = /^src\/(?!adapters\/search\/)(?!.*(?:\.(?:test|suite)\.|\/fixtures\/)).*\.tsx?$/;
 
 /** All of them where they are too many: whoever adds one sees which could go. */
 export function findTooManyCasts(files: readonly SourceFile[], most = MOST_CASTS): Finding[] {

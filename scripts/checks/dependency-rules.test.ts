@@ -99,6 +99,7 @@ const FORBIDDEN: [rule: string, file: string, code: string][] = [
   ],
   ["shop-without-sandbox", "src/server/shortcut-out.ts", 'import "../../sandbox/bank.ts";'],
   ["sandbox-without-shop", "sandbox/spy.ts", 'import type { Thing } from "../src/core/thing.ts";'],
+  ["fixtures-are-for-tests", "src/server/short-cut.ts", 'import "./fixtures/thing.ts";'],
   ["shop-without-demo", "src/server/fill.ts", 'import "../../demo/thing.ts";'],
   ["shop-without-demo", "src/shop/sample.tsx", 'import type { Thing } from "#demo/thing.ts";'],
   ["demo-uses-features", "demo/start.ts", 'import "#server/thing.ts";'],
@@ -128,8 +129,8 @@ const ALLOWED: [file: string, code: string][] = [
   ["src/adapters/pay.test.ts", 'import "../../sandbox/bank.ts";'],
   ["src/database/migrate.ts", 'import "#features/cart/server/cart.tables.ts";'],
   ["demo/insert.ts", 'import "#features/cart/server/thing.ts";\nimport "#database/thing.ts";'],
-  ["src/features/cart/server/cart.fixture.ts", 'import "#demo/thing.ts";'],
-  ["src/server/testing/set-up.ts", 'import "#demo/thing.ts";'],
+  ["src/features/cart/server/fixtures/cart.ts", 'import "#demo/thing.ts";'],
+  ["src/server/fixtures/set-up.ts", 'import "#demo/thing.ts";'],
   ["server.ts", 'import "./demo/thing.ts";'],
   ["src/server/app.ts", 'import "virtual:react-router/server-build";'],
 ];
@@ -168,6 +169,7 @@ beforeAll(async () => {
   write("src/platform/auth/tokens.repository.ts", "");
   write("sandbox/bank.ts", "");
   write("demo/thing.ts", "");
+  write("src/server/fixtures/thing.ts", "");
   write("src/features/cart/server/cart.tables.ts", "");
   write("src/ui/egg.ts", 'import type { Chicken } from "./chicken.ts";');
   for (const [file, code] of ALLOWED) write(file, code);

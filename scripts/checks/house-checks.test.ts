@@ -62,7 +62,7 @@ describe("casts", () => {
     ["src/core/a.ts", "// as Price\nconst a = 'sold as seen';"],
     ["src/core/a.ts", 'import { a as b } from "./c.ts";'],
     ["src/core/a.test.ts", "const a = b as Price;"],
-    ["src/server/testing/a.ts", "const a = b as Price;"],
+    ["src/server/fixtures/a.ts", "const a = b as Price;"],
     ["src/adapters/search/memory/a.ts", "const a = b[0] as number;"],
   ])("not in %s %s", (path, text) => {
     expect(found(path, text)).toBe(0);
@@ -178,7 +178,7 @@ describe("clocks of their own", () => {
     [useCase, "const until = new Date(now().getTime() + DAY_MS);"],
     [useCase, "const started = performance.now();"],
     ["src/features/orders/server/orders.db.test.ts", "const now = new Date();"],
-    ["src/features/orders/server/orders.fixture.ts", "now: () => new Date(),"],
+    ["src/features/orders/server/fixtures/orders.ts", "now: () => new Date(),"],
     ["src/server/platform.ts", "now: () => new Date(),"],
   ])("not in %s: %s", (file, text) => expect(problems(findOwnClocks, file, text)).toBe(0));
 });

@@ -3,10 +3,10 @@ import { type FileCheck, type Finding, findAll } from "./source-files.ts";
 /** Files that may name colours, each with its reason. */
 const ALLOWED: Record<string, string> = {
   "src/features/catalogue/server/ingestion/rows/map-row.ts": "colours of goods are data",
-  "src/features/catalogue/server/testing/catalogue-builder.fixture.ts":
+  "src/features/catalogue/server/fixtures/catalogue-builder.ts":
     "colours of goods are data, not of a theme",
-  "src/features/catalogue/server/testing/seed-test-goods.fixture.ts": "and of these",
-  "src/features/catalogue/server/testing/shoe-shop.fixture.ts": "and of these",
+  "src/features/catalogue/server/fixtures/seed-test-goods.ts": "and of these",
+  "src/features/catalogue/server/fixtures/shoe-shop.ts": "and of these",
 };
 
 const HEX = /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?![\w/-])/gi;

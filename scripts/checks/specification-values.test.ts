@@ -16,8 +16,8 @@ import {
   storeConfigCall,
   translationMessagesCall,
 } from "#features/sites/contract.ts";
+import { readMessages } from "#i18n/fixtures/read-messages.ts";
 import { LANGUAGES } from "#i18n/languages.ts";
-import { readMessages } from "#i18n/read-messages.fixture.ts";
 import { createTranslator } from "#i18n/translator.ts";
 import { WIDTHS } from "#server/images/image-request.ts";
 import { BUILD_CHECK_MS } from "#shop/build-check/use-build-check.ts";

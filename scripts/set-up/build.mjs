@@ -14,7 +14,7 @@ const SOURCES = [
   "react-router.config.ts",
   "scripts/build",
 ];
-const NOT_BUILT = /\.test\.tsx?$|\.md$|\/testing\//;
+const NOT_BUILT = /\.test\.tsx?$|\.md$|\/fixtures\//;
 
 export const build = {
   title: "Building pages and server",

@@ -4,8 +4,8 @@ import { shippingRates } from "#features/shipping/server/shipping.tables.ts";
 import { countries, sites } from "#features/sites/server/sites.tables.ts";
 import { FEED_LOST, followChanges } from "./change-feed.ts";
 import { connectDatabase } from "./connect.ts";
-import { eventually } from "./testing/eventually.ts";
-import { testDatabase } from "./testing/test-database.ts";
+import { eventually } from "./fixtures/eventually.ts";
+import { testDatabase } from "./fixtures/test-database.ts";
 
 const { db, url } = await testDatabase();
 

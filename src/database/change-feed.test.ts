@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createSerialNotifier } from "./change-feed.ts";
-import { eventually } from "./testing/eventually.ts";
+import { eventually } from "./fixtures/eventually.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { connectDatabase } from "./connect.ts";
-import { eventually } from "./testing/eventually.ts";
-import { testDatabase } from "./testing/test-database.ts";
+import { eventually } from "./fixtures/eventually.ts";
+import { testDatabase } from "./fixtures/test-database.ts";
 
 const { db, pool, url } = await testDatabase();
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { foldName, wordsOf } from "#core/fold-words.ts";
 import { findPage } from "./find-page.ts";
 import { contains, hasWords, startsWith } from "./find-text.ts";
-import { testDatabase } from "./testing/test-database.ts";
+import { testDatabase } from "./fixtures/test-database.ts";
 
 const { db } = await testDatabase();
 

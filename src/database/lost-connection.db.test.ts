@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, inject, onTestFinished, test } from "vitest";
 import { connectDatabase } from "./connect.ts";
+import { eventually } from "./fixtures/eventually.ts";
+import { byPort, socketOf, startTcpProxy } from "./fixtures/tcp-proxy.ts";
+import { testDatabase } from "./fixtures/test-database.ts";
 import { isDatabaseLost } from "./lost-connection.ts";
-import { eventually } from "./testing/eventually.ts";
-import { byPort, socketOf, startTcpProxy } from "./testing/tcp-proxy.ts";
-import { testDatabase } from "./testing/test-database.ts";
 import { inTransaction } from "./transaction.ts";
 
 const { url, pool } = await testDatabase();

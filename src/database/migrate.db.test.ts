@@ -4,9 +4,9 @@ import path from "node:path";
 import type pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { connectDatabase } from "./connect.ts";
+import { eventually } from "./fixtures/eventually.ts";
+import { emptyDatabase } from "./fixtures/test-database.ts";
 import { listPending, migrate } from "./migrate.ts";
-import { eventually } from "./testing/eventually.ts";
-import { emptyDatabase } from "./testing/test-database.ts";
 
 const { pool, url } = await emptyDatabase();
 

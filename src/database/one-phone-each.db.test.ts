@@ -2,9 +2,9 @@ import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { emptyDatabase } from "./fixtures/test-database.ts";
 import { migrate } from "./migrate.ts";
 import { MIGRATIONS_DIRECTORY, readMigrationFiles } from "./migration-files.ts";
-import { emptyDatabase } from "./testing/test-database.ts";
 
 const { pool } = await emptyDatabase();
 const before = mkdtempSync(path.join(os.tmpdir(), "migrations-"));

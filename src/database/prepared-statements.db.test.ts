@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { connectDatabase, type Queryable } from "./connect.ts";
-import { testDatabase } from "./testing/test-database.ts";
+import { testDatabase } from "./fixtures/test-database.ts";
 import { inTransaction } from "./transaction.ts";
 
 const { pool, url } = await testDatabase();

@@ -4,9 +4,9 @@ import {
   describeCodeTable,
   nameOf,
   tablesOf,
-} from "./testing/describe-code-table.ts";
-import { describeMigratedTables, readTypeSpelling } from "./testing/describe-migrated-tables.ts";
-import { testDatabase } from "./testing/test-database.ts";
+} from "./fixtures/describe-code-table.ts";
+import { describeMigratedTables, readTypeSpelling } from "./fixtures/describe-migrated-tables.ts";
+import { testDatabase } from "./fixtures/test-database.ts";
 
 const { pool } = await testDatabase();
 

@@ -3,10 +3,10 @@ import { pgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import { bytea, cents, identity, moment } from "./columns.ts";
 import type { Queryable } from "./connect.ts";
+import { countStatements } from "./fixtures/count-statements.ts";
+import { testDatabase } from "./fixtures/test-database.ts";
 import { placeholder, statement, textStatement } from "./statement.ts";
 import { statementsByColumns } from "./statements-by-columns.ts";
-import { countStatements } from "./testing/count-statements.ts";
-import { testDatabase } from "./testing/test-database.ts";
 import { inTransaction } from "./transaction.ts";
 
 const { db } = await testDatabase();

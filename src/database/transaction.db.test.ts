@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { fail, succeed } from "#core/result.ts";
 import { languages } from "#features/sites/server/sites.tables.ts";
 import type { Queryable } from "./connect.ts";
-import { testDatabase } from "./testing/test-database.ts";
+import { testDatabase } from "./fixtures/test-database.ts";
 import { inTransaction, rollBackIfRefused } from "./transaction.ts";
 
 const { db, rolledBack } = await testDatabase();

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bruteForceSearch } from "./fixtures/brute-force-search.ts";
+import { aRandomDocument, aRandomQuery } from "./fixtures/search-arbitraries.ts";
+import { aQuery } from "./fixtures/search-document.ts";
+import { describeOddQueries } from "./fixtures/search-odd-queries.suite.ts";
+import { describeQueries } from "./fixtures/search-queries.suite.ts";
+import { describeUpdates } from "./fixtures/search-updates.suite.ts";
 import type { IndexableEngine, SearchDocument, SearchQuery } from "./search.ts";
 import { SORT } from "./sort-type.ts";
-import { bruteForceSearch } from "./testing/brute-force-search.ts";
-import { aRandomDocument, aRandomQuery } from "./testing/search-arbitraries.ts";
-import { aQuery } from "./testing/search-document.ts";
-import { describeOddQueries } from "./testing/search-odd-queries.suite.ts";
-import { describeQueries } from "./testing/search-queries.suite.ts";
-import { describeUpdates } from "./testing/search-updates.suite.ts";
 
 export type SearchSuiteOptions = {
   /** How many catalogues are made up, and how many questions each is asked. */

@@ -1,10 +1,10 @@
 import { beforeAll, expect, inject, test } from "vitest";
-import { eventually } from "#database/testing/eventually.ts";
-import { byPort, socketOf, startTcpProxy } from "#database/testing/tcp-proxy.ts";
-import { testDatabase } from "#database/testing/test-database.ts";
-import { installTestIndex } from "./testing/install-test-index.ts";
-import { freePort, serverStarter, waitForOutput } from "./testing/started-server.ts";
-import { temporaryFolder } from "./testing/temporary-folder.ts";
+import { eventually } from "#database/fixtures/eventually.ts";
+import { byPort, socketOf, startTcpProxy } from "#database/fixtures/tcp-proxy.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
+import { installTestIndex } from "./fixtures/install-test-index.ts";
+import { freePort, serverStarter, waitForOutput } from "./fixtures/started-server.ts";
+import { temporaryFolder } from "./fixtures/temporary-folder.ts";
 
 const { url } = await testDatabase();
 const DATA_DIR = await temporaryFolder();

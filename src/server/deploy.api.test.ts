@@ -3,11 +3,11 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { Agent, get, type IncomingMessage } from "node:http";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { eventually } from "#database/testing/eventually.ts";
-import { testDatabase } from "#database/testing/test-database.ts";
-import { installTestIndex } from "./testing/install-test-index.ts";
-import { freePort, serverStarter, waitForOutput } from "./testing/started-server.ts";
-import { temporaryFolder } from "./testing/temporary-folder.ts";
+import { eventually } from "#database/fixtures/eventually.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
+import { installTestIndex } from "./fixtures/install-test-index.ts";
+import { freePort, serverStarter, waitForOutput } from "./fixtures/started-server.ts";
+import { temporaryFolder } from "./fixtures/temporary-folder.ts";
 
 const { url, pool } = await testDatabase();
 const DATA_DIR = await temporaryFolder();

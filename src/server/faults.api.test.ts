@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { testDatabase } from "#database/testing/test-database.ts";
-import { faultyShop, seededRandom } from "./testing/faulty-shop.fixture.ts";
-import { buyStubbornly, type Wares } from "./testing/stubborn-buyer.fixture.ts";
-import { testApp } from "./testing/test-app.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
+import { faultyShop, seededRandom } from "./fixtures/faulty-shop.ts";
+import { buyStubbornly, type Wares } from "./fixtures/stubborn-buyer.ts";
+import { testApp } from "./fixtures/test-app.ts";
 
 /** `npm run test:faults` is the long form. */
 const isLong = process.env.FAULTS === "long";

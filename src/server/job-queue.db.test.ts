@@ -1,7 +1,7 @@
 import pino from "pino";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { eventually } from "#database/testing/eventually.ts";
-import { testDatabase } from "#database/testing/test-database.ts";
+import { eventually } from "#database/fixtures/eventually.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { everyMinute, nightly } from "#platform/jobs/job.ts";
 import { createJobQueue, type QueuedJob } from "#platform/jobs/job-queue.ts";

@@ -6,8 +6,8 @@ import {
   type StartedServer,
   serverStarter,
   waitForOutput,
-} from "./testing/started-server.ts";
-import { temporaryFolder } from "./testing/temporary-folder.ts";
+} from "./fixtures/started-server.ts";
+import { temporaryFolder } from "./fixtures/temporary-folder.ts";
 
 // One for all: a database is long in the making.
 const DATA_DIR = await temporaryFolder();

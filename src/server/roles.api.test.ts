@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { eventually } from "#database/testing/eventually.ts";
-import { testDatabase } from "#database/testing/test-database.ts";
-import { seedTestGoods } from "#features/catalogue/server/testing/seed-test-goods.fixture.ts";
+import { eventually } from "#database/fixtures/eventually.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
+import { seedTestGoods } from "#features/catalogue/server/fixtures/seed-test-goods.ts";
 import { runStaffCommand } from "./commands/staff-command.ts";
-import { httpVisitor } from "./testing/http-visitor.ts";
-import { freePort, serverStarter, waitForOutput } from "./testing/started-server.ts";
+import { httpVisitor } from "./fixtures/http-visitor.ts";
+import { freePort, serverStarter, waitForOutput } from "./fixtures/started-server.ts";
 
 const { url, db } = await testDatabase();
 await seedTestGoods(db);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { seedTestGoods } from "#features/catalogue/server/testing/seed-test-goods.fixture.ts";
-import { freePort } from "./testing/started-server.ts";
-import { testApp } from "./testing/test-app.ts";
+import { seedTestGoods } from "#features/catalogue/server/fixtures/seed-test-goods.ts";
+import { freePort } from "./fixtures/started-server.ts";
+import { testApp } from "./fixtures/test-app.ts";
 
 /** Nobody listens where the search node should be. */
 const { ask, post, db } = await testApp({

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { testDatabase } from "#database/testing/test-database.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
 import { runStaffCommand } from "./commands/staff-command.ts";
-import { type FaultyShop, faultyShop, seededRandom } from "./testing/faulty-shop.fixture.ts";
-import { httpVisitor } from "./testing/http-visitor.ts";
-import { placeTestOrder } from "./testing/place-test-order.ts";
-import { testApp } from "./testing/test-app.ts";
+import { type FaultyShop, faultyShop, seededRandom } from "./fixtures/faulty-shop.ts";
+import { httpVisitor } from "./fixtures/http-visitor.ts";
+import { placeTestOrder } from "./fixtures/place-test-order.ts";
+import { testApp } from "./fixtures/test-app.ts";
 
 /** `npm run test:faults` is the long form. */
 const isLong = process.env.FAULTS === "long";

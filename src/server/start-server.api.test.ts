@@ -4,10 +4,10 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import sharp from "sharp";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { testDatabase } from "#database/testing/test-database.ts";
-import { installTestIndex } from "./testing/install-test-index.ts";
-import { freePort, serverStarter, waitForOutput } from "./testing/started-server.ts";
-import { temporaryFolder } from "./testing/temporary-folder.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
+import { installTestIndex } from "./fixtures/install-test-index.ts";
+import { freePort, serverStarter, waitForOutput } from "./fixtures/started-server.ts";
+import { temporaryFolder } from "./fixtures/temporary-folder.ts";
 
 const { url } = await testDatabase();
 const DATA_DIR = await temporaryFolder();

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { DAY_MS } from "#core/durations.ts";
-import { testDatabase } from "#database/testing/test-database.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
 import { customers, oneUseTokens } from "#features/account/server/account.tables.ts";
 import { searchEvents } from "#features/catalogue/server/events/search-events.tables.ts";
 import { mails } from "#features/mail/server/mail.tables.ts";

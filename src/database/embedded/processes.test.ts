@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
-import { eventually } from "../testing/eventually.ts";
+import { eventually } from "../fixtures/eventually.ts";
 import { commandLine, exists, isAlive, processStartTime } from "./processes.ts";
 
 const children: ReturnType<typeof spawn>[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { embeddedSandbox, query } from "../testing/embedded-sandbox.ts";
+import { embeddedSandbox, query } from "../fixtures/embedded-sandbox.ts";
 
 const { checkout, start } = embeddedSandbox();
 const dataDir = checkout();

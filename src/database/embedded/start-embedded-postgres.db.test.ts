@@ -9,7 +9,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { embeddedSandbox, query } from "../testing/embedded-sandbox.ts";
+import { embeddedSandbox, query } from "../fixtures/embedded-sandbox.ts";
 import { findUnprivilegedUser } from "./folders.ts";
 import { readLockFile } from "./postmaster/lock-file.ts";
 import type { EmbeddedPostgres } from "./start-embedded-postgres.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { testDatabase } from "#database/testing/test-database.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { auditLog, auditSeals, recordVersions } from "./audit.tables.ts";
 import { findBrokenSeal, sealAuditLog } from "./seal-audit-log.ts";

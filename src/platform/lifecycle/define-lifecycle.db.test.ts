@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { fail, succeed } from "#core/result.ts";
 import type { Database } from "#database/connect.ts";
-import { testDatabase } from "#database/testing/test-database.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { auditLog } from "../audit/audit.tables.ts";
 import type { StaffActor } from "../auth/require-role.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { drawQrCode } from "./draw-qr-code.ts";
-import { readQr } from "./read-qr.fixture.ts";
+import { readQr } from "./fixtures/read-qr.ts";
 
 /** As a camera sees it. */
 function scan({ size, path }: ReturnType<typeof drawQrCode>): string {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { testDatabase } from "#database/testing/test-database.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
 import { createVisitorMarks, purgeFormerVisitorKeys, visitorKeyOf } from "./visitor-marks.ts";
 
 const { db } = await testDatabase();

@@ -3,10 +3,10 @@ import path from "node:path";
 import type pg from "pg";
 import pino from "pino";
 import { expect, test } from "vitest";
-import { emptyDatabase, testDatabase } from "#database/testing/test-database.ts";
+import { emptyDatabase, testDatabase } from "#database/fixtures/test-database.ts";
 import { findBrokenSeal, sealAuditLog } from "#platform/audit/seal-audit-log.ts";
 import { createJobQueue } from "#platform/jobs/job-queue.ts";
-import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { temporaryFolder } from "../fixtures/temporary-folder.ts";
 import { runBackupCommand, runRestoreCommand } from "./backup-command.ts";
 
 const shop = await testDatabase();

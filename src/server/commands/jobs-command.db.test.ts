@@ -1,7 +1,7 @@
 import pino from "pino";
 import { expect, test } from "vitest";
 import { connectDatabase } from "#database/connect.ts";
-import { testDatabase } from "#database/testing/test-database.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
 import { createJobQueue } from "#platform/jobs/job-queue.ts";
 import { runJobsCommand } from "./jobs-command.ts";
 import { runReindexCommand } from "./reindex-command.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testDatabase } from "#database/testing/test-database.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
 import { runPickupPointsCommand } from "./pickup-points-command.ts";
 
 const { db } = await testDatabase();

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { testDatabase } from "#database/testing/test-database.ts";
-import { openAccount } from "#features/account/server/account.fixture.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
 import { customers } from "#features/account/server/account.tables.ts";
+import { openAccount } from "#features/account/server/fixtures/account.ts";
 import { auditLog } from "#platform/audit/audit.tables.ts";
 import { runStaffCommand } from "./staff-command.ts";
 

@@ -4,10 +4,10 @@ import { inTransaction } from "#database/transaction.ts";
 import { DEMO_SITES } from "#demo/sites/sites.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
 import { REL_TYPES } from "#features/wallet/domain/entry-types.ts";
-import { declareTestParcel } from "../testing/declare-test-parcel.ts";
-import { placeTestOrder } from "../testing/place-test-order.ts";
-import { testApp } from "../testing/test-app.ts";
-import { registeredBrowser, testBrowser } from "../testing/test-browser.ts";
+import { declareTestParcel } from "../fixtures/declare-test-parcel.ts";
+import { placeTestOrder } from "../fixtures/place-test-order.ts";
+import { testApp } from "../fixtures/test-app.ts";
+import { registeredBrowser, testBrowser } from "../fixtures/test-browser.ts";
 
 const app = await testApp();
 const { services, database } = app;

@@ -3,9 +3,9 @@ import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, expect, test } from "vitest";
-import { eventually } from "#database/testing/eventually.ts";
-import { testApp } from "../testing/test-app.ts";
-import { testBrowser } from "../testing/test-browser.ts";
+import { eventually } from "#database/fixtures/eventually.ts";
+import { testApp } from "../fixtures/test-app.ts";
+import { testBrowser } from "../fixtures/test-browser.ts";
 
 const received: Email[] = [];
 const server = new SMTPServer({

@@ -2,12 +2,12 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
-import { checkoutBuyers, WALLET } from "#features/checkout/server/checkout-buyers.fixture.ts";
+import { checkoutBuyers, WALLET } from "#features/checkout/server/fixtures/checkout-buyers.ts";
 import { packUtm } from "#features/marketing/server/utm-cookie.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
 import { siteLanguages, sites } from "#features/sites/server/sites.tables.ts";
-import { testApp } from "../testing/test-app.ts";
-import { registeredBrowser, testBrowser } from "../testing/test-browser.ts";
+import { testApp } from "../fixtures/test-app.ts";
+import { registeredBrowser, testBrowser } from "../fixtures/test-browser.ts";
 
 const envelopes: string[] = [];
 const collector = createServer((request, response) => {

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { convertCents, toDecimal } from "#core/money.ts";
-import { eventually } from "#database/testing/eventually.ts";
-import { checkoutBuyers, WALLET } from "#features/checkout/server/checkout-buyers.fixture.ts";
+import { eventually } from "#database/fixtures/eventually.ts";
+import { checkoutBuyers, WALLET } from "#features/checkout/server/fixtures/checkout-buyers.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
 import { sites } from "#features/sites/server/sites.tables.ts";
 import { startSandbox } from "../../../sandbox/start-sandbox.ts";
-import { testApp } from "../testing/test-app.ts";
+import { testApp } from "../fixtures/test-app.ts";
 
 const sandbox = await startSandbox({ port: 0, shopUrl: "" });
 afterAll(() => sandbox.close());

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { testApp } from "../testing/test-app.ts";
-import { registeredBrowser, testBrowser } from "../testing/test-browser.ts";
-import { testSandbox } from "../testing/test-sandbox.fixture.ts";
+import { testApp } from "../fixtures/test-app.ts";
+import { registeredBrowser, testBrowser } from "../fixtures/test-browser.ts";
+import { testSandbox } from "../fixtures/test-sandbox.ts";
 
 const { app, sandbox, cardToken, press, close } = await testSandbox();
 afterAll(close);

@@ -5,12 +5,12 @@ import {
   checkoutBuyers,
   fetched,
   WALLET,
-} from "#features/checkout/server/checkout-buyers.fixture.ts";
+} from "#features/checkout/server/fixtures/checkout-buyers.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
-import { proCustomer } from "#features/pro/server/pro.fixture.ts";
-import { declareTestParcel } from "../testing/declare-test-parcel.ts";
-import { testApp } from "../testing/test-app.ts";
-import { testBrowser } from "../testing/test-browser.ts";
+import { proCustomer } from "#features/pro/server/fixtures/pro.ts";
+import { declareTestParcel } from "../fixtures/declare-test-parcel.ts";
+import { testApp } from "../fixtures/test-app.ts";
+import { testBrowser } from "../fixtures/test-browser.ts";
 
 const app = await testApp();
 const { goods, shipping } = await checkoutBuyers(app);

@@ -4,10 +4,10 @@ import { DAY_MS } from "#core/durations.ts";
 import { forwardingDeps } from "#features/forwarding/feature.ts";
 import { consolidateRequests } from "#features/forwarding/server/requests/consolidate-requests.ts";
 import { describeRequest } from "#features/forwarding/server/requests/request-response.ts";
-import { endingPlan, proCustomer } from "#features/pro/server/pro.fixture.ts";
+import { endingPlan, proCustomer } from "#features/pro/server/fixtures/pro.ts";
 import { COMMAND_LINE } from "#platform/auth/require-role.ts";
-import { declareTestParcel } from "../testing/declare-test-parcel.ts";
-import { testApp } from "../testing/test-app.ts";
+import { declareTestParcel } from "../fixtures/declare-test-parcel.ts";
+import { testApp } from "../fixtures/test-app.ts";
 
 const app = await testApp();
 

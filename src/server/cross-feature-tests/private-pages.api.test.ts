@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { LAYOUT_ROUTES, PAGES, type Page } from "../../pages.ts";
-import { PRIVATE_TARGETS } from "../testing/private-resources.ts";
-import { testApp } from "../testing/test-app.ts";
-import { registeredBrowser, testBrowser } from "../testing/test-browser.ts";
+import { PRIVATE_TARGETS } from "../fixtures/private-resources.ts";
+import { testApp } from "../fixtures/test-app.ts";
+import { registeredBrowser, testBrowser } from "../fixtures/test-browser.ts";
 
 const app = await testApp();
 const owner = await registeredBrowser(app);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { CUSTOMER_CALLS, PRIVATE_RESOURCES } from "../testing/private-resources.ts";
-import { PUBLIC_CALLS } from "../testing/public-calls.ts";
-import { testApp } from "../testing/test-app.ts";
-import { registeredBrowser, testBrowser } from "../testing/test-browser.ts";
+import { CUSTOMER_CALLS, PRIVATE_RESOURCES } from "../fixtures/private-resources.ts";
+import { PUBLIC_CALLS } from "../fixtures/public-calls.ts";
+import { testApp } from "../fixtures/test-app.ts";
+import { registeredBrowser, testBrowser } from "../fixtures/test-browser.ts";
 
 const app = await testApp();
 

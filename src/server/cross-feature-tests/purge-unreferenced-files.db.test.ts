@@ -6,7 +6,7 @@ import { asc, eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { createDiskFiles } from "#adapters/files/disk/disk-files.ts";
 import { DAY_MS } from "#core/durations.ts";
-import { testDatabase } from "#database/testing/test-database.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
 import { forwardParcels } from "#features/forwarding/server/forwarding.tables.ts";
 import { purgeParcelFiles } from "#features/forwarding/server/storage/purge-parcel-files.ts";
 import { BLANK_LINE } from "#features/quotes/domain/order-line.ts";

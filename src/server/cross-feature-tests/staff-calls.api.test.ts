@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { officePeople } from "#features/staff/server/office.fixture.ts";
+import { officePeople } from "#features/staff/server/fixtures/office.ts";
 import type { StaffAccess } from "#platform/auth/staff-access.ts";
 import { STAFF_ROLES } from "#platform/auth/staff-role.ts";
-import { staffBrowser } from "../testing/staff-browser.ts";
-import { CALLS_TESTED_ELSEWHERE, STAFF_SAMPLES } from "../testing/staff-samples.ts";
-import { testApp } from "../testing/test-app.ts";
-import { testBrowser } from "../testing/test-browser.ts";
+import { staffBrowser } from "../fixtures/staff-browser.ts";
+import { CALLS_TESTED_ELSEWHERE, STAFF_SAMPLES } from "../fixtures/staff-samples.ts";
+import { testApp } from "../fixtures/test-app.ts";
+import { testBrowser } from "../fixtures/test-browser.ts";
 
 const app = await testApp();
 const owner = await staffBrowser(app, "owner");

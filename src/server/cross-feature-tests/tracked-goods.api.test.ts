@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { checkoutBuyers, fetched } from "#features/checkout/server/checkout-buyers.fixture.ts";
+import { checkoutBuyers, fetched } from "#features/checkout/server/fixtures/checkout-buyers.ts";
 import { trackedBy } from "#features/marketing/domain/events/tracked-product.ts";
 import { pageEvents } from "#features/marketing/shop/rules/page-events.ts";
-import { testApp } from "../testing/test-app.ts";
+import { testApp } from "../fixtures/test-app.ts";
 
 const app = await testApp();
 const { newGuest, begin } = await checkoutBuyers(app);

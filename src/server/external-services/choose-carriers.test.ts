@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readEnvironment } from "../settings/environment.ts";
 import { StartProblem } from "../start-problem.ts";
 import { chooseCarriers } from "./choose-carriers.ts";
-import { sandbox } from "./sandbox.fixture.ts";
+import { sandbox } from "./fixtures/sandbox.ts";
 
 const KEYS = {
   CARRIER_URL: "https://carrier.example",

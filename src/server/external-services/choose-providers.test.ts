@@ -3,7 +3,7 @@ import { PAYMENT_PROVIDERS } from "#adapters/payments/payment-providers.ts";
 import { readEnvironment } from "../settings/environment.ts";
 import { StartProblem } from "../start-problem.ts";
 import { chooseProviders } from "./choose-providers.ts";
-import { sandbox } from "./sandbox.fixture.ts";
+import { sandbox } from "./fixtures/sandbox.ts";
 
 const STRIPE = {
   STRIPE_SECRET_KEY: "sk_live",

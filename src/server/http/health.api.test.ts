@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { eventually } from "#database/testing/eventually.ts";
-import { testApp } from "../testing/test-app.ts";
+import { eventually } from "#database/fixtures/eventually.ts";
+import { testApp } from "../fixtures/test-app.ts";
 
 test("liveness asks nobody; readiness knows the database, the index and a stop on its way", async () => {
   const { ask, database, shutdown } = await testApp();

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
-import { testApp } from "../testing/test-app.ts";
+import { testApp } from "../fixtures/test-app.ts";
 
 const picturesDir = await mkdtemp(path.join(tmpdir(), "pictures-"));
 afterAll(() => rm(picturesDir, { recursive: true }));

@@ -1,7 +1,7 @@
 import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { temporaryFolder } from "../fixtures/temporary-folder.ts";
 import { createDiskCache } from "./disk-cache.ts";
 import { readImageRequest } from "./image-request.ts";
 import { createImageMaker } from "./make-image.ts";

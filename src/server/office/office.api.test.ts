@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { staffBrowser } from "../testing/staff-browser.ts";
-import { testApp } from "../testing/test-app.ts";
+import { staffBrowser } from "../fixtures/staff-browser.ts";
+import { testApp } from "../fixtures/test-app.ts";
 
 const app = await testApp();
 const { ask } = app;

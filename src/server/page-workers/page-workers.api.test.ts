@@ -1,16 +1,16 @@
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { seedTestGoods } from "#features/catalogue/server/testing/seed-test-goods.fixture.ts";
-import { temporaryFolder } from "../testing/temporary-folder.ts";
-import { testApp } from "../testing/test-app.ts";
-import { testBrowser } from "../testing/test-browser.ts";
+import { seedTestGoods } from "#features/catalogue/server/fixtures/seed-test-goods.ts";
+import { temporaryFolder } from "../fixtures/temporary-folder.ts";
+import { testApp } from "../fixtures/test-app.ts";
+import { testBrowser } from "../fixtures/test-browser.ts";
 
 const SHOE = "/en/p/test-shoe-1";
 
 const app = await testApp({ RENDER_WORKERS: "1", PAGE_CACHE: "false" }, undefined, {
   pageWorkers: {
-    file: "src/server/page-workers/blocking-page.fixture.worker.ts",
+    file: "src/server/page-workers/fixtures/blocking-page.worker.ts",
     mostUnanswered: 4,
   },
 });

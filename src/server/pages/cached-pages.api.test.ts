@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
-import { eventually } from "#database/testing/eventually.ts";
-import { serveApp } from "../testing/serve-app.ts";
-import { testApp } from "../testing/test-app.ts";
+import { eventually } from "#database/fixtures/eventually.ts";
+import { serveApp } from "../fixtures/serve-app.ts";
+import { testApp } from "../fixtures/test-app.ts";
 import { pageKey } from "./page-key.ts";
 
 const { app, services } = await testApp();

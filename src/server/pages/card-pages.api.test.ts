@@ -4,9 +4,9 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, expect, test } from "vitest";
 import { isCardPage } from "#platform/pages/page-rules.ts";
 import routes from "../../routes.ts";
-import { placeTestOrder } from "../testing/place-test-order.ts";
-import { registeredBrowser } from "../testing/test-browser.ts";
-import { testSandbox } from "../testing/test-sandbox.fixture.ts";
+import { placeTestOrder } from "../fixtures/place-test-order.ts";
+import { registeredBrowser } from "../fixtures/test-browser.ts";
+import { testSandbox } from "../fixtures/test-sandbox.ts";
 
 const { app, sandbox, close } = await testSandbox();
 afterAll(close);

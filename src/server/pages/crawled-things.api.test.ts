@@ -1,17 +1,17 @@
 import { afterAll, expect, test } from "vitest";
 import { DEMO_SITES } from "#demo/sites/sites.ts";
-import { checkoutBuyers } from "#features/checkout/server/checkout-buyers.fixture.ts";
-import { expectedOf, fillRoute, otherBrandOn, THING_ROUTES } from "../testing/crawled-routes.ts";
+import { checkoutBuyers } from "#features/checkout/server/fixtures/checkout-buyers.ts";
+import { expectedOf, fillRoute, otherBrandOn, THING_ROUTES } from "../fixtures/crawled-routes.ts";
 import {
   beyondRoutes,
   expectPagesRespond,
   linksOf,
   pictureChecker,
-} from "../testing/follow-links.ts";
-import { inspectPage, mapConcurrently } from "../testing/inspect-page.ts";
-import { oneOfEach } from "../testing/one-of-each.ts";
-import { registeredBrowser, testBrowser } from "../testing/test-browser.ts";
-import { testSandbox } from "../testing/test-sandbox.fixture.ts";
+} from "../fixtures/follow-links.ts";
+import { inspectPage, mapConcurrently } from "../fixtures/inspect-page.ts";
+import { oneOfEach } from "../fixtures/one-of-each.ts";
+import { registeredBrowser, testBrowser } from "../fixtures/test-browser.ts";
+import { testSandbox } from "../fixtures/test-sandbox.ts";
 
 const { app, close } = await testSandbox();
 afterAll(close);

@@ -11,12 +11,12 @@ import {
   otherBrandOn,
   SELLERS_GOODS,
   type Who,
-} from "../testing/crawled-routes.ts";
-import { expectPagesRespond, linksOf, pictureChecker } from "../testing/follow-links.ts";
-import { inspectPage, mapConcurrently } from "../testing/inspect-page.ts";
-import { reserveTestPhone } from "../testing/reserve-test-phone.ts";
-import { testApp } from "../testing/test-app.ts";
-import { registeredBrowser, testBrowser } from "../testing/test-browser.ts";
+} from "../fixtures/crawled-routes.ts";
+import { expectPagesRespond, linksOf, pictureChecker } from "../fixtures/follow-links.ts";
+import { inspectPage, mapConcurrently } from "../fixtures/inspect-page.ts";
+import { reserveTestPhone } from "../fixtures/reserve-test-phone.ts";
+import { testApp } from "../fixtures/test-app.ts";
+import { registeredBrowser, testBrowser } from "../fixtures/test-browser.ts";
 
 // Nothing is asked for twice, so nothing need be packed and kept.
 const app = await testApp({ PAGE_CACHE: "false" });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { testApp } from "../testing/test-app.ts";
+import { testApp } from "../fixtures/test-app.ts";
 
 /** Each test starts an app of its own, which takes a busy machine long. */
 const LONGEST = 120_000;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { emptyDatabase } from "#database/fixtures/test-database.ts";
 import { migrate } from "#database/migrate.ts";
-import { emptyDatabase } from "#database/testing/test-database.ts";
-import { officePeople } from "#features/staff/server/office.fixture.ts";
+import { officePeople } from "#features/staff/server/fixtures/office.ts";
+import { testApp } from "../fixtures/test-app.ts";
 import { seedMinimal } from "../seed-minimal.ts";
-import { testApp } from "../testing/test-app.ts";
 
 async function bareDatabase() {
   const database = await emptyDatabase();

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { expect, test, vi } from "vitest";
-import { testApp } from "../testing/test-app.ts";
-import { registeredBrowser } from "../testing/test-browser.ts";
+import { testApp } from "../fixtures/test-app.ts";
+import { registeredBrowser } from "../fixtures/test-browser.ts";
 
 const app = await testApp();
 

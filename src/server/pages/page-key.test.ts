@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { buildTestSite } from "#features/sites/domain/site.fixture.ts";
+import { buildTestSite } from "#features/sites/domain/fixtures/site.ts";
 import { pageKey, queryPageKey } from "./page-key.ts";
 
 const site = buildTestSite();

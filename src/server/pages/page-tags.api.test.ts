@@ -1,15 +1,12 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { saveCatalogue } from "#features/catalogue/server/ingestion/save-catalogue.ts";
 import {
   buildCategory,
   buildProduct,
-} from "#features/catalogue/server/testing/catalogue-builder.fixture.ts";
-import {
-  FOOTWEAR,
-  seedTestGoods,
-} from "#features/catalogue/server/testing/seed-test-goods.fixture.ts";
-import { testApp } from "../testing/test-app.ts";
+} from "#features/catalogue/server/fixtures/catalogue-builder.ts";
+import { FOOTWEAR, seedTestGoods } from "#features/catalogue/server/fixtures/seed-test-goods.ts";
+import { saveCatalogue } from "#features/catalogue/server/ingestion/save-catalogue.ts";
+import { testApp } from "../fixtures/test-app.ts";
 import { pageKey } from "./page-key.ts";
 
 const { ask, services, db, database } = await testApp();

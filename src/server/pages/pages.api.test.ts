@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { DEMO_REDIRECTS } from "#demo/sites/redirects.ts";
 import { DEMO_SITES } from "#demo/sites/sites.ts";
 import { redirects, sites } from "#features/sites/server/sites.tables.ts";
-import { testApp } from "../testing/test-app.ts";
+import { testApp } from "../fixtures/test-app.ts";
 
 const { ask, db, services } = await testApp();
 

@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
 import { DEMO_PASSWORD } from "#demo/customers/customers.ts";
-import { CRAWLED_ROUTES, fillRoute, firstGoods, SELLERS_GOODS } from "../testing/crawled-routes.ts";
-import { mapConcurrently } from "../testing/inspect-page.ts";
-import { testApp } from "../testing/test-app.ts";
-import { testBrowser } from "../testing/test-browser.ts";
+import {
+  CRAWLED_ROUTES,
+  fillRoute,
+  firstGoods,
+  SELLERS_GOODS,
+} from "../fixtures/crawled-routes.ts";
+import { mapConcurrently } from "../fixtures/inspect-page.ts";
+import { testApp } from "../fixtures/test-app.ts";
+import { testBrowser } from "../fixtures/test-browser.ts";
 
 // Rendered afresh for each of them: from the cache all would be the same for sure.
 const app = await testApp({ PAGE_CACHE: "false" });

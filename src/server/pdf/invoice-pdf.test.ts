@@ -2,13 +2,13 @@ import { afterAll, describe, expect, test } from "vitest";
 import { writeCredit } from "#features/invoices/domain/write-credit.ts";
 import { writeInvoice } from "#features/invoices/domain/write-invoice.ts";
 import { invoiceDocument } from "#features/invoices/server/print/invoice-document.ts";
+import { readEmailMessages } from "#i18n/fixtures/read-messages.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { LANGUAGES } from "#i18n/languages.ts";
-import { readEmailMessages } from "#i18n/read-messages.fixture.ts";
 import { createTranslator } from "#i18n/translator.ts";
-import { readQr } from "#platform/qr/read-qr.fixture.ts";
+import { readQr } from "#platform/qr/fixtures/read-qr.ts";
+import { squaresOf, textOf } from "./fixtures/read-pdf.ts";
 import { createPdfMaker } from "./pdf-maker.ts";
-import { squaresOf, textOf } from "./read-pdf.fixture.ts";
 
 const seller = {
   legalName: "UAB Žvaigždė",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MessageKey } from "#core/message-key.ts";
-import { renderOnSite } from "#features/sites/shop/rendered-page.fixture.tsx";
+import { renderOnSite } from "#features/sites/shop/fixtures/rendered-page.tsx";
 import messages from "#i18n/messages/en/errors.json" with { type: "json" };
 import { createTranslator } from "#i18n/translator.ts";
 import { ErrorScreen } from "./error-screen.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderOnSite } from "#features/sites/shop/rendered-page.fixture.tsx";
+import { renderOnSite } from "#features/sites/shop/fixtures/rendered-page.tsx";
 import { layoutShapes } from "../layouts/layout-shapes.ts";
 import { ShopHeader } from "./shop-header.tsx";
 

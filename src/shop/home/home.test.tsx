@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { testWarehouses } from "#features/shipping/shop/warehouses.fixture.ts";
-import { renderOnSite } from "#features/sites/shop/rendered-page.fixture.tsx";
+import { testWarehouses } from "#features/shipping/shop/fixtures/warehouses.ts";
+import { renderOnSite } from "#features/sites/shop/fixtures/rendered-page.tsx";
 import { LANGUAGES } from "#i18n/languages.ts";
 import { themeNames } from "#themes/theme-names.ts";
 import HomeRoute from "./home.page.tsx";

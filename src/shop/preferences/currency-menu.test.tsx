@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderOnSite } from "#features/sites/shop/rendered-page.fixture.tsx";
+import { renderOnSite } from "#features/sites/shop/fixtures/rendered-page.tsx";
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { CurrencyMenu } from "./currency-menu.tsx";
 

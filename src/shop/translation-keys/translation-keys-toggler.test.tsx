@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { renderOnSite } from "#features/sites/shop/rendered-page.fixture.tsx";
+import { renderOnSite } from "#features/sites/shop/fixtures/rendered-page.tsx";
 import { translationKeysStore } from "./translation-keys.store.ts";
 import { TranslationKeysToggler } from "./translation-keys-toggler.tsx";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { USER_AGENTS } from "./fixtures/user-agents.ts";
 import { isUnsupportedBrowser, OLD_BROWSER_SCRIPT } from "./old-browsers.ts";
-import { USER_AGENTS } from "./user-agents.fixture.ts";
 
 /** Runs the script in a page that does nothing but count who waits for it to load. */
 function isNoticed(userAgent: string): boolean {

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { carriersSuite } from "#ports/carriers.suite.ts";
 import type { CarrierWebhookRequest } from "#ports/carriers.ts";
-import { openSandboxHarness } from "../../payments/testing/sandbox-payer.fixture.ts";
+import { openSandboxHarness } from "../../payments/fixtures/sandbox-payer.ts";
 import { createHttpCarrier, readReport, readResponse } from "./http-carrier.ts";
 
 const sign = (body: string, secret: string, seconds: number): CarrierWebhookRequest => {

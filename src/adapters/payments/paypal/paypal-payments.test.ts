@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { paymentsSuite, paymentToStart } from "#ports/payments.suite.ts";
-import { openSandboxHarness, pressOnPage } from "../testing/sandbox-payer.fixture.ts";
+import { openSandboxHarness, pressOnPage } from "../fixtures/sandbox-payer.ts";
 import { createPayPalPayments } from "./paypal-payments.ts";
 
 paymentsSuite("paypal", async () => {

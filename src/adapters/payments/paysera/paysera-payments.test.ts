@@ -1,7 +1,7 @@
 import { createCipheriv, createSign, generateKeyPairSync, randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { paymentsSuite, paymentToStart } from "#ports/payments.suite.ts";
-import { openSandboxHarness, pressOnPage } from "../testing/sandbox-payer.fixture.ts";
+import { openSandboxHarness, pressOnPage } from "../fixtures/sandbox-payer.ts";
 import { packData, readSigned, signData, unpackData } from "./paysera-data.ts";
 import { createPayseraPayments, type PayseraSettings } from "./paysera-payments.ts";
 

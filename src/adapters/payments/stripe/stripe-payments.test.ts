@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { expect, test } from "vitest";
 import { paymentsSuite, paymentToStart } from "#ports/payments.suite.ts";
-import { collectCard, openSandboxHarness } from "../testing/sandbox-payer.fixture.ts";
+import { collectCard, openSandboxHarness } from "../fixtures/sandbox-payer.ts";
 import { createStripePayments } from "./stripe-payments.ts";
 
 paymentsSuite("stripe", async () => {

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
+import { aQuery } from "#ports/fixtures/search-document.ts";
 import { SearchUnavailable } from "#ports/search.ts";
-import { aQuery } from "#ports/testing/search-document.ts";
 import { createLupaSearch } from "./create-lupa-search.ts";
 import { createLupaClient, SearchRefused } from "./lupa-client.ts";
 

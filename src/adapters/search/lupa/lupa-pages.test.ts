@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
+import { aQuery } from "#ports/fixtures/search-document.ts";
 import { SORT } from "#ports/sort-type.ts";
-import { aQuery } from "#ports/testing/search-document.ts";
 import { createLupaSearch } from "./create-lupa-search.ts";
 
 type Asked = { path: string; headers: Record<string, unknown>; body: Record<string, unknown> };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { aQuery } from "#ports/fixtures/search-document.ts";
 import { SORT } from "#ports/sort-type.ts";
-import { aQuery } from "#ports/testing/search-document.ts";
 import { readResult, readSuggestions } from "./read-result.ts";
 import { wireText, writeQuery } from "./write-query.ts";
 

@@ -9,7 +9,7 @@ import {
   type ResolveQueryKey,
   searchProtocolApi,
 } from "#features/catalogue/server/search/search-protocol.api.ts";
-import { siteFromSeed } from "#features/sites/domain/site.fixture.ts";
+import { siteFromSeed } from "#features/sites/domain/fixtures/site.ts";
 import { pickQueryKey } from "#features/sites/domain/site.ts";
 import { searchSuite } from "#ports/search.suite.ts";
 import type { IndexableEngine } from "#ports/search.ts";

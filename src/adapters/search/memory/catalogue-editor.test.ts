@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { aDocument, aQuery, aText, LANGUAGE } from "#ports/testing/search-document.ts";
+import { aDocument, aQuery, aText, LANGUAGE } from "#ports/fixtures/search-document.ts";
 import type { MemorySearch } from "./create-memory-search.ts";
-import { createOneProcessSearch } from "./one-process-search.fixture.ts";
+import { createOneProcessSearch } from "./fixtures/one-process-search.ts";
 
 let engine: MemorySearch;
 afterEach(() => engine.close());

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { aQuery } from "#ports/fixtures/search-document.ts";
 import type { SearchQuery } from "#ports/search.ts";
-import { aQuery } from "#ports/testing/search-document.ts";
 import { decodeResult } from "./decode-result.ts";
 import { planQuery } from "./plan-query.ts";
 import type { CodedResult } from "./query/coded-query.ts";

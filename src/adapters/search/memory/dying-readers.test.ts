@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { aDocument, aQuery } from "#ports/testing/search-document.ts";
+import { aDocument, aQuery } from "#ports/fixtures/search-document.ts";
 import { ThreadDied } from "../../threads/thread.ts";
 import { createMemorySearch, readersFor } from "./create-memory-search.ts";
-import { threadsInProcess } from "./one-process-search.fixture.ts";
+import { threadsInProcess } from "./fixtures/one-process-search.ts";
 
 async function open() {
   const { threads, start } = threadsInProcess();

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
+import { aDocument } from "#ports/fixtures/search-document.ts";
 import type { SearchDocument } from "#ports/search.ts";
-import { aDocument } from "#ports/testing/search-document.ts";
 import { type CatalogueEditorOptions, createCatalogueEditor } from "./catalogue-editor.ts";
 import { describeGeneration, holdSegment, startGeneration } from "./held-segments.ts";
 import type { Segment } from "./segment/segment.ts";

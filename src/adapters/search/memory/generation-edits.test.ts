@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { aDocument } from "#ports/testing/search-document.ts";
+import { aDocument } from "#ports/fixtures/search-document.ts";
 import { chooseMerge, isWorthRebuilding } from "./generation-edits.ts";
 import type { HeldSegment } from "./held-segments.ts";
 import type { Segment } from "./segment/segment.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { aDocument, aQuery } from "#ports/fixtures/search-document.ts";
 import { searchSuite } from "#ports/search.suite.ts";
-import { aDocument, aQuery } from "#ports/testing/search-document.ts";
 import { createMemorySearch } from "./create-memory-search.ts";
 
 searchSuite("memory", () => createMemorySearch({ workers: 1 }));

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bruteForceSearch } from "#ports/fixtures/brute-force-search.ts";
+import { aRandomDocument, aRandomQuery } from "#ports/fixtures/search-arbitraries.ts";
+import { describeOddQueries } from "#ports/fixtures/search-odd-queries.suite.ts";
+import { describeQueries } from "#ports/fixtures/search-queries.suite.ts";
+import { describeUpdates } from "#ports/fixtures/search-updates.suite.ts";
 import type { IndexableEngine } from "#ports/search.ts";
-import { bruteForceSearch } from "#ports/testing/brute-force-search.ts";
-import { aRandomDocument, aRandomQuery } from "#ports/testing/search-arbitraries.ts";
-import { describeOddQueries } from "#ports/testing/search-odd-queries.suite.ts";
-import { describeQueries } from "#ports/testing/search-queries.suite.ts";
-import { describeUpdates } from "#ports/testing/search-updates.suite.ts";
-import { createOneProcessSearch } from "./one-process-search.fixture.ts";
+import { createOneProcessSearch } from "./fixtures/one-process-search.ts";
 
 // What the engine does in its threads, seen from here; with threads it is asked ten thousand questions.
 describe("search: memory, in one process", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testDatabase } from "#database/testing/test-database.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
 import { rateLimits } from "#platform/rate-limit/rate-limits.tables.ts";
 import { createRateLimits } from "#platform/rate-limit/rate-limits.ts";
 import { accountLimits } from "./account-deps.ts";

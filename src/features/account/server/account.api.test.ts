@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { customerOf } from "#server/testing/customer-of.ts";
-import { testApp } from "#server/testing/test-app.ts";
-import { registeredBrowser, testBrowser } from "#server/testing/test-browser.ts";
+import { customerOf } from "#server/fixtures/customer-of.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
+import { registeredBrowser, testBrowser } from "#server/fixtures/test-browser.ts";
 
 const app = await testApp();
 

@@ -1,8 +1,8 @@
 import { desc } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { mails } from "#features/mail/server/mail.tables.ts";
-import { testApp } from "#server/testing/test-app.ts";
-import { registeredBrowser, testBrowser } from "#server/testing/test-browser.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
+import { registeredBrowser, testBrowser } from "#server/fixtures/test-browser.ts";
 
 const app = await testApp();
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LineGoods } from "#features/catalogue/domain/line-goods.ts";
-import { evenRate } from "#features/shipping/domain/rates.fixture.ts";
+import { evenRate } from "#features/shipping/domain/fixtures/rates.ts";
 import { toCartData } from "../server/cart-response.ts";
 import { CART_COOKIE, CART_COUNT_COOKIE } from "./cart-cookie.ts";
 import { makeCartView } from "./cart-view.ts";

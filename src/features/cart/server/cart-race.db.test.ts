@@ -5,9 +5,9 @@ import { inTransaction } from "#database/transaction.ts";
 import { buildCustomer } from "#demo/customers/customer-builder.ts";
 import { insertCustomers } from "#demo/customers/insert-customers.ts";
 import { hashSecret } from "#platform/auth/secret-token.ts";
-import { testCarts } from "./cart.fixture.ts";
 import { carts } from "./cart.tables.ts";
 import { bindCart } from "./cart.ts";
+import { testCarts } from "./fixtures/cart.ts";
 
 const CONNECTIONS = 16;
 const ADDS = 500;

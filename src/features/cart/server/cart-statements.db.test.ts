@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { countStatements } from "#database/testing/count-statements.ts";
+import { countStatements } from "#database/fixtures/count-statements.ts";
 import { hashSecret } from "#platform/auth/secret-token.ts";
-import { testCarts } from "./cart.fixture.ts";
 import type { CartOwner } from "./cart-deps.ts";
+import { testCarts } from "./fixtures/cart.ts";
 
 const LINES = 50;
 const { cart, catalogue, goods, place, siteId, newGuest } = await testCarts(

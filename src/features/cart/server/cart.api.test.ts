@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { readMessages } from "#i18n/fixtures/read-messages.ts";
 import { LANGUAGES } from "#i18n/languages.ts";
-import { readMessages } from "#i18n/read-messages.fixture.ts";
-import { testApp } from "#server/testing/test-app.ts";
-import { registeredBrowser, testBrowser } from "#server/testing/test-browser.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
+import { registeredBrowser, testBrowser } from "#server/fixtures/test-browser.ts";
 
 const app = await testApp();
 const LITHUANIAN = 2;

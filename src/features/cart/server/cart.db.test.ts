@@ -6,11 +6,11 @@ import { buildCustomer } from "#demo/customers/customer-builder.ts";
 import { insertCustomers } from "#demo/customers/insert-customers.ts";
 import { variants } from "#features/catalogue/server/products.tables.ts";
 import { hashSecret } from "#platform/auth/secret-token.ts";
-import { testCarts } from "./cart.fixture.ts";
 import { cartPersonalData } from "./cart.personal-data.ts";
 import { carts, stockHolds } from "./cart.tables.ts";
 import { bindCart } from "./cart.ts";
 import type { CartOwner } from "./cart-deps.ts";
+import { testCarts } from "./fixtures/cart.ts";
 import { purgeExpiredCarts } from "./purge-expired-carts.ts";
 
 const { db, cart, deps, goods, place, siteId, newGuest } = await testCarts([5, 1, 50]);

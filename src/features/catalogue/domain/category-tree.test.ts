@@ -6,7 +6,7 @@ import {
   findCategory,
   trailOf,
 } from "./category-tree.ts";
-import { category as stored } from "./product/product-record.fixture.ts";
+import { category as stored } from "./product/fixtures/product-record.ts";
 
 const category = (id: number, slug: string, children: Category[] = []): Category => ({
   id,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { feedItems } from "./feed-item.ts";
+import { productView, variantView } from "./product/fixtures/product-view.ts";
 import { escapeMarkup, paragraphs } from "./product/paragraphs.ts";
-import { productView, variantView } from "./product/product-view.fixture.ts";
 
 const place = { origin: "https://shop.example", language: "lt", country: "LT" };
 const picture = (src: string, colourKey: string | null) => ({

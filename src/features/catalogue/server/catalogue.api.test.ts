@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { testApp } from "#server/testing/test-app.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
 import { MAX_EVENTS_PER_HOUR } from "../domain/search-event.ts";
 import { productPopularity, searchEvents } from "./events/search-events.tables.ts";
-import { COLOUR, FOOTWEAR, OFFER, seedTestGoods } from "./testing/seed-test-goods.fixture.ts";
+import { COLOUR, FOOTWEAR, OFFER, seedTestGoods } from "./fixtures/seed-test-goods.ts";
 
 const { post, services, db } = await testApp();
 await seedTestGoods(db);

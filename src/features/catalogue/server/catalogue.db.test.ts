@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { RequestContext } from "#platform/api/request-context.ts";
 import { SORT } from "#ports/sort-type.ts";
 import { refinersCall } from "../contract.ts";
-import { RUNNING, SHOES, slugs, testShoeShop } from "./testing/shoe-shop.fixture.ts";
+import { RUNNING, SHOES, slugs, testShoeShop } from "./fixtures/shoe-shop.ts";
 
 const { catalogue, place, search } = await testShoeShop();
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { buildTestSite } from "#features/sites/domain/site.fixture.ts";
+import { buildTestSite } from "#features/sites/domain/fixtures/site.ts";
 import type { RequestContext } from "#platform/api/request-context.ts";
 import { flagsCall } from "../contract.ts";
 import { catalogueApi } from "./catalogue.api.ts";

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { buildTestSite } from "#features/sites/domain/site.fixture.ts";
+import { buildTestSite } from "#features/sites/domain/fixtures/site.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { pageLanguageContext } from "#platform/pages/language.context.ts";
 import { type CatalogueForPages, catalogueContext } from "./catalogue.context.ts";

@@ -10,9 +10,9 @@ import { promotions } from "#features/orders/server/promotions/promotions.tables
 import { payments } from "#features/payments/server/payments.tables.ts";
 import { bindCheckout } from "./checkout.ts";
 import type { CheckoutVisitor } from "./checkout-deps.ts";
-import { testCheckouts } from "./checkout-shop.fixture.ts";
 import { lockForOrder } from "./checkouts.repository.ts";
 import { checkouts } from "./checkouts.tables.ts";
+import { testCheckouts } from "./fixtures/checkout-shop.ts";
 
 const shop = await testCheckouts([60, 1]);
 const { db, checkout, cart, goods, place, siteId, stripe, guestWith, readyToPay } = shop;

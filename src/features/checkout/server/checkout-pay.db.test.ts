@@ -6,8 +6,8 @@ import { orders } from "#features/orders/server/orders.tables.ts";
 import { createIdempotency } from "#features/payments/server/idempotency/idempotency.ts";
 import { payments } from "#features/payments/server/payments.tables.ts";
 import type { CheckoutVisitor } from "./checkout-deps.ts";
-import { testCheckouts } from "./checkout-shop.fixture.ts";
 import { checkouts } from "./checkouts.tables.ts";
+import { testCheckouts } from "./fixtures/checkout-shop.ts";
 
 const STOCK = 50;
 const shop = await testCheckouts([STOCK, 1]);

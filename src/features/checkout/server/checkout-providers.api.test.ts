@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
-import { testBrowser } from "#server/testing/test-browser.ts";
-import { testSandbox } from "#server/testing/test-sandbox.fixture.ts";
-import { checkoutBuyers, dataOf, fetched, refused } from "./checkout-buyers.fixture.ts";
+import { testBrowser } from "#server/fixtures/test-browser.ts";
+import { testSandbox } from "#server/fixtures/test-sandbox.ts";
+import { checkoutBuyers, dataOf, fetched, refused } from "./fixtures/checkout-buyers.ts";
 
 const { app, cardToken, press, close } = await testSandbox();
 afterAll(close);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { HOME, LITHUANIA } from "#server/testing/door-delivery.ts";
-import { testApp } from "#server/testing/test-app.ts";
+import { HOME, LITHUANIA } from "#server/fixtures/door-delivery.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
 import {
   type Courier,
   checkoutBuyers,
@@ -12,7 +12,7 @@ import {
   notFound,
   refused,
   WALLET,
-} from "./checkout-buyers.fixture.ts";
+} from "./fixtures/checkout-buyers.ts";
 
 const app = await testApp();
 const LATVIA = 2;

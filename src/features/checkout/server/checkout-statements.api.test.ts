@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { countStatements } from "#database/testing/count-statements.ts";
-import { customerOf } from "#server/testing/customer-of.ts";
-import { fillWallet } from "#server/testing/fill-wallet.ts";
-import { followTestChanges } from "#server/testing/follow-test-changes.ts";
-import { testBrowser } from "#server/testing/test-browser.ts";
-import { testSandbox } from "#server/testing/test-sandbox.fixture.ts";
-import { type Buyer, checkoutBuyers, fetched, WALLET } from "./checkout-buyers.fixture.ts";
+import { countStatements } from "#database/fixtures/count-statements.ts";
+import { customerOf } from "#server/fixtures/customer-of.ts";
+import { fillWallet } from "#server/fixtures/fill-wallet.ts";
+import { followTestChanges } from "#server/fixtures/follow-test-changes.ts";
+import { testBrowser } from "#server/fixtures/test-browser.ts";
+import { testSandbox } from "#server/fixtures/test-sandbox.ts";
+import { type Buyer, checkoutBuyers, fetched, WALLET } from "./fixtures/checkout-buyers.ts";
 
 const PAYSERA = 3;
 const { app } = await testSandbox();

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { promotions } from "#features/orders/server/promotions/promotions.tables.ts";
+import { readMessages } from "#i18n/fixtures/read-messages.ts";
 import { LANGUAGES } from "#i18n/languages.ts";
-import { readMessages } from "#i18n/read-messages.fixture.ts";
-import { HOME, LITHUANIA } from "#server/testing/door-delivery.ts";
-import { testApp } from "#server/testing/test-app.ts";
+import { HOME, LITHUANIA } from "#server/fixtures/door-delivery.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
 import { fetchCheckoutCall } from "../contract.ts";
 import {
   type Courier,
@@ -17,7 +17,7 @@ import {
   notFound,
   refused,
   WALLET,
-} from "./checkout-buyers.fixture.ts";
+} from "./fixtures/checkout-buyers.ts";
 
 const app = await testApp();
 const { goods, newGuest, someone, begin, payer, shipping, locker } = await checkoutBuyers(app);

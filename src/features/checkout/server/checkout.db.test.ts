@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { DAY_MS } from "#core/durations.ts";
-import { countStatements } from "#database/testing/count-statements.ts";
+import { countStatements } from "#database/fixtures/count-statements.ts";
 import { variants } from "#features/catalogue/server/products.tables.ts";
 import type { CheckoutVisitor } from "./checkout-deps.ts";
-import { testCheckouts } from "./checkout-shop.fixture.ts";
 import { checkouts } from "./checkouts.tables.ts";
+import { testCheckouts } from "./fixtures/checkout-shop.ts";
 import { purgeExpiredCheckouts } from "./purge-expired-checkouts.ts";
 
 const LINES = 50;

@@ -7,8 +7,8 @@ import { orders } from "#features/orders/server/orders.tables.ts";
 import { sites } from "#features/sites/server/sites.tables.ts";
 import { bindCheckout } from "./checkout.ts";
 import { type CheckoutVisitor, cartOwner } from "./checkout-deps.ts";
-import { testCheckouts } from "./checkout-shop.fixture.ts";
 import { checkouts } from "./checkouts.tables.ts";
+import { testCheckouts } from "./fixtures/checkout-shop.ts";
 
 const shop = await testCheckouts([60, 60]);
 const { db, checkout, cart, goods, place, stripe, guestWith, readyToPay } = shop;

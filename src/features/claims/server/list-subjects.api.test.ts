@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { orders } from "#features/orders/server/orders.tables.ts";
-import { declareTestParcel } from "#server/testing/declare-test-parcel.ts";
-import { placeTestOrder } from "#server/testing/place-test-order.ts";
-import { testApp } from "#server/testing/test-app.ts";
-import { registeredBrowser } from "#server/testing/test-browser.ts";
+import { declareTestParcel } from "#server/fixtures/declare-test-parcel.ts";
+import { placeTestOrder } from "#server/fixtures/place-test-order.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
+import { registeredBrowser } from "#server/fixtures/test-browser.ts";
 
 const app = await testApp();
 

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { mails } from "#features/mail/server/mail.tables.ts";
 import { sites } from "#features/sites/server/sites.tables.ts";
-import { testApp } from "#server/testing/test-app.ts";
-import { testBrowser } from "#server/testing/test-browser.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
+import { testBrowser } from "#server/fixtures/test-browser.ts";
 
 const app = await testApp();
 const visitor = testBrowser(app);

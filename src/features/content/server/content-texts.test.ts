@@ -8,7 +8,7 @@ import { INFORMATION_PAGES } from "../domain/article.ts";
 import { contentValues } from "../domain/content-values.ts";
 import { isInformationPageOn } from "../domain/page-switches.ts";
 import { bindContent } from "./content.ts";
-import { DEMO_CONTEXTS } from "./demo-contexts.fixture.ts";
+import { DEMO_CONTEXTS } from "./fixtures/demo-contexts.ts";
 import { loadLibrary } from "./library.ts";
 
 const FOLDER = "content";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DEMO_SITES } from "#demo/sites/sites.ts";
-import { testApp } from "#server/testing/test-app.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
 import { INFORMATION_PAGES } from "../domain/article.ts";
 
 const { ask, services } = await testApp();

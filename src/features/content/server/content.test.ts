@@ -3,7 +3,7 @@ import { parseOpeningHours } from "#features/sites/domain/opening-hours.ts";
 import type { SiteContext } from "#features/sites/domain/site.ts";
 import { FAQ_GROUPS, INFORMATION_PAGES, type InformationPage } from "../domain/article.ts";
 import { bindContent } from "./content.ts";
-import { DEMO_CONTEXTS } from "./demo-contexts.fixture.ts";
+import { DEMO_CONTEXTS } from "./fixtures/demo-contexts.ts";
 import { loadLibrary } from "./library.ts";
 
 const library = await loadLibrary("content");

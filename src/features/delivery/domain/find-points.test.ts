@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { findPoints, indexPoints, type PointQuery } from "./find-points.ts";
+import { buildPoint } from "./fixtures/point.ts";
 import { distanceMetres } from "./pickup-point.ts";
-import { buildPoint } from "./point.fixture.ts";
 
 const VILNIUS = { latitude: 54.6872, longitude: 25.2797 };
 const KAUNAS = { latitude: 54.8985, longitude: 23.9036 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testApp } from "#server/testing/test-app.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
 
 const { post, services, db } = await testApp();
 const POINTS = "/api/delivery/pickup-points";

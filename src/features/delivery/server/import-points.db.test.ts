@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Queryable } from "#database/connect.ts";
-import { testDatabase } from "#database/testing/test-database.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
 import type { CourierCode } from "../domain/courier.ts";
 import { pickupPoints, pointLists } from "./delivery.tables.ts";
 import { importPoints } from "./import-points.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testDatabase } from "#database/testing/test-database.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
 import { insertDeliveryServices } from "#demo/shipping/insert-delivery-services.ts";
 import { listCouriers } from "./list-couriers.ts";
 

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyParcel } from "#features/shipping/domain/any-parcel.fixture.ts";
 import { calculate, withPlan } from "#features/shipping/domain/calculate.ts";
 import { chargeableWeight } from "#features/shipping/domain/chargeable-weight.ts";
 import { compareMethods } from "#features/shipping/domain/compare-methods.ts";
+import { anyParcel } from "#features/shipping/domain/fixtures/any-parcel.ts";
+import { airRate, seaRate } from "#features/shipping/domain/fixtures/rates.ts";
 import { GOODS_KINDS } from "#features/shipping/domain/goods/goods-kind.ts";
-import { airRate, seaRate } from "#features/shipping/domain/rates.fixture.ts";
 import { compareConsolidation } from "./consolidation.ts";
 import { forwardPrices, leftOfPaid, overEstimate, packedBox } from "./forward-price.ts";
 

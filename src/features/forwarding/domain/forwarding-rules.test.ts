@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { airRate, seaRate } from "#features/shipping/domain/rates.fixture.ts";
+import { airRate, seaRate } from "#features/shipping/domain/fixtures/rates.ts";
 import { compareConsolidation, fitsOneBox } from "./consolidation.ts";
 import { refuseGoods } from "./declared-goods.ts";
 import { forwardPrices, packedBox } from "./forward-price.ts";

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { addDays, utcDay } from "#core/dates.ts";
-import { declareTestParcel, PARCEL } from "#server/testing/declare-test-parcel.ts";
-import { placeTestOrder } from "#server/testing/place-test-order.ts";
-import { testApp } from "#server/testing/test-app.ts";
-import { registeredBrowser, testBrowser } from "#server/testing/test-browser.ts";
-import { testPicture } from "#server/testing/test-picture.ts";
+import { declareTestParcel, PARCEL } from "#server/fixtures/declare-test-parcel.ts";
+import { placeTestOrder } from "#server/fixtures/place-test-order.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
+import { registeredBrowser, testBrowser } from "#server/fixtures/test-browser.ts";
+import { testPicture } from "#server/fixtures/test-picture.ts";
 import {
   BOX,
   bringTo,
@@ -13,7 +13,7 @@ import {
   staffBrowser,
   statusOf,
   step,
-} from "./forwarding.fixture.ts";
+} from "./fixtures/forwarding.ts";
 
 const app = await testApp();
 const warehouse = await staffBrowser(app, "warehouse");

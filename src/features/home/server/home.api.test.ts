@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { eventually } from "#database/testing/eventually.ts";
+import { eventually } from "#database/fixtures/eventually.ts";
 import { customers, staffRoles } from "#features/account/server/account.tables.ts";
 import { raiseTask } from "#features/desk/server/tasks/raise-task.ts";
 import { tasks } from "#features/desk/server/tasks/tasks.tables.ts";
@@ -9,8 +9,8 @@ import { orderShipments, orders } from "#features/orders/server/orders.tables.ts
 import { payments } from "#features/payments/server/payments.tables.ts";
 import { workClockOf } from "#features/sites/domain/work-clock.ts";
 import { auditLog } from "#platform/audit/audit.tables.ts";
-import { staffBrowser } from "#server/testing/staff-browser.ts";
-import { testApp } from "#server/testing/test-app.ts";
+import { staffBrowser } from "#server/fixtures/staff-browser.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
 
 const app = await testApp();
 const { db, services } = app;

@@ -5,10 +5,10 @@ import { trackedParcels } from "#features/tracking/server/tracking.tables.ts";
 import { auditLog } from "#platform/audit/audit.tables.ts";
 import { purgeWebhooks } from "#platform/webhooks/webhook-log.ts";
 import { webhooks } from "#platform/webhooks/webhooks.tables.ts";
-import { placeTestOrder } from "#server/testing/place-test-order.ts";
-import { staffBrowser } from "#server/testing/staff-browser.ts";
-import { registeredBrowser } from "#server/testing/test-browser.ts";
-import { testSandbox } from "#server/testing/test-sandbox.fixture.ts";
+import { placeTestOrder } from "#server/fixtures/place-test-order.ts";
+import { staffBrowser } from "#server/fixtures/staff-browser.ts";
+import { registeredBrowser } from "#server/fixtures/test-browser.ts";
+import { testSandbox } from "#server/fixtures/test-sandbox.ts";
 
 const { app, sandbox, cardToken, close } = await testSandbox();
 afterAll(close);

@@ -3,11 +3,11 @@ import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { mails } from "#features/mail/server/mail.tables.ts";
 import { payments } from "#features/payments/server/payments.tables.ts";
 import { formatMoney } from "#i18n/format.ts";
-import { fillWallet } from "#server/testing/fill-wallet.ts";
-import { invoiceFor } from "#server/testing/invoice-for.ts";
-import { staffBrowser } from "#server/testing/staff-browser.ts";
-import { registeredBrowser, testBrowser } from "#server/testing/test-browser.ts";
-import { testSandbox } from "#server/testing/test-sandbox.fixture.ts";
+import { fillWallet } from "#server/fixtures/fill-wallet.ts";
+import { invoiceFor } from "#server/fixtures/invoice-for.ts";
+import { staffBrowser } from "#server/fixtures/staff-browser.ts";
+import { registeredBrowser, testBrowser } from "#server/fixtures/test-browser.ts";
+import { testSandbox } from "#server/fixtures/test-sandbox.ts";
 
 const { app, sandbox, cardToken, press, close } = await testSandbox();
 afterAll(close);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildTestSite } from "#features/sites/domain/site.fixture.ts";
+import { buildTestSite } from "#features/sites/domain/fixtures/site.ts";
 import { emailColours } from "#themes/email-colours.ts";
 import { themeNames } from "#themes/theme-names.ts";
 import { senderAddress } from "../domain/email-content.ts";

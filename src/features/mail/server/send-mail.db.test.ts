@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { eventually } from "#database/testing/eventually.ts";
-import { testDatabase } from "#database/testing/test-database.ts";
+import { eventually } from "#database/fixtures/eventually.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { buildTestSite } from "#features/sites/domain/site.fixture.ts";
+import { buildTestSite } from "#features/sites/domain/fixtures/site.ts";
 import type { OutgoingMail } from "#ports/mail.ts";
 import { mails } from "./mail.tables.ts";
 import { bindMail } from "./mail.ts";

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { eventually } from "#database/testing/eventually.ts";
+import { eventually } from "#database/fixtures/eventually.ts";
 import { auditLog } from "#platform/audit/audit.tables.ts";
-import { limitStaff } from "#server/testing/limit-staff.ts";
-import { staffBrowser } from "#server/testing/staff-browser.ts";
-import { testApp } from "#server/testing/test-app.ts";
+import { limitStaff } from "#server/fixtures/limit-staff.ts";
+import { staffBrowser } from "#server/fixtures/staff-browser.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
 import { mails } from "./mail.tables.ts";
 
 const app = await testApp();

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { emptyDatabase } from "#database/fixtures/test-database.ts";
 import { migrate } from "#database/migrate.ts";
-import { emptyDatabase } from "#database/testing/test-database.ts";
-import { officePeople } from "#features/staff/server/office.fixture.ts";
+import { officePeople } from "#features/staff/server/fixtures/office.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
 import { seedMinimal } from "#server/seed-minimal.ts";
-import { testApp } from "#server/testing/test-app.ts";
 
 async function bareDatabase() {
   const database = await emptyDatabase();

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import type { Transaction } from "#database/connect.ts";
-import { testDatabase } from "#database/testing/test-database.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { FEE_TYPES } from "#features/payments/domain/payment-fee.ts";
+import { openOrders } from "./fixtures/orders.ts";
 import { releaseOrder } from "./holds/hold-order.ts";
 import { lockOrder } from "./lock-order.ts";
 import type { OrderDraft } from "./order-draft.ts";
-import { openOrders } from "./orders.fixture.ts";
 import { ordersPersonalData } from "./orders.personal-data.ts";
 import { type Order, selectOrder } from "./orders.repository.ts";
 import { settleOrder } from "./payment/settle-order.ts";

@@ -1,12 +1,12 @@
 import { asc, eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { connectDatabase } from "#database/connect.ts";
-import { testDatabase } from "#database/testing/test-database.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { invoices } from "#features/invoices/server/invoices.tables.ts";
 import { FEE_TYPES } from "#features/payments/domain/payment-fee.ts";
+import { openOrders } from "./fixtures/orders.ts";
 import { lockOrder } from "./lock-order.ts";
-import { openOrders } from "./orders.fixture.ts";
 import type { Order } from "./orders.repository.ts";
 import { settleOrder } from "./payment/settle-order.ts";
 import { promotions } from "./promotions/promotions.tables.ts";

@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { testDatabase } from "#database/testing/test-database.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { showInvoice } from "#features/invoices/server/invoice-response.ts";
 import { invoices } from "#features/invoices/server/invoices.tables.ts";
 import { listInvoices } from "#features/invoices/server/list-invoices.ts";
 import { FEE_TYPES } from "#features/payments/domain/payment-fee.ts";
+import { openOrders } from "./fixtures/orders.ts";
 import { holdOrder, releaseOrder } from "./holds/hold-order.ts";
 import { lockOrder } from "./lock-order.ts";
 import { orderLifecycle } from "./order-lifecycle.ts";
-import { openOrders } from "./orders.fixture.ts";
 import { type Order, selectHistory, selectLines, selectOrder } from "./orders.repository.ts";
 import { orders as orderRows } from "./orders.tables.ts";
 import { bindOrders } from "./orders.ts";

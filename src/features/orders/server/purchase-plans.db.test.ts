@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testCarts } from "#features/cart/server/cart.fixture.ts";
+import { testCarts } from "#features/cart/server/fixtures/cart.ts";
 
 const { pool, goods, siteId } = await testCarts([5, 5]);
 const TERMS = `{"minutes": 5, "most_per_line": 9, "guest": {"pieces": 9, "value_cents": 99999, "minutes": 9, "stock_percent": 100}}`;

@@ -2,9 +2,9 @@ import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { MessageKey } from "#core/message-key.ts";
 import { fail, succeed } from "#core/result.ts";
-import { testDatabase } from "#database/testing/test-database.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
+import { openPayments } from "./fixtures/payments.ts";
 import type { Payable } from "./payable.ts";
-import { openPayments } from "./payments.fixture.ts";
 import { payments } from "./payments.tables.ts";
 
 const { db } = await testDatabase();

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
-import { testDatabase } from "#database/testing/test-database.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
 import type { PaymentReport } from "#ports/payments.ts";
+import { openPayments } from "./fixtures/payments.ts";
 import type { PaymentInput } from "./payable.ts";
-import { openPayments } from "./payments.fixture.ts";
 import { paymentChanges, paymentMessages, paymentMethods, payments } from "./payments.tables.ts";
 
 const { db } = await testDatabase();

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { DAY_MS } from "#core/durations.ts";
-import { testDatabase } from "#database/testing/test-database.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { openPayments } from "./payments.fixture.ts";
+import { openPayments } from "./fixtures/payments.ts";
 import { paymentsPersonalData } from "./payments.personal-data.ts";
 
 const { db } = await testDatabase();

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { testDatabase } from "#database/testing/test-database.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
 import type { ProviderName } from "#ports/provider-id.ts";
+import { openPayments } from "./fixtures/payments.ts";
 import { findUnderWay } from "./pay.ts";
 import type { PaymentInput } from "./payable.ts";
-import { openPayments } from "./payments.fixture.ts";
 import { paymentMethods, payments } from "./payments.tables.ts";
 
 const { db } = await testDatabase();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Database, Transaction } from "#database/connect.ts";
-import { testApp } from "#server/testing/test-app.ts";
-import { proCustomer } from "./pro.fixture.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
+import { proCustomer } from "./fixtures/pro.ts";
 import { proPeriods } from "./pro.tables.ts";
 import { subscribe } from "./subscribe.ts";
 

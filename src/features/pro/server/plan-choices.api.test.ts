@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { addDays, formatDate } from "#core/dates.ts";
 import { DAY_MS } from "#core/durations.ts";
-import { testApp } from "#server/testing/test-app.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
 import type { ProStatus } from "../contract.ts";
-import { endingPlan, proCustomer } from "./pro.fixture.ts";
+import { endingPlan, proCustomer } from "./fixtures/pro.ts";
 import { renewPlans } from "./renew-plans.ts";
 
 const app = await testApp();

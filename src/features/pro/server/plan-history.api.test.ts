@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { DAY_MS } from "#core/durations.ts";
-import { testApp } from "#server/testing/test-app.ts";
-import { endingPlan, proCustomer } from "./pro.fixture.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
+import { endingPlan, proCustomer } from "./fixtures/pro.ts";
 
 const app = await testApp();
 const { pro, invoices } = app.services;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { testApp } from "#server/testing/test-app.ts";
-import { registeredBrowser, testBrowser } from "#server/testing/test-browser.ts";
-import { proCustomer } from "./pro.fixture.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
+import { registeredBrowser, testBrowser } from "#server/fixtures/test-browser.ts";
+import { proCustomer } from "./fixtures/pro.ts";
 
 const app = await testApp();
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DAY_MS } from "#core/durations.ts";
-import { testApp } from "#server/testing/test-app.ts";
-import { endingPlan, proCustomer } from "./pro.fixture.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
+import { endingPlan, proCustomer } from "./fixtures/pro.ts";
 import type { ProDeps } from "./pro-deps.ts";
 import { renewPlans } from "./renew-plans.ts";
 

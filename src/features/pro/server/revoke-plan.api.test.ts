@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { testApp } from "#server/testing/test-app.ts";
-import { endingPlan, proCustomer } from "./pro.fixture.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
+import { endingPlan, proCustomer } from "./fixtures/pro.ts";
 
 const app = await testApp();
 const { pro, invoices } = app.services;

@@ -6,12 +6,12 @@ import { forwardPrices } from "#features/forwarding/domain/forward-price.ts";
 import { writeInvoice } from "#features/invoices/domain/write-invoice.ts";
 import { explainTotal } from "#features/orders/domain/explain-total.ts";
 import { invoiceLines } from "#features/orders/domain/invoice.ts";
-import { anyParcel } from "#features/shipping/domain/any-parcel.fixture.ts";
 import { calculate, withPlan } from "#features/shipping/domain/calculate.ts";
 import { SHIPPING_METHODS } from "#features/shipping/domain/chargeable-weight.ts";
+import { anyParcel } from "#features/shipping/domain/fixtures/any-parcel.ts";
 import { GOODS_KINDS } from "#features/shipping/domain/goods/goods-kind.ts";
 import { shippingDiscount } from "#features/shipping/domain/shipping-discount.ts";
-import { testWarehouses } from "#features/shipping/shop/warehouses.fixture.ts";
+import { testWarehouses } from "#features/shipping/shop/fixtures/warehouses.ts";
 import { explainQuote } from "./explain-quote.ts";
 import { priceQuote, totalBy } from "./quote-price.ts";
 

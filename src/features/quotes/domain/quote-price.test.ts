@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { calculate } from "#features/shipping/domain/calculate.ts";
 import { GOODS_KINDS } from "#features/shipping/domain/goods/goods-kind.ts";
-import { testWarehouses } from "#features/shipping/shop/warehouses.fixture.ts";
+import { testWarehouses } from "#features/shipping/shop/fixtures/warehouses.ts";
 import { explainQuote } from "./explain-quote.ts";
 import { BLANK_LINE, type OrderLine } from "./order-line.ts";
 import { proposePrice } from "./propose-price.ts";

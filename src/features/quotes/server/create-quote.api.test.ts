@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { FileKind } from "#ports/files.ts";
-import { HOME } from "#server/testing/door-delivery.ts";
-import { testApp } from "#server/testing/test-app.ts";
-import { testPicture } from "#server/testing/test-picture.ts";
-import { watchReads } from "#server/testing/watch-reads.ts";
-import { quotesShop, SHOES, UNKNOWN } from "./quotes-shop.fixture.ts";
+import { HOME } from "#server/fixtures/door-delivery.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
+import { testPicture } from "#server/fixtures/test-picture.ts";
+import { watchReads } from "#server/fixtures/watch-reads.ts";
+import { quotesShop, SHOES, UNKNOWN } from "./fixtures/quotes-shop.ts";
 
 const app = await testApp();
 const { ask, deliver, customer, guest, staff, runOut } = quotesShop(app);

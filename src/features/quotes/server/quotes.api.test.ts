@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { toCents } from "#core/money.ts";
-import { HOME } from "#server/testing/door-delivery.ts";
-import { testApp } from "#server/testing/test-app.ts";
+import { HOME } from "#server/fixtures/door-delivery.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
 import { QUOTE_STATUSES, QUOTE_TRANSITIONS, type QuoteStatus } from "../domain/quote-status.ts";
-import { quotesShop, SHOES, UNKNOWN } from "./quotes-shop.fixture.ts";
+import { quotesShop, SHOES, UNKNOWN } from "./fixtures/quotes-shop.ts";
 
 const app = await testApp();
 const shop = quotesShop(app);

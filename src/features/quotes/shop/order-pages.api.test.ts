@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
-import { testApp } from "#server/testing/test-app.ts";
-import { quotesShop, SHOES } from "../server/quotes-shop.fixture.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
+import { quotesShop, SHOES } from "../server/fixtures/quotes-shop.ts";
 
 const app = await testApp();
 const { customer, guest, ask, deliver } = quotesShop(app);

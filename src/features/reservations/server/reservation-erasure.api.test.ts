@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { customers } from "#features/account/server/account.tables.ts";
-import { testApp } from "#server/testing/test-app.ts";
-import { registeredBrowser } from "#server/testing/test-browser.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
+import { registeredBrowser } from "#server/fixtures/test-browser.ts";
 import { phoneReservations, phones } from "./reservations.tables.ts";
 
 const app = await testApp();

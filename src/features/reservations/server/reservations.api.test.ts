@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { mails } from "#features/mail/server/mail.tables.ts";
-import { staffBrowser } from "#server/testing/staff-browser.ts";
-import { testApp } from "#server/testing/test-app.ts";
-import { testBrowser } from "#server/testing/test-browser.ts";
+import { staffBrowser } from "#server/fixtures/staff-browser.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
+import { testBrowser } from "#server/fixtures/test-browser.ts";
 import { phoneReservations, phones } from "./reservations.tables.ts";
 
 const app = await testApp();

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { orders } from "#features/orders/server/orders.tables.ts";
-import { placeTestOrder } from "#server/testing/place-test-order.ts";
-import { staffBrowser } from "#server/testing/staff-browser.ts";
-import { testApp } from "#server/testing/test-app.ts";
-import { registeredBrowser } from "#server/testing/test-browser.ts";
+import { placeTestOrder } from "#server/fixtures/place-test-order.ts";
+import { staffBrowser } from "#server/fixtures/staff-browser.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
+import { registeredBrowser } from "#server/fixtures/test-browser.ts";
 
 const app = await testApp();
 const owner = await staffBrowser(app, "owner");

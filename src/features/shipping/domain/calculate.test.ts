@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testWarehouses } from "../shop/warehouses.fixture.ts";
+import { testWarehouses } from "../shop/fixtures/warehouses.ts";
 import { calculate, type Journey, withPlan } from "./calculate.ts";
 
 const rates = testWarehouses[0]?.rates ?? [];

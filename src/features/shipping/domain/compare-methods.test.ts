@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { compareMethods, countedWeight, daysAxis } from "./compare-methods.ts";
-import { airRate as air, seaRate as sea } from "./rates.fixture.ts";
+import { airRate as air, seaRate as sea } from "./fixtures/rates.ts";
 
 test("a parcel is priced by every method there is", () => {
   const shoes = { grams: 1200, lengthCm: 33, widthCm: 21, heightCm: 12 };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { comparedAfter, compareMethods } from "./compare-methods.ts";
+import { airRate, seaRate } from "./fixtures/rates.ts";
 import { findPreset, PARCEL_PRESETS } from "./parcel-presets.ts";
-import { airRate, seaRate } from "./rates.fixture.ts";
 
 test.each(PARCEL_PRESETS)("$name is known by its measures, all of them", (preset) => {
   const { parcel } = preset;

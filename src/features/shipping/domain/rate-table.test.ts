@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { airRate } from "./fixtures/rates.ts";
 import { rateRow, rateSteps } from "./rate-table.ts";
-import { airRate } from "./rates.fixture.ts";
 import type { ShippingRate } from "./shipping-price.ts";
 
 const rate = (tiers: ShippingRate["tiers"]): ShippingRate => ({ ...airRate, tiers });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { chargeableWeight } from "./chargeable-weight.ts";
-import { airRate, seaRate } from "./rates.fixture.ts";
+import { airRate, seaRate } from "./fixtures/rates.ts";
 import { isCompleteRate, type ShippingRate, shippingPrice, tierFor } from "./shipping-price.ts";
 
 const air: ShippingRate = {

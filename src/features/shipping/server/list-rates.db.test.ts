@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Queryable } from "#database/connect.ts";
-import { testDatabase } from "#database/testing/test-database.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
 import { insertShippingRates } from "#demo/shipping/insert-shipping.ts";
 import { buildShippingRate } from "#demo/shipping/shipping-builder.ts";
 import { listRates } from "./list-rates.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testApp } from "#server/testing/test-app.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
 
 const { post } = await testApp();
 const box = { weight: 5, length: 60, width: 40, height: 40 };

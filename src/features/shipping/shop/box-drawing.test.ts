@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyParcel } from "../domain/any-parcel.fixture.ts";
+import { anyParcel } from "../domain/fixtures/any-parcel.ts";
 import { projectBox } from "./box-drawing.tsx";
 
 const room = { width: 120, height: 90 };

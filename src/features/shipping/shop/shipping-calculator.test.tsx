@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { renderOnSite } from "#features/sites/shop/rendered-page.fixture.tsx";
+import { renderOnSite } from "#features/sites/shop/fixtures/rendered-page.tsx";
+import { testWarehouses } from "./fixtures/warehouses.ts";
 import { PlanPercent } from "./plan-percent.ts";
 import { ShippingCalculator } from "./shipping-calculator.tsx";
-import { testWarehouses } from "./warehouses.fixture.ts";
 
 const delivery = { feeCents: 369, daysMin: 1, daysMax: 2 };
 const calculator = <ShippingCalculator warehouses={testWarehouses} delivery={delivery} />;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DEMO_SITES } from "#demo/sites/sites.ts";
 import { destinationsOf } from "./destinations.ts";
-import { buildTestSite, siteFromSeed } from "./site.fixture.ts";
+import { buildTestSite, siteFromSeed } from "./fixtures/site.ts";
 import type { Site } from "./site.ts";
 
 const sites = DEMO_SITES.map(siteFromSeed);

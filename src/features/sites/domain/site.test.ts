@@ -3,9 +3,9 @@ import * as z from "zod/mini";
 import { requestedCountryFields } from "../contract.ts";
 import { phoneExample } from "./contact-address.ts";
 import { conversionOf, rateOf } from "./currency-choice.ts";
+import { buildTestSite } from "./fixtures/site.ts";
 import { localiseForSite } from "./locale-path.ts";
 import { findRequestedCountry } from "./requested-country.ts";
-import { buildTestSite } from "./site.fixture.ts";
 import { countryCode, countryTitle, findLanguage, isOn, pickQueryKey } from "./site.ts";
 
 const country = (id: number, isoCode: string, title = {}) => ({ id, isoCode, title });

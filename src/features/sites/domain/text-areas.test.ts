@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readMessages } from "#i18n/read-messages.fixture.ts";
+import { readMessages } from "#i18n/fixtures/read-messages.ts";
 import { areaOf, pageOfArea, TEXT_AREAS } from "./text-areas.ts";
 
 test("every text of a page has an area in which it is looked for", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildTestSite } from "../domain/site.fixture.ts";
+import { buildTestSite } from "../domain/fixtures/site.ts";
 import { checkRedirect } from "./check-redirect.ts";
 import { createSiteRegistry } from "./registry/site-registry.ts";
 

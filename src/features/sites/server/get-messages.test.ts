@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { phone } from "#core/validation.ts";
 import { DEMO_SITES } from "#demo/sites/sites.ts";
+import { readMessages } from "#i18n/fixtures/read-messages.ts";
 import { LANGUAGES } from "#i18n/languages.ts";
-import { readMessages } from "#i18n/read-messages.fixture.ts";
 import { phoneExample } from "../domain/contact-address.ts";
-import { buildTestSite, siteFromSeed } from "../domain/site.fixture.ts";
+import { buildTestSite, siteFromSeed } from "../domain/fixtures/site.ts";
 import { getMessages, getMessagesOfPage } from "./get-messages.ts";
 
 const tables = Object.fromEntries(LANGUAGES.map((language) => [language, readMessages(language)]));

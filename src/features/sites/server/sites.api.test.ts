@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "#demo/customers/customers.ts";
-import { testApp } from "#server/testing/test-app.ts";
-import { testBrowser } from "#server/testing/test-browser.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
+import { testBrowser } from "#server/fixtures/test-browser.ts";
 import { currencies, siteCurrencies, siteLanguages } from "./sites.tables.ts";
 
 const { ask, post, db, services } = await testApp();

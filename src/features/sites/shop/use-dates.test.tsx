@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderOnSite } from "./rendered-page.fixture.tsx";
+import { renderOnSite } from "./fixtures/rendered-page.tsx";
 import { useDates } from "./use-dates.ts";
 
 function Moment({ at }: { at: string }) {

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { customers } from "#features/account/server/account.tables.ts";
 import { recordVersions } from "#platform/audit/audit.tables.ts";
-import { testApp } from "#server/testing/test-app.ts";
-import { registeredBrowser, testBrowser } from "#server/testing/test-browser.ts";
-import { officePeople, seesOwnSessions } from "./office.fixture.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
+import { registeredBrowser, testBrowser } from "#server/fixtures/test-browser.ts";
+import { officePeople, seesOwnSessions } from "./fixtures/office.ts";
 import { officeSessions, recoveryCodes as recoveryCodeRows, totpFactors } from "./staff.tables.ts";
 
 const app = await testApp();

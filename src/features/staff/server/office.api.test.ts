@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "#demo/customers/customers.ts";
 import { customers } from "#features/account/server/account.tables.ts";
 import { auditLog } from "#platform/audit/audit.tables.ts";
-import { testApp } from "#server/testing/test-app.ts";
-import { registeredBrowser, testBrowser } from "#server/testing/test-browser.ts";
-import { officePeople, seesOwnSessions } from "./office.fixture.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
+import { registeredBrowser, testBrowser } from "#server/fixtures/test-browser.ts";
+import { officePeople, seesOwnSessions } from "./fixtures/office.ts";
 import { officeSessions } from "./staff.tables.ts";
 
 const app = await testApp();

@@ -2,13 +2,13 @@ import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { DAY_MS } from "#core/durations.ts";
-import { testDatabase } from "#database/testing/test-database.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
 import { orders as orderRows } from "#features/orders/server/orders.tables.ts";
 import { postNumber } from "#features/shipping/domain/tracking-number.ts";
 import { COMMAND_LINE } from "#platform/auth/require-role.ts";
 import type { CarrierReport } from "#ports/carriers.ts";
+import { openTracking } from "./fixtures/tracking.ts";
 import { pollCarriers } from "./poll-carriers.ts";
-import { openTracking } from "./tracking.fixture.ts";
 import { trackedParcels } from "./tracking.tables.ts";
 
 const { db } = await testDatabase();

@@ -6,13 +6,13 @@ import {
   staffBrowser,
   statusOf,
   step,
-} from "#features/forwarding/server/forwarding.fixture.ts";
+} from "#features/forwarding/server/fixtures/forwarding.ts";
 import { COMMAND_LINE } from "#platform/auth/require-role.ts";
-import { doorDeliveryService, HOME } from "#server/testing/door-delivery.ts";
-import { fillWallet } from "#server/testing/fill-wallet.ts";
-import { placeTestOrder } from "#server/testing/place-test-order.ts";
-import { registeredBrowser, testBrowser } from "#server/testing/test-browser.ts";
-import { testSandbox } from "#server/testing/test-sandbox.fixture.ts";
+import { doorDeliveryService, HOME } from "#server/fixtures/door-delivery.ts";
+import { fillWallet } from "#server/fixtures/fill-wallet.ts";
+import { placeTestOrder } from "#server/fixtures/place-test-order.ts";
+import { registeredBrowser, testBrowser } from "#server/fixtures/test-browser.ts";
+import { testSandbox } from "#server/fixtures/test-sandbox.ts";
 
 const { app, sandbox, close } = await testSandbox();
 afterAll(close);

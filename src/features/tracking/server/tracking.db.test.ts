@@ -1,12 +1,12 @@
 import { and, asc, desc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { testDatabase } from "#database/testing/test-database.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
 import { customers } from "#features/account/server/account.tables.ts";
 import { mails } from "#features/mail/server/mail.tables.ts";
 import { orders as orderRows } from "#features/orders/server/orders.tables.ts";
 import { COMMAND_LINE } from "#platform/auth/require-role.ts";
 import { applyCarrierReport } from "./apply-carrier-report.ts";
-import { openTracking, ROUTE_STAGES } from "./tracking.fixture.ts";
+import { openTracking, ROUTE_STAGES } from "./fixtures/tracking.ts";
 import { deliveredRoutes, trackedEvents, trackedParcels } from "./tracking.tables.ts";
 
 const { db } = await testDatabase();

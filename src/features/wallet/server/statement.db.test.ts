@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { formatDate } from "#core/dates.ts";
 import { DAY_MS } from "#core/durations.ts";
-import { testDatabase } from "#database/testing/test-database.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { insertMoves, type PastMove } from "#demo/accounting/insert-moves.ts";
 import { buildCustomer } from "#demo/customers/customer-builder.ts";

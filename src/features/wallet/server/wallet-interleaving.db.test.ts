@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { connectDatabase } from "#database/connect.ts";
-import { testDatabase } from "#database/testing/test-database.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
 import { buildCustomer } from "#demo/customers/customer-builder.ts";
 import { insertCustomers } from "#demo/customers/insert-customers.ts";
 import { REL_TYPES } from "../domain/entry-types.ts";

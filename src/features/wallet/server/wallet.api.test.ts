@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DEMO_PASSWORD } from "#demo/customers/customers.ts";
-import { testApp } from "#server/testing/test-app.ts";
-import { registeredBrowser, testBrowser } from "#server/testing/test-browser.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
+import { registeredBrowser, testBrowser } from "#server/fixtures/test-browser.ts";
 
 const app = await testApp();
 

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { testDatabase } from "#database/testing/test-database.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { buildCustomer } from "#demo/customers/customer-builder.ts";
 import { insertCustomers } from "#demo/customers/insert-customers.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { testApp } from "../../testing/test-app.ts";
-import { registeredBrowser } from "../../testing/test-browser.ts";
+import { testApp } from "../../fixtures/test-app.ts";
+import { registeredBrowser } from "../../fixtures/test-browser.ts";
 
 const app = await testApp();
 const { ask, post } = app;

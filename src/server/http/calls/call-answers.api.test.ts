@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { serveApp } from "#server/testing/serve-app.ts";
-import { testApp } from "#server/testing/test-app.ts";
+import { serveApp } from "#server/fixtures/serve-app.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
 
 const { app } = await testApp();
 const { port } = await serveApp(app);

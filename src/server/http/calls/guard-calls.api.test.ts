@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { runStaffCommand } from "../../commands/staff-command.ts";
-import { testApp } from "../../testing/test-app.ts";
-import { registeredBrowser, testBrowser } from "../../testing/test-browser.ts";
+import { testApp } from "../../fixtures/test-app.ts";
+import { registeredBrowser, testBrowser } from "../../fixtures/test-browser.ts";
 import { isOpenBeforeOwnPassword } from "./guard-calls.ts";
 
 const app = await testApp();

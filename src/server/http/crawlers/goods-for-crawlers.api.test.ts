@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
-import { testDatabase } from "#database/testing/test-database.ts";
-import { seedTestGoods } from "#features/catalogue/server/testing/seed-test-goods.fixture.ts";
-import { testApp } from "../../testing/test-app.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
+import { seedTestGoods } from "#features/catalogue/server/fixtures/seed-test-goods.ts";
+import { testApp } from "../../fixtures/test-app.ts";
 import type { AppEnv } from "../request-scope.ts";
 import { mountSitemap } from "./sitemap.ts";
 

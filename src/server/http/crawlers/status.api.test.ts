@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testApp } from "../../testing/test-app.ts";
+import { testApp } from "../../fixtures/test-app.ts";
 
 test("/status knows the database and a stop on its way", async () => {
   const { ask, database, shutdown } = await testApp();

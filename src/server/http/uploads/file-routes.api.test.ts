@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { staffBrowser } from "../../testing/staff-browser.ts";
-import { testApp } from "../../testing/test-app.ts";
-import { registeredBrowser } from "../../testing/test-browser.ts";
-import { testPicture } from "../../testing/test-picture.ts";
+import { staffBrowser } from "../../fixtures/staff-browser.ts";
+import { testApp } from "../../fixtures/test-app.ts";
+import { registeredBrowser } from "../../fixtures/test-browser.ts";
+import { testPicture } from "../../fixtures/test-picture.ts";
 
 const shop = await testApp();
 

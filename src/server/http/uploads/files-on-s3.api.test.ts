@@ -1,11 +1,11 @@
 import { readdir } from "node:fs/promises";
 import { afterAll, afterEach, expect, test } from "vitest";
-import { eventually } from "#database/testing/eventually.ts";
+import { eventually } from "#database/fixtures/eventually.ts";
 import { startSandbox } from "../../../../sandbox/start-sandbox.ts";
-import { declareTestParcel } from "../../testing/declare-test-parcel.ts";
-import { testApp } from "../../testing/test-app.ts";
-import { registeredBrowser } from "../../testing/test-browser.ts";
-import { testPicture } from "../../testing/test-picture.ts";
+import { declareTestParcel } from "../../fixtures/declare-test-parcel.ts";
+import { testApp } from "../../fixtures/test-app.ts";
+import { registeredBrowser } from "../../fixtures/test-browser.ts";
+import { testPicture } from "../../fixtures/test-picture.ts";
 
 const sandbox = await startSandbox({ port: 0, shopUrl: "" });
 const { bucket, region, key, secret } = sandbox.keys.s3;

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, test, vi } from "vitest";
-import { eventually } from "#database/testing/eventually.ts";
-import { serveApp } from "../../testing/serve-app.ts";
-import { testApp } from "../../testing/test-app.ts";
+import { eventually } from "#database/fixtures/eventually.ts";
+import { serveApp } from "../../fixtures/serve-app.ts";
+import { testApp } from "../../fixtures/test-app.ts";
 
 const { app, services } = await testApp();
 const { server, port } = await serveApp(app);

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { bruteForceSearch } from "#ports/testing/brute-force-search.ts";
-import { aDocument, aPrice, aQuery, aText } from "#ports/testing/search-document.ts";
+import { bruteForceSearch } from "#ports/fixtures/brute-force-search.ts";
+import { aDocument, aPrice, aQuery, aText } from "#ports/fixtures/search-document.ts";
 import { decodeResult } from "../decode-result.ts";
 import { planQuery } from "../plan-query.ts";
+import { makeSearchable } from "./fixtures/searchable.ts";
 import { narrow } from "./narrow.ts";
 import { searchSegments } from "./search-segments.ts";
-import { makeSearchable } from "./searchable.fixture.ts";
 
 /** All are sold, so that whole words of a set are full. */
 const goods = Array.from({ length: 150 }, (_, at) =>

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { aDocument, aPrice, aQuery, aText } from "#ports/testing/search-document.ts";
+import { aDocument, aPrice, aQuery, aText } from "#ports/fixtures/search-document.ts";
 import { planQuery } from "../plan-query.ts";
+import { makeSearchable } from "./fixtures/searchable.ts";
 import { searchSegments } from "./search-segments.ts";
-import { makeSearchable } from "./searchable.fixture.ts";
 
 let lastId = 0;
 const named = (name: string, siteId = 1) =>

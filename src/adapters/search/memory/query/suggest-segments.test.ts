@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
+import { aDocument, aPrice, aText } from "#ports/fixtures/search-document.ts";
 import type { SearchDocument } from "#ports/search.ts";
-import { aDocument, aPrice, aText } from "#ports/testing/search-document.ts";
+import { makeSearchable } from "./fixtures/searchable.ts";
 import { suggestSegments } from "./search-segments.ts";
-import { makeSearchable } from "./searchable.fixture.ts";
 
 let lastId = 0;
 const named = (name: string, given: Partial<SearchDocument> = {}) =>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { aDocument } from "#ports/testing/search-document.ts";
+import { aDocument } from "#ports/fixtures/search-document.ts";
 import { isInStock, salesRank } from "./segment.ts";
 
 const rankOf = (paidAmount: number, inStock: boolean) =>

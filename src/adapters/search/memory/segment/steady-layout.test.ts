@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { aRandomDocument } from "#ports/fixtures/search-arbitraries.ts";
+import { aDocument } from "#ports/fixtures/search-document.ts";
 import type { SearchDocument } from "#ports/search.ts";
-import { aRandomDocument } from "#ports/testing/search-arbitraries.ts";
-import { aDocument } from "#ports/testing/search-document.ts";
-import { digestOf } from "../digest.fixture.ts";
+import { digestOf } from "../fixtures/digest.ts";
 import { createBuilder } from "../workers/builder.ts";
 import type { Built } from "../workers/messages.ts";
 import { sharedCodes, sharedUint16, sharedUint32 } from "./shared-arrays.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { aText } from "#ports/testing/search-document.ts";
+import { aText } from "#ports/fixtures/search-document.ts";
 import { createTextStore } from "./text-store.ts";
 
 const named = (name: string) => aText({ name });

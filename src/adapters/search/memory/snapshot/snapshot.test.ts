@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { crc32 } from "node:zlib";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { aDocument, aPrice, aQuery, aText, LANGUAGE } from "#ports/testing/search-document.ts";
+import { aDocument, aPrice, aQuery, aText, LANGUAGE } from "#ports/fixtures/search-document.ts";
 import type { MemorySearch } from "../create-memory-search.ts";
-import { createOneProcessSearch, threadsInProcess } from "../one-process-search.fixture.ts";
+import { createOneProcessSearch, threadsInProcess } from "../fixtures/one-process-search.ts";
 import { createBuilderThreads } from "../workers/builder-threads.ts";
 import { loadGeneration } from "./snapshot.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { aText } from "#ports/fixtures/search-document.ts";
 import type { SearchText } from "#ports/search.ts";
-import { aText } from "#ports/testing/search-document.ts";
 import { buildTextIndex } from "./text-index.ts";
 
 const indexOf = (texts: readonly Partial<SearchText>[], language = "en") =>

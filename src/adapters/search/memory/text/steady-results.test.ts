@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import type { SearchText } from "#ports/search.ts";
-import { digestOf } from "../digest.fixture.ts";
-import { matchAll } from "./found-docs.fixture.ts";
-import { en } from "./quality/en.fixture.ts";
-import { et } from "./quality/et.fixture.ts";
-import { lt } from "./quality/lt.fixture.ts";
-import { lv } from "./quality/lv.fixture.ts";
-import { queryCases } from "./quality/query-case.fixture.ts";
-import { ru } from "./quality/ru.fixture.ts";
+import { digestOf } from "../fixtures/digest.ts";
+import { matchAll } from "./fixtures/found-docs.ts";
+import { en } from "./quality/fixtures/en.ts";
+import { et } from "./quality/fixtures/et.ts";
+import { lt } from "./quality/fixtures/lt.ts";
+import { lv } from "./quality/fixtures/lv.ts";
+import { queryCases } from "./quality/fixtures/query-case.ts";
+import { ru } from "./quality/fixtures/ru.ts";
 import { buildTextIndex, type TextIndex } from "./text-index.ts";
 
 // Whether answers are good is judged in `quality`. Here they may not change unseen: who changes them on

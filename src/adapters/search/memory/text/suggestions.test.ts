@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { matchAll } from "./found-docs.fixture.ts";
-import { demoTexts } from "./quality/demo-texts.fixture.ts";
+import { matchAll } from "./fixtures/found-docs.ts";
+import { demoTexts } from "./quality/fixtures/demo-texts.ts";
 import { buildTextIndex, type TextIndex } from "./text-index.ts";
 
 // An index of the whole demo takes long where all cores are busy.

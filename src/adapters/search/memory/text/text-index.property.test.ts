@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { rawTokens } from "./analysis/raw-tokens.ts";
 import { tokenForms } from "./analysis/token-forms.ts";
-import { matchAll } from "./found-docs.fixture.ts";
+import { matchAll } from "./fixtures/found-docs.ts";
 import { buildTextIndex, openTextIndex } from "./text-index.ts";
 
 // Hundreds of made-up texts take long where all cores are busy.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { matchAll } from "./found-docs.fixture.ts";
+import { matchAll } from "./fixtures/found-docs.ts";
 import { buildTextIndex, openTextIndex, type TextIndex } from "./text-index.ts";
 
 const EMPTY = { manufacturer: "", categories: [], keywords: [], description: "" };

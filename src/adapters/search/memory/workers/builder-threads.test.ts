@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { threadsInProcess } from "../one-process-search.fixture.ts";
+import { threadsInProcess } from "../fixtures/one-process-search.ts";
 import { createBuilderThreads } from "./builder-threads.ts";
 
 function open() {

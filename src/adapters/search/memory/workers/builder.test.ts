@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
+import { aDocument } from "#ports/fixtures/search-document.ts";
 import type { SearchDocument } from "#ports/search.ts";
-import { aDocument } from "#ports/testing/search-document.ts";
 import type { Segment } from "../segment/segment.ts";
 import { emptyTerms, openDictionary } from "../segment/term-dictionary.ts";
 import { createBuilder } from "./builder.ts";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { ThreadDied } from "../../../threads/thread.ts";
-import { threadsInProcess } from "../one-process-search.fixture.ts";
+import { threadsInProcess } from "../fixtures/one-process-search.ts";
 import type { CodedResult } from "../query/coded-query.ts";
-import { EMPTY_INDEX, QUERY } from "./empty-index.fixture.ts";
+import { EMPTY_INDEX, QUERY } from "./fixtures/empty-index.ts";
 import { createReaderPool } from "./reader-pool.ts";
 
 function openPool(size: number) {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ThreadDied } from "../../../threads/thread.ts";
 import type { CodedQuery, CodedResult } from "../query/coded-query.ts";
-import { EMPTY_INDEX, QUERY } from "./empty-index.fixture.ts";
+import { EMPTY_INDEX, QUERY } from "./fixtures/empty-index.ts";
 import { createReaderPool } from "./reader-pool.ts";
 
 // Threads take long to start where all cores are busy.

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { testApp } from "#server/testing/test-app.ts";
-import { registeredBrowser, testBrowser } from "#server/testing/test-browser.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
+import { registeredBrowser, testBrowser } from "#server/fixtures/test-browser.ts";
 
 const app = await testApp();
 

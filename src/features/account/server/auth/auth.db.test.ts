@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { testDatabase } from "#database/testing/test-database.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { mails } from "#features/mail/server/mail.tables.ts";
 import { sessions } from "#platform/auth/sessions.tables.ts";
-import { openAccount, REGISTRATION } from "../account.fixture.ts";
 import { customers, oneUseTokens } from "../account.tables.ts";
+import { openAccount, REGISTRATION } from "../fixtures/account.ts";
 import { createCustomer } from "./create-customer.ts";
 
 const database = await testDatabase();

@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { testDatabase } from "#database/testing/test-database.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
 import { mails } from "#features/mail/server/mail.tables.ts";
 import { sha256 } from "#platform/auth/secret-token.ts";
 import { createRateLimits } from "#platform/rate-limit/rate-limits.ts";
-import { openAccount, REGISTRATION } from "../account.fixture.ts";
 import { knownDevices } from "../account.tables.ts";
 import { accountLimits, type Visit } from "../account-deps.ts";
+import { openAccount, REGISTRATION } from "../fixtures/account.ts";
 import { saveDevice } from "./devices.repository.ts";
 import { consumeDeviceLimit } from "./known-device.ts";
 

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { testDatabase } from "#database/testing/test-database.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
 import { sessions } from "#platform/auth/sessions.tables.ts";
-import { openAccount, REGISTRATION } from "../account.fixture.ts";
+import { openAccount, REGISTRATION } from "../fixtures/account.ts";
 import { purgeExpiredSessions } from "./sessions.ts";
 
 const database = await testDatabase();

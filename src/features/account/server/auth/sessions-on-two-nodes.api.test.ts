@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { countStatements } from "#database/testing/count-statements.ts";
-import { eventually } from "#database/testing/eventually.ts";
-import { testDatabase } from "#database/testing/test-database.ts";
-import { customerOf } from "#server/testing/customer-of.ts";
-import { followTestChanges } from "#server/testing/follow-test-changes.ts";
-import { testApp } from "#server/testing/test-app.ts";
-import { registeredBrowser, testBrowser } from "#server/testing/test-browser.ts";
+import { countStatements } from "#database/fixtures/count-statements.ts";
+import { eventually } from "#database/fixtures/eventually.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
+import { customerOf } from "#server/fixtures/customer-of.ts";
+import { followTestChanges } from "#server/fixtures/follow-test-changes.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
+import { registeredBrowser, testBrowser } from "#server/fixtures/test-browser.ts";
 import { customers, staffRoles } from "../account.tables.ts";
 
 const database = await testDatabase();

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { testDatabase } from "#database/testing/test-database.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
 import { mails } from "#features/mail/server/mail.tables.ts";
-import { openAccount, REGISTRATION } from "../account.fixture.ts";
+import { openAccount, REGISTRATION } from "../fixtures/account.ts";
 
 const database = await testDatabase();
 const { db } = database;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { eventually } from "#database/testing/eventually.ts";
-import { testDatabase } from "#database/testing/test-database.ts";
-import { openAccount, REGISTRATION } from "../account.fixture.ts";
+import { eventually } from "#database/fixtures/eventually.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
+import { openAccount, REGISTRATION } from "../fixtures/account.ts";
 import type { Session } from "../read-session.ts";
 
 const database = await testDatabase();

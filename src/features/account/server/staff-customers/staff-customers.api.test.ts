@@ -2,8 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { mails } from "#features/mail/server/mail.tables.ts";
 import { auditLog, recordVersions } from "#platform/audit/audit.tables.ts";
-import { staffBrowser } from "#server/testing/staff-browser.ts";
-import { testApp } from "#server/testing/test-app.ts";
+import { staffBrowser } from "#server/fixtures/staff-browser.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
 import { customers, oneUseTokens, staffRoles } from "../account.tables.ts";
 
 const app = await testApp();

@@ -5,9 +5,9 @@ import { inTransaction } from "#database/transaction.ts";
 import { variants } from "#features/catalogue/server/products.tables.ts";
 import { GUEST_HOLDS } from "#features/sites/domain/site.ts";
 import { sha256 } from "#platform/auth/secret-token.ts";
-import { testCarts } from "../cart.fixture.ts";
 import { carts, stockHolds } from "../cart.tables.ts";
 import { insertGuestCart } from "../carts.repository.ts";
+import { testCarts } from "../fixtures/cart.ts";
 import { holdLines, holdTerms } from "./hold-lines.ts";
 
 const { db, pool, cart, goods, place, siteId, newGuest } = await testCarts([1000, 1000, 1000]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { eventually } from "#database/testing/eventually.ts";
+import { eventually } from "#database/fixtures/eventually.ts";
 import { runUserChange } from "#features/account/shop/session/user-change.ts";
 import { type CartData, removeFromCartCall, updateCartCall } from "../../contract.ts";
 import { cartCount } from "../header/cart-count.store.ts";

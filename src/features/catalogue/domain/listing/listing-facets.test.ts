@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { buildField, buildFlag } from "../../server/testing/catalogue-builder.fixture.ts";
+import { buildField, buildFlag } from "../../server/fixtures/catalogue-builder.ts";
 import type { Taxonomy } from "../taxonomy.ts";
 import { type CountedFacet, listingFacets } from "./listing-facets.ts";
 import { requestedFilters, withScope } from "./requested-filters.ts";

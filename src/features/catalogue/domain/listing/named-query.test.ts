@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildTestSite } from "#features/sites/domain/site.fixture.ts";
+import { buildTestSite } from "#features/sites/domain/fixtures/site.ts";
 import { findNamedQuery } from "./named-query.ts";
 
 const site = buildTestSite({ region: "lt", languages: [{ isoCode: "lt" }, { isoCode: "en" }] });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { category, taxonomy } from "../product/product-record.fixture.ts";
+import { category, taxonomy } from "../product/fixtures/product-record.ts";
 import { EMPTY_ADDRESS } from "./listing-address.ts";
 import {
   chosenCategory,

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { colourField, ownCategory, pathOf } from "../taxonomy.ts";
 import { languageOrder, pickTranslation } from "../translation.ts";
-import { makeCard } from "./make-card.ts";
-import { makeProductView } from "./make-product-view.ts";
 import {
   cardContext,
   category,
   record,
   taxonomy,
   variantRecord,
-} from "./product-record.fixture.ts";
+} from "./fixtures/product-record.ts";
+import { makeCard } from "./make-card.ts";
+import { makeProductView } from "./make-product-view.ts";
 import { defaultVariant, isDeal, priceOnSite } from "./product-record.ts";
 import { toListedCard, toShownCard } from "./shown-card.ts";
 

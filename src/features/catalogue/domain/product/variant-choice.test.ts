@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { variantView } from "./product-view.fixture.ts";
+import { variantView } from "./fixtures/product-view.ts";
 import type { VariantView } from "./product-view.ts";
 import {
   chosenFromAddress,

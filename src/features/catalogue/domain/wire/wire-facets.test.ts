@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CountedFacet } from "../listing/listing-facets.ts";
-import { taxonomy } from "../product/product-record.fixture.ts";
+import { taxonomy } from "../product/fixtures/product-record.ts";
 import { wireFacets } from "./wire-facets.ts";
 
 const terms = (key: string, ...values: string[]): CountedFacet => ({

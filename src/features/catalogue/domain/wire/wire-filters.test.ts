@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { SORT } from "#ports/sort-type.ts";
-import { buildField } from "../../server/testing/catalogue-builder.fixture.ts";
+import { buildField } from "../../server/fixtures/catalogue-builder.ts";
 import type { Taxonomy } from "../taxonomy.ts";
 import { readWireFilters, readWireSort, type WireFilter } from "./wire-filters.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makeLineGoods } from "../line-goods.ts";
-import { cardContext, record, variantRecord } from "../product/product-record.fixture.ts";
+import { cardContext, record, variantRecord } from "../product/fixtures/product-record.ts";
 import { withVariantFields } from "../variant-fields.ts";
 import { makeWireItem } from "./wire-item.ts";
 

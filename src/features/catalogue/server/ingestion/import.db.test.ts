@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { testDatabase } from "#database/testing/test-database.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
 import { importFile, importIdentity } from "../../../../../scripts/import/import-file.ts";
 import { readMapping } from "../../../../../scripts/import/mapping.ts";
 import { createProgress } from "../../../../../scripts/import/progress.ts";
 import { parseMapping } from "../../domain/import-mapping.ts";
+import { buildProduct } from "../fixtures/catalogue-builder.ts";
 import { products, variants } from "../products.tables.ts";
-import { buildProduct } from "../testing/catalogue-builder.fixture.ts";
 import { importRows } from "./imports.tables.ts";
 import { beginImport } from "./stage-import.ts";
 

@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Queryable } from "#database/connect.ts";
-import { testDatabase } from "#database/testing/test-database.ts";
-import { selectRecords } from "../product-records.repository.ts";
-import { productChanges, products, variantPrices, variants } from "../products.tables.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
 import {
   buildCatalogue,
   buildField,
   buildProduct,
   buildVariant,
   TEST_CATEGORIES,
-} from "../testing/catalogue-builder.fixture.ts";
+} from "../fixtures/catalogue-builder.ts";
+import { selectRecords } from "../product-records.repository.ts";
+import { productChanges, products, variantPrices, variants } from "../products.tables.ts";
 import { saveCatalogue } from "./save-catalogue.ts";
 import { saveProducts } from "./save-products.ts";
 

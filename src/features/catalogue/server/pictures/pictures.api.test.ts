@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { auditLog } from "#platform/audit/audit.tables.ts";
-import { cookieHeader } from "#server/testing/cookie-jar.ts";
-import { staffBrowser } from "#server/testing/staff-browser.ts";
-import { testApp } from "#server/testing/test-app.ts";
+import { cookieHeader } from "#server/fixtures/cookie-jar.ts";
+import { staffBrowser } from "#server/fixtures/staff-browser.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
+import { seedTestGoods } from "../fixtures/seed-test-goods.ts";
 import { products } from "../products.tables.ts";
-import { seedTestGoods } from "../testing/seed-test-goods.fixture.ts";
 
 const app = await testApp();
 await seedTestGoods(app.db);

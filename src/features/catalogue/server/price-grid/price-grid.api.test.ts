@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { eq, like } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditLog } from "#platform/audit/audit.tables.ts";
-import { staffBrowser } from "#server/testing/staff-browser.ts";
-import { testApp } from "#server/testing/test-app.ts";
+import { staffBrowser } from "#server/fixtures/staff-browser.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
+import { buildProduct, buildVariant } from "../fixtures/catalogue-builder.ts";
+import { FOOTWEAR, OFFER, seedTestGoods } from "../fixtures/seed-test-goods.ts";
 import { saveProducts } from "../ingestion/save-products.ts";
 import { variants } from "../products.tables.ts";
-import { buildProduct, buildVariant } from "../testing/catalogue-builder.fixture.ts";
-import { FOOTWEAR, OFFER, seedTestGoods } from "../testing/seed-test-goods.fixture.ts";
 import { bulkEdits } from "./bulk-edits.tables.ts";
 
 const app = await testApp();

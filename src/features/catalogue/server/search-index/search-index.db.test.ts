@@ -5,18 +5,18 @@ import { eq, sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { followChanges } from "#database/change-feed.ts";
-import { eventually } from "#database/testing/eventually.ts";
+import { eventually } from "#database/fixtures/eventually.ts";
 import { categories } from "../catalogue.tables.ts";
-import { saveCatalogue } from "../ingestion/save-catalogue.ts";
-import { saveProducts } from "../ingestion/save-products.ts";
-import { products, variants } from "../products.tables.ts";
 import {
   buildCategory,
   buildProduct,
   buildVariant,
   TEST_CATEGORIES,
-} from "../testing/catalogue-builder.fixture.ts";
-import { testCatalogue } from "../testing/test-catalogue.fixture.ts";
+} from "../fixtures/catalogue-builder.ts";
+import { testCatalogue } from "../fixtures/test-catalogue.ts";
+import { saveCatalogue } from "../ingestion/save-catalogue.ts";
+import { saveProducts } from "../ingestion/save-products.ts";
+import { products, variants } from "../products.tables.ts";
 import { positionOfSnapshot, saveSnapshot } from "./index-snapshots.ts";
 import { selectPosition } from "./search-index.repository.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { testApp } from "#server/testing/test-app.ts";
-import { seedTestGoods } from "../testing/seed-test-goods.fixture.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
+import { seedTestGoods } from "../fixtures/seed-test-goods.ts";
 
 const { ask, post, services, db } = await testApp();
 await seedTestGoods(db);

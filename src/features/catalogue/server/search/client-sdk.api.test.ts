@@ -4,9 +4,9 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import { afterAll, expect, test } from "vitest";
-import { serveApp } from "#server/testing/serve-app.ts";
-import { testApp } from "#server/testing/test-app.ts";
-import { seedTestGoods } from "../testing/seed-test-goods.fixture.ts";
+import { serveApp } from "#server/fixtures/serve-app.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
+import { seedTestGoods } from "../fixtures/seed-test-goods.ts";
 
 /** The public client of the search protocol, as shops bundle it, asks us over real HTTP. */
 type Sdk = typeof import("@getlupa/client-sdk").default;

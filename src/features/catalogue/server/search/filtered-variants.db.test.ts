@@ -5,8 +5,8 @@ import {
   buildField,
   buildProduct,
   buildVariant,
-} from "../testing/catalogue-builder.fixture.ts";
-import { testCatalogue } from "../testing/test-catalogue.fixture.ts";
+} from "../fixtures/catalogue-builder.ts";
+import { testCatalogue } from "../fixtures/test-catalogue.ts";
 
 const SHOES = 1932;
 const words = (en: string) => ({ en });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testApp } from "#server/testing/test-app.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
 
 const { ask, post } = await testApp({ PAGE_CACHE: "false" });
 

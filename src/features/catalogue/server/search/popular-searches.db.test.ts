@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DAY_MS } from "#core/durations.ts";
-import { testDatabase } from "#database/testing/test-database.ts";
-import { buildTestSite } from "#features/sites/domain/site.fixture.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
+import { buildTestSite } from "#features/sites/domain/fixtures/site.ts";
 import type { SearchQuery } from "#ports/search.ts";
 import { searchEvents } from "../events/search-events.tables.ts";
 import { cachePopularSearches } from "./popular-searches.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { SORT } from "#ports/sort-type.ts";
 import type { EMPTY_ADDRESS } from "../../domain/listing/listing-address.ts";
-import { RUNNING, SHOES, secret, slugs, testShoeShop } from "../testing/shoe-shop.fixture.ts";
+import { RUNNING, SHOES, secret, slugs, testShoeShop } from "../fixtures/shoe-shop.ts";
 
 const { place, search } = await testShoeShop();
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { staffBrowser } from "#server/testing/staff-browser.ts";
-import { testApp } from "#server/testing/test-app.ts";
+import { staffBrowser } from "#server/fixtures/staff-browser.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
+import { FOOTWEAR, OFFER, seedTestGoods } from "../fixtures/seed-test-goods.ts";
 import { products } from "../products.tables.ts";
-import { FOOTWEAR, OFFER, seedTestGoods } from "../testing/seed-test-goods.fixture.ts";
 
 const app = await testApp();
 await seedTestGoods(app.db);

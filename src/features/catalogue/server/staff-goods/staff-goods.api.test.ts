@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { auditLog, recordVersions } from "#platform/audit/audit.tables.ts";
-import { staffBrowser } from "#server/testing/staff-browser.ts";
-import { testApp } from "#server/testing/test-app.ts";
-import { testBrowser } from "#server/testing/test-browser.ts";
+import { staffBrowser } from "#server/fixtures/staff-browser.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
+import { testBrowser } from "#server/fixtures/test-browser.ts";
+import { FOOTWEAR, seedTestGoods } from "../fixtures/seed-test-goods.ts";
 import { products, variants } from "../products.tables.ts";
-import { FOOTWEAR, seedTestGoods } from "../testing/seed-test-goods.fixture.ts";
 
 const app = await testApp();
 await seedTestGoods(app.db);

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditLog } from "#platform/audit/audit.tables.ts";
-import { staffBrowser } from "#server/testing/staff-browser.ts";
-import { testApp } from "#server/testing/test-app.ts";
+import { staffBrowser } from "#server/fixtures/staff-browser.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
+import { FOOTWEAR, seedTestGoods } from "../fixtures/seed-test-goods.ts";
 import { applyImport } from "../ingestion/apply-import.ts";
 import { products, variants } from "../products.tables.ts";
-import { FOOTWEAR, seedTestGoods } from "../testing/seed-test-goods.fixture.ts";
 
 const app = await testApp();
 await seedTestGoods(app.db);

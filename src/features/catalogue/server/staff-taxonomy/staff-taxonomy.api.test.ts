@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { auditLog } from "#platform/audit/audit.tables.ts";
-import { staffBrowser } from "#server/testing/staff-browser.ts";
-import { testApp } from "#server/testing/test-app.ts";
+import { staffBrowser } from "#server/fixtures/staff-browser.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
+import { COLOUR, FOOTWEAR, OFFER, seedTestGoods } from "../fixtures/seed-test-goods.ts";
 import { products } from "../products.tables.ts";
-import { COLOUR, FOOTWEAR, OFFER, seedTestGoods } from "../testing/seed-test-goods.fixture.ts";
 
 const app = await testApp();
 await seedTestGoods(app.db);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { storageWith } from "../browser-storage.fixture.ts";
+import { storageWith } from "../fixtures/browser-storage.ts";
 import { readSeen, rememberSeen } from "./more-to-see.tsx";
 
 test("the latest comes first, each once, twelve at most", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { productView as product, variantView } from "../../domain/product/product-view.fixture.ts";
+import { productView as product, variantView } from "../../domain/product/fixtures/product-view.ts";
 import { productThing } from "./product-data.tsx";
 
 const known = variantView({ gtin: "4770000000013" });

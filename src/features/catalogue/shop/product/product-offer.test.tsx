@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
 import { expect, test } from "vitest";
 import { compareMethods } from "#features/shipping/domain/compare-methods.ts";
-import { airRate, seaRate } from "#features/shipping/domain/rates.fixture.ts";
+import { airRate, seaRate } from "#features/shipping/domain/fixtures/rates.ts";
 import { PlanPercent } from "#features/shipping/shop/plan-percent.ts";
-import { renderOnSite } from "#features/sites/shop/rendered-page.fixture.tsx";
-import { productView, variantView } from "../../domain/product/product-view.fixture.ts";
+import { renderOnSite } from "#features/sites/shop/fixtures/rendered-page.tsx";
+import { productView, variantView } from "../../domain/product/fixtures/product-view.ts";
 import { type BuyButton, ProductOffer } from "./product-offer.tsx";
 
 const parcel = { grams: 1000, lengthCm: 10, widthCm: 10, heightCm: 10 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { storageWith } from "../browser-storage.fixture.ts";
+import { storageWith } from "../fixtures/browser-storage.ts";
 import { pastSearchesLike, readPastSearches, rememberSearch } from "./past-searches.ts";
 
 test("the latest first, each once whatever its case, eight at most", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { renderOnSite } from "#features/sites/shop/rendered-page.fixture.tsx";
-import { buildCheckoutData } from "../rules/checkout.fixture.ts";
+import { renderOnSite } from "#features/sites/shop/fixtures/rendered-page.tsx";
+import { buildCheckoutData } from "../rules/fixtures/checkout.ts";
 import { CheckoutFrame } from "./checkout-frame.tsx";
 
 test("a cart that was emptied in another window is told in place of choices and sums, with a way to the goods", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildCheckoutData } from "../rules/checkout.fixture.ts";
+import { buildCheckoutData } from "../rules/fixtures/checkout.ts";
 import {
   isInvoiceAddressRequired,
   knownPayment,

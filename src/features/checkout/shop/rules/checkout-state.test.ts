@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CHECKOUT_STEPS, NO_DELIVERY } from "../../domain/checkout-step.ts";
-import { buildCheckoutData } from "./checkout.fixture.ts";
 import { canRemoveBalance, toCheckoutState, withStripeToken } from "./checkout-state.ts";
+import { buildCheckoutData } from "./fixtures/checkout.ts";
 
 const { shipping, payment } = CHECKOUT_STEPS;
 const address = (id: number) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildCheckoutData } from "../rules/checkout.fixture.ts";
+import { buildCheckoutData } from "../rules/fixtures/checkout.ts";
 import { choicesOf, shippingForm, validateShipping } from "./shipping-form.ts";
 import { knownShipping } from "./shipping-values.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { renderOnSite } from "#features/sites/shop/rendered-page.fixture.tsx";
-import { buildCheckoutData } from "../rules/checkout.fixture.ts";
+import { renderOnSite } from "#features/sites/shop/fixtures/rendered-page.tsx";
+import { buildCheckoutData } from "../rules/fixtures/checkout.ts";
 import { ChosenShippingMethod } from "./shipping-method-choice.tsx";
 
 const travel = (sea: number | null) =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MAX_FILE_BYTES } from "#core/file-type.ts";
-import { renderOnSite } from "#features/sites/shop/rendered-page.fixture.tsx";
+import { renderOnSite } from "#features/sites/shop/fixtures/rendered-page.tsx";
 import { PhotoField } from "./photo-field.tsx";
 import { choosePhotos } from "./use-photos.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderOnSite } from "#features/sites/shop/rendered-page.fixture.tsx";
+import { renderOnSite } from "#features/sites/shop/fixtures/rendered-page.tsx";
 import type { PointResponse } from "../../contract.ts";
 import { ChosenPoint } from "./chosen-point.tsx";
 

@@ -2,16 +2,16 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { toCents } from "#core/money.ts";
 import { formatMoney } from "#i18n/format.ts";
-import { declareTestParcel } from "#server/testing/declare-test-parcel.ts";
-import { testApp } from "#server/testing/test-app.ts";
-import { registeredBrowser } from "#server/testing/test-browser.ts";
+import { declareTestParcel } from "#server/fixtures/declare-test-parcel.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
+import { registeredBrowser } from "#server/fixtures/test-browser.ts";
 import {
   bringTo,
   type Customer,
   forwardingCustomer,
   staffBrowser,
   step,
-} from "../forwarding.fixture.ts";
+} from "../fixtures/forwarding.ts";
 
 const app = await testApp();
 const warehouse = await staffBrowser(app, "warehouse");

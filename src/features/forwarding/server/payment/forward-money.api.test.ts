@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { eventually } from "#database/testing/eventually.ts";
+import { eventually } from "#database/fixtures/eventually.ts";
 import type { PaidThing } from "#features/payments/server/payable.ts";
 import { COMMAND_LINE } from "#platform/auth/require-role.ts";
-import { declareTestParcel } from "#server/testing/declare-test-parcel.ts";
-import { testApp } from "#server/testing/test-app.ts";
-import { watchReads } from "#server/testing/watch-reads.ts";
+import { declareTestParcel } from "#server/fixtures/declare-test-parcel.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
+import { watchReads } from "#server/fixtures/watch-reads.ts";
 import { forwardingDeps } from "../../feature.ts";
 import {
   BOX,
@@ -16,7 +16,7 @@ import {
   staffBrowser,
   statusOf,
   step,
-} from "../forwarding.fixture.ts";
+} from "../fixtures/forwarding.ts";
 import { forwardPayable } from "./forward-payable.ts";
 
 const app = await testApp();

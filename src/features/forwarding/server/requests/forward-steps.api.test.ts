@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { declareTestParcel, PARCEL } from "#server/testing/declare-test-parcel.ts";
-import { testApp } from "#server/testing/test-app.ts";
-import { registeredBrowser, testBrowser } from "#server/testing/test-browser.ts";
+import { declareTestParcel, PARCEL } from "#server/fixtures/declare-test-parcel.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
+import { registeredBrowser, testBrowser } from "#server/fixtures/test-browser.ts";
 import {
   FORWARD_STATUSES,
   FORWARD_TRANSITIONS,
@@ -15,7 +15,7 @@ import {
   staffBrowser,
   statusOf,
   step,
-} from "../forwarding.fixture.ts";
+} from "../fixtures/forwarding.ts";
 
 const app = await testApp();
 const warehouse = await staffBrowser(app, "warehouse");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderOnSite } from "#features/sites/shop/rendered-page.fixture.tsx";
+import { renderOnSite } from "#features/sites/shop/fixtures/rendered-page.tsx";
 import { MergedNote } from "./request-page.tsx";
 
 test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { SuiteAddress } from "../../contract.ts";
 import { addressFields, addressLines } from "./address-lines.ts";
-import { US } from "./suite-address.fixture.ts";
+import { US } from "./fixtures/suite-address.ts";
 
 const DE = {
   ...US,

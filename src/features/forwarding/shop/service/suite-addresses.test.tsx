@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { renderOnSite } from "#features/sites/shop/rendered-page.fixture.tsx";
-import { US } from "../rules/suite-address.fixture.ts";
+import { renderOnSite } from "#features/sites/shop/fixtures/rendered-page.tsx";
+import { US } from "../rules/fixtures/suite-address.ts";
 import { SuiteAddresses } from "./suite-addresses.tsx";
 
 const html = renderOnSite(<SuiteAddresses suite="CT-1001" addresses={[US]} />);

@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { eventually } from "#database/testing/eventually.ts";
-import { testDatabase } from "#database/testing/test-database.ts";
+import { eventually } from "#database/fixtures/eventually.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { buildCustomer } from "#demo/customers/customer-builder.ts";
 import { insertCustomers } from "#demo/customers/insert-customers.ts";
 import { customers } from "#features/account/server/account.tables.ts";
-import { buildTestSite } from "#features/sites/domain/site.fixture.ts";
+import { buildTestSite } from "#features/sites/domain/fixtures/site.ts";
 import { bindWallet } from "#features/wallet/server/wallet.ts";
 import { invoices as documents, invoiceHistory } from "../invoices.tables.ts";
 import { type Bill, bindInvoices } from "../invoices.ts";

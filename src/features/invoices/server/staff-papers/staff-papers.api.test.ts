@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { staffBrowser } from "#server/testing/staff-browser.ts";
-import { testApp } from "#server/testing/test-app.ts";
+import { staffBrowser } from "#server/fixtures/staff-browser.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
 import { invoices } from "../invoices.tables.ts";
 
 const app = await testApp();

@@ -1,12 +1,12 @@
 import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { readEmailMessages } from "#i18n/fixtures/read-messages.ts";
 import { LANGUAGES } from "#i18n/languages.ts";
 import { baseKey } from "#i18n/plural-keys.ts";
-import { readEmailMessages } from "#i18n/read-messages.fixture.ts";
 import { auditLog } from "#platform/audit/audit.tables.ts";
-import { limitStaff } from "#server/testing/limit-staff.ts";
-import { staffBrowser } from "#server/testing/staff-browser.ts";
-import { testApp } from "#server/testing/test-app.ts";
+import { limitStaff } from "#server/fixtures/limit-staff.ts";
+import { staffBrowser } from "#server/fixtures/staff-browser.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
 import { mails } from "../mail.tables.ts";
 
 const app = await testApp();

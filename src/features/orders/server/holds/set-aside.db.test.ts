@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { testDatabase } from "#database/testing/test-database.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { applyImport } from "#features/catalogue/server/ingestion/apply-import.ts";
-import { beginImport } from "#features/catalogue/server/ingestion/stage-import.ts";
-import { products, variants } from "#features/catalogue/server/products.tables.ts";
 import {
   buildProduct,
   buildVariant,
-} from "#features/catalogue/server/testing/catalogue-builder.fixture.ts";
-import { openOrders } from "../orders.fixture.ts";
+} from "#features/catalogue/server/fixtures/catalogue-builder.ts";
+import { applyImport } from "#features/catalogue/server/ingestion/apply-import.ts";
+import { beginImport } from "#features/catalogue/server/ingestion/stage-import.ts";
+import { products, variants } from "#features/catalogue/server/products.tables.ts";
+import { openOrders } from "../fixtures/orders.ts";
 import type { Order } from "../orders.repository.ts";
 import { releaseOrder } from "./hold-order.ts";
 import { selectSetAside } from "./set-aside.ts";

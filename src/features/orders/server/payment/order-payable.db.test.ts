@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
-import { testDatabase } from "#database/testing/test-database.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
 import { customers } from "#features/account/server/account.tables.ts";
 import { invoices } from "#features/invoices/server/invoices.tables.ts";
 import { payments, refunds } from "#features/payments/server/payments.tables.ts";
@@ -10,7 +10,7 @@ import type { PaymentReport } from "#ports/payments.ts";
 import type { OrderDraft } from "../order-draft.ts";
 import { type Order, selectHistory, selectOrder } from "../orders.repository.ts";
 import { orders as orderRows } from "../orders.tables.ts";
-import { openPaidOrders } from "./paid-orders.fixture.ts";
+import { openPaidOrders } from "./fixtures/paid-orders.ts";
 
 const { db } = await testDatabase();
 const shop = await openPaidOrders(db);

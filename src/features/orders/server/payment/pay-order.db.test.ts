@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
-import { testDatabase } from "#database/testing/test-database.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
 import { payments } from "#features/payments/server/payments.tables.ts";
 import type { OrderDraft } from "../order-draft.ts";
 import type { Order } from "../orders.repository.ts";
-import { openPaidOrders } from "./paid-orders.fixture.ts";
+import { openPaidOrders } from "./fixtures/paid-orders.ts";
 
 const { db } = await testDatabase();
 const shop = await openPaidOrders(db);

@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
 import { multiplyCents } from "#core/money.ts";
-import { testDatabase } from "#database/testing/test-database.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
 import { invoices } from "#features/invoices/server/invoices.tables.ts";
 import { payments, refunds } from "#features/payments/server/payments.tables.ts";
 import { auditLog } from "#platform/audit/audit.tables.ts";
@@ -9,7 +9,7 @@ import { COMMAND_LINE, type StaffActor } from "#platform/auth/require-role.ts";
 import type { OrderDraft } from "../order-draft.ts";
 import type { Order } from "../orders.repository.ts";
 import { orderRefunds, orders as orderTable } from "../orders.tables.ts";
-import { openPaidOrders } from "../payment/paid-orders.fixture.ts";
+import { openPaidOrders } from "../payment/fixtures/paid-orders.ts";
 import { shipOrder } from "../ship-order.ts";
 import { type OrderRefundInput, refundOrderByStaff } from "./refund-order.ts";
 

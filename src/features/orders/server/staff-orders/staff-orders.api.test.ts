@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { customers, staffRoles } from "#features/account/server/account.tables.ts";
 import { mails } from "#features/mail/server/mail.tables.ts";
 import { auditLog } from "#platform/audit/audit.tables.ts";
-import { staffBrowser } from "#server/testing/staff-browser.ts";
-import { testApp } from "#server/testing/test-app.ts";
+import { staffBrowser } from "#server/fixtures/staff-browser.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
 import { orders } from "../orders.tables.ts";
 
 const app = await testApp();

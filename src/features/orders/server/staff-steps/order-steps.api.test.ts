@@ -7,8 +7,8 @@ import { postNumber } from "#features/shipping/domain/tracking-number.ts";
 import { DEMO_CODE } from "#features/staff/domain/office-login.ts";
 import { officeSessions } from "#features/staff/server/staff.tables.ts";
 import { auditLog } from "#platform/audit/audit.tables.ts";
-import { staffBrowser } from "#server/testing/staff-browser.ts";
-import { testApp } from "#server/testing/test-app.ts";
+import { staffBrowser } from "#server/fixtures/staff-browser.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
 import { orderLines, orders } from "../orders.tables.ts";
 
 const app = await testApp();

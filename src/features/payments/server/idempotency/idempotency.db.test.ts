@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { testDatabase } from "#database/testing/test-database.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
 import { idempotencyKeys } from "../payments.tables.ts";
 import { createIdempotency, purgeExpiredKeys, renewKey } from "./idempotency.ts";
 

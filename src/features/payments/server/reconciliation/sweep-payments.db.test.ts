@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import { MINUTE_MS } from "#core/durations.ts";
-import { testDatabase } from "#database/testing/test-database.ts";
-import { openPayments } from "../payments.fixture.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
+import { openPayments } from "../fixtures/payments.ts";
 import { selectOpen } from "../payments.repository.ts";
 import { payments } from "../payments.tables.ts";
 

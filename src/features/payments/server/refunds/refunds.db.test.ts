@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { testDatabase } from "#database/testing/test-database.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
 import { customers } from "#features/account/server/account.tables.ts";
 import { COMMAND_LINE } from "#platform/auth/require-role.ts";
 import type { RefundReport } from "#ports/payments.ts";
+import { openPayments } from "../fixtures/payments.ts";
 import type { PaymentInput } from "../payable.ts";
-import { openPayments } from "../payments.fixture.ts";
 import { paymentMessages, payments, refunds } from "../payments.tables.ts";
 
 const { db } = await testDatabase();

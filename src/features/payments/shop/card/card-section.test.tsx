@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderOnSite } from "#features/sites/shop/rendered-page.fixture.tsx";
+import { renderOnSite } from "#features/sites/shop/fixtures/rendered-page.tsx";
 import { CardSection } from "./card-section.tsx";
 import type { Card } from "./use-card.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { testApp } from "#server/testing/test-app.ts";
-import { quotesShop, SHOES } from "../quotes-shop.fixture.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
+import { quotesShop, SHOES } from "../fixtures/quotes-shop.ts";
 
 const app = await testApp();
 const { ask, customer, guest } = quotesShop(app);

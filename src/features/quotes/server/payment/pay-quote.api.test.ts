@@ -3,8 +3,8 @@ import { afterAll, expect, test } from "vitest";
 import { toCents } from "#core/money.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
 import { CURRENCY_COOKIE } from "#features/sites/domain/currency-choice.ts";
-import { testSandbox } from "#server/testing/test-sandbox.fixture.ts";
-import { quotesShop, SHOES } from "../quotes-shop.fixture.ts";
+import { testSandbox } from "#server/fixtures/test-sandbox.ts";
+import { quotesShop, SHOES } from "../fixtures/quotes-shop.ts";
 
 const { app, cardToken, close } = await testSandbox();
 afterAll(close);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { HOME } from "#server/testing/door-delivery.ts";
-import { testApp } from "#server/testing/test-app.ts";
+import { HOME } from "#server/fixtures/door-delivery.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
 import { ENOUGH_PRICES } from "../../domain/known-prices.ts";
-import { quotesShop, SHOES } from "../quotes-shop.fixture.ts";
+import { quotesShop, SHOES } from "../fixtures/quotes-shop.ts";
 
 // A real shop: no rule of the demo plays the staff.
 const app = await testApp({ SEED: "none" });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { testApp } from "#server/testing/test-app.ts";
+import { testApp } from "#server/fixtures/test-app.ts";
 
 const { ask, db, services } = await testApp();
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { themeNames } from "#themes/theme-names.ts";
-import { buildTestSite } from "../../domain/site.fixture.ts";
+import { buildTestSite } from "../../domain/fixtures/site.ts";
 import type { Site } from "../../domain/site.ts";
 import { createSiteRegistry, siteProblem } from "./site-registry.ts";
 

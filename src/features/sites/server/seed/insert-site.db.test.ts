@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Queryable } from "#database/connect.ts";
-import { testDatabase } from "#database/testing/test-database.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
 import { languages, siteHosts, siteLanguages, siteQueryKeys, sites } from "../sites.tables.ts";
 import { insertSite } from "./insert-site.ts";
 import { buildSite } from "./site-builder.ts";

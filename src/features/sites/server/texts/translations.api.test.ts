@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { eventually } from "#database/testing/eventually.ts";
+import { eventually } from "#database/fixtures/eventually.ts";
 import { auditLog, recordVersions } from "#platform/audit/audit.tables.ts";
-import { limitStaff } from "#server/testing/limit-staff.ts";
-import { staffBrowser } from "#server/testing/staff-browser.ts";
-import { twoNodes } from "#server/testing/two-nodes.ts";
+import { limitStaff } from "#server/fixtures/limit-staff.ts";
+import { staffBrowser } from "#server/fixtures/staff-browser.ts";
+import { twoNodes } from "#server/fixtures/two-nodes.ts";
 
 const [app, other] = await twoNodes();
 

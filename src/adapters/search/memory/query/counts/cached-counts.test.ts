@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
+import { bruteForceSearch } from "#ports/fixtures/brute-force-search.ts";
+import { aDocument, aQuery } from "#ports/fixtures/search-document.ts";
 import type { SearchDocument } from "#ports/search.ts";
-import { bruteForceSearch } from "#ports/testing/brute-force-search.ts";
-import { aDocument, aQuery } from "#ports/testing/search-document.ts";
 import { decodeResult } from "../../decode-result.ts";
 import { planQuery } from "../../plan-query.ts";
+import { makeSearchable } from "../fixtures/searchable.ts";
 import { hideDocuments } from "../open-segment.ts";
 import { searchSegments } from "../search-segments.ts";
-import { makeSearchable } from "../searchable.fixture.ts";
 
 /** Of three categories, with everything that is counted. */
 const goods = Array.from({ length: 60 }, (_, at) =>

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { aText } from "#ports/fixtures/search-document.ts";
 import type { SearchText } from "#ports/search.ts";
-import { aText } from "#ports/testing/search-document.ts";
 import { openDictionary } from "../dictionary.ts";
 import { stringAt } from "../string-list.ts";
 import { TERM_FLAGS } from "../text-buffers.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { matchAll } from "../found-docs.fixture.ts";
+import { matchAll } from "../fixtures/found-docs.ts";
 import { buildTextIndex, openTextIndex } from "../text-index.ts";
 
 /** From words that nearly every name has to words that one of hundreds has. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { expandCorrected, expandTyped, type TermRange } from "./expand-word.ts";
+import { toolsFor } from "./fixtures/tools.ts";
 import type { MatcherTools } from "./matcher.ts";
-import { toolsFor } from "./tools.fixture.ts";
 
 /** Every term with what it counts for, in percent. */
 function read({ dictionary }: MatcherTools, ranges: readonly TermRange[]): string[] {

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { listDocs } from "../../bits/bits.ts";
 import type { TermRange } from "./expand-word.ts";
+import { toolsFor } from "./fixtures/tools.ts";
 import { documentsOf, type FoundDocuments, intersectDocuments } from "./found-documents.ts";
 import { scoreWords } from "./scores/score-words.ts";
-import { toolsFor } from "./tools.fixture.ts";
 import { weighWords } from "./weigh-words.ts";
 
 /** From one that nearly all names have to some that few of hundreds have. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { toolsFor } from "./fixtures/tools.ts";
 import { hasMatches } from "./has-matches.ts";
-import { toolsFor } from "./tools.fixture.ts";
 import { commonRow } from "./weigh-words.ts";
 
 /** "zebra" in the first 600, "yacht" in all behind them and in one of the first, "qualm" in the last alone. */

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { aText } from "#ports/testing/search-document.ts";
-import { matchAll } from "../found-docs.fixture.ts";
+import { aText } from "#ports/fixtures/search-document.ts";
+import { matchAll } from "../fixtures/found-docs.ts";
 import { buildTextIndex } from "../text-index.ts";
+import { toolsFor } from "./fixtures/tools.ts";
 import { matchText } from "./matcher.ts";
-import { toolsFor } from "./tools.fixture.ts";
 
 /** Things with these names by number, among a hundred others. */
 function shopWith(names: Readonly<Record<number, string>>) {

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { Synonyms } from "../synonyms/synonyms.ts";
+import { toolsFor } from "./fixtures/tools.ts";
 import { queryTokens } from "./query-words.ts";
 import { readingsOf } from "./readings.ts";
-import { toolsFor } from "./tools.fixture.ts";
 
 const shop = {
   ...toolsFor(["airbag tshirt head phones headphones rain coat cap", "1000xm4 xm10005"], "en"),

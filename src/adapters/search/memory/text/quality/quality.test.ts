@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { DEMO_GOODS, type Good } from "#demo/catalogue/goods.ts";
-import { matchAll } from "../found-docs.fixture.ts";
+import { matchAll } from "../fixtures/found-docs.ts";
 import { buildTextIndex } from "../text-index.ts";
-import { demoTexts } from "./demo-texts.fixture.ts";
-import { en } from "./en.fixture.ts";
-import { et } from "./et.fixture.ts";
-import { lt } from "./lt.fixture.ts";
-import { lv } from "./lv.fixture.ts";
-import { type QueryCase, queryCases } from "./query-case.fixture.ts";
-import { ru } from "./ru.fixture.ts";
+import { demoTexts } from "./fixtures/demo-texts.ts";
+import { en } from "./fixtures/en.ts";
+import { et } from "./fixtures/et.ts";
+import { lt } from "./fixtures/lt.ts";
+import { lv } from "./fixtures/lv.ts";
+import { type QueryCase, queryCases } from "./fixtures/query-case.ts";
+import { ru } from "./fixtures/ru.ts";
 
 const TOP = 3;
 const LEAST_SHARE = 0.95;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { TextBuffers } from "../../text-buffers.ts";
-import { toolsFor } from "../tools.fixture.ts";
+import { toolsFor } from "../fixtures/tools.ts";
 import { weighWords } from "../weigh-words.ts";
 import { rankRows } from "./rank.ts";
 import { fieldScore, NOT_IN_NAME, namePosition } from "./score-tables.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toolsFor } from "../tools.fixture.ts";
+import { toolsFor } from "../fixtures/tools.ts";
 import { typoFinder } from "./find-typos.ts";
 
 const times = (count: number, name: string) => Array.from({ length: count }, () => name);
