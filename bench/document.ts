@@ -3,6 +3,7 @@ import { inProject } from "../scripts/set-up/project.mjs";
 import { calculationSection } from "./calculation-report.ts";
 import { catalogueSection } from "./catalogue/catalogue-report.ts";
 import { flowSection } from "./flow/flow-report.ts";
+import { growthSection } from "./growth-report.ts";
 import { officeSection } from "./office/office-report.ts";
 import { peersSection } from "./peers/peers-report.ts";
 import { markdownReport } from "./report.ts";
@@ -13,6 +14,7 @@ const PARTS = {
   catalogue: catalogueSection,
   flow: flowSection,
   office: officeSection,
+  growth: growthSection,
   peers: peersSection,
   uncached: uncachedSection,
   calculations: calculationSection,

@@ -7,6 +7,7 @@
  * `npm run bench -- --calculations`: measures prices of parcels.
  * `npm run bench -- --logins`: measures pages while others log in.
  * `npm run bench -- --jobs`: measures how soon queued mail leaves.
+ * `npm run bench -- --growth [--events=N] [--carts=N]`: measures how old rows are swept.
  * `npm run bench -- --index`: measures how soon imported goods are found.
  * `npm run bench -- --uncached`: measures listings that are in no cache (`RENDER_WORKERS`, 2).
  * `npm run bench -- --cache`: measures whether pages come from the cache while goods are sold.
@@ -20,6 +21,7 @@ import { runCalculations } from "./calculations.ts";
 import { readArguments, runCatalogue } from "./catalogue/run-catalogue.ts";
 import { saveResults } from "./document.ts";
 import { runFlow } from "./flow/run-flow.ts";
+import { runGrowth } from "./growth.ts";
 import { runIndex } from "./import-to-search.ts";
 import { runJobs } from "./jobs.ts";
 import { loadOnce, medianLoad } from "./load.ts";
@@ -125,6 +127,7 @@ function bench(): Promise<number> {
   if (process.argv.includes("--cache")) return runCache();
   if (process.argv.includes("--office")) return runOffice();
   if (process.argv.includes("--jobs")) return runJobs();
+  if (process.argv.includes("--growth")) return runGrowth();
   if (process.argv.includes("--index")) return runIndex();
   if (process.argv.includes("--uncached")) return runUncached();
   if (process.argv.includes("--memory")) return runMemory(process.argv.includes("--large"));

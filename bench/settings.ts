@@ -5,6 +5,8 @@ export const DATA_DIR = inProject(".data-bench");
 export const LARGE_DATA_DIR = inProject(".data-bench-index");
 /** Of the shop with a million orders, which `--office` fills. */
 export const OFFICE_DATA_DIR = inProject(".data-bench-office");
+/** Of the shop with old rows, which `--growth` fills. */
+export const GROWTH_DATA_DIR = inProject(".data-bench-growth");
 /** Of other shops that `--peers` measures: what was installed, and their database. */
 export const PEERS_DIR = inProject(".cache/peers");
 export const PEERS_DATA_DIR = inProject(".data-bench-peers");

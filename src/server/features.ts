@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#core/durations.ts";
 import { accountFeature } from "#features/account/feature.ts";
 import { cartFeature } from "#features/cart/feature.ts";
 import { catalogueFeature } from "#features/catalogue/feature.ts";
@@ -28,8 +29,8 @@ import { walletFeature } from "#features/wallet/feature.ts";
 import { type AnyFeature, collectFrom } from "#platform/feature/bind-features.ts";
 import type { Features } from "#platform/feature/features.ts";
 import type { Platform } from "#platform/feature/platform.ts";
-import { type Job, nightly } from "#platform/jobs/job.ts";
-import type { LimitsByKind } from "#platform/rate-limit/rate-limits.ts";
+import { hourly, type Job, nightly } from "#platform/jobs/job.ts";
+import { type LimitsByKind, purgeExpiredLimits } from "#platform/rate-limit/rate-limits.ts";
 import { purgeFormerVisitorKeys } from "#platform/rate-limit/visitor-marks.ts";
 
 /** Every feature, lowest rank first: all the wiring there is. */
@@ -67,19 +68,37 @@ export const FEATURES: readonly AnyFeature[] = [
 export const collected = collectFrom(FEATURES);
 
 const SWEEP = nightly("sweep", 17, (features, _data, platform) => sweep(features, platform));
+/** Not at night alone: every visitor leaves rows all day. */
+const PURGE_LIMITS = hourly("purge-rate-limits", (_features, _data, { db, now }) =>
+  purgeExpiredLimits(db, now()),
+);
 
 /** Every kind of job there is. */
-export const JOBS: readonly Job[] = [...collected("jobs").flat(), SWEEP];
+export const JOBS: readonly Job[] = [...collected("jobs").flat(), SWEEP, PURGE_LIMITS];
 
 export const LIMITS: LimitsByKind = Object.assign({}, ...collected("limits"));
 
-/** Each part is done whatever became of the others: files may be away while the database is there. */
-export async function sweep(features: Features, platform: Platform): Promise<void> {
+/** So long at most for one part, so that one with a great deal to delete leaves time for the others. */
+const PART_MS = 15 * MINUTE_MS;
+/** And for all of them: shorter than the job may take. */
+const NIGHT_MS = 50 * MINUTE_MS;
+
+/**
+ * Each part is done whatever became of the others: files may be away while the database is there. What is left when
+ * the time is over is done when the job comes again.
+ */
+export async function sweep(
+  features: Features,
+  platform: Platform,
+  night: AbortSignal = AbortSignal.timeout(NIGHT_MS),
+): Promise<void> {
   const problems: unknown[] = [];
   const parts = [...collected("nightly").flat(), () => purgeFormerVisitorKeys(platform.db)];
   for (const part of parts) {
     try {
-      await part(features, platform);
+      const signal = AbortSignal.any([night, AbortSignal.timeout(PART_MS)]);
+      await part(features, platform, { signal });
+      if (signal.aborted) problems.push(new Error("there was more to sweep than time"));
     } catch (error) {
       problems.push(error);
     }

@@ -1,13 +1,19 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
-import { DAY_MS } from "#core/durations.ts";
+import { DAY_MS, HOUR_MS } from "#core/durations.ts";
 import { testDatabase } from "#database/fixtures/test-database.ts";
 import { customers, oneUseTokens } from "#features/account/server/account.tables.ts";
 import { searchEvents } from "#features/catalogue/server/events/search-events.tables.ts";
+import {
+  bulkEditRows,
+  bulkEdits,
+} from "#features/catalogue/server/price-grid/bulk-edits.tables.ts";
 import { mails } from "#features/mail/server/mail.tables.ts";
 import { sessions } from "#platform/auth/sessions.tables.ts";
 import type { Features } from "#platform/feature/features.ts";
 import type { Platform } from "#platform/feature/platform.ts";
+import { rateLimits } from "#platform/rate-limit/rate-limits.tables.ts";
+import { purgeExpiredLimits } from "#platform/rate-limit/rate-limits.ts";
 import { sweep } from "./features.ts";
 
 const { db } = await testDatabase();
@@ -43,6 +49,16 @@ test("what is too old goes, what is of use stays", async () => {
       goodToken,
     ]);
 
+  const edit = (at: Date) => ({ id: randomUUID(), at });
+  const [oldEdit, newEdit] = [edit(daysAgo(91)), edit(daysAgo(89))];
+  await db.insert(bulkEdits).values([oldEdit, newEdit]);
+  const rowsOf = ({ id: bulkEditId }: { id: string }) =>
+    [1, 2].map((variantId) => ({ bulkEditId, variantId, before: {}, after: {} }));
+  await db.insert(bulkEditRows).values([...rowsOf(oldEdit), ...rowsOf(newEdit)]);
+  await db.delete(rateLimits);
+  const limit = (key: string, hours: number) => ({ key, expire: Date.now() - hours * HOUR_MS });
+  await db.insert(rateLimits).values([limit("old", 2), limit("late", 0.5), limit("new", -1)]);
+
   const sweepOrders = vi.fn(async () => {});
   const sweepRequests = vi.fn(async () => {});
   const notifyStorageEnds = vi.fn(async () => {});
@@ -51,7 +67,7 @@ test("what is too old goes, what is of use stays", async () => {
   const purgeClaimFiles = vi.fn(async () => {});
   const redactEndedReservations = vi.fn(async () => {});
   const purgePictureFiles = vi.fn(async () => {});
-  const night = (claims: { purgeClaimFiles: () => Promise<void> }) => {
+  const night = (claims: { purgeClaimFiles: () => Promise<void> }, over?: AbortSignal) => {
     const features = {
       orders: { sweepOrders },
       forwarding: { sweepRequests, notifyStorageEnds },
@@ -60,7 +76,7 @@ test("what is too old goes, what is of use stays", async () => {
       claims,
     } as unknown as Features;
     const files = { listKind, remove };
-    return sweep(features, { db, files, now: () => new Date() } as unknown as Platform);
+    return sweep(features, { db, files, now: () => new Date() } as unknown as Platform, over);
   };
   await night({ purgeClaimFiles });
   expect(listKind.mock.calls.map(([kind]) => kind)).toEqual(["parcel", "quote"]);
@@ -82,12 +98,20 @@ test("what is too old goes, what is of use stays", async () => {
   expect(await kept(db.select().from(sessions), hex)).toEqual([hex(goodSession)]);
   expect(await kept(db.select().from(oneUseTokens), hex)).toEqual([hex(goodToken)]);
 
+  expect(await kept(db.select().from(bulkEdits), ({ id }) => id)).toEqual([newEdit.id]);
+  expect(await db.$count(bulkEditRows)).toBe(2);
+  await purgeExpiredLimits(db, new Date());
+  expect(await kept(db.select().from(rateLimits), ({ key }) => key)).toEqual(["late", "new"]);
+
+  // What does not fit into the night is told, so that the job comes again.
+  await expect(night({ purgeClaimFiles }, AbortSignal.abort())).rejects.toThrow("not all");
+
   // Where files are away, the night is not over: the rest is done, and the job is told to come again.
   await db.insert(sessions).values([secret(daysAgo(1))]);
   const away = vi.fn(async () => Promise.reject(new Error("files are away")));
   await expect(night({ purgeClaimFiles: away })).rejects.toMatchObject({
     errors: [{ message: "files are away" }],
   });
-  expect(redactEndedReservations).toHaveBeenCalledTimes(2);
+  expect(redactEndedReservations).toHaveBeenCalledTimes(3);
   expect(await kept(db.select().from(sessions), hex)).toEqual([hex(goodSession)]);
 });

@@ -102,7 +102,7 @@ export const accountFeature = defineFeature({
       ...features.account.staffDeps,
       ...staffCustomersDeps(platform, features),
     }),
-  nightly: [(_features, { db }) => purgeExpiredSessions(db)],
+  nightly: [(_features, { db }, night) => purgeExpiredSessions(db, night)],
   mailSamples: accountMailSamples,
   limits: accountLimits,
 });

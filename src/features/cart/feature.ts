@@ -29,7 +29,9 @@ export const cartFeature = defineFeature({
   },
   calls: ({ account, cart }, { limits }) => cartApi({ account, cart, limits }),
   joinSession: ({ cart }) => joinCart(cart),
-  nightly: [(_features, { db, now }) => purgeExpiredCarts(db, GUEST_CART_DAYS, now())],
+  nightly: [
+    (_features, { db, now }, night) => purgeExpiredCarts(db, GUEST_CART_DAYS, now(), night),
+  ],
   gauges: ({ db }) => holdGauges(db),
   limits: cartLimits,
   personalData: () => ({ cart: cartPersonalData }),

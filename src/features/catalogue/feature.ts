@@ -5,9 +5,10 @@ import type { Features } from "#platform/feature/features.ts";
 import { defineJob } from "#platform/jobs/job.ts";
 import type { SearchDocument } from "#ports/search.ts";
 import { type BindOptions, bindCatalogue, type Catalogue } from "./server/catalogue.ts";
-import { purgeOldEvents } from "./server/events/search-events.repository.ts";
+import { purgeOldEvents } from "./server/events/purge-old-events.ts";
 import type { ApplyImportData } from "./server/imports.staff-api.ts";
 import { applyImport } from "./server/ingestion/apply-import.ts";
+import { purgeBulkEdits } from "./server/price-grid/purge-bulk-edits.ts";
 import { purgeUploads } from "./server/staff-imports/uploads.ts";
 import { catalogueContext } from "./shop/catalogue.context.ts";
 
@@ -78,8 +79,9 @@ export const catalogueFeature = defineFeature({
   pages: (context, { catalogue }) => context.set(catalogueContext, catalogue),
   nightly: [
     ({ catalogue }) => catalogue.purgePictureFiles(),
-    (_features, { db, now }) => purgeUploads(db, now()),
-    (_features, { db }) => purgeOldEvents(db, SEARCH_EVENT_DAYS),
+    (_features, { db, now }, night) => purgeUploads(db, now(), night),
+    (_features, { db, now }, night) => purgeBulkEdits(db, now(), night),
+    (_features, { db }, night) => purgeOldEvents(db, SEARCH_EVENT_DAYS, night),
   ],
   pulse: ({ catalogue }) => catalogue.pulse(),
   onChanges: ({ catalogue }, { tags, all }) => catalogue.applyChanges(tags, all),

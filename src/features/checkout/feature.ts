@@ -22,7 +22,9 @@ export const checkoutFeature = defineFeature({
   },
   calls: (features) => checkoutApi(features),
   jobs: [everyMinute("expire-checkouts", ({ checkout }) => checkout.expireCheckouts())],
-  nightly: [(_features, { db, now }) => purgeExpiredCheckouts(db, GUEST_CART_DAYS, now())],
+  nightly: [
+    (_features, { db, now }, night) => purgeExpiredCheckouts(db, GUEST_CART_DAYS, now(), night),
+  ],
   limits: checkoutLimits,
   personalData: () => ({ checkouts: checkoutPersonalData }),
 });

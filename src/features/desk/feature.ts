@@ -56,7 +56,7 @@ export const deskFeature = defineFeature({
     bindDesk(deskDeps(platform, features, collected)),
   staffCalls: ({ desk }) => [...deskStaffApi(desk.deps), ...runsStaffApi(desk.deps)],
   jobs: [officeRunJob],
-  nightly: [(_features, { db, now }) => deleteExpiredRuns(db, now())],
+  nightly: [(_features, { db, now }, night) => deleteExpiredRuns(db, now(), night)],
   mailSamples: deskMailSamples,
   personalData: () => ({
     desk: {

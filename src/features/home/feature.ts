@@ -43,5 +43,5 @@ export const homeFeature = defineFeature({
       listStaffGoods: catalogue.listStaffGoods,
     }),
   ],
-  nightly: [(_features, { db }) => purgeWebhooks(db, WEBHOOK_DAYS)],
+  nightly: [(_features, { db }, night) => purgeWebhooks(db, WEBHOOK_DAYS, night)],
 });

@@ -87,7 +87,7 @@ export const mailFeature = defineFeature({
   limits: mailLimits,
   jobs: [sendMailJob],
   gauges: ({ db }) => mailGauges(db),
-  nightly: [(_features, { db }) => purgeSentMails(db, SENT_MAIL_DAYS)],
+  nightly: [(_features, { db }, night) => purgeSentMails(db, SENT_MAIL_DAYS, night)],
   personalData: ({ mail }) => ({
     mails: {
       export: (db, { customerId }) => mail.exportMails(db, customerId),

@@ -80,7 +80,7 @@ export const paymentsFeature = defineFeature({
     }));
   },
   jobs: [everyMinute("look-up-payments", ({ payments }) => payments.sweepPayments())],
-  nightly: [(_features, { db }) => purgeExpiredKeys(db)],
+  nightly: [(_features, { db }, night) => purgeExpiredKeys(db, night)],
   gauges: ({ db }) => paymentGauges(db),
   payables: ({ wallet }) => [topUpPayable(wallet)],
   personalData: (_features, { now }) => ({ payments: paymentsPersonalData({ now }) }),

@@ -57,7 +57,7 @@ export const quotesFeature = defineFeature({
   joinSession: ({ quotes }) => joinForm(quotes),
   jobs: [everyMinute("expire-quotes", ({ quotes }) => quotes.expireQuotes())],
   nightly: [
-    (_features, { db, now }) => purgeOldForms(db, GUEST_FORM_DAYS, now()),
+    (_features, { db, now }, night) => purgeOldForms(db, GUEST_FORM_DAYS, now(), night),
     (_features, { db, files, now }) => purgeQuoteFiles(db, files, now()),
   ],
   mailSamples: quoteMailSamples,

@@ -42,7 +42,7 @@ export const staffFeature = defineFeature({
       listSites: listSites(features),
     }),
   jobs: [hourly("seal-audit-log", (_features, _data, { db }) => sealAuditLog(db))],
-  nightly: [(_features, { db }) => purgeOfficeSessions(db)],
+  nightly: [(_features, { db }, night) => purgeOfficeSessions(db, night)],
   limits: staffLimits,
   personalData: () => ({ staff: staffPersonalData }),
 });

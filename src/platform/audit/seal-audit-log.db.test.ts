@@ -23,6 +23,14 @@ test("every seal covers what came since the one before, and all of them fit", as
   expect(await findBrokenSeal(db)).toBeUndefined();
 });
 
+test("however many rows there are, each seal covers some of them, and all of them fit", async () => {
+  const before = await db.$count(auditSeals);
+  for (let row = 0; row < 5; row += 1) await write({ row });
+  await sealAuditLog(db, 2);
+  expect(await db.$count(auditSeals)).toBe(before + 3);
+  expect(await findBrokenSeal(db)).toBeUndefined();
+});
+
 test("a row that was changed past the database's guard breaks its seal", async () => {
   await write({ amount: 1 });
   await sealAuditLog(db);

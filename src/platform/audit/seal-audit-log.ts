@@ -28,6 +28,8 @@ function sealOver(former: Buffer, rows: readonly AuditRow[]): Buffer {
 }
 
 const NOTHING = Buffer.alloc(32);
+/** Of one seal: what is written while nobody sealed, or by a large import, is sealed bit by bit. */
+const MOST_ROWS = 10_000;
 
 export const selectLastSeal = async (db: Queryable) => {
   const [seal] = await db.select().from(auditSeals).orderBy(desc(auditSeals.id)).limit(1);
@@ -39,16 +41,22 @@ export const selectLastSeal = async (db: Queryable) => {
  * without all that follow. Writers are kept out for the moment, or one with a smaller number would come
  * after the seal.
  */
-export async function sealAuditLog(db: Database): Promise<void> {
-  await inTransaction(db, async (tx) => {
+export async function sealAuditLog(db: Database, mostRows = MOST_ROWS): Promise<void> {
+  while ((await sealNext(db, mostRows)) === mostRows);
+}
+
+/** How many rows came under the seal. */
+function sealNext(db: Database, mostRows: number): Promise<number> {
+  return inTransaction(db, async (tx) => {
     await tx.execute("lock table audit_log in share mode");
     const former = await selectLastSeal(tx);
-    const rows = await selectRows(tx, former?.upTo ?? 0);
+    const rows = await selectRows(tx, former?.upTo ?? 0).limit(mostRows);
     const last = rows.at(-1);
-    if (!last) return;
+    if (!last) return 0;
     await tx
       .insert(auditSeals)
       .values({ upTo: last.id, hash: sealOver(former?.hash ?? NOTHING, rows) });
+    return rows.length;
   });
 }
 

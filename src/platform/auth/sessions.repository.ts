@@ -1,5 +1,6 @@
 import { and, desc, eq, ne, not, sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
+import { type SweepOptions, sweepRows } from "#database/sweep-rows.ts";
 import { LONGEST_SESSION_SECONDS, SESSION_SECONDS } from "./session-life.ts";
 import { sessions } from "./sessions.tables.ts";
 
@@ -82,6 +83,9 @@ export async function deleteExpiredSessions(db: Queryable, customerId: number): 
   await db.delete(sessions).where(and(eq(sessions.customerId, customerId), not(isLive)));
 }
 
-export async function deleteAllExpiredSessions(db: Queryable): Promise<void> {
-  await db.delete(sessions).where(not(isLive));
+export async function deleteAllExpiredSessions(
+  db: Queryable,
+  options?: SweepOptions,
+): Promise<void> {
+  await sweepRows(db, { table: sessions, by: sessions.id, where: not(isLive) }, options);
 }

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import type { SweepOptions } from "#database/sweep-rows.ts";
 import type { ApiRoute, WebhookRoute } from "../api/api-route.ts";
 import type { RequestContext } from "../api/request-context.ts";
 import type { StaffRoute } from "../api/staff-route.ts";
@@ -30,7 +31,11 @@ export interface FeatureParts {
   pages?: (context: RouterContextProvider, features: Features, page: PageVisit) => void;
   jobs?: readonly Job[];
   /** Every night: what nobody will ask for again goes. */
-  nightly?: readonly ((features: Features, platform: Platform) => Promise<unknown>)[];
+  nightly?: readonly ((
+    features: Features,
+    platform: Platform,
+    night: SweepOptions,
+  ) => Promise<unknown>)[];
   /** Every minute, on every node. */
   pulse?: (features: Features) => Promise<unknown>;
   /** What operators see of it, read from the database when they look. */

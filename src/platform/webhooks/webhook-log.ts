@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import { redactPersonalData } from "#core/redact-personal-data.ts";
 import type { WebhookSource, WebhookState } from "#core/webhook-state.ts";
 import type { Queryable, Transaction } from "#database/connect.ts";
+import { type SweepOptions, sweepRows } from "#database/sweep-rows.ts";
 import { webhooks } from "./webhooks.tables.ts";
 
 export type Webhook = typeof webhooks.$inferSelect;
@@ -102,8 +103,11 @@ export async function updateWebhook(
     .where(eq(webhooks.id, id));
 }
 
-export async function purgeWebhooks(db: Queryable, days: number): Promise<void> {
-  await db
-    .delete(webhooks)
-    .where(lt(webhooks.receivedAt, sql`now() - make_interval(days => ${days})`));
+export async function purgeWebhooks(
+  db: Queryable,
+  days: number,
+  options?: SweepOptions,
+): Promise<void> {
+  const upTo = lt(webhooks.receivedAt, sql`now() - make_interval(days => ${days})`);
+  await sweepRows(db, { table: webhooks, by: webhooks.receivedAt, upTo }, options);
 }

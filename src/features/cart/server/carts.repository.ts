@@ -1,6 +1,7 @@
 import { and, asc, eq, lt, or, type SQL, sql, sum } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { placeholder, statement } from "#database/statement.ts";
+import { type SweepOptions, sweepRows } from "#database/sweep-rows.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import { cartLines, carts } from "./cart.tables.ts";
 import type { CartOwner } from "./cart-deps.ts";
@@ -169,8 +170,11 @@ export async function deleteCartsOf(tx: Transaction, customerId: number): Promis
 }
 
 /** Guests' alone: a customer finds theirs again whenever they come. */
-export async function deleteGuestCartsBefore(db: Queryable, moment: Date): Promise<void> {
-  await db
-    .delete(carts)
-    .where(and(lt(carts.changedAt, moment), sql`${carts.tokenHash} is not null`));
+export async function deleteGuestCartsBefore(
+  db: Queryable,
+  moment: Date,
+  options?: SweepOptions,
+): Promise<void> {
+  const where = and(lt(carts.changedAt, moment), sql`${carts.tokenHash} is not null`);
+  await sweepRows(db, { table: carts, by: carts.id, where }, options);
 }

@@ -1,5 +1,6 @@
 import { DAY_MS } from "#core/durations.ts";
 import type { Database } from "#database/connect.ts";
+import type { SweepOptions } from "#database/sweep-rows.ts";
 import { deleteGuestCartsBefore } from "./carts.repository.ts";
 import { deleteHoldsEndedBefore } from "./holds/holds.repository.ts";
 
@@ -8,7 +9,8 @@ export async function purgeExpiredCarts(
   db: Database,
   retentionDays: number,
   now: Date,
+  options?: SweepOptions,
 ): Promise<void> {
-  await deleteHoldsEndedBefore(db, now);
-  await deleteGuestCartsBefore(db, new Date(now.getTime() - retentionDays * DAY_MS));
+  await deleteHoldsEndedBefore(db, now, options);
+  await deleteGuestCartsBefore(db, new Date(now.getTime() - retentionDays * DAY_MS), options);
 }

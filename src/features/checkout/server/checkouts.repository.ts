@@ -3,6 +3,7 @@ import type { Cents } from "#core/money.ts";
 import type { Database, Queryable, Transaction } from "#database/connect.ts";
 import { placeholder, statement, textStatement, type Values } from "#database/statement.ts";
 import { statementsByColumns } from "#database/statements-by-columns.ts";
+import { type SweepOptions, sweepRows } from "#database/sweep-rows.ts";
 import { withRetries } from "#database/transaction.ts";
 import {
   type StoredCart,
@@ -274,20 +275,23 @@ export async function endCheckout(
 }
 
 export async function expireCheckouts(db: Queryable): Promise<void> {
-  await db
-    .update(checkouts)
-    .set(ending("expired"))
-    .where(
-      and(
-        // Written out, so that the index of open ones serves.
-        sql`${checkouts.status} = 'open'`,
-        lt(checkouts.calledAt, sql`now() - make_interval(mins => ${CHECKOUT_MINUTES})`),
-      ),
-    );
+  await sweepRows(db, {
+    table: checkouts,
+    by: checkouts.id,
+    // Written out, so that the index of open ones serves.
+    upTo: sql`${checkouts.status} = 'open'`,
+    where: lt(checkouts.calledAt, sql`now() - make_interval(mins => ${CHECKOUT_MINUTES})`),
+    set: ending("expired"),
+  });
 }
 
-export async function deleteCheckoutsBefore(db: Queryable, moment: Date): Promise<void> {
-  await db.delete(checkouts).where(lt(checkouts.calledAt, moment));
+export async function deleteCheckoutsBefore(
+  db: Queryable,
+  moment: Date,
+  options?: SweepOptions,
+): Promise<void> {
+  const where = lt(checkouts.calledAt, moment);
+  await sweepRows(db, { table: checkouts, by: checkouts.id, where }, options);
 }
 
 export function selectCheckoutsOf(db: Queryable, customerId: number): Promise<Checkout[]> {

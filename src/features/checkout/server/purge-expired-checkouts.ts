@@ -1,5 +1,6 @@
 import { DAY_MS } from "#core/durations.ts";
 import type { Database } from "#database/connect.ts";
+import type { SweepOptions } from "#database/sweep-rows.ts";
 import { deleteCheckoutsBefore } from "./checkouts.repository.ts";
 
 /** What was typed is of use for the next checkout, as long as a guest's cart is. */
@@ -7,6 +8,7 @@ export function purgeExpiredCheckouts(
   db: Database,
   retentionDays: number,
   now: Date,
+  options?: SweepOptions,
 ): Promise<void> {
-  return deleteCheckoutsBefore(db, new Date(now.getTime() - retentionDays * DAY_MS));
+  return deleteCheckoutsBefore(db, new Date(now.getTime() - retentionDays * DAY_MS), options);
 }

@@ -4,6 +4,7 @@ import { findPage } from "#database/find-page.ts";
 import { startsWith } from "#database/find-text.ts";
 import { placeholder, statement } from "#database/statement.ts";
 import { statementsByColumns } from "#database/statements-by-columns.ts";
+import { type SweepOptions, sweepRows } from "#database/sweep-rows.ts";
 import { mails } from "./mail.tables.ts";
 
 export type NewMail = Pick<
@@ -116,12 +117,13 @@ export async function deleteMailsOf(
 }
 
 /** Those that wait are kept, however old. */
-async function deleteMailsSentBefore(db: Queryable, days: number): Promise<void> {
-  await db.delete(mails).where(lt(mails.sentAt, sql`now() - make_interval(days => ${days})`));
-}
-
-export function purgeSentMails(db: Database, retentionDays: number): Promise<void> {
-  return deleteMailsSentBefore(db, retentionDays);
+export async function purgeSentMails(
+  db: Database,
+  retentionDays: number,
+  options?: SweepOptions,
+): Promise<void> {
+  const upTo = lt(mails.sentAt, sql`now() - make_interval(days => ${retentionDays})`);
+  await sweepRows(db, { table: mails, by: mails.sentAt, upTo }, options);
 }
 
 export type MailRow = typeof mails.$inferSelect;

@@ -25,6 +25,7 @@ export const mails = pgTable(
     index("mails_customer_id").on(table.customerId),
     index("mails_record").on(table.record, table.id).where(sql`record is not null`),
     index("mails_recipient").on(sql`lower(recipient) text_pattern_ops`, table.id),
+    index("mails_sent_at").on(table.sentAt).where(sql`sent_at is not null`),
     index("mails_unsent").on(table.createdAt).where(sql`sent_at is null`),
   ],
 );

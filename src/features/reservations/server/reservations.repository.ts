@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
+import { sweepRows } from "#database/sweep-rows.ts";
 import {
   PHONE_HOLDING_STATUSES,
   type ReservationActor,
@@ -140,8 +141,9 @@ const NOBODY = { email: null, firstName: null, lastName: null, phoneNumber: null
 
 /** Ended before a time: who it was is of no use any more. */
 export async function blankEnded(db: Queryable, before: Date): Promise<void> {
-  const old = and(lt(phoneReservations.endedAt, before), isNotNull(phoneReservations.email));
-  await db.update(phoneReservations).set(NOBODY).where(old);
+  const where = and(lt(phoneReservations.endedAt, before), isNotNull(phoneReservations.email));
+  const { id } = phoneReservations;
+  await sweepRows(db, { table: phoneReservations, by: id, where, set: NOBODY });
 }
 
 export function selectReservationsOf(db: Queryable, customerId: number) {

@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, notInArray, sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
+import { type SweepOptions, sweepRows } from "#database/sweep-rows.ts";
 import { KNOWN_DEVICE_SECONDS, MOST_KNOWN_DEVICES } from "../../domain/token-life.ts";
 import { customers, knownDevices } from "../account.tables.ts";
 
@@ -46,7 +47,8 @@ export async function deleteDevicesOf(db: Queryable, customerId: number): Promis
 }
 
 /** Not seen for as long as their cookie lasts. */
-export async function deleteFormerDevices(db: Queryable): Promise<void> {
+export async function deleteFormerDevices(db: Queryable, options?: SweepOptions): Promise<void> {
   const oldest = sql`now() - make_interval(secs => ${KNOWN_DEVICE_SECONDS})`;
-  await db.delete(knownDevices).where(lt(knownDevices.seenAt, oldest));
+  const upTo = lt(knownDevices.seenAt, oldest);
+  await sweepRows(db, { table: knownDevices, by: knownDevices.seenAt, upTo }, options);
 }

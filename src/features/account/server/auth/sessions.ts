@@ -1,5 +1,6 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database, Queryable, Transaction } from "#database/connect.ts";
+import type { SweepOptions } from "#database/sweep-rows.ts";
 import { hashSecret, newSecret } from "#platform/auth/secret-token.ts";
 import {
   deleteAllExpiredSessions,
@@ -83,8 +84,8 @@ export async function logOut(deps: { db: Queryable }, token: string | undefined)
 }
 
 /** Sessions and tokens of people who do not come back; of others the next login removes them. */
-export async function purgeExpiredSessions(db: Database): Promise<void> {
-  await deleteAllExpiredSessions(db);
-  await deleteSpentTokens(db);
-  await deleteFormerDevices(db);
+export async function purgeExpiredSessions(db: Database, options?: SweepOptions): Promise<void> {
+  await deleteAllExpiredSessions(db, options);
+  await deleteSpentTokens(db, options);
+  await deleteFormerDevices(db, options);
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
+import { type SweepOptions, sweepRows } from "#database/sweep-rows.ts";
 import { inSeconds } from "#platform/auth/sessions.repository.ts";
 import { customers, oneUseTokens, type TokenPurpose } from "../account.tables.ts";
 
@@ -62,8 +63,7 @@ export async function deleteTokensOf(
 }
 
 /** Used or run out: nobody can do anything with them. */
-export async function deleteSpentTokens(db: Queryable): Promise<void> {
-  await db
-    .delete(oneUseTokens)
-    .where(or(isNotNull(oneUseTokens.usedAt), lt(oneUseTokens.expiresAt, sql`now()`)));
+export async function deleteSpentTokens(db: Queryable, options?: SweepOptions): Promise<void> {
+  const where = or(isNotNull(oneUseTokens.usedAt), lt(oneUseTokens.expiresAt, sql`now()`));
+  await sweepRows(db, { table: oneUseTokens, by: oneUseTokens.tokenHash, where }, options);
 }

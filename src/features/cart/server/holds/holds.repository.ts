@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { integerList } from "#database/integer-list.ts";
+import { type SweepOptions, sweepRows } from "#database/sweep-rows.ts";
 import type { Hold } from "../../domain/stock-hold.ts";
 import { stockHolds } from "../cart.tables.ts";
 
@@ -74,6 +75,11 @@ export async function selectHolds(db: Queryable, cartId: number): Promise<Map<nu
   );
 }
 
-export async function deleteHoldsEndedBefore(db: Queryable, moment: Date): Promise<void> {
-  await db.delete(stockHolds).where(lte(stockHolds.expiresAt, moment));
+export async function deleteHoldsEndedBefore(
+  db: Queryable,
+  moment: Date,
+  options?: SweepOptions,
+): Promise<void> {
+  const upTo = lte(stockHolds.expiresAt, moment);
+  await sweepRows(db, { table: stockHolds, by: stockHolds.expiresAt, upTo }, options);
 }

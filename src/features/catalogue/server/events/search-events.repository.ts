@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, lt, ne, sql } from "drizzle-orm";
-import type { Database, Queryable } from "#database/connect.ts";
+import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import type { Queryable } from "#database/connect.ts";
 import { products } from "../products.tables.ts";
 import { searchEvents } from "./search-events.tables.ts";
 
@@ -50,15 +50,4 @@ export async function selectPopularSearches(
     .orderBy(desc(visitors), text)
     .limit(limit);
   return rows.map((row) => row.text);
-}
-
-async function deleteEventsOlderThan(db: Queryable, days: number): Promise<void> {
-  await db
-    .delete(searchEvents)
-    .where(lt(searchEvents.happenedAt, sql`now() - make_interval(days => ${days})`));
-}
-
-/** Popularity has its own table and stays. */
-export function purgeOldEvents(db: Database, retentionDays: number): Promise<void> {
-  return deleteEventsOlderThan(db, retentionDays);
 }

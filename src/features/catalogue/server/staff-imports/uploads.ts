@@ -5,6 +5,7 @@ import path from "node:path";
 import { and, asc, eq, gt, lt } from "drizzle-orm";
 import { DAY_MS } from "#core/durations.ts";
 import type { Database } from "#database/connect.ts";
+import { type SweepOptions, sweepRows } from "#database/sweep-rows.ts";
 import { importUploadParts, importUploads } from "../ingestion/imports.tables.ts";
 
 const KEPT_DAYS = 2;
@@ -60,7 +61,8 @@ export async function withUploadedFile<Value>(
   }
 }
 
-export async function purgeUploads(db: Database, now: Date): Promise<void> {
+export async function purgeUploads(db: Database, now: Date, options?: SweepOptions): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
-  await db.delete(importUploads).where(lt(importUploads.createdAt, before));
+  const { id, createdAt } = importUploads;
+  await sweepRows(db, { table: importUploads, by: id, where: lt(createdAt, before) }, options);
 }

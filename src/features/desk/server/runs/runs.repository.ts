@@ -1,6 +1,7 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import { and, asc, desc, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
+import { type SweepOptions, sweepRows } from "#database/sweep-rows.ts";
 import { inTransaction } from "#database/transaction.ts";
 import type { RunRefusal } from "../../runs/staff-calls.ts";
 import { officeRunParts, officeRuns } from "./runs.tables.ts";
@@ -98,8 +99,14 @@ export async function readPart(
   return part && gunzipSync(part.bytes);
 }
 
-export const deleteExpiredRuns = (db: Queryable, now: Date) =>
-  db.delete(officeRuns).where(lte(officeRuns.expiresAt, now));
+export async function deleteExpiredRuns(
+  db: Queryable,
+  now: Date,
+  options?: SweepOptions,
+): Promise<void> {
+  const upTo = lte(officeRuns.expiresAt, now);
+  await sweepRows(db, { table: officeRuns, by: officeRuns.expiresAt, upTo }, options);
+}
 
 /** With somebody who is erased, since they may stand in any of them; one that is being written ends. */
 export const deleteRunsWithFiles = (tx: Transaction) =>

@@ -3,6 +3,7 @@ import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database, Queryable } from "#database/connect.ts";
 import { placeholder, statement } from "#database/statement.ts";
+import { type SweepOptions, sweepRows } from "#database/sweep-rows.ts";
 import { idempotencyKeys } from "../payments.tables.ts";
 import { LEASE_SECONDS, withLease } from "./with-lease.ts";
 
@@ -79,8 +80,10 @@ async function doWork<T>(
   }
 }
 
-export const purgeExpiredKeys = (db: Database): Promise<void> =>
-  deleteOldKeys(db, KEY_LIFETIME_HOURS);
+export async function purgeExpiredKeys(db: Database, options?: SweepOptions): Promise<void> {
+  const upTo = lt(createdAt, hoursAgo(KEY_LIFETIME_HOURS));
+  await sweepRows(db, { table: idempotencyKeys, by: createdAt, upTo }, options);
+}
 
 const isKey = ({ scope, key }: KeyOfCall) =>
   and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
@@ -152,9 +155,4 @@ async function saveResult(db: Queryable, call: KeyOfCall, value: unknown): Promi
 
 async function deleteKey(db: Queryable, call: KeyOfCall): Promise<void> {
   await db.delete(idempotencyKeys).where(isKey(call));
-}
-
-/** Of all whose time is over. */
-async function deleteOldKeys(db: Queryable, hours: number): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, hoursAgo(hours)));
 }

@@ -1,5 +1,6 @@
 import { DAY_MS } from "#core/durations.ts";
 import type { Database, Queryable, Transaction } from "#database/connect.ts";
+import type { SweepOptions } from "#database/sweep-rows.ts";
 import { isBlank, MAX_LINES, type OrderLine } from "../../domain/order-line.ts";
 import {
   deleteForm,
@@ -48,6 +49,11 @@ export async function addToForm(
   ]);
 }
 
-export async function purgeOldForms(db: Database, retentionDays: number, now: Date): Promise<void> {
-  await deleteGuestFormsBefore(db, new Date(now.getTime() - retentionDays * DAY_MS));
+export async function purgeOldForms(
+  db: Database,
+  retentionDays: number,
+  now: Date,
+  options?: SweepOptions,
+): Promise<void> {
+  await deleteGuestFormsBefore(db, new Date(now.getTime() - retentionDays * DAY_MS), options);
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
+import { type SweepOptions, sweepRows } from "#database/sweep-rows.ts";
 import type { OrderLine } from "../../domain/order-line.ts";
 import { orderForms } from "../quotes.tables.ts";
 
@@ -42,8 +43,13 @@ export async function deleteFormsOf(db: Queryable, customerId: number): Promise<
   await db.delete(orderForms).where(eq(orderForms.customerId, customerId));
 }
 
-export async function deleteGuestFormsBefore(db: Queryable, before: Date): Promise<void> {
-  await db
-    .delete(orderForms)
-    .where(and(isNull(orderForms.customerId), lt(orderForms.changedAt, before)));
+export async function deleteGuestFormsBefore(
+  db: Queryable,
+  before: Date,
+  options?: SweepOptions,
+): Promise<void> {
+  const { changedAt, customerId } = orderForms;
+  const upTo = lt(changedAt, before);
+  const where = isNull(customerId);
+  await sweepRows(db, { table: orderForms, by: changedAt, upTo, where }, options);
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, ne, not, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
+import { type SweepOptions, sweepRows } from "#database/sweep-rows.ts";
 import { customers, staffRoles } from "#features/account/server/account.tables.ts";
 import type { StaffGrant } from "#platform/auth/staff-access.ts";
 import { OFFICE_IDLE_SECONDS, OFFICE_SESSION_SECONDS } from "../../domain/office-login.ts";
@@ -126,6 +127,7 @@ export async function deleteOfficeSession(db: Queryable, tokenHash: Buffer): Pro
   await db.delete(officeSessions).where(eq(officeSessions.tokenHash, tokenHash));
 }
 
-export async function purgeOfficeSessions(db: Queryable): Promise<void> {
-  await db.delete(officeSessions).where(not(isLive));
+export async function purgeOfficeSessions(db: Queryable, options?: SweepOptions): Promise<void> {
+  const { id } = officeSessions;
+  await sweepRows(db, { table: officeSessions, by: id, where: not(isLive) }, options);
 }

@@ -1,0 +1,124 @@
+import os from "node:os";
+import type pg from "pg";
+import { utcDay } from "#core/dates.ts";
+import { connectDatabase } from "#database/connect.ts";
+import { startEmbeddedPostgres } from "#database/embedded/start-embedded-postgres.ts";
+import { purgeExpiredCarts } from "#features/cart/server/purge-expired-carts.ts";
+import { purgeOldEvents } from "#features/catalogue/server/events/purge-old-events.ts";
+import { saveResults } from "./document.ts";
+import { isQuick, type Swept } from "./growth-report.ts";
+import { startShop } from "./server-process.ts";
+import { GROWTH_DATA_DIR, PORTS } from "./settings.ts";
+
+const EVENTS = 50_000_000;
+const CARTS = 5_000_000;
+const PER_FILL = 1_000_000;
+
+/** `npm run bench -- --growth [--events=N] [--carts=N]`: old rows are filled in, swept, and the longest statement is told. */
+export async function runGrowth(): Promise<number> {
+  // The first start makes the database.
+  await (await startShop(PORTS.cached, { DATA_DIR: GROWTH_DATA_DIR })).stop();
+  const server = await startEmbeddedPostgres({ dataDir: GROWTH_DATA_DIR });
+  const times: number[] = [];
+  const filling = connectDatabase({ connection: server.connection }, { isUnlimited: true });
+  const sweeping = connectDatabase(
+    { connection: server.connection },
+    { onStatement: (seconds) => times.push(seconds) },
+  );
+  const swept: Swept[] = [];
+  const measure = async (name: string, rows: number, sweep: () => Promise<void>) => {
+    times.length = 0;
+    const began = performance.now();
+    await sweep();
+    const one = {
+      name,
+      rows,
+      seconds: (performance.now() - began) / 1000,
+      statements: times.length,
+      longestMs: 1000 * times.reduce((longest, seconds) => Math.max(longest, seconds), 0),
+    };
+    console.log(one);
+    swept.push(one);
+  };
+  try {
+    const events = numberOf("events", EVENTS);
+    await fillEvents(filling.pool, events);
+    await measure("search_events", events, () => purgeOldEvents(sweeping.db, 90));
+    const carts = numberOf("carts", CARTS);
+    await fillCarts(filling.pool, carts);
+    await measure("carts, with two lines and a hold each", carts, () =>
+      purgeExpiredCarts(sweeping.db, 60, new Date()),
+    );
+    const load = os.loadavg()[0] ?? 0;
+    const cores = os.availableParallelism();
+    saveResults("growth", { date: utcDay(new Date()), cores, load, swept });
+    return swept.every(isQuick) ? 0 : 1;
+  } finally {
+    await filling.close();
+    await sweeping.close();
+    await server.stop();
+  }
+}
+
+function numberOf(name: string, byDefault: number): number {
+  const said = process.argv.find((one) => one.startsWith(`--${name}=`));
+  return said ? Number(said.slice(`--${name}=`.length)) : byDefault;
+}
+
+async function fill(
+  name: string,
+  all: number,
+  next: (from: number, to: number) => Promise<unknown>,
+) {
+  for (let from = 1; from <= all; from += PER_FILL) {
+    await next(from, Math.min(all, from + PER_FILL - 1));
+    console.log(`${name}: ${Math.min(all, from + PER_FILL - 1)} of ${all}`);
+  }
+}
+
+/** Indexes are made at the end: one by one into them would take hours. */
+async function fillEvents(pool: pg.Pool, all: number): Promise<void> {
+  const { rows: indexes } = await pool.query<{ name: string; definition: string }>(
+    `select indexname as name, indexdef as definition from pg_indexes
+     where tablename = 'search_events' and indexname not in ('search_events_pkey', 'search_events_visitor_item_id_name_hour_key')`,
+  );
+  const unique = "search_events_visitor_item_id_name_hour_key";
+  await pool.query("truncate search_events");
+  await pool.query(`alter table search_events drop constraint ${unique}`);
+  for (const { name } of indexes) await pool.query(`drop index ${name}`);
+  await fill("events", all, (from, to) =>
+    pool.query(
+      `insert into search_events (site_id, happened_at, hour, query_key, name, search_query, item_id, visitor)
+       select 1, at, date_trunc('hour', at), 'key' || n % 8, 'itemClick', 'lamp ' || n % 5000, (n % 100000)::text, md5(n::text)
+       from generate_series($1::bigint, $2::bigint) n,
+         lateral (select now() - interval '200 days' + n * interval '100 days' / ${all} as at) moment`,
+      [from, to],
+    ),
+  );
+  await pool.query(
+    `alter table search_events add constraint ${unique} unique (visitor, item_id, name, hour)`,
+  );
+  for (const { definition } of indexes) await pool.query(definition);
+  await pool.query("vacuum analyze search_events");
+}
+
+async function fillCarts(pool: pg.Pool, all: number): Promise<void> {
+  await pool.query("delete from carts where token_hash is not null");
+  await fill("carts", all, (from, to) =>
+    pool.query(
+      `with made as (
+         insert into carts (site_id, token_hash, changed_at)
+         select 1, sha256(n::text::bytea), now() - interval '100 days' from generate_series($1::integer, $2::integer) n
+         returning id
+       ), variant as (select id, row_number() over (order by id) as nth from variants order by id limit 100),
+       lines as (
+         insert into cart_lines (cart_id, variant_id, quantity)
+         select made.id, variant.id, 1 from made join variant on nth in (1 + made.id % 99, 2 + made.id % 99)
+       )
+       insert into stock_holds (cart_id, variant_id, quantity, expires_at)
+       select made.id, variant.id, 1, now() - interval '100 days' from made join variant on nth = 1 + made.id % 99`,
+      [from, to],
+    ),
+  );
+  await pool.query("vacuum analyze carts, cart_lines, stock_holds");
+}
