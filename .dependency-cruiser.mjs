@@ -29,12 +29,9 @@ const SERVER_SIDE =
   "^src/((server|database|adapters)/|features/[^/]+/server/|platform/(audit/|lifecycle/|rate-limit/rate-limits|auth/(secret-token|session-cookie|sessions\\.)))";
 /** Of the platform what rules and contracts are written with. */
 const PURE_PLATFORM =
-  "^src/platform/(api/(call|staff-call|edit-input|filter-input|text-of)|forms/schema-rule|auth/(session-life|staff-role|staff-access))\\.ts$";
+  "^src/platform/(api/(call|staff-call|edit-input|filter-input|text-of)|forms/schema-rule|auth/(session-life|staff-role|staff-access|office-calls)|records/staff-calls)\\.ts$";
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
-
-/** Notes and saved views are for records of every feature: whoever has pages in the office makes these calls. */
-const FOR_EVERY_RECORD = "^src/features/desk/staff-calls\\.ts$";
 
 const lowerRanksOnly = FEATURE_RANKS.flatMap((features, rank) =>
   features.map((feature) => {
@@ -45,7 +42,7 @@ const lowerRanksOnly = FEATURE_RANKS.flatMap((features, rank) =>
       { path: `^src/features/${feature}/` },
       {
         path: `^src/features/(${notBelow.join("|")})/`,
-        pathNot: [`^src/features/${feature}/`, FOR_EVERY_RECORD],
+        pathNot: `^src/features/${feature}/`,
       },
     );
   }),
@@ -116,9 +113,9 @@ export default {
     ),
     rule(
       "office-ui-knows-no-page",
-      "What every page of the office is made of knows none of them, and no feature but who is logged in.",
+      "What every page of the office is made of knows none of them and no feature.",
       { path: "^src/office-ui/", pathNot: TESTS },
-      { path: "^src/(features|office)/", pathNot: "^src/features/staff/contract\\.ts$" },
+      { path: "^src/(features|office)/" },
     ),
     rule(
       "office-ui-is-for-the-office",
@@ -190,7 +187,6 @@ export default {
           "^src/(core|ports|platform|database|i18n)/",
           "^src/features/[^/]+/(domain|server)/",
           "^sandbox/carrier/carrier-title\\.ts$",
-          "^scripts/set-up/",
         ],
       },
     ),

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { chromium } from "@playwright/test";
-import { findChromium } from "../../scripts/set-up/find-chromium.mjs";
-import { inProject } from "../../scripts/set-up/project.mjs";
 
 const FLAGS = [
   "--no-sandbox",
@@ -11,11 +10,12 @@ const FLAGS = [
 ];
 
 /** Lettering on goods; brought along, so that pictures look the same on every machine. */
-const FONT = inProject("node_modules/@fontsource-variable/jost/files/jost-latin-wght-normal.woff2");
+const FONT = createRequire(import.meta.url).resolve(
+  "@fontsource-variable/jost/files/jost-latin-wght-normal.woff2",
+);
 
 /** Turns drawings into pixels: Chromium blurs a hundred times faster than what sharp would use. */
-export async function openArtBrowser() {
-  const executablePath = findChromium();
+export async function openArtBrowser(executablePath?: string) {
   const browser = await chromium.launch({ args: FLAGS, ...(executablePath && { executablePath }) });
   const page = await browser.newPage({ deviceScaleFactor: 1 });
   const font = readFileSync(FONT).toString("base64");

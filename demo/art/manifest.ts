@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { inProject } from "../../scripts/set-up/project.mjs";
+import path from "node:path";
 
 /** What lies in demo/pictures/goods: of which drawing each file is, and its placeholder's colour. */
 export type Manifest = Map<string, { print: string; colour: string }>;
 
-export const GOODS_FOLDER = inProject("demo/pictures/goods");
-const MANIFEST_FILE = inProject("demo/pictures/goods/drawn.json");
+export const GOODS_FOLDER = path.resolve(import.meta.dirname, "../pictures/goods");
+const MANIFEST_FILE = path.join(GOODS_FOLDER, "drawn.json");
 
 /** In the file a picture is one line, `"name.avif": "fingerprint #colour"`. */
 export function readManifest(): Manifest {

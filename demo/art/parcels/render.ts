@@ -1,13 +1,12 @@
 /** `npm run art:parcels [part of a name …]` photographs the parcels of the demo that have no photograph yet, or those named. */
 import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
-import { inProject } from "../../../scripts/set-up/project.mjs";
 import { demoPhotos } from "./demo-parcels.ts";
 import { encodePhoto } from "./encode-photo.ts";
 import { trace } from "./trace.ts";
 
 const SIZE = { width: 800, height: 600 };
-const PICTURES = inProject("demo/pictures");
+const PICTURES = path.resolve(import.meta.dirname, "../../pictures");
 
 const named = process.argv.slice(2);
 mkdirSync(path.join(PICTURES, "parcels"), { recursive: true });

@@ -1,91 +1,5 @@
 import * as z from "zod/mini";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
-import { STAFF_ROLES } from "#platform/auth/staff-role.ts";
-
-/** What staff have for themselves: notes on records, views of lists, who looked at whom. */
-
-const TAG = "staff: desk";
-const record = z.string().check(z.regex(/^[a-z_]{1,40}:[0-9]{1,15}$/));
-const done = z.object({ status: z.literal(true) });
-
-const note = z.object({
-  id: z.int(),
-  text: z.string(),
-  who: z.string(),
-  at: z.string(),
-  is_own: z.boolean(),
-  /** The names in it that are colleagues', as they stand there. */
-  mentions: z.array(z.string()),
-});
-export type Note = z.infer<typeof note>;
-
-export const notesCall = defineStaffCall({
-  path: "/api/staff/desk/notes",
-  tag: TAG,
-  roles: STAFF_ROLES,
-  scope: "site",
-  summary: "Notes of colleagues on a record, the oldest first, for whoever may see the record",
-  input: z.object({ record }),
-  output: z.extend(done, { notes: z.array(note) }),
-});
-
-export const addNoteCall = defineStaffCall({
-  path: "/api/staff/desk/note",
-  tag: TAG,
-  roles: STAFF_ROLES,
-  scope: "site",
-  summary: "A note on a record; colleagues who are named with @ get a mail. Customers never see it",
-  input: z.object({
-    record,
-    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(4000, "office.errors.note_long")),
-  }),
-  output: z.extend(done, { note }),
-});
-
-const list = z.string().check(z.regex(/^[a-z-]{1,40}$/));
-const view = z.object({
-  id: z.int(),
-  title: z.string(),
-  query: z.string(),
-  is_shared: z.boolean(),
-  is_own: z.boolean(),
-});
-export type StoredView = z.infer<typeof view>;
-
-export const viewsCall = defineStaffCall({
-  path: "/api/staff/desk/views",
-  tag: TAG,
-  roles: STAFF_ROLES,
-  scope: "own",
-  summary: "Views of a list: one's own, and those that colleagues share",
-  input: z.object({ list }),
-  output: z.extend(done, { views: z.array(view) }),
-});
-
-export const saveViewCall = defineStaffCall({
-  path: "/api/staff/desk/view/save",
-  tag: TAG,
-  roles: STAFF_ROLES,
-  scope: "own",
-  summary: "Saves filters and order of a list under a name; the same name again replaces it",
-  input: z.object({
-    list,
-    title: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
-    query: z.string().check(z.maxLength(2000)),
-    shared: z.boolean(),
-  }),
-  output: z.extend(done, { view }),
-});
-
-export const deleteViewCall = defineStaffCall({
-  path: "/api/staff/desk/view/delete",
-  tag: TAG,
-  roles: STAFF_ROLES,
-  scope: "own",
-  summary: "Removes one of one's own views",
-  input: z.object({ id: z.int().check(z.positive()) }),
-  output: done,
-});
 
 const access = z.object({
   id: z.int(),
@@ -100,7 +14,7 @@ export type ListedAccess = z.infer<typeof access>;
 
 export const accessLogCall = defineStaffCall({
   path: "/api/staff/desk/access",
-  tag: TAG,
+  tag: "staff: desk",
   roles: ["owner"],
   scope: "shop",
   summary: "Owner: who of staff looked at whom, the newest first, 50 at a time",
@@ -109,5 +23,9 @@ export const accessLogCall = defineStaffCall({
     actor_id: z.optional(z.int().check(z.positive())),
     before: z.optional(z.int().check(z.positive())),
   }),
-  output: z.extend(done, { rows: z.array(access), next: z.nullable(z.int()) }),
+  output: z.object({
+    status: z.literal(true),
+    rows: z.array(access),
+    next: z.nullable(z.int()),
+  }),
 });

@@ -2,8 +2,7 @@ import * as z from "zod/mini";
 import { enteredPassword, newPassword } from "#features/account/domain/password-rule.ts";
 import { emailAddress } from "#features/account/domain/person-fields.ts";
 import { defineCall } from "#platform/api/call.ts";
-import { STAFF_ROLES } from "#platform/auth/staff-role.ts";
-import { LOGIN_STEPS } from "./domain/office-login.ts";
+import { LOGIN_STEPS } from "#platform/auth/office-calls.ts";
 
 /** Getting into the office; what staff do there is in `staff-calls.ts`. */
 
@@ -52,14 +51,6 @@ export const officeOwnPasswordCall = defineCall({
   summary: "Staff: a password of one's own in the place of the one-time one they came in with",
   input: z.object({ password: newPassword }),
   output: step,
-});
-
-export const officeLogoutCall = defineCall({
-  path: "/api/office/logout",
-  tag: TAG,
-  summary: "Staff: ends this browser's session of the office",
-  input: nothing,
-  output: z.object({ status: done }),
 });
 
 const qrCode = z.object({ size: z.int(), path: z.string() });
@@ -151,38 +142,4 @@ export const provePasskeyCall = defineCall({
     }),
   }),
   output: step,
-});
-
-const siteName = z.object({
-  id: z.int(),
-  region: z.string(),
-  name: z.string(),
-  is_open: z.boolean(),
-});
-export type OfficeSite = z.infer<typeof siteName>;
-
-const grant = z.object({ role: z.enum(STAFF_ROLES), site_ids: z.nullable(z.array(z.int())) });
-
-const me = z.object({
-  user: z.object({ id: z.int(), name: z.string(), email: z.string(), language: z.string() }),
-  next,
-  grants: z.array(grant),
-  /** Those that one of the roles reaches. */
-  sites: z.array(siteName),
-  factors: z.object({ totp: z.boolean(), passkeys: z.int(), is_needed: z.boolean() }),
-});
-export type OfficeUser = z.infer<typeof me>;
-
-export const officeMeCall = defineCall({
-  path: "/api/office/me",
-  tag: TAG,
-  summary:
-    "Staff: who is logged in at the office, what is still due, and what they may; null for nobody",
-  input: nothing,
-  output: z.object({
-    status: done,
-    me: z.nullable(me),
-    /** The second factor of the demo's staff, told at this machine alone. */
-    demo_code: z.nullable(z.string()),
-  }),
 });

@@ -1,4 +1,4 @@
-import { officeMeCall } from "#features/staff/contract.ts";
+import { officeMeCall } from "#platform/auth/office-calls.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import type { Me } from "./me.ts";
 

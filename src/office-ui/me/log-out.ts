@@ -1,4 +1,4 @@
-import { officeLogoutCall } from "#features/staff/contract.ts";
+import { officeLogoutCall } from "#platform/auth/office-calls.ts";
 import { tryCall } from "#platform/client/call-api.ts";
 import { clearDrafts } from "../form/drafts.ts";
 

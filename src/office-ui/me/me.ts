@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { OfficeUser } from "#features/staff/contract.ts";
+import type { OfficeUser } from "#platform/auth/office-calls.ts";
 
 /** Who is logged in at the office, and what they may. */
 export type Me = OfficeUser;

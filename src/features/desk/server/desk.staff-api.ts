@@ -3,7 +3,8 @@ import { failure } from "#platform/api/api-route.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
 import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
-import * as calls from "../staff-calls.ts";
+import * as calls from "#platform/records/staff-calls.ts";
+import { accessLogCall } from "../staff-calls.ts";
 import { deleteView, selectAccess, selectViews, upsertView } from "./desk.repository.ts";
 import type { savedViews } from "./desk.tables.ts";
 import type { DeskDeps } from "./desk-deps.ts";
@@ -22,7 +23,7 @@ export const deskStaffApi = (deps: DeskDeps): StaffRoute[] => [
     return added.ok ? { ...done, note: added.value } : refuse(request, added);
   }),
   ...viewRoutes(deps),
-  handleStaffCall(calls.accessLogCall, async ({ customer_id, actor_id, before }) => {
+  handleStaffCall(accessLogCall, async ({ customer_id, actor_id, before }) => {
     const filter = { customerId: customer_id, actorId: actor_id, before };
     const { rows, hasMore } = await selectAccess(deps.db, filter);
     return {

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { keyUnder } from "#core/message-key.ts";
 import { toCents } from "#core/money.ts";
-import { addNoteCall } from "#features/desk/staff-calls.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { NoteBox } from "#office-ui/record/note-box.tsx";
 import { NoteText } from "#office-ui/record/note-text.tsx";
 import { TimeLine, type TimeLineEntry } from "#office-ui/record/time-line.tsx";
 import { callApi } from "#platform/client/call-api.ts";
+import { addNoteCall } from "#platform/records/staff-calls.ts";
 import type { StaffOrder } from "../staff-calls.ts";
 
 /** Everything that happened to an order, and what colleagues say to it. */

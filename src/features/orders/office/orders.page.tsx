@@ -3,7 +3,6 @@ import { keyUnder } from "#core/message-key.ts";
 import { toCents } from "#core/money.ts";
 import { pictureUrl } from "#features/catalogue/domain/picture-url.ts";
 import { useLargeCsv } from "#features/desk/office/runs/use-large-csv.ts";
-import { saveViewCall, viewsCall } from "#features/desk/staff-calls.ts";
 import { useT } from "#i18n/use-t.ts";
 import { readListAddress } from "#office-ui/list/list-address.ts";
 import type {
@@ -19,6 +18,7 @@ import { ThumbStack } from "#office-ui/marks/thumb-stack.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { useMe } from "#office-ui/me/me.ts";
 import { callApi } from "#platform/client/call-api.ts";
+import { saveViewCall, viewsCall } from "#platform/records/staff-calls.ts";
 import { ORDER_STATUSES } from "../domain/order-status.ts";
 import { exportOrdersCall } from "../runs/staff-calls.ts";
 import { type ListedStaffOrder, listStaffOrdersCall, ordersCsvCall } from "../staff-calls.ts";

@@ -1,4 +1,5 @@
 import { HOUR_SECONDS, MINUTE_SECONDS } from "#core/durations.ts";
+import type { LoginStep } from "#platform/auth/office-calls.ts";
 
 /** Sent to our own pages alone (SameSite=Strict); the shop's session opens nothing here. */
 export const OFFICE_COOKIE = "office_token";
@@ -9,10 +10,6 @@ export const OFFICE_SEEN_AFTER_SECONDS = MINUTE_SECONDS;
 
 /** Of the demo's staff, at this machine alone; their password is known to everybody, too. */
 export const DEMO_CODE = "246810";
-
-/** What is still due before the office opens: a password of one's own, the second factor, or to set one up. */
-export const LOGIN_STEPS = ["password", "factor", "enrol", "done"] as const;
-export type LoginStep = (typeof LOGIN_STEPS)[number];
 
 export type LoginState = {
   mustChangePassword: boolean;

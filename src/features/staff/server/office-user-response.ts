@@ -1,7 +1,7 @@
 import { isSiteOpen, type Site } from "#features/sites/domain/site.ts";
 import type { RequestContext } from "#platform/api/request-context.ts";
+import type { OfficeUser } from "#platform/auth/office-calls.ts";
 import { siteIdsOf } from "#platform/auth/staff-access.ts";
-import type { OfficeUser } from "../contract.ts";
 import { DEMO_CODE } from "../domain/office-login.ts";
 import type { OfficeSession } from "./sessions/read-office-session.ts";
 import type { Staff } from "./staff.ts";

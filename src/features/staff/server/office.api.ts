@@ -5,8 +5,9 @@ import { type ApiRoute, type CallFailure, failure, handleCall } from "#platform/
 import { refuseWith } from "#platform/api/refuse.ts";
 import type { RequestContext } from "#platform/api/request-context.ts";
 import { isFreshlyProved } from "#platform/api/staff-route.ts";
+import { type LoginStep, officeLogoutCall, officeMeCall } from "#platform/auth/office-calls.ts";
 import * as calls from "../contract.ts";
-import { type LoginStep, OFFICE_COOKIE } from "../domain/office-login.ts";
+import { OFFICE_COOKIE } from "../domain/office-login.ts";
 import { beginTotp, confirmTotpCode } from "./factors/enrol-totp.ts";
 import { addPasskey, passkeyToAdd, passkeyToProve, proveByPasskey } from "./factors/passkeys.ts";
 import { proveByCode } from "./factors/prove-by-code.ts";
@@ -37,7 +38,7 @@ function sessionRoutes(deps: OfficeApiDeps): ApiRoute[] {
   const { staff } = deps;
   const { at } = answersOf(staff);
   return [
-    handleCall(calls.officeMeCall, async (_input, request) => ({
+    handleCall(officeMeCall, async (_input, request) => ({
       status: true as const,
       ...(await describeOfficeUser(deps, request)),
     })),
@@ -49,7 +50,7 @@ function sessionRoutes(deps: OfficeApiDeps): ApiRoute[] {
       if (!opened.ok) return refuse(request, opened);
       return enter(staff, request, opened.value.token);
     }),
-    handleCall(calls.officeLogoutCall, async (_input, request) => {
+    handleCall(officeLogoutCall, async (_input, request) => {
       await staff.logOutOfOffice(request.cookies[OFFICE_COOKIE]);
       clearOfficeCookie(request);
       return { status: true as const };

@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { keyUnder } from "#core/message-key.ts";
 import { toCents } from "#core/money.ts";
-import { addNoteCall } from "#features/desk/staff-calls.ts";
 import { useT } from "#i18n/use-t.ts";
 import { positionIn } from "#office-ui/list/shown-lists.store.ts";
 import { Tag } from "#office-ui/marks/tag.tsx";
@@ -15,6 +14,7 @@ import type { RecordAction } from "#office-ui/record/record-actions.tsx";
 import { RecordFrame } from "#office-ui/record/record-frame.tsx";
 import { TimeLine, type TimeLineEntry } from "#office-ui/record/time-line.tsx";
 import { callApi } from "#platform/client/call-api.ts";
+import { addNoteCall } from "#platform/records/staff-calls.ts";
 import { type StaffCustomer, staffCustomerCall } from "../../staff-calls.ts";
 import { openContact, openEmailChange, openErase } from "./customer-dialogs.tsx";
 import { CustomerSectionPanel } from "./customer-section-panel.tsx";

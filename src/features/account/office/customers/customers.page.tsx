@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
-import { saveViewCall, viewsCall } from "#features/desk/staff-calls.ts";
 import { useT } from "#i18n/use-t.ts";
 import { countedPage } from "#office-ui/list/counted-page.ts";
 import { type ListFields, readListAddress } from "#office-ui/list/list-address.ts";
@@ -10,6 +9,7 @@ import { Tag } from "#office-ui/marks/tag.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { useMe } from "#office-ui/me/me.ts";
 import { callApi } from "#platform/client/call-api.ts";
+import { saveViewCall, viewsCall } from "#platform/records/staff-calls.ts";
 import { type ListedCustomer, listCustomersCall } from "../../staff-calls.ts";
 
 const LIST = "customers";

@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
 import { toCents } from "#core/money.ts";
-import { saveViewCall, viewsCall } from "#features/desk/staff-calls.ts";
 import { useT } from "#i18n/use-t.ts";
 import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
 import { readListAddress } from "#office-ui/list/list-address.ts";
@@ -11,6 +10,7 @@ import { Tag } from "#office-ui/marks/tag.tsx";
 import { ThumbStack } from "#office-ui/marks/thumb-stack.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { callApi } from "#platform/client/call-api.ts";
+import { saveViewCall, viewsCall } from "#platform/records/staff-calls.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { pictureUrl } from "../../domain/picture-url.ts";
 import {

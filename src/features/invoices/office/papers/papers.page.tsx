@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-route
 import { keyUnder } from "#core/message-key.ts";
 import { toCents } from "#core/money.ts";
 import { useLargeCsv } from "#features/desk/office/runs/use-large-csv.ts";
-import { saveViewCall, viewsCall } from "#features/desk/staff-calls.ts";
 import { useT } from "#i18n/use-t.ts";
 import { countedPage } from "#office-ui/list/counted-page.ts";
 import { readListAddress } from "#office-ui/list/list-address.ts";
@@ -12,6 +11,7 @@ import { joinViews, useSaveView } from "#office-ui/list/use-stored-views.ts";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { useMe } from "#office-ui/me/me.ts";
 import { callApi } from "#platform/client/call-api.ts";
+import { saveViewCall, viewsCall } from "#platform/records/staff-calls.ts";
 import {
   exportPapersCall,
   type ListedStaffPaper,

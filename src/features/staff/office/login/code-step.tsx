@@ -4,12 +4,13 @@ import { useStep } from "#office-ui/calls/use-step.ts";
 import { CodeInput } from "#office-ui/fields/code-input.tsx";
 import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
 import { Avatar } from "#office-ui/marks/avatar.tsx";
+import type { LoginStep } from "#platform/auth/office-calls.ts";
+import { type OfficeUser, officeLogoutCall } from "#platform/auth/office-calls.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { type OfficeUser, officeCodeCall, officeLogoutCall } from "../../contract.ts";
-import type { LoginStep } from "../../domain/office-login.ts";
+import { officeCodeCall } from "../../contract.ts";
 import { askPasskey, hasPasskeys } from "./passkey.ts";
 
 type CodeStepProps = {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useT } from "#i18n/use-t.ts";
+import type { LoginStep } from "#platform/auth/office-calls.ts";
 import { Button } from "#ui/button.tsx";
-import type { LoginStep } from "../../domain/office-login.ts";
 import { RecoveryCodes } from "../factors/recovery-codes.tsx";
 import { TotpEnrolment } from "../factors/totp-enrolment.tsx";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useT } from "#i18n/use-t.ts";
+import type { LoginStep } from "#platform/auth/office-calls.ts";
+import { type OfficeUser, officeMeCall } from "#platform/auth/office-calls.ts";
 import { callApi } from "#platform/client/call-api.ts";
-import { type OfficeUser, officeMeCall } from "../../contract.ts";
-import type { LoginStep } from "../../domain/office-login.ts";
 import { CodeStep } from "./code-step.tsx";
 import { EnrolStep } from "./enrol-step.tsx";
 import { LoginFrame } from "./login-frame.tsx";

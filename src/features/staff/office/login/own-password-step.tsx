@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { useStep } from "#office-ui/calls/use-step.ts";
+import type { LoginStep, OfficeUser } from "#platform/auth/office-calls.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/fields/password-field.tsx";
-import { type OfficeUser, officeOwnPasswordCall } from "../../contract.ts";
-import type { LoginStep } from "../../domain/office-login.ts";
+import { officeOwnPasswordCall } from "../../contract.ts";
 
 type Props = { user: OfficeUser; onStep: (next: LoginStep) => Promise<void> };
 

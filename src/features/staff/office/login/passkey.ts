@@ -1,4 +1,5 @@
 import { callStaff } from "#office-ui/calls/call-staff.ts";
+import type { LoginStep } from "#platform/auth/office-calls.ts";
 import { CallFailed, callApi } from "#platform/client/call-api.ts";
 import {
   addPasskeyCall,
@@ -6,7 +7,6 @@ import {
   passkeyToProveCall,
   provePasskeyCall,
 } from "../../contract.ts";
-import type { LoginStep } from "../../domain/office-login.ts";
 
 /** The browser reads and writes them as JSON by itself (WebAuthn level 3); one that cannot has codes. */
 export const hasPasskeys = (): boolean =>

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { useStep } from "#office-ui/calls/use-step.ts";
+import type { LoginStep } from "#platform/auth/office-calls.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/fields/password-field.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { officeLoginCall } from "../../contract.ts";
-import type { LoginStep } from "../../domain/office-login.ts";
 
 export function PasswordStep({ onStep }: { onStep: (next: LoginStep) => Promise<void> }) {
   const t = useT();

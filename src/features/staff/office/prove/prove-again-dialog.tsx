@@ -3,13 +3,14 @@ import { useT } from "#i18n/use-t.ts";
 import { useStep } from "#office-ui/calls/use-step.ts";
 import { CodeInput } from "#office-ui/fields/code-input.tsx";
 import { useMe } from "#office-ui/me/me.ts";
+import { officeMeCall } from "#platform/auth/office-calls.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/fields/password-field.tsx";
 import { Dialog } from "#ui/floating/dialog.tsx";
 import { closeModal, openModal } from "#ui/modal-stack/modal-stack.store.ts";
 import { Notice } from "#ui/notice.tsx";
-import { officeCodeCall, officeMeCall, officePasswordAgainCall } from "../../contract.ts";
+import { officeCodeCall, officePasswordAgainCall } from "../../contract.ts";
 import { askPasskey, hasPasskeys } from "../login/passkey.ts";
 
 const ID = "office-prove-again";

@@ -1,11 +1,8 @@
 import type { Queryable } from "#database/connect.ts";
 import type { StaffSession } from "#platform/api/staff-route.ts";
+import type { LoginStep } from "#platform/auth/office-calls.ts";
 import { hashSecret } from "#platform/auth/secret-token.ts";
-import {
-  type LoginStep,
-  nextLoginStep,
-  OFFICE_SEEN_AFTER_SECONDS,
-} from "../../domain/office-login.ts";
+import { nextLoginStep, OFFICE_SEEN_AFTER_SECONDS } from "../../domain/office-login.ts";
 import {
   type OfficeSessionRow,
   selectOfficeSession,

@@ -5,11 +5,12 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
-import { openArtBrowser } from "./art-browser.ts";
-import { writeContactSheet } from "./contact-sheet.ts";
-import { demoPictures, fingerprint } from "./demo-pictures.ts";
-import { GOODS_FOLDER, type Manifest, readManifest, writeManifest } from "./manifest.ts";
-import { BATCH, RECIPE, rasterize } from "./rasterize.ts";
+import { openArtBrowser } from "#demo/art/art-browser.ts";
+import { writeContactSheet } from "#demo/art/contact-sheet.ts";
+import { demoPictures, fingerprint } from "#demo/art/demo-pictures.ts";
+import { GOODS_FOLDER, type Manifest, readManifest, writeManifest } from "#demo/art/manifest.ts";
+import { BATCH, RECIPE, rasterize } from "#demo/art/rasterize.ts";
+import { findChromium } from "./set-up/find-chromium.mjs";
 
 const ON_A_SHEET = 96;
 
@@ -46,7 +47,7 @@ async function renderStale(stale: readonly Drawing[], drawn: Manifest): Promise<
     }
   };
   const work = async () => {
-    const browser = await openArtBrowser();
+    const browser = await openArtBrowser(findChromium());
     let encoding: Promise<void> = Promise.resolve();
     for (let batch = batches.shift(); batch; batch = batches.shift()) {
       const pictures = batch;
@@ -87,7 +88,7 @@ async function sheet(wanted: readonly string[]): Promise<number> {
   // Spread over the whole list, so that a sheet of no particular names shows a bit of everything.
   const step = Math.max(1, all.length / ON_A_SHEET);
   const some = all.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
-  const browser = await openArtBrowser();
+  const browser = await openArtBrowser(findChromium());
   console.log(await writeContactSheet(browser, some));
   await browser.close();
   return 0;
