@@ -6,6 +6,9 @@ type Result = { name: string; outcome: string; seconds: number };
 
 const COLOURS = `--colors=${process.stdout.isTTY ? "force" : "off"}`;
 
+/** What was checked and has not changed is not checked again: a fifth of the time. */
+const REMEMBERED = ["--incremental", "--tsBuildInfoFile", ".cache/types.tsbuildinfo"];
+
 /** Others read what it writes. */
 const FIRST: Step = { name: "types of routes", commands: [["react-router", "typegen"]] };
 
@@ -18,7 +21,7 @@ const STEPS: Step[] = [
   },
   {
     name: "types",
-    commands: [["node", "node_modules/typescript-native/bin/tsc", "--noEmit"]],
+    commands: [["node", "node_modules/typescript-native/bin/tsc", "--noEmit", ...REMEMBERED]],
     isStatic: true,
   },
   { name: "unused code", commands: [["knip"]], isStatic: true },
