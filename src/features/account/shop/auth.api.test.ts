@@ -69,7 +69,7 @@ describe("the login page without script", () => {
     expect(html).not.toContain('"><b>');
   });
 
-  test("tells after too many guesses when to come back", { timeout: 120_000 }, async () => {
+  test("tells after too many guesses when to come back", async () => {
     const { email } = await registeredBrowser(app);
     const browser = testBrowser(app, { remoteAddress: "203.0.113.77" });
     for (let at = 0; at < 10; at++) await browser.form("/en/login", { email, password: "no" });

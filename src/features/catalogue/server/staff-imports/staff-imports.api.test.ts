@@ -117,7 +117,7 @@ test("a file that is still being read cannot be applied, also not by a job that 
   expect(await apply()).toMatchObject({ saved: 0, removed: 0 });
   expect((await stage(false)).body).toMatchObject({ done: true, rows: 5001 });
   expect((await press()).status).toBe(200);
-}, 30_000);
+});
 
 test.each([
   ["a name that is no list", { name: "virus.exe" }],

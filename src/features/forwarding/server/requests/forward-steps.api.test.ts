@@ -111,7 +111,7 @@ function leads(from: ForwardStatus, to: ForwardStatus): boolean {
 }
 
 describe.each(FORWARD_STATUSES)("a request that is %s", (from) => {
-  test("goes where the table leads, and nowhere else", { timeout: 120_000 }, async () => {
+  test("goes where the table leads, and nowhere else", async () => {
     const owner = await forwardingCustomer(app, 1_000_000);
     const id = await bringTo(app, { owner, warehouse }, from);
     const at = { owner, warehouse, id };
