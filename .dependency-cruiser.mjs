@@ -149,8 +149,8 @@ export default {
     ),
     rule(
       "server-chooses-adapters",
-      "Only src/server wires adapters in; the bench measures them one by one.",
-      { pathNot: "^(src/(server|adapters)|bench)/" },
+      "Only src/server wires adapters in; the bench measures them one by one, the cluster test asks providers itself.",
+      { pathNot: "^(src/(server|adapters)|bench|cluster)/" },
       { path: "^src/adapters/" },
     ),
     rule(
@@ -182,7 +182,7 @@ export default {
       "The demo writes what features would have written, and knows nothing of pages, adapters and the process.",
       { path: "^demo/" },
       {
-        path: "^(src|sandbox|scripts|bench|e2e)/",
+        path: "^(src|sandbox|scripts|bench|cluster|e2e)/",
         pathNot: [
           "^src/(core|ports|platform|database|i18n)/",
           "^src/features/[^/]+/(domain|server)/",

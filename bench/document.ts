@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { clusterSection } from "../cluster/report.ts";
 import { inProject } from "../scripts/set-up/project.mjs";
 import { calculationSection } from "./calculation-report.ts";
 import { catalogueSection } from "./catalogue/catalogue-report.ts";
@@ -18,6 +19,7 @@ const PARTS = {
   peers: peersSection,
   uncached: uncachedSection,
   calculations: calculationSection,
+  cluster: clusterSection,
 };
 
 /** What a run measured takes the place of what the one before did, also in docs/benchmarks.md. */

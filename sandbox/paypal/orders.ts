@@ -15,7 +15,7 @@ export type Order = {
   /** What happens when the shop takes the money. */
   outcome: string;
   delivery: Delivery;
-  capture: { id: string; status: string } | undefined;
+  capture: { id: string; status: string; at: Date } | undefined;
   refunds: { id: string; amount: Money; status: string }[];
 };
 
@@ -23,7 +23,8 @@ const related = (order: Order) => ({ related_ids: { order_id: order.id } });
 
 export function captureBody(order: Order) {
   return {
-    ...order.capture,
+    id: order.capture?.id,
+    status: order.capture?.status,
     amount: order.amount,
     custom_id: order.customId,
     supplementary_data: related(order),

@@ -1,12 +1,33 @@
 import type { SandboxContext } from "../sandbox-settings.ts";
 import { captureBody, newId, type Order, orderBody, refundBody, refundedValue } from "./orders.ts";
 import { payPalEvent } from "./paypal-events.ts";
+import { listTransactions } from "./transactions.ts";
 
 export type BankResponse = { status: 200 | 201 | 404 | 422; body: unknown };
 type NewOrder = {
   purchase_units: { custom_id: string; description: string; amount: Order["amount"] }[];
   payment_source: { paypal: { experience_context: { return_url: string; cancel_url: string } } };
 };
+
+function readOrder({ purchase_units, payment_source }: NewOrder): Order | undefined {
+  const [unit] = purchase_units;
+  const { return_url, cancel_url } = payment_source.paypal.experience_context;
+  return (
+    unit && {
+      id: newId(),
+      status: "PAYER_ACTION_REQUIRED",
+      customId: unit.custom_id,
+      description: unit.description,
+      amount: unit.amount,
+      returnUrl: return_url,
+      cancelUrl: cancel_url,
+      outcome: "pay",
+      delivery: "once",
+      capture: undefined,
+      refunds: [],
+    }
+  );
+}
 
 /** What PayPal keeps and does, whoever asks for it. */
 export function createPayPalBank(context: SandboxContext) {
@@ -20,23 +41,8 @@ export function createPayPalBank(context: SandboxContext) {
     onWire,
     approved: (order: Order) => tell(order, "CHECKOUT.ORDER.APPROVED", onWire(order)),
     create(body: unknown): BankResponse {
-      const { purchase_units, payment_source } = body as NewOrder;
-      const [unit] = purchase_units;
-      const { return_url, cancel_url } = payment_source.paypal.experience_context;
-      if (!unit) return problem(422, "MISSING_REQUIRED_PARAMETER");
-      const order: Order = {
-        id: newId(),
-        status: "PAYER_ACTION_REQUIRED",
-        customId: unit.custom_id,
-        description: unit.description,
-        amount: unit.amount,
-        returnUrl: return_url,
-        cancelUrl: cancel_url,
-        outcome: "pay",
-        delivery: "once",
-        capture: undefined,
-        refunds: [],
-      };
+      const order = readOrder(body as NewOrder);
+      if (!order) return problem(422, "MISSING_REQUIRED_PARAMETER");
       orders.set(order.id, order);
       return { status: 201, body: onWire(order) };
     },
@@ -47,10 +53,17 @@ export function createPayPalBank(context: SandboxContext) {
       if (order.outcome === "decline") return problem(422, "INSTRUMENT_DECLINED");
       const isPaid = order.outcome === "pay";
       order.status = "COMPLETED";
-      order.capture = { id: newId(), status: isPaid ? "COMPLETED" : "DECLINED" };
+      const status = isPaid ? "COMPLETED" : "DECLINED";
+      order.capture = { id: newId(), status, at: new Date() };
       tell(order, `PAYMENT.CAPTURE.${order.capture.status}`, captureBody(order));
       return { status: 201, body: onWire(order) };
     },
+    findCapture(id: string) {
+      const order = [...orders.values()].find(({ capture }) => capture?.id === id);
+      return order && captureBody(order);
+    },
+    listTransactions: (query: Record<string, string>) =>
+      listTransactions([...orders.values()], query),
     findRefund(id: string) {
       for (const order of orders.values()) {
         const refund = order.refunds.find((one) => one.id === id);

@@ -40,6 +40,17 @@ export function mountPayPal(app: Hono, context: SandboxContext): void {
   app.post("/v2/payments/captures/:id/refund", (c) =>
     change(c, (body) => bank.refund(c.req.param("id"), body)),
   );
+  app.get("/v1/reporting/transactions", (c) => {
+    if (!mayAsk(c)) return c.json({ error: "invalid_token" }, 401);
+    return c.json(bank.listTransactions(c.req.query()));
+  });
+  app.get("/v2/payments/captures/:id", (c) => {
+    if (!mayAsk(c)) return c.json({ error: "invalid_token" }, 401);
+    const capture = bank.findCapture(c.req.param("id"));
+    return capture
+      ? c.json(capture)
+      : c.json(problem(404, "INVALID_RESOURCE_ID").body as object, 404);
+  });
   app.get("/v2/payments/refunds/:id", (c) => {
     if (!mayAsk(c)) return c.json({ error: "invalid_token" }, 401);
     const refund = bank.findRefund(c.req.param("id"));

@@ -6,6 +6,8 @@ export const newId = (start: string) => `${start}_${randomBytes(12).toString("he
 
 export type Intent = {
   id: string;
+  /** In seconds. */
+  created: number;
   amount: number;
   currency: string;
   description: string;
@@ -36,6 +38,7 @@ export function newIntent(
   return {
     ...fields,
     id,
+    created: Math.floor(Date.now() / 1000),
     clientSecret: `${id}_secret_${randomBytes(12).toString("hex")}`,
     status: "requires_payment_method",
     lastError: null,
@@ -53,6 +56,7 @@ export function intentBody(intent: Intent, { url, expanded }: { url: string; exp
   return {
     id: intent.id,
     object: "payment_intent",
+    created: intent.created,
     amount: intent.amount,
     amount_received: intent.status === "succeeded" ? intent.amount : 0,
     currency: intent.currency,

@@ -36,6 +36,15 @@ export function createStripeBank(context: SandboxContext) {
     refunds,
     onWire,
     settle,
+    /** The newest first, page by page. */
+    list(query: Record<string, string>) {
+      const since = Number(query["created[gte]"] ?? 0);
+      const found = [...intents.values()].reverse().filter(({ created }) => created >= since);
+      const start = found.findIndex(({ id }) => id === query.starting_after) + 1;
+      const end = start + Number(query.limit ?? 10);
+      const data = found.slice(start, end).map((intent) => onWire(intent, true));
+      return { data, has_more: end < found.length };
+    },
     create(form: URLSearchParams): BankResponse {
       const intent = newIntent({
         amount: Number(form.get("amount")),

@@ -31,6 +31,11 @@ export function mountStripe(app: Hono, context: SandboxContext): void {
     const refund = bank.refunds.get(c.req.param("id"));
     return refund ? c.json(refund) : c.json(missing("refund").body as object, 404);
   });
+  app.get("/v1/payment_intents", (c) => {
+    if (!isOurs(c)) return c.json(unauthorised(), 401);
+    const page = bank.list(c.req.query());
+    return c.json({ object: "list", url: "/v1/payment_intents", ...page });
+  });
   app.get("/v1/payment_intents/:id", (c) => {
     if (!isOurs(c)) return c.json(unauthorised(), 401);
     const intent = bank.intents.get(c.req.param("id"));

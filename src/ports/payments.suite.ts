@@ -157,6 +157,21 @@ export function paymentsSuite(name: string, open: () => Promise<PaymentsHarness>
       await expect(attempt).rejects.toThrow();
     });
 
+    it("lists what was paid, however much that is, and nothing that was not", async () => {
+      const { listPaid } = bench.adapter;
+      if (!listPaid) return;
+      const since = new Date(Date.now() - 60_000);
+      const [paid, again, left] = [await pay("pay"), await pay("pay"), await pay("leave")];
+      const listed = await listPaid(since);
+      const find = ({ payment }: typeof paid) =>
+        listed.find(({ reference }) => reference === payment.reference);
+      expect(await find(paid)?.report()).toEqual(paid.found);
+      expect(await find(again)?.report()).toEqual(again.found);
+      expect(find(left)).toBeUndefined();
+      const later = await listPaid(new Date(Date.now() + 60_000));
+      expect(later).toEqual([]);
+    });
+
     it("gives back a part, then the rest, and no cent more", async () => {
       const { providerId, payment } = await pay("pay");
       const refundPart = (amountCents: number, key: string) =>

@@ -65,6 +65,12 @@ export type RefundToMake = {
 };
 export type RefundReport = { id: string; status: "succeeded" | "pending" | "failed" };
 
+/** Of what a provider lists: whose it is, and the whole report for who does not know it. */
+export type ListedPayment = {
+  reference: string;
+  report: () => Promise<PaymentReport | undefined>;
+};
+
 export type PaymentsAdapter = {
   can: { lookUp: boolean; refund: boolean };
   /**
@@ -80,6 +86,8 @@ export type PaymentsAdapter = {
    * Nothing where the provider knows no such payment.
    */
   lookUp: (providerId: string) => Promise<PaymentReport | undefined>;
+  /** All that took money since then and carry a reference; where a provider can list them. */
+  listPaid?: (since: Date) => Promise<ListedPayment[]>;
   refund: (refund: RefundToMake) => Promise<RefundReport>;
   /** What became of one that was under way; nothing where the provider knows no such refund. */
   lookUpRefund: (id: string) => Promise<RefundReport | undefined>;

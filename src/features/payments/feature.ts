@@ -1,7 +1,7 @@
 import { defineFeature } from "#platform/feature/feature.ts";
 import type { Features } from "#platform/feature/features.ts";
 import { type Platform, problemReporter } from "#platform/feature/platform.ts";
-import { everyMinute } from "#platform/jobs/job.ts";
+import { everyMinute, hourly } from "#platform/jobs/job.ts";
 import { PROVIDERS } from "#ports/provider-id.ts";
 import { purgeExpiredKeys } from "./server/idempotency/idempotency.ts";
 import { knownProviders } from "./server/office/known-provider.ts";
@@ -28,6 +28,9 @@ declare module "#platform/feature/platform.ts" {
   interface Platform {
     providers: Providers;
   }
+  interface Settings {
+    REFUND_UNKNOWN_PAYMENTS: boolean;
+  }
 }
 
 declare module "#platform/feature/feature.ts" {
@@ -46,6 +49,7 @@ export const paymentsFeature = defineFeature({
       db: platform.db,
       methodsOf: recentMethods(platform),
       now: platform.now,
+      refundsStrays: platform.settings.REFUND_UNKNOWN_PAYMENTS,
       wallet,
       providers: [...opened, walletProvider(wallet)],
       stripe: cardForm,
@@ -79,7 +83,10 @@ export const paymentsFeature = defineFeature({
       visitorHash: payments.visitorOf(page.cookies),
     }));
   },
-  jobs: [everyMinute("look-up-payments", ({ payments }) => payments.sweepPayments())],
+  jobs: [
+    everyMinute("look-up-payments", ({ payments }) => payments.sweepPayments()),
+    hourly("reconcile-payments", ({ payments }) => payments.reconcilePayments()),
+  ],
   nightly: [(_features, { db }, night) => purgeExpiredKeys(db, night)],
   gauges: ({ db }) => paymentGauges(db),
   payables: ({ wallet }) => [topUpPayable(wallet)],

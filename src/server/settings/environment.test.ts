@@ -35,6 +35,7 @@ test("an empty environment has working defaults", () => {
     RENDER_WORKERS: 0,
     PAGE_CACHE: true,
     PICKUP_POINTS_REFRESH: false,
+    REFUND_UNKNOWN_PAYMENTS: false,
     SHOW_ERROR_DETAILS: false,
     SHOW_TRANSLATION_KEYS: false,
   });

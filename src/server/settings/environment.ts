@@ -167,6 +167,11 @@ const variables = {
     fallback: "false",
     expected: "true, to ask the couriers for their lists of pickup points every night, or false",
   },
+  REFUND_UNKNOWN_PAYMENTS: {
+    schema: flag,
+    fallback: "false",
+    expected: "true, to give back money that the database knows nothing of, or false",
+  },
   CARRIER_URL: {
     schema: z.optional(webUrl),
     fallback: undefined,

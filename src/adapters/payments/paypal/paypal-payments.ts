@@ -6,12 +6,7 @@ import type {
   RefundReport,
   RefundToMake,
 } from "#ports/payments.ts";
-import {
-  createPayPalClient,
-  type PayPalClient,
-  type PayPalResponse,
-  type PayPalSettings,
-} from "./paypal-client.ts";
+import { createPayPalClient, type PayPalClient, type PayPalSettings } from "./paypal-client.ts";
 import {
   captureOf,
   errorSchema,
@@ -21,6 +16,8 @@ import {
   type PayPalOrder,
   refundSchema,
 } from "./paypal-order.ts";
+import { accepted, readOrder, refusal } from "./paypal-responses.ts";
+import { listPaid } from "./paypal-transactions.ts";
 import { readPayPalEvent } from "./paypal-webhook.ts";
 
 /** An order that there is not: the keys are asked for first. */
@@ -44,6 +41,7 @@ export function createPayPalPayments(settings: PayPalSettings): PaymentsAdapter 
       if (order?.status !== "APPROVED") return order && orderReport(order);
       return capture(ask, order);
     },
+    listPaid: (since) => listPaid(ask, since),
     refund: (refund) => refundPayment(ask, refund),
     async lookUpRefund(id) {
       const answer = await ask("GET", `/v2/payments/refunds/${encodeURIComponent(id)}`);
@@ -87,11 +85,6 @@ async function createOrder(ask: PayPalClient, payment: PaymentToStart): Promise<
   return z.parse(orderSchema, accepted(answer));
 }
 
-async function readOrder(ask: PayPalClient, id: string): Promise<PayPalOrder | undefined> {
-  const answer = await ask("GET", `/v2/checkout/orders/${encodeURIComponent(id)}`);
-  return answer.status === 404 ? undefined : z.parse(orderSchema, accepted(answer));
-}
-
 async function capture(ask: PayPalClient, order: PayPalOrder): Promise<PaymentReport> {
   const answer = await ask("POST", `/v2/checkout/orders/${order.id}/capture`, {
     requestId: `${order.id}:capture`,
@@ -122,16 +115,4 @@ function refundReport(body: unknown): RefundReport {
   const { id, status } = z.parse(refundSchema, body);
   if (status === "COMPLETED") return { id, status: "succeeded" };
   return { id, status: status === "PENDING" ? "pending" : "failed" };
-}
-
-function accepted(answer: PayPalResponse): unknown {
-  if (answer.status >= 300) throw refusal(answer);
-  return answer.body;
-}
-
-function refusal({ status, body }: PayPalResponse): Error {
-  const { data } = z.safeParse(errorSchema, body);
-  return new Error(
-    `PayPal refuses: ${status} ${data?.name ?? ""} ${data?.details?.[0]?.issue ?? ""}`,
-  );
 }

@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import type {
+  ListedPayment,
   ParsedPaymentWebhook,
   PaymentsAdapter,
   PaymentToStart,
@@ -47,6 +48,7 @@ export function createStripePayments({
       const found = stripe.paymentIntents.retrieve(providerId, { expand });
       return found.then(intentReport).catch(nothingIfUnknown);
     },
+    listPaid: (since) => listPaid(stripe, since),
     refund: (refund) => refundPayment(stripe, refund),
     lookUpRefund: (id) => stripe.refunds.retrieve(id).then(refundReport).catch(nothingIfUnknown),
     async check() {
@@ -112,6 +114,21 @@ function nextStep(intent: Stripe.PaymentIntent): StartedPayment {
 function confirmInBrowser({ client_secret }: Stripe.PaymentIntent): StartedPayment {
   if (!client_secret) throw new Error("Stripe made a payment that no browser can confirm");
   return { next: "confirm", clientSecret: client_secret };
+}
+
+async function listPaid(stripe: Stripe, since: Date): Promise<ListedPayment[]> {
+  const paid: ListedPayment[] = [];
+  const listed = stripe.paymentIntents.list({
+    created: { gte: Math.floor(since.getTime() / 1000) },
+    expand: ["data.latest_charge"],
+    limit: 100,
+  });
+  for await (const intent of listed) {
+    const report = intentReport(intent);
+    const { reference, status } = report;
+    if (reference && status === "succeeded") paid.push({ reference, report: async () => report });
+  }
+  return paid;
 }
 
 async function refundPayment(stripe: Stripe, refund: RefundToMake): Promise<RefundReport> {

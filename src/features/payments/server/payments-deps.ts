@@ -24,6 +24,8 @@ export type PaymentsDeps = {
   /** By what a guest's browser is known again when it comes back from a provider. */
   visitorOf: (cookies: Readonly<Record<string, string>>) => Buffer | undefined;
   now: () => Date;
+  /** Whether money that we know nothing of is given back, not only made known. */
+  refundsStrays?: boolean;
   /** For what nobody sees otherwise: a provider in trouble, money that fits no payment. */
   reportProblem: (problem: string, details: object) => void;
 };

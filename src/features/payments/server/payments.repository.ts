@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from "dri
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { placeholder } from "#database/statement.ts";
 import { statementsByColumns } from "#database/statements-by-columns.ts";
-import { OPEN_STATUSES, type PaymentStatus } from "../domain/payment-status.ts";
+import { OPEN_STATUSES, PAID_STATUSES, type PaymentStatus } from "../domain/payment-status.ts";
 import { paymentChanges, paymentMessages, paymentMethods, payments } from "./payments.tables.ts";
 
 export type Payment = typeof payments.$inferSelect;
@@ -64,6 +64,25 @@ export async function findReported(
       ),
     );
   return rows[0];
+}
+
+/** Those of the references that were paid with this provider as far as we know. */
+export async function selectPaidReferences(
+  db: Queryable,
+  provider: Payment["provider"],
+  references: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ reference: payments.reference })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.provider, provider),
+        sql`${payments.reference} = any(${sql.param([...references])}::text[])`,
+        inArray(payments.status, [...PAID_STATUSES]),
+      ),
+    );
+  return new Set(rows.map(({ reference }) => reference));
 }
 
 const update = statementsByColumns<Partial<Payment>, unknown>(payments, (db, columns) =>

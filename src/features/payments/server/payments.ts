@@ -22,6 +22,7 @@ import type { AmountDue, PayableRef, PayResult } from "./payable.ts";
 import type { Subject } from "./payments.repository.ts";
 import { type PaymentsDeps, payableOf } from "./payments-deps.ts";
 import { handleWebhook, prepareWebhook } from "./reconciliation/handle-webhook.ts";
+import { reconcilePayments } from "./reconciliation/reconcile-payments.ts";
 import { sweepPayments } from "./reconciliation/sweep-payments.ts";
 import { makeRefund } from "./refunds/make-refund.ts";
 import { prepareRefund, type RefundToPrepare } from "./refunds/prepare-refund.ts";
@@ -79,6 +80,7 @@ export function bindPayments(
     /** For a new site that begins as a copy of another. */
     copyMethods: (tx: Transaction, from: number, to: number) => copyMethods(tx, from, to),
     sweepPayments: () => sweepPayments(deps),
+    reconcilePayments: () => reconcilePayments(deps),
   };
   return payments;
 }

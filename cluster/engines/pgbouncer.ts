@@ -1,0 +1,43 @@
+import { existsSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { findUnprivilegedUser } from "#database/embedded/folders.ts";
+import { startProcess } from "../processes.ts";
+import { FOLDER, POOLED_CONNECTIONS, PORTS } from "../settings.ts";
+
+const PROGRAM = ["/usr/sbin/pgbouncer", "/usr/bin/pgbouncer"].find((file) => existsSync(file));
+
+/** In transaction mode, before whichever PostgreSQL HAProxy says is the primary. */
+export function startPgBouncer() {
+  const file = path.join(FOLDER, "pgbouncer.ini");
+  writeFileSync(
+    file,
+    `[databases]
+* = host=127.0.0.1 port=${PORTS.primary} user=postgres
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${PORTS.pgbouncer}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = ${POOLED_CONNECTIONS}
+max_client_conn = 1000
+server_login_retry = 1
+server_connect_timeout = 3
+tcp_keepalive = 1
+`,
+  );
+  const start = () =>
+    startProcess({
+      name: "pgbouncer",
+      command: [PROGRAM ?? "pgbouncer", file],
+      user: findUnprivilegedUser(),
+    });
+  let running = start();
+  return {
+    /** Without waiting for anybody. */
+    async restart(): Promise<void> {
+      await running.stop();
+      running = start();
+    },
+  };
+}

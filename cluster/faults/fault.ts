@@ -1,0 +1,13 @@
+import type { Buyers } from "../buyers.ts";
+import type { Cluster } from "../cluster.ts";
+
+/** Something that happens while buyers buy. It ends with everything in order again, or on the way there. */
+export type Fault = {
+  /** By which it is chosen: `npm run test:cluster -- kill-web`. */
+  name: string;
+  title: string;
+  /** Requests that are refused or lost while it lasts are part of it; where not, none may be. */
+  mayRefuse: boolean;
+  /** Says what is worth knowing beside the figures that are taken of every fault. */
+  run: (cluster: Cluster, buyers: Buyers) => Promise<string>;
+};

@@ -1,0 +1,34 @@
+import { until } from "../processes.ts";
+import { reconcile } from "../reconcile.ts";
+import type { Fault } from "./fault.ts";
+
+const LOST_PURCHASES = 8;
+
+/** Without a synchronous standby the last moments of a primary are lost with it; the money in them must not be. */
+export const loseTail: Fault = {
+  name: "lose-tail",
+  title: "kill −9 of the primary, its asynchronous standby behind",
+  mayRefuse: true,
+  async run(cluster, buyers) {
+    const { database } = cluster;
+    await database.setSynchronous(false);
+    const primary = await database.primary();
+    const standby = await database.standby();
+    primary.line.freeze();
+    const before = buyers.purchases.length;
+    await until("some have bought", () => buyers.purchases.length >= before + LOST_PURCHASES, {
+      withinMs: 120_000,
+    });
+    await primary.kill();
+    const acknowledged = buyers.purchases.slice(before);
+    primary.line.cut();
+    primary.line.thaw();
+    await until("the standby is the primary", () => standby.is("primary"));
+    primary.start();
+    await database.settle();
+    await database.setSynchronous(true);
+    for (const purchase of acknowledged) purchase.mayBeLost = true;
+    const { givenBack } = await reconcile(cluster);
+    return `${acknowledged.length} purchases after the last copied moment; ${givenBack} payments that nobody knew any more given back`;
+  },
+};

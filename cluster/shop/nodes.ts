@@ -1,0 +1,52 @@
+import { PORTS } from "../settings.ts";
+import { createShopNode } from "./shop-node.ts";
+
+export const DATABASE = "cartage";
+const address = (port: number, database = DATABASE) =>
+  `postgres://postgres@127.0.0.1:${port}/${database}`;
+
+/** The same database by all its ways. */
+export const ADDRESSES = {
+  pooled: address(PORTS.pgbouncer),
+  primary: address(PORTS.primary),
+  standby: address(PORTS.standby),
+};
+
+/** Where databases are made and renamed from. */
+export const MAINTENANCE = address(PORTS.primary, "postgres");
+
+export type SharedVariables = Record<string, string>;
+
+/** What all processes have in common. `direct` is the port of the way past the pooler. */
+export const sharedVariables = (direct: number): SharedVariables => ({
+  SEED: "demo",
+  SANDBOX: "false",
+  MIGRATE: "false",
+  LOG_LEVEL: "warn",
+  REFUND_UNKNOWN_PAYMENTS: "true",
+  DATABASE_URL: ADDRESSES.pooled,
+  DATABASE_DIRECT_URL: address(direct),
+  DATABASE_REPLICA_URL: ADDRESSES.standby,
+  DATABASE_POOL: "8",
+  SEARCH_SECRET: "a-secret-of-the-cluster-test",
+  TRUSTED_PROXIES: "127.0.0.1",
+  // Longer than HAProxy takes to look twice.
+  DRAIN_MS: "4000",
+});
+
+const searchUrl = PORTS.search.map((port) => `http://127.0.0.1:${port}/api/lupa/`)[0] ?? "";
+
+const ROLES = {
+  web: { ROLE: "web", SEARCH_URL: searchUrl },
+  worker: { ROLE: "worker" },
+  search: { ROLE: "search" },
+};
+
+export type Role = keyof typeof ROLES;
+
+export const createNode = (role: Role, shared: SharedVariables) => (port: number, at: number) =>
+  createShopNode({
+    name: `${role}-${at + 1}`,
+    port,
+    variables: { ...shared, ...ROLES[role] },
+  });

@@ -1,0 +1,49 @@
+import { existsSync } from "node:fs";
+import { lastLines, run, SetUpProblem } from "./run.mjs";
+
+/** A machine without a network is not waited for. */
+const PATIENCE = ["-o", "Acquire::Retries=1", "-o", "Acquire::http::Timeout=15"];
+
+/** A step that installs what Debian has; each of its programs may lie in one of several places. */
+const debianPackages = ({ title, packages, programs }) => ({
+  title,
+  isDone: () => programs.every((places) => places.some(existsSync)),
+  async do() {
+    // Debian would start services of their own, which nobody needs here.
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
+    const install = ["install", "-y", "--no-install-recommends", ...packages];
+    for (const words of [["update"], install]) {
+      const result = await run("apt-get", [...PATIENCE, ...words], { env });
+      if (result.ok) continue;
+      const names = packages.join(" ");
+      throw new SetUpProblem(
+        `${names} could not be installed:\n\n${lastLines(result.output, 8)}\n\nInstall them (on Debian: apt-get install ${names}).`,
+      );
+    }
+  },
+});
+
+const PGBOUNCER = ["/usr/sbin/pgbouncer", "/usr/bin/pgbouncer"];
+
+export const pgbouncer = debianPackages({
+  title: "Installing PgBouncer for the tests behind a pooler",
+  packages: ["pgbouncer"],
+  programs: [PGBOUNCER],
+});
+
+export const cluster = debianPackages({
+  title: "Installing the engines of the cluster test",
+  packages: [
+    ...["postgresql-15", "patroni", "python3-etcd", "etcd-server", "pgbouncer"],
+    ...["haproxy", "varnish", "varnish-modules", "faketime"],
+  ],
+  programs: [
+    ["/usr/lib/postgresql/15/bin/postgres"],
+    ["/usr/bin/patroni"],
+    ["/usr/bin/etcd"],
+    PGBOUNCER,
+    ["/usr/sbin/haproxy"],
+    ["/usr/sbin/varnishd"],
+    ["/usr/bin/faketime"],
+  ],
+});

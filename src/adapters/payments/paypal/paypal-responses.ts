@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import type { PayPalClient, PayPalResponse } from "./paypal-client.ts";
+import { errorSchema, orderSchema, type PayPalOrder } from "./paypal-order.ts";
+
+export async function readOrder(ask: PayPalClient, id: string): Promise<PayPalOrder | undefined> {
+  const answer = await ask("GET", `/v2/checkout/orders/${encodeURIComponent(id)}`);
+  return answer.status === 404 ? undefined : z.parse(orderSchema, accepted(answer));
+}
+
+export function accepted(answer: PayPalResponse): unknown {
+  if (answer.status >= 300) throw refusal(answer);
+  return answer.body;
+}
+
+export function refusal({ status, body }: PayPalResponse): Error {
+  const { data } = z.safeParse(errorSchema, body);
+  return new Error(
+    `PayPal refuses: ${status} ${data?.name ?? ""} ${data?.details?.[0]?.issue ?? ""}`,
+  );
+}

@@ -1,0 +1,78 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { testDatabase } from "#database/fixtures/test-database.ts";
+import { openPayments } from "../fixtures/payments.ts";
+import { paymentMessages, payments } from "../payments.tables.ts";
+
+const { db } = await testDatabase();
+const shop = await openPayments({ db });
+const { stripe, newCustomer, topUp, problems } = shop;
+
+beforeEach(() => {
+  stripe.bank.clear();
+  stripe.refunds.clear();
+  problems.length = 0;
+});
+
+async function paid(): Promise<string> {
+  stripe.script.next = { next: "paid" };
+  const started = await shop.payments.startPayment(topUp(await newCustomer()));
+  if (!started.ok) throw new Error(started.code);
+  return started.value.reference;
+}
+
+const statusOf = async (reference: string) =>
+  (await db.select().from(payments).where(eq(payments.reference, reference)))[0]?.status;
+
+const taken = (reference: string) => ({
+  reference,
+  providerId: `stripe-${reference}`,
+  status: "succeeded" as const,
+  amountCents: 1200,
+  currency: "EUR",
+  refundedCents: 0,
+});
+
+test("what the database forgot was paid is booked, and what it knows stays as it is", async () => {
+  const [known, forgotten] = [await paid(), await paid()];
+  await db.execute(sql`delete from payment_messages`);
+  await db
+    .update(payments)
+    .set({ status: "created", providerId: null })
+    .where(eq(payments.reference, forgotten));
+  await shop.payments.reconcilePayments();
+  expect([await statusOf(known), await statusOf(forgotten)]).toEqual(["succeeded", "succeeded"]);
+  expect(stripe.refunds.size).toBe(0);
+  expect(problems).toEqual([]);
+});
+
+test("money that the database knows nothing of is made known once, and given back only where that is wanted", async () => {
+  stripe.bank.set("stripe-lost", taken("lost"));
+  for (let time = 0; time < 2; time++) await shop.payments.reconcilePayments();
+  expect(problems).toEqual(["a provider took money that we know nothing of"]);
+  expect(stripe.refunds.size).toBe(0);
+
+  const giving = shop.bind({ refundsStrays: true });
+  for (let time = 0; time < 2; time++) await giving.reconcilePayments();
+  expect([...stripe.refunds.keys()]).toEqual(["stray:stripe-lost"]);
+  expect(stripe.bank.get("stripe-lost")?.refundedCents).toBe(1200);
+  const [note] = await db
+    .select()
+    .from(paymentMessages)
+    .where(eq(paymentMessages.messageId, "stray:stripe-lost"));
+  expect(note).toMatchObject({ outcome: "applied", type: "reconciliation" });
+});
+
+test("a provider that cannot be asked keeps no other from being compared", async () => {
+  const failing = { ...shop.paypal.provider.adapter };
+  failing.listPaid = () => Promise.reject(new Error("away"));
+  stripe.bank.set("stripe-found", taken("found"));
+  const bound = shop.bind({
+    providers: [{ ...shop.paypal.provider, adapter: failing }, stripe.provider],
+  });
+  await bound.reconcilePayments();
+  expect(problems).toEqual([
+    "payments could not be compared with their provider's",
+    "a provider took money that we know nothing of",
+  ]);
+});
