@@ -22,3 +22,9 @@ export async function noteAccess(db: Queryable, access: Access): Promise<void> {
       select from access_log l where l.customer_id = ${customerId} and l.actor_id = ${actor.id}
         and l.what = ${what} and l.record is not distinct from ${record} and l.at > now() - interval '10 minutes')`);
 }
+
+/** What a list was narrowed by, for a log that keeps rows: an e-mail that was typed could not be erased from it. */
+export const filterNames = (filter: object | undefined): string[] =>
+  Object.entries(filter ?? {})
+    .filter(([, value]) => value !== undefined)
+    .map(([name]) => name);

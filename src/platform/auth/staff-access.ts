@@ -34,3 +34,10 @@ export function siteIdsOf(grants: readonly StaffGrant[]): readonly number[] | un
   if (grants.some(({ siteIds }) => siteIds === null)) return undefined;
   return [...new Set(grants.flatMap(({ siteIds }) => siteIds ?? []))];
 }
+
+/** The same for the same roles and sites, in whichever order they were granted. */
+export const grantsKey = (grants: readonly StaffGrant[]): string =>
+  grants
+    .map(({ role, siteIds }) => `${role}:${siteIds ? [...siteIds].sort((a, b) => a - b) : "all"}`)
+    .sort()
+    .join(" ");

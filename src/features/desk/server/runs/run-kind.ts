@@ -21,5 +21,7 @@ export type RunKind = {
   access: StaffAccess;
   /** What its file is called; without one it makes none. */
   fileName?: string;
+  /** Whether its file tells this one about persons: giving it is a look at them. */
+  showsPersons?: (actor: StaffActor) => boolean;
   work: (run: RunWork) => Promise<void>;
 };

@@ -1,8 +1,9 @@
 import { DAY_MS } from "#core/durations.ts";
 import type { Database, Transaction } from "#database/connect.ts";
+import { filterNames } from "#platform/audit/access-log.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
-import { grantsFor, type StaffAccess, siteIdsOf } from "#platform/auth/staff-access.ts";
+import { grantsFor, grantsKey, type StaffAccess, siteIdsOf } from "#platform/auth/staff-access.ts";
 import { selectColleagues } from "../desk.repository.ts";
 import type { RunKind } from "./run-kind.ts";
 import {
@@ -28,7 +29,7 @@ const LASTS_MS = DAY_MS;
 type NewRun = {
   actor: StaffActor;
   kind: string;
-  input: Record<string, unknown>;
+  input: Record<string, unknown> & { filter: object };
   /** How many it is for. */
   total: number;
 };
@@ -42,8 +43,7 @@ export async function startRun(
   if (actor.id === null) throw new Error("A run is somebody's");
   const expiresAt = new Date(now().getTime() + LASTS_MS);
   const run = await insertRun(tx, { kind, ownerId: actor.id, input, total, expiresAt });
-  // Only what it was narrowed by: an e-mail that was searched for could not be erased from the log.
-  const details = { kind, total, filters: Object.keys(input) };
+  const details = { kind, total, filters: filterNames(input.filter) };
   await writeAuditNote(tx, { actor, action: "run.start", subject: `run:${run.id}`, details });
   await enqueueRun(tx, { runId: run.id });
   return run;
@@ -67,7 +67,7 @@ export async function workRun(
   if (!run) return;
   const kind = runKinds().find((one) => one.kind === run.kind);
   const actor = kind && (await actorOf(db, run.ownerId, kind.access));
-  if (!kind || !actor) return endRun(db, runId, "failed");
+  if (!kind || !actor) return endRun(db, runId, { status: "failed" });
   let position = 0;
   try {
     await kind.work({
@@ -78,8 +78,8 @@ export async function workRun(
       report: (done, refusals = []) => addProgress(db, runId, { done, refusals }),
     });
   } catch (error) {
-    await endRun(db, runId, "failed");
+    await endRun(db, runId, { status: "failed" });
     throw error;
   }
-  await endRun(db, runId, "done");
+  await endRun(db, runId, { status: "done", grants: grantsKey(actor.grants) });
 }

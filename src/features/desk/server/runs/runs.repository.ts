@@ -73,8 +73,19 @@ export async function addProgress(
     .where(eq(officeRuns.id, id));
 }
 
-export async function endRun(db: Queryable, id: string, status: "done" | "failed"): Promise<void> {
-  await db.update(officeRuns).set({ status, finishedAt: sql`now()` }).where(eq(officeRuns.id, id));
+type RunEnd = { status: "done"; grants: string } | { status: "failed" };
+
+/** With the roles and sites that it was done with: its file is for nobody who has others. */
+export async function endRun(db: Queryable, id: string, end: RunEnd): Promise<void> {
+  const more = JSON.stringify(end.status === "done" ? { grants: end.grants } : {});
+  await db
+    .update(officeRuns)
+    .set({
+      status: end.status,
+      input: sql`${officeRuns.input} || ${more}::jsonb`,
+      finishedAt: sql`now()`,
+    })
+    .where(eq(officeRuns.id, id));
 }
 
 export async function insertPart(

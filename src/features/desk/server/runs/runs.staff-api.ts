@@ -1,49 +1,65 @@
 import { failure } from "#platform/api/api-route.ts";
 import { FileAnswer } from "#platform/api/file-answer.ts";
-import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
-import { mayUse } from "#platform/auth/staff-access.ts";
+import { handleStaffCall, type StaffRoute, type StaffSession } from "#platform/api/staff-route.ts";
+import { noteAccess } from "#platform/audit/access-log.ts";
+import { grantsFor, grantsKey } from "#platform/auth/staff-access.ts";
 import * as calls from "../../runs/staff-calls.ts";
+import type { RunKind } from "./run-kind.ts";
 import type { RunDeps } from "./run-work.ts";
 import { type Run, readPart, selectRun, selectRuns } from "./runs.repository.ts";
 
 const done = { status: true } as const;
 
-export const runsStaffApi = (deps: RunDeps): StaffRoute[] => {
-  const kindOf = ({ kind }: Run) => deps.runKinds().find((one) => one.kind === kind);
-  const describeRun = (run: Run): calls.ShownRun => ({
-    id: run.id,
-    kind: run.kind,
-    status: run.status,
-    total: run.total,
-    done: run.done,
-    refused: run.refused,
-    refusals: run.refusals,
-    has_file: run.status === "done" && kindOf(run)?.fileName !== undefined,
-    created_at: run.createdAt.toISOString(),
-    expires_at: run.expiresAt.toISOString(),
-  });
-  return [
-    handleStaffCall(calls.listRunsCall, async (_input, { session }) => {
-      const runs = await selectRuns(deps.db, session.customerId, deps.now());
-      return { ...done, runs: runs.map(describeRun) };
-    }),
-    handleStaffCall(calls.runCall, async ({ id }, { session }) => {
-      const asked = { id, ownerId: session.customerId, now: deps.now() };
-      const run = await selectRun(deps.db, asked);
-      return run ? { ...done, run: describeRun(run) } : failure(404, "errors.not_found");
-    }),
-    handleStaffCall(calls.runFileCall, async ({ id }, { session }) => {
-      const asked = { id, ownerId: session.customerId, now: deps.now() };
-      const run = await selectRun(deps.db, asked);
-      const kind = run && kindOf(run);
-      const name = run?.status === "done" ? kind?.fileName : undefined;
-      if (!run || !kind || !name || !mayUse(session.grants, kind.access)) {
-        return failure(404, "errors.not_found");
-      }
-      return new FileAnswer({ type: "text/csv; charset=utf-8", name, body: fileOf(deps, run.id) });
-    }),
-  ];
-};
+export const runsStaffApi = (deps: RunDeps): StaffRoute[] => [
+  handleStaffCall(calls.listRunsCall, async (_input, { session }) => {
+    const runs = await selectRuns(deps.db, session.customerId, deps.now());
+    return { ...done, runs: runs.map((run) => describeRun(deps, run, session)) };
+  }),
+  handleStaffCall(calls.runCall, async ({ id }, { session }) => {
+    const run = await selectOwn(deps, id, session);
+    if (!run) return failure(404, "errors.not_found");
+    return { ...done, run: describeRun(deps, run, session) };
+  }),
+  handleStaffCall(calls.runFileCall, async ({ id }, { actor, session }) => {
+    const run = await selectOwn(deps, id, session);
+    const kind = run && kindWithFile(deps, run, session);
+    if (!run || !kind) return failure(404, "errors.not_found");
+    if (kind.showsPersons?.(actor)) {
+      await noteAccess(deps.db, { actor, what: kind.kind, record: `run:${id}` });
+    }
+    const name = kind.fileName;
+    return new FileAnswer({ type: "text/csv; charset=utf-8", name, body: fileOf(deps, run.id) });
+  }),
+];
+
+const selectOwn = ({ db, now }: RunDeps, id: string, { customerId }: StaffSession) =>
+  selectRun(db, { id, ownerId: customerId, now: now() });
+
+/** Undefined where there is no file for them: it has what they might see when it was made, and no longer may. */
+function kindWithFile(
+  { runKinds }: RunDeps,
+  { kind, status, input }: Run,
+  { grants }: StaffSession,
+): (RunKind & { fileName: string }) | undefined {
+  const found = runKinds().find((one) => one.kind === kind);
+  const { fileName } = found ?? {};
+  if (!found || !fileName || status !== "done") return undefined;
+  const isAsThen = input.grants === grantsKey(grantsFor(grants, found.access));
+  return isAsThen ? { ...found, fileName } : undefined;
+}
+
+const describeRun = (deps: RunDeps, run: Run, session: StaffSession): calls.ShownRun => ({
+  id: run.id,
+  kind: run.kind,
+  status: run.status,
+  total: run.total,
+  done: run.done,
+  refused: run.refused,
+  refusals: run.refusals,
+  has_file: kindWithFile(deps, run, session) !== undefined,
+  created_at: run.createdAt.toISOString(),
+  expires_at: run.expiresAt.toISOString(),
+});
 
 function fileOf({ db }: RunDeps, runId: string): ReadableStream<Uint8Array> {
   let position = 0;

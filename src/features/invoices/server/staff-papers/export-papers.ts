@@ -3,7 +3,7 @@ import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database } from "#database/connect.ts";
 import { type CsvCell, csvFile } from "#platform/api/csv.ts";
 import type { FileAnswer } from "#platform/api/file-answer.ts";
-import { noteAccess } from "#platform/audit/access-log.ts";
+import { filterNames, noteAccess } from "#platform/audit/access-log.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import { vatRows } from "../../domain/invoice.ts";
 import { findStaffPapers, type StaffPaperFilter } from "./staff-papers.repository.ts";
@@ -49,7 +49,8 @@ export async function exportPapers(db: Database, asked: Export): Promise<Result<
 
 /** A row for each rate of VAT, as accountants' programs read them; the newest paper first. */
 export async function csvOfPapers(db: Database, { actor, filter }: Export) {
-  await noteAccess(db, { actor, what: "invoices.csv", details: { ...filter } });
+  const details = { filters: filterNames(filter) };
+  await noteAccess(db, { actor, what: "invoices.csv", details });
   async function* pages(): AsyncGenerator<CsvCell[][]> {
     let after: number | undefined;
     while (filter) {

@@ -16,6 +16,7 @@ export const papersRun = (db: Database): RunKind => ({
   kind: PAPERS_RUN,
   access: exportPapersCall.staff,
   fileName: "invoices.csv",
+  showsPersons: () => true,
   work: async (run) => {
     const { filter, timeZone } = z.parse(asked, run.input);
     const { actor } = run;

@@ -1,4 +1,6 @@
+import { desc } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { accessLog } from "#features/desk/server/desk.tables.ts";
 import { staffBrowser } from "#server/fixtures/staff-browser.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
 import { invoices } from "../invoices.tables.ts";
@@ -57,6 +59,11 @@ test("the file of a period adds up to its papers", async () => {
   const day = one?.content.issuedOn ?? "";
   const some = await (await file({ issued_since: day, issued_until: day })).text();
   expect(some).toContain(one?.content.number);
+  const named = { query: one?.content.number ?? "", issued_since: day };
+  expect((await file(named)).status).toBe(200);
+  const [look] = await app.db.select().from(accessLog).orderBy(desc(accessLog.id)).limit(1);
+  expect(look).toMatchObject({ what: "invoices.csv" });
+  expect(look?.details).toEqual({ filters: ["issuedFrom", "number"] });
   expect((await file({}, orders)).status).toBe(404);
   expect((await finance.get("/api/staff/invoices/csv?filter=x")).status).toBe(422);
 });

@@ -1,5 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { MINUTE_MS } from "#core/durations.ts";
 import { customers, staffRoles } from "#features/account/server/account.tables.ts";
 import { accessLog } from "#features/desk/server/desk.tables.ts";
 import { officeRuns } from "#features/desk/server/runs/runs.tables.ts";
@@ -7,7 +8,7 @@ import { auditLog } from "#platform/audit/audit.tables.ts";
 import { limitStaff } from "#server/fixtures/limit-staff.ts";
 import { staffBrowser } from "#server/fixtures/staff-browser.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
-import { orders } from "../orders.tables.ts";
+import { orderHistory, orders } from "../orders.tables.ts";
 
 const app = await testApp();
 const { db } = app;
@@ -45,7 +46,9 @@ describe("a file of many orders", () => {
     const lines = (await file.text()).trim().split("\r\n");
     expect(lines).toHaveLength(all + 1);
     expect(lines[0]).toContain("email");
-    expect(await db.$count(accessLog, eq(accessLog.what, "orders.csv"))).toBe(looks + 1);
+    // Once when it was written, and once when it was taken.
+    expect(await db.$count(accessLog, eq(accessLog.what, "orders.csv"))).toBe(looks + 2);
+    expect(await db.$count(accessLog, eq(accessLog.record, `run:${id}`))).toBe(1);
     const rows = await db
       .select()
       .from(auditLog)
@@ -67,6 +70,46 @@ describe("a file of many orders", () => {
     const lines = (await (await fetchFile(support, id)).text()).trim().split("\r\n");
     expect(lines).toHaveLength(delivered + 1);
     expect(lines[0]).not.toContain("email");
+  });
+
+  test("stays as it is when its job comes again", async () => {
+    const id = await start(support, "export", { state: ["delivered"] });
+    await work(id);
+    const file = await (await fetchFile(support, id)).text();
+    await work(id);
+    expect(await (await fetchFile(support, id)).text()).toBe(file);
+    expect(file.split("\r\n").length).toBeGreaterThan(2);
+  });
+
+  test("is closed once its owner's sites or role are narrower than when it was made", async () => {
+    const email = "support@cartage.example";
+    const ownerId = await idOf(email);
+    const grant = (role: "support" | "orders", siteIds: number[] | null) =>
+      db.update(staffRoles).set({ role, siteIds }).where(eq(staffRoles.customerId, ownerId));
+    await grant("support", [2, 1]);
+    const id = await start(support, "export", {});
+    await work(id);
+    await grant("support", [1, 2]);
+    expect((await fetchFile(support, id)).status).toBe(200);
+    await grant("support", [1]);
+    expect((await fetchFile(support, id)).status).toBe(404);
+    expect(await show(support, id)).toMatchObject({ status: "done", has_file: false });
+    await grant("orders", [1, 2]);
+    expect((await fetchFile(support, id)).status).toBe(404);
+    await grant("support", null);
+    expect((await fetchFile(support, id)).status).toBe(404);
+  });
+
+  test("leaves the names of its filters in the logs, and nothing that was typed", async () => {
+    const id = await start(finance, "export", { query: "nobody@example.com", state: ["paid"] });
+    const [row] = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `run:${id}`));
+    expect(row?.details).toMatchObject({ filters: ["state", "query"] });
+    await work(id);
+    const [look] = await db.select().from(accessLog).orderBy(desc(accessLog.id)).limit(1);
+    expect(look).toMatchObject({ what: "orders.csv", details: { filters: ["statuses", "email"] } });
   });
 
   test("is gone after a day, and closed to whoever lost the role", async () => {
@@ -123,6 +166,25 @@ describe("a step of a whole filter", () => {
         .where(eq(auditLog.subject, `order:${order.id}`));
       expect(rows.map(({ action }) => action)).toContain("order.move");
     }
+  });
+
+  test("leaves alone what came into its state after it was asked for", async () => {
+    const [order] = await db.select().from(orders).where(eq(orders.status, "purchased")).limit(1);
+    if (!order) throw new Error("No order is bought");
+    const id = await start(staff, "bulk-filter", { query: `QU${order.id}`, to: "at_warehouse" });
+    await db.insert(orderHistory).values({
+      orderId: order.id,
+      status: "purchased",
+      actorKind: "system",
+      at: new Date(Date.now() + MINUTE_MS),
+    });
+    await work(id);
+    expect(await show(staff, id)).toMatchObject({
+      refused: 1,
+      refusals: [{ message: "office.orders.errors.changed_since" }],
+    });
+    const [now] = await db.select().from(orders).where(eq(orders.id, order.id));
+    expect(now?.status).toBe("purchased");
   });
 
   test("is nobody's who has another role", async () => {

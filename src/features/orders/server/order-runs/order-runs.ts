@@ -7,7 +7,7 @@ import { MOVES_BY_STAFF, type MoveByStaff, orderNumber } from "../../domain/orde
 import { bulkFilterOrdersCall, exportOrdersCall } from "../../runs/staff-calls.ts";
 import { ordersFilter } from "../../staff-calls.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
-import { csvOfOrders } from "../staff-orders/csv-of-orders.ts";
+import { csvOfOrders, personsReader } from "../staff-orders/csv-of-orders.ts";
 import { type ListedOrder, listStaffOrders } from "../staff-orders/list-staff-orders.ts";
 import { selectSince } from "../staff-orders/order-clocks.ts";
 import { staffOrderFilter } from "../staff-orders/staff-order-filter.ts";
@@ -32,6 +32,7 @@ export const orderRuns = (deps: OrdersDeps): RunKind[] => [
     kind: CSV_RUN,
     access: exportOrdersCall.staff,
     fileName: "orders.csv",
+    showsPersons: (actor) => personsReader(actor) !== undefined,
     work: async (run) => {
       const { actor } = run;
       await writeCsv(run, await csvOfOrders(deps, { actor, filter: filterOf(run) }));

@@ -3,7 +3,7 @@ import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database } from "#database/connect.ts";
 import { type CsvCell, csvFile } from "#platform/api/csv.ts";
 import type { FileAnswer } from "#platform/api/file-answer.ts";
-import { noteAccess } from "#platform/audit/access-log.ts";
+import { filterNames, noteAccess } from "#platform/audit/access-log.ts";
 import { reachesSite, requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
 import { orderNumber } from "../../domain/order-status.ts";
 import { countOrders, type ListedOrder, listStaffOrders } from "./list-staff-orders.ts";
@@ -15,7 +15,7 @@ const PAGE = 500;
 const PERSONAL = ["customer_id", "customer", "email", "phone", "city", "zip"];
 
 /** Names and addresses leave the shop by those who answer for it, and for the sites for which they do. */
-const personsReader = (actor: StaffActor): StaffActor | undefined => {
+export const personsReader = (actor: StaffActor): StaffActor | undefined => {
   const allowed = requireOneOfRoles(actor, ["finance"]);
   return allowed.ok ? allowed.value : undefined;
 };
@@ -41,8 +41,7 @@ export async function exportStaffOrders(
 /** The orders of a filter, newest first, page by page; a look at persons is in the access log. */
 export async function csvOfOrders({ db }: { db: Database }, { actor, filter }: Export) {
   const reader = personsReader(actor);
-  // Only what it was narrowed by: an e-mail that was searched for could not be erased from the log.
-  const details = { filters: Object.keys(filter ?? {}) };
+  const details = { filters: filterNames(filter) };
   if (reader) await noteAccess(db, { actor, what: "orders.csv", details });
   const head = reader ? [...HEAD, ...PERSONAL] : HEAD;
   const cells = (one: ListedOrder) => [
