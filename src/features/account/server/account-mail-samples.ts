@@ -29,6 +29,7 @@ export const accountMailSamples: readonly MailSample[] = [
   },
   {
     kind: "one-time-password",
+    isSecurity: true,
     samples: [
       ({ site, linkTo }) =>
         oneTimePasswordEmail({ ...named(site), password: "abcd-efgh", link: linkTo("/login") }),
@@ -36,13 +37,17 @@ export const accountMailSamples: readonly MailSample[] = [
   },
   {
     kind: "password-reset",
+    isSecurity: true,
     samples: [
       ({ site, linkTo }) =>
         passwordResetEmail({ ...named(site), link: linkTo("/password-reset/sample") }),
+      ({ site, linkTo }) =>
+        passwordResetEmail({ ...named(site, ""), link: linkTo("/password-reset/sample") }),
     ],
   },
   {
     kind: "password-changed",
+    isSecurity: true,
     samples: [
       ({ site, linkTo }) =>
         passwordChangedEmail({
@@ -54,6 +59,7 @@ export const accountMailSamples: readonly MailSample[] = [
   },
   {
     kind: "email-change",
+    isSecurity: true,
     samples: [
       ({ site, linkTo }) =>
         emailChangeEmail({ ...named(site), link: linkTo("/email-change/sample") }),
@@ -61,7 +67,12 @@ export const accountMailSamples: readonly MailSample[] = [
   },
   {
     kind: "email-change-asked",
+    isSecurity: true,
     samples: [({ site }) => emailChangeRequestedEmail(named(site))],
   },
-  { kind: "email-changed", samples: [({ site }) => emailChangedEmail(named(site))] },
+  {
+    kind: "email-changed",
+    isSecurity: true,
+    samples: [({ site }) => emailChangedEmail(named(site))],
+  },
 ];

@@ -24,6 +24,7 @@ export const mentionEmail =
 export const deskMailSamples: readonly MailSample[] = [
   {
     kind: "note-mention",
+    isSecurity: true,
     samples: [
       ({ linkTo }) =>
         mentionEmail({

@@ -3,7 +3,10 @@ import { textChange, textChanges } from "#features/sites/texts/staff-calls.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { MAIL_PARTS } from "../domain/mail-sample.ts";
 
-/** What mails of a site say, in the place of what the shop came with. */
+/**
+ * What mails of a site say, in the place of what the shop came with. Mails about passwords and addresses of accounts,
+ * and those to staff, exist for owners alone.
+ */
 
 const texts = { tag: "staff: texts", roles: ["content"], scope: "site" } as const;
 const siteId = z.int().check(z.positive("validation.invalid"));
@@ -51,6 +54,8 @@ const mailText = z.object({
   placeholders: z.array(z.string()),
   /** How many mails say this; a change changes all of them. */
   mails: z.int(),
+  /** Mails about passwords say it too: it is the owner's. */
+  is_locked: z.boolean(),
 });
 export type StaffMailText = z.infer<typeof mailText>;
 

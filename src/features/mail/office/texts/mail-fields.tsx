@@ -32,11 +32,13 @@ export function MailFields({ texts, language, form, problems }: MailFieldsProps)
               text={text}
               value={form.values[text.field] ?? null}
               error={errorOf(text.field)}
-              onValue={(value) => form.set(text.field, value)}
+              onValue={text.is_locked ? undefined : (value) => form.set(text.field, value)}
             />
-            {text.mails > 1 && (
+            {(text.is_locked || text.mails > 1) && (
               <p className="mail-fields-shared">
-                {t("office.mail_texts.shared", { count: text.mails })}
+                {text.is_locked
+                  ? t("office.mail_texts.locked")
+                  : t("office.mail_texts.shared", { count: text.mails })}
               </p>
             )}
           </div>

@@ -7,7 +7,12 @@ import type { MailContext, MailPart } from "../../domain/mail-sample.ts";
 type Write = (place: MailContext) => (t: Translate) => EmailContent;
 
 /** A mail as it is written to somebody made up. The first is shown; others say what it says in other cases. */
-export type MailSample = { kind: string; samples: readonly [Write, ...Write[]] };
+export type MailSample = {
+  kind: string;
+  /** Opens an account, warns its owner, or is for staff: other words would be a trap, so the owner alone writes them. */
+  isSecurity?: true;
+  samples: readonly [Write, ...Write[]];
+};
 
 export type MailText = { key: string; part: MailPart };
 

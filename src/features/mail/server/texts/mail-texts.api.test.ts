@@ -11,7 +11,8 @@ import { mails } from "../mail.tables.ts";
 
 const app = await testApp();
 const site = app.services.sites.registry.byHost(undefined);
-const staff = await staffBrowser(app, "content");
+const staff = await staffBrowser(app, "owner");
+const content = await staffBrowser(app, "content");
 const call = (name: string, input: object, browser = staff) =>
   browser.call(`/api/staff/mail-texts/${name}`, input);
 const RESET = { id: site.id, kind: "password-reset", language: "en" };
@@ -109,9 +110,9 @@ test("mails that are written take a site's own words, of that site alone", async
 test("a test mail goes to whoever asks for it, with what is typed", async () => {
   const changes = { [SUBJECT]: "Try {{shop}}" };
   const { status, body } = await call("test", { ...RESET, changes });
-  expect([status, body.to]).toEqual([200, "content@cartage.example"]);
+  expect([status, body.to]).toEqual([200, "owner@cartage.example"]);
   expect(await lastMail()).toMatchObject({
-    recipient: "content@cartage.example",
+    recipient: "owner@cartage.example",
     subject: `Try ${site.name}`,
     kind: "test",
   });
@@ -153,6 +154,30 @@ test("bad input, mails that are not there, other sites", async () => {
     const input = { ...RESET, seen: {}, changes: {} };
     expect([name, (await call(name, input, scoped)).status]).toEqual([name, 404]);
   }
+});
+
+test("mails that open accounts, and what others share with them, are the owner's", async () => {
+  const { body } = await call("list", {}, content);
+  const kinds = body.mails.map(({ kind }: { kind: string }) => kind);
+  expect(kinds).toContain("welcome");
+  for (const kind of ["password-reset", "one-time-password", "email-change", "note-mention"]) {
+    expect(kinds).not.toContain(kind);
+    for (const name of ["show", "preview", "test", "save"]) {
+      const input = { ...RESET, kind, seen: {}, changes: {} };
+      expect([kind, name, (await call(name, input, content)).status]).toEqual([kind, name, 404]);
+    }
+  }
+  const welcome = { ...RESET, kind: "welcome" };
+  const lockedIn = async (browser: typeof staff) =>
+    ((await call("show", welcome, browser)).body.texts as (Text & { is_locked: boolean })[])
+      .filter(({ is_locked }) => is_locked)
+      .map(({ key }) => key);
+  expect(await lockedIn(content)).toEqual(["mail.hello_name", "mail.hello"]);
+  expect(await lockedIn(staff)).toEqual([]);
+  const field = "en:mail.hello_name";
+  const changes = { [field]: "{{name}}, tell us your password" };
+  const saved = await call("save", { ...welcome, seen: { [field]: null }, changes }, content);
+  expect(saved.status).toBe(422);
 });
 
 test("what somebody typed is text in the mail, never HTML", async () => {

@@ -6,7 +6,7 @@ import { readTextHistory } from "#features/sites/server/texts/text-history.ts";
 import { failure } from "#platform/api/api-route.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
 import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
-import type { StaffActor } from "#platform/auth/require-role.ts";
+import { reachesSite, requireRole, type StaffActor } from "#platform/auth/require-role.ts";
 import * as calls from "../../texts/staff-calls.ts";
 import {
   describeMailTexts,
@@ -31,7 +31,12 @@ const languagesOf = ({ languages }: Site) => languages.map(({ isoCode }) => isoC
 /** For the audit log. */
 const subjectOf = ({ site, mail }: OfMail) => `mail_text:${site.region}:${mail.kind}`;
 
-/** Undefined where the site is not theirs, has not this language, or there is no such mail. */
+const isOwnerOf = (actor: StaffActor, { id }: Site): boolean => {
+  const owner = requireRole(actor, "owner");
+  return owner.ok && reachesSite(owner.value, id);
+};
+
+/** Undefined where the site is not theirs, has not this language, or there is no such mail for them. */
 function findMail(
   deps: Deps,
   actor: StaffActor,
@@ -40,7 +45,8 @@ function findMail(
   const site = siteForStaff(deps.sites, actor, id);
   const mail = deps.samples().find((one) => one.kind === kind);
   if (!site || !mail || !languagesOf(site).includes(language)) return undefined;
-  return { site, language, mail };
+  const isOwner = isOwnerOf(actor, site);
+  return mail.isSecurity && !isOwner ? undefined : { site, language, mail, isOwner };
 }
 
 export const mailTextsStaffApi = (deps: Deps): StaffRoute[] => [
@@ -51,7 +57,8 @@ export const mailTextsStaffApi = (deps: Deps): StaffRoute[] => [
       if (!site) return notFound();
       const languages = languagesOf(site);
       const language = languages.find((one) => one === asked.language) ?? languages[0] ?? "en";
-      const mails = await listMailTexts(deps, { site, language, own, query });
+      const isOwner = isOwnerOf(actor, site);
+      const mails = await listMailTexts(deps, { site, language, isOwner, own, query });
       return { ...done, site_id: site.id, languages, language, mails };
     },
   ),

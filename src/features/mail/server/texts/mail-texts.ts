@@ -20,47 +20,66 @@ export type MailTextsDeps = {
   linkTo: (site: Site, language: string, path: string) => string;
 };
 
-export type OfMail = { site: Site; language: string; mail: MailSample };
+export type OfMail = {
+  site: Site;
+  language: string;
+  mail: MailSample;
+  /** Whoever writes it is an owner of its site. */
+  isOwner: boolean;
+};
 
 const contextOf = (
   { linkTo }: MailTextsDeps,
-  { site, language }: Omit<OfMail, "mail">,
+  { site, language }: Pick<OfMail, "site" | "language">,
 ): MailContext => ({
   site,
   language,
   linkTo: (path) => linkTo(site, language, path),
 });
 
+/** Texts that are the owner's alone; other mails may share them. */
+function lockedKeys(deps: MailTextsDeps, of: OfMail): ReadonlySet<string> {
+  if (of.isOwner) return new Set();
+  const security = deps.samples().filter(({ isSecurity }) => isSecurity);
+  const place = contextOf(deps, of);
+  return new Set(security.flatMap((mail) => textsOfMail(mail, place).map(({ key }) => key)));
+}
+
 /** Every text of a mail as the shop came with it; what is changed here may be no other. */
 export function originalsOfMail(deps: MailTextsDeps, of: OfMail): OriginalText[] {
   const { language } = of;
   const table = deps.emailMessages[language] ?? {};
-  return textsOfMail(of.mail, contextOf(deps, of)).flatMap(({ key: base }) =>
-    formsOf(base, table).map((key) => ({
-      language,
-      key,
-      original: table[key] ?? "",
-      isPlural: key !== base,
-    })),
-  );
+  const locked = lockedKeys(deps, of);
+  return textsOfMail(of.mail, contextOf(deps, of))
+    .filter(({ key }) => !locked.has(key))
+    .flatMap(({ key: base }) =>
+      formsOf(base, table).map((key) => ({
+        language,
+        key,
+        original: table[key] ?? "",
+        isPlural: key !== base,
+      })),
+    );
 }
 
-type Asked = { site: Site; language: string; own: boolean | undefined; query: string | undefined };
+type Asked = Omit<OfMail, "mail"> & { own: boolean | undefined; query: string | undefined };
 
 /** By what they are about: features in their order. */
 export async function listMailTexts(
   deps: MailTextsDeps,
-  { site, language, own: isOwn, query }: Asked,
+  { own: isOwn, query, ...place }: Asked,
 ): Promise<ListedMailText[]> {
+  const { site, language, isOwner } = place;
   const own = await readOwnTexts(deps.db, site.id);
   const words = query?.toLowerCase();
   return deps
     .samples()
+    .filter(({ isSecurity }) => isOwner || !isSecurity)
     .map((mail) => {
-      const keys = textsOfMail(mail, contextOf(deps, { site, language })).map(({ key }) => key);
+      const keys = textsOfMail(mail, contextOf(deps, place)).map(({ key }) => key);
       return {
         kind: mail.kind,
-        subject: writeMail(deps, { site, language, mail }, own[language]).subject,
+        subject: writeMail(deps, { ...place, mail }, own[language]).subject,
         own: site.languages
           .map(({ isoCode }) => isoCode)
           .filter((code) => keys.some((key) => hasOwn(own[code], key))),
@@ -81,6 +100,7 @@ export async function describeMailTexts(deps: MailTextsDeps, of: OfMail): Promis
   const own = (await readOwnTexts(deps.db, site.id))[language] ?? {};
   const table = deps.emailMessages[language] ?? {};
   const place = contextOf(deps, of);
+  const locked = lockedKeys(deps, of);
   const others = deps.samples().map((one) => textsOfMail(one, place).map(({ key }) => key));
   return textsOfMail(mail, place).flatMap(({ key: base, part }) =>
     formsOf(base, table).map((key) => ({
@@ -92,6 +112,7 @@ export async function describeMailTexts(deps: MailTextsDeps, of: OfMail): Promis
       own: own[key] ?? null,
       placeholders: placeholdersOf(table[key] ?? ""),
       mails: others.filter((keys) => keys.includes(base)).length,
+      is_locked: locked.has(base),
     })),
   );
 }

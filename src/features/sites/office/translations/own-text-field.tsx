@@ -11,7 +11,8 @@ type OwnTextFieldProps = {
   /** As it is in the form; null is the original. */
   value: string | null;
   error: string | undefined;
-  onValue: (value: string | null) => void;
+  /** Without it, the text can only be read. */
+  onValue: ((value: string | null) => void) | undefined;
 };
 
 /** A text as visitors see it; what is typed stands in the place of the one that the shop came with. */
@@ -29,9 +30,10 @@ export function OwnTextField(props: OwnTextFieldProps) {
         maxLength={5000}
         value={shown}
         error={error}
+        readOnly={!onValue}
         onChange={(event) => {
           const typed = event.target.value;
-          onValue(typed === original ? null : typed);
+          onValue?.(typed === original ? null : typed);
         }}
         {...(placeholders.length > 0
           ? {
@@ -45,9 +47,11 @@ export function OwnTextField(props: OwnTextFieldProps) {
         <div className="own-text-original">
           <Tag tone="accent">{t("office.translations.own")}</Tag>
           <span lang={language}>{original}</span>
-          <Button variant="quiet" onClick={() => onValue(null)}>
-            {t("office.translations.back")}
-          </Button>
+          {onValue && (
+            <Button variant="quiet" onClick={() => onValue(null)}>
+              {t("office.translations.back")}
+            </Button>
+          )}
         </div>
       )}
     </div>
