@@ -47,6 +47,7 @@ export function ordersDeps(platform: Platform, features: Features): OrderUseCase
     parcels: () => features.forwarding.listedParcels,
     onStep: (tx, step) => features.marketing.enqueueOrderUpdate(tx, step),
     registerShipment: (parcel) => features.tracking.registerShipment("order")(parcel),
+    carriedSoFar: (tx, id) => features.tracking.carriedSoFar(tx, id),
     quotedWarehouse: (id) => features.quotes.warehouseOf(id),
     reportProblem: problemReporter(platform, "orders"),
   };

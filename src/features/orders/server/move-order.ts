@@ -54,6 +54,17 @@ export async function moveByCarrier(
 ): Promise<void> {
   const order = await lockOrder(deps, tx, id);
   if (!order) return;
+  const moved = await carryOrder(deps, tx, order, to);
+  if (moved.status !== order.status) await notifyOrderStep(deps, tx, moved);
+}
+
+/** Step by step; nobody is told. */
+export async function carryOrder(
+  deps: OrdersDeps,
+  tx: Transaction,
+  order: Order,
+  to: CarriedStatus,
+): Promise<Order> {
   const steps = stepsByCarrier({
     transitions: ORDER_TRANSITIONS,
     way: ORDER_PROGRESS,
@@ -61,10 +72,9 @@ export async function moveByCarrier(
     to,
     toPickupPoint: order.pickupPoint !== null,
   });
-  if (steps.length === 0) return;
   let moved = order;
   for (const step of steps) {
     moved = await orderLifecycle.move(deps, tx, moved, step, { actor: { kind: "system" } });
   }
-  await notifyOrderStep(deps, tx, moved);
+  return moved;
 }

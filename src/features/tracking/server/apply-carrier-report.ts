@@ -1,17 +1,16 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Queryable } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { CARRIED_STATUSES, type CarriedStatus } from "#features/shipping/domain/carried-status.ts";
 import type { CarrierEvent, CarrierReport } from "#ports/carriers.ts";
 import { daysBetween, isPlausibleTransitTime } from "../domain/arrival-estimate.ts";
 import { farthestStatus } from "../domain/parcel-stage.ts";
+import { leastOf, statusesOfOthers } from "./carried-so-far.ts";
 import {
   insertDeliveredRoute,
   insertEvents,
   lockParcel,
   selectByNumber,
   selectEvents,
-  selectParcelsOf,
   type TrackedParcel,
   updateParcel,
 } from "./tracking.repository.ts";
@@ -49,7 +48,7 @@ async function takeEvents(
   await inTransaction(deps.db, async (tx) => {
     // The order or request first, then its parcel: the order of docs/architecture.md "Locks".
     const farthest = farthestStatus(all);
-    const reached = leastOf([farthest, ...(await otherParcels(deps, parcel))]);
+    const reached = leastOf([farthest, ...(await statusesOfOthers(deps.db, parcel))]);
     await deps.subjects[subjectKind].moveByCarrier(tx, subjectId, reached);
     const locked = await lockParcel(tx, parcel.id);
     await insertEvents(tx, parcel.id, fresh);
@@ -64,20 +63,6 @@ async function takeEvents(
     deps.reportProblem("a parcel goes back to its sender", { number, subjectKind, subjectId });
   }
 }
-
-/** How far the other parcels of an order are, but for those that came back: it goes on with the last of them. */
-async function otherParcels(deps: ReportDeps, parcel: TrackedParcel): Promise<CarriedStatus[]> {
-  if (parcel.subjectKind !== "order") return [];
-  const all = await selectParcelsOf(deps.db, parcel);
-  const others = all.filter(({ id }) => id !== parcel.id);
-  const events = await Promise.all(others.map(({ id }) => selectEvents(deps.db, id)));
-  return events
-    .filter((some) => some.every(({ stage }) => stage !== "returned"))
-    .map((some) => farthestStatus(some));
-}
-
-const leastOf = (statuses: readonly CarriedStatus[]): CarriedStatus =>
-  CARRIED_STATUSES.find((status) => statuses.includes(status)) ?? "shipped";
 
 export const routeOf = ({ origin, destination, method }: TrackedParcel) => ({
   origin: origin.country,

@@ -4,6 +4,8 @@ import { testDatabase } from "#database/fixtures/test-database.ts";
 import { customers } from "#features/account/server/account.tables.ts";
 import { mails } from "#features/mail/server/mail.tables.ts";
 import { orders as orderRows } from "#features/orders/server/orders.tables.ts";
+import { settleOrder } from "#features/orders/server/payment/settle-order.ts";
+import { refundOrderByStaff } from "#features/orders/server/refunds/refund-order.ts";
 import { COMMAND_LINE } from "#platform/auth/require-role.ts";
 import { applyCarrierReport } from "./apply-carrier-report.ts";
 import { openTracking, ROUTE_STAGES } from "./fixtures/tracking.ts";
@@ -18,6 +20,7 @@ const {
   deps,
   tracking,
   orders,
+  orderDeps,
   ...parcels
 } = openTracking(db);
 const { stored, shipped, shippedDaysAgo, eventOf, statusOf } = parcels;
@@ -120,6 +123,41 @@ describe("what a carrier says", () => {
     await db.update(orderRows).set({ status: "refunded" }).where(eq(orderRows.id, id));
     await say("delivered");
     expect(await statusOf(id)).toBe("refunded");
+  });
+
+  test("of the part that left counts once the rest is paid back", async () => {
+    const lines = [{ ...(await shop.goods(3)), quantity: 2 }];
+    const balanceCents = 2 * 1999 + 800 + 299;
+    const customerId = await shop.customer(balanceCents);
+    const placed = await shop.place({ lines, customerId, balanceCents });
+    if (!placed.ok) throw new Error(placed.code);
+    const { id, slug } = placed.value;
+    await db.transaction((tx) =>
+      settleOrder(orderDeps, tx, placed.value, { feeCents: 0, payerId: customerId }),
+    );
+    for (const to of ["purchased", "at_warehouse"] as const) {
+      expect(await orders.moveOrder({ actor: COMMAND_LINE, slug, to })).toMatchObject({ ok: true });
+    }
+    const part = { position: 0, quantity: 1 };
+    await orders.shipOrder({ actor: COMMAND_LINE, slug, lines: [part] });
+    const number = (await orders.lastTrackingNumber(id)) ?? "";
+    const events = ROUTE_STAGES.map(eventOf);
+    await applyCarrierReport(deps, "line", { number, events });
+    expect(await statusOf(id)).toBe("at_warehouse");
+    const refunded = await refundOrderByStaff(orderDeps, {
+      actor: COMMAND_LINE,
+      orderId: id,
+      key: "rest",
+      lines: [{ ...part, amountCents: 1999, isRestocked: false, sentQuantity: 0 }],
+      shippingCents: 0,
+      otherCents: 0,
+      seenLeftCents: undefined,
+      way: "original",
+      reason: "missing",
+      remark: "",
+    });
+    expect(refunded).toMatchObject({ ok: true });
+    expect(await statusOf(id)).toBe("delivered");
   });
 
   test("is not taken of another carrier's parcel, nor of a number that nobody knows", async () => {

@@ -3,6 +3,7 @@ import type { RegisterShipment } from "#features/shipping/server/register-shipme
 import type { SiteContext } from "#features/sites/domain/site.ts";
 import type { CarrierWebhookRequest } from "#ports/carriers.ts";
 import type { TrackingView } from "../contract.ts";
+import { carriedSoFar } from "./carried-so-far.ts";
 import { describeTracked } from "./describe-tracked.ts";
 import { findTracked, type TrackingQuery } from "./find-tracked.ts";
 import { handleWebhook, prepareWebhook } from "./handle-webhook.ts";
@@ -17,6 +18,7 @@ export function bindTracking(deps: TrackingDeps) {
       (kind: SubjectKind): RegisterShipment =>
       (parcel) =>
         registerShipment(deps, kind, parcel),
+    carriedSoFar,
     /** Undefined where it is not the customer's own. */
     async trackOwn({
       timeZone,

@@ -1,6 +1,7 @@
 import type { Transaction } from "#database/connect.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import { piecesToShip } from "../../domain/shipped-pieces.ts";
+import { carryOrder } from "../move-order.ts";
 import { orderLifecycle } from "../order-lifecycle.ts";
 import type { Order } from "../orders.repository.ts";
 import { readPieces } from "../read-pieces.ts";
@@ -8,7 +9,7 @@ import type { RefundsDeps } from "./refunds-deps.ts";
 
 /**
  * With all of its money back an order is over. Where some of it left before and what waited is paid back now,
- * all that is to leave has left: nobody could ship it any more.
+ * all that is to leave has left: nobody could ship it any more. It is then as far as its parcels are.
  */
 export async function moveRefunded(
   deps: RefundsDeps,
@@ -24,5 +25,6 @@ export async function moveRefunded(
   const hasLeft = pieces.some(({ shippedQuantity }) => shippedQuantity > 0);
   const isWaiting = pieces.some((line) => piecesToShip(line) > 0);
   if (!hasLeft || isWaiting) return order;
-  return orderLifecycle.move(deps, tx, order, "shipped", { actor: by });
+  const shipped = await orderLifecycle.move(deps, tx, order, "shipped", { actor: by });
+  return carryOrder(deps, tx, shipped, await deps.carriedSoFar(tx, order.id));
 }

@@ -1,0 +1,40 @@
+import type { Queryable } from "#database/connect.ts";
+import { CARRIED_STATUSES, type CarriedStatus } from "#features/shipping/domain/carried-status.ts";
+import { farthestStatus } from "../domain/parcel-stage.ts";
+import { selectEvents, selectParcelsOf, type TrackedParcel } from "./tracking.repository.ts";
+
+/** An order goes on with the last of its parcels. */
+export const leastOf = (statuses: readonly CarriedStatus[]): CarriedStatus =>
+  CARRIED_STATUSES.find((status) => statuses.includes(status)) ?? "shipped";
+
+/** How far an order is by all that its carriers have said. */
+export async function carriedSoFar(db: Queryable, orderId: number): Promise<CarriedStatus> {
+  const parcels = await selectParcelsOf(db, { subjectKind: "order", subjectId: orderId });
+  return leastOf(await statusesOf(db, parcels));
+}
+
+/** How far the other parcels of an order are. */
+export async function statusesOfOthers(
+  db: Queryable,
+  parcel: TrackedParcel,
+): Promise<CarriedStatus[]> {
+  if (parcel.subjectKind !== "order") return [];
+  const all = await selectParcelsOf(db, parcel);
+  return statusesOf(
+    db,
+    all.filter(({ id }) => id !== parcel.id),
+  );
+}
+
+/** Those that came back are waited for by nobody. */
+async function statusesOf(
+  db: Queryable,
+  parcels: readonly Pick<TrackedParcel, "id">[],
+): Promise<CarriedStatus[]> {
+  const statuses: CarriedStatus[] = [];
+  for (const { id } of parcels) {
+    const events = await selectEvents(db, id);
+    if (events.every(({ stage }) => stage !== "returned")) statuses.push(farthestStatus(events));
+  }
+  return statuses;
+}
