@@ -11,6 +11,12 @@ export type BackupTable = {
 
 /** Positions in the server's own log, of no use on another; and what `migrate` itself writes. */
 const NOT_COPIED = ["migrations", "product_changes"];
+/** Files that are there for a day or two, and can be asked for or uploaded again. */
+const TEMPORARY = ["import_uploads", "import_upload_parts", "office_runs", "office_run_parts"];
+
+/** Whether a restored shop needs its rows. */
+export const isSaved = ({ schema, name }: Pick<BackupTable, "schema" | "name">): boolean =>
+  schema !== "public" || !TEMPORARY.includes(name);
 
 /** Every table with rows of ours; of the job queue the jobs alone, since the rest is made at each start. */
 export async function listTables(client: pg.ClientBase): Promise<BackupTable[]> {

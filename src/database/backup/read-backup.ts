@@ -5,6 +5,7 @@ import type pg from "pg";
 import { markUnlimited } from "../watched-client.ts";
 import type { BackupNote } from "./backup-note.ts";
 import { fileOf, listTables, quoted } from "./backup-tables.ts";
+import { BATCH_BYTES } from "./batch-size.ts";
 import { dropForeignKeys } from "./foreign-keys.ts";
 
 const ROWS_AT_ONCE = 1000;
@@ -64,14 +65,16 @@ async function readTable(client: pg.PoolClient, folder: string, table: Table): P
   const file = createReadStream(path.join(folder, "database", fileOf(table)));
   let count = 0;
   let waiting: string[] = [];
+  let bytes = 0;
   const flush = async () => {
     if (waiting.length > 0) await client.query(insert, [waiting]);
     count += waiting.length;
-    waiting = [];
+    [waiting, bytes] = [[], 0];
   };
   for await (const line of linesOf(file)) {
     waiting.push(JSON.parse(line));
-    if (waiting.length >= ROWS_AT_ONCE) await flush();
+    bytes += line.length;
+    if (waiting.length >= ROWS_AT_ONCE || bytes >= BATCH_BYTES) await flush();
   }
   await flush();
   if (count !== table.rows) {

@@ -7,9 +7,15 @@ import { createGzip } from "node:zlib";
 import type pg from "pg";
 import { markUnlimited } from "../watched-client.ts";
 import { type BackupNote, writeNote } from "./backup-note.ts";
-import { type BackupTable, fileOf, listTables, quoted, readSequences } from "./backup-tables.ts";
-
-const ROWS_AT_ONCE = 2000;
+import {
+  type BackupTable,
+  fileOf,
+  isSaved,
+  listTables,
+  quoted,
+  readSequences,
+} from "./backup-tables.ts";
+import { FIRST_ROWS, nextRows } from "./batch-size.ts";
 
 /**
  * Every row of one moment, while the shop goes on: a row is a line, in PostgreSQL's own words for it, so that nothing
@@ -23,7 +29,7 @@ export async function writeBackup(pool: pg.Pool, folder: string): Promise<Backup
     await client.query("begin isolation level repeatable read read only");
     await mkdir(path.join(folder, "database"), { recursive: true });
     const tables: BackupNote["tables"] = [];
-    for (const table of await listTables(client)) {
+    for (const table of (await listTables(client)).filter(isSaved)) {
       tables.push({ ...table, rows: await writeTable(client, folder, table) });
     }
     const { rows } = await client.query<{ name: string }>(
@@ -54,11 +60,14 @@ async function writeTable(
   async function* lines(): AsyncGenerator<string> {
     await client.query(`declare copied no scroll cursor for
       select t::text as line from ${quoted(table)} as t`);
+    let atOnce = FIRST_ROWS;
     for (;;) {
-      const { rows } = await client.query<{ line: string }>(`fetch ${ROWS_AT_ONCE} from copied`);
+      const { rows } = await client.query<{ line: string }>(`fetch ${atOnce} from copied`);
       if (rows.length === 0) break;
       count += rows.length;
-      yield rows.map(({ line }) => `${JSON.stringify(line)}\n`).join("");
+      const text = rows.map(({ line }) => `${JSON.stringify(line)}\n`).join("");
+      atOnce = nextRows({ rows: rows.length, bytes: text.length });
+      yield text;
     }
     await client.query("close copied");
   }

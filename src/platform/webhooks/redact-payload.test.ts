@@ -23,6 +23,28 @@ test("states and sums stay, people do not", () => {
   });
 });
 
+test("whoever a parcel is for, and whoever took it, are people", () => {
+  const body = {
+    number: "LX1",
+    events: [
+      {
+        stage: "delivered",
+        at: "2026-11-10T12:00:00Z",
+        recipient: { company: "Rasa ir Ona", door: "4" },
+        proof: { signed_by: "Rasa", signedBy: "Rasa", image: { signatory_signature: "Rasa" } },
+        consignee: "Rasa",
+        handover: [{ delivered_to: "Rasa", leftWith: "Rasa", received_by: "Rasa", pieces: 2 }],
+      },
+    ],
+  };
+  const redacted = redactPayload(JSON.stringify(body));
+  expect(JSON.stringify(redacted)).not.toContain("Rasa");
+  expect(redacted).toMatchObject({
+    number: "LX1",
+    events: [{ stage: "delivered", at: "2026-11-10T12:00:00Z", handover: [{ pieces: 2 }] }],
+  });
+});
+
 test("what is no JSON is not shown, and what is very long is cut", () => {
   expect(redactPayload("data=abc&sign=def")).toBeNull();
   const long = redactPayload(JSON.stringify({ note: "x".repeat(5000), list: Array(2000).fill(1) }));

@@ -1,8 +1,16 @@
 import { redactPersonalData } from "#core/redact-personal-data.ts";
 
-/** Names of people, where they live, what they pay with, and what opens something. */
-const PERSONAL =
-  /name|mail|phone|address|street|city|postal|zip|line\d|birth|iban|card|last4|fingerprint|secret|token|signature|password|payer|customer|billing|shipping_details|receipt_url/i;
+/** Names of people, where they live, what they pay with, who took a parcel, and what opens something. */
+const PERSONAL = new RegExp(
+  [
+    "name|mail|phone|address|street|city|postal|zip|line\\d|birth",
+    "iban|card|last4|payer|customer|billing|shipping_details|receipt_url",
+    "recipient|receiver|consignee|addressee|sender|shipper|person|contact|neighbou?r",
+    "sign(?:ed|ee|er|ature)|(?:delivered|handed|released)_?to|(?:received|accepted)_?by|left_?with",
+    "fingerprint|secret|token|password",
+  ].join("|"),
+  "i",
+);
 const LONGEST = 2000;
 const MOST_VALUES = 500;
 
