@@ -1,9 +1,10 @@
 import { mkdirSync } from "node:fs";
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Hono } from "hono";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { HOUR_MS } from "#core/durations.ts";
 import type { AppEnv } from "../http/request-scope.ts";
 import { copyAssets, serveFormerAssets } from "./former-assets.ts";
 
@@ -44,6 +45,17 @@ test("a start of the same build adds nothing, and the oldest build goes in the e
   expect(await readdir(folder())).toHaveLength(8);
   expect((await ask("/assets/home-0.js")).status).toBe(404);
   expect((await ask("/assets/home-9.js")).status).toBe(200);
+});
+
+test("what a node died at while it copied goes with a later start, and what one copies now stays", async () => {
+  await build("one", { "home-1a.js": "first" });
+  const [dead, busy] = ["two.1.new", "two.2.new"];
+  for (const name of [dead, busy])
+    mkdirSync(path.join(folder(), name, "assets"), { recursive: true });
+  const before = new Date(Date.now() - 2 * HOUR_MS);
+  await utimes(path.join(folder(), dead), before, before);
+  await build("one", { "home-1a.js": "first" });
+  expect((await readdir(folder())).sort()).toEqual(["one", busy]);
 });
 
 test.each(["/assets/../one/assets/home-1a.js", "/assets/%2e%2e/secret.js", "/assets/.env"])(

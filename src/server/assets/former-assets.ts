@@ -4,12 +4,15 @@ import { access, cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from "
 import path from "node:path";
 import type { MiddlewareHandler } from "hono";
 import { getMimeType } from "hono/utils/mime";
+import { HOUR_MS } from "#core/durations.ts";
 import type { AppEnv } from "../http/request-scope.ts";
 
 /** Who left a page open for longer than so many versions loads it anew. */
 const MOST_BUILDS = 8;
 /** Folders that are being filled end so. */
 const UNFINISHED = ".new";
+/** Whoever fills one takes seconds: after so long they died at it. */
+const ABANDONED_MS = HOUR_MS;
 
 type KeepOptions = {
   /** Where the files of all versions are, each in a folder named by its build. */
@@ -41,6 +44,19 @@ export async function copyAssets({ folder, buildId, built }: KeepOptions): Promi
   const now = new Date();
   await utimes(own, now, now);
   await dropOldest(folder);
+  await dropAbandoned(folder, now);
+}
+
+async function dropAbandoned(folder: string, now: Date): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(UNFINISHED));
+  for (const name of names) {
+    const file = path.join(folder, name);
+    // Another node may have renamed it meanwhile.
+    const touched = await stat(file).catch(() => undefined);
+    if (touched && now.getTime() - touched.mtimeMs > ABANDONED_MS) {
+      await rm(file, { recursive: true, force: true });
+    }
+  }
 }
 
 async function dropOldest(folder: string): Promise<void> {
