@@ -3,6 +3,7 @@ import { emptyDatabase } from "#database/fixtures/test-database.ts";
 import { migrate } from "#database/migrate.ts";
 import { officePeople } from "#features/staff/server/fixtures/office.ts";
 import { testApp } from "../fixtures/test-app.ts";
+import { testBrowser } from "../fixtures/test-browser.ts";
 import { seedMinimal } from "../seed-minimal.ts";
 
 async function bareDatabase() {
@@ -91,6 +92,14 @@ describe("SEED=none: nothing is promised that is not there", () => {
     expect(await promises(SERVICES)).toEqual([]);
     expect(await promises(WAREHOUSES)).toEqual([]);
     for (const page of PAGES) expect((await ask(`/en/${page}`)).status, page).toBe(404);
+    const browser = testBrowser(app);
+    const calls: [string, object][] = [
+      ["/api/order-form/fetch", {}],
+      ["/api/order-form/save", { lines: [] }],
+    ];
+    for (const [path, input] of calls) {
+      expect((await browser.call(path, input)).status, path).toBe(404);
+    }
   });
 
   test("with a warehouse in the shop's own country and rates from it", async () => {
@@ -113,5 +122,15 @@ describe("SEED=none: nothing is promised that is not there", () => {
     expect(await wordsOf("/en/about-us")).toMatch(/we forward what arrives/);
     expect(await wordsOf("/en/")).toMatch(/Send parcels to us/);
     expect((await ask("/en/order-form")).status).toBe(404);
+  });
+
+  test("ways to pay are those that are switched on", async () => {
+    await db.execute("update payment_methods set is_on = (provider = 1)");
+    await services.applyChanges(["sites"]);
+    expect(await wordsOf("/en/faq/payment-methods")).toMatch(/Card , through Stripe/);
+    for (const page of ["faq/payment-methods", "privacy-policy"]) {
+      expect(await wordsOf(`/en/${page}`), page).not.toMatch(/PayPal|Paysera/);
+    }
+    expect(await wordsOf("/en/privacy-policy")).toMatch(/Stripe/);
   });
 });

@@ -8,6 +8,7 @@ const NOTHING: OfferFacts = {
   sea: false,
   plans: false,
   phones: false,
+  providers: [],
 };
 const EVERYTHING: OfferFacts = {
   warehouses: true,
@@ -16,6 +17,7 @@ const EVERYTHING: OfferFacts = {
   sea: true,
   plans: true,
   phones: true,
+  providers: [1, 2, 3, 4],
 };
 const offered = (on: readonly string[], facts: OfferFacts) =>
   Object.entries(siteOffers(Object.fromEntries(on.map((name) => [name, true])), facts))
@@ -54,4 +56,8 @@ test("phones are reserved in a shop; plans make goods or parcels cheaper", () =>
     expect.arrayContaining(["phones", "plans", "rates", "sea"]),
   );
   expect(offered(["forwarding"], EVERYTHING)).toEqual(expect.arrayContaining(["plans"]));
+});
+
+test("texts name the providers by whom somebody can pay here", () => {
+  expect(offered([], { ...NOTHING, providers: [1, 4] })).toEqual(["pay_card", "pay_wallet"]);
 });

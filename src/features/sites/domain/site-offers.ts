@@ -9,7 +9,11 @@ export type OfferFacts = {
   plans: boolean;
   /** That can be reserved. */
   phones: boolean;
+  /** By whom somebody can pay here: SPEC §3 "Payment provider". */
+  providers: readonly number[];
 };
+
+const PAY_WORDS = { pay_card: 1, pay_paypal: 2, pay_bank: 3, pay_wallet: 4 };
 
 /**
  * What a site offers, by name: its switches, as far as what they need is there, and what is there by itself. Pages,
@@ -21,7 +25,7 @@ export function siteOffers(
 ): Record<string, boolean> {
   const forwarding = switches.forwarding === true && facts.warehouses;
   const services = forwarding || switches.create_order === true;
-  const { warehouses, rates, sea, plans, phones } = facts;
+  const { warehouses, rates, sea, plans, phones, providers } = facts;
   const sells = switches.marketplace === true;
   return {
     ...switches,
@@ -33,5 +37,8 @@ export function siteOffers(
     sea,
     plans: plans && (sells || forwarding),
     phones: phones && sells,
+    ...Object.fromEntries(
+      Object.entries(PAY_WORDS).map(([word, id]) => [word, providers.includes(id)]),
+    ),
   };
 }

@@ -183,4 +183,5 @@ export const siteOfferFacts = pgView("site_offers", {
   sea: boolean("sea").notNull(),
   plans: boolean("plans").notNull(),
   phones: boolean("phones").notNull(),
+  providers: integer("providers").array().notNull(),
 }).existing();

@@ -1,7 +1,8 @@
 import { DAY_SECONDS } from "#core/durations.ts";
 import type { Account } from "#features/account/server/account.ts";
 import type { JoinFor } from "#features/account/server/respond-with-session.ts";
-import { type ApiRoute, handleCall } from "#platform/api/api-route.ts";
+import { isOn } from "#features/sites/domain/site.ts";
+import { type ApiRoute, failure, handleCall } from "#platform/api/api-route.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
 import type { RequestContext } from "#platform/api/request-context.ts";
 import { hashSecret, newSecret } from "#platform/auth/secret-token.ts";
@@ -20,6 +21,10 @@ type Services = {
 const isGuest = (owner: FormOwner | undefined) => !owner || !("customerId" in owner);
 const refuse = refuseWith();
 
+/** As its pages: where nobody buys by link there is no form. */
+const notOffered = ({ site }: RequestContext) =>
+  isOn(site, "create_order") ? undefined : failure(404, "errors.not_found");
+
 /** Product notes §3 "order-form-auth": the form is open to all, and what is typed is kept. */
 export function orderFormApi({ account, quotes, limits }: Services): ApiRoute[] {
   async function ownerOf(request: RequestContext): Promise<FormOwner | undefined> {
@@ -37,11 +42,15 @@ export function orderFormApi({ account, quotes, limits }: Services): ApiRoute[] 
   }
   return [
     handleCall(fetchFormCall, async (_input, request) => {
+      const refused = notOffered(request);
+      if (refused) return refused;
       const owner = await ownerOf(request);
       const lines = owner ? await quotes.readForm(owner) : [];
       return { status: true as const, lines, is_guest: isGuest(owner) };
     }),
     handleCall(saveFormCall, async ({ lines, is_guest: wasGuest = false }, request) => {
+      const refused = notOffered(request);
+      if (refused) return refused;
       const known = await ownerOf(request);
       if (!known) {
         const attempt = await limits.consume("open-form", { visitor: await request.visitor() });

@@ -13,14 +13,14 @@ type Context = Readonly<RouterContextProvider>;
 export const loadLines = async (context: Context): Promise<OrderLine[]> =>
   (await fetchForm(context)).lines;
 
-/** Product notes §3 "create-order": where nobody buys by link there is no form. */
 export async function loadForm(context: Context): Promise<{ lines: FormLine[]; isGuest: boolean }> {
-  if (!isOn(context.get(visitContext).site, "create_order")) throw notFound();
   const { lines, is_guest: isGuest } = await fetchForm(context);
   return { lines: lines.map(toFormLine), isGuest };
 }
 
+/** Product notes §3 "create-order": where nobody buys by link there is no form. */
 async function fetchForm(context: Context) {
+  if (!isOn(context.get(visitContext).site, "create_order")) throw notFound();
   const fetched = await context.get(callsContext)(fetchFormCall, {});
   return fetched.ok ? fetched.output : { lines: [], is_guest: true };
 }
