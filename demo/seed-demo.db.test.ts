@@ -140,6 +140,17 @@ test("old addresses lead on, and only to where a redirect may lead", async () =>
   expect(rules.filter((rule) => readTarget(rule.target)?.external)).toHaveLength(1);
 });
 
+test("the office has a past: staff work is in the audit log, each by whoever did it", async () => {
+  const { rows } = await db.execute<{ who: string; actions: string }>(sql`
+    select c.email as who, string_agg(distinct a.action, ' ' order by a.action) as actions
+    from audit_log a join customers c on c.id = a.actor_id group by 1 order by 1`);
+  expect(rows).toEqual([
+    { who: "orders@cartage.example", actions: "note.add order.refund order.ship view.save" },
+    { who: "owner@cartage.example", actions: "opening.mark" },
+    { who: "support@cartage.example", actions: "note.add" },
+  ]);
+});
+
 test("a filled database is left alone", async () => {
   const before = await Promise.all([sites, siteHosts, siteLanguages, redirects].map(count));
   await db.update(sites).set({ name: "Renamed" }).where(eq(sites.region, "nl"));

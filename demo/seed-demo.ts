@@ -27,6 +27,7 @@ import { insertHeldPlans, insertPlans } from "./customers/insert-plans.ts";
 import { DEMO_HELD_PLANS, DEMO_PLANS } from "./customers/plans.ts";
 import { insertOffice } from "./office/insert-office.ts";
 import { insertWebhooks } from "./office/insert-webhooks.ts";
+import { markDemoOpening } from "./office/mark-opening.ts";
 import { insertOrders } from "./orders/insert-orders.ts";
 import { insertStaffWork } from "./orders/insert-staff-work.ts";
 import { DEMO_ORDERS, DEMO_PROMOTIONS } from "./orders/orders.ts";
@@ -76,6 +77,11 @@ export function seedDemo(db: Database): Promise<boolean> {
     await insertForwardRequests(tx, DEMO_FORWARD_REQUESTS, people, history);
     addInvoices(history, DEMO_INVOICES, people);
     await writeHistory(tx, history);
+    const idOf = (email: string) => customers.find((one) => one.email === email)?.id ?? 0;
+    await markDemoOpening(tx, {
+      ownerId: idOf("owner@cartage.example"),
+      siteIds: DEMO_SITES.map(({ id }) => id),
+    });
     await insertStaffWork(tx, people);
     await tx.insert(contactBoxes).values(DEMO_CONTACT_BOXES);
     await tx.insert(phones).values([...DEMO_PHONES]);
@@ -83,9 +89,9 @@ export function seedDemo(db: Database): Promise<boolean> {
     await insertTrackedParcels(tx);
     await insertDeliveredRoutes(tx);
     await insertHeldPlans(tx, DEMO_HELD_PLANS, customers);
-    const author = customers.find(({ email }) => email === "content@cartage.example");
     const [site] = DEMO_SITES;
-    if (site) await insertOffice(tx, { now: new Date(), authorId: author?.id ?? 0, site });
+    const authorId = idOf("content@cartage.example");
+    if (site) await insertOffice(tx, { now: new Date(), authorId, site });
     await insertWebhooks(tx, new Date());
   });
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { DAY_MS } from "#core/durations.ts";
+import { toDecimal } from "#core/money.ts";
 import type { Transaction } from "#database/connect.ts";
 import { notes, savedViews } from "#features/desk/server/desk.tables.ts";
 import { creditSubject } from "#features/invoices/server/credit-document.ts";
@@ -13,12 +14,16 @@ import {
 } from "#features/orders/server/orders.tables.ts";
 import { paymentChanges, payments, refunds } from "#features/payments/server/payments.tables.ts";
 import { postNumber } from "#features/shipping/domain/tracking-number.ts";
+import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import { CARRIER_TITLE } from "../../sandbox/carrier/carrier-title.ts";
 import type { OrderParties } from "./insert-orders.ts";
 
 type Staff = { ordersId: number; supportId: number };
 
-/** What staff have done with some orders already: a part shipped, a part refunded, notes, a view. */
+/**
+ * What staff have done with some orders already: a part shipped, a part refunded, notes, a view. Each with the audit
+ * row that its use case writes.
+ */
 export async function insertStaffWork(
   tx: Transaction,
   { sites, customers }: OrderParties,
@@ -29,18 +34,30 @@ export async function insertStaffWork(
     supportId: idOf("support@cartage.example"),
   };
   const waiting = await findOrder(tx, "at_warehouse");
-  await shipPart(tx, waiting.id);
+  await shipPart(tx, waiting, staff);
   await writeNotes(tx, waiting.id, staff);
   const delivered = await findOrder(tx, "delivered");
   const site = sites.find(({ id }) => id === delivered.siteId);
   if (site) await refundPart(tx, delivered, { site, staff });
   await setCosts(tx);
-  await tx.insert(savedViews).values({
+  await saveView(tx, staff);
+}
+
+async function saveView(tx: Transaction, { ordersId }: Staff): Promise<void> {
+  const view = {
     list: "orders",
-    ownerId: staff.ordersId,
     title: "Over 500 €, on its way",
     query: "not-state=awaiting_payment,delivered,cancelled,expired,refunded&total-above=500",
-    isShared: true,
+  };
+  const [saved] = await tx
+    .insert(savedViews)
+    .values({ ...view, ownerId: ordersId, isShared: true })
+    .returning();
+  await writeAuditNote(tx, {
+    actor: { id: ordersId },
+    action: "view.save",
+    subject: `view:${saved?.id}`,
+    after: { ...view, shared: true },
   });
 }
 
@@ -55,7 +72,11 @@ async function findOrder(tx: Transaction, status: OrderStatus) {
   return order;
 }
 
-async function shipPart(tx: Transaction, orderId: number): Promise<void> {
+async function shipPart(
+  tx: Transaction,
+  { id: orderId, status }: typeof orders.$inferSelect,
+  { ordersId }: Staff,
+): Promise<void> {
   const [shipment] = await tx
     .insert(orderShipments)
     .values({
@@ -68,11 +89,17 @@ async function shipPart(tx: Transaction, orderId: number): Promise<void> {
   await tx
     .insert(orderShipmentLines)
     .values([0, 1].map((position) => ({ shipmentId: shipment?.id ?? 0, position, quantity: 1 })));
+  await writeAuditNote(tx, {
+    actor: { id: ordersId },
+    action: "order.ship",
+    subject: `order:${orderId}`,
+    details: { from: status, to: status },
+  });
 }
 
 async function writeNotes(tx: Transaction, id: number, { ordersId, supportId }: Staff) {
   const record = `order:${id}`;
-  await tx.insert(notes).values([
+  const written = [
     {
       record,
       authorId: supportId,
@@ -81,7 +108,17 @@ async function writeNotes(tx: Transaction, id: number, { ordersId, supportId }: 
       createdAt: new Date(Date.now() - 0.2 * DAY_MS),
     },
     { record, authorId: ordersId, text: "It came this morning.", mentions: [] },
-  ]);
+  ];
+  for (const note of await tx.insert(notes).values(written).returning()) {
+    const { authorId, mentions } = note;
+    const details = { note: note.id, mentions };
+    await writeAuditNote(tx, {
+      actor: { id: authorId },
+      action: "note.add",
+      subject: record,
+      details,
+    });
+  }
 }
 
 const BACK_CENTS = 950;
@@ -94,7 +131,7 @@ type Refunding = {
 /** As `refund-order.ts` writes it. */
 async function refundPart(
   tx: Transaction,
-  { id, slug }: typeof orders.$inferSelect,
+  { id, slug, currency }: typeof orders.$inferSelect,
   { site, staff }: Refunding,
 ): Promise<void> {
   const [payment] = await tx.select().from(payments).where(eq(payments.subjectId, slug));
@@ -102,16 +139,19 @@ async function refundPart(
   const at = new Date(Date.now() - DAY_MS);
   const key = `${id}:demo`;
   const actorId = staff.ordersId;
-  await tx.insert(orderRefunds).values({
-    orderId: id,
-    key,
-    actorId,
-    way: "original",
-    reason: "price",
-    amountCents: BACK_CENTS,
-    otherCents: BACK_CENTS,
-    createdAt: at,
-  });
+  const [refund] = await tx
+    .insert(orderRefunds)
+    .values({
+      orderId: id,
+      key,
+      actorId,
+      way: "original",
+      reason: "price",
+      amountCents: BACK_CENTS,
+      otherCents: BACK_CENTS,
+      createdAt: at,
+    })
+    .returning();
   await tx.insert(refunds).values({
     paymentId: payment.id,
     amountCents: BACK_CENTS,
@@ -128,6 +168,13 @@ async function refundPart(
     .where(eq(payments.id, payment.id));
   const credit = { site, issuedAt: at, amountCents: BACK_CENTS };
   await creditSubject(tx, { kind: "order", id }, credit);
+  const sums = { amount: toDecimal(BACK_CENTS), currency, lines: 0 };
+  await writeAuditNote(tx, {
+    actor: { id: actorId },
+    action: "order.refund",
+    subject: `order:${id}`,
+    details: { refund: refund?.id, way: "original", reason: "price", ...sums },
+  });
 }
 
 /** What goods cost is known of every second product. */

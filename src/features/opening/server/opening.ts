@@ -1,6 +1,7 @@
 import { and, eq, max } from "drizzle-orm";
 import { utcDay } from "#core/dates.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
+import type { Queryable } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { categories } from "#features/catalogue/server/catalogue.tables.ts";
 import { saveCatalogue } from "#features/catalogue/server/ingestion/save-catalogue.ts";
@@ -61,7 +62,7 @@ export async function showOpening(
 type Mark = { actor: StaffActor; siteId: number; mark: string; isDone: boolean };
 
 export function markOpening(
-  { db }: Pick<OpeningDeps, "db">,
+  { db }: { db: Queryable },
   { actor, siteId, mark, isDone }: Mark,
 ): Promise<Result<unknown>> {
   return inTransaction<Result<unknown>>(db, async (tx) => {
