@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { guessColumns } from "./guess-columns.ts";
 
@@ -51,4 +52,13 @@ test("by values, where names say nothing", () => {
     }),
   );
   expect(guessed).toEqual({ reference: "a", gtin: "a", price: "b" });
+});
+
+test("every column of the template that the office offers", () => {
+  const [head = "", ...rows] = readFileSync("samples/goods-template.csv", "utf8").split("\n");
+  const cells = rows.map((row) => row.split(";"));
+  const file = head
+    .split(";")
+    .map((name, at) => ({ name, samples: cells.map((row) => row[at] ?? "").filter(Boolean) }));
+  expect(Object.values(guessColumns(file)).sort()).toEqual(file.map(({ name }) => name).sort());
 });

@@ -12,6 +12,7 @@ import { Button } from "#ui/button.tsx";
 import { guessImportCall, type ListedImport, listImportsCall } from "../../imports/staff-calls.ts";
 import { staffTaxonomyCall } from "../../staff-calls.ts";
 import { ImportMapping } from "./import-mapping.tsx";
+import { NoImports } from "./no-imports.tsx";
 import { uploadList } from "./upload-list.ts";
 
 export async function loader() {
@@ -29,10 +30,19 @@ export default function ImportsPage() {
   const t = useT();
   const { imports, taxonomy } = useLoaderData<typeof loader>();
   const [uploaded, setUploaded] = useState<Uploaded>();
+  const choose = <ChooseFile onUploaded={setUploaded} />;
   return (
     <OfficePage title={t("office.imports.title")}>
       <div className="office-body">
-        <ChooseFile onUploaded={setUploaded} />
+        {imports.length === 0 && !uploaded ? (
+          <NoImports choose={choose} />
+        ) : (
+          <OfficePanel title={t("office.imports.file")}>
+            <div className="flex flex-wrap items-center gap-3 border-t border-line p-4">
+              {choose}
+            </div>
+          </OfficePanel>
+        )}
         {uploaded && <ImportMapping key={uploaded.id} {...uploaded} taxonomy={taxonomy} />}
         <PastImports imports={imports} />
       </div>
@@ -55,31 +65,29 @@ function ChooseFile({ onUploaded }: { onUploaded: (uploaded: Uploaded) => void }
       }
     });
   return (
-    <OfficePanel title={t("office.imports.file")}>
-      <div className="flex flex-wrap items-center gap-3 border-t border-line p-4">
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson"
-          aria-label={t("office.imports.choose")}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) void upload(file);
-            target.value = "";
-          }}
-        />
-        <Button variant="go" busy={busy} onClick={() => input.current?.click()}>
-          <OfficeIcon name="upload" />
-          {t("office.imports.choose")}
-        </Button>
-        <p className="text-ink-2" aria-live="polite">
-          {percent === undefined
-            ? t("office.imports.choose_text")
-            : t("office.imports.uploading", { percent })}
-        </p>
-      </div>
-    </OfficePanel>
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson"
+        aria-label={t("office.imports.choose")}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void upload(file);
+          target.value = "";
+        }}
+      />
+      <Button variant="go" busy={busy} onClick={() => input.current?.click()}>
+        <OfficeIcon name="upload" />
+        {t("office.imports.choose")}
+      </Button>
+      <p className="text-14 text-ink-2" aria-live="polite">
+        {percent === undefined
+          ? t("office.imports.choose_text")
+          : t("office.imports.uploading", { percent })}
+      </p>
+    </>
   );
 }
 
