@@ -42,10 +42,10 @@ function fillSiteWords(messages: Messages, words: SiteWords): Messages {
 /** What staff wrote stands over what the shop came with; of keys that are gone nothing stays. */
 export function withOwn(messages: Messages, own: Messages | undefined): Messages {
   if (!own) return messages;
-  return withOwnTexts(own, messages, () => ({
-    ...messages,
-    ...Object.fromEntries(Object.entries(own).filter(([key]) => key in messages)),
-  }));
+  const changed = () => Object.entries(own).filter(([key]) => key in messages);
+  return withOwnTexts(own, messages, () =>
+    Object.freeze({ ...messages, ...Object.fromEntries(changed()) }),
+  );
 }
 
 type MessagesDeps = { messages: MessageTables; ownTexts: Pick<OwnTextsStore, "of" | "ofVersion"> };

@@ -9,6 +9,7 @@ import { officeSessions } from "#features/staff/server/staff.tables.ts";
 import { auditLog } from "#platform/audit/audit.tables.ts";
 import { staffBrowser } from "#server/fixtures/staff-browser.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
+import { textOf } from "#server/pdf/fixtures/read-pdf.ts";
 import { orderLines, orders } from "../orders.tables.ts";
 
 const app = await testApp();
@@ -186,7 +187,7 @@ test("mails again, those that fit the order; with an audit row", async () => {
   expect((await lastAudit(id))?.action).toBe("order.mail");
 });
 
-test("bought with what it cost; the margin is of what is known", async () => {
+test("bought with what it cost; the margin is of what is known; taken back, no costs stay", async () => {
   const { id, slug } = inState("paid", 1);
   const buy = (costs: object[]) => staff.call(`/api/staff/orders/purchase/${slug}`, { costs });
   expect((await buy([{ position: 0, cost: -1 }])).status).toBe(422);
@@ -194,6 +195,10 @@ test("bought with what it cost; the margin is of what is known", async () => {
   expect((await show(id)).lines[0].cost).toBe(12.34);
   const [line] = await app.db.select().from(orderLines).where(eq(orderLines.orderId, id));
   expect(line?.costCents).toBe(1234);
+  expect((await staff.call("/api/staff/orders/undo", { ids: [id] })).body.moved).toEqual([id]);
+  const after = await show(id);
+  expect(after.status).toBe("paid");
+  for (const { cost } of after.lines) expect(cost).toBe(null);
 });
 
 test("one step for many, each for itself", async () => {

@@ -70,10 +70,12 @@ async function readAllTexts(db: Queryable): Promise<ReadonlyMap<number, OwnTexts
   return new Map([...bySite].map(([siteId, tables]) => [siteId, versioned(tables)]));
 }
 
-/** The same texts have the same version on every node. */
+/** The same texts have the same version on every node. Frozen: whoever asks gets the one that all others have. */
 function versioned(tables: OwnTexts["tables"]): OwnTexts {
+  for (const table of Object.values(tables)) Object.freeze(table);
+  Object.freeze(tables);
   const hash = createHash("sha256").update(JSON.stringify(tables)).digest("hex");
-  return { version: hash.slice(0, 12), tables };
+  return Object.freeze({ version: hash.slice(0, 12), tables });
 }
 
 /** By language, as the database has them now, also before the change feed has told of it. */
