@@ -23,6 +23,7 @@ const run = z.object({
   /** The first of them, each with its reason. */
   refusals: z.array(refusal),
   has_file: z.boolean(),
+  can_undo: z.boolean(),
   created_at: z.string(),
   expires_at: z.string(),
 });
@@ -52,4 +53,13 @@ export const runFileCall = defineStaffCall({
   summary: "Everyone: the file that one's own long work made, for a day",
   input: z.object({ id }),
   output: z.unknown(),
+});
+
+export const undoRunCall = defineStaffCall({
+  ...own,
+  path: "/api/staff/desk/undo-run",
+  summary:
+    "Everyone: begins to take back what one's own long work did, for ten minutes after it; what went on since stays as it is",
+  input: z.object({ id }),
+  output: z.object({ status: z.literal(true), run: z.string() }),
 });

@@ -27,3 +27,11 @@ test("not what was taken back already, what came by itself, or what a carrier wa
   expect(stepBefore([{ ...last, actorKind: "system" }, paid], by7)).toBeUndefined();
   expect(stepBefore([{ ...last, status: "shipped" }, paid], by7)).toBeUndefined();
 });
+
+test("a step of many can be taken back for longer", () => {
+  const last = { ...bought, at: secondsAgo(599) };
+  expect(stepBefore([last, paid], { ...by7, seconds: 600 })).toBe("paid");
+  expect(stepBefore([{ ...last, at: secondsAgo(601) }, paid], { ...by7, seconds: 600 })).toBe(
+    undefined,
+  );
+});

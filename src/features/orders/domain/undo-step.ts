@@ -17,13 +17,15 @@ type Step = {
   undoes: number | null;
 };
 
+type Undo = { actorId: number | null; now: Date; seconds?: number | undefined };
+
 /** Where an order goes back to: by whoever made its last step, and only for a while. */
 export function stepBefore(
   [last, before]: readonly Step[],
-  { actorId, now }: { actorId: number | null; now: Date },
+  { actorId, now, seconds = MAIL_WAITS_SECONDS }: Undo,
 ): OrderStatus | undefined {
   if (!last || !before || last.undoes !== null || !isUndoable(last.status)) return undefined;
   if (last.actorKind !== "staff" || last.actorId !== actorId) return undefined;
-  const isLate = now.getTime() - last.at.getTime() > MAIL_WAITS_SECONDS * 1000;
+  const isLate = now.getTime() - last.at.getTime() > seconds * 1000;
   return isLate ? undefined : before.status;
 }

@@ -22,7 +22,13 @@ export const moveOrder = (
   input: OrderStep & { to: MoveByStaff },
 ): Promise<StaffOrderResult> => stepByStaff(deps, input);
 
-export type OrderStep = { actor: StaffActor | undefined; slug: string; to: OrderStatus };
+export type OrderStep = {
+  actor: StaffActor | undefined;
+  slug: string;
+  to: OrderStatus;
+  /** So long its mail waits, where the step can be taken back at all. */
+  undoSeconds?: number;
+};
 export type StaffOrderProblem =
   | "errors.not_found"
   | "orders.errors.step"
@@ -33,14 +39,14 @@ export type StaffOrderResult = Result<Order, StaffOrderProblem>;
 /** What every step of staff has in common: its owner is told of it. */
 export function stepByStaff(
   deps: OrdersDeps,
-  { actor, slug, to }: OrderStep,
+  { actor, slug, to, undoSeconds = MAIL_WAITS_SECONDS }: OrderStep,
   work: (tx: Transaction, order: Order) => Promise<void> = async () => {},
 ): Promise<StaffOrderResult> {
   const step = { actor, key: slug, to, action: "order.move" };
   return orderLifecycle.stepByStaff(deps, step, async (tx, order, by) => {
     const moved = await orderLifecycle.move(deps, tx, order, to, { actor: by });
     await work(tx, moved);
-    await notifyOrderStep(deps, tx, moved, isUndoable(to) ? MAIL_WAITS_SECONDS : undefined);
+    await notifyOrderStep(deps, tx, moved, isUndoable(to) ? undoSeconds : undefined);
     return succeed(moved);
   });
 }

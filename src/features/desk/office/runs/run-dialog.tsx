@@ -9,9 +9,10 @@ import { useRun } from "./use-run.ts";
 
 const ID = "office-run";
 
-type RunDialogProps = { id: string; title: string; onEnd?: () => unknown };
+type RunDialogProps = { id: string; title: string; onEnd?: (() => unknown) | undefined };
 
-export const openRun = (props: RunDialogProps) => openModal(ID, <RunDialog {...props} />);
+export const openRun = (props: RunDialogProps) =>
+  openModal(ID, <RunDialog key={props.id} {...props} />);
 
 /** Long work, as far as it is; it goes on where this is closed. */
 function RunDialog({ id, title, onEnd }: RunDialogProps) {
@@ -28,7 +29,7 @@ function RunDialog({ id, title, onEnd }: RunDialogProps) {
       size="narrow"
       footer={<Button onClick={() => closeModal(ID)}>{t("ui.close")}</Button>}
     >
-      {run && <RunProgress run={run} />}
+      {run && <RunProgress run={run} onUndo={(undone) => openRun({ id: undone, title, onEnd })} />}
       <p className="mt-4 flex flex-wrap justify-between gap-2 text-12 text-ink-3">
         <span>{t("office.runs.goes_on")}</span>
         <Link className="office-link" to="/runs" onClick={() => closeModal(ID)}>

@@ -1,15 +1,27 @@
 import { asMessageKey, keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
+import { useAction } from "#office-ui/calls/use-action.ts";
 import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
-import { runFileCall, type ShownRun } from "../../runs/staff-calls.ts";
+import { callApi } from "#platform/client/call-api.ts";
+import { Button } from "#ui/button.tsx";
+import { runFileCall, type ShownRun, undoRunCall } from "../../runs/staff-calls.ts";
 
 /** Counted exactly up to here. */
 const COUNTED = 10_000;
 
-/** How far long work is, what was refused, and the file that it made. */
-export function RunProgress({ run }: { run: ShownRun }) {
+type RunProgressProps = {
+  run: ShownRun;
+  /** It is being taken back, by another run. */
+  onUndo: (id: string) => void;
+};
+
+/** How far long work is, what was refused, the file that it made, and the way back. */
+export function RunProgress({ run, onUndo }: RunProgressProps) {
   const t = useT();
+  const { busy, run: send } = useAction();
+  const undo = () =>
+    void send(async () => onUndo((await callApi(undoRunCall, { id: run.id })).run));
   const { number, dayAndTime } = useOfficeFormat();
   const { status, total, done, refused, refusals } = run;
   const isOpen = status === "waiting" || status === "running";
@@ -44,6 +56,12 @@ export function RunProgress({ run }: { run: ShownRun }) {
           <OfficeIcon name="download" />
           {t("office.runs.fetch", { until: dayAndTime(run.expires_at) })}
         </a>
+      )}
+      {run.can_undo && (
+        <Button busy={busy} onClick={undo}>
+          <OfficeIcon name="rotate-ccw" />
+          {t("office.runs.undo")}
+        </Button>
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import { ListEmpty } from "#office-ui/page/page-states.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { listRunsCall } from "../../runs/staff-calls.ts";
+import { openRun } from "./run-dialog.tsx";
 import { RunProgress } from "./run-progress.tsx";
 
 export const loader = () => callApi(listRunsCall, {});
@@ -18,6 +19,8 @@ export default function RunsPage() {
   const { runs } = useLoaderData<typeof loader>();
   const { dayAndTime } = useOfficeFormat();
   const { revalidate } = useRevalidator();
+  const onUndo = (id: string) =>
+    openRun({ id, title: t("office.runs.kinds.orders_undo"), onEnd: () => void revalidate() });
   return (
     <OfficePage
       title={t("office.runs.title")}
@@ -33,7 +36,7 @@ export default function RunsPage() {
             aside={<span className="num">{dayAndTime(run.created_at)}</span>}
           >
             <div className="px-4 pb-4">
-              <RunProgress run={run} />
+              <RunProgress run={run} onUndo={onUndo} />
             </div>
           </OfficePanel>
         ))}

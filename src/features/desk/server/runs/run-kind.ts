@@ -2,9 +2,12 @@ import type { StaffActor } from "#platform/auth/require-role.ts";
 import type { StaffAccess } from "#platform/auth/staff-access.ts";
 import type { RunRefusal } from "../../runs/staff-calls.ts";
 
+/** So long what a run did can be taken back; nobody outside is told of it before. */
+export const RUN_UNDO_SECONDS = 600;
+
 /** What a run is handed while it works. */
 export type RunWork = {
-  /** Whoever asked for it, with the roles that they have now. */
+  /** Whoever asked for it, with the roles that they have now; the audit log has the run as their request. */
   actor: StaffActor;
   input: Record<string, unknown>;
   askedAt: Date;
@@ -23,5 +26,10 @@ export type RunKind = {
   fileName?: string;
   /** Whether its file tells this one about persons: giving it is a look at them. */
   showsPersons?: (actor: StaffActor) => boolean;
+  /** The kind that takes it back, handed the same input and the run (`run`). */
+  undo?: string;
   work: (run: RunWork) => Promise<void>;
 };
+
+/** How the audit log names what a run did. */
+export const runRequestId = (runId: string): string => `run:${runId}`;

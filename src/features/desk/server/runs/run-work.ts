@@ -5,7 +5,7 @@ import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import { grantsFor, grantsKey, type StaffAccess, siteIdsOf } from "#platform/auth/staff-access.ts";
 import { selectColleagues } from "../desk.repository.ts";
-import type { RunKind } from "./run-kind.ts";
+import { type RunKind, runRequestId } from "./run-kind.ts";
 import {
   addProgress,
   beginRun,
@@ -50,12 +50,17 @@ export async function startRun(
 }
 
 /** Undefined for somebody who may not have it done any more. */
-async function actorOf(db: Database, ownerId: number, access: StaffAccess) {
+async function actorOf(db: Database, { id, ownerId }: Run, access: StaffAccess) {
   const person = (await selectColleagues(db)).find(({ id }) => id === ownerId);
   const grants = grantsFor(person?.grants ?? [], access);
   if (grants.length === 0) return undefined;
-  const roles = grants.map(({ role }) => role);
-  return { id: ownerId, roles, grants, siteIds: siteIdsOf(grants) } satisfies StaffActor;
+  return {
+    id: ownerId,
+    roles: grants.map(({ role }) => role),
+    grants,
+    siteIds: siteIdsOf(grants),
+    requestId: runRequestId(id),
+  } satisfies StaffActor;
 }
 
 /** The job. Whoever lost the role since has nothing done. */
@@ -66,7 +71,7 @@ export async function workRun(
   const run = await beginRun(db, runId);
   if (!run) return;
   const kind = runKinds().find((one) => one.kind === run.kind);
-  const actor = kind && (await actorOf(db, run.ownerId, kind.access));
+  const actor = kind && (await actorOf(db, run, kind.access));
   if (!kind || !actor) return endRun(db, runId, { status: "failed" });
   let position = 0;
   try {

@@ -1,11 +1,12 @@
+import { inTransaction } from "#database/transaction.ts";
 import { failure } from "#platform/api/api-route.ts";
 import { FileAnswer } from "#platform/api/file-answer.ts";
 import { handleStaffCall, type StaffRoute, type StaffSession } from "#platform/api/staff-route.ts";
 import { noteAccess } from "#platform/audit/access-log.ts";
-import { grantsFor, grantsKey } from "#platform/auth/staff-access.ts";
+import { grantsFor, grantsKey, mayUse } from "#platform/auth/staff-access.ts";
 import * as calls from "../../runs/staff-calls.ts";
-import type { RunKind } from "./run-kind.ts";
-import type { RunDeps } from "./run-work.ts";
+import { RUN_UNDO_SECONDS, type RunKind } from "./run-kind.ts";
+import { type RunDeps, startRun } from "./run-work.ts";
 import { type Run, readPart, selectRun, selectRuns } from "./runs.repository.ts";
 
 const done = { status: true } as const;
@@ -30,6 +31,16 @@ export const runsStaffApi = (deps: RunDeps): StaffRoute[] => [
     const name = kind.fileName;
     return new FileAnswer({ type: "text/csv; charset=utf-8", name, body: fileOf(deps, run.id) });
   }),
+  handleStaffCall(calls.undoRunCall, async ({ id }, { actor, session }) => {
+    const run = await selectOwn(deps, id, session);
+    const undo = run && undoKind(deps, run, session);
+    if (!run || !undo) return failure(404, "errors.not_found");
+    const { done: total, refused } = run;
+    const input = { filter: {}, ...run.input, run: id };
+    const asked = { actor, kind: undo, total: total - refused, input };
+    const begun = await inTransaction(deps.db, (tx) => startRun(deps, tx, asked));
+    return { ...done, run: begun.id };
+  }),
 ];
 
 const selectOwn = ({ db, now }: RunDeps, id: string, { customerId }: StaffSession) =>
@@ -48,6 +59,18 @@ function kindWithFile(
   return isAsThen ? { ...found, fileName } : undefined;
 }
 
+/** Undefined where it cannot be taken back, or can no longer be. */
+function undoKind(
+  { runKinds, now }: RunDeps,
+  { kind, status, finishedAt, done: made, refused }: Run,
+  { grants }: StaffSession,
+): string | undefined {
+  const found = runKinds().find((one) => one.kind === kind);
+  if (!found?.undo || status !== "done" || !finishedAt || made === refused) return undefined;
+  const isLate = now().getTime() - finishedAt.getTime() > RUN_UNDO_SECONDS * 1000;
+  return !isLate && mayUse(grants, found.access) ? found.undo : undefined;
+}
+
 const describeRun = (deps: RunDeps, run: Run, session: StaffSession): calls.ShownRun => ({
   id: run.id,
   kind: run.kind,
@@ -57,6 +80,7 @@ const describeRun = (deps: RunDeps, run: Run, session: StaffSession): calls.Show
   refused: run.refused,
   refusals: run.refusals,
   has_file: kindWithFile(deps, run, session) !== undefined,
+  can_undo: undoKind(deps, run, session) !== undefined,
   created_at: run.createdAt.toISOString(),
   expires_at: run.expiresAt.toISOString(),
 });

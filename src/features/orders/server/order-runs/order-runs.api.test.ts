@@ -168,6 +168,43 @@ describe("a step of a whole filter", () => {
     }
   });
 
+  test("is taken back, but for what went on since; by its owner alone, and not for ever", async () => {
+    const some = await db.select().from(orders).where(eq(orders.status, "purchased")).limit(4);
+    const [gone] = some;
+    if (!gone || some.length < 3) throw new Error("Too few orders are bought");
+    const input = { state: ["purchased"], site: [gone.siteId], to: "at_warehouse" };
+    const moved = await start(staff, "bulk-filter", input);
+    const undo = (browser: Browser, id = moved) => browser.call("/api/staff/desk/undo-run", { id });
+    expect((await undo(staff)).status).toBe(404);
+    await work(moved);
+    const run = await show(staff, moved);
+    expect(run).toMatchObject({ status: "done", can_undo: true });
+    await db
+      .insert(orderHistory)
+      .values({ orderId: gone.id, status: "shipped", actorKind: "system" });
+    await db.update(orders).set({ status: "shipped" }).where(eq(orders.id, gone.id));
+    expect((await undo(support)).status).toBe(404);
+    const { body } = await undo(staff);
+    await work(body.run);
+    expect(await show(staff, body.run)).toMatchObject({
+      status: "done",
+      done: run.done - run.refused,
+      refusals: [{ what: `QU${gone.id}`, message: "office.orders.errors.undo_late" }],
+      can_undo: false,
+    });
+    const back = some.filter(({ siteId, id }) => siteId === gone.siteId && id !== gone.id);
+    for (const { id } of back) {
+      const [order] = await db.select().from(orders).where(eq(orders.id, id));
+      expect([id, order?.status]).toEqual([id, "purchased"]);
+    }
+    await db
+      .update(officeRuns)
+      .set({ finishedAt: new Date(Date.now() - 11 * MINUTE_MS) })
+      .where(eq(officeRuns.id, moved));
+    expect(await show(staff, moved)).toMatchObject({ can_undo: false });
+    expect((await undo(staff)).status).toBe(404);
+  });
+
   test("leaves alone what came into its state after it was asked for", async () => {
     const [order] = await db.select().from(orders).where(eq(orders.status, "purchased")).limit(1);
     if (!order) throw new Error("No order is bought");

@@ -1,25 +1,37 @@
+import { and, desc, eq } from "drizzle-orm";
 import * as z from "zod/mini";
 import { fail } from "#core/result.ts";
+import type { Queryable } from "#database/connect.ts";
 import type { RunRefusal } from "#features/desk/runs/staff-calls.ts";
-import type { RunKind, RunWork } from "#features/desk/server/runs/run-kind.ts";
+import {
+  RUN_UNDO_SECONDS,
+  type RunKind,
+  type RunWork,
+  runRequestId,
+} from "#features/desk/server/runs/run-kind.ts";
 import { writeCsv } from "#features/desk/server/runs/write-csv.ts";
+import { auditLog } from "#platform/audit/audit.tables.ts";
+import type { StaffActor } from "#platform/auth/require-role.ts";
 import { MOVES_BY_STAFF, type MoveByStaff, orderNumber } from "../../domain/order-status.ts";
 import { bulkFilterOrdersCall, exportOrdersCall } from "../../runs/staff-calls.ts";
 import { ordersFilter } from "../../staff-calls.ts";
-import type { OrdersDeps } from "../orders-deps.ts";
+import type { OrdersDeps, UndoDeps } from "../orders-deps.ts";
 import { csvOfOrders, personsReader } from "../staff-orders/csv-of-orders.ts";
 import { type ListedOrder, listStaffOrders } from "../staff-orders/list-staff-orders.ts";
 import { selectSince } from "../staff-orders/order-clocks.ts";
 import { staffOrderFilter } from "../staff-orders/staff-order-filter.ts";
 import type { StaffOrderFilter } from "../staff-orders/staff-orders.repository.ts";
 import { moveById } from "../staff-steps/move-by-id.ts";
+import { undoStep } from "../staff-steps/undo-step.ts";
 
 export const CSV_RUN = "orders.csv";
 export const MOVE_RUN = "orders.move";
+const UNDO_RUN = "orders.undo";
 
 /** What was asked for, with whose clock its days are of. */
 const asked = z.object({ filter: ordersFilter, timeZone: z.string() });
 const askedToMove = z.extend(asked, { to: z.enum(MOVES_BY_STAFF) });
+const askedToUndo = z.extend(askedToMove, { run: z.uuid() });
 
 const filterOf = ({ actor, input }: RunWork): StaffOrderFilter | undefined => {
   const { filter, timeZone } = z.parse(asked, input);
@@ -27,7 +39,7 @@ const filterOf = ({ actor, input }: RunWork): StaffOrderFilter | undefined => {
 };
 
 /** Long work on orders that staff ask for. */
-export const orderRuns = (deps: OrdersDeps): RunKind[] => [
+export const orderRuns = (deps: UndoDeps): RunKind[] => [
   {
     kind: CSV_RUN,
     access: exportOrdersCall.staff,
@@ -38,8 +50,41 @@ export const orderRuns = (deps: OrdersDeps): RunKind[] => [
       await writeCsv(run, await csvOfOrders(deps, { actor, filter: filterOf(run) }));
     },
   },
-  { kind: MOVE_RUN, access: bulkFilterOrdersCall.staff, work: (run) => moveAll(deps, run) },
+  {
+    kind: MOVE_RUN,
+    access: bulkFilterOrdersCall.staff,
+    undo: UNDO_RUN,
+    work: (run) => moveAll(deps, run),
+  },
+  { kind: UNDO_RUN, access: bulkFilterOrdersCall.staff, work: (run) => undoAll(deps, run) },
 ];
+
+/** Each for itself; one that went on since, or of which a mail has left, stays where it is. */
+async function undoAll(deps: UndoDeps, { actor, input, report }: RunWork): Promise<void> {
+  const { run, to } = z.parse(askedToUndo, input);
+  const bulk = { to, seconds: RUN_UNDO_SECONDS };
+  for (const orderId of await selectMovedIn(deps.db, run, actor)) {
+    const undone = await undoStep(deps, { actor, orderId, bulk });
+    const what = orderNumber(orderId);
+    await report(1, undone.ok ? [] : [{ what, message: undone.code }]);
+  }
+}
+
+/** As the audit log has it, the last first. */
+async function selectMovedIn(db: Queryable, run: string, { id }: StaffActor): Promise<number[]> {
+  const rows = await db
+    .select({ subject: auditLog.subject })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.actorId, id ?? 0),
+        eq(auditLog.requestId, runRequestId(run)),
+        eq(auditLog.action, "order.move"),
+      ),
+    )
+    .orderBy(desc(auditLog.id));
+  return rows.map(({ subject }) => Number(subject.slice("order:".length)));
+}
 
 async function moveAll(deps: OrdersDeps, run: RunWork): Promise<void> {
   const { to } = z.parse(askedToMove, run.input);
@@ -73,7 +118,7 @@ async function moveEach(
     const isNew = (since.get(order.id) ?? order.createdAt) > askedAt;
     const moved = isNew
       ? fail("office.orders.errors.changed_since")
-      : await moveById(deps, { actor, id: order.id, to });
+      : await moveById(deps, { actor, id: order.id, to, undoSeconds: RUN_UNDO_SECONDS });
     if (!moved.ok) refusals.push({ what: orderNumber(order.id), message: moved.code });
   }
   return refusals;

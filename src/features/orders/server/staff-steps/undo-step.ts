@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
+import type { OrderStatus } from "../../domain/order-status.ts";
 import { stepBefore } from "../../domain/undo-step.ts";
 import { stepMailKind } from "../emails/notify-order-step.ts";
 import { orderLifecycle } from "../order-lifecycle.ts";
@@ -18,10 +19,17 @@ import type { UndoDeps } from "../orders-deps.ts";
 const TOO_LATE = "office.orders.errors.undo_late";
 export type UndoProblem = "errors.not_found" | "orders.errors.step" | typeof TOO_LATE;
 
+type Undo = {
+  actor: StaffActor;
+  orderId: number;
+  /** Of a step that was made for many: where it led, and how long it can be taken back. */
+  bulk?: { to: OrderStatus; seconds: number };
+};
+
 /** The last step, by whoever made it: the order is where it was, its mail is not sent, and both are in its history. */
 export async function undoStep(
   deps: UndoDeps,
-  { actor, orderId }: { actor: StaffActor; orderId: number },
+  { actor, orderId, bulk }: Undo,
 ): Promise<Result<Order, UndoProblem>> {
   const order = await selectOrder(deps.db, { id: orderId });
   if (!order) return fail("errors.not_found");
@@ -29,8 +37,11 @@ export async function undoStep(
   return orderLifecycle.stepByStaff<typeof TOO_LATE>(deps, step, async (tx, row, by) => {
     const steps = await selectLastSteps(tx, row.id);
     const [last] = steps;
-    const status = stepBefore(steps, { actorId: actor.id, now: deps.now() });
+    const asked = { actorId: actor.id, now: deps.now(), seconds: bulk?.seconds };
+    const status = stepBefore(steps, asked);
     if (!last || !status || last.status !== row.status) return fail(TOO_LATE);
+    // It went on since.
+    if (bulk && bulk.to !== row.status) return fail(TOO_LATE);
     const mail = {
       record: `order:${row.id}`,
       kind: stepMailKind(last.status),
