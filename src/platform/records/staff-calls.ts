@@ -29,17 +29,32 @@ export const notesCall = defineStaffCall({
   output: z.extend(done, { notes: z.array(note) }),
 });
 
+const noteText = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(4000, "office.errors.note_long"));
+
 export const addNoteCall = defineStaffCall({
   path: "/api/staff/desk/note",
   tag: TAG,
   roles: STAFF_ROLES,
   scope: "site",
   summary: "A note on a record; colleagues who are named with @ get a mail. Customers never see it",
-  input: z.object({
-    record,
-    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(4000, "office.errors.note_long")),
-  }),
+  input: z.object({ record, text: noteText }),
   output: z.extend(done, { note }),
+});
+
+export const addNotesCall = defineStaffCall({
+  path: "/api/staff/desk/notes/add",
+  tag: TAG,
+  roles: STAFF_ROLES,
+  scope: "site",
+  summary:
+    "The same note on up to 200 records, those that one may see; colleagues who are named get one mail",
+  input: z.object({
+    records: z.array(record).check(z.minLength(1), z.maxLength(200)),
+    text: noteText,
+  }),
+  output: z.extend(done, { added: z.int(), refused: z.int() }),
 });
 
 const list = z.string().check(z.regex(/^[a-z-]{1,40}$/));

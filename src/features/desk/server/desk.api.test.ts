@@ -46,6 +46,31 @@ describe("notes", () => {
     expect(shown.body.order.notes.at(-1)).toMatchObject({ text });
   });
 
+  test("are added to many records at once, with one mail; what one may not see gets none", async () => {
+    const { rows } = await app.db.execute<{ id: number }>(
+      sql`select id::int from orders order by id desc limit 3`,
+    );
+    const records = rows.map(({ id }) => `order:${id}`);
+    const mentions = eq(mails.kind, "note-mention");
+    const before = await app.db.$count(mails, mentions);
+    const input = { records: [...records, "order:999999999", records[0]], text: "@Support, see" };
+    const { body } = await staff.call("/api/staff/desk/notes/add", input);
+    expect(body).toMatchObject({ added: 3, refused: 1 });
+    for (const one of records) {
+      const { body: read } = await support.call("/api/staff/desk/notes", { record: one });
+      expect(read.notes.at(-1)).toMatchObject({ text: "@Support, see" });
+      const audited = await app.db.select().from(auditLog).where(eq(auditLog.subject, one));
+      expect(audited.at(-1)?.action).toBe("note.add");
+    }
+    expect(await app.db.$count(mails, mentions)).toBe(before + 1);
+    const refused = await content.call("/api/staff/desk/notes/add", { ...input, text: "Mine" });
+    expect(refused.body).toMatchObject({ added: 0, refused: 4 });
+    for (const wrong of [[], ["order"], Array(201).fill(records[0])]) {
+      const answer = await staff.call("/api/staff/desk/notes/add", { records: wrong, text: "x" });
+      expect(answer.status).toBe(422);
+    }
+  });
+
   test("mention nobody who may not open the record: another role, or another site", async () => {
     const people = await app.db.select().from(customers);
     const nameOf = (role: string) => {

@@ -8,7 +8,7 @@ import { accessLogCall } from "../staff-calls.ts";
 import { deleteView, selectAccess, selectViews, upsertView } from "./desk.repository.ts";
 import type { savedViews } from "./desk.tables.ts";
 import type { DeskDeps } from "./desk-deps.ts";
-import { addNote, readNotes } from "./notes.ts";
+import { addNote, addNotes, readNotes } from "./notes.ts";
 
 const refuse = refuseWith({});
 const done = { status: true } as const;
@@ -22,6 +22,10 @@ export const deskStaffApi = (deps: DeskDeps): StaffRoute[] => [
     const added = await addNote(deps, { actor: request.actor, record, text });
     return added.ok ? { ...done, note: added.value } : refuse(request, added);
   }),
+  handleStaffCall(calls.addNotesCall, async ({ records, text }, { actor }) => ({
+    ...done,
+    ...(await addNotes(deps, { actor, records, text })),
+  })),
   ...viewRoutes(deps),
   handleStaffCall(accessLogCall, async ({ customer_id, actor_id, before }) => {
     const filter = { customerId: customer_id, actorId: actor_id, before };

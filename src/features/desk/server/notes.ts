@@ -65,9 +65,17 @@ export async function readNotes(
   return found ? succeed(await listNotes(deps, record, actor.id)) : fail("errors.not_found");
 }
 
+type NewNote = {
+  actor: StaffActor;
+  record: string;
+  text: string;
+  /** One of many: whoever is named has had a mail. */
+  isQuiet?: boolean;
+};
+
 export async function addNote(
   deps: DeskDeps,
-  { actor, record, text }: { actor: StaffActor; record: string; text: string },
+  { actor, record, text, isQuiet = false }: NewNote,
 ): Promise<Result<Note, "errors.not_found">> {
   const found = await findRecord(deps, actor, record);
   const { id: authorId } = actor;
@@ -86,7 +94,8 @@ export async function addNote(
       subject: record,
       details: { note: written.id, mentions },
     });
-    const others = colleagues.filter(({ id }) => id !== authorId && mentions.includes(id));
+    const named = colleagues.filter(({ id }) => id !== authorId && mentions.includes(id));
+    const others = isQuiet ? [] : named;
     for (const colleague of others) {
       await notifyMentioned(deps, tx, { colleague, author, ...found });
     }
@@ -95,4 +104,17 @@ export async function addNote(
   const [described] = await describeNotes(deps, [{ note, author }], authorId);
   if (!described) throw new Error("A note was not described");
   return succeed(described);
+}
+
+/** The same on many records, each for itself. */
+export async function addNotes(
+  deps: DeskDeps,
+  { records, ...note }: Omit<NewNote, "record" | "isQuiet"> & { records: readonly string[] },
+): Promise<{ added: number; refused: number }> {
+  const all = new Set(records);
+  let added = 0;
+  for (const record of all) {
+    if ((await addNote(deps, { ...note, record, isQuiet: added > 0 })).ok) added += 1;
+  }
+  return { added, refused: all.size - added };
 }

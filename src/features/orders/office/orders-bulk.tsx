@@ -15,6 +15,7 @@ import { type MoveByStaff, ORDER_TRANSITIONS } from "../domain/order-status.ts";
 import type { ListedStaffOrder } from "../staff-calls.ts";
 import { bulkMoveOrdersCall } from "../steps/staff-calls.ts";
 import { openFilterBulk } from "./orders-filter-bulk.tsx";
+import { openBulkNote } from "./orders-note.tsx";
 import { useUndoSteps } from "./steps/use-undo-steps.ts";
 
 const ID = "office-bulk-orders";
@@ -80,8 +81,26 @@ type OrdersBulk = {
   load: (selection: BulkSelection) => Promise<Chosen>;
 };
 
-/** Steps for all ticked orders; of a whole filter, however many, they are made meanwhile. */
-export function useOrdersBulk({ query, count, load }: OrdersBulk): BulkAction[] {
+/** What can be done with all ticked orders. */
+export function useOrdersBulk(bulk: OrdersBulk): BulkAction[] {
+  const t = useT();
+  const { count, load } = bulk;
+  const note: BulkAction = {
+    key: "note",
+    label: t("office.orders.bulk.note"),
+    icon: "sticky-note",
+    shortcut: "n",
+    run: (selection) => {
+      if (selection.all && count > MOST) {
+        showToast({ kind: "bad", text: t("office.orders.bulk.limit", { count: MOST }) });
+      } else void load(selection).then((orders) => openBulkNote(orders.map(({ id }) => id)));
+    },
+  };
+  return [...useBulkSteps(bulk), note];
+}
+
+/** Steps of a whole filter, however many, are made meanwhile. */
+function useBulkSteps({ query, count, load }: OrdersBulk): BulkAction[] {
   const t = useT();
   const me = useMe();
   const { revalidate } = useRevalidator();

@@ -25,6 +25,7 @@ import { type ListedStaffOrder, listStaffOrdersCall, ordersCsvCall } from "../st
 import { OrderState } from "./order-state.tsx";
 import { useOrdersBulk } from "./orders-bulk.tsx";
 import { filterIn, ORDERS_FIELDS, ordersInput } from "./orders-query.ts";
+import { useCountedViews } from "./use-counted-views.ts";
 
 const LIST = "orders";
 /** Counted exactly up to here. */
@@ -81,7 +82,7 @@ export default function OrdersPage() {
       list={useOrdersList()}
       page={page}
       loadMore={(after) => loadPage(search, after)}
-      views={joinViews(fixed, stored)}
+      views={useCountedViews(joinViews(fixed, stored), page)}
       onSaveView={saveView}
       csvHref={csvHref}
       onLargeCsv={useLargeCsv("office.runs.kinds.orders_csv", (query) =>

@@ -3,12 +3,17 @@ import { refuseWith } from "#platform/api/refuse.ts";
 import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
 import { noteAccess } from "#platform/audit/access-log.ts";
 import { readCursor, usualSort, writeCursor } from "../domain/staff-order-list.ts";
-import { listStaffOrdersCall, ordersCsvCall, staffOrderCall } from "../staff-calls.ts";
+import {
+  countStaffOrdersCall,
+  listStaffOrdersCall,
+  ordersCsvCall,
+  staffOrderCall,
+} from "../staff-calls.ts";
 import { type OrderRunDeps, orderRunsApi } from "./order-runs/order-runs.staff-api.ts";
 import { exportStaffOrders } from "./staff-orders/csv-of-orders.ts";
 import { describeListed, sortValue } from "./staff-orders/describe-listed.ts";
 import { describeStaffOrder } from "./staff-orders/describe-staff-order.ts";
-import { listStaffOrders } from "./staff-orders/list-staff-orders.ts";
+import { countOrders, listStaffOrders } from "./staff-orders/list-staff-orders.ts";
 import { readOrderClocks } from "./staff-orders/order-clocks.ts";
 import { staffOrderFilter } from "./staff-orders/staff-order-filter.ts";
 import { orderStepsApi, type StaffOrdersDeps } from "./staff-steps/order-steps.staff-api.ts";
@@ -44,6 +49,14 @@ function readingRoutes(deps: StaffOrdersDeps): StaffRoute[] {
         total,
         next: hasMore && last ? writeCursor({ value: sortValue(last, sort), id: last.id }) : null,
       };
+    }),
+    handleStaffCall(countStaffOrdersCall, async ({ filters }, { actor, site }) => {
+      const counts: number[] = [];
+      for (const asked of filters) {
+        const filter = staffOrderFilter(asked, actor, site.timeZone);
+        counts.push(filter ? await countOrders(deps, filter) : 0);
+      }
+      return { status: true as const, counts };
     }),
     handleStaffCall(staffOrderCall, async ({ id }, { actor }) => {
       const order = await describeStaffOrder(deps, { actor, id });

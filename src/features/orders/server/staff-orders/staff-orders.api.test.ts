@@ -169,6 +169,20 @@ test("whoever works for one site sees and moves its orders alone", async () => {
   expect(move.status).toBe(404);
 });
 
+test("counts of several filters are those of their lists", async () => {
+  const filters = [{}, { state: ["paid"] }, { not_state: ["delivered"], total_above: 100 }];
+  const { body } = await staff.call("/api/staff/orders/counts", { filters });
+  const lists = await Promise.all(
+    filters.map(async (filter) => (await staff.call("/api/staff/orders/list", filter)).body.total),
+  );
+  expect(body.counts).toEqual(lists);
+  expect(body.counts[0]).toBe(all.length);
+  for (const wrong of [[], [{ state: ["lost"] }], Array(31).fill({})]) {
+    const answer = await staff.call("/api/staff/orders/counts", { filters: wrong });
+    expect(answer.status).toBe(422);
+  }
+});
+
 describe("taking back the last step", () => {
   const show = async (id: number) =>
     (await staff.call("/api/staff/orders/show", { id })).body.order;
