@@ -13,7 +13,7 @@ import { mountStatus } from "./http/crawlers/status.ts";
 import { handleErrors, MAX_BODY, refuseUnread } from "./http/errors.ts";
 import { mountFiles } from "./http/files.ts";
 import { mountHealth } from "./http/health.ts";
-import { invoicePdfCall, mountInvoices, staffPaperRoute } from "./http/invoice-route.ts";
+import { invoicePdfCall, mountInvoices, staffPaperRoutes } from "./http/invoice-route.ts";
 import { limitBody } from "./http/limit-body.ts";
 import { mountApiDocs } from "./http/openapi/openapi.ts";
 import { mountOpeningGate } from "./http/opening/opening-gate.ts";
@@ -53,7 +53,7 @@ function routesOf(services: Services) {
   const staffCalls = collected("staffCalls").flatMap((part) => part(services, services));
   return [
     ...refuseStaffPaths([...calls, ...monitoringApi(services.monitoring)]),
-    ...guardStaffRoutes([...staffCalls, staffPaperRoute(services)], {
+    ...guardStaffRoutes([...staffCalls, ...staffPaperRoutes(services)], {
       findSession: services.staff.staffSessionOf,
       now: services.now,
     }),

@@ -90,3 +90,16 @@ export const staffPaperCall = defineStaffCall({
   input: z.object({ id: z.string().check(z.maxLength(100)) }),
   output: z.unknown(),
 });
+
+export const staffOrderPapersCall = defineStaffCall({
+  method: "GET",
+  path: "/api/staff/invoices/of-orders",
+  tag: TAG,
+  roles: staffPaperCall.staff.roles,
+  scope: "site",
+  givesFile: "application/pdf",
+  summary:
+    "Orders, finance, support: the papers of up to 100 orders (`ids`, with commas) as one file, noted in the access log",
+  input: z.object({ ids: z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,99}$/)) }),
+  output: z.unknown(),
+});

@@ -1,8 +1,11 @@
 import type { Hono } from "hono";
 import * as z from "zod/mini";
-import { invoiceDocument } from "#features/invoices/server/print/invoice-document.ts";
+import {
+  invoiceDocument,
+  joinDocuments,
+} from "#features/invoices/server/print/invoice-document.ts";
 import type { Paper } from "#features/invoices/server/read-paper.ts";
-import { staffPaperCall } from "#features/invoices/staff-calls.ts";
+import { staffOrderPapersCall, staffPaperCall } from "#features/invoices/staff-calls.ts";
 import { failure } from "#platform/api/api-route.ts";
 import { defineCall } from "#platform/api/call.ts";
 import { FileAnswer } from "#platform/api/file-answer.ts";
@@ -25,20 +28,32 @@ export const invoicePdfCall = defineCall({
 });
 
 /** Papers of the sites that somebody works for, whichever site's host the office is on. */
-export const staffPaperRoute = (services: InvoiceServices): StaffRoute =>
+export const staffPaperRoutes = (services: InvoiceServices): StaffRoute[] => [
   handleStaffCall(staffPaperCall, async ({ id }, { actor }) => {
     const paper = await services.invoices.readStaffPaper({ actor, slug: id });
     if (!paper) return failure(404, "errors.not_found");
-    const pdf = await printPaper(services, paper);
-    if (!pdf) return failure(503, "errors.still_running");
-    const name = `${paper.content.number}.pdf`;
-    return new FileAnswer({ type: "application/pdf", name, body: pdf, isShown: true });
-  });
+    return shownPdf(`${paper.content.number}.pdf`, await printPaper(services, paper));
+  }),
+  handleStaffCall(staffOrderPapersCall, async ({ ids }, { actor }) => {
+    const orderIds = ids.split(",").map(Number);
+    const papers = await services.invoices.readPapersOfOrders({ actor, orderIds });
+    const [first, ...others] = papers.map((paper) => documentOf(services, paper));
+    if (!first) return failure(404, "office.papers.errors.none");
+    return shownPdf("papers.pdf", await services.pdf.makePdf(joinDocuments(first, others)));
+  }),
+];
 
-function printPaper({ mail, pdf }: InvoiceServices, { content, status, feeCents }: Paper) {
-  const translate = mail.translatorFor(content.language);
-  return pdf.makePdf(invoiceDocument(translate, content, status, feeCents));
+function shownPdf(name: string, body: Uint8Array<ArrayBuffer> | undefined) {
+  if (!body) return failure(503, "errors.still_running");
+  return new FileAnswer({ type: "application/pdf", name, body, isShown: true });
 }
+
+function documentOf({ mail }: InvoiceServices, { content, status, feeCents }: Paper) {
+  return invoiceDocument(mail.translatorFor(content.language), content, status, feeCents);
+}
+
+const printPaper = (services: InvoiceServices, paper: Paper) =>
+  services.pdf.makePdf(documentOf(services, paper));
 
 export function mountInvoices(app: Hono<AppEnv>, services: InvoiceServices): void {
   app.get(invoicePdfCall.path.replace("{id}", ":id"), async (c) => {

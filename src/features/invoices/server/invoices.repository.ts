@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { type Cents, sum } from "#core/money.ts";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { placeholder, statement } from "#database/statement.ts";
@@ -44,6 +44,18 @@ export async function selectInvoice(db: Queryable, slug: string): Promise<Invoic
   const [invoice] = await db.select().from(invoices).where(eq(invoices.slug, slug));
   return invoice;
 }
+
+/** All of them, with what took them back, as they were written. */
+export const selectPapersOf = (
+  db: Queryable,
+  kind: SubjectKind,
+  ids: readonly number[],
+): Promise<Invoice[]> =>
+  db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.subjectKind, kind), inArray(invoices.subjectId, [...ids])))
+    .orderBy(asc(invoices.id));
 
 /** The last one; a parcel that was paid for, given back and paid again has several. */
 export async function selectInvoiceOf(

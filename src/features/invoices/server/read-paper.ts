@@ -1,10 +1,11 @@
 import type { Cents } from "#core/money.ts";
 import type { Database } from "#database/connect.ts";
+import { noteAccess } from "#platform/audit/access-log.ts";
 import { reachesSite, type StaffActor } from "#platform/auth/require-role.ts";
 import type { BillStatus } from "../domain/bill.ts";
 import { type InvoiceContent, withoutBuyer } from "../domain/invoice.ts";
 import { selectBill } from "./bills/bills.repository.ts";
-import { type Invoice, leftOf, selectInvoice } from "./invoices.repository.ts";
+import { type Invoice, leftOf, selectInvoice, selectPapersOf } from "./invoices.repository.ts";
 
 export type PaperQuery = {
   slug: string;
@@ -54,6 +55,24 @@ export async function readStaffPaper(
   const invoice = SLUG.test(slug) ? await selectInvoice(db, slug) : undefined;
   if (!invoice || !reachesSite(actor, invoice.siteId)) return undefined;
   return describePaper(db, invoice, true);
+}
+
+/** Every paper of some orders, in the order in which they are named; a file of many is one look at persons. */
+export async function readPapersOfOrders(
+  { db }: { db: Database },
+  { actor, orderIds }: { actor: StaffActor; orderIds: readonly number[] },
+): Promise<Paper[]> {
+  const found = (await selectPapersOf(db, "order", orderIds)).filter(({ siteId }) =>
+    reachesSite(actor, siteId),
+  );
+  if (found.length === 0) return [];
+  await noteAccess(db, { actor, what: "invoices.pdf", details: { papers: found.length } });
+  const papers: Paper[] = [];
+  for (const id of new Set(orderIds)) {
+    const own = found.filter(({ subjectId }) => subjectId === id);
+    for (const invoice of own) papers.push(await describePaper(db, invoice, true));
+  }
+  return papers;
 }
 
 async function describePaper(db: Database, invoice: Invoice, isOwn: boolean): Promise<Paper> {

@@ -1,5 +1,6 @@
 import { useRevalidator } from "react-router";
 import { keyUnder } from "#core/message-key.ts";
+import { staffOrderPapersCall } from "#features/invoices/staff-calls.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useStep } from "#office-ui/calls/use-step.ts";
 import type { BulkAction, BulkSelection } from "#office-ui/list/list-description.ts";
@@ -21,6 +22,8 @@ import { useUndoSteps } from "./steps/use-undo-steps.ts";
 const ID = "office-bulk-orders";
 /** At most so many in one call. */
 const MOST = 200;
+/** A file of more pages takes too long to make. */
+const MOST_PAPERS = 100;
 
 type Chosen = readonly Pick<ListedStaffOrder, "id" | "number" | "status">[];
 
@@ -96,7 +99,22 @@ export function useOrdersBulk(bulk: OrdersBulk): BulkAction[] {
       } else void load(selection).then((orders) => openBulkNote(orders.map(({ id }) => id)));
     },
   };
-  return [...useBulkSteps(bulk), note];
+  const papers: BulkAction = {
+    key: "papers",
+    label: t("office.orders.bulk.papers"),
+    icon: "printer",
+    run: (selection) => {
+      if ((selection.all ? count : selection.ids.length) > MOST_PAPERS) {
+        showToast({ kind: "bad", text: t("office.orders.bulk.limit", { count: MOST_PAPERS }) });
+        return;
+      }
+      const open = (ids: readonly (number | string)[]) =>
+        window.open(`${staffOrderPapersCall.path}?ids=${ids.join(",")}`, "_blank", "noreferrer");
+      if (!selection.all) open(selection.ids);
+      else void load(selection).then((orders) => open(orders.map(({ id }) => id)));
+    },
+  };
+  return [...useBulkSteps(bulk), note, papers];
 }
 
 /** Steps of a whole filter, however many, are made meanwhile. */

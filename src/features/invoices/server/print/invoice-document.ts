@@ -42,6 +42,18 @@ export function invoiceDocument(
   };
 }
 
+/** Several papers in one file, each from a page of its own on; the number stands in each one's title. */
+export const joinDocuments = (
+  { footer: _footer, ...first }: TDocumentDefinitions,
+  others: readonly TDocumentDefinitions[],
+): TDocumentDefinitions => ({
+  ...first,
+  content: [
+    first.content,
+    ...others.map(({ content }): Content => ({ stack: [content], pageBreak: "before" })),
+  ],
+});
+
 const TITLES = {
   eu: { invoice: "mail.invoice.title", credit: "mail.invoice.credit_title" },
   ae: { invoice: "mail.invoice.tax_title", credit: "mail.invoice.tax_credit_title" },

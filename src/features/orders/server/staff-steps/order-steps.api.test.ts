@@ -248,6 +248,26 @@ describe("the file of a filter", () => {
   );
 });
 
+test("papers of many orders are one file, of one's own sites, and a look in the access log", async () => {
+  const some = all.filter(({ status }) => status === "delivered").slice(0, 3);
+  const open = (ids: readonly (number | string)[], browser = staff) =>
+    browser.get(`/api/staff/invoices/of-orders?ids=${ids.join(",")}`);
+  const ids = some.map(({ id }) => id);
+  const file = await open([...ids, 999_999_999]);
+  expect([file.status, file.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  const text = textOf(Buffer.from(await file.arrayBuffer()));
+  for (const id of ids) {
+    for (const { number } of (await show(id)).papers) expect(text).toContain(number);
+  }
+  const looks = await app.db.select().from(accessLog).where(eq(accessLog.what, "invoices.pdf"));
+  expect(looks).toMatchObject([{ customerId: null }]);
+  expect((await open(ids, warehouse)).status).toBe(404);
+  expect((await open([999_999_999])).status).toBe(404);
+  for (const wrong of [["x"], ["1,"], Array(101).fill(1)]) {
+    expect((await open(wrong)).status).toBe(422);
+  }
+});
+
 test("papers are opened by staff of the order's site, and by no others", async () => {
   const { id, siteId } = inState("delivered");
   const { papers } = await show(id);
