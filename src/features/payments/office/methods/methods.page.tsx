@@ -133,13 +133,13 @@ function MethodButtons({ method, siteId, name, provider }: ButtonsProps) {
     });
   const canTest = keys !== "none" && keys !== "not_needed" && mayCall(me, testProviderCall);
   return (
-    <>
+    <span className="ms-auto flex gap-2">
       {canTest && (
         <Button busy={busy} onClick={test}>
           {t("office.methods.test")}
         </Button>
       )}
       <Button onClick={edit}>{t("office.methods.edit")}</Button>
-    </>
+    </span>
   );
 }

@@ -85,13 +85,15 @@ function WarehouseRow({ warehouse, onEdit }: RowProps) {
           {[street, post_code, country].join(", ")}
         </span>
       </span>
-      <ButtonLink to="/rates" variant="quiet">
-        {t("office.warehouses.rates", { count: rates })}
-      </ButtonLink>
-      <Button onClick={onEdit}>{t("office.warehouses.edit")}</Button>
-      <Button variant="quiet" onClick={remove}>
-        {t("office.warehouses.remove")}
-      </Button>
+      <span className="ms-auto flex flex-wrap justify-end gap-2">
+        <ButtonLink to="/rates" variant="quiet">
+          {t("office.warehouses.rates", { count: rates })}
+        </ButtonLink>
+        <Button onClick={onEdit}>{t("office.warehouses.edit")}</Button>
+        <Button variant="quiet" onClick={remove}>
+          {t("office.warehouses.remove")}
+        </Button>
+      </span>
     </div>
   );
 }
