@@ -8,17 +8,14 @@ export const usualSort = (filter: {
   paid_until?: string | undefined;
 }): StaffOrderSort => (filter.paid_since || filter.paid_until ? "paid" : "number");
 
-/** Where a page of a list ends: what its last row is sorted by, and its id. */
-export type StaffOrderCursor = { value: number | string; id: number };
-
-const MOMENT =
-  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
+/** Where a page of a list ends: what its last row is sorted by (of a time, its microseconds), and its id. */
+export type StaffOrderCursor = { value: number; id: number };
 
 export const writeCursor = ({ value, id }: StaffOrderCursor): string => `${value}~${id}`;
 
 /** Undefined for what is none: the list begins anew. */
-export function readCursor(sort: StaffOrderSort, text: string): StaffOrderCursor | undefined {
-  const [, value = "", id = ""] = /^([^~]{1,40})~(\d{1,15})$/.exec(text) ?? [];
-  const isValue = sort === "paid" ? MOMENT.test(value) : /^\d{1,15}$/.test(value);
-  return isValue && id ? { value, id: Number(id) } : undefined;
+export function readCursor(text: string): StaffOrderCursor | undefined {
+  const [, value, id] = /^(\d{1,16})~(\d{1,15})$/.exec(text) ?? [];
+  const cursor = { value: Number(value), id: Number(id) };
+  return Number.isSafeInteger(cursor.value) ? cursor : undefined;
 }

@@ -11,7 +11,7 @@ import {
 } from "../staff-calls.ts";
 import { type OrderRunDeps, orderRunsApi } from "./order-runs/order-runs.staff-api.ts";
 import { exportStaffOrders } from "./staff-orders/csv-of-orders.ts";
-import { describeListed, sortValue } from "./staff-orders/describe-listed.ts";
+import { describeListed } from "./staff-orders/describe-listed.ts";
 import { describeStaffOrder } from "./staff-orders/describe-staff-order.ts";
 import { countOrders, listStaffOrders } from "./staff-orders/list-staff-orders.ts";
 import { readOrderClocks } from "./staff-orders/order-clocks.ts";
@@ -35,10 +35,9 @@ function readingRoutes(deps: StaffOrdersDeps): StaffRoute[] {
       const page = {
         sort,
         isAscending: direction === "up",
-        after: after === undefined ? undefined : readCursor(sort, after),
+        after: after === undefined ? undefined : readCursor(after),
       };
-      const { orders, hasMore, total } = await listStaffOrders(deps, { filter, page });
-      const last = orders.at(-1)?.order;
+      const { orders, next, total } = await listStaffOrders(deps, { filter, page });
       const clockOf = await readOrderClocks(
         deps,
         orders.map(({ order }) => order),
@@ -47,7 +46,7 @@ function readingRoutes(deps: StaffOrdersDeps): StaffRoute[] {
         status: true as const,
         orders: orders.map((one) => describeListed(one, clockOf(one.order))),
         total,
-        next: hasMore && last ? writeCursor({ value: sortValue(last, sort), id: last.id }) : null,
+        next: next && writeCursor(next),
       };
     }),
     handleStaffCall(countStaffOrdersCall, async ({ filters }, { actor, site }) => {

@@ -13,6 +13,7 @@ import { writeCsv } from "#features/desk/server/runs/write-csv.ts";
 import { auditLog } from "#platform/audit/audit.tables.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import { MOVES_BY_STAFF, type MoveByStaff, orderNumber } from "../../domain/order-status.ts";
+import type { StaffOrderCursor } from "../../domain/staff-order-list.ts";
 import { bulkFilterOrdersCall, exportOrdersCall } from "../../runs/staff-calls.ts";
 import { ordersFilter } from "../../staff-calls.ts";
 import type { OrdersDeps, UndoDeps } from "../orders-deps.ts";
@@ -89,14 +90,13 @@ async function selectMovedIn(db: Queryable, run: string, { id }: StaffActor): Pr
 async function moveAll(deps: OrdersDeps, run: RunWork): Promise<void> {
   const { to } = z.parse(askedToMove, run.input);
   const filter = filterOf(run);
-  let after: { value: number; id: number } | undefined;
+  let after: StaffOrderCursor | undefined;
   while (filter) {
     const page = { sort: "number" as const, isAscending: false, after };
-    const { orders, hasMore } = await listStaffOrders(deps, { filter, page });
+    const { orders, next } = await listStaffOrders(deps, { filter, page });
     await run.report(orders.length, await moveEach(deps, run, orders, to));
-    const last = orders.at(-1)?.order.id;
-    if (!hasMore || last === undefined) return;
-    after = { value: last, id: last };
+    if (!next) return;
+    after = next;
   }
 }
 

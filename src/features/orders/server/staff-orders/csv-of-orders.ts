@@ -6,6 +6,7 @@ import type { FileAnswer } from "#platform/api/file-answer.ts";
 import { filterNames, noteAccess } from "#platform/audit/access-log.ts";
 import { reachesSite, requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
 import { orderNumber } from "../../domain/order-status.ts";
+import type { StaffOrderCursor } from "../../domain/staff-order-list.ts";
 import { countOrders, type ListedOrder, listStaffOrders } from "./list-staff-orders.ts";
 import type { StaffOrderFilter } from "./staff-orders.repository.ts";
 
@@ -49,14 +50,13 @@ export async function csvOfOrders({ db }: { db: Database }, { actor, filter }: E
     ...(reader && reachesSite(reader, one.order.siteId) ? personOf(one) : []),
   ];
   async function* pages(): AsyncGenerator<CsvCell[][]> {
-    let after: { value: number; id: number } | undefined;
+    let after: StaffOrderCursor | undefined;
     while (filter) {
       const page = { sort: "number" as const, isAscending: false, after, limit: PAGE };
-      const { orders, hasMore } = await listStaffOrders({ db }, { filter, page });
+      const { orders, next } = await listStaffOrders({ db }, { filter, page });
       yield orders.map(cells);
-      const last = orders.at(-1)?.order.id;
-      if (!hasMore || last === undefined) return;
-      after = { value: last, id: last };
+      if (!next) return;
+      after = next;
     }
   }
   return { head, pages: pages() };

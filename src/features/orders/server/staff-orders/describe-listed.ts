@@ -1,12 +1,7 @@
 import { toDecimal } from "#core/money.ts";
 import { orderNumber } from "../../domain/order-status.ts";
-import type { StaffOrderSort } from "../../domain/staff-order-list.ts";
 import type { ListedStaffOrder } from "../../staff-calls.ts";
-import type { Order } from "../orders.repository.ts";
 import type { ListedOrder } from "./list-staff-orders.ts";
-
-export const sortValue = ({ id, paidAt, totalCents }: Order, sort: StaffOrderSort) =>
-  ({ number: id, paid: paidAt?.toISOString() ?? "", total: totalCents })[sort];
 
 export function describeListed(
   { order, lines, totalCents }: ListedOrder,

@@ -21,9 +21,9 @@ type ListInput = {
   page: Omit<StaffOrderPage, "limit"> & { limit?: number };
 };
 
-/** A page of 50, whether there are more, and how many there are of all. */
+/** A page of 50, where the next one begins, and how many there are of all. */
 export async function listStaffOrders({ db }: { db: Queryable }, { filter, page }: ListInput) {
-  const { orders, hasMore, total } = await findStaffOrders(db, filter, { limit: PAGE, ...page });
+  const { orders, next, total } = await findStaffOrders(db, filter, { limit: PAGE, ...page });
   const lines = await selectLines(
     db,
     orders.map(({ id }) => id),
@@ -31,7 +31,7 @@ export async function listStaffOrders({ db }: { db: Queryable }, { filter, page 
   const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
   return {
     orders: orders.map((order) => listed(order, byOrder.get(order.id) ?? [])),
-    hasMore,
+    next,
     total,
   };
 }

@@ -68,31 +68,44 @@ const COLUMNS = { paid: orders.paidAt, total: orders.totalCents };
 /** What is not paid has no time of payment and is not in a list that is sorted by it. */
 const isSortable = { number: undefined, paid: sql`${orders.paidAt} is not null`, total: undefined };
 
-/** A page, whether there are more, and how many there are of all. */
+/** A JavaScript date has milliseconds alone: compared with the column, rows of the same one would be lost. */
+const PAID_MICROSECONDS = sql<number>`(extract(epoch from ${orders.paidAt}) * 1000000)::float8`;
+
+const cursorValue = (sort: StaffOrderSort, value: number) =>
+  ({
+    number: undefined,
+    paid: sql`('epoch'::timestamptz + ${value}::float8 * interval '1 microsecond')`,
+    total: sql`${value}::bigint`,
+  })[sort];
+
+/** A page, where the next one begins, and how many there are of all. */
 export async function findStaffOrders(
   db: Queryable,
   filter: StaffOrderFilter,
   { sort, isAscending, after, limit }: StaffOrderPage,
-): Promise<{ orders: Order[]; hasMore: boolean; total: number }> {
-  const type = sort === "paid" ? sql`timestamptz` : sql`bigint`;
+): Promise<{ orders: Order[]; next: StaffOrderCursor | null; total: number }> {
   const { ids, hasMore, total } = await findPage(db, {
     from: orders,
     where: and(matches(filter), isSortable[sort]),
     id: orders.id,
     sort: sort === "number" ? undefined : COLUMNS[sort],
     isAscending,
-    after: after && {
-      id: after.id,
-      value: sort === "number" ? undefined : sql`${after.value}::${type}`,
-    },
+    after: after && { id: after.id, value: cursorValue(sort, after.value) },
     limit,
   });
   const rows = await db
-    .select()
+    .select({ order: orders, paid: PAID_MICROSECONDS })
     .from(orders)
     .where(sql`${orders.id} = any(${integerList(ids)}::bigint[])`);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return { orders: ids.flatMap((id) => byId.get(id) ?? []), hasMore, total };
+  const byId = new Map(rows.map((row) => [row.order.id, row]));
+  const page = ids.flatMap((id) => byId.get(id) ?? []);
+  const last = page.at(-1);
+  const values = last && { number: last.order.id, paid: last.paid, total: last.order.totalCents };
+  return {
+    orders: page.map(({ order }) => order),
+    next: hasMore && values ? { value: values[sort] ?? 0, id: values.number } : null,
+    total,
+  };
 }
 
 /** Every step with whoever of ours made it. */
