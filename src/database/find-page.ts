@@ -1,9 +1,7 @@
 import { type Column, type SQL, sql, type Table } from "drizzle-orm";
+import { COUNTED_ROWS } from "#core/counted-rows.ts";
 import type { Queryable } from "./connect.ts";
 import { PLANNED_EACH_TIME } from "./prepared-statements.ts";
-
-/** More are counted as "10,000+". */
-const COUNTED = 10_000;
 
 type PageQuery = {
   from: SQL | Table;
@@ -41,9 +39,9 @@ export async function findPage(db: Queryable, query: PageQuery): Promise<FoundPa
   const more = limit + 1;
   const { rows } = await db.execute<{ total: number; ids: number[] | null }>(sql`
     ${PLANNED} with matching as materialized (
-      select ${id} as id, ${value} as value from ${from} ${filter} limit ${COUNTED + 1}
+      select ${id} as id, ${value} as value from ${from} ${filter} limit ${COUNTED_ROWS + 1}
     ), counted as (select count(*)::int as total from matching)
-    select total, case when total <= ${COUNTED} then array(
+    select total, case when total <= ${COUNTED_ROWS} then array(
       select id::float8 from matching where ${isAfter(query, sql`value`, sql`id`)}
       order by value ${direction}, id ${direction} limit ${more}) end as ids
     from counted`);

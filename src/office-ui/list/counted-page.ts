@@ -1,15 +1,21 @@
+import { COUNTED_ROWS } from "#core/counted-rows.ts";
 import type { ListPage } from "./list-description.ts";
 
-/** Counted exactly up to here; a call answers with one more where there are others. */
-const COUNTED = 10_000;
-
-/** A page as calls of lists by number answer it. */
+/** A page as calls of lists answer it, by number or by a cursor of their own. */
 export const countedPage = <Row>(
   rows: readonly Row[],
-  { total, next }: { total: number; next: number | null },
+  { total, next }: { total: number; next: number | string | null },
 ): ListPage<Row> => ({
   rows,
   next: next === null ? null : String(next),
-  count: Math.min(total, COUNTED),
-  isMore: total > COUNTED,
+  ...countOf(total),
 });
+
+export const countOf = (total: number): { count: number; isMore: boolean } => ({
+  count: Math.min(total, COUNTED_ROWS),
+  isMore: total > COUNTED_ROWS,
+});
+
+/** "10,000+" for what was counted no further. */
+export const countText = (total: number, number: (value: number) => string): string =>
+  total > COUNTED_ROWS ? `${number(COUNTED_ROWS)}+` : number(total);

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
 import { useT } from "#i18n/use-t.ts";
+import { countedPage } from "#office-ui/list/counted-page.ts";
 import { type ListFields, type ListFilter, readListAddress } from "#office-ui/list/list-address.ts";
 import type { ListDescription, ListPage, SavedView } from "#office-ui/list/list-description.ts";
 import { ListFrame } from "#office-ui/list/list-frame.tsx";
@@ -20,9 +21,6 @@ const FIELDS: ListFields = {
   sorts: [],
 };
 
-/** Counted exactly up to here. */
-const COUNTED = 10_000;
-
 type Input = InputOf<typeof listMailsCall>;
 
 function inputOf({ key, values }: ListFilter): Input {
@@ -37,12 +35,7 @@ async function loadPage(search: string, after?: string): Promise<ListPage<Listed
   const input: Input = Object.assign({}, ...filters.map(inputOf));
   const page = after ? { before: Number(after) } : {};
   const { mails, total, next } = await callApi(listMailsCall, { ...input, ...page });
-  return {
-    rows: mails,
-    next: next === null ? null : String(next),
-    count: Math.min(total, COUNTED),
-    isMore: total > COUNTED,
-  };
+  return countedPage(mails, { total, next });
 }
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadPage(new URL(request.url).search);

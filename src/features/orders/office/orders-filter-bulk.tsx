@@ -2,6 +2,7 @@ import { keyUnder } from "#core/message-key.ts";
 import { openRun } from "#features/desk/office/runs/run-dialog.tsx";
 import { useT } from "#i18n/use-t.ts";
 import { useStep } from "#office-ui/calls/use-step.ts";
+import { countText } from "#office-ui/list/counted-page.ts";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { ProblemNotice } from "#office-ui/page/problem-notice.tsx";
 import { callApi } from "#platform/client/call-api.ts";
@@ -14,8 +15,6 @@ import { listStaffOrdersCall, type OrdersFilterInput } from "../staff-calls.ts";
 import { filterIn, readyFor } from "./orders-query.ts";
 
 const ID = "office-bulk-filter";
-/** Counted exactly up to here. */
-const COUNTED = 10_000;
 
 type FilterBulk = { query: string; to: MoveByStaff; onDone: () => unknown };
 
@@ -40,7 +39,7 @@ function FilterBulkDialog({ filter, to, onDone, total, numbers }: FilterBulkDial
   const { number } = useOfficeFormat();
   const { busy, problem, run } = useStep();
   const step = t(keyUnder("office.orders.step", to));
-  const count = total > COUNTED ? `${number(COUNTED)}+` : number(total);
+  const count = countText(total, number);
   const send = () =>
     void run(async () => {
       if (!filter) return;

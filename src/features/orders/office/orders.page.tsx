@@ -4,6 +4,7 @@ import { toCents } from "#core/money.ts";
 import { pictureUrl } from "#features/catalogue/domain/picture-url.ts";
 import { useLargeCsv } from "#features/desk/office/runs/use-large-csv.ts";
 import { useT } from "#i18n/use-t.ts";
+import { countedPage } from "#office-ui/list/counted-page.ts";
 import { readListAddress } from "#office-ui/list/list-address.ts";
 import type {
   BulkSelection,
@@ -28,13 +29,11 @@ import { filterIn, ORDERS_FIELDS, ordersInput } from "./orders-query.ts";
 import { useCountedViews } from "./use-counted-views.ts";
 
 const LIST = "orders";
-/** Counted exactly up to here. */
-const COUNTED = 10_000;
 
 async function loadPage(search: string, after?: string): Promise<ListPage<ListedStaffOrder>> {
   const state = readListAddress(search, ORDERS_FIELDS);
   const { orders, total, next } = await callApi(listStaffOrdersCall, ordersInput(state, after));
-  return { rows: orders, next, count: Math.min(total, COUNTED), isMore: total > COUNTED };
+  return countedPage(orders, { total, next });
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,11 +1,10 @@
 import { useEffect, useState } from "react";
+import { countOf } from "#office-ui/list/counted-page.ts";
 import type { SavedView } from "#office-ui/list/list-description.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { countStaffOrdersCall } from "../staff-calls.ts";
 import { filterIn } from "./orders-query.ts";
 
-/** Counted exactly up to here. */
-const COUNTED = 10_000;
 /** At most so many in one call. */
 const MOST = 30;
 
@@ -36,6 +35,6 @@ export function useCountedViews(
   return views.map((view) => {
     const count = counts.get(view.query);
     if (count === undefined) return view;
-    return { ...view, count: Math.min(count, COUNTED), isMore: count > COUNTED };
+    return { ...view, ...countOf(count) };
   });
 }

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-route
 import { toCents } from "#core/money.ts";
 import { useT } from "#i18n/use-t.ts";
 import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
+import { countedPage } from "#office-ui/list/counted-page.ts";
 import { readListAddress } from "#office-ui/list/list-address.ts";
 import type { ListColumn, ListDescription, ListPage } from "#office-ui/list/list-description.ts";
 import { ListFrame } from "#office-ui/list/list-frame.tsx";
@@ -25,15 +26,13 @@ import { PRODUCTS_FIELDS, productsInput } from "./products-query.ts";
 import { useProductFilters } from "./use-product-filters.ts";
 
 const LIST = "products";
-/** Counted exactly up to here. */
-const COUNTED = 10_000;
 
 async function loadPage(search: string, after?: string): Promise<ListPage<ListedStaffProduct>> {
   const state = readListAddress(search, PRODUCTS_FIELDS);
   const language = document.documentElement.lang || "en";
   const input = productsInput(state, language, after);
   const { products, total, next } = await callApi(listStaffProductsCall, input);
-  return { rows: products, next, count: Math.min(total, COUNTED), isMore: total > COUNTED };
+  return countedPage(products, { total, next });
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -2,13 +2,11 @@ import { asMessageKey, keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useAction } from "#office-ui/calls/use-action.ts";
 import { OfficeIcon } from "#office-ui/icon/office-icon.tsx";
+import { countText } from "#office-ui/list/counted-page.ts";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { runFileCall, type ShownRun, undoRunCall } from "../../runs/staff-calls.ts";
-
-/** Counted exactly up to here. */
-const COUNTED = 10_000;
 
 type RunProgressProps = {
   run: ShownRun;
@@ -25,7 +23,7 @@ export function RunProgress({ run, onUndo }: RunProgressProps) {
   const { number, dayAndTime } = useOfficeFormat();
   const { status, total, done, refused, refusals } = run;
   const isOpen = status === "waiting" || status === "running";
-  const all = total > COUNTED ? `${number(COUNTED)}+` : number(total);
+  const all = countText(total, number);
   return (
     <div className="run-progress">
       <progress

@@ -1,4 +1,5 @@
 import { WEBHOOK_SOURCES, WEBHOOK_STATES } from "#core/webhook-state.ts";
+import { countedPage } from "#office-ui/list/counted-page.ts";
 import { type ListFields, readListAddress } from "#office-ui/list/list-address.ts";
 import type { ListPage } from "#office-ui/list/list-description.ts";
 import type { InputOf } from "#platform/api/call.ts";
@@ -15,9 +16,6 @@ const FIELDS: ListFields = {
 
 type Filter = ReturnType<typeof readListAddress>["filters"][number];
 type Input = InputOf<typeof listWebhooksCall>;
-
-/** Counted exactly up to here. */
-const COUNTED = 10_000;
 
 const isChosen =
   ({ operator, values }: Filter) =>
@@ -38,10 +36,5 @@ export async function loadWebhooks(
   const input: Input = Object.assign({}, ...filters.map(inputOf));
   const page = after ? { before: Number(after) } : {};
   const { webhooks, total, next } = await callApi(listWebhooksCall, { ...input, ...page });
-  return {
-    rows: webhooks,
-    next: next === null ? null : String(next),
-    count: Math.min(total, COUNTED),
-    isMore: total > COUNTED,
-  };
+  return countedPage(webhooks, { total, next });
 }
