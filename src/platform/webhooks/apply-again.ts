@@ -4,14 +4,14 @@ import type { Database, Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { writeAuditNote } from "../audit/write-audit-note.ts";
 import type { StaffActor } from "../auth/require-role.ts";
+import { failureOf } from "./webhook-log.ts";
 import {
-  failureOf,
   lockWebhook,
   selectWebhook,
   updateWebhook,
   type Webhook,
   type WebhookOutcome,
-} from "./webhook-log.ts";
+} from "./webhooks.repository.ts";
 
 /** Asks outside what has to be asked first; what it answers with then does the work, in the transaction. */
 export type PrepareWebhook = (

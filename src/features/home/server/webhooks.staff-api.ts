@@ -4,12 +4,7 @@ import { failure } from "#platform/api/api-route.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
 import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
 import { applyWebhookAgain, type PrepareWebhook } from "#platform/webhooks/apply-again.ts";
-import {
-  countWebhooks,
-  selectWebhook,
-  selectWebhooks,
-  type Webhook,
-} from "#platform/webhooks/webhook-log.ts";
+import { findWebhook, listWebhooks, type Webhook } from "#platform/webhooks/webhook-log.ts";
 import {
   applyWebhookCall,
   type ListedWebhook,
@@ -21,22 +16,14 @@ type WebhooksDeps = { db: Database; prepare: Readonly<Record<WebhookSource, Prep
 
 const refuse = refuseWith({ "office.webhooks.errors.failed": 409 });
 const done = { status: true } as const;
-const PAGE = 50;
 
 export const webhooksStaffApi = (deps: WebhooksDeps): StaffRoute[] => [
   handleStaffCall(listWebhooksCall, async ({ source: sources, state: states, before }) => {
-    const filter = { sources, states };
-    const rows = await selectWebhooks(deps.db, filter, { before, limit: PAGE + 1 });
-    const shown = rows.slice(0, PAGE);
-    return {
-      ...done,
-      webhooks: shown.map(describeWebhook),
-      total: await countWebhooks(deps.db, filter),
-      next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
-    };
+    const { rows, total, next } = await listWebhooks(deps.db, { sources, states }, before);
+    return { ...done, webhooks: rows.map(describeWebhook), total, next };
   }),
   handleStaffCall(showWebhookCall, async ({ id }) => {
-    const webhook = await selectWebhook(deps.db, id);
+    const webhook = await findWebhook(deps.db, id);
     if (!webhook) return failure(404, "errors.not_found");
     const { messageId, triedAt, payload, state } = webhook;
     return {
