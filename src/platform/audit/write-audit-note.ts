@@ -18,27 +18,31 @@ export type AuditNote = {
 };
 
 /** Product notes §9: every change by staff is in the audit log, in the transaction that makes it. */
-export async function writeAuditNote(tx: Transaction, note: AuditNote): Promise<void> {
-  const { actor, subject, before, after, customerId } = note;
-  const [row] = await tx
-    .insert(auditLog)
-    .values({
-      actorId: actor.id,
-      requestId: actor.requestId ?? null,
-      way: note.way ?? (actor.id === null ? "command" : "office"),
-      action: note.action,
-      subject,
-      fields: changedFields(before, after),
-      details: note.details ?? {},
-    })
-    .returning({ id: auditLog.id });
-  if (row && (before || after)) {
-    const version = { auditId: row.id, record: subject, customerId: customerId ?? null };
-    await tx
-      .insert(recordVersions)
-      .values({ ...version, before: before ?? null, after: after ?? null });
-  }
+export const writeAuditNote = (tx: Transaction, note: AuditNote): Promise<void> =>
+  writeAuditNotes(tx, [note]);
+
+/** A row for each, in their order, by two statements for all. */
+export async function writeAuditNotes(tx: Transaction, notes: readonly AuditNote[]): Promise<void> {
+  if (notes.length === 0) return;
+  const rows = await tx.insert(auditLog).values(notes.map(auditRow)).returning({ id: auditLog.id });
+  const versions = notes.flatMap(({ subject, before, after, customerId }, at) => {
+    const auditId = rows[at]?.id;
+    if (auditId === undefined || !(before || after)) return [];
+    const version = { auditId, record: subject, customerId: customerId ?? null };
+    return [{ ...version, before: before ?? null, after: after ?? null }];
+  });
+  if (versions.length > 0) await tx.insert(recordVersions).values(versions);
 }
+
+const auditRow = ({ actor, way, action, subject, details, before, after }: AuditNote) => ({
+  actorId: actor.id,
+  requestId: actor.requestId ?? null,
+  way: way ?? (actor.id === null ? ("command" as const) : ("office" as const)),
+  action,
+  subject,
+  fields: changedFields(before, after),
+  details: details ?? {},
+});
 
 /** A record that is new or gone has changed in all of its fields. */
 export function changedFields(

@@ -6,8 +6,9 @@ import {
   previewGridCall,
   undoGridCall,
 } from "../price-grid/staff-calls.ts";
-import { applyGrid, previewGrid, type RowOutcome, undoGrid } from "./price-grid/apply-grid.ts";
+import { applyGrid, previewGrid, type RowOutcome } from "./price-grid/apply-grid.ts";
 import { listGrid } from "./price-grid/list-grid.ts";
+import { undoGrid } from "./price-grid/undo-grid.ts";
 import type { ListGoodsDeps } from "./staff-goods/list-staff-products.ts";
 
 const refuse = refuseWith();

@@ -6,8 +6,8 @@ import type { GridChanges, GridValues } from "../../domain/office/price-grid.ts"
 import type { Translated } from "../../domain/product-input.ts";
 import { flags } from "../catalogue.tables.ts";
 import { products, variants } from "../products.tables.ts";
-import { moveStock } from "../staff-goods/edit-variant.ts";
 import { conditions, type StaffProductFilter } from "../staff-goods/staff-products.repository.ts";
+import { moveStock } from "../stock/stock.repository.ts";
 
 export type GridRow = {
   id: number;
@@ -48,7 +48,7 @@ export async function selectGridRows(
   return rows;
 }
 
-type StoredValues = { id: number; productId: number; values: GridValues };
+export type StoredValues = { id: number; productId: number; values: GridValues };
 
 const COLUMNS = {
   id: variants.id,
@@ -89,40 +89,85 @@ export async function selectGridValues(
   );
 }
 
-/** Nobody else changes it, nor the flags of its product, until the transaction ends. */
+/** Nobody else changes them, nor the flags of their products, until the transaction ends. */
 export async function lockGridValues(
   tx: Transaction,
-  id: number,
-): Promise<StoredValues | undefined> {
-  await tx.execute(sql`select 1 from variants where id = ${id} for no key update`);
+  ids: readonly number[],
+): Promise<Map<number, StoredValues>> {
+  const list = integerList(ids);
   await tx.execute(sql`
-    select 1 from products where id = (select product_id from variants where id = ${id})
-    for no key update`);
-  return (await selectGridValues(tx, [id])).get(id);
+    select 1 from variants where id = any (${list}::integer[]) order by id for no key update`);
+  await tx.execute(sql`
+    select 1 from products
+    where id in (select product_id from variants where id = any (${list}::integer[]))
+    order by id for no key update`);
+  return selectGridValues(tx, ids);
 }
 
+/** What later rows of the same product meet. */
+export function setStoredFlags(
+  stored: Map<number, StoredValues>,
+  productId: number,
+  flagIds: readonly number[],
+): void {
+  for (const [id, row] of stored) {
+    if (row.productId !== productId) continue;
+    stored.set(id, { ...row, values: { ...row.values, flag_ids: flagIds } });
+  }
+}
+
+/** One row's change, and what the row comes to by it. */
+export type GridWrite = { stored: StoredValues; changes: GridChanges; after: GridValues };
+
+/** Of rows that are locked, each once. */
 export async function writeGridChanges(
   tx: Transaction,
-  { id, productId }: Pick<StoredValues, "id" | "productId">,
-  changes: GridChanges,
+  writes: readonly GridWrite[],
 ): Promise<void> {
-  const { price, old_price: oldPrice, cost, flag_ids: flagIds } = changes;
+  await writePrices(
+    tx,
+    writes.filter(({ changes }) => hasPrice(changes)),
+  );
+  await moveStock(
+    tx,
+    writes.flatMap(({ stored, changes }) =>
+      changes.stock_change ? [{ variantId: stored.id, change: changes.stock_change }] : [],
+    ),
+  );
+  await writeFlags(
+    tx,
+    writes.filter(({ changes }) => changes.flag_ids),
+  );
+}
+
+const hasPrice = ({ price, old_price: oldPrice, cost }: GridChanges) =>
+  price !== undefined || oldPrice !== undefined || cost !== undefined;
+
+async function writePrices(tx: Transaction, writes: readonly GridWrite[]): Promise<void> {
+  if (writes.length === 0) return;
   const cents = (amount: number | null) => (amount === null ? null : toCents(amount));
-  const columns = {
-    ...(price === undefined ? {} : { priceCents: toCents(price) }),
-    ...(oldPrice === undefined ? {} : { oldPriceCents: cents(oldPrice) }),
-    ...(cost === undefined ? {} : { costCents: cents(cost) }),
-  };
-  if (Object.keys(columns).length > 0) {
-    await tx.update(variants).set(columns).where(eq(variants.id, id));
-  }
-  if (changes.stock_change) await moveStock(tx, id, changes.stock_change);
-  if (flagIds) {
-    await tx
-      .update(products)
-      .set({ flagIds: [...flagIds] })
-      .where(eq(products.id, productId));
-  }
+  const rows = writes.map(({ stored, after }) => ({
+    id: stored.id,
+    price: toCents(after.price),
+    old: cents(after.old_price),
+    cost: cents(after.cost),
+  }));
+  await tx.execute(sql`
+    update variants set price_cents = r.price, old_price_cents = r.old, cost_cents = r.cost
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r (id integer, price bigint, old bigint, cost bigint)
+    where variants.id = r.id`);
+}
+
+/** Flags are a product's: of several of its rows the last one says. */
+async function writeFlags(tx: Transaction, writes: readonly GridWrite[]): Promise<void> {
+  if (writes.length === 0) return;
+  const flagsOf = new Map(writes.map(({ stored, after }) => [stored.productId, after.flag_ids]));
+  const rows = [...flagsOf].map(([id, ids]) => ({ id, flags: integerList(ids) }));
+  await tx.execute(sql`
+    update products set flag_ids = r.flags::integer[]
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id integer, flags text)
+    where products.id = r.id`);
 }
 
 export async function selectFlagIds(db: Queryable): Promise<Set<number>> {

@@ -11,7 +11,7 @@ import type { VariantValues } from "../../domain/office/staff-product.ts";
 import { VARIANT_FIELDS } from "../../domain/variant-fields.ts";
 import { selectReferences } from "../ingestion/known-references.repository.ts";
 import { products, variants } from "../products.tables.ts";
-import { raiseStock } from "../stock/stock.repository.ts";
+import { moveStock } from "../stock/stock.repository.ts";
 import {
   lockProduct,
   lockVariant,
@@ -156,7 +156,7 @@ export function changeStock(
     if (before.stock + change < 0) {
       return fail("errors.invalid_input", { change: ["office.goods.errors.stock"] });
     }
-    await moveStock(tx, id, change);
+    await moveStock(tx, [{ variantId: id, change }]);
     const after = await lockVariant(tx, id);
     const stock = after?.stock ?? 0;
     await writeAuditNote(tx, {
@@ -169,17 +169,6 @@ export function changeStock(
     });
     return succeed({ stock });
   });
-}
-
-/** Of a variant that is locked, and has as many. */
-export async function moveStock(tx: Transaction, id: number, change: number): Promise<void> {
-  if (change > 0) await raiseStock(tx, [{ variantId: id, quantity: change }]);
-  if (change < 0) {
-    await tx
-      .update(variants)
-      .set({ stock: sql`${variants.stock} + ${change}` })
-      .where(eq(variants.id, id));
-  }
 }
 
 /** A product is found by the sizes and colours that its variants have now. */

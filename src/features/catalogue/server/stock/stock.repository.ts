@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
+import { integerList } from "#database/integer-list.ts";
 import type { StockLine } from "../../domain/stock.ts";
 
 /** By what is set aside for somebody, each SKU once; what there is too little of is owed. */
@@ -24,5 +25,21 @@ export async function raiseStock(tx: Transaction, lines: readonly StockLine[]): 
     update variants set stock = stock + greatest(0, moved.quantity - owed),
       owed = greatest(0, owed - moved.quantity)
     from unnest(${`{${ids}}`}::integer[], ${`{${quantities}}`}::integer[]) as moved (id, quantity)
+    where variants.id = moved.id`);
+}
+
+/** Of variants that are locked and have as many, each once: what comes in pays first what is owed. */
+export async function moveStock(
+  tx: Transaction,
+  moves: readonly { variantId: number; change: number }[],
+): Promise<void> {
+  if (moves.length === 0) return;
+  const ids = integerList(moves.map(({ variantId }) => variantId));
+  const changes = integerList(moves.map(({ change }) => change));
+  await tx.execute(sql`
+    update variants set
+      stock = stock + case when moved.change > 0 then greatest(0, moved.change - owed) else moved.change end,
+      owed = greatest(0, owed - greatest(0, moved.change))
+    from unnest(${ids}::integer[], ${changes}::integer[]) as moved (id, change)
     where variants.id = moved.id`);
 }

@@ -1,0 +1,100 @@
+import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
+import { fail, type Result, succeed } from "#core/result.ts";
+import type { Database, Transaction } from "#database/connect.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { writeAuditNotes } from "#platform/audit/write-audit-note.ts";
+import type { StaffActor } from "#platform/auth/require-role.ts";
+import { gridUndo } from "../../domain/office/price-grid.ts";
+import { variantSubject } from "../staff-goods/edit-variant.ts";
+import { bulkEditRows, bulkEdits } from "./bulk-edits.tables.ts";
+import {
+  type GridWrite,
+  lockGridValues,
+  setStoredFlags,
+  writeGridChanges,
+} from "./grid.repository.ts";
+
+const UNDONE_AT_ONCE = 200;
+
+type Undo = { actor: StaffActor; editId: string; after: number; now: Date };
+type Undone = { restored: number; kept: number[]; next: number | null };
+
+/** Some at a time, in order of their ids: what somebody changed since stays as it is, and is named. */
+export async function undoGrid(db: Database, undo: Undo): Promise<Result<Undone>> {
+  const { actor, editId, after } = undo;
+  const [edit] = await db.select().from(bulkEdits).where(eq(bulkEdits.id, editId));
+  if (edit?.actorId !== actor.id) return fail("errors.not_found");
+  const rows = await db
+    .select()
+    .from(bulkEditRows)
+    .where(and(isOpen(editId), gt(bulkEditRows.variantId, after)))
+    .orderBy(asc(bulkEditRows.variantId))
+    .limit(UNDONE_AT_ONCE);
+  const kept = await inTransaction(db, (tx) => undoRows(tx, undo, rows));
+  const last = rows.at(-1);
+  const next = rows.length === UNDONE_AT_ONCE && last ? last.variantId : null;
+  return succeed({ restored: rows.length - kept.length, kept, next });
+}
+
+const isOpen = (editId: string) =>
+  and(eq(bulkEditRows.bulkEditId, editId), isNull(bulkEditRows.undoneAt));
+
+type EditedRow = typeof bulkEditRows.$inferSelect;
+type Restored = GridWrite & { row: EditedRow };
+
+/** Answers with those that stay as they are. */
+async function undoRows(
+  tx: Transaction,
+  undo: Undo,
+  rows: readonly EditedRow[],
+): Promise<number[]> {
+  const stored = await lockGridValues(
+    tx,
+    rows.map(({ variantId }) => variantId),
+  );
+  const kept: number[] = [];
+  const writes: Restored[] = [];
+  for (const row of rows) {
+    const current = stored.get(row.variantId);
+    const changes = gridUndo(current?.values, row);
+    if (!current || !changes) {
+      kept.push(row.variantId);
+      continue;
+    }
+    // Stock goes back by its difference.
+    const after = { ...current.values, ...row.before };
+    writes.push({ row, stored: current, changes, after });
+    if (changes.flag_ids) setStoredFlags(stored, current.productId, changes.flag_ids);
+  }
+  await restore(tx, undo, writes);
+  return kept;
+}
+
+async function restore(
+  tx: Transaction,
+  { actor, editId, now }: Undo,
+  writes: readonly Restored[],
+): Promise<void> {
+  if (writes.length === 0) return;
+  const ids = writes.map(({ row }) => row.variantId);
+  // Two who undo the same at once do so once.
+  const undone = await tx
+    .update(bulkEditRows)
+    .set({ undoneAt: now })
+    .where(and(isOpen(editId), inArray(bulkEditRows.variantId, ids)))
+    .returning({ id: bulkEditRows.variantId });
+  const isUndone = new Set(undone.map(({ id }) => id));
+  const restored = writes.filter(({ row }) => isUndone.has(row.variantId));
+  await writeGridChanges(tx, restored);
+  await writeAuditNotes(
+    tx,
+    restored.map(({ row }) => ({
+      actor,
+      action: "variants.bulk_undo",
+      subject: variantSubject(row.variantId),
+      details: { bulk_edit: editId },
+      before: row.after,
+      after: row.before,
+    })),
+  );
+}
