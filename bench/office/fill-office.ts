@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { connectDatabase } from "#database/connect.ts";
 import { startEmbeddedPostgres } from "#database/embedded/start-embedded-postgres.ts";
+import { markUnlimited } from "#database/watched-client.ts";
 import { OFFICE_DATA_DIR } from "../settings.ts";
 
 const MANY = 1_000_000;
@@ -166,8 +167,14 @@ const KNOWN = sql`
 /** A database like that of a shop of some years, once filled for all runs. */
 export async function fillOffice(): Promise<Known> {
   const embedded = await startEmbeddedPostgres({ dataDir: OFFICE_DATA_DIR });
-  const { db, close } = connectDatabase({ connection: embedded.connection }, { maxConnections: 1 });
+  const { db, pool, close } = connectDatabase(
+    { connection: embedded.connection },
+    { maxConnections: 1 },
+  );
   try {
+    const client = await pool.connect();
+    markUnlimited(client, "for ever");
+    client.release();
     await db.execute(sql`set statement_timeout = 0`);
     let isFilled = false;
     for (const { name, isThere, fill } of PARTS) {
