@@ -4,12 +4,12 @@
  */
 import { browser } from "./set-up/browser.mjs";
 import { build } from "./set-up/build.mjs";
-import { cluster, pgbouncer } from "./set-up/debian-packages.mjs";
+import { cluster, pgbouncer, varnish } from "./set-up/debian-packages.mjs";
 import { install } from "./set-up/install.mjs";
 import { oneAtATime } from "./set-up/one-at-a-time.mjs";
 import { SetUpProblem } from "./set-up/run.mjs";
 
-const STEPS = { install, build, browser, pgbouncer, cluster };
+const STEPS = { install, build, browser, pgbouncer, varnish, cluster };
 
 async function setUp(names) {
   for (const name of names) {

@@ -31,6 +31,14 @@ export const pgbouncer = debianPackages({
   programs: [PGBOUNCER],
 });
 
+const VARNISH = ["/usr/sbin/varnishd"];
+
+export const varnish = debianPackages({
+  title: "Installing Varnish for the tests behind an edge",
+  packages: ["varnish", "varnish-modules"],
+  programs: [VARNISH, ["/usr/share/doc/varnish-modules"]],
+});
+
 export const cluster = debianPackages({
   title: "Installing the engines of the cluster test",
   packages: [
@@ -43,7 +51,7 @@ export const cluster = debianPackages({
     ["/usr/bin/etcd"],
     PGBOUNCER,
     ["/usr/sbin/haproxy"],
-    ["/usr/sbin/varnishd"],
+    VARNISH,
     ["/usr/bin/faketime"],
   ],
 });

@@ -15,7 +15,7 @@ test("a change of a site is told once it is committed, and only then", async () 
     { connectionString: url },
     { onChange, onError: () => expect.fail() },
   );
-  await eventually(() => expect(onChange).toHaveBeenCalledWith(["everything"]));
+  await eventually(() => expect(onChange).toHaveBeenCalledWith(["everything"], expect.anything()));
   onChange.mockClear();
   await db
     .transaction(async (tx) => {
@@ -25,41 +25,46 @@ test("a change of a site is told once it is committed, and only then", async () 
     .catch(() => {});
   await db.update(sites).set({ name: "Renamed" }).where(eq(sites.region, "lt"));
   await eventually(() => expect(onChange).toHaveBeenCalled());
-  expect(onChange.mock.calls).toEqual([[["sites"]]]);
+  expect(onChange.mock.calls.map(([tags]) => tags)).toEqual([["sites"]]);
   await feed.close();
 });
 
 test("names kept in memory and rates are told too, each by its tag", async () => {
   const onChange = vi.fn();
   const feed = await followChanges({ connectionString: url }, { onChange, onError: () => {} });
+  await eventually(() => expect(onChange).toHaveBeenCalledWith(["everything"], expect.anything()));
   await db
     .update(countries)
     .set({ title: { en: "Latvia" } })
     .where(eq(countries.isoCode, "LV"));
-  await eventually(() => expect(onChange).toHaveBeenCalledWith(["sites"]));
+  await eventually(() => expect(onChange).toHaveBeenCalledWith(["sites"], expect.anything()));
   await db.update(shippingRates).set({ daysMax: 60 });
-  await eventually(() => expect(onChange).toHaveBeenCalledWith(["shipping"]));
+  await eventually(() => expect(onChange).toHaveBeenCalledWith(["shipping"], expect.anything()));
   await feed.close();
 });
 
-test("after a lost connection it listens again and takes everything as changed", async () => {
+test("after a lost connection it listens again and tells what changed meanwhile, and only that", async () => {
   const onChange = vi.fn();
   const onNotified = vi.fn();
+  const onCaughtUp = vi.fn();
   const feed = await followChanges(
     { connectionString: url },
-    { onChange, onNotified, onError: () => {}, retryMs: 10 },
+    { onChange, onNotified, onCaughtUp, onError: () => {}, retryMs: 200 },
   );
-  await eventually(() => expect(onChange).toHaveBeenCalledWith(["everything"]));
+  await eventually(() => expect(onCaughtUp).toHaveBeenCalledTimes(1));
   onChange.mockClear();
   await db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'cartage changes' and datname = current_database()`,
   );
-  await eventually(() => expect(onChange).toHaveBeenCalledWith(["everything"]));
+  await eventually(() => expect(onNotified).toHaveBeenCalledWith([FEED_LOST]));
+  await db.update(shippingRates).set({ daysMax: 61 });
+  await eventually(() => expect(onCaughtUp).toHaveBeenCalledTimes(2));
+  expect(onChange.mock.calls.map(([tags]) => tags)).toEqual([["shipping"]]);
   // Whoever keeps something in memory is told at once, before anything is tried again.
   expect(onNotified.mock.calls).toEqual([[["everything"]], [[FEED_LOST]], [["everything"]]]);
   await db.update(sites).set({ name: "Again" }).where(eq(sites.region, "lv"));
-  await eventually(() => expect(onChange).toHaveBeenCalledWith(["sites"]));
+  await eventually(() => expect(onChange).toHaveBeenCalledWith(["sites"], expect.anything()));
   await feed.close();
 });
 
@@ -78,7 +83,7 @@ test("while the database is away it tries again one connection at a time", async
   const onChange = vi.fn();
   const onError = vi.fn();
   const feed = await followChanges({ connectionString: url }, { onChange, onError, retryMs: 10 });
-  await eventually(() => expect(onChange).toHaveBeenCalledWith(["everything"]));
+  await eventually(() => expect(onChange).toHaveBeenCalledWith(["everything"], expect.anything()));
   onChange.mockClear();
   await allow(false);
   for (const pid of await listeners()) {
@@ -86,7 +91,9 @@ test("while the database is away it tries again one connection at a time", async
   }
   await eventually(() => expect(onError.mock.calls.length).toBeGreaterThan(10));
   await allow(true);
-  await eventually(() => expect(onChange).toHaveBeenCalledWith(["everything"]));
+  await eventually(async () => expect(await listeners()).toHaveLength(1));
+  await db.update(shippingRates).set({ daysMax: 62 });
+  await eventually(() => expect(onChange).toHaveBeenCalledWith(["shipping"], expect.anything()));
   expect(await listeners()).toHaveLength(1);
   await feed.close();
   await eventually(async () => expect(await listeners()).toEqual([]));

@@ -1,99 +1,82 @@
 import type pg from "pg";
-import { asError } from "#core/errors.ts";
+import { createChangeLogReader, EVERYTHING } from "./change-log/change-log-reader.ts";
+import type { AskDatabase, ChangePosition } from "./change-log/read-changes.ts";
+import { createRepeatedWork } from "./change-log/repeated-work.ts";
 import { listen } from "./listen.ts";
 
+export { EVERYTHING };
+
 export type ChangeFeedOptions = {
-  /** Tags of what changed; `everything` where changes may have been missed. One call at a time. */
-  onChange: (tags: readonly string[]) => Promise<void> | void;
-  /** The same, before anything waits for its turn: for what has to be forgotten at once. */
+  /** Tags of what changed; `everything` at the start, and where nobody knows. One call at a time. */
+  onChange: (tags: readonly string[], position: ChangePosition) => Promise<void> | void;
+  /** As the message says it, before anything is read: for what has to be forgotten at once. */
   onNotified?: (tags: readonly string[]) => void;
+  /** All that was committed when it was last read has been told, and the connection is still there. */
+  onCaughtUp?: () => void;
   onError: (error: Error) => void;
   retryMs?: number;
+  /** How often it is read though nobody was woken. */
   pulseMs?: number;
 };
 
-/** The tag that stands for every other one. */
-export const EVERYTHING = "everything";
 /** Told at once when the connection is lost: until everything may have changed, nothing is told of. */
 export const FEED_LOST = "feed lost";
 
+const PULSE_MS = 10_000;
+
 /**
- * Follows what other nodes changed. NOTIFY is lost while nobody listens, so every connection begins
- * as if everything had changed: what was read before it was there may be old by now.
+ * Follows what other nodes changed, by the log in the database. NOTIFY only wakes: what it would have said while
+ * nobody listened is read from the log when the connection is back.
  */
 export async function followChanges(
   connection: pg.ClientConfig,
-  { onChange, onNotified, onError, retryMs = 1000, ...options }: ChangeFeedOptions,
+  options: ChangeFeedOptions,
 ): Promise<{ close: () => Promise<void> }> {
-  const changes = createSerialNotifier({
-    notify: onChange,
-    afterFailure: EVERYTHING,
-    onError,
-    retryMs,
-  });
-  const receive = (tags: readonly string[]) => {
-    onNotified?.(tags);
-    changes.add(tags);
-  };
+  const { onChange, onNotified, onCaughtUp, onError, retryMs = 1000, pulseMs = PULSE_MS } = options;
+  const read = createChangeLogReader();
+  /** Not told yet, or not with success. */
+  const waiting = new Set<string>();
+  let client: AskDatabase | undefined;
+
+  async function readAndTell(): Promise<void> {
+    const current = client;
+    if (!current) return;
+    const { tags, position } = await read(current);
+    for (const tag of tags) waiting.add(tag);
+    const told = waiting.has(EVERYTHING) ? [EVERYTHING] : [...waiting];
+    if (told.length > 0) await onChange(told, position);
+    waiting.clear();
+    if (client === current) onCaughtUp?.();
+  }
+
+  const following = createRepeatedWork({ work: readAndTell, onError, retryMs });
+  const pulse = setInterval(following.wake, pulseMs);
   const listener = await listen(connection, {
-    ...options,
     channel: "changes",
     name: "cartage changes",
-    onMessage: (payload) => receive((payload ?? EVERYTHING).split(",")),
-    onListening: () => receive([EVERYTHING]),
-    onLost: () => onNotified?.([FEED_LOST]),
+    onMessage(payload) {
+      onNotified?.((payload ?? EVERYTHING).split(","));
+      following.wake();
+    },
+    onListening(opened) {
+      client = opened;
+      // Of sessions and the like there are messages alone.
+      onNotified?.([EVERYTHING]);
+      following.wake();
+    },
+    onLost() {
+      client = undefined;
+      onNotified?.([FEED_LOST]);
+    },
     onError,
     retryMs,
+    pulseMs,
   });
   return {
     async close() {
-      changes.stop();
+      clearInterval(pulse);
+      following.stop();
       await listener.close();
-    },
-  };
-}
-
-type Options = {
-  notify: (tags: readonly string[]) => Promise<void> | void;
-  /** The tag to tell again with, so that a failure loses nothing. */
-  afterFailure: string;
-  onError: (error: Error) => void;
-  retryMs: number;
-};
-
-/** Tells of changes one call after another: an older state must never overtake a newer one. */
-export function createSerialNotifier({ notify: tell, afterFailure, onError, retryMs }: Options) {
-  const waiting = new Set<string>();
-  let busy = false;
-  let stopped = false;
-  let retry: ReturnType<typeof setTimeout> | undefined;
-
-  async function work(): Promise<void> {
-    if (busy || stopped) return;
-    busy = true;
-    while (waiting.size > 0 && !stopped) {
-      const tags = [...waiting];
-      waiting.clear();
-      try {
-        await tell(tags);
-      } catch (error) {
-        onError(asError(error));
-        waiting.add(afterFailure);
-        retry = setTimeout(work, retryMs);
-        break;
-      }
-    }
-    busy = false;
-  }
-
-  return {
-    add(tags: readonly string[]): void {
-      for (const tag of tags) waiting.add(tag);
-      void work();
-    },
-    stop(): void {
-      stopped = true;
-      clearTimeout(retry);
     },
   };
 }

@@ -6,7 +6,7 @@ export type ListenOptions = {
   name: string;
   onMessage: (payload: string | undefined) => void;
   /** Each time the connection is there: NOTIFY is lost while nobody listens. */
-  onListening: () => void;
+  onListening: (client: Pick<pg.ClientBase, "query">) => void;
   /** Each time it is lost, before it is opened again. */
   onLost?: () => void;
   onError: (error: Error) => void;
@@ -36,7 +36,7 @@ export async function listen(
       openLater();
     });
     client = next;
-    options.onListening();
+    options.onListening(client);
   }
 
   function openLater(): void {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import path from "node:path";
 import type { Logger } from "pino";
+import type { ChangePosition } from "#database/change-log/read-changes.ts";
 import type { DatabaseConnection } from "#database/connect.ts";
 import type { Providers } from "#features/payments/server/payments-deps.ts";
 import type { Site } from "#features/sites/domain/site.ts";
@@ -37,7 +38,9 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 export type RunningApp = {
   listener: Listener;
   sites: () => readonly Site[];
-  applyChanges: (tags: readonly string[]) => Promise<void>;
+  applyChanges: (tags: readonly string[], position?: ChangePosition) => Promise<void>;
+  /** All changes so far have been applied. */
+  noteCaughtUp: () => void;
   /** What is in memory for seconds alone, at once. */
   forgetRecent: (tags: readonly string[]) => void;
   gauges: () => readonly MeasuredGauge[];
@@ -102,6 +105,7 @@ async function assemble(
     },
     sites: () => services.sites.registry.all(),
     applyChanges: services.applyChanges,
+    noteCaughtUp: () => services.edge.setFollowed(true),
     forgetRecent: services.forgetRecent,
     gauges: () => services.gauges,
     closeLongLived: async () => {},
@@ -150,7 +154,8 @@ export async function createDevelopmentApp(source: Source): Promise<RunningApp> 
   const first = await current();
   return {
     sites: first.sites,
-    applyChanges: async (tags) => (await current()).applyChanges(tags),
+    applyChanges: async (tags, position) => (await current()).applyChanges(tags, position),
+    noteCaughtUp: () => {},
     // One that is being closed has nothing in memory that could be asked for.
     forgetRecent: (tags) =>
       void current().then(

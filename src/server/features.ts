@@ -1,4 +1,6 @@
 import { MINUTE_MS } from "#core/durations.ts";
+import { purgeChanges } from "#database/change-log/purge-changes.ts";
+import type { SweepOptions } from "#database/sweep-rows.ts";
 import { accountFeature } from "#features/account/feature.ts";
 import { cartFeature } from "#features/cart/feature.ts";
 import { catalogueFeature } from "#features/catalogue/feature.ts";
@@ -93,7 +95,11 @@ export async function sweep(
   night: AbortSignal = AbortSignal.timeout(NIGHT_MS),
 ): Promise<void> {
   const problems: unknown[] = [];
-  const parts = [...collected("nightly").flat(), () => purgeFormerVisitorKeys(platform.db)];
+  const parts = [
+    ...collected("nightly").flat(),
+    () => purgeFormerVisitorKeys(platform.db),
+    (_features: Features, { db }: Platform, night: SweepOptions) => purgeChanges(db, night),
+  ];
   for (const part of parts) {
     try {
       const signal = AbortSignal.any([night, AbortSignal.timeout(PART_MS)]);

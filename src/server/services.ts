@@ -3,8 +3,8 @@ import type { Logger } from "pino";
 import type { RouterContextProvider } from "react-router";
 import { findSourceFile } from "#adapters/threads/source-file.ts";
 import { HOUR_MS, MINUTE_MS } from "#core/durations.ts";
-import { EVERYTHING } from "#database/change-feed.ts";
-import { CUSTOMER_TAG } from "#platform/caches/recent-reads.ts";
+import { EVERYTHING, FEED_LOST } from "#database/change-feed.ts";
+import type { ChangePosition } from "#database/change-log/read-changes.ts";
 import { bindFeatures } from "#platform/feature/bind-features.ts";
 import type { PageVisit } from "#platform/feature/feature.ts";
 import type { Features } from "#platform/feature/features.ts";
@@ -14,7 +14,9 @@ import { createFeedCache } from "./caches/feed-cache.ts";
 import { createPageBodies } from "./caches/page-bodies.ts";
 import { createPageCache } from "./caches/page-cache.ts";
 import { packPage } from "./caches/page-encoding.ts";
+import { createEdge, type Edge } from "./edge/edge.ts";
 import type { SandboxAddress } from "./external-services/choose-providers.ts";
+import { openEdgeCache } from "./external-services/open-edge-cache.ts";
 import { collected, FEATURES, JOBS } from "./features.ts";
 import { createPictureLocator } from "./images/locate-picture.ts";
 import type { Monitoring } from "./monitoring/monitoring.ts";
@@ -23,6 +25,7 @@ import { createPdfMaker } from "./pdf/pdf-maker.ts";
 import { createPlatform, type PlatformOptions } from "./platform.ts";
 import type { ShutdownState } from "./process/shutdown-state.ts";
 import { createAddressList } from "./settings/address-list.ts";
+import { edgeSecondsOf } from "./settings/edge-variables.ts";
 
 export type ServiceOptions = PlatformOptions & {
   /** Made where the log is, which tells it every error. */
@@ -71,6 +74,13 @@ export async function createServices(options: ServiceOptions) {
     }),
     bodyOf: createPageBodies(PAGE_BODIES_BYTES),
   };
+  const edge = createEdge({
+    cache: openEdgeCache(options.environment),
+    maxSeconds: options.environment.ROLE.includes("web") ? edgeSecondsOf(options.environment) : 0,
+    now: Date.now,
+    onError: (error) => platform.log.error({ err: error }, "edge purge"),
+    pool: options.database.pool,
+  });
   const pulse = startPulse(features, platform.log);
   const pageWorkers = await startPageWorkers(options, features);
   if (pageWorkers) platform.recentReads.watch(pageWorkers.forgetRecent);
@@ -79,14 +89,18 @@ export async function createServices(options: ServiceOptions) {
     ...platform,
     ...features,
     ...makers,
+    edge,
     trustedProxies: createAddressList(options.environment.TRUSTED_PROXIES),
     pageWorkers,
     locatePicture: createPictureLocator({
       ...options,
       readUploaded: features.catalogue.readUploadedPicture,
     }),
-    applyChanges: changeFollower(features, platform, { ...makers, pageWorkers }),
-    forgetRecent: platform.recentReads.forget,
+    applyChanges: changeFollower(features, platform, { ...makers, pageWorkers, edge }),
+    forgetRecent(tags: readonly string[]): void {
+      platform.recentReads.forget(tags);
+      if (tags.includes(FEED_LOST)) edge.setFollowed(false);
+    },
     fillPageContext: (context: RouterContextProvider, page: PageVisit) => {
       for (const fill of collected("pages")) fill(context, features, page);
     },
@@ -94,6 +108,7 @@ export async function createServices(options: ServiceOptions) {
     gauges: [...queueGauges(platform.db), ...collected("gauges").flatMap((part) => part(platform))],
     async close() {
       clearInterval(pulse);
+      edge.close();
       await pageWorkers?.close();
       await makers.feeds.close();
       await makers.pdf.close();
@@ -108,18 +123,17 @@ type Stored = {
   pages: ReturnType<typeof createPageCache>;
   queryPages: ReturnType<typeof createPageCache>;
   pageWorkers: PageWorkers | undefined;
+  edge: Edge;
 };
 
 /** Told by the change feed, on every node: what is stored in memory follows the database. */
 function changeFollower(
   features: Features,
   platform: Platform,
-  { feeds, pages, queryPages, pageWorkers }: Stored,
+  { feeds, pages, queryPages, pageWorkers, edge }: Stored,
 ) {
-  return async (tags: readonly string[]): Promise<void> => {
+  return async (tags: readonly string[], position?: ChangePosition): Promise<void> => {
     const all = tags.includes(EVERYTHING);
-    // No page and no feed shows anything of one customer.
-    if (tags.every((tag) => tag.startsWith(CUSTOMER_TAG))) return;
     for (const follow of collected("onChanges")) {
       await follow(features, { tags, all }, platform);
     }
@@ -131,6 +145,7 @@ function changeFollower(
       if (all) cache.clear();
       else await cache.dropTags(tags);
     }
+    await edge.purge(tags, position);
   };
 }
 
@@ -156,7 +171,8 @@ async function startPageWorkers(options: ServiceOptions, { catalogue }: Features
     search: catalogue.index,
     start: {
       entry: findSourceFile("build/server/index.js"),
-      environment,
+      // This thread tells the edge, once all of them have applied a change.
+      environment: { ...environment, EDGE_CACHE: "none", EDGE_CACHE_SECONDS: 0 },
       buildId,
       contentDir,
       dataDir,

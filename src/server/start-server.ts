@@ -175,14 +175,15 @@ async function firstScreen(
 /** The feed always has a connection open, so it is the first to know that the database died. */
 function followDatabase(
   { connection, revive }: OpenDatabase,
-  { applyChanges, forgetRecent }: RunningApp,
+  { applyChanges, forgetRecent, noteCaughtUp }: RunningApp,
   log: Logger,
 ): ReturnType<typeof followChanges> {
   const outage = createOutageLog(log, "change feed");
   return followChanges(connection, {
     onNotified: forgetRecent,
-    async onChange(tags) {
-      await applyChanges(tags);
+    onChange: applyChanges,
+    onCaughtUp() {
+      noteCaughtUp();
       outage.back();
     },
     onError(error) {

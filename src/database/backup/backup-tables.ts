@@ -10,7 +10,7 @@ export type BackupTable = {
 };
 
 /** Positions in the server's own log, of no use on another; and what `migrate` itself writes. */
-const NOT_COPIED = ["migrations", "product_changes"];
+const NOT_COPIED = ["migrations", "product_changes", "changes", "change_readers"];
 /** Files that are there for a day or two, and can be asked for or uploaded again. */
 const TEMPORARY = ["import_uploads", "import_upload_parts", "office_runs", "office_run_parts"];
 

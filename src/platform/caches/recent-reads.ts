@@ -75,5 +75,4 @@ function forgetTags(entries: Map<string, Entry<unknown>>, tags: readonly string[
 }
 
 /** Of what belongs to one customer: their row, roles, sessions, addresses and plan. */
-export const CUSTOMER_TAG = "customer:";
-export const customerTag = (customerId: number): string => `${CUSTOMER_TAG}${customerId}`;
+export const customerTag = (customerId: number): string => `customer:${customerId}`;

@@ -30,14 +30,13 @@ export function createPageCache(options: PageCacheOptions) {
   const changes = createChangeLog();
   const renders = new Map<string, Promise<Made>>();
 
-  function keep(key: string, page: StoredPage): void {
-    pages.put(key, { page, freshUntil: options.now() + options.freshMs });
-    // The visitor who waited for the render is answered first.
-    void setImmediate().then(async () => {
-      const packed = await options.pack(page).catch(() => undefined);
-      const entry = pages.get(key);
-      if (packed && entry?.page === page) pages.put(key, { ...entry, page: packed });
+  function keep(key: string, rendered: StoredPage): StoredPage {
+    const page = { ...rendered, freshUntil: options.now() + options.freshMs };
+    pages.put(key, page);
+    void packLater(page, options.pack, (packed) => {
+      if (pages.get(key) === page) pages.put(key, { ...page, ...packed });
     });
+    return page;
   }
 
   /** A page made from data that changed meanwhile is not kept; one that is gone makes way. */
@@ -47,9 +46,9 @@ export function createPageCache(options: PageCacheOptions) {
       const rendered = await render();
       const isPublic = isPublicPage(rendered);
       const isOutdated = watch.isOutdated(isPublic ? rendered.tags : []);
-      if (isPublic && !isOutdated) keep(key, rendered);
-      else if (!isPublic && rendered.status < 500) pages.remove(key);
-      return { rendered, isShared: isPublic && !isOutdated };
+      if (isPublic && !isOutdated) return { rendered: keep(key, rendered), isShared: true };
+      if (!isPublic && rendered.status < 500) pages.remove(key);
+      return { rendered, isShared: false };
     } finally {
       watch.end();
     }
@@ -76,18 +75,18 @@ export function createPageCache(options: PageCacheOptions) {
   return {
     /** Without a promise, for the fast path: a fresh page or nothing. */
     peek(key: string): StoredPage | undefined {
-      const entry = pages.get(key);
-      if (!entry || entry.freshUntil <= options.now()) return undefined;
-      pages.touch(key, entry);
-      return entry.page;
+      const page = pages.get(key);
+      if (!page || page.freshUntil <= options.now()) return undefined;
+      pages.touch(key, page);
+      return page;
     },
     async get(key: string, render: Render): Promise<Rendered> {
-      const entry = pages.get(key);
-      const age = entry ? options.now() - entry.freshUntil : Number.POSITIVE_INFINITY;
-      if (!entry || age >= options.maxStaleMs) return renderOnce(key, render);
+      const page = pages.get(key);
+      const age = page ? options.now() - page.freshUntil : Number.POSITIVE_INFINITY;
+      if (!page || age >= options.maxStaleMs) return renderOnce(key, render);
       // The stale page is answered at once; should the render fail, the next visitor tries again.
       if (age >= 0) renderOnce(key, render).catch(() => {});
-      return entry.page;
+      return page;
     },
     /** A few thousand at a time: others are answered between. */
     async dropTags(tags: readonly string[]): Promise<void> {
@@ -103,6 +102,17 @@ export function createPageCache(options: PageCacheOptions) {
     },
     size: pages.size,
   };
+}
+
+/** The visitor who waited for the render is answered first. */
+async function packLater(
+  page: StoredPage,
+  pack: PageCacheOptions["pack"],
+  use: (packed: StoredPage) => void,
+): Promise<void> {
+  await setImmediate();
+  const packed = await pack(page).catch(() => undefined);
+  if (packed) use(packed);
 }
 
 function isPublicPage(rendered: Rendered): rendered is StoredPage {

@@ -1,7 +1,7 @@
 import type { StoredPage } from "./stored-page.ts";
 import { createTagIndex } from "./tag-index.ts";
 
-type Entry = { page: StoredPage; freshUntil: number };
+export type CachedPage = StoredPage & { freshUntil: number };
 
 /** A key is a string and a place in a Map; each tag names it once more. */
 const ENTRY_BYTES = 200;
@@ -9,7 +9,7 @@ const TAG_BYTES = 40;
 
 /** Pages by key within a bound of memory: the least recently used goes first. */
 export function createPageLru(maxBytes: number) {
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, CachedPage>();
   const tagged = createTagIndex();
   let bytes = 0;
 
@@ -17,30 +17,30 @@ export function createPageLru(maxBytes: number) {
     size + key.length + ENTRY_BYTES + tags.length * TAG_BYTES;
 
   function remove(key: string): void {
-    const entry = entries.get(key);
-    if (!entry) return;
+    const page = entries.get(key);
+    if (!page) return;
     entries.delete(key);
-    tagged.remove(key, entry.page.tags);
-    bytes -= weightOf(key, entry.page);
+    tagged.remove(key, page.tags);
+    bytes -= weightOf(key, page);
   }
 
   return {
     remove,
-    put(key: string, entry: Entry): void {
+    put(key: string, page: CachedPage): void {
       remove(key);
-      entries.set(key, entry);
-      tagged.add(key, entry.page.tags);
-      bytes += weightOf(key, entry.page);
+      entries.set(key, page);
+      tagged.add(key, page.tags);
+      bytes += weightOf(key, page);
       for (const oldest of entries.keys()) {
         if (bytes <= maxBytes) break;
         remove(oldest);
       }
     },
-    get: (key: string): Entry | undefined => entries.get(key),
+    get: (key: string): CachedPage | undefined => entries.get(key),
     /** A Map keeps the order of insertion, so being used means being inserted again. */
-    touch(key: string, entry: Entry): void {
+    touch(key: string, page: CachedPage): void {
       entries.delete(key);
-      entries.set(key, entry);
+      entries.set(key, page);
     },
     removeTagged(tags: readonly string[]): void {
       for (const tag of tags) tagged.forEachKey(tag, remove);

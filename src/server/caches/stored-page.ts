@@ -11,6 +11,8 @@ export type StoredPage = {
   tags: readonly string[];
   isPublic: boolean;
   size: number;
+  /** By the page cache that keeps it, and only while nothing of it has changed. */
+  freshUntil?: number;
 };
 
 export type PageParts = Pick<StoredPage, "status" | "headers" | "tags" | "isPublic"> & {

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { hostName, isLocalHost } from "#features/sites/server/public-origin.ts";
+import { EDGE_CURRENCY_HEADER } from "../edge/edge.ts";
 import type { AddressList } from "../settings/address-list.ts";
 
 export type RequestSource = {
@@ -16,6 +17,10 @@ export function requestedHost(source: RequestSource, trustedProxies: AddressList
 function requestedAuthority(source: RequestSource, trusted: AddressList): string | undefined {
   return forwarded(source, trusted, "x-forwarded-host") ?? source.header("host");
 }
+
+/** Under which currency an edge keeps what it asks for. */
+export const edgeCurrency = (source: RequestSource, trusted: AddressList): string | undefined =>
+  forwarded(source, trusted, EDGE_CURRENCY_HEADER);
 
 function forwarded({ header, remoteAddress }: RequestSource, trusted: AddressList, name: string) {
   if (!trusted.includes(remoteAddress)) return undefined;

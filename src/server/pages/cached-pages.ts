@@ -6,6 +6,7 @@ import { requestedHost } from "../http/origin.ts";
 import { logResponse, REQUEST_ID_HEADER, requestIdOf } from "../http/request-log.ts";
 import { headersFor } from "../http/security-headers.ts";
 import type { Services } from "../services.ts";
+import { edgeHeaders } from "./edge-headers.ts";
 import { type PageAddress, pageKey, queryPageKey } from "./page-key.ts";
 
 /** Answers a cached page straight on Node's objects: web-standard ones cost more than the answer itself. */
@@ -29,7 +30,9 @@ export function createCachedPageResponder(services: Services) {
       target,
       cookieHeader: request.headers.cookie ?? "",
     });
-    const answer = page && prepareAnswer(request, page, { secure, bodyOf: services.bodyOf });
+    const ofEdge = page && edgeHeaders(services, source, page);
+    const headers = { ...secure, ...page?.headers, ...ofEdge };
+    const answer = page && prepareAnswer(request, page, { headers, bodyOf: services.bodyOf });
     if (!answer) return false;
 
     const id = requestIdOf(source, services.trustedProxies);
@@ -61,9 +64,8 @@ type Answer = { status: number; headers: OutgoingHttpHeaders; body?: Buffer };
 function prepareAnswer(
   request: IncomingMessage,
   page: StoredPage,
-  { secure, bodyOf }: Pick<Services, "bodyOf"> & { secure: Readonly<Record<string, string>> },
+  { headers, bodyOf }: Pick<Services, "bodyOf"> & { headers: Readonly<Record<string, string>> },
 ): Answer | undefined {
-  const headers = { ...secure, ...page.headers };
   if (matchesEtag(request.headers["if-none-match"], page.etag)) return { status: 304, headers };
   // Just rendered and not packed yet: the way through the app compresses on its own.
   if (!page.bodies.br) return undefined;

@@ -47,9 +47,13 @@ const keyOf = ({ site, cookieHeader }: PageAddress, target: string) =>
 
 const CHOSEN_CURRENCY = new RegExp(`(?:^|;\\s*)${CURRENCY_COOKIE}=(\\d{1,9})(?:;|$)`);
 
+/** As the cookie has it, whether the site offers it or not. `deploy/varnish.vcl` reads it alike. */
+export const chosenCurrency = (cookieHeader: string): string | undefined =>
+  CHOSEN_CURRENCY.exec(cookieHeader)?.[1];
+
 export function currencyId(site: Site, cookieHeader: string): number {
-  const chosen = CHOSEN_CURRENCY.exec(cookieHeader);
-  return visitorCurrency(site, chosen ? Number(chosen[1]) : undefined)?.id ?? 0;
+  const chosen = chosenCurrency(cookieHeader);
+  return visitorCurrency(site, chosen ? Number(chosen) : undefined)?.id ?? 0;
 }
 
 function namesThatMatter(query: string): string[] {

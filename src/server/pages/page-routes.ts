@@ -5,10 +5,11 @@ import { pickEncoding } from "../caches/encoding.ts";
 import { packQuickly } from "../caches/page-encoding.ts";
 import { matchesEtag, type StoredPage } from "../caches/stored-page.ts";
 import { MAX_BODY, refuseUnread } from "../http/errors.ts";
-import type { AppEnv } from "../http/request-scope.ts";
+import { type AppEnv, requestSource } from "../http/request-scope.ts";
 import { sameOriginOnly } from "../http/same-origin.ts";
 import { isEndlessPath, wellFormedUrl } from "../http/well-formed-url.ts";
 import type { Services } from "../services.ts";
+import { edgeHeaders } from "./edge-headers.ts";
 import { pageCalls } from "./page-calls.ts";
 import { createPageHandler, type PageRequest, type RenderRoute } from "./page-handler.ts";
 import { pageKey, queryPageKey } from "./page-key.ts";
@@ -157,14 +158,15 @@ function isPageRequest(url: URL): boolean {
 function pageResponse(
   c: Context,
   page: StoredPage,
-  { bodyOf }: Pick<Services, "bodyOf">,
+  services: Pick<Services, "bodyOf" | "edge" | "trustedProxies">,
 ): Response {
-  const { status, headers } = page;
+  const { status } = page;
+  const headers = { ...page.headers, ...edgeHeaders(services, requestSource(c), page) };
   if (page.isPublic && matchesEtag(c.req.header("if-none-match"), page.etag)) {
     return new Response(null, { status: 304, headers });
   }
   const encoding = pickEncoding(c.req.header("accept-encoding"));
-  return new Response(bodyOf(page, encoding), {
+  return new Response(services.bodyOf(page, encoding), {
     status,
     headers: encoding === "identity" ? headers : { ...headers, "content-encoding": encoding },
   });

@@ -9,6 +9,8 @@ test("an empty environment has working defaults", () => {
     PORT: 3000,
     HOST: "127.0.0.1",
     DEMO_TOOLS: true,
+    EDGE_CACHE: "none",
+    EDGE_CACHE_URL: [],
     HSTS_SUBDOMAINS: false,
     SMTP_REQUIRE_TLS: true,
     SMTP_CONNECTIONS: 8,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { StartProblem } from "../start-problem.ts";
+import { edgeProblems, edgeVariables } from "./edge-variables.ts";
 import { operationVariables } from "./operation-variables.ts";
 import {
   account,
@@ -46,6 +47,7 @@ const FILES_S3 = [
 /** Every variable with its default, what it takes, and the words for a wrong value. */
 const variables = {
   ...operationVariables,
+  ...edgeVariables,
   PORT: { schema: port, fallback: "3000", expected: "a port number from 0 to 65535" },
   HOST: {
     schema: z.optional(hostOrAddress),
@@ -240,6 +242,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   const given = values as Given;
   if (problems.length === 0) {
     problems.push(...contradictions(given), ...halves(given), ...ofDatabase(given, source));
+    problems.push(...edgeProblems(given));
   }
   if (problems.length > 0) throw new StartProblem(problems.join("\n"));
   return withDefaults(given);

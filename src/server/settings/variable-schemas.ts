@@ -81,7 +81,7 @@ export const connectionCount = z.pipe(
   ),
 );
 
-const numberFrom = (digits: RegExp, least: number, most: number) =>
+export const numberFrom = (digits: RegExp, least: number, most: number) =>
   z.pipe(
     z.string().check(z.regex(digits)),
     z.pipe(
@@ -100,7 +100,7 @@ export const speed = z.pipe(
   z.transform((text: string) => Number(text)),
 );
 
-const words = z.pipe(
+export const words = z.pipe(
   z.string(),
   z.transform((text: string) =>
     text

@@ -1,12 +1,9 @@
 import { customType, integer, pgTable, primaryKey, unique } from "drizzle-orm/pg-core";
-import { cents, moment } from "#database/columns.ts";
+import { cents, moment, transactionNumber } from "#database/columns.ts";
 import { warehouses } from "#features/shipping/server/shipping.tables.ts";
 import { ofSite } from "#features/sites/server/sites.tables.ts";
 import type { Translated } from "../domain/product-input.ts";
 import { sellers, sizeCharts } from "./catalogue.tables.ts";
-
-/** A transaction's number, 64 bits wide; as text, since it may outgrow JavaScript's numbers. */
-const transactionNumber = customType<{ data: string }>({ dataType: () => "xid8" });
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 

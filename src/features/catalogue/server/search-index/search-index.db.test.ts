@@ -114,7 +114,9 @@ describe("other nodes are told", () => {
     await saveCatalogue(db, { categories: [child] });
     const onChange = vi.fn();
     const feed = await followChanges({ connectionString: url }, { onChange, onError: () => {} });
-    await eventually(() => expect(onChange).toHaveBeenCalledWith(["everything"]));
+    await eventually(() =>
+      expect(onChange).toHaveBeenCalledWith(["everything"], expect.anything()),
+    );
     const [id] = await saveProducts(db, [buildProduct({ categoryIds: [child.id] })]);
     const tags = () => onChange.mock.calls.flatMap(([some]) => some);
     await eventually(() => expect(tags()).toContain(`product:${id}`));
@@ -131,7 +133,9 @@ describe("other nodes are told", () => {
   test("of more products than a message holds", async () => {
     const onChange = vi.fn();
     const feed = await followChanges({ connectionString: url }, { onChange, onError: () => {} });
-    await eventually(() => expect(onChange).toHaveBeenCalledWith(["everything"]));
+    await eventually(() =>
+      expect(onChange).toHaveBeenCalledWith(["everything"], expect.anything()),
+    );
     const ids = await saveProducts(
       db,
       Array.from({ length: 1500 }, () => buildProduct({ variants: [buildVariant()] })),

@@ -1,0 +1,31 @@
+import { type EdgeCache, tagGroups } from "#ports/edge-cache.ts";
+
+export type FastlySettings = {
+  url: string;
+  service: string;
+  /** A token that may purge, and needs to do nothing else. */
+  key: string;
+  timeoutMs?: number;
+};
+
+/** Fastly takes 256 keys at once, and headers of 16 kB. */
+const GROUP = { most: 256, bytes: 16_000 };
+const TIMEOUT_MS = 5000;
+
+/** Fastly's purge by surrogate keys. */
+export function createFastlyEdgeCache(settings: FastlySettings): EdgeCache {
+  const { url, service, key, timeoutMs = TIMEOUT_MS } = settings;
+  return {
+    async purge(tags) {
+      for (const group of tagGroups(tags, GROUP)) {
+        const answer = await fetch(`${url}/service/${service}/purge`, {
+          method: "POST",
+          headers: { "fastly-key": key, "surrogate-key": group.join(" ") },
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+        await answer.body?.cancel();
+        if (!answer.ok) throw new Error(`Fastly answered a purge with ${answer.status}`);
+      }
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import { products } from "#features/catalogue/server/products.tables.ts";
+import { testDatabase } from "../fixtures/test-database.ts";
+import { createChangeLogReader } from "./change-log-reader.ts";
+import { purgeChanges } from "./purge-changes.ts";
+import type { AskDatabase } from "./read-changes.ts";
+
+const { db, pool, url } = await testDatabase();
+const note = (tag: string) => db.execute(sql`select notify_named(array[${tag}])`);
+
+async function started(now?: () => number) {
+  const read = createChangeLogReader(now);
+  expect((await read(pool)).tags).toEqual(["everything"]);
+  return read;
+}
+
+/** A server that answers as the database does, but says that it is another, or on another timeline. */
+const elsewhere = (changes: object): AskDatabase =>
+  ({
+    query: async (text: string, values?: unknown[]) => {
+      const answer = await pool.query(text, values);
+      return { ...answer, rows: answer.rows.map((row) => ({ ...row, ...changes })) };
+    },
+  }) as unknown as AskDatabase;
+
+test("each change is read once, in the order of commits and not of beginnings", async () => {
+  const read = await started();
+  const slow = new pg.Client(url);
+  await slow.connect();
+  onTestFinished(() => slow.end());
+  await slow.query("begin");
+  await slow.query("select notify_named('{early}')");
+  await note("first");
+  expect((await read(pool)).tags).toEqual(["first"]);
+  await note("second");
+  // What was committed beside a long transaction is not read again and again.
+  expect((await read(pool)).tags).toEqual(["second"]);
+  await slow.query("commit");
+  expect((await read(pool)).tags).toEqual(["early"]);
+  expect((await read(pool)).tags).toEqual([]);
+});
+
+test("what was rolled back is not read", async () => {
+  const read = await started();
+  await db
+    .transaction(async (tx) => {
+      await tx.execute(sql`select notify_named('{never}')`);
+      throw new Error("rolled back");
+    })
+    .catch(() => {});
+  expect((await read(pool)).tags).toEqual([]);
+});
+
+test("rows of a dump of another server, whose transactions are to come, are not read for ever", async () => {
+  const read = await started();
+  await pool.query("insert into changes (transaction, tags) values ('4000000000', '{restored}')");
+  onTestFinished(async () => {
+    await pool.query("delete from changes where tags = '{restored}'");
+  });
+  await note("own");
+  expect((await read(pool)).tags).toEqual(["own"]);
+  expect((await read(pool)).tags).toEqual([]);
+});
+
+test("in another database everything may be different", async () => {
+  const read = await started();
+  expect((await read(elsewhere({ database: "another" }))).tags).toEqual(["everything"]);
+  expect((await read(elsewhere({ database: "another" }))).tags).toEqual([]);
+});
+
+test("where a replica took over, only what it lacks and what it has besides is told", async () => {
+  const read = await started();
+  await note("both");
+  await read(pool);
+  await note("lost");
+  await note("kept");
+  await read(pool);
+  // The replica never got this one, and did something else meanwhile.
+  await pool.query("delete from changes where tags = '{lost}'");
+  await note("since");
+  const replica = elsewhere({ timeline: "00000002" });
+  const { tags } = await read(replica);
+  expect(tags.toSorted()).toEqual(["lost", "since"]);
+  await note("after");
+  expect((await read(replica)).tags).toEqual(["after"]);
+});
+
+test("where what was read last is not there, as after a restore to an earlier time, everything is told", async () => {
+  const read = await started();
+  await note("gone");
+  await read(pool);
+  await pool.query("delete from changes where tags = '{gone}'");
+  expect((await read(elsewhere({ timeline: "00000003" }))).tags).toEqual(["everything"]);
+});
+
+test("whoever was away for longer than the log is kept takes everything for changed", async () => {
+  let time = Date.now();
+  const read = await started(() => time);
+  time += 13 * 60 * 60 * 1000;
+  expect((await read(pool)).tags).toEqual(["everything"]);
+});
+
+test("goods of a large import are not named one by one", async () => {
+  const read = await started();
+  await db.execute(sql`
+    select notify_tags(array(select 'product:' || id from generate_series(n, n + 499) id))
+    from generate_series(1, 60000, 500) n`);
+  await note("sites");
+  expect((await read(pool)).tags.toSorted()).toEqual(["catalogue", "products", "sites"]);
+});
+
+test("a sale is one row, and a change of all goods is told without their names", async () => {
+  const read = await started();
+  await pool.query("update variants set stock = 100 where id = (select min(id) from variants)");
+  await read(pool);
+  const before = await pool.query("select count(*)::int as rows from changes");
+  await pool.query("update variants set stock = 99 where id = (select min(id) from variants)");
+  const after = await pool.query("select count(*)::int as rows from changes");
+  expect(after.rows[0].rows - before.rows[0].rows).toBe(1);
+  expect((await read(pool)).tags).toEqual([expect.stringMatching(/^stock:\d+$/)]);
+  await db.update(products).set({ isPro: true });
+  expect((await read(pool)).tags).toContain("catalogue");
+});
+
+test("the log is swept after a day", async () => {
+  await pool.query("update changes set noted_at = now() - interval '25 hours'");
+  await note("young");
+  await purgeChanges(db);
+  const { rows } = await pool.query("select tags from changes");
+  expect(rows).toEqual([{ tags: ["young"] }]);
+});

@@ -1,0 +1,59 @@
+import { HOUR_MS } from "#core/durations.ts";
+import {
+  type AskDatabase,
+  type ChangePosition,
+  readChangesFrom,
+  readChangesSince,
+  readPosition,
+} from "./read-changes.ts";
+import { createRecentRows } from "./recent-rows.ts";
+
+/** The tag that stands for every other one. */
+export const EVERYTHING = "everything";
+
+/** The log is swept after a day; whoever was away for longer than this may have missed something. */
+export const LONGEST_ABSENCE_MS = 12 * HOUR_MS;
+
+/** Tags of what changed, and the position up to which that is all. */
+export type Changes = { tags: string[]; position: ChangePosition };
+
+/** Reads the log of changes on from where it was, each change once, whichever server answers. */
+export function createChangeLogReader(now: () => number = Date.now) {
+  const recent = createRecentRows(now);
+  let known: { position: ChangePosition; at: number } | undefined;
+
+  function goOnFrom(position: ChangePosition): void {
+    known = { position, at: now() };
+  }
+
+  async function beginAnew(client: AskDatabase): Promise<Changes> {
+    const position = await readPosition(client);
+    recent.clear();
+    goOnFrom(position);
+    return { tags: [EVERYTHING], position };
+  }
+
+  /** A replica took over, which may not have got the last changes that were read from the former primary. */
+  async function compare(client: AskDatabase, former: ChangePosition): Promise<Changes> {
+    const oldest = recent.oldest();
+    if (!oldest) return beginAnew(client);
+    const read = await readChangesFrom(client, oldest.transaction, former.snapshot);
+    const tags = recent.differences(read.changes);
+    if (!tags || read.position.database !== former.database) return beginAnew(client);
+    recent.clear();
+    recent.add(read.changes);
+    goOnFrom(read.position);
+    return { tags, position: read.position };
+  }
+
+  return async (client: AskDatabase): Promise<Changes> => {
+    if (!known || now() - known.at > LONGEST_ABSENCE_MS) return beginAnew(client);
+    const former = known.position;
+    const { position, changes } = await readChangesSince(client, former.snapshot);
+    if (position.database !== former.database) return beginAnew(client);
+    if (position.timeline !== former.timeline) return compare(client, former);
+    recent.add(changes);
+    goOnFrom(position);
+    return { tags: [...new Set(changes.flatMap((row) => row.tags))], position };
+  };
+}

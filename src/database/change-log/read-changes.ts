@@ -1,0 +1,75 @@
+import type pg from "pg";
+
+/**
+ * Up to where changes are known: all transactions that the snapshot sees. It means something in this database of this
+ * server alone, and only on the way that its history took: a replica that became the primary may lack the last of them.
+ */
+export type ChangePosition = { database: string; timeline: string; snapshot: string };
+
+export type ChangeRow = {
+  transaction: string;
+  id: string;
+  notedAt: string;
+  tags: readonly string[];
+};
+
+export type AskDatabase = Pick<pg.ClientBase, "query">;
+
+/** A replica cannot say on which timeline it writes. */
+const POSITION_COLUMNS = `
+  concat_ws(' ', (select system_identifier from pg_control_system()),
+    (select oid from pg_database where datname = current_database())) as database,
+  case when pg_is_in_recovery() then 'none'
+    else left(pg_walfile_name(pg_current_wal_lsn()), 8) end as timeline,
+  pg_current_snapshot()::text as snapshot`;
+
+export async function readPosition(client: AskDatabase): Promise<ChangePosition> {
+  const { rows } = await client.query<ChangePosition>(`select ${POSITION_COLUMNS}`);
+  return positionIn(rows);
+}
+
+/** Beyond this, goods are not named one by one: an import's follow-up work must not outgrow the import. */
+const MOST_TAGS = 50_000;
+const FEW_TAGS = 50;
+
+/**
+ * Rows that are committed now and are not known at the position, however late their transactions were. Numbers of
+ * transactions that have not begun yet came with a dump of another server.
+ */
+const readRows = (which: string) => `
+  with news as materialized (
+    select transaction, id, noted_at, tags from changes
+    where ${which} and pg_visible_in_snapshot(transaction, pg_current_snapshot())),
+  size as (select coalesce(sum(cardinality(tags)), 0) > ${MOST_TAGS} as is_large from news)
+  select ${POSITION_COLUMNS},
+    (select coalesce(json_agg(json_build_object('transaction', transaction::text, 'id', id::text,
+      'notedAt', noted_at::text, 'tags',
+      case when is_large and cardinality(tags) > ${FEW_TAGS} then '{catalogue,products}' else tags end)
+      order by transaction, id), '[]') from news, size) as changes`;
+
+const SINCE = readRows(`transaction >= pg_snapshot_xmin($1::pg_snapshot)
+  and not pg_visible_in_snapshot(transaction, $1::pg_snapshot)`);
+const FROM = readRows("transaction >= least($1::xid8, pg_snapshot_xmin($2::pg_snapshot))");
+
+type Read = { position: ChangePosition; changes: ChangeRow[] };
+
+export const readChangesSince = (client: AskDatabase, snapshot: string): Promise<Read> =>
+  readChanges(client, SINCE, [snapshot]);
+
+/** Known or not: all from this transaction on, and all that were not known at the snapshot. */
+export const readChangesFrom = (
+  client: AskDatabase,
+  transaction: string,
+  snapshot: string,
+): Promise<Read> => readChanges(client, FROM, [transaction, snapshot]);
+
+async function readChanges(client: AskDatabase, text: string, values: string[]): Promise<Read> {
+  const { rows } = await client.query<ChangePosition & { changes: ChangeRow[] }>(text, values);
+  return { position: positionIn(rows), changes: rows[0]?.changes ?? [] };
+}
+
+function positionIn(rows: readonly ChangePosition[]): ChangePosition {
+  const [row] = rows;
+  if (!row) throw new Error("The database said no position");
+  return { database: row.database, timeline: row.timeline, snapshot: row.snapshot };
+}

@@ -1,0 +1,46 @@
+import { asError } from "#core/errors.ts";
+
+type Options = {
+  work: () => Promise<void>;
+  onError: (error: Error) => void;
+  retryMs: number;
+};
+
+/** Once at a time: woken while it works it works once more, and what fails is tried again. */
+export function createRepeatedWork({ work, onError, retryMs }: Options) {
+  let isWoken = false;
+  let isBusy = false;
+  let isStopped = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+
+  async function run(): Promise<void> {
+    if (isBusy) return;
+    isBusy = true;
+    while (isWoken && !isStopped) {
+      isWoken = false;
+      try {
+        await work();
+      } catch (error) {
+        if (isStopped) break;
+        onError(asError(error));
+        retry = setTimeout(wake, retryMs);
+        break;
+      }
+    }
+    isBusy = false;
+  }
+
+  function wake(): void {
+    clearTimeout(retry);
+    isWoken = true;
+    void run();
+  }
+
+  return {
+    wake,
+    stop(): void {
+      isStopped = true;
+      clearTimeout(retry);
+    },
+  };
+}

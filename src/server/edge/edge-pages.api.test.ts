@@ -1,0 +1,107 @@
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+import { afterAll, expect, test } from "vitest";
+import { KEY, standInEdge } from "#adapters/edge-cache/fixtures/stand-in-edge.ts";
+import { VARNISH_FORMAT } from "#adapters/edge-cache/fixtures/varnish-format.ts";
+import { createVarnishEdgeCache } from "#adapters/edge-cache/varnish-edge-cache.ts";
+import { FEED_LOST, followChanges } from "#database/change-feed.ts";
+import { eventually } from "#database/fixtures/eventually.ts";
+import { serveApp } from "../fixtures/serve-app.ts";
+import { testApp } from "../fixtures/test-app.ts";
+
+let address = "";
+const edge = await standInEdge(VARNISH_FORMAT, ({ url, key }) => {
+  address = url;
+  return createVarnishEdgeCache({ urls: [url], secret: key });
+});
+afterAll(() => edge.close());
+const { app, services, url, db } = await testApp({
+  EDGE_CACHE: "varnish",
+  EDGE_CACHE_URL: address,
+  EDGE_CACHE_KEY: KEY,
+  TRUSTED_PROXIES: "127.0.0.1",
+});
+const { port } = await serveApp(app);
+
+async function visit(path: string, headers: Record<string, string> = {}) {
+  const request = get({ port, path, headers: { host: "localhost", ...headers } });
+  const [response] = (await once(request, "response")) as [IncomingMessage];
+  response.resume();
+  return response.headers;
+}
+
+const feed = await followChanges(
+  { connectionString: url },
+  {
+    onNotified: services.forgetRecent,
+    onChange: services.applyChanges,
+    onCaughtUp: () => services.edge.setFollowed(true),
+    onError: (error) => {
+      throw error;
+    },
+  },
+);
+afterAll(() => feed.close());
+
+const AT_EDGE = { "x-edge-currency": "none" };
+const AS_EVER = "public, max-age=0, must-revalidate";
+
+test("while a node does not hear of changes, nobody keeps its pages", async () => {
+  await eventually(async () =>
+    expect((await visit("/en/faq", AT_EDGE))["cache-control"]).toContain("s-maxage="),
+  );
+  services.forgetRecent([FEED_LOST]);
+  expect((await visit("/en/faq", AT_EDGE))["cache-control"]).toBe(AS_EVER);
+  services.edge.setFollowed(true);
+});
+
+test("rendered or kept, a page says for how long and by which tags an edge may keep it", async () => {
+  const rendered = await visit("/en/warranty", AT_EDGE);
+  const kept = await visit("/en/warranty", AT_EDGE);
+  for (const headers of [rendered, kept]) {
+    expect(headers["cache-control"]).toMatch(/^public, max-age=0, s-maxage=(29\d|300), must-reval/);
+    expect(headers["surrogate-key"]?.toString().split(" ")).toEqual(
+      expect.arrayContaining(["everything", "content", "sites", "categories", "texts:1"]),
+    );
+    expect(headers.vary).toBe("accept-encoding, x-edge-currency");
+  }
+  expect(
+    (await visit("/en/warranty", { ...AT_EDGE, "if-none-match": String(kept.etag) }))[
+      "surrogate-key"
+    ],
+  ).toBe(kept["surrogate-key"]);
+});
+
+test.each([
+  ["does not say which currency it keeps pages under", {}],
+  ["did not see the visitor's choice", { ...AT_EDGE, cookie: "mm_currency_id=2" }],
+  [
+    "takes another currency for the visitor's",
+    { "x-edge-currency": "3", cookie: "mm_currency_id=2" },
+  ],
+])("an edge that %s keeps nothing", async (_, headers) => {
+  const answer = await visit("/en/faq", headers);
+  expect(answer["cache-control"]).toBe(AS_EVER);
+  expect(answer["surrogate-key"]).toBeUndefined();
+});
+
+test.each(["/en/cart", "/en/user/account", "/api/cart/get", "/en/nowhere", "/", "/en/faq.data"])(
+  "%s is for nobody to keep",
+  async (path) => {
+    const answer = await visit(path, AT_EDGE);
+    expect(answer["cache-control"] ?? "").not.toContain("s-maxage");
+    expect(answer["surrogate-key"]).toBeUndefined();
+  },
+);
+
+test("what changed is purged once this node shows it, and written down for the next start", async () => {
+  await edge.visit("/en/", ["texts:1", "sites"]);
+  await edge.visit("/en/rates", ["shipping"]);
+  await db.execute("update sites set name = 'At the edge' where is_default");
+  await eventually(async () => expect(await edge.isKept("/en/")).toBe(false));
+  expect(await edge.isKept("/en/rates")).toBe(true);
+  await eventually(async () => {
+    const { rows } = await db.execute("select from change_readers where name = 'edge'");
+    expect(rows).toHaveLength(1);
+  });
+});

@@ -1,0 +1,70 @@
+import pg from "pg";
+import { expect, test } from "vitest";
+import type { StoredPage } from "../caches/stored-page.ts";
+import { createEdge } from "./edge.ts";
+
+const NOW = 1_000_000;
+const PAGE: StoredPage = {
+  status: 200,
+  headers: {},
+  etag: 'W/"a"',
+  bodies: { identity: Buffer.from("") },
+  tags: ["product:1", "sites", "product:1"],
+  isPublic: true,
+  size: 0,
+  freshUntil: NOW + 120_500,
+};
+
+function setUp(maxSeconds = 300) {
+  const cache = { purge: async () => {} };
+  const pool = new pg.Pool();
+  const edge = createEdge({ cache, maxSeconds, now: () => NOW, onError: () => {}, pool });
+  edge.setFollowed(true);
+  return edge;
+}
+const plain = { edgeCurrency: "none", chosenCurrency: "none" };
+
+test("a page is kept by its tags for as long as a node would keep it", () => {
+  expect(setUp().headersOf(PAGE, plain)).toEqual({
+    "cache-control": "public, max-age=0, s-maxage=120, must-revalidate",
+    "surrogate-key": "everything product:1 sites",
+    vary: "accept-encoding, x-edge-currency",
+  });
+  expect(setUp(2).headersOf(PAGE, plain)?.["cache-control"]).toContain("s-maxage=2,");
+});
+
+test.each([
+  ["no edge asked", { edgeCurrency: undefined, chosenCurrency: "none" }],
+  ["the edge takes another currency for this one", { edgeCurrency: "none", chosenCurrency: "2" }],
+  [
+    "the edge keeps it under a currency that nobody chose",
+    { edgeCurrency: "2", chosenCurrency: "none" },
+  ],
+])("nothing is kept where %s", (_, visit) => {
+  expect(setUp().headersOf(PAGE, visit)).toBeUndefined();
+});
+
+test("a chosen currency that the edge knows of is kept too", () => {
+  expect(setUp().headersOf(PAGE, { edgeCurrency: "2", chosenCurrency: "2" })).toBeDefined();
+});
+
+test.each<[string, Partial<StoredPage>]>([
+  ["is for one visitor", { isPublic: false }],
+  ["is past its time", { freshUntil: NOW - 1 }],
+  ["was outdated before it was answered", { freshUntil: undefined }],
+  [
+    "shows more than a header may name",
+    { tags: Array.from({ length: 900 }, (_, at) => `product:${at}`) },
+  ],
+])("a page that %s is not kept", (_, changes) => {
+  expect(setUp().headersOf({ ...PAGE, ...changes } as StoredPage, plain)).toBeUndefined();
+});
+
+test("while a node does not hear of changes, and where there is no edge, nothing is kept", () => {
+  const edge = setUp();
+  edge.setFollowed(false);
+  expect(edge.headersOf(PAGE, plain)).toBeUndefined();
+  edge.setFollowed(true);
+  expect(edge.headersOf(PAGE, plain)).toBeDefined();
+  expect(setUp(0).headersOf(PAGE, plain)).toBeUndefined();
+});

@@ -1,0 +1,75 @@
+import type pg from "pg";
+import { EVERYTHING } from "#database/change-log/change-log-reader.ts";
+import type { ChangePosition } from "#database/change-log/read-changes.ts";
+import type { EdgeCache } from "#ports/edge-cache.ts";
+import type { StoredPage } from "../caches/stored-page.ts";
+import { readUnpurgedTags, saveEdgePosition } from "./edge-position.ts";
+import { createPurgeQueue } from "./purge-queue.ts";
+
+export type EdgeOptions = {
+  cache: EdgeCache;
+  /** How long a page may stay there at most; 0: nobody keeps any. */
+  maxSeconds: number;
+  now: () => number;
+  onError: (error: Error) => void;
+  pool: pg.Pool;
+};
+
+/** What an edge says that it keeps a page under, as the cookie has it; `none` is the site's own currency. */
+export const EDGE_CURRENCY_HEADER = "x-edge-currency";
+
+/** Varnish refuses a longer header, and with it the page. */
+const MOST_KEY_BYTES = 7000;
+/** What is purged again after a restart because it was not written down does no harm. */
+const SAVE_EVERY_MS = 5000;
+
+export type Edge = ReturnType<typeof createEdge>;
+
+/** What stands before all nodes: which pages it may keep, and that it is told when they change. */
+export function createEdge({ cache, maxSeconds, now, onError, pool }: EdgeOptions) {
+  let isFollowed = false;
+  let isFirst = true;
+  let savedAt = 0;
+  const purges = createPurgeQueue({
+    purge: cache.purge,
+    onError,
+    onPurged(position) {
+      if (now() - savedAt < SAVE_EVERY_MS) return;
+      savedAt = now();
+      saveEdgePosition(pool, position).catch(onError);
+    },
+  });
+
+  return {
+    /**
+     * Only for an edge that tells pages of two currencies apart: what it says has to be what the visitor chose.
+     * A node that does not hear of changes lets nobody keep what it answers.
+     */
+    headersOf(
+      page: StoredPage,
+      visit: { edgeCurrency: string | undefined; chosenCurrency: string },
+    ): Record<string, string> | undefined {
+      if (maxSeconds === 0 || !isFollowed || visit.edgeCurrency !== visit.chosenCurrency) return;
+      const seconds = Math.floor(((page.freshUntil ?? 0) - now()) / 1000);
+      const keys = [EVERYTHING, ...new Set(page.tags)].join(" ");
+      if (!page.isPublic || seconds < 1 || keys.length > MOST_KEY_BYTES) return;
+      return {
+        "cache-control": `public, max-age=0, s-maxage=${Math.min(seconds, maxSeconds)}, must-revalidate`,
+        "surrogate-key": keys,
+        vary: `accept-encoding, ${EDGE_CURRENCY_HEADER}`,
+      };
+    },
+    /** Whether this node hears of changes, and has applied all it heard of. */
+    setFollowed(followed: boolean): void {
+      isFollowed = followed;
+    },
+    /** Once this node answers with nothing that was before the change. */
+    async purge(tags: readonly string[], position: ChangePosition | undefined): Promise<void> {
+      if (maxSeconds === 0) return;
+      const isStart = isFirst && position !== undefined && tags.includes(EVERYTHING);
+      isFirst = false;
+      purges.add(isStart ? await readUnpurgedTags(pool, position) : tags, position);
+    },
+    close: purges.stop,
+  };
+}

@@ -1,0 +1,104 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { asError } from "#core/errors.ts";
+import { EVERYTHING } from "#database/change-log/change-log-reader.ts";
+import type { ChangePosition } from "#database/change-log/read-changes.ts";
+
+export type PurgeQueueOptions = {
+  purge: (tags: readonly string[]) => Promise<void>;
+  onError: (error: Error) => void;
+  /** All changes up to this position have been purged, twice. */
+  onPurged?: (position: ChangePosition) => void;
+  retryMs?: number;
+  againMs?: number;
+  mostTags?: number;
+};
+
+const RETRY_MS = 200;
+/** Twice as long after each failure, up to this. */
+const MAX_RETRY_MS = 5000;
+const AGAIN_MS = 1000;
+const MOST_TAGS = 10_000;
+
+/**
+ * Purges one request after another, and each tag once more a moment later: a page that was on its way to the edge
+ * when its tag was purged is kept there only then. While the edge does not answer tags wait; where they become too
+ * many, everything is purged instead.
+ */
+export function createPurgeQueue({ purge, onError, onPurged, ...limits }: PurgeQueueOptions) {
+  const { retryMs = RETRY_MS, againMs = AGAIN_MS, mostTags = MOST_TAGS } = limits;
+  const add = adder(mostTags);
+  const again = new Set<ReturnType<typeof setTimeout>>();
+  const stop = new AbortController();
+  let first = new Set<string>();
+  let second = new Set<string>();
+  /** Of what waits to be purged for the first time, and for the second. */
+  let positions: {
+    first?: ChangePosition | undefined;
+    second?: ChangePosition | undefined;
+  } = {};
+  let isBusy = false;
+
+  function purgeAgainLater(tags: ReadonlySet<string>, position: ChangePosition | undefined): void {
+    const timer = setTimeout(() => {
+      again.delete(timer);
+      add(second, tags);
+      positions.second = position ?? positions.second;
+      void work();
+    }, againMs);
+    again.add(timer);
+  }
+
+  async function purgeWaiting(): Promise<boolean> {
+    const taken = { first, second, positions };
+    [first, second, positions] = [new Set(), new Set(), {}];
+    const tags = new Set<string>();
+    add(tags, [...taken.first, ...taken.second]);
+    try {
+      await purge([...tags]);
+    } catch (error) {
+      add(first, taken.first);
+      add(second, taken.second);
+      positions = { ...taken.positions, ...positions };
+      onError(asError(error));
+      return false;
+    }
+    if (taken.first.size > 0) purgeAgainLater(taken.first, taken.positions.first);
+    if (taken.positions.second) onPurged?.(taken.positions.second);
+    return true;
+  }
+
+  async function work(): Promise<void> {
+    if (isBusy) return;
+    isBusy = true;
+    let failures = 0;
+    while (first.size + second.size > 0 && !stop.signal.aborted) {
+      failures = (await purgeWaiting()) ? 0 : failures + 1;
+      if (failures === 0) continue;
+      const ms = Math.min(retryMs * 2 ** (failures - 1), MAX_RETRY_MS);
+      await delay(ms, undefined, { signal: stop.signal, ref: false }).catch(() => {});
+    }
+    isBusy = false;
+  }
+
+  return {
+    /** `position`: up to where these are all changes since the ones before. */
+    add(tags: readonly string[], position?: ChangePosition): void {
+      add(first, tags);
+      positions.first = position ?? positions.first;
+      void work();
+    },
+    stop(): void {
+      stop.abort();
+      for (const timer of again) clearTimeout(timer);
+    },
+  };
+}
+
+const adder =
+  (mostTags: number) =>
+  (to: Set<string>, tags: Iterable<string>): void => {
+    for (const tag of tags) to.add(tag);
+    if (to.size <= mostTags && !to.has(EVERYTHING)) return;
+    to.clear();
+    to.add(EVERYTHING);
+  };

@@ -1,0 +1,183 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { eventually } from "#database/fixtures/eventually.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
+import { httpVisitor } from "../fixtures/http-visitor.ts";
+import { seededRandom } from "../fixtures/seeded-random.ts";
+import { serverStarter } from "../fixtures/started-server.ts";
+import { buyStubbornly, type Wares } from "../fixtures/stubborn-buyer.ts";
+import { hasVarnish } from "../fixtures/varnish.ts";
+import { type VarnishShop, varnishShop } from "./fixtures/varnish-shop.ts";
+
+const isAsked = process.env.EDGE === "true";
+if (isAsked && !hasVarnish) throw new Error("Varnish is not installed");
+/** `npm run test:edge` installs Varnish and runs it. */
+const SECONDS = Number(process.env.EDGE_RUN_SECONDS ?? 60);
+const ORDERS_A_SECOND = 5;
+const VIEWS_AT_ONCE = 6;
+const LONGEST_MS = 900_000;
+
+type Goods = Wares & { slug: string };
+/** Its number in the cookie. */
+const DOLLARS = 2;
+
+const servers = serverStarter({});
+
+async function visit(shop: VarnishShop, path: string, cookie = "") {
+  const answer = await fetch(shop.origin + path, { headers: { cookie }, redirect: "manual" });
+  return { answer, isHit: answer.headers.get("x-cache") === "hit", text: await answer.text() };
+}
+
+const pricesIn = (html: string) => /"price":"([\d.]+)","priceCurrency":"([A-Z]+)"/.exec(html) ?? [];
+
+test.runIf(isAsked)(
+  "behind Varnish pages are answered without nodes, new prices within two seconds, and never in another currency",
+  async () => {
+    const database = await testDatabase();
+    const { pool } = database;
+    const { rows: goods } = await pool.query<Goods>(`
+      update variants v set stock = 100000 from products p
+      where p.id = v.product_id and p.seller_id is null and v.id in (
+        select min(id) from variants group by product_id)
+        and not exists (select from product_sites s where s.product_id = p.id)
+      returning v.product_id, v.id as variant_id, p.slug`);
+    const shop = await varnishShop(database, servers);
+    onTestFinished(shop.stop);
+
+    await neverKeepsWhatIsPersonal(shop, goods[0]);
+    await warmUp(shop, goods);
+    const ended = AbortSignal.timeout(SECONDS * 1000);
+    const random = seededRandom(1);
+    const [views, orders, delays] = await Promise.all([
+      lookAround(shop, goods, { ended, random }),
+      buyAllTheTime(shop, goods, { ended, random }),
+      changePrices(shop, goods, { ended, pool }),
+    ]);
+    const share = views.hits / views.all;
+    const longest = Math.max(...delays);
+    process.stdout.write(
+      `behind Varnish for ${SECONDS} s: ${views.all} page views, ${(share * 100).toFixed(1)} % never reached a node; ` +
+        `${orders} orders (${(orders / SECONDS).toFixed(1)} a second); ${delays.length} changed prices at the edge ` +
+        `after ${Math.round(longest)} ms at most; ${views.wrong} pages in another currency\n`,
+    );
+    expect(views.wrong).toBe(0);
+    expect(share).toBeGreaterThanOrEqual(0.9);
+    expect(longest).toBeLessThanOrEqual(2000);
+    expect(orders).toBeGreaterThanOrEqual(SECONDS * ORDERS_A_SECOND * 0.9);
+  },
+  LONGEST_MS,
+);
+
+async function neverKeepsWhatIsPersonal(shop: VarnishShop, goods: Goods | undefined) {
+  const rasa = httpVisitor(shop.origin, "10.9.9.9");
+  const login = await rasa("/api/auth/login", {
+    email: "rasa@cartage.example",
+    password: "demo-cartage",
+  });
+  expect(login.status).toBe(200);
+  for (const path of ["/en/user-account", "/en/my-orders", "/en/cart"]) {
+    for (const _time of [1, 2, 3]) {
+      const own = await rasa(path);
+      expect([path, own.status, own.headers.get("x-cache")]).toEqual([path, 200, "miss"]);
+      expect(own.headers.get("cache-control")).toContain("no-store");
+    }
+    const stranger = await visit(shop, path);
+    expect(stranger.isHit).toBe(false);
+    expect(stranger.text).not.toContain("rasa@cartage.example");
+  }
+  // A public page that somebody asked for who is logged in is everybody's.
+  const path = `/en/p/${goods?.slug}?utm_source=letter`;
+  const mine = await (await rasa(path)).text();
+  const others = await eventually(async () => {
+    const answered = await visit(shop, `/en/p/${goods?.slug}`);
+    expect(answered.isHit).toBe(true);
+    return answered;
+  });
+  expect(others.text).toBe(mine);
+  expect(others.answer.headers.get("set-cookie")).toBeNull();
+  // What is between nodes and their edge is for nobody else.
+  for (const name of ["surrogate-key", "xkey"]) expect(others.answer.headers.get(name)).toBeNull();
+  expect(others.answer.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+  const refused = await fetch(shop.origin, { method: "PURGE", headers: { "xkey-purge": "sites" } });
+  expect(refused.status).toBe(403);
+}
+
+type Run = { ended: AbortSignal; random: (below: number) => number };
+
+const LISTS = ["/en/", "/lt/", "/en/faq", "/en/all-brands", "/en/dealzone", "/en/contacts"];
+const LOOKED_AT = 120;
+
+/** Some goods are looked at much more than others, and every sixth visitor pays in dollars. */
+function nextView(goods: readonly Goods[], random: Run["random"]) {
+  const product = goods[Math.min(random(LOOKED_AT), random(LOOKED_AT))];
+  const page = random(4) === 0 ? LISTS[random(LISTS.length)] : `/en/p/${product?.slug}`;
+  const path = random(5) === 0 ? `${page}?utm_campaign=${random(1000)}` : `${page}`;
+  return random(6) === 0
+    ? { path, cookie: `seen=1; mm_currency_id=${DOLLARS}; other=2`, isoCode: "USD" }
+    : { path, cookie: "seen=1", isoCode: "EUR" };
+}
+
+/** As an edge is that has been there for a while; without its visitors nothing of it counts. */
+async function warmUp(shop: VarnishShop, goods: readonly Goods[]): Promise<void> {
+  const paths = [...LISTS, ...goods.slice(0, LOOKED_AT).map(({ slug }) => `/en/p/${slug}`)];
+  for (const path of paths) {
+    await Promise.all([visit(shop, path), visit(shop, path, `mm_currency_id=${DOLLARS}`)]);
+  }
+}
+
+async function lookAround(shop: VarnishShop, goods: readonly Goods[], { ended, random }: Run) {
+  const counted = { all: 0, hits: 0, wrong: 0 };
+  const visitor = async () => {
+    while (!ended.aborted) {
+      const { path, cookie, isoCode } = nextView(goods, random);
+      const { isHit, text } = await visit(shop, path, cookie);
+      const [, , shown = isoCode] = pricesIn(text);
+      counted.all += 1;
+      counted.hits += Number(isHit);
+      counted.wrong += Number(shown !== isoCode);
+      await pause(5);
+    }
+  };
+  await Promise.all(Array.from({ length: VIEWS_AT_ONCE }, visitor));
+  return counted;
+}
+
+/** Five a second, each with all calls of a purchase. */
+async function buyAllTheTime(shop: VarnishShop, goods: readonly Goods[], { ended, random }: Run) {
+  const orders: Promise<string>[] = [];
+  while (!ended.aborted) {
+    const wares = goods[random(goods.length)];
+    if (wares) orders.push(buyStubbornly(shop, { at: orders.length, wares, random }));
+    await pause(1000 / ORDERS_A_SECOND);
+  }
+  return (await Promise.all(orders)).length;
+}
+
+/** How long after its commit each new price is seen by a visitor. */
+async function changePrices(
+  shop: VarnishShop,
+  goods: readonly Goods[],
+  { ended, pool }: { ended: AbortSignal; pool: Awaited<ReturnType<typeof testDatabase>>["pool"] },
+): Promise<number[]> {
+  const delays: number[] = [];
+  while (!ended.aborted) {
+    const { slug, product_id } = goods[delays.length % 20] as Goods;
+    const cents = 500_000 + delays.length * 111;
+    await visit(shop, `/en/p/${slug}`);
+    await pool.query(
+      "update variants set price_cents = $2, old_price_cents = null where product_id = $1",
+      [product_id, cents],
+    );
+    const changed = performance.now();
+    await eventually(
+      async () => {
+        const [, price] = pricesIn((await visit(shop, `/en/p/${slug}`)).text);
+        expect(price).toBe((cents / 100).toFixed(2));
+      },
+      { timeout: 30_000, interval: 20 },
+    );
+    delays.push(performance.now() - changed);
+    await pause(500);
+  }
+  return delays;
+}
