@@ -32,13 +32,17 @@ export function saveResults(kind: keyof typeof PARTS, results: object): void {
 
 const fileOf = (kind: string) => inProject("bench/results", `${kind}.json`);
 
+/** What the last run of a kind left. */
+export function readResults<Results>(kind: keyof typeof PARTS): Results | undefined {
+  try {
+    return JSON.parse(readFileSync(fileOf(kind), "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
 /** No figure in the document is by hand; what was never measured is not in it. */
 function section(kind: keyof typeof PARTS): string {
-  let kept: string;
-  try {
-    kept = readFileSync(fileOf(kind), "utf8");
-  } catch {
-    return "";
-  }
-  return PARTS[kind](JSON.parse(kept) as never);
+  const kept = readResults(kind);
+  return kept === undefined ? "" : PARTS[kind](kept as never);
 }

@@ -6,6 +6,8 @@ import type { FaultResult } from "./run-fault.ts";
 export type ClusterResults = {
   date: string;
   cores: number;
+  /** Of the whole machine in the end. */
+  load: number;
   checkouts: number;
   faults: FaultResult[];
   invariants: Invariant[];
@@ -15,7 +17,7 @@ import { inSeconds as seconds } from "./faults/in-seconds.ts";
 
 const HEAD = [
   ...["fault", "lasted", "checkouts", "requests", "503", "lost", "cached pages", "not answered"],
-  ...["longest pause of writes", "all ready after", "pages equal after", "also"],
+  ...["longest pause of writes", "all ready after", "pages equal after", "all added up", "also"],
 ];
 
 const faultRow = (one: FaultResult): string[] => [
@@ -30,6 +32,7 @@ const faultRow = (one: FaultResult): string[] => [
   seconds(one.longestPauseMs),
   seconds(one.healthyAfterMs),
   seconds(one.pagesEqualMs),
+  one.addedUp ? "yes" : "no",
   one.note,
 ];
 
@@ -47,7 +50,7 @@ export function printedClusterReport(results: ClusterResults): string {
 export function clusterSection(results: ClusterResults): string {
   return `## Faults in a cluster
 
-Written by \`npm run test:cluster\` on ${results.date}, on ${results.cores} cores: HAProxy, three web nodes, two workers, two search nodes, PgBouncer, two PostgreSQL under Patroni with a synchronous standby. Guests bought one after another all the time, ${results.checkouts} checkouts in all, while a page was read ten times a second. A request that is answered 503 or lost is made again by whoever made it. What the test shows and what it cannot: [0069](decisions/0069-faults-in-a-real-cluster.md).
+Written by \`npm run test:cluster\` on ${results.date}, on ${results.cores} cores with a load of ${results.load.toFixed(0)} (other work included): HAProxy, three web nodes, two workers, two search nodes, PgBouncer, two PostgreSQL under Patroni with a synchronous standby. Guests bought one after another all the time, ${results.checkouts} checkouts in all (each fault as it was tried last), while a page was read ten times a second. A request that is answered 503 or lost is made again by whoever made it. What the test shows and what it cannot: [0069](decisions/0069-faults-in-a-real-cluster.md).
 
 ${markdownTable(faultTable(results))}
 

@@ -15,6 +15,8 @@ export type FaultResult = TrafficFigures & {
   healthyAfterMs: number;
   pagesEqualMs: number;
   problems: string[];
+  /** Whether everything added up in the end of its run. */
+  addedUp?: boolean;
 };
 
 const LONGEST_MS = 300_000;
@@ -31,21 +33,27 @@ export async function runFault(
   traffic.mark();
   await bought(CHECKOUTS_PER_FAULT / 4);
   const started = performance.now();
-  const note = await fault.run(cluster, buyers);
+  let failure = "";
+  // Whatever went wrong, the next faults are tried too.
+  const note = await fault.run(cluster, buyers).catch((error: unknown) => {
+    failure = error instanceof Error ? error.message : String(error);
+    return `failed: ${failure}`;
+  });
   const lastedMs = performance.now() - started;
   const ready = async () =>
     (await Promise.all(cluster.nodes.map((node) => node.isReady()))).every(Boolean);
-  const healthyAfterMs = await until("every node is ready", ready);
+  const healthyAfterMs = await until("every node is ready", ready, { withinMs: LONGEST_MS });
   const pagesEqualMs = await pagesEqualAfter(cluster);
   await bought(CHECKOUTS_PER_FAULT);
   const figures = traffic.mark();
   const problems = [
+    failure,
     pagesEqualMs > PAGES_EQUAL_MS && `pages were equal only after ${Math.round(pagesEqualMs)} ms`,
     figures.pagesFailed > 0 && `${figures.pagesFailed} cached pages were not answered`,
     !fault.mayRefuse &&
       figures.refused + figures.failed > 0 &&
       `${figures.refused + figures.failed} requests were lost`,
-  ].filter((problem) => problem !== false);
+  ].flatMap((problem) => problem || []);
   const times = { lastedMs, healthyAfterMs, pagesEqualMs };
   return { ...figures, ...times, title: fault.title, note, checkouts: count(), problems };
 }

@@ -11,6 +11,7 @@ export const loseTail: Fault = {
   mayRefuse: true,
   async run(cluster, buyers) {
     const { database } = cluster;
+    const copied = buyers.purchases.length;
     await database.setSynchronous(false);
     const primary = await database.primary();
     const standby = await database.standby();
@@ -20,10 +21,11 @@ export const loseTail: Fault = {
       withinMs: 120_000,
     });
     await primary.kill();
-    const acknowledged = buyers.purchases.slice(before);
     primary.line.cut();
     primary.line.thaw();
     await until("the standby is the primary", () => standby.is("primary"));
+    // Until here nobody can have been told anything by another than the one that died.
+    const acknowledged = buyers.purchases.slice(copied);
     primary.start();
     await database.settle();
     await database.setSynchronous(true);

@@ -4,12 +4,13 @@ import { makeNextVersion } from "../shop/next-version.ts";
 import { runScript } from "../shop/run-script.ts";
 import type { Fault } from "./fault.ts";
 
-/** One after another, as docs/operating.md says; a node is replaced once the one before is ready. */
-async function replaceNodes({ nodes }: Cluster, root: string): Promise<void> {
-  for (const node of nodes) {
-    await node.stop();
-    node.start({ root });
-    await node.becomesReady();
+/** As docs/operating.md says: one of each kind at a time, and the next once those are ready. */
+async function replaceNodes({ webs, workers, searches }: Cluster, root: string): Promise<void> {
+  for (const at of webs.keys()) {
+    const some = [searches[at], workers[at], webs[at]].flatMap((node) => node ?? []);
+    await Promise.all(some.map((node) => node.stop()));
+    for (const node of some) node.start({ root });
+    for (const node of some) await node.becomesReady();
   }
 }
 

@@ -12,6 +12,8 @@ test("liveness asks nobody; readiness knows the database, the index and a stop o
     schema: true,
     index: true,
   });
+  const own = { status: true, serving: true, index: true };
+  expect(await (await ask("/readyz?without=database")).json()).toEqual(own);
   shutdown.stop();
   const draining = await ask("/readyz");
   expect(draining.status).toBe(503);
@@ -19,6 +21,11 @@ test("liveness asks nobody; readiness knows the database, the index and a stop o
 
   await database.close();
   expect(await (await ask("/readyz")).json()).toMatchObject({ database: false, schema: false });
+  expect(await (await ask("/readyz?without=database")).json()).toEqual({
+    ...own,
+    status: false,
+    serving: false,
+  });
   const live = await ask("/livez");
   expect([live.status, await live.text()]).toEqual([200, "ok"]);
 });

@@ -12,7 +12,8 @@ const FITS_MS = 60_000;
 
 /**
  * For whoever runs us. `/livez`: the process answers, whatever else is away; restarting it would mend nothing.
- * `/readyz`: visitors may be sent here. Both before the log: they are asked every other second.
+ * `/readyz`: visitors may be sent here. `/readyz?without=database`: here too while the database is away from all, since
+ * cached pages are served without it. Both before the log: they are asked every other second.
  */
 export function mountHealth(app: Hono<AppEnv>, services: HealthServices): void {
   const { database, shutdown, catalogue, environment } = services;
@@ -31,22 +32,21 @@ export function mountHealth(app: Hono<AppEnv>, services: HealthServices): void {
     environment.SEARCH_URL !== undefined ||
     catalogue.isSearchable();
 
+  const readOwnChecks = () => ({ serving: !shutdown.isStopping(), index: isIndexWhole() });
+
   async function readChecks() {
     const isUp = await database.ping().then(
       () => true,
       () => false,
     );
-    return {
-      serving: !shutdown.isStopping(),
-      database: isUp,
-      schema: isUp && (await schemaFits().catch(() => false)),
-      index: isIndexWhole(),
-    };
+    const schema = isUp && (await schemaFits().catch(() => false));
+    return { ...readOwnChecks(), database: isUp, schema };
   }
 
   app.get("/livez", (c) => c.text("ok", 200, NO_STORE));
   app.get("/readyz", async (c) => {
-    const checks = await readChecks();
+    const isOwn = c.req.query("without") === "database";
+    const checks = isOwn ? readOwnChecks() : await readChecks();
     const isReady = Object.values(checks).every(Boolean);
     return c.json({ status: isReady, ...checks }, isReady ? 200 : 503, NO_STORE);
   });
