@@ -8,11 +8,13 @@ import { growthSection } from "./growth-report.ts";
 import { officeSection } from "./office/office-report.ts";
 import { peersSection } from "./peers/peers-report.ts";
 import { markdownReport } from "./report.ts";
+import { searchNodesSection } from "./search-nodes/search-nodes-report.ts";
 import { uncachedSection } from "./uncached-report.ts";
 
 const PARTS = {
   latest: markdownReport,
   catalogue: catalogueSection,
+  searchNodes: searchNodesSection,
   flow: flowSection,
   office: officeSection,
   growth: growthSection,

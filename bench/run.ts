@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: measures the built shop. Each kind of run keeps its figures in bench/results and docs/benchmarks.md.
  * `npm run bench -- --catalogue [FILE] [--products=N]`: measures the search engine alone.
+ * `npm run bench -- --search-nodes [FILE] [--products=N]`: measures an index of five languages, and how soon a new node has it.
  * `npm run bench -- --flow`: measures whole purchases, beside readers of pages too (`RENDER_WORKERS`).
  * `npm run bench -- --office`: measures staff's lists over a million orders and a million products.
  * `npm run bench -- --peers`: measures purchases beside those of Vendure, which it installs into `.cache`.
@@ -34,6 +35,7 @@ import { residentMegabytes } from "./process-usage.ts";
 import type { RenderReport } from "./render-cost.ts";
 import { printedReport } from "./report.ts";
 import { judge, type PageResult, type Results } from "./results.ts";
+import { runSearchNodes } from "./search-nodes/run-search-nodes.ts";
 import { type ServerProcess, startShop } from "./server-process.ts";
 import { PACES, PAGES, PORTS } from "./settings.ts";
 import { runUncached } from "./uncached.ts";
@@ -121,6 +123,7 @@ async function benchShop(): Promise<number> {
 
 function bench(): Promise<number> {
   if (process.argv.includes("--catalogue")) return runCatalogue(readArguments(process.argv));
+  if (process.argv.includes("--search-nodes")) return runSearchNodes(process.argv);
   if (process.argv.includes("--flow")) return runFlow();
   if (process.argv.includes("--peers")) return runPeers();
   if (process.argv.includes("--calculations")) return runCalculations();

@@ -28,7 +28,8 @@ test("the compose file has every part of a shop, and the shop takes its settings
     "postgres",
     "pgbouncer",
     "migrate",
-    "search",
+    "search-1",
+    "search-2",
     "worker",
     "web-1",
     "web-2",
@@ -37,17 +38,17 @@ test("the compose file has every part of a shop, and the shop takes its settings
   expect(Object.keys(compose.services)).toEqual(names);
   const known = new Set(Object.keys(readEnvironment({})));
   const ours = Object.values(compose.services).filter(({ image }) => image === "cartage");
-  expect(ours).toHaveLength(5);
+  expect(ours).toHaveLength(6);
   for (const { environment = {} } of ours) {
     const settings = { ...ofImage, ...environment };
     const unknown = Object.keys(settings).filter((name) => !known.has(name));
     expect(unknown).toEqual(OF_NODE);
     expect(readEnvironment(settings)).toMatchObject({ MIGRATE: false, SEED: "none" });
   }
-  const roles = ["search", "worker", "web-1", "web-2"].map(
+  const roles = ["search-1", "search-2", "worker", "web-1", "web-2"].map(
     (name) => compose.services[name]?.environment?.ROLE,
   );
-  expect(roles).toEqual(["search", "worker", "web", "web"]);
+  expect(roles).toEqual(["search", "search", "worker", "web", "web"]);
   expect(compose.services.migrate?.command).toEqual(["scripts/migrate.ts"]);
 });
 
@@ -92,7 +93,7 @@ test("Varnish and Prometheus know every node by its own name", () => {
     expect(varnish).toContain(`.host = "${name}";`);
     expect(varnish).toContain(`add_backend(${name.replace("-", "_")})`);
   }
-  for (const name of ["web-1", "web-2", "worker", "search"]) {
+  for (const name of ["web-1", "web-2", "worker", "search-1", "search-2"]) {
     expect(prometheus).toContain(`${name}:9100`);
   }
 });

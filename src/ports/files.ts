@@ -23,6 +23,13 @@ export type PartProblem = FileProblem | "errors.not_found" | "errors.upload_offs
 /** Where files are kept does not answer for now, or not in time: asking again later may help. */
 export class FilesUnavailable extends Error {}
 
+/** What the shop makes for its own nodes, by name, where all of them reach it. */
+export type ObjectStore = {
+  put: (name: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
+  get: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+  remove: (name: string) => Promise<void>;
+};
+
 /** Product notes §6: uploads are kept as they came; what they are is told by their content. */
 export type FileStore = {
   /** Answers with an id that cannot be guessed. */

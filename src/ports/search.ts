@@ -34,8 +34,11 @@ export type IndexableEngine = SearchEngine & {
 
 /** An engine elsewhere, with an index that follows the catalogue by itself. */
 export type RemoteEngine = SearchEngine & {
-  /** Told of changes by their tags, it settles once they can be found there. */
-  follow(tags: readonly string[]): Promise<void>;
+  /**
+   * Told of changes by their tags, it settles once they can be found there. From then on nobody who has
+   * not seen that moment of the database answers.
+   */
+  follow(tags: readonly string[], moment: string): Promise<void>;
 };
 
 export type SearchDocument = {

@@ -19,7 +19,7 @@ import type { CarrierAdapter } from "#ports/carriers.ts";
 import type { OrderUpdatesAdapter } from "#ports/order-updates.ts";
 import type { RemoteEngine } from "#ports/search.ts";
 import type { PictureVersions } from "./caches/picture-versions.ts";
-import { openFiles } from "./external-services/open-files.ts";
+import { openFiles, openObjects } from "./external-services/open-files.ts";
 import { openSearch } from "./external-services/open-search.ts";
 import { JOBS, LIMITS } from "./features.ts";
 import { loadEmailMessages, loadMessageTables } from "./message-tables.ts";
@@ -82,7 +82,12 @@ export function createPlatform(options: PlatformOptions) {
     openSearch: async (sites, readDocuments) =>
       options.searchEngine
         ? { engine: options.searchEngine }
-        : openSearch({ ...options, registry: sites.registry, reload: readDocuments }),
+        : openSearch({
+            ...options,
+            registry: sites.registry,
+            reload: readDocuments,
+            objects: openObjects(options),
+          }),
     findOrderUpdates: klaviyoOf(environment),
   } satisfies Platform & PlatformOptions & Record<string, unknown>;
 }

@@ -1,12 +1,13 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { BEHIND, MOMENT_HEADER } from "#adapters/search/lupa/post-question.ts";
 import { changesCall } from "#features/catalogue/contract.ts";
 import { resolveKeyAtAnySite } from "#features/catalogue/server/search/search-protocol.api.ts";
 import { type ApiRoute, failure, handleCall } from "#platform/api/api-route.ts";
 import { mountCalls } from "./http/calls/call-routes.ts";
 import { mountStatus } from "./http/crawlers/status.ts";
-import { handleErrors, refuseUnread } from "./http/errors.ts";
+import { handleErrors, RETRY_AFTER_SECONDS, refuseUnread } from "./http/errors.ts";
 import { mountHealth } from "./http/health.ts";
 import { requestLog } from "./http/request-log.ts";
 import { type AppEnv, requestScope } from "./http/request-scope.ts";
@@ -37,6 +38,7 @@ export function createSearchNodeApp(services: SearchNodeServices): Hono<AppEnv> 
   const app = new Hono<AppEnv>();
   const isSearch = services.environment.ROLE.includes("search");
   mountHealth(app, services);
+  if (isSearch) mountNodeState(app, services);
   app.use(requestLog(services), securityHeaders(services.environment));
   app.use(requestScope(services.sites.registry, services.trustedProxies));
   // Whoever asked a search node too early would wait for its index longer than they can.
@@ -44,6 +46,7 @@ export function createSearchNodeApp(services: SearchNodeServices): Hono<AppEnv> 
   const tooLarge = {
     onError: (c: Parameters<typeof refuseUnread>[0]) => refuseUnread(c, 413, "errors.too_large"),
   };
+  if (isSearch) app.use("/api/*", refuseBeforeWhole(services), refuseBehind(services));
   app.use("/api/*", bodyLimit({ maxSize: MAX_BODY, ...tooLarge }));
   mountCalls(app, isSearch ? searchRoutes(services) : [], services);
   app.all("*", (c) => refuseUnread(c, 404, "errors.not_found"));
@@ -51,17 +54,47 @@ export function createSearchNodeApp(services: SearchNodeServices): Hono<AppEnv> 
   return app;
 }
 
+/** Web nodes ask it every second, and choose by it whom to ask: no log line, no database. */
+function mountNodeState(app: Hono<AppEnv>, { catalogue, shutdown }: SearchNodeServices): void {
+  app.get("/api/lupa/node", (c) => {
+    const state = { serving: !shutdown.isStopping(), whole: catalogue.isSearchable() };
+    c.header("cache-control", "no-store");
+    return c.json(state, state.serving && state.whole ? 200 : 503);
+  });
+}
+
+/** Who asks has other nodes, or a visitor who should not wait for an index to be built. */
+function refuseBeforeWhole({ catalogue }: SearchNodeServices): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    if (catalogue.isSearchable()) return next();
+    c.header("retry-after", RETRY_AFTER_SECONDS);
+    return refuseUnread(c, 503, "errors.search_away");
+  };
+}
+
+/** A web node says what it has seen of the database; an index that has not seen it must not answer. */
+function refuseBehind({ catalogue, environment }: SearchNodeServices): MiddlewareHandler<AppEnv> {
+  const isSecret = secretCheck(environment);
+  return async (c, next) => {
+    const moment = c.req.header(MOMENT_HEADER);
+    // Whoever could make moments up could keep the index looking for them.
+    if (!moment || !isSecret(c.req.header("authorization"))) return next();
+    return (await catalogue.reach(moment)) ? next() : refuseUnread(c, BEHIND, "errors.search_away");
+  };
+}
+
 function searchRoutes({
   catalogue,
   sites,
   applyChanges,
-  environment: { SEARCH_SECRET = "" },
+  environment,
 }: SearchNodeServices): ApiRoute[] {
+  const isSecret = secretCheck(environment);
   return [
     ...catalogue.listSearchCalls(resolveKeyAtAnySite(sites.registry.all)),
     // Whoever could tell changes could keep the index busy for ever.
     handleCall(changesCall, async ({ tags }, request) => {
-      if (!isSecret(request.header("authorization"), SEARCH_SECRET)) {
+      if (!isSecret(request.header("authorization"))) {
         return failure(401, "errors.wrong_secret");
       }
       await applyChanges(tags);
@@ -71,7 +104,9 @@ function searchRoutes({
 }
 
 /** Digests are of one length, which the comparison in constant time needs. */
-function isSecret(authorization: string | undefined, secret: string): boolean {
+function secretCheck({ SEARCH_SECRET: secret }: SearchNodeServices["environment"]) {
   const digest = (text: string) => createHash("sha256").update(text).digest();
-  return secret !== "" && timingSafeEqual(digest(authorization ?? ""), digest(`Bearer ${secret}`));
+  const expected = digest(`Bearer ${secret}`);
+  return (authorization: string | undefined): boolean =>
+    secret !== undefined && timingSafeEqual(digest(authorization ?? ""), expected);
 }

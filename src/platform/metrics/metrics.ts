@@ -50,7 +50,9 @@ export function createMetrics() {
     labels: ["job", "outcome"],
     bounds: [...SECONDS, 60, 600],
   });
-  const counted = [requests, renders, cached, statements, lost, jobs];
+  const search = searchMetrics();
+  registry.registerMetric(toGauge(search.nodesUp));
+  const counted = [requests, renders, cached, statements, lost, jobs, ...search.counted];
   const [hits, misses, losses] = [cached.find("hit"), cached.find("miss"), lost.find()];
   const [ofRenders, ofStatements] = [renders.find(), statements.find()];
 
@@ -68,6 +70,7 @@ export function createMetrics() {
     },
     countJob: (job: string, outcome: "completed" | "failed", seconds: number): void =>
       jobs.observe(jobs.find(job, outcome), seconds),
+    ...search.notes,
     addGauge(gauge: MeasuredGauge): void {
       registry.registerMetric(toGauge(gauge));
     },
@@ -76,6 +79,42 @@ export function createMetrics() {
     contentType: registry.contentType,
     read: async (): Promise<string> =>
       [...counted.map(({ text }) => text()), await registry.metrics()].join("\n"),
+  };
+}
+
+/** Of a node that asks search nodes: which of them answer, how long they take, how often two were asked. */
+function searchMetrics() {
+  const answers = createHistogram({
+    name: "cartage_search_seconds",
+    help: "Questions to search nodes by node and outcome",
+    labels: ["node", "outcome"],
+    bounds: SECONDS,
+  });
+  const hedges = createCounter({
+    name: "cartage_search_hedges_total",
+    help: "Questions that a second search node was asked because the first took long",
+  });
+  const ofHedges = hedges.find();
+  const states = new Map<string, boolean>();
+  const nodesUp: MeasuredGauge = {
+    name: "cartage_search_node_up",
+    help: "Whether a search node is asked (1) or away (0), as this process sees it",
+    labels: ["node"],
+    read: () => [...states].map(([node, isUp]) => ({ labels: { node }, value: Number(isUp) })),
+  };
+  return {
+    counted: [answers, hedges],
+    nodesUp,
+    notes: {
+      countSearch: (node: string, outcome: string, seconds: number): void =>
+        answers.observe(answers.find(node, outcome), seconds),
+      countSearchHedge(): void {
+        ofHedges.count += 1;
+      },
+      noteSearchNode(node: string, isUp: boolean): void {
+        states.set(node, isUp);
+      },
+    },
   };
 }
 

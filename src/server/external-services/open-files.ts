@@ -1,10 +1,11 @@
 import path from "node:path";
 import type { Logger } from "pino";
 import { createDiskFiles } from "#adapters/files/disk/disk-files.ts";
-import { createS3Bucket } from "#adapters/files/s3/s3-bucket.ts";
+import { createS3Bucket, type S3Bucket } from "#adapters/files/s3/s3-bucket.ts";
 import { createS3Files } from "#adapters/files/s3/s3-files.ts";
+import { createS3Objects } from "#adapters/files/s3/s3-objects.ts";
 import { fail } from "#core/result.ts";
-import type { FileStore } from "#ports/files.ts";
+import type { FileStore, ObjectStore } from "#ports/files.ts";
 import type { Environment } from "../settings/environment.ts";
 import { isBrokenPicture } from "./is-broken-picture.ts";
 
@@ -15,13 +16,24 @@ export function openFiles(options: Options): FileStore {
   return refuseBrokenPictures(openStore(options), isBrokenPicture);
 }
 
-function openStore({ environment, dataDir, log }: Options): FileStore {
+/** What nodes make for each other: only where all of them reach the same files. */
+export function openObjects({
+  environment,
+}: Pick<Options, "environment">): ObjectStore | undefined {
+  const bucket = openBucket(environment);
+  return bucket && createS3Objects(bucket);
+}
+
+function openBucket(environment: Environment): S3Bucket | undefined {
   const { FILES_S3_ENDPOINT: endpoint, FILES_S3_BUCKET: bucket, ...others } = environment;
   const { FILES_S3_REGION: region, FILES_S3_KEY: key, FILES_S3_SECRET: secret } = others;
-  if (!endpoint || !bucket || !region || !key || !secret) {
-    return createDiskFiles(path.join(dataDir, "files"));
-  }
-  const opened = createS3Bucket({ endpoint, bucket, region, key, secret });
+  if (!endpoint || !bucket || !region || !key || !secret) return undefined;
+  return createS3Bucket({ endpoint, bucket, region, key, secret });
+}
+
+function openStore({ environment, dataDir, log }: Options): FileStore {
+  const opened = openBucket(environment);
+  if (!opened) return createDiskFiles(path.join(dataDir, "files"));
   // The shop opens without its files too; whoever mistyped a key reads it now, not with the first upload.
   opened.check().catch((error) => log.error({ err: error }, "files on S3"));
   return createS3Files(opened);

@@ -61,13 +61,17 @@ test("values are read into their types", () => {
     PAGE_CACHE: "false",
     SHOW_ERROR_DETAILS: "true",
     ROLE: "web, worker",
-    SEARCH_URL: "http://search.example:3000/api/lupa/",
+    SEARCH_URL: "http://search.example:3000/api/lupa/, http://other.example:3000/api/lupa/",
     KLAVIYO_PRIVATE_KEYS: "AbC123:pk_1, XyZ-9:pk_2:3",
   });
   expect(environment.PORT).toBe(8080);
   expect(environment.TRUSTED_PROXIES).toEqual(["127.0.0.1", "::1", "10.0.0.0/8"]);
   expect(environment.ROLE).toEqual(["web", "worker"]);
   expect(environment.PAGE_CACHE).toBe(false);
+  expect(environment.SEARCH_URL).toEqual([
+    "http://search.example:3000/api/lupa/",
+    "http://other.example:3000/api/lupa/",
+  ]);
   expect([...environment.KLAVIYO_PRIVATE_KEYS]).toEqual([
     ["AbC123", "pk_1"],
     ["XyZ-9", "pk_2:3"],
@@ -115,6 +119,7 @@ describe("a wrong value names the variable and what was expected", () => {
     ["ROLE", ","],
     ["SEARCH_URL", "search.example"],
     ["SEARCH_URL", "http://search.example/api/lupa"],
+    ["SEARCH_URL", "http://search.example/api/lupa/,other.example"],
     ["SEARCH_TIMEOUT_MS", "0"],
     ["SEARCH_TIMEOUT_MS", "2s"],
     ["JOBS_POLL_MS", "499"],

@@ -24,7 +24,7 @@ import {
   ROLES,
   regionName,
   roleList,
-  searchUrl,
+  searchUrls,
   secret,
   smtpUrl,
   speed,
@@ -86,10 +86,10 @@ const variables = {
     expected: "one or more of web, worker and search, with commas between",
   },
   SEARCH_URL: {
-    schema: z.optional(searchUrl),
+    schema: z.optional(searchUrls),
     fallback: undefined,
     expected:
-      "the address of a search server, with a slash at its end, such as http://search.example:3000/api/lupa/",
+      "addresses of search servers, each with a slash at its end, such as http://search.example:3000/api/lupa/, with commas between",
   },
   SEARCH_TIMEOUT_MS: {
     schema: milliseconds,

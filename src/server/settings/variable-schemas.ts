@@ -46,11 +46,6 @@ export const endpoint = z.string().check(
   }),
 );
 
-/** It is put before the paths of the protocol as it is. */
-export const searchUrl = z
-  .string()
-  .check(z.refine((url) => /^https?:\/\/.+\/$/.test(url) && URL.canParse(url)));
-
 export const ROLES = ["web", "worker", "search"] as const;
 
 export const milliseconds = z.pipe(
@@ -109,6 +104,13 @@ export const words = z.pipe(
       .filter(Boolean),
   ),
 );
+
+/** Each is put before the paths of the protocol as it is. */
+const searchUrl = z
+  .string()
+  .check(z.refine((url) => /^https?:\/\/.+\/$/.test(url) && URL.canParse(url)));
+
+export const searchUrls = z.pipe(words, z.array(searchUrl).check(z.minLength(1)));
 
 export const addressList = z.pipe(words, z.array(z.string().check(z.refine(isAddressOrRange))));
 

@@ -5,6 +5,7 @@ import { startSandbox } from "../../../../sandbox/start-sandbox.ts";
 import { createS3Bucket } from "./s3-bucket.ts";
 import type { S3Settings } from "./s3-client.ts";
 import { createS3Files } from "./s3-files.ts";
+import { createS3Objects } from "./s3-objects.ts";
 
 const sandbox = await startSandbox({ port: 0, shopUrl: "" });
 afterAll(() => sandbox.close());
@@ -117,4 +118,15 @@ test("a file is one object, by its path on disk; of its parts nothing is left", 
   for await (const { key } of bucketWith().list("c7/claim-")) keys.push(key);
   const whole = upload.replace(/^c7-claim-100-/, "c7/claim-");
   expect(keys.filter((key) => key.includes(whole.slice(-32)))).toEqual([whole]);
+});
+
+test("what the shop makes for its nodes lies apart from uploads", async () => {
+  const objects = createS3Objects(bucketWith());
+  await objects.put("index/0001", png(300));
+  expect(await objects.get("index/0001")).toEqual(png(300));
+  expect(await objects.get("index/0002")).toBeUndefined();
+  const files = await filesWith().listKind("claim", new Date(Date.now() + 60_000));
+  expect(files.join()).not.toContain("index");
+  await objects.remove("index/0001");
+  expect(await objects.get("index/0001")).toBeUndefined();
 });

@@ -7,13 +7,9 @@ import type {
   SuggestQuery,
 } from "#ports/search.ts";
 import { SORT } from "#ports/sort-type.ts";
-import {
-  CHANGES_PATH,
-  createLupaClient,
-  type LupaClient,
-  type LupaClientOptions,
-  SearchRefused,
-} from "./lupa-client.ts";
+import { SearchRefused } from "./ask-nodes.ts";
+import { createLupaClient, type LupaClient, type LupaClientOptions } from "./lupa-client.ts";
+import { CHANGES_PATH } from "./post-question.ts";
 import { readResult, readSuggestions } from "./read-result.ts";
 import { DEEPEST, MOST_AT_ONCE, wireText, writeQuery } from "./write-query.ts";
 
@@ -43,17 +39,21 @@ export function createLupaSearch({ queryKey, ...options }: LupaSearchOptions): R
       const key = queryKey(query.siteId, query.language);
       return key === undefined ? NO_SUGGESTIONS : suggestByKey(client, key, query);
     },
-    async follow(tags) {
+    async follow(tags, moment) {
       if (!isOurs) return;
       try {
-        await client.post(CHANGES_PATH, { tags }, CHANGES_MS);
+        await client.postToAll(CHANGES_PATH, { tags }, CHANGES_MS);
       } catch (error) {
-        // Somebody else's server is fed by other means.
-        if (!(error instanceof SearchRefused) || error.status !== 404) throw error;
-        isOurs = false;
+        // Somebody else's server is fed by other means, and knows nothing of our database.
+        isOurs = !(error instanceof SearchRefused && error.status === 404);
+        if (isOurs) throw error;
+      } finally {
+        if (isOurs) client.need(moment);
       }
     },
-    async close() {},
+    async close() {
+      client.close();
+    },
   };
 }
 

@@ -3,8 +3,9 @@ import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { aQuery } from "#ports/fixtures/search-document.ts";
 import { SearchUnavailable } from "#ports/search.ts";
+import { SearchRefused } from "./ask-nodes.ts";
 import { createLupaSearch } from "./create-lupa-search.ts";
-import { createLupaClient, SearchRefused } from "./lupa-client.ts";
+import { createLupaClient } from "./lupa-client.ts";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -41,7 +42,9 @@ describe("what went wrong on the way", () => {
     const { baseUrl, asked } = await standIn((_, response) => {
       send(response, statuses.shift() ?? 500, { good: true });
     });
-    expect(await createLupaClient({ baseUrl, timeoutMs: LONG }).post("query/a", {})).toEqual({
+    expect(
+      await createLupaClient({ baseUrls: [baseUrl], timeoutMs: LONG }).post("query/a", {}),
+    ).toEqual({
       good: true,
     });
     expect(asked()).toBe(2);
@@ -54,12 +57,14 @@ describe("what went wrong on the way", () => {
       else send(response, 200, [1]);
       isFirst = false;
     });
-    expect(await createLupaClient({ baseUrl, timeoutMs: LONG }).post("query/a", {})).toEqual([1]);
+    expect(
+      await createLupaClient({ baseUrls: [baseUrl], timeoutMs: LONG }).post("query/a", {}),
+    ).toEqual([1]);
   });
 
   test("fails the second time", async () => {
     const { baseUrl, asked } = await standIn((_, response) => send(response, 503, {}));
-    const question = createLupaClient({ baseUrl, timeoutMs: LONG }).post("query/a", {});
+    const question = createLupaClient({ baseUrls: [baseUrl], timeoutMs: LONG }).post("query/a", {});
     await expect(question).rejects.toThrow(SearchUnavailable);
     expect(asked()).toBe(2);
   });
@@ -67,20 +72,20 @@ describe("what went wrong on the way", () => {
   test("fails where nobody is there", async () => {
     const { baseUrl, close } = await standIn(() => {});
     close();
-    const question = createLupaClient({ baseUrl, timeoutMs: LONG }).post("query/a", {});
+    const question = createLupaClient({ baseUrls: [baseUrl], timeoutMs: LONG }).post("query/a", {});
     await expect(question).rejects.toThrow(SearchUnavailable);
   });
 
   test("fails in time where a server never answers", async () => {
     const { baseUrl } = await standIn(() => {});
-    const question = createLupaClient({ baseUrl, timeoutMs: 100 }).post("query/a", {});
+    const question = createLupaClient({ baseUrls: [baseUrl], timeoutMs: 100 }).post("query/a", {});
     await expect(question).rejects.toThrow(SearchUnavailable);
   });
 });
 
 test("a refusal is final", async () => {
   const { baseUrl, asked } = await standIn((_, response) => send(response, 404, {}));
-  const question = createLupaClient({ baseUrl, timeoutMs: LONG }).post("query/a", {});
+  const question = createLupaClient({ baseUrls: [baseUrl], timeoutMs: LONG }).post("query/a", {});
   await expect(question).rejects.toThrow(SearchRefused);
   expect(asked()).toBe(1);
 });
@@ -93,7 +98,7 @@ test("few are asked at once, a bounded number waits, more are refused", async ()
     if (held.length === 2) resolve();
     if (held.length > 2) send(response, 200, {});
   });
-  const client = createLupaClient({ baseUrl, timeoutMs: LONG, atOnce: 2, waiting: 1 });
+  const client = createLupaClient({ baseUrls: [baseUrl], timeoutMs: LONG, atOnce: 2, waiting: 1 });
   const first = [1, 2, 3].map((at) => client.post("query/a", { at }));
   await expect(client.post("query/a", { at: 4 })).rejects.toThrow(SearchUnavailable);
   await bothThere;
@@ -107,7 +112,7 @@ describe("the engine", () => {
   const open = async (answer: Answer) => {
     const { baseUrl, asked } = await standIn(answer);
     const queryKey = (siteId: number) => (siteId === 1 ? "shop" : undefined);
-    return { engine: createLupaSearch({ baseUrl, timeoutMs: LONG, queryKey }), asked };
+    return { engine: createLupaSearch({ baseUrls: [baseUrl], timeoutMs: LONG, queryKey }), asked };
   };
 
   test("asks nobody for a site that there is not", async () => {
@@ -158,7 +163,11 @@ describe("the engine", () => {
       sent.push([url, headers.authorization]);
       send(response, 200, {});
     });
-    const client = createLupaClient({ baseUrl, timeoutMs: LONG, secret: "sixteen-signs-at-least" });
+    const client = createLupaClient({
+      baseUrls: [baseUrl],
+      timeoutMs: LONG,
+      secret: "sixteen-signs-at-least",
+    });
     await client.post("query/a", {});
     await client.post("changes", {});
     expect(sent).toEqual([
@@ -169,8 +178,8 @@ describe("the engine", () => {
 
   test("tells changes until it learns that nobody listens", async () => {
     const { engine, asked } = await open((_, response) => send(response, 404, {}));
-    await engine.follow(["product:1"]);
-    await engine.follow(["product:2"]);
+    await engine.follow(["product:1"], "10:10:");
+    await engine.follow(["product:2"], "10:10:");
     expect(asked()).toBe(1);
   });
 });

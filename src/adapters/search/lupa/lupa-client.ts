@@ -1,85 +1,138 @@
 import { createWorkQueue } from "#core/work-queue.ts";
 import { SearchUnavailable } from "#ports/search.ts";
+import { askNodes, NodeBehind, SearchRefused } from "./ask-nodes.ts";
+import { postQuestion, type Question } from "./post-question.ts";
+import { createSearchNodes, type SearchNode } from "./search-nodes.ts";
 
 export type LupaClientOptions = {
-  /** Ends in a slash, as the protocol's own clients want it: `http://host/api/lupa/`. */
-  baseUrl: string;
+  /** One or several, each ending in a slash, as the protocol's own clients want it: `http://host/api/lupa/`. */
+  baseUrls: readonly string[];
   /** From asking to the whole answer, waiting in line included. */
   timeoutMs: number;
   /** Sent along with changes: search nodes of ours take them from nobody else. */
   secret?: string | undefined;
-  /** Connections at most; further questions wait, and beyond `waiting` they are refused at once. */
+  /** Connections to a node at most; further questions wait, and beyond `waiting` they are refused at once. */
   atOnce?: number;
   waiting?: number;
+  /** The soonest that a second node is asked as well. */
+  hedgeMs?: number;
+  watch?: SearchWatch | undefined;
 };
 
-/** The server has answered that it will not. */
-export class SearchRefused extends Error {
-  readonly status: number;
-  constructor(status: number, path: string) {
-    super(`the search server refused ${path}: ${status}`);
-    this.status = status;
-  }
-}
+/** Abandoned: another node was faster, or nobody waited any longer. */
+type SearchOutcome = "answered" | "failed" | "behind" | "abandoned";
 
-/** A server that is being restarted is back soon; a kept connection may have been closed meanwhile. */
-const PASSING = new Set([502, 503, 504]);
-const BEFORE_AGAIN_MS = 50;
-export const CHANGES_PATH = "changes";
+/** For figures and the log. */
+export type SearchWatch = {
+  onStateChange: (node: { name: string; isUp: boolean }) => void;
+  onAnswer: (node: string, outcome: SearchOutcome, seconds: number) => void;
+  onHedge: () => void;
+};
+
+/** Another node is asked after four times as long as answers take, but no sooner than that and no later. */
+const HEDGE_MS = { least: 50, most: 500 } as const;
+const HEDGE_TIMES = 4;
 
 export type LupaClient = ReturnType<typeof createLupaClient>;
 
-/** Questions over HTTP: few at once, each asked once more before it fails. */
+/** Questions over HTTP: few at once, each asked of another node, or once more, before it fails. */
 export function createLupaClient(options: LupaClientOptions) {
-  const { baseUrl, timeoutMs, secret, atOnce = 16, waiting = 512 } = options;
-  const turns = createWorkQueue<unknown>({ atOnce, waiting });
+  const { baseUrls, timeoutMs, secret, atOnce = 16, waiting = 512, watch } = options;
+  const { hedgeMs = HEDGE_MS.least } = options;
+  const nodes = createSearchNodes({ baseUrls, onStateChange: watch?.onStateChange });
+  const turns = createWorkQueue<unknown>({ atOnce: atOnce * nodes.count, waiting });
+  const pace = createPace(hedgeMs);
   let asked = 0;
+  let needed: string | undefined;
 
-  async function askOnce(path: string, body: string, deadline: AbortSignal): Promise<Response> {
-    const response = await fetch(baseUrl + path, {
-      method: "POST",
-      // An answer is small, and the server is near: packing it would take longer than sending it.
-      headers: {
-        "content-type": "application/json",
-        "accept-encoding": "identity",
-        ...(secret && path === CHANGES_PATH ? { authorization: `Bearer ${secret}` } : {}),
-      },
-      body,
-      signal: deadline,
-    });
-    if (PASSING.has(response.status)) {
-      await response.body?.cancel();
-      throw new SearchUnavailable(`the search server answers ${response.status}`);
+  async function timedPost(node: SearchNode, question: Question, signal: AbortSignal) {
+    const began = performance.now();
+    const took = () => performance.now() - began;
+    try {
+      const answer = await postQuestion(node, question, { secret, signal });
+      pace.note(took());
+      watch?.onAnswer(node.name, "answered", took() / 1000);
+      return answer;
+    } catch (error) {
+      watch?.onAnswer(node.name, outcomeOf(error, signal), took() / 1000);
+      throw error;
     }
-    return response;
   }
 
-  async function ask(path: string, body: string, deadline: AbortSignal): Promise<unknown> {
-    const response = await askOnce(path, body, deadline).catch(async () => {
-      await pause(BEFORE_AGAIN_MS);
-      return askOnce(path, body, deadline);
-    });
-    if (response.ok) return response.json();
-    await response.body?.cancel();
-    throw new SearchRefused(response.status, path);
+  const askAny = (question: Question, deadline: AbortSignal) =>
+    askNodes(
+      { nodes, deadline, hedgeMs: pace.hedgeMs(), onHedge: watch?.onHedge },
+      (node, signal) => timedPost(node, question, signal),
+    );
+
+  /** Where all nodes are behind, one of them answers: an older list is better than none. */
+  async function ask(question: Question, deadline: AbortSignal): Promise<unknown> {
+    try {
+      return await askAny({ ...question, moment: needed }, deadline);
+    } catch (error) {
+      if (!(error instanceof NodeBehind)) throw error;
+      return askAny(question, deadline);
+    }
   }
 
   return {
-    async post(path: string, body: unknown, waitMs = timeoutMs): Promise<unknown> {
-      const deadline = AbortSignal.timeout(waitMs);
-      const text = JSON.stringify(body);
-      try {
-        // Equal questions are not shared: one that was asked before a change answers none after it.
-        asked += 1;
-        return await turns(String(asked), () => ask(path, text, deadline), deadline);
-      } catch (error) {
-        if (error instanceof SearchRefused) throw error;
-        throw new SearchUnavailable(`no answer from the search server at ${path}`, {
-          cause: error,
-        });
-      }
+    /** From now on only a node answers that has seen that moment of the database. */
+    need(moment: string): void {
+      needed = moment;
     },
+    async post(path: string, content: unknown): Promise<unknown> {
+      const deadline = AbortSignal.timeout(timeoutMs);
+      const question = { path, body: JSON.stringify(content) };
+      // Equal questions are not shared: one that was asked before a change answers none after it.
+      asked += 1;
+      const turn = String(asked);
+      return orUnavailable(path, () => turns(turn, () => ask(question, deadline), deadline));
+    },
+    /** To every node that is there; settles when the first has done it. */
+    async postToAll(path: string, content: unknown, waitMs: number): Promise<unknown> {
+      const signal = AbortSignal.timeout(waitMs);
+      const question = { path, body: JSON.stringify(content) };
+      const there = nodes.reachable();
+      const asked = (there.length > 0 ? there : nodes.all()).map((node) =>
+        postQuestion(node, question, { secret, signal }),
+      );
+      return orUnavailable(path, () => firstOf(asked));
+    },
+    close: nodes.close,
   };
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** A refusal says more than that nobody answered. */
+async function firstOf(asked: readonly Promise<unknown>[]): Promise<unknown> {
+  try {
+    return await Promise.any(asked);
+  } catch (error) {
+    const { errors } = error as AggregateError;
+    throw errors.find((each) => each instanceof SearchRefused) ?? errors[0];
+  }
+}
+
+async function orUnavailable(path: string, ask: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof SearchRefused) throw error;
+    throw new SearchUnavailable(`no answer from the search server at ${path}`, { cause: error });
+  }
+}
+
+function outcomeOf(error: unknown, { aborted }: AbortSignal): SearchOutcome {
+  if (error instanceof NodeBehind) return "behind";
+  return aborted ? "abandoned" : "failed";
+}
+
+/** How long answers take of late: where all are slow, asking twice would make them slower. */
+function createPace(leastMs: number) {
+  let usualMs = 0;
+  return {
+    note(ms: number): void {
+      usualMs += (ms - usualMs) / 16;
+    },
+    hedgeMs: () => Math.max(leastMs, Math.min(HEDGE_MS.most, usualMs * HEDGE_TIMES)),
+  };
+}

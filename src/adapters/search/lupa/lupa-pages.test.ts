@@ -56,7 +56,7 @@ async function openShop(total: number, statusOfChanges = 200) {
   });
   const { port } = server.address() as AddressInfo;
   const engine = createLupaSearch({
-    baseUrl: `http://127.0.0.1:${port}/`,
+    baseUrls: [`http://127.0.0.1:${port}/`],
     timeoutMs: 60_000,
     queryKey: (siteId, language) => (siteId === 1 ? `shop-${language}` : undefined),
   });
@@ -179,14 +179,14 @@ test("for a site that there is not nothing is found", async () => {
 
 test("changes are told by their tags; a server that fails is not given up, one that has no such call is", async () => {
   const { engine, asked } = await openShop(1);
-  await engine.follow(["product:1"]);
-  await engine.follow(["product:2"]);
+  await engine.follow(["product:1"], "10:10:");
+  await engine.follow(["product:2"], "10:10:");
   expect(asked.map(({ path, body }) => [path, body])).toEqual([
     ["/changes", { tags: ["product:1"] }],
     ["/changes", { tags: ["product:2"] }],
   ]);
   const failing = await openShop(1, 500);
-  await expect(failing.engine.follow(["a"])).rejects.toThrow("refused changes: 500");
-  await expect(failing.engine.follow(["b"])).rejects.toThrow();
+  await expect(failing.engine.follow(["a"], "10:10:")).rejects.toThrow("refused changes: 500");
+  await expect(failing.engine.follow(["b"], "10:10:")).rejects.toThrow();
   expect(failing.asked).toHaveLength(2);
 });

@@ -42,7 +42,10 @@ async function openNode() {
     log: pino({ level: "silent" }),
     sites: { registry: { all: () => SITES, byHost: () => SITES[0] } },
     trustedProxies: createAddressList([]),
-    catalogue: { listSearchCalls: (resolve: ResolveQueryKey) => searchProtocolApi(deps, resolve) },
+    catalogue: {
+      isSearchable: () => true,
+      listSearchCalls: (resolve: ResolveQueryKey) => searchProtocolApi(deps, resolve),
+    },
   } as unknown as SearchNodeServices;
   const server = createServer(getRequestListener(createSearchNodeApp(services).fetch));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -52,7 +55,7 @@ async function openNode() {
 async function openEngine(): Promise<IndexableEngine> {
   const { behind, server, port } = await openNode();
   const asked = createLupaSearch({
-    baseUrl: `http://127.0.0.1:${port}/api/lupa/`,
+    baseUrls: [`http://127.0.0.1:${port}/api/lupa/`],
     timeoutMs: 30_000,
     queryKey(siteId, language) {
       const site = SITES.find(({ id }) => id === siteId);

@@ -15,6 +15,8 @@ type Documents = AsyncIterable<SearchDocument> | Iterable<SearchDocument>;
 
 export type CatalogueEditor = Pick<IndexableEngine, "upsert" | "remove" | "swap" | "close"> & {
   readonly generation: Generation;
+  /** Another catalogue that is whole already. */
+  replace(next: Generation): Promise<void>;
 };
 
 export type CatalogueEditorOptions = {
@@ -94,6 +96,7 @@ export function createCatalogueEditor(options: CatalogueEditorOptions): Catalogu
       tidyUp();
     },
     swap,
+    replace: (next) => updates.run(() => replaceGeneration(next)),
     async close() {
       isClosed = true;
       await generation.builder.close();

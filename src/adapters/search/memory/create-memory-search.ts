@@ -30,6 +30,8 @@ export type MemorySearch = IndexableEngine & {
   };
   /** Keeps the index as it is, with the last change that is in it. Without a file nothing is kept. */
   saveSnapshot(sequence: number): Promise<void>;
+  /** Takes over the file as it is now; says up to which change it goes, or nothing if it cannot be used. */
+  reloadSnapshot(): Promise<number | undefined>;
 };
 
 const MOST_WORKERS = 4;
@@ -83,6 +85,12 @@ export async function createMemorySearch(options: MemorySearchOptions = {}): Pro
       if (snapshotFile) {
         await saves.run(() => saveGeneration(snapshotFile, editor.generation, sequence));
       }
+    },
+    async reloadSnapshot() {
+      const newer = snapshotFile && (await loadGeneration(snapshotFile, threads, onProblem));
+      if (!newer) return undefined;
+      await editor.replace(newer.generation);
+      return newer.sequence;
     },
     async close() {
       await editor.close();

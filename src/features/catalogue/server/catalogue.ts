@@ -69,7 +69,7 @@ export function bindCatalogue(options: BindOptions) {
   const index =
     "swap" in engine
       ? createSearchIndex({ ...options, engine, readContext, readFrom })
-      : distantIndex(engine, onError);
+      : distantIndex({ engine, db, onError });
   const deps = { db, index, records, taxonomy, listRates, listCouriers, pictureVersion, now };
 
   type Context = CatalogueContext;
@@ -81,8 +81,8 @@ export function bindCatalogue(options: BindOptions) {
     listSearchCalls: (resolveQueryKey: ResolveQueryKey) => searchProtocolApi(deps, resolveQueryKey),
     /** For threads that render pages and have none of their own. */
     index: { search: index.search, suggest: index.suggest },
-    /** Whether searches are answered at once: the index is there. */
-    isSearchable: index.isComplete,
+    /** Whether searches are answered at once, and with all that somebody has seen of the database. */
+    ...{ isSearchable: index.isComplete, reach: index.reach },
     getCategoryTree: (context: Context) => getCategoryTree(deps, context),
     searchListing: (context: Context, input: Input<typeof searchListing>) =>
       searchListing(deps, context, input),

@@ -119,3 +119,15 @@ function withOtherVersion(bytes: Buffer): Buffer {
   changed.writeUInt32LE(crc32(changed.subarray(24, 24 + headerBytes)), 8);
   return changed;
 }
+
+it("is taken over by an engine that was opened before it was there", async () => {
+  const empty = await open();
+  const writer = await saved();
+  expect(await empty.reloadSnapshot()).toBe(42);
+  expect(await answers(empty)).toEqual(await answers(writer));
+  await empty.upsert([product(9, "saxophone")]);
+  expect((await empty.search(aQuery({ text: "saxophone" }))).ids).toEqual([9]);
+  await rm(file);
+  expect(await empty.reloadSnapshot()).toBeUndefined();
+  expect((await empty.search(aQuery({ text: "saxophone" }))).ids).toEqual([9]);
+});

@@ -2,6 +2,13 @@ import type { Queryable } from "#database/connect.ts";
 import type { IndexableEngine } from "#ports/search.ts";
 import { readDocumentsByIds } from "./read-search-documents.ts";
 import type { IndexContext } from "./search-document.ts";
+import { countProducts } from "./search-index.repository.ts";
+
+/** Beyond this building anew is quicker than changing some at a time, and an engine would do it in the end anyway. */
+const FEW = 2000;
+
+export const areTooMany = async (db: Queryable, changed: number): Promise<boolean> =>
+  changed > FEW && changed > FEW + (await countProducts(db)) / 20;
 
 const BATCH = 500;
 

@@ -3,15 +3,24 @@ import { readFile, rename, writeFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Queryable } from "#database/connect.ts";
+import type { ObjectStore } from "#ports/files.ts";
 import type { IndexContext } from "./search-document.ts";
 import type { ChangePosition } from "./search-index.repository.ts";
+import { fetchSnapshot, type SnapshotNote } from "./shared-snapshots/shared-snapshots.ts";
 
 /** What an engine can do that keeps itself on the disk; a note beside its file says what it was made from. */
 export type IndexSnapshots = {
   /** Of the snapshot that the engine started from. */
   sequence: number | undefined;
   save: (sequence: number) => Promise<void>;
+  /** Takes over the file as it is now, and says up to which change it goes. */
+  reload: () => Promise<number | undefined>;
+  file: string;
   noteFile: string;
+  /** Of the code that writes and reads the file. */
+  version: string;
+  /** Where other nodes find it, where there is such a place. */
+  objects?: ObjectStore | undefined;
 };
 
 const noteSchema = z.object({
@@ -23,7 +32,7 @@ const noteSchema = z.object({
 /** Where to follow from, if the engine's snapshot is of this database and of the same taxonomy. */
 export async function positionOfSnapshot(
   db: Queryable,
-  { sequence, noteFile }: IndexSnapshots,
+  { sequence, noteFile }: Pick<IndexSnapshots, "sequence" | "noteFile">,
   fingerprint: string,
 ): Promise<ChangePosition | undefined> {
   if (sequence === undefined) return undefined;
@@ -37,18 +46,37 @@ export async function positionOfSnapshot(
   return isOurs ? String(sequence) : undefined;
 }
 
+/** Takes over what another node made, if there is something; says where to follow from. */
+export async function loadSharedSnapshot(
+  db: Queryable,
+  { objects, file, version, noteFile, reload }: IndexSnapshots,
+  fingerprint: string,
+): Promise<ChangePosition | undefined> {
+  if (!objects) return undefined;
+  const wanted = { database: await databaseName(db), fingerprint };
+  const note = await fetchSnapshot({ db, objects }, { version, file, wanted });
+  if (!note || (await reload()) !== note.sequence) return undefined;
+  await writeNote(noteFile, note);
+  return String(note.sequence);
+}
+
 /** The note is written last: without it a snapshot counts for nothing. */
 export async function saveSnapshot(
   db: Queryable,
-  { save, noteFile }: IndexSnapshots,
+  { save, noteFile }: Pick<IndexSnapshots, "save" | "noteFile">,
   made: { position: ChangePosition; fingerprint: string },
-): Promise<void> {
+): Promise<SnapshotNote> {
   const sequence = Number(made.position);
   await save(sequence);
   const note = { database: await databaseName(db), fingerprint: made.fingerprint, sequence };
-  const beside = `${noteFile}.${randomBytes(4).toString("hex")}`;
+  await writeNote(noteFile, note);
+  return note;
+}
+
+async function writeNote(file: string, note: SnapshotNote): Promise<void> {
+  const beside = `${file}.${randomBytes(4).toString("hex")}`;
   await writeFile(beside, JSON.stringify(note));
-  await rename(beside, noteFile);
+  await rename(beside, file);
 }
 
 /** A name that no other database has, not even a copy that went its own way on another server. */

@@ -18,7 +18,7 @@ import { saveCatalogue } from "../ingestion/save-catalogue.ts";
 import { saveProducts } from "../ingestion/save-products.ts";
 import { products, variants } from "../products.tables.ts";
 import { positionOfSnapshot, saveSnapshot } from "./index-snapshots.ts";
-import { selectPosition } from "./search-index.repository.ts";
+import { selectMoment } from "./search-index.repository.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 /** How far the catalogue's clock is ahead of ours. */
@@ -96,6 +96,50 @@ describe("the index follows", () => {
   });
 });
 
+describe("asked for a moment of the database, the index", () => {
+  const manufacturer = async (id: number, name: string) => {
+    await db.update(products).set({ manufacturer: name }).where(eq(products.id, id));
+    return (await selectMoment(db)).snapshot;
+  };
+
+  /** A busy machine may need longer than the index waits each time. */
+  const reaches = (moment: string) =>
+    eventually(async () => expect(await catalogue.reach(moment)).toBe(true));
+
+  test("reads what changed up to it, untold, and answers from then on", async () => {
+    const [id = 0] = await saveProducts(db, [buildProduct()]);
+    const moment = await manufacturer(id, "Unheard");
+    await reaches(moment);
+    expect(documentOf(id)?.manufacturer).toBe("Unheard");
+    const upsert = vi.spyOn(engine, "upsert");
+    expect(await catalogue.reach(moment)).toBe(true);
+    expect(upsert).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+  });
+
+  test("does not wait for a transaction that nobody has seen", async () => {
+    const slow = new pg.Client(url);
+    await slow.connect();
+    await slow.query("begin");
+    await slow.query("select pg_current_xact_id()");
+    const [id = 0] = await saveProducts(db, [buildProduct()]);
+    await reaches(await manufacturer(id, "Seen"));
+    expect(documentOf(id)?.manufacturer).toBe("Seen");
+    await slow.query("commit");
+    await slow.end();
+  });
+
+  test("says that it has not seen it where the change takes long", async () => {
+    const [id = 0] = await saveProducts(db, [buildProduct()]);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    vi.spyOn(engine, "upsert").mockReturnValueOnce(promise);
+    const moment = await manufacturer(id, "Late");
+    expect(await catalogue.reach(moment)).toBe(false);
+    resolve();
+    await reaches(moment);
+  });
+});
+
 test("more changes than are worth it one by one build the index anew, once", async () => {
   const [swap, upsert] = [vi.spyOn(engine, "swap"), vi.spyOn(engine, "upsert")];
   await db.execute(sql`insert into product_changes
@@ -161,7 +205,7 @@ describe("a snapshot", () => {
   };
 
   test("is followed on from if it is of this database and taxonomy", async () => {
-    const position = await selectPosition(db);
+    const { position } = await selectMoment(db);
     const kept = await snapshots(Number(position));
     await saveSnapshot(db, kept, { position, fingerprint: "abc" });
     expect(kept.save).toHaveBeenCalledWith(Number(position));

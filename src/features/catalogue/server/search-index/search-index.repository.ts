@@ -3,6 +3,7 @@ import type { Queryable } from "#database/connect.ts";
 import { HALF_LIFE_DAYS } from "../../domain/search-event.ts";
 import { productPopularity } from "../events/search-events.tables.ts";
 import { products } from "../products.tables.ts";
+import type { DatabaseSnapshot } from "./database-snapshot.ts";
 
 type Score = { productId: number; score: number; scoredAt: Date };
 
@@ -36,11 +37,15 @@ export async function addPoints(db: Queryable, productId: number, points: number
 /** A transaction's number: all before it are known, it and later ones may not be. */
 export type ChangePosition = string;
 
-export async function selectPosition(db: Queryable): Promise<ChangePosition> {
-  const { rows } = await db.execute<{ position: string }>(
-    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as position`,
-  );
-  return rows[0]?.position ?? "0";
+/** Where to read on from, and what was visible when that was asked. */
+export type Moment = { position: ChangePosition; snapshot: DatabaseSnapshot };
+
+const MOMENT = sql`pg_snapshot_xmin(pg_current_snapshot())::text as position,
+  pg_current_snapshot()::text as snapshot`;
+
+export async function selectMoment(db: Queryable): Promise<Moment> {
+  const { rows } = await db.execute<Moment>(sql`select ${MOMENT}`);
+  return rows[0] ?? { position: "0", snapshot: "" };
 }
 
 /**
@@ -50,12 +55,12 @@ export async function selectPosition(db: Queryable): Promise<ChangePosition> {
 export async function selectChangesSince(
   db: Queryable,
   since: ChangePosition,
-): Promise<{ ids: number[]; position: ChangePosition }> {
-  const { rows } = await db.execute<{ position: string; ids: number[] }>(sql`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as position,
+): Promise<Moment & { ids: number[] }> {
+  const { rows } = await db.execute<Moment & { ids: number[] }>(sql`
+    select ${MOMENT},
       array(select product_id from product_changes where transaction >= ${since}::xid8
         order by product_id) as ids`);
-  return rows[0] ?? { ids: [], position: since };
+  return rows[0] ?? { ids: [], position: since, snapshot: "" };
 }
 
 /** A deal ends by itself; nothing changes in the database then. */

@@ -1,24 +1,21 @@
-import { MINUTE_MS } from "#core/durations.ts";
 import type { Queryable } from "#database/connect.ts";
 import type { IndexableEngine } from "#ports/search.ts";
-import { applyChanges } from "./apply-changes.ts";
+import { applyChanges, areTooMany } from "./apply-changes.ts";
+import { coversSnapshot, type DatabaseSnapshot } from "./database-snapshot.ts";
 import { type IndexProgress, startProgress } from "./index-progress.ts";
-import {
-  fingerprint,
-  type IndexSnapshots,
-  positionOfSnapshot,
-  saveSnapshot,
-} from "./index-snapshots.ts";
+import { fingerprint, type IndexSnapshots } from "./index-snapshots.ts";
 import { readSearchDocuments } from "./read-search-documents.ts";
 import type { IndexContext } from "./search-document.ts";
 import {
-  type ChangePosition,
   countProducts,
+  type Moment,
   selectChangesSince,
   selectDealsEnded,
-  selectPosition,
+  selectMoment,
   selectScoredSince,
 } from "./search-index.repository.ts";
+import type { SnapshotNote } from "./shared-snapshots/shared-snapshots.ts";
+import { createSnapshotStore } from "./snapshot-store.ts";
 
 export type SearchIndexOptions = {
   db: Queryable;
@@ -31,103 +28,128 @@ export type SearchIndexOptions = {
   snapshots?: IndexSnapshots | undefined;
   now: () => Date;
   onProgress: (progress: IndexProgress) => void;
+  onError: (error: Error) => void;
 };
 
 /** What the index holds: all changes before the position, in the words of that taxonomy. */
-type Held = { position: ChangePosition; fingerprint: string; pulsedAt: Date };
+type Held = Moment & { fingerprint: string; pulsedAt: Date };
 
-/** Beyond this building anew is quicker than changing some at a time, and an engine would do it in the end anyway. */
-const FEW = 2000;
-const isTooMany = (changed: number, all: number) => changed > FEW + all / 20;
-/** A large index is a large file; what changed since is caught up with quickly. */
-const SAVE_EVERY_MS = 30 * MINUTE_MS;
+/** A small change is applied within it; who asks has other nodes, and need not wait for a large one. */
+const REACH_MS = 150;
 
 /** The search engine's catalogue, kept equal to the database's. One thing at a time: see `inTurn`. */
 function indexWork(options: SearchIndexOptions) {
   const { db, engine, readContext, snapshots, now, onProgress } = options;
   const { readFrom = async () => db } = options;
+  const store = snapshots && createSnapshotStore({ ...options, snapshots });
   let held: Held | undefined;
-  let saved = { position: "", at: new Date(0) };
 
-  async function build(): Promise<void> {
+  async function build(): Promise<Held> {
     const pulsedAt = now();
     const current = await readContext();
     const source = await readFrom();
     // Before the first document is read, and of the same server: what changes meanwhile is caught up with afterwards.
-    const position = await selectPosition(source);
+    const moment = await selectMoment(source);
     const progress = startProgress(await countProducts(source), onProgress);
     await engine.swap(progress.count(readSearchDocuments(source, current)));
     progress.end();
-    held = { position, fingerprint: fingerprint(current), pulsedAt };
+    return { ...moment, fingerprint: fingerprint(current), pulsedAt };
   }
 
-  async function start(): Promise<void> {
-    const current = fingerprint(await readContext());
-    const position = snapshots && (await positionOfSnapshot(db, snapshots, current));
-    if (!position) return build();
-    // Deals that ended while nobody was here are looked for from the beginning.
-    held = { position, fingerprint: current, pulsedAt: new Date(0) };
-    saved = { position, at: now() };
-    await follow();
-    await pulse();
-  }
-
-  async function follow(): Promise<void> {
-    if (!held) return build();
-    const { ids, position } = await selectChangesSince(db, held.position);
-    if (ids.length > FEW && isTooMany(ids.length, await countProducts(db))) return build();
+  async function apply(ids: readonly number[]): Promise<void> {
     if (ids.length > 0) await applyChanges({ db, engine, ids, context: await readContext() });
-    held = { ...held, position };
+  }
+
+  async function followFrom(from: Held): Promise<Held> {
+    const { ids, ...moment } = await selectChangesSince(db, from.position);
+    if (await areTooMany(db, ids.length)) return build();
+    await apply(ids);
+    return { ...from, ...moment };
   }
 
   /** What nobody is told of: deals that end, popularity, and what was paid, which orders best sellers. */
-  async function pulse(): Promise<void> {
-    if (!held) return;
-    await follow();
-    const [since, pulsedAt] = [held.pulsedAt, now()];
-    const ended = await selectDealsEnded(db, since, pulsedAt);
-    const scored = await selectScoredSince(db, since);
-    const ids = [...new Set([...ended, ...scored])];
-    if (ids.length > 0) await applyChanges({ db, engine, ids, context: await readContext() });
-    held = { ...held, pulsedAt };
+  async function pulseFrom(from: Held): Promise<Held> {
+    const followed = await followFrom(from);
+    const pulsedAt = now();
+    const ended = await selectDealsEnded(db, followed.pulsedAt, pulsedAt);
+    const scored = await selectScoredSince(db, followed.pulsedAt);
+    await apply([...new Set([...ended, ...scored])]);
+    return { ...followed, pulsedAt };
   }
+
+  const follow = async () => {
+    held = held ? await followFrom(held) : await build();
+  };
 
   return {
     isWhole: () => held !== undefined,
-    start,
+    has: (needed: DatabaseSnapshot) => held !== undefined && coversSnapshot(held.snapshot, needed),
+    async start(): Promise<void> {
+      const current = fingerprint(await readContext());
+      const position = await store?.open(current);
+      // Deals that ended while nobody was here are looked for from the beginning.
+      const from = { snapshot: "", fingerprint: current, pulsedAt: new Date(0) };
+      held = position ? await pulseFrom({ ...from, position }) : await build();
+    },
     follow,
-    pulse,
+    async pulse(): Promise<void> {
+      if (held) held = await pulseFrom(held);
+    },
     /** Names of categories are in every document, so another taxonomy needs another index. */
     async refresh(): Promise<void> {
       const isSame = held?.fingerprint === fingerprint(await readContext());
-      return isSame ? follow() : build();
+      if (isSame) await follow();
+      else held = await build();
     },
-    async save(): Promise<void> {
-      const isDue = now().getTime() - saved.at.getTime() >= SAVE_EVERY_MS;
-      if (!snapshots || !held || !isDue || held.position === saved.position) return;
-      saved = { position: held.position, at: now() };
-      await saveSnapshot(db, snapshots, held);
-    },
+    save: async () => held && store?.save(held),
+    /** Not in turn: what changes meanwhile must not wait for it. */
+    publish: async (note: SnapshotNote) => store?.publish(note),
   };
 }
 
 /** A search engine that holds the catalogue and follows it. Asked before it is whole, it waits. */
-export function createSearchIndex(
-  options: SearchIndexOptions & { onError: (error: Error) => void },
-) {
+export function createSearchIndex(options: SearchIndexOptions) {
   const { engine, onError } = options;
   const steps = indexWork(options);
   let work = steps.start();
   // Whoever searches is told too, but nobody may be there yet.
-  work.then(steps.save).catch(onError);
+  work.then(save).catch(onError);
 
   /** An older state must never overtake a newer one. */
-  function inTurn(step: () => Promise<void>): Promise<void> {
-    work = work.catch(() => {}).then(step);
-    return work;
+  function inTurn<Made>(step: () => Promise<Made>): Promise<Made> {
+    const turn = work.catch(() => {}).then(step);
+    work = turn.then(() => {});
+    // Whoever asked for the turn is told; nobody else may be waiting.
+    work.catch(() => {});
+    return turn;
+  }
+
+  async function save(): Promise<void> {
+    const note = await inTurn(steps.save);
+    if (note) await steps.publish(note);
+  }
+
+  /** One for all who wait: the second turn begins after whatever they have seen. */
+  let following: Promise<void> | undefined;
+  async function followUntil(needed: DatabaseSnapshot): Promise<void> {
+    while (!steps.has(needed)) {
+      following ??= inTurn(steps.follow).finally(() => {
+        following = undefined;
+      });
+      await following;
+    }
   }
 
   return {
+    /** Whether all that was visible at that moment can be found, at once or in a moment. */
+    async reach(needed: DatabaseSnapshot): Promise<boolean> {
+      if (steps.has(needed)) return true;
+      const isThere = followUntil(needed).then(
+        () => true,
+        () => false,
+      );
+      return Promise.race([isThere, waitAtMost(REACH_MS)]);
+    },
     /** Until then searches wait. */
     isComplete: steps.isWhole,
     async search(query: Parameters<IndexableEngine["search"]>[0]) {
@@ -143,11 +165,15 @@ export function createSearchIndex(
     /** After a change of categories, fields or sites, or where changes may have been missed. */
     refresh: (_tags?: readonly string[]) => inTurn(steps.refresh),
     pulse: () => inTurn(steps.pulse),
-    save: () => inTurn(steps.save),
+    save,
     async close() {
       await work.catch(() => {});
       await engine.close();
     },
   };
 }
+
+const waitAtMost = (ms: number) =>
+  new Promise<false>((resolve) => setTimeout(resolve, ms, false).unref());
+
 export type SearchIndex = ReturnType<typeof createSearchIndex>;

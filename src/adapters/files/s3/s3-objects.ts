@@ -1,0 +1,11 @@
+import type { ObjectStore } from "#ports/files.ts";
+import type { S3Bucket } from "./s3-bucket.ts";
+
+/** Beside what customers upload, under a name that no folder of theirs has. */
+const keyOf = (name: string) => `shop/${name}`;
+
+export const createS3Objects = ({ put, get, remove }: S3Bucket): ObjectStore => ({
+  put: (name, bytes) => put(keyOf(name), bytes, "application/octet-stream"),
+  get: (name) => get(keyOf(name)),
+  remove: (name) => remove(keyOf(name)),
+});

@@ -1,0 +1,170 @@
+import { createServer, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { SearchUnavailable } from "#ports/search.ts";
+import { createLupaClient } from "./lupa-client.ts";
+
+type Behaviour = "answers" | "hangs" | "fails" | "refuses" | "is behind";
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+const send = (response: ServerResponse, status: number, body: unknown) =>
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+
+const STATUSES = { answers: 200, fails: 503, refuses: 400 } as const;
+
+/** A search node whose behaviour can be changed; what it was asked is counted, probes apart. */
+async function openNode(name: string, given: Behaviour = "answers") {
+  const node = { behaviour: given, asked: 0, probed: 0, baseUrl: "", name: "", close: () => {} };
+  const server: Server = createServer((request, response) => {
+    request.resume();
+    const isProbe = request.url === "/node";
+    if (isProbe) node.probed += 1;
+    else node.asked += 1;
+    if (node.behaviour === "hangs") return;
+    if (node.behaviour === "is behind") {
+      const isBehind = request.headers["x-search-moment"] !== undefined;
+      return void send(response, isBehind ? 425 : 200, { from: name });
+    }
+    const isFine = isProbe && node.behaviour === "refuses";
+    send(response, isFine ? 404 : STATUSES[node.behaviour], { from: name });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  node.baseUrl = `http://127.0.0.1:${port}/`;
+  node.name = `127.0.0.1:${port}`;
+  node.close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  closing.push(node.close);
+  return node;
+}
+
+type Node = Awaited<ReturnType<typeof openNode>>;
+
+/** Where answers are counted, a busy machine must not ask twice. */
+const SOON = 50;
+const NEVER = 60_000;
+
+function clientOf(nodes: Node[], hedgeMs = NEVER) {
+  const changes: string[] = [];
+  const names = new Map(nodes.map(({ name }, at) => [name, "ab"[at]]));
+  let hedges = 0;
+  const client = createLupaClient({
+    baseUrls: nodes.map(({ baseUrl }) => baseUrl),
+    timeoutMs: 10_000,
+    hedgeMs,
+    secret: "sixteen-signs-at-least",
+    watch: {
+      onStateChange: ({ name, isUp }) => changes.push(`${names.get(name)} ${isUp ? "up" : "down"}`),
+      onAnswer: () => {},
+      onHedge: () => {
+        hedges += 1;
+      },
+    },
+  });
+  closing.push(() => client.close());
+  const ask = async () => ((await client.post("query/a", {})) as { from: string }).from;
+  return { client, ask, changes, hedges: () => hedges };
+}
+
+const asks = async (times: number, ask: () => Promise<string>) => {
+  const answers: string[] = [];
+  for (let at = 0; at < times; at += 1) answers.push(await ask());
+  return answers;
+};
+
+describe("two nodes", () => {
+  test("share the questions", async () => {
+    const [a, b] = [await openNode("a"), await openNode("b")];
+    const { ask } = clientOf([a, b]);
+    await asks(10, ask);
+    expect([a.asked, b.asked]).toEqual([5, 5]);
+  });
+
+  test.each(["fails", "hangs"] as const)(
+    "one that %s costs no answer, is left aside, and taken back when it is well",
+    async (behaviour) => {
+      const [a, b] = [await openNode("a"), await openNode("b")];
+      const { ask, changes } = clientOf([a, b], SOON);
+      a.behaviour = behaviour;
+      expect(new Set(await asks(6, ask))).toEqual(new Set(["b"]));
+      await vi.waitFor(() => expect(changes).toEqual(["a down"]), 5000);
+      const askedWhileDown = a.asked;
+      await asks(10, ask);
+      expect(a.asked).toBe(askedWhileDown);
+      a.behaviour = "answers";
+      await vi.waitFor(() => expect(changes).toEqual(["a down", "a up"]), 5000);
+      expect(new Set(await asks(4, ask))).toEqual(new Set(["a", "b"]));
+    },
+  );
+
+  test("whoever waits for one that is found dead is answered by the other", async () => {
+    const [a, b] = [await openNode("a", "hangs"), await openNode("b")];
+    const { ask, hedges } = clientOf([a, b], SOON);
+    const answers = await Promise.all(Array.from({ length: 12 }, ask));
+    expect(new Set(answers)).toEqual(new Set(["b"]));
+    expect(hedges()).toBeGreaterThan(0);
+  });
+
+  test("one that is gone is asked no more than once", async () => {
+    const [a, b] = [await openNode("a"), await openNode("b")];
+    a.close();
+    const { ask, changes } = clientOf([a, b]);
+    expect(new Set(await asks(6, ask))).toEqual(new Set(["b"]));
+    expect(changes).toEqual(["a down"]);
+  });
+
+  test("a refusal is final: another node would not answer either", async () => {
+    const [a, b] = [await openNode("a", "refuses"), await openNode("b", "refuses")];
+    const { ask, changes } = clientOf([a, b]);
+    await expect(ask()).rejects.toThrow("refused query/a: 400");
+    expect([a.asked + b.asked, changes]).toEqual([1, []]);
+  });
+
+  test("both away: a question fails, and the next is tried all the same", async () => {
+    const [a, b] = [await openNode("a", "fails"), await openNode("b", "fails")];
+    const { ask } = clientOf([a, b]);
+    await expect(ask()).rejects.toThrow(SearchUnavailable);
+    [a.behaviour, b.behaviour] = ["answers", "answers"];
+    expect(["a", "b"]).toContain(await ask());
+  });
+});
+
+describe("once something changed", () => {
+  test("a node that has not seen it does not answer, and counts as well all the same", async () => {
+    const [a, b] = [await openNode("a", "is behind"), await openNode("b")];
+    const { client, ask, changes } = clientOf([a, b]);
+    expect(new Set(await asks(4, ask))).toEqual(new Set(["a", "b"]));
+    client.need("10:10:");
+    expect(new Set(await asks(4, ask))).toEqual(new Set(["b"]));
+    a.behaviour = "answers";
+    expect(new Set(await asks(4, ask))).toEqual(new Set(["a", "b"]));
+    expect(changes).toEqual([]);
+  });
+
+  test("an older answer is better than none where every node is behind", async () => {
+    const [a, b] = [await openNode("a", "is behind"), await openNode("b", "is behind")];
+    const { client, ask } = clientOf([a, b]);
+    client.need("10:10:");
+    expect(["a", "b"]).toContain(await ask());
+  });
+});
+
+test("changes are told to every node, and one that has them is enough", async () => {
+  const [a, b] = [await openNode("a", "hangs"), await openNode("b")];
+  const { client } = clientOf([a, b]);
+  expect(await client.postToAll("changes", { tags: [] }, 5000)).toEqual({ from: "b" });
+  await vi.waitFor(() => expect([a.asked, b.asked]).toEqual([1, 1]));
+});
+
+test("a node alone is asked no more than there are questions", async () => {
+  const a = await openNode("a");
+  const { ask } = clientOf([a]);
+  await asks(3, ask);
+  expect([a.asked, a.probed]).toEqual([3, 0]);
+});

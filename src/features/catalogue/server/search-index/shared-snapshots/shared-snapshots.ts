@@ -1,0 +1,66 @@
+import { randomBytes } from "node:crypto";
+import { rename, rm } from "node:fs/promises";
+import { DAY_MS, MINUTE_MS } from "#core/durations.ts";
+import type { Queryable } from "#database/connect.ts";
+import type { ObjectStore } from "#ports/files.ts";
+import {
+  claimSharedSnapshot,
+  deleteOldSnapshots,
+  replaceSharedSnapshot,
+  selectSharedSnapshot,
+} from "./shared-snapshots.repository.ts";
+import { downloadParts, type SnapshotPart, uploadParts } from "./snapshot-parts.ts";
+
+/** What an index was made from: of which database, in the words of which taxonomy, up to which change. */
+export type SnapshotNote = { database: string; fingerprint: string; sequence: number };
+
+type Deps = { db: Queryable; objects: ObjectStore };
+
+/** A little less than nodes save after, so that one of them always finds it due. */
+const EVERY_MS = 25 * MINUTE_MS;
+/** Of another taxonomy nobody can start from the last one. */
+const EVERY_OTHER_MS = 5 * MINUTE_MS;
+const KEPT_MS = 7 * DAY_MS;
+
+/** One node of all puts its index where new nodes find it. */
+export async function publishSnapshot(
+  { db, objects }: Deps,
+  { version, file, note, now }: { version: string; file: string; note: SnapshotNote; now: Date },
+): Promise<boolean> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const claim = { version, fingerprint: note.fingerprint, now };
+  const due = { olderThan: before(EVERY_MS), otherThan: before(EVERY_OTHER_MS) };
+  if (!(await claimSharedSnapshot(db, { ...claim, ...due }))) return false;
+  const folder = `search-index/${randomBytes(12).toString("hex")}`;
+  const parts = await uploadParts(objects, file, folder);
+  const unused = await replaceSharedSnapshot(db, { version, ...note, parts });
+  await removeParts(objects, [...unused, ...(await deleteOldSnapshots(db, before(KEPT_MS)))]);
+  return true;
+}
+
+async function removeParts(objects: ObjectStore, parts: readonly SnapshotPart[]): Promise<void> {
+  for (const { name } of parts) await objects.remove(name);
+}
+
+/** Puts the index of another node where this one keeps its own, if there is one that it could have made. */
+export async function fetchSnapshot(
+  { db, objects }: Deps,
+  {
+    version,
+    file,
+    wanted,
+  }: { version: string; file: string; wanted: Omit<SnapshotNote, "sequence"> },
+): Promise<SnapshotNote | undefined> {
+  const found = await selectSharedSnapshot(db, version);
+  const { database, fingerprint, sequence, parts = [] } = found ?? {};
+  if (sequence == null || database !== wanted.database || fingerprint !== wanted.fingerprint)
+    return undefined;
+  const beside = `${file}.${process.pid}.fetched`;
+  try {
+    await downloadParts(objects, parts, beside);
+    await rename(beside, file);
+    return { ...wanted, sequence };
+  } finally {
+    await rm(beside, { force: true });
+  }
+}
