@@ -29,7 +29,8 @@ export function cursorOf(text: string | undefined): { id: number } | undefined {
 
 /**
  * A page of any list, and how many rows it has. Up to 10,000 rows that a filter leaves are found by whichever index
- * suits it, and sorted; of more, the page is read along the index of the sort, where it is never far.
+ * suits it, and sorted; of more, the page is read along the index of the sort, where it is never far. The limit is
+ * outside of what is planned: PostgreSQL would hope to meet 10,000 rows by reading from the table's beginning.
  */
 export async function findPage(db: Queryable, query: PageQuery): Promise<FoundPage> {
   const { from, where, id, limit } = query;
@@ -39,8 +40,10 @@ export async function findPage(db: Queryable, query: PageQuery): Promise<FoundPa
   const more = limit + 1;
   const { rows } = await db.execute<{ total: number; ids: number[] | null }>(sql`
     ${PLANNED} with matching as materialized (
-      select ${id} as id, ${value} as value from ${from} ${filter} limit ${COUNTED_ROWS + 1}
-    ), counted as (select count(*)::int as total from matching)
+      select ${id} as id, ${value} as value from ${from} ${filter}
+    ), counted as (
+      select count(*)::int as total from (select from matching limit ${COUNTED_ROWS + 1}) as bounded
+    )
     select total, case when total <= ${COUNTED_ROWS} then array(
       select id::float8 from matching where ${isAfter(query, sql`value`, sql`id`)}
       order by value ${direction}, id ${direction} limit ${more}) end as ids

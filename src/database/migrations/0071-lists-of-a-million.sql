@@ -1,4 +1,6 @@
 -- Staff's lists and search over a million goods, orders, people and mails.
+-- formerly a804951be616681bd23945fef0b7115a2d9256a80c65f71c705e5ed7349eca18: filled its tables and made its indexes here,
+-- under the locks of its triggers. 0085 does so now, beside an open shop.
 
 -- What `src/core/fold-words.ts` does with what is typed: small letters without marks.
 drop index customers_first_name_folded, customers_last_name_folded, customers_company_folded;
@@ -17,13 +19,6 @@ return (
     case when length(source) > 500 then regexp_replace(source, '\S{100,}', ' ', 'g') else source end
   ) as folded offset 0) as text);
 
-create index customers_names on customers
-  using gin (words_of(first_name || ' ' || last_name || ' ' || company_name));
-create index customers_site on customers (site_id, id);
-create index mails_site on mails (site_id, id);
-create index audit_log_action on audit_log (action, id);
-create index audit_log_action_actor on audit_log (action, actor_id, id);
-
 -- What lists of goods are narrowed by, any two of them at once: sale or archived, hidden (on one site: hidden:3), stock
 -- or sold-out, m: brand, s: seller, c: category, set: tree of categories, f: flag. Small rows, so that ten thousand
 -- of them are counted in no time.
@@ -31,14 +26,11 @@ create table product_facets (
   product_id integer primary key references products on delete cascade,
   facets text[] not null
 );
-create index product_facets_facets on product_facets using gin (facets)
-  with (gin_pending_list_limit = 512);
 -- Names and brand.
 create table product_words (
   product_id integer primary key references products on delete cascade,
   words tsvector not null
 );
-create index product_words_words on product_words using gin (words) with (gin_pending_list_limit = 512);
 
 -- Locked before it is read, so that two who change parts of one product at once both count.
 create function write_product_facets(ids integer[]) returns void language plpgsql as $$
@@ -126,7 +118,6 @@ $$;
 create trigger product_sites_listed after insert or update or delete on product_sites for each row
   execute function list_changed_sites();
 
-select write_product_facets(array_agg(id)), write_product_words(array_agg(id)) from products;
 drop index products_manufacturer, products_archived, product_sites_hidden;
 
 -- A supplier's file can be applied once its last row was read.

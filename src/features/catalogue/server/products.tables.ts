@@ -42,19 +42,15 @@ const productId = () =>
     .notNull()
     .references(() => products.id, { onDelete: "cascade" });
 
-/** What staff's lists are narrowed by, and words that they find goods by; both written by triggers. */
-export const productFacets = pgTable("product_facets", (t) => ({
+/** What staff's lists are narrowed by, and words that they find goods by; written by triggers. */
+export const listedProducts = pgTable("listed_products", (t) => ({
   productId: t
     .integer("product_id")
     .primaryKey()
     .references(() => products.id, { onDelete: "cascade" }),
+  isArchived: t.boolean("is_archived").notNull(),
+  isInStock: t.boolean("is_in_stock").notNull(),
   facets: t.text("facets").array().notNull(),
-}));
-export const productWords = pgTable("product_words", (t) => ({
-  productId: t
-    .integer("product_id")
-    .primaryKey()
-    .references(() => products.id, { onDelete: "cascade" }),
   words: tsvector("words").notNull(),
 }));
 

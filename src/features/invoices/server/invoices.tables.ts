@@ -45,8 +45,8 @@ export const invoices = pgTable(
     index("invoices_subject").on(table.subjectKind, table.subjectId),
     index("invoices_customer_id").on(table.customerId, table.id),
     index("invoices_credits_id").on(table.creditsId),
-    index("invoices_issued").on(table.issuedAt, table.id),
-    index("invoices_site").on(table.siteId, table.id),
+    index("invoices_issued_listed").on(table.issuedAt, table.id),
+    index("invoices_site_issued").on(table.siteId, table.issuedAt, table.id),
     index("invoices_number_text").on(sql`(content ->> 'number')`),
   ],
 );

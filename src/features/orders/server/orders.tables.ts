@@ -85,7 +85,10 @@ export const orders = pgTable(
     index("orders_status").on(table.status, table.id),
     index("orders_site").on(table.siteId, table.id),
     index("orders_paid_at").on(table.paidAt, table.id).where(sql`paid_at is not null`),
-    index("orders_email")
+    index("orders_site_paid_at")
+      .on(table.siteId, table.paidAt, table.id)
+      .where(sql`paid_at is not null`),
+    index("orders_email_listed")
       .on(sql`lower(email) text_pattern_ops`, table.id)
       .where(sql`email is not null`),
     index("orders_held").on(table.heldAt).where(sql`status = 'awaiting_payment' and holds`),

@@ -41,7 +41,7 @@ export async function selectGridRows(
       v.cost_cents as "costCents", v.stock, p.flag_ids as "flagIds",
       (select jsonb_build_object('file', file, 'colour', colour) from product_pictures
         where product_id = p.id order by position limit 1) as picture
-    from product_facets f
+    from listed_products f
     join products p on p.id = f.product_id join variants v on v.product_id = f.product_id
     where ${conditions(filter)} ${chosen} ${further}
     order by f.product_id desc, v.id desc limit ${limit}`);

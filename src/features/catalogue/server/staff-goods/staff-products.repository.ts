@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { COUNTED_ROWS } from "#core/counted-rows.ts";
 import { wordsOf } from "#core/fold-words.ts";
 import type { Queryable } from "#database/connect.ts";
 import { findPage } from "#database/find-page.ts";
@@ -21,28 +22,28 @@ export type StaffProductFilter = {
   text?: string | undefined;
 };
 
-const STATES: Readonly<Record<ProductState, string>> = {
-  on_sale: "sale",
-  hidden: "hidden",
-  archived: "archived",
+const STATES: Readonly<Record<ProductState, SQL>> = {
+  on_sale: sql`not f.is_archived`,
+  hidden: sql`not f.is_archived and f.facets @> '{hidden}'`,
+  archived: sql`f.is_archived`,
 };
 
-/** Of goods as `f`; which facets there are, the migration says that made them. */
+/** Of goods as `f`; which facets there are, the migration says that made `listed_products`. */
 export function conditions(filter: StaffProductFilter): SQL {
   const { state = "on_sale", soldOn, categoryIds, flagId, manufacturer, isInStock } = filter;
-  const all = [
-    STATES[state],
-    ...(soldOn ? [`set:${soldOn.categorySet}`] : []),
+  const facets = [
+    ...(isInStock === false ? ["sold-out"] : []),
     ...(flagId === undefined ? [] : [`f:${flagId}`]),
     ...(manufacturer === undefined ? [] : [`m:${manufacturer}`]),
-    ...(isInStock === undefined ? [] : [isInStock ? "stock" : "sold-out"]),
   ];
-  const inCategories = categoryIds?.map((id) => `c:${id}`);
+  const isNarrow = facets.length > 0 || categoryIds !== undefined || filter.text !== undefined;
   return sql.join(
     [
-      sql`f.facets @> ${sql.param(all)}::text[]`,
-      ...(inCategories ? [sql`f.facets && ${sql.param(inCategories)}::text[]`] : []),
-      ...(soldOn ? [sql`not f.facets @> ${sql.param([`hidden:${soldOn.siteId}`])}::text[]`] : []),
+      STATES[state],
+      ...(isInStock ? [sql`f.is_in_stock`] : []),
+      ...(facets.length === 0 ? [] : [sql`f.facets @> ${sql.param(facets)}::text[]`]),
+      ...(categoryIds ? [isIn(categoryIds)] : []),
+      ...(soldOn ? [isSoldOn(soldOn, isNarrow)] : []),
       ...(filter.seller === undefined ? [] : [isOfSeller(filter.seller)]),
       ...(filter.text === undefined ? [] : [hasText(filter.text)]),
     ],
@@ -50,15 +51,29 @@ export function conditions(filter: StaffProductFilter): SQL {
   );
 }
 
+const isIn = (categoryIds: readonly number[]) =>
+  sql`f.facets && ${sql.param(categoryIds.map((id) => `c:${id}`))}::text[]`;
+
+type SoldOn = NonNullable<StaffProductFilter["soldOn"]>;
+
+/** A site sells most goods: what something else found is looked at, instead of all of them in the index. */
+function isSoldOn({ siteId, categorySet }: SoldOn, isNarrow: boolean): SQL {
+  const set = `set:${categorySet}`;
+  const isOfSet = isNarrow
+    ? sql`${set} = any (f.facets)`
+    : sql`f.facets @> ${sql.param([set])}::text[]`;
+  return sql`${isOfSet} and ${`hidden:${siteId}`} <> all (f.facets)`;
+}
+
 const isOfSeller = (slug: string) => sql`
   f.facets @> array(select 's:' || id from sellers where slug = ${slug})
   and exists (select from sellers where slug = ${slug})`;
 
 /** By a name, or by what a SKU begins with. */
-const hasText = (text: string) => sql`f.product_id in (
-  select product_id from product_words where ${hasWords(sql`words`, wordsOf(text))}
-  union all
-  select product_id from variants where ${startsWith(sql`lower(sku)`, text.toLowerCase())})`;
+const hasText = (text: string) => sql`(
+  ${hasWords(sql`f.words`, wordsOf(text))} or f.product_id = any (array(
+    select product_id from variants where ${startsWith(sql`lower(sku)`, text.toLowerCase())}
+    limit ${COUNTED_ROWS + 1})))`;
 
 /** A page in order of id, the newest first. */
 export const findStaffProducts = (
@@ -67,7 +82,7 @@ export const findStaffProducts = (
   page: { after: number | undefined; limit: number },
 ) =>
   findPage(db, {
-    from: sql`product_facets f`,
+    from: sql`listed_products f`,
     where: conditions(filter),
     id: sql`f.product_id`,
     after: page.after === undefined ? undefined : { id: page.after },
@@ -81,7 +96,7 @@ export async function selectIdsByCode(
   filter: StaffProductFilter | undefined,
 ): Promise<number[]> {
   const among = filter
-    ? sql`where found.id in (select f.product_id from product_facets f where ${conditions(filter)})`
+    ? sql`where found.id in (select f.product_id from listed_products f where ${conditions(filter)})`
     : sql``;
   const { rows } = await db.execute<{ id: number }>(sql`
     select distinct id from (
