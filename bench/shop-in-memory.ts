@@ -6,8 +6,8 @@ import { chooseProviders } from "#server/external-services/choose-providers.ts";
 import { createLogger } from "#server/logger.ts";
 import { createMonitoring } from "#server/monitoring/monitoring.ts";
 import { openDatabase } from "#server/open-database.ts";
-import { createShutdownState } from "#server/process/shutdown-state.ts";
 import { readEnvironment } from "#server/settings/environment.ts";
+import { createShutdownState } from "#server/shutdown-state.ts";
 import { ROOT } from "../scripts/set-up/project.mjs";
 import { ACCEPT_ENCODING, DATA_DIR } from "./settings.ts";
 

@@ -8,15 +8,15 @@ import type { Site } from "#features/sites/domain/site.ts";
 import type { MeasuredGauge, Metrics } from "#platform/metrics/metrics.ts";
 import type { CarrierAdapter } from "#ports/carriers.ts";
 import type { BuiltFiles } from "./app.ts";
-import { copyAssets } from "./assets/former-assets.ts";
 import { builtEntry } from "./build-id.ts";
 import { createPictureVersions } from "./caches/picture-versions.ts";
 import type { Sandbox } from "./external-services/choose-providers.ts";
+import { copyAssets } from "./http/former-assets.ts";
 import { requestListener } from "./http/request-listener.ts";
 import type { Monitoring } from "./monitoring/monitoring.ts";
-import type { ShutdownState } from "./process/shutdown-state.ts";
 import { removeForeignSignalHandlers } from "./process/stop-on-signal.ts";
 import type { Environment } from "./settings/environment.ts";
+import type { ShutdownState } from "./shutdown-state.ts";
 
 type AppModule = typeof import("./app.ts");
 type Source = {

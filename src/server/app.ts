@@ -1,4 +1,3 @@
-import type { MessagePort } from "node:worker_threads";
 import * as build from "virtual:react-router/server-build";
 import { Hono } from "hono";
 import { createRequestHandler } from "react-router";
@@ -27,16 +26,16 @@ import { mountUploads } from "./http/uploads/file-routes.ts";
 import { mountImages } from "./images/image-routes.ts";
 import { monitoringApi } from "./monitoring/monitoring.api.ts";
 import { mountOffice } from "./office/office-routes.ts";
-import type { WorkerStart } from "./page-workers/page-questions.ts";
-import { renderPages } from "./page-workers/render-pages.ts";
+import type { WorkerEntry } from "./page-workers/page-questions.ts";
 import { createCachedPageResponder } from "./pages/cached-pages.ts";
 import type { RenderRoute } from "./pages/page-handler.ts";
 import { mountPages } from "./pages/page-routes.ts";
+import { renderPages } from "./pages/render-pages.ts";
 import { createSearchNodeApp } from "./search-node-app.ts";
 import type { Services } from "./services.ts";
 
 /** In a thread that the main one started for pages. */
-export const servePages = (port: MessagePort, start: WorkerStart): Promise<void> =>
+export const servePages: WorkerEntry["servePages"] = (port, start) =>
   renderPages(port, start, createRender);
 
 export { JOBS } from "./features.ts";

@@ -23,9 +23,9 @@ import type { Monitoring } from "./monitoring/monitoring.ts";
 import { openPageWorkers, type PageWorkers } from "./page-workers/page-workers.ts";
 import { createPdfMaker } from "./pdf/pdf-maker.ts";
 import { createPlatform, type PlatformOptions } from "./platform.ts";
-import type { ShutdownState } from "./process/shutdown-state.ts";
 import { createAddressList } from "./settings/address-list.ts";
 import { edgeSecondsOf } from "./settings/edge-variables.ts";
+import type { ShutdownState } from "./shutdown-state.ts";
 
 export type ServiceOptions = PlatformOptions & {
   /** Made where the log is, which tells it every error. */

@@ -23,10 +23,10 @@ import { serveMetrics } from "./metrics/metrics-server.ts";
 import { createMonitoring, type Monitoring } from "./monitoring/monitoring.ts";
 import { type OpenDatabase, openDatabase, type SeedDemo } from "./open-database.ts";
 import { createHttpServer } from "./process/http-server.ts";
-import { createShutdownState, type ShutdownState } from "./process/shutdown-state.ts";
 import { type OpenShop, stopOnSignal, watchRequests } from "./process/stop-on-signal.ts";
 import type { Environment } from "./settings/environment.ts";
 import { readSettings } from "./settings/read-settings.ts";
+import { createShutdownState, type ShutdownState } from "./shutdown-state.ts";
 import { StartProblem } from "./start-problem.ts";
 import { nodeBanner, startupBanner } from "./startup-banner.ts";
 

@@ -3,9 +3,9 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import type { Hono, MiddlewareHandler } from "hono";
 import { findLanguage } from "#features/sites/domain/site.ts";
 import { publicOrigin } from "#features/sites/server/public-origin.ts";
-import { serveFormerAssets } from "../assets/former-assets.ts";
 import type { Services } from "../services.ts";
 import { mountSitemap } from "./crawlers/sitemap.ts";
+import { serveFormerAssets } from "./former-assets.ts";
 import type { AppEnv } from "./request-scope.ts";
 import { toWebStream } from "./web-stream.ts";
 

@@ -1,11 +1,11 @@
 import type { Context, Hono } from "hono";
-import type { Site } from "#features/sites/domain/site.ts";
 import { LANGUAGE_COOKIE, visitorLanguage } from "#features/sites/domain/visitor-language.ts";
 import { LANGUAGES } from "#i18n/languages.ts";
 import type { RequestContext } from "#platform/api/request-context.ts";
-import { serveFormerAssets } from "../assets/former-assets.ts";
 import { siteRequest } from "../http/calls/site-request.ts";
 import { serveHashedFiles } from "../http/files.ts";
+import { serveFormerAssets } from "../http/former-assets.ts";
+import { isOfficeHost } from "../http/office-host.ts";
 import type { AppEnv } from "../http/request-scope.ts";
 import { loadOfficeMessages } from "../message-tables.ts";
 import type { Services } from "../services.ts";
@@ -27,14 +27,6 @@ const OPEN_PAGES = import.meta.env.DEV ? ["/login", "/showcase"] : ["/login"];
 
 const isOpenPage = (page: string) =>
   OPEN_PAGES.some((open) => page === open || page.startsWith(`${open}/`));
-
-/** OFFICE_HOST alone, or where there is none wherever the default site is served. */
-export function isOfficeHost(
-  { host, site }: { host: string; site: Site },
-  officeHost?: string,
-): boolean {
-  return officeHost ? host === officeHost.toLowerCase() : site.isDefault;
-}
 
 /** The office: one document for all its pages, its files and its texts. On other hosts there is none. */
 export function mountOffice(app: Hono<AppEnv>, services: Services, options: OfficeOptions): void {

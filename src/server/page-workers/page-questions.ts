@@ -1,3 +1,4 @@
+import type { MessagePort } from "node:worker_threads";
 import type { SharedAddress } from "#database/connect.ts";
 import type { CallResult } from "#platform/pages/calls.context.ts";
 import type { SearchQuery, SearchResult, Suggestions, SuggestQuery } from "#ports/search.ts";
@@ -68,4 +69,9 @@ export type WorkerStart = Pick<
   logLevel: string;
   database: SharedAddress;
   sandbox: SandboxAddress | undefined;
+};
+
+/** What the built app has for a page worker. */
+export type WorkerEntry = {
+  servePages: (port: MessagePort, start: WorkerStart) => Promise<void>;
 };

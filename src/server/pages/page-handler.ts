@@ -15,6 +15,7 @@ import { type StoredPage, storePage } from "../caches/stored-page.ts";
 import { RETRY_AFTER_SECONDS, unavailableMessage } from "../http/errors.ts";
 import { loggedPath } from "../http/request-log.ts";
 import { createImageSizes } from "../images/image-size.ts";
+import { isCachedPage } from "../page-table.ts";
 import type { Services } from "../services.ts";
 import {
   type OtherSources,
@@ -25,7 +26,6 @@ import {
 import { type DocumentText, toBytes, toDocumentText } from "./document-text.ts";
 import { currencyId } from "./page-key.ts";
 import { markPage, type PageMark } from "./page-marks.ts";
-import { isCachedPage } from "./page-table.ts";
 import { renderContext } from "./render.context.ts";
 import { deferScripts } from "./script-priority.ts";
 

@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
-import type { ShutdownState } from "./shutdown-state.ts";
+import type { ShutdownState } from "../shutdown-state.ts";
 
 export type OpenShop = {
   server: Server;

@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import { publicOrigin } from "#features/sites/server/public-origin.ts";
-import { listIndexedPages } from "../../pages/page-table.ts";
+import { listIndexedPages } from "../../page-table.ts";
 import type { Services } from "../../services.ts";
 import type { AppEnv } from "../request-scope.ts";
 

@@ -9,10 +9,10 @@ import {
   PREVIEW_SECONDS,
 } from "#features/sites/server/office/previews.ts";
 import { loadOfficeMessages } from "../../message-tables.ts";
-import { isOfficeHost } from "../../office/office-routes.ts";
 import type { Services } from "../../services.ts";
 import { siteRequest } from "../calls/site-request.ts";
 import { failureResponse } from "../errors.ts";
+import { isOfficeHost } from "../office-host.ts";
 import type { AppEnv } from "../request-scope.ts";
 import { openingSoonPage } from "./opening-soon-page.ts";
 

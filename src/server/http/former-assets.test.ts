@@ -5,8 +5,8 @@ import path from "node:path";
 import { Hono } from "hono";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { HOUR_MS } from "#core/durations.ts";
-import type { AppEnv } from "../http/request-scope.ts";
 import { copyAssets, serveFormerAssets } from "./former-assets.ts";
+import type { AppEnv } from "./request-scope.ts";
 
 let root: string;
 beforeEach(async () => {

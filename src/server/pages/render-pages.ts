@@ -9,10 +9,7 @@ import { chooseCarriers } from "../external-services/choose-carriers.ts";
 import { chooseProviders } from "../external-services/choose-providers.ts";
 import { createLogger } from "../logger.ts";
 import { createMonitoring } from "../monitoring/monitoring.ts";
-import { createPageHandler, type RenderRoute } from "../pages/page-handler.ts";
-import { createShutdownState } from "../process/shutdown-state.ts";
-import { createServices, type Services } from "../services.ts";
-import { type Channel, Moved, openChannel } from "./channel.ts";
+import { type Channel, Moved, openChannel } from "../page-workers/channel.ts";
 import type {
   MainQuestions,
   PageAnswer,
@@ -20,7 +17,10 @@ import type {
   PictureVersion,
   WorkerQuestions,
   WorkerStart,
-} from "./page-questions.ts";
+} from "../page-workers/page-questions.ts";
+import { createServices, type Services } from "../services.ts";
+import { createShutdownState } from "../shutdown-state.ts";
+import { createPageHandler, type RenderRoute } from "./page-handler.ts";
 
 /** Pages of one thread ask for little at a time. */
 const MAX_CONNECTIONS = 4;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { PAGES } from "../../pages.ts";
-import { testApp } from "../fixtures/test-app.ts";
-import { testBrowser } from "../fixtures/test-browser.ts";
+import { PAGES } from "../pages.ts";
+import { testApp } from "./fixtures/test-app.ts";
+import { testBrowser } from "./fixtures/test-browser.ts";
 
 const app = await testApp();
 const alone = PAGES.filter(({ path }) => !/[:*]/.test(path));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { PAGES } from "../../pages.ts";
-import { ADDRESSES } from "../http/crawlers/sitemap.ts";
+import { PAGES } from "../pages.ts";
+import { ADDRESSES } from "./http/crawlers/sitemap.ts";
 import { isCachedPage } from "./page-table.ts";
 
 test.each([

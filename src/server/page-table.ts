@@ -1,5 +1,5 @@
 import { isOn, type Site } from "#features/sites/domain/site.ts";
-import { PAGES, type Page } from "../../pages.ts";
+import { PAGES, type Page } from "../pages.ts";
 
 /** Below the language, with what the router's words stand for. */
 const patternOf = ({ path }: Page) =>
