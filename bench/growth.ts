@@ -76,16 +76,13 @@ async function fill(
   }
 }
 
-/** Indexes are made at the end: one by one into them would take hours. */
+const UNIQUE = "search_events_visitor_item_id_name_hour_key";
+
+/** Indexes are made at the end: one by one into them would take hours. A run that was broken off left them out. */
 async function fillEvents(pool: pg.Pool, all: number): Promise<void> {
-  const { rows: indexes } = await pool.query<{ name: string; definition: string }>(
-    `select indexname as name, indexdef as definition from pg_indexes
-     where tablename = 'search_events' and indexname not in ('search_events_pkey', 'search_events_visitor_item_id_name_hour_key')`,
-  );
-  const unique = "search_events_visitor_item_id_name_hour_key";
   await pool.query("truncate search_events");
-  await pool.query(`alter table search_events drop constraint ${unique}`);
-  for (const { name } of indexes) await pool.query(`drop index ${name}`);
+  await pool.query(`alter table search_events drop constraint if exists ${UNIQUE}`);
+  await pool.query("drop index if exists search_events_happened_at, search_events_query_key");
   await fill("events", all, (from, to) =>
     pool.query(
       `insert into search_events (site_id, happened_at, hour, query_key, name, search_query, item_id, visitor)
@@ -95,11 +92,15 @@ async function fillEvents(pool: pg.Pool, all: number): Promise<void> {
       [from, to],
     ),
   );
-  await pool.query(
-    `alter table search_events add constraint ${unique} unique (visitor, item_id, name, hour)`,
-  );
-  for (const { definition } of indexes) await pool.query(definition);
-  await pool.query("vacuum analyze search_events");
+  for (const statement of [
+    `alter table search_events add constraint ${UNIQUE} unique (visitor, item_id, name, hour)`,
+    "create index search_events_happened_at on search_events (happened_at)",
+    "create index search_events_query_key on search_events (query_key, happened_at)",
+    "vacuum analyze search_events",
+  ]) {
+    console.log(statement);
+    await pool.query(statement);
+  }
 }
 
 async function fillCarts(pool: pg.Pool, all: number): Promise<void> {

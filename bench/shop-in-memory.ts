@@ -1,7 +1,6 @@
 import path from "node:path";
 import { seedDemo } from "#demo/seed-demo.ts";
 import { createMetrics } from "#platform/metrics/metrics.ts";
-import { createPictureVersions } from "#server/caches/picture-versions.ts";
 import { chooseProviders } from "#server/external-services/choose-providers.ts";
 import { createLogger } from "#server/logger.ts";
 import { createMonitoring } from "#server/monitoring/monitoring.ts";
@@ -18,9 +17,6 @@ export async function openShopInMemory(variables: Record<string, string> = {}) {
   const environment = readEnvironment({ ...process.env, DATA_DIR, ...variables });
   const log = createLogger("info", { file: "/dev/null" });
   const database = await openDatabase(environment, log, { root: ROOT, seedDemo });
-  const picturesDir = path.resolve(ROOT, environment.PICTURES_DIR);
-  const pictureVersions = createPictureVersions(picturesDir);
-  void pictureVersions.readAll();
   const built = path.join(ROOT, "build/server/index.js");
   const { createApp, createServices } = (await import(built)) as AppModule;
   const services = await createServices({
@@ -32,7 +28,7 @@ export async function openShopInMemory(variables: Record<string, string> = {}) {
     database,
     buildId: "bench",
     contentDir: path.join(ROOT, "content"),
-    ...{ picturesDir, pictureVersions },
+    picturesDir: path.resolve(ROOT, environment.PICTURES_DIR),
     dataDir: path.join(ROOT, ".data"),
     providers: chooseProviders(environment, undefined),
     carriers: [],

@@ -17,6 +17,7 @@ import { DEMO_INVOICES } from "./accounting/invoices.ts";
 import { demoMoves } from "./accounting/moves.ts";
 import { demoCatalogue } from "./catalogue/demo-catalogue.ts";
 import { demoViews, readDemoPictures } from "./catalogue/demo-pictures.ts";
+import { insertDemoPictures } from "./catalogue/insert-pictures.ts";
 import { DEMO_PHONES } from "./catalogue/phones.ts";
 import { demoSearches } from "./catalogue/searches.ts";
 import { DEMO_CLAIMS } from "./claims/claims.ts";
@@ -64,6 +65,7 @@ export function seedDemo(db: Database): Promise<boolean> {
     await importSamplePoints(tx);
     const passwordHash = await createPasswordHasher().hash(DEMO_PASSWORD);
     const customerIds = await insertCustomers(tx, DEMO_CUSTOMERS, passwordHash ?? "");
+    await insertDemoPictures(tx);
     const pictures = readDemoPictures();
     await saveCatalogue(tx, demoCatalogue(utcDay(new Date()), pictures, demoViews(pictures)));
     await tx.insert(searchEvents).values(demoSearches(DEMO_SITES, new Date()));

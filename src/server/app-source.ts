@@ -9,7 +9,6 @@ import type { MeasuredGauge, Metrics } from "#platform/metrics/metrics.ts";
 import type { CarrierAdapter } from "#ports/carriers.ts";
 import type { BuiltFiles } from "./app.ts";
 import { builtEntry } from "./build-id.ts";
-import { createPictureVersions } from "./caches/picture-versions.ts";
 import type { Sandbox } from "./external-services/choose-providers.ts";
 import { copyAssets } from "./http/former-assets.ts";
 import { requestListener } from "./http/request-listener.ts";
@@ -59,7 +58,7 @@ export async function createBuiltApp(source: Source): Promise<RunningApp> {
     officeDir: inBuild("office"),
     formerDir: keepOwnAssets(source, [inBuild("client/assets"), inBuild("office/office-assets")]),
   };
-  return assemble(module, { ...source, ...openPictures(source) }, files);
+  return assemble(module, source, files);
 }
 
 /** Nobody waits for it: this build's own files are served from where they were built. */
@@ -74,22 +73,15 @@ function keepOwnAssets({ root, environment, buildId, log }: Source, built: strin
   return folder;
 }
 
-/** All of them are looked at, one after another; nobody waits for that. */
-function openPictures({ root, environment }: Source) {
-  const picturesDir = path.resolve(root, environment.PICTURES_DIR);
-  const pictureVersions = createPictureVersions(picturesDir);
-  void pictureVersions.readAll();
-  return { picturesDir, pictureVersions };
-}
-
 async function assemble(
   module: AppModule,
-  source: Source & ReturnType<typeof openPictures>,
+  source: Source,
   files: BuiltFiles = {},
 ): Promise<RunningApp> {
   const services = await module.createServices({
     ...source,
     contentDir: path.join(source.root, "content"),
+    picturesDir: path.resolve(source.root, source.environment.PICTURES_DIR),
     dataDir: path.resolve(source.root, source.environment.DATA_DIR),
     // Without a build they would have nothing to run.
     ...(files.clientDir ? { pageWorkers: { count: source.environment.RENDER_WORKERS } } : {}),
@@ -127,7 +119,6 @@ export async function createDevelopmentApp(source: Source): Promise<RunningApp> 
     if (isRunnableDevEnvironment(vite.environments.ssr)) return vite.environments.ssr;
     throw new Error("Vite runs no code of the server");
   };
-  const pictures = openPictures(source);
   let seen: AppModule | undefined;
   let running: Promise<RunningApp> | undefined;
 
@@ -136,7 +127,7 @@ export async function createDevelopmentApp(source: Source): Promise<RunningApp> 
     if (module !== seen || !running) {
       seen = module;
       running?.then((former) => former.close()).catch(() => {});
-      running = assemble(module, { ...source, ...pictures });
+      running = assemble(module, source);
       running.catch(assembleAgain);
     }
     return running;

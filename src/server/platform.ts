@@ -3,8 +3,8 @@ import type { Logger } from "pino";
 import { createOutboxMail } from "#adapters/mail/outbox-mail.ts";
 import { createSmtpMail } from "#adapters/mail/smtp-mail.ts";
 import { createKlaviyoOrderUpdates } from "#adapters/order-updates/klaviyo/klaviyo-order-updates.ts";
+import { createFetchPicture } from "#adapters/pictures/web/fetch-picture.ts";
 import type { DatabaseConnection } from "#database/connect.ts";
-import { uploadedVersion } from "#features/catalogue/domain/picture-url.ts";
 import type { Providers } from "#features/payments/server/payments-deps.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { ReportSecurityEvent } from "#platform/audit/security-event.ts";
@@ -18,10 +18,10 @@ import { createVisitorMarks, visitorKeyOf } from "#platform/rate-limit/visitor-m
 import type { CarrierAdapter } from "#ports/carriers.ts";
 import type { OrderUpdatesAdapter } from "#ports/order-updates.ts";
 import type { RemoteEngine } from "#ports/search.ts";
-import type { PictureVersions } from "./caches/picture-versions.ts";
 import { openFiles, openObjects } from "./external-services/open-files.ts";
 import { openSearch } from "./external-services/open-search.ts";
 import { JOBS, LIMITS } from "./features.ts";
+import { createPictureFolder } from "./images/picture-folder.ts";
 import { loadEmailMessages, loadMessageTables } from "./message-tables.ts";
 import { createSecurityLog } from "./security-log.ts";
 import type { Environment } from "./settings/environment.ts";
@@ -32,8 +32,8 @@ export type PlatformOptions = {
   database: DatabaseConnection;
   buildId: string;
   contentDir: string;
-  /** Of the pictures of goods; they outlive an app that is made anew. */
-  pictureVersions: PictureVersions;
+  /** Where pictures of goods are that no store has, or not yet. */
+  picturesDir: string;
   /** Where `DATA_DIR` is: caches may be written there. */
   dataDir: string;
   providers: Providers;
@@ -69,7 +69,9 @@ export function createPlatform(options: PlatformOptions) {
       onFailed,
       onEnd: options.metrics.countJob,
     }),
-    files: openFiles(options),
+    ...openFiles(options),
+    fetchPicture: createFetchPicture({ privateHosts: environment.PICTURE_HOSTS }),
+    readPictureFile: createPictureFolder(options.picturesDir).find,
     limits: watchedLimits(database, reportSecurityEvent),
     reportSecurityEvent,
     recentReads: createRecentReads(),
@@ -78,7 +80,6 @@ export function createPlatform(options: PlatformOptions) {
     mailAdapter: outbox ?? smtp(),
     messages: loadMessageTables(),
     emailMessages: loadEmailMessages(),
-    pictureVersion: (file) => uploadedVersion(file) ?? options.pictureVersions.peek(file),
     openSearch: async (sites, readDocuments) =>
       options.searchEngine
         ? { engine: options.searchEngine }

@@ -18,7 +18,10 @@ import { createEdge, type Edge } from "./edge/edge.ts";
 import type { SandboxAddress } from "./external-services/choose-providers.ts";
 import { openEdgeCache } from "./external-services/open-edge-cache.ts";
 import { collected, FEATURES, JOBS } from "./features.ts";
-import { createPictureLocator } from "./images/locate-picture.ts";
+import { createDiskCache } from "./images/disk-cache.ts";
+import { createPictureFolder } from "./images/picture-folder.ts";
+import { createPictureHashes } from "./images/picture-hashes.ts";
+import { createPictureSource } from "./images/picture-source.ts";
 import type { Monitoring } from "./monitoring/monitoring.ts";
 import { openPageWorkers, type PageWorkers } from "./page-workers/page-workers.ts";
 import { createPdfMaker } from "./pdf/pdf-maker.ts";
@@ -31,7 +34,6 @@ export type ServiceOptions = PlatformOptions & {
   /** Made where the log is, which tells it every error. */
   monitoring: Monitoring;
   shutdown: ShutdownState;
-  picturesDir: string;
   /** Beside the demo; page workers open their providers by it. */
   sandbox?: SandboxAddress | undefined;
   /** Instead of rendering in this thread. */
@@ -92,10 +94,7 @@ export async function createServices(options: ServiceOptions) {
     edge,
     trustedProxies: createAddressList(options.environment.TRUSTED_PROXIES),
     pageWorkers,
-    locatePicture: createPictureLocator({
-      ...options,
-      readUploaded: features.catalogue.readUploadedPicture,
-    }),
+    findPicture: pictureSource(options, platform, features),
     applyChanges: changeFollower(features, platform, { ...makers, pageWorkers, edge }),
     forgetRecent(tags: readonly string[]): void {
       platform.recentReads.forget(tags);
@@ -183,6 +182,22 @@ async function startPageWorkers(options: ServiceOptions, { catalogue }: Features
     },
   });
 }
+
+/** So much of what lies on S3 is kept here as it came. */
+const ORIGINALS_BYTES = 512 * MEGABYTE;
+
+const pictureSource = (
+  { picturesDir, dataDir }: ServiceOptions,
+  { pictures }: Platform,
+  { catalogue }: Features,
+) =>
+  createPictureSource({
+    findHash: createPictureHashes(catalogue.findPictureHash),
+    store: pictures,
+    folder: createPictureFolder(picturesDir),
+    readUploaded: catalogue.readUploadedPicture,
+    originals: createDiskCache(path.join(dataDir, "original-pictures"), ORIGINALS_BYTES),
+  });
 
 function openFeeds({ dataDir, log }: ServiceOptions) {
   return createFeedCache({

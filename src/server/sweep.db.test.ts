@@ -67,12 +67,13 @@ test("what is too old goes, what is of use stays", async () => {
   const purgeClaimFiles = vi.fn(async () => {});
   const redactEndedReservations = vi.fn(async () => {});
   const purgePictureFiles = vi.fn(async () => {});
+  const purgeStoredPictures = vi.fn(async () => {});
   const night = (claims: { purgeClaimFiles: () => Promise<void> }, over?: AbortSignal) => {
     const features = {
       orders: { sweepOrders },
       forwarding: { sweepRequests, notifyStorageEnds },
       reservations: { redactEndedReservations },
-      catalogue: { purgePictureFiles },
+      catalogue: { purgePictureFiles, purgeStoredPictures },
       claims,
     } as unknown as Features;
     const files = { listKind, remove };
@@ -86,6 +87,7 @@ test("what is too old goes, what is of use stays", async () => {
   expect(purgeClaimFiles).toHaveBeenCalledOnce();
   expect(redactEndedReservations).toHaveBeenCalledOnce();
   expect(purgePictureFiles).toHaveBeenCalledOnce();
+  expect(purgeStoredPictures).toHaveBeenCalledOnce();
 
   const kept = async <Row>(rows: Promise<Row[]>, of: (row: Row) => string) =>
     (await rows).map(of).sort();

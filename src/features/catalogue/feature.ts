@@ -2,12 +2,15 @@ import { HOUR_SECONDS, MINUTE_SECONDS } from "#core/durations.ts";
 import { LANGUAGES } from "#i18n/languages.ts";
 import { defineFeature } from "#platform/feature/feature.ts";
 import type { Features } from "#platform/feature/features.ts";
-import { defineJob } from "#platform/jobs/job.ts";
+import { defineJob, everyMinute, type Job } from "#platform/jobs/job.ts";
+import type { FetchPicture, PictureStore } from "#ports/pictures.ts";
 import type { SearchDocument } from "#ports/search.ts";
 import { type BindOptions, bindCatalogue, type Catalogue } from "./server/catalogue.ts";
 import { purgeOldEvents } from "./server/events/purge-old-events.ts";
 import type { ApplyImportData } from "./server/imports.staff-api.ts";
 import { applyImport } from "./server/ingestion/apply-import.ts";
+import { fetchPictures } from "./server/pictures/fetch-pictures.ts";
+import type { ReadPictureFile } from "./server/pictures/stored-pictures.ts";
 import { purgeBulkEdits } from "./server/price-grid/purge-bulk-edits.ts";
 import { purgeUploads } from "./server/staff-imports/uploads.ts";
 import { catalogueContext } from "./shop/catalogue.context.ts";
@@ -30,8 +33,10 @@ declare module "#platform/feature/platform.ts" {
       sites: Features["sites"],
       readDocuments: ReadDocuments,
     ) => Promise<Pick<BindOptions, "engine" | "snapshots">>;
-    /** Of a picture of goods: changes when the file does. */
-    pictureVersion: BindOptions["pictureVersion"];
+    pictures: PictureStore;
+    /** Of `PICTURES_DIR` on this machine; undefined where it is not in it. */
+    readPictureFile: ReadPictureFile;
+    fetchPicture: FetchPicture;
   }
 }
 
@@ -48,10 +53,18 @@ const applyImportJob = defineJob<ApplyImportData>({
     applyImport(db, { source, keepMissing, setAside: orders.setAside, onProgress: () => {} }),
 });
 
+/** Where pictures are on S3: those that one machine has in its folder alone. */
+const storePicturesJob: Job = {
+  ...everyMinute("store-pictures", ({ catalogue }, _data, { readPictureFile }) =>
+    catalogue.storeFolderPictures(readPictureFile),
+  ),
+  isOn: ({ pictures }) => pictures.isShared,
+};
+
 export const catalogueFeature = defineFeature({
   name: "catalogue",
   async bind(platform, { sites, shipping, delivery }) {
-    const { database, db, now, log, files, pictureVersion, openSearch } = platform;
+    const { database, db, now, log, files, pictures, openSearch } = platform;
     const search = await openSearch(sites, () => catalogue.readDocuments());
     const catalogue: Catalogue = bindCatalogue({
       ...search,
@@ -59,7 +72,7 @@ export const catalogueFeature = defineFeature({
       chooseReplica: database.replica.choose,
       now,
       files,
-      pictureVersion,
+      pictures,
       languages: LANGUAGES,
       listSites: sites.registry.all,
       listRates: shipping.listRates,
@@ -75,10 +88,15 @@ export const catalogueFeature = defineFeature({
     catalogue.listStaffCalls({
       enqueueImport: (tx, data) => jobs.enqueue(tx, applyImportJob, data),
     }),
-  jobs: [applyImportJob],
+  jobs: [
+    applyImportJob,
+    storePicturesJob,
+    everyMinute("fetch-pictures", (_features, _data, platform) => fetchPictures(platform)),
+  ],
   pages: (context, { catalogue }) => context.set(catalogueContext, catalogue),
   nightly: [
     ({ catalogue }) => catalogue.purgePictureFiles(),
+    ({ catalogue }, _platform, night) => catalogue.purgeStoredPictures(night),
     (_features, { db, now }, night) => purgeUploads(db, now(), night),
     (_features, { db, now }, night) => purgeBulkEdits(db, now(), night),
     (_features, { db }, night) => purgeOldEvents(db, SEARCH_EVENT_DAYS, night),

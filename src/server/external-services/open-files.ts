@@ -4,16 +4,22 @@ import { createDiskFiles } from "#adapters/files/disk/disk-files.ts";
 import { createS3Bucket, type S3Bucket } from "#adapters/files/s3/s3-bucket.ts";
 import { createS3Files } from "#adapters/files/s3/s3-files.ts";
 import { createS3Objects } from "#adapters/files/s3/s3-objects.ts";
+import { createDiskPictures } from "#adapters/pictures/disk-pictures.ts";
+import { createS3Pictures } from "#adapters/pictures/s3-pictures.ts";
 import { fail } from "#core/result.ts";
 import type { FileStore, ObjectStore } from "#ports/files.ts";
+import type { PictureStore } from "#ports/pictures.ts";
 import type { Environment } from "../settings/environment.ts";
 import { isBrokenPicture } from "./is-broken-picture.ts";
 
 type Options = { environment: Environment; dataDir: string; log: Logger };
 
-/** What customers upload: on S3 where it is set, else on disk. */
-export function openFiles(options: Options): FileStore {
-  return refuseBrokenPictures(openStore(options), isBrokenPicture);
+type Stores = { files: FileStore; pictures: PictureStore };
+
+/** What customers upload, and pictures of goods: on S3 where it is set, else on disk. */
+export function openFiles(options: Options): Stores {
+  const { files, pictures } = openStores(options);
+  return { files: refuseBrokenPictures(files, isBrokenPicture), pictures };
 }
 
 /** What nodes make for each other: only where all of them reach the same files. */
@@ -31,12 +37,17 @@ function openBucket(environment: Environment): S3Bucket | undefined {
   return createS3Bucket({ endpoint, bucket, region, key, secret });
 }
 
-function openStore({ environment, dataDir, log }: Options): FileStore {
+function openStores({ environment, dataDir, log }: Options): Stores {
   const opened = openBucket(environment);
-  if (!opened) return createDiskFiles(path.join(dataDir, "files"));
+  if (!opened) {
+    return {
+      files: createDiskFiles(path.join(dataDir, "files")),
+      pictures: createDiskPictures(path.join(dataDir, "files/pictures")),
+    };
+  }
   // The shop opens without its files too; whoever mistyped a key reads it now, not with the first upload.
   opened.check().catch((error) => log.error({ err: error }, "files on S3"));
-  return createS3Files(opened);
+  return { files: createS3Files(opened), pictures: createS3Pictures(opened) };
 }
 
 /** A photograph that arrived cut or damaged shows nothing: it is refused, and its sender is told at once. */

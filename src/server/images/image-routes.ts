@@ -8,17 +8,17 @@ import type { Services } from "../services.ts";
 import { createDiskCache } from "./disk-cache.ts";
 import { readImageRequest } from "./image-request.ts";
 import { createImageMaker, type MadeImage } from "./make-image.ts";
+import { NoPicture } from "./picture-source.ts";
 
 const MEGABYTE = 1024 * 1024;
 const MAX_OWN = 1024 * MEGABYTE;
 const MAX_OTHERS = 256 * MEGABYTE;
 const PREFIX = "/_ipx/";
 
-/** SPEC §7: the image proxy. Only files of our own pictures folder, only sizes of a grid, on shelves of bounded size. */
+/** SPEC §7: the image proxy. Only pictures of our own, only sizes of a grid, on shelves of bounded size. */
 export function mountImages(app: Hono<AppEnv>, services: Services): void {
   const makeImage = createImageMaker({
-    locate: services.locatePicture,
-    versions: services.pictureVersions,
+    find: services.findPicture,
     caches: {
       own: createDiskCache(path.join(services.dataDir, "images"), MAX_OWN),
       others: createDiskCache(path.join(services.dataDir, "images-asked"), MAX_OTHERS),
@@ -33,12 +33,11 @@ export function mountImages(app: Hono<AppEnv>, services: Services): void {
       return failureResponse(c, request.status, message);
     }
     try {
-      const image = await makeImage(request, c.req.raw.signal);
+      const asked = { leaving: c.req.raw.signal, version: c.req.query("v") };
+      const image = await makeImage(request, asked);
       return image ? imageAnswer(c, image) : failureResponse(c, 404, "errors.not_found");
     } catch (error) {
-      if (!(error instanceof QueueFull || error instanceof WorkAbandoned)) throw error;
-      c.header("retry-after", "1");
-      return failureResponse(c, 503, "errors.timeout");
+      return noImage(c, error);
     }
   });
 
@@ -46,6 +45,14 @@ export function mountImages(app: Hono<AppEnv>, services: Services): void {
     c.header("allow", "GET, HEAD");
     return refuseUnread(c, 405, "errors.wrong_method");
   });
+}
+
+/** A store that is away is told of as everywhere else. */
+function noImage(c: Context, error: unknown): Response {
+  if (error instanceof NoPicture) return failureResponse(c, 404, "errors.not_found");
+  if (!(error instanceof QueueFull || error instanceof WorkAbandoned)) throw error;
+  c.header("retry-after", "1");
+  return failureResponse(c, 503, "errors.timeout");
 }
 
 /** An address that names the file's version (`?v=`) never changes its answer. */

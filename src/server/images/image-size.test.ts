@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
@@ -10,7 +10,10 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const picture = sharp({ create: { width: 300, height: 200, channels: 3, background: "red" } });
 await writeFile(path.join(folder, "boots.png"), await picture.png().toBuffer());
 await writeFile(path.join(folder, "broken.png"), "no picture");
-const sizeOf = createImageSizes(async (file) => path.join(folder, file));
+const sizeOf = createImageSizes(async (file) => ({
+  version: "",
+  read: () => readFile(path.join(folder, file)),
+}));
 
 test("of a picture, whatever version its address names", async () => {
   expect(await sizeOf("boots.png")).toEqual({ width: 300, height: 200 });

@@ -1,6 +1,6 @@
 import path from "node:path";
 import sharp from "sharp";
-import type { LocatePicture } from "./locate-picture.ts";
+import type { FindPicture } from "./picture-source.ts";
 
 export type ImageSize = { width: number; height: number };
 
@@ -10,20 +10,21 @@ const NO_SIZE: ImageSize = { width: 0, height: 0 };
 const MAX_KNOWN = 10_000;
 
 /** How large a picture is, read from its first bytes; a version in the address is no part of its name. */
-export function createImageSizes(locate: LocatePicture) {
+export function createImageSizes(find: FindPicture) {
   const known = new Map<string, ImageSize>();
   return async (src: string): Promise<ImageSize> => {
-    const size = known.get(src) ?? (await readSize(locate, src));
+    const size = known.get(src) ?? (await readSize(find, src));
     if (known.size >= MAX_KNOWN) known.clear();
     known.set(src, size);
     return size;
   };
 }
 
-async function readSize(locate: LocatePicture, src: string): Promise<ImageSize> {
+async function readSize(find: FindPicture, src: string): Promise<ImageSize> {
   try {
-    const file = await locate(path.normalize(`/${src.replace(/\?.*$/, "")}`).slice(1));
-    const { width, height } = await sharp(file).metadata();
+    const source = await find(path.normalize(`/${src.replace(/\?.*$/, "")}`).slice(1));
+    if (!source) return NO_SIZE;
+    const { width, height } = await sharp(await source.read()).metadata();
     return { width, height };
   } catch {
     return NO_SIZE;

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -25,8 +26,7 @@ test("whatever strangers ask for, the disk holds a bounded part of it and all of
   };
   const shelves = { own: await shelf("own", 1_000_000), others: await shelf("others", most) };
   const makeImage = createImageMaker({
-    locate: async (file) => path.join(picturesDir, file),
-    versions: { read: async () => "v" },
+    find: async (file) => ({ version: "v", read: () => readFile(path.join(picturesDir, file)) }),
     caches: shelves,
     onError: (error) => {
       throw error;
@@ -35,7 +35,7 @@ test("whatever strangers ask for, the disk holds a bounded part of it and all of
   const ask = async (modifiers: string) => {
     const request = readImageRequest(`${modifiers}/a.png`);
     if ("status" in request) throw new Error(`${modifiers} is none of the grid`);
-    return makeImage(request, new AbortController().signal);
+    return makeImage(request, { leaving: new AbortController().signal });
   };
   await ask("w_320");
   for (let side = 20; side <= 400; side += 20) await ask(`w_${side},h_100,f_jpeg`);

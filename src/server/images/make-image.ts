@@ -1,13 +1,10 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { createWorkQueue } from "#core/work-queue.ts";
-import { uploadedVersion } from "#features/catalogue/domain/picture-url.ts";
-import type { PictureVersions } from "../caches/picture-versions.ts";
 import type { DiskCache } from "./disk-cache.ts";
 import { type ImageRequest, type ImageTransform, isOwnPicture } from "./image-request.ts";
-import type { LocatePicture } from "./locate-picture.ts";
+import type { FindPicture, PictureSource } from "./picture-source.ts";
 
 // What is made is kept on the disk: libvips would hold up to 50 MB of pictures that nobody asks for again.
 sharp.cache(false);
@@ -22,50 +19,51 @@ const AVIF_EFFORT = 2;
 const TYPES: Readonly<Record<string, string>> = { jpg: "jpeg" };
 
 type Options = {
-  /** Where a picture lies; undefined where there is none. */
-  locate: LocatePicture;
-  versions: Pick<PictureVersions, "read">;
+  find: FindPicture;
   /** Pictures of our own pages, and whatever else is asked for: what strangers ask pushes out none of ours. */
   caches: { own: DiskCache; others: DiskCache };
   onError: (error: Error) => void;
 };
 
 /** Makes each picture once: from the disk where it was made before, else converted, a few at a time. */
-export function createImageMaker({ locate, versions, caches: shelves, onError }: Options) {
+export function createImageMaker({ find, caches: shelves, onError }: Options) {
   const lines = {
     own: createWorkQueue<NonSharedBuffer>({ atOnce: 2, waiting: 200 }),
     others: createWorkQueue<NonSharedBuffer>({ atOnce: 1, waiting: 50 }),
   };
 
   async function convert(
-    file: string,
+    { read }: PictureSource,
     made: ImageTransform,
     keep: (bytes: NonSharedBuffer) => Promise<void>,
   ) {
-    const bytes = await encode(file, made);
+    const bytes = await encode(await read(), made);
     // A full disk is no reason to show nothing.
     await keep(bytes).catch(onError);
     return bytes;
   }
 
-  /** Undefined where there is no such picture. Nothing is begun for who is `leaving`. */
+  /**
+   * Undefined where there is no such picture. Nothing is begun for who is `leaving`; and what was made before needs
+   * no content, so that it is answered while the store is away.
+   */
   return async function makeImage(
     request: ImageRequest,
-    leaving: AbortSignal,
+    { leaving, version: named }: { leaving: AbortSignal; version?: string | undefined },
   ): Promise<MadeImage | undefined> {
     const { made } = request;
-    const file = await locate(request.file);
-    const version = uploadedVersion(request.file) ?? (await versions.read(request.file));
-    if (!version || !file) return undefined;
+    const source = await find(request.file, named);
+    if (!source) return undefined;
+    const { version } = source;
     if (!made) {
-      const extension = path.extname(file).slice(1);
+      const extension = path.extname(request.file).slice(1);
       const type = `image/${TYPES[extension] ?? extension}`;
-      return { bytes: await readFile(file), type, etag: `"${version}"`, version };
+      return { bytes: Buffer.from(await source.read()), type, etag: `"${version}"`, version };
     }
     const key = `${hash(version + JSON.stringify(request))}.${made.format}`;
     const whose = isOwnPicture(made) ? "own" : "others";
     const shelf = shelves[whose];
-    const make = () => convert(file, made, (bytes) => shelf.write(key, bytes));
+    const make = () => convert(source, made, (bytes) => shelf.write(key, bytes));
     const bytes =
       (await shelf.read(key).catch(() => undefined)) ?? (await lines[whose](key, make, leaving));
     return { bytes, type: `image/${made.format}`, etag: `"${key}"`, version };
@@ -73,10 +71,10 @@ export function createImageMaker({ locate, versions, caches: shelves, onError }:
 }
 
 function encode(
-  file: string,
+  bytes: Uint8Array,
   { width, height, format, quality }: ImageTransform,
 ): Promise<NonSharedBuffer> {
-  const picture = sharp(file, { limitInputPixels: MAX_PIXELS });
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS });
   const resized =
     width === undefined && height === undefined
       ? picture

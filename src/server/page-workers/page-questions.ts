@@ -29,15 +29,11 @@ export type PageAnswer =
       body: ArrayBuffer | undefined;
     };
 
-/** A picture of goods and the version of its content. */
-export type PictureVersion = [file: string, version: string];
-
 /** What a page worker is asked. */
 export type WorkerQuestions = {
   render: (asked: PageQuestion) => Promise<Moved<PageAnswer>>;
   applyChanges: (tags: readonly string[]) => Promise<void>;
   forgetRecent: (tags: readonly string[]) => void;
-  notePicture: (picture: PictureVersion) => void;
   /** Whether it can answer at all. */
   ping: (nothing: undefined) => void;
   close: (nothing: undefined) => Promise<void>;
@@ -60,12 +56,10 @@ export type MainQuestions = {
 /** What a page worker starts with: all of it can be sent to a thread. */
 export type WorkerStart = Pick<
   PlatformOptions,
-  "environment" | "buildId" | "contentDir" | "dataDir"
+  "environment" | "buildId" | "contentDir" | "picturesDir" | "dataDir"
 > & {
   /** The built app. */
   entry: string;
-  picturesDir: string;
-  pictures: readonly PictureVersion[];
   logLevel: string;
   database: SharedAddress;
   sandbox: SandboxAddress | undefined;

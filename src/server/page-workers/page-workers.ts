@@ -2,7 +2,6 @@ import type { Logger } from "pino";
 import { EVERYTHING, FEED_LOST } from "#database/change-feed.ts";
 import type { MakeCall } from "#platform/pages/calls.context.ts";
 import type { SearchEngine } from "#ports/search.ts";
-import type { PictureVersions } from "../caches/picture-versions.ts";
 import type { StoredPage } from "../caches/stored-page.ts";
 import type { Monitoring } from "../monitoring/monitoring.ts";
 import { ChannelClosed } from "./channel.ts";
@@ -22,11 +21,10 @@ export type PageToRender = {
 
 export type PageWorkersOptions = {
   count: number;
-  start: Omit<WorkerStart, "pictures">;
+  start: WorkerStart;
   log: Logger;
   monitoring: Pick<Monitoring, "reportError">;
   search: Pick<SearchEngine, "search" | "suggest">;
-  pictureVersions: Pick<PictureVersions, "list" | "watch">;
   /** Which thread, and how patiently one that blocks is waited for; other ones for tests. */
   file?: string | undefined;
   mostUnanswered?: number | undefined;
@@ -48,13 +46,15 @@ export async function openPageWorkers(options: PageWorkersOptions) {
 
   const handlers = answersOf(options, renders);
   const pool = createPageWorkerPool(count, log, (onExit) => {
-    const start = { ...options.start, pictures: options.pictureVersions.list() };
-    const worker = startPageWorker({ start, file, mostUnanswered, handlers, onExit });
+    const worker = startPageWorker({
+      start: options.start,
+      file,
+      mostUnanswered,
+      handlers,
+      onExit,
+    });
     if (isFollowed) worker.channel.tell("forgetRecent", [EVERYTHING]);
     return worker;
-  });
-  const unwatch = options.pictureVersions.watch((file, version) => {
-    for (const { channel } of pool.all()) channel.tell("notePicture", [file, version]);
   });
   await pool.ready();
 
@@ -101,10 +101,7 @@ export async function openPageWorkers(options: PageWorkersOptions) {
       isFollowed = (isFollowed || tags.includes(EVERYTHING)) && !tags.includes(FEED_LOST);
       for (const { channel } of pool.all()) channel.tell("forgetRecent", tags);
     },
-    async close(): Promise<void> {
-      unwatch();
-      await pool.close();
-    },
+    close: () => pool.close(),
   };
 }
 

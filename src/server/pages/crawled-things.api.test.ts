@@ -17,7 +17,7 @@ const { app, close } = await testSandbox();
 afterAll(close);
 const { goods } = await checkoutBuyers(app);
 
-const expectPictures = pictureChecker(app.services.pictureVersions);
+const expectPictures = pictureChecker(app.services.findPicture);
 
 type Site = (typeof DEMO_SITES)[number];
 const visitsOf = ({ languages }: Site) =>

@@ -21,7 +21,7 @@ import { registeredBrowser, testBrowser } from "../fixtures/test-browser.ts";
 // Nothing is asked for twice, so nothing need be packed and kept.
 const app = await testApp({ PAGE_CACHE: "false" });
 const [followed] = await app.db.select().from(trackedParcels).limit(1);
-const expectPictures = pictureChecker(app.services.pictureVersions);
+const expectPictures = pictureChecker(app.services.findPicture);
 
 type Browser = Pick<ReturnType<typeof testBrowser>, "get">;
 type Site = (typeof DEMO_SITES)[number];

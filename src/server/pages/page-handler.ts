@@ -51,7 +51,7 @@ type Rendering = {
 
 /** Renders a page, or passes on an answer that is none: a redirect, or data the browser asked for. */
 export function createPageHandler(services: Services, renderRoute: RenderRoute) {
-  const readImageSize = createImageSizes(services.locatePicture);
+  const readImageSize = createImageSizes(services.findPicture);
   return async function handlePage(page: PageRequest): Promise<Response | StoredPage> {
     const rendering: Rendering = {
       siteId: page.site.id,

@@ -3,7 +3,6 @@ import { connectDatabase } from "#database/connect.ts";
 import { createMetrics } from "#platform/metrics/metrics.ts";
 import type { RemoteEngine } from "#ports/search.ts";
 import { packQuickly } from "../caches/page-encoding.ts";
-import { createPictureVersions, type PictureVersions } from "../caches/picture-versions.ts";
 import type { StoredPage } from "../caches/stored-page.ts";
 import { chooseCarriers } from "../external-services/choose-carriers.ts";
 import { chooseProviders } from "../external-services/choose-providers.ts";
@@ -14,7 +13,6 @@ import type {
   MainQuestions,
   PageAnswer,
   PageQuestion,
-  PictureVersion,
   WorkerQuestions,
   WorkerStart,
 } from "../page-workers/page-questions.ts";
@@ -36,32 +34,28 @@ export async function renderPages(
   start: WorkerStart,
   makeRender: (services: Services) => RenderRoute,
 ): Promise<void> {
-  const pictureVersions = createPictureVersions(start.picturesDir);
-  for (const [file, version] of start.pictures) pictureVersions.note(file, version);
   // Questions that come before everything is there wait for it.
   const opened = Promise.withResolvers<Awaited<ReturnType<typeof openServices>>>();
   const main: Main = openChannel<MainQuestions>(port, {
     render: async (asked) => (await opened.promise).render(asked),
     applyChanges: async (tags) => (await opened.promise).services.applyChanges(tags),
     forgetRecent: async (tags) => (await opened.promise).services.forgetRecent(tags),
-    notePicture: ([file, version]: PictureVersion) => pictureVersions.note(file, version),
     ping: () => {},
     close: async () => {
       await (await opened.promise).close();
       port.close();
     },
   } satisfies WorkerQuestions);
-  opened.resolve(await openServices(main, { start, pictureVersions, makeRender }));
+  opened.resolve(await openServices(main, { start, makeRender }));
   await main.ask("ready", undefined);
 }
 
 type Opening = {
   start: WorkerStart;
-  pictureVersions: PictureVersions;
   makeRender: (services: Services) => RenderRoute;
 };
 
-async function openServices(main: Main, { start, pictureVersions, makeRender }: Opening) {
+async function openServices(main: Main, { start, makeRender }: Opening) {
   const { environment, logLevel, sandbox } = start;
   const { connection, isPooled, prepare } = start.database;
   const log = createLogger(logLevel, {
@@ -89,7 +83,6 @@ async function openServices(main: Main, { start, pictureVersions, makeRender }: 
     metrics: createMetrics(),
     providers: chooseProviders(environment, sandbox),
     carriers: chooseCarriers(environment, sandbox),
-    pictureVersions,
     searchEngine: mainSearch(main),
   });
   const handlePage = createPageHandler(services, makeRender(services));

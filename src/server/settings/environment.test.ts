@@ -22,6 +22,7 @@ test("an empty environment has working defaults", () => {
     METRICS_HOST: "127.0.0.1",
     DATA_DIR: ".data",
     PICTURES_DIR: "demo/pictures",
+    PICTURE_HOSTS: [],
     SEED: "demo",
     ROLE: ["web", "worker", "search"],
     SEARCH_URL: undefined,

@@ -10,6 +10,7 @@ import {
   dsn,
   endpoint,
   flag,
+  hostList,
   hostName,
   hostOrAddress,
   isLoopback,
@@ -68,6 +69,11 @@ const variables = {
     schema: z.string().check(z.minLength(1)),
     fallback: "demo/pictures",
     expected: "a folder with the pictures of the goods",
+  },
+  PICTURE_HOSTS: {
+    schema: hostList,
+    fallback: "",
+    expected: "names of hosts with commas between",
   },
   SEED: { schema: z.enum(["demo", "none"]), fallback: "demo", expected: "demo or none" },
   SANDBOX: {

@@ -1,6 +1,6 @@
 import { fileTypeOf, MAX_FILE_BYTES } from "#core/file-type.ts";
 import { fail, succeed } from "#core/result.ts";
-import type { FileStore } from "#ports/files.ts";
+import type { FileKind, FileStore } from "#ports/files.ts";
 import { folderOf, newFilePath, parseFileId, parseUploadId, type Upload } from "../file-path.ts";
 import { createPartUploads } from "../part-uploads.ts";
 import type { S3Bucket } from "./s3-bucket.ts";
@@ -9,6 +9,9 @@ import { keyOf, partsOf, s3Parts } from "./s3-parts.ts";
 /** A file's key, or that of a part of one. */
 const KEY = /^(?<folder>c\d{1,15}|g)\/(?<name>[a-z]+-[\w-]+)(?:\.part\/\d{9})?$/;
 
+/** How folders of customers begin. */
+const CUSTOMERS = "c";
+
 /** Keys are as the paths on disk: a shop that moves copies its folder. */
 export function createS3Files(bucket: S3Bucket): FileStore {
   async function removeAll(prefix: string): Promise<void> {
@@ -16,14 +19,16 @@ export function createS3Files(bucket: S3Bucket): FileStore {
   }
   const drop = (upload: Upload) => removeAll(partsOf(upload));
 
-  /** Ids of files and uploads, with when the last of each was kept. */
-  async function listIds(): Promise<Map<string, Date>> {
+  /** Ids of files and uploads, with when the last of each was kept. Pictures of goods lie beside them, and are many. */
+  async function listIds(kind: FileKind): Promise<Map<string, Date>> {
     const ids = new Map<string, Date>();
-    for await (const { key, at } of bucket.list("")) {
-      const { folder, name } = KEY.exec(key)?.groups ?? {};
-      const id = `${folder}-${name}`;
-      const known = ids.get(id);
-      if (folder && (!known || known < at)) ids.set(id, at);
+    for (const prefix of [CUSTOMERS, `${folderOf(null)}/${kind}-`]) {
+      for await (const { key, at } of bucket.list(prefix)) {
+        const { folder, name } = KEY.exec(key)?.groups ?? {};
+        const id = `${folder}-${name}`;
+        const known = ids.get(id);
+        if (folder && (!known || known < at)) ids.set(id, at);
+      }
     }
     return ids;
   }
@@ -52,7 +57,7 @@ export function createS3Files(bucket: S3Bucket): FileStore {
         : location && { owner: location.owner, kind: location.kind };
     },
     async listKind(kind, before) {
-      const ids = await listIds();
+      const ids = await listIds(kind);
       const isOfKind = (id: string) => (parseFileId(id) ?? parseUploadId(id))?.kind === kind;
       return [...ids].filter(([id, at]) => isOfKind(id) && at < before).map(([id]) => id);
     },

@@ -17,6 +17,7 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const MAX_SLUG = 100;
 /** Inside the pictures folder, never a way out of it. */
 const PICTURE_FILE = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*\.[a-z0-9]{3,5}$/;
+const MAX_ADDRESS = 2000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** What a column of whole numbers holds: twenty million euros. */
 const MAX_INTEGER = 2_147_483_647;
@@ -44,8 +45,9 @@ export function checkProduct(product: ProductInput, known: KnownReferences): str
   expect(isCount(product.paidAmountCents, Number.MAX_SAFE_INTEGER), "paid amount is below zero");
   expect(isPrice(product.packSize), `a pack of ${product.packSize} is none`);
   expect(product.variants.length > 0, "it has no variant");
-  for (const { file } of product.pictures) {
+  for (const { file, url } of product.pictures) {
     expect(PICTURE_FILE.test(file), `picture ${quote(file)} is no plain path`);
+    expect(url === undefined || isWebAddress(url), `picture ${quote(url ?? "")} is no address`);
   }
   for (const [region, site] of Object.entries(product.sites)) {
     expect(known.regions.has(region), `there is no site ${quote(region)}`);
@@ -106,6 +108,12 @@ function checkVariant(variant: VariantInput): string[] {
       .filter(({ on, cents }) => !isDay(on) || !isPrice(cents))
       .map(({ on }) => `${name}: the earlier price of ${quote(on)} is no price of a day`),
   ];
+}
+
+/** Without a name and a password, which would be shown to whoever sees the list of what failed. */
+function isWebAddress(text: string): boolean {
+  const url = text.length <= MAX_ADDRESS && URL.canParse(text) ? new URL(text) : undefined;
+  return Boolean(url && /^https?:$/.test(url.protocol) && url.username + url.password === "");
 }
 
 const isCount = (value: number, most = MAX_INTEGER) =>

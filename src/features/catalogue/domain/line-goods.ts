@@ -34,10 +34,7 @@ export type LineGoods = {
   isSold: boolean;
 };
 
-type LineContext = Pick<
-  CardContext,
-  "taxonomy" | "siteId" | "categorySet" | "languages" | "pictureVersion"
->;
+type LineContext = Pick<CardContext, "taxonomy" | "siteId" | "categorySet" | "languages">;
 
 export function makeLineGoods(
   record: ProductRecord,
@@ -47,7 +44,7 @@ export function makeLineGoods(
   const { taxonomy, siteId, categorySet, languages } = context;
   const category = ownCategory(taxonomy.categories, record.categoryIds, categorySet);
   const [file] = picturesFirst(record, variant.colour);
-  const picture = file && toPicture(file, context);
+  const picture = file && toPicture(file);
   return {
     productId: record.id,
     variantId: variant.id,

@@ -25,8 +25,13 @@ const variant = z.object({
   }),
 });
 
-/** `file` lies in the pictures folder; `colour` fills its place until it is there. */
-const picture = z.object({ file: z.string(), colour: z.string(), variantColour: textOrNull });
+/** `colour` fills its place until it is there; with `url` the picture is fetched from the web first. */
+const picture = z.object({
+  file: z.string(),
+  colour: z.string(),
+  variantColour: textOrNull,
+  url: z.optional(z.string()),
+});
 
 /** What a product is by itself, wherever it is sold: the columns of its row, and what records in memory have. */
 const ownFields = z.object({

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
+import { PICTURE_PROBLEMS } from "#ports/pictures.ts";
 import { importMapping } from "../domain/import-mapping.ts";
 
 /** A supplier's list by file: uploaded, read by a mapping, compared with what there is, applied. */
@@ -101,6 +102,9 @@ const listed = z.object({
   rows: z.int(),
   bad: z.int(),
   is_finished: z.boolean(),
+  /** Of the web: still to be fetched, and given up. */
+  pictures_waiting: z.int(),
+  pictures_failed: z.int(),
   changed_at: z.string(),
 });
 export type ListedImport = z.infer<typeof listed>;
@@ -111,4 +115,23 @@ export const listImportsCall = defineStaffCall({
   summary: "Catalogue: every source that goods came from, and how far its last file is",
   input: z.object({}),
   output: z.object({ status: z.literal(true), imports: z.array(listed) }),
+});
+
+const failedPicture = z.object({
+  reference: z.string(),
+  url: z.string(),
+  problem: z.enum(PICTURE_PROBLEMS),
+});
+export type FailedPicture = z.infer<typeof failedPicture>;
+
+export const failedPicturesCall = defineStaffCall({
+  ...imports,
+  path: "/api/staff/imports/failed-pictures",
+  summary:
+    "Catalogue: addresses of pictures in a supplier's list that could not be fetched, and why",
+  input: z.object({ source }),
+  output: z.object({
+    status: z.literal(true),
+    pictures: z.array(failedPicture),
+  }),
 });

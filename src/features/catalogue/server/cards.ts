@@ -19,7 +19,7 @@ export function contextLanguages({ site, language }: CatalogueContext): string[]
 
 /** Everything that cards of this place have in common. */
 export async function readCardContext(
-  deps: Pick<CatalogueDeps, "taxonomy" | "listRates" | "listCouriers" | "pictureVersion" | "now">,
+  deps: Pick<CatalogueDeps, "taxonomy" | "listRates" | "listCouriers" | "now">,
   context: CatalogueContext,
 ): Promise<CardContext> {
   const { site, countryId = site.defaultCountryId } = context;
@@ -36,7 +36,6 @@ export async function readCardContext(
     taxonomy,
     rates: new Map(rates.map((warehouse) => [warehouse.code, warehouse.rates])),
     delivery: localDelivery(couriers),
-    pictureVersion: deps.pictureVersion,
     now,
   };
 }
@@ -46,10 +45,7 @@ const MOST = 2000;
 
 /** In the order asked; what is gone or not sold here is left out. */
 export async function listCardsByIds(
-  deps: Pick<
-    CatalogueDeps,
-    "records" | "taxonomy" | "listRates" | "listCouriers" | "pictureVersion" | "now"
-  >,
+  deps: Pick<CatalogueDeps, "records" | "taxonomy" | "listRates" | "listCouriers" | "now">,
   context: CatalogueContext,
   ids: readonly number[],
   input?: VariantFilterInput,

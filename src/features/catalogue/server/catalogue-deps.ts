@@ -12,7 +12,6 @@ export type CatalogueDeps = {
   taxonomy: TaxonomyCache;
   listRates: (input: { countryId: number; today: string }) => Promise<RatesFromWarehouse[]>;
   listCouriers: (input: { countryId: number; siteId: number }) => Promise<DeliveryService[]>;
-  pictureVersion: (file: string) => string | undefined;
   now: () => Date;
 };
 

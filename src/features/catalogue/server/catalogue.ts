@@ -1,6 +1,8 @@
 import type { Database } from "#database/connect.ts";
+import type { SweepOptions } from "#database/sweep-rows.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { FileStore } from "#ports/files.ts";
+import type { PictureStore } from "#ports/pictures.ts";
 import type { IndexableEngine, RemoteEngine } from "#ports/search.ts";
 import { toShownCard } from "../domain/product/shown-card.ts";
 import { listBestSellers, listCardsByIds, listSimilar } from "./cards.ts";
@@ -25,6 +27,12 @@ import { listBrands } from "./list-brands.ts";
 import { listLineGoods } from "./list-line-goods.ts";
 import { listOffers } from "./offers.ts";
 import { purgePictureFiles, readUploadedPicture } from "./pictures/edit-pictures.ts";
+import { selectPictureHash } from "./pictures/pictures.repository.ts";
+import {
+  purgeStoredPictures,
+  type ReadPictureFile,
+  storeFolderPictures,
+} from "./pictures/stored-pictures.ts";
 import { selectRecords } from "./product-records.repository.ts";
 import { searchListing } from "./search/search-listing.ts";
 import { type ResolveQueryKey, searchProtocolApi } from "./search/search-protocol.api.ts";
@@ -50,8 +58,8 @@ export type BindOptions = {
   languages: readonly string[];
   listRates: CatalogueDeps["listRates"];
   listCouriers: CatalogueDeps["listCouriers"];
-  pictureVersion: CatalogueDeps["pictureVersion"];
   files: FileStore;
+  pictures: PictureStore;
   now: () => Date;
   snapshots?: IndexSnapshots | undefined;
   onError: (error: Error) => void;
@@ -61,7 +69,7 @@ export type BindOptions = {
 
 /** The feature's use cases, bound to what they need; called once, by feature.ts. */
 export function bindCatalogue(options: BindOptions) {
-  const { db, engine, listRates, listCouriers, pictureVersion, now, onError } = options;
+  const { db, engine, listRates, listCouriers, now, onError } = options;
   const taxonomy = createTaxonomyCache(() => selectTaxonomy(db));
   const records = createRecordCache((ids) => selectRecords(db, ids), MAX_RECORDS);
   const readContext = contextReader(options, taxonomy);
@@ -70,14 +78,17 @@ export function bindCatalogue(options: BindOptions) {
     "swap" in engine
       ? createSearchIndex({ ...options, engine, readContext, readFrom })
       : distantIndex({ engine, db, onError });
-  const deps = { db, index, records, taxonomy, listRates, listCouriers, pictureVersion, now };
+  const deps = { db, index, records, taxonomy, listRates, listCouriers, now };
 
   type Context = CatalogueContext;
   return {
     listCalls: (onFailure: OnFailure) => catalogueApi(deps, onFailure),
     ...bindStaffGoods({ ...deps, ...options }),
     readUploadedPicture: (file: string) => readUploadedPicture(options, file),
+    findPictureHash: (file: string) => selectPictureHash(db, file),
     purgePictureFiles: () => purgePictureFiles(options, now()),
+    storeFolderPictures: (read: ReadPictureFile) => storeFolderPictures(options, read),
+    purgeStoredPictures: (night: SweepOptions) => purgeStoredPictures(options, now(), night),
     listSearchCalls: (resolveQueryKey: ResolveQueryKey) => searchProtocolApi(deps, resolveQueryKey),
     /** For threads that render pages and have none of their own. */
     index: { search: index.search, suggest: index.suggest },

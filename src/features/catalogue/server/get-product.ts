@@ -9,10 +9,7 @@ const MAX_SLUG = 100;
 
 /** Sellers' goods live at /market/product/{slug}, our own at /p/{slug}: each is nowhere else. */
 export async function getProduct(
-  deps: Pick<
-    CatalogueDeps,
-    "db" | "taxonomy" | "listRates" | "listCouriers" | "pictureVersion" | "now"
-  >,
+  deps: Pick<CatalogueDeps, "db" | "taxonomy" | "listRates" | "listCouriers" | "now">,
   context: CatalogueContext,
   asked: { slug: string; isMarketplace: boolean },
 ): Promise<ProductView | null> {

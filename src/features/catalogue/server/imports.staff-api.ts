@@ -8,6 +8,7 @@ import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import {
   applyImportCall,
   compareImportCall,
+  failedPicturesCall,
   guessImportCall,
   listImportsCall,
   stageImportCall,
@@ -15,6 +16,7 @@ import {
 } from "../imports/staff-calls.ts";
 import { lockWaitingImport } from "./ingestion/imports.repository.ts";
 import { imports } from "./ingestion/imports.tables.ts";
+import { countSources, selectFailed } from "./pictures/sources.repository.ts";
 import { compareImport } from "./staff-imports/compare-import.ts";
 import { describeColumns, stageUpload } from "./staff-imports/stage-upload.ts";
 import { findUpload, saveUploadPart, withUploadedFile } from "./staff-imports/uploads.ts";
@@ -26,6 +28,9 @@ export type ImportDeps = {
   /** Becomes a job of the same transaction. */
   enqueueImport: (tx: Transaction, data: ApplyImportData) => Promise<unknown>;
 };
+
+/** As many as one looks through. */
+const SHOWN_FAILED = 200;
 
 const done = { status: true as const };
 const NOT_FOUND = failure(404, "errors.not_found");
@@ -71,6 +76,9 @@ export function importsStaffApi({ db, now, enqueueImport }: ImportDeps): StaffRo
     }),
     handleStaffCall(listImportsCall, async () => {
       const rows = await db.select().from(imports).orderBy(desc(imports.changedAt)).limit(100);
+      const counts = await countSources(db);
+      const countOf = (of: string, state: string) =>
+        counts.find((one) => one.source === of && one.state === state)?.count ?? 0;
       return {
         ...done,
         imports: rows.map(({ source, file, lastRow, badRows, isFinished, changedAt }) => ({
@@ -79,9 +87,15 @@ export function importsStaffApi({ db, now, enqueueImport }: ImportDeps): StaffRo
           rows: lastRow,
           bad: badRows,
           is_finished: isFinished,
+          pictures_waiting: countOf(source, "waiting"),
+          pictures_failed: countOf(source, "failed"),
           changed_at: changedAt.toISOString(),
         })),
       };
     }),
+    handleStaffCall(failedPicturesCall, async ({ source }) => ({
+      ...done,
+      pictures: await selectFailed(db, source, SHOWN_FAILED),
+    })),
   ];
 }

@@ -7,7 +7,7 @@ type Wanted = { productId: number | null; variantId: number | null };
 
 /** The variants of these lines, by id; also what the site no longer sells, so that a cart can say so. */
 export async function listLineGoods(
-  deps: Pick<CatalogueDeps, "records" | "taxonomy" | "pictureVersion">,
+  deps: Pick<CatalogueDeps, "records" | "taxonomy">,
   context: CatalogueContext,
   lines: readonly Wanted[],
 ): Promise<Map<number, LineGoods>> {
@@ -18,12 +18,10 @@ export async function listLineGoods(
     deps.taxonomy.get(),
   ]);
   const { id: siteId, categorySet } = context.site;
-  const { pictureVersion } = deps;
   const shown = {
     siteId,
     categorySet,
     taxonomy,
-    pictureVersion,
     languages: contextLanguages(context),
   };
   return new Map(

@@ -33,8 +33,11 @@ const VARIANTS = sql.raw(`
   ) order by v.position, v.id) from variants v where v.product_id = p.id`);
 
 const PICTURES = sql.raw(`
-  select jsonb_agg(jsonb_build_object('file', file, 'colour', colour, 'variantColour', variant_colour)
-    order by position) from product_pictures where product_id = p.id`);
+  select jsonb_agg(jsonb_build_object('file', file, 'colour', colour, 'variantColour', variant_colour,
+    'version', version) order by position)
+  from product_pictures left join pictures using (file)
+  -- One that is fetched from the web is shown once it is here.
+  where product_id = p.id and (version is not null or file not like 'web/%')`);
 
 const SITES = sql.raw(`
   select jsonb_object_agg(site_id, jsonb_build_object('isHidden', is_hidden, 'priceCents', price_cents))

@@ -1,4 +1,4 @@
-import { customType, integer, pgTable, primaryKey, unique } from "drizzle-orm/pg-core";
+import { customType, index, integer, pgTable, primaryKey, unique } from "drizzle-orm/pg-core";
 import { cents, moment, transactionNumber } from "#database/columns.ts";
 import { warehouses } from "#features/shipping/server/shipping.tables.ts";
 import { ofSite } from "#features/sites/server/sites.tables.ts";
@@ -98,7 +98,10 @@ export const productPictures = pgTable(
     colour: t.text("colour").notNull(),
     variantColour: t.text("variant_colour"),
   }),
-  (table) => [primaryKey({ columns: [table.productId, table.position] })],
+  (table) => [
+    primaryKey({ columns: [table.productId, table.position] }),
+    index("product_pictures_file").on(table.file),
+  ],
 );
 
 export const productSites = pgTable(

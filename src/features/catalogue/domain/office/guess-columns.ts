@@ -20,6 +20,7 @@ export const IMPORT_TARGETS = [
   "size",
   "colour",
   "weightGrams",
+  "pictures",
 ] as const;
 export type ImportTarget = (typeof IMPORT_TARGETS)[number];
 
@@ -48,6 +49,8 @@ const NAMES: Readonly<Record<ImportTarget, RegExp>> = {
     /^(stock|qty|quantity|available|inventory|likutis|kiekis|atlikums|laoseis|остаток|количество)$/,
   size: /^(size|dydis|izm[eē]rs|suurus|размер)$/,
   colour: /^(colou?r|base ?colou?r|primary ?colou?r|spalva|kr[aā]sa|v[aä]rv|цвет)$/,
+  pictures:
+    /^(pictures?|images?|image ?(url|link|src)s?|photos?|paveiksl[eė]liai|nuotraukos?|att[eē]li|pildid|фото|изображения)$/,
   weightGrams: /^(weight|weight ?g(rams)?|svoris|svars|kaal|вес)$/,
 };
 

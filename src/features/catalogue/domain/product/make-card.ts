@@ -2,6 +2,7 @@ import { pick } from "#core/record.ts";
 import { type ComparedMethods, compareMethods } from "#features/shipping/domain/compare-methods.ts";
 import type { LocalDelivery } from "#features/shipping/domain/local-delivery.ts";
 import type { ShippingRate } from "#features/shipping/domain/shipping-price.ts";
+import { uploadedVersion } from "../picture-url.ts";
 import { isLowStock } from "../stock.ts";
 import { categoryLabel, colourField, ownCategory, type Taxonomy } from "../taxonomy.ts";
 import { pickTranslation } from "../translation.ts";
@@ -14,6 +15,7 @@ import {
   type ProductRecord,
   packedParcel,
   priceOnSite,
+  type RecordPicture,
   type VariantRecord,
 } from "./product-record.ts";
 import { specificationsOf } from "./specifications.ts";
@@ -29,8 +31,6 @@ export type CardContext = {
   rates: ReadonlyMap<string, readonly ShippingRate[]>;
   /** The cheapest courier to the door there; null where there is none. */
   delivery: LocalDelivery | null;
-  /** A hash of the picture's content, where it is known. */
-  pictureVersion: (file: string) => string | undefined;
   now: Date;
 };
 
@@ -52,9 +52,7 @@ export function makeCard(
     name: pickTranslation(record.names, languages),
     packSize: record.packSize,
     price,
-    pictures: picturesFirst(record, input.colours && variant.colour).map((picture) =>
-      toPicture(picture, context),
-    ),
+    pictures: picturesFirst(record, input.colours && variant.colour).map(toPicture),
     colours: coloursOf(record, context),
     deliveredPrices: deliveredPrices(
       price.cents,
@@ -78,13 +76,9 @@ export function makeCard(
 }
 
 /** With its version in the address, browsers keep a picture for ever. */
-export function toPicture(
-  picture: ProductRecord["pictures"][number],
-  { pictureVersion }: Pick<CardContext, "pictureVersion">,
-): Picture {
-  const version = pictureVersion(picture.file);
-  const src = version ? `${picture.file}?v=${version}` : picture.file;
-  return { src, colour: picture.colour, colourKey: picture.variantColour };
+export function toPicture({ file, colour, variantColour, version }: RecordPicture): Picture {
+  const known = version ?? uploadedVersion(file);
+  return { src: known ? `${file}?v=${known}` : file, colour, colourKey: variantColour };
 }
 
 export function compareShipping(

@@ -35,7 +35,7 @@ export function makeProductView(
     })),
     sizeChart: sizeChartOf(record, context),
     pictures: record.pictures.map((picture) => ({
-      ...toPicture(picture, context),
+      ...toPicture(picture),
       alt: pictureText(card.name, picture.variantColour, card.colours),
     })),
   };

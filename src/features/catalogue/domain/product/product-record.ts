@@ -2,12 +2,15 @@ import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
 import type { PictureInput, ProductFields, VariantInput } from "../product-input.ts";
 import type { CataloguePrice } from "./product-card.ts";
 
+/** With the version of its content, where the shop knows it. */
+export type RecordPicture = PictureInput & { version?: string | null };
+
 /** A product as it is kept in memory: all languages, all sites, without its descriptions. */
 export type ProductRecord = ProductFields & {
   id: number;
   /** In the order shown; at least one. */
   variants: readonly VariantRecord[];
-  pictures: readonly PictureInput[];
+  pictures: readonly RecordPicture[];
   /** By site id, those alone that differ from the rest. */
   sites: Readonly<Record<string, { isHidden: boolean; priceCents: number | null }>>;
 };

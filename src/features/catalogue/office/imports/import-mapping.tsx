@@ -148,6 +148,7 @@ function useTargetTitle() {
       gtin: t("office.imports.targets.gtin"),
       manufacturer: t("office.imports.targets.manufacturer"),
       category: t("office.imports.targets.category"),
+      pictures: t("office.imports.targets.pictures"),
       price: t("office.imports.targets.price"),
       oldPrice: t("office.imports.targets.oldPrice"),
       stock: t("office.imports.targets.stock"),

@@ -11,6 +11,7 @@ import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { guessImportCall, type ListedImport, listImportsCall } from "../../imports/staff-calls.ts";
 import { staffTaxonomyCall } from "../../staff-calls.ts";
+import { FailedPictures } from "./failed-pictures.tsx";
 import { ImportMapping } from "./import-mapping.tsx";
 import { NoImports } from "./no-imports.tsx";
 import { uploadList } from "./upload-list.ts";
@@ -97,7 +98,7 @@ function PastImports({ imports }: { imports: readonly ListedImport[] }) {
   if (imports.length === 0) return null;
   return (
     <OfficePanel title={t("office.imports.past")} count={imports.length}>
-      {imports.map(({ source, file, rows, bad, is_finished, changed_at }) => (
+      {imports.map(({ source, file, rows, bad, is_finished, changed_at, ...pictures }) => (
         <div key={source} className="flex flex-wrap gap-3 border-t border-line px-4 py-2">
           <span className="min-w-40 flex-1">
             <span className="block font-medium">{source}</span>
@@ -106,6 +107,14 @@ function PastImports({ imports }: { imports: readonly ListedImport[] }) {
           <span className="num text-ink-2">{t("office.imports.checked", { rows, bad })}</span>
           <span>{t(is_finished ? "office.imports.finished" : "office.imports.waiting")}</span>
           <span className="num text-ink-3">{dayAndTime(changed_at)}</span>
+          {pictures.pictures_waiting > 0 && (
+            <span className="w-full text-ink-2">
+              {t("office.imports.pictures_waiting", { count: pictures.pictures_waiting })}
+            </span>
+          )}
+          {pictures.pictures_failed > 0 && (
+            <FailedPictures source={source} count={pictures.pictures_failed} />
+          )}
         </div>
       ))}
     </OfficePanel>

@@ -110,6 +110,24 @@ export async function savePictures(tx: Transaction, saved: readonly SavedProduct
         is distinct from (excluded.file, excluded.colour, excluded.variant_colour)`);
 }
 
+/** Those that are to be fetched; one that failed is tried anew, since somebody may have mended it. */
+export async function savePictureSources(
+  tx: Transaction,
+  saved: readonly SavedProduct[],
+): Promise<void> {
+  const rows = saved.flatMap(({ product: { pictures, source } }) =>
+    pictures.flatMap(({ file, url }) => (url ? [{ file, url, source: source?.name ?? null }] : [])),
+  );
+  if (rows.length === 0) return;
+  await tx.execute(sql`
+    insert into picture_sources (file, url, source)
+    select distinct on (file) file, url, source from jsonb_to_recordset(${asJson(rows)})
+      as row (file text, url text, source text) order by file
+    on conflict (file) do update set source = excluded.source, tries = 0, next_try_at = now(),
+      state = 'waiting', problem = null
+    where picture_sources.state = 'failed'`);
+}
+
 export async function saveSiteRows(
   tx: Transaction,
   saved: readonly SavedProduct[],

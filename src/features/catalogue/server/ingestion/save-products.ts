@@ -6,6 +6,7 @@ import { type References, selectReferences } from "./known-references.repository
 import { productRow } from "./product-row.ts";
 import {
   findForeignSkus,
+  savePictureSources,
   savePictures,
   saveProductRows,
   saveSiteRows,
@@ -55,6 +56,7 @@ async function saveBatch(
   await saveVariants(tx, saved);
   await saveEarlierPrices(tx, saved);
   await savePictures(tx, saved);
+  await savePictureSources(tx, saved);
   await saveSiteRows(tx, saved, references.siteIds);
   return ids;
 }

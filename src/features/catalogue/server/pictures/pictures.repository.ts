@@ -1,6 +1,54 @@
-import { inArray } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
-import { uploadedPictures } from "./pictures.tables.ts";
+import { pictures, uploadedPictures } from "./pictures.tables.ts";
+
+/** Of the content that a file has now; undefined where the table does not know it. */
+export async function selectPictureHash(db: Queryable, file: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ hash: pictures.hash })
+    .from(pictures)
+    .where(eq(pictures.file, file));
+  return row?.hash;
+}
+
+export type SavedPicture = { file: string; hash: string; isStored: boolean };
+
+/** What was stored stays so, unless it is another content. */
+export async function upsertPictures(db: Queryable, saved: readonly SavedPicture[]): Promise<void> {
+  if (saved.length === 0) return;
+  await db.execute(sql`
+    insert into pictures (file, hash, stored_at)
+    select file, hash, case when stored then now() end
+    from jsonb_to_recordset(${JSON.stringify(
+      saved.map(({ file, hash, isStored }) => ({ file, hash, stored: isStored })),
+    )}::jsonb) as row (file text, hash text, stored boolean)
+    on conflict (file) do update set hash = excluded.hash, saved_at = now(),
+      stored_at = case when excluded.hash = pictures.hash
+        then coalesce(pictures.stored_at, excluded.stored_at) else excluded.stored_at end
+    where pictures.hash <> excluded.hash
+      or (pictures.stored_at is null and excluded.stored_at is not null)`);
+}
+
+/** So far in a folder alone, after one of them. */
+export const selectUnstored = (db: Queryable, after: string, limit: number) =>
+  db
+    .select({ file: pictures.file, hash: pictures.hash })
+    .from(pictures)
+    .where(and(isNull(pictures.storedAt), gt(pictures.file, after)))
+    .orderBy(asc(pictures.file))
+    .limit(limit);
+
+/** Those of the hashes that a file has. */
+export async function selectUsedHashes(
+  db: Queryable,
+  hashes: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ hash: pictures.hash })
+    .from(pictures)
+    .where(inArray(pictures.hash, [...hashes]));
+  return new Set(rows.map(({ hash }) => hash));
+}
 
 export type UploadedPicture = typeof uploadedPictures.$inferSelect;
 

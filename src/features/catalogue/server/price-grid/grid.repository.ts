@@ -21,7 +21,7 @@ export type GridRow = {
   costCents: number | null;
   stock: number;
   flagIds: number[];
-  picture: { file: string; colour: string } | null;
+  picture: { file: string; colour: string; version: string | null } | null;
 };
 
 type GridPage = { after: { productId: number; id: number } | undefined; limit: number };
@@ -39,7 +39,8 @@ export async function selectGridRows(
     select v.id, p.id as "productId", v.sku, p.names, v.size, v.colour,
       v.price_cents as "priceCents", v.old_price_cents as "oldPriceCents",
       v.cost_cents as "costCents", v.stock, p.flag_ids as "flagIds",
-      (select jsonb_build_object('file', file, 'colour', colour) from product_pictures
+      (select jsonb_build_object('file', file, 'colour', colour, 'version', version)
+        from product_pictures left join pictures using (file)
         where product_id = p.id order by position limit 1) as picture
     from listed_products f
     join products p on p.id = f.product_id join variants v on v.product_id = f.product_id

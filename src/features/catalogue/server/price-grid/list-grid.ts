@@ -36,7 +36,7 @@ export async function listGrid(
   const last = shown.at(-1);
   return {
     status: true as const,
-    rows: shown.map((row) => describeRow(row, lowest.get(row.id), deps)),
+    rows: shown.map((row) => describeRow(row, lowest.get(row.id))),
     next: rows.length > PAGE && last ? `${last.productId}~${last.id}` : null,
   };
 }
@@ -44,18 +44,14 @@ export async function listGrid(
 const decimal = (cents: number | null | undefined) =>
   cents === null || cents === undefined ? null : toDecimal(cents);
 
-const describeRow = (
-  row: GridRow,
-  lowest: number | undefined,
-  deps: Pick<ListGoodsDeps, "pictureVersion">,
-): GridRowView => ({
+const describeRow = (row: GridRow, lowest: number | undefined): GridRowView => ({
   id: row.id,
   product_id: row.productId,
   sku: row.sku,
   names: row.names,
   size: row.size,
   colour: row.colour,
-  picture: row.picture && toPicture({ ...row.picture, variantColour: null }, deps).src,
+  picture: row.picture && toPicture({ ...row.picture, variantColour: null }).src,
   price: toDecimal(row.priceCents),
   old_price: decimal(row.oldPriceCents),
   cost: decimal(row.costCents),

@@ -75,10 +75,7 @@ export async function queryDocuments(
 
 /** In the order asked; what is gone or not sold here is left out. */
 export async function listWireItems(
-  deps: Pick<
-    CatalogueDeps,
-    "records" | "taxonomy" | "listRates" | "listCouriers" | "pictureVersion" | "now"
-  >,
+  deps: Pick<CatalogueDeps, "records" | "taxonomy" | "listRates" | "listCouriers" | "now">,
   context: CatalogueContext,
   ids: readonly number[],
 ): Promise<WireItem[]> {

@@ -2,7 +2,6 @@ import { toDecimal } from "#core/money.ts";
 import type { Database } from "#database/connect.ts";
 import { toPicture } from "../../domain/product/make-card.ts";
 import type { StaffProduct } from "../../staff-calls.ts";
-import type { CatalogueDeps } from "../catalogue-deps.ts";
 import { selectReferences } from "../ingestion/known-references.repository.ts";
 import { selectUploaded } from "../pictures/pictures.repository.ts";
 import { productValuesOf } from "./product-values.ts";
@@ -17,7 +16,7 @@ import {
   variantValuesOf,
 } from "./staff-product.repository.ts";
 
-type Deps = Pick<CatalogueDeps, "pictureVersion"> & { db: Database };
+type Deps = { db: Database };
 
 export async function describeStaffProduct(
   deps: Deps,
@@ -62,7 +61,7 @@ export async function describeStaffProduct(
       const of = uploaded.get(picture.file);
       return {
         file: picture.file,
-        src: toPicture(picture, deps).src,
+        src: toPicture(picture).src,
         colour: picture.colour,
         variant_colour: picture.variantColour,
         focus: of ? { x: of.focusX, y: of.focusY } : null,

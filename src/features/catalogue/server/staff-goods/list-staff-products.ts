@@ -23,7 +23,7 @@ import {
 
 const PAGE = 50;
 
-export type ListGoodsDeps = Pick<CatalogueDeps, "index" | "taxonomy" | "pictureVersion"> & {
+export type ListGoodsDeps = Pick<CatalogueDeps, "index" | "taxonomy"> & {
   db: Database;
   listSites: () => readonly Site[];
 };
@@ -43,7 +43,7 @@ export async function listStaffProducts(
   const rows = await selectListed(deps.db, found.ids);
   return {
     status: true as const,
-    products: rows.map((row) => describeListed(row, deps)),
+    products: rows.map(describeListed),
     total: found.total,
     next: found.next && writeProductCursor(found.next),
   };
@@ -165,12 +165,9 @@ function withBelow(categories: Taxonomy["categories"], id: number): number[] {
   return [...found];
 }
 
-function describeListed(
-  row: ListedRow,
-  deps: Pick<CatalogueDeps, "pictureVersion">,
-): ListedStaffProduct {
+function describeListed(row: ListedRow): ListedStaffProduct {
   const { picture, lowestCents, highestCents } = row;
-  const shown = picture && toPicture({ ...picture, variantColour: null }, deps);
+  const shown = picture && toPicture({ ...picture, variantColour: null });
   return {
     id: row.id,
     slug: row.slug,

@@ -1,8 +1,9 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { toDecimal } from "#core/money.ts";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import type { VariantValues } from "../../domain/office/staff-product.ts";
 import { sellers } from "../catalogue.tables.ts";
+import { pictures } from "../pictures/pictures.tables.ts";
 import { productPictures, productSites, products, variants } from "../products.tables.ts";
 
 export type ProductRow = typeof products.$inferSelect;
@@ -34,8 +35,9 @@ export const selectVariants = (db: Queryable, productId: number): Promise<Varian
 
 export const selectPictures = (db: Queryable, productId: number) =>
   db
-    .select()
+    .select({ ...getTableColumns(productPictures), version: pictures.version })
     .from(productPictures)
+    .leftJoin(pictures, eq(pictures.file, productPictures.file))
     .where(eq(productPictures.productId, productId))
     .orderBy(asc(productPictures.position));
 

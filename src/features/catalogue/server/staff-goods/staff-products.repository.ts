@@ -120,7 +120,7 @@ export type ListedRow = {
   lowestCents: number | null;
   highestCents: number | null;
   stock: number;
-  picture: { file: string; colour: string } | null;
+  picture: { file: string; colour: string; version: string | null } | null;
   hiddenOn: number[];
 };
 
@@ -131,7 +131,8 @@ export async function selectListed(db: Queryable, ids: readonly number[]): Promi
     select p.id, p.slug, p.names, p.manufacturer, sellers.name as seller,
       p.category_ids as "categoryIds", p.flag_ids as "flagIds", p.archived_at as "archivedAt",
       v.variants, v.lowest as "lowestCents", v.highest as "highestCents", v.stock,
-      (select jsonb_build_object('file', file, 'colour', colour) from product_pictures
+      (select jsonb_build_object('file', file, 'colour', colour, 'version', version)
+        from product_pictures left join pictures using (file)
         where product_id = p.id order by position limit 1) as picture,
       array(select site_id from product_sites where product_id = p.id and is_hidden
         order by site_id) as "hiddenOn"

@@ -1,6 +1,7 @@
 import { slugify } from "#core/slugify.ts";
 import type { Mapping } from "../../../domain/import-mapping.ts";
 import type { ProductInput, VariantInput } from "../../../domain/product-input.ts";
+import { listPictures } from "./list-pictures.ts";
 import { type Columns, readTarget } from "./read-target.ts";
 import { readRowNumbers } from "./row-numbers.ts";
 
@@ -37,8 +38,8 @@ export function mapRow(
     paidAmountCents: cents("paidAmount") ?? 0,
     dealEndsAt: read("dealEndsAt") || null,
     variants: [variantOf(read, numbers, `${mapping.source}-${reference}`)],
-    pictures: list(read("pictures")).map((file) => ({
-      file,
+    pictures: listPictures(read("pictures")).map((picture) => ({
+      ...picture,
       colour: "#e5e5e5",
       variantColour: null,
     })),

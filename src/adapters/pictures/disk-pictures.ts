@@ -1,0 +1,45 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { hasErrorCode } from "#core/errors.ts";
+import { isPictureHash, type PictureStore } from "#ports/pictures.ts";
+
+/** In 256 folders by the first letters: one with a million files is slow to look into. */
+export function createDiskPictures(root: string): PictureStore {
+  const fileOf = (hash: string) => path.join(root, hash.slice(0, 2), hash);
+  return {
+    // A folder of this machine; who shares it between machines runs the command that fills it.
+    isShared: false,
+    async put(hash, bytes) {
+      if (await stat(fileOf(hash)).catch(() => undefined)) return;
+      await mkdir(path.dirname(fileOf(hash)), { recursive: true });
+      // Written beside and renamed: nobody reads half a file.
+      const beside = `${fileOf(hash)}.${randomBytes(4).toString("hex")}.part`;
+      await writeFile(beside, bytes);
+      await rename(beside, fileOf(hash));
+    },
+    async read(hash) {
+      if (!isPictureHash(hash)) return undefined;
+      try {
+        return await readFile(fileOf(hash));
+      } catch (error) {
+        if (hasErrorCode(error, ["ENOENT"])) return undefined;
+        throw error;
+      }
+    },
+    remove: (hash) => rm(fileOf(hash), { force: true }),
+    async *list(before) {
+      for (const folder of await readdir(root).catch(() => [])) {
+        const names = await readdir(path.join(root, folder)).catch(() => []);
+        const found = await Promise.all(
+          names.filter(isPictureHash).map(async (hash) => {
+            const { mtimeMs = Number.POSITIVE_INFINITY } =
+              (await stat(fileOf(hash)).catch(() => undefined)) ?? {};
+            return mtimeMs < before.getTime() ? [hash] : [];
+          }),
+        );
+        yield found.flat();
+      }
+    },
+  };
+}

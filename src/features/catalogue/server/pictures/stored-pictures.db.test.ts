@@ -1,0 +1,78 @@
+import { eq, isNull } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { DAY_MS } from "#core/durations.ts";
+import { testDatabase } from "#database/fixtures/test-database.ts";
+import type { PictureStore } from "#ports/pictures.ts";
+import { productChanges, productPictures } from "../products.tables.ts";
+import { pictures } from "./pictures.tables.ts";
+import {
+  pictureHash,
+  purgeStoredPictures,
+  storeFolderPictures,
+  storePictures,
+} from "./stored-pictures.ts";
+
+const { db } = await testDatabase();
+const stored = new Map<string, Uint8Array>();
+const store: PictureStore = {
+  isShared: true,
+  put: async (hash, bytes) => void stored.set(hash, bytes),
+  read: async (hash) => new Uint8Array(stored.get(hash) ?? []),
+  remove: async (hash) => void stored.delete(hash),
+  async *list(before) {
+    if (before < new Date()) yield [...stored.keys()];
+  },
+};
+const deps = { db, pictures: store };
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+test("a picture that is replaced has another version, and its products are told", async () => {
+  const [shown] = await db.select().from(productPictures).limit(1);
+  const { file, productId } = shown ?? { file: "", productId: 0 };
+  const changeOf = async () =>
+    (await db.select().from(productChanges).where(eq(productChanges.productId, productId)))[0];
+  const before = await changeOf();
+  await storePictures(deps, [{ file, bytes: bytesOf("new") }]);
+  const replaced = await changeOf();
+  expect(replaced).not.toEqual(before);
+  const [row] = await db.select().from(pictures).where(eq(pictures.file, file));
+  expect(row).toMatchObject({ hash: pictureHash(bytesOf("new")), version: row?.hash.slice(0, 12) });
+  expect(row?.storedAt).not.toBeNull();
+  // The same once more changes nothing.
+  await storePictures(deps, [{ file, bytes: bytesOf("new") }]);
+  expect(await changeOf()).toEqual(replaced);
+});
+
+test("what lies in a folder alone is stored, if it is still what it was, and nobody is told", async () => {
+  const count = await db.$count(pictures, isNull(pictures.storedAt));
+  expect(count, "the demo's own").toBeGreaterThan(1000);
+  const changes = await db.select().from(productChanges);
+  const some = await db.select().from(pictures).where(isNull(pictures.storedAt)).limit(3);
+  await db.delete(pictures).where(isNull(pictures.storedAt));
+  const [here, changed, gone] = some.map(({ file }) => file);
+  const hash = pictureHash(bytesOf("picture"));
+  await db.insert(pictures).values(some.map(({ file }) => ({ file, hash })));
+  await storeFolderPictures(deps, async (file) =>
+    file === gone ? undefined : bytesOf(file === changed ? "drawn anew" : "picture"),
+  );
+  const left = await db.select().from(pictures).where(isNull(pictures.storedAt));
+  expect(left.map(({ file }) => file).toSorted()).toEqual([changed, gone].toSorted());
+  expect(stored.has(hash)).toBe(true);
+  const [row] = await db
+    .select()
+    .from(pictures)
+    .where(eq(pictures.file, here ?? ""));
+  expect(row?.storedAt).not.toBeNull();
+  expect(changes.length).toBeGreaterThan(0);
+});
+
+test("contents that no file has any more go after a week", async () => {
+  await storePictures(deps, [{ file: "a.webp", bytes: bytesOf("first") }]);
+  await storePictures(deps, [{ file: "a.webp", bytes: bytesOf("second") }]);
+  await purgeStoredPictures(deps, new Date());
+  expect(stored.has(pictureHash(bytesOf("first")))).toBe(false);
+  expect(stored.has(pictureHash(bytesOf("second")))).toBe(true);
+  stored.set("f".repeat(64), bytesOf("just put"));
+  await purgeStoredPictures(deps, new Date(Date.now() + 8 * DAY_MS));
+  expect(stored.has("f".repeat(64))).toBe(true);
+});

@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import { DAY_MS } from "#core/durations.ts";
+import { forEachInParallel } from "#core/for-each-in-parallel.ts";
+import type { Queryable } from "#database/connect.ts";
+import type { SweepOptions } from "#database/sweep-rows.ts";
+import type { PictureStore } from "#ports/pictures.ts";
+import { selectUnstored, selectUsedHashes, upsertPictures } from "./pictures.repository.ts";
+
+export type PictureStoreDeps = { db: Queryable; pictures: PictureStore };
+
+/** Of a folder of this machine; undefined where it is not in it. */
+export type ReadPictureFile = (file: string) => Promise<Uint8Array | undefined>;
+
+const AT_ONCE = 8;
+const BATCH = 500;
+
+export const pictureHash = (bytes: Uint8Array): string =>
+  createHash("sha256").update(bytes).digest("hex");
+
+/** The content first, then the row that names it: nobody is shown an address that leads nowhere. */
+export async function storePictures(
+  { db, pictures }: PictureStoreDeps,
+  files: readonly { file: string; bytes: Uint8Array }[],
+): Promise<void> {
+  const saved = files.map(({ file, bytes }) => ({ file, hash: pictureHash(bytes), bytes }));
+  await forEachInParallel(saved, AT_ONCE, ({ hash, bytes }) => pictures.put(hash, bytes));
+  await upsertPictures(
+    db,
+    saved.map(({ file, hash }) => ({ file, hash, isStored: true })),
+  );
+}
+
+/** What lies in a folder, and is to be stored from there. */
+export async function notePictures(
+  db: Queryable,
+  files: readonly { file: string; bytes: Uint8Array }[],
+): Promise<void> {
+  const saved = files.map(({ file, bytes }) => ({ file, hash: pictureHash(bytes) }));
+  await upsertPictures(
+    db,
+    saved.map((one) => ({ ...one, isStored: false })),
+  );
+}
+
+/**
+ * Every minute, where pictures lie elsewhere: what is known and so far in a folder of this machine alone, as after the
+ * demo was filled in. What is not in the folder is left for a node that has it.
+ */
+export async function storeFolderPictures(
+  deps: PictureStoreDeps,
+  readFile: ReadPictureFile,
+): Promise<void> {
+  let after = "";
+  for (;;) {
+    const some = await selectUnstored(deps.db, after, BATCH);
+    const found: { file: string; bytes: Uint8Array }[] = [];
+    for (const { file, hash } of some) {
+      const bytes = await readFile(file);
+      // One that was drawn anew since is another picture, and taken over by whoever says so.
+      if (bytes && pictureHash(bytes) === hash) found.push({ file, bytes });
+    }
+    await storePictures(deps, found);
+    after = some.at(-1)?.file ?? "";
+    if (some.length < BATCH) return;
+  }
+}
+
+/** So long a page may still be open that shows a picture which was replaced. */
+const KEPT_MS = 7 * DAY_MS;
+
+/** At night: contents that no file has any more. */
+export async function purgeStoredPictures(
+  { db, pictures }: PictureStoreDeps,
+  now: Date,
+  { signal }: SweepOptions = {},
+): Promise<void> {
+  for await (const hashes of pictures.list(new Date(now.getTime() - KEPT_MS))) {
+    if (signal?.aborted) return;
+    if (hashes.length === 0) continue;
+    const used = await selectUsedHashes(db, hashes);
+    for (const hash of hashes) if (!used.has(hash)) await pictures.remove(hash);
+  }
+}

@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import { readFile, stat } from "node:fs/promises";
+import path from "node:path";
+
+export type PictureFolder = ReturnType<typeof createPictureFolder>;
+
+/** A folder of this machine (`PICTURES_DIR`), for pictures that are not in the store, or not yet. */
+export function createPictureFolder(folder: string) {
+  const known = new Map<string, { facts: string; hash: string }>();
+
+  /** Of its content; undefined where there is no such file. Read again only if it was written again. */
+  async function hashOf(file: string): Promise<string | undefined> {
+    const place = path.join(folder, file);
+    const found = await stat(place).catch(() => undefined);
+    if (!found?.isFile()) return undefined;
+    const facts = `${found.size} ${found.mtimeMs}`;
+    const former = known.get(file);
+    if (former?.facts === facts) return former.hash;
+    const hash = createHash("sha256")
+      .update(await readFile(place))
+      .digest("hex");
+    known.set(file, { facts, hash });
+    return hash;
+  }
+
+  const read = (file: string) => readFile(path.join(folder, file));
+  return {
+    hashOf,
+    read,
+    /** Undefined where there is no such file. */
+    find: async (file: string) => ((await hashOf(file)) === undefined ? undefined : read(file)),
+  };
+}
