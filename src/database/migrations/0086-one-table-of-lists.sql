@@ -1,3 +1,4 @@
+-- needs code of 0077
 -- Lists read listed_products. The version before finds the former tables as views; they go with the next one.
 drop trigger products_listed on products;
 drop function list_added_products();
@@ -36,3 +37,19 @@ create view product_facets as
     || array_remove(array[case when is_in_stock then 'stock' end], null) as facets
   from listed_products;
 create view product_words as select product_id, words from listed_products;
+
+-- Times of articles have a table of their own since 0077; code that is older wrote them to the drafts.
+do $$
+begin
+  if exists (select from pg_attribute where attrelid = 'article_drafts'::regclass
+    and attname = 'publish_at' and not attisdropped) then
+    -- What somebody chose while nodes were being replaced.
+    insert into scheduled_articles
+      (article_id, language, title, description, summary, markdown, publish_at, scheduled_by)
+    select article_id, language, title, description, summary, markdown, publish_at, changed_by
+    from article_drafts where publish_at is not null
+    on conflict do nothing;
+  end if;
+end
+$$;
+alter table article_drafts drop column if exists publish_at;
