@@ -122,6 +122,19 @@ describe("SEED=none: nothing is promised that is not there", () => {
     expect(await wordsOf("/en/about-us")).toMatch(/we forward what arrives/);
     expect(await wordsOf("/en/")).toMatch(/Send parcels to us/);
     expect((await ask("/en/order-form")).status).toBe(404);
+    for (const language of Object.keys(SERVICES)) {
+      for (const page of [
+        "about-us",
+        "contacts",
+        "faq/warehouse-address",
+        "faq/in-the-warehouse",
+      ]) {
+        const text = await wordsOf(`/${language}/${page}`);
+        expect(text, "warehouses of another shop").not.toMatch(
+          /New Castle|Corby|Leip|Корби|Лейпциг/,
+        );
+      }
+    }
   });
 
   test("ways to pay are those that are switched on", async () => {
