@@ -38,8 +38,8 @@ function BulkNoteDialog({ ids }: { ids: readonly number[] }) {
       }
     >
       <TextArea
-        label={t("office.note.label")}
-        hint={t("office.note.placeholder")}
+        label={t("office.note.placeholder")}
+        hint={t("office.note.private")}
         rows={4}
         maxLength={4000}
         value={text}
