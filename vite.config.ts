@@ -23,6 +23,8 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        // For the error collector: `move-source-maps.mjs` takes them to where nobody is served from.
+        sourcemap: "hidden",
         rolldownOptions: {
           output: {
             codeSplitting: clientFiles(import.meta.dirname),

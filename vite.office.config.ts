@@ -11,6 +11,7 @@ export default defineConfig({
   publicDir: false,
   build: {
     outDir: "build/office",
+    sourcemap: "hidden",
     assetsDir: "office-assets",
     manifest: "manifest.json",
     rolldownOptions: {

@@ -26,9 +26,8 @@ const PHONE = /\+\d{1,3}(?:[ \u00a0().-]{0,2}\d){6,12}(?!\d)/g;
 
 /** What is kept for those who run the shop says what went wrong, not with whom: no e-mail, phone or secret link. */
 export function redactPersonalData(text: string): string {
-  return text
-    .replace(EMAIL, "[e-mail]")
-    .replace(PHONE, "[phone]")
-    .replace(MAILED_LINK, "$1[token]")
-    .replace(SECRET_LINK, "$1[token]");
+  // Most lines have no such sign, and looking for addresses takes longer than all the rest.
+  const withoutMail = text.includes("@") ? text.replace(EMAIL, "[e-mail]") : text;
+  const withoutPhone = text.includes("+") ? withoutMail.replace(PHONE, "[phone]") : withoutMail;
+  return withoutPhone.replace(MAILED_LINK, "$1[token]").replace(SECRET_LINK, "$1[token]");
 }

@@ -6,6 +6,7 @@ import type { DatabaseConnection } from "#database/connect.ts";
 import type { Providers } from "#features/payments/server/payments-deps.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { MeasuredGauge, Metrics } from "#platform/metrics/metrics.ts";
+import type { Tracing } from "#platform/tracing/tracing.ts";
 import type { CarrierAdapter } from "#ports/carriers.ts";
 import type { BuiltFiles } from "./app.ts";
 import { builtEntry } from "./build-id.ts";
@@ -31,6 +32,7 @@ type Source = {
   providers: Providers;
   carriers: readonly CarrierAdapter[];
   metrics: Metrics;
+  tracing: Tracing;
   schemaFits: () => Promise<boolean>;
 };
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;

@@ -1,6 +1,7 @@
 import pino, { type Logger } from "pino";
 import { isRecord } from "#core/record.ts";
 import { redactPersonalData } from "#core/redact-personal-data.ts";
+import type { TraceContext } from "#core/traceparent.ts";
 
 /** The database's own words quote rows; Drizzle's quote what a query was given. */
 const QUOTED = /^params: [\s\S]*?(?=\n {4}at |$(?![\s\S]))/gm;
@@ -37,13 +38,17 @@ type LoggerOptions = {
   onError?: (error: Error, words: string) => void;
   /** In each line, where the lines of several nodes meet. */
   node?: string | undefined;
+  /** The trace that a line belongs to: in it too. */
+  trace?: () => TraceContext | undefined;
 };
 
 /** To the standard output, or to a file; what is not written yet when the process ends, is written then. */
-export function createLogger(level: string, { file, onError, node }: LoggerOptions = {}): Logger {
+export function createLogger(level: string, options: LoggerOptions = {}): Logger {
+  const { file, onError, node, trace } = options;
   return pino(
     {
       level,
+      ...(trace ? { mixin: () => traceOf(trace()) } : {}),
       base: node ? { node } : null,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: describeThrown },
@@ -60,6 +65,10 @@ export function createLogger(level: string, { file, onError, node }: LoggerOptio
     pino.destination(file ? { ...WRITING, dest: file } : WRITING),
   );
 }
+
+/** By the names that collectors of logs know. */
+const traceOf = (context: TraceContext | undefined) =>
+  context ? { trace_id: context.traceId, span_id: context.spanId } : {};
 
 /** What is lost is tried again and again; the log says when it went and when it came back. */
 export function createOutageLog(log: Logger, what: string) {

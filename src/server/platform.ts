@@ -15,6 +15,7 @@ import { createJobQueue } from "#platform/jobs/job-queue.ts";
 import type { Metrics } from "#platform/metrics/metrics.ts";
 import { createRateLimits } from "#platform/rate-limit/rate-limits.ts";
 import { createVisitorMarks, visitorKeyOf } from "#platform/rate-limit/visitor-marks.ts";
+import type { Tracing } from "#platform/tracing/tracing.ts";
 import type { CarrierAdapter } from "#ports/carriers.ts";
 import type { OrderUpdatesAdapter } from "#ports/order-updates.ts";
 import type { RemoteEngine } from "#ports/search.ts";
@@ -41,6 +42,8 @@ export type PlatformOptions = {
   /** Who answers searches, where that is not this thread's to choose. */
   searchEngine?: RemoteEngine;
   metrics: Metrics;
+  /** Not where pages are rendered in threads: the main thread has the request. */
+  tracing?: Tracing | undefined;
 };
 
 /** What features are handed: here, and nowhere else, it is decided who answers outside. */

@@ -31,6 +31,7 @@ export type SearchNodeServices = Pick<
   | "applyChanges"
   | "schemaFits"
   | "metrics"
+  | "tracing"
 >;
 
 /** What a node without the web role serves: readiness, and the search protocol to our own nodes. */
@@ -39,7 +40,7 @@ export function createSearchNodeApp(services: SearchNodeServices): Hono<AppEnv> 
   const isSearch = services.environment.ROLE.includes("search");
   mountHealth(app, services);
   if (isSearch) mountNodeState(app, services);
-  app.use(requestLog(services), securityHeaders(services.environment));
+  app.use(requestLog({ ...services, isInside: true }), securityHeaders(services.environment));
   app.use(requestScope(services.sites.registry, services.trustedProxies));
   // Whoever asked a search node too early would wait for its index longer than they can.
   mountStatus(app, services, () => !isSearch || services.catalogue.isSearchable());

@@ -29,6 +29,7 @@ import { readSettings } from "./settings/read-settings.ts";
 import { createShutdownState, type ShutdownState } from "./shutdown-state.ts";
 import { StartProblem } from "./start-problem.ts";
 import { nodeBanner, startupBanner } from "./startup-banner.ts";
+import { type OpenTraces, openTraces } from "./tracing/open-traces.ts";
 
 /** Sandbox and demo are handed in by `server.ts`: the shop imports nothing of them. */
 type StartOptions = {
@@ -53,9 +54,11 @@ export async function startServer(options: StartOptions): Promise<void> {
   process.env.NODE_ENV ??= development ? "development" : "production";
   const buildId = readBuildId(ROOT, development);
   const monitoring = createMonitoring({ dsn: environment.MONITORING_DSN, release: buildId });
+  const traces = openTraces(environment, buildId);
   const log = createLogger(environment.LOG_LEVEL, {
     node: environment.NODE_NAME,
     onError: monitoring.reportError,
+    trace: traces.tracing.current,
   });
   const metrics = createMetrics();
   const shutdown = createShutdownState();
@@ -71,7 +74,7 @@ export async function startServer(options: StartOptions): Promise<void> {
     const providers = chooseProviders(environment, sandbox);
     const carriers = chooseCarriers(environment, sandbox);
     const parts = { development, environment, log, shutdown, database, sandbox, demoPassword };
-    const made = { buildId, monitoring, metrics, providers, carriers };
+    const made = { buildId, monitoring, metrics, traces, providers, carriers };
     stopper.setOpenShop(await openShop({ ...parts, ...made }));
   } catch (error) {
     // The embedded server would outlive us.
@@ -103,6 +106,7 @@ async function openShop(options: {
   buildId: string;
   monitoring: Monitoring;
   metrics: Metrics;
+  traces: OpenTraces;
   environment: Environment;
   log: Logger;
   shutdown: ShutdownState;
@@ -116,7 +120,8 @@ async function openShop(options: {
   const server = createHttpServer();
   const { finished } = watchRequests(server);
   const schemaFits = async () => (await listPending(database.pool)).length === 0;
-  const source = { root: ROOT, server, sandbox, schemaFits, ...shop };
+  const { tracing } = shop.traces;
+  const source = { root: ROOT, server, sandbox, schemaFits, tracing, ...shop };
   const app = development ? await createDevelopmentApp(source) : await createBuiltApp(source);
   server.on("request", app.listener);
   await listen(server, environment);
@@ -134,6 +139,7 @@ async function openShop(options: {
       await changes.close();
       await app.close();
       await database.close();
+      await shop.traces.close();
       await shop.monitoring.settled(LAST_WORDS_MS);
     },
   };

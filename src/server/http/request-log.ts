@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler, Next } from "hono";
 import type { Logger } from "pino";
 import { hideUnguessable } from "#core/unguessable.ts";
 import { PROVIDER_NAMES } from "#features/payments/domain/payment-provider.ts";
 import type { Metrics, RequestKind } from "#platform/metrics/metrics.ts";
 import { SECRET_PATHS } from "#platform/pages/page-rules.ts";
+import type { OpenSpan, Tracing } from "#platform/tracing/tracing.ts";
 import type { AddressList } from "../settings/address-list.ts";
 import type { RequestSource } from "./origin.ts";
 import { type AppEnv, requestSource } from "./request-scope.ts";
@@ -69,6 +70,9 @@ export type RequestWatch = {
   log: Logger;
   metrics?: Metrics | undefined;
   trustedProxies?: AddressList;
+  tracing?: Tracing | undefined;
+  /** Where only nodes of ours ask: their traces are believed. */
+  isInside?: boolean;
 };
 
 /** One line per request; the id is also in the answer, so that a customer's report can be found in the log. */
@@ -82,8 +86,19 @@ export function logResponse(
   log.info({ ...answered, path: loggedPath(path), ms: Math.round(ms) });
 }
 
+/** The trace that a trusted proxy began is gone on with; anybody else's would mix with ours. */
+export function beginTrace(
+  { tracing, trustedProxies, isInside }: RequestWatch,
+  { header, remoteAddress }: RequestSource,
+  { method = "GET", kind }: { method: string | undefined; kind: RequestKind },
+): OpenSpan | undefined {
+  if (!tracing) return undefined;
+  const isTrusted = isInside || trustedProxies?.includes(remoteAddress);
+  return tracing.beginRequest(`${method} ${kind}`, isTrusted ? header("traceparent") : undefined);
+}
+
 export function requestLog(watch: RequestWatch): MiddlewareHandler<AppEnv> {
-  return async (c, next) => {
+  async function answer(c: Context<AppEnv>, next: Next): Promise<void> {
     const started = performance.now();
     const id = requestIdOf(requestSource(c), watch.trustedProxies);
     c.set("requestId", id);
@@ -98,5 +113,19 @@ export function requestLog(watch: RequestWatch): MiddlewareHandler<AppEnv> {
       started,
       ...(c.var.refused ? { refused: c.var.refused } : {}),
     });
+  }
+
+  return async (c, next) => {
+    const { method, path } = c.req;
+    const span = beginTrace(watch, requestSource(c), { method, kind: requestKind(path) });
+    if (!span || !watch.tracing) return answer(c, next);
+    await watch.tracing.run(span, () => answer(c, next));
+    span.end(describeAnswer(path, c.res.status));
   };
 }
+
+/** As it may stand in the log. */
+export const describeAnswer = (path: string, status: number) => ({
+  isFailed: status >= 500,
+  attributes: { "url.path": loggedPath(path), "http.response.status_code": status },
+});

@@ -3,7 +3,13 @@ import { isSiteOpen } from "#features/sites/domain/site.ts";
 import { pickEncoding } from "../caches/encoding.ts";
 import { matchesEtag, type StoredPage } from "../caches/stored-page.ts";
 import { requestedHost } from "../http/origin.ts";
-import { logResponse, REQUEST_ID_HEADER, requestIdOf } from "../http/request-log.ts";
+import {
+  beginTrace,
+  describeAnswer,
+  logResponse,
+  REQUEST_ID_HEADER,
+  requestIdOf,
+} from "../http/request-log.ts";
 import { headersFor } from "../http/security-headers.ts";
 import type { Services } from "../services.ts";
 import { edgeHeaders } from "./edge-headers.ts";
@@ -36,20 +42,28 @@ export function createCachedPageResponder(services: Services) {
     if (!answer) return false;
 
     const id = requestIdOf(source, services.trustedProxies);
+    const { method } = request;
+    const path = target.split("?", 1)[0] ?? "";
+    const span = beginTrace(services, source, { method, kind: "cached_page" });
     services.metrics.countCached(true);
     response.writeHead(answer.status, { ...answer.headers, [REQUEST_ID_HEADER]: id });
     response.end(request.method === "HEAD" ? undefined : answer.body);
-    logResponse(services, {
-      id,
-      method: request.method,
-      path: target.split("?", 1)[0] ?? "",
-      status: answer.status,
-      site: site.region,
-      started,
-      cached: true,
-    });
+    const { status } = answer;
+    const answered = { id, method, path, status, site: site.region, started } as const;
+    logCached(services, span, answered);
     return true;
   };
+}
+
+function logCached(
+  services: Services,
+  span: ReturnType<typeof beginTrace>,
+  answered: Omit<Parameters<typeof logResponse>[1], "cached">,
+): void {
+  const log = () => logResponse(services, { ...answered, cached: true });
+  if (span && services.tracing) services.tracing.run(span, log);
+  else log();
+  span?.end(describeAnswer(answered.path, answered.status));
 }
 
 function peekPage({ pages, queryPages }: Services, address: PageAddress): StoredPage | undefined {

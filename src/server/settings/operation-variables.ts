@@ -6,6 +6,8 @@ import {
   nodeName,
   poolSize,
   port,
+  share,
+  webUrl,
 } from "./variable-schemas.ts";
 
 /** What only those set who run the shop on machines and a database of their own (docs/operating.md). */
@@ -60,6 +62,21 @@ export const operationVariables = {
     schema: z.string(),
     fallback: "127.0.0.1",
     expected: "an address of this machine that Prometheus reaches, such as 0.0.0.0",
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    schema: z.optional(webUrl),
+    fallback: undefined,
+    expected: "the address of an OpenTelemetry collector such as http://collector.example:4318",
+  },
+  OTEL_SERVICE_NAME: {
+    schema: nodeName,
+    fallback: "cartage",
+    expected: "the name of the shop in traces: letters, digits, dots and hyphens",
+  },
+  OTEL_TRACES_SAMPLER_ARG: {
+    schema: share,
+    fallback: "0.1",
+    expected: "how many of the traces that begin here are written down, from 0 to 1",
   },
   NODE_NAME: {
     schema: z.optional(nodeName),

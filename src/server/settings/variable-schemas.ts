@@ -90,6 +90,9 @@ export const poolSize = numberFrom(/^\d{1,3}$/, 2, 200);
 export const drainMilliseconds = numberFrom(/^\d{1,6}$/, 0, 600_000);
 export const nodeName = z.string().check(z.regex(/^[\w.-]{1,100}$/));
 
+/** Such as 0.05. */
+export const share = numberFrom(/^(?:0|1|0?\.\d{1,6})$/, 0, 1);
+
 export const speed = z.pipe(
   z.string().check(z.regex(/^\d{1,4}$/)),
   z.transform((text: string) => Number(text)),

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { formatTraceparent, parseTraceparent } from "./traceparent.ts";
+
+const TRACE = "0af7651916cd43dd8448eb211c80319c";
+const SPAN = "b7ad6b7169203331";
+
+test("is read and written as W3C has it", () => {
+  const header = `00-${TRACE}-${SPAN}-01`;
+  expect(parseTraceparent(header)).toEqual({ traceId: TRACE, spanId: SPAN, isSampled: true });
+  expect(formatTraceparent({ traceId: TRACE, spanId: SPAN, isSampled: true })).toBe(header);
+  expect(parseTraceparent(`00-${TRACE}-${SPAN}-00`)?.isSampled).toBe(false);
+});
+
+test("of a later version only what is known is read", () => {
+  expect(parseTraceparent(`cc-${TRACE}-${SPAN}-03-more`)).toMatchObject({ isSampled: true });
+});
+
+test.each([
+  undefined,
+  "",
+  "nothing",
+  `ff-${TRACE}-${SPAN}-01`,
+  `00-${"0".repeat(32)}-${SPAN}-01`,
+  `00-${TRACE}-${"0".repeat(16)}-01`,
+  `00-${TRACE.toUpperCase()}-${SPAN}-01`,
+  `00-${TRACE}-${SPAN}`,
+])("%j is none", (header) => {
+  expect(parseTraceparent(header)).toBeUndefined();
+});

@@ -1,0 +1,96 @@
+import type { Attributes, Span, SpanKind } from "./tracing.ts";
+
+/** Numbers of the protocol. */
+const KINDS: Record<SpanKind, number> = { server: 2, client: 3 };
+const FAILED = 2;
+
+/**
+ * As OpenTelemetry's collector takes it: POST /v1/traces, JSON. Put together as text: objects for thousands of spans
+ * would cost more than the requests that they tell of.
+ */
+function writeOtlp(spans: readonly Span[], resource: Attributes): string {
+  return `{"resourceSpans":[{"resource":{"attributes":${writeAttributes(resource)}},"scopeSpans":[{"scope":{"name":"cartage"},"spans":[${spans.map(writeSpan).join(",")}]}]}]}`;
+}
+
+function writeSpan(span: Span): string {
+  const { traceId, spanId, parentId, kind, isFailed } = span;
+  const parent = parentId ? `"parentSpanId":"${parentId}",` : "";
+  const status = isFailed ? `,"status":{"code":${FAILED}}` : "";
+  return `{"traceId":"${traceId}","spanId":"${spanId}",${parent}"name":${JSON.stringify(span.name)},"kind":${KINDS[kind]},"startTimeUnixNano":"${nanoseconds(span.startedAt)}","endTimeUnixNano":"${nanoseconds(span.endedAt)}","attributes":${writeAttributes(span.attributes)}${status}}`;
+}
+
+/** As a text: it is more than a number of JSON holds. */
+const nanoseconds = (ms: number) => `${Math.round(ms * 1000)}000`;
+
+function writeAttributes(attributes: Attributes): string {
+  const written = Object.entries(attributes).map(([key, value]) =>
+    typeof value === "number"
+      ? `{"key":"${key}","value":{"intValue":"${Math.round(value)}"}}`
+      : `{"key":"${key}","value":{"stringValue":${JSON.stringify(value)}}}`,
+  );
+  return `[${written.join(",")}]`;
+}
+
+type Options = {
+  /** The collector's address; `/v1/traces` follows. */
+  endpoint: string;
+  resource: Attributes;
+  onProblem: (problem: string) => void;
+  everyMs?: number;
+};
+
+const EVERY_MS = 2000;
+const TIMEOUT_MS = 5000;
+const MOST_AT_ONCE = 512;
+/** More than these waiting means that the collector is away: what comes on top is lost. */
+const MOST_WAITING = 4096;
+
+/** Sends spans some at a time, beside everything else. A collector that is away costs nobody anything. */
+export function createOtlpExporter({ endpoint, resource, onProblem, ...pace }: Options) {
+  const url = `${endpoint.replace(/\/+$/, "")}/v1/traces`;
+  let waiting: Span[] = [];
+  let lost = 0;
+  let sending: Promise<void> | undefined;
+  const timer = setInterval(() => void flush(), pace.everyMs ?? EVERY_MS).unref();
+
+  async function send(spans: readonly Span[]): Promise<void> {
+    const answer = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: writeOtlp(spans, resource),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`the collector answers ${answer.status}`);
+  }
+
+  async function sendAll(): Promise<void> {
+    while (waiting.length > 0) {
+      const some = waiting.slice(0, MOST_AT_ONCE);
+      waiting = waiting.slice(MOST_AT_ONCE);
+      try {
+        await send(some);
+      } catch (error) {
+        lost += some.length;
+        onProblem(`${lost} spans were lost: ${error instanceof Error ? error.message : error}`);
+      }
+    }
+    sending = undefined;
+  }
+
+  function flush(): Promise<void> {
+    sending ??= sendAll();
+    return sending;
+  }
+
+  return {
+    add(span: Span): void {
+      if (waiting.length < MOST_WAITING) waiting.push(span);
+      else lost += 1;
+    },
+    async close(): Promise<void> {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import type { ClientRequest, IncomingMessage } from "node:http";
+import { isRecord } from "#core/record.ts";
+import type { Attributes, OpenSpan, Tracing } from "./tracing.ts";
+
+/** What Node's fetch tells of itself; the same object in all messages about a request. */
+type FetchRequest = {
+  origin: string;
+  method: string;
+  addHeader: (name: string, value: string) => void;
+};
+type FetchMessage = { request: FetchRequest; response?: { statusCode: number } };
+type ClientMessage = { request: ClientRequest; response?: IncomingMessage };
+
+/** Each channel has messages of one shape; that there is a request in them is all that has to be looked at. */
+const isOfFetch = (message: unknown): message is FetchMessage =>
+  isRecord(message) && isRecord(message.request);
+const isOfClient = (message: unknown): message is ClientMessage =>
+  isRecord(message) && isRecord(message.request);
+
+const HEADER = "traceparent";
+const STATUS = "http.response.status_code";
+
+/**
+ * Whatever is asked of others inside a request carries its trace, and is a step of it: by `fetch`, and by
+ * `node:http` for libraries that use it. Addresses are written down by host alone: paths may be secrets.
+ */
+export function traceOutgoing({ beginOutgoing }: Pick<Tracing, "beginOutgoing">): () => void {
+  const open = new WeakMap<object, OpenSpan>();
+
+  function begin(request: object, method: string, host: string): string | undefined {
+    const span = beginOutgoing(`${method} ${host}`);
+    if (span) open.set(request, span);
+    return span?.traceparent;
+  }
+
+  function end(message: unknown): void {
+    if (!isOfFetch(message) && !isOfClient(message)) return;
+    const { request, response } = message;
+    const status = response?.statusCode;
+    const attributes: Attributes = status === undefined ? {} : { [STATUS]: status };
+    open.get(request)?.end({ isFailed: status === undefined || status >= 500, attributes });
+    open.delete(request);
+  }
+
+  function beginFetch(message: unknown): void {
+    if (!isOfFetch(message)) return;
+    const { request } = message;
+    const header = begin(request, request.method, URL.parse(request.origin)?.host ?? "");
+    if (header) request.addHeader(HEADER, header);
+  }
+
+  function beginClient(message: unknown): void {
+    if (!isOfClient(message)) return;
+    const { request } = message;
+    const header = begin(request, request.method, request.host);
+    if (header && !request.headersSent) request.setHeader(HEADER, header);
+  }
+
+  const channels = {
+    "undici:request:create": beginFetch,
+    "undici:request:headers": end,
+    "undici:request:error": end,
+    "http.client.request.created": beginClient,
+    "http.client.response.finish": end,
+    "http.client.request.error": end,
+  };
+  for (const [name, tell] of Object.entries(channels)) subscribe(name, tell);
+  return () => {
+    for (const [name, tell] of Object.entries(channels)) unsubscribe(name, tell);
+  };
+}

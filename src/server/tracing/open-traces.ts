@@ -1,0 +1,32 @@
+import { createOtlpExporter } from "#platform/tracing/otlp-exporter.ts";
+import { traceOutgoing } from "#platform/tracing/outgoing-requests.ts";
+import { createTracing, type Tracing } from "#platform/tracing/tracing.ts";
+import type { Environment } from "../settings/environment.ts";
+
+export type OpenTraces = { tracing: Tracing; close: () => Promise<void> };
+
+/** Before the log, whose lines name the trace they belong to: what goes wrong here is told on the error output. */
+export function openTraces(environment: Environment, release: string): OpenTraces {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: name } = environment;
+  const exporter = endpoint
+    ? createOtlpExporter({
+        endpoint,
+        resource: {
+          "service.name": name,
+          "service.version": release,
+          "service.instance.id": environment.NODE_NAME ?? "",
+        },
+        onProblem: (problem) => process.stderr.write(`traces: ${problem}\n`),
+      })
+    : undefined;
+  const share = environment.OTEL_TRACES_SAMPLER_ARG;
+  const tracing = createTracing({ onSpan: exporter?.add, share });
+  const stopTracing = traceOutgoing(tracing);
+  return {
+    tracing,
+    async close() {
+      stopTracing();
+      await exporter?.close();
+    },
+  };
+}
