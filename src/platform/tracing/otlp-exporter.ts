@@ -75,11 +75,12 @@ export function createOtlpExporter({ endpoint, resource, onProblem, ...pace }: O
         onProblem(`${lost} spans were lost: ${error instanceof Error ? error.message : error}`);
       }
     }
-    sending = undefined;
   }
 
   function flush(): Promise<void> {
-    sending ??= sendAll();
+    sending ??= sendAll().finally(() => {
+      sending = undefined;
+    });
     return sending;
   }
 

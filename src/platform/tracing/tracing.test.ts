@@ -150,6 +150,15 @@ describe("the exporter", () => {
     });
   });
 
+  test("sends what comes after it had nothing to send", async () => {
+    const { url, received } = await standIn();
+    const exporter = createOtlpExporter({ endpoint: url, resource: {}, onProblem: () => {} });
+    await exporter.close();
+    exporter.add(aSpan);
+    await exporter.close();
+    expect(received).toHaveLength(1);
+  });
+
   test("loses what a collector does not take, and says so", async () => {
     const { url } = await standIn(500);
     const onProblem = vi.fn();

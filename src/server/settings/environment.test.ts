@@ -22,7 +22,7 @@ test("an empty environment has working defaults", () => {
     METRICS_HOST: "127.0.0.1",
     OTEL_EXPORTER_OTLP_ENDPOINT: undefined,
     OTEL_SERVICE_NAME: "cartage",
-    OTEL_TRACES_SAMPLER_ARG: 0.1,
+    OTEL_TRACES_SAMPLER_ARG: 0.05,
     DATA_DIR: ".data",
     PICTURES_DIR: "demo/pictures",
     PICTURE_HOSTS: [],

@@ -75,7 +75,7 @@ export const operationVariables = {
   },
   OTEL_TRACES_SAMPLER_ARG: {
     schema: share,
-    fallback: "0.1",
+    fallback: "0.05",
     expected: "how many of the traces that begin here are written down, from 0 to 1",
   },
   NODE_NAME: {
