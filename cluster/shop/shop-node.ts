@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { globSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { ROOT } from "../../scripts/set-up/project.mjs";
 import { type Running, startProcess, until } from "../processes.ts";
@@ -31,10 +31,9 @@ export function createShopNode({ name, port, variables }: NodeSettings) {
     isReady,
     start({ root = ROOT, clock = "" } = {}): void {
       mkdirSync(dataDir, { recursive: true });
-      const node = [process.execPath, "--max-semi-space-size=16", "server.ts"];
       running = startProcess({
         name,
-        command: clock ? ["faketime", "-f", clock, ...node] : node,
+        command: [process.execPath, "--max-semi-space-size=16", "server.ts"],
         cwd: root,
         env: {
           NODE_ENV: "production",
@@ -42,8 +41,7 @@ export function createShopNode({ name, port, variables }: NodeSettings) {
           NODE_NAME: name,
           PORT: String(port),
           DATA_DIR: dataDir,
-          // The time that passes stays the machine's: only the clock is wrong.
-          ...(clock && { FAKETIME_DONT_FAKE_MONOTONIC: "1", DONT_FAKE_MONOTONIC: "1" }),
+          ...(clock && wrongClock(clock)),
           ...variables,
         },
       });
@@ -64,4 +62,11 @@ export function createShopNode({ name, port, variables }: NodeSettings) {
       await running?.stop(signal);
     },
   };
+}
+
+/** Not by the program `faketime`, which stays between us and the node. The time that passes is still the machine's. */
+function wrongClock(clock: string): Record<string, string> {
+  const [library] = globSync("/usr/lib/*/faketime/libfaketimeMT.so.1");
+  if (!library) throw new Error("libfaketime is not installed");
+  return { LD_PRELOAD: library, FAKETIME: clock, FAKETIME_DONT_FAKE_MONOTONIC: "1" };
 }

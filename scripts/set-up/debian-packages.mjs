@@ -43,7 +43,7 @@ export const cluster = debianPackages({
   title: "Installing the engines of the cluster test",
   packages: [
     ...["postgresql-15", "patroni", "python3-etcd", "etcd-server", "pgbouncer"],
-    ...["haproxy", "varnish", "varnish-modules", "faketime"],
+    ...["haproxy", "libfaketime"],
   ],
   programs: [
     ["/usr/lib/postgresql/15/bin/postgres"],
@@ -51,7 +51,5 @@ export const cluster = debianPackages({
     ["/usr/bin/etcd"],
     PGBOUNCER,
     ["/usr/sbin/haproxy"],
-    VARNISH,
-    ["/usr/bin/faketime"],
   ],
 });
