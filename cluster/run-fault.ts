@@ -49,7 +49,9 @@ export async function runFault(
   const problems = [
     failure,
     pagesEqualMs > PAGES_EQUAL_MS && `pages were equal only after ${Math.round(pagesEqualMs)} ms`,
-    figures.pagesFailed > 0 && `${figures.pagesFailed} cached pages were not answered`,
+    !fault.closesShop &&
+      figures.pagesFailed > 0 &&
+      `${figures.pagesFailed} cached pages were not answered`,
     !fault.mayRefuse &&
       figures.refused + figures.failed > 0 &&
       `${figures.refused + figures.failed} requests were lost`,

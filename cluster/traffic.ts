@@ -30,10 +30,7 @@ export function watchTraffic(origin: string) {
       const answer = await fetch(`${origin}/en/`, { signal }).catch(() => undefined);
       await answer?.arrayBuffer().catch(() => undefined);
       figures.pages += 1;
-      if (answer?.status !== 200) {
-        figures.pagesFailed += 1;
-        console.log(`  a page: ${answer?.status ?? "no answer"}`);
-      }
+      if (answer?.status !== 200) figures.pagesFailed += 1;
       await pause(READ_EVERY_MS);
     }
   }

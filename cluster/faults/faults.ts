@@ -23,6 +23,8 @@ export const FAULTS: readonly Fault[] = [
   wrongClocks,
   s3Away,
   importGoods,
+  // Before the next version is tried, whose back-up this one could not restore.
+  restoreDump,
   rollingDeploy,
   manyProcesses,
   restartPooler,
@@ -32,5 +34,4 @@ export const FAULTS: readonly Fault[] = [
   standbyBehind,
   killPrimary,
   loseTail,
-  restoreDump,
 ];

@@ -14,6 +14,7 @@ export const restoreDump: Fault = {
   name: "restore",
   title: "restore from a back-up",
   mayRefuse: true,
+  closesShop: true,
   async run({ shared, nodes, pool }, buyers) {
     const folder = path.join(FOLDER, "back-up");
     rmSync(folder, { recursive: true, force: true });
