@@ -10,6 +10,10 @@ export function unguessable(length = LENGTH): string {
   return Array.from(bytes, (byte) => SIGNS[byte % SIGNS.length]).join("");
 }
 
+/** Whether it may be one of ours: others who share a provider's account name their payments otherwise. */
+export const isUnguessable = (text: string): boolean =>
+  new RegExp(`^[\\w-]{${LENGTH}}$`).test(text);
+
 /**
  * Hides what could be such an id, wherever it stands: a long run without spaces that has capitals, as
  * names in our addresses never do, or is nothing but hexadecimal digits.

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Context, MiddlewareHandler, Next } from "hono";
 import type { Logger } from "pino";
+import { redactPersonalData } from "#core/redact-personal-data.ts";
 import { hideUnguessable } from "#core/unguessable.ts";
 import { PROVIDER_NAMES } from "#features/payments/domain/payment-provider.ts";
 import type { Metrics, RequestKind } from "#platform/metrics/metrics.ts";
@@ -127,5 +128,8 @@ export function requestLog(watch: RequestWatch): MiddlewareHandler<AppEnv> {
 /** As it may stand in the log. */
 export const describeAnswer = (path: string, status: number) => ({
   isFailed: status >= 500,
-  attributes: { "url.path": loggedPath(path), "http.response.status_code": status },
+  attributes: {
+    "url.path": redactPersonalData(loggedPath(path)),
+    "http.response.status_code": status,
+  },
 });

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 /** A server that speaks the protocol, and what is known of it. */
 export type SearchNode = {
   readonly baseUrl: string;
@@ -35,10 +36,6 @@ export function createSearchNodes({ baseUrls, onStateChange }: SearchNodesOption
     const isChanged = (node.state === "down") !== (state === "down");
     node.state = state;
     if (!isChanged) return;
-    if (state === "down") {
-      node.lost.abort();
-      node.lost = new AbortController();
-    }
     onStateChange?.({ name: node.name, isUp: state !== "down" });
   }
 
@@ -87,11 +84,14 @@ function startProbes(
   const timers = new Map<SearchNode, ReturnType<typeof setTimeout>>();
   const failures = new Map<SearchNode, number>();
   let isClosed = false;
+  // What asks for a probe may be a request with a trace, which the probes after it are no part of.
+  const outsideOfRequests = AsyncLocalStorage.snapshot();
 
   function schedule(node: SearchNode, ms: number): void {
     if (isClosed) return;
     clearTimeout(timers.get(node));
-    timers.set(node, setTimeout(probe, ms, node).unref());
+    const turn = () => void outsideOfRequests(probe, node);
+    timers.set(node, setTimeout(turn, ms).unref());
   }
 
   async function probe(node: SearchNode): Promise<void> {
@@ -105,6 +105,7 @@ function startProbes(
       return schedule(node, 0);
     }
     setState(node, isAlive ? "up" : "down");
+    if (!isAlive) endQuestions(node);
     const backOff = FIRST_BACK_OFF_MS * 2 ** Math.min(failed, 10);
     schedule(node, isAlive ? PROBE_EVERY_MS : Math.min(LONGEST_BACK_OFF_MS, backOff));
   }
@@ -117,6 +118,12 @@ function startProbes(
       for (const timer of timers.values()) clearTimeout(timer);
     },
   };
+}
+
+/** Whoever still waits for a node that is gone asks another one. */
+function endQuestions(node: SearchNode): void {
+  node.lost.abort();
+  node.lost = new AbortController();
 }
 
 /** A server of somebody else's knows no such path, and is there all the same. */

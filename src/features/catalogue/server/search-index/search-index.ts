@@ -129,10 +129,13 @@ export function createSearchIndex(options: SearchIndexOptions) {
     if (note) await steps.publish(note);
   }
 
-  /** One for all who wait: the second turn begins after whatever they have seen. */
+  /**
+   * One for all who wait: the second turn begins after whatever they have seen, so a third would find no more. What a
+   * former primary has seen and lost is never reached.
+   */
   let following: Promise<void> | undefined;
   async function followUntil(needed: DatabaseSnapshot): Promise<void> {
-    while (!steps.has(needed)) {
+    for (let turns = 0; turns < 2 && !steps.has(needed); turns += 1) {
       following ??= inTurn(steps.follow).finally(() => {
         following = undefined;
       });
@@ -145,7 +148,7 @@ export function createSearchIndex(options: SearchIndexOptions) {
     async reach(needed: DatabaseSnapshot): Promise<boolean> {
       if (steps.has(needed)) return true;
       const isThere = followUntil(needed).then(
-        () => true,
+        () => steps.has(needed),
         () => false,
       );
       return Promise.race([isThere, waitAtMost(REACH_MS)]);

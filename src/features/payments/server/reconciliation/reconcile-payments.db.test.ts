@@ -24,9 +24,10 @@ async function paid(): Promise<string> {
 const statusOf = async (reference: string) =>
   (await db.select().from(payments).where(eq(payments.reference, reference)))[0]?.status;
 
-const taken = (reference: string) => ({
-  reference,
-  providerId: `stripe-${reference}`,
+/** As long as references of ours are. */
+const taken = (name: string) => ({
+  reference: name.padEnd(24, "-"),
+  providerId: `stripe-${name}`,
   status: "succeeded" as const,
   amountCents: 1200,
   currency: "EUR",
@@ -54,7 +55,7 @@ test("money that the database knows nothing of is made known once, and given bac
 
   const giving = shop.bind({ refundsStrays: true });
   for (let time = 0; time < 2; time++) await giving.reconcilePayments();
-  expect([...stripe.refunds.keys()]).toEqual(["stray:stripe-lost"]);
+  expect([...stripe.refunds.keys()]).toEqual(["stray:stripe-lost:0"]);
   expect(stripe.bank.get("stripe-lost")?.refundedCents).toBe(1200);
   const [note] = await db
     .select()
@@ -72,7 +73,40 @@ test("a provider that cannot be asked keeps no other from being compared", async
   });
   await bound.reconcilePayments();
   expect(problems).toEqual([
-    "payments could not be compared with their provider's",
+    "a provider did not list its payments",
     "a provider took money that we know nothing of",
   ]);
+});
+
+test("a payment that cannot be given back is told of, and keeps no other waiting", async () => {
+  for (const name of ["refused", "broken", "good"]) stripe.bank.set(`stripe-${name}`, taken(name));
+  const given: string[] = [];
+  const adapter: typeof stripe.provider.adapter = {
+    ...stripe.provider.adapter,
+    async refund({ providerId }) {
+      given.push(providerId);
+      if (providerId === "stripe-broken") throw new Error("away");
+      return { id: providerId, status: providerId === "stripe-refused" ? "failed" : "succeeded" };
+    },
+  };
+  const giving = shop.bind({ refundsStrays: true, providers: [{ ...stripe.provider, adapter }] });
+  await giving.reconcilePayments();
+  expect(given).toEqual(["stripe-refused", "stripe-broken", "stripe-good"]);
+  expect(problems).toContain("money that we know nothing of could not be given back");
+  expect(problems).toContain("a payment could not be compared with its provider's");
+  const notes = await db
+    .select({ id: paymentMessages.messageId, outcome: paymentMessages.outcome })
+    .from(paymentMessages);
+  expect(Object.fromEntries(notes.map(({ id, outcome }) => [id, outcome]))).toMatchObject({
+    "stray:stripe-refused": "unknown_payment",
+    "stray:stripe-broken": "unknown_payment",
+    "stray:stripe-good": "applied",
+  });
+});
+
+test("what others take through the same account is none of ours", async () => {
+  stripe.bank.set("stripe-till", { ...taken("till"), reference: "till-17" });
+  await shop.bind({ refundsStrays: true }).reconcilePayments();
+  expect(problems).toEqual([]);
+  expect(stripe.refunds.size).toBe(0);
 });

@@ -1,4 +1,6 @@
 import { HOUR_MS } from "#core/durations.ts";
+import { isUnguessable } from "#core/unguessable.ts";
+import { forEachSettled } from "#core/work-queue.ts";
 import { inTransaction } from "#database/transaction.ts";
 import type { ListedPayment, PaymentReport } from "#ports/payments.ts";
 import {
@@ -20,21 +22,37 @@ const LOOK_BACK_MS = 6 * HOUR_MS;
 export async function reconcilePayments(deps: PaymentsDeps): Promise<void> {
   const since = new Date(deps.now().getTime() - LOOK_BACK_MS);
   for (const provider of deps.providers) {
-    if (!("adapter" in provider) || !provider.adapter.listPaid) continue;
-    try {
-      const listed = await provider.adapter.listPaid(since);
-      const references = listed.map(({ reference }) => reference);
-      const known = await selectPaidReferences(deps.db, provider.id, references);
-      for (const one of listed.filter(({ reference }) => !known.has(reference))) {
-        await reconcileOne(deps, provider, one);
-      }
-    } catch (error) {
-      deps.reportProblem("payments could not be compared with their provider's", {
-        provider: provider.name,
-        err: error,
-      });
-    }
+    if (!("adapter" in provider)) continue;
+    const listed = await listUnknown(deps, provider, since).catch((err: unknown) => {
+      deps.reportProblem("a provider did not list its payments", { provider: provider.name, err });
+      return [];
+    });
+    // One that cannot be booked or given back keeps none of the others waiting.
+    await forEachSettled(
+      listed,
+      (one) => reconcileOne(deps, provider, one),
+      ({ reference }, err) =>
+        deps.reportProblem("a payment could not be compared with its provider's", {
+          provider: provider.name,
+          reference,
+          err,
+        }),
+    );
   }
+}
+
+/** Of what a provider took, what is not known to be paid. */
+async function listUnknown(
+  { db }: PaymentsDeps,
+  { id, adapter }: OutsideProvider,
+  since: Date,
+): Promise<ListedPayment[]> {
+  const listed = ((await adapter.listPaid?.(since)) ?? []).filter(({ reference }) =>
+    isUnguessable(reference),
+  );
+  const references = listed.map(({ reference }) => reference);
+  const known = await selectPaidReferences(db, id, references);
+  return listed.filter(({ reference }) => !known.has(reference));
 }
 
 async function reconcileOne(
@@ -66,7 +84,12 @@ async function handleStray(
   if (isNew) deps.reportProblem("a provider took money that we know nothing of", { name, report });
   if (!deps.refundsStrays) return;
   const leftCents = amountCents - refundedCents;
-  const refund = { providerId, currency, amountCents: leftCents, key: named.messageId };
-  await adapter.refund(refund);
+  // What is left may have become less since the last try: that is another refund.
+  const key = `${named.messageId}:${refundedCents}`;
+  const { status } = await adapter.refund({ providerId, currency, amountCents: leftCents, key });
+  if (status === "failed") {
+    deps.reportProblem("money that we know nothing of could not be given back", { name, report });
+    return;
+  }
   await inTransaction(deps.db, (tx) => updateMessage(tx, named, { outcome: "applied" }));
 }
