@@ -73,6 +73,8 @@ sub vcl_recv {
   } else {
     set req.http.X-Edge-Currency = "none";
   }
+  # Nodes decode names and end an address at "#": what could be read otherwise than below is kept for nobody.
+  if (req.url ~ "#|\?.*\?|[?&][^=&]*%") { return (pass); }
   # Of the query only what changes a page (src/server/pages/page-key.ts): campaigns share one.
   set req.http.X-Page-Url = std.querysort(regsuball(req.url,
     "(?<=[?&])(?!(?:manufacturer|az|s|q|p|l|type|v|c|fr?\.[^=&]*)(?:=|&|$))[^&]*(?:&|$)", ""));
@@ -97,6 +99,8 @@ sub vcl_backend_fetch {
 }
 
 sub vcl_backend_response {
+  # What is there in grace stays rather than an error takes its place.
+  if (bereq.is_bgfetch && beresp.status >= 500) { return (abandon); }
   # Kept is what the node says is public and for how long; anything else is for the one who asked, and the mark lets
   # others who ask for the same not wait for one another.
   if (beresp.status != 200 || beresp.http.Set-Cookie || beresp.http.Cache-Control !~ "public"

@@ -82,7 +82,10 @@ test("where a replica took over, only what it lacks and what it has besides is t
   await note("since");
   const replica = elsewhere({ timeline: "00000002" });
   const { tags } = await read(replica);
-  expect(tags.toSorted()).toEqual(["lost", "since"]);
+  // Beside a long transaction of somebody else's, rows from before its start are told as well.
+  expect(tags).toEqual(expect.arrayContaining(["lost", "since"]));
+  expect(tags).not.toEqual(expect.arrayContaining(["both"]));
+  expect(tags).not.toEqual(expect.arrayContaining(["kept"]));
   await note("after");
   expect((await read(replica)).tags).toEqual(["after"]);
 });

@@ -15,12 +15,10 @@ export type ChangeRow = {
 
 export type AskDatabase = Pick<pg.ClientBase, "query">;
 
-/** A replica cannot say on which timeline it writes. */
 const POSITION_COLUMNS = `
   concat_ws(' ', (select system_identifier from pg_control_system()),
     (select oid from pg_database where datname = current_database())) as database,
-  case when pg_is_in_recovery() then 'none'
-    else left(pg_walfile_name(pg_current_wal_lsn()), 8) end as timeline,
+  current_timeline() as timeline,
   pg_current_snapshot()::text as snapshot`;
 
 export async function readPosition(client: AskDatabase): Promise<ChangePosition> {

@@ -13,11 +13,13 @@ export function createDiskCache(folder: string, maxBytes: number) {
     await mkdir(folder, { recursive: true });
     const found = await Promise.all(
       (await readdir(folder)).map(async (name) => {
-        const { size, mtimeMs } = await stat(path.join(folder, name));
-        return { name, size, mtimeMs };
+        // Gone since it was listed: another thread renamed what it had written.
+        const about = await stat(path.join(folder, name)).catch(() => undefined);
+        return about ? [{ name, size: about.size, mtimeMs: about.mtimeMs }] : [];
       }),
     );
-    for (const { name, size } of found.sort((a, b) => a.mtimeMs - b.mtimeMs)) note(name, size);
+    const oldestFirst = found.flat().sort((a, b) => a.mtimeMs - b.mtimeMs);
+    for (const { name, size } of oldestFirst) note(name, size);
   }
 
   function note(name: string, size: number): void {

@@ -15,7 +15,8 @@ export function createImageSizes(find: FindPicture) {
   return async (src: string): Promise<ImageSize> => {
     const size = known.get(src) ?? (await readSize(find, src));
     if (known.size >= MAX_KNOWN) known.clear();
-    known.set(src, size);
+    // What could not be read once may be there again.
+    if (size !== NO_SIZE) known.set(src, size);
     return size;
   };
 }

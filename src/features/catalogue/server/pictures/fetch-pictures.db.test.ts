@@ -133,3 +133,15 @@ test("what is no picture inside is refused, whatever it was called", async () =>
     "no_picture",
   ]);
 });
+
+test("a drawing that calls itself a picture is not drawn", async () => {
+  await save(GOOD);
+  const drawing = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30"/></svg>`,
+  );
+  const drawn: FetchPicture = async () => ({ bytes: drawing });
+  await fetchPictures({ db, pictures: store, fetchPicture: drawn, now: () => new Date() });
+  expect(await selectFailed(db, "nordic", 10)).toMatchObject([
+    { url: GOOD, problem: "no_picture" },
+  ]);
+});

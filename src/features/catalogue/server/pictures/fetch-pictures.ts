@@ -24,6 +24,8 @@ const BATCH = 40;
 const MOST_MS = 50_000;
 /** Larger than any photograph; a bomb is refused. */
 const MAX_PIXELS = 50_000_000;
+const FORMATS = ["jpeg", "png", "webp", "heif", "gif"];
+const DRAWING_SECONDS = 10;
 /** The largest that pages show. */
 const MOST = 1600;
 const QUALITY = 90;
@@ -49,7 +51,7 @@ async function fetchOne(deps: Deps, { file, url, tries }: PictureSourceRow): Pro
     return;
   }
   const { problem } = drawn;
-  const pause = MAY_PASS.includes(problem) ? PAUSES_MS[tries] : undefined;
+  const pause = MAY_PASS.includes(problem) ? PAUSES_MS[tries - 1] : undefined;
   await saveFailure(deps.db, { file, problem, pause });
 }
 
@@ -57,7 +59,12 @@ async function fetchOne(deps: Deps, { file, url, tries }: PictureSourceRow): Pro
 async function redraw(fetched: FetchedPicture): Promise<FetchedPicture> {
   if ("problem" in fetched) return fetched;
   try {
-    const bytes = await sharp(fetched.bytes, { limitInputPixels: MAX_PIXELS })
+    const picture = sharp(fetched.bytes, { limitInputPixels: MAX_PIXELS });
+    const { format } = await picture.metadata();
+    // Whatever else the library reads (SVG, TIFF) may take as long as its author likes.
+    if (!FORMATS.includes(format)) return { problem: "no_picture" };
+    const bytes = await picture
+      .timeout({ seconds: DRAWING_SECONDS })
       .rotate()
       .resize({ width: MOST, height: MOST, fit: "inside", withoutEnlargement: true })
       .webp({ quality: QUALITY })

@@ -8,11 +8,16 @@ export type PictureSourceRow = Pick<typeof pictureSources.$inferSelect, "file" |
 /** So long whoever took some has to be done with them; then they are anybody's again. */
 const LEASE_MINUTES = 10;
 
+/** A picture over which processes die is not tried for ever: the try is counted before it begins. */
+const MOST_TRIES = 10;
+
 /** Those that are due, for this node alone. */
 export async function claimSources(db: Queryable, limit: number): Promise<PictureSourceRow[]> {
   const { rows } = await db.execute<PictureSourceRow>(sql`
-    update picture_sources set next_try_at = now() + make_interval(mins => ${LEASE_MINUTES})
-    where file in (select file from picture_sources where state = 'waiting' and next_try_at <= now()
+    update picture_sources set tries = tries + 1,
+      next_try_at = now() + make_interval(mins => ${LEASE_MINUTES})
+    where file in (select file from picture_sources
+      where state = 'waiting' and next_try_at <= now() and tries < ${MOST_TRIES}
       order by next_try_at limit ${limit} for update skip locked)
     returning file, url, tries`);
   return rows;
@@ -21,7 +26,7 @@ export async function claimSources(db: Queryable, limit: number): Promise<Pictur
 export async function saveFetched(db: Queryable, file: string): Promise<void> {
   await db
     .update(pictureSources)
-    .set({ state: "done", problem: null, tries: sql`${pictureSources.tries} + 1` })
+    .set({ state: "done", problem: null })
     .where(eq(pictureSources.file, file));
 }
 
@@ -33,7 +38,6 @@ export async function saveFailure(db: Queryable, { file, problem, pause }: Failu
     .update(pictureSources)
     .set({
       problem,
-      tries: sql`${pictureSources.tries} + 1`,
       state: pause === undefined ? "failed" : "waiting",
       nextTryAt: sql`now() + make_interval(secs => ${(pause ?? 0) / 1000})`,
     })
