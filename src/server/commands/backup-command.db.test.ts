@@ -38,7 +38,7 @@ async function commandsOn(place: Place, root: string) {
 async function digests(pool: pg.Pool): Promise<Record<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname = 'public' and tablename not in ('migrations', 'product_changes')
+     where schemaname = 'public' and tablename not in ('migrations', 'product_changes', 'changes', 'change_readers')
        and tablename not like 'import_upload%' and tablename not like 'office_run%'
         or (schemaname, tablename) = ('pgboss', 'job_common')`,
   );
