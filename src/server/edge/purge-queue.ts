@@ -1,4 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { asError } from "#core/errors.ts";
 import { EVERYTHING } from "#database/change-log/change-log-reader.ts";
 import type { ChangePosition } from "#database/change-log/read-changes.ts";
@@ -75,7 +74,7 @@ export function createPurgeQueue({ purge, onError, onPurged, ...limits }: PurgeQ
       failures = (await purgeWaiting()) ? 0 : failures + 1;
       if (failures === 0) continue;
       const ms = Math.min(retryMs * 2 ** (failures - 1), MAX_RETRY_MS);
-      await delay(ms, undefined, { signal: stop.signal, ref: false }).catch(() => {});
+      await pause(ms, stop.signal);
     }
     isBusy = false;
   }
@@ -92,6 +91,18 @@ export function createPurgeQueue({ purge, onError, onPurged, ...limits }: PurgeQ
       for (const timer of again) clearTimeout(timer);
     },
   };
+}
+
+/** Ends at once when it is stopped, and keeps no process alive. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms).unref();
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal.addEventListener("abort", end, { once: true });
+  });
 }
 
 const adder =
