@@ -1,5 +1,6 @@
 import { markdownTable } from "../bench/report.ts";
 import { columns } from "../scripts/run-command.ts";
+import { inSeconds as seconds } from "./faults/in-seconds.ts";
 import type { Invariant } from "./invariants.ts";
 import type { FaultResult } from "./run-fault.ts";
 
@@ -12,8 +13,6 @@ export type ClusterResults = {
   faults: FaultResult[];
   invariants: Invariant[];
 };
-
-import { inSeconds as seconds } from "./faults/in-seconds.ts";
 
 const HEAD = [
   ...["fault", "lasted", "checkouts", "requests", "503", "lost", "cached pages", "not answered"],

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+
 /** A server that speaks the protocol, and what is known of it. */
 export type SearchNode = {
   readonly baseUrl: string;
