@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { buyStubbornly, type Wares } from "#server/fixtures/stubborn-buyer.ts";
+import { buyStubbornly, type Wares } from "#server/fixtures/purchases/stubborn-buyer.ts";
 import type { Traffic } from "./traffic.ts";
 
 export type Purchase = {

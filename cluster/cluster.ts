@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, rmSync } from "node:fs";
 import { startTcpProxy } from "#database/fixtures/tcp-proxy.ts";
 import { providerKeys } from "#server/fixtures/provider-keys.ts";
-import { stockUp } from "#server/fixtures/purchase-figures.ts";
+import { stockUp } from "#server/fixtures/purchases/purchase-figures.ts";
 import { startSandbox } from "../sandbox/start-sandbox.ts";
 import { startEtcd } from "./engines/etcd.ts";
 import { startHaproxy } from "./engines/haproxy.ts";

@@ -1,4 +1,7 @@
-import { type PurchaseFigures, purchaseFigures } from "#server/fixtures/purchase-figures.ts";
+import {
+  type PurchaseFigures,
+  purchaseFigures,
+} from "#server/fixtures/purchases/purchase-figures.ts";
 import type { Purchase } from "./buyers.ts";
 import type { Cluster } from "./cluster.ts";
 import { until } from "./processes.ts";

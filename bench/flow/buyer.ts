@@ -1,4 +1,4 @@
-import { doorDeliveryService, HOME, LITHUANIA } from "#server/fixtures/door-delivery.ts";
+import { doorDeliveryService, HOME, LITHUANIA } from "#server/fixtures/purchases/door-delivery.ts";
 import { type Client, newVisitor } from "./http-client.ts";
 
 const PAYSERA = 3;

@@ -3,7 +3,7 @@ import {
   BROWSER_SCENARIOS,
   describeScenario,
   type PurchaseScenario,
-} from "../../src/server/fixtures/purchase-scenarios.ts";
+} from "../../src/server/fixtures/purchases/purchase-scenarios.ts";
 import {
   card,
   field,

@@ -5,7 +5,7 @@ import {
   firstGoods,
   type Names,
   SELLERS_GOODS,
-} from "../../src/server/fixtures/crawled-routes.ts";
+} from "../../src/server/fixtures/crawl/crawled-routes.ts";
 import { siteAddress } from "../fixtures/addresses.ts";
 import { barriersOf, unreadableOf } from "../fixtures/axe.ts";
 import { expect } from "../fixtures/expect.ts";

@@ -1,4 +1,4 @@
-import { doorDeliveryService } from "../../src/server/fixtures/door-delivery.ts";
+import { doorDeliveryService } from "../../src/server/fixtures/purchases/door-delivery.ts";
 import { siteAddress } from "../fixtures/addresses.ts";
 import { TYPED } from "../fixtures/checkout.ts";
 import { registerWithMoney } from "../fixtures/pay.ts";

@@ -3,7 +3,7 @@ import { eventually } from "#database/fixtures/eventually.ts";
 import { byPort, socketOf, startTcpProxy } from "#database/fixtures/tcp-proxy.ts";
 import { testDatabase } from "#database/fixtures/test-database.ts";
 import { installTestIndex } from "./fixtures/install-test-index.ts";
-import { freePort, serverStarter, waitForOutput } from "./fixtures/started-server.ts";
+import { freePort, serverStarter, waitForOutput } from "./fixtures/nodes/started-server.ts";
 import { temporaryFolder } from "./fixtures/temporary-folder.ts";
 
 const { url } = await testDatabase();

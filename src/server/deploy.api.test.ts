@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { eventually } from "#database/fixtures/eventually.ts";
 import { testDatabase } from "#database/fixtures/test-database.ts";
 import { installTestIndex } from "./fixtures/install-test-index.ts";
-import { freePort, serverStarter, waitForOutput } from "./fixtures/started-server.ts";
+import { freePort, serverStarter, waitForOutput } from "./fixtures/nodes/started-server.ts";
 import { temporaryFolder } from "./fixtures/temporary-folder.ts";
 
 const { url, pool } = await testDatabase();

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { testDatabase } from "#database/fixtures/test-database.ts";
-import { faultyShop } from "./fixtures/faulty-shop.ts";
-import { purchaseFigures, stockUp } from "./fixtures/purchase-figures.ts";
+import { faultyShop } from "./fixtures/nodes/faulty-shop.ts";
+import { purchaseFigures, stockUp } from "./fixtures/purchases/purchase-figures.ts";
+import { buyStubbornly } from "./fixtures/purchases/stubborn-buyer.ts";
 import { seededRandom } from "./fixtures/seeded-random.ts";
-import { buyStubbornly } from "./fixtures/stubborn-buyer.ts";
 import { testApp } from "./fixtures/test-app.ts";
 
 /** `npm run test:faults` is the long form. */

@@ -6,7 +6,7 @@ import {
   type StartedServer,
   serverStarter,
   waitForOutput,
-} from "./fixtures/started-server.ts";
+} from "./fixtures/nodes/started-server.ts";
 import { temporaryFolder } from "./fixtures/temporary-folder.ts";
 
 // One for all: a database is long in the making.

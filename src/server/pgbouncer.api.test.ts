@@ -3,8 +3,8 @@ import { eventually } from "#database/fixtures/eventually.ts";
 import { byPort } from "#database/fixtures/tcp-proxy.ts";
 import { testDatabase } from "#database/fixtures/test-database.ts";
 import { installTestIndex } from "./fixtures/install-test-index.ts";
-import { hasPgBouncer, startPgBouncer } from "./fixtures/pgbouncer.ts";
-import { freePort, serverStarter, waitForOutput } from "./fixtures/started-server.ts";
+import { hasPgBouncer, startPgBouncer } from "./fixtures/nodes/pgbouncer.ts";
+import { freePort, serverStarter, waitForOutput } from "./fixtures/nodes/started-server.ts";
 import { temporaryFolder } from "./fixtures/temporary-folder.ts";
 
 const { url, pool } = await testDatabase();

@@ -4,8 +4,8 @@ import { eventually } from "#database/fixtures/eventually.ts";
 import { testDatabase } from "#database/fixtures/test-database.ts";
 import { seedTestGoods } from "#features/catalogue/server/fixtures/seed-test-goods.ts";
 import { runStaffCommand } from "./commands/staff-command.ts";
-import { httpVisitor } from "./fixtures/http-visitor.ts";
-import { freePort, serverStarter, waitForOutput } from "./fixtures/started-server.ts";
+import { httpVisitor } from "./fixtures/nodes/http-visitor.ts";
+import { freePort, serverStarter, waitForOutput } from "./fixtures/nodes/started-server.ts";
 
 const { url, db } = await testDatabase();
 await seedTestGoods(db);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { eventually } from "#database/fixtures/eventually.ts";
 import { testDatabase } from "#database/fixtures/test-database.ts";
 import { seedTestGoods } from "#features/catalogue/server/fixtures/seed-test-goods.ts";
-import { freePort, serverStarter, waitForOutput } from "./fixtures/started-server.ts";
+import { freePort, serverStarter, waitForOutput } from "./fixtures/nodes/started-server.ts";
 
 const { url, db } = await testDatabase();
 await seedTestGoods(db);

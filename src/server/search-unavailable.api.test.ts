@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { seedTestGoods } from "#features/catalogue/server/fixtures/seed-test-goods.ts";
-import { freePort } from "./fixtures/started-server.ts";
+import { freePort } from "./fixtures/nodes/started-server.ts";
 import { testApp } from "./fixtures/test-app.ts";
 
 /** Nobody listens where the search node should be. */

@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { testDatabase } from "#database/fixtures/test-database.ts";
 import { runStaffCommand } from "./commands/staff-command.ts";
-import { faultyShop } from "./fixtures/faulty-shop.ts";
-import { httpVisitor } from "./fixtures/http-visitor.ts";
-import { placeTestOrder } from "./fixtures/place-test-order.ts";
+import { faultyShop } from "./fixtures/nodes/faulty-shop.ts";
+import { httpVisitor } from "./fixtures/nodes/http-visitor.ts";
+import { placeTestOrder } from "./fixtures/purchases/place-test-order.ts";
+import type { FaultyShop } from "./fixtures/purchases/stubborn-buyer.ts";
 import { seededRandom } from "./fixtures/seeded-random.ts";
-import type { FaultyShop } from "./fixtures/stubborn-buyer.ts";
 import { testApp } from "./fixtures/test-app.ts";
 
 /** `npm run test:faults` is the long form. */

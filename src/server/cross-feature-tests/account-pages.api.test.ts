@@ -4,8 +4,8 @@ import { inTransaction } from "#database/transaction.ts";
 import { DEMO_SITES } from "#demo/sites/sites.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
 import { REL_TYPES } from "#features/wallet/domain/entry-types.ts";
-import { declareTestParcel } from "../fixtures/declare-test-parcel.ts";
-import { placeTestOrder } from "../fixtures/place-test-order.ts";
+import { declareTestParcel } from "../fixtures/purchases/declare-test-parcel.ts";
+import { placeTestOrder } from "../fixtures/purchases/place-test-order.ts";
 import { testApp } from "../fixtures/test-app.ts";
 import { registeredBrowser, testBrowser } from "../fixtures/test-browser.ts";
 

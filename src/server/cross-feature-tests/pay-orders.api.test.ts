@@ -4,11 +4,11 @@ import { toCents } from "#core/money.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
 import { payments } from "#features/payments/server/payments.tables.ts";
 import { LANGUAGE_COOKIE } from "#features/sites/domain/visitor-language.ts";
-import { declareTestParcel } from "../fixtures/declare-test-parcel.ts";
-import { HOME, LITHUANIA } from "../fixtures/door-delivery.ts";
-import { fillWallet } from "../fixtures/fill-wallet.ts";
-import { invoiceFor } from "../fixtures/invoice-for.ts";
-import { placeTestOrder } from "../fixtures/place-test-order.ts";
+import { declareTestParcel } from "../fixtures/purchases/declare-test-parcel.ts";
+import { HOME, LITHUANIA } from "../fixtures/purchases/door-delivery.ts";
+import { fillWallet } from "../fixtures/purchases/fill-wallet.ts";
+import { invoiceFor } from "../fixtures/purchases/invoice-for.ts";
+import { placeTestOrder } from "../fixtures/purchases/place-test-order.ts";
 import { registeredBrowser, testBrowser } from "../fixtures/test-browser.ts";
 import { testSandbox } from "../fixtures/test-sandbox.ts";
 

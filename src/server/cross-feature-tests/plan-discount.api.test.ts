@@ -8,7 +8,7 @@ import {
 } from "#features/checkout/server/fixtures/checkout-buyers.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
 import { proCustomer } from "#features/pro/server/fixtures/pro.ts";
-import { declareTestParcel } from "../fixtures/declare-test-parcel.ts";
+import { declareTestParcel } from "../fixtures/purchases/declare-test-parcel.ts";
 import { testApp } from "../fixtures/test-app.ts";
 import { testBrowser } from "../fixtures/test-browser.ts";
 

@@ -6,7 +6,7 @@ import { consolidateRequests } from "#features/forwarding/server/requests/consol
 import { describeRequest } from "#features/forwarding/server/requests/request-response.ts";
 import { endingPlan, proCustomer } from "#features/pro/server/fixtures/pro.ts";
 import { COMMAND_LINE } from "#platform/auth/require-role.ts";
-import { declareTestParcel } from "../fixtures/declare-test-parcel.ts";
+import { declareTestParcel } from "../fixtures/purchases/declare-test-parcel.ts";
 import { testApp } from "../fixtures/test-app.ts";
 
 const app = await testApp();

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { LAYOUT_ROUTES, PAGES, type Page } from "../../pages.ts";
-import { PRIVATE_TARGETS } from "../fixtures/private-resources.ts";
+import { PRIVATE_TARGETS } from "../fixtures/crawl/private-resources.ts";
 import { testApp } from "../fixtures/test-app.ts";
 import { registeredBrowser, testBrowser } from "../fixtures/test-browser.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { CUSTOMER_CALLS, PRIVATE_RESOURCES } from "../fixtures/private-resources.ts";
-import { PUBLIC_CALLS } from "../fixtures/public-calls.ts";
+import { CUSTOMER_CALLS, PRIVATE_RESOURCES } from "../fixtures/crawl/private-resources.ts";
+import { PUBLIC_CALLS } from "../fixtures/crawl/public-calls.ts";
 import { testApp } from "../fixtures/test-app.ts";
 import { registeredBrowser, testBrowser } from "../fixtures/test-browser.ts";
 

@@ -3,8 +3,8 @@ import { expect, test, vi } from "vitest";
 import { officePeople } from "#features/staff/server/fixtures/office.ts";
 import type { StaffAccess } from "#platform/auth/staff-access.ts";
 import { STAFF_ROLES } from "#platform/auth/staff-role.ts";
-import { staffBrowser } from "../fixtures/staff-browser.ts";
-import { CALLS_TESTED_ELSEWHERE, STAFF_SAMPLES } from "../fixtures/staff-samples.ts";
+import { staffBrowser } from "../fixtures/staff/staff-browser.ts";
+import { CALLS_TESTED_ELSEWHERE, STAFF_SAMPLES } from "../fixtures/staff/staff-samples.ts";
 import { testApp } from "../fixtures/test-app.ts";
 import { testBrowser } from "../fixtures/test-browser.ts";
 

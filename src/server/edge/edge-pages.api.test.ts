@@ -6,7 +6,7 @@ import { VARNISH_FORMAT } from "#adapters/edge-cache/fixtures/varnish-format.ts"
 import { createVarnishEdgeCache } from "#adapters/edge-cache/varnish-edge-cache.ts";
 import { FEED_LOST, followChanges } from "#database/change-feed.ts";
 import { eventually } from "#database/fixtures/eventually.ts";
-import { serveApp } from "../fixtures/serve-app.ts";
+import { serveApp } from "../fixtures/nodes/serve-app.ts";
 import { testApp } from "../fixtures/test-app.ts";
 
 let address = "";

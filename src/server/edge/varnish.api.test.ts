@@ -2,11 +2,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { eventually } from "#database/fixtures/eventually.ts";
 import { testDatabase } from "#database/fixtures/test-database.ts";
-import { httpVisitor } from "../fixtures/http-visitor.ts";
+import { httpVisitor } from "../fixtures/nodes/http-visitor.ts";
+import { serverStarter } from "../fixtures/nodes/started-server.ts";
+import { hasVarnish } from "../fixtures/nodes/varnish.ts";
+import { buyStubbornly, type Wares } from "../fixtures/purchases/stubborn-buyer.ts";
 import { seededRandom } from "../fixtures/seeded-random.ts";
-import { serverStarter } from "../fixtures/started-server.ts";
-import { buyStubbornly, type Wares } from "../fixtures/stubborn-buyer.ts";
-import { hasVarnish } from "../fixtures/varnish.ts";
 import { type VarnishShop, varnishShop } from "./fixtures/varnish-shop.ts";
 
 const isAsked = process.env.EDGE === "true";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { staffBrowser } from "../fixtures/staff-browser.ts";
+import { staffBrowser } from "../fixtures/staff/staff-browser.ts";
 import { testApp } from "../fixtures/test-app.ts";
 
 const app = await testApp();

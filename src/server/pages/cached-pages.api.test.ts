@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
 import { eventually } from "#database/fixtures/eventually.ts";
-import { serveApp } from "../fixtures/serve-app.ts";
+import { serveApp } from "../fixtures/nodes/serve-app.ts";
 import { testApp } from "../fixtures/test-app.ts";
 import { pageKey } from "./page-key.ts";
 

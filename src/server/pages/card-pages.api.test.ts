@@ -4,7 +4,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, expect, test } from "vitest";
 import { isCardPage } from "#platform/pages/page-rules.ts";
 import routes from "../../routes.ts";
-import { placeTestOrder } from "../fixtures/place-test-order.ts";
+import { placeTestOrder } from "../fixtures/purchases/place-test-order.ts";
 import { registeredBrowser } from "../fixtures/test-browser.ts";
 import { testSandbox } from "../fixtures/test-sandbox.ts";
 

@@ -1,15 +1,20 @@
 import { afterAll, expect, test } from "vitest";
 import { DEMO_SITES } from "#demo/sites/sites.ts";
 import { checkoutBuyers } from "#features/checkout/server/fixtures/checkout-buyers.ts";
-import { expectedOf, fillRoute, otherBrandOn, THING_ROUTES } from "../fixtures/crawled-routes.ts";
+import {
+  expectedOf,
+  fillRoute,
+  otherBrandOn,
+  THING_ROUTES,
+} from "../fixtures/crawl/crawled-routes.ts";
 import {
   beyondRoutes,
   expectPagesRespond,
   linksOf,
   pictureChecker,
-} from "../fixtures/follow-links.ts";
-import { inspectPage, mapConcurrently } from "../fixtures/inspect-page.ts";
-import { oneOfEach } from "../fixtures/one-of-each.ts";
+} from "../fixtures/crawl/follow-links.ts";
+import { inspectPage, mapConcurrently } from "../fixtures/crawl/inspect-page.ts";
+import { oneOfEach } from "../fixtures/crawl/one-of-each.ts";
 import { registeredBrowser, testBrowser } from "../fixtures/test-browser.ts";
 import { testSandbox } from "../fixtures/test-sandbox.ts";
 

@@ -11,10 +11,10 @@ import {
   otherBrandOn,
   SELLERS_GOODS,
   type Who,
-} from "../fixtures/crawled-routes.ts";
-import { expectPagesRespond, linksOf, pictureChecker } from "../fixtures/follow-links.ts";
-import { inspectPage, mapConcurrently } from "../fixtures/inspect-page.ts";
-import { reserveTestPhone } from "../fixtures/reserve-test-phone.ts";
+} from "../fixtures/crawl/crawled-routes.ts";
+import { expectPagesRespond, linksOf, pictureChecker } from "../fixtures/crawl/follow-links.ts";
+import { inspectPage, mapConcurrently } from "../fixtures/crawl/inspect-page.ts";
+import { reserveTestPhone } from "../fixtures/purchases/reserve-test-phone.ts";
 import { testApp } from "../fixtures/test-app.ts";
 import { registeredBrowser, testBrowser } from "../fixtures/test-browser.ts";
 

@@ -5,8 +5,8 @@ import {
   fillRoute,
   firstGoods,
   SELLERS_GOODS,
-} from "../fixtures/crawled-routes.ts";
-import { mapConcurrently } from "../fixtures/inspect-page.ts";
+} from "../fixtures/crawl/crawled-routes.ts";
+import { mapConcurrently } from "../fixtures/crawl/inspect-page.ts";
 import { testApp } from "../fixtures/test-app.ts";
 import { testBrowser } from "../fixtures/test-browser.ts";
 

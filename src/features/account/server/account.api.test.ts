@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { customerOf } from "#server/fixtures/customer-of.ts";
+import { customerOf } from "#server/fixtures/purchases/customer-of.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
 import { registeredBrowser, testBrowser } from "#server/fixtures/test-browser.ts";
 

@@ -5,14 +5,14 @@ import { mails } from "#features/mail/server/mail.tables.ts";
 import { payments } from "#features/payments/server/payments.tables.ts";
 import { CURRENCY_COOKIE } from "#features/sites/domain/currency-choice.ts";
 import { formatMoney } from "#i18n/format.ts";
-import { customerOf } from "#server/fixtures/customer-of.ts";
-import { HOME } from "#server/fixtures/door-delivery.ts";
-import { fillWallet } from "#server/fixtures/fill-wallet.ts";
+import { customerOf } from "#server/fixtures/purchases/customer-of.ts";
+import { HOME } from "#server/fixtures/purchases/door-delivery.ts";
+import { fillWallet } from "#server/fixtures/purchases/fill-wallet.ts";
 import {
   describeScenario,
   PAIRWISE_SCENARIOS,
   type PurchaseScenario,
-} from "#server/fixtures/purchase-scenarios.ts";
+} from "#server/fixtures/purchases/purchase-scenarios.ts";
 import { registeredBrowser, testBrowser } from "#server/fixtures/test-browser.ts";
 import { testSandbox } from "#server/fixtures/test-sandbox.ts";
 import { type Buyer, type Courier, checkoutBuyers, fetched } from "./fixtures/checkout-buyers.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { HOME, LITHUANIA } from "#server/fixtures/door-delivery.ts";
+import { HOME, LITHUANIA } from "#server/fixtures/purchases/door-delivery.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
 import {
   type Courier,

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { countStatements } from "#database/fixtures/count-statements.ts";
-import { customerOf } from "#server/fixtures/customer-of.ts";
-import { fillWallet } from "#server/fixtures/fill-wallet.ts";
 import { followTestChanges } from "#server/fixtures/follow-test-changes.ts";
+import { customerOf } from "#server/fixtures/purchases/customer-of.ts";
+import { fillWallet } from "#server/fixtures/purchases/fill-wallet.ts";
 import { testBrowser } from "#server/fixtures/test-browser.ts";
 import { testSandbox } from "#server/fixtures/test-sandbox.ts";
 import { type Buyer, checkoutBuyers, fetched, WALLET } from "./fixtures/checkout-buyers.ts";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { promotions } from "#features/orders/server/promotions/promotions.tables.ts";
 import { readMessages } from "#i18n/fixtures/read-messages.ts";
 import { LANGUAGES } from "#i18n/languages.ts";
-import { HOME, LITHUANIA } from "#server/fixtures/door-delivery.ts";
+import { HOME, LITHUANIA } from "#server/fixtures/purchases/door-delivery.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
 import { fetchCheckoutCall } from "../contract.ts";
 import {

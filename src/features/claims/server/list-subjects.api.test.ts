@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { orders } from "#features/orders/server/orders.tables.ts";
-import { declareTestParcel } from "#server/fixtures/declare-test-parcel.ts";
-import { placeTestOrder } from "#server/fixtures/place-test-order.ts";
+import { declareTestParcel } from "#server/fixtures/purchases/declare-test-parcel.ts";
+import { placeTestOrder } from "#server/fixtures/purchases/place-test-order.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
 import { registeredBrowser } from "#server/fixtures/test-browser.ts";
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { DAY_MS } from "#core/durations.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
-import { placeTestOrder } from "#server/fixtures/place-test-order.ts";
+import { placeTestOrder } from "#server/fixtures/purchases/place-test-order.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
 import { registeredBrowser } from "#server/fixtures/test-browser.ts";
 import { testPicture } from "#server/fixtures/test-picture.ts";

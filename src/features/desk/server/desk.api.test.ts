@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { customers } from "#features/account/server/account.tables.ts";
 import { mails } from "#features/mail/server/mail.tables.ts";
 import { auditLog } from "#platform/audit/audit.tables.ts";
-import { limitStaff } from "#server/fixtures/limit-staff.ts";
-import { staffBrowser } from "#server/fixtures/staff-browser.ts";
+import { limitStaff } from "#server/fixtures/staff/limit-staff.ts";
+import { staffBrowser } from "#server/fixtures/staff/staff-browser.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
 
 const app = await testApp();

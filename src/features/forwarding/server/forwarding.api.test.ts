@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { addDays, utcDay } from "#core/dates.ts";
-import { declareTestParcel, PARCEL } from "#server/fixtures/declare-test-parcel.ts";
-import { placeTestOrder } from "#server/fixtures/place-test-order.ts";
+import { declareTestParcel, PARCEL } from "#server/fixtures/purchases/declare-test-parcel.ts";
+import { placeTestOrder } from "#server/fixtures/purchases/place-test-order.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
 import { registeredBrowser, testBrowser } from "#server/fixtures/test-browser.ts";
 import { testPicture } from "#server/fixtures/test-picture.ts";

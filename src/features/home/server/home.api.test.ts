@@ -9,7 +9,7 @@ import { orderShipments, orders } from "#features/orders/server/orders.tables.ts
 import { payments } from "#features/payments/server/payments.tables.ts";
 import { workClockOf } from "#features/sites/domain/work-clock.ts";
 import { auditLog } from "#platform/audit/audit.tables.ts";
-import { staffBrowser } from "#server/fixtures/staff-browser.ts";
+import { staffBrowser } from "#server/fixtures/staff/staff-browser.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
 
 const app = await testApp();

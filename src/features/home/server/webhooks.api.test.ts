@@ -5,8 +5,8 @@ import { trackedParcels } from "#features/tracking/server/tracking.tables.ts";
 import { auditLog } from "#platform/audit/audit.tables.ts";
 import { purgeWebhooks } from "#platform/webhooks/webhook-log.ts";
 import { webhooks } from "#platform/webhooks/webhooks.tables.ts";
-import { placeTestOrder } from "#server/fixtures/place-test-order.ts";
-import { staffBrowser } from "#server/fixtures/staff-browser.ts";
+import { placeTestOrder } from "#server/fixtures/purchases/place-test-order.ts";
+import { staffBrowser } from "#server/fixtures/staff/staff-browser.ts";
 import { registeredBrowser } from "#server/fixtures/test-browser.ts";
 import { testSandbox } from "#server/fixtures/test-sandbox.ts";
 

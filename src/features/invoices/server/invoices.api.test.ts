@@ -3,9 +3,9 @@ import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { mails } from "#features/mail/server/mail.tables.ts";
 import { payments } from "#features/payments/server/payments.tables.ts";
 import { formatMoney } from "#i18n/format.ts";
-import { fillWallet } from "#server/fixtures/fill-wallet.ts";
-import { invoiceFor } from "#server/fixtures/invoice-for.ts";
-import { staffBrowser } from "#server/fixtures/staff-browser.ts";
+import { fillWallet } from "#server/fixtures/purchases/fill-wallet.ts";
+import { invoiceFor } from "#server/fixtures/purchases/invoice-for.ts";
+import { staffBrowser } from "#server/fixtures/staff/staff-browser.ts";
 import { registeredBrowser, testBrowser } from "#server/fixtures/test-browser.ts";
 import { testSandbox } from "#server/fixtures/test-sandbox.ts";
 

@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { eventually } from "#database/fixtures/eventually.ts";
 import { auditLog } from "#platform/audit/audit.tables.ts";
-import { limitStaff } from "#server/fixtures/limit-staff.ts";
-import { staffBrowser } from "#server/fixtures/staff-browser.ts";
+import { limitStaff } from "#server/fixtures/staff/limit-staff.ts";
+import { staffBrowser } from "#server/fixtures/staff/staff-browser.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
 import { mails } from "./mail.tables.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { FileKind } from "#ports/files.ts";
-import { HOME } from "#server/fixtures/door-delivery.ts";
+import { HOME } from "#server/fixtures/purchases/door-delivery.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
 import { testPicture } from "#server/fixtures/test-picture.ts";
 import { watchReads } from "#server/fixtures/watch-reads.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { toCents } from "#core/money.ts";
-import { HOME } from "#server/fixtures/door-delivery.ts";
+import { HOME } from "#server/fixtures/purchases/door-delivery.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
 import { QUOTE_STATUSES, QUOTE_TRANSITIONS, type QuoteStatus } from "../domain/quote-status.ts";
 import { quotesShop, SHOES, UNKNOWN } from "./fixtures/quotes-shop.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { orders } from "#features/orders/server/orders.tables.ts";
-import { placeTestOrder } from "#server/fixtures/place-test-order.ts";
-import { staffBrowser } from "#server/fixtures/staff-browser.ts";
+import { placeTestOrder } from "#server/fixtures/purchases/place-test-order.ts";
+import { staffBrowser } from "#server/fixtures/staff/staff-browser.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
 import { registeredBrowser } from "#server/fixtures/test-browser.ts";
 

@@ -8,9 +8,9 @@ import {
   step,
 } from "#features/forwarding/server/fixtures/forwarding.ts";
 import { COMMAND_LINE } from "#platform/auth/require-role.ts";
-import { doorDeliveryService, HOME } from "#server/fixtures/door-delivery.ts";
-import { fillWallet } from "#server/fixtures/fill-wallet.ts";
-import { placeTestOrder } from "#server/fixtures/place-test-order.ts";
+import { doorDeliveryService, HOME } from "#server/fixtures/purchases/door-delivery.ts";
+import { fillWallet } from "#server/fixtures/purchases/fill-wallet.ts";
+import { placeTestOrder } from "#server/fixtures/purchases/place-test-order.ts";
 import { registeredBrowser, testBrowser } from "#server/fixtures/test-browser.ts";
 import { testSandbox } from "#server/fixtures/test-sandbox.ts";
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { describe, expect, test } from "vitest";
-import { serveApp } from "../../fixtures/serve-app.ts";
+import { serveApp } from "../../fixtures/nodes/serve-app.ts";
 import { testApp } from "../../fixtures/test-app.ts";
 
 /** What no URL of a test's own can say: these are the bytes themselves. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { serveApp } from "#server/fixtures/serve-app.ts";
+import { serveApp } from "#server/fixtures/nodes/serve-app.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
 
 const { app } = await testApp();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { staffBrowser } from "../../fixtures/staff-browser.ts";
+import { staffBrowser } from "../../fixtures/staff/staff-browser.ts";
 import { testApp } from "../../fixtures/test-app.ts";
 import { registeredBrowser } from "../../fixtures/test-browser.ts";
 import { testPicture } from "../../fixtures/test-picture.ts";

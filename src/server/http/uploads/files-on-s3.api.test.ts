@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { eventually } from "#database/fixtures/eventually.ts";
 import { startSandbox } from "../../../../sandbox/start-sandbox.ts";
-import { declareTestParcel } from "../../fixtures/declare-test-parcel.ts";
+import { declareTestParcel } from "../../fixtures/purchases/declare-test-parcel.ts";
 import { testApp } from "../../fixtures/test-app.ts";
 import { registeredBrowser } from "../../fixtures/test-browser.ts";
 import { testPicture } from "../../fixtures/test-picture.ts";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, test, vi } from "vitest";
 import { eventually } from "#database/fixtures/eventually.ts";
-import { serveApp } from "../../fixtures/serve-app.ts";
+import { serveApp } from "../../fixtures/nodes/serve-app.ts";
 import { testApp } from "../../fixtures/test-app.ts";
 
 const { app, services } = await testApp();

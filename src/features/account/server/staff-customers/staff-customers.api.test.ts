@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { mails } from "#features/mail/server/mail.tables.ts";
 import { auditLog, recordVersions } from "#platform/audit/audit.tables.ts";
-import { staffBrowser } from "#server/fixtures/staff-browser.ts";
+import { staffBrowser } from "#server/fixtures/staff/staff-browser.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
 import { customers, oneUseTokens, staffRoles } from "../account.tables.ts";
 

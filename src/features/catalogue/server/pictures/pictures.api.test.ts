@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { auditLog } from "#platform/audit/audit.tables.ts";
 import { cookieHeader } from "#server/fixtures/cookie-jar.ts";
-import { staffBrowser } from "#server/fixtures/staff-browser.ts";
+import { staffBrowser } from "#server/fixtures/staff/staff-browser.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
 import { seedTestGoods } from "../fixtures/seed-test-goods.ts";
 import { products } from "../products.tables.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, like } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditLog } from "#platform/audit/audit.tables.ts";
-import { staffBrowser } from "#server/fixtures/staff-browser.ts";
+import { staffBrowser } from "#server/fixtures/staff/staff-browser.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
 import { buildProduct, buildVariant } from "../fixtures/catalogue-builder.ts";
 import { FOOTWEAR, OFFER, seedTestGoods } from "../fixtures/seed-test-goods.ts";

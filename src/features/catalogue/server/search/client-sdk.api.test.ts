@@ -4,7 +4,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import { afterAll, expect, test } from "vitest";
-import { serveApp } from "#server/fixtures/serve-app.ts";
+import { serveApp } from "#server/fixtures/nodes/serve-app.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
 import { seedTestGoods } from "../fixtures/seed-test-goods.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { toCents } from "#core/money.ts";
 import { formatMoney } from "#i18n/format.ts";
-import { declareTestParcel } from "#server/fixtures/declare-test-parcel.ts";
+import { declareTestParcel } from "#server/fixtures/purchases/declare-test-parcel.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
 import { registeredBrowser } from "#server/fixtures/test-browser.ts";
 import {

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { eventually } from "#database/fixtures/eventually.ts";
 import type { PaidThing } from "#features/payments/server/payable.ts";
 import { COMMAND_LINE } from "#platform/auth/require-role.ts";
-import { declareTestParcel } from "#server/fixtures/declare-test-parcel.ts";
+import { declareTestParcel } from "#server/fixtures/purchases/declare-test-parcel.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
 import { watchReads } from "#server/fixtures/watch-reads.ts";
 import { forwardingDeps } from "../../feature.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { declareTestParcel, PARCEL } from "#server/fixtures/declare-test-parcel.ts";
+import { declareTestParcel, PARCEL } from "#server/fixtures/purchases/declare-test-parcel.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
 import { registeredBrowser, testBrowser } from "#server/fixtures/test-browser.ts";
 import {

@@ -1,7 +1,7 @@
 import { desc } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { accessLog } from "#features/desk/server/desk.tables.ts";
-import { staffBrowser } from "#server/fixtures/staff-browser.ts";
+import { staffBrowser } from "#server/fixtures/staff/staff-browser.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
 import { invoices } from "../invoices.tables.ts";
 

@@ -4,8 +4,8 @@ import { readEmailMessages } from "#i18n/fixtures/read-messages.ts";
 import { LANGUAGES } from "#i18n/languages.ts";
 import { baseKey } from "#i18n/plural-keys.ts";
 import { auditLog } from "#platform/audit/audit.tables.ts";
-import { limitStaff } from "#server/fixtures/limit-staff.ts";
-import { staffBrowser } from "#server/fixtures/staff-browser.ts";
+import { limitStaff } from "#server/fixtures/staff/limit-staff.ts";
+import { staffBrowser } from "#server/fixtures/staff/staff-browser.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
 import { mails } from "../mail.tables.ts";
 

@@ -5,8 +5,8 @@ import { customers, staffRoles } from "#features/account/server/account.tables.t
 import { accessLog } from "#features/desk/server/desk.tables.ts";
 import { officeRuns } from "#features/desk/server/runs/runs.tables.ts";
 import { auditLog } from "#platform/audit/audit.tables.ts";
-import { limitStaff } from "#server/fixtures/limit-staff.ts";
-import { staffBrowser } from "#server/fixtures/staff-browser.ts";
+import { limitStaff } from "#server/fixtures/staff/limit-staff.ts";
+import { staffBrowser } from "#server/fixtures/staff/staff-browser.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
 import { orderHistory, orders } from "../orders.tables.ts";
 

@@ -7,7 +7,7 @@ import { postNumber } from "#features/shipping/domain/tracking-number.ts";
 import { DEMO_CODE } from "#features/staff/domain/office-login.ts";
 import { officeSessions } from "#features/staff/server/staff.tables.ts";
 import { auditLog } from "#platform/audit/audit.tables.ts";
-import { staffBrowser } from "#server/fixtures/staff-browser.ts";
+import { staffBrowser } from "#server/fixtures/staff/staff-browser.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
 import { textOf } from "#server/pdf/fixtures/read-pdf.ts";
 import { orderLines, orders } from "../orders.tables.ts";

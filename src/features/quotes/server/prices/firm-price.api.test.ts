@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { HOME } from "#server/fixtures/door-delivery.ts";
+import { HOME } from "#server/fixtures/purchases/door-delivery.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
 import { ENOUGH_PRICES } from "../../domain/known-prices.ts";
 import { quotesShop, SHOES } from "../fixtures/quotes-shop.ts";

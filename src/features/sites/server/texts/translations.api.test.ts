@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { eventually } from "#database/fixtures/eventually.ts";
 import { auditLog, recordVersions } from "#platform/audit/audit.tables.ts";
-import { limitStaff } from "#server/fixtures/limit-staff.ts";
-import { staffBrowser } from "#server/fixtures/staff-browser.ts";
-import { twoNodes } from "#server/fixtures/two-nodes.ts";
+import { twoNodes } from "#server/fixtures/nodes/two-nodes.ts";
+import { limitStaff } from "#server/fixtures/staff/limit-staff.ts";
+import { staffBrowser } from "#server/fixtures/staff/staff-browser.ts";
 
 const [app, other] = await twoNodes();
 
