@@ -88,10 +88,10 @@ test("a new build is offered and taken at the next navigation", async ({ page, o
   expect(await isSameDocument()).toBe(false);
 });
 
-test("a page that takes 200 ms shows the loading bar", async ({ page, open }) => {
+test("a page that takes 200 ms shows the loading bar", async ({ page, open, pauseClock }) => {
   await page.clock.install();
   await open("default", "/en/contacts");
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await pauseClock();
   const bar = page.getByRole("progressbar", { includeHidden: true }).first();
   expect(await bar.evaluate((node) => node.getBoundingClientRect().height)).toBe(3);
   const answer = await holdData(page, "warranty");
@@ -106,10 +106,10 @@ test("a page that takes 200 ms shows the loading bar", async ({ page, open }) =>
   await expect(bar).not.toHaveAttribute("data-shown");
 });
 
-test("a page that comes sooner shows none", async ({ page, open }) => {
+test("a page that comes sooner shows none", async ({ page, open, pauseClock }) => {
   await page.clock.install();
   await open("default", "/en/contacts");
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await pauseClock();
   const bar = page.getByRole("progressbar", { includeHidden: true }).first();
   await bar.evaluate((node) => {
     const watcher = new MutationObserver(() => Object.assign(window, { barWasShown: true }));

@@ -67,6 +67,7 @@ test("without its texts a page stays readable, and its links work", async ({
 test("whether keys may be seen is asked at most 2 s after the first of many navigations", async ({
   page,
   context,
+  pauseClock,
 }) => {
   let asked = 0;
   await page.route("**/api/auth/permissions/can-view-translations", (route) => {
@@ -75,7 +76,7 @@ test("whether keys may be seen is asked at most 2 s after the first of many navi
   });
   await page.goto(`${address}/lt/contacts`);
   await hydrated(page);
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await pauseClock();
   const isKept = async () => {
     // What asks is loaded after the page came alive, so its second may begin while the clock stands.
     await page.clock.runFor(2000);
