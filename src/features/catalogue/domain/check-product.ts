@@ -45,7 +45,7 @@ export function checkProduct(product: ProductInput, known: KnownReferences): str
   expect(isCount(product.paidAmountCents, Number.MAX_SAFE_INTEGER), "paid amount is below zero");
   expect(isPrice(product.packSize), `a pack of ${product.packSize} is none`);
   expect(product.variants.length > 0, "it has no variant");
-  for (const { file, url } of product.pictures) {
+  for (const { file, url } of product.pictures ?? []) {
     expect(PICTURE_FILE.test(file), `picture ${quote(file)} is no plain path`);
     expect(url === undefined || isWebAddress(url), `picture ${quote(url ?? "")} is no address`);
   }

@@ -63,7 +63,8 @@ export const productFields = z.extend(ownFields, {
   /** Plain text, paragraphs parted by an empty line. */
   descriptions: z._default(translated, {}),
   variants: z.array(variant),
-  pictures: z._default(z.array(picture), []),
+  /** Without them it keeps those that it has; an empty list takes them away. */
+  pictures: z.optional(z.array(picture)),
 });
 
 type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T;

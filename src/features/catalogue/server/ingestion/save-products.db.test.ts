@@ -75,6 +75,17 @@ describe("saving again", () => {
       expect(after?.variants[0]?.id).toBe(before?.variants[1]?.id);
     }));
 
+  test("without a word of pictures they stay, those of staff too; an empty list takes them away", () =>
+    rolledBack(async (tx) => {
+      const { pictures = [], ...product } = buildProduct();
+      const [id] = await saveProducts(tx, [{ ...product, pictures }]);
+      await saveProducts(tx, [{ ...product, names: { en: "New" } }]);
+      expect(await readOne(tx, id)).toMatchObject({ names: { en: "New" }, pictures });
+      expect(pictures).not.toHaveLength(0);
+      await saveProducts(tx, [{ ...product, pictures: [] }]);
+      expect(await readOne(tx, id)).toMatchObject({ pictures: [] });
+    }));
+
   test("the same leaves no trace", async () => {
     const product = buildProduct();
     const [id = 0] = await saveProducts(db, [product]);

@@ -84,9 +84,14 @@ export async function findForeignSkus(
 
 const idsOf = (saved: readonly SavedProduct[]) => asJson(saved.map(({ id }) => ({ id })));
 
+/** Of those whose pictures are told; the others keep what they have. */
 export async function savePictures(tx: Transaction, saved: readonly SavedProduct[]): Promise<void> {
-  const rows = saved.flatMap(({ id, product }) =>
-    product.pictures.map(({ file, colour, variantColour }, position) => ({
+  const told = saved.flatMap(({ id, product: { pictures } }) =>
+    pictures ? [{ id, pictures }] : [],
+  );
+  if (told.length === 0) return;
+  const rows = told.flatMap(({ id, pictures }) =>
+    pictures.map(({ file, colour, variantColour }, position) => ({
       product_id: id,
       position,
       file,
@@ -97,7 +102,7 @@ export async function savePictures(tx: Transaction, saved: readonly SavedProduct
   await tx.execute(sql`
     delete from product_pictures
     using jsonb_to_recordset(${asJson(
-      saved.map(({ id, product }) => ({ id, pictures: product.pictures.length })),
+      told.map(({ id, pictures }) => ({ id, pictures: pictures.length })),
     )}) as kept (id integer, pictures integer)
     where product_id = kept.id and position >= kept.pictures`);
   await tx.execute(sql`
@@ -115,7 +120,7 @@ export async function savePictureSources(
   tx: Transaction,
   saved: readonly SavedProduct[],
 ): Promise<void> {
-  const rows = saved.flatMap(({ product: { pictures, source } }) =>
+  const rows = saved.flatMap(({ product: { pictures = [], source } }) =>
     pictures.flatMap(({ file, url }) => (url ? [{ file, url, source: source?.name ?? null }] : [])),
   );
   if (rows.length === 0) return;

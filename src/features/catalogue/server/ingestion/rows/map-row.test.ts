@@ -77,6 +77,25 @@ test.each([
   expect(map(columns, row)).toMatchObject(expected);
 });
 
+test.each([
+  ["no column is mapped", {}, {}, undefined],
+  ["the file has no such column", { pictures: "p" }, {}, undefined],
+  ["nor one for its pattern", { pictures: { column: "p", pattern: "(.*)" } }, {}, undefined],
+  ["the cell is empty", { pictures: "p" }, { p: "" }, []],
+  ["a constant says so", { pictures: { constant: "" } }, {}, []],
+  ["there are some", { pictures: "p" }, { p: "goods/a.avif" }, [{ file: "goods/a.avif" }]],
+  [
+    "a fallback stands in",
+    { pictures: { column: "p", fallback: "goods/a.avif" } },
+    {},
+    [{ file: "goods/a.avif" }],
+  ],
+])("what a row says of pictures where %s", (_where, columns, row, pictures) => {
+  const input = map(columns, row);
+  if (pictures) expect(input).toMatchObject({ pictures });
+  else expect(input).not.toHaveProperty("pictures");
+});
+
 test("categories, those of all others, and the price factor", () => {
   const more = { categories: { Shoes: [1, 2], "*": [3] }, priceFactor: 0.5 };
   expect(map({ category: "c" }, { c: "Shoes" }, more)).toMatchObject({ categoryIds: [1, 2] });

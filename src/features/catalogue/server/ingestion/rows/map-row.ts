@@ -2,7 +2,7 @@ import { slugify } from "#core/slugify.ts";
 import type { Mapping } from "../../../domain/import-mapping.ts";
 import type { ProductInput, VariantInput } from "../../../domain/product-input.ts";
 import { listPictures } from "./list-pictures.ts";
-import { type Columns, readTarget } from "./read-target.ts";
+import { type Columns, hasTarget, readTarget } from "./read-target.ts";
 import { readRowNumbers } from "./row-numbers.ts";
 
 /** A foreign row as a product of ours. Whether it is a good one, the catalogue's own check says. */
@@ -38,15 +38,19 @@ export function mapRow(
     paidAmountCents: cents("paidAmount") ?? 0,
     dealEndsAt: read("dealEndsAt") || null,
     variants: [variantOf(read, numbers, `${mapping.source}-${reference}`)],
-    pictures: listPictures(read("pictures")).map((picture) => ({
-      ...picture,
-      colour: "#e5e5e5",
-      variantColour: null,
-    })),
     sites: {},
+    // A list of prices and stock says nothing of pictures, so that it takes none away.
+    ...(hasTarget(columns, mapping.columns.pictures) && { pictures: picturesOf(read) }),
   };
   return problems.length > 0 ? { problem: problems.join("; ") } : input;
 }
+
+const picturesOf = (read: (target: string) => string) =>
+  listPictures(read("pictures")).map((picture) => ({
+    ...picture,
+    colour: "#e5e5e5",
+    variantColour: null,
+  }));
 
 type RowNumbers = ReturnType<typeof readRowNumbers>;
 

@@ -14,6 +14,14 @@ export function readTarget(columns: Columns, rule: ColumnRule | undefined): stri
   return mapped === "" ? String(rule.fallback ?? "") : mapped;
 }
 
+/** Whether a row says anything of it: an empty cell does, a column that the file has not does not. */
+export function hasTarget(columns: Columns, rule: ColumnRule | undefined): boolean {
+  if (rule === undefined) return false;
+  if (typeof rule === "string") return Object.hasOwn(columns, rule);
+  if ("constant" in rule) return true;
+  return Object.hasOwn(columns, rule.column) || rule.fallback !== undefined;
+}
+
 /** PostgreSQL's texts hold every character but zero. */
 function cell(columns: Columns, name: string): string {
   const value = Object.hasOwn(columns, name) ? columns[name] : undefined;
