@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { createImageSizes } from "./image-size.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "cartage-sizes-"));
@@ -24,3 +24,22 @@ test.each(["gone.png", "broken.png", "../../etc/passwd", "", "a\0b"])(
   "%j has zero size",
   async (src) => expect(await sizeOf(src)).toEqual({ width: 0, height: 0 }),
 );
+
+test("a store that hangs keeps no page waiting; one read goes on, and the next page has its size", async () => {
+  const store = Promise.withResolvers<Buffer>();
+  const read = vi.fn(() => store.promise);
+  const sizes = createImageSizes(async () => ({ version: "", read }), 5);
+  expect(await sizes("boots.png")).toEqual({ width: 0, height: 0 });
+  expect(await sizes("boots.png")).toEqual({ width: 0, height: 0 });
+  expect(read).toHaveBeenCalledTimes(1);
+  store.resolve(await readFile(path.join(folder, "boots.png")));
+  await vi.waitFor(async () => {
+    expect(await sizes("boots.png")).toEqual({ width: 300, height: 200 });
+  });
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+test("nor does a table that does not answer", async () => {
+  const sizes = createImageSizes(() => new Promise(() => {}), 5);
+  expect(await sizes("boots.png")).toEqual({ width: 0, height: 0 });
+});

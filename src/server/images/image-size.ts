@@ -9,15 +9,40 @@ const NO_SIZE: ImageSize = { width: 0, height: 0 };
 /** There are some thousand pictures; a shop with more reads a few of them twice. */
 const MAX_KNOWN = 10_000;
 
+/** For so long a page waits for a size; where the store hangs, it is shown without. */
+const MOST_WAIT_MS = 200;
+
 /** How large a picture is, read from its first bytes; a version in the address is no part of its name. */
-export function createImageSizes(find: FindPicture) {
+export function createImageSizes(find: FindPicture, mostWaitMs = MOST_WAIT_MS) {
   const known = new Map<string, ImageSize>();
-  return async (src: string): Promise<ImageSize> => {
-    const size = known.get(src) ?? (await readSize(find, src));
+  const reading = new Map<string, Promise<ImageSize>>();
+
+  async function read(src: string): Promise<ImageSize> {
+    const size = await readSize(find, src);
+    reading.delete(src);
     if (known.size >= MAX_KNOWN) known.clear();
     // What could not be read once may be there again.
     if (size !== NO_SIZE) known.set(src, size);
     return size;
+  }
+
+  /** One read for all who ask meanwhile: it goes on for the next page when this one no longer waits. */
+  function readOnce(src: string): Promise<ImageSize> {
+    const under = reading.get(src) ?? read(src);
+    reading.set(src, under);
+    return under;
+  }
+
+  return async (src: string): Promise<ImageSize> => {
+    const size = known.get(src);
+    if (size) return size;
+    const late = Promise.withResolvers<ImageSize>();
+    const timer = setTimeout(() => late.resolve(NO_SIZE), mostWaitMs);
+    try {
+      return await Promise.race([readOnce(src), late.promise]);
+    } finally {
+      clearTimeout(timer);
+    }
   };
 }
 
