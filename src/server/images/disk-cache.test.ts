@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -11,6 +11,12 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const bytes = (size: number) => Buffer.alloc(size, 1);
+const sizeOfFolder = async () => {
+  const sizes = (await readdir(folder)).map(
+    async (name) => (await stat(path.join(folder, name))).size,
+  );
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+};
 
 test("what was written is read, also by the next run", async () => {
   await createDiskCache(folder, 100).write("a", bytes(10));
@@ -19,8 +25,11 @@ test("what was written is read, also by the next run", async () => {
 });
 
 test("the least recently read makes room", async () => {
-  const shelf = createDiskCache(folder, 30);
-  for (const name of ["a", "b", "c"]) await shelf.write(name, bytes(10));
+  const shelf = createDiskCache(folder, 40);
+  for (const [minute, name] of ["a", "b", "c"].entries()) {
+    await shelf.write(name, bytes(10));
+    await utimes(path.join(folder, name), minute, minute);
+  }
   await shelf.read("a");
   await shelf.write("d", bytes(10));
   expect((await readdir(folder)).sort()).toEqual(["a", "c", "d"]);
@@ -31,4 +40,14 @@ test("a file that somebody removed is as if it had never been", async () => {
   await shelf.write("a", bytes(10));
   await rm(path.join(folder, "a"));
   expect(await shelf.read("a")).toBeUndefined();
+});
+
+test("threads that share a folder share its bound, and what each of them wrote", async () => {
+  const shelves = Array.from({ length: 4 }, () => createDiskCache(folder, 640));
+  for (let round = 0; round < 30; round++) {
+    await Promise.all(shelves.map((shelf, at) => shelf.write(`${round}-${at}`, bytes(10))));
+    expect(await sizeOfFolder()).toBeLessThanOrEqual(640);
+  }
+  expect(await shelves[0]?.read("29-3")).toEqual(bytes(10));
+  expect(await sizeOfFolder()).toBeGreaterThan(320);
 });
