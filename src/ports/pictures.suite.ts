@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { PictureStore } from "./pictures.ts";
 
 const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
@@ -33,10 +33,23 @@ export function pictureSuite(name: string, open: () => Promise<PictureStore>): v
       expect((await listAll(later())).filter((one) => one === hash)).toHaveLength(1);
     });
 
+    it("is put anew by who puts it again", async () => {
+      const hash = await put("an old chair");
+      expect(await pictures.has(hash)).toBe(true);
+      const between = await vi.waitFor(async () => {
+        const now = new Date();
+        expect(await listAll(now)).toContain(hash);
+        return now;
+      });
+      await put("an old chair");
+      expect(await listAll(between)).not.toContain(hash);
+    });
+
     it.each(["", "x", "../../etc/passwd", "A".repeat(64), "0".repeat(64)])(
       "has nothing under %j",
       async (hash) => {
         expect(await pictures.read(hash)).toBeUndefined();
+        expect(await pictures.has(hash)).toBe(false);
       },
     );
 

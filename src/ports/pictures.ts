@@ -7,8 +7,9 @@ export type PictureStore = {
   put: (hash: string, bytes: Uint8Array) => Promise<void>;
   /** Undefined where there is none. */
   read: (hash: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+  has: (hash: string) => Promise<boolean>;
   remove: (hash: string) => Promise<void>;
-  /** Those that were put before a time, some at a time. */
+  /** Those that were put last before a time, some at a time. */
   list: (before: Date) => AsyncIterable<string[]>;
   /** Whether every node reads what one has put, or only those that share the folder. */
   isShared: boolean;

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { hasErrorCode } from "#core/errors.ts";
 import { isPictureHash, type PictureStore } from "#ports/pictures.ts";
@@ -11,7 +11,7 @@ export function createDiskPictures(root: string): PictureStore {
     // A folder of this machine; who shares it between machines runs the command that fills it.
     isShared: false,
     async put(hash, bytes) {
-      if (await stat(fileOf(hash)).catch(() => undefined)) return;
+      if (await isTouched(fileOf(hash))) return;
       await mkdir(path.dirname(fileOf(hash)), { recursive: true });
       // Written beside and renamed: nobody reads half a file.
       const beside = `${fileOf(hash)}.${randomBytes(4).toString("hex")}.part`;
@@ -27,6 +27,8 @@ export function createDiskPictures(root: string): PictureStore {
         throw error;
       }
     },
+    has: async (hash) =>
+      isPictureHash(hash) && (await stat(fileOf(hash)).catch(() => undefined)) !== undefined,
     remove: (hash) => rm(fileOf(hash), { force: true }),
     async *list(before) {
       for (const folder of await readdir(root).catch(() => [])) {
@@ -42,4 +44,16 @@ export function createDiskPictures(root: string): PictureStore {
       }
     },
   };
+}
+
+/** What is there already is as if it had just been put: whoever purges goes by its age. */
+async function isTouched(file: string): Promise<boolean> {
+  const now = new Date();
+  try {
+    await utimes(file, now, now);
+    return true;
+  } catch (error) {
+    if (hasErrorCode(error, ["ENOENT"])) return false;
+    throw error;
+  }
 }

@@ -13,6 +13,7 @@ export function createS3Pictures(bucket: S3Bucket): PictureStore {
     isShared: true,
     put: (hash, bytes) => bucket.put(keyOf(hash), new Uint8Array(bytes), TYPE),
     read: async (hash) => (isPictureHash(hash) ? bucket.get(keyOf(hash)) : undefined),
+    has: async (hash) => isPictureHash(hash) && (await bucket.size(keyOf(hash))) !== undefined,
     remove: (hash) => bucket.remove(keyOf(hash)),
     async *list(before) {
       let some: string[] = [];

@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import { testDatabase } from "#database/fixtures/test-database.ts";
-import type { FetchPicture, PictureProblem, PictureStore } from "#ports/pictures.ts";
+import type { FetchPicture, PictureProblem } from "#ports/pictures.ts";
 import { buildProduct, buildVariant } from "../fixtures/catalogue-builder.ts";
+import { memoryPictures } from "../fixtures/memory-pictures.ts";
 import { listPictures } from "../ingestion/rows/list-pictures.ts";
 import { saveProducts } from "../ingestion/save-products.ts";
 import { selectRecords } from "../product-records.repository.ts";
@@ -17,14 +18,7 @@ const png = await sharp({ create: { width: 40, height: 30, channels: 3, backgrou
   .png()
   .toBuffer();
 
-const stored = new Map<string, Uint8Array>();
-const store: PictureStore = {
-  isShared: true,
-  put: async (hash, bytes) => void stored.set(hash, bytes),
-  read: async (hash) => new Uint8Array(stored.get(hash) ?? []),
-  remove: async () => {},
-  async *list() {},
-};
+const { stored, store } = memoryPictures();
 
 const GOOD = "https://supplier.example/a.png";
 const SLOW = "https://supplier.example/slow.png";

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
-import type { Queryable } from "#database/connect.ts";
+import type { Queryable, Transaction } from "#database/connect.ts";
 import { pictures, uploadedPictures } from "./pictures.tables.ts";
 
 /** Of the content that a file has now; undefined where the table does not know it. */
@@ -27,6 +27,21 @@ export async function upsertPictures(db: Queryable, saved: readonly SavedPicture
         then coalesce(pictures.stored_at, excluded.stored_at) else excluded.stored_at end
     where pictures.hash <> excluded.hash
       or (pictures.stored_at is null and excluded.stored_at is not null)`);
+}
+
+const lockNumber = sql`hashtextextended('picture ' || hash, 0)`;
+
+/** Until the transaction ends nobody purges them; many may use them at once. */
+export async function lockHashesOfUsers(tx: Transaction, hashes: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    select pg_advisory_xact_lock_shared(${lockNumber})
+    from jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb) as hash`);
+}
+
+/** Until the transaction ends nobody begins to use it. */
+export async function lockHashOfPurger(tx: Transaction, hash: string): Promise<void> {
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(${lockNumber}) from (values (${hash}::text)) as one (hash)`);
 }
 
 /** So far in a folder alone, after one of them. */

@@ -1,8 +1,9 @@
-import { eq, isNull } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { eq, inArray, isNull } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { DAY_MS } from "#core/durations.ts";
 import { testDatabase } from "#database/fixtures/test-database.ts";
 import type { PictureStore } from "#ports/pictures.ts";
+import { memoryPictures } from "../fixtures/memory-pictures.ts";
 import { productChanges, productPictures } from "../products.tables.ts";
 import { pictures } from "./pictures.tables.ts";
 import {
@@ -13,14 +14,13 @@ import {
 } from "./stored-pictures.ts";
 
 const { db } = await testDatabase();
-const stored = new Map<string, Uint8Array>();
+let whileRemoving = async (_hash: string) => {};
+const { stored, store: memory } = memoryPictures();
 const store: PictureStore = {
-  isShared: true,
-  put: async (hash, bytes) => void stored.set(hash, bytes),
-  read: async (hash) => new Uint8Array(stored.get(hash) ?? []),
-  remove: async (hash) => void stored.delete(hash),
-  async *list(before) {
-    if (before < new Date()) yield [...stored.keys()];
+  ...memory,
+  async remove(hash) {
+    await whileRemoving(hash);
+    await memory.remove(hash);
   },
 };
 const deps = { db, pictures: store };
@@ -75,4 +75,45 @@ test("contents that no file has any more go after a week", async () => {
   stored.set("f".repeat(64), bytesOf("just put"));
   await purgeStoredPictures(deps, new Date(Date.now() + 8 * DAY_MS));
   expect(stored.has("f".repeat(64))).toBe(true);
+});
+
+describe("a picture that is purged while somebody begins to use it", () => {
+  const [lamp, chair] = [bytesOf("purged lamp"), bytesOf("purged chair")];
+  const [ofLamp, ofChair] = [pictureHash(lamp), pictureHash(chair)];
+  beforeEach(async () => {
+    await db.delete(pictures).where(inArray(pictures.hash, [ofLamp, ofChair]));
+    stored.clear();
+    stored.set(ofLamp, lamp).set(ofChair, chair);
+  });
+  afterEach(() => {
+    whileRemoving = async () => {};
+  });
+
+  test("is there again, if it is just being removed", async () => {
+    let storing: Promise<void> | undefined;
+    whileRemoving = async (hash) => {
+      if (hash !== ofLamp || storing) return;
+      const isPut = Promise.withResolvers<void>();
+      const put: PictureStore["put"] = async (...picture) => {
+        await store.put(...picture);
+        isPut.resolve();
+      };
+      const pictures = { ...store, put };
+      storing = storePictures({ db, pictures }, [{ file: "lamp.webp", bytes: lamp }]);
+      await isPut.promise;
+    };
+    await purgeStoredPictures(deps, new Date());
+    expect(storing).toBeDefined();
+    await storing;
+    expect(stored.has(ofLamp)).toBe(true);
+  });
+
+  test("stays, if it was to be removed after another", async () => {
+    whileRemoving = (hash) =>
+      hash === ofLamp
+        ? storePictures(deps, [{ file: "chair.webp", bytes: chair }])
+        : Promise.resolve();
+    await purgeStoredPictures(deps, new Date());
+    expect([...stored.keys()]).toEqual([ofChair]);
+  });
 });

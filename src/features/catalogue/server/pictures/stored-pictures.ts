@@ -3,8 +3,15 @@ import { DAY_MS } from "#core/durations.ts";
 import { forEachInParallel } from "#core/for-each-in-parallel.ts";
 import type { Queryable } from "#database/connect.ts";
 import type { SweepOptions } from "#database/sweep-rows.ts";
+import { inTransaction } from "#database/transaction.ts";
 import type { PictureStore } from "#ports/pictures.ts";
-import { selectUnstored, selectUsedHashes, upsertPictures } from "./pictures.repository.ts";
+import {
+  lockHashesOfUsers,
+  lockHashOfPurger,
+  selectUnstored,
+  selectUsedHashes,
+  upsertPictures,
+} from "./pictures.repository.ts";
 
 export type PictureStoreDeps = { db: Queryable; pictures: PictureStore };
 
@@ -17,17 +24,29 @@ const BATCH = 500;
 export const pictureHash = (bytes: Uint8Array): string =>
   createHash("sha256").update(bytes).digest("hex");
 
-/** The content first, then the row that names it: nobody is shown an address that leads nowhere. */
+/**
+ * The content first, then the row that names it: nobody is shown an address that leads nowhere. A content that had no
+ * row may have been purged in between; with the row nobody purges it any more, and it is put once again.
+ */
 export async function storePictures(
   { db, pictures }: PictureStoreDeps,
   files: readonly { file: string; bytes: Uint8Array }[],
 ): Promise<void> {
   const saved = files.map(({ file, bytes }) => ({ file, hash: pictureHash(bytes), bytes }));
   await forEachInParallel(saved, AT_ONCE, ({ hash, bytes }) => pictures.put(hash, bytes));
-  await upsertPictures(
-    db,
-    saved.map(({ file, hash }) => ({ file, hash, isStored: true })),
-  );
+  await inTransaction(db, async (tx) => {
+    await lockHashesOfUsers(
+      tx,
+      saved.map(({ hash }) => hash),
+    );
+    await upsertPictures(
+      tx,
+      saved.map(({ file, hash }) => ({ file, hash, isStored: true })),
+    );
+  });
+  await forEachInParallel(saved, AT_ONCE, async ({ hash, bytes }) => {
+    if (!(await pictures.has(hash))) await pictures.put(hash, bytes);
+  });
 }
 
 /** What lies in a folder, and is to be stored from there. */
@@ -78,6 +97,16 @@ export async function purgeStoredPictures(
     if (signal?.aborted) return;
     if (hashes.length === 0) continue;
     const used = await selectUsedHashes(db, hashes);
-    for (const hash of hashes) if (!used.has(hash)) await pictures.remove(hash);
+    for (const hash of hashes) if (!used.has(hash)) await purgeUnused({ db, pictures }, hash);
   }
 }
+
+/**
+ * The one transaction that waits for the store: between the look and the removal nobody may begin to use it. Only who
+ * stores the very same content waits for it.
+ */
+const purgeUnused = ({ db, pictures }: PictureStoreDeps, hash: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await lockHashOfPurger(tx, hash);
+    if (!(await selectUsedHashes(tx, [hash])).has(hash)) await pictures.remove(hash);
+  });
