@@ -3,6 +3,7 @@ import { findTooManyCasts } from "./casts.ts";
 import { findDeadClasses, findForeignClasses } from "./class-names.ts";
 import { findDateFormats, findWrittenDates } from "./date-formats.ts";
 import { findEmptyNames } from "./file-names.ts";
+import { findMisnumbered } from "./file-numbers.ts";
 import { findMachineTraces } from "./machine-traces.ts";
 import { findOwnClocks } from "./own-clocks.ts";
 import { findPhysicalSides } from "./physical-sides.ts";
@@ -302,5 +303,27 @@ describe("classes", () => {
       );
     expect(used('<p className="card card-on" />')).toEqual([".cards"]);
     expect(used(["`card card-$", "{state} cards`"].join(""))).toEqual([]);
+  });
+});
+
+describe("numbers of files", () => {
+  const findings = (names: readonly string[], mayMiss: boolean) =>
+    findMisnumbered(
+      names.map((name) => ({ path: `changes/${name}`, text: "" })),
+      { mayMiss },
+    ).map(({ file, problem }) => `${file}: ${problem}`);
+
+  test("are given once", () => {
+    const names = ["0002-c.sql", "0001-a.sql", "0002-b.sql", "README.md"];
+    for (const mayMiss of [false, true]) {
+      expect(findings(names, mayMiss)).toEqual(["changes/0002-c.sql: 0002-b.sql has its number"]);
+    }
+  });
+
+  test("have no holes where their order counts", () => {
+    const names = ["0001-a.sql", "0003-c.sql"];
+    expect(findings(names, false)).toEqual(["changes/0003-c.sql: 0002 is free"]);
+    expect(findings(names, true)).toEqual([]);
+    expect(findings(["0002-b.sql"], false)).toEqual(["changes/0002-b.sql: 0001 is free"]);
   });
 });

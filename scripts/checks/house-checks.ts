@@ -2,6 +2,7 @@ import { findTooManyCasts } from "./casts.ts";
 import { findDeadClasses, findForeignClasses } from "./class-names.ts";
 import { findDateFormats, findWrittenDates } from "./date-formats.ts";
 import { findEmptyNames } from "./file-names.ts";
+import { findMisnumbered } from "./file-numbers.ts";
 import { findMachineTraces } from "./machine-traces.ts";
 import { findOwnClocks } from "./own-clocks.ts";
 import { findPhysicalSides } from "./physical-sides.ts";
@@ -40,6 +41,21 @@ function checkCounts(): number {
   );
 }
 
+function checkNumbers(): number {
+  const rooms: [title: string, room: string, files: RegExp, mayMiss: boolean][] = [
+    ["migrations are numbered without holes", "src/database/migrations", /\.sql$/, false],
+    ["decisions have a number each", "docs/decisions", /\.md$/, true],
+    ["change notes have a number each", "changes", /\.md$/, true],
+  ];
+  let count = 0;
+  for (const [title, room, pattern, mayMiss] of rooms) {
+    const files = readFiles(room, pattern);
+    if (files.length === 0) throw new Error(`"${title}" read no files`);
+    count += report(title, files, findMisnumbered(files, { mayMiss }));
+  }
+  return count;
+}
+
 function checkStyles(): number {
   const sheets = readFiles("src", STYLES);
   const components = readFiles("src", /(?<!\.test)\.tsx?$/);
@@ -60,7 +76,7 @@ function report(title: string, files: readonly SourceFile[], findings: readonly 
 }
 
 if (import.meta.main) {
-  let count = checkCounts() + checkStyles();
+  let count = checkCounts() + checkNumbers() + checkStyles();
   for (const [title, check, room, pattern] of CHECKS) {
     const files = readFiles(room, pattern);
     if (files.length === 0) throw new Error(`"${title}" read no files`);

@@ -1,5 +1,7 @@
 -- Pictures of goods: which content a file of the shop has, for all nodes. The content is kept by its hash, in the store
 -- of pictures; addresses name its first letters, so that browsers keep a picture for ever.
+-- formerly 947ed6ba7bb665132f0d8ccba2494a08066948faf634168f7f818eeff592f697: made the index of product_pictures here, and kept
+-- everybody from changing goods while it did.
 create table pictures (
   file text primary key, -- as product_pictures name it
   hash text not null check (hash ~ '^[0-9a-f]{64}$'), -- SHA-256
@@ -10,8 +12,7 @@ create table pictures (
 create index pictures_hash on pictures (hash);
 create index pictures_unstored on pictures (file) where stored_at is null;
 
--- Pages and cards show the version.
-create index product_pictures_file on product_pictures (file);
+-- Pages and cards show the version; the index by which their products are found is made while the shop is open.
 create function pictures_were_saved() returns trigger language plpgsql as $$
 begin
   perform note_parts_changed(array(
