@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { expect, test } from "vitest";
 import { createWorkQueue, forEachSettled, QueueFull, WorkAbandoned } from "./work-queue.ts";
 
@@ -126,4 +127,17 @@ test("one that fails is told of, and the next ones are done all the same", async
   );
   expect(done).toEqual([1, 3]);
   expect(told).toEqual([[2, failure]]);
+});
+
+test("each turn runs in the context of who asked for it, also after it waited", async () => {
+  const context = new AsyncLocalStorage<string>();
+  const once = createWorkQueue<string | undefined>({ atOnce: 1, waiting: 10 });
+  const { opened, open } = gate();
+  const make = async () => {
+    await opened;
+    return context.getStore();
+  };
+  const asked = ["a", "b", "c"].map((name) => context.run(name, () => once(name, make)));
+  open();
+  expect(await Promise.all(asked)).toEqual(["a", "b", "c"]);
 });

@@ -6,6 +6,8 @@ export class WorkAbandoned extends Error {}
 type Turn<Made> = PromiseWithResolvers<Made> & {
   key: string;
   make: () => Promise<Made>;
+  /** Begins it, as whoever asked for it: not in the trace of the one whose end made room. */
+  begin: () => void;
   /** Of everybody who asked; who has none stays to the end. */
   leaving: (AbortSignal | undefined)[];
 };
@@ -20,7 +22,6 @@ export function createWorkQueue<Made>({ atOnce, waiting }: { atOnce: number; wai
   let active = 0;
 
   async function run(turn: Turn<Made>): Promise<void> {
-    active += 1;
     const [made] = await Promise.allSettled([turn.make()]);
     active -= 1;
     turns.delete(turn.key);
@@ -28,7 +29,12 @@ export function createWorkQueue<Made>({ atOnce, waiting }: { atOnce: number; wai
     else turn.reject(made.reason);
     dropUnwanted();
     const next = queue.shift();
-    if (next) void run(next);
+    if (next) begin(next);
+  }
+
+  function begin(turn: Turn<Made>): void {
+    active += 1;
+    turn.begin();
   }
 
   /** Those who left hold no place in the line. */
@@ -48,10 +54,14 @@ export function createWorkQueue<Made>({ atOnce, waiting }: { atOnce: number; wai
       known.leaving.push(leaving);
       return known.promise;
     }
-    const turn = { ...Promise.withResolvers<Made>(), key, make, leaving: [leaving] };
+    const started = Promise.withResolvers<void>();
+    const made = Promise.withResolvers<Made>();
+    const turn = { ...made, key, make, leaving: [leaving], begin: started.resolve };
+    // What follows a promise runs in the context of who follows it.
+    void started.promise.then(() => run(turn));
     if (active < atOnce) {
       turns.set(key, turn);
-      void run(turn);
+      begin(turn);
       return turn.promise;
     }
     if (queue.length >= waiting) dropUnwanted();

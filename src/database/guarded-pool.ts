@@ -1,21 +1,29 @@
+import { AsyncResource } from "node:async_hooks";
 import type pg from "pg";
 import { asError } from "#core/errors.ts";
 import { isRecord } from "#core/record.ts";
 import { DatabaseUnavailable, explainLoss, isDatabaseLost, isPoolBusy } from "./lost-connection.ts";
 import type { Waiting } from "./watched-client.ts";
 
-type Guard = { waiting: Set<Waiting>; isDown: () => boolean };
+type Guard = {
+  waiting: Set<Waiting>;
+  isDown: () => boolean;
+  /** Whether it matters in whose name a connection is handed out. */
+  isTraced: boolean;
+};
 type Opened = (error?: Error, client?: pg.PoolClient, release?: pg.PoolClient["release"]) => void;
 
 /**
  * Nobody waits for a connection to a database that does not answer, and what only reads is asked once more where its
  * connection was lost.
  */
-export function guardPool(pool: pg.Pool, { waiting, isDown }: Guard): void {
+export function guardPool(pool: pg.Pool, { waiting, isDown, isTraced }: Guard): void {
   const connect: (opened: Opened) => void = pool.connect.bind(pool);
   const query: (...input: unknown[]) => Promise<unknown> = pool.query.bind(pool);
 
-  function open(opened: Opened): void {
+  function open(wanted: Opened): void {
+    // The pool calls whoever waited in the name of the one who gave a connection back.
+    const opened = isTraced ? AsyncResource.bind(wanted) : wanted;
     if (isDown()) {
       opened(new DatabaseUnavailable("The database does not answer"));
       return;

@@ -17,6 +17,7 @@ export type PoolOptions = {
   isUnlimited?: boolean | undefined;
   /** Told of each statement that ended. */
   onStatement?: StatementWatch["onStatement"];
+  traceStatement?: StatementWatch["traceStatement"];
 };
 
 const SECOND = 1000;
@@ -35,12 +36,13 @@ export type OpenPool = ReturnType<typeof openPool>;
 /** Connections that are watched, guarded and limited. */
 export function openPool(connection: pg.PoolConfig, options: PoolOptions) {
   const { onError, prepare, isPooled, isUnlimited = false, maxConnections = 10 } = options;
-  const { onStatement } = options;
+  const { onStatement, traceStatement } = options;
   const statements: StatementWatch = {
     waiting: new Set(),
     isLimited: !isUnlimited,
     answeredAt: 0,
     onStatement,
+    traceStatement,
   };
   const Base = prepare === false ? unnamedClient() : preparingClient(createStatementNames());
   const pool = new pg.Pool({
@@ -58,7 +60,11 @@ export function openPool(connection: pg.PoolConfig, options: PoolOptions) {
   pool.on("error", onError);
   // The pool listens only to idle connections; one that breaks inside a transaction tells its own listeners.
   pool.on("connect", (client) => client.on("error", onError));
-  guardPool(pool, { waiting: statements.waiting, isDown: watch.isDown });
+  guardPool(pool, {
+    waiting: statements.waiting,
+    isDown: watch.isDown,
+    isTraced: traceStatement !== undefined,
+  });
   return {
     pool,
     db: drizzle(pool),

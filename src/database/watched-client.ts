@@ -16,7 +16,13 @@ export type StatementWatch = {
   /** When the server last answered a statement. */
   answeredAt: number;
   onStatement?: ((seconds: number, isLost: boolean) => void) | undefined;
+  /** Where statements are steps of a trace: told when one is sent, it answers what to call at its end. */
+  traceStatement?: TraceStatement | undefined;
 };
+
+export type TraceStatement = (
+  text: string,
+) => { end: (ended: { isFailed: boolean }) => void } | undefined;
 
 /** Until when its statements may take as long as they take. */
 type Until = "end of transaction" | "for ever";
@@ -65,6 +71,7 @@ function begin(client: pg.Client, watch: StatementWatch, asked: unknown) {
     giveUp: (error) => cutConnection(client, error),
   };
   waiting.add(sent);
+  const span = watch.traceStatement?.(textOf(asked));
   return (error: unknown): unknown => {
     waiting.delete(sent);
     if (Reflect.get(client, UNLIMITED) === "end of transaction" && isEnd(asked)) {
@@ -74,14 +81,15 @@ function begin(client: pg.Client, watch: StatementWatch, asked: unknown) {
     const isLost = isDatabaseLost(known);
     const now = performance.now();
     if (!isLost) watch.answeredAt = now;
+    span?.end({ isFailed: error !== undefined && error !== null });
     onStatement?.((now - sent.since) / 1000, isLost);
     if (isLost && known instanceof Error) cutConnection(client, known);
     return known;
   };
 }
 
-const isEnd = (asked: unknown) =>
-  END_OF_TRANSACTION.test(String(isRecord(asked) ? asked.text : asked));
+const textOf = (asked: unknown) => String(isRecord(asked) ? asked.text : asked);
+const isEnd = (asked: unknown) => END_OF_TRANSACTION.test(textOf(asked));
 
 /** Whatever still waits on it fails with this error, and the pool lets go of it. */
 export function cutConnection(client: object, error: Error): void {

@@ -31,6 +31,7 @@ export type OpenDatabaseOptions = {
   root: string;
   seedDemo: SeedDemo;
   onStatement?: PoolOptions["onStatement"];
+  traceStatement?: PoolOptions["traceStatement"];
 };
 
 /** DATABASE_URL, else a PostgreSQL server that we bring and stop ourselves; migrated and filled. */
@@ -53,7 +54,7 @@ export async function openDatabase(
 export async function openAsItIs(
   environment: Environment,
   log: Logger,
-  { root, onStatement }: Omit<OpenDatabaseOptions, "seedDemo">,
+  { root, onStatement, traceStatement }: Omit<OpenDatabaseOptions, "seedDemo">,
 ): Promise<OpenDatabase> {
   const url = environment.DATABASE_URL;
   const dataDir = path.resolve(root, environment.DATA_DIR);
@@ -67,6 +68,7 @@ export async function openAsItIs(
     {
       ...waysOf(environment),
       onStatement,
+      traceStatement,
       onError(error) {
         outage.lost(error);
         revive();

@@ -67,6 +67,7 @@ export async function startServer(options: StartOptions): Promise<void> {
     root: ROOT,
     seedDemo,
     onStatement: metrics.countStatement,
+    traceStatement: traces.traceStatement,
   });
   let sandbox: Sandbox | undefined;
   try {

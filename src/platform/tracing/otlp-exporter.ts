@@ -37,10 +37,13 @@ type Options = {
   resource: Attributes;
   onProblem: (problem: string) => void;
   everyMs?: number;
+  closeMs?: number;
 };
 
 const EVERY_MS = 2000;
 const TIMEOUT_MS = 5000;
+/** So long a process that ends waits for the collector, however much is waiting. */
+const CLOSE_MS = 3000;
 const MOST_AT_ONCE = 512;
 /** More than these waiting means that the collector is away: what comes on top is lost. */
 const MOST_WAITING = 4096;
@@ -51,6 +54,7 @@ export function createOtlpExporter({ endpoint, resource, onProblem, ...pace }: O
   let waiting: Span[] = [];
   let lost = 0;
   let sending: Promise<void> | undefined;
+  const ending = new AbortController();
   const timer = setInterval(() => void flush(), pace.everyMs ?? EVERY_MS).unref();
 
   async function send(spans: readonly Span[]): Promise<void> {
@@ -58,7 +62,7 @@ export function createOtlpExporter({ endpoint, resource, onProblem, ...pace }: O
       method: "POST",
       headers: { "content-type": "application/json" },
       body: writeOtlp(spans, resource),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ending.signal]),
     });
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`the collector answers ${answer.status}`);
@@ -91,7 +95,9 @@ export function createOtlpExporter({ endpoint, resource, onProblem, ...pace }: O
     },
     async close(): Promise<void> {
       clearInterval(timer);
+      const late = setTimeout(() => ending.abort(), pace.closeMs ?? CLOSE_MS);
       await flush();
+      clearTimeout(late);
     },
   };
 }

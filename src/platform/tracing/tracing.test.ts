@@ -167,4 +167,17 @@ describe("the exporter", () => {
     await exporter.close();
     expect(onProblem).toHaveBeenLastCalledWith("600 spans were lost: the collector answers 500");
   });
+
+  test("keeps no process that ends waiting for a collector that hangs, however much is waiting", async () => {
+    const server = createServer(() => {});
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    closing.push(() => server.close().closeAllConnections());
+    const { port } = server.address() as AddressInfo;
+    const onProblem = vi.fn();
+    const endpoint = `http://127.0.0.1:${port}`;
+    const exporter = createOtlpExporter({ endpoint, resource: {}, onProblem, closeMs: 20 });
+    for (let at = 0; at < 2000; at += 1) exporter.add(aSpan);
+    await exporter.close();
+    expect(onProblem).toHaveBeenLastCalledWith(expect.stringMatching(/^2000 spans were lost/));
+  });
 });

@@ -31,6 +31,11 @@ type Options = {
   share?: number;
 };
 
+/** As OpenTelemetry names them. */
+const SYSTEM = "db.system.name";
+const TEXT = "db.query.text";
+const MOST_TEXT = 2000;
+
 /** Random numbers are cheap in large pieces. */
 const POOL_BYTES = 4096;
 const pool = Buffer.alloc(POOL_BYTES);
@@ -88,6 +93,15 @@ export function createTracing({ onSpan, share = 1 }: Options = {}) {
       if (!parent) return undefined;
       const span = begin({ name, kind: "client", parent });
       return { ...span, traceparent: formatTraceparent(span.context) };
+    },
+    /** A statement to the database, inside a request that is written down; its values are not in its text. */
+    beginStatement(text: string): OpenSpan | undefined {
+      const parent = current.getStore();
+      if (!onSpan || !parent?.isSampled) return undefined;
+      const [name = ""] = text.trimStart().split(/\s/, 1);
+      const span = begin({ name: `SQL ${name.toLowerCase()}`, kind: "client", parent });
+      const attributes = { [SYSTEM]: "postgresql", [TEXT]: text.slice(0, MOST_TEXT) };
+      return { ...span, end: (ended) => span.end({ ...ended, attributes }) };
     },
     run: <Result>(span: OpenSpan | undefined, work: () => Result): Result =>
       span ? current.run(span.context, work) : work(),

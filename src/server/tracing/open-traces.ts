@@ -3,7 +3,12 @@ import { traceOutgoing } from "#platform/tracing/outgoing-requests.ts";
 import { createTracing, type Tracing } from "#platform/tracing/tracing.ts";
 import type { Environment } from "../settings/environment.ts";
 
-export type OpenTraces = { tracing: Tracing; close: () => Promise<void> };
+export type OpenTraces = {
+  tracing: Tracing;
+  /** Only with a collector: a statement is not to pay for what nobody reads. */
+  traceStatement: Tracing["beginStatement"] | undefined;
+  close: () => Promise<void>;
+};
 
 /** Before the log, whose lines name the trace they belong to: what goes wrong here is told on the error output. */
 export function openTraces(environment: Environment, release: string): OpenTraces {
@@ -24,6 +29,7 @@ export function openTraces(environment: Environment, release: string): OpenTrace
   const stopTracing = traceOutgoing(tracing);
   return {
     tracing,
+    traceStatement: exporter && tracing.beginStatement,
     async close() {
       stopTracing();
       await exporter?.close();
