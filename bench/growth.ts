@@ -6,13 +6,13 @@ import { startEmbeddedPostgres } from "#database/embedded/start-embedded-postgre
 import { purgeExpiredCarts } from "#features/cart/server/purge-expired-carts.ts";
 import { purgeOldEvents } from "#features/catalogue/server/events/purge-old-events.ts";
 import { saveResults } from "./document.ts";
+import { fill, fillWithoutIndexes, hurryFilling } from "./fast-fill.ts";
 import { isQuick, type Swept } from "./growth-report.ts";
 import { startShop } from "./server-process.ts";
 import { GROWTH_DATA_DIR, PORTS } from "./settings.ts";
 
 const EVENTS = 50_000_000;
 const CARTS = 5_000_000;
-const PER_FILL = 1_000_000;
 
 /** `npm run bench -- --growth [--events=N] [--carts=N]`: old rows are filled in, swept, and the longest statement is told. */
 export async function runGrowth(): Promise<number> {
@@ -21,6 +21,7 @@ export async function runGrowth(): Promise<number> {
   const server = await startEmbeddedPostgres({ dataDir: GROWTH_DATA_DIR });
   const times: number[] = [];
   const filling = connectDatabase({ connection: server.connection }, { isUnlimited: true });
+  hurryFilling(filling.pool);
   const sweeping = connectDatabase(
     { connection: server.connection },
     { onStatement: (seconds) => times.push(seconds) },
@@ -65,61 +66,40 @@ function numberOf(name: string, byDefault: number): number {
   return said ? Number(said.slice(`--${name}=`.length)) : byDefault;
 }
 
-async function fill(
-  name: string,
-  all: number,
-  next: (from: number, to: number) => Promise<unknown>,
-) {
-  for (let from = 1; from <= all; from += PER_FILL) {
-    await next(from, Math.min(all, from + PER_FILL - 1));
-    console.log(`${name}: ${Math.min(all, from + PER_FILL - 1)} of ${all}`);
-  }
-}
-
-const UNIQUE = "search_events_visitor_item_id_name_hour_key";
-
-/** Indexes are made at the end: one by one into them would take hours. A run that was broken off left them out. */
+/** A run that was broken off left rows behind. */
 async function fillEvents(pool: pg.Pool, all: number): Promise<void> {
   await pool.query("truncate search_events");
-  await pool.query(`alter table search_events drop constraint if exists ${UNIQUE}`);
-  await pool.query("drop index if exists search_events_happened_at, search_events_query_key");
-  await fill("events", all, (from, to) =>
-    pool.query(
-      `insert into search_events (site_id, happened_at, hour, query_key, name, search_query, item_id, visitor)
-       select 1, at, date_trunc('hour', at), 'key' || n % 8, 'itemClick', 'lamp ' || n % 5000, (n % 100000)::text, md5(n::text)
-       from generate_series($1::bigint, $2::bigint) n,
-         lateral (select now() - interval '200 days' + n * interval '100 days' / ${all} as at) moment`,
-      [from, to],
+  await fillWithoutIndexes(pool, ["search_events"], () =>
+    fill("events", all, (from, to) =>
+      pool.query(
+        `insert into search_events (site_id, happened_at, hour, query_key, name, search_query, item_id, visitor)
+         select 1, at, date_trunc('hour', at), 'key' || n % 8, 'itemClick', 'lamp ' || n % 5000, (n % 100000)::text, md5(n::text)
+         from generate_series($1::bigint, $2::bigint) n,
+           lateral (select now() - interval '200 days' + n * interval '100 days' / ${all} as at) moment`,
+        [from, to],
+      ),
     ),
   );
-  for (const statement of [
-    `alter table search_events add constraint ${UNIQUE} unique (visitor, item_id, name, hour)`,
-    "create index search_events_happened_at on search_events (happened_at)",
-    "create index search_events_query_key on search_events (query_key, happened_at)",
-    "vacuum analyze search_events",
-  ]) {
-    console.log(statement);
-    await pool.query(statement);
-  }
 }
 
 async function fillCarts(pool: pg.Pool, all: number): Promise<void> {
   await pool.query("delete from carts where token_hash is not null");
-  await fill("carts", all, (from, to) =>
-    pool.query(
-      `with made as (
-         insert into carts (site_id, token_hash, changed_at)
-         select 1, sha256(n::text::bytea), now() - interval '100 days' from generate_series($1::integer, $2::integer) n
-         returning id
-       ), variant as (select id, row_number() over (order by id) as nth from variants order by id limit 100),
-       lines as (
-         insert into cart_lines (cart_id, variant_id, quantity)
-         select made.id, variant.id, 1 from made join variant on nth in (1 + made.id % 99, 2 + made.id % 99)
-       )
-       insert into stock_holds (cart_id, variant_id, quantity, expires_at)
-       select made.id, variant.id, 1, now() - interval '100 days' from made join variant on nth = 1 + made.id % 99`,
-      [from, to],
+  await fillWithoutIndexes(pool, ["carts", "cart_lines", "stock_holds"], () =>
+    fill("carts", all, (from, to) =>
+      pool.query(
+        `with made as (
+           insert into carts (site_id, token_hash, changed_at)
+           select 1, sha256(n::text::bytea), now() - interval '100 days' from generate_series($1::integer, $2::integer) n
+           returning id
+         ), variant as (select id, row_number() over (order by id) as nth from variants order by id limit 100),
+         lines as (
+           insert into cart_lines (cart_id, variant_id, quantity)
+           select made.id, variant.id, 1 from made join variant on nth in (1 + made.id % 99, 2 + made.id % 99)
+         )
+         insert into stock_holds (cart_id, variant_id, quantity, expires_at)
+         select made.id, variant.id, 1, now() - interval '100 days' from made join variant on nth = 1 + made.id % 99`,
+        [from, to],
+      ),
     ),
   );
-  await pool.query("vacuum analyze carts, cart_lines, stock_holds");
 }

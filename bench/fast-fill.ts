@@ -1,0 +1,77 @@
+import type pg from "pg";
+import { forEachInParallel } from "#core/for-each-in-parallel.ts";
+
+const PER_FILL = 500_000;
+/** One for each core that this is usually run on. */
+const AT_ONCE = 2;
+
+/** What a bench fills may be lost with the machine; indexes are made in memory, by several processes. */
+export function hurryFilling(pool: pg.Pool): void {
+  pool.on("connect", (client) => {
+    void client.query(
+      "set synchronous_commit = off; set maintenance_work_mem = '1GB'; set max_parallel_maintenance_workers = 2",
+    );
+  });
+}
+
+/** `next` makes the rows from one number to another, some of them at the same time. */
+export async function fill(
+  name: string,
+  all: number,
+  next: (from: number, to: number) => Promise<unknown>,
+): Promise<void> {
+  const starts = Array.from({ length: Math.ceil(all / PER_FILL) }, (_, at) => at * PER_FILL + 1);
+  let done = 0;
+  await forEachInParallel(starts, AT_ONCE, async (from) => {
+    const to = Math.min(all, from + PER_FILL - 1);
+    await next(from, to);
+    done += to - from + 1;
+    console.log(`${name}: ${done} of ${all}`);
+  });
+}
+
+type Dropped = { drop: string; make: string };
+
+/**
+ * Fills tables without their indexes and foreign keys, and makes those at the end as they were: row by row they would
+ * take hours. Primary keys stay, since others point at them. Who ends the process meanwhile removes the data folder.
+ */
+export async function fillWithoutIndexes(
+  pool: pg.Pool,
+  tables: readonly string[],
+  work: () => Promise<void>,
+): Promise<void> {
+  const { rows } = await pool.query<Dropped>(
+    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make,
+       case contype when 'f' then 2 else 1 end as turn
+     from pg_constraint where conrelid = any ($1::regclass[]) and contype in ('f', 'u')
+     union all
+     select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid), 1
+     from pg_index where indrelid = any ($1::regclass[])
+       and not exists (select 1 from pg_constraint where conindid = indexrelid and contype in ('p', 'u', 'x'))
+     order by turn`,
+    [tables],
+  );
+  await runAll(
+    pool,
+    rows.map(({ drop }) => drop),
+  );
+  try {
+    await work();
+  } finally {
+    await runAll(
+      pool,
+      rows.map(({ make }) => make),
+    );
+  }
+  await pool.query(`vacuum analyze ${tables.join(", ")}`);
+}
+
+async function runAll(pool: pg.Pool, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) {
+    const began = performance.now();
+    await pool.query(statement);
+    console.log(`${((performance.now() - began) / 1000).toFixed(0)} s: ${statement}`);
+  }
+}
