@@ -53,7 +53,8 @@ export async function runSearchNodes(values: readonly string[]): Promise<number>
 /** From the start of a process that has nothing until it has answered. */
 async function joinNode({ file, fetched, source }: Record<"file" | "fetched" | "source", string>) {
   const sandbox = await startSandbox({ port: 0, shopUrl: "" });
-  const s3 = { endpoint: `${sandbox.url}/s3`, ...sandbox.keys.s3 };
+  const { key, secret, ...bucket } = sandbox.keys.s3;
+  const s3 = { endpoint: `${sandbox.url}/s3`, ...bucket, keys: { key, secret } };
   const sizes: number[] = [];
   const { put, ...others } = createS3Objects(createS3Bucket(s3));
   const objects = {

@@ -16,20 +16,39 @@ const error = (c: Context, status: ContentfulStatusCode, code: string) =>
 /** One bucket of S3: objects are put, read, listed and removed by whoever signs for it. */
 export function mountS3(app: Hono, { keys, nextS3Fault }: SandboxContext): void {
   const objects = new Map<string, Kept>();
-  const root = `/s3/${keys.s3.bucket}`;
 
   app.all("/s3/*", async (c) => {
     const fault = nextS3Fault();
     if (fault) return stumble(c, fault);
     const { method, url, headers } = c.req.raw;
     const body = new Uint8Array(await c.req.arrayBuffer());
-    const problem = signatureProblem({ method, url, headers, body, now: new Date() }, keys.s3);
+    const asked = { method, url, headers, body, now: new Date() };
+    const problem = signatureProblem(asked, keys.s3) ?? tokenProblem(headers);
     if (problem) return error(c, problem === "AuthorizationHeaderMalformed" ? 400 : 403, problem);
-    const { pathname } = new URL(url);
-    if (pathname === root && method === "GET") return list(c, objects);
-    if (!pathname.startsWith(`${root}/`)) return error(c, 404, "NoSuchBucket");
-    return answer(c, objects, decodeURIComponent(pathname.slice(root.length + 1)), body);
+    const key = keyOf(new URL(url), keys.s3.bucket);
+    if (key === undefined) return error(c, 404, "NoSuchBucket");
+    if (key === "" && method === "GET") return list(c, objects);
+    return answer(c, objects, key, body);
   });
+}
+
+/** Of a session: whatever its name, it is good unless it says that it is over; and it has to be signed. */
+function tokenProblem(headers: Headers): string | undefined {
+  const token = headers.get("x-amz-security-token");
+  if (token === null) return undefined;
+  const isSigned = /SignedHeaders=[^,]*x-amz-security-token/.test(
+    headers.get("authorization") ?? "",
+  );
+  if (!isSigned) return "AccessDenied";
+  return token === "over" ? "ExpiredToken" : undefined;
+}
+
+/** The bucket is named first in the host or in the path; undefined where it is another. */
+function keyOf({ hostname, pathname }: URL, bucket: string): string | undefined {
+  const inPath = pathname.slice("/s3/".length);
+  const path = hostname.startsWith(`${bucket}.`) ? `${bucket}/${inPath}` : inPath;
+  if (path !== bucket && !path.startsWith(`${bucket}/`)) return undefined;
+  return decodeURIComponent(path.slice(bucket.length + 1));
 }
 
 function stumble(c: Context, fault: S3Fault): Response | Promise<Response> {

@@ -5,6 +5,7 @@ import { afterAll, afterEach, expect, test } from "vitest";
 import { FilesUnavailable } from "#ports/files.ts";
 import { pictureSuite } from "#ports/pictures.suite.ts";
 import { startSandbox } from "../../../sandbox/start-sandbox.ts";
+import { s3Settings } from "../files/s3/fixtures/s3-settings.ts";
 import { createS3Bucket } from "../files/s3/s3-bucket.ts";
 import { createDiskPictures } from "./disk-pictures.ts";
 import { createS3Pictures } from "./s3-pictures.ts";
@@ -16,7 +17,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 afterEach(() => sandbox.mendS3());
-const bucket = () => createS3Bucket({ endpoint: `${sandbox.url}/s3`, ...sandbox.keys.s3 });
+const bucket = () => createS3Bucket(s3Settings(sandbox));
 
 pictureSuite("disk", async () => createDiskPictures(folder));
 pictureSuite("S3", async () => createS3Pictures(bucket()));

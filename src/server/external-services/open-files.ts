@@ -33,8 +33,12 @@ export function openObjects({
 function openBucket(environment: Environment): S3Bucket | undefined {
   const { FILES_S3_ENDPOINT: endpoint, FILES_S3_BUCKET: bucket, ...others } = environment;
   const { FILES_S3_REGION: region, FILES_S3_KEY: key, FILES_S3_SECRET: secret } = others;
-  if (!endpoint || !bucket || !region || !key || !secret) return undefined;
-  return createS3Bucket({ endpoint, bucket, region, key, secret });
+  if (!endpoint || !bucket || !region) return undefined;
+  return createS3Bucket({
+    ...{ endpoint, bucket, region },
+    keys: key && secret ? { key, secret } : undefined,
+    isVirtualHost: environment.FILES_S3_STYLE === "virtual-host",
+  });
 }
 
 function openStores({ environment, dataDir, log }: Options): Stores {

@@ -26,6 +26,7 @@ test("an empty environment has working defaults", () => {
     DATA_DIR: ".data",
     PICTURES_DIR: "demo/pictures",
     PICTURE_HOSTS: [],
+    FILES_S3_STYLE: "path",
     SEED: "demo",
     ROLE: ["web", "worker", "search"],
     SEARCH_URL: undefined,
@@ -196,6 +197,11 @@ describe("S3 is set as a whole or not at all", () => {
     const half = () => readEnvironment({ ...whole, [name]: "" });
     expect(half).toThrow(new RegExp(`^${name} must be .*belong together$`, "s"));
     expect(half).not.toThrow("K7MDENG");
+  });
+
+  test("without any key it is the role of the machine that is asked for one", () => {
+    const { FILES_S3_KEY: _key, FILES_S3_SECRET: _secret, ...keyless } = whole;
+    expect(readEnvironment(keyless)).toMatchObject(keyless);
   });
 });
 

@@ -37,12 +37,9 @@ import {
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 
 const S3_KEY = "a key as S3 gave it to you, without spaces";
-const FILES_S3 = [
-  "FILES_S3_ENDPOINT",
-  "FILES_S3_BUCKET",
-  "FILES_S3_REGION",
-  "FILES_S3_KEY",
-  "FILES_S3_SECRET",
+const TOGETHER = [
+  ["FILES_S3_ENDPOINT", "FILES_S3_BUCKET", "FILES_S3_REGION"],
+  ["FILES_S3_KEY", "FILES_S3_SECRET"],
 ] as const;
 
 /** Every variable with its default, what it takes, and the words for a wrong value. */
@@ -144,6 +141,11 @@ const variables = {
   },
   FILES_S3_KEY: { schema: token, fallback: undefined, expected: S3_KEY },
   FILES_S3_SECRET: { schema: token, fallback: undefined, expected: S3_KEY },
+  FILES_S3_STYLE: {
+    schema: z.enum(["path", "virtual-host"]),
+    fallback: "path",
+    expected: "path or virtual-host",
+  },
   TRUSTED_PROXIES: {
     schema: addressList,
     fallback: "",
@@ -307,10 +309,12 @@ function ofDatabase(
 }
 
 function halves(environment: Given): string[] {
-  const missing = FILES_S3.filter((name) => environment[name] === undefined);
-  if (missing.length === 0 || missing.length === FILES_S3.length) return [];
-  const must = missing.map((name) => `${name} must be ${variables[name].expected}`);
-  return [`${must.join("\n")}\n${FILES_S3.join(", ")} belong together`];
+  return TOGETHER.flatMap((names) => {
+    const missing = names.filter((name) => environment[name] === undefined);
+    if (missing.length === 0 || missing.length === names.length) return [];
+    const must = missing.map((name) => `${name} must be ${variables[name].expected}`);
+    return [`${must.join("\n")}\n${names.join(", ")} belong together`];
+  });
 }
 
 /** Keys, and addresses that may hold a password, have no place in a log. */

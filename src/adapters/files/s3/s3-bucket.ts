@@ -1,45 +1,55 @@
+import type { ListObjectsV2CommandOutput } from "@aws-sdk/client-s3";
 import { FilesUnavailable } from "#ports/files.ts";
-import { createS3Client, type Listed, readListing, type S3Settings } from "./s3-client.ts";
+import { createS3Client, type S3Settings } from "./s3-client.ts";
 
-type Page = ReturnType<typeof readListing>;
+type Listed = { key: string; size: number; at: Date };
+type Page = { objects: Listed[]; next: string | undefined };
 export type S3Bucket = ReturnType<typeof createS3Bucket>;
+
+const PAGE = 1000;
 
 /** What we need of S3: objects are put, read, measured, removed and listed. */
 export function createS3Bucket(settings: S3Settings) {
   const ask = createS3Client(settings);
-  const { bucket } = settings;
+  const { bucket: Bucket } = settings;
+  const noBucket = () => new FilesUnavailable(`there is no bucket ${Bucket}`);
 
   async function listPage(prefix: string, token: string | undefined, most: number): Promise<Page> {
-    const query: Record<string, string> = { "list-type": "2", prefix, "max-keys": String(most) };
-    if (token !== undefined) query["continuation-token"] = token;
-    const page = await ask({ method: "GET", query }, async (answer) =>
-      readListing(await answer.text()),
-    );
-    if (!page) throw new FilesUnavailable(`there is no bucket ${bucket}`);
-    return page;
+    const page = await ask("GET", ({ ListObjectsV2Command }, client, abortSignal) => {
+      const list = { Bucket, Prefix: prefix, MaxKeys: most, ContinuationToken: token };
+      return client.send(new ListObjectsV2Command(list), { abortSignal });
+    });
+    if (!page) throw noBucket();
+    return readPage(page);
   }
 
   return {
-    async put(key: string, bytes: Uint8Array<ArrayBuffer>, type: string): Promise<void> {
-      const input = { method: "PUT" as const, key, body: bytes, headers: { "content-type": type } };
-      // Read to its end, so that the connection is free for the next request.
-      const answered = await ask(input, (answer) => answer.text());
-      if (answered === undefined) throw new FilesUnavailable(`there is no bucket ${bucket}`);
+    async put(Key: string, Body: Uint8Array<ArrayBuffer>, ContentType: string): Promise<void> {
+      const answered = await ask("PUT", ({ PutObjectCommand }, client, abortSignal) =>
+        client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }), { abortSignal }),
+      );
+      if (!answered) throw noBucket();
     },
-    get: (key: string) => ask({ method: "GET", key }, (answer) => answer.bytes()),
+    get: (Key: string) =>
+      ask("GET", async ({ GetObjectCommand }, client, abortSignal) => {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }), { abortSignal });
+        return new Uint8Array((await Body?.transformToByteArray()) ?? []);
+      }),
     /** How large it is. From the list: HEAD would not tell a lost object from a lost bucket. */
     async size(key: string): Promise<number | undefined> {
       const { objects } = await listPage(key, undefined, 1);
       return objects.find((object) => object.key === key)?.size;
     },
-    async remove(key: string): Promise<void> {
-      await ask({ method: "DELETE", key }, (answer) => answer.text());
+    async remove(Key: string): Promise<void> {
+      await ask("DELETE", ({ DeleteObjectCommand }, client, abortSignal) =>
+        client.send(new DeleteObjectCommand({ Bucket, Key }), { abortSignal }),
+      );
     },
     /** In the order of their keys, page by page. */
     async *list(prefix: string): AsyncGenerator<Listed> {
       let token: string | undefined;
       do {
-        const { objects, next } = await listPage(prefix, token, 1000);
+        const { objects, next } = await listPage(prefix, token, PAGE);
         yield* objects;
         token = next;
       } while (token !== undefined);
@@ -49,4 +59,19 @@ export function createS3Bucket(settings: S3Settings) {
       await listPage("", undefined, 1);
     },
   };
+}
+
+function readPage({
+  Contents,
+  IsTruncated,
+  NextContinuationToken,
+}: ListObjectsV2CommandOutput): Page {
+  // Another server's page is not taken for an empty bucket.
+  if (IsTruncated === undefined) throw new FilesUnavailable("the bucket answered with no list");
+  const objects = (Contents ?? []).map(({ Key = "", Size = 0, LastModified }) => ({
+    key: Key,
+    size: Size,
+    at: LastModified ?? new Date(),
+  }));
+  return { objects, next: IsTruncated ? NextContinuationToken : undefined };
 }

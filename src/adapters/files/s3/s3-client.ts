@@ -1,115 +1,82 @@
-import { setTimeout as pause } from "node:timers/promises";
+import type { LookupFunction } from "node:net";
+import type { S3Client, S3ServiceException } from "@aws-sdk/client-s3";
+import { asError } from "#core/errors.ts";
 import { FilesUnavailable } from "#ports/files.ts";
-import { type S3Keys, signRequest } from "./sign-request.ts";
 
-export type Listed = { key: string; size: number; at: Date };
-
-const textOf = (xml: string, tag: string) =>
-  new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1]?.replace(/&(\w+|#\d+);/g, plain);
-
-const SIGNS: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-};
-const plain = (whole: string, name: string) =>
-  name.startsWith("#") ? String.fromCodePoint(Number(name.slice(1))) : (SIGNS[name] ?? whole);
-
-/** A page of ListObjectsV2, and how the next one is asked for. Its tags hold text and tags, nothing else. */
-export function readListing(xml: string): { objects: Listed[]; next: string | undefined } {
-  if (!xml.includes("<ListBucketResult")) throw new Error("The bucket answered with no list");
-  const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, one = ""]) => ({
-    key: textOf(one, "Key") ?? "",
-    size: Number(textOf(one, "Size")),
-    at: new Date(textOf(one, "LastModified") ?? ""),
-  }));
-  const hasMore = textOf(xml, "IsTruncated") === "true";
-  return { objects, next: hasMore ? textOf(xml, "NextContinuationToken") : undefined };
-}
-
-/** What S3 says is wrong: a word such as `SignatureDoesNotMatch`. */
-export const readErrorCode = (xml: string): string => textOf(xml, "Code") ?? "";
-
-export type S3Settings = S3Keys & {
-  /** Where S3 answers; the bucket's name follows as a part of the path. */
+export type S3Settings = {
+  /** Where S3 answers. */
   endpoint: string;
+  region: string;
   bucket: string;
-  /** For one request, the second try included. */
+  /** Without them the machine's own role, or what AWS's tools find in the environment, tokens of a session too. */
+  keys?: { key: string; secret: string; token?: string } | undefined;
+  /** The bucket's name is the first part of the host, or else of the path. */
+  isVirtualHost?: boolean;
+  /** For one request, further tries included. */
   timeoutMs?: number;
-};
-
-type S3Request = {
-  method: "GET" | "PUT" | "DELETE";
-  key?: string;
-  query?: Record<string, string>;
-  headers?: Record<string, string>;
-  body?: Uint8Array<ArrayBuffer>;
+  /** Where names are looked up otherwise than by the system. */
+  lookup?: LookupFunction;
 };
 
 const PATIENCE_MS = 15_000;
-const BEFORE_AGAIN_MS = 100;
+/** The client pauses in between, longer each time. */
+const MOST_TRIES = 4;
+const CONNECT_MS = 3000;
 
-/** It answered, and not as it should. */
-class S3Refusal extends Error {
-  readonly status: number;
-  readonly code: string;
-  constructor(status: number, code: string) {
-    super(`${status} ${code}`.trim());
-    this.status = status;
-    this.code = code;
-  }
-}
+type Sdk = typeof import("@aws-sdk/client-s3");
+export type Send<Value> = (sdk: Sdk, client: S3Client, signal: AbortSignal) => Promise<Value>;
 
-const mayPass = (error: unknown) =>
-  !(error instanceof S3Refusal) || error.status >= 500 || error.status === 429;
+/** AWS's own client, loaded only where files are on S3: it takes as long to load as the rest of the shop. */
+export function createS3Client(settings: S3Settings) {
+  const { bucket, timeoutMs = PATIENCE_MS } = settings;
+  let opening: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
 
-const isMissing = (error: unknown) =>
-  error instanceof S3Refusal && error.status === 404 && error.code !== "NoSuchBucket";
-
-/** Signed requests about one bucket. Each may be sent twice: what is put twice is the same. */
-export function createS3Client({ endpoint, bucket, timeoutMs: patienceMs, ...keys }: S3Settings) {
-  const base = `${endpoint.replace(/\/+$/, "")}/${bucket}`;
-
-  async function send(input: S3Request, deadline: AbortSignal): Promise<Response> {
-    const { method, key, query, headers = {}, body } = input;
-    const url = new URL(key === undefined ? base : `${base}/${key}`);
-    for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
-    const signed = signRequest({ method, url, headers, body, at: new Date() }, keys);
-    const answer = await fetch(url, {
-      method,
-      headers: { ...signed, "accept-encoding": "identity" },
-      // Another region's address is a wrong setting, not somewhere to send files.
-      redirect: "manual",
-      signal: deadline,
-      ...(body ? { body } : {}),
-    });
-    if (answer.ok) return answer;
-    throw new S3Refusal(answer.status, readErrorCode(await answer.text()));
+  async function open() {
+    const sdk = await import("@aws-sdk/client-s3");
+    return { sdk, client: new sdk.S3Client(clientConfig(settings)) };
   }
 
   /** Undefined where there is no such object. */
-  async function ask<Value>(
-    input: S3Request,
-    read: (answer: Response) => Value | Promise<Value>,
-  ): Promise<Value | undefined> {
-    const deadline = AbortSignal.timeout(patienceMs ?? PATIENCE_MS);
-    const once = async () => read(await send(input, deadline));
+  return async function ask<Value>(what: string, send: Send<Value>): Promise<Value | undefined> {
+    opening ??= open();
+    const { sdk, client } = await opening;
     try {
-      return await once().catch(async (error) => {
-        if (!mayPass(error)) throw error;
-        await pause(BEFORE_AGAIN_MS, undefined, { signal: deadline });
-        return once();
-      });
-    } catch (error) {
-      if (isMissing(error)) return undefined;
+      return await send(sdk, client, AbortSignal.timeout(timeoutMs));
+    } catch (thrown) {
+      const error = asError(thrown);
+      if (isRefusal(error) && error.$metadata.httpStatusCode === 404 && !isNoBucket(error)) {
+        return undefined;
+      }
       // Keys of objects are no words for a log: they open files.
-      const reason = error instanceof Error ? error.message : String(error);
-      const words = `the bucket ${bucket} refused or did not answer a ${input.method}: ${reason}`;
+      const words = `the bucket ${bucket} refused or did not answer a ${what}: ${reasonOf(error)}`;
       throw new FilesUnavailable(words, { cause: error });
     }
-  }
+  };
+}
 
-  return ask;
+const clientConfig = ({ endpoint, region, keys, isVirtualHost = false, lookup }: S3Settings) => ({
+  endpoint,
+  region,
+  forcePathStyle: !isVirtualHost,
+  maxAttempts: MOST_TRIES,
+  requestHandler: { connectionTimeout: CONNECT_MS, ...(lookup && { httpAgent: { lookup } }) },
+  // Others than AWS know no checksums but the signature's.
+  requestChecksumCalculation: "WHEN_REQUIRED" as const,
+  responseChecksumValidation: "WHEN_REQUIRED" as const,
+  ...(keys && {
+    credentials: {
+      accessKeyId: keys.key,
+      secretAccessKey: keys.secret,
+      ...(keys.token === undefined ? {} : { sessionToken: keys.token }),
+    },
+  }),
+});
+
+const isRefusal = (error: Error): error is S3ServiceException =>
+  "$metadata" in error && "$fault" in error;
+const isNoBucket = ({ name }: Error) => name === "NoSuchBucket";
+
+function reasonOf(error: Error): string {
+  const status = isRefusal(error) ? error.$metadata.httpStatusCode : undefined;
+  return status === undefined ? `${error.name} ${error.message}` : `${status} ${error.name}`;
 }

@@ -1,7 +1,9 @@
-import { afterAll, afterEach, describe, expect, test } from "vitest";
+import type { LookupFunction } from "node:net";
+import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { fileSuite } from "#ports/files.suite.ts";
 import { FilesUnavailable } from "#ports/files.ts";
 import { startSandbox } from "../../../../sandbox/start-sandbox.ts";
+import { s3Settings } from "./fixtures/s3-settings.ts";
 import { createS3Bucket } from "./s3-bucket.ts";
 import type { S3Settings } from "./s3-client.ts";
 import { createS3Files } from "./s3-files.ts";
@@ -11,8 +13,9 @@ const sandbox = await startSandbox({ port: 0, shopUrl: "" });
 afterAll(() => sandbox.close());
 afterEach(() => sandbox.mendS3());
 
+const { keys } = s3Settings(sandbox);
 const bucketWith = (changes: Partial<S3Settings> = {}) =>
-  createS3Bucket({ endpoint: `${sandbox.url}/s3`, ...sandbox.keys.s3, ...changes });
+  createS3Bucket({ ...s3Settings(sandbox), ...changes });
 const filesWith = (changes: Partial<S3Settings> = {}) => createS3Files(bucketWith(changes));
 
 fileSuite("S3", async () => filesWith());
@@ -31,11 +34,11 @@ const begun = async (size: number) => {
 
 describe("settings that are wrong are told as such", () => {
   test.each([
-    ["the key", { key: "AKIAOTHER" }, "403 InvalidAccessKeyId"],
-    ["the secret", { secret: "other" }, "403 SignatureDoesNotMatch"],
+    ["the key", { keys: { ...keys, key: "AKIAOTHER" } }, "403 InvalidAccessKeyId"],
+    ["the secret", { keys: { ...keys, secret: "other" } }, "403 SignatureDoesNotMatch"],
     ["the region", { region: "us-east-1" }, "400 AuthorizationHeaderMalformed"],
     ["the bucket", { bucket: "another-bucket" }, "404|no bucket"],
-    ["the address", { endpoint: "http://localhost:9" }, "fetch failed"],
+    ["the address", { endpoint: "http://localhost:9" }, "ECONNREFUSED"],
   ])("%s", async (_what, changes, words) => {
     await expect(bucketWith(changes).check()).rejects.toThrow(FilesUnavailable);
     await expect(filesWith(changes).save(png(), about)).rejects.toThrow(new RegExp(words));
@@ -47,6 +50,37 @@ describe("settings that are wrong are told as such", () => {
       bucketWith({ endpoint: `${sandbox.url}/s3/` }).check(),
       "a slash at the end",
     ).resolves.toBeUndefined();
+  });
+});
+
+describe("ways to be let in, and to name the bucket", () => {
+  test("a session's token is sent and signed; one that is over is told as such", async () => {
+    const withToken = (token: string) => bucketWith({ keys: { ...keys, token } });
+    await expect(withToken("of a session").check()).resolves.toBeUndefined();
+    await expect(withToken("over").check()).rejects.toThrow("403 ExpiredToken");
+  });
+
+  test("without keys of our own those of the environment are used, with their token", async () => {
+    vi.stubEnv("AWS_ACCESS_KEY_ID", keys.key);
+    vi.stubEnv("AWS_SECRET_ACCESS_KEY", keys.secret);
+    vi.stubEnv("AWS_SESSION_TOKEN", "of a session");
+    await expect(bucketWith({ keys: undefined }).check()).resolves.toBeUndefined();
+    vi.stubEnv("AWS_SESSION_TOKEN", "over");
+    await expect(bucketWith({ keys: undefined }).check()).rejects.toThrow("403 ExpiredToken");
+    vi.unstubAllEnvs();
+  });
+
+  test("the bucket may be the first part of the host", async () => {
+    const asked: string[] = [];
+    const lookup: LookupFunction = (host, options, callback) => {
+      asked.push(host);
+      callback(null, options.all ? [{ address: "127.0.0.1", family: 4 }] : "127.0.0.1", 4);
+    };
+    const endpoint = `http://s3.example:${new URL(sandbox.url).port}/s3`;
+    const files = filesWith({ endpoint, isVirtualHost: true, lookup });
+    const saved = await files.save(png(), about);
+    expect(saved.ok && (await filesWith().read(saved.value))?.bytes).toEqual(png());
+    expect(new Set(asked)).toEqual(new Set([`${sandbox.keys.s3.bucket}.s3.example`]));
   });
 });
 
