@@ -39,7 +39,7 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 export type RunningApp = {
   listener: Listener;
   sites: () => readonly Site[];
-  applyChanges: (tags: readonly string[], position?: ChangePosition) => Promise<void>;
+  applyInTurn: (tags: readonly string[], position?: ChangePosition) => Promise<void>;
   /** All changes so far have been applied. */
   noteCaughtUp: () => void;
   /** What is in memory for seconds alone, at once. */
@@ -98,7 +98,7 @@ async function assemble(
       answer(request, response);
     },
     sites: () => services.sites.registry.all(),
-    applyChanges: services.applyChanges,
+    applyInTurn: services.applyInTurn,
     noteCaughtUp: () => services.edge.setFollowed(true),
     forgetRecent: services.forgetRecent,
     gauges: () => services.gauges,
@@ -147,7 +147,7 @@ export async function createDevelopmentApp(source: Source): Promise<RunningApp> 
   const first = await current();
   return {
     sites: first.sites,
-    applyChanges: async (tags, position) => (await current()).applyChanges(tags, position),
+    applyInTurn: async (tags, position) => (await current()).applyInTurn(tags, position),
     noteCaughtUp: () => {},
     // One that is being closed has nothing in memory that could be asked for.
     forgetRecent: (tags) =>

@@ -95,7 +95,7 @@ export async function createServices(options: ServiceOptions) {
     trustedProxies: createAddressList(options.environment.TRUSTED_PROXIES),
     pageWorkers,
     findPicture: pictureSource(options, platform, features),
-    applyChanges: changeFollower(features, platform, { ...makers, pageWorkers, edge }),
+    ...changeFollower(features, platform, { ...makers, pageWorkers, edge }),
     forgetRecent(tags: readonly string[]): void {
       platform.recentReads.forget(tags);
       if (tags.includes(FEED_LOST)) edge.setFollowed(false);
@@ -125,28 +125,62 @@ type Stored = {
   edge: Edge;
 };
 
+/** Where something takes long, what comes after it does not wait: `whole` settles when that is applied too. */
+type Begun = { whole?: Promise<void> };
+
 /** Told by the change feed, on every node: what is stored in memory follows the database. */
 function changeFollower(
   features: Features,
   platform: Platform,
   { feeds, pages, queryPages, pageWorkers, edge }: Stored,
 ) {
-  return async (tags: readonly string[], position?: ChangePosition): Promise<void> => {
-    const all = tags.includes(EVERYTHING);
-    for (const follow of collected("onChanges")) {
-      await follow(features, { tags, all }, platform);
-    }
-    // Before pages are dropped: what a worker renders from now on is made of what is new.
-    await pageWorkers?.applyChanges(tags);
+  async function drop(tags: readonly string[], position?: ChangePosition): Promise<void> {
     // Feeds say whether there is any, and not how many.
     if (!tags.every((tag) => tag.startsWith("stock:"))) feeds.outdate();
     for (const cache of [pages, queryPages]) {
-      if (all) cache.clear();
+      if (tags.includes(EVERYTHING)) cache.clear();
       else await cache.dropTags(tags);
     }
     await edge.purge(tags, position);
+  }
+
+  async function begin(tags: readonly string[], position?: ChangePosition): Promise<Begun> {
+    const all = tags.includes(EVERYTHING);
+    const slow: Promise<void>[] = [];
+    for (const follow of collected("onChanges")) {
+      const applied = await follow(features, { tags, all }, platform);
+      if (isBegun(applied)) slow.push(applied.whole);
+    }
+    if (all) await Promise.all(slow);
+    // Before pages are dropped: what a worker renders from now on is made of what is new.
+    await pageWorkers?.applyChanges(tags);
+    await drop(tags, position);
+    // Pages that were made meanwhile may have been made of what was before.
+    return all || slow.length === 0
+      ? {}
+      : { whole: Promise.all(slow).then(() => drop(tags, position)) };
+  }
+
+  return {
+    /** Settles when nothing is answered any more that was before the changes. */
+    async applyChanges(tags: readonly string[], position?: ChangePosition): Promise<void> {
+      await (await begin(tags, position)).whole;
+    },
+    /** Settles when the next changes may be applied: a new price does not wait for an index that is made anew. */
+    async applyInTurn(tags: readonly string[], position?: ChangePosition): Promise<void> {
+      const { whole } = await begin(tags, position);
+      whole?.catch((error) => {
+        platform.log.error({ err: error }, "changes");
+        setTimeout(() => this.applyInTurn(tags).catch(() => {}), RETRY_MS).unref();
+      });
+    },
   };
 }
+
+const RETRY_MS = 5000;
+
+const isBegun = (applied: unknown): applied is { whole: Promise<void> } =>
+  typeof applied === "object" && applied !== null && "whole" in applied;
 
 /** Jobs of this node; the app of a test has none until it asks for them. */
 async function startWork(features: Features, platform: Platform): Promise<void> {

@@ -182,13 +182,13 @@ async function firstScreen(
 /** The feed always has a connection open, so it is the first to know that the database died. */
 function followDatabase(
   { connection, revive }: OpenDatabase,
-  { applyChanges, forgetRecent, noteCaughtUp }: RunningApp,
+  { applyInTurn, forgetRecent, noteCaughtUp }: RunningApp,
   log: Logger,
 ): ReturnType<typeof followChanges> {
   const outage = createOutageLog(log, "change feed");
   return followChanges(connection, {
     onNotified: forgetRecent,
-    onChange: applyChanges,
+    onChange: applyInTurn,
     onCaughtUp() {
       noteCaughtUp();
       outage.back();

@@ -15,11 +15,12 @@ export type ChangeRow = {
 
 export type AskDatabase = Pick<pg.ClientBase, "query">;
 
-const POSITION_COLUMNS = `
+/** Whose history a position is of. */
+export const HISTORY_COLUMNS = `
   concat_ws(' ', (select system_identifier from pg_control_system()),
     (select oid from pg_database where datname = current_database())) as database,
-  current_timeline() as timeline,
-  pg_current_snapshot()::text as snapshot`;
+  current_timeline() as timeline`;
+const POSITION_COLUMNS = `${HISTORY_COLUMNS}, pg_current_snapshot()::text as snapshot`;
 
 export async function readPosition(client: AskDatabase): Promise<ChangePosition> {
   const { rows } = await client.query<ChangePosition>(`select ${POSITION_COLUMNS}`);

@@ -1,3 +1,4 @@
+import { createSerialQueue } from "#core/serial-queue.ts";
 import type { IndexableEngine, SearchDocument } from "#ports/search.ts";
 import {
   addDocuments,
@@ -101,20 +102,6 @@ export function createCatalogueEditor(options: CatalogueEditorOptions): Catalogu
       isClosed = true;
       await generation.builder.close();
       await threads.close();
-    },
-  };
-}
-
-type SerialQueue = { run<Result>(work: () => Promise<Result>): Promise<Result> };
-
-/** One piece of work after another, in the order of asking; one that fails does not stop the next. */
-export function createSerialQueue(): SerialQueue {
-  let last: Promise<unknown> = Promise.resolve();
-  return {
-    run(work) {
-      const turn = last.then(work);
-      last = turn.catch(() => {});
-      return turn;
     },
   };
 }

@@ -1,7 +1,8 @@
 import { availableParallelism } from "node:os";
+import { createSerialQueue } from "#core/serial-queue.ts";
 import type { IndexableEngine, SearchDocument } from "#ports/search.ts";
 import { type StartThread, ThreadDied } from "../../threads/thread.ts";
-import { createCatalogueEditor, createSerialQueue } from "./catalogue-editor.ts";
+import { createCatalogueEditor } from "./catalogue-editor.ts";
 import { decodeResult, readSuggestions } from "./decode-result.ts";
 import { describeGeneration, startGeneration } from "./held-segments.ts";
 import { planQuery, planText, toNonNegativeInteger } from "./plan-query.ts";

@@ -42,7 +42,11 @@ import type { IndexProgress } from "./search-index/index-progress.ts";
 import type { IndexSnapshots } from "./search-index/index-snapshots.ts";
 import { readSearchDocuments } from "./search-index/read-search-documents.ts";
 import type { IndexContext } from "./search-index/search-document.ts";
-import { createSearchIndex, type SearchIndex } from "./search-index/search-index.ts";
+import {
+  createSearchIndex,
+  type Refreshed,
+  type SearchIndex,
+} from "./search-index/search-index.ts";
 import { bindStaffGoods } from "./staff-goods/bind-staff-goods.ts";
 import { selectTaxonomy } from "./taxonomy.repository.ts";
 
@@ -115,14 +119,15 @@ export function bindCatalogue(options: BindOptions) {
     listCategoryPaths: (site: Site) => listCategoryPaths(deps, site),
     ...largeReads(deps, readFrom),
 
-    /** Told by the change feed; settles when everything that is committed can be found. */
-    async applyChanges(tags: readonly string[], isEverything: boolean): Promise<void> {
+    /** Told by the change feed; settles, or what takes long does, when everything that is committed can be found. */
+    async applyChanges(tags: readonly string[], isEverything: boolean): Promise<Refreshed> {
       const isArranged = isEverything || tags.includes("categories");
       if (isArranged) taxonomy.invalidate();
       if (isEverything || tags.includes("products")) records.clear();
       else dropChanged(records, tags);
-      if (isArranged || tags.includes("sites")) await index.refresh(tags);
-      else if (tags.includes("catalogue")) await index.follow(tags);
+      if (isArranged || tags.includes("sites")) return index.refresh(tags);
+      if (tags.includes("catalogue")) await index.follow(tags);
+      return {};
     },
     /** Every few minutes: what changes by time alone; then the index is stored. */
     pulse: () => pulseAndSave(index),

@@ -28,7 +28,8 @@ export function distantIndex({ engine, db, onError }: Options): SearchIndex {
     search: engine.search,
     suggest: engine.suggest,
     follow,
-    refresh: follow,
+    // The nodes that hold the index make it anew; changes of goods do not wait for that here either.
+    refresh: async (tags) => ({ whole: follow(tags) }),
     pulse: nothing,
     save: nothing,
     close: engine.close,

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
+import { HISTORY_COLUMNS } from "#database/change-log/read-changes.ts";
 import type { Queryable } from "#database/connect.ts";
 import type { ObjectStore } from "#ports/files.ts";
 import type { IndexContext } from "./search-document.ts";
@@ -82,9 +83,8 @@ async function writeNote(file: string, note: SnapshotNote): Promise<void> {
 /** A name that no other database has, not even a copy that went its own way on another server. */
 async function databaseName(db: Queryable): Promise<string> {
   const { rows } = await db.execute<{ name: string }>(sql`
-    select concat_ws(' ', system_identifier, current_database(),
-      (select min(applied_at) from migrations)) as name
-    from pg_control_system()`);
+    select concat_ws(' ', database, timeline, (select min(applied_at) from migrations)) as name
+    from (select ${sql.raw(HISTORY_COLUMNS)}) history`);
   return rows[0]?.name ?? "";
 }
 

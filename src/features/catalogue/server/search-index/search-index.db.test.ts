@@ -74,8 +74,64 @@ describe("the index follows", () => {
       .update(categories)
       .set({ names: { en: "Renamed" } })
       .where(eq(categories.id, TEST_CATEGORIES.first.id));
-    await catalogue.applyChanges(["catalogue", "categories"], false);
+    const { whole } = await catalogue.applyChanges(["catalogue", "categories"], false);
+    await whole;
     expect(documentOf(id)?.texts.en?.categories).toContain("Renamed");
+  });
+
+  test("a new price, while an index of other names is being made", async () => {
+    const [id = 0] = await saveProducts(db, [buildProduct()]);
+    await told();
+    const held = Promise.withResolvers<void>();
+    const swap = engine.swap.bind(engine);
+    vi.spyOn(engine, "swap").mockImplementationOnce(async (documents) => {
+      await held.promise;
+      return swap(documents);
+    });
+    await db
+      .update(categories)
+      .set({ names: { en: "Renamed again" } })
+      .where(eq(categories.id, TEST_CATEGORIES.first.id));
+    const { whole } = await catalogue.applyChanges(["catalogue", "categories"], false);
+    await db.update(products).set({ manufacturer: "Meanwhile" }).where(eq(products.id, id));
+    await told();
+    expect(documentOf(id)?.manufacturer).toBe("Meanwhile");
+    held.resolve();
+    await whole;
+    expect(documentOf(id)).toMatchObject({ manufacturer: "Meanwhile" });
+    expect(documentOf(id)?.texts.en?.categories).toContain("Renamed again");
+    vi.restoreAllMocks();
+  });
+
+  test("what a dump of another server left of its transactions, but not for ever", async () => {
+    const [id = 0] = await saveProducts(db, [buildProduct()]);
+    await told();
+    await db.execute(
+      sql`update product_changes set transaction = '4000000000' where product_id = ${id}`,
+    );
+    const upsert = vi.spyOn(engine, "upsert");
+    await told();
+    expect(upsert).not.toHaveBeenCalled();
+    await db.update(products).set({ manufacturer: "Restored" }).where(eq(products.id, id));
+    await told();
+    expect(documentOf(id)?.manufacturer).toBe("Restored");
+    vi.restoreAllMocks();
+  });
+
+  test("what was changed beside a long transaction, once", async () => {
+    const slow = new pg.Client(url);
+    await slow.connect();
+    await slow.query("begin");
+    await slow.query("select pg_current_xact_id()");
+    const [id = 0] = await saveProducts(db, [buildProduct()]);
+    await told();
+    expect(documentOf(id)).toBeDefined();
+    const upsert = vi.spyOn(engine, "upsert");
+    await told();
+    expect(upsert).not.toHaveBeenCalled();
+    await slow.query("commit");
+    await slow.end();
+    vi.restoreAllMocks();
   });
 
   test("what it may have missed while nobody listened", async () => {

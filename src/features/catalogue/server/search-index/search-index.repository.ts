@@ -1,4 +1,5 @@
 import { gt, inArray, sql } from "drizzle-orm";
+import { HISTORY_COLUMNS } from "#database/change-log/read-changes.ts";
 import type { Queryable } from "#database/connect.ts";
 import { HALF_LIFE_DAYS } from "../../domain/search-event.ts";
 import { productPopularity } from "../events/search-events.tables.ts";
@@ -37,30 +38,50 @@ export async function addPoints(db: Queryable, productId: number, points: number
 /** A transaction's number: all before it are known, it and later ones may not be. */
 export type ChangePosition = string;
 
-/** Where to read on from, and what was visible when that was asked. */
-export type Moment = { position: ChangePosition; snapshot: DatabaseSnapshot };
+/** Where to read on from, what was visible when that was asked, and in whose history that means something. */
+export type Moment = {
+  position: ChangePosition;
+  snapshot: DatabaseSnapshot;
+  database: string;
+  timeline: string;
+};
 
+/** A replica does not say which transactions run there, so that only those before all of them count as seen. */
 const MOMENT = sql`pg_snapshot_xmin(pg_current_snapshot())::text as position,
-  pg_current_snapshot()::text as snapshot`;
+  case when pg_is_in_recovery()
+    then format('%1$s:%1$s:', pg_snapshot_xmin(pg_current_snapshot()))
+    else pg_current_snapshot()::text end as snapshot, ${sql.raw(HISTORY_COLUMNS)}`;
+
+/** All before the position, and nothing else. */
+export const snapshotBefore = (position: ChangePosition): DatabaseSnapshot =>
+  `${position}:${position}:`;
 
 export async function selectMoment(db: Queryable): Promise<Moment> {
   const { rows } = await db.execute<Moment>(sql`select ${MOMENT}`);
-  return rows[0] ?? { position: "0", snapshot: "" };
+  return theMoment(rows);
 }
 
 /**
- * Products that changed at or after a position, and the position to ask from next time: the oldest
- * transaction still running. What it changes is seen then, however long it takes.
+ * Products that changed since, each once however long other transactions run, and the moment to ask from next time.
+ * Changes by transactions that are still to come were loaded from a dump of another server.
  */
 export async function selectChangesSince(
   db: Queryable,
-  since: ChangePosition,
+  since: DatabaseSnapshot,
 ): Promise<Moment & { ids: number[] }> {
   const { rows } = await db.execute<Moment & { ids: number[] }>(sql`
     select ${MOMENT},
-      array(select product_id from product_changes where transaction >= ${since}::xid8
+      array(select product_id from product_changes
+        where transaction >= pg_snapshot_xmin(${since}::pg_snapshot)
+          and not pg_visible_in_snapshot(transaction, ${since}::pg_snapshot)
+          and pg_visible_in_snapshot(transaction, pg_current_snapshot())
         order by product_id) as ids`);
-  return rows[0] ?? { ids: [], position: since, snapshot: "" };
+  return theMoment(rows);
+}
+
+function theMoment<Row>([row]: readonly Row[]): Row {
+  if (!row) throw new Error("The database said no moment");
+  return row;
 }
 
 /** A deal ends by itself; nothing changes in the database then. */

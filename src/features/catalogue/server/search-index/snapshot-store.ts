@@ -8,7 +8,11 @@ import {
   positionOfSnapshot,
   saveSnapshot,
 } from "./index-snapshots.ts";
-import { type ChangePosition, selectChangesSince } from "./search-index.repository.ts";
+import {
+  type ChangePosition,
+  selectChangesSince,
+  snapshotBefore,
+} from "./search-index.repository.ts";
 import { publishSnapshot, type SnapshotNote } from "./shared-snapshots/shared-snapshots.ts";
 
 type Options = {
@@ -29,7 +33,7 @@ export function createSnapshotStore({ db, snapshots, now, onError }: Options) {
   let saved: Made & { at: Date } = { position: "", fingerprint: "", at: new Date(0) };
 
   async function isFarBehind(position: ChangePosition): Promise<boolean> {
-    const { ids } = await selectChangesSince(db, position);
+    const { ids } = await selectChangesSince(db, snapshotBefore(position));
     return areTooMany(db, ids.length);
   }
 
