@@ -15,7 +15,7 @@ export type PurgeQueueOptions = {
 const RETRY_MS = 200;
 /** Twice as long after each failure, up to this. */
 const MAX_RETRY_MS = 5000;
-const AGAIN_MS = 1000;
+const AGAIN_MS = 500;
 const MOST_TAGS = 10_000;
 
 /**

@@ -14,7 +14,9 @@ if (isAsked && !hasVarnish) throw new Error("Varnish is not installed");
 /** `npm run test:edge` installs Varnish and runs it. */
 const SECONDS = Number(process.env.EDGE_RUN_SECONDS ?? 60);
 const ORDERS_A_SECOND = 5;
-const VIEWS_AT_ONCE = 6;
+const VIEWS_AT_ONCE = 12;
+/** Each drops every list that shows the product, in two currencies. */
+const CHANGE_EVERY_MS = 4000;
 const LONGEST_MS = 900_000;
 
 type Goods = Wares & { slug: string };
@@ -177,7 +179,7 @@ async function changePrices(
       { timeout: 30_000, interval: 20 },
     );
     delays.push(performance.now() - changed);
-    await pause(500);
+    await pause(CHANGE_EVERY_MS);
   }
   return delays;
 }
