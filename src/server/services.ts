@@ -10,6 +10,7 @@ import type { PageVisit } from "#platform/feature/feature.ts";
 import type { Features } from "#platform/feature/features.ts";
 import type { Platform } from "#platform/feature/platform.ts";
 import { queueGauges } from "#platform/jobs/queue-gauges.ts";
+import { createChangeFollower } from "./changes/change-follower.ts";
 import { createFeedCache } from "./caches/feed-cache.ts";
 import { createPageBodies } from "./caches/page-bodies.ts";
 import { createPageCache } from "./caches/page-cache.ts";
@@ -125,16 +126,10 @@ type Stored = {
   edge: Edge;
 };
 
-/** Where something takes long, what comes after it does not wait: `whole` settles when that is applied too. */
-type Begun = { whole?: Promise<void> };
-
-/** Told by the change feed, on every node: what is stored in memory follows the database. */
-function changeFollower(
-  features: Features,
-  platform: Platform,
-  { feeds, pages, queryPages, pageWorkers, edge }: Stored,
-) {
-  async function drop(tags: readonly string[], position?: ChangePosition): Promise<void> {
+/** Once nothing is rendered any more of what was before. */
+const pageDropper =
+  ({ feeds, pages, queryPages, edge }: Stored) =>
+  async (tags: readonly string[], position: ChangePosition | undefined): Promise<void> => {
     // Feeds say whether there is any, and not how many.
     if (!tags.every((tag) => tag.startsWith("stock:"))) feeds.outdate();
     for (const cache of [pages, queryPages]) {
@@ -142,45 +137,17 @@ function changeFollower(
       else await cache.dropTags(tags);
     }
     await edge.purge(tags, position);
-  }
-
-  async function begin(tags: readonly string[], position?: ChangePosition): Promise<Begun> {
-    const all = tags.includes(EVERYTHING);
-    const slow: Promise<void>[] = [];
-    for (const follow of collected("onChanges")) {
-      const applied = await follow(features, { tags, all }, platform);
-      if (isBegun(applied)) slow.push(applied.whole);
-    }
-    if (all) await Promise.all(slow);
-    // Before pages are dropped: what a worker renders from now on is made of what is new.
-    await pageWorkers?.applyChanges(tags);
-    await drop(tags, position);
-    // Pages that were made meanwhile may have been made of what was before.
-    return all || slow.length === 0
-      ? {}
-      : { whole: Promise.all(slow).then(() => drop(tags, position)) };
-  }
-
-  return {
-    /** Settles when nothing is answered any more that was before the changes. */
-    async applyChanges(tags: readonly string[], position?: ChangePosition): Promise<void> {
-      await (await begin(tags, position)).whole;
-    },
-    /** Settles when the next changes may be applied: a new price does not wait for an index that is made anew. */
-    async applyInTurn(tags: readonly string[], position?: ChangePosition): Promise<void> {
-      const { whole } = await begin(tags, position);
-      whole?.catch((error) => {
-        platform.log.error({ err: error }, "changes");
-        setTimeout(() => this.applyInTurn(tags).catch(() => {}), RETRY_MS).unref();
-      });
-    },
   };
-}
 
-const RETRY_MS = 5000;
-
-const isBegun = (applied: unknown): applied is { whole: Promise<void> } =>
-  typeof applied === "object" && applied !== null && "whole" in applied;
+const changeFollower = (features: Features, platform: Platform, stored: Stored) =>
+  createChangeFollower({
+    follow: collected("onChanges").map(
+      (follow) => (changes) => follow(features, changes, platform),
+    ),
+    tellWorkers: async (tags) => stored.pageWorkers?.applyChanges(tags),
+    dropPages: pageDropper(stored),
+    onError: (error) => platform.log.error({ err: error }, "changes"),
+  });
 
 /** Jobs of this node; the app of a test has none until it asks for them. */
 async function startWork(features: Features, platform: Platform): Promise<void> {

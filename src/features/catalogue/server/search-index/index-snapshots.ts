@@ -6,7 +6,7 @@ import { HISTORY_COLUMNS } from "#database/change-log/read-changes.ts";
 import type { Queryable } from "#database/connect.ts";
 import type { ObjectStore } from "#ports/files.ts";
 import type { IndexContext } from "./search-document.ts";
-import type { ChangePosition } from "./search-index.repository.ts";
+import type { ChangePosition, Moment } from "./search-index.repository.ts";
 import { fetchSnapshot, type SnapshotNote } from "./shared-snapshots/shared-snapshots.ts";
 
 /** What an engine can do that keeps itself on the disk; a note beside its file says what it was made from. */
@@ -61,15 +61,18 @@ export async function loadSharedSnapshot(
   return String(note.sequence);
 }
 
+/** Up to where, in whose history, and in the words of which taxonomy. */
+export type MadeFrom = Pick<Moment, "position" | "database" | "timeline"> & { fingerprint: string };
+
 /** The note is written last: without it a snapshot counts for nothing. */
 export async function saveSnapshot(
   db: Queryable,
   { save, noteFile }: Pick<IndexSnapshots, "save" | "noteFile">,
-  made: { position: ChangePosition; fingerprint: string },
+  made: MadeFrom,
 ): Promise<SnapshotNote> {
   const sequence = Number(made.position);
   await save(sequence);
-  const note = { database: await databaseName(db), fingerprint: made.fingerprint, sequence };
+  const note = { database: await databaseName(db, made), fingerprint: made.fingerprint, sequence };
   await writeNote(noteFile, note);
   return note;
 }
@@ -80,13 +83,18 @@ async function writeNote(file: string, note: SnapshotNote): Promise<void> {
   await rename(beside, file);
 }
 
-/** A name that no other database has, not even a copy that went its own way on another server. */
-async function databaseName(db: Queryable): Promise<string> {
-  const { rows } = await db.execute<{ name: string }>(sql`
-    select concat_ws(' ', database, timeline, (select min(applied_at) from migrations)) as name
-    from (select ${sql.raw(HISTORY_COLUMNS)}) history`);
-  return rows[0]?.name ?? "";
+/**
+ * A name that no other database has, not even a copy that went its own way on another server. Of the present one, or
+ * of that which was there when something was made: there may have been a failover since.
+ */
+async function databaseName(db: Queryable, made?: History): Promise<string> {
+  const { rows } = await db.execute<History & { begun: string }>(sql`
+    select ${sql.raw(HISTORY_COLUMNS)}, (select min(applied_at)::text from migrations) as begun`);
+  const [{ database, timeline, begun }] = rows as [History & { begun: string }];
+  return [made?.database ?? database, made?.timeline ?? timeline, begun].join(" ");
 }
+
+type History = Pick<Moment, "database" | "timeline">;
 
 function parse(text: string): unknown {
   try {

@@ -79,12 +79,15 @@ export function indexWork(options: SearchIndexOptions) {
     isWhole: () => held !== undefined,
     has: (needed: DatabaseSnapshot) => held !== undefined && coversSnapshot(held.snapshot, needed),
     async start(): Promise<void> {
-      const current = fingerprint(await readContext());
+      const current = {
+        ...(await selectMoment(db)),
+        fingerprint: fingerprint(await readContext()),
+        // Deals that ended while nobody was here are looked for from the beginning.
+        pulsedAt: new Date(0),
+      };
       const position = await store?.open(current);
-      // Deals that ended while nobody was here are looked for from the beginning.
-      const from = { ...(await selectMoment(db)), fingerprint: current, pulsedAt: new Date(0) };
       held = position
-        ? await pulseFrom({ ...from, position, snapshot: snapshotBefore(position) })
+        ? await pulseFrom({ ...current, position, snapshot: snapshotBefore(position) })
         : await build();
     },
     follow,

@@ -261,13 +261,17 @@ describe("a snapshot", () => {
   };
 
   test("is followed on from if it is of this database and taxonomy", async () => {
-    const { position } = await selectMoment(db);
+    const moment = await selectMoment(db);
+    const { position } = moment;
     const kept = await snapshots(Number(position));
-    await saveSnapshot(db, kept, { position, fingerprint: "abc" });
+    await saveSnapshot(db, kept, { ...moment, fingerprint: "abc" });
     expect(kept.save).toHaveBeenCalledWith(Number(position));
     expect(await positionOfSnapshot(db, kept, "abc")).toBe(position);
     expect(await positionOfSnapshot(db, kept, "other")).toBeUndefined();
     expect(await positionOfSnapshot(db, { ...kept, sequence: 1 }, "abc")).toBeUndefined();
+    // Made before a failover, and saved after it.
+    await saveSnapshot(db, kept, { ...moment, timeline: "former", fingerprint: "abc" });
+    expect(await positionOfSnapshot(db, kept, "abc")).toBeUndefined();
   });
 
   test("counts for nothing without its note, or with one that makes no sense", async () => {

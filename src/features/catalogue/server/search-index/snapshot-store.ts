@@ -5,6 +5,7 @@ import { areTooMany } from "./apply-changes.ts";
 import {
   type IndexSnapshots,
   loadSharedSnapshot,
+  type MadeFrom,
   positionOfSnapshot,
   saveSnapshot,
 } from "./index-snapshots.ts";
@@ -21,16 +22,17 @@ type Options = {
   now: () => Date;
   onError: (error: Error) => void;
 };
-type Made = { position: ChangePosition; fingerprint: string };
 
 /** A large index is a large file; what changed since is caught up with quickly. */
 const SAVE_EVERY_MS = 30 * MINUTE_MS;
-/** From a file of another taxonomy no start goes on. */
+/** From a file of another taxonomy, or of before a failover, no start goes on. */
 const SAVE_OTHER_EVERY_MS = 5 * MINUTE_MS;
+
+const NOTHING: MadeFrom = { position: "", fingerprint: "", database: "", timeline: "" };
 
 /** Where a start goes on from, and what the next one will, here and on other nodes. */
 export function createSnapshotStore({ db, snapshots, now, onError }: Options) {
-  let saved: Made & { at: Date } = { position: "", fingerprint: "", at: new Date(0) };
+  let saved: MadeFrom & { at: Date } = { ...NOTHING, at: new Date(0) };
 
   async function isFarBehind(position: ChangePosition): Promise<boolean> {
     const { ids } = await selectChangesSince(db, snapshotBefore(position));
@@ -49,18 +51,20 @@ export function createSnapshotStore({ db, snapshots, now, onError }: Options) {
 
   return {
     /** This node's own snapshot where little changed since, else another node's. */
-    async open(fingerprint: string): Promise<ChangePosition | undefined> {
+    async open(current: MadeFrom): Promise<ChangePosition | undefined> {
+      const { fingerprint } = current;
       const own = await positionOfSnapshot(db, snapshots, fingerprint);
       const position = own && !(await isFarBehind(own)) ? own : await loadShared(fingerprint);
-      if (position) saved = { position, fingerprint, at: now() };
+      if (position) saved = { ...current, position, at: now() };
       return position;
     },
-    async save(held: Made): Promise<SnapshotNote | undefined> {
+    async save(held: MadeFrom): Promise<SnapshotNote | undefined> {
       if (held.position === saved.position) return undefined;
-      const isOther = held.fingerprint !== saved.fingerprint;
+      const isOther =
+        held.fingerprint !== saved.fingerprint || held.timeline !== saved.timeline;
       const age = now().getTime() - saved.at.getTime();
       if (age < (isOther ? SAVE_OTHER_EVERY_MS : SAVE_EVERY_MS)) return undefined;
-      saved = { position: held.position, fingerprint: held.fingerprint, at: now() };
+      saved = { ...held, at: now() };
       return saveSnapshot(db, snapshots, held);
     },
     async publish(note: SnapshotNote): Promise<void> {

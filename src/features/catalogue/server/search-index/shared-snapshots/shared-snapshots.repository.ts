@@ -13,12 +13,16 @@ export async function selectSharedSnapshot(
   return rows[0];
 }
 
-/** Whether it is the caller who makes the next one: the last is old, or of another taxonomy. */
+/** Whether it is the caller who makes the next one: the last is old, of another taxonomy, or of before a failover. */
 export async function claimSharedSnapshot(
   db: Queryable,
-  claim: { version: string; fingerprint: string; now: Date; olderThan: Date; otherThan: Date },
+  claim: Pick<SharedSnapshot, "version" | "fingerprint" | "database"> & {
+    now: Date;
+    olderThan: Date;
+    otherThan: Date;
+  },
 ): Promise<boolean> {
-  const { version, fingerprint, now: claimedAt, olderThan, otherThan } = claim;
+  const { version, fingerprint, database, now: claimedAt, olderThan, otherThan } = claim;
   const rows = await db
     .insert(searchSnapshots)
     .values({ version, fingerprint, claimedAt })
@@ -26,7 +30,8 @@ export async function claimSharedSnapshot(
       target: searchSnapshots.version,
       set: { claimedAt },
       setWhere: sql`${searchSnapshots.claimedAt} <= ${olderThan} or
-        (${searchSnapshots.fingerprint} <> ${fingerprint} and ${searchSnapshots.claimedAt} <= ${otherThan})`,
+        ((${searchSnapshots.fingerprint} <> ${fingerprint} or ${searchSnapshots.database} <> ${database})
+          and ${searchSnapshots.claimedAt} <= ${otherThan})`,
     })
     .returning({ version: searchSnapshots.version });
   return rows.length > 0;

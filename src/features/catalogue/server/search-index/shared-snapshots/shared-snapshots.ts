@@ -18,7 +18,7 @@ type Deps = { db: Queryable; objects: ObjectStore };
 
 /** A little less than nodes save after, so that one of them always finds it due. */
 const EVERY_MS = 25 * MINUTE_MS;
-/** Of another taxonomy nobody can start from the last one. */
+/** Of another taxonomy or history nobody can start from the last one. */
 const EVERY_OTHER_MS = 5 * MINUTE_MS;
 const KEPT_MS = 7 * DAY_MS;
 
@@ -28,7 +28,7 @@ export async function publishSnapshot(
   { version, file, note, now }: { version: string; file: string; note: SnapshotNote; now: Date },
 ): Promise<boolean> {
   const before = (ms: number) => new Date(now.getTime() - ms);
-  const claim = { version, fingerprint: note.fingerprint, now };
+  const claim = { version, fingerprint: note.fingerprint, database: note.database, now };
   const due = { olderThan: before(EVERY_MS), otherThan: before(EVERY_OTHER_MS) };
   if (!(await claimSharedSnapshot(db, { ...claim, ...due }))) return false;
   const folder = `search-index/${randomBytes(12).toString("hex")}`;

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createChangeFollower } from "./change-follower.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const AT = { database: "one", timeline: "1", snapshot: "7:7:" };
+
+function setUp(follow: (tags: readonly string[]) => unknown) {
+  const dropped: string[] = [];
+  const errors: string[] = [];
+  const follower = createChangeFollower({
+    follow: [({ tags }) => follow(tags)],
+    tellWorkers: async () => {},
+    dropPages: async (tags, position) => void dropped.push(`${tags}${position ? " at" : ""}`),
+    onError: ({ message }) => errors.push(message),
+    retryMs: 100,
+  });
+  return { ...follower, dropped, errors };
+}
+
+test("pages are dropped at once, and once more when what takes long is there", async () => {
+  const index = Promise.withResolvers<void>();
+  const { applyInTurn, dropped } = setUp(() => ({ whole: index.promise }));
+  await applyInTurn(["categories"], AT);
+  expect(dropped).toEqual(["categories at"]);
+  index.resolve();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(dropped).toEqual(["categories at", "categories"]);
+});
+
+test("of everything the next change waits until all is applied", async () => {
+  const index = Promise.withResolvers<void>();
+  const { applyInTurn, dropped } = setUp(() => ({ whole: index.promise }));
+  const applied = applyInTurn(["everything"], AT);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(dropped).toEqual([]);
+  index.resolve();
+  await applied;
+  expect(dropped).toEqual(["everything at"]);
+});
+
+test("what takes long and fails is tried until it succeeds, also where beginning it fails", async () => {
+  let times = 0;
+  const { applyInTurn, dropped, errors } = setUp(() => {
+    times += 1;
+    if (times === 1) return { whole: Promise.reject(new Error("built badly")) };
+    if (times === 2) throw new Error("database away");
+    return { whole: Promise.resolve() };
+  });
+  await applyInTurn(["categories"], AT);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(errors).toEqual(["built badly", "database away"]);
+  expect(dropped).toEqual(["categories at", "categories", "categories"]);
+  expect(times).toBe(3);
+});
