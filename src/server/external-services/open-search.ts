@@ -3,7 +3,6 @@ import type { Logger } from "pino";
 import { createLupaSearch } from "#adapters/search/lupa/create-lupa-search.ts";
 import type { SearchWatch } from "#adapters/search/lupa/lupa-client.ts";
 import { createMemorySearch } from "#adapters/search/memory/create-memory-search.ts";
-import { sourceVersion } from "#adapters/search/memory/snapshot/snapshot.ts";
 import { createNoSearch } from "#adapters/search/no-search.ts";
 import type { BindOptions } from "#features/catalogue/server/catalogue.ts";
 import { pickQueryKey } from "#features/sites/domain/site.ts";
@@ -12,6 +11,7 @@ import type { Metrics } from "#platform/metrics/metrics.ts";
 import type { ObjectStore } from "#ports/files.ts";
 import type { SearchDocument } from "#ports/search.ts";
 import type { Environment } from "../settings/environment.ts";
+import { searchIndexVersion } from "./search-index-version.ts";
 
 type Options = {
   environment: Environment;
@@ -64,7 +64,7 @@ async function startEngine({ dataDir, log, reload, objects }: Options) {
     reload: engine.reloadSnapshot,
     file,
     noteFile: `${file}.json`,
-    version: sourceVersion(),
+    version: searchIndexVersion(),
     objects,
   };
   return { engine, snapshots };

@@ -18,22 +18,23 @@ export type IndexSnapshots = {
   reload: () => Promise<number | undefined>;
   file: string;
   noteFile: string;
-  /** Of the code that writes and reads the file. */
+  /** Of the code that makes documents and that writes and reads the file. */
   version: string;
   /** Where other nodes find it, where there is such a place. */
   objects?: ObjectStore | undefined;
 };
 
 const noteSchema = z.object({
+  version: z.string(),
   database: z.string(),
   fingerprint: z.string(),
   sequence: z.int(),
 });
 
-/** Where to follow from, if the engine's snapshot is of this database and of the same taxonomy. */
+/** Where to follow from, if the engine's snapshot is of this database, this code and the same taxonomy. */
 export async function positionOfSnapshot(
   db: Queryable,
-  { sequence, noteFile }: Pick<IndexSnapshots, "sequence" | "noteFile">,
+  { sequence, noteFile, version }: Pick<IndexSnapshots, "sequence" | "noteFile" | "version">,
   fingerprint: string,
 ): Promise<ChangePosition | undefined> {
   if (sequence === undefined) return undefined;
@@ -42,6 +43,7 @@ export async function positionOfSnapshot(
   if (!note.success) return undefined;
   const isOurs =
     note.data.sequence === sequence &&
+    note.data.version === version &&
     note.data.fingerprint === fingerprint &&
     note.data.database === (await databaseName(db));
   return isOurs ? String(sequence) : undefined;
@@ -57,7 +59,7 @@ export async function loadSharedSnapshot(
   const wanted = { database: await databaseName(db), fingerprint };
   const note = await fetchSnapshot({ db, objects }, { version, file, wanted });
   if (!note || (await reload()) !== note.sequence) return undefined;
-  await writeNote(noteFile, note);
+  await writeNote(noteFile, version, note);
   return String(note.sequence);
 }
 
@@ -67,19 +69,19 @@ export type MadeFrom = Pick<Moment, "position" | "database" | "timeline"> & { fi
 /** The note is written last: without it a snapshot counts for nothing. */
 export async function saveSnapshot(
   db: Queryable,
-  { save, noteFile }: Pick<IndexSnapshots, "save" | "noteFile">,
+  { save, noteFile, version }: Pick<IndexSnapshots, "save" | "noteFile" | "version">,
   made: MadeFrom,
 ): Promise<SnapshotNote> {
   const sequence = Number(made.position);
   await save(sequence);
   const note = { database: await databaseName(db, made), fingerprint: made.fingerprint, sequence };
-  await writeNote(noteFile, note);
+  await writeNote(noteFile, version, note);
   return note;
 }
 
-async function writeNote(file: string, note: SnapshotNote): Promise<void> {
+async function writeNote(file: string, version: string, note: SnapshotNote): Promise<void> {
   const beside = `${file}.${randomBytes(4).toString("hex")}`;
-  await writeFile(beside, JSON.stringify(note));
+  await writeFile(beside, JSON.stringify({ version, ...note }));
   await rename(beside, file);
 }
 

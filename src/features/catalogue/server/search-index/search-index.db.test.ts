@@ -257,10 +257,11 @@ describe("a snapshot", () => {
   const snapshots = async (sequence?: number) => {
     const folder = await mkdtemp(path.join(tmpdir(), "snapshot-"));
     folders.push(folder);
-    return { sequence, save: vi.fn(async () => {}), noteFile: path.join(folder, "note.json") };
+    const noteFile = path.join(folder, "note.json");
+    return { sequence, save: vi.fn(async () => {}), noteFile, version: "1" };
   };
 
-  test("is followed on from if it is of this database and taxonomy", async () => {
+  test("is followed on from if it is of this database, code and taxonomy", async () => {
     const moment = await selectMoment(db);
     const { position } = moment;
     const kept = await snapshots(Number(position));
@@ -269,6 +270,7 @@ describe("a snapshot", () => {
     expect(await positionOfSnapshot(db, kept, "abc")).toBe(position);
     expect(await positionOfSnapshot(db, kept, "other")).toBeUndefined();
     expect(await positionOfSnapshot(db, { ...kept, sequence: 1 }, "abc")).toBeUndefined();
+    expect(await positionOfSnapshot(db, { ...kept, version: "2" }, "abc")).toBeUndefined();
     // Made before a failover, and saved after it.
     await saveSnapshot(db, kept, { ...moment, timeline: "former", fingerprint: "abc" });
     expect(await positionOfSnapshot(db, kept, "abc")).toBeUndefined();
