@@ -39,7 +39,7 @@ export function createChangeLogReader(now: () => number = Date.now) {
     if (!oldest) return beginAnew(client);
     const read = await readChangesFrom(client, oldest.transaction, former.snapshot);
     const tags = recent.differences(read.changes);
-    if (!tags || read.position.database !== former.database) return beginAnew(client);
+    if (!tags || read.areTooMany || read.position.database !== former.database) return beginAnew(client);
     recent.clear();
     recent.add(read.changes);
     goOnFrom(read.position);
@@ -49,8 +49,8 @@ export function createChangeLogReader(now: () => number = Date.now) {
   return async (client: AskDatabase): Promise<Changes> => {
     if (!known || now() - known.at > LONGEST_ABSENCE_MS) return beginAnew(client);
     const former = known.position;
-    const { position, changes } = await readChangesSince(client, former.snapshot);
-    if (position.database !== former.database) return beginAnew(client);
+    const { position, changes, areTooMany } = await readChangesSince(client, former.snapshot);
+    if (areTooMany || position.database !== former.database) return beginAnew(client);
     if (position.timeline !== former.timeline) return compare(client, former);
     recent.add(changes);
     goOnFrom(position);

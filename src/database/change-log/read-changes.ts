@@ -30,6 +30,8 @@ export async function readPosition(client: AskDatabase): Promise<ChangePosition>
 /** Beyond this, goods are not named one by one: an import's follow-up work must not outgrow the import. */
 const MOST_TAGS = 50_000;
 const FEW_TAGS = 50;
+/** Beyond this nobody reads them: whoever was away for long catches up at once, and not ever more slowly. */
+export const MOST_ROWS = 20_000;
 
 /**
  * Rows that are committed now and are not known at the position, however late their transactions were. Numbers of
@@ -38,19 +40,22 @@ const FEW_TAGS = 50;
 const readRows = (which: string) => `
   with news as materialized (
     select transaction, id, noted_at, tags from changes
-    where ${which} and pg_visible_in_snapshot(transaction, pg_current_snapshot())),
-  size as (select coalesce(sum(cardinality(tags)), 0) > ${MOST_TAGS} as is_large from news)
-  select ${POSITION_COLUMNS},
+    where ${which} and pg_visible_in_snapshot(transaction, pg_current_snapshot())
+    limit ${MOST_ROWS + 1}),
+  size as (select coalesce(sum(cardinality(tags)), 0) > ${MOST_TAGS} as is_large,
+    count(*) > ${MOST_ROWS} as are_too_many from news)
+  select ${POSITION_COLUMNS}, (select are_too_many from size) as "areTooMany",
     (select coalesce(json_agg(json_build_object('transaction', transaction::text, 'id', id::text,
       'notedAt', noted_at::text, 'tags',
       case when is_large and cardinality(tags) > ${FEW_TAGS} then '{catalogue,products}' else tags end)
-      order by transaction, id), '[]') from news, size) as changes`;
+      order by transaction, id), '[]') from news, size where not are_too_many) as changes`;
 
 const SINCE = readRows(`transaction >= pg_snapshot_xmin($1::pg_snapshot)
   and not pg_visible_in_snapshot(transaction, $1::pg_snapshot)`);
 const FROM = readRows("transaction >= least($1::xid8, pg_snapshot_xmin($2::pg_snapshot))");
 
-type Read = { position: ChangePosition; changes: ChangeRow[] };
+/** Where they are too many, none of them is read: everything may have changed. */
+type Read = { position: ChangePosition; changes: ChangeRow[]; areTooMany: boolean };
 
 export const readChangesSince = (client: AskDatabase, snapshot: string): Promise<Read> =>
   readChanges(client, SINCE, [snapshot]);
@@ -63,8 +68,9 @@ export const readChangesFrom = (
 ): Promise<Read> => readChanges(client, FROM, [transaction, snapshot]);
 
 async function readChanges(client: AskDatabase, text: string, values: string[]): Promise<Read> {
-  const { rows } = await client.query<ChangePosition & { changes: ChangeRow[] }>(text, values);
-  return { position: positionIn(rows), changes: rows[0]?.changes ?? [] };
+  const { rows } = await client.query<ChangePosition & Omit<Read, "position">>(text, values);
+  const { changes = [], areTooMany = false } = rows[0] ?? {};
+  return { position: positionIn(rows), changes, areTooMany };
 }
 
 function positionIn(rows: readonly ChangePosition[]): ChangePosition {

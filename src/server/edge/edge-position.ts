@@ -16,7 +16,8 @@ export async function readUnpurgedTags(pool: pg.Pool, now: ChangePosition): Prom
     last.timeline === now.timeline &&
     last.age < LONGEST_ABSENCE_MS;
   if (!goesOn) return [EVERYTHING];
-  const { changes } = await readChangesSince(pool, last.snapshot);
+  const { changes, areTooMany } = await readChangesSince(pool, last.snapshot);
+  if (areTooMany) return [EVERYTHING];
   return [...new Set(changes.flatMap(({ tags }) => tags))];
 }
 
