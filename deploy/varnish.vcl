@@ -14,7 +14,15 @@ probe ready {
   .threshold = 2;
 }
 
-# One for each node: a name that leads to several addresses is refused.
+probe ready_without_database {
+  .url = "/readyz?without=database";
+  .interval = 2s;
+  .timeout = 3s;
+  .window = 3;
+  .threshold = 2;
+}
+
+# Two for each node: a name that leads to several addresses is refused.
 backend web_1 {
   .host = "web-1";
   .port = "3000";
@@ -29,10 +37,31 @@ backend web_2 {
   .probe = ready;
 }
 
+backend web_1_without_database {
+  .host = "web-1";
+  .port = "3000";
+  .first_byte_timeout = 60s;
+  .probe = ready_without_database;
+}
+
+backend web_2_without_database {
+  .host = "web-2";
+  .port = "3000";
+  .first_byte_timeout = 60s;
+  .probe = ready_without_database;
+}
+
 sub vcl_init {
-  new web = directors.round_robin();
-  web.add_backend(web_1);
-  web.add_backend(web_2);
+  new ready_nodes = directors.round_robin();
+  ready_nodes.add_backend(web_1);
+  ready_nodes.add_backend(web_2);
+  new nodes_without_database = directors.round_robin();
+  nodes_without_database.add_backend(web_1_without_database);
+  nodes_without_database.add_backend(web_2_without_database);
+  # While the database is away from all of them, nodes still answer with the pages that they have.
+  new web = directors.fallback();
+  web.add_backend(ready_nodes.backend());
+  web.add_backend(nodes_without_database.backend());
 }
 
 sub vcl_recv {
