@@ -1,7 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import path from "node:path";
 import type { Logger } from "pino";
-import type { ChangePosition } from "#database/change-log/read-changes.ts";
 import type { DatabaseConnection } from "#database/connect.ts";
 import type { Providers } from "#features/payments/server/payments-deps.ts";
 import type { Site } from "#features/sites/domain/site.ts";
@@ -10,6 +9,7 @@ import type { Tracing } from "#platform/tracing/tracing.ts";
 import type { CarrierAdapter } from "#ports/carriers.ts";
 import type { BuiltFiles } from "./app.ts";
 import { builtEntry } from "./build-id.ts";
+import type { ChangeReceiver } from "./changes/follow-database.ts";
 import type { Sandbox } from "./external-services/choose-providers.ts";
 import { copyAssets } from "./http/former-assets.ts";
 import { requestListener } from "./http/request-listener.ts";
@@ -36,14 +36,9 @@ type Source = {
   schemaFits: () => Promise<boolean>;
 };
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
-export type RunningApp = {
+export type RunningApp = ChangeReceiver & {
   listener: Listener;
   sites: () => readonly Site[];
-  applyInTurn: (tags: readonly string[], position?: ChangePosition) => Promise<void>;
-  /** All changes so far have been applied. */
-  noteCaughtUp: () => void;
-  /** What is in memory for seconds alone, at once. */
-  forgetRecent: (tags: readonly string[]) => void;
   gauges: () => readonly MeasuredGauge[];
   /** Ends what would keep connections open for ever. */
   closeLongLived: () => Promise<void>;
@@ -99,7 +94,7 @@ async function assemble(
     },
     sites: () => services.sites.registry.all(),
     applyInTurn: services.applyInTurn,
-    noteCaughtUp: () => services.edge.setFollowed(true),
+    setFollowed: services.edge.setFollowed,
     forgetRecent: services.forgetRecent,
     gauges: () => services.gauges,
     closeLongLived: async () => {},
@@ -148,7 +143,7 @@ export async function createDevelopmentApp(source: Source): Promise<RunningApp> 
   return {
     sites: first.sites,
     applyInTurn: async (tags, position) => (await current()).applyInTurn(tags, position),
-    noteCaughtUp: () => {},
+    setFollowed: () => {},
     // One that is being closed has nothing in memory that could be asked for.
     forgetRecent: (tags) =>
       void current().then(

@@ -10,14 +10,14 @@ import type { PageVisit } from "#platform/feature/feature.ts";
 import type { Features } from "#platform/feature/features.ts";
 import type { Platform } from "#platform/feature/platform.ts";
 import { queueGauges } from "#platform/jobs/queue-gauges.ts";
-import { createChangeFollower } from "./changes/change-follower.ts";
 import { createFeedCache } from "./caches/feed-cache.ts";
 import { createPageBodies } from "./caches/page-bodies.ts";
 import { createPageCache } from "./caches/page-cache.ts";
 import { packPage } from "./caches/page-encoding.ts";
+import { createChangeFollower } from "./changes/change-follower.ts";
 import { createEdge, type Edge } from "./edge/edge.ts";
 import type { SandboxAddress } from "./external-services/choose-providers.ts";
-import { openEdgeCache } from "./external-services/open-edge-cache.ts";
+import { openEdgeCaches } from "./external-services/open-edge-cache.ts";
 import { collected, FEATURES, JOBS } from "./features.ts";
 import { createDiskCache } from "./images/disk-cache.ts";
 import { createPictureFolder } from "./images/picture-folder.ts";
@@ -78,7 +78,7 @@ export async function createServices(options: ServiceOptions) {
     bodyOf: createPageBodies(PAGE_BODIES_BYTES),
   };
   const edge = createEdge({
-    cache: openEdgeCache(options.environment),
+    caches: openEdgeCaches(options.environment),
     maxSeconds: options.environment.ROLE.includes("web") ? edgeSecondsOf(options.environment) : 0,
     now: Date.now,
     onError: (error) => platform.log.error({ err: error }, "edge purge"),

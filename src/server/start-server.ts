@@ -3,7 +3,6 @@ import { hostname } from "node:os";
 import path from "node:path";
 import type { Logger } from "pino";
 import { hasErrorCode } from "#core/errors.ts";
-import { followChanges } from "#database/change-feed.ts";
 import { listPending } from "#database/migrate.ts";
 import { listDemoAccounts } from "#features/account/server/auth/list-demo-accounts.ts";
 import type { Providers } from "#features/payments/server/payments-deps.ts";
@@ -11,13 +10,14 @@ import { createMetrics, type Metrics } from "#platform/metrics/metrics.ts";
 import type { CarrierAdapter } from "#ports/carriers.ts";
 import { createBuiltApp, createDevelopmentApp, type RunningApp } from "./app-source.ts";
 import { readBuildId } from "./build-id.ts";
+import { followDatabase } from "./changes/follow-database.ts";
 import { chooseCarriers } from "./external-services/choose-carriers.ts";
 import {
   chooseProviders,
   type OpenSandbox,
   type Sandbox,
 } from "./external-services/choose-providers.ts";
-import { createLogger, createOutageLog } from "./logger.ts";
+import { createLogger } from "./logger.ts";
 import { measurePool, measureShop } from "./metrics/measure-shop.ts";
 import { serveMetrics } from "./metrics/metrics-server.ts";
 import { createMonitoring, type Monitoring } from "./monitoring/monitoring.ts";
@@ -177,27 +177,6 @@ async function firstScreen(
   const demo = { accounts: await listDemoAccounts(database), password: demoPassword };
   const beside = { database: database.where, sandbox: sandbox?.url, demo };
   return startupBanner(app.sites(), PORT, beside);
-}
-
-/** The feed always has a connection open, so it is the first to know that the database died. */
-function followDatabase(
-  { connection, revive }: OpenDatabase,
-  { applyInTurn, forgetRecent, noteCaughtUp }: RunningApp,
-  log: Logger,
-): ReturnType<typeof followChanges> {
-  const outage = createOutageLog(log, "change feed");
-  return followChanges(connection, {
-    onNotified: forgetRecent,
-    onChange: applyInTurn,
-    onCaughtUp() {
-      noteCaughtUp();
-      outage.back();
-    },
-    onError(error) {
-      outage.lost(error);
-      revive();
-    },
-  });
 }
 
 function listen(server: Server, { PORT, HOST }: Environment): Promise<void> {

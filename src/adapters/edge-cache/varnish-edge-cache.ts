@@ -1,8 +1,7 @@
 import { type EdgeCache, tagGroups } from "#ports/edge-cache.ts";
 
 export type VarnishSettings = {
-  /** Of every Varnish: none of them tells another. */
-  urls: readonly string[];
+  url: string;
   /** The same as in Varnish's own environment (`deploy/varnish.vcl`). */
   secret: string;
   timeoutMs?: number;
@@ -12,27 +11,20 @@ export type VarnishSettings = {
 const GROUP = { most: 1000, bytes: 7000 };
 const TIMEOUT_MS = 2000;
 
-/** Varnish with its module xkey. */
+/** One Varnish with its module xkey. */
 export function createVarnishEdgeCache(settings: VarnishSettings): EdgeCache {
-  const { urls, secret, timeoutMs = TIMEOUT_MS } = settings;
-
-  async function purgeAt(url: string, tags: readonly string[]): Promise<void> {
-    for (const group of tagGroups(tags, GROUP)) {
-      const answer = await fetch(url, {
-        method: "PURGE",
-        headers: { "xkey-purge": group.join(" "), "x-purge-secret": secret },
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      await answer.body?.cancel();
-      if (!answer.ok) throw new Error(`Varnish answered a purge with ${answer.status}`);
-    }
-  }
-
+  const { url, secret, timeoutMs = TIMEOUT_MS } = settings;
   return {
     async purge(tags) {
-      const results = await Promise.allSettled(urls.map((url) => purgeAt(url, tags)));
-      const failed = results.find((result) => result.status === "rejected");
-      if (failed) throw failed.reason;
+      for (const group of tagGroups(tags, GROUP)) {
+        const answer = await fetch(url, {
+          method: "PURGE",
+          headers: { "xkey-purge": group.join(" "), "x-purge-secret": secret },
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+        await answer.body?.cancel();
+        if (!answer.ok) throw new Error(`Varnish answered a purge with ${answer.status}`);
+      }
     },
   };
 }

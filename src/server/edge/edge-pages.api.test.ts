@@ -4,15 +4,16 @@ import { afterAll, expect, test } from "vitest";
 import { KEY, standInEdge } from "#adapters/edge-cache/fixtures/stand-in-edge.ts";
 import { VARNISH_FORMAT } from "#adapters/edge-cache/fixtures/varnish-format.ts";
 import { createVarnishEdgeCache } from "#adapters/edge-cache/varnish-edge-cache.ts";
-import { FEED_LOST, followChanges } from "#database/change-feed.ts";
+import { FEED_LOST } from "#database/change-feed.ts";
 import { eventually } from "#database/fixtures/eventually.ts";
+import { followDatabase } from "../changes/follow-database.ts";
 import { serveApp } from "../fixtures/nodes/serve-app.ts";
 import { testApp } from "../fixtures/test-app.ts";
 
 let address = "";
 const edge = await standInEdge(VARNISH_FORMAT, ({ url, key }) => {
   address = url;
-  return createVarnishEdgeCache({ urls: [url], secret: key });
+  return createVarnishEdgeCache({ url, secret: key });
 });
 afterAll(() => edge.close());
 const { app, services, url, db } = await testApp({
@@ -30,16 +31,10 @@ async function visit(path: string, headers: Record<string, string> = {}) {
   return response.headers;
 }
 
-const feed = await followChanges(
-  { connectionString: url },
-  {
-    onNotified: services.forgetRecent,
-    onChange: services.applyChanges,
-    onCaughtUp: () => services.edge.setFollowed(true),
-    onError: (error) => {
-      throw error;
-    },
-  },
+const feed = await followDatabase(
+  { connection: { connectionString: url }, revive: () => {} },
+  { ...services, setFollowed: services.edge.setFollowed },
+  services.log,
 );
 afterAll(() => feed.close());
 
@@ -53,6 +48,15 @@ test("while a node does not hear of changes, nobody keeps its pages", async () =
   services.forgetRecent([FEED_LOST]);
   expect((await visit("/en/faq", AT_EDGE))["cache-control"]).toBe(AS_EVER);
   services.edge.setFollowed(true);
+});
+
+test("nor while changes cannot be read or applied though the connection is there", async () => {
+  const kept = async () => (await visit("/en/faq", AT_EDGE))["cache-control"];
+  await db.execute("alter table changes rename to changes_elsewhere");
+  await db.execute("notify changes, 'sites'");
+  await eventually(async () => expect(await kept()).toBe(AS_EVER));
+  await db.execute("alter table changes_elsewhere rename to changes");
+  await eventually(async () => expect(await kept()).toContain("s-maxage="));
 });
 
 test("rendered or kept, a page says for how long and by which tags an edge may keep it", async () => {

@@ -1,5 +1,7 @@
 import pg from "pg";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { eventually } from "#database/fixtures/eventually.ts";
+import type { EdgeCache } from "#ports/edge-cache.ts";
 import type { StoredPage } from "../caches/stored-page.ts";
 import { createEdge } from "./edge.ts";
 
@@ -15,10 +17,9 @@ const PAGE: StoredPage = {
   freshUntil: NOW + 120_500,
 };
 
-function setUp(maxSeconds = 300) {
-  const cache = { purge: async () => {} };
+function setUp(maxSeconds = 300, caches: EdgeCache[] = [{ purge: async () => {} }]) {
   const pool = new pg.Pool();
-  const edge = createEdge({ cache, maxSeconds, now: () => NOW, onError: () => {}, pool });
+  const edge = createEdge({ caches, maxSeconds, now: () => NOW, onError: () => {}, pool });
   edge.setFollowed(true);
   return edge;
 }
@@ -67,4 +68,32 @@ test("while a node does not hear of changes, and where there is no edge, nothing
   edge.setFollowed(true);
   expect(edge.headersOf(PAGE, plain)).toBeDefined();
   expect(setUp(0).headersOf(PAGE, plain)).toBeUndefined();
+});
+
+/** One that fails until it is mended, and what it was told. */
+function brokenCache() {
+  const told: string[] = [];
+  const cache = {
+    isBroken: true,
+    async purge(tags: readonly string[]) {
+      told.push(tags.join(" "));
+      if (cache.isBroken) throw new Error("away");
+    },
+  };
+  return { cache, told };
+}
+
+test("while one of several cannot be told, pages go soon by themselves, and the others are not told again", async () => {
+  const [living, dead] = [brokenCache(), brokenCache()];
+  living.cache.isBroken = false;
+  const edge = setUp(300, [living.cache, dead.cache]);
+  onTestFinished(edge.close);
+  await edge.purge(["product:1"], undefined);
+  await eventually(() => expect(dead.told.length).toBeGreaterThanOrEqual(3));
+  // At once, and for pages that were on their way.
+  await eventually(() => expect(living.told).toEqual(["product:1", "product:1"]));
+  const kept = () => edge.headersOf(PAGE, plain)?.["cache-control"];
+  expect(kept()).toContain("s-maxage=5,");
+  dead.cache.isBroken = false;
+  await eventually(() => expect(kept()).toContain("s-maxage=120,"));
 });

@@ -3,11 +3,13 @@ import { EVERYTHING } from "#database/change-log/change-log-reader.ts";
 import type { ChangePosition } from "#database/change-log/read-changes.ts";
 import type { EdgeCache } from "#ports/edge-cache.ts";
 import type { StoredPage } from "../caches/stored-page.ts";
+import { createCommonPosition } from "./common-position.ts";
 import { readUnpurgedTags, saveEdgePosition } from "./edge-position.ts";
 import { createPurgeQueue } from "./purge-queue.ts";
 
 export type EdgeOptions = {
-  cache: EdgeCache;
+  /** Each purged on its own, so that one that is away keeps no other from being told. */
+  caches: readonly EdgeCache[];
   /** How long a page may stay there at most; 0: nobody keeps any. */
   maxSeconds: number;
   now: () => number;
@@ -20,30 +22,36 @@ export const EDGE_CURRENCY_HEADER = "x-edge-currency";
 
 /** Varnish refuses a longer header, and with it the page. */
 const MOST_KEY_BYTES = 7000;
+/** While one of them cannot be told of changes. */
+const UNTOLD_SECONDS = 5;
 /** What is purged again after a restart because it was not written down does no harm. */
 const SAVE_EVERY_MS = 5000;
 
 export type Edge = ReturnType<typeof createEdge>;
 
 /** What stands before all nodes: which pages it may keep, and that it is told when they change. */
-export function createEdge({ cache, maxSeconds, now, onError, pool }: EdgeOptions) {
+export function createEdge({ caches, maxSeconds, now, onError, pool }: EdgeOptions) {
   let isFollowed = false;
   let isFirst = true;
   let savedAt = 0;
-  const purges = createPurgeQueue({
-    purge: cache.purge,
-    onError,
-    onPurged(position) {
-      if (now() - savedAt < SAVE_EVERY_MS) return;
-      savedAt = now();
-      saveEdgePosition(pool, position).catch(onError);
-    },
-  });
-
+  const common = createCommonPosition(caches.length);
+  const queues = caches.map(({ purge }, at) =>
+    createPurgeQueue({
+      purge,
+      onError,
+      onPurged(position) {
+        const reached = common.reach(at, position);
+        if (!reached || now() - savedAt < SAVE_EVERY_MS) return;
+        savedAt = now();
+        saveEdgePosition(pool, reached).catch(onError);
+      },
+    }),
+  );
   return {
     /**
      * Only for an edge that tells pages of two currencies apart: what it says has to be what the visitor chose.
-     * A node that does not hear of changes lets nobody keep what it answers.
+     * A node that does not hear of changes lets nobody keep what it answers; where it cannot pass them on, pages go
+     * by themselves soon.
      */
     headersOf(
       page: StoredPage,
@@ -52,9 +60,10 @@ export function createEdge({ cache, maxSeconds, now, onError, pool }: EdgeOption
       if (maxSeconds === 0 || !isFollowed || visit.edgeCurrency !== visit.chosenCurrency) return;
       const seconds = Math.floor(((page.freshUntil ?? 0) - now()) / 1000);
       const keys = [EVERYTHING, ...new Set(page.tags)].join(" ");
+      const most = queues.some((queue) => queue.isFailing()) ? UNTOLD_SECONDS : maxSeconds;
       if (!page.isPublic || seconds < 1 || keys.length > MOST_KEY_BYTES) return;
       return {
-        "cache-control": `public, max-age=0, s-maxage=${Math.min(seconds, maxSeconds)}, must-revalidate`,
+        "cache-control": `public, max-age=0, s-maxage=${Math.min(seconds, most, maxSeconds)}, must-revalidate`,
         "surrogate-key": keys,
         vary: `accept-encoding, ${EDGE_CURRENCY_HEADER}`,
       };
@@ -65,11 +74,15 @@ export function createEdge({ cache, maxSeconds, now, onError, pool }: EdgeOption
     },
     /** Once this node answers with nothing that was before the change. */
     async purge(tags: readonly string[], position: ChangePosition | undefined): Promise<void> {
-      if (maxSeconds === 0) return;
+      if (maxSeconds === 0 || queues.length === 0) return;
       const isStart = isFirst && position !== undefined && tags.includes(EVERYTHING);
       isFirst = false;
-      purges.add(isStart ? await readUnpurgedTags(pool, position) : tags, position);
+      if (position) common.tell(position);
+      const purged = isStart ? await readUnpurgedTags(pool, position) : tags;
+      for (const queue of queues) queue.add(purged, position);
     },
-    close: purges.stop,
+    close(): void {
+      for (const queue of queues) queue.stop();
+    },
   };
 }

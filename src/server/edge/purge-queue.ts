@@ -36,6 +36,7 @@ export function createPurgeQueue({ purge, onError, onPurged, ...limits }: PurgeQ
     second?: ChangePosition | undefined;
   } = {};
   let isBusy = false;
+  let failures = 0;
 
   function purgeAgainLater(tags: ReadonlySet<string>, position: ChangePosition | undefined): void {
     const timer = setTimeout(() => {
@@ -69,7 +70,6 @@ export function createPurgeQueue({ purge, onError, onPurged, ...limits }: PurgeQ
   async function work(): Promise<void> {
     if (isBusy) return;
     isBusy = true;
-    let failures = 0;
     while (first.size + second.size > 0 && !stop.signal.aborted) {
       failures = (await purgeWaiting()) ? 0 : failures + 1;
       if (failures === 0) continue;
@@ -80,6 +80,8 @@ export function createPurgeQueue({ purge, onError, onPurged, ...limits }: PurgeQ
   }
 
   return {
+    /** Whether it may still have pages of before a change. */
+    isFailing: () => failures > 0,
     /** `position`: up to where these are all changes since the ones before. */
     add(tags: readonly string[], position?: ChangePosition): void {
       add(first, tags);

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { eventually } from "#database/fixtures/eventually.ts";
-import { startVarnish } from "../fixtures/varnish.ts";
+import { startVarnish } from "../fixtures/nodes/varnish.ts";
 
 const isAsked = process.env.EDGE === "true";
 

@@ -1,17 +1,18 @@
 import { createFastlyEdgeCache } from "#adapters/edge-cache/fastly-edge-cache.ts";
-import { noEdgeCache } from "#adapters/edge-cache/no-edge-cache.ts";
 import { createVarnishEdgeCache } from "#adapters/edge-cache/varnish-edge-cache.ts";
 import type { EdgeCache } from "#ports/edge-cache.ts";
 import type { Environment } from "../settings/environment.ts";
 
 const FASTLY = "https://api.fastly.com";
 
-/** Which of the settings belong together is checked when they are read. */
-export function openEdgeCache(environment: Environment): EdgeCache {
+/**
+ * Each is told on its own: none of Varnish tells another. None where nobody is in front of us, or only a cache that
+ * cannot be told anything, such as nginx: pages stay there for seconds. Which of the settings belong together is
+ * checked when they are read.
+ */
+export function openEdgeCaches(environment: Environment): EdgeCache[] {
   const { EDGE_CACHE: kind, EDGE_CACHE_URL: urls, EDGE_CACHE_KEY: key = "" } = environment;
   const { EDGE_CACHE_SERVICE: service = "" } = environment;
-  if (kind === "varnish") return createVarnishEdgeCache({ urls, secret: key });
-  return kind === "fastly"
-    ? createFastlyEdgeCache({ url: urls[0] ?? FASTLY, service, key })
-    : noEdgeCache;
+  if (kind === "varnish") return urls.map((url) => createVarnishEdgeCache({ url, secret: key }));
+  return kind === "fastly" ? [createFastlyEdgeCache({ url: urls[0] ?? FASTLY, service, key })] : [];
 }
