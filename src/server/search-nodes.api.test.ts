@@ -13,6 +13,7 @@ const { start, folder } = serverStarter({
 });
 
 const MOST_MS = 300;
+const CALM_MS = 150;
 const STARTING = { timeout: 120_000, interval: 200 };
 
 async function open(words: string, variables: Record<string, string>) {
@@ -92,8 +93,12 @@ async function visitDuring(origin: string, count: number, fault: () => void) {
 
 test("one of two search nodes frozen, then the other killed: every question is answered in time", async () => {
   const { a, b, web, becomes } = await openShop();
-  await visitDuring(web.origin, 60, () => {});
-  const before = await visitDuring(web.origin, 200, () => {});
+  // While other tests take the machine, answers of two well nodes are slow too: nothing is learned of faults then.
+  const before = await eventually(async () => {
+    const healthy = await visitDuring(web.origin, 200, () => {});
+    expect(healthy.p99).toBeLessThan(CALM_MS);
+    return healthy;
+  }, STARTING);
 
   const whileFrozen = await visitDuring(web.origin, 400, () => a.child.kill("SIGSTOP"));
   await becomes(a, 0);
@@ -107,12 +112,10 @@ test("one of two search nodes frozen, then the other killed: every question is a
   const afterDeath = await visitDuring(web.origin, 400, () => b.child.kill("SIGKILL"));
   await becomes(b, 0);
 
-  // Where other tests take the machine, answers of two well nodes are slow too.
-  const most = Math.max(MOST_MS, 2 * before.p99);
   const measured = { before, whileFrozen, afterDeath };
   for (const [what, { failed, p99, longest }] of Object.entries(measured)) {
     process.stdout.write(`${what}: p99 ${Math.round(p99)} ms, longest ${Math.round(longest)} ms\n`);
     expect([what, failed]).toEqual([what, []]);
-    expect(p99).toBeLessThan(most);
+    expect(p99).toBeLessThan(MOST_MS);
   }
 }, 300_000);
