@@ -39,7 +39,8 @@ export function createChangeLogReader(now: () => number = Date.now) {
     if (!oldest) return beginAnew(client);
     const read = await readChangesFrom(client, oldest.transaction, former.snapshot);
     const tags = recent.differences(read.changes);
-    if (!tags || read.areTooMany || read.position.database !== former.database) return beginAnew(client);
+    if (!tags || read.areTooMany || read.position.database !== former.database)
+      return beginAnew(client);
     recent.clear();
     recent.add(read.changes);
     goOnFrom(read.position);

@@ -126,8 +126,7 @@ export function bindCatalogue(options: BindOptions) {
       if (isEverything || tags.includes("products")) records.clear();
       else dropChanged(records, tags);
       if (isArranged || tags.includes("sites")) return index.refresh(tags);
-      if (tags.includes("catalogue")) await index.follow(tags);
-      return {};
+      return tags.includes("catalogue") ? followed(index, tags) : {};
     },
     /** Every few minutes: what changes by time alone; then the index is stored. */
     pulse: () => pulseAndSave(index),
@@ -137,6 +136,11 @@ export function bindCatalogue(options: BindOptions) {
     },
     close: () => index.close(),
   };
+}
+
+async function followed(index: SearchIndex, tags: readonly string[]): Promise<Refreshed> {
+  await index.follow(tags);
+  return {};
 }
 
 /** For machines that take all goods: from a replica where there is one. */

@@ -38,30 +38,9 @@ export function createSearchIndex(options: SearchIndexOptions) {
     await inTurn(() => steps.take(built));
   }
 
-  /**
-   * One for all who wait: the second turn begins after whatever they have seen, so a third would find no more. What a
-   * former primary has seen and lost is never reached.
-   */
-  let following: Promise<void> | undefined;
-  async function followUntil(needed: DatabaseSnapshot): Promise<void> {
-    for (let turns = 0; turns < 2 && !steps.has(needed); turns += 1) {
-      following ??= inTurn(steps.follow).finally(() => {
-        following = undefined;
-      });
-      await following;
-    }
-  }
-
   return {
     /** Whether all that was visible at that moment can be found, at once or in a moment. */
-    async reach(needed: DatabaseSnapshot): Promise<boolean> {
-      if (steps.has(needed)) return true;
-      const isThere = followUntil(needed).then(
-        () => steps.has(needed),
-        () => false,
-      );
-      return Promise.race([isThere, waitAtMost(REACH_MS)]);
-    },
+    reach: reacher(steps, () => inTurn(steps.follow)),
     /** Until then searches wait. */
     isComplete: steps.isWhole,
     async search(query: Parameters<IndexableEngine["search"]>[0]) {
@@ -91,6 +70,32 @@ export function createSearchIndex(options: SearchIndexOptions) {
       await rebuilds.run(async () => work.catch(() => {}));
       await engine.close();
     },
+  };
+}
+
+function reacher({ has }: ReturnType<typeof indexWork>, follow: () => Promise<void>) {
+  let following: Promise<void> | undefined;
+
+  /**
+   * One for all who wait: the second turn begins after whatever they have seen, so a third would find no more. What a
+   * former primary has seen and lost is never reached.
+   */
+  async function followUntil(needed: DatabaseSnapshot): Promise<void> {
+    for (let turns = 0; turns < 2 && !has(needed); turns += 1) {
+      following ??= follow().finally(() => {
+        following = undefined;
+      });
+      await following;
+    }
+  }
+
+  return async (needed: DatabaseSnapshot): Promise<boolean> => {
+    if (has(needed)) return true;
+    const isThere = followUntil(needed).then(
+      () => has(needed),
+      () => false,
+    );
+    return Promise.race([isThere, waitAtMost(REACH_MS)]);
   };
 }
 

@@ -60,8 +60,7 @@ export function createSnapshotStore({ db, snapshots, now, onError }: Options) {
     },
     async save(held: MadeFrom): Promise<SnapshotNote | undefined> {
       if (held.position === saved.position) return undefined;
-      const isOther =
-        held.fingerprint !== saved.fingerprint || held.timeline !== saved.timeline;
+      const isOther = held.fingerprint !== saved.fingerprint || held.timeline !== saved.timeline;
       const age = now().getTime() - saved.at.getTime();
       if (age < (isOther ? SAVE_OTHER_EVERY_MS : SAVE_EVERY_MS)) return undefined;
       saved = { ...held, at: now() };
