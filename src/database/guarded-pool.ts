@@ -2,7 +2,13 @@ import { AsyncResource } from "node:async_hooks";
 import type pg from "pg";
 import { asError } from "#core/errors.ts";
 import { isRecord } from "#core/record.ts";
-import { DatabaseUnavailable, explainLoss, isDatabaseLost, isPoolBusy } from "./lost-connection.ts";
+import {
+  DatabaseUnavailable,
+  explainLoss,
+  isDatabaseLost,
+  isPoolBusy,
+  NO_ANSWER,
+} from "./lost-connection.ts";
 import type { Waiting } from "./watched-client.ts";
 
 type Guard = {
@@ -25,7 +31,7 @@ export function guardPool(pool: pg.Pool, { waiting, isDown, isTraced }: Guard): 
     // The pool calls whoever waited in the name of the one who gave a connection back.
     const opened = isTraced ? AsyncResource.bind(wanted) : wanted;
     if (isDown()) {
-      opened(new DatabaseUnavailable("The database does not answer"));
+      opened(new DatabaseUnavailable(NO_ANSWER));
       return;
     }
     let isOver = false;

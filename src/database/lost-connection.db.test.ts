@@ -59,8 +59,25 @@ test("a frozen database is given up within five seconds by all who wait, and use
   ]);
 });
 
-test("a slow statement on a database that answers is let be", async () => {
+/** Stands still for most of each second, as a process does on a machine that is too busy. */
+function standStillOften(): void {
+  const never = new Int32Array(new SharedArrayBuffer(4));
+  const timer = setInterval(() => Atomics.wait(never, 0, 0, 400), 450);
+  onTestFinished(() => clearInterval(timer));
+}
+
+test("a process that is slow itself gives up a frozen database just as soon", async () => {
+  const { proxy, db, ping } = await openThroughProxy();
+  await ping();
+  proxy.freeze();
+  standStillOften();
+  const write = () => inTransaction(db, (tx) => tx.execute(sql`insert into attempts values (1)`));
+  expect(isDatabaseLost(await within(5000, write))).toBe(true);
+});
+
+test("a slow statement on a database that answers is let be, also by a process that is slow itself", async () => {
   const { db } = await openThroughProxy();
+  standStillOften();
   const { rows } = await db.execute(sql`select 'done' as slow from pg_sleep(4)`);
   expect(rows).toEqual([{ slow: "done" }]);
 });

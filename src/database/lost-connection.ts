@@ -33,5 +33,14 @@ export function isPoolBusy(error: unknown): boolean {
   return /^timeout exceeded when trying to connect/.test(error.message) || isPoolBusy(error.cause);
 }
 
+/** Of a database that was found away or frozen (`watch-database.ts`). */
+export const NO_ANSWER = "The database does not answer";
+
+/** Whoever tries again before it answers is only told the same later. */
+export function isKnownAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.message === NO_ANSWER || isKnownAway(error.cause);
+}
+
 /** It was there to say that it has no room. */
 export const isServerFull = (error: Error): boolean => "code" in error && error.code === "53300";

@@ -4,7 +4,7 @@ import { PgTransaction } from "drizzle-orm/pg-core";
 import { hasErrorCode } from "#core/errors.ts";
 import type { Failure, Result } from "#core/result.ts";
 import type { Queryable, Transaction } from "./connect.ts";
-import { isDatabaseLost, isPoolBusy } from "./lost-connection.ts";
+import { isDatabaseLost, isKnownAway, isPoolBusy } from "./lost-connection.ts";
 import { STALE_PLAN } from "./prepared-statements.ts";
 import { clientOf } from "./statement.ts";
 import { markUnlimited } from "./watched-client.ts";
@@ -37,7 +37,7 @@ export async function inTransaction<T>(
         return result;
       });
     },
-    (error) => isDatabaseLost(error) && !isPoolBusy(error) && !isCommitting,
+    (error) => !isCommitting && isDatabaseLost(error) && !isPoolBusy(error) && !isKnownAway(error),
   );
 }
 

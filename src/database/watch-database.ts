@@ -1,15 +1,23 @@
 import pg from "pg";
 import { asError } from "#core/errors.ts";
-import { DatabaseUnavailable, isServerFull } from "./lost-connection.ts";
+import { DatabaseUnavailable, isServerFull, NO_ANSWER } from "./lost-connection.ts";
 import { cutConnection, type StatementWatch } from "./watched-client.ts";
 
 const TICK_MS = 250;
 /** What has waited this long makes us look whether the database answers at all. */
 const SLOW_MS = 750;
-/** Counted in ticks and not by the clock: a busy process of ours must not be taken for a frozen database. */
-const PATIENCE_TICKS = 10;
-/** While something is slow and the database answers, it is looked at this often. */
-const PAUSE_TICKS = 6;
+/**
+ * Without an answer to the probe or to anybody else. Together with `SLOW_MS` and two late ticks it is less than the five
+ * seconds within which visitors are told.
+ */
+const PATIENCE_MS = 2000;
+/**
+ * A tick that comes late counts for no more: what a process of ours that stood still has not read yet is not taken for
+ * a frozen database, and one that is only slow counts by the clock.
+ */
+const LONGEST_TICK_MS = 500;
+/** While something is slow and the database answers, it is looked at this often; it may freeze meanwhile. */
+const PAUSE_MS = 750;
 /** After its own limit (`LIMITS`) the server has stopped a statement; one that waits longer has lost its connection. */
 const LONGEST_MS = 20_000;
 
@@ -17,6 +25,14 @@ export type WatchOptions = {
   connection: pg.ClientConfig;
   statements: StatementWatch;
   onLost: (error: Error) => void;
+};
+
+type Probe = {
+  /** For how long nobody was answered. */
+  silentMs: number;
+  began: number;
+  heardAt: number;
+  end: (isAnswered: boolean) => void;
 };
 
 /**
@@ -27,60 +43,57 @@ export type WatchOptions = {
 export function watchDatabase({ connection, statements, onLost }: WatchOptions) {
   const { waiting } = statements;
   let isDown = false;
-  let probe: { ticks: number; began: number; end: (isAnswered: boolean) => void } | undefined;
-  let pause = 0;
+  let probe: Probe | undefined;
+  let pausedUntil = 0;
+  let tickedAt = performance.now();
 
   function startProbe(): void {
     const client = openProbe(connection);
-    const running = { ticks: 0, began: performance.now(), end: client.end };
+    const began = performance.now();
+    const running = { silentMs: 0, began, heardAt: began, end: client.end };
     probe = running;
     client.answered.then(
       () => settle(running, undefined),
-      (error) => settle(running, asError(error)),
+      // A server that is full, or a pooler with a queue, refuses the probe and serves all others.
+      (error) => settle(running, isServing(error, began) ? undefined : asError(error)),
     );
   }
 
-  function settle(settled: typeof probe, error: Error | undefined): void {
-    if (!settled || probe !== settled) return;
+  const isServing = (refusal: unknown, since: number) =>
+    isServerFull(asError(refusal)) || statements.answeredAt > since;
+
+  /** Without an error the database is there. */
+  function settle(settled: Probe, error: Error | undefined): void {
+    if (probe !== settled) return;
     settled.end(!error);
     probe = undefined;
-    // A server that is full, or a pooler with a queue, refuses the probe and serves all others.
-    const isThere = !error || isServerFull(error) || statements.answeredAt > settled.began;
-    pause = isThere ? PAUSE_TICKS : 1;
-    if (!isThere) markDown(error);
+    if (error) markDown(error);
     else isDown = false;
+    pausedUntil = error ? 0 : performance.now() + PAUSE_MS;
   }
 
   function markDown(cause: Error): void {
-    const error = new DatabaseUnavailable("The database does not answer", { cause });
+    const error = new DatabaseUnavailable(NO_ANSWER, { cause });
     if (!isDown) onLost(error);
     isDown = true;
     for (const { giveUp } of waiting) giveUp(error);
   }
 
-  function tick(): void {
-    if (probe) {
-      probe.ticks += 1;
-      if (probe.ticks > PATIENCE_TICKS) settle(probe, new Error("no answer"));
-      return;
-    }
-    if (pause > 0) pause -= 1;
-    else if (isDown || hasSlow()) startProbe();
-    giveUpLate();
+  /** Whatever is answered to anybody shows that the server is there, however long the probe waits. */
+  function watchProbe(running: Probe, passedMs: number): void {
+    const isHeard = statements.answeredAt > running.heardAt;
+    running.heardAt = Math.max(running.heardAt, statements.answeredAt);
+    running.silentMs = isHeard ? 0 : running.silentMs + Math.min(passedMs, LONGEST_TICK_MS);
+    if (running.silentMs >= PATIENCE_MS) settle(running, new Error("no answer"));
   }
 
-  const hasSlow = () => {
-    const late = performance.now() - SLOW_MS;
-    for (const { since, isLimited } of waiting) if (isLimited) return since < late;
-    return false;
-  };
-
-  function giveUpLate(): void {
-    const late = performance.now() - LONGEST_MS;
-    for (const { since, isLimited, giveUp } of waiting) {
-      if (since > late) return;
-      if (isLimited) giveUp(new DatabaseUnavailable("No answer on this connection"));
-    }
+  function tick(): void {
+    const now = performance.now();
+    const passedMs = now - tickedAt;
+    tickedAt = now;
+    if (probe) watchProbe(probe, passedMs);
+    else if (isDown || (now >= pausedUntil && hasSlow(waiting))) startProbe();
+    giveUpLate(waiting);
   }
 
   const timer = setInterval(tick, TICK_MS).unref();
@@ -92,6 +105,22 @@ export function watchDatabase({ connection, statements, onLost }: WatchOptions) 
       probe = undefined;
     },
   };
+}
+
+type WaitingSet = StatementWatch["waiting"];
+
+function hasSlow(waiting: WaitingSet): boolean {
+  const late = performance.now() - SLOW_MS;
+  for (const { since, isLimited } of waiting) if (isLimited) return since < late;
+  return false;
+}
+
+function giveUpLate(waiting: WaitingSet): void {
+  const late = performance.now() - LONGEST_MS;
+  for (const { since, isLimited, giveUp } of waiting) {
+    if (since > late) return;
+    if (isLimited) giveUp(new DatabaseUnavailable("No answer on this connection"));
+  }
 }
 
 function openProbe(connection: pg.ClientConfig) {
