@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
+import { purchaseFigures, stockUp } from "../fixtures/purchase-figures.ts";
+import { buyStubbornly } from "../fixtures/stubborn-buyer.ts";
+import { testSandbox } from "../fixtures/test-sandbox.ts";
+
+const { app, sandbox, origin, close } = await testSandbox();
+afterAll(close);
+const { db, database } = app;
+
+/** Always by PayPal, which tells the shop nothing: who was paid is known by asking. */
+const silently = (below: number) => below - 1;
+
+/** As where a standby takes over that got nothing since: once the first payment is begun, all this is gone. */
+async function buyWhile(at: number, forget: () => Promise<unknown>): Promise<string> {
+  const { wares } = await stockUp(database.pool);
+  let isLost = false;
+  const shop = {
+    origin,
+    sandbox,
+    isUp: async () => {},
+    note: () => {},
+    aMinutePasses: async () => {},
+    async onAnswer(target: string) {
+      if (isLost || !target.startsWith("/api/checkout/pay/")) return;
+      isLost = true;
+      await forget();
+    },
+  };
+  return buyStubbornly(shop, { at, wares, random: silently });
+}
+
+const forgetPayments = () => db.execute(sql`delete from payments where status = 'created'`);
+
+test("a payment that the database lost is paid anew: nobody takes it for paid before", async () => {
+  const { stock, wares } = await stockUp(database.pool);
+  await buyWhile(1, forgetPayments);
+  expect(await purchaseFigures(database.pool, wares.variant_id)).toMatchObject({
+    emails: 1,
+    unpaid: [],
+    paidWrongly: [],
+    stock,
+  });
+});
+
+test("a buyer whose checkout the database lost knows that nothing was bought", async () => {
+  const forget = async () => {
+    await forgetPayments();
+    await db.execute(sql`update checkouts set slug = 'lost-' || id`);
+  };
+  await expect(buyWhile(2, forget)).rejects.toThrow("The shop has forgotten");
+});

@@ -1,0 +1,36 @@
+import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { purchaseFigures, stockUp } from "../fixtures/purchase-figures.ts";
+import { buyStubbornly } from "../fixtures/stubborn-buyer.ts";
+import { testSandbox } from "../fixtures/test-sandbox.ts";
+
+const { app, sandbox, origin, close } = await testSandbox();
+afterAll(close);
+afterEach(() => void vi.useRealTimers());
+const { pool } = app.database;
+
+const MINUTES = 5;
+
+test("a node whose clock is five minutes ahead of the database, or behind it, sells as any other", async () => {
+  const { wares, stock } = await stockUp(pool);
+  const shop = {
+    origin,
+    sandbox,
+    isUp: async () => {},
+    note: () => {},
+    aMinutePasses: async () => {},
+  };
+  const now = Date.now();
+  for (const [at, minutes] of [MINUTES, -MINUTES].entries()) {
+    vi.useFakeTimers({ toFake: ["Date"], now: now + minutes * 60_000 });
+    // By card and by PayPal, which tells the shop nothing by itself.
+    for (const [way, random] of [() => 0, (below: number) => below - 1].entries()) {
+      await buyStubbornly(shop, { at: 2 * at + way, wares, random });
+    }
+  }
+  expect(await purchaseFigures(pool, wares.variant_id)).toMatchObject({
+    emails: 4,
+    unpaid: [],
+    paidWrongly: [],
+    stock,
+  });
+});
