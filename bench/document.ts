@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { clusterSection } from "../cluster/report.ts";
 import { inProject } from "../scripts/set-up/project.mjs";
 import { calculationSection } from "./calculation-report.ts";
 import { catalogueSection } from "./catalogue/catalogue-report.ts";
+import { clusterSection } from "./cluster-report.ts";
 import { flowSection } from "./flow/flow-report.ts";
 import { growthSection } from "./growth-report.ts";
 import { officeSection } from "./office/office-report.ts";

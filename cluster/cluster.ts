@@ -7,10 +7,11 @@ import { startEtcd } from "./engines/etcd.ts";
 import { startHaproxy } from "./engines/haproxy.ts";
 import { createDatabase, createMember } from "./engines/patroni.ts";
 import { startPgBouncer } from "./engines/pgbouncer.ts";
+import { startPrometheus } from "./engines/prometheus.ts";
+import { startVarnish } from "./engines/varnish.ts";
 import { openPool } from "./open-pool.ts";
 import { stopAll } from "./processes.ts";
 import { FOLDER, PORTS } from "./settings.ts";
-
 import { ADDRESSES, createNode, DATABASE, MAINTENANCE, sharedVariables } from "./shop/nodes.ts";
 import { runScript } from "./shop/run-script.ts";
 
@@ -39,14 +40,17 @@ export async function openCluster() {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   chmodSync(FOLDER, 0o755);
+  const openedAt = new Date();
   const { database, lines, haproxy } = await openDatabase();
   await createShopDatabase();
   const pgbouncer = startPgBouncer();
   const direct = await startTcpProxy(local(PORTS.primary));
-  const origin = `http://127.0.0.1:${PORTS.shop}`;
+  const origin = `http://127.0.0.1:${PORTS.edge}`;
   const sandbox = await startSandbox({ port: PORTS.sandbox, shopUrl: origin, lateMs: 1000 });
   const shared = { ...sharedVariables(direct.port), ...providerKeys(sandbox), ...s3Of(sandbox) };
   await runScript(shared, ["scripts/migrate.ts"]);
+  await startVarnish();
+  await startPrometheus();
 
   const searches = PORTS.search.map(createNode("search", shared));
   const workers = PORTS.worker.map(createNode("worker", shared));
@@ -60,7 +64,10 @@ export async function openCluster() {
   const pool = openPool(ADDRESSES.primary);
   const { wares, stock } = await stockUp(pool);
   return {
+    /** Where visitors come in, and the same past the edge. */
     origin,
+    shopOrigin: `http://127.0.0.1:${PORTS.shop}`,
+    openedAt,
     database,
     haproxy,
     pgbouncer,

@@ -107,10 +107,10 @@ export async function until(
 ): Promise<number> {
   const started = performance.now();
   for (;;) {
-    if (await isTrue()) return performance.now() - started;
-    if (performance.now() - started > withinMs) {
-      throw new Error(`Not within ${withinMs / 1000} s: ${what}`);
-    }
+    const isSo = await isTrue();
+    const after = performance.now() - started;
+    if (after > withinMs) throw new Error(`Not within ${withinMs / 1000} s: ${what}`);
+    if (isSo) return after;
     await pause(everyMs);
   }
 }

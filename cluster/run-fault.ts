@@ -1,23 +1,11 @@
-import type { Buyers } from "./buyers.ts";
+import type { FaultResult, TrafficFigures } from "../bench/cluster-report.ts";
+import { pagesEqualAfter } from "./checks/pages.ts";
 import type { Cluster } from "./cluster.ts";
 import type { Fault } from "./faults/fault.ts";
-import { pagesEqualAfter } from "./pages.ts";
 import { until } from "./processes.ts";
 import { CHECKOUTS_PER_FAULT, PAGES_EQUAL_MS } from "./settings.ts";
-import type { Traffic, TrafficFigures } from "./traffic.ts";
-
-export type FaultResult = TrafficFigures & {
-  title: string;
-  note: string;
-  checkouts: number;
-  lastedMs: number;
-  /** From the end of the fault until every node is ready. */
-  healthyAfterMs: number;
-  pagesEqualMs: number;
-  problems: string[];
-  /** Whether everything added up in the end of its run. */
-  addedUp?: boolean;
-};
+import type { Buyers } from "./visitors/buyers.ts";
+import type { Traffic } from "./visitors/traffic.ts";
 
 const LONGEST_MS = 300_000;
 
@@ -31,6 +19,7 @@ export async function runFault(
   const bought = (atLeast: number) =>
     until(`${atLeast} bought`, () => count() >= atLeast, { withinMs: LONGEST_MS });
   traffic.mark();
+  buyers.setFault(fault.name);
   await bought(CHECKOUTS_PER_FAULT / 4);
   const started = performance.now();
   let failure = "";
@@ -43,19 +32,25 @@ export async function runFault(
   const ready = async () =>
     (await Promise.all(cluster.nodes.map((node) => node.isReady()))).every(Boolean);
   const healthyAfterMs = await until("every node is ready", ready, { withinMs: LONGEST_MS });
-  const pagesEqualMs = await pagesEqualAfter(cluster);
+  const equal = await pagesEqualAfter(cluster);
   await bought(CHECKOUTS_PER_FAULT);
   const figures = traffic.mark();
-  const problems = [
-    failure,
-    pagesEqualMs > PAGES_EQUAL_MS && `pages were equal only after ${Math.round(pagesEqualMs)} ms`,
-    !fault.closesShop &&
-      figures.pagesFailed > 0 &&
-      `${figures.pagesFailed} cached pages were not answered`,
-    !fault.mayRefuse &&
-      figures.refused + figures.failed > 0 &&
-      `${figures.refused + figures.failed} requests were lost`,
-  ].flatMap((problem) => problem || []);
-  const times = { lastedMs, healthyAfterMs, pagesEqualMs };
+  const times = { lastedMs, healthyAfterMs, ...equal };
+  const problems = [failure, ...problemsOf(fault, figures), ...lateOf(equal)].filter(Boolean);
   return { ...figures, ...times, title: fault.title, note, checkouts: count(), problems };
 }
+
+function problemsOf(fault: Fault, figures: TrafficFigures): string[] {
+  const { pagesFailed, searchesFailed, refused, failed } = figures;
+  const lost = refused + failed;
+  return [
+    !fault.closesShop && pagesFailed > 0 && `${pagesFailed} cached pages were not answered`,
+    !fault.mayRefuse && searchesFailed > 0 && `${searchesFailed} searches were not answered`,
+    !fault.mayRefuse && lost > 0 && `${lost} calls were lost`,
+  ].flatMap((problem) => problem || []);
+}
+
+const lateOf = (equal: Pick<FaultResult, "pagesEqualMs" | "edgeEqualMs">): string[] =>
+  Object.entries({ nodes: equal.pagesEqualMs, "the edge": equal.edgeEqualMs })
+    .filter(([, ms]) => ms > PAGES_EQUAL_MS)
+    .map(([where, ms]) => `pages of ${where} were equal only after ${Math.round(ms)} ms`);

@@ -1,94 +1,114 @@
 /**
- * `npm run test:cluster`: several nodes on real engines, and everything that happens to them while buyers buy.
- * `npm run test:cluster -- kill-web switchover`: these faults alone. Those of former runs stay in the document.
+ * `npm run test:cluster`: several nodes on real engines, and everything that happens to them while buyers buy; the table
+ * goes to docs/benchmarks.md. `npm run test:cluster -- kill-web switchover`: these faults alone, which are only printed.
  */
 import os from "node:os";
+import { setTimeout as pause } from "node:timers/promises";
 import { utcDay } from "#core/dates.ts";
+import { MINUTE_MS } from "#core/durations.ts";
 import { seededRandom } from "#server/fixtures/seeded-random.ts";
-import { readResults, saveResults } from "../bench/document.ts";
-import { startBuyers } from "./buyers.ts";
-import { openCluster } from "./cluster.ts";
+import {
+  type ClusterResults,
+  type FaultResult,
+  printedClusterReport,
+} from "../bench/cluster-report.ts";
+import { saveResults } from "../bench/document.ts";
+import { checkDashboard } from "./checks/dashboard.ts";
+import { checkInvariants } from "./checks/invariants.ts";
+import { type Cluster, openCluster } from "./cluster.ts";
+import type { Fault } from "./faults/fault.ts";
 import { FAULTS } from "./faults/faults.ts";
-import { checkInvariants } from "./invariants.ts";
 import { stopAll } from "./processes.ts";
-import { type ClusterResults, printedClusterReport } from "./report.ts";
-import { type FaultResult, runFault } from "./run-fault.ts";
-import { BUYERS, FOLDER } from "./settings.ts";
-import { watchTraffic } from "./traffic.ts";
+import { runFault } from "./run-fault.ts";
+import { BUYERS, BUYERS_PAUSE_MS, FOLDER, LONGEST_RUN_MINUTES } from "./settings.ts";
+import { startBuyers } from "./visitors/buyers.ts";
+import { watchTraffic } from "./visitors/traffic.ts";
 
 const chosen = process.argv.slice(2);
 const seed = Number(process.env.FAULTS_SEED ?? Date.now() % 1_000_000);
+/** Whatever has to be said in the end, beside the table. */
+const problems: string[] = [];
 
-async function runCluster(): Promise<ClusterResults> {
-  const faults = FAULTS.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
+async function runCluster(faults: readonly Fault[]): Promise<ClusterResults> {
   console.log(`Opening the cluster in ${FOLDER} (FAULTS_SEED=${seed}) …`);
   const cluster = await openCluster();
-  const { origin, sandbox, wares } = cluster;
-  const traffic = watchTraffic(origin);
-  const random = seededRandom(seed);
-  const shop = { origin, sandboxUrl: sandbox.url, wares, random, traffic };
-  const buyers = startBuyers(shop, BUYERS);
-  const results: FaultResult[] = [];
   try {
-    for (const fault of faults) {
-      console.log(`${fault.title} …`);
-      const result = await runFault(fault, { cluster, buyers, traffic });
-      results.push(result);
-      for (const problem of result.problems) console.log(`  ${problem}`);
-    }
-    await buyers.stop();
-    await traffic.stop();
-    await sandbox.messenger.idle();
-    const { purchases } = buyers;
-    return {
-      date: utcDay(new Date()),
-      cores: os.cpus().length,
-      load: os.loadavg()[1] ?? 0,
-      checkouts: purchases.length,
-      faults: results,
-      invariants: await checkInvariants(cluster, purchases, purchases.length),
-    };
+    return await tryFaults(cluster, faults);
   } finally {
     await cluster.close();
   }
 }
 
-/** Faults that were not chosen this time are kept as they were measured last. */
-function withFormerFaults(results: ClusterResults): ClusterResults {
-  const former = readResults<ClusterResults>("cluster")?.faults ?? [];
-  const all = [...former, ...results.faults];
-  const faults = FAULTS.flatMap(({ title }) => all.findLast((one) => one.title === title) ?? []);
-  const checkouts = faults.reduce((sum, fault) => sum + fault.checkouts, 0);
-  return { ...results, faults, checkouts };
+async function tryFaults(cluster: Cluster, faults: readonly Fault[]): Promise<ClusterResults> {
+  const { origin, shopOrigin, sandbox, wares, openedAt } = cluster;
+  const traffic = watchTraffic({ edge: origin, shop: shopOrigin });
+  const random = seededRandom(seed);
+  const shop = { origin, sandboxUrl: sandbox.url, wares, random, traffic };
+  const buyers = startBuyers({ ...shop, pauseMs: BUYERS_PAUSE_MS }, BUYERS);
+  const results: FaultResult[] = [];
+  let load = 0;
+  for (const fault of faults) {
+    console.log(`${minutesSince(openedAt).toFixed(1)} min: ${fault.title} …`);
+    const result = await runFault(fault, { cluster, buyers, traffic });
+    results.push(result);
+    load = Math.max(load, os.loadavg()[0] ?? 0);
+    console.log(`  ${result.checkouts} checkouts; ${result.note}`);
+    for (const problem of result.problems) console.log(`  PROBLEM: ${problem}`);
+  }
+  await buyers.stop();
+  await traffic.stop();
+  await sandbox.messenger.idle();
+  const dashboard = await checkDashboard(openedAt);
+  problems.push(...dashboard.problems);
+  const invariants = await checkInvariants(cluster, buyers);
+  for (const { name, which = [] } of invariants) {
+    problems.push(...which.map((one) => `${name}: ${one}`));
+  }
+  return {
+    date: utcDay(new Date()),
+    cores: os.cpus().length,
+    load,
+    minutes: minutesSince(openedAt),
+    checkouts: buyers.purchases.length,
+    faults: results,
+    invariants,
+    dashboard: { answered: dashboard.answered, asked: dashboard.asked },
+  };
 }
 
-function unknownFaults(): string[] {
+const minutesSince = (moment: Date) => (Date.now() - moment.getTime()) / MINUTE_MS;
+
+/** One that was asked for and is not there stops the run before it begins. */
+function chooseFaults(): readonly Fault[] {
   const known = FAULTS.map(({ name }) => name);
-  return chosen.filter((name) => !known.includes(name));
+  const unknown = chosen.filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new Error(`There is no ${unknown.join(", ")}: ${known.join(", ")}`);
+  return FAULTS.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
 }
+
+const isWell = ({ faults, invariants }: ClusterResults) =>
+  problems.length === 0 &&
+  invariants.every(({ found }) => found === 0) &&
+  faults.every((fault) => fault.problems.length === 0);
 
 async function main(): Promise<number> {
-  const unknown = unknownFaults();
-  if (unknown.length > 0) {
-    console.error(
-      `There is no ${unknown.join(", ")}: ${FAULTS.map(({ name }) => name).join(", ")}`,
-    );
-    return 1;
-  }
-  try {
-    const results = await runCluster();
-    const addedUp = results.invariants.every(({ found }) => found === 0);
-    for (const fault of results.faults) fault.addedUp = addedUp;
-    console.log(printedClusterReport(results));
-    saveResults("cluster", withFormerFaults(results));
-    const isWell = addedUp && results.faults.every(({ problems }) => problems.length === 0);
-    return isWell ? 0 : 1;
-  } finally {
-    await stopAll();
-  }
+  const faults = chooseFaults();
+  const late = pause(LONGEST_RUN_MINUTES * MINUTE_MS, undefined, { ref: false });
+  const results = await Promise.race([runCluster(faults), late]);
+  if (!results) throw new Error(`The run took longer than ${LONGEST_RUN_MINUTES} minutes`);
+  console.log(printedClusterReport(results));
+  for (const problem of problems) console.log(`PROBLEM: ${problem}`);
+  if (chosen.length === 0) saveResults("cluster", results);
+  return isWell(results) ? 0 : 1;
 }
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => void stopAll().finally(() => process.exit(1)));
+async function end(code: number): Promise<never> {
+  await stopAll();
+  process.exit(code);
 }
-process.exit(await main());
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void end(1));
+await main().then(end, (error) => {
+  console.error(error);
+  return end(1);
+});

@@ -21,6 +21,9 @@ export const PORTS = {
   etcd: FIRST_PORT + 4,
   etcdPeer: FIRST_PORT + 5,
   sandbox: FIRST_PORT + 6,
+  prometheus: FIRST_PORT + 7,
+  /** Varnish: where visitors come in. */
+  edge: FIRST_PORT + 8,
   postgres: range(10, 2),
   /** Where the members of the database find each other: through our proxies. */
   replication: range(12, 2),
@@ -31,12 +34,18 @@ export const PORTS = {
   /** For processes that one fault adds. */
   further: range(60, 30),
 };
+/** Each node tells Prometheus its figures at a port of its own. */
+export const metricsPort = (port: number): number => port + 100;
 
 /** How many processes may share it is what PgBouncer is for. */
 export const MAX_CONNECTIONS = 60;
 export const POOLED_CONNECTIONS = 20;
 
-export const BUYERS = 8;
-/** In all of a run with every fault at least 500. */
+/** So many that something is always under way, and so few that two cores carry them beside eleven programs. */
+export const BUYERS = 6;
+export const BUYERS_PAUSE_MS = 500;
+/** In all of a run with every fault over 500. */
 export const CHECKOUTS_PER_FAULT = 32;
+/** A whole run that takes longer has failed. */
+export const LONGEST_RUN_MINUTES = 25;
 export const PAGES_EQUAL_MS = 2000;

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import type { Pool } from "pg";
 import { stringify } from "yaml";
 import { findUnprivilegedUser, makePrivateFolder } from "#database/embedded/folders.ts";
 import type { TcpProxy } from "#database/fixtures/tcp-proxy.ts";
@@ -154,6 +155,18 @@ export function createDatabase(members: readonly [Member, Member]) {
       if (isSynchronous) await awaitSynchronous();
     },
     awaitSynchronous,
+    /** What is committed now is on the standby's disk too. */
+    async awaitCopied(pool: Pick<Pool, "query">): Promise<void> {
+      const { rows } = await pool.query<{ written: string }>(
+        "select pg_current_wal_flush_lsn()::text as written",
+      );
+      await until("the standby has everything", async () => {
+        const copies = await pool.query("select from pg_stat_replication where flush_lsn >= $1", [
+          rows[0]?.written,
+        ]);
+        return copies.rows.length > 0;
+      });
+    },
   };
 
   /** Patroni has told the primary to wait for its standby. */

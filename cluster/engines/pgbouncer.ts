@@ -18,6 +18,7 @@ listen_addr = 127.0.0.1
 listen_port = ${PORTS.pgbouncer}
 unix_socket_dir =
 auth_type = any
+admin_users = postgres
 pool_mode = transaction
 default_pool_size = ${POOLED_CONNECTIONS}
 max_client_conn = 1000

@@ -1,5 +1,5 @@
-import type { Buyers } from "../buyers.ts";
 import type { Cluster } from "../cluster.ts";
+import type { Buyers } from "../visitors/buyers.ts";
 
 /** Something that happens while buyers buy. It ends with everything in order again, or on the way there. */
 export type Fault = {

@@ -8,6 +8,7 @@ export const killPrimary: Fault = {
   title: "kill −9 of the primary and its Patroni",
   mayRefuse: true,
   async run({ database }) {
+    await database.awaitSynchronous();
     const primary = await database.primary();
     const standby = await database.standby();
     await primary.kill();

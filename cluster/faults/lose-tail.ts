@@ -1,5 +1,7 @@
+import { reconcile } from "../checks/reconcile.ts";
+import type { Cluster } from "../cluster.ts";
 import { until } from "../processes.ts";
-import { reconcile } from "../reconcile.ts";
+import type { Purchase } from "../visitors/buyers.ts";
 import type { Fault } from "./fault.ts";
 
 const LOST_PURCHASES = 8;
@@ -12,6 +14,8 @@ export const loseTail: Fault = {
   async run(cluster, buyers) {
     const { database } = cluster;
     const copied = buyers.purchases.length;
+    // All that was acknowledged up to here is on both.
+    await database.awaitCopied(cluster.pool);
     await database.setSynchronous(false);
     const primary = await database.primary();
     const standby = await database.standby();
@@ -25,12 +29,20 @@ export const loseTail: Fault = {
     primary.line.thaw();
     await until("the standby is the primary", () => standby.is("primary"));
     // Until here nobody can have been told anything by another than the one that died.
-    const acknowledged = buyers.purchases.slice(copied);
+    const acknowledged = buyers.allowLoss(copied);
     primary.start();
     await database.settle();
     await database.setSynchronous(true);
-    for (const purchase of acknowledged) purchase.mayBeLost = true;
     const { givenBack } = await reconcile(cluster);
-    return `${acknowledged.length} purchases after the last copied moment; ${givenBack} payments that nobody knew any more given back`;
+    const lost = await countLost(cluster, acknowledged);
+    return `${acknowledged.length} acknowledged since the last copied moment, ${lost} of them lost; ${givenBack} payments that nobody knew any more given back`;
   },
 };
+
+async function countLost({ pool }: Cluster, purchases: readonly Purchase[]): Promise<number> {
+  const { rows } = await pool.query<{ count: string }>(
+    "select count(*) from orders where email = any($1) and status <> 'awaiting_payment'",
+    [purchases.map(({ at }) => `buyer-${at}@example.com`)],
+  );
+  return purchases.length - Number(rows[0]?.count);
+}

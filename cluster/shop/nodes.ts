@@ -1,4 +1,5 @@
-import { PORTS } from "../settings.ts";
+import { EDGE_KEY } from "../engines/varnish.ts";
+import { metricsPort, PORTS } from "../settings.ts";
 import { createShopNode } from "./shop-node.ts";
 
 export const DATABASE = "cartage";
@@ -14,6 +15,9 @@ export const ADDRESSES = {
 
 /** Where databases are made and renamed from. */
 export const MAINTENANCE = address(PORTS.primary, "postgres");
+
+/** PgBouncer's own figures. */
+export const POOLER = address(PORTS.pgbouncer, "pgbouncer");
 
 export type SharedVariables = Record<string, string>;
 
@@ -34,10 +38,16 @@ export const sharedVariables = (direct: number): SharedVariables => ({
   DRAIN_MS: "4000",
 });
 
-const searchUrl = PORTS.search.map((port) => `http://127.0.0.1:${port}/api/lupa/`)[0] ?? "";
+const searchUrls = PORTS.search.map((port) => `http://127.0.0.1:${port}/api/lupa/`);
 
 const ROLES = {
-  web: { ROLE: "web", SEARCH_URL: searchUrl },
+  web: {
+    ROLE: "web",
+    SEARCH_URL: searchUrls.join(","),
+    EDGE_CACHE: "varnish",
+    EDGE_CACHE_URL: `http://127.0.0.1:${PORTS.edge}`,
+    EDGE_CACHE_KEY: EDGE_KEY,
+  },
   worker: { ROLE: "worker" },
   search: { ROLE: "search" },
 };
@@ -48,5 +58,5 @@ export const createNode = (role: Role, shared: SharedVariables) => (port: number
   createShopNode({
     name: `${role}-${at + 1}`,
     port,
-    variables: { ...shared, ...ROLES[role] },
+    variables: { ...shared, ...ROLES[role], METRICS_PORT: String(metricsPort(port)) },
   });

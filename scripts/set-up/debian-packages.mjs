@@ -32,18 +32,19 @@ export const pgbouncer = debianPackages({
 });
 
 const VARNISH = ["/usr/sbin/varnishd"];
+const VARNISH_MODULES = ["/usr/share/doc/varnish-modules"];
 
 export const varnish = debianPackages({
   title: "Installing Varnish for the tests behind an edge",
   packages: ["varnish", "varnish-modules"],
-  programs: [VARNISH, ["/usr/share/doc/varnish-modules"]],
+  programs: [VARNISH, VARNISH_MODULES],
 });
 
 export const cluster = debianPackages({
   title: "Installing the engines of the cluster test",
   packages: [
     ...["postgresql-15", "patroni", "python3-etcd", "etcd-server", "pgbouncer"],
-    ...["haproxy", "libfaketime"],
+    ...["haproxy", "varnish", "varnish-modules", "prometheus", "libfaketime"],
   ],
   programs: [
     ["/usr/lib/postgresql/15/bin/postgres"],
@@ -51,5 +52,8 @@ export const cluster = debianPackages({
     ["/usr/bin/etcd"],
     PGBOUNCER,
     ["/usr/sbin/haproxy"],
+    VARNISH,
+    VARNISH_MODULES,
+    ["/usr/bin/prometheus"],
   ],
 });

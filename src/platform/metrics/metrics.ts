@@ -1,7 +1,8 @@
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import { createCounter, createHistogram } from "./fast-metrics.ts";
 
-export type RequestKind = "cached_page" | "page" | "call" | "office_call" | "file";
+const REQUEST_KINDS = ["cached_page", "page", "call", "office_call", "file"] as const;
+export type RequestKind = (typeof REQUEST_KINDS)[number];
 
 /** A number that is read when somebody asks for it; by its labels where there are several. */
 export type MeasuredGauge = {
@@ -54,6 +55,8 @@ export function createMetrics() {
   registry.registerMetric(toGauge(search.nodesUp));
   const counted = [requests, renders, cached, statements, lost, jobs, ...search.counted];
   const [hits, misses, losses] = [cached.find("hit"), cached.find("miss"), lost.find()];
+  // From the beginning, so that the first failure is a rise and not a figure without one before it.
+  for (const kind of REQUEST_KINDS) requests.find(kind, "5xx");
   const [ofRenders, ofStatements] = [renders.find(), statements.find()];
 
   return {
@@ -112,6 +115,7 @@ function searchMetrics() {
         ofHedges.count += 1;
       },
       noteSearchNode(node: string, isUp: boolean): void {
+        answers.find(node, "failed");
         states.set(node, isUp);
       },
     },

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import { purchaseFigures, stockUp } from "../fixtures/purchase-figures.ts";
-import { buyStubbornly } from "../fixtures/stubborn-buyer.ts";
+import { purchaseFigures, stockUp } from "../fixtures/purchases/purchase-figures.ts";
+import { buyStubbornly } from "../fixtures/purchases/stubborn-buyer.ts";
 import { testSandbox } from "../fixtures/test-sandbox.ts";
 
 const { app, sandbox, origin, close } = await testSandbox();

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { purchaseFigures, stockUp } from "../fixtures/purchase-figures.ts";
-import { buyStubbornly } from "../fixtures/stubborn-buyer.ts";
+import { purchaseFigures, stockUp } from "../fixtures/purchases/purchase-figures.ts";
+import { buyStubbornly } from "../fixtures/purchases/stubborn-buyer.ts";
 import { testSandbox } from "../fixtures/test-sandbox.ts";
 
 const { app, sandbox, origin, close } = await testSandbox();

@@ -2,10 +2,10 @@ import pino from "pino";
 import { connectDatabase } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { createJobQueue } from "#platform/jobs/job-queue.ts";
-import type { Cluster } from "./cluster.ts";
-import { until } from "./processes.ts";
+import type { Cluster } from "../cluster.ts";
+import { until } from "../processes.ts";
+import { ADDRESSES } from "../shop/nodes.ts";
 import { comparePayments, type PaymentFigures } from "./provider-payments.ts";
-import { ADDRESSES } from "./shop/nodes.ts";
 
 const JOB = { name: "reconcile-payments", retries: { retryLimit: 0, expireInSeconds: 600 } };
 

@@ -1,7 +1,7 @@
 import { createPayPalPayments } from "#adapters/payments/paypal/paypal-payments.ts";
 import { createStripePayments } from "#adapters/payments/stripe/stripe-payments.ts";
 import type { PaymentReport } from "#ports/payments.ts";
-import type { Cluster } from "./cluster.ts";
+import type { Cluster } from "../cluster.ts";
 
 const LONG_AGO = new Date(0);
 

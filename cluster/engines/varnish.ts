@@ -1,0 +1,38 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { inProject } from "../../scripts/set-up/project.mjs";
+import { startProcess, until } from "../processes.ts";
+import { FOLDER, PORTS } from "../settings.ts";
+
+export const EDGE_KEY = "a-secret-of-the-edge";
+
+/**
+ * As `deploy/varnish.vcl` sets it up, but before HAProxy alone, which knows itself which nodes are ready
+ * (docs/operating.md).
+ */
+export async function startVarnish() {
+  const file = path.join(FOLDER, "shop.vcl");
+  writeFileSync(file, configuration());
+  startProcess({
+    name: "varnish",
+    command: [
+      ...["/usr/sbin/varnishd", "-F", "-j", "none", "-n", path.join(FOLDER, "varnish")],
+      ...["-f", file, "-s", "malloc,64m", "-a", `127.0.0.1:${PORTS.edge}`],
+      // Shorter than HAProxy keeps a connection that nobody uses.
+      ...["-p", "backend_idle_timeout=30"],
+    ],
+    env: { EDGE_CACHE_KEY: EDGE_KEY },
+  });
+  await until("Varnish answers", async () => {
+    const answer = await fetch(`http://127.0.0.1:${PORTS.edge}/livez`).catch(() => undefined);
+    return answer?.status === 404;
+  });
+}
+
+const NODES =
+  /^probe ready \{[^}]*\}|^backend web_2 \{[^}]*\}|^\s*web\.add_backend\(web_2\);|^\s*\.probe = ready;/gm;
+
+const configuration = (): string =>
+  readFileSync(inProject("deploy/varnish.vcl"), "utf8")
+    .replaceAll(NODES, "")
+    .replace(/"web-1";\s+\.port = "3000"/, `"127.0.0.1"; .port = "${PORTS.shop}"`);

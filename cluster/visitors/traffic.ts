@@ -1,0 +1,87 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { TrafficFigures } from "../../bench/cluster-report.ts";
+
+const UNAVAILABLE = 503;
+const BROKEN = 500;
+const READ_EVERY_MS = 200;
+const SEARCH_EVERY_MS = 1000;
+const LONGEST_MS = 10_000;
+/** Ever other words: no page of them is in a cache. */
+const WORDS = ["shoes", "jacket", "lamp", "watch", "chair", "bag", "phone", "tent"];
+
+/** Counts what buyers and readers are answered, from one mark to the next. */
+export function watchTraffic({ edge, shop }: { edge: string; shop: string }) {
+  let figures = newFigures();
+  let lastWrite = performance.now();
+  let searches = 0;
+  const stopped = new AbortController();
+  const readers = [
+    // By the edge and past it: nodes have to answer with what they have too.
+    repeat(READ_EVERY_MS, () => readPage(`${edge}/en/`)),
+    repeat(READ_EVERY_MS, () => readPage(`${shop}/en/`)),
+    repeat(SEARCH_EVERY_MS, search),
+  ];
+
+  async function repeat(everyMs: number, read: () => Promise<void>): Promise<void> {
+    while (!stopped.signal.aborted) {
+      await read();
+      await pause(everyMs);
+    }
+  }
+  async function readPage(address: string): Promise<void> {
+    figures.pages += 1;
+    if ((await statusOf(address)) !== 200) figures.pagesFailed += 1;
+  }
+  async function search(): Promise<void> {
+    searches += 1;
+    const words = `${WORDS[searches % WORDS.length]} ${searches}`;
+    figures.searches += 1;
+    const status = await statusOf(`${shop}/en/search?q=${encodeURIComponent(words)}`);
+    if (status !== 200) figures.searchesFailed += 1;
+  }
+  const noteWrite = () => {
+    const now = performance.now();
+    figures.longestPauseMs = Math.max(figures.longestPauseMs, now - lastWrite);
+    lastWrite = now;
+  };
+  return {
+    onRequest(): void {
+      figures.requests += 1;
+    },
+    onAnswer(target: string, status: number | undefined): void {
+      if (status === UNAVAILABLE) figures.refused += 1;
+      else if (status === undefined || status >= BROKEN) figures.failed += 1;
+      else if (target === "/api/cart/add") noteWrite();
+    },
+    /** The figures since the last mark; counting begins anew. */
+    mark(): TrafficFigures {
+      noteWrite();
+      const counted = figures;
+      figures = newFigures();
+      return counted;
+    },
+    async stop(): Promise<void> {
+      stopped.abort();
+      await Promise.all(readers);
+    },
+  };
+}
+export type Traffic = ReturnType<typeof watchTraffic>;
+
+async function statusOf(address: string): Promise<number | undefined> {
+  const signal = AbortSignal.timeout(LONGEST_MS);
+  const answer = await fetch(address, { signal }).catch(() => undefined);
+  await answer?.arrayBuffer().catch(() => undefined);
+  return answer?.status;
+}
+
+const newFigures = (): TrafficFigures => ({
+  requests: 0,
+  refused: 0,
+  failed: 0,
+  longestPauseMs: 0,
+  pages: 0,
+  pagesFailed: 0,
+  searches: 0,
+  searchesFailed: 0,
+});
