@@ -40,13 +40,13 @@ export async function runFault(
   return { ...figures, ...times, title: fault.title, note, checkouts: count(), problems };
 }
 
-function problemsOf(fault: Fault, figures: TrafficFigures): string[] {
+function problemsOf({ mayRefuse, mayLosePages = 0 }: Fault, figures: TrafficFigures): string[] {
   const { pagesFailed, searchesFailed, refused, failed } = figures;
   const lost = refused + failed;
   return [
-    !fault.closesShop && pagesFailed > 0 && `${pagesFailed} cached pages were not answered`,
-    !fault.mayRefuse && searchesFailed > 0 && `${searchesFailed} searches were not answered`,
-    !fault.mayRefuse && lost > 0 && `${lost} calls were lost`,
+    pagesFailed > mayLosePages && `${pagesFailed} cached pages were not answered`,
+    !mayRefuse && searchesFailed > 0 && `${searchesFailed} searches were not answered`,
+    !mayRefuse && lost > 0 && `${lost} calls were lost`,
   ].flatMap((problem) => problem || []);
 }
 

@@ -8,8 +8,8 @@ export type Fault = {
   title: string;
   /** Requests that are refused or lost while it lasts are part of it; where not, none may be. */
   mayRefuse: boolean;
-  /** All nodes are stopped for a while, so that no page is answered either. */
-  closesShop?: true;
+  /** So many cached pages may be lost: those that a node which dies was just answering, or all where none is left. */
+  mayLosePages?: number;
   /** Says what is worth knowing beside the figures that are taken of every fault. */
   run: (cluster: Cluster, buyers: Buyers) => Promise<string>;
 };

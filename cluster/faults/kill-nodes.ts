@@ -1,5 +1,6 @@
 import type { Cluster } from "../cluster.ts";
 import type { ShopNode } from "../shop/shop-node.ts";
+import { PAGE_READERS } from "../visitors/traffic.ts";
 import type { Fault } from "./fault.ts";
 import { inSeconds } from "./in-seconds.ts";
 
@@ -11,6 +12,7 @@ const killNode = (
   title: `kill −9 of a ${kind} node`,
   // Nobody but those whose call the web node was just answering may notice.
   mayRefuse: kind === "web",
+  mayLosePages: kind === "web" ? PAGE_READERS : 0,
   async run(cluster) {
     const [node] = nodesOf(cluster);
     if (!node) throw new Error(`There is no ${kind} node`);

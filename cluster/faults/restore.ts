@@ -14,7 +14,8 @@ export const restoreDump: Fault = {
   name: "restore",
   title: "restore from a back-up",
   mayRefuse: true,
-  closesShop: true,
+  // All nodes are stopped for a while.
+  mayLosePages: Number.POSITIVE_INFINITY,
   async run({ shared, nodes, pool }, buyers) {
     const folder = path.join(FOLDER, "back-up");
     rmSync(folder, { recursive: true, force: true });

@@ -6,6 +6,8 @@ const BROKEN = 500;
 const READ_EVERY_MS = 200;
 const SEARCH_EVERY_MS = 1000;
 const LONGEST_MS = 10_000;
+/** How many read a cached page at the same moment: one by the edge and one past it. */
+export const PAGE_READERS = 2;
 /** Ever other words: no page of them is in a cache. */
 const WORDS = ["shoes", "jacket", "lamp", "watch", "chair", "bag", "phone", "tent"];
 
@@ -30,7 +32,10 @@ export function watchTraffic({ edge, shop }: { edge: string; shop: string }) {
   }
   async function readPage(address: string): Promise<void> {
     figures.pages += 1;
-    if ((await statusOf(address)) !== 200) figures.pagesFailed += 1;
+    const status = await statusOf(address);
+    if (status === 200) return;
+    figures.pagesFailed += 1;
+    console.log(`  ${address} was answered ${status}`);
   }
   async function search(): Promise<void> {
     searches += 1;

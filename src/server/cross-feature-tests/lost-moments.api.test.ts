@@ -4,7 +4,7 @@ import { purchaseFigures, stockUp } from "../fixtures/purchases/purchase-figures
 import { buyStubbornly } from "../fixtures/purchases/stubborn-buyer.ts";
 import { testSandbox } from "../fixtures/test-sandbox.ts";
 
-const { app, sandbox, origin, close } = await testSandbox();
+const { app, shop, close } = await testSandbox();
 afterAll(close);
 const { db, database } = app;
 
@@ -15,19 +15,12 @@ const silently = (below: number) => below - 1;
 async function buyWhile(at: number, forget: () => Promise<unknown>): Promise<string> {
   const { wares } = await stockUp(database.pool);
   let isLost = false;
-  const shop = {
-    origin,
-    sandbox,
-    isUp: async () => {},
-    note: () => {},
-    aMinutePasses: async () => {},
-    async onAnswer(target: string) {
-      if (isLost || !target.startsWith("/api/checkout/pay/")) return;
-      isLost = true;
-      await forget();
-    },
+  const onAnswer = async (target: string) => {
+    if (isLost || !target.startsWith("/api/checkout/pay/")) return;
+    isLost = true;
+    await forget();
   };
-  return buyStubbornly(shop, { at, wares, random: silently });
+  return buyStubbornly({ ...shop, onAnswer }, { at, wares, random: silently });
 }
 
 const forgetPayments = () => db.execute(sql`delete from payments where status = 'created'`);

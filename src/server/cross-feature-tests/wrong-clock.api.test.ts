@@ -3,7 +3,7 @@ import { purchaseFigures, stockUp } from "../fixtures/purchases/purchase-figures
 import { buyStubbornly } from "../fixtures/purchases/stubborn-buyer.ts";
 import { testSandbox } from "../fixtures/test-sandbox.ts";
 
-const { app, sandbox, origin, close } = await testSandbox();
+const { app, shop, close } = await testSandbox();
 afterAll(close);
 afterEach(() => void vi.useRealTimers());
 const { pool } = app.database;
@@ -12,13 +12,6 @@ const MINUTES = 5;
 
 test("a node whose clock is five minutes ahead of the database, or behind it, sells as any other", async () => {
   const { wares, stock } = await stockUp(pool);
-  const shop = {
-    origin,
-    sandbox,
-    isUp: async () => {},
-    note: () => {},
-    aMinutePasses: async () => {},
-  };
   const now = Date.now();
   for (const [at, minutes] of [MINUTES, -MINUTES].entries()) {
     vi.useFakeTimers({ toFake: ["Date"], now: now + minutes * 60_000 });
