@@ -35,7 +35,7 @@ export function saveResults(kind: keyof typeof PARTS, results: object): void {
 const fileOf = (kind: string) => inProject("bench/results", `${kind}.json`);
 
 /** What the last run of a kind left. */
-export function readResults<Results>(kind: keyof typeof PARTS): Results | undefined {
+function readResults<Results>(kind: keyof typeof PARTS): Results | undefined {
   try {
     return JSON.parse(readFileSync(fileOf(kind), "utf8"));
   } catch {
