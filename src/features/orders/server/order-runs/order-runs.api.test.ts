@@ -205,6 +205,25 @@ describe("a step of a whole filter", () => {
     expect((await undo(staff)).status).toBe(404);
   });
 
+  test("takes back its own steps alone, not one that led to the same state later", async () => {
+    const [order] = await db.select().from(orders).where(eq(orders.status, "purchased")).limit(1);
+    if (!order) throw new Error("No order is bought");
+    const { id, slug } = order;
+    const moved = await start(staff, "bulk-filter", { query: `QU${id}`, to: "at_warehouse" });
+    await work(moved);
+    const undone = await staff.call("/api/staff/orders/undo", { ids: [id] });
+    expect(undone.body).toMatchObject({ moved: [id] });
+    const again = await staff.call(`/api/staff/orders/move/${slug}`, { to: "at_warehouse" });
+    expect(again.status).toBe(200);
+    const { body } = await staff.call("/api/staff/desk/undo-run", { id: moved });
+    await work(body.run);
+    expect(await show(staff, body.run)).toMatchObject({
+      refusals: [{ what: `QU${id}`, message: "office.orders.errors.undo_late" }],
+    });
+    const [now] = await db.select().from(orders).where(eq(orders.id, id));
+    expect(now?.status).toBe("at_warehouse");
+  });
+
   test("leaves alone what came into its state after it was asked for", async () => {
     const [order] = await db.select().from(orders).where(eq(orders.status, "purchased")).limit(1);
     if (!order) throw new Error("No order is bought");

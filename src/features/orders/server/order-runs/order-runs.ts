@@ -32,7 +32,7 @@ const UNDO_RUN = "orders.undo";
 /** What was asked for, with whose clock its days are of. */
 const asked = z.object({ filter: ordersFilter, timeZone: z.string() });
 const askedToMove = z.extend(asked, { to: z.enum(MOVES_BY_STAFF) });
-const askedToUndo = z.extend(askedToMove, { run: z.uuid() });
+const askedToUndo = z.object({ run: z.uuid() });
 
 const filterOf = ({ actor, input }: RunWork): StaffOrderFilter | undefined => {
   const { filter, timeZone } = z.parse(asked, input);
@@ -62,19 +62,25 @@ export const orderRuns = (deps: UndoDeps): RunKind[] => [
 
 /** Each for itself; one that went on since, or of which a mail has left, stays where it is. */
 async function undoAll(deps: UndoDeps, { actor, input, report }: RunWork): Promise<void> {
-  const { run, to } = z.parse(askedToUndo, input);
-  const bulk = { to, seconds: RUN_UNDO_SECONDS };
-  for (const orderId of await selectMovedIn(deps.db, run, actor)) {
+  const { run } = z.parse(askedToUndo, input);
+  for (const { orderId, at } of await selectMovedIn(deps.db, run, actor)) {
+    const bulk = { at, seconds: RUN_UNDO_SECONDS };
     const undone = await undoStep(deps, { actor, orderId, bulk });
     const what = orderNumber(orderId);
     await report(1, undone.ok ? [] : [{ what, message: undone.code }]);
   }
 }
 
-/** As the audit log has it, the last first. */
-async function selectMovedIn(db: Queryable, run: string, { id }: StaffActor): Promise<number[]> {
+type MovedOrder = { orderId: number; at: Date };
+
+/** As the audit log has it, each with its last step. */
+async function selectMovedIn(
+  db: Queryable,
+  run: string,
+  { id }: StaffActor,
+): Promise<MovedOrder[]> {
   const rows = await db
-    .select({ subject: auditLog.subject })
+    .selectDistinctOn([auditLog.subject], { subject: auditLog.subject, at: auditLog.at })
     .from(auditLog)
     .where(
       and(
@@ -83,8 +89,8 @@ async function selectMovedIn(db: Queryable, run: string, { id }: StaffActor): Pr
         eq(auditLog.action, "order.move"),
       ),
     )
-    .orderBy(desc(auditLog.id));
-  return rows.map(({ subject }) => Number(subject.slice("order:".length)));
+    .orderBy(auditLog.subject, desc(auditLog.id));
+  return rows.map(({ subject, at }) => ({ orderId: Number(subject.slice("order:".length)), at }));
 }
 
 async function moveAll(deps: OrdersDeps, run: RunWork): Promise<void> {

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
-import type { OrderStatus } from "../../domain/order-status.ts";
 import { stepBefore } from "../../domain/undo-step.ts";
 import { stepMailKind } from "../emails/notify-order-step.ts";
 import { orderLifecycle } from "../order-lifecycle.ts";
@@ -22,8 +21,8 @@ export type UndoProblem = "errors.not_found" | "orders.errors.step" | typeof TOO
 type Undo = {
   actor: StaffActor;
   orderId: number;
-  /** Of a step that was made for many: where it led, and how long it can be taken back. */
-  bulk?: { to: OrderStatus; seconds: number };
+  /** Of a step that was made for many: when, by the audit log, and how long it can be taken back. */
+  bulk?: { at: Date; seconds: number };
 };
 
 /** The last step, by whoever made it: the order is where it was, its mail is not sent, and both are in its history. */
@@ -40,8 +39,8 @@ export async function undoStep(
     const asked = { actorId: actor.id, now: deps.now(), seconds: bulk?.seconds };
     const status = stepBefore(steps, asked);
     if (!last || !status || last.status !== row.status) return fail(TOO_LATE);
-    // It went on since.
-    if (bulk && bulk.to !== row.status) return fail(TOO_LATE);
+    // It went on since, be it to the same state again: a step and its note are of one moment, that of its transaction.
+    if (bulk && bulk.at.getTime() !== last.at.getTime()) return fail(TOO_LATE);
     const mail = {
       record: `order:${row.id}`,
       kind: stepMailKind(last.status),
