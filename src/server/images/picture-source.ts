@@ -20,8 +20,8 @@ type Options = {
 const VERSION_LENGTH = 12;
 
 /**
- * Pictures of goods, wherever they are: those that staff uploaded in the store of files, those of the table `pictures`
- * in their own store, and what nobody has put there in a folder of this machine.
+ * Pictures of goods, wherever they are: those of the table `pictures` in their store, what staff uploaded before and was not
+ * moved there yet in the store of files, and what nobody has put anywhere in a folder of this machine.
  */
 export function createPictureSource(options: Options): FindPicture {
   const { findHash, store, folder, readUploaded, originals } = options;
@@ -50,10 +50,10 @@ export function createPictureSource(options: Options): FindPicture {
   }
 
   return async (file, version) => {
-    const uploaded = uploadedVersion(file);
-    if (uploaded) return { version: uploaded, read: () => readSent(file) };
     const hash = await findHash(file, version);
     if (hash) return { version: versionOf(hash), read: () => readStored(file, hash) };
+    const uploaded = uploadedVersion(file);
+    if (uploaded) return { version: uploaded, read: () => readSent(file) };
     const own = await folder.hashOf(file);
     return own === undefined
       ? undefined

@@ -21,12 +21,8 @@ import {
   staffTaxonomyCall,
 } from "../staff-calls.ts";
 import { type ImportDeps, importsStaffApi } from "./imports.staff-api.ts";
-import {
-  addPicture,
-  editPictures,
-  focusPicture,
-  type PictureDeps,
-} from "./pictures/edit-pictures.ts";
+import { addPicture, editPictures, focusPicture } from "./pictures/edit-pictures.ts";
+import type { UploadDeps } from "./pictures/uploaded-pictures.ts";
 import { priceGridStaffApi } from "./price-grid.staff-api.ts";
 import { archiveProduct, createProduct, duplicateProduct } from "./staff-goods/create-product.ts";
 import { exportStaffProducts } from "./staff-goods/csv-of-products.ts";
@@ -38,7 +34,7 @@ import { describeTaxonomy } from "./staff-taxonomy/describe-taxonomy.ts";
 import { taxonomyStaffApi } from "./taxonomy.staff-api.ts";
 
 export type StaffGoodsDeps = ListGoodsDeps &
-  PictureDeps &
+  UploadDeps &
   ImportDeps & { db: Database; now: () => Date };
 
 const refuse = refuseWith({ "office.goods.errors.last_variant": 409 });
@@ -87,7 +83,7 @@ export function catalogueStaffApi(deps: StaffGoodsDeps): StaffRoute[] {
   ];
 }
 
-function pictureRoutes(deps: PictureDeps): StaffRoute[] {
+function pictureRoutes(deps: UploadDeps): StaffRoute[] {
   return [
     handleStaffCall(addPictureCall, async ({ product_id: productId, ...input }, request) => {
       const added = await addPicture(deps, { ...input, productId, actor: request.actor });

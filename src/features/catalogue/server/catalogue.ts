@@ -26,13 +26,13 @@ import { getProduct } from "./get-product.ts";
 import { listBrands } from "./list-brands.ts";
 import { listLineGoods } from "./list-line-goods.ts";
 import { listOffers } from "./offers.ts";
-import { purgePictureFiles, readUploadedPicture } from "./pictures/edit-pictures.ts";
 import { selectPictureHash } from "./pictures/pictures.repository.ts";
 import {
   purgeStoredPictures,
   type ReadPictureFile,
   storeFolderPictures,
 } from "./pictures/stored-pictures.ts";
+import { purgePictureFiles, readUploadedPicture } from "./pictures/uploaded-pictures.ts";
 import { selectRecords } from "./product-records.repository.ts";
 import { searchListing } from "./search/search-listing.ts";
 import { type ResolveQueryKey, searchProtocolApi } from "./search/search-protocol.api.ts";

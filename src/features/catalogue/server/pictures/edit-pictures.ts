@@ -1,37 +1,35 @@
 import { and, eq } from "drizzle-orm";
 import type { Edit } from "#core/edit.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
-import type { Database, Transaction } from "#database/connect.ts";
+import type { Transaction } from "#database/connect.ts";
 import { rollBackIfRefused } from "#database/transaction.ts";
 import { editRecord } from "#platform/audit/edit-record.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
-import { purgeUnreferencedFiles } from "#platform/files/purge-unreferenced-files.ts";
-import type { FileStore } from "#ports/files.ts";
 import type { PictureOrder } from "../../domain/office/staff-product.ts";
 import { productPictures } from "../products.tables.ts";
 import { productSubject } from "../staff-goods/edit-product.ts";
 import { lockProduct, selectPictures } from "../staff-goods/staff-product.repository.ts";
-import { cropPicture, type Focus } from "./crop-picture.ts";
+import type { Focus } from "./crop-picture.ts";
 import { selectUploaded } from "./pictures.repository.ts";
 import { uploadedPictures } from "./pictures.tables.ts";
+import { readOriginal, storeUpload, UPLOAD_KIND, type UploadDeps } from "./uploaded-pictures.ts";
 
-export type PictureDeps = { db: Database; files: FileStore };
 type By = { actor: StaffActor };
 
 const MOST_PICTURES = 30;
-const KIND = "goods";
 
 /** An upload of one's own becomes the last picture of a product. */
 export async function addPicture(
-  { db, files }: PictureDeps,
+  deps: UploadDeps,
   { actor, productId, upload, focus }: By & { productId: number; upload: string; focus: Focus },
 ): Promise<Result<{ file: string }>> {
+  const { db, files } = deps;
   const about = await files.readMetadata(upload);
-  const isOwn = about?.kind === KIND && about.owner === actor.id;
+  const isOwn = about?.kind === UPLOAD_KIND && about.owner === actor.id;
   const original = isOwn ? await files.read(upload) : undefined;
   if (!original) return fail("errors.not_found");
-  const stored = await storePicture(files, original.bytes, focus);
+  const stored = await storeUpload(deps, original.bytes, focus);
   if (!stored.ok) return stored;
   const added = await rollBackIfRefused(db, async (tx): Promise<Result<{ file: string }>> => {
     if (!(await lockProduct(tx, productId))) return fail("errors.not_found");
@@ -60,25 +58,11 @@ export async function addPicture(
   return added;
 }
 
-/** Both are nobody's own: they stay when whoever uploaded them leaves. */
-async function storePicture(files: FileStore, bytes: Uint8Array, focus: Focus) {
-  const cropped = await cropPicture(bytes, focus);
-  if (!cropped.ok) return cropped;
-  const about = { owner: null, kind: KIND } as const;
-  const original = await files.save(bytes, about);
-  if (!original.ok) return original;
-  const shown = await files.save(cropped.value.bytes, about);
-  if (!shown.ok) return shown;
-  const { file, colour } = cropped.value;
-  const ids = { originalId: original.value, croppedId: shown.value };
-  return succeed({ file, colour, ...ids, focusX: focus.x, focusY: focus.y });
-}
-
 type OrderInput = By & { id: number; edit: Edit<{ pictures: PictureOrder }> };
 
 /** In another order, without some, of another colour; a picture that the product has not cannot be named. */
 export function editPictures(
-  { db }: PictureDeps,
+  { db }: UploadDeps,
   { actor, id, edit }: OrderInput,
 ): Promise<Result<{ pictures: PictureOrder }>> {
   return rollBackIfRefused(db, async (tx) => {
@@ -119,14 +103,14 @@ type FocusInput = By & { productId: number; file: string; focus: Focus };
 
 /** The square is cut anew from the picture as it came. */
 export async function focusPicture(
-  deps: PictureDeps,
+  deps: UploadDeps,
   { actor, productId, file, focus }: FocusInput,
 ): Promise<Result<{ file: string }>> {
-  const { db, files } = deps;
+  const { db } = deps;
   const uploaded = (await selectUploaded(db, [file])).get(file);
-  const original = uploaded && (await files.read(uploaded.originalId));
+  const original = uploaded && (await readOriginal(deps, uploaded));
   if (!original) return fail("errors.not_found");
-  const stored = await storePicture(files, original.bytes, focus);
+  const stored = await storeUpload(deps, original, focus);
   if (!stored.ok) return stored;
   return rollBackIfRefused(db, async (tx) => {
     if (!(await lockProduct(tx, productId))) return fail("errors.not_found");
@@ -151,21 +135,3 @@ const replaceFile = (
   which: ReturnType<typeof and>,
   { file, colour }: { file: string; colour: string },
 ) => tx.update(productPictures).set({ file, colour }).where(which);
-
-/** What an uploaded picture consists of; undefined where there is none. */
-export async function readUploadedPicture(
-  { db, files }: PictureDeps,
-  file: string,
-): Promise<Uint8Array | undefined> {
-  const uploaded = (await selectUploaded(db, [file])).get(file);
-  return uploaded && (await files.read(uploaded.croppedId))?.bytes;
-}
-
-/** At night: uploads that became no picture. Pictures that no product shows any more may be in old mails, and stay. */
-export const purgePictureFiles = ({ db, files }: PictureDeps, now: Date): Promise<void> =>
-  purgeUnreferencedFiles(files, { kind: KIND, now }, async () => {
-    const rows = await db
-      .select({ original: uploadedPictures.originalId, cropped: uploadedPictures.croppedId })
-      .from(uploadedPictures);
-    return rows.flatMap(({ original, cropped }) => [original, cropped]);
-  });

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { auditLog } from "#platform/audit/audit.tables.ts";
@@ -7,6 +7,7 @@ import { staffBrowser } from "#server/fixtures/staff/staff-browser.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
 import { seedTestGoods } from "../fixtures/seed-test-goods.ts";
 import { products } from "../products.tables.ts";
+import { pictures, uploadedPictures } from "./pictures.tables.ts";
 
 const app = await testApp();
 await seedTestGoods(app.db);
@@ -60,6 +61,46 @@ test("an uploaded picture is on the product's page and its card, as WebP and AVI
     .from(auditLog)
     .where(eq(auditLog.subject, `product:${id}`));
   expect(rows.at(-1)?.action).toBe("products.add_picture");
+});
+
+const goodsFiles = () => app.services.files.listKind("goods", new Date(Date.now() + 60_000));
+const rowOf = async (file: string) => {
+  const [row] = await app.db.select().from(uploadedPictures).where(eq(uploadedPictures.file, file));
+  if (!row) throw new Error(`${file} was not uploaded`);
+  return row;
+};
+
+test("it lies in the store of pictures, as it came too, to which no address leads", async () => {
+  const file = String((await add(await photo(180))).body.file);
+  const { originalId } = await rowOf(file);
+  const names = [file, originalId];
+  const rows = await app.db.select().from(pictures).where(inArray(pictures.file, names));
+  expect(rows).toHaveLength(2);
+  for (const { storedAt } of rows) expect(storedAt).not.toBeNull();
+  expect(await goodsFiles()).toEqual([]);
+  expect((await staff.get(`/_ipx/_/${originalId}`)).status).toBe(404);
+});
+
+test("one from before, in the store of files, is shown, and moved at night", async () => {
+  const file = String((await add(await photo(160))).body.file);
+  const { originalId, croppedId } = await rowOf(file);
+  const { files, pictures: store } = app.services;
+  const save = async (name: string) => {
+    const [row] = await app.db.delete(pictures).where(eq(pictures.file, name)).returning();
+    const bytes = await store.read(row?.hash ?? "");
+    const saved = await files.save(bytes ?? new Uint8Array(), { owner: null, kind: "goods" });
+    if (!saved.ok) throw new Error(saved.code);
+    return saved.value;
+  };
+  const before = { originalId: await save(originalId), croppedId: await save(croppedId) };
+  await app.db.update(uploadedPictures).set(before).where(eq(uploadedPictures.file, file));
+  const isShown = async (width: number) =>
+    expect((await staff.get(`/_ipx/w_${width},f_webp/${file}?v=${width}`)).status).toBe(200);
+  await isShown(240);
+  await app.services.catalogue.purgePictureFiles();
+  expect(await rowOf(file)).toMatchObject({ originalId, croppedId });
+  await isShown(320);
+  expect(await app.db.$count(pictures, eq(pictures.file, originalId))).toBe(1);
 });
 
 test("they are put in order and taken out; a stale order answers with both", async () => {

@@ -40,7 +40,10 @@ export const pictureSources = pgTable(
   ],
 );
 
-/** Pictures that staff uploaded; `file` is what `product_pictures` name. */
+/**
+ * Pictures that staff uploaded; `file` is what `product_pictures` name. Both ids are files of `pictures`, or from before
+ * ids of the store of files, from where they are moved.
+ */
 export const uploadedPictures = pgTable("uploaded_pictures", (t) => ({
   file: t.text("file").primaryKey(),
   originalId: t.text("original_id").notNull(),

@@ -1,0 +1,86 @@
+import { eq, notLike } from "drizzle-orm";
+import type { Database } from "#database/connect.ts";
+import { purgeUnreferencedFiles } from "#platform/files/purge-unreferenced-files.ts";
+import type { FileStore } from "#ports/files.ts";
+import type { PictureStore } from "#ports/pictures.ts";
+import { cropPicture, type Focus } from "./crop-picture.ts";
+import { selectPictureHash, selectUploaded, type UploadedPicture } from "./pictures.repository.ts";
+import { uploadedPictures } from "./pictures.tables.ts";
+import { pictureHash, storePictures } from "./stored-pictures.ts";
+
+export type UploadDeps = { db: Database; files: FileStore; pictures: PictureStore };
+
+export const UPLOAD_KIND = "goods";
+
+/**
+ * As they came they are in the store as well, to be cut anew. Their names have no ending, so that no address leads to
+ * them: whoever took a photograph may have left in it where that was.
+ */
+const ORIGINALS = "originals/";
+const originalFile = (bytes: Uint8Array) => `${ORIGINALS}${pictureHash(bytes)}`;
+
+/** What staff sent, and the square of it that is shown, in the store that all nodes read. */
+export async function storeUpload(deps: UploadDeps, bytes: Uint8Array, focus: Focus) {
+  const cropped = await cropPicture(bytes, focus);
+  if (!cropped.ok) return cropped;
+  const { file, colour, bytes: shown } = cropped.value;
+  const originalId = originalFile(bytes);
+  await storePictures(deps, [
+    { file: originalId, bytes },
+    { file, bytes: shown },
+  ]);
+  const row = { file, colour, originalId, croppedId: file, focusX: focus.x, focusY: focus.y };
+  return { ok: true as const, value: row };
+}
+
+/** As it came; undefined where it is not there. */
+export async function readOriginal(
+  { db, files, pictures }: UploadDeps,
+  { originalId }: UploadedPicture,
+): Promise<Uint8Array | undefined> {
+  if (!originalId.startsWith(ORIGINALS)) return (await files.read(originalId))?.bytes;
+  const hash = await selectPictureHash(db, originalId);
+  return hash === undefined ? undefined : pictures.read(hash);
+}
+
+/** What an upload from before consists of; undefined where there is none. */
+export async function readUploadedPicture(
+  { db, files }: UploadDeps,
+  file: string,
+): Promise<Uint8Array | undefined> {
+  const uploaded = (await selectUploaded(db, [file])).get(file);
+  return uploaded && (await files.read(uploaded.croppedId))?.bytes;
+}
+
+/** Those that lie in the store of files, where they were put before, get to where all pictures are. */
+async function moveUploads(deps: UploadDeps): Promise<void> {
+  const { db, files } = deps;
+  const rows = await db
+    .select()
+    .from(uploadedPictures)
+    .where(notLike(uploadedPictures.originalId, `${ORIGINALS}%`));
+  for (const { file, ...uploaded } of rows) {
+    const original = await files.read(uploaded.originalId);
+    const shown = await files.read(uploaded.croppedId);
+    // Lost, or on another node's disk.
+    if (!original || !shown) continue;
+    const originalId = originalFile(original.bytes);
+    await storePictures(deps, [
+      { file: originalId, bytes: original.bytes },
+      { file, bytes: shown.bytes },
+    ]);
+    const moved = { originalId, croppedId: file };
+    await db.update(uploadedPictures).set(moved).where(eq(uploadedPictures.file, file));
+  }
+}
+
+/** At night: uploads that became no picture. Pictures that no product shows any more may be in old mails, and stay. */
+export async function purgePictureFiles(deps: UploadDeps, now: Date): Promise<void> {
+  await moveUploads(deps);
+  await purgeUnreferencedFiles(deps.files, { kind: UPLOAD_KIND, now }, async () => {
+    const rows = await deps.db
+      .select({ original: uploadedPictures.originalId, cropped: uploadedPictures.croppedId })
+      .from(uploadedPictures);
+    return rows.flatMap(({ original, cropped }) => [original, cropped]);
+  });
+}
