@@ -76,8 +76,9 @@ test("what is too old goes, what is of use stays", async () => {
       catalogue: { purgePictureFiles, purgeStoredPictures },
       claims,
     } as unknown as Features;
-    const files = { listKind, remove };
-    return sweep(features, { db, files, now: () => new Date() } as unknown as Platform, over);
+    const [files, settings] = [{ listKind, remove }, { AUDIT_LOG_MONTHS: 0 }];
+    const platform = { db, files, settings, now: () => new Date() } as unknown as Platform;
+    return sweep(features, platform, over);
   };
   await night({ purgeClaimFiles });
   expect(listKind.mock.calls.map(([kind]) => kind)).toEqual(["parcel", "quote"]);

@@ -1,9 +1,10 @@
 import { DAY_SECONDS, HOUR_SECONDS } from "#core/durations.ts";
+import { auditLimit } from "#platform/audit/audit-limit.ts";
 import { type Collected, defineFeature } from "#platform/feature/feature.ts";
 import type { Features } from "#platform/feature/features.ts";
 import type { Platform } from "#platform/feature/platform.ts";
 import { defineJob } from "#platform/jobs/job.ts";
-import { deleteNotes, selectLooksAt } from "./server/desk.repository.ts";
+import { deleteNotes, purgeOldLooks, selectLooksAt } from "./server/desk.repository.ts";
 import { deskStaffApi } from "./server/desk.staff-api.ts";
 import { bindDesk, type Desk } from "./server/desk.ts";
 import type { DeskDeps, NotedRecord } from "./server/desk-deps.ts";
@@ -56,7 +57,13 @@ export const deskFeature = defineFeature({
     bindDesk(deskDeps(platform, features, collected)),
   staffCalls: ({ desk }) => [...deskStaffApi(desk.deps), ...runsStaffApi(desk.deps)],
   jobs: [officeRunJob],
-  nightly: [(_features, { db, now }, night) => deleteExpiredRuns(db, now(), night)],
+  nightly: [
+    (_features, { db, now }, night) => deleteExpiredRuns(db, now(), night),
+    async (_features, { db, now, settings }, night) => {
+      const before = auditLimit(settings.AUDIT_LOG_MONTHS, now());
+      if (before) await purgeOldLooks(db, before, night);
+    },
+  ],
   mailSamples: deskMailSamples,
   personalData: () => ({
     desk: {

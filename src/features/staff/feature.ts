@@ -1,3 +1,5 @@
+import { archiveAuditLog } from "#platform/audit/archive-audit-log.ts";
+import { auditLimit } from "#platform/audit/audit-limit.ts";
 import { sealAuditLog } from "#platform/audit/seal-audit-log.ts";
 import { defineFeature } from "#platform/feature/feature.ts";
 import type { Features } from "#platform/feature/features.ts";
@@ -42,7 +44,13 @@ export const staffFeature = defineFeature({
       listSites: listSites(features),
     }),
   jobs: [hourly("seal-audit-log", (_features, _data, { db }) => sealAuditLog(db))],
-  nightly: [(_features, { db }, night) => purgeOfficeSessions(db, night)],
+  nightly: [
+    (_features, { db }, night) => purgeOfficeSessions(db, night),
+    async (_features, { db, now, settings }, night) => {
+      const before = auditLimit(settings.AUDIT_LOG_MONTHS, now());
+      if (before) await archiveAuditLog(db, before, night);
+    },
+  ],
   limits: staffLimits,
   personalData: () => ({ staff: staffPersonalData }),
 });

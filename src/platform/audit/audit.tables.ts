@@ -45,6 +45,7 @@ export const recordVersions = pgTable(
   (table) => [
     index("record_versions_record").on(table.record, table.id),
     index("record_versions_customer").on(table.customerId),
+    index("record_versions_audit").on(table.auditId),
   ],
 );
 
@@ -54,4 +55,13 @@ export const auditSeals = pgTable("audit_seals", {
   at: moment("at").notNull().defaultNow(),
   upTo: big("up_to").notNull().unique(),
   hash: bytea("hash").notNull(),
+});
+
+/** Old rows under their seal, as one packed text: the database lets such rows be deleted, and no others. */
+export const auditArchives = pgTable("audit_archives", {
+  sealId: big("seal_id")
+    .primaryKey()
+    .references(() => auditSeals.id),
+  packed: bytea("packed").notNull(),
+  at: moment("at").notNull().defaultNow(),
 });

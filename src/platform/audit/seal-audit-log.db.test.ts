@@ -1,8 +1,12 @@
+import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import { eq, sql } from "drizzle-orm";
-import { expect, test } from "vitest";
-import { testDatabase } from "#database/fixtures/test-database.ts";
+import { describe, expect, test } from "vitest";
+import { MINUTE_MS } from "#core/durations.ts";
+import { emptyDatabase, testDatabase } from "#database/fixtures/test-database.ts";
+import { migrate } from "#database/migrate.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { auditLog, auditSeals, recordVersions } from "./audit.tables.ts";
+import { archiveAuditLog } from "./archive-audit-log.ts";
+import { auditArchives, auditLog, auditSeals, recordVersions } from "./audit.tables.ts";
 import { findBrokenSeal, sealAuditLog } from "./seal-audit-log.ts";
 import { changedFields, writeAuditNote } from "./write-audit-note.ts";
 
@@ -62,4 +66,60 @@ test("a note with both sides is a version, and names the fields that differ", as
     .from(recordVersions)
     .where(eq(recordVersions.record, "lamp:1"));
   expect(version).toMatchObject({ auditId: row?.id, before, after });
+});
+
+describe("old parts", () => {
+  const later = () => new Date(Date.now() + MINUTE_MS);
+
+  test("are packed under their seals, which still fit; nothing else may be deleted", async () => {
+    const fresh = await emptyDatabase();
+    await migrate(fresh.pool);
+    const note = (row: number) =>
+      inTransaction(fresh.db, (tx) =>
+        writeAuditNote(tx, {
+          actor: { id: null },
+          action: "test",
+          subject: "lamp:1",
+          details: { text: "a\nb ž" },
+          before: { row },
+          after: { row: row + 1 },
+        }),
+      );
+    for (let row = 0; row < 5; row += 1) await note(row);
+    await sealAuditLog(fresh.db, 2);
+    await note(5);
+    await expect(fresh.db.delete(auditLog)).rejects.toThrow();
+    await archiveAuditLog(fresh.db, new Date(0));
+    expect(await fresh.db.$count(auditLog)).toBe(6);
+    await archiveAuditLog(fresh.db, later());
+    await archiveAuditLog(fresh.db, later());
+    expect(await fresh.db.$count(auditLog), "the one that no seal covers").toBe(1);
+    expect(await fresh.db.$count(recordVersions)).toBe(1);
+    expect(await fresh.db.$count(auditArchives)).toBe(3);
+    await sealAuditLog(fresh.db);
+    expect(await findBrokenSeal(fresh.db)).toBeUndefined();
+    await expect(fresh.db.delete(auditArchives)).rejects.toThrow();
+
+    const { rows } = await fresh.pool.query(
+      "select seal_id as id, packed from audit_archives order by 1 limit 1",
+    );
+    await fresh.pool.query("alter table audit_archives disable trigger audit_archives_append_only");
+    const forged = zstdCompressSync(
+      zstdDecompressSync(rows[0].packed).toString().replace("lamp", "lump"),
+    );
+    await fresh.db
+      .update(auditArchives)
+      .set({ packed: forged })
+      .where(eq(auditArchives.sealId, Number(rows[0].id)));
+    expect(await findBrokenSeal(fresh.db)).toBe(Number(rows[0].id));
+  });
+
+  test("that do not fit their seal are not packed", async () => {
+    expect(await findBrokenSeal(db)).toBeDefined();
+    const count = await db.$count(auditLog);
+    await expect(archiveAuditLog(db, later())).rejects.toThrow("does not fit");
+    expect(await db.$count(auditLog)).toBeGreaterThan(0);
+    expect(await db.$count(auditLog)).toBeLessThanOrEqual(count);
+    expect(await findBrokenSeal(db)).toBeDefined();
+  });
 });

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { and, asc, desc, gt, lte } from "drizzle-orm";
+import { zstdDecompressSync } from "node:zlib";
+import { and, asc, desc, eq, gt, lte } from "drizzle-orm";
 import { sortKeys } from "#core/edit.ts";
 import type { Database, Queryable } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { auditLog, auditSeals } from "./audit.tables.ts";
+import { auditArchives, auditLog, auditSeals } from "./audit.tables.ts";
 
 type AuditRow = typeof auditLog.$inferSelect;
 
@@ -21,13 +22,17 @@ const textOf = ({ details, ...row }: AuditRow): string =>
     sortKeys(details),
   ]);
 
-function sealOver(former: Buffer, rows: readonly AuditRow[]): Buffer {
+export type Seal = { upTo: number; hash: Buffer };
+
+/** What the first seal follows. */
+export const BEFORE_ALL: Seal = { upTo: 0, hash: Buffer.alloc(32) };
+
+export function sealOver(former: Buffer, lines: readonly string[]): Buffer {
   const hash = createHash("sha256").update(former);
-  for (const row of rows) hash.update(textOf(row)).update("\n");
+  for (const line of lines) hash.update(line).update("\n");
   return hash.digest();
 }
 
-const NOTHING = Buffer.alloc(32);
 /** Of one seal: what is written while nobody sealed, or by a large import, is sealed bit by bit. */
 const MOST_ROWS = 10_000;
 
@@ -49,28 +54,37 @@ export async function sealAuditLog(db: Database, mostRows = MOST_ROWS): Promise<
 function sealNext(db: Database, mostRows: number): Promise<number> {
   return inTransaction(db, async (tx) => {
     await tx.execute("lock table audit_log in share mode");
-    const former = await selectLastSeal(tx);
-    const rows = await selectRows(tx, former?.upTo ?? 0).limit(mostRows);
+    const former = (await selectLastSeal(tx)) ?? BEFORE_ALL;
+    const rows = await selectRows(tx, former.upTo).limit(mostRows);
     const last = rows.at(-1);
     if (!last) return 0;
     await tx
       .insert(auditSeals)
-      .values({ upTo: last.id, hash: sealOver(former?.hash ?? NOTHING, rows) });
+      .values({ upTo: last.id, hash: sealOver(former.hash, rows.map(textOf)) });
     return rows.length;
   });
 }
 
-/** The number of the first seal that does not fit the rows, or nothing where all do. */
+/** The number of the first seal that does not fit its rows, packed or not, or nothing where all do. */
 export async function findBrokenSeal(db: Queryable): Promise<number | undefined> {
   const seals = await db.select().from(auditSeals).orderBy(asc(auditSeals.id));
-  let former: { upTo: number; hash: Buffer } = { upTo: 0, hash: NOTHING };
+  let former = BEFORE_ALL;
   for (const seal of seals) {
-    const rows = await selectRows(db, former.upTo, seal.upTo);
-    if (!sealOver(former.hash, rows).equals(seal.hash)) return seal.id;
+    const lines =
+      (await selectPacked(db, seal.id)) ?? (await selectLines(db, former.upTo, seal.upTo));
+    if (!sealOver(former.hash, lines).equals(seal.hash)) return seal.id;
     former = seal;
   }
   return undefined;
 }
+
+async function selectPacked(db: Queryable, sealId: number): Promise<string[] | undefined> {
+  const [archive] = await db.select().from(auditArchives).where(eq(auditArchives.sealId, sealId));
+  return archive && zstdDecompressSync(archive.packed).toString("utf8").split("\n");
+}
+
+export const selectLines = async (db: Queryable, after: number, upTo: number): Promise<string[]> =>
+  (await selectRows(db, after, upTo)).map(textOf);
 
 /** After one number, up to another if it is said. */
 const selectRows = (db: Queryable, after: number, upTo?: number) =>

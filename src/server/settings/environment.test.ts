@@ -19,6 +19,7 @@ test("an empty environment has working defaults", () => {
     DATABASE_PREPARE: true,
     MIGRATE: true,
     DRAIN_MS: 0,
+    AUDIT_LOG_MONTHS: 0,
     METRICS_HOST: "127.0.0.1",
     OTEL_EXPORTER_OTLP_ENDPOINT: undefined,
     OTEL_SERVICE_NAME: "cartage",

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import {
+  auditMonths,
   databaseUrl,
   drainMilliseconds,
   flag,
@@ -47,6 +48,12 @@ export const operationVariables = {
     fallback: "0",
     expected:
       "milliseconds that a node which stops still serves while /readyz refuses, from 0 to 600000",
+  },
+  AUDIT_LOG_MONTHS: {
+    schema: auditMonths,
+    fallback: "0",
+    expected:
+      "months after which the audit log is packed and looks at persons are deleted, from 13 to 120, or 0 for never",
   },
   ASSETS_DIR: {
     schema: z.optional(z.string()),

@@ -88,6 +88,14 @@ export const numberFrom = (digits: RegExp, least: number, most: number) =>
 /** Two at least: whoever holds one in a transaction may need another. */
 export const poolSize = numberFrom(/^\d{1,3}$/, 2, 200);
 export const drainMilliseconds = numberFrom(/^\d{1,6}$/, 0, 600_000);
+/** Looks at persons are kept for a year by the database itself. */
+export const auditMonths = z.union([
+  z.pipe(
+    z.literal("0"),
+    z.transform(() => 0),
+  ),
+  numberFrom(/^\d{2,3}$/, 13, 120),
+]);
 export const nodeName = z.string().check(z.regex(/^[\w.-]{1,100}$/));
 
 /** Such as 0.05. */

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import type { Queryable, Transaction } from "#database/connect.ts";
+import { type SweepOptions, sweepRows } from "#database/sweep-rows.ts";
 import { customers, staffRoles } from "#features/account/server/account.tables.ts";
 import type { StaffGrant } from "#platform/auth/staff-access.ts";
 import type { Colleague } from "../domain/mentions.ts";
@@ -121,3 +122,13 @@ export const selectLooksAt = (db: Queryable, customerId: number) =>
     .from(accessLog)
     .where(eq(accessLog.customerId, customerId))
     .orderBy(asc(accessLog.id));
+
+/** At night, where a time is set. */
+export async function purgeOldLooks(
+  db: Queryable,
+  before: Date,
+  options?: SweepOptions,
+): Promise<void> {
+  const { at } = accessLog;
+  await sweepRows(db, { table: accessLog, by: at, upTo: lt(at, before) }, options);
+}

@@ -39,7 +39,7 @@ export const savedViews = pgTable(
   ],
 );
 
-/** Every look of staff at a person; written by `noteAccess`. Append-only: the database refuses changes. */
+/** Every look of staff at a person; written by `noteAccess`. Append-only for a year: the database refuses changes. */
 export const accessLog = pgTable(
   "access_log",
   (t) => ({
@@ -55,5 +55,6 @@ export const accessLog = pgTable(
   (table) => [
     index("access_log_customer").on(table.customerId, table.id).where(sql`customer_id is not null`),
     index("access_log_actor").on(table.actorId, table.id),
+    index("access_log_at").on(table.at),
   ],
 );
