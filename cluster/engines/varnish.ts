@@ -29,10 +29,18 @@ export async function startVarnish() {
   });
 }
 
-const NODES =
-  /^probe ready \{[^}]*\}|^backend web_2 \{[^}]*\}|^\s*web\.add_backend\(web_2\);|^\s*\.probe = ready;/gm;
+const NODES = /^probe ready \{[\s\S]*?^sub vcl_init \{[\s\S]*?^\}/m;
+
+const HAPROXY = `backend haproxy {
+  .host = "127.0.0.1";
+  .port = "${PORTS.shop}";
+  .first_byte_timeout = 60s;
+}
+
+sub vcl_init {
+  new web = directors.round_robin();
+  web.add_backend(haproxy);
+}`;
 
 const configuration = (): string =>
-  readFileSync(inProject("deploy/varnish.vcl"), "utf8")
-    .replaceAll(NODES, "")
-    .replace(/"web-1";\s+\.port = "3000"/, `"127.0.0.1"; .port = "${PORTS.shop}"`);
+  readFileSync(inProject("deploy/varnish.vcl"), "utf8").replace(NODES, HAPROXY);
