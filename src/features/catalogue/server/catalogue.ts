@@ -1,3 +1,4 @@
+import { shareNext } from "#core/share-next.ts";
 import type { Database } from "#database/connect.ts";
 import type { SweepOptions } from "#database/sweep-rows.ts";
 import type { Site } from "#features/sites/domain/site.ts";
@@ -119,15 +120,7 @@ export function bindCatalogue(options: BindOptions) {
     listCategoryPaths: (site: Site) => listCategoryPaths(deps, site),
     ...largeReads(deps, readFrom),
 
-    /** Told by the change feed; settles, or what takes long does, when everything that is committed can be found. */
-    async applyChanges(tags: readonly string[], isEverything: boolean): Promise<Refreshed> {
-      const isArranged = isEverything || tags.includes("categories");
-      if (isArranged) taxonomy.invalidate();
-      if (isEverything || tags.includes("products")) records.clear();
-      else dropChanged(records, tags);
-      if (isArranged || tags.includes("sites")) return index.refresh(tags);
-      return tags.includes("catalogue") ? followed(index, tags) : {};
-    },
+    applyChanges: changeApplier({ index, taxonomy, records }),
     /** Every few minutes: what changes by time alone; then the index is stored. */
     pulse: () => pulseAndSave(index),
     /** The whole catalogue as a search engine knows it. */
@@ -138,9 +131,20 @@ export function bindCatalogue(options: BindOptions) {
   };
 }
 
-async function followed(index: SearchIndex, tags: readonly string[]): Promise<Refreshed> {
-  await index.follow(tags);
-  return {};
+type InMemory = { index: SearchIndex; taxonomy: TaxonomyCache; records: RecordCache };
+
+/** Told by the change feed; settles, or what takes long does (`whole`), when everything that is committed can be found. */
+function changeApplier({ index, taxonomy, records }: InMemory) {
+  // Pages of goods do not wait for it, so many changes may have come when it is done with one.
+  const follow = shareNext((tags: readonly string[]) => index.follow(tags));
+  return async (tags: readonly string[], isEverything: boolean): Promise<Refreshed> => {
+    const isArranged = isEverything || tags.includes("categories");
+    if (isArranged) taxonomy.invalidate();
+    if (isEverything || tags.includes("products")) records.clear();
+    else dropChanged(records, tags);
+    if (isArranged || tags.includes("sites")) return index.refresh(tags);
+    return tags.includes("catalogue") ? { whole: follow(tags) } : {};
+  };
 }
 
 /** For machines that take all goods: from a replica where there is one. */

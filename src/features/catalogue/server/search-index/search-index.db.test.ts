@@ -29,7 +29,7 @@ const { catalogue, engine, db, url, place } = await testCatalogue(
 );
 await catalogue.getHomeSections(place("default"));
 
-const told = () => catalogue.applyChanges(["catalogue"], false);
+const told = async () => (await catalogue.applyChanges(["catalogue"], false)).whole;
 const documentOf = (id: number | undefined) => engine.documents().find((one) => one.id === id);
 
 describe("the index follows", () => {
