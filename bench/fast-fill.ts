@@ -5,14 +5,20 @@ const PER_FILL = 500_000;
 /** One for each core that this is usually run on. */
 const AT_ONCE = 2;
 
-/** What a bench fills may be lost with the machine; indexes are made in memory, by several processes. */
-export function hurryFilling(pool: pg.Pool): void {
-  pool.on("connect", (client) => {
-    void client.query(
-      "set synchronous_commit = off; set maintenance_work_mem = '1GB'; set max_parallel_maintenance_workers = 2",
-    );
-  });
-}
+/** Settings of a server that is only filled: what it has may be lost with the machine, and indexes are made in memory. */
+export const FILLING = {
+  fsync: "off",
+  full_page_writes: "off",
+  synchronous_commit: "off",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  max_wal_size: "8GB",
+  checkpoint_timeout: "30min",
+  autovacuum: "off",
+  shared_buffers: "1GB",
+  maintenance_work_mem: "1GB",
+  max_parallel_maintenance_workers: "2",
+};
 
 /** `next` makes the rows from one number to another, some of them at the same time. */
 export async function fill(

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from "#database/embedded/start-embedded-postgre
 import { purgeExpiredCarts } from "#features/cart/server/purge-expired-carts.ts";
 import { purgeOldEvents } from "#features/catalogue/server/events/purge-old-events.ts";
 import { saveResults } from "./document.ts";
-import { fill, fillWithoutIndexes, hurryFilling } from "./fast-fill.ts";
+import { FILLING, fill, fillWithoutIndexes } from "./fast-fill.ts";
 import { isQuick, type Swept } from "./growth-report.ts";
 import { startShop } from "./server-process.ts";
 import { GROWTH_DATA_DIR, PORTS } from "./settings.ts";
@@ -16,24 +16,50 @@ const CARTS = 5_000_000;
 
 /** `npm run bench -- --growth [--events=N] [--carts=N]`: old rows are filled in, swept, and the longest statement is told. */
 export async function runGrowth(): Promise<number> {
+  const events = numberOf("events", EVENTS);
+  const carts = numberOf("carts", CARTS);
   // The first start makes the database.
   await (await startShop(PORTS.cached, { DATA_DIR: GROWTH_DATA_DIR })).stop();
+  await fillOldRows(async (pool) => {
+    await fillEvents(pool, events);
+    await fillCarts(pool, carts);
+  });
+  const swept = await sweepOldRows({ events, carts });
+  const load = os.loadavg()[0] ?? 0;
+  const cores = os.availableParallelism();
+  saveResults("growth", { date: utcDay(new Date()), cores, load, swept });
+  return swept.every(isQuick) ? 0 : 1;
+}
+
+async function fillOldRows(work: (pool: pg.Pool) => Promise<void>): Promise<void> {
+  const server = await startEmbeddedPostgres({ dataDir: GROWTH_DATA_DIR, settings: FILLING });
+  const filling = connectDatabase({ connection: server.connection }, { isUnlimited: true });
+  const began = performance.now();
+  try {
+    await work(filling.pool);
+    console.log(`filled in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  } finally {
+    await filling.close();
+    await server.stop();
+  }
+}
+
+/** On a server as a shop has it. */
+async function sweepOldRows(rows: { events: number; carts: number }): Promise<Swept[]> {
   const server = await startEmbeddedPostgres({ dataDir: GROWTH_DATA_DIR });
   const times: number[] = [];
-  const filling = connectDatabase({ connection: server.connection }, { isUnlimited: true });
-  hurryFilling(filling.pool);
-  const sweeping = connectDatabase(
+  const { db, close } = connectDatabase(
     { connection: server.connection },
     { onStatement: (seconds) => times.push(seconds) },
   );
   const swept: Swept[] = [];
-  const measure = async (name: string, rows: number, sweep: () => Promise<void>) => {
+  const measure = async (name: string, count: number, sweep: () => Promise<void>) => {
     times.length = 0;
     const began = performance.now();
     await sweep();
     const one = {
       name,
-      rows,
+      rows: count,
       seconds: (performance.now() - began) / 1000,
       statements: times.length,
       longestMs: 1000 * times.reduce((longest, seconds) => Math.max(longest, seconds), 0),
@@ -42,21 +68,13 @@ export async function runGrowth(): Promise<number> {
     swept.push(one);
   };
   try {
-    const events = numberOf("events", EVENTS);
-    await fillEvents(filling.pool, events);
-    await measure("search_events", events, () => purgeOldEvents(sweeping.db, 90));
-    const carts = numberOf("carts", CARTS);
-    await fillCarts(filling.pool, carts);
-    await measure("carts, with two lines and a hold each", carts, () =>
-      purgeExpiredCarts(sweeping.db, 60, new Date()),
+    await measure("search_events", rows.events, () => purgeOldEvents(db, 90));
+    await measure("carts, with two lines and a hold each", rows.carts, () =>
+      purgeExpiredCarts(db, 60, new Date()),
     );
-    const load = os.loadavg()[0] ?? 0;
-    const cores = os.availableParallelism();
-    saveResults("growth", { date: utcDay(new Date()), cores, load, swept });
-    return swept.every(isQuick) ? 0 : 1;
+    return swept;
   } finally {
-    await filling.close();
-    await sweeping.close();
+    await close();
     await server.stop();
   }
 }
