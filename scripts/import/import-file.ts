@@ -23,8 +23,8 @@ export type ImportOptions = {
   /** Without one, rows are products as the catalogue takes them. */
   mapping: Mapping | undefined;
   source: string;
-  /** Regions on which the goods are not to be seen. */
-  hiddenOn: readonly string[];
+  /** Regions on which the goods are not to be seen; undefined: as they were, and new ones on all. */
+  hiddenOn: readonly string[] | undefined;
   keepMissing: boolean;
   /** Gets a line for every bad row. */
   reportFile: string;
@@ -126,10 +126,10 @@ function readRow(row: NumberedRow, options: ImportOptions): StagedRow | BadRow {
   return { number, line, input: withSites(input, options.hiddenOn) };
 }
 
-function withSites(input: ProductInput, hiddenOn: readonly string[]): ProductInput {
-  if (hiddenOn.length === 0) return input;
-  const hidden = Object.fromEntries(hiddenOn.map((region) => [region, { isHidden: true }]));
-  return { ...input, sites: { ...input.sites, ...hidden } };
+function withSites(input: ProductInput, hiddenOn: readonly string[] | undefined): ProductInput {
+  if (!hiddenOn) return input;
+  const sites = Object.fromEntries(hiddenOn.map((region) => [region, { isHidden: true }]));
+  return { ...input, sites };
 }
 
 async function prepareReport(file: string, isResumed: boolean): Promise<void> {

@@ -19,6 +19,5 @@ export function ownRow(
   return {
     ...input,
     source: { name: source, reference: String(reference ?? input.slug) },
-    sites: {},
   };
 }

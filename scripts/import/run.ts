@@ -49,7 +49,7 @@ async function main(): Promise<number> {
       file,
       mapping: mapping && { ...mapping, source },
       source,
-      hiddenOn: values.site ? regions.filter((region) => !values.site?.includes(region)) : [],
+      hiddenOn: values.site && regions.filter((region) => !values.site?.includes(region)),
       keepMissing: values["keep-missing"],
       reportFile,
       progress: createProgress(process.stderr),

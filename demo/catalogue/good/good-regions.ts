@@ -11,7 +11,7 @@ const isForFrost = ({ always, key }: Good["type"]) =>
   always.season === "autumn-winter" && !MILD.includes(key);
 
 /** Regions where it is not sold, or not for the same price. */
-export function sitesOf(good: Good, priceCents: number): ProductInput["sites"] {
+export function sitesOf(good: Good, priceCents: number): NonNullable<ProductInput["sites"]> {
   const { slug, type, maker, isPro } = good;
   const hidden = [
     ...(isForFrost(type) ? WITHOUT_WINTER : []),

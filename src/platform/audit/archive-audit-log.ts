@@ -37,7 +37,9 @@ const archiveNext = (db: Database, before: Date): Promise<boolean> =>
 async function packRows(tx: Transaction, former: Seal, seal: Seal & { id: number }): Promise<void> {
   const lines = await selectLines(tx, former.upTo, seal.upTo);
   if (!sealOver(former.hash, lines).equals(seal.hash)) {
-    throw new Error(`Seal ${seal.id} of the audit log does not fit its rows: npm run staff -- audit`);
+    throw new Error(
+      `Seal ${seal.id} of the audit log does not fit its rows: npm run staff -- audit`,
+    );
   }
   const packed = zstdCompressSync(lines.join("\n"));
   await tx.insert(auditArchives).values({ sealId: seal.id, packed });

@@ -49,7 +49,7 @@ export function checkProduct(product: ProductInput, known: KnownReferences): str
     expect(PICTURE_FILE.test(file), `picture ${quote(file)} is no plain path`);
     expect(url === undefined || isWebAddress(url), `picture ${quote(url ?? "")} is no address`);
   }
-  for (const [region, site] of Object.entries(product.sites)) {
+  for (const [region, site] of Object.entries(product.sites ?? {})) {
     expect(known.regions.has(region), `there is no site ${quote(region)}`);
     expect(
       site.priceCents === undefined || isPrice(site.priceCents),

@@ -77,8 +77,8 @@ export type PictureInput = Frozen<z.infer<typeof picture>>;
 export type ProductInput = Frozen<z.infer<typeof productFields>> & {
   /** Where it came from and its number there: importing again changes it instead of doubling it. */
   source?: { name: string; reference: string };
-  /** Regions that differ from the rest. */
-  sites: Readonly<Record<string, { isHidden?: boolean; priceCents?: number }>>;
+  /** Regions that differ from the rest; without them it is hidden and priced there as it was. */
+  sites?: Readonly<Record<string, { isHidden?: boolean; priceCents?: number }>>;
 };
 
 /** `number` counts rows from 1; `line` is where a row stands in the file, so that one can look. */

@@ -86,6 +86,19 @@ describe("saving again", () => {
       expect(await readOne(tx, id)).toMatchObject({ pictures: [] });
     }));
 
+  test("without a word of sites they stay as staff have set them; an empty list takes that away", () =>
+    rolledBack(async (tx) => {
+      const { sites: _sites, ...product } = buildProduct();
+      const sites = { lt: { isHidden: true }, lv: { priceCents: 900 } };
+      const [id] = await saveProducts(tx, [{ ...product, sites }]);
+      const before = (await readOne(tx, id))?.sites;
+      expect(Object.keys(before ?? {})).toHaveLength(2);
+      await saveProducts(tx, [{ ...product, names: { en: "New" } }]);
+      expect(await readOne(tx, id)).toMatchObject({ names: { en: "New" }, sites: before });
+      await saveProducts(tx, [{ ...product, sites: {} }]);
+      expect((await readOne(tx, id))?.sites).toEqual({});
+    }));
+
   test("the same leaves no trace", async () => {
     const product = buildProduct();
     const [id = 0] = await saveProducts(db, [product]);

@@ -133,13 +133,16 @@ export async function savePictureSources(
     where picture_sources.state = 'failed'`);
 }
 
+/** Of those whose sites are told: what staff hid or priced otherwise stays where a list says nothing of it. */
 export async function saveSiteRows(
   tx: Transaction,
   saved: readonly SavedProduct[],
   siteIds: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const rows = saved.flatMap(({ id, product }) =>
-    Object.entries(product.sites).map(([region, { isHidden, priceCents }]) => ({
+  const told = saved.filter(({ product }) => product.sites !== undefined);
+  if (told.length === 0) return;
+  const rows = told.flatMap(({ id, product }) =>
+    Object.entries(product.sites ?? {}).map(([region, { isHidden, priceCents }]) => ({
       product_id: id,
       site_id: siteIds.get(region),
       is_hidden: isHidden ?? false,
@@ -148,7 +151,7 @@ export async function saveSiteRows(
   );
   await tx.execute(sql`
     delete from product_sites
-    using jsonb_to_recordset(${idsOf(saved)}) as kept (id integer)
+    using jsonb_to_recordset(${idsOf(told)}) as kept (id integer)
     where product_id = kept.id and not exists (
       select 1 from jsonb_to_recordset(${asJson(rows)}) as row (product_id integer, site_id integer)
       where row.product_id = product_sites.product_id and row.site_id = product_sites.site_id)`);

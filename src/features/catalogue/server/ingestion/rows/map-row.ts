@@ -38,7 +38,6 @@ export function mapRow(
     paidAmountCents: cents("paidAmount") ?? 0,
     dealEndsAt: read("dealEndsAt") || null,
     variants: [variantOf(read, numbers, `${mapping.source}-${reference}`)],
-    sites: {},
     // A list of prices and stock says nothing of pictures, so that it takes none away.
     ...(hasTarget(columns, mapping.columns.pictures) && { pictures: picturesOf(read) }),
   };
