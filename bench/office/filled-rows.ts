@@ -1,0 +1,190 @@
+import { type SQL, sql } from "drizzle-orm";
+
+const MANY = 1_000_000;
+const SOME = 200_000;
+const DAYS = 730;
+
+/** Two years back from now, the first row being the oldest. */
+const at = (all: number) => sql.raw(`now() - (${all} - n) * interval '1 day' * ${DAYS} / ${all}`);
+export const SITES = sql`(select array_agg(id order by id) as ids from sites where category_set is not null) s`;
+const SITE = sql`s.ids[1 + n % cardinality(s.ids)]`;
+
+/** The last of them are being worked on. */
+const IS_OPEN = sql.raw(`n > ${MANY * 0.97}`);
+const IS_UNPAID = sql.raw("n % 8 = 0");
+
+const CUSTOMERS = sql`
+  insert into customers (site_id, email, first_name, last_name, phone_number, language, created_at)
+  select ${SITE}, 'buyer' || n || '@example.com',
+    (array['Rasa', 'Jānis', 'Mari', 'Łukasz', 'Сергей', 'Zoé'])[1 + n % 6],
+    (array['Rasaitė', 'Bērziņš', 'Tamm', 'Kowalski', 'Новый'])[1 + n % 5] || ' ' || n % 5000,
+    '+370 6' || lpad((n * 7919 % 10000000)::text, 7, '0'), 'en', ${at(SOME)}
+  from generate_series(1, ${SOME}) n, ${SITES}`;
+
+const ORDERS = sql`
+  insert into orders (slug, draft_key, site_id, status, email, language, address, currency, rate,
+    shipping_method, shipping_fee_cents, shipping_discount_cents, delivery_cents, balance_cents,
+    due_cents, whole_cents, holds, created_at, paid_at)
+  select 'bench-' || n, 'bench:' || n, ${SITE},
+    case when ${IS_OPEN} then (array['paid', 'purchased', 'at_warehouse', 'shipped'])[1 + n % 4]
+      when ${IS_UNPAID} then 'expired' when n % 8 = 1 then 'refunded' else 'delivered' end,
+    'buyer' || n % ${SOME} || '@example.com', 'en',
+    jsonb_build_object('firstName', 'Rasa', 'lastName', 'Rasaitė ' || n % 5000, 'firstAddress',
+      'Slapta g. 7', 'city', 'Vilnius', 'zip', 'LT-01103', 'phoneNumber', '+370 612 34567',
+      'countryId', 1),
+    'EUR', 1, 'air', 500, 0, 299, 0, 1000 + n * 7919 % 50000, 1000 + n * 7919 % 50000, false,
+    ${at(MANY)}, case when ${IS_OPEN} or not ${IS_UNPAID} then ${at(MANY)} end
+  from generate_series(1::bigint, ${MANY}) n, ${SITES}`;
+
+const LINES = sql`
+  insert into order_lines (order_id, position, slug, sku, name, price_cents, quantity)
+  select id, 0, 'bench', 'BENCH-' || id % 1000, 'A thing', 1000, 1 from orders
+  where slug like 'bench-%'`;
+
+/** Papers as one of the demo's reads. */
+const INVOICES = sql`
+  insert into invoices (slug, site_id, number, subject_kind, subject_id, total_cents, content, issued_at)
+  select 'bench-' || o.id, o.site_id, 10000000 + o.id, 'order', o.id, o.total_cents,
+    jsonb_set(i.content, '{number}', to_jsonb('BENCH-' || o.id)), o.paid_at
+  from orders o, (select content from invoices where credits_id is null order by id limit 1) i
+  where o.slug like 'bench-%' and o.paid_at is not null and o.id % 4 = 0
+  order by o.id`;
+
+const MAILS = sql`
+  insert into mails (site_id, recipient, kind, subject, created_at, sent_at)
+  select ${SITE}, 'buyer' || n % ${SOME} || '@example.com',
+    (array['order-paid', 'order-shipped', 'invoice'])[1 + n % 3], 'Your order', ${at(SOME * 2)}, ${at(SOME * 2)}
+  from generate_series(1, ${SOME * 2}) n, ${SITES}`;
+
+const AUDIT = sql`
+  insert into audit_log (at, actor_id, action, subject, way)
+  select ${at(SOME * 2)}, st.ids[1 + n % cardinality(st.ids)],
+    (array['order.move', 'order.move', 'variants.edit', 'products.edit', 'bench.rare'])[
+      case when n % 10000 = 0 then 5 else 1 + n % 4 end], 'order:' || n, 'office'
+  from generate_series(1, ${SOME * 2}) n,
+    (select array_agg(distinct customer_id) as ids from staff_roles) st`;
+
+/** The goods of which others are copies, each with its turn. */
+const COPIED = sql`(select p.*, listed.facets, listed.words, row_number() over (order by p.id) - 1 as turn
+  from products p join listed_products listed on listed.product_id = p.id
+  where p.archived_at is null and p.slug not like 'bench-%') p`;
+// The count stands apart, so that the two are joined by a hash.
+const IS_TURN = sql`p.turn = n * 7919::bigint % (select count(*) from ${COPIED})`;
+
+/** Copies of the demo's goods that are sold no more, so that it is lists that are measured. */
+const PRODUCTS = sql`
+  insert into products (slug, manufacturer, names, descriptions, category_ids, flag_ids, fields,
+    warehouse, seller_id, arrived_on, archived_at)
+  select 'bench-' || n, p.manufacturer,
+    p.names || jsonb_build_object('en', (p.names ->> 'en') || ' ' || n), '{}', p.category_ids,
+    p.flag_ids, '{}', p.warehouse, p.seller_id, p.arrived_on, now()
+  from generate_series(1, ${MANY}) n join ${COPIED} on ${IS_TURN}`;
+
+const VARIANTS = sql`
+  insert into variants (product_id, position, sku, price_cents, stock, weight_grams, length_mm,
+    width_mm, height_mm)
+  select id, 0, 'BENCH-' || id, 1000 + id % 90000, id % 50, 500, 200, 100, 50 from products
+  where slug like 'bench-%'`;
+
+/** What triggers write of goods, a million at once: prices, changes that all indexes know, and what lists find. */
+const PRICES = sql`
+  insert into variant_prices (variant_id, since, cents)
+  select id, now(), price_cents from variants where sku like 'BENCH-%'`;
+const CHANGES = sql`
+  insert into product_changes (product_id, transaction)
+  select id, '3'::xid8 from products where slug like 'bench-%'`;
+const LISTED = sql`
+  with copied as materialized (
+    select p.turn, p.words, array(
+      select facet from unnest(p.facets) facet where facet !~ '^(sold-out$|hidden)') as facets
+    from ${COPIED})
+  insert into listed_products (product_id, is_archived, is_in_stock, facets, words)
+  select b.id, true, b.id % 50 > 0,
+    case when b.id % 50 > 0 then '{}' else '{sold-out}'::text[] end || p.facets,
+    p.words || array_to_tsvector(array[n::text])
+  from (select id, substr(slug, 7)::int as n from products where slug like 'bench-%') b
+  join copied p on ${IS_TURN}`;
+
+/** Two products with as many variants as nobody has. */
+const LARGE = sql`
+  with made as (
+    insert into products (slug, manufacturer, names, descriptions, category_ids, fields, warehouse, arrived_on)
+    select 'bench-many-variants-' || which, manufacturer, '{"en": "Many variants"}', '{}', category_ids,
+      '{}', warehouse, arrived_on
+    from (select * from products where archived_at is null order by id limit 1) p, generate_series(1, 2) which
+    returning id)
+  insert into variants (product_id, position, sku, size, price_cents, stock, weight_grams, length_mm,
+    width_mm, height_mm)
+  select id, n, 'MANY-' || id || '-' || n, n, 1000 + n, 5, 500, 200, 100, 50
+  from made, generate_series(1, 500) n`;
+
+export type Part = { name: string; isThere: SQL; fill: SQL };
+
+/** Rows that are written without triggers and indexes. */
+export const PARTS: readonly Part[] = [
+  {
+    name: "customers",
+    isThere: sql`select from customers where email = 'buyer1@example.com'`,
+    fill: CUSTOMERS,
+  },
+  { name: "orders", isThere: sql`select from orders where slug = 'bench-1'`, fill: ORDERS },
+  {
+    name: "lines of orders",
+    isThere: sql`select from order_lines where slug = 'bench' limit 1`,
+    fill: LINES,
+  },
+  {
+    name: "invoices",
+    isThere: sql`select from invoices where number > 10000000 limit 1`,
+    fill: INVOICES,
+  },
+  {
+    name: "mails",
+    isThere: sql`select from mails where lower(recipient) = 'buyer1@example.com' limit 1`,
+    fill: MAILS,
+  },
+  {
+    name: "changes by staff",
+    isThere: sql`select from audit_log where action = 'bench.rare' limit 1`,
+    fill: AUDIT,
+  },
+  { name: "products", isThere: sql`select from products where slug = 'bench-1'`, fill: PRODUCTS },
+  {
+    name: "variants",
+    isThere: sql`select from variants where sku like 'BENCH-%' limit 1`,
+    fill: VARIANTS,
+  },
+  {
+    name: "prices",
+    isThere: sql`select from variant_prices join variants v on v.id = variant_id
+      where v.sku like 'BENCH-%' limit 1`,
+    fill: PRICES,
+  },
+  {
+    name: "changes of goods",
+    isThere: sql`select from product_changes where transaction = '3'::xid8 limit 1`,
+    fill: CHANGES,
+  },
+  {
+    name: "lists of goods",
+    isThere: sql`select from listed_products join products p on p.id = product_id
+      where p.slug like 'bench-%' limit 1`,
+    fill: LISTED,
+  },
+];
+
+/** By the triggers of every day, when all else is there. */
+export const LARGE_PRODUCTS: Part = {
+  name: "products with 500 variants",
+  isThere: sql`select from products where slug = 'bench-many-variants-1'`,
+  fill: LARGE,
+};
+
+/** What `listed_products` would have of some goods if the triggers wrote it. */
+export const WRITTEN_BY_TRIGGERS = sql`
+  select write_listed_products(ids), write_listed_words(ids) from (
+    select array_agg(id) as ids from (
+      select id from products where slug like 'bench-%' order by id desc limit 200) some) some`;
+export const LISTED_ROWS = sql`
+  select md5(string_agg(listed::text, ',' order by product_id)) as rows from (
+    select listed.* from listed_products listed order by product_id desc limit 200) listed`;
