@@ -151,6 +151,15 @@ test("the office has a past: staff work is in the audit log, each by whoever did
   ]);
 });
 
+test("what staff did lies on many days, in the order of the log, and none of it today at once", async () => {
+  const { rows } = await db.execute<{ days: number; youngest: boolean; in_order: boolean }>(sql`
+    select count(distinct at::date)::int as days, max(at) < now() - interval '1 hour' as youngest,
+      bool_and(at >= former) as in_order
+    from (select at, lag(at, 1, at) over (order by id) as former from audit_log) log`);
+  expect(rows).toEqual([{ days: expect.any(Number), youngest: true, in_order: true }]);
+  expect(rows[0]?.days).toBeGreaterThan(10);
+});
+
 test("a filled database is left alone", async () => {
   const before = await Promise.all([sites, siteHosts, siteLanguages, redirects].map(count));
   await db.update(sites).set({ name: "Renamed" }).where(eq(sites.region, "nl"));

@@ -83,6 +83,7 @@ export function seedDemo(db: Database): Promise<boolean> {
     await markDemoOpening(tx, {
       ownerId: idOf("owner@cartage.example"),
       siteIds: DEMO_SITES.map(({ id }) => id),
+      now: new Date(),
     });
     await insertStaffWork(tx, people);
     await tx.insert(contactBoxes).values(DEMO_CONTACT_BOXES);

@@ -5,6 +5,7 @@ import type catalogue from "#features/catalogue/messages/en.json";
 import type catalogueOffice from "#features/catalogue/messages/office/en.json";
 import type checkout from "#features/checkout/messages/en.json";
 import type claims from "#features/claims/messages/en.json";
+import type claimsOffice from "#features/claims/messages/office/en.json";
 import type contact from "#features/contact/messages/en.json";
 import type content from "#features/content/messages/en.json";
 import type contentOffice from "#features/content/messages/office/en.json";
@@ -13,6 +14,7 @@ import type deliveryOffice from "#features/delivery/messages/office/en.json";
 import type desk from "#features/desk/messages/en.json";
 import type deskOffice from "#features/desk/messages/office/en.json";
 import type forwarding from "#features/forwarding/messages/en.json";
+import type forwardingOffice from "#features/forwarding/messages/office/en.json";
 import type homeOffice from "#features/home/messages/office/en.json";
 import type invoices from "#features/invoices/messages/en.json";
 import type invoicesOffice from "#features/invoices/messages/office/en.json";
@@ -25,7 +27,9 @@ import type payments from "#features/payments/messages/en.json";
 import type paymentsOffice from "#features/payments/messages/office/en.json";
 import type pro from "#features/pro/messages/en.json";
 import type quotes from "#features/quotes/messages/en.json";
+import type quotesOffice from "#features/quotes/messages/office/en.json";
 import type reservation from "#features/reservations/messages/en.json";
+import type reservationOffice from "#features/reservations/messages/office/en.json";
 import type selling from "#features/selling/messages/office/en.json";
 import type shipping from "#features/shipping/messages/en.json";
 import type shippingOffice from "#features/shipping/messages/office/en.json";
@@ -33,6 +37,7 @@ import type sites from "#features/sites/messages/office/en.json";
 import type staff from "#features/staff/messages/office/en.json";
 import type tracking from "#features/tracking/messages/en.json";
 import type wallet from "#features/wallet/messages/en.json";
+import type walletOffice from "#features/wallet/messages/office/en.json";
 import type behaviours from "#i18n/messages/en/behaviours.json";
 import type calculate from "#i18n/messages/en/calculate.json";
 import type errors from "#i18n/messages/en/errors.json";
@@ -50,6 +55,7 @@ type Texts = typeof account &
   typeof catalogueOffice &
   typeof checkout &
   typeof claims &
+  typeof claimsOffice &
   typeof contact &
   typeof content &
   typeof contentOffice &
@@ -58,6 +64,7 @@ type Texts = typeof account &
   typeof deskOffice &
   typeof deliveryOffice &
   typeof forwarding &
+  typeof forwardingOffice &
   typeof homeOffice &
   typeof invoices &
   typeof invoicesOffice &
@@ -70,7 +77,9 @@ type Texts = typeof account &
   typeof paymentsOffice &
   typeof pro &
   typeof quotes &
+  typeof quotesOffice &
   typeof reservation &
+  typeof reservationOffice &
   typeof selling &
   typeof shipping &
   typeof shippingOffice &
@@ -78,6 +87,7 @@ type Texts = typeof account &
   typeof staff &
   typeof tracking &
   typeof wallet &
+  typeof walletOffice &
   typeof behaviours &
   typeof calculate &
   typeof errors &

@@ -20,6 +20,10 @@ import type { OrderParties } from "./insert-orders.ts";
 
 type Staff = { ordersId: number; supportId: number };
 
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+const SHIPPED_DAYS_AGO = 1.2;
+const REFUNDED_DAYS_AGO = 1;
+
 /**
  * What staff have done with some orders already: a part shipped, a part refunded, notes, a view. Each with the audit
  * row that its use case writes.
@@ -33,14 +37,15 @@ export async function insertStaffWork(
     ordersId: idOf("orders@cartage.example"),
     supportId: idOf("support@cartage.example"),
   };
+  await setCosts(tx);
+  // In the order of their days: the audit log is read by its numbers.
+  await saveView(tx, staff);
   const waiting = await findOrder(tx, "at_warehouse");
   await shipPart(tx, waiting, staff);
-  await writeNotes(tx, waiting.id, staff);
   const delivered = await findOrder(tx, "delivered");
   const site = sites.find(({ id }) => id === delivered.siteId);
   if (site) await refundPart(tx, delivered, { site, staff });
-  await setCosts(tx);
-  await saveView(tx, staff);
+  await writeNotes(tx, waiting.id, staff);
 }
 
 async function saveView(tx: Transaction, { ordersId }: Staff): Promise<void> {
@@ -58,6 +63,7 @@ async function saveView(tx: Transaction, { ordersId }: Staff): Promise<void> {
     action: "view.save",
     subject: `view:${saved?.id}`,
     after: { ...view, shared: true },
+    at: daysAgo(9),
   });
 }
 
@@ -83,7 +89,7 @@ async function shipPart(
       orderId,
       carrier: CARRIER_TITLE,
       trackingNumber: postNumber("CT", orderId + 50_000, "LT"),
-      sentAt: new Date(Date.now() - DAY_MS),
+      sentAt: daysAgo(SHIPPED_DAYS_AGO),
     })
     .returning();
   await tx
@@ -94,6 +100,7 @@ async function shipPart(
     action: "order.ship",
     subject: `order:${orderId}`,
     details: { from: status, to: status },
+    at: daysAgo(SHIPPED_DAYS_AGO),
   });
 }
 
@@ -105,9 +112,15 @@ async function writeNotes(tx: Transaction, id: number, { ordersId, supportId }: 
       authorId: supportId,
       text: "The customer asks to send what is left together. @Orders Cartage, is the last piece here?",
       mentions: [ordersId],
-      createdAt: new Date(Date.now() - 0.2 * DAY_MS),
+      createdAt: daysAgo(0.2),
     },
-    { record, authorId: ordersId, text: "It came this morning.", mentions: [] },
+    {
+      record,
+      authorId: ordersId,
+      text: "It came this morning.",
+      mentions: [],
+      createdAt: daysAgo(0.1),
+    },
   ];
   for (const note of await tx.insert(notes).values(written).returning()) {
     const { authorId, mentions } = note;
@@ -117,6 +130,7 @@ async function writeNotes(tx: Transaction, id: number, { ordersId, supportId }: 
       action: "note.add",
       subject: record,
       details,
+      at: note.createdAt,
     });
   }
 }
@@ -136,7 +150,7 @@ async function refundPart(
 ): Promise<void> {
   const [payment] = await tx.select().from(payments).where(eq(payments.subjectId, slug));
   if (!payment) throw new Error("An order of the demo was delivered and not paid");
-  const at = new Date(Date.now() - DAY_MS);
+  const at = daysAgo(REFUNDED_DAYS_AGO);
   const key = `${id}:demo`;
   const actorId = staff.ordersId;
   const [refund] = await tx
@@ -174,6 +188,7 @@ async function refundPart(
     action: "order.refund",
     subject: `order:${id}`,
     details: { refund: refund?.id, way: "original", reason: "price", ...sums },
+    at,
   });
 }
 

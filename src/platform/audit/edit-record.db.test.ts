@@ -19,7 +19,7 @@ async function edit(
   const result = await inTransaction(db, (tx) =>
     editRecord(tx, {
       actor: { id: null },
-      action: "lamp.edit",
+      action: "products.edit",
       subject,
       current,
       edit: { seen: { ...sent.seen }, changes: sent.changes },
@@ -39,7 +39,7 @@ test("what changed is written once, with its audit row and a version of these fi
   );
   expect(result).toEqual({ ok: true, value: { name: "Lamp", price: 12 } });
   expect(written).toEqual([{ price: 12 }]);
-  expect(await rowsOf("lamp:1")).toMatchObject([{ action: "lamp.edit", fields: ["price"] }]);
+  expect(await rowsOf("lamp:1")).toMatchObject([{ action: "products.edit", fields: ["price"] }]);
   expect(
     await db.select().from(recordVersions).where(eq(recordVersions.record, "lamp:1")),
   ).toMatchObject([{ before: { price: 10 }, after: { price: 12 } }]);

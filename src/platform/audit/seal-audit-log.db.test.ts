@@ -13,7 +13,7 @@ import { changedFields, writeAuditNote } from "./write-audit-note.ts";
 const { db } = await testDatabase();
 const write = (details: Record<string, unknown>) =>
   inTransaction(db, (tx) =>
-    writeAuditNote(tx, { actor: { id: null }, action: "test", subject: "thing:1", details }),
+    writeAuditNote(tx, { actor: { id: null }, action: "note.add", subject: "thing:1", details }),
   );
 
 test("every seal covers what came since the one before, and all of them fit", async () => {
@@ -57,7 +57,7 @@ test("a note with both sides is a version, and names the fields that differ", as
   const after = { name: "Lamp", price: 12, tags: ["a", "b"], colour: "red" };
   expect(changedFields(before, after)).toEqual(["price", "tags", "colour"]);
   await inTransaction(db, (tx) =>
-    writeAuditNote(tx, { actor: { id: null }, action: "edit", subject: "lamp:1", before, after }),
+    writeAuditNote(tx, { actor: { id: null }, action: "products.edit", subject: "lamp:1", before, after }),
   );
   const [row] = await db.select().from(auditLog).where(eq(auditLog.subject, "lamp:1"));
   expect(row).toMatchObject({ fields: ["price", "tags", "colour"], way: "command" });

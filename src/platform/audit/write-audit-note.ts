@@ -1,12 +1,13 @@
 import type { Transaction } from "#database/connect.ts";
 import type { StaffActor } from "../auth/require-role.ts";
 import { type AuditWay, auditLog, recordVersions } from "./audit.tables.ts";
+import type { AuditAction } from "./audit-action.ts";
 
 export type AuditNote = {
   actor: Pick<StaffActor, "id" | "requestId">;
   /** Where staff act, this is known by who they are. */
   way?: AuditWay;
-  action: string;
+  action: AuditAction;
   /** What it was done to, such as `customer:17`. Never a name. */
   subject: string;
   details?: Record<string, unknown>;
@@ -15,6 +16,8 @@ export type AuditNote = {
   after?: Record<string, unknown> | undefined;
   /** Whose personal data the record is. */
   customerId?: number | undefined;
+  /** When it was, where that is not now. */
+  at?: Date;
 };
 
 /** Product notes §9: every change by staff is in the audit log, in the transaction that makes it. */
@@ -34,7 +37,8 @@ export async function writeAuditNotes(tx: Transaction, notes: readonly AuditNote
   if (versions.length > 0) await tx.insert(recordVersions).values(versions);
 }
 
-const auditRow = ({ actor, way, action, subject, details, before, after }: AuditNote) => ({
+const auditRow = ({ actor, way, action, subject, details, before, after, at }: AuditNote) => ({
+  ...(at && { at }),
   actorId: actor.id,
   requestId: actor.requestId ?? null,
   way: way ?? (actor.id === null ? ("command" as const) : ("office" as const)),

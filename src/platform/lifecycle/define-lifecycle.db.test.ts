@@ -46,7 +46,7 @@ const notesOf = (id: number) =>
     .from(auditLog)
     .where(eq(auditLog.subject, `lamp:${id}`));
 const turn = (id: number, to: Lamp["status"], actor: StaffActor = support) =>
-  lifecycle.stepByStaff(deps, { actor, key: id, to, action: "lamp.turn" }, async (tx, lamp, by) =>
+  lifecycle.stepByStaff(deps, { actor, key: id, to, action: "order.move" }, async (tx, lamp, by) =>
     succeed(await lifecycle.move(deps, tx, lamp, to, { actor: by, remark: "please" })),
   );
 
@@ -84,7 +84,7 @@ test("a step of staff: role, lock, table, work, and the audit log in the same tr
   expect(steps[0]).toBe("locked");
   expect(steps).toContain("staff: 1 off → on (please)");
   expect(await notesOf(1)).toMatchObject([
-    { action: "lamp.turn", details: { from: "off", to: "on" } },
+    { action: "order.move", details: { from: "off", to: "on" } },
   ]);
 });
 
@@ -100,7 +100,7 @@ test("to whom has not the role, what staff do does not exist, and nothing is loc
 test("what is not there, or may not go on, or is refused before, leaves no note", async () => {
   expect(await turn(7, "on")).toMatchObject({ ok: false, code: "errors.not_found" });
   expect(await turn(1, "off")).toMatchObject({ ok: false, code: "lamps.errors.step" });
-  const step = { actor: support, key: 1, action: "lamp.turn" };
+  const step = { actor: support, key: 1, action: "order.move" as const };
   const busy = await lifecycle.stepByStaff<"lamps.errors.busy">(
     deps,
     step,

@@ -2,6 +2,7 @@ import { type Failure, fail, type Result, succeed } from "#core/result.ts";
 import { canTransition, type Transitions } from "#core/state-machine.ts";
 import type { Database, Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
+import type { AuditAction } from "../audit/audit-action.ts";
 import { writeAuditNote } from "../audit/write-audit-note.ts";
 import { reachesSite, requireOneOfRoles, type StaffActor } from "../auth/require-role.ts";
 import type { StaffRole } from "../auth/staff-role.ts";
@@ -66,7 +67,7 @@ export type StaffMove<Row extends Stateful<string>, Key> = {
   to?: Row["status"];
   role?: StaffRole | readonly StaffRole[];
   /** In the audit log; with details of its own where from and to do not say it. */
-  action: string;
+  action: AuditAction;
   details?: (before: Row, after: Row) => Record<string, unknown>;
 };
 

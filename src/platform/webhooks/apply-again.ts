@@ -28,7 +28,7 @@ export async function applyWebhookAgain(
   const webhook = await selectWebhook(db, id);
   if (!webhook) return fail("errors.not_found");
   if (!mayApplyAgain(webhook.state)) return succeed(webhook.state);
-  const note = { actor, action: "webhook.apply", subject: `webhook:${id}` };
+  const note = { actor, action: "webhook.apply" as const, subject: `webhook:${id}` };
   try {
     const apply = await prepare[webhook.source](webhook);
     return await inTransaction(db, async (tx) => {

@@ -36,7 +36,7 @@ export function moveClaim(
   deps: ClaimsDeps,
   { actor, id, to, note = "" }: ClaimMove,
 ): Promise<Result<Claim, MoveProblem>> {
-  const step = { actor, key: id, to, action: "claim.move" };
+  const step = { actor, key: id, to, action: "claim.move" as const };
   return claimLifecycle.stepByStaff<MoveProblem>(deps, step, async (tx, claim, by) => {
     // Nobody is refused without being told why.
     if (to === "rejected" && !note) {

@@ -42,7 +42,7 @@ export function stepByStaff(
   { actor, slug, to, undoSeconds = MAIL_WAITS_SECONDS }: OrderStep,
   work: (tx: Transaction, order: Order) => Promise<void> = async () => {},
 ): Promise<StaffOrderResult> {
-  const step = { actor, key: slug, to, action: "order.move" };
+  const step = { actor, key: slug, to, action: "order.move" as const };
   return orderLifecycle.stepByStaff(deps, step, async (tx, order, by) => {
     const moved = await orderLifecycle.move(deps, tx, order, to, { actor: by });
     await work(tx, moved);

@@ -61,7 +61,12 @@ export async function shipOrder(
     trackingNumber,
   });
   if (!handed.ok) return handed;
-  const step = { actor: input.actor, key: input.slug, action: "order.ship", details: describeStep };
+  const step = {
+    actor: input.actor,
+    key: input.slug,
+    action: "order.ship" as const,
+    details: describeStep,
+  };
   return orderLifecycle.stepByStaff<StaffOrderProblem>(deps, step, (tx, locked, by) =>
     sendPieces(deps, tx, locked, { by, lines, shipment: handed.value }),
   );

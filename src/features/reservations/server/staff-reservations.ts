@@ -50,7 +50,7 @@ export function moveReservation(
   deps: ReservationDeps,
   { actor, id, to }: Asking & { id: number; to: ReservationStep },
 ): Promise<Result<Reservation, NotFound | "reservation.errors.step">> {
-  const step = { actor, key: id, to, action: "reservation.move" };
+  const step = { actor, key: id, to, action: "reservation.move" as const };
   return reservationLifecycle.stepByStaff(deps, step, async (tx, reservation, by) =>
     succeed(await reservationLifecycle.move(deps, tx, reservation, to, { actor: by })),
   );

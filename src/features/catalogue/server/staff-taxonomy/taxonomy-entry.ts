@@ -10,7 +10,7 @@ import type { StaffActor } from "#platform/auth/require-role.ts";
 /** A list that goods are arranged by: what fields, flags, sellers and size charts differ in. */
 export type EntryKind<Id extends string | number, Values extends object> = {
   /** `flags`: the first part of actions in the audit log. */
-  name: string;
+  name: "categories" | "fields" | "flags" | "sellers" | "size_charts";
   subject: (id: Id) => string;
   /** Under a lock; undefined where it is not there. */
   read: (tx: Transaction, id: Id) => Promise<Values | undefined>;
@@ -39,7 +39,7 @@ export function createEntry<Id extends string | number, Values extends object>(
     const errors = await kind.check(tx, values, undefined);
     if (Object.keys(errors).length > 0) return fail("errors.invalid_input", errors);
     const id = await kind.insert(tx, values);
-    const action = `${kind.name}.create`;
+    const action = `${kind.name}.create` as const;
     await writeAuditNote(tx, { actor, action, subject: kind.subject(id), after: asRecord(values) });
     return succeed({ id });
   });
@@ -77,7 +77,7 @@ export function removeEntry<Id extends string | number, Values extends object>(
     if (!before) return fail("errors.not_found");
     if (await kind.isUsed(tx, id)) return fail("office.goods.errors.in_use");
     await kind.remove(tx, id);
-    const action = `${kind.name}.remove`;
+    const action = `${kind.name}.remove` as const;
     await writeAuditNote(tx, {
       actor,
       action,

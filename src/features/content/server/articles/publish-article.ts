@@ -1,6 +1,7 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
+import type { AuditAction } from "#platform/audit/audit-action.ts";
 import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import { type ArticleText, isSameText, wordsOf } from "../../domain/article-fields.ts";
 import type { ArticleDeps } from "./article-deps.ts";
@@ -98,7 +99,7 @@ async function isSeen(tx: Transaction, row: ArticleRow, { language, seenDraft }:
 type ToPublish = OfText & {
   row: ArticleRow;
   text: ArticleText;
-  action: string;
+  action: AuditAction;
   keepsDraft?: boolean;
 };
 

@@ -50,7 +50,7 @@ function receive(
   input: StaffStepInput,
   { measures, photos }: { measures: Parcel; photos: string[] },
 ): Promise<StaffResult> {
-  const step = { ...input, role: ROLE, action: "receive" };
+  const step = { ...input, role: ROLE, action: "receive" as const };
   return staffStep(deps, step, async (tx, request, actor) => {
     if (request.status !== "declared") return fail("forwarding.errors.step");
     await updateParcels(

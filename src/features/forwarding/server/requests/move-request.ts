@@ -23,7 +23,7 @@ export function moveRequest(
   deps: ForwardingDeps,
   { to, note, ...input }: MoveRequestInput,
 ): Promise<StaffResult> {
-  const step = { ...input, action: "move", to };
+  const step = { ...input, action: "move" as const, to };
   return staffStep(deps, step, async (tx, request, actor) => {
     // It is received by being measured, and what is paid comes back with its money alone.
     const isBack = request.status === "on_hold" || request.status === "awaiting_payment";

@@ -23,7 +23,7 @@ export async function packRequest(
   deps: ForwardingDeps,
   { box, ...input }: Packing,
 ): Promise<StaffResult> {
-  const step = { ...input, action: "pack", to: "packed" as const };
+  const step = { ...input, action: "pack" as const, to: "packed" as const };
   const tariff = box && (await tariffOf(deps, input.id));
   return staffStep(deps, step, async (tx, request, actor) => {
     if (!box || !request.address) {

@@ -60,4 +60,8 @@ export const staffStep = (
     work,
   );
 
-type StaffStep = { action: string; role?: StaffRole; to?: ForwardStatus };
+type StaffStep = {
+  action: "receive" | "pack" | "ship" | "move" | "settle-customs" | "charge-storage";
+  role?: StaffRole;
+  to?: ForwardStatus;
+};

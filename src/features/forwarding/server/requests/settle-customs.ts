@@ -24,7 +24,7 @@ export function settleCustoms(
   deps: ForwardingDeps,
   { dutyCents, vatCents, ...input }: CustomsBill,
 ): Promise<StaffResult> {
-  const step = { ...input, role: "finance" as const, action: "settle-customs" };
+  const step = { ...input, role: "finance" as const, action: "settle-customs" as const };
   return staffStep(deps, step, async (tx, request) => {
     const isPaid = request.paidAt !== null;
     if (!isPaid || !SEEN.includes(request.status) || request.customsSettledAt) {

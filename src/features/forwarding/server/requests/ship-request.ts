@@ -37,7 +37,7 @@ export async function shipRequest(
   const handed = await deps.registerShipment({ ...wayOf(deps, found), carrier, trackingNumber });
   if (!handed.ok) return handed;
   const { carrier: by, trackingNumber: number, startTracking: follow } = handed.value;
-  const step = { ...input, action: "ship", to: "shipped" as const };
+  const step = { ...input, action: "ship" as const, to: "shipped" as const };
   return staffStep(deps, step, async (tx, request, actor) => {
     const changes = { actor, carrier: by, trackingNumber: number };
     const shipped = await requestLifecycle.move(deps, tx, request, "shipped", changes);

@@ -19,7 +19,7 @@ export async function chargeStorage(
   deps: ForwardingDeps,
   input: StaffStepInput,
 ): Promise<StaffResult> {
-  const step = { ...input, role: "finance" as const, action: "charge-storage" };
+  const step = { ...input, role: "finance" as const, action: "charge-storage" as const };
   const known = await selectRequest(deps.db, input.id);
   if (!known) return fail("errors.not_found");
   // Before the transaction: what is not kept in memory takes a connection of its own.

@@ -81,7 +81,7 @@ type BillStep = (tx: Transaction, bill: Bill, by: BillActor) => Promise<BillAnsw
 const byFinance = (
   deps: InvoicesDeps,
   { actor, slug }: StaffBillInput,
-  { to, action }: { to: BillStatus; action: string },
+  { to, action }: { to: BillStatus; action: "cancel" | "paid" },
   step: BillStep,
 ): BillResult =>
   billLifecycle.stepByStaff<StaffBillProblem>(
@@ -138,7 +138,7 @@ async function creditRest(deps: InvoicesDeps, tx: Tx, bill: Bill, isThere: boole
 
 type Tx = Parameters<typeof writeAuditNote>[0];
 
-const note = (tx: Tx, actor: StaffActor, action: string, { id, content }: Bill) =>
+const note = (tx: Tx, actor: StaffActor, action: "issue" | "credit", { id, content }: Bill) =>
   writeAuditNote(tx, {
     actor,
     action: `invoices.${action}`,

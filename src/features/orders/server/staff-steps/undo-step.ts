@@ -32,7 +32,7 @@ export async function undoStep(
 ): Promise<Result<Order, UndoProblem>> {
   const order = await selectOrder(deps.db, { id: orderId });
   if (!order) return fail("errors.not_found");
-  const step = { actor, key: order.slug, action: "order.undo" };
+  const step = { actor, key: order.slug, action: "order.undo" as const };
   return orderLifecycle.stepByStaff<typeof TOO_LATE>(deps, step, async (tx, row, by) => {
     const steps = await selectLastSteps(tx, row.id);
     const [last] = steps;

@@ -89,7 +89,12 @@ async function insertRedirect(
 ): Promise<Saved> {
   const [row] = await tx.insert(redirects).values(rowOf(fields)).returning({ id: redirects.id });
   const id = row?.id ?? 0;
-  const note = { actor, action: "redirect.create", subject: `redirect:${id}`, after: fields };
+  const note = {
+    actor,
+    action: "redirect.create" as const,
+    subject: `redirect:${id}`,
+    after: fields,
+  };
   await writeAuditNote(tx, note);
   return succeed({ id });
 }

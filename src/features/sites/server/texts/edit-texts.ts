@@ -4,6 +4,7 @@ import { fail, type Result } from "#core/result.ts";
 import type { Database } from "#database/connect.ts";
 import { inTransaction, lockNamed } from "#database/transaction.ts";
 import { replacementProblem } from "#i18n/placeholders.ts";
+import type { AuditAction } from "#platform/audit/audit-action.ts";
 import { editRecord } from "#platform/audit/edit-record.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import { saveOverride, selectOverridesOf } from "./texts.repository.ts";
@@ -18,7 +19,7 @@ type TextsEdit = {
   actor: StaffActor;
   siteId: number;
   /** What is edited, for the audit log. */
-  action: string;
+  action: AuditAction;
   subject: string;
   /** All that may be changed here. */
   originals: readonly OriginalText[];

@@ -75,13 +75,16 @@ function Entry({ row }: { row: AuditRow }) {
   const t = useT();
   const { dayAndTime } = useOfficeFormat();
   const who = row.who?.name || row.who?.email || t(keyUnder("office.audit.way", row.way));
+  const key = keyUnder("office.audit.actions", row.action);
+  const action = t(key);
   const details = Object.entries(row.details).map(([name, value]) => `${name}: ${textOf(value)}`);
   return (
     <div className="grid gap-x-4 border-t border-line px-4 py-2 md:grid-cols-[9rem_12rem_1fr_10rem]">
       <span className="num text-ink-2">{dayAndTime(row.at)}</span>
       <span className="truncate font-medium">{who}</span>
       <span className="min-w-0 break-words">
-        {row.action}
+        {/* What an earlier version did may have no text any more. */}
+        {action === key ? row.action : action}
         <span className="block text-12 text-ink-3">
           {[row.fields.join(", "), ...details].filter(Boolean).join(" · ")}
         </span>
