@@ -32,7 +32,13 @@ const weekdayOf = (day: string) => (new Date(day).getUTCDay() + 6) % 7;
 export function createWorkClock(week: WorkingWeek, timeZone: string) {
   const known = new Map<string, { from: number; to: number }[]>();
 
-  const midnightOf = (day: string) => startOfDay(day, timeZone).getTime();
+  const midnights = new Map<string, number>();
+
+  function midnightOf(day: string): number {
+    const midnight = midnights.get(day) ?? startOfDay(day, timeZone).getTime();
+    midnights.set(day, midnight);
+    return midnight;
+  }
 
   function spansOf(day: string) {
     let spans = known.get(day);

@@ -2,10 +2,11 @@ import * as z from "zod/mini";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { STAFF_ROLES } from "#platform/auth/staff-role.ts";
 
-/** What every record and every list of the office has: notes of colleagues, and saved views. */
+/** What every record and every list of the office has: notes of colleagues, who makes the next step, and saved views. */
 
 const TAG = "staff: desk";
 const record = z.string().check(z.regex(/^[a-z_]{1,40}:[0-9]{1,15}$/));
+const records = z.array(record).check(z.minLength(1), z.maxLength(200));
 const done = z.object({ status: z.literal(true) });
 
 const note = z.object({
@@ -51,10 +52,33 @@ export const addNotesCall = defineStaffCall({
   summary:
     "The same note on up to 200 records, those that one may see; colleagues who are named get one mail",
   input: z.object({
-    records: z.array(record).check(z.minLength(1), z.maxLength(200)),
+    records,
     text: noteText,
   }),
   output: z.extend(done, { added: z.int(), refused: z.int() }),
+});
+
+export const recordColleaguesCall = defineStaffCall({
+  path: "/api/staff/desk/colleagues",
+  tag: TAG,
+  roles: STAFF_ROLES,
+  scope: "site",
+  summary: "Who can make the next step of one of these records at least",
+  input: z.object({ records }),
+  output: z.extend(done, {
+    colleagues: z.array(z.object({ id: z.int(), name: z.string() })),
+  }),
+});
+
+export const assignRecordsCall = defineStaffCall({
+  path: "/api/staff/desk/assign",
+  tag: TAG,
+  roles: STAFF_ROLES,
+  scope: "site",
+  summary:
+    "Gives the next steps of up to 200 records to oneself, to a colleague as far as their roles and sites reach, or to nobody",
+  input: z.object({ records, assignee_id: z.nullable(z.int().check(z.positive())) }),
+  output: z.extend(done, { assigned: z.int(), refused: z.int() }),
 });
 
 const list = z.string().check(z.regex(/^[a-z-]{1,40}$/));

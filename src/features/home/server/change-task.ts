@@ -2,9 +2,15 @@ import { type Failure, fail, type Result, succeed } from "#core/result.ts";
 import type { Database, Queryable, Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { rulesOf, TASK_KIND_NAMES, type TaskOutcome } from "#features/desk/domain/task-kinds.ts";
-import { ensureTask, type TaskRow, updateTask } from "#features/desk/server/tasks/raise-task.ts";
+import {
+  ensureTasks,
+  type TaskChanges,
+  type TaskRow,
+  updateTasks,
+} from "#features/desk/server/tasks/raise-task.ts";
 import type { Site } from "#features/sites/domain/site.ts";
-import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
+import type { AuditAction } from "#platform/audit/audit-action.ts";
+import { writeAuditNotes } from "#platform/audit/write-audit-note.ts";
 import type { StaffActor } from "#platform/auth/require-role.ts";
 import type { StaffGrant } from "#platform/auth/staff-access.ts";
 import { listOpenTasks, type OpenTask, reaches } from "./list-tasks.ts";
@@ -20,15 +26,21 @@ export type TaskDeps = {
 type Colleague = { id: number; name: string; grants: readonly StaffGrant[] };
 
 type OfTask = { actor: StaffActor; key: string };
-type Changes = Parameters<typeof updateTask>[2];
 type Change = {
-  action: string;
-  changes: Changes;
+  action: AuditAction;
+  changes: TaskChanges;
   refuse?: (tx: Transaction, task: OpenTask) => Promise<Failure | undefined>;
 };
 
-const findTask = async ({ listSites }: TaskDeps, db: Queryable, { actor, key }: OfTask) =>
-  (await listOpenTasks(db, actor, workClocks(listSites()))).find((one) => one.key === key);
+/** `buy:order:17` is of the order 17. */
+const subjectOf = (key: string) => key.slice(key.indexOf(":") + 1);
+
+async function findTask({ listSites }: TaskDeps, db: Queryable, { actor, key }: OfTask) {
+  const open = await listOpenTasks(db, actor, workClocks(listSites()), {
+    subjects: [subjectOf(key)],
+  });
+  return open.find((one) => one.key === key);
+}
 
 /** A task that is not open, or not theirs, is not there. */
 const changeTask = (
@@ -38,26 +50,35 @@ const changeTask = (
 ): Promise<Result<undefined>> =>
   inTransaction(deps.db, async (tx) => {
     const task = await findTask(deps, tx, { actor, key });
-    const row = task && (await ensureTask(tx, task));
-    if (!row) return fail("errors.not_found");
+    const [row] = task ? await ensureTasks(tx, [task]) : [];
+    if (!task || !row) return fail("errors.not_found");
     const refused = await refuse?.(tx, task);
     if (refused) return refused;
-    await updateTask(tx, row.id, changes);
-    await writeNote(tx, { actor, key, action, row, changes });
+    await updateTasks(tx, [row], changes);
+    await writeTaskNotes(tx, [row], { actor, action, changes });
     return succeed(undefined);
   });
 
-type Written = OfTask & { action: string; row: TaskRow; changes: Changes };
+type Written = { actor: StaffActor; action: AuditAction; changes: TaskChanges };
 
-async function writeNote(tx: Transaction, { actor, key, action, row, changes }: Written) {
+export function writeTaskNotes(
+  tx: Transaction,
+  rows: readonly TaskRow[],
+  { actor, action, changes }: Written,
+): Promise<void> {
   const names = Object.keys(changes);
-  const before = Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)));
-  const subject = `task:${row.id}`;
-  const details = { task: key };
-  await writeAuditNote(tx, { actor, action, subject, details, before, after: { ...changes } });
+  const notes = rows.map((row) => ({
+    actor,
+    action,
+    subject: `task:${row.id}`,
+    details: { task: `${row.kind}:${row.subject}` },
+    before: Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name))),
+    after: { ...changes },
+  }));
+  return writeAuditNotes(tx, notes);
 }
 
-const mayDo = ({ id, grants }: Colleague, { kind, siteId }: OpenTask): boolean =>
+export const mayDo = ({ id, grants }: Colleague, { kind, siteId }: OpenTask): boolean =>
   reaches({ id, roles: grants.map(({ role }) => role), grants }, kind, siteId);
 
 /** Colleagues whose roles and sites reach a task; undefined where it is not there. */

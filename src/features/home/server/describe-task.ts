@@ -1,8 +1,10 @@
 import { MINUTE_MS } from "#core/durations.ts";
+import type { Queryable } from "#database/connect.ts";
 import { rulesOf, timeOf } from "#features/desk/domain/task-kinds.ts";
 import type { ShownTask } from "../staff-calls.ts";
 import type { OpenTask } from "./list-tasks.ts";
 import type { WorkClocks } from "./work-clocks.ts";
+import { readWorkDetails } from "./work-details.ts";
 
 /** Pages of records that tasks are about, as far as there are any. */
 const PATHS: Readonly<Record<string, (id: string) => string>> = {
@@ -15,9 +17,26 @@ const pathOf = (subject: string): string | null => {
   return PATHS[record]?.(id) ?? null;
 };
 
+type At = { now: Date; clocks: WorkClocks };
+
+export async function describeTasks(
+  db: Queryable,
+  tasks: readonly OpenTask[],
+  at: At,
+): Promise<ShownTask[]> {
+  const steps = tasks.filter(({ problem }) => problem === undefined);
+  const details = await readWorkDetails(
+    db,
+    steps.map(({ subject }) => subject),
+  );
+  return tasks.map((task) =>
+    describeTask(task, task.problem ?? details.get(task.subject) ?? "", at),
+  );
+}
+
 /** What is left of its time is counted while somebody works. */
-export function describeTask(task: OpenTask, now: Date, clocks: WorkClocks): ShownTask {
-  const { key, kind, subject, siteId, label, detail, since, lastAt, dueAt, times } = task;
+function describeTask(task: OpenTask, detail: string, { now, clocks }: At): ShownTask {
+  const { key, kind, subject, siteId, label, since, lastAt, dueAt, times } = task;
   const { leftMs, used } = timeOf(clocks(siteId), { since, dueAt, now });
   return {
     key,

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull, like } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { eventually } from "#database/fixtures/eventually.ts";
 import { customers, staffRoles } from "#features/account/server/account.tables.ts";
@@ -148,6 +148,65 @@ describe("a task given to a colleague", () => {
     expect((await list({ mine: true }, browser)).map((one) => one.key)).toEqual([key]);
     expect((await give(null)).status).toBe(200);
   });
+});
+
+describe("orders that are given to a colleague together", () => {
+  const assign = (records: string[], assigneeId: number | null, browser = owner) =>
+    browser.call("/api/staff/desk/assign", { records, assignee_id: assigneeId });
+
+  test("become tasks of theirs where they wait for a step; others are counted as refused", async () => {
+    const warehouse = await idOf("warehouse@cartage.example");
+    const ready = await db.select().from(orders).where(eq(orders.status, "at_warehouse"));
+    const records = ready.map(({ id }) => `order:${id}`);
+    const { body: asked } = await owner.call("/api/staff/desk/colleagues", { records });
+    const ids = asked.colleagues.map(({ id }: { id: number }) => id);
+    expect(ids).toContain(warehouse);
+    expect(ids).not.toContain(await idOf("content@cartage.example"));
+    const { body } = await assign([...records, `order:${order?.id}`], warehouse);
+    expect(body).toMatchObject({ assigned: records.length, refused: 1 });
+    const browser = await staffBrowser(app, "warehouse");
+    const mine = await list({ mine: true }, browser);
+    expect(mine.map(({ key }) => key).toSorted()).toEqual(
+      records.map((record) => `ship:${record}`).toSorted(),
+    );
+    const noted = await db.$count(
+      auditLog,
+      and(eq(auditLog.action, "task.assign"), like(auditLog.subject, "task:%")),
+    );
+    expect(noted).toBeGreaterThanOrEqual(records.length);
+    expect((await assign(records, null)).body).toMatchObject({ assigned: records.length });
+    expect(await list({ mine: true }, browser)).toEqual([]);
+  });
+
+  test("go to nobody whose role does not reach them, and are not there for whoever may not see them", async () => {
+    const [paid] = await db.select().from(orders).where(eq(orders.status, "paid"));
+    const records = [`order:${paid?.id}`];
+    const writer = await idOf("content@cartage.example");
+    expect((await assign(records, writer)).body).toMatchObject({ assigned: 0, refused: 1 });
+    expect((await assign(records, 999_999_999)).status).toBe(422);
+    expect((await assign(records, null, content)).body).toMatchObject({ assigned: 0, refused: 1 });
+  });
+});
+
+test("tasks are narrowed by kind and site, and say whose the record is", async () => {
+  const kinds = ["buy", "ship", "price", "claim"];
+  const ask = async (input: object) =>
+    (await owner.call("/api/staff/tasks/list", input)).body.tasks as {
+      key: string;
+      kind: string;
+      site_id: number;
+      detail: string;
+    }[];
+  const all = await ask({ kind: kinds });
+  expect(new Set(all.map(({ kind }) => kind)).size).toBeGreaterThan(1);
+  const [first] = all;
+  const site = first?.site_id ?? 0;
+  const ofSite = await ask({ kind: kinds, site: [site] });
+  expect(ofSite).toEqual(all.filter(({ site_id: id }) => id === site));
+  expect(ofSite.length).toBeLessThan(all.length);
+  for (const { detail } of all) expect(detail).toMatch(/\w/);
+  const ofKind = await ask({ kind: [first?.kind] });
+  expect(ofKind).toEqual(all.filter(({ kind }) => kind === first?.kind));
 });
 
 test("clocks go while somebody works", async () => {

@@ -5,8 +5,10 @@ import { failure } from "#platform/api/api-route.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
 import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
 import { requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
+import { assignRecordsCall, recordColleaguesCall } from "#platform/records/staff-calls.ts";
 import { QUEUE_KEYS, type QueueKey } from "../domain/queue-keys.ts";
 import * as calls from "../staff-calls.ts";
+import { assignRecords, listRecordColleagues } from "./assign-records.ts";
 import {
   assignTask,
   closeTask,
@@ -14,7 +16,7 @@ import {
   snoozeTask,
   type TaskDeps,
 } from "./change-task.ts";
-import { describeTask } from "./describe-task.ts";
+import { describeTasks } from "./describe-task.ts";
 import { readFigures } from "./figures.ts";
 import { listOpenTasks, type OpenTask } from "./list-tasks.ts";
 import { queueCounter } from "./queues.ts";
@@ -58,11 +60,11 @@ function homeRoutes(deps: HomeDeps): StaffRoute[] {
   return [
     handleStaffCall(calls.homeCall, async ({ site_id: siteId }, { actor: whole, site }) => {
       const now = deps.now();
-      const actor = narrowed(whole, siteId);
+      const actor = narrowed(whole, siteId === undefined ? undefined : [siteId]);
       const clocks = workClocks(deps.listSites());
       const open = (await listOpenTasks(db, actor, clocks)).filter(isAwake(now));
       const shown = (some: OpenTask[]) =>
-        some.slice(0, ON_HOME).map((task) => describeTask(task, now, clocks));
+        describeTasks(db, some.slice(0, ON_HOME), { now, clocks });
       const isMine = ({ assignee }: OpenTask) => assignee?.id === whole.id;
       const steps = open.filter(({ kind }) => !rulesOf(kind).isProblem);
       const problems = open.filter(({ kind }) => rulesOf(kind).isProblem);
@@ -71,9 +73,9 @@ function homeRoutes(deps: HomeDeps): StaffRoute[] {
       return {
         ...done,
         // What somebody has in hand, or was given, is never pushed off the page by what is older.
-        tasks: shown([...open.filter(isMine), ...steps.filter((task) => !isMine(task))]),
+        tasks: await shown([...open.filter(isMine), ...steps.filter((task) => !isMine(task))]),
         tasks_total: open.length,
-        problems: shown(problems),
+        problems: await shown(problems),
         queues: queues.map((queue) => ({
           ...queue,
           late: late.filter((key) => key === queue.key).length,
@@ -103,12 +105,12 @@ function homeRoutes(deps: HomeDeps): StaffRoute[] {
   ];
 }
 
-/** One site of theirs; another's is none of theirs. */
-function narrowed(actor: StaffActor, siteId: number | undefined): StaffActor {
-  if (siteId === undefined) return actor;
+/** Some sites of theirs; another's is none of theirs. */
+function narrowed(actor: StaffActor, wanted: readonly number[] | undefined): StaffActor {
+  if (!wanted) return actor;
   const grants = (actor.grants ?? []).map(({ role, siteIds }) => ({
     role,
-    siteIds: siteIds === null || siteIds.includes(siteId) ? [siteId] : [],
+    siteIds: siteIds === null ? [...wanted] : wanted.filter((id) => siteIds.includes(id)),
   }));
   return { ...actor, grants };
 }
@@ -137,14 +139,14 @@ function taskRoutes(deps: HomeDeps): StaffRoute[] {
     handleStaffCall(calls.listTasksCall, async (input, { actor }) => {
       const now = deps.now();
       const clocks = workClocks(deps.listSites());
-      const wanted = (await listOpenTasks(deps.db, actor, clocks)).filter((task) =>
-        isWanted(task, input, { now, actorId: actor.id }),
-      );
+      const reached = narrowed(actor, input.site);
+      const open = await listOpenTasks(deps.db, reached, clocks, { kinds: input.kind });
+      const wanted = open.filter((task) => isWanted(task, input, { now, actorId: actor.id }));
       const from = input.after ? wanted.findIndex(({ key }) => key === input.after) + 1 : 0;
       const rows = wanted.slice(from, from + PAGE);
       return {
         ...done,
-        tasks: rows.map((task) => describeTask(task, now, clocks)),
+        tasks: await describeTasks(deps.db, rows, { now, clocks }),
         total: wanted.length,
         next: from + PAGE < wanted.length ? (rows.at(-1)?.key ?? null) : null,
       };
@@ -156,6 +158,14 @@ function taskRoutes(deps: HomeDeps): StaffRoute[] {
     handleStaffCall(calls.taskColleaguesCall, async ({ key }, { actor }) => {
       const colleagues = await listTaskColleagues(deps, { actor, key });
       return colleagues ? { ...done, colleagues } : failure(404, "errors.not_found");
+    }),
+    handleStaffCall(recordColleaguesCall, async ({ records }, { actor }) => ({
+      ...done,
+      colleagues: await listRecordColleagues(deps, { actor, records }),
+    })),
+    handleStaffCall(assignRecordsCall, async ({ records, assignee_id: assigneeId }, request) => {
+      const given = await assignRecords(deps, { actor: request.actor, records, assigneeId });
+      return given.ok ? { ...done, ...given.value } : refuse(request, given);
     }),
     handleStaffCall(calls.snoozeTaskCall, async ({ key, until }, request) => {
       const { actor } = request;
@@ -169,21 +179,18 @@ function taskRoutes(deps: HomeDeps): StaffRoute[] {
   ];
 }
 
+/** Kinds and sites are looked at where tasks are found. */
 type Filter = {
-  kind?: readonly OpenTask["kind"][] | undefined;
   mine?: boolean | undefined;
   problem?: boolean | undefined;
   snoozed?: boolean | undefined;
-  site?: readonly number[] | undefined;
 };
 
 function isWanted(task: OpenTask, filter: Filter, at: { now: Date; actorId: number | null }) {
-  const { kind, mine, problem, snoozed = false, site } = filter;
+  const { mine, problem, snoozed = false } = filter;
   return (
     isAwake(at.now)(task) !== snoozed &&
-    (!kind || kind.includes(task.kind)) &&
     (mine === undefined || (task.assignee?.id === at.actorId) === mine) &&
-    (problem === undefined || rulesOf(task.kind).isProblem === problem) &&
-    (!site || (task.siteId !== null && site.includes(task.siteId)))
+    (problem === undefined || rulesOf(task.kind).isProblem === problem)
   );
 }

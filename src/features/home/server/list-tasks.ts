@@ -5,7 +5,7 @@ import { rulesOf, TASK_KIND_NAMES, type TaskKind } from "#features/desk/domain/t
 import { tasks } from "#features/desk/server/tasks/tasks.tables.ts";
 import { requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
 import type { WorkClocks } from "./work-clocks.ts";
-import { listWorkItems } from "./work-items.ts";
+import { listWorkItems, type WantedTasks } from "./work-items.ts";
 
 export type OpenTask = {
   /** `buy:order:17`: what calls name it by. */
@@ -14,7 +14,8 @@ export type OpenTask = {
   subject: string;
   siteId: number | null;
   label: string;
-  detail: string;
+  /** What went wrong; of a record's next step, whose it is, is read where it is shown. */
+  problem?: string;
   since: Date;
   lastAt: Date;
   dueAt: Date;
@@ -33,23 +34,31 @@ export function reaches(actor: StaffActor, kind: TaskKind, siteId: number | null
   return !siteIds || (siteId !== null && siteIds.includes(siteId));
 }
 
-const selectOpen = (db: Queryable, kinds: TaskKind[]) =>
+const selectOpen = (db: Queryable, { kinds, subjects }: WantedTasks & { kinds: TaskKind[] }) =>
   db
     .select({ task: tasks, first: customers.firstName, last: customers.lastName })
     .from(tasks)
     .leftJoin(customers, eq(customers.id, tasks.assigneeId))
-    .where(and(isNull(tasks.closedAt), inArray(tasks.kind, kinds)));
+    .where(
+      and(
+        isNull(tasks.closedAt),
+        inArray(tasks.kind, kinds),
+        subjects ? inArray(tasks.subject, [...subjects]) : undefined,
+      ),
+    );
 
 /** Everything that waits for somebody: the next steps of records, and what went wrong; soonest first. */
 export async function listOpenTasks(
   db: Queryable,
   actor: StaffActor,
   clocks: WorkClocks,
+  { kinds: among = TASK_KIND_NAMES, subjects }: WantedTasks = {},
 ): Promise<OpenTask[]> {
-  const kinds = TASK_KIND_NAMES.filter((kind) => requireOneOfRoles(actor, rulesOf(kind).roles).ok);
-  const rows = kinds.length > 0 ? await selectOpen(db, kinds) : [];
+  const kinds = among.filter((kind) => requireOneOfRoles(actor, rulesOf(kind).roles).ok);
+  const rows = kinds.length > 0 ? await selectOpen(db, { kinds, subjects }) : [];
   const known = new Map(rows.map((row) => [taskKey(row.task), row]));
-  const steps = (await listWorkItems(db, actor, clocks)).map((item): OpenTask => {
+  const items = await listWorkItems(db, actor, clocks, { kinds, subjects });
+  const steps = items.map((item): OpenTask => {
     const key = taskKey(item);
     return { ...item, key, lastAt: item.since, times: 1, ...heldBy(known.get(key)) };
   });
@@ -69,7 +78,7 @@ function describeProblem(row: Row): OpenTask {
     subject,
     siteId,
     label: subject.slice(subject.indexOf(":") + 1),
-    detail: String(details.error ?? details.problem ?? details.refusal ?? ""),
+    problem: String(details.error ?? details.problem ?? details.refusal ?? ""),
     since: firstAt,
     lastAt,
     dueAt,

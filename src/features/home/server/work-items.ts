@@ -1,14 +1,13 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
-import { customers } from "#features/account/server/account.tables.ts";
 import { claimNumber } from "#features/claims/domain/claim-status.ts";
 import { claims } from "#features/claims/server/claims.tables.ts";
 import { dueOf, rulesOf, type TaskKind } from "#features/desk/domain/task-kinds.ts";
 import { forwardNumber } from "#features/forwarding/domain/forward-status.ts";
 import { forwardHistory, forwardRequests } from "#features/forwarding/server/forwarding.tables.ts";
 import { orderNumber } from "#features/orders/domain/order-status.ts";
-import { orderHistory, orderLines, orders } from "#features/orders/server/orders.tables.ts";
-import { quoteLines, quotes } from "#features/quotes/server/quotes.tables.ts";
+import { orderHistory, orders } from "#features/orders/server/orders.tables.ts";
+import { quotes } from "#features/quotes/server/quotes.tables.ts";
 import { phoneReservations } from "#features/reservations/server/reservations.tables.ts";
 import { requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
 import type { WorkClocks } from "./work-clocks.ts";
@@ -20,29 +19,23 @@ export type WorkItem = {
   siteId: number;
   /** What the record is called. */
   label: string;
-  /** Whose it is, and what of. */
-  detail: string;
   since: Date;
   dueAt: Date;
 };
 
-type Found = { id: number; siteId: number; since: Date; who: string | null; what: string | null };
-type SiteIds = readonly number[] | undefined;
+type Found = { id: number; siteId: number; since: Date };
+/** Of which sites, and which records; undefined: of all. */
+type Which = { siteIds: readonly number[] | undefined; ids: readonly number[] | undefined };
+type Column = Parameters<typeof inArray>[0];
 
 /** Of each kind the oldest; more than these nobody looks through by hand. */
 const MOST = 200;
 
-const ofSites = (column: Parameters<typeof inArray>[0], siteIds: SiteIds): SQL | undefined =>
-  siteIds ? inArray(column, [...siteIds]) : undefined;
-const nameOf = sql<
-  string | null
->`nullif(btrim(${customers.firstName} || ' ' || ${customers.lastName}), '')`;
-const buyer = sql<
-  string | null
->`coalesce(nullif(btrim((${orders.address} ->> 'firstName') || ' ' || (${orders.address} ->> 'lastName')), ''), ${orders.email})`;
-const goods = sql<
-  string | null
->`(select string_agg(name, ', ' order by position) from ${orderLines} where ${orderLines.orderId} = ${orders.id})`;
+const isAmong = (
+  { siteId, id }: { siteId: Column; id: Column },
+  { siteIds, ids }: Which,
+): SQL | undefined =>
+  and(siteIds ? inArray(siteId, [...siteIds]) : undefined, ids ? inArray(id, [...ids]) : undefined);
 
 /** When it came into the state that it is in. */
 const sinceOfOrder = sql`coalesce((select max(step.at) from ${orderHistory} step
@@ -51,38 +44,23 @@ const sinceOfOrder = sql`coalesce((select max(step.at) from ${orderHistory} step
 
 const selectOrdersIn =
   (status: "paid" | "at_warehouse") =>
-  (db: Queryable, siteIds: SiteIds): Promise<Found[]> =>
+  (db: Queryable, which: Which): Promise<Found[]> =>
     db
-      .select({
-        id: orders.id,
-        siteId: orders.siteId,
-        since: sinceOfOrder,
-        who: buyer,
-        what: goods,
-      })
+      .select({ id: orders.id, siteId: orders.siteId, since: sinceOfOrder })
       .from(orders)
-      .where(and(eq(orders.status, status), ofSites(orders.siteId, siteIds)))
+      .where(and(eq(orders.status, status), isAmong(orders, which)))
       .orderBy(asc(orders.id))
       .limit(MOST);
 
-const selectQuotes = (db: Queryable, siteIds: SiteIds): Promise<Found[]> =>
+const selectQuotes = (db: Queryable, which: Which): Promise<Found[]> =>
   db
-    .select({
-      id: quotes.id,
-      siteId: quotes.siteId,
-      since: quotes.createdAt,
-      who: nameOf,
-      what: sql<
-        string | null
-      >`(select string_agg(name, ', ' order by position) from ${quoteLines} where ${quoteLines.quoteId} = ${quotes.id})`,
-    })
+    .select({ id: quotes.id, siteId: quotes.siteId, since: quotes.createdAt })
     .from(quotes)
-    .innerJoin(customers, eq(customers.id, quotes.customerId))
-    .where(and(eq(quotes.status, "submitted"), ofSites(quotes.siteId, siteIds)))
+    .where(and(eq(quotes.status, "submitted"), isAmong(quotes, which)))
     .orderBy(asc(quotes.id))
     .limit(MOST);
 
-const selectReservations = (db: Queryable, siteIds: SiteIds): Promise<Found[]> =>
+const selectReservations = (db: Queryable, which: Which): Promise<Found[]> =>
   db
     .select({
       id: phoneReservations.id,
@@ -91,34 +69,21 @@ const selectReservations = (db: Queryable, siteIds: SiteIds): Promise<Found[]> =
         sql`coalesce(${phoneReservations.confirmedAt}, ${phoneReservations.createdAt})`.mapWith(
           phoneReservations.createdAt,
         ),
-      who: sql<
-        string | null
-      >`nullif(btrim(coalesce(${phoneReservations.firstName}, '') || ' ' || coalesce(${phoneReservations.lastName}, '')), '')`,
-      what: phoneReservations.model,
     })
     .from(phoneReservations)
-    .where(
-      and(eq(phoneReservations.status, "confirmed"), ofSites(phoneReservations.siteId, siteIds)),
-    )
+    .where(and(eq(phoneReservations.status, "confirmed"), isAmong(phoneReservations, which)))
     .orderBy(asc(phoneReservations.id))
     .limit(MOST);
 
-const selectClaims = (db: Queryable, siteIds: SiteIds): Promise<Found[]> =>
+const selectClaims = (db: Queryable, which: Which): Promise<Found[]> =>
   db
-    .select({
-      id: claims.id,
-      siteId: claims.siteId,
-      since: claims.createdAt,
-      who: nameOf,
-      what: sql<string | null>`left(${claims.description}, 80)`,
-    })
+    .select({ id: claims.id, siteId: claims.siteId, since: claims.createdAt })
     .from(claims)
-    .innerJoin(customers, eq(customers.id, claims.customerId))
-    .where(and(inArray(claims.status, ["received", "in_review"]), ofSites(claims.siteId, siteIds)))
+    .where(and(inArray(claims.status, ["received", "in_review"]), isAmong(claims, which)))
     .orderBy(asc(claims.id))
     .limit(MOST);
 
-const selectParcels = (db: Queryable, siteIds: SiteIds): Promise<Found[]> =>
+const selectParcels = (db: Queryable, which: Which): Promise<Found[]> =>
   db
     .select({
       id: forwardRequests.id,
@@ -127,12 +92,9 @@ const selectParcels = (db: Queryable, siteIds: SiteIds): Promise<Found[]> =>
         sql`coalesce((select max(at) from ${forwardHistory} where ${forwardHistory.requestId} = ${forwardRequests.id} and ${forwardHistory.status} = 'paid'), ${forwardRequests.createdAt})`.mapWith(
           forwardRequests.createdAt,
         ),
-      who: nameOf,
-      what: sql<string | null>`null`,
     })
     .from(forwardRequests)
-    .innerJoin(customers, eq(customers.id, forwardRequests.customerId))
-    .where(and(eq(forwardRequests.status, "paid"), ofSites(forwardRequests.siteId, siteIds)))
+    .where(and(eq(forwardRequests.status, "paid"), isAmong(forwardRequests, which)))
     .orderBy(asc(forwardRequests.id))
     .limit(MOST);
 
@@ -140,7 +102,7 @@ type Source = {
   kind: TaskKind;
   record: string;
   label: (id: number) => string;
-  select: (db: Queryable, siteIds: SiteIds) => Promise<Found[]>;
+  select: (db: Queryable, which: Which) => Promise<Found[]>;
 };
 
 const SOURCES: readonly Source[] = [
@@ -152,23 +114,32 @@ const SOURCES: readonly Source[] = [
   { kind: "claim", record: "claim", label: claimNumber, select: selectClaims },
 ];
 
+/** Which tasks are looked for. Undefined: all. */
+export type WantedTasks = {
+  kinds?: readonly TaskKind[] | undefined;
+  /** At most two hundred records. */
+  subjects?: readonly string[] | undefined;
+};
+
 /** What the roles of somebody have to do now, on the sites of each role. */
 export async function listWorkItems(
   db: Queryable,
   actor: StaffActor,
   clocks: WorkClocks,
+  { kinds, subjects }: WantedTasks,
 ): Promise<WorkItem[]> {
   const items: WorkItem[] = [];
   for (const { kind, record, label, select } of SOURCES) {
+    const ids = subjects && idsIn(record, subjects);
+    if ((kinds && !kinds.includes(kind)) || ids?.length === 0) continue;
     const allowed = requireOneOfRoles(actor, rulesOf(kind).roles);
-    const rows = allowed.ok ? await select(db, allowed.value.siteIds) : [];
-    for (const { id, siteId, since, who, what } of rows) {
+    const rows = allowed.ok ? await select(db, { siteIds: allowed.value.siteIds, ids }) : [];
+    for (const { id, siteId, since } of rows) {
       items.push({
         kind,
         subject: `${record}:${id}`,
         siteId,
         label: label(id),
-        detail: [who, what].filter(Boolean).join(", "),
         since,
         dueAt: dueOf(kind, since, clocks(siteId)),
       });
@@ -176,3 +147,10 @@ export async function listWorkItems(
   }
   return items;
 }
+
+/** The numbers of those that are of a kind of record. */
+const idsIn = (record: string, subjects: readonly string[]): number[] =>
+  subjects
+    .filter((subject) => subject.startsWith(`${record}:`))
+    .map((subject) => Number(subject.slice(record.length + 1)))
+    .filter(Number.isSafeInteger);

@@ -15,6 +15,7 @@ import { showToast } from "#ui/toasts/toasts.store.ts";
 import { type MoveByStaff, ORDER_TRANSITIONS } from "../domain/order-status.ts";
 import type { ListedStaffOrder } from "../staff-calls.ts";
 import { bulkMoveOrdersCall } from "../steps/staff-calls.ts";
+import { openBulkAssign } from "./orders-assign.tsx";
 import { openFilterBulk } from "./orders-filter-bulk.tsx";
 import { openBulkNote } from "./orders-note.tsx";
 import { useUndoSteps } from "./steps/use-undo-steps.ts";
@@ -88,16 +89,24 @@ type OrdersBulk = {
 export function useOrdersBulk(bulk: OrdersBulk): BulkAction[] {
   const t = useT();
   const { count, load } = bulk;
+  const withIds = (open: (ids: number[]) => unknown) => (selection: BulkSelection) => {
+    if (selection.all && count > MOST) {
+      showToast({ kind: "bad", text: t("office.orders.bulk.limit", { count: MOST }) });
+    } else void load(selection).then((orders) => open(orders.map(({ id }) => id)));
+  };
+  const assign: BulkAction = {
+    key: "assign",
+    label: t("office.orders.bulk.assign"),
+    icon: "user-plus",
+    shortcut: "a",
+    run: withIds(openBulkAssign),
+  };
   const note: BulkAction = {
     key: "note",
     label: t("office.orders.bulk.note"),
     icon: "sticky-note",
     shortcut: "n",
-    run: (selection) => {
-      if (selection.all && count > MOST) {
-        showToast({ kind: "bad", text: t("office.orders.bulk.limit", { count: MOST }) });
-      } else void load(selection).then((orders) => openBulkNote(orders.map(({ id }) => id)));
-    },
+    run: withIds(openBulkNote),
   };
   const papers: BulkAction = {
     key: "papers",
@@ -114,7 +123,7 @@ export function useOrdersBulk(bulk: OrdersBulk): BulkAction[] {
       else void load(selection).then((orders) => open(orders.map(({ id }) => id)));
     },
   };
-  return [...useBulkSteps(bulk), note, papers];
+  return [...useBulkSteps(bulk), assign, note, papers];
 }
 
 /** Steps of a whole filter, however many, are made meanwhile. */

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { WorkClock } from "#core/working-hours.ts";
 import type { Queryable } from "#database/connect.ts";
 import { dueOf, type TaskKind } from "../../domain/task-kinds.ts";
@@ -33,25 +33,41 @@ export async function raiseTask(
 }
 
 /** Made the first time somebody takes or snoozes a step of a record; says no more than that. */
-export async function ensureTask(
+export async function ensureTasks(
   tx: Queryable,
-  { kind, subject, siteId = null, dueAt }: NewTask & { dueAt: Date },
-) {
-  await tx.insert(tasks).values({ kind, subject, siteId, dueAt }).onConflictDoNothing();
-  const [row] = await tx
+  wanted: readonly (Pick<NewTask, "kind" | "subject" | "siteId"> & { dueAt: Date })[],
+): Promise<TaskRow[]> {
+  if (wanted.length === 0) return [];
+  const rows = wanted.map(({ kind, subject, siteId = null, dueAt }) => ({
+    kind,
+    subject,
+    siteId,
+    dueAt,
+  }));
+  await tx.insert(tasks).values(rows).onConflictDoNothing();
+  const named = sql.join(
+    rows.map(({ kind, subject }) => sql`(${kind}, ${subject})`),
+    sql`, `,
+  );
+  return tx
     .select()
     .from(tasks)
-    .where(sql`${tasks.kind} = ${kind} and ${tasks.subject} = ${subject} and closed_at is null`)
+    .where(sql`(${tasks.kind}, ${tasks.subject}) in (${named}) and closed_at is null`)
+    .orderBy(tasks.id)
     .for("update");
-  return row;
 }
 
 export type TaskRow = typeof tasks.$inferSelect;
 
-type TaskChanges = Partial<
+export type TaskChanges = Partial<
   Pick<TaskRow, "assigneeId" | "snoozedUntil" | "closedAt" | "closedBy" | "outcome" | "note">
 >;
 
-export async function updateTask(tx: Queryable, id: number, changes: TaskChanges): Promise<void> {
-  await tx.update(tasks).set(changes).where(eq(tasks.id, id));
+export async function updateTasks(
+  tx: Queryable,
+  rows: readonly Pick<TaskRow, "id">[],
+  changes: TaskChanges,
+): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  await tx.update(tasks).set(changes).where(inArray(tasks.id, ids));
 }
