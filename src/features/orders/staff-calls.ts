@@ -146,6 +146,16 @@ const staffOrder = z.object({
       cost: z.nullable(z.number()),
     }),
   ),
+  /** What it cost beside the goods, in euros, as far as it is known; null for whoever keeps no costs. */
+  costs: z.nullable(
+    z.object({
+      freight: z.nullable(z.number()),
+      duty: z.nullable(z.number()),
+      courier: z.nullable(z.number()),
+      packing: z.nullable(z.number()),
+      provider: z.nullable(z.number()),
+    }),
+  ),
   parts: z.array(z.object({ part: z.enum(TOTAL_PARTS), amount: z.number() })),
   total: z.number(),
   /** What the price was made of, frozen when it was ordered; null in older orders. */

@@ -41,9 +41,14 @@ export function OrderLines({ order }: { order: StaffOrder }) {
               {t("office.orders.price")}
             </th>
             {hasCost && (
-              <th scope="col" className="order-lines-figure">
-                {t("office.orders.cost")}
-              </th>
+              <>
+                <th scope="col" className="order-lines-figure">
+                  {t("office.orders.cost")}
+                </th>
+                <th scope="col" className="order-lines-figure">
+                  {t("office.orders.margin")}
+                </th>
+              </>
             )}
             <th scope="col" className="order-lines-figure">
               {t("office.orders.total")}
@@ -55,6 +60,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
             <OrderLine
               key={line.position}
               line={line}
+              rate={order.rate}
               hasCost={hasCost}
               isWaiting={isUnshipped(order.status)}
             />
@@ -67,15 +73,18 @@ export function OrderLines({ order }: { order: StaffOrder }) {
 
 type LineProps = {
   line: StaffOrder["lines"][number];
+  /** Of its currency to the euro, in which costs are. */
+  rate: number;
   /** Of some line it is known what it cost. */
   hasCost: boolean;
   /** Some of the order has not left yet. */
   isWaiting: boolean;
 };
 
-function OrderLine({ line, hasCost, isWaiting }: LineProps) {
-  const { amount } = useOfficeFormat();
+function OrderLine({ line, rate, hasCost, isWaiting }: LineProps) {
+  const { amount, number } = useOfficeFormat();
   const { quantity, price, total, cost } = line;
+  const margin = orderMargin({ lines: [line], rate });
   return (
     <tr>
       <td>
@@ -84,9 +93,17 @@ function OrderLine({ line, hasCost, isWaiting }: LineProps) {
       <td className="order-lines-figure num at-desk">{quantity}</td>
       <td className="order-lines-figure num at-desk">{amount(toCents(price))}</td>
       {hasCost && (
-        <td className="order-lines-figure num at-desk text-ink-3">
-          {cost === null ? "–" : amount(toCents(cost))}
-        </td>
+        <>
+          <td className="order-lines-figure num at-desk text-ink-3">
+            {cost === null ? "–" : amount(toCents(cost))}
+          </td>
+          <td className="order-lines-figure num at-desk">
+            {margin ? amount(margin.cents) : "–"}
+            {margin && (
+              <span className="block text-12 text-ink-3">{`${number(margin.percent, 1)} %`}</span>
+            )}
+          </td>
+        </>
       )}
       <td className="order-lines-figure num">
         <span className="font-medium">{amount(toCents(total))}</span>

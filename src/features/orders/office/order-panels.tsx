@@ -6,6 +6,7 @@ import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { ExplainedTotal, type TotalLine } from "#office-ui/record/explained-total.tsx";
 import type { StaffOrder } from "../staff-calls.ts";
+import { OrderCost } from "./order-cost.tsx";
 
 const PARTS: Readonly<Record<string, NonNullable<TotalLine["part"]>>> = {
   subtotal: "goods",
@@ -39,6 +40,7 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
           : { note: `1 EUR = ${number(order.rate, 4)} ${order.currency}` })}
       />
       <div className="grid gap-4">
+        <OrderCost order={order} />
         <OrderPayments order={order} />
         <OrderParcels order={order} />
         <OrderPapers order={order} />

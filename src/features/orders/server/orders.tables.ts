@@ -12,6 +12,7 @@ import type {
   OrderPickupPoint,
   OrderPicture,
 } from "../domain/order.ts";
+import type { CostKind } from "../domain/order-costs.ts";
 import type { OrderActor, OrderStatus } from "../domain/order-status.ts";
 import type { PriceBasis } from "../domain/price-basis.ts";
 import type { RefundReason, RefundWay } from "../domain/refund.ts";
@@ -122,6 +123,17 @@ export const orderLines = pgTable(
     index("order_lines_product_id").on(table.productId),
     index("order_lines_variant_id").on(table.variantId),
   ],
+);
+
+/** What it cost us beside its goods, in euros, where somebody wrote it down. */
+export const orderCosts = pgTable(
+  "order_costs",
+  (t) => ({
+    orderId: orderId(),
+    kind: t.text("kind").$type<CostKind>().notNull(),
+    cents: cents("cents"),
+  }),
+  (table) => [primaryKey({ columns: [table.orderId, table.kind] })],
 );
 
 /** Append-only: the database refuses changes. */

@@ -140,6 +140,26 @@ export const editDeliveryCall = defineStaffCall({
   output: z.object({ status: z.literal(true), delivery }),
 });
 
+const cost = z.nullable(money);
+const costs = z.object({
+  freight: cost,
+  duty: cost,
+  courier: cost,
+  packing: cost,
+  provider: cost,
+});
+
+export const editOrderCostsCall = defineStaffCall({
+  path: "/api/staff/orders/costs",
+  tag: TAG,
+  roles: ["orders", "finance"],
+  scope: "site",
+  summary:
+    "Orders, finance: what an order cost beside its goods, in euros; null where it is not known",
+  input: z.extend(editInput(costs), { id }),
+  output: z.object({ status: z.literal(true), costs }),
+});
+
 export const resendOrderMailCall = defineStaffCall({
   path: "/api/staff/orders/mail",
   tag: TAG,

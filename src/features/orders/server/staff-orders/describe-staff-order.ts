@@ -20,6 +20,7 @@ import {
 import { isPriceSame } from "../../domain/price-basis.ts";
 import { shippedPieces } from "../../domain/shipped-pieces.ts";
 import type { StaffOrder } from "../../staff-calls.ts";
+import { selectCosts } from "../costs/order-costs.repository.ts";
 import type { ShowOrderDeps } from "../get-my-order.ts";
 import { type Order, selectLines, selectOrder, selectShipments } from "../orders.repository.ts";
 import { pricedOrder } from "../priced-order.ts";
@@ -68,6 +69,7 @@ export async function describeStaffOrder(
       shipped_quantity: shipped.get(line.position) ?? 0,
       cost: line.costCents === null ? null : toDecimal(line.costCents),
     })),
+    costs: keepsCosts(order, actor) ? await selectCosts(db, id) : null,
     parts: total.parts.map(({ part, cents }) => ({ part, amount: toDecimal(cents) })),
     total: toDecimal(totalBeforeWallet(total)),
     ...describeBasis(order),
@@ -133,15 +135,18 @@ async function describeTalk(deps: StaffOrderDeps, record: string, actor: StaffAc
   };
 }
 
+const mayAs = ({ siteId }: Order, actor: StaffActor, ...roles: StaffRole[]): boolean => {
+  const allowed = requireOneOfRoles(actor, roles);
+  return allowed.ok && reachesSite(allowed.value, siteId);
+};
+
+const keepsCosts = (order: Order, actor: StaffActor) => mayAs(order, actor, "orders", "finance");
+
 /** What whoever asks may do with it now, beside the steps of its lifecycle. */
 function describeRights(order: Order, actor: StaffActor) {
-  const mayAs = (...roles: StaffRole[]) => {
-    const allowed = requireOneOfRoles(actor, roles);
-    return allowed.ok && reachesSite(allowed.value, order.siteId);
-  };
-  const isHelper = mayAs("orders", "support");
+  const isHelper = mayAs(order, actor, "orders", "support");
   return {
-    can_cancel: isCancellable(order.status) && mayAs("orders"),
+    can_cancel: isCancellable(order.status) && mayAs(order, actor, "orders"),
     can_edit: isUnshipped(order.status) && order.address !== null && isHelper,
     can_note: true,
     can_mail: isHelper ? mailsOf(order) : [],
@@ -223,13 +228,13 @@ function describeWallet({ paidAt, createdAt, status }: Order, { balance }: Refun
   ];
 }
 
+const PURCHASERS: readonly StaffRole[] = ["orders"];
+const MOVERS: readonly StaffRole[] = ["orders", "warehouse"];
+
 /** What may follow, as far as it is for whoever asks; what is paid and what goes back comes by itself. */
-function stepsOf({ status, siteId }: Order, actor: StaffActor): OrderStatus[] {
-  const isFor = (to: OrderStatus) => {
-    const roles: StaffRole[] = to === "purchased" ? ["orders"] : ["orders", "warehouse"];
-    const allowed = requireOneOfRoles(actor, roles);
-    return allowed.ok && reachesSite(allowed.value, siteId);
-  };
+function stepsOf(order: Order, actor: StaffActor): OrderStatus[] {
+  const isFor = (to: OrderStatus) =>
+    mayAs(order, actor, ...(to === "purchased" ? PURCHASERS : MOVERS));
   const byStaff = (to: OrderStatus) => to === "shipped" || isOneOf(MOVES_BY_STAFF, to);
-  return ORDER_TRANSITIONS[status].filter((to) => byStaff(to) && isFor(to));
+  return ORDER_TRANSITIONS[order.status].filter((to) => byStaff(to) && isFor(to));
 }

@@ -4,6 +4,7 @@ import { refuseWith } from "#platform/api/refuse.ts";
 import { handleStaffCall, type StaffRequest, type StaffRoute } from "#platform/api/staff-route.ts";
 import { orderNumber } from "../../domain/order-status.ts";
 import * as calls from "../../steps/staff-calls.ts";
+import { editCosts } from "../costs/edit-costs.ts";
 import { moveOrder, type StaffOrderResult } from "../move-order.ts";
 import { type Order, selectShipments } from "../orders.repository.ts";
 import type { UndoDeps } from "../orders-deps.ts";
@@ -44,6 +45,10 @@ export const orderStepsApi = (deps: StaffOrdersDeps): StaffRoute[] => [
     return edited.ok
       ? { ...done, delivery: toDeliveryFields(edited.value) }
       : refuse(request, edited);
+  }),
+  handleStaffCall(calls.editOrderCostsCall, async ({ id, ...edit }, request) => {
+    const edited = await editCosts(deps, { actor: request.actor, orderId: id, edit });
+    return edited.ok ? { ...done, costs: edited.value } : refuse(request, edited);
   }),
   handleStaffCall(calls.resendOrderMailCall, async ({ id, kind }, request) => {
     const sent = await resendOrderMail(deps, { actor: request.actor, orderId: id, kind });

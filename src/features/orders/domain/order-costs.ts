@@ -1,0 +1,74 @@
+import { type Cents, multiplyCents, sum, toCents } from "#core/money.ts";
+import type { TotalPart } from "./explain-total.ts";
+
+/** What an order costs us beside its goods. */
+export const COST_KINDS = ["freight", "duty", "courier", "packing", "provider"] as const;
+export type CostKind = (typeof COST_KINDS)[number];
+
+/** In euros, where somebody wrote it down. */
+export type CostFields = Record<CostKind, number | null>;
+
+/** Until it is known, it is taken to be what the customer was charged for it. */
+const CHARGED: Partial<Record<CostKind, TotalPart>> = {
+  freight: "shipping",
+  courier: "delivery",
+  provider: "payment_fee",
+};
+
+type CostedOrder = {
+  lines: readonly { quantity: number; refunded_quantity: number; cost: number | null }[];
+  parts: readonly { part: TotalPart; amount: number }[];
+  total: number;
+  refunds: readonly { amount: number }[];
+  rate: number;
+};
+
+export type OrderCost = { kind: "goods" | CostKind; cents: Cents; isEstimate: boolean };
+
+export type OrderCosts = {
+  /** In euros. */
+  costs: OrderCost[];
+  totalCents: Cents;
+  knownCents: Cents;
+  /** The cost of every line is known. */
+  areGoodsKnown: boolean;
+  /** What is left of what was charged, without what went back; undefined while nothing is. */
+  margin: { cents: Cents; percent: number } | undefined;
+};
+
+/** Costs of an order by kind, what was estimated of them, and what it leaves. */
+export function orderCosts(order: CostedOrder, facts: CostFields): OrderCosts {
+  const costs: OrderCost[] = [
+    { kind: "goods", cents: goodsCents(order), isEstimate: false },
+    ...COST_KINDS.flatMap((kind) => costOf(kind, order, facts[kind]) ?? []),
+  ];
+  const totalCents = sum(costs.map(({ cents }) => cents));
+  const back = sum(order.refunds.map(({ amount }) => toCents(amount)));
+  const income = multiplyCents(toCents(order.total) - back, 1, order.rate);
+  const cents = income - totalCents;
+  return {
+    costs,
+    totalCents,
+    knownCents: sum(costs.map((cost) => (cost.isEstimate ? 0 : cost.cents))),
+    areGoodsKnown: order.lines.every(({ cost }) => cost !== null),
+    margin: income > 0 ? { cents, percent: (cents / income) * 100 } : undefined,
+  };
+}
+
+const goodsCents = ({ lines }: CostedOrder): Cents =>
+  sum(
+    lines.map(({ cost, quantity, refunded_quantity: back }) =>
+      cost === null ? 0 : toCents(cost) * (quantity - back),
+    ),
+  );
+
+function costOf(
+  kind: CostKind,
+  { parts, rate }: CostedOrder,
+  fact: number | null,
+): OrderCost | undefined {
+  if (fact !== null) return { kind, cents: toCents(fact), isEstimate: false };
+  const charged = parts.find(({ part }) => part === CHARGED[kind])?.amount ?? 0;
+  if (charged <= 0) return undefined;
+  return { kind, cents: multiplyCents(toCents(charged), 1, rate), isEstimate: true };
+}

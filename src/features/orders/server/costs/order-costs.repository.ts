@@ -1,0 +1,44 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { toCents, toDecimal } from "#core/money.ts";
+import type { Queryable, Transaction } from "#database/connect.ts";
+import type { CostFields } from "../../domain/order-costs.ts";
+import { orderCosts } from "../orders.tables.ts";
+
+export async function selectCosts(db: Queryable, orderId: number): Promise<CostFields> {
+  const rows = await db.select().from(orderCosts).where(eq(orderCosts.orderId, orderId));
+  const known = new Map(rows.map(({ kind, cents }) => [kind, toDecimal(cents)]));
+  return {
+    freight: known.get("freight") ?? null,
+    duty: known.get("duty") ?? null,
+    courier: known.get("courier") ?? null,
+    packing: known.get("packing") ?? null,
+    provider: known.get("provider") ?? null,
+  };
+}
+
+/** Null: it is not known any more. */
+export async function saveCosts(
+  tx: Transaction,
+  orderId: number,
+  changes: Partial<CostFields>,
+): Promise<void> {
+  const entries = Object.entries(changes) as [keyof CostFields, number | null][];
+  const gone = entries.flatMap(([kind, cost]) => (cost === null ? [kind] : []));
+  const rows = entries.flatMap(([kind, cost]) =>
+    cost === null ? [] : [{ orderId, kind, cents: toCents(cost) }],
+  );
+  if (gone.length > 0) {
+    await tx
+      .delete(orderCosts)
+      .where(sql`${eq(orderCosts.orderId, orderId)} and ${inArray(orderCosts.kind, gone)}`);
+  }
+  if (rows.length > 0) {
+    await tx
+      .insert(orderCosts)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [orderCosts.orderId, orderCosts.kind],
+        set: { cents: sql`excluded.cents` },
+      });
+  }
+}
