@@ -184,7 +184,9 @@ export const LARGE_PRODUCTS: Part = {
 export const WRITTEN_BY_TRIGGERS = sql`
   select write_listed_products(ids), write_listed_words(ids) from (
     select array_agg(id) as ids from (
-      select id from products where slug like 'bench-%' order by id desc limit 200) some) some`;
+      select id from products where slug like 'bench-%' order by id desc limit 200) last) last`;
 export const LISTED_ROWS = sql`
-  select md5(string_agg(listed::text, ',' order by product_id)) as rows from (
-    select listed.* from listed_products listed order by product_id desc limit 200) listed`;
+  select product_id, is_archived, is_in_stock, array(select unnest(facets) order by 1) as facets, words::text
+  from listed_products where product_id in (
+    select id from products where slug like 'bench-%' order by id desc limit 200)
+  order by product_id`;

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { foldName, wordsOf } from "#core/fold-words.ts";
 import { findPage } from "./find-page.ts";
 import { contains, hasWords, startsWith } from "./find-text.ts";
 import { testDatabase } from "./fixtures/test-database.ts";
+import { createLongLists } from "./long-lists.ts";
 
 const { db } = await testDatabase();
 
@@ -48,6 +49,34 @@ test.each([
     .map(({ id }) => id);
   expect(found).toEqual(isAscending ? wanted : wanted.reverse());
   expect(total).toBe(Math.min(wanted.length, 10_001));
+});
+
+test("a long list is counted once for many pages, and anew where a page is not full", async () => {
+  await db.execute(
+    sql`create table long_list as select n::bigint as id from generate_series(1, ${MANY}) n`,
+  );
+  const execute = vi.spyOn(db, "execute");
+  onTestFinished(() => execute.mockRestore());
+  const ask = (after?: { id: number }) =>
+    findPage(db, { from: sql`long_list`, where: undefined, id: sql`id`, after, limit: 2 });
+  expect(await ask()).toEqual({ ids: [MANY, MANY - 1], hasMore: true, total: 10_001 });
+  expect(execute).toHaveBeenCalledTimes(2);
+  expect(await ask({ id: 5 })).toEqual({ ids: [4, 3], hasMore: true, total: 10_001 });
+  expect(execute).toHaveBeenCalledTimes(3);
+  expect(await ask({ id: 3 })).toEqual({ ids: [2, 1], hasMore: false, total: 10_001 });
+  await db.execute(sql`delete from long_list where id > 2`);
+  expect(await ask()).toEqual({ ids: [2, 1], hasMore: false, total: 2 });
+});
+
+test("after a minute a long list is counted again, and another filter is another list", () => {
+  let time = 0;
+  const longLists = createLongLists(() => time);
+  const list = (value: number) => longLists(db, sql`numbers where value = ${value}`);
+  list(1).noteLong();
+  expect([list(1).isLong(), list(2).isLong()]).toEqual([true, false]);
+  expect(longLists({}, sql`numbers where value = ${1}`).isLong()).toBe(false);
+  time = 60_000;
+  expect(list(1).isLong()).toBe(false);
 });
 
 test("by id alone, and a list without rows", async () => {

@@ -1,6 +1,7 @@
 import { type Column, type SQL, sql, type Table } from "drizzle-orm";
 import { COUNTED_ROWS } from "#core/counted-rows.ts";
 import type { Queryable } from "./connect.ts";
+import { createLongLists } from "./long-lists.ts";
 import { PLANNED_EACH_TIME } from "./prepared-statements.ts";
 
 type PageQuery = {
@@ -27,6 +28,8 @@ export function cursorOf(text: string | undefined): { id: number } | undefined {
   return Number.isSafeInteger(id) && id > 0 ? { id } : undefined;
 }
 
+const longLists = createLongLists();
+
 /**
  * A page of any list, and how many rows it has. Up to 10,000 rows that a filter leaves are found by whichever index
  * suits it, and sorted; of more, the page is read along the index of the sort, where it is never far. The limit is
@@ -38,6 +41,14 @@ export async function findPage(db: Queryable, query: PageQuery): Promise<FoundPa
   const filter = where ? sql`where ${where}` : sql``;
   const direction = query.isAscending ? sql`asc` : sql`desc`;
   const more = limit + 1;
+  const list = longLists(db, sql`${from} ${filter}`);
+  if (list.isLong()) {
+    const ids = await walk(db, query);
+    // The last page is counted, in case that it has become a short list.
+    if (ids.length > limit) {
+      return { ids: ids.slice(0, limit), hasMore: true, total: COUNTED_ROWS + 1 };
+    }
+  }
   const { rows } = await db.execute<{ total: number; ids: number[] | null }>(sql`
     ${PLANNED} with matching as materialized (
       select ${id} as id, ${value} as value from ${from} ${filter}
@@ -49,6 +60,7 @@ export async function findPage(db: Queryable, query: PageQuery): Promise<FoundPa
       order by value ${direction}, id ${direction} limit ${more}) end as ids
     from counted`);
   const total = rows[0]?.total ?? 0;
+  if (total > COUNTED_ROWS) list.noteLong();
   const ids = rows[0]?.ids ?? (await walk(db, query));
   return { ids: ids.slice(0, limit), hasMore: ids.length > limit, total };
 }

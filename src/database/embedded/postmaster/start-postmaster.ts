@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, openSync, readFileSync, renameSync, statSync } from "node:fs";
+import { totalmem } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { RunFolder } from "../run-folder.ts";
 import { findPostmaster, type Postmaster, readLockFile, removeStaleLocks } from "./lock-file.ts";
@@ -96,6 +97,14 @@ async function ready(
   return undefined;
 }
 
+const MEGABYTE = 1024 * 1024;
+
+/** What is read again and again stays in the server's own memory. It is taken as it is needed, not at the start. */
+function bufferMegabytes(): number {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+  return Math.round(Math.min(Math.max(memory / 8 / MEGABYTE, 128), 1024));
+}
+
 function postmasterArguments(folder: RunFolder, settings: ServerSettings): string[] {
   const all = {
     listen_addresses: "",
@@ -104,6 +113,7 @@ function postmasterArguments(folder: RunFolder, settings: ServerSettings): strin
     unix_socket_permissions: "0700",
     timezone: "UTC",
     log_timezone: "UTC",
+    shared_buffers: `${bufferMegabytes()}MB`,
     ...settings,
   };
   const options = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
