@@ -57,7 +57,13 @@ test("a note with both sides is a version, and names the fields that differ", as
   const after = { name: "Lamp", price: 12, tags: ["a", "b"], colour: "red" };
   expect(changedFields(before, after)).toEqual(["price", "tags", "colour"]);
   await inTransaction(db, (tx) =>
-    writeAuditNote(tx, { actor: { id: null }, action: "products.edit", subject: "lamp:1", before, after }),
+    writeAuditNote(tx, {
+      actor: { id: null },
+      action: "products.edit",
+      subject: "lamp:1",
+      before,
+      after,
+    }),
   );
   const [row] = await db.select().from(auditLog).where(eq(auditLog.subject, "lamp:1"));
   expect(row).toMatchObject({ fields: ["price", "tags", "colour"], way: "command" });
