@@ -1,6 +1,7 @@
 import { keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
 import { RecordConflict } from "#office-ui/form/record-conflict.tsx";
+import { SaveRecord } from "#office-ui/form/save-record.tsx";
 import { useRecordForm } from "#office-ui/form/use-record-form.ts";
 import { ProblemNotice } from "#office-ui/page/problem-notice.tsx";
 import { callApi } from "#platform/client/call-api.ts";
@@ -64,15 +65,7 @@ function AddressDialog({ order }: AddressDialogProps) {
           >
             {t("office.form.discard")}
           </Button>
-          <Button
-            variant="go"
-            type="submit"
-            form={ID}
-            busy={form.busy}
-            disabled={form.changed.length === 0}
-          >
-            {t("office.form.save")}
-          </Button>
+          <SaveRecord form={form} id={ID} />
         </>
       }
     >
