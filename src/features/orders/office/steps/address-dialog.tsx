@@ -1,7 +1,6 @@
 import { keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
 import { RecordConflict } from "#office-ui/form/record-conflict.tsx";
-import { SaveRecord } from "#office-ui/form/save-record.tsx";
 import { useRecordForm } from "#office-ui/form/use-record-form.ts";
 import { ProblemNotice } from "#office-ui/page/problem-notice.tsx";
 import { callApi } from "#platform/client/call-api.ts";
@@ -65,7 +64,15 @@ function AddressDialog({ order }: AddressDialogProps) {
           >
             {t("office.form.discard")}
           </Button>
-          <SaveRecord form={form} id={ID} />
+          <Button
+            variant="go"
+            type="submit"
+            form={ID}
+            busy={form.busy}
+            disabled={form.changed.length === 0}
+          >
+            {t("office.form.save")}
+          </Button>
         </>
       }
     >

@@ -3,10 +3,10 @@ import { toCents, toDecimal } from "#core/money.ts";
 import { useT } from "#i18n/use-t.ts";
 import { MoneyField } from "#office-ui/fields/money-field.tsx";
 import { RecordConflict } from "#office-ui/form/record-conflict.tsx";
-import { SaveRecord } from "#office-ui/form/save-record.tsx";
 import { useRecordForm } from "#office-ui/form/use-record-form.ts";
 import { ProblemNotice } from "#office-ui/page/problem-notice.tsx";
 import { callApi } from "#platform/client/call-api.ts";
+import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/floating/dialog.tsx";
 import { closeModal, openModal } from "#ui/modal-stack/modal-stack.store.ts";
 import { COST_KINDS, type CostFields } from "../../domain/order-costs.ts";
@@ -35,7 +35,17 @@ function CostsDialog({ order, facts }: CostsDialogProps) {
     <Dialog
       title={t("office.orders.costs.title", { number: order.number })}
       size="narrow"
-      footer={<SaveRecord form={form} id={ID} />}
+      footer={
+        <Button
+          variant="go"
+          type="submit"
+          form={ID}
+          busy={form.busy}
+          disabled={form.changed.length === 0}
+        >
+          {t("office.form.save")}
+        </Button>
+      }
     >
       <RecordConflict form={form} titleOf={titleOf} />
       <ProblemNotice problem={form.problem} />
