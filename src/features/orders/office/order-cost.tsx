@@ -1,11 +1,22 @@
 import { keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
+import { openRecordDialog } from "#office-ui/form/record-dialog.tsx";
+import type { FieldSpec } from "#office-ui/form/record-fields.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { OfficePanel } from "#office-ui/page/office-panel.tsx";
+import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
-import { orderCosts } from "../domain/order-costs.ts";
+import { COST_KINDS, orderCosts } from "../domain/order-costs.ts";
 import type { StaffOrder } from "../staff-calls.ts";
-import { openCosts } from "./steps/costs-dialog.tsx";
+import { editOrderCostsCall } from "../steps/staff-calls.ts";
+
+const keyOf = (kind: string) => keyUnder("office.orders.costs.kind", kind);
+const FIELDS: readonly FieldSpec[] = COST_KINDS.map((name) => ({
+  name,
+  kind: "number",
+  optional: true,
+  unit: "€",
+}));
 
 /** What the order cost us, how much of that is estimated, and what it leaves. */
 export function OrderCost({ order }: { order: StaffOrder }) {
@@ -14,7 +25,7 @@ export function OrderCost({ order }: { order: StaffOrder }) {
   const { costs: facts } = order;
   if (!facts) return null;
   const { costs, totalCents, knownCents, areGoodsKnown, margin } = orderCosts(order, facts);
-  const titleOf = (kind: string) => t(keyUnder("office.orders.costs.kind", kind));
+  const titleOf = (kind: string) => t(keyOf(kind));
   return (
     <OfficePanel
       title={t("office.orders.cost")}
@@ -55,7 +66,21 @@ export function OrderCost({ order }: { order: StaffOrder }) {
             <span className="block text-12 text-ink-3">{t("office.orders.costs.unknown")}</span>
           )}
         </span>
-        <Button onClick={() => openCosts({ order, facts })}>{t("office.orders.costs.open")}</Button>
+        <Button
+          onClick={() =>
+            openRecordDialog({
+              title: t("office.orders.costs.title", { number: order.number }),
+              record: `order-costs:${order.id}`,
+              loaded: facts,
+              keyOf,
+              fields: FIELDS,
+              save: (edit) => callApi(editOrderCostsCall, { id: order.id, ...edit }),
+              children: <p className="text-ink-2">{t("office.orders.costs.text")}</p>,
+            })
+          }
+        >
+          {t("office.orders.costs.open")}
+        </Button>
       </div>
     </OfficePanel>
   );

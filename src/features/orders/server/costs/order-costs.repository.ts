@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { toCents, toDecimal } from "#core/money.ts";
 import type { Queryable, Transaction } from "#database/connect.ts";
-import type { CostFields } from "../../domain/order-costs.ts";
+import { COST_KINDS, type CostFields } from "../../domain/order-costs.ts";
 import { orderCosts } from "../orders.tables.ts";
 
 export async function selectCosts(db: Queryable, orderId: number): Promise<CostFields> {
@@ -22,11 +22,11 @@ export async function saveCosts(
   orderId: number,
   changes: Partial<CostFields>,
 ): Promise<void> {
-  const entries = Object.entries(changes) as [keyof CostFields, number | null][];
-  const gone = entries.flatMap(([kind, cost]) => (cost === null ? [kind] : []));
-  const rows = entries.flatMap(([kind, cost]) =>
-    cost === null ? [] : [{ orderId, kind, cents: toCents(cost) }],
-  );
+  const gone = COST_KINDS.filter((kind) => changes[kind] === null);
+  const rows = COST_KINDS.flatMap((kind) => {
+    const cost = changes[kind];
+    return typeof cost === "number" ? [{ orderId, kind, cents: toCents(cost) }] : [];
+  });
   if (gone.length > 0) {
     await tx
       .delete(orderCosts)
