@@ -84,7 +84,7 @@ describe("old parts", () => {
       inTransaction(fresh.db, (tx) =>
         writeAuditNote(tx, {
           actor: { id: null },
-          action: "test",
+          action: "note.add",
           subject: "lamp:1",
           details: { text: "a\nb ž" },
           before: { row },
