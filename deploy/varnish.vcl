@@ -106,7 +106,7 @@ sub vcl_recv {
   if (req.url ~ "#|\?.*\?|[?&][^=&]*%") { return (pass); }
   # Of the query only what changes a page (src/server/pages/page-key.ts): campaigns share one.
   set req.http.X-Page-Url = std.querysort(regsuball(req.url,
-    "(?<=[?&])(?!(?:manufacturer|az|s|q|p|l|type|v|c|fr?\.[^=&]*)(?:=|&|$))[^&]*(?:&|$)", ""));
+    "(?<=[?&])(?!(?:manufacturer|az|s|q|p|l|type|v|c|_routes|fr?\.[^=&]*)(?:=|&|$))[^&]*(?:&|$)", ""));
   set req.http.X-Page-Url = regsub(req.http.X-Page-Url, "[?&]+$", "");
   return (hash);
 }
@@ -152,6 +152,12 @@ sub vcl_deliver {
   unset resp.http.Via;
   # Caches behind this one are told nothing of changes.
   set resp.http.Cache-Control = regsub(resp.http.Cache-Control, ",?\s*s-maxage=\d+", "");
+  # Data that a browser fetches ahead it may use once, or it would be fetched twice.
+  if (resp.status == 200 && resp.http.ETag && req.url ~ "^[^?]+\.data(\?|$)" && req.http.Sec-Purpose ~ "prefetch"
+      && resp.http.Cache-Control ~ "public") {
+    set resp.http.Cache-Control = "private, max-age=10";
+    set resp.http.Vary = "Accept-Encoding, Cookie";
+  }
   set resp.http.X-Cache = "miss";
   if (obj.hits > 0) { set resp.http.X-Cache = "hit"; }
 }

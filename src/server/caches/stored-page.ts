@@ -10,12 +10,17 @@ export type StoredPage = {
   bodies: { identity: NonSharedBuffer; br?: never } | { br: NonSharedBuffer; identity?: never };
   tags: readonly string[];
   isPublic: boolean;
+  /** How long an edge may keep it at most, where that is less than usual. */
+  edgeSeconds?: number;
   size: number;
   /** By the page cache that keeps it, and only while nothing of it has changed. */
   freshUntil?: number;
 };
 
-export type PageParts = Pick<StoredPage, "status" | "headers" | "tags" | "isPublic"> & {
+export type PageParts = Pick<
+  StoredPage,
+  "status" | "headers" | "tags" | "isPublic" | "edgeSeconds"
+> & {
   html: NonSharedBuffer;
 };
 

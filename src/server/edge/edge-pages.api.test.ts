@@ -76,6 +76,22 @@ test("rendered or kept, a page says for how long and by which tags an edge may k
   ).toBe(kept["surrogate-key"]);
 });
 
+test("data for a browser that moves inside the shop is kept as its page is, by the parts that it asks for", async () => {
+  const parts = "/en/faq.data?_routes=features%2Fcontent%2Fshop%2Ffaq%2Ffaq.page";
+  const [whole, part] = [await visit("/en/faq.data", AT_EDGE), await visit(parts, AT_EDGE)];
+  for (const headers of [whole, part, await visit(parts, AT_EDGE)]) {
+    expect(headers["cache-control"]).toMatch(/^public, max-age=0, s-maxage=(59|60), must-reval/);
+    expect(headers["surrogate-key"]?.toString().split(" ")).toEqual(
+      expect.arrayContaining(["everything", "content", "sites", "texts:1"]),
+    );
+  }
+  expect(part.etag).not.toBe(whole.etag);
+  // Without an edge a browser that fetched it ahead may use it once.
+  const ahead = { "sec-purpose": "prefetch" };
+  expect((await visit(parts, ahead))["cache-control"]).toBe("private, max-age=10");
+  expect((await visit(parts))["cache-control"]).toBe(AS_EVER);
+});
+
 test.each([
   ["does not say which currency it keeps pages under", {}],
   ["did not see the visitor's choice", { ...AT_EDGE, cookie: "mm_currency_id=2" }],
@@ -89,7 +105,7 @@ test.each([
   expect(answer["surrogate-key"]).toBeUndefined();
 });
 
-test.each(["/en/cart", "/en/user/account", "/api/cart/get", "/en/nowhere", "/", "/en/faq.data"])(
+test.each(["/en/cart", "/en/user/account", "/api/cart/get", "/en/nowhere", "/"])(
   "%s is for nobody to keep",
   async (path) => {
     const answer = await visit(path, AT_EDGE);

@@ -60,10 +60,11 @@ export function createEdge({ caches, maxSeconds, now, onError, pool }: EdgeOptio
       if (maxSeconds === 0 || !isFollowed || visit.edgeCurrency !== visit.chosenCurrency) return;
       const seconds = Math.floor(((page.freshUntil ?? 0) - now()) / 1000);
       const keys = [EVERYTHING, ...new Set(page.tags)].join(" ");
-      const most = queues.some((queue) => queue.isFailing()) ? UNTOLD_SECONDS : maxSeconds;
+      const untold = queues.some((queue) => queue.isFailing()) ? UNTOLD_SECONDS : maxSeconds;
+      const most = Math.min(seconds, untold, maxSeconds, page.edgeSeconds ?? maxSeconds);
       if (!page.isPublic || seconds < 1 || keys.length > MOST_KEY_BYTES) return;
       return {
-        "cache-control": `public, max-age=0, s-maxage=${Math.min(seconds, most, maxSeconds)}, must-revalidate`,
+        "cache-control": `public, max-age=0, s-maxage=${most}, must-revalidate`,
         "surrogate-key": keys,
         vary: `accept-encoding, ${EDGE_CURRENCY_HEADER}`,
       };

@@ -12,7 +12,7 @@ import {
 } from "../http/request-log.ts";
 import { headersFor } from "../http/security-headers.ts";
 import type { Services } from "../services.ts";
-import { edgeHeaders } from "./edge-headers.ts";
+import { cachingHeaders } from "./edge-headers.ts";
 import { type PageAddress, pageKey, queryPageKey } from "./page-key.ts";
 
 /** Answers a cached page straight on Node's objects: web-standard ones cost more than the answer itself. */
@@ -36,8 +36,8 @@ export function createCachedPageResponder(services: Services) {
       target,
       cookieHeader: request.headers.cookie ?? "",
     });
-    const ofEdge = page && edgeHeaders(services, source, page);
-    const headers = { ...secure, ...page?.headers, ...ofEdge };
+    const caching = page && cachingHeaders(services, { ...source, target }, page);
+    const headers = { ...secure, ...page?.headers, ...caching };
     const answer = page && prepareAnswer(request, page, { headers, bodyOf: services.bodyOf });
     if (!answer) return false;
 

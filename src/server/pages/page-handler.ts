@@ -63,7 +63,7 @@ export function createPageHandler(services: Services, renderRoute: RenderRoute) 
     context.set(imageSizeContext, readImageSize);
     const rendered = await renderRoute(page.request, context);
     const response = rendering.isUnavailable ? comeBackLater(rendered) : rendered;
-    if (!rendering.html) return dataAnswer(response, page.request, rendering);
+    if (!rendering.html) return dataAnswer(response, rendering);
     const guests = guestsOf(services, page);
     const html = markPage(rendering.html, guests.marks);
     const sources = withImage(guests.sources, page.site.cdnLogo);
@@ -132,21 +132,37 @@ function comeBackLater(response: Response): Response {
   return new Response(response.body, { status: 503, headers });
 }
 
-/**
- * Data of a public page that was fetched ahead may be used once on click, or it would be fetched
- * twice; whatever else, a change of currency above all, is asked for anew.
- */
-function dataAnswer(response: Response, request: Request, rendering: Rendering): Response {
+/** Data of a public page is kept as the page itself is; what is personal is asked for anew each time. */
+async function dataAnswer(
+  response: Response,
+  rendering: Rendering,
+): Promise<Response | StoredPage> {
   if (!response.ok) return response;
-  const isAhead = /\bprefetch\b/.test(request.headers.get("sec-purpose") ?? "");
-  const mayBeUsedOnce = isAhead && isPublic(response.status, rendering);
-  response.headers.set(
-    "cache-control",
-    mayBeUsedOnce ? "private, max-age=10" : PERSONAL_HEADERS["cache-control"],
-  );
-  response.headers.set("vary", PERSONAL_HEADERS.vary);
-  return response;
+  if (!mayBeKept(response, rendering)) {
+    response.headers.set("cache-control", PERSONAL_HEADERS["cache-control"]);
+    response.headers.set("vary", PERSONAL_HEADERS.vary);
+    return response;
+  }
+  return storePage({
+    html: Buffer.from(await response.arrayBuffer()),
+    status: response.status,
+    tags: tagsOf(rendering),
+    isPublic: true,
+    edgeSeconds: DATA_EDGE_SECONDS,
+    headers: { ...Object.fromEntries(response.headers), "cache-control": PUBLIC },
+  });
 }
+
+const PUBLIC = "public, max-age=0, must-revalidate";
+/** After a deploy scripts of the new build must not be given data of the former one for long. */
+const DATA_EDGE_SECONDS = 60;
+
+/** Every page shows its site (name, languages, company), the menu of its categories, and texts. */
+const tagsOf = ({ tags, siteId }: Rendering) => [...tags, "sites", "categories", textsTag(siteId)];
+
+/** What sets a cookie is meant for one visitor. */
+const mayBeKept = (response: Response, rendering: Rendering) =>
+  isPublic(response.status, rendering) && !response.headers.has("set-cookie");
 
 const isPublic = (status: number, { isCached, tags }: Rendering) =>
   status === 200 && isCached && tags.length > 0;
@@ -157,24 +173,20 @@ function toStoredPage(
   rendered: DocumentText,
   others: OtherSources | undefined,
 ): StoredPage {
-  const { nonce, tags, siteId } = rendering;
-  // What sets a cookie is meant for one visitor.
-  const mayBeKept = isPublic(response.status, rendering) && !response.headers.has("set-cookie");
-  const { html, contentSecurityPolicy } = mayBeKept
+  const { nonce } = rendering;
+  const isKept = mayBeKept(response, rendering);
+  const { html, contentSecurityPolicy } = isKept
     ? replaceNonceByHashes(rendered, nonce, others)
     : { html: rendered, contentSecurityPolicy: policyWithNonce(nonce, others) };
   return storePage({
     html: toBytes(html),
     status: response.status,
-    // Every page shows its site (name, languages, company), the menu of its categories, and texts.
-    tags: [...tags, "sites", "categories", textsTag(siteId)],
-    isPublic: mayBeKept,
+    tags: tagsOf(rendering),
+    isPublic: isKept,
     headers: {
       ...Object.fromEntries(response.headers),
       "content-security-policy": contentSecurityPolicy,
-      "cache-control": mayBeKept
-        ? "public, max-age=0, must-revalidate"
-        : PERSONAL_HEADERS["cache-control"],
+      "cache-control": isKept ? PUBLIC : PERSONAL_HEADERS["cache-control"],
     },
   });
 }

@@ -4,6 +4,10 @@ import type { Site } from "#features/sites/domain/site.ts";
 /** Query names that change what a public page shows; all others, campaign tags above all, do not. */
 const NAMES = new Set(["manufacturer", "az", "s", "q", "p", "l", "type", "v", "c"]);
 const PREFIXES = ["f.", "fr."];
+/** Which parts of a page the browser lacks, where it moves inside the shop. */
+const PARTS = "_routes";
+/** What the Router puts behind a page's path when it asks for its data alone. */
+const DATA = /(?:\/_)?\.data$/;
 
 /** How our own links are written; the Router also takes `/EN/Faq` and `/en/%66aq`, which nobody needs twice. */
 const PLAIN_PATH = /^\/[a-z]{2}(\/[a-z0-9-]{1,100}){0,6}\/?$/;
@@ -21,7 +25,9 @@ const MAX_QUERY = 200;
  */
 export function pageKey(address: PageAddress): string | undefined {
   const [path, query] = splitOnce(address.target, "?");
-  return isPlain(path) && namesThatMatter(query).length === 0 ? keyOf(address, path) : undefined;
+  return isPlain(path) && namesThatMatter(path, query).length === 0
+    ? keyOf(address, path)
+    : undefined;
 }
 
 /**
@@ -31,7 +37,7 @@ export function pageKey(address: PageAddress): string | undefined {
  */
 export function queryPageKey(address: PageAddress): string | undefined {
   const [path, query] = splitOnce(address.target, "?");
-  const names = namesThatMatter(query);
+  const names = namesThatMatter(path, query);
   if (names.length === 0 || query.length > MAX_QUERY || !isPlain(path)) return undefined;
   const all = new URLSearchParams(query);
   const ordered = [...new Set(names)]
@@ -40,7 +46,10 @@ export function queryPageKey(address: PageAddress): string | undefined {
   return keyOf(address, `${path}?${new URLSearchParams(ordered)}`);
 }
 
-const isPlain = (path: string) => path.length <= MAX_PATH && PLAIN_PATH.test(path);
+const isPlain = (path: string) =>
+  path.length <= MAX_PATH && PLAIN_PATH.test(path.replace(DATA, ""));
+
+export const isDataPath = (path: string) => DATA.test(path);
 
 const keyOf = ({ site, cookieHeader }: PageAddress, target: string) =>
   `${site.id} ${currencyId(site, cookieHeader)} ${target}`;
@@ -56,10 +65,13 @@ export function currencyId(site: Site, cookieHeader: string): number {
   return visitorCurrency(site, chosen ? Number(chosen) : undefined)?.id ?? 0;
 }
 
-function namesThatMatter(query: string): string[] {
+function namesThatMatter(path: string, query: string): string[] {
   if (query === "") return [];
   return [...new URLSearchParams(query).keys()].filter(
-    (name) => NAMES.has(name) || PREFIXES.some((prefix) => name.startsWith(prefix)),
+    (name) =>
+      NAMES.has(name) ||
+      PREFIXES.some((prefix) => name.startsWith(prefix)) ||
+      (name === PARTS && isDataPath(path)),
   );
 }
 

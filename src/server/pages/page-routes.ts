@@ -9,7 +9,7 @@ import { type AppEnv, requestSource } from "../http/request-scope.ts";
 import { sameOriginOnly } from "../http/same-origin.ts";
 import { isEndlessPath, wellFormedUrl } from "../http/well-formed-url.ts";
 import type { Services } from "../services.ts";
-import { edgeHeaders } from "./edge-headers.ts";
+import { cachingHeaders } from "./edge-headers.ts";
 import { pageCalls } from "./page-calls.ts";
 import { createPageHandler, type PageRequest, type RenderRoute } from "./page-handler.ts";
 import { pageKey, queryPageKey } from "./page-key.ts";
@@ -97,7 +97,7 @@ export function mountPages(app: Hono<AppEnv>, { services, renderRoute, calls }: 
     const request = pageRequest(c.req.raw, url);
     const outgoing = new Headers();
     const makeCall = pageCalls(c, calls, services, { outgoing, cookies });
-    const keys = keeps && isPageRequest(url) ? keysOf(c, url) : {};
+    const keys = keeps ? keysOf(c, url) : {};
     const isCompressed = isPackedAtOnce(c, keys);
     const render = () => handlePage({ request, site, cookies, makeCall, isCompressed });
     const answer = await answerFrom(services, keys, render);
@@ -150,10 +150,6 @@ function pageRequest(request: Request, url: URL): Request {
   return new Request(url, { headers: request.headers });
 }
 
-function isPageRequest(url: URL): boolean {
-  return !url.pathname.endsWith(".data") && url.pathname !== "/__manifest";
-}
-
 /** Made directly: Hono's own way would go through two sets of headers. */
 function pageResponse(
   c: Context,
@@ -161,7 +157,8 @@ function pageResponse(
   services: Pick<Services, "bodyOf" | "edge" | "trustedProxies">,
 ): Response {
   const { status } = page;
-  const headers = { ...page.headers, ...edgeHeaders(services, requestSource(c), page) };
+  const source = { ...requestSource(c), target: c.req.path };
+  const headers = { ...page.headers, ...cachingHeaders(services, source, page) };
   if (page.isPublic && matchesEtag(c.req.header("if-none-match"), page.etag)) {
     return new Response(null, { status: 304, headers });
   }
