@@ -121,11 +121,18 @@ type Run = {
 const LISTS = ["/en/", "/lt/", "/en/faq", "/en/all-brands", "/en/dealzone", "/en/contacts"];
 const LOOKED_AT = 120;
 
-/** Some goods are looked at much more than others, and every sixth visitor pays in dollars. */
+/** What a browser asks for that comes from another page of the shop. */
+const dataOf = (slug: string) => `/en/p/${slug}.data?_routes=product`;
+
+/**
+ * Some goods are looked at much more than others, half of them by visitors who are in the shop already, and every
+ * sixth visitor pays in dollars.
+ */
 function nextView(goods: readonly Goods[], random: Run["random"]) {
-  const product = goods[Math.min(random(LOOKED_AT), random(LOOKED_AT))];
-  const page = random(4) === 0 ? LISTS[random(LISTS.length)] : `/en/p/${product?.slug}`;
-  const path = random(5) === 0 ? `${page}?utm_campaign=${random(1000)}` : `${page}`;
+  const { slug } = goods[Math.min(random(LOOKED_AT), random(LOOKED_AT))] as Goods;
+  const page = random(4) === 0 ? `${LISTS[random(LISTS.length)]}` : `/en/p/${slug}`;
+  const arrived = random(5) === 0 ? `${page}?utm_campaign=${random(1000)}` : page;
+  const path = page.includes("/p/") && random(2) === 0 ? dataOf(slug) : arrived;
   return random(6) === 0
     ? { path, cookie: `seen=1; mm_currency_id=${DOLLARS}; other=2`, isoCode: "USD" }
     : { path, cookie: "seen=1", isoCode: "EUR" };
@@ -133,7 +140,8 @@ function nextView(goods: readonly Goods[], random: Run["random"]) {
 
 /** As an edge is that has been there for a while; without its visitors nothing of it counts. */
 async function warmUp(shop: VarnishShop, goods: readonly Goods[]): Promise<void> {
-  const paths = [...LISTS, ...goods.slice(0, LOOKED_AT).map(({ slug }) => `/en/p/${slug}`)];
+  const looked = goods.slice(0, LOOKED_AT).flatMap(({ slug }) => [`/en/p/${slug}`, dataOf(slug)]);
+  const paths = [...LISTS, ...looked];
   for (const path of paths) {
     await Promise.all([visit(shop, path), visit(shop, path, `mm_currency_id=${DOLLARS}`)]);
   }
