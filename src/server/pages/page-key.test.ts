@@ -16,6 +16,17 @@ test.each(["?s=2", "?f.b=1", "?q=anything", "?utm_source=mail&p=2"])(
   },
 );
 
+test("data of a page is kept apart from it, and by the parts that are asked for", () => {
+  expect(
+    new Set(["/lt/faq", "/lt/faq.data", "/lt/", "/lt/_.data"].map((path) => key(path))).size,
+  ).toBe(4);
+  expect(key("/lt/faq?_routes=faq")).toBe(key("/lt/faq"));
+  expect(key("/lt/faq.data?_routes=faq")).toBeUndefined();
+  const parts = (target: string) => queryPageKey({ site, target, cookieHeader: "" });
+  expect(parts("/lt/faq.data?_routes=faq&utm_source=mail")).toBe(parts("/lt/faq.data?_routes=faq"));
+  expect(parts("/lt/faq.data?_routes=faq")).not.toBe(parts("/lt/faq.data?_routes=other"));
+});
+
 test.each(["/lt/FAQ", "/lt/%66aq", "/lt//faq", "/robots", `/lt${"/a".repeat(7)}`])(
   "%s is no address of ours, so it is not kept",
   (path) => {
