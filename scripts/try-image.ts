@@ -85,8 +85,8 @@ function sizeOf({ folder }: Stage): number {
   return Math.round(bytes / 1024 / 1024);
 }
 
-/** With the image's own settings, and nothing of this checkout. */
-function run(image: Stage, args: string[], until: string): Promise<void> {
+/** With the image's own settings, and nothing of this checkout: a command to its end, a server until it says that it is open. */
+function run(image: Stage, args: string[], until?: string): Promise<void> {
   const { DATABASE_URL = "", DATABASE_DIRECT_URL = "", SEED = "none", PORT = "0" } = process.env;
   const settings = { DATABASE_URL, DATABASE_DIRECT_URL, SEED, PORT, MIGRATE: "false" };
   const env = {
@@ -100,12 +100,15 @@ function run(image: Stage, args: string[], until: string): Promise<void> {
     let said = "";
     const hear = (part: Buffer) => {
       said += part;
-      if (said.includes(until)) child.kill("SIGTERM");
+      if (hasSaid()) child.kill("SIGTERM");
     };
+    const hasSaid = () => until !== undefined && said.includes(until);
     child.stdout.on("data", hear);
     child.stderr.on("data", hear);
     child.once("exit", (code) =>
-      said.includes(until) ? resolve() : reject(new Error(`${code}: ${said}`)),
+      hasSaid() || (until === undefined && code === 0)
+        ? resolve()
+        : reject(new Error(`${code}: ${said}`)),
     );
   });
 }
@@ -116,7 +119,7 @@ try {
   console.log(`${megabytes} MB beside a base of about ${BASE_MB} MB`);
   if (megabytes + BASE_MB > MOST_MB) throw new Error(`More than ${MOST_MB} MB`);
   if (process.env.DATABASE_URL) {
-    await run(image, ["scripts/migrate.ts"], "igration");
+    await run(image, ["scripts/migrate.ts"]);
     await run(image, ["--max-semi-space-size=16", "server.ts"], "Cartage is open");
     console.log("It migrates and opens.");
   }
