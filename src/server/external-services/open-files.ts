@@ -1,4 +1,5 @@
 import path from "node:path";
+import { isMainThread } from "node:worker_threads";
 import type { Logger } from "pino";
 import { createDiskFiles } from "#adapters/files/disk/disk-files.ts";
 import { createS3Bucket, type S3Bucket } from "#adapters/files/s3/s3-bucket.ts";
@@ -49,8 +50,9 @@ function openStores({ environment, dataDir, log }: Options): Stores {
       pictures: createDiskPictures(path.join(dataDir, "files/pictures")),
     };
   }
-  // The shop opens without its files too; whoever mistyped a key reads it now, not with the first upload.
-  opened.check().catch((error) => log.error({ err: error }, "files on S3"));
+  // The shop opens without its files too; whoever mistyped a key reads it now, not with the first upload. Threads that
+  // render pages need not ask again: each would load a client of its own.
+  if (isMainThread) opened.check().catch((error) => log.error({ err: error }, "files on S3"));
   return { files: createS3Files(opened), pictures: createS3Pictures(opened) };
 }
 

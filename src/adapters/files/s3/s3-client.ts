@@ -38,7 +38,10 @@ export function createS3Client(settings: S3Settings) {
 
   /** Undefined where there is no such object. */
   return async function ask<Value>(what: string, send: Send<Value>): Promise<Value | undefined> {
-    opening ??= open();
+    opening ??= open().catch((error) => {
+      opening = undefined;
+      throw error;
+    });
     const { sdk, client } = await opening;
     try {
       return await send(sdk, client, AbortSignal.timeout(timeoutMs));

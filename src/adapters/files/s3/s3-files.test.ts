@@ -1,4 +1,5 @@
-import type { LookupFunction } from "node:net";
+import { createServer } from "node:http";
+import type { AddressInfo, LookupFunction } from "node:net";
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { fileSuite } from "#ports/files.suite.ts";
 import { FilesUnavailable } from "#ports/files.ts";
@@ -85,6 +86,17 @@ describe("ways to be let in, and to name the bucket", () => {
 });
 
 describe("trouble", () => {
+  test("an answer that stops in the middle is not waited for", async () => {
+    const server = createServer((_request, response) => {
+      response.writeHead(200, { "content-length": "1000" }).write("half");
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    const bucket = bucketWith({ endpoint: `http://127.0.0.1:${port}`, timeoutMs: 200 });
+    await expect(bucket.get("c1/quote-x")).rejects.toThrow(FilesUnavailable);
+    server.close().closeAllConnections();
+  });
+
   test("what breaks once is asked again, and nobody notices", async () => {
     sandbox.breakS3("broken", 1);
     const saved = await filesWith().save(png(), about);
