@@ -69,8 +69,9 @@ const byLanguageAndArea = (one: MessageFile, other: MessageFile) =>
 function mergeKeys(files: MessageFile[], isWanted: (key: string) => boolean): MessagesByLanguage {
   const merged: Record<string, Record<string, string>> = {};
   for (const { language, table } of files) {
-    const wanted = Object.entries(table).filter(([key]) => isWanted(key));
-    merged[language] = { ...merged[language], ...Object.fromEntries(wanted) };
+    const wanted = merged[language] ?? {};
+    for (const [key, text] of Object.entries(table)) if (isWanted(key)) wanted[key] = text;
+    merged[language] = wanted;
   }
   return merged;
 }

@@ -145,12 +145,14 @@ function jsonSchema(schema: unknown, io: "input" | "output") {
 }
 
 export function mountApiDocs(app: Hono<AppEnv>, routes: readonly Pick<ApiRoute, "call">[]): void {
-  const document = openApiDocument(routes.map((route) => route.call));
-  const page = apiDocsPage(document);
-  app.get("/api/openapi.json", (c) => c.json(document));
-  app.get("/api/docs", (c) =>
-    c.html(page.html, 200, { "content-security-policy": page.contentSecurityPolicy }),
-  );
+  let made: OpenApiDocument | undefined;
+  // When somebody asks: describing hundreds of calls would keep every start of a server waiting.
+  const document = () => (made ??= openApiDocument(routes.map((route) => route.call)));
+  app.get("/api/openapi.json", (c) => c.json(document()));
+  app.get("/api/docs", (c) => {
+    const page = apiDocsPage(document());
+    return c.html(page.html, 200, { "content-security-policy": page.contentSecurityPolicy });
+  });
 }
 
 /** The parts of OpenAPI 3.1 that we write. */

@@ -1,11 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { lockActiveCustomer } from "#features/account/server/lock-active-customer.ts";
@@ -30,6 +23,9 @@ import {
 } from "./factors.repository.ts";
 import { newRecoveryCodes } from "./recovery-codes.ts";
 
+/** Loaded for the first passkey: its 250 files would keep every start of a server waiting. */
+const loadWebAuthn = () => import("@simplewebauthn/server");
+
 const REFUSED = "office.errors.passkey";
 /** Signatures that browsers and keys of today make, in the order we like them: ES256, EdDSA, RS256. */
 const ALGORITHMS = [-7, -8, -257];
@@ -42,6 +38,7 @@ const hostOf = (origin: string) => new URL(origin).hostname;
 
 /** What the browser needs to make a key; the device itself asks for a finger, a face or its code. */
 export async function passkeyToAdd(deps: StaffDeps, { session, origin, shop }: Asked) {
+  const { generateRegistrationOptions } = await loadWebAuthn();
   const known = await selectPasskeys(deps.db, session.customer.id);
   const options = await generateRegistrationOptions({
     rpName: shop,
@@ -66,6 +63,7 @@ export async function addPasskey(
   const { id } = session.customer;
   const challenge = await spendChallenge(deps.db, session.id);
   if (challenge === undefined) return fail(REFUSED);
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   const made = await verify(() =>
     verifyRegistrationResponse({
       response,
@@ -105,6 +103,7 @@ export async function addPasskey(
 
 /** What the browser shows to the key. */
 export async function passkeyToProve(deps: StaffDeps, { session, origin }: Asked) {
+  const { generateAuthenticationOptions } = await loadWebAuthn();
   const known = await selectPasskeys(deps.db, session.customer.id);
   const options = await generateAuthenticationOptions({
     rpID: hostOf(origin),
@@ -150,6 +149,7 @@ async function signedCounter(
   response: AuthenticationResponseJSON,
   { challenge, origin }: { challenge: string; origin: string },
 ): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   const proof = await verify(() =>
     verifyAuthenticationResponse({
       response,
