@@ -5,10 +5,10 @@ type EmptyStateProps = { title: string; children?: ReactNode; action?: ReactNode
 /** Says what could be here, and how to get it here. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
-    <div className="grid justify-items-start gap-3 py-8 sm:grid-cols-[auto_1fr] sm:gap-x-8">
+    <div className="grid grid-cols-1 justify-items-start gap-3 py-8 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-8">
       <OpenParcel />
       <div className="max-w-[46ch] self-center">
-        <h2 className="h3">{title}</h2>
+        <h2 className="h3 wrap-anywhere">{title}</h2>
         {children && <div className="mt-2 text-18 text-ink-2">{children}</div>}
         {action && <div className="mt-4 flex flex-wrap gap-3">{action}</div>}
       </div>

@@ -64,7 +64,7 @@ function RecordDialog<Values extends object>(props: RecordDialogProps<Values>) {
       }
     >
       <form
-        className="grid gap-4"
+        className="grid grid-cols-1 gap-4"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

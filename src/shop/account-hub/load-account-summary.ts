@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { forwardingContext } from "#features/forwarding/shop/forwarding.context.ts";
+import { invoicesContext } from "#features/invoices/shop/invoices.context.ts";
 import { ordersContext } from "#features/orders/shop/orders.context.ts";
 import { listQuotesCall } from "#features/quotes/contract.ts";
 import { isWaitingForOwner } from "#features/quotes/domain/quote-status.ts";
@@ -19,19 +20,22 @@ export async function loadAccountSummary(
   const forwarding = context.get(forwardingContext);
   const { site } = context.get(visitContext);
   const { language } = context.get(pageLanguageContext);
-  const [unpaid, unpaidParcels, quotes, received, recent, balance] = await Promise.all([
-    context.get(ordersContext).countUnpaidOrders(customerId),
-    forwarding.countUnpaidRequests(customerId, site),
-    context.get(callsContext)(listQuotesCall, {}),
-    forwarding.listReceived(customerId),
-    context.get(trackingContext).listRecent(customerId, { site, language }),
-    loadBalance(context),
-  ]);
+  const [unpaid, unpaidParcels, unpaidInvoices, quotes, received, recent, balance] =
+    await Promise.all([
+      context.get(ordersContext).countUnpaidOrders(customerId),
+      forwarding.countUnpaidRequests(customerId, site),
+      context.get(invoicesContext).countUnpaidInvoices(customerId),
+      context.get(callsContext)(listQuotesCall, {}),
+      forwarding.listReceived(customerId),
+      context.get(trackingContext).listRecent(customerId, { site, language }),
+      loadBalance(context),
+    ]);
   // What lies in a warehouse waits; it does not travel.
   const travelling = recent.filter(({ kind, status }) => kind === "order" || status !== "received");
   return {
     unpaid,
     unpaidParcels,
+    unpaidInvoices,
     quotes: quotes.ok
       ? quotes.output.items.filter(({ status }) => isWaitingForOwner(status)).length
       : 0,

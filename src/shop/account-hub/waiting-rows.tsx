@@ -8,7 +8,10 @@ import { useT } from "#i18n/use-t.ts";
 import { Icon, type IconName } from "#ui/icon/icon.tsx";
 import type { AccountSummary } from "./load-account-summary.ts";
 
-type Waiting = Pick<AccountSummary, "unpaid" | "unpaidParcels" | "quotes" | "parcels">;
+type Waiting = Pick<
+  AccountSummary,
+  "unpaid" | "unpaidParcels" | "unpaidInvoices" | "quotes" | "parcels"
+>;
 type Task = { icon: IconName; count: number; words: string; to: string };
 
 /** One line for each thing that goes on only when its owner does something. */
@@ -40,7 +43,7 @@ export function WaitingRows(underWay: Waiting) {
   );
 }
 
-function useTasks({ unpaid, unpaidParcels, quotes, parcels }: Waiting): Task[] {
+function useTasks({ unpaid, unpaidParcels, unpaidInvoices, quotes, parcels }: Waiting): Task[] {
   const t = useT();
   const { language, config } = useShell();
   const { ordersTypeFilter } = useTraits();
@@ -57,6 +60,12 @@ function useTasks({ unpaid, unpaidParcels, quotes, parcels }: Waiting): Task[] {
       count: unpaidParcels,
       words: t("account.hub.unpaid_parcels", { count: unpaidParcels }),
       to: toBePaid,
+    },
+    {
+      icon: "file-text",
+      count: unpaidInvoices,
+      words: t("account.hub.unpaid_invoices", { count: unpaidInvoices }),
+      to: `/${language}/invoices`,
     },
     {
       icon: "tags",

@@ -87,7 +87,7 @@ function ServiceRow({ service }: { service: ListedService }) {
         </span>
       )}
       <span className="num w-20 text-end font-medium">{money(toCents(fee))}</span>
-      <span className="ms-auto flex items-center gap-2">
+      <span className="ms-auto flex flex-wrap items-center justify-end gap-2">
         <Button onClick={() => edit(service.courier, service)}>{t("office.couriers.edit")}</Button>
         <Button variant="quiet" onClick={() => editFee(service)}>
           {t("office.couriers.later")}

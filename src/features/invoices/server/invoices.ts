@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "#database/connect.ts";
-import { selectBill } from "./bills/bills.repository.ts";
+import { countOpenBills, selectBill } from "./bills/bills.repository.ts";
 import { cancelBill } from "./bills/cancel-bill.ts";
 import { declineBill } from "./bills/decline-bill.ts";
 import { type BillInput, issueBill } from "./bills/issue-bill.ts";
@@ -30,6 +30,8 @@ export function bindInvoices(deps: InvoicesDeps) {
     readStaffPaper: (asked: Parameters<typeof readStaffPaper>[1]) => readStaffPaper(deps, asked),
     showInvoice: (asked: PaperQuery) => showInvoice(deps, asked),
     listInvoices: (asked: Parameters<typeof listInvoices>[1]) => listInvoices(deps, asked),
+    /** Invoices that are to be paid by themselves: not those of orders and parcels, which are counted there. */
+    countUnpaidInvoices: (customerId: number) => countOpenBills(deps.db, customerId),
     findBill: (slug: string) => selectBill(deps.db, slug),
     declineBill: (input: Parameters<typeof declineBill>[1]) => declineBill(deps, input),
     isBeingPaid: async (slug: string) => (await deps.findUnderWay(slug)) !== undefined,

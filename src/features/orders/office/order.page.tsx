@@ -57,7 +57,10 @@ function OrderWay({ order }: { order: StaffOrder }) {
   const { day } = useOfficeFormat();
   const daysOf = new Map(order.timeline.map(({ status, at }) => [status, day(at)]));
   const reached = ORDER_PROGRESS.indexOf(order.status);
-  const way = ORDER_PROGRESS.filter((status) => status !== "awaiting_payment");
+  const otherEnd = order.pickup_point ? "out_for_delivery" : "ready_for_pickup";
+  const way = ORDER_PROGRESS.filter(
+    (status) => status !== "awaiting_payment" && (status !== otherEnd || daysOf.has(status)),
+  );
   return (
     <RecordWay
       label={t("office.orders.way")}

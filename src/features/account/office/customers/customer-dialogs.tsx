@@ -106,7 +106,7 @@ function EmailDialog({ customer, onDone }: DialogProps) {
         </Button>
       }
     >
-      <form id={EMAIL} className="grid gap-3" onSubmit={send}>
+      <form id={EMAIL} className="grid grid-cols-1 gap-3" onSubmit={send}>
         <p className="text-ink-2">{t("office.customers.email_text")}</p>
         <TextField
           label={t("office.customers.email_new")}

@@ -14,7 +14,7 @@ export function Figures({ figures }: { figures: HomeFigures }) {
   const { today, last_week: lastWeek, hours } = figures;
   const orders = { now: today.map((one) => one.orders), before: lastWeek.map((one) => one.orders) };
   const income = { now: today.map((one) => one.income), before: lastWeek.map((one) => one.income) };
-  const euros = (value: number) => money(toCents(Math.round(value)));
+  const euros = (value: number) => money(toCents(value));
   return (
     <section className="office-panel figure-list" aria-label={t("office.home.orders_today")}>
       <Figure title={t("office.home.orders_today")} values={orders} hours={hours} format={number}>

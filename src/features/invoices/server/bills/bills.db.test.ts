@@ -88,6 +88,15 @@ test("whoever issued it is told once that it is paid, with what they gave it", a
   expect(await invoices.findBill(bill.slug)).toMatchObject({ status: "paid", feeCents: 35 });
 });
 
+test("an open invoice is counted among what its customer has to pay, until it is paid", async () => {
+  const before = await invoices.countUnpaidInvoices(customerId);
+  const bill = await issue();
+  expect(await invoices.countUnpaidInvoices(customerId)).toBe(before + 1);
+  expect(await invoices.countUnpaidInvoices(await newCustomer())).toBe(0);
+  await pay(bill);
+  expect(await invoices.countUnpaidInvoices(customerId)).toBe(before);
+});
+
 test("where what was paid for cannot be given, it is not paid either", async () => {
   const bill = await issue({ isBroken: true });
   await expect(pay(bill)).rejects.toThrow("cannot be had");

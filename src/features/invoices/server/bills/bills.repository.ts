@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns } from "drizzle-orm";
+import { and, count, eq, getTableColumns } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { customers, deliveryAddresses } from "#features/account/server/account.tables.ts";
 import type { BillStatus } from "../../domain/bill.ts";
@@ -31,6 +31,15 @@ export const insertStep = (
   tx
     .insert(invoiceHistory)
     .values({ invoiceId, status, actorKind: actor.kind, actorId: actor.id ?? null });
+
+export async function countOpenBills(db: Queryable, customerId: number): Promise<number> {
+  const [counted] = await db
+    .select({ open: count() })
+    .from(invoices)
+    .innerJoin(invoiceBills, eq(invoiceBills.invoiceId, invoices.id))
+    .where(and(eq(invoices.customerId, customerId), eq(invoiceBills.status, "open")));
+  return counted?.open ?? 0;
+}
 
 export async function selectBill(db: Queryable, slug: string): Promise<Bill | undefined> {
   const [bill] = await db

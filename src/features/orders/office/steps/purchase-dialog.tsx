@@ -59,7 +59,7 @@ function PurchaseDialog({ order, onDone }: PurchaseDialogProps) {
         </>
       }
     >
-      <form id={ID} className="grid gap-3" onSubmit={send}>
+      <form id={ID} className="grid grid-cols-1 gap-3" onSubmit={send}>
         <p className="text-ink-2">{t("office.orders.purchase.text")}</p>
         <ul className="step-lines">
           {order.lines.map(({ position, name, quantity }) => (

@@ -77,7 +77,7 @@ function ShipDialog({ order, onDone }: ShipDialogProps) {
         </>
       }
     >
-      <form id={ID} className="grid gap-4" onSubmit={send}>
+      <form id={ID} className="grid grid-cols-1 gap-4" onSubmit={send}>
         <ul className="step-lines">
           {lines.map(({ position, name, most }) => (
             <li key={position}>

@@ -99,7 +99,7 @@ function RateDialog(props: Props) {
         </>
       }
     >
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {refused && (
           <Notice kind="bad" announce>
             {t(refused.message)}
