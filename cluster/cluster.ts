@@ -10,10 +10,11 @@ import { startPgBouncer } from "./engines/pgbouncer.ts";
 import { startPrometheus } from "./engines/prometheus.ts";
 import { startVarnish } from "./engines/varnish.ts";
 import { openPool } from "./open-pool.ts";
-import { stopAll } from "./processes.ts";
+import { stopAll, until } from "./processes.ts";
 import { FOLDER, PORTS } from "./settings.ts";
 import { ADDRESSES, createNode, DATABASE, MAINTENANCE, sharedVariables } from "./shop/nodes.ts";
 import { runScript } from "./shop/run-script.ts";
+import type { ShopNode } from "./shop/shop-node.ts";
 
 const local = (port: number) => ({ host: "127.0.0.1", port });
 
@@ -61,6 +62,7 @@ export async function openCluster() {
     for (const node of some) node.start();
     for (const node of some) await node.becomesReady();
   }
+  await until("every node has its first page", () => answerAll(webs));
   const pool = openPool(ADDRESSES.primary);
   const { wares, stock } = await stockUp(pool);
   return {
@@ -91,6 +93,12 @@ export async function openCluster() {
   };
 }
 export type Cluster = Awaited<ReturnType<typeof openCluster>>;
+
+/** The page that is read all the time, which each has in its cache from then on. */
+async function answerAll(webs: readonly ShopNode[]): Promise<boolean> {
+  const asked = webs.map(({ origin }) => fetch(`${origin}/en/`).catch(() => undefined));
+  return (await Promise.all(asked)).every((answer) => answer?.status === 200);
+}
 
 /** Where all nodes keep their files. */
 const s3Of = ({ url, keys: { s3 } }: Awaited<ReturnType<typeof startSandbox>>) => ({

@@ -53,7 +53,7 @@ export function createShopNode({ name, port, variables }: NodeSettings) {
           if (!running?.isRunning()) throw new Error(`${name} ended: see ${running?.logFile}`);
           return isReady();
         },
-        { withinMs: 180_000 },
+        { withinMs: 300_000 },
       );
       return readyAfter;
     },
