@@ -57,8 +57,8 @@ export async function openCluster() {
   const workers = PORTS.worker.map(createNode("worker", shared));
   const webs = PORTS.web.map(createNode("web", shared));
   const nodes = [...searches, ...workers, ...webs];
-  // The first one fills the database; nobody else needs to try.
-  for (const some of [searches.slice(0, 1), nodes.slice(1)]) {
+  // The first one fills the database; nobody else needs to try. Then as many at once as two cores start in time.
+  for (const some of [searches.slice(0, 1), [...searches.slice(1), ...workers], webs]) {
     for (const node of some) node.start();
     for (const node of some) await node.becomesReady();
   }

@@ -10,7 +10,7 @@ const SLOW_MS = 750;
  * Without an answer to the probe or to anybody else. Together with `SLOW_MS` and two late ticks it is less than the five
  * seconds within which visitors are told.
  */
-const PATIENCE_MS = 2000;
+const PATIENCE_MS = 2500;
 /**
  * A tick that comes late counts for no more: what a process of ours that stood still has not read yet is not taken for
  * a frozen database, and one that is only slow counts by the clock.
