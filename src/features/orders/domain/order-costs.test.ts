@@ -47,18 +47,20 @@ test("a fact takes the place of its estimate, nothing at all included", () => {
 test("in euros, without what went back", () => {
   const back = {
     ...order,
-    lines: [
-      { ...line, refunded_quantity: 1 },
-      { ...line, cost: null },
-    ],
+    lines: [{ ...line, refunded_quantity: 1 }],
     total: 144,
     refunds: [{ amount: 44 }],
     rate: 2,
   };
-  const { costs, areGoodsKnown, margin } = orderCosts(back, { ...NOTHING, freight: 5 });
+  const { costs, margin } = orderCosts(back, { ...NOTHING, freight: 5 });
   expect(costs.map(({ cents }) => cents)).toEqual([1500, 500]);
-  expect(areGoodsKnown).toBe(false);
   expect(margin).toEqual({ cents: 3000, percent: 60 });
+});
+
+test("where the cost of some goods is not known, nobody can say what is left", () => {
+  const lines = [line, { ...line, cost: null }];
+  const { totalCents, areGoodsKnown, margin } = orderCosts({ ...order, lines }, NOTHING);
+  expect([totalCents, areGoodsKnown, margin]).toEqual([4200, false, undefined]);
 });
 
 test("of an order that went back whole there is no margin", () => {

@@ -32,7 +32,7 @@ export type OrderCosts = {
   knownCents: Cents;
   /** The cost of every line is known. */
   areGoodsKnown: boolean;
-  /** What is left of what was charged, without what went back; undefined while nothing is. */
+  /** What is left of what was charged, without what went back; undefined where that cannot be told. */
   margin: { cents: Cents; percent: number } | undefined;
 };
 
@@ -46,12 +46,13 @@ export function orderCosts(order: CostedOrder, facts: CostFields): OrderCosts {
   const back = sum(order.refunds.map(({ amount }) => toCents(amount)));
   const income = multiplyCents(toCents(order.total) - back, 1, order.rate);
   const cents = income - totalCents;
+  const areGoodsKnown = order.lines.every(({ cost }) => cost !== null);
   return {
     costs,
     totalCents,
     knownCents: sum(costs.map((cost) => (cost.isEstimate ? 0 : cost.cents))),
-    areGoodsKnown: order.lines.every(({ cost }) => cost !== null),
-    margin: income > 0 ? { cents, percent: (cents / income) * 100 } : undefined,
+    areGoodsKnown,
+    margin: income > 0 && areGoodsKnown ? { cents, percent: (cents / income) * 100 } : undefined,
   };
 }
 

@@ -30,17 +30,19 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
     });
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[1.18fr_1fr]">
-      <ExplainedTotal
-        lines={lines}
-        totalCents={toCents(order.total)}
-        currency={order.currency}
-        {...(order.is_same === null ? {} : { isSame: order.is_same })}
-        {...(order.rate === 1
-          ? {}
-          : { note: `1 EUR = ${number(order.rate, 4)} ${order.currency}` })}
-      />
       <div className="grid gap-4">
+        <ExplainedTotal
+          lines={lines}
+          totalCents={toCents(order.total)}
+          currency={order.currency}
+          {...(order.is_same === null ? {} : { isSame: order.is_same })}
+          {...(order.rate === 1
+            ? {}
+            : { note: `1 EUR = ${number(order.rate, 4)} ${order.currency}` })}
+        />
         <OrderCost order={order} />
+      </div>
+      <div className="grid gap-4">
         <OrderPayments order={order} />
         <OrderParcels order={order} />
         <OrderPapers order={order} />

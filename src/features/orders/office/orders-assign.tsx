@@ -16,11 +16,12 @@ const NOBODY = "";
 
 type Colleague = { id: number; name: string };
 
-/** Asks first who can do it. */
-export async function openBulkAssign(ids: readonly number[]): Promise<void> {
+/** Asks first who can do it; where nobody can, the orders wait for nothing. */
+export async function openBulkAssign(ids: readonly number[], nothingWaits: string): Promise<void> {
   const records = ids.map((id) => `order:${id}`);
   const { colleagues } = await callApi(recordColleaguesCall, { records });
-  openModal(ID, <BulkAssignDialog records={records} colleagues={colleagues} />);
+  if (colleagues.length === 0) showToast({ kind: "bad", text: nothingWaits });
+  else openModal(ID, <BulkAssignDialog records={records} colleagues={colleagues} />);
 }
 
 type BulkAssignProps = { records: string[]; colleagues: readonly Colleague[] };

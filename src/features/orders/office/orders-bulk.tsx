@@ -99,7 +99,7 @@ export function useOrdersBulk(bulk: OrdersBulk): BulkAction[] {
     label: t("office.orders.bulk.assign"),
     icon: "user-plus",
     shortcut: "a",
-    run: withIds(openBulkAssign),
+    run: withIds((ids) => openBulkAssign(ids, t("office.orders.bulk.nothing_waits"))),
   };
   const note: BulkAction = {
     key: "note",

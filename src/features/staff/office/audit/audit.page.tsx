@@ -79,7 +79,7 @@ function Entry({ row }: { row: AuditRow }) {
   const action = t(key);
   const details = Object.entries(row.details).map(([name, value]) => `${name}: ${textOf(value)}`);
   return (
-    <div className="grid gap-x-4 border-t border-line px-4 py-2 md:grid-cols-[9rem_12rem_1fr_10rem]">
+    <div className="grid gap-x-4 border-t border-line px-4 py-2 lg:grid-cols-[9rem_11rem_minmax(0,1fr)_10rem]">
       <span className="num text-ink-2">{dayAndTime(row.at)}</span>
       <span className="truncate font-medium">{who}</span>
       <span className="min-w-0 break-words">
