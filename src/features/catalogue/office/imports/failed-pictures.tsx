@@ -19,10 +19,10 @@ export function FailedPictures({ source, count }: { source: string; count: numbe
       </Button>
       <ul>
         {pictures?.map(({ reference, url, problem }) => (
-          <li key={url} className="flex flex-wrap gap-3 py-1">
-            <span className="num">{reference}</span>
-            <span className="min-w-0 flex-1 break-all text-ink-3">{url}</span>
-            <span>{t(`office.imports.picture.${problem}`)}</span>
+          <li key={url} className="py-1">
+            {reference && <span className="num me-3">{reference}</span>}
+            <span className="break-all text-ink-3">{url}</span>
+            <span className="block">{t(`office.imports.picture.${problem}`)}</span>
           </li>
         ))}
       </ul>
