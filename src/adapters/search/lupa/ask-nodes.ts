@@ -1,3 +1,4 @@
+import type { createHedging } from "./hedging.ts";
 import type { SearchNode, SearchNodes } from "./search-nodes.ts";
 
 /** The node has answered that it will not; another one would not either. */
@@ -17,8 +18,8 @@ type Attempt<Answer> = (node: SearchNode, signal: AbortSignal) => Promise<Answer
 export type AskOptions = {
   nodes: SearchNodes;
   deadline: AbortSignal;
-  /** After so long without an answer another node is asked as well. */
-  hedgeMs: number;
+  /** After how long without an answer another node is asked as well. */
+  hedging: ReturnType<typeof createHedging>;
   onHedge?: (() => void) | undefined;
 };
 
@@ -30,7 +31,7 @@ const BEFORE_AGAIN_MS = 50;
  * answers ends the others. When all have failed, one of them is asked once more.
  */
 export function askNodes<Answer>(options: AskOptions, attempt: Attempt<Answer>): Promise<Answer> {
-  const { nodes, deadline, hedgeMs, onHedge } = options;
+  const { nodes, deadline, hedging, onHedge } = options;
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const tried = new Set<SearchNode>();
   const running = new Set<SearchNode>();
@@ -42,7 +43,7 @@ export function askNodes<Answer>(options: AskOptions, attempt: Attempt<Answer>):
     tried.add(node);
     running.add(node);
     node.inFlight += 1;
-    hedgeIn(hedgeMs, node);
+    hedgeIn(hedging.delayMs(), node);
     attempt(node, AbortSignal.any([deadline, settled.signal, node.lost.signal]))
       .finally(() => {
         running.delete(node);
@@ -63,7 +64,7 @@ export function askNodes<Answer>(options: AskOptions, attempt: Attempt<Answer>):
       nodes.noteDelay(late);
       // One that failed before may be back by now.
       const other = [nodes.pick(tried), nodes.pick(running)].find((one) => one?.state === "up");
-      if (!other) return hedgeIn(ms * 2, late);
+      if (!other || !hedging.take()) return hedgeIn(ms * 2, late);
       onHedge?.();
       ask(other);
     }, ms);
@@ -85,6 +86,7 @@ export function askNodes<Answer>(options: AskOptions, attempt: Attempt<Answer>):
     timer = setTimeout(() => ask(nodes.pick(running) ?? node), BEFORE_AGAIN_MS);
   }
 
+  hedging.noteQuestion();
   const first = nodes.pick(tried);
   if (first) ask(first);
   else reject(new Error("no search node"));

@@ -1,6 +1,7 @@
 import { createWorkQueue } from "#core/work-queue.ts";
 import { SearchUnavailable } from "#ports/search.ts";
 import { askNodes, NodeBehind, SearchRefused } from "./ask-nodes.ts";
+import { createHedging } from "./hedging.ts";
 import { postQuestion, type Question } from "./post-question.ts";
 import { createSearchNodes, type SearchNode } from "./search-nodes.ts";
 
@@ -29,19 +30,14 @@ export type SearchWatch = {
   onHedge: () => void;
 };
 
-/** Another node is asked after four times as long as answers take, but no sooner than that and no later. */
-const HEDGE_MS = { least: 50, most: 500 } as const;
-const HEDGE_TIMES = 4;
-
 export type LupaClient = ReturnType<typeof createLupaClient>;
 
 /** Questions over HTTP: few at once, each asked of another node, or once more, before it fails. */
 export function createLupaClient(options: LupaClientOptions) {
   const { baseUrls, timeoutMs, secret, atOnce = 16, waiting = 512, watch } = options;
-  const { hedgeMs = HEDGE_MS.least } = options;
   const nodes = createSearchNodes({ baseUrls, onStateChange: watch?.onStateChange });
   const turns = createWorkQueue<unknown>({ atOnce: atOnce * nodes.count, waiting });
-  const pace = createPace(hedgeMs);
+  const hedging = createHedging(options.hedgeMs);
   let asked = 0;
   let needed: string | undefined;
 
@@ -50,7 +46,7 @@ export function createLupaClient(options: LupaClientOptions) {
     const took = () => performance.now() - began;
     try {
       const answer = await postQuestion(node, question, { secret, signal });
-      pace.note(took());
+      hedging.noteAnswer(took());
       watch?.onAnswer(node.name, "answered", took() / 1000);
       return answer;
     } catch (error) {
@@ -60,9 +56,8 @@ export function createLupaClient(options: LupaClientOptions) {
   }
 
   const askAny = (question: Question, deadline: AbortSignal) =>
-    askNodes(
-      { nodes, deadline, hedgeMs: pace.hedgeMs(), onHedge: watch?.onHedge },
-      (node, signal) => timedPost(node, question, signal),
+    askNodes({ nodes, deadline, hedging, onHedge: watch?.onHedge }, (node, signal) =>
+      timedPost(node, question, signal),
     );
 
   /** Where all nodes are behind, one of them answers: an older list is better than none. */
@@ -124,15 +119,4 @@ async function orUnavailable(path: string, ask: () => Promise<unknown>): Promise
 function outcomeOf(error: unknown, { aborted }: AbortSignal): SearchOutcome {
   if (error instanceof NodeBehind) return "behind";
   return aborted ? "abandoned" : "failed";
-}
-
-/** How long answers take of late: where all are slow, asking twice would make them slower. */
-function createPace(leastMs: number) {
-  let usualMs = 0;
-  return {
-    note(ms: number): void {
-      usualMs += (ms - usualMs) / 16;
-    },
-    hedgeMs: () => Math.max(leastMs, Math.min(HEDGE_MS.most, usualMs * HEDGE_TIMES)),
-  };
 }
