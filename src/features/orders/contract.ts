@@ -28,9 +28,12 @@ const head = {
 };
 /** What the wallet pays of it beside a provider or alone, and what is still to be paid. */
 const money = { from_wallet: z.number(), due: z.number() };
+/** Some of it has left while the rest is still in the warehouse. */
+const sent = { is_part_shipped: z.boolean() };
 const summary = z.object({
   ...head,
   ...money,
+  ...sent,
   items: z.array(z.object({ name: z.string(), picture })),
 });
 
@@ -74,9 +77,18 @@ export type OrderPayment = z.infer<typeof payment>;
 
 const paper = z.object({ id: z.string(), number: z.string() });
 
+const shipment = z.object({
+  /** Empty where it has everything. */
+  items: z.array(z.object({ name: z.string(), quantity: z.int() })),
+  carrier: z.string(),
+  tracking_number: z.string(),
+  sent_at: z.string(),
+});
+
 const details = z.object({
   ...head,
   ...money,
+  ...sent,
   items: z.array(item),
   /** They add up to the total. */
   price: z.array(
@@ -92,9 +104,7 @@ const details = z.object({
       at: z.string(),
     }),
   ),
-  shipments: z.array(
-    z.object({ carrier: z.string(), tracking_number: z.string(), sent_at: z.string() }),
-  ),
+  shipments: z.array(shipment),
   payments: z.array(payment),
   invoice: z.nullable(paper),
   credit_notes: z.array(paper),

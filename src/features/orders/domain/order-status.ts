@@ -53,6 +53,9 @@ const CANCELLABLE: readonly OrderStatus[] = ["awaiting_payment", "paid"];
 const UNSHIPPED: readonly OrderStatus[] = ["awaiting_payment", "paid", "purchased", "at_warehouse"];
 
 export const isUnshipped = (status: OrderStatus): boolean => UNSHIPPED.includes(status);
+/** An order moves on with the last of its pieces: until then a parcel that left has a part of it. */
+export const isPartShipped = (status: OrderStatus, shipments: number): boolean =>
+  status === "at_warehouse" && shipments > 0;
 export const isEnded = (status: OrderStatus): boolean => ENDED.includes(status);
 export const isCancellable = (status: OrderStatus): boolean => CANCELLABLE.includes(status);
 export const isUnpaid = (status: OrderStatus): boolean => status === "awaiting_payment";

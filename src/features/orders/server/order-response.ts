@@ -16,7 +16,7 @@ import type { Order, selectLines } from "./orders.repository.ts";
 export function toOrderDetails(view: OrderView): OrderDetails {
   const { order, lines, total, history, shipments, payments, papers } = view;
   return {
-    ...summariseOrder(order, lines),
+    ...summariseOrder(order, lines, shipments.length),
     ...describeTerms(view),
     items: describeItems(lines, total, order.rate),
     price: total.parts
@@ -24,10 +24,14 @@ export function toOrderDetails(view: OrderView): OrderDetails {
       .filter(({ part }) => part !== "balance")
       .map(({ part, cents }) => ({ part, amount: toDecimal(cents) })),
     history: history.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
-    shipments: shipments.map(({ carrier, trackingNumber, sentAt }) => ({
+    shipments: shipments.map(({ carrier, trackingNumber, sentAt, lines: pieces }) => ({
       carrier,
       tracking_number: trackingNumber,
       sent_at: sentAt.toISOString(),
+      items: pieces.map(({ position, quantity }) => ({
+        name: lines.find((line) => line.position === position)?.name ?? "",
+        quantity,
+      })),
     })),
     payments: [...describeWallet(order, total), ...describePayments(payments)],
     ...papers,

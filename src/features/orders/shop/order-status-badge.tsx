@@ -3,10 +3,17 @@ import { useT } from "#i18n/use-t.ts";
 import { Badge } from "#ui/badge.tsx";
 import { isUnpaid, type OrderStatus } from "../domain/order-status.ts";
 
+type BadgeProps = {
+  status: OrderStatus;
+  /** A part of it has left already. */
+  isPart?: boolean | undefined;
+};
+
 /** Something to do, something that has arrived; whatever is under way is no alarm in any brand's colour. */
-export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+export function OrderStatusBadge({ status, isPart = false }: BadgeProps) {
   const t = useT();
-  return <Badge tone={toneOf(status)}>{t(`orders.status.${status}`)}</Badge>;
+  const words = isPart ? t("orders.part_shipped") : t(`orders.status.${status}`);
+  return <Badge tone={toneOf(status)}>{words}</Badge>;
 }
 
 /** A parcel's: its states and their words are of its own feature. */

@@ -81,7 +81,7 @@ export default function OrderRoute({ loaderData, actionData }: Route.ComponentPr
       {isOwner && <BackToOrders />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="h1">{title}</h1>
-        <OrderStatusBadge status={order.status} />
+        <OrderStatusBadge status={order.status} isPart={order.is_part_shipped} />
       </div>
       <p className="mt-1 text-ink-2">
         {t("orders.placed_on", { date: dates.day(order.created_at) })}

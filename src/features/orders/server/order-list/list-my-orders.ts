@@ -3,12 +3,12 @@ import type { Queryable } from "#database/connect.ts";
 import type { Site, SiteContext } from "#features/sites/domain/site.ts";
 import type { OrderSummary } from "../../contract.ts";
 import { explainTotal, partOf, totalBeforeWallet } from "../../domain/explain-total.ts";
-import { isUnpaid, orderNumber } from "../../domain/order-status.ts";
+import { isPartShipped, isUnpaid, orderNumber } from "../../domain/order-status.ts";
 import { DEFAULT_FILTER, ORDERS_PAGE_SIZE, type OrdersFilter } from "../../domain/orders-filter.ts";
 import { type NameLinesDeps, nameLines } from "../name-lines.ts";
 import { type Order, selectLines } from "../orders.repository.ts";
 import { pricedOrder } from "../priced-order.ts";
-import { selectOrdersByIds, selectOrdersOf } from "./list-orders.repository.ts";
+import { countShipments, selectOrdersByIds, selectOrdersOf } from "./list-orders.repository.ts";
 
 export type OrdersQuery = {
   customerId: number;
@@ -57,7 +57,10 @@ async function summarise(
   const ordered = { orders: rows, lines: await selectLines(deps.db, ids) };
   const named = await nameLines(deps, ordered, at);
   const lines = Map.groupBy(named, (line) => line.orderId);
-  return rows.map((order) => summariseOrder(order, lines.get(order.id) ?? []));
+  const sent = await countShipments(deps.db, rows);
+  return rows.map((order) =>
+    summariseOrder(order, lines.get(order.id) ?? [], sent.get(order.id) ?? 0),
+  );
 }
 
 export async function summariseOrders(
@@ -71,7 +74,11 @@ export async function summariseOrders(
 
 type Line = Awaited<ReturnType<typeof selectLines>>[number];
 
-export function summariseOrder(order: Order, lines: readonly Line[]): OrderSummary {
+export function summariseOrder(
+  order: Order,
+  lines: readonly Line[],
+  shipments: number,
+): OrderSummary {
   const explained = explainTotal(pricedOrder(order, lines), order.rate);
   return {
     id: order.id,
@@ -79,6 +86,7 @@ export function summariseOrder(order: Order, lines: readonly Line[]): OrderSumma
     slug: order.slug,
     type: order.kind === "shop" ? "shop_orders" : "quotes",
     status: order.status,
+    is_part_shipped: isPartShipped(order.status, shipments),
     created_at: order.createdAt.toISOString(),
     currency: order.currency,
     total: toDecimal(totalBeforeWallet(explained)),

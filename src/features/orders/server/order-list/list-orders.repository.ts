@@ -3,7 +3,7 @@ import type { Queryable } from "#database/connect.ts";
 import type { OrderStatus } from "../../domain/order-status.ts";
 import type { OrdersFilter } from "../../domain/orders-filter.ts";
 import type { Order } from "../orders.repository.ts";
-import { orders } from "../orders.tables.ts";
+import { orderShipments, orders } from "../orders.tables.ts";
 
 /** Forward requests are no orders: they come with their own feature. */
 const NARROWED: Record<OrdersFilter, SQL | "none" | undefined> = {
@@ -69,6 +69,21 @@ export function selectOrdersByIds(db: Queryable, ids: readonly number[]): Promis
     .select()
     .from(orders)
     .where(inArray(orders.id, [...ids]));
+}
+
+/** Of those that wait in the warehouse: of the others their state says what left. */
+export async function countShipments(
+  db: Queryable,
+  listed: readonly Order[],
+): Promise<Map<number, number>> {
+  const waiting = listed.filter(({ status }) => status === "at_warehouse").map(({ id }) => id);
+  if (waiting.length === 0) return new Map();
+  const rows = await db
+    .select({ id: orderShipments.orderId, total: count() })
+    .from(orderShipments)
+    .where(inArray(orderShipments.orderId, waiting))
+    .groupBy(orderShipments.orderId);
+  return new Map(rows.map(({ id, total }) => [id, total]));
 }
 
 export async function countUnpaid(db: Queryable, customerId: number): Promise<number> {

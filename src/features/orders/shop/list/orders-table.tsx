@@ -122,7 +122,7 @@ const OrderBadge = ({ order }: Shown) =>
   order.type === "forward_requests" ? (
     <ParcelStatusBadge status={order.status} />
   ) : (
-    <OrderStatusBadge status={order.status} />
+    <OrderStatusBadge status={order.status} isPart={order.is_part_shipped} />
   );
 
 function OrderTotal({ order }: Shown) {

@@ -4,6 +4,7 @@ import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { OrderDetails } from "../../contract.ts";
 import { isInProgress } from "../../domain/order-status.ts";
+import { namePieces } from "../rules/order-events.ts";
 
 /** How it travels, where to, and by which numbers it can be followed. */
 export function OrderDelivery({ order }: { order: OrderDetails }) {
@@ -55,12 +56,13 @@ function Shipments({ order }: { order: OrderDetails }) {
     <div className="mt-4 border-t border-line pt-4">
       <h3 className="font-semibold">{t("orders.shipments")}</h3>
       <ul>
-        {order.shipments.map(({ carrier, tracking_number, sent_at }) => (
+        {order.shipments.map(({ carrier, tracking_number, sent_at, items }) => (
           <li key={tracking_number} className="mt-2">
             <span className="block text-14 text-ink-2">
               {carrier}, {dates.day(sent_at)}. {t("orders.tracking")}:
             </span>
             <TrackingNumber number={tracking_number} />
+            {items.length > 0 && <span className="block text-14">{namePieces(items)}</span>}
           </li>
         ))}
       </ul>

@@ -53,12 +53,13 @@ export function OrderPayments({ order }: { order: OrderDetails }) {
         {t("orders.payments")}
       </h2>
       <ul className="grid gap-2">
-        {order.payments.map(({ payment_processor_id, status, amount, created_at }) => (
+        {order.payments.map(({ payment_processor_id, status, amount, refunded, created_at }) => (
           <li key={created_at} className="flex justify-between gap-4">
             <span>
               {t(`payments.method.${payment_processor_id}`)}
               <span className="block text-14 text-ink-2">
-                {dates.day(created_at)} · {t(`orders.payment_status.${status}`)}
+                {dates.day(created_at)} ·{" "}
+                {t(`orders.payment_status.${status}`, { sum: show(refunded) })}
               </span>
             </span>
             <span className="num">{show(amount)}</span>

@@ -3,20 +3,23 @@ import { useT } from "#i18n/use-t.ts";
 import { Timeline } from "#ui/timeline.tsx";
 import type { OrderDetails } from "../../contract.ts";
 import { isEnded, ORDER_PROGRESS } from "../../domain/order-status.ts";
+import { namePieces, orderEvents, type PartEvent, type StepEvent } from "../rules/order-events.ts";
 
 /** What happened with its time and whoever did it, what is now, and what is still to come. */
 export function OrderTimeline({ order }: { order: OrderDetails }) {
   const t = useT();
   const dates = useDates();
-  const last = order.history.length - 1;
-  const passed = order.history.map(({ status, actor, at }, index) => ({
-    id: `${status}-${at}`,
-    title: t(`orders.status.${status}`),
-    detail: index === last ? t(`orders.next.${status}`) : t(`orders.actor.${actor}`),
-    time: dates.dayAndTime(at),
-    dateTime: at,
-    state: index === last && !isEnded(status) ? ("now" as const) : ("done" as const),
-  }));
+  const events = orderEvents(order);
+  const passed = events.map((event, index) => {
+    const isLast = index === events.length - 1;
+    return {
+      id: `${event.kind}-${event.at}`,
+      ...(event.kind === "part" ? sayPart(t, event, isLast) : sayStep(t, event, isLast)),
+      time: dates.dayAndTime(event.at),
+      dateTime: event.at,
+      state: isLast && !isEnded(order.status) ? ("now" as const) : ("done" as const),
+    };
+  });
   return (
     <section aria-labelledby="order-history">
       <h2 id="order-history" className="h2 mb-4">
@@ -36,6 +39,18 @@ export function OrderTimeline({ order }: { order: OrderDetails }) {
     </section>
   );
 }
+
+type Words = ReturnType<typeof useT>;
+
+const sayStep = (t: Words, { status, actor }: StepEvent, isLast: boolean) => ({
+  title: t(`orders.status.${status}`),
+  detail: isLast ? t(`orders.next.${status}`) : t(`orders.actor.${actor}`),
+});
+
+const sayPart = (t: Words, { items }: PartEvent, isLast: boolean) => ({
+  title: t("orders.part_shipped"),
+  detail: isLast ? `${namePieces(items)}. ${t("orders.part_next")}` : namePieces(items),
+});
 
 /** To a pickup point or to the door: only one of the two is ahead. */
 function ahead({ status, pickup_point, meets_customs }: OrderDetails) {
