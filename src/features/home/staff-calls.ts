@@ -192,7 +192,12 @@ export const listJobsCall = defineStaffCall({
   path: "/api/staff/jobs/list",
   summary: "Owner: jobs that are not tried again by themselves, the newest first",
   input: nothing,
-  output: z.object({ status: z.literal(true), jobs: z.array(failedJob) }),
+  output: z.object({
+    status: z.literal(true),
+    jobs: z.array(failedJob),
+    /** Open tasks about jobs that failed; the queue forgets a job before somebody may have closed its task. */
+    open_tasks: z.int(),
+  }),
 });
 
 export const retryJobCall = defineStaffCall({

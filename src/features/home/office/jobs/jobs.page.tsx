@@ -1,4 +1,4 @@
-import { useLoaderData } from "react-router";
+import { Link, useLoaderData } from "react-router";
 import { useT } from "#i18n/use-t.ts";
 import { useAction } from "#office-ui/calls/use-action.ts";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
@@ -8,19 +8,19 @@ import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { listJobsCall, retryJobCall } from "../../staff-calls.ts";
 
-export const loader = async () => (await callApi(listJobsCall, {})).jobs;
+export const loader = () => callApi(listJobsCall, {});
 
 /** Work that failed for good; each can be tried once more. */
 export default function JobsPage() {
   const t = useT();
-  const jobs = useLoaderData<typeof loader>();
+  const { jobs, open_tasks: openTasks } = useLoaderData<typeof loader>();
   const { dayAndTime } = useOfficeFormat();
   const { busy, run } = useAction();
   return (
     <OfficePage title={t("office.jobs.title")} showsAddress>
       <div className="office-body">
         <OfficePanel title={t("office.jobs.failed")} count={jobs.length}>
-          {jobs.length === 0 && <p className="task-empty">{t("office.jobs.nothing")}</p>}
+          {jobs.length === 0 && <NoJobs hasTasks={openTasks > 0} />}
           <ul>
             {jobs.map(({ id, name, failed_at, created_at, tries, error }) => (
               <li key={id} className="job">
@@ -46,5 +46,19 @@ export default function JobsPage() {
         </OfficePanel>
       </div>
     </OfficePage>
+  );
+}
+
+/** A task about a failure stays until somebody closes it, longer than the queue keeps the job. */
+function NoJobs({ hasTasks }: { hasTasks: boolean }) {
+  const t = useT();
+  if (!hasTasks) return <p className="task-empty">{t("office.jobs.nothing")}</p>;
+  return (
+    <p className="task-empty">
+      {t("office.jobs.only_tasks")}{" "}
+      <Link to="/tasks" className="office-link">
+        {t("office.jobs.to_tasks")}
+      </Link>
+    </p>
   );
 }

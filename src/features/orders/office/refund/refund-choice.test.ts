@@ -4,6 +4,7 @@ import {
   chosenTotal,
   emptyChoice,
   isChoiceRight,
+  isOverLimit,
   refundSums,
   sentOf,
   tickLine,
@@ -39,6 +40,7 @@ test("sums follow what is ticked and counted", () => {
   expect(chosenTotal(withShipping)).toBe(834);
   expect(isChoiceRight(withShipping, 2000)).toBe(true);
   expect(isChoiceRight(withShipping, 833)).toBe(false);
+  expect([834, 833].map((left) => isOverLimit(withShipping, left))).toEqual([false, true]);
   expect(refundSums(withShipping)).toEqual({
     lines: [{ position: 0, quantity: 1, amount: 3.34, restock: true, sent: 1 }],
     shipping: 5,

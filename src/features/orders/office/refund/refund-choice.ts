@@ -85,6 +85,10 @@ export const isChoiceRight = (choice: RefundChoice, leftCents: Cents): boolean =
   return chosen.length > 0 && chosen.every(isSumRight) && chosenTotal(choice) <= leftCents;
 };
 
+/** Each sum is right by itself, and together they are more than is left. */
+export const isOverLimit = (choice: RefundChoice, leftCents: Cents): boolean =>
+  chosenIn(choice).every(isSumRight) && chosenTotal(choice) > leftCents;
+
 const sumOf = ({ isChosen, cents }: ChosenSum) => (isChosen ? toDecimal(cents ?? 0) : 0);
 
 /** What the call is sent of it. */

@@ -17,7 +17,13 @@ import { showToast } from "#ui/toasts/toasts.store.ts";
 import { REFUND_REASONS, type RefundReason, type RefundWay } from "../../domain/refund.ts";
 import type { StaffOrder } from "../../staff-calls.ts";
 import { refundOrderCall } from "../../steps/staff-calls.ts";
-import { chosenTotal, emptyChoice, isChoiceRight, refundSums } from "./refund-choice.ts";
+import {
+  chosenTotal,
+  emptyChoice,
+  isChoiceRight,
+  isOverLimit,
+  refundSums,
+} from "./refund-choice.ts";
 import { RefundRows } from "./refund-rows.tsx";
 
 const ID = "office-refund";
@@ -41,7 +47,8 @@ function RefundDialog({ order, onDone }: RefundDialogProps) {
   const [remark, setRemark] = useState("");
   const { busy, problem, run } = useStep();
   const total = chosenTotal(choice);
-  const isRight = isChoiceRight(choice, toCents(order.refundable.left));
+  const leftCents = toCents(order.refundable.left);
+  const isRight = isChoiceRight(choice, leftCents);
   const sum = money(total, order.currency);
   const send = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
@@ -88,6 +95,11 @@ function RefundDialog({ order, onDone }: RefundDialogProps) {
             {sum}
           </output>
         </p>
+        {isOverLimit(choice, leftCents) && (
+          <p role="alert" className="text-12 text-bad">
+            {t("office.orders.refund.limit_all", { most: money(leftCents, order.currency) })}
+          </p>
+        )}
         <ProblemNotice problem={problem} />
         <RefundWays value={way} hasWallet={order.refundable.to_wallet} onChange={setWay} />
         <div className="grid gap-3 sm:grid-cols-[200px_1fr]">

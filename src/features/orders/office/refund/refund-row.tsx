@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import type { Cents } from "#core/money.ts";
 import { useT } from "#i18n/use-t.ts";
 import { MoneyField } from "#office-ui/fields/money-field.tsx";
+import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { type ChosenSum, isSumRight } from "./refund-choice.ts";
 
 type RefundRowProps = {
@@ -23,7 +24,13 @@ export function RefundRow(props: RefundRowProps) {
   const { title, detail, picture, chosen, currency, counter, more, onTick, onCents } = props;
   const t = useT();
   const id = useId();
+  const { money } = useOfficeFormat();
   const { isChosen, mostCents } = chosen;
+  // Nothing typed yet is no mistake. The field is narrow: what is wrong stands below the row.
+  const isWrong = isChosen && chosen.cents !== null && !isSumRight(chosen);
+  const limit = isWrong
+    ? t("office.orders.refund.limit", { most: money(mostCents, currency) })
+    : undefined;
   return (
     <li className="refund-row" data-off={isChosen ? undefined : ""}>
       <input
@@ -49,9 +56,18 @@ export function RefundRow(props: RefundRowProps) {
         cents={chosen.cents}
         disabled={!isChosen}
         onCents={onCents}
-        aria-invalid={isChosen && chosen.cents !== null && !isSumRight(chosen) ? true : undefined}
+        {...(limit && { error: limit })}
       />
-      {isChosen && more && <span className="refund-more">{more}</span>}
+      {isChosen && (limit ?? more) && (
+        <span className="refund-more">
+          {limit && (
+            <span role="alert" className="w-full text-12 text-bad">
+              {limit}
+            </span>
+          )}
+          {more}
+        </span>
+      )}
     </li>
   );
 }
