@@ -18,6 +18,7 @@ import {
   siteQueryKeys,
   sites,
 } from "#features/sites/server/sites.tables.ts";
+import { listStaff } from "#features/staff/server/roles/list-staff.ts";
 import { seedDemo } from "./seed-demo.ts";
 
 const { db } = await testDatabase();
@@ -47,6 +48,16 @@ test("the nine sites of product notes §2", async () => {
     "nl | nl.localhost | nl | NL | 2 | true | false | en",
     "ae | ae.localhost | ae | AE | 2 | true | false | en",
   ]);
+});
+
+test("nobody ordered before they registered, and staff who did something were seen", async () => {
+  const { rows } = await db.execute(sql`
+    select o.id from orders o join customers c on c.id = o.customer_id
+    where o.created_at < c.created_at`);
+  expect(rows).toEqual([]);
+  const staff = await listStaff({ db });
+  const { seenAt } = staff.find(({ email }) => email === "orders@cartage.example") ?? {};
+  expect(seenAt).toBeInstanceOf(Date);
 });
 
 test("every site forwards parcels, and exactly one is the default", async () => {

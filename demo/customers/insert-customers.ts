@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { DAY_MS } from "#core/durations.ts";
 import type { Queryable } from "#database/connect.ts";
 import {
   customers,
@@ -17,6 +18,9 @@ const insertDemoFactor = (db: Queryable, customerId: number) =>
     .insert(totpFactors)
     .values({ customerId, secret: randomBytes(TOTP_SECRET_BYTES), confirmedAt: new Date() });
 
+/** Before their first order; one after another, as the list of customers has them. */
+const registeredAt = (position: number) => new Date(Date.now() - (240 - position) * DAY_MS);
+
 /** All with one password, hashed once; answers with their ids in the same order. */
 export async function insertCustomers(
   db: Queryable,
@@ -28,7 +32,11 @@ export async function insertCustomers(
   for (const { subscribed, roles, addresses, hasPassword, ...customer } of definitions) {
     const [row] = await db
       .insert(customers)
-      .values({ ...customer, passwordHash: hasPassword ? passwordHash : null })
+      .values({
+        ...customer,
+        passwordHash: hasPassword ? passwordHash : null,
+        createdAt: registeredAt(made.length),
+      })
       .returning({ id: customers.id });
     if (!row) throw new Error(`The database returned no row for ${customer.email}`);
     const customerId = row.id;

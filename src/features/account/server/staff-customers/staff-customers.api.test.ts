@@ -58,6 +58,15 @@ describe("the list", () => {
   });
 });
 
+test("staff are no customers; somebody who looks for one finds them", async () => {
+  const { body } = await support.call("/api/staff/customers/list", {});
+  const ids = body.customers.map(({ id }: { id: number }) => id);
+  const colleague = await byEmail("orders@cartage.example");
+  expect(ids).toContain(rasa.id);
+  expect(ids).not.toContain(colleague.id);
+  expect(await find("orders@cartage.example")).toEqual([colleague.id]);
+});
+
 test("the record has everything of theirs; what is not for a role is left out", async () => {
   const customer = await show(rasa.id);
   const kinds = customer.sections.map(({ kind }: { kind: string }) => kind);

@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
 import { findPage } from "#database/find-page.ts";
-import { customers, deliveryAddresses } from "../account.tables.ts";
+import { customers, deliveryAddresses, staffRoles } from "../account.tables.ts";
 import { isFoundBy } from "./find-people.ts";
 
 export type CustomerFilter = {
@@ -20,7 +20,16 @@ const matches = (filter: CustomerFilter) =>
     where(filter.siteIds, (ids) => inArray(customers.siteId, [...ids])),
     where(filter.id, (id) => eq(customers.id, id)),
     where(filter.text, isFoundBy),
+    isSearch(filter) ? undefined : isNoStaff,
   );
+
+const isSearch = ({ text, id }: CustomerFilter) => text !== undefined || id !== undefined;
+
+/** Accounts of staff are no customers; one that has bought something is found by its name. */
+const isNoStaff = notInArray(
+  customers.id,
+  sql`(select ${staffRoles.customerId} from ${staffRoles})`,
+);
 
 /** The newest first. */
 export async function findCustomers(

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, max, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, max, sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
 import { customers, staffRoles } from "#features/account/server/account.tables.ts";
+import { auditLog } from "#platform/audit/audit.tables.ts";
 import type { StaffGrant } from "#platform/auth/staff-access.ts";
 import type { StaffRole } from "#platform/auth/staff-role.ts";
 import { officeSessions, rolesWithFactor } from "../staff.tables.ts";
@@ -48,7 +49,7 @@ export async function lockOwners(db: Queryable): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** One row for each role that somebody has. */
+/** One row for each role that somebody has. Sessions end; what somebody did shows that they were there. */
 export function selectStaff(db: Queryable) {
   const seenAt = db
     .select({ customerId: officeSessions.customerId, at: max(officeSessions.seenAt).as("at") })
@@ -56,8 +57,15 @@ export function selectStaff(db: Queryable) {
     .groupBy(officeSessions.customerId)
     .as("seen");
   const { id, email, firstName, lastName } = customers;
+  const acted = db
+    .select({ at: auditLog.at })
+    .from(auditLog)
+    .where(eq(auditLog.actorId, customers.id))
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  const last = sql`greatest(${seenAt.at}, (${acted}))`.mapWith(officeSessions.seenAt);
   return db
-    .select({ id, email, firstName, lastName, ...grant, seenAt: seenAt.at })
+    .select({ id, email, firstName, lastName, ...grant, seenAt: last })
     .from(staffRoles)
     .innerJoin(customers, eq(customers.id, staffRoles.customerId))
     .leftJoin(seenAt, eq(seenAt.customerId, customers.id))
