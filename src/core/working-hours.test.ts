@@ -49,6 +49,12 @@ describe("hours", () => {
   });
 });
 
+test("no time is over when work begins, or at once while somebody works", () => {
+  expect(clock.addTime(at(16, "03:29"), 0)).toEqual(at(16, "08:00"));
+  expect(clock.addTime(at(16, "21:00"), 0)).toEqual(at(17, "08:00"));
+  expect(clock.addTime(at(16, "09:30"), 0)).toEqual(at(16, "09:30"));
+});
+
 describe("days", () => {
   test.each([
     ["the next day at the same time", at(16, "09:30"), 1, at(17, "09:30")],

@@ -28,6 +28,8 @@ const task = z.object({
   minutes_left: z.int(),
   /** How much of its time is used, 0 to 1. */
   used: z.number(),
+  /** When its clock goes on; null while somebody works. */
+  opens_at: z.nullable(moment),
   times: z.int(),
   assignee: z.nullable(z.object({ id: z.int(), name: z.string() })),
   snoozed_until: z.nullable(moment),

@@ -34,7 +34,14 @@ export const ordersFilter = z.object({
 export type OrdersFilterInput = z.infer<typeof ordersFilter>;
 
 /** How long it may still wait for us, in working hours; below zero it is late. */
-const clock = z.nullable(z.object({ minutes_left: z.int(), used: z.number() }));
+const clock = z.nullable(
+  z.object({
+    minutes_left: z.int(),
+    used: z.number(),
+    /** When it goes on; null while somebody works. */
+    opens_at: z.nullable(z.string()),
+  }),
+);
 
 const listedOrder = z.object({
   id: z.int(),

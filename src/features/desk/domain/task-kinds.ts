@@ -87,7 +87,9 @@ export function timeOf(
 ) {
   const leftMs = clock.timeBetween(now, dueAt);
   const whole = Math.max(1, clock.timeBetween(since, dueAt));
-  return { leftMs, used: Math.min(1, Math.max(0, 1 - leftMs / whole)) };
+  const used = Math.min(1, Math.max(0, 1 - leftMs / whole));
+  const goesOn = clock.addTime(now, 0);
+  return { leftMs, used, opensAt: goesOn > now ? goesOn : null };
 }
 
 /** The same for a record that came into its state at a moment. */

@@ -15,6 +15,9 @@ test.each([
   ["aBcDeFgH-ijkl", { reference: "aBcDeFgH-ijkl", code: undefined }],
   ["Žuk Iev", { words: ["zuk", "iev"] }],
   ["Новый Łuk Zoé", { words: ["новыи", "luk", "zoe"] }],
+  ["😀 zzz -1 <b>", { goods: "zzz" }],
+  ["iPhone 15 &", { goods: "iPhone 15" }],
+  ["😀 -1 <b>", { goods: "" }],
   ["x".repeat(300), { text: "x".repeat(100) }],
 ])("%s is read as %j", (typed, expected) => {
   expect(readSearchQuery(typed)).toMatchObject(expected);

@@ -18,6 +18,8 @@ export type SearchQuery = {
   reference: string | undefined;
   /** Beginnings of names. */
   words: readonly string[];
+  /** What goods are looked for by: without signs and single letters, which would find anything. */
+  goods: string;
 };
 
 const idAfter = (text: string, prefix: RegExp) => {
@@ -26,6 +28,8 @@ const idAfter = (text: string, prefix: RegExp) => {
 };
 
 const MOST_WORDS = 3;
+
+const saysSomething = (word: string) => (word.match(/[\p{L}\p{N}]/gu)?.length ?? 0) > 1;
 
 export function readSearchQuery(typed: string): SearchQuery {
   const text = typed.trim().slice(0, 100);
@@ -48,5 +52,6 @@ export function readSearchQuery(typed: string): SearchQuery {
     code: /^[\w./-]{6,60}$/.test(text) && /\d/.test(text) ? text : undefined,
     reference: /^[\w-]{6,60}$/.test(text) ? text : undefined,
     words: text.includes("@") ? [] : words,
+    goods: text.split(/\s+/).filter(saysSomething).join(" "),
   };
 }

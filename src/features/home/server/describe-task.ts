@@ -37,7 +37,7 @@ export async function describeTasks(
 /** What is left of its time is counted while somebody works. */
 function describeTask(task: OpenTask, detail: string, { now, clocks }: At): ShownTask {
   const { key, kind, subject, siteId, label, since, lastAt, dueAt, times } = task;
-  const { leftMs, used } = timeOf(clocks(siteId), { since, dueAt, now });
+  const { leftMs, used, opensAt } = timeOf(clocks(siteId), { since, dueAt, now });
   return {
     key,
     kind,
@@ -51,6 +51,7 @@ function describeTask(task: OpenTask, detail: string, { now, clocks }: At): Show
     due_at: dueAt.toISOString(),
     minutes_left: Math.floor(leftMs / MINUTE_MS),
     used,
+    opens_at: opensAt?.toISOString() ?? null,
     times,
     assignee: task.assignee,
     snoozed_until: task.snoozedUntil?.toISOString() ?? null,

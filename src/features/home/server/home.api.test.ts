@@ -286,6 +286,9 @@ describe("search", () => {
     const hits = await find("lamp", catalogue);
     expect(hits.length).toBeGreaterThan(0);
     for (const { kind } of hits) expect(kind).toBe("product");
+    for (const nothing of ["😀 zzz -1 <b>", "😀 -1 <b>"]) {
+      expect(await find(nothing, catalogue)).toEqual([]);
+    }
   });
 
   test("shows nothing that role and site do not reach", async () => {

@@ -41,7 +41,7 @@ export async function searchRecords(deps: SearchDeps, asked: Asked): Promise<Sea
     ...(await as(PARCELS, (siteIds) => findParcels(deps, query, siteIds))),
     ...(await as(MONEY, (siteIds) => findPapers(deps, query, siteIds))),
     ...(await as(PEOPLE, (siteIds) => findPeople(deps, query, siteIds))),
-    ...(await as(["catalogue"], () => findGoods(deps, asked))),
+    ...(await as(["catalogue"], () => findGoods(deps, query, asked))),
   ];
   return [...new Map(hits.map((hit) => [`${hit.kind}:${hit.title}:${hit.to}`, hit])).values()];
 }
@@ -168,9 +168,10 @@ function describePerson({ id, name, email, phone, company, suite }: found.FoundP
 
 const GOODS_SHOWN = 4;
 
-async function findGoods({ listStaffGoods }: SearchDeps, { text, site }: Asked) {
+async function findGoods({ listStaffGoods }: SearchDeps, query: SearchQuery, { site }: Asked) {
+  if (query.goods === "") return [];
   const language = site.languages[0]?.isoCode ?? "en";
-  const { products } = await listStaffGoods({ query: text.trim() }, { site, language });
+  const { products } = await listStaffGoods({ query: query.goods }, { site, language });
   return products
     .slice(0, GOODS_SHOWN)
     .map(({ id, names, slug, manufacturer }) =>

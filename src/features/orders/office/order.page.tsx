@@ -37,7 +37,13 @@ export default function OrderPage() {
       state={<OrderState status={order.status} />}
       tags={site && <Tag>{site}</Tag>}
       clock={
-        order.clock && <Clock minutesLeft={order.clock.minutes_left} used={order.clock.used} />
+        order.clock && (
+          <Clock
+            minutesLeft={order.clock.minutes_left}
+            used={order.clock.used}
+            opensAt={order.clock.opens_at}
+          />
+        )
       }
       {...(position ? { position } : {})}
       actions={useOrderActions(order)}

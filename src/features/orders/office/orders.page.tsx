@@ -192,7 +192,7 @@ function useOrdersList(): ListDescription<ListedStaffOrder> {
         numeric: true,
         render: ({ clock }) =>
           clock ? (
-            <Clock minutesLeft={clock.minutes_left} used={clock.used} />
+            <Clock minutesLeft={clock.minutes_left} used={clock.used} opensAt={clock.opens_at} />
           ) : (
             <span className="text-ink-3">–</span>
           ),

@@ -20,7 +20,7 @@ export function TaskRow({ task }: { task: ShownTask }) {
   const title = t(keyUnder("office.tasks.kind", task.kind), { label: task.label });
   return (
     <li className="task" data-task={task.key}>
-      <Clock minutesLeft={task.minutes_left} used={task.used} barFirst />
+      <Clock minutesLeft={task.minutes_left} used={task.used} opensAt={task.opens_at} barFirst />
       <OfficeIcon name={TASK_ICONS[task.kind]} />
       <span className="task-words">
         {task.to ? (

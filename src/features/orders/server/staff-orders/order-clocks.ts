@@ -23,8 +23,9 @@ export async function readOrderClocks(deps: Deps, orders: readonly Order[]): Pro
   return ({ id, status, siteId }) => {
     const [kind, from, clock] = [WAITING[status], since.get(id), clocks.get(siteId)];
     if (!kind || !from || !clock) return null;
-    const { leftMs, used } = clockOf(kind, { since: from, now: deps.now() }, clock);
-    return { minutes_left: Math.floor(leftMs / MINUTE_MS), used };
+    const { leftMs, used, opensAt } = clockOf(kind, { since: from, now: deps.now() }, clock);
+    const opens_at = opensAt?.toISOString() ?? null;
+    return { minutes_left: Math.floor(leftMs / MINUTE_MS), used, opens_at };
   };
 }
 
