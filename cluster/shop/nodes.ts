@@ -34,8 +34,8 @@ export const sharedVariables = (direct: number): SharedVariables => ({
   DATABASE_POOL: "8",
   SEARCH_SECRET: "a-secret-of-the-cluster-test",
   TRUSTED_PROXIES: "127.0.0.1",
-  // Longer than HAProxy takes to look twice.
-  DRAIN_MS: "4000",
+  // Longer than HAProxy takes to look twice, also where a look takes long.
+  DRAIN_MS: "6000",
 });
 
 const searchUrls = PORTS.search.map((port) => `http://127.0.0.1:${port}/api/lupa/`);

@@ -6,6 +6,7 @@ const BROKEN = 500;
 const READ_EVERY_MS = 200;
 const SEARCH_EVERY_MS = 1000;
 const LONGEST_MS = 10_000;
+const MOST_TOLD = 5;
 /** How many read a cached page at the same moment: one by the edge and one past it. */
 export const PAGE_READERS = 2;
 /** Ever other words: no page of them is in a cache. */
@@ -16,6 +17,7 @@ export function watchTraffic({ edge, shop }: { edge: string; shop: string }) {
   let figures = newFigures();
   let lastWrite = performance.now();
   let searches = 0;
+  let told = 0;
   const stopped = new AbortController();
   const readers = [
     // By the edge and past it: nodes have to answer with what they have too.
@@ -35,14 +37,21 @@ export function watchTraffic({ edge, shop }: { edge: string; shop: string }) {
     const status = await statusOf(address);
     if (status === 200) return;
     figures.pagesFailed += 1;
-    console.log(`  ${address} was answered ${status}`);
+    tell(address, status);
   }
   async function search(): Promise<void> {
     searches += 1;
     const words = `${WORDS[searches % WORDS.length]} ${searches}`;
     figures.searches += 1;
     const status = await statusOf(`${shop}/en/search?q=${encodeURIComponent(words)}`);
-    if (status !== 200) figures.searchesFailed += 1;
+    if (status === 200) return;
+    figures.searchesFailed += 1;
+    tell("a search", status);
+  }
+  /** The first few of a fault say what it was. */
+  function tell(what: string, status: number | undefined): void {
+    told += 1;
+    if (told <= MOST_TOLD) console.log(`  ${what} was answered ${status ?? "not at all"}`);
   }
   const noteWrite = () => {
     const now = performance.now();
@@ -54,8 +63,10 @@ export function watchTraffic({ edge, shop }: { edge: string; shop: string }) {
       figures.requests += 1;
     },
     onAnswer(target: string, status: number | undefined): void {
+      const isAnswered = status !== undefined && status < BROKEN;
+      if (!isAnswered) tell(target, status);
       if (status === UNAVAILABLE) figures.refused += 1;
-      else if (status === undefined || status >= BROKEN) figures.failed += 1;
+      else if (!isAnswered) figures.failed += 1;
       else if (target === "/api/cart/add") noteWrite();
     },
     /** The figures since the last mark; counting begins anew. */
@@ -63,6 +74,7 @@ export function watchTraffic({ edge, shop }: { edge: string; shop: string }) {
       noteWrite();
       const counted = figures;
       figures = newFigures();
+      told = 0;
       return counted;
     },
     async stop(): Promise<void> {
