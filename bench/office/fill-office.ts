@@ -71,7 +71,7 @@ async function fillTables(db: Database): Promise<void> {
   const lacking = await lackingOf(db, PARTS);
   if (lacking.length > 0) {
     await db.execute(sql`set session_replication_role = replica`);
-    await db.execute(DROP_INDEXES);
+    await db.execute(dropIndexes(lacking));
     for (const { name, fill } of lacking) await told(name, () => db.execute(fill));
     await db.execute(sql`set session_replication_role = origin`);
   }
@@ -100,7 +100,8 @@ async function told(name: string, work: () => Promise<unknown>): Promise<void> {
 }
 
 /** Those of no constraint. A table remembers them, should the fill be broken off. */
-const DROP_INDEXES = sql.raw(`
+const dropIndexes = (parts: readonly Part[]) =>
+  sql.raw(`
 do $$
 declare
   one record;
@@ -108,8 +109,7 @@ begin
   create table if not exists bench_indexes (definition text not null);
   for one in
     select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as definition from pg_index
-    where indrelid = any ('{customers,orders,order_lines,invoices,mails,audit_log,products,variants,
-        variant_prices,product_changes,listed_products}'::regclass[])
+    where indrelid = any ('{${parts.map(({ table }) => table).join(",")}}'::regclass[])
       and not exists (select from pg_constraint where conindid = indexrelid)
   loop
     insert into bench_indexes values (one.definition);

@@ -118,55 +118,74 @@ const LARGE = sql`
   select id, n, 'MANY-' || id || '-' || n, n, 1000 + n, 5, 500, 200, 100, 50
   from made, generate_series(1, 500) n`;
 
-export type Part = { name: string; isThere: SQL; fill: SQL };
+export type Part = { name: string; table: string; isThere: SQL; fill: SQL };
 
 /** Rows that are written without triggers and indexes. */
 export const PARTS: readonly Part[] = [
   {
     name: "customers",
+    table: "customers",
     isThere: sql`select from customers where email = 'buyer1@example.com'`,
     fill: CUSTOMERS,
   },
-  { name: "orders", isThere: sql`select from orders where slug = 'bench-1'`, fill: ORDERS },
+  {
+    name: "orders",
+    table: "orders",
+    isThere: sql`select from orders where slug = 'bench-1'`,
+    fill: ORDERS,
+  },
   {
     name: "lines of orders",
+    table: "order_lines",
     isThere: sql`select from order_lines where slug = 'bench' limit 1`,
     fill: LINES,
   },
   {
     name: "invoices",
+    table: "invoices",
     isThere: sql`select from invoices where number > 10000000 limit 1`,
     fill: INVOICES,
   },
   {
     name: "mails",
+    table: "mails",
     isThere: sql`select from mails where lower(recipient) = 'buyer1@example.com' limit 1`,
     fill: MAILS,
   },
   {
     name: "changes by staff",
+    table: "audit_log",
     isThere: sql`select from audit_log where action = 'bench.rare' limit 1`,
     fill: AUDIT,
   },
-  { name: "products", isThere: sql`select from products where slug = 'bench-1'`, fill: PRODUCTS },
+  {
+    name: "products",
+    table: "products",
+    isThere: sql`select from products where slug = 'bench-1'`,
+    fill: PRODUCTS,
+  },
   {
     name: "variants",
+    table: "variants",
     isThere: sql`select from variants where sku like 'BENCH-%' limit 1`,
     fill: VARIANTS,
   },
   {
     name: "prices",
+    table: "variant_prices",
     isThere: sql`select from variant_prices join variants v on v.id = variant_id
       where v.sku like 'BENCH-%' limit 1`,
     fill: PRICES,
   },
   {
     name: "changes of goods",
+    table: "product_changes",
     isThere: sql`select from product_changes where transaction = '3'::xid8 limit 1`,
     fill: CHANGES,
   },
   {
     name: "lists of goods",
+    table: "listed_products",
     isThere: sql`select from listed_products join products p on p.id = product_id
       where p.slug like 'bench-%' limit 1`,
     fill: LISTED,
@@ -176,6 +195,7 @@ export const PARTS: readonly Part[] = [
 /** By the triggers of every day, when all else is there. */
 export const LARGE_PRODUCTS: Part = {
   name: "products with 500 variants",
+  table: "products",
   isThere: sql`select from products where slug = 'bench-many-variants-1'`,
   fill: LARGE,
 };
