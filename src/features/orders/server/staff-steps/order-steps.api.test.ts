@@ -10,6 +10,7 @@ import { auditLog } from "#platform/audit/audit.tables.ts";
 import { staffBrowser } from "#server/fixtures/staff/staff-browser.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
 import { textOf } from "#server/pdf/fixtures/read-pdf.ts";
+import { toOrderDetails } from "../order-response.ts";
 import { orderLines, orders } from "../orders.tables.ts";
 
 const app = await testApp();
@@ -37,7 +38,7 @@ const lastAudit = async (id: number) => {
 
 describe("shipping a part", () => {
   test("the order stays until the last piece leaves; each part is a parcel with a mail of its own", async () => {
-    const { id, slug } = inState("at_warehouse");
+    const { id, slug, customerId } = inState("at_warehouse");
     const before = await show(id);
     expect(before.lines.length).toBeGreaterThan(2);
     const first = before.lines.find(
@@ -65,6 +66,12 @@ describe("shipping a part", () => {
     expect(between.shipments).toHaveLength(before.shipments.length + 1);
     expect(between.shipments.at(-1)).toMatchObject(part);
     expect(lineOf(between)).toMatchObject({ shipped_quantity: 1 });
+    const seen = await app.services.orders.getMyOrder({ slug, customerId: customerId ?? 0 });
+    const shown = seen && toOrderDetails(seen);
+    expect(shown).toMatchObject({ status: "at_warehouse", is_part_shipped: true });
+    expect(shown?.shipments.at(-1)?.items).toEqual([{ name: first.name, quantity: 1 }]);
+    const mine = await app.services.orders.listMyOrders({ customerId: customerId ?? 0 });
+    expect(mine.items.find((one) => one.slug === slug)).toMatchObject({ is_part_shipped: true });
     expect(between.mails.at(-1)).toMatchObject({ kind: "order-part-shipped" });
     expect((await lastAudit(id))?.action).toBe("order.ship");
     expect((await ship({}, postNumber("CT", 1235, "LT"))).body.order).toMatchObject({
