@@ -54,3 +54,24 @@ test("what takes long and fails is tried until it succeeds, also where beginning
   expect(dropped).toEqual(["categories at", "categories", "categories"]);
   expect(times).toBe(3);
 });
+
+test("batches that fail are tried again together, ever less often", async () => {
+  let isWell = false;
+  const tried: string[] = [];
+  const { applyInTurn, errors } = setUp((tags) => {
+    tried.push(String(tags));
+    return { whole: isWell ? Promise.resolve() : Promise.reject(new Error("index away")) };
+  });
+  await applyInTurn(["product:1"], AT);
+  await applyInTurn(["product:2"], AT);
+  await applyInTurn(["product:3"], AT);
+  await vi.advanceTimersByTimeAsync(1000);
+  const together = "product:1,product:2,product:3";
+  expect(tried).toEqual(["product:1", "product:2", "product:3", together, together, together]);
+  expect(errors).toHaveLength(6);
+  isWell = true;
+  await vi.advanceTimersByTimeAsync(800);
+  expect(tried).toHaveLength(7);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(tried).toHaveLength(7);
+});

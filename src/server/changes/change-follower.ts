@@ -1,7 +1,7 @@
-import { asError } from "#core/errors.ts";
 import { EVERYTHING } from "#database/change-feed.ts";
 import type { ChangePosition } from "#database/change-log/read-changes.ts";
 import type { Changes } from "#platform/feature/feature.ts";
+import { createTagRetries } from "./retry-tags.ts";
 
 type Options = {
   /** What features have in memory. One that takes long may answer with `whole`: then nobody waits for it. */
@@ -42,24 +42,25 @@ export function createChangeFollower(options: Options) {
     return { whole: Promise.all(slow).then(() => dropPages(tags, undefined)) };
   }
 
+  /** Settles when nothing is answered any more that was before the changes. */
+  async function applyChanges(tags: readonly string[], position?: ChangePosition): Promise<void> {
+    await (await begin(tags, position)).whole;
+  }
+
+  const { retryLater } = createTagRetries({
+    apply: (tags) => applyChanges(tags),
+    onError,
+    retryMs,
+  });
+
   /** Settles when the next changes may be applied: a new price does not wait for an index that is made anew. */
   async function applyInTurn(tags: readonly string[], position?: ChangePosition): Promise<void> {
     const { whole } = await begin(tags, position);
     whole?.catch((error) => retryLater(tags, error));
   }
 
-  function retryLater(tags: readonly string[], error: unknown): void {
-    onError(asError(error));
-    setTimeout(() => {
-      applyInTurn(tags).catch((again) => retryLater(tags, again));
-    }, retryMs).unref();
-  }
-
   return {
-    /** Settles when nothing is answered any more that was before the changes. */
-    async applyChanges(tags: readonly string[], position?: ChangePosition): Promise<void> {
-      await (await begin(tags, position)).whole;
-    },
+    applyChanges,
     applyInTurn,
   };
 }
