@@ -42,6 +42,8 @@ export function indexWork(options: SearchIndexOptions) {
   const store = snapshots && createSnapshotStore({ ...options, snapshots });
   const recent = createRecentIds(() => now().getTime());
   let held: Held | undefined;
+  /** While another is built beside, and where that failed: the engine may have what was held, or the other. */
+  let isUnsure = false;
 
   async function build(): Promise<Held> {
     const built = await buildIndex(options);
@@ -79,12 +81,7 @@ export function indexWork(options: SearchIndexOptions) {
     isWhole: () => held !== undefined,
     has: (needed: DatabaseSnapshot) => held !== undefined && coversSnapshot(held.snapshot, needed),
     async start(): Promise<void> {
-      const current = {
-        ...(await selectMoment(db)),
-        fingerprint: fingerprint(await readContext()),
-        // Deals that ended while nobody was here are looked for from the beginning.
-        pulsedAt: new Date(0),
-      };
+      const current = await readCurrent(options);
       const position = await store?.open(current);
       held = position
         ? await pulseFrom({ ...current, position, snapshot: snapshotBefore(position) })
@@ -95,17 +92,29 @@ export function indexWork(options: SearchIndexOptions) {
       if (held) held = await pulseFrom(held);
     },
     /** Names of categories are in every document, so another taxonomy needs another index. */
-    isOfSameTaxonomy: async () => held?.fingerprint === fingerprint(await readContext()),
-    build,
+    isOfSameTaxonomy: async () =>
+      !isUnsure && held?.fingerprint === fingerprint(await readContext()),
+    async buildBeside(): Promise<Held> {
+      isUnsure = true;
+      return build();
+    },
     /** What was built beside, while changes went into what was there: they are caught up with. */
     async take(built: Held): Promise<void> {
       held = await followFrom(built);
+      isUnsure = false;
     },
-    save: async () => held && store?.save(held),
+    save: async () => (isUnsure ? undefined : held && store?.save(held)),
     /** Not in turn: what changes meanwhile must not wait for it. */
     publish: async (note: SnapshotNote) => store?.publish(note),
   };
 }
+
+const readCurrent = async ({ db, readContext }: SearchIndexOptions): Promise<Held> => ({
+  ...(await selectMoment(db)),
+  fingerprint: fingerprint(await readContext()),
+  // Deals that ended while nobody was here are looked for from the beginning.
+  pulsedAt: new Date(0),
+});
 
 type Rewind = ReturnType<typeof createRecentIds>["rewind"];
 

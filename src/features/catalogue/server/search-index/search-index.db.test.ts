@@ -103,6 +103,32 @@ describe("the index follows", () => {
     vi.restoreAllMocks();
   });
 
+  test("a new name that is taken back while an index with it is being made", async () => {
+    const [id = 0] = await saveProducts(db, [buildProduct()]);
+    await told();
+    const rename = async (name: string) => {
+      await db
+        .update(categories)
+        .set({ names: { en: name } })
+        .where(eq(categories.id, TEST_CATEGORIES.first.id));
+      return catalogue.applyChanges(["catalogue", "categories"], false);
+    };
+    await (await rename("Right")).whole;
+    const held = Promise.withResolvers<void>();
+    const swap = engine.swap.bind(engine);
+    const swapped = vi.spyOn(engine, "swap").mockImplementationOnce(async (documents) => {
+      await held.promise;
+      return swap(documents);
+    });
+    const wrong = await rename("Wrong");
+    await eventually(() => expect(swapped).toHaveBeenCalledOnce());
+    const right = await rename("Right");
+    held.resolve();
+    await Promise.all([wrong.whole, right.whole]);
+    expect(documentOf(id)?.texts.en?.categories).toContain("Right");
+    vi.restoreAllMocks();
+  });
+
   test("what a dump of another server left of its transactions, but not for ever", async () => {
     const [id = 0] = await saveProducts(db, [buildProduct()]);
     await told();

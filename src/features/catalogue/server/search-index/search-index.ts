@@ -32,10 +32,13 @@ export function createSearchIndex(options: SearchIndexOptions) {
   }
 
   const rebuilds = createSerialQueue();
+  /** Until what was built is of the present taxonomy: it may have changed meanwhile, or been changed back. */
   async function rebuild(): Promise<void> {
-    if (await inTurn(steps.isOfSameTaxonomy)) return;
-    const built = await steps.build();
-    await inTurn(() => steps.take(built));
+    while (!(await inTurn(steps.isOfSameTaxonomy))) {
+      const built = await steps.buildBeside();
+      await inTurn(() => steps.take(built));
+    }
+    await inTurn(steps.follow);
   }
 
   return {
