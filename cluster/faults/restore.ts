@@ -30,7 +30,7 @@ export const restoreDump: Fault = {
     for (const node of nodes) await node.becomesReady();
     await pool.query("select 1");
     buyers.goOn();
-    return restored.replace(/ as of [^:]*/, "");
+    return restored.replace(/ as of \S+Z/, "");
   },
 };
 

@@ -95,7 +95,7 @@ export const catalogueFeature = defineFeature({
   ],
   pages: (context, { catalogue }) => context.set(catalogueContext, catalogue),
   nightly: [
-    ({ catalogue }) => catalogue.purgePictureFiles(),
+    ({ catalogue }, _platform, night) => catalogue.purgePictureFiles(night),
     ({ catalogue }, _platform, night) => catalogue.purgeStoredPictures(night),
     (_features, { db, now }, night) => purgeUploads(db, now(), night),
     (_features, { db, now }, night) => purgeBulkEdits(db, now(), night),

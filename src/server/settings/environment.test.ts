@@ -200,6 +200,12 @@ describe("S3 is set as a whole or not at all", () => {
     expect(half).not.toThrow("K7MDENG");
   });
 
+  test("a key and nothing that it is for stops the start", () => {
+    const { FILES_S3_KEY, FILES_S3_SECRET } = whole;
+    const keys = () => readEnvironment({ FILES_S3_KEY, FILES_S3_SECRET });
+    expect(keys).toThrow("FILES_S3_REGION must be set where FILES_S3_KEY is");
+  });
+
   test("without any key it is the role of the machine that is asked for one", () => {
     const { FILES_S3_KEY: _key, FILES_S3_SECRET: _secret, ...keyless } = whole;
     expect(readEnvironment(keyless)).toMatchObject(keyless);

@@ -249,7 +249,12 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   }
   const given = values as Given;
   if (problems.length === 0) {
-    problems.push(...contradictions(given), ...halves(given), ...ofDatabase(given, source));
+    problems.push(
+      ...contradictions(given),
+      ...halves(given),
+      ...keysWithoutBucket(given),
+      ...ofDatabase(given, source),
+    );
     problems.push(...edgeProblems(given));
   }
   if (problems.length > 0) throw new StartProblem(problems.join("\n"));
@@ -307,6 +312,12 @@ function ofDatabase(
     ? ["DATABASE_URL must be set where DATABASE_DIRECT_URL or DATABASE_REPLICA_URL is"]
     : [];
 }
+
+/** A key for no bucket is a bucket whose name got lost: files would go to this machine's disk. */
+const keysWithoutBucket = (given: Given): string[] =>
+  given.FILES_S3_KEY !== undefined && TOGETHER[0].every((name) => given[name] === undefined)
+    ? [`${TOGETHER[0].join(", ")} must be set where FILES_S3_KEY is`]
+    : [];
 
 function halves(environment: Given): string[] {
   return TOGETHER.flatMap((names) => {

@@ -91,7 +91,7 @@ export function bindCatalogue(options: BindOptions) {
     ...bindStaffGoods({ ...deps, ...options }),
     readUploadedPicture: (file: string) => readUploadedPicture(options, file),
     findPictureHash: (file: string) => selectPictureHash(db, file),
-    purgePictureFiles: () => purgePictureFiles(options, now()),
+    purgePictureFiles: (night?: SweepOptions) => purgePictureFiles(options, now(), night),
     storeFolderPictures: (read: ReadPictureFile) => storeFolderPictures(options, read),
     purgeStoredPictures: (night: SweepOptions) => purgeStoredPictures(options, now(), night),
     listSearchCalls: (resolveQueryKey: ResolveQueryKey) => searchProtocolApi(deps, resolveQueryKey),

@@ -86,7 +86,7 @@ describe("saving again", () => {
       expect(await readOne(tx, id)).toMatchObject({ pictures: [] });
     }));
 
-  test("without a word of sites they stay as staff have set them; an empty list takes that away", () =>
+  test("sites stay as staff have set them where nothing is said; what is said of hiding leaves prices", () =>
     rolledBack(async (tx) => {
       const { sites: _sites, ...product } = buildProduct();
       const sites = { lt: { isHidden: true }, lv: { priceCents: 900 } };
@@ -95,8 +95,11 @@ describe("saving again", () => {
       expect(Object.keys(before ?? {})).toHaveLength(2);
       await saveProducts(tx, [{ ...product, names: { en: "New" } }]);
       expect(await readOne(tx, id)).toMatchObject({ names: { en: "New" }, sites: before });
+      await saveProducts(tx, [{ ...product, sites: { lv: { isHidden: true } } }]);
+      const hidden = { isHidden: true, priceCents: 900 };
+      expect((await readOne(tx, id))?.sites).toEqual({ 3: hidden });
       await saveProducts(tx, [{ ...product, sites: {} }]);
-      expect((await readOne(tx, id))?.sites).toEqual({});
+      expect((await readOne(tx, id))?.sites).toEqual({ 3: { ...hidden, isHidden: false } });
     }));
 
   test("the same leaves no trace", async () => {

@@ -133,7 +133,10 @@ export async function savePictureSources(
     where picture_sources.state = 'failed'`);
 }
 
-/** Of those whose sites are told: what staff hid or priced otherwise stays where a list says nothing of it. */
+/**
+ * Of those whose sites are told: what staff hid or priced otherwise stays where a list says nothing of it. A list that
+ * says where goods are hidden, and no prices, leaves the prices of all sites as they are.
+ */
 export async function saveSiteRows(
   tx: Transaction,
   saved: readonly SavedProduct[],
@@ -149,18 +152,23 @@ export async function saveSiteRows(
       price_cents: priceCents ?? null,
     })),
   );
+  const isUntold = sql`product_id = kept.id and not exists (
+    select 1 from jsonb_to_recordset(${asJson(rows)}) as row (product_id integer, site_id integer)
+    where row.product_id = product_sites.product_id and row.site_id = product_sites.site_id)`;
   await tx.execute(sql`
-    delete from product_sites
-    using jsonb_to_recordset(${idsOf(told)}) as kept (id integer)
-    where product_id = kept.id and not exists (
-      select 1 from jsonb_to_recordset(${asJson(rows)}) as row (product_id integer, site_id integer)
-      where row.product_id = product_sites.product_id and row.site_id = product_sites.site_id)`);
+    delete from product_sites using jsonb_to_recordset(${idsOf(told)}) as kept (id integer)
+    where price_cents is null and ${isUntold}`);
+  await tx.execute(sql`
+    update product_sites set is_hidden = false
+    from jsonb_to_recordset(${idsOf(told)}) as kept (id integer)
+    where is_hidden and ${isUntold}`);
   await tx.execute(sql`
     insert into product_sites (product_id, site_id, is_hidden, price_cents)
     select * from jsonb_to_recordset(${asJson(rows)})
       as row (product_id integer, site_id integer, is_hidden boolean, price_cents integer)
     on conflict (product_id, site_id) do update
-      set is_hidden = excluded.is_hidden, price_cents = excluded.price_cents
-      where (product_sites.is_hidden, product_sites.price_cents)
-        is distinct from (excluded.is_hidden, excluded.price_cents)`);
+      set is_hidden = excluded.is_hidden,
+        price_cents = coalesce(excluded.price_cents, product_sites.price_cents)
+      where (product_sites.is_hidden, product_sites.price_cents) is distinct from
+        (excluded.is_hidden, coalesce(excluded.price_cents, product_sites.price_cents))`);
 }

@@ -1,5 +1,6 @@
 import { eq, notLike } from "drizzle-orm";
 import type { Database } from "#database/connect.ts";
+import type { SweepOptions } from "#database/sweep-rows.ts";
 import { purgeUnreferencedFiles } from "#platform/files/purge-unreferenced-files.ts";
 import type { FileStore } from "#ports/files.ts";
 import type { PictureStore } from "#ports/pictures.ts";
@@ -53,13 +54,14 @@ export async function readUploadedPicture(
 }
 
 /** Those that lie in the store of files, where they were put before, get to where all pictures are. */
-async function moveUploads(deps: UploadDeps): Promise<void> {
+async function moveUploads(deps: UploadDeps, { signal }: SweepOptions): Promise<void> {
   const { db, files } = deps;
   const rows = await db
     .select()
     .from(uploadedPictures)
     .where(notLike(uploadedPictures.originalId, `${ORIGINALS}%`));
   for (const { file, ...uploaded } of rows) {
+    if (signal?.aborted) return;
     const original = await files.read(uploaded.originalId);
     const shown = await files.read(uploaded.croppedId);
     // Lost, or on another node's disk.
@@ -75,8 +77,12 @@ async function moveUploads(deps: UploadDeps): Promise<void> {
 }
 
 /** At night: uploads that became no picture. Pictures that no product shows any more may be in old mails, and stay. */
-export async function purgePictureFiles(deps: UploadDeps, now: Date): Promise<void> {
-  await moveUploads(deps);
+export async function purgePictureFiles(
+  deps: UploadDeps,
+  now: Date,
+  night: SweepOptions = {},
+): Promise<void> {
+  await moveUploads(deps, night);
   await purgeUnreferencedFiles(deps.files, { kind: UPLOAD_KIND, now }, async () => {
     const rows = await deps.db
       .select({ original: uploadedPictures.originalId, cropped: uploadedPictures.croppedId })
