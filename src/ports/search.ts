@@ -39,6 +39,8 @@ export type RemoteEngine = SearchEngine & {
    * not seen that moment of the database answers.
    */
   follow(tags: readonly string[], moment: string): Promise<void>;
+  /** After a change of categories, fields or sites: settles once nobody there answers in the words of before. */
+  refresh(tags: readonly string[], moment: string): Promise<void>;
 };
 
 export type SearchDocument = {

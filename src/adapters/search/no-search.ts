@@ -10,6 +10,7 @@ export function createNoSearch(): RemoteEngine {
     search: refuse,
     suggest: refuse,
     follow: async () => {},
+    refresh: async () => {},
     close: async () => {},
   };
 }

@@ -103,6 +103,7 @@ const mainSearch = (main: Main): RemoteEngine => ({
   search: (query) => main.ask("search", query),
   suggest: (query) => main.ask("suggest", query),
   follow: async () => {},
+  refresh: async () => {},
   close: async () => {},
 });
 

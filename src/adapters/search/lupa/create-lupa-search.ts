@@ -20,8 +20,9 @@ export type LupaSearchOptions = LupaClientOptions & {
 
 /** What the protocol promises; nodes of ours count further. */
 const CAN = { exactTotal: 10_000, filters: 50, values: 1000 };
-/** An index that is built anew for a large catalogue takes its time. */
 const CHANGES_MS = 60_000;
+/** An index that is built anew for a large catalogue takes its time. */
+const REFRESH_MS = 5 * 60_000;
 const NOTHING: SearchResult = { ids: [], total: 0, facets: [], didYouMean: [] };
 const NO_SUGGESTIONS = { queries: [], productIds: [], categoryIds: [], manufacturers: [] };
 
@@ -29,6 +30,20 @@ const NO_SUGGESTIONS = { queries: [], productIds: [], categoryIds: [], manufactu
 export function createLupaSearch({ queryKey, ...options }: LupaSearchOptions): RemoteEngine {
   const client = createLupaClient(options);
   let isOurs = true;
+
+  async function tellChanges(
+    tags: readonly string[],
+    wait: Parameters<LupaClient["postToAll"]>[2],
+  ): Promise<void> {
+    try {
+      await client.postToAll(CHANGES_PATH, { tags }, wait);
+    } catch (error) {
+      // Somebody else's server is fed by other means, and knows nothing of our database.
+      isOurs = !(error instanceof SearchRefused && error.status === 404);
+      if (isOurs) throw error;
+    }
+  }
+
   return {
     can: CAN,
     async search(query) {
@@ -42,14 +57,16 @@ export function createLupaSearch({ queryKey, ...options }: LupaSearchOptions): R
     async follow(tags, moment) {
       if (!isOurs) return;
       try {
-        await client.postToAll(CHANGES_PATH, { tags }, CHANGES_MS);
-      } catch (error) {
-        // Somebody else's server is fed by other means, and knows nothing of our database.
-        isOurs = !(error instanceof SearchRefused && error.status === 404);
-        if (isOurs) throw error;
+        await tellChanges(tags, { waitMs: CHANGES_MS, until: "first" });
       } finally {
         if (isOurs) client.need(moment);
       }
+    },
+    async refresh(tags, moment) {
+      if (!isOurs) return;
+      // Before it: what is followed while the nodes build must not be followed by an older moment.
+      client.need(moment);
+      await tellChanges(tags, { waitMs: REFRESH_MS, until: "all" });
     },
     async close() {
       client.close();

@@ -83,15 +83,20 @@ export function createLupaClient(options: LupaClientOptions) {
       const turn = String(asked);
       return orUnavailable(path, () => turns(turn, () => ask(question, deadline), deadline));
     },
-    /** To every node that is there; settles when the first has done it. */
-    async postToAll(path: string, content: unknown, waitMs: number): Promise<unknown> {
-      const signal = AbortSignal.timeout(waitMs);
+    /** To every node that is there; settles when the first has done it, or when all have. */
+    async postToAll(
+      path: string,
+      content: unknown,
+      { waitMs, until }: { waitMs: number; until: "first" | "all" },
+    ): Promise<void> {
+      const deadline = AbortSignal.timeout(waitMs);
       const question = { path, body: JSON.stringify(content) };
       const there = nodes.reachable();
-      const asked = (there.length > 0 ? there : nodes.all()).map((node) =>
-        postQuestion(node, question, { secret, signal }),
-      );
-      return orUnavailable(path, () => firstOf(asked));
+      const asked = (there.length > 0 ? there : nodes.all()).map((node) => {
+        const signal = AbortSignal.any([deadline, node.lost.signal]);
+        return postQuestion(node, question, { secret, signal });
+      });
+      await orUnavailable(path, () => (until === "first" ? firstOf(asked) : allOf(asked)));
     },
     close: nodes.close,
   };
@@ -105,6 +110,12 @@ async function firstOf(asked: readonly Promise<unknown>[]): Promise<unknown> {
     const { errors } = error as AggregateError;
     throw errors.find((each) => each instanceof SearchRefused) ?? errors[0];
   }
+}
+
+/** Each is given its time, also where another one fails. */
+async function allOf(asked: readonly Promise<unknown>[]): Promise<void> {
+  await Promise.allSettled(asked);
+  await Promise.all(asked);
 }
 
 async function orUnavailable(path: string, ask: () => Promise<unknown>): Promise<unknown> {

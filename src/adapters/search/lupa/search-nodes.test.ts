@@ -158,8 +158,18 @@ describe("once something changed", () => {
 test("changes are told to every node, and one that has them is enough", async () => {
   const [a, b] = [await openNode("a", "hangs"), await openNode("b")];
   const { client } = clientOf([a, b]);
-  expect(await client.postToAll("changes", { tags: [] }, 5000)).toEqual({ from: "b" });
+  await client.postToAll("changes", { tags: [] }, { waitMs: 5000, until: "first" });
   await vi.waitFor(() => expect([a.asked, b.asked]).toEqual([1, 1]));
+});
+
+test("changes that all nodes have to know are not done where one does not answer in time", async () => {
+  const [a, b] = [await openNode("a", "hangs"), await openNode("b")];
+  const { client } = clientOf([a, b]);
+  const told = () => client.postToAll("changes", { tags: [] }, { waitMs: 200, until: "all" });
+  await expect(told()).rejects.toThrow(SearchUnavailable);
+  a.behaviour = "answers";
+  await told();
+  expect(b.asked).toBe(2);
 });
 
 test("a node alone is asked no more than there are questions", async () => {
