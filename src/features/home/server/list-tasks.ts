@@ -5,7 +5,7 @@ import { rulesOf, TASK_KIND_NAMES, type TaskKind } from "#features/desk/domain/t
 import { tasks } from "#features/desk/server/tasks/tasks.tables.ts";
 import { requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
 import type { WorkClocks } from "./work-clocks.ts";
-import { listWorkItems, type WantedTasks } from "./work-items.ts";
+import { listWorkItems, type WantedTasks, type WorkItem } from "./work-items.ts";
 
 export type OpenTask = {
   /** `buy:order:17`: what calls name it by. */
@@ -57,7 +57,9 @@ export async function listOpenTasks(
   const kinds = among.filter((kind) => requireOneOfRoles(actor, rulesOf(kind).roles).ok);
   const rows = kinds.length > 0 ? await selectOpen(db, { kinds, subjects }) : [];
   const known = new Map(rows.map((row) => [taskKey(row.task), row]));
+  const held = rows.filter(({ task }) => task.assigneeId === actor.id).map(({ task }) => task);
   const items = await listWorkItems(db, actor, clocks, { kinds, subjects });
+  if (!subjects) items.push(...(await listNewer(db, actor, clocks, { items, held })));
   const steps = items.map((item): OpenTask => {
     const key = taskKey(item);
     return { ...item, key, lastAt: item.since, times: 1, ...heldBy(known.get(key)) };
@@ -66,6 +68,25 @@ export async function listOpenTasks(
     .filter(({ task }) => rulesOf(task.kind).isProblem && reaches(actor, task.kind, task.siteId))
     .map(describeProblem);
   return [...steps, ...problems].sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime());
+}
+
+type Held = { items: readonly WorkItem[]; held: readonly Pick<OpenTask, "kind" | "subject">[] };
+
+/** What was given to somebody reaches them, however much older work there is. */
+async function listNewer(
+  db: Queryable,
+  actor: StaffActor,
+  clocks: WorkClocks,
+  { items, held }: Held,
+): Promise<WorkItem[]> {
+  const found = new Set(items.map(taskKey));
+  const missed = held.filter((task) => !found.has(taskKey(task)));
+  const keys = new Set(missed.map(taskKey));
+  const newer = await listWorkItems(db, actor, clocks, {
+    kinds: missed.map(({ kind }) => kind),
+    subjects: missed.map(({ subject }) => subject),
+  });
+  return newer.filter((item) => keys.has(taskKey(item)));
 }
 
 type Row = Awaited<ReturnType<typeof selectOpen>>[number];

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
+import { integerList } from "#database/integer-list.ts";
 import { claimNumber } from "#features/claims/domain/claim-status.ts";
 import { claims } from "#features/claims/server/claims.tables.ts";
 import { dueOf, rulesOf, type TaskKind } from "#features/desk/domain/task-kinds.ts";
@@ -31,11 +32,17 @@ type Column = Parameters<typeof inArray>[0];
 /** Of each kind the oldest; more than these nobody looks through by hand. */
 const MOST = 200;
 
+/** Records that are named are all found. */
+const mostOf = ({ ids }: Which): number => ids?.length ?? MOST;
+
 const isAmong = (
   { siteId, id }: { siteId: Column; id: Column },
   { siteIds, ids }: Which,
 ): SQL | undefined =>
-  and(siteIds ? inArray(siteId, [...siteIds]) : undefined, ids ? inArray(id, [...ids]) : undefined);
+  and(
+    siteIds ? inArray(siteId, [...siteIds]) : undefined,
+    ids ? sql`${id} = any(${integerList(ids)}::bigint[])` : undefined,
+  );
 
 /** When it came into the state that it is in. */
 const sinceOfOrder = sql`coalesce((select max(step.at) from ${orderHistory} step
@@ -50,7 +57,7 @@ const selectOrdersIn =
       .from(orders)
       .where(and(eq(orders.status, status), isAmong(orders, which)))
       .orderBy(asc(orders.id))
-      .limit(MOST);
+      .limit(mostOf(which));
 
 const selectQuotes = (db: Queryable, which: Which): Promise<Found[]> =>
   db
@@ -58,7 +65,7 @@ const selectQuotes = (db: Queryable, which: Which): Promise<Found[]> =>
     .from(quotes)
     .where(and(eq(quotes.status, "submitted"), isAmong(quotes, which)))
     .orderBy(asc(quotes.id))
-    .limit(MOST);
+    .limit(mostOf(which));
 
 const selectReservations = (db: Queryable, which: Which): Promise<Found[]> =>
   db
@@ -73,7 +80,7 @@ const selectReservations = (db: Queryable, which: Which): Promise<Found[]> =>
     .from(phoneReservations)
     .where(and(eq(phoneReservations.status, "confirmed"), isAmong(phoneReservations, which)))
     .orderBy(asc(phoneReservations.id))
-    .limit(MOST);
+    .limit(mostOf(which));
 
 const selectClaims = (db: Queryable, which: Which): Promise<Found[]> =>
   db
@@ -81,7 +88,7 @@ const selectClaims = (db: Queryable, which: Which): Promise<Found[]> =>
     .from(claims)
     .where(and(inArray(claims.status, ["received", "in_review"]), isAmong(claims, which)))
     .orderBy(asc(claims.id))
-    .limit(MOST);
+    .limit(mostOf(which));
 
 const selectParcels = (db: Queryable, which: Which): Promise<Found[]> =>
   db
@@ -96,7 +103,7 @@ const selectParcels = (db: Queryable, which: Which): Promise<Found[]> =>
     .from(forwardRequests)
     .where(and(eq(forwardRequests.status, "paid"), isAmong(forwardRequests, which)))
     .orderBy(asc(forwardRequests.id))
-    .limit(MOST);
+    .limit(mostOf(which));
 
 type Source = {
   kind: TaskKind;
@@ -117,7 +124,7 @@ const SOURCES: readonly Source[] = [
 /** Which tasks are looked for. Undefined: all. */
 export type WantedTasks = {
   kinds?: readonly TaskKind[] | undefined;
-  /** At most two hundred records. */
+  /** All of these are found; of all records, the oldest of each kind. */
   subjects?: readonly string[] | undefined;
 };
 
