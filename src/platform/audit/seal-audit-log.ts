@@ -65,18 +65,23 @@ function sealNext(db: Database, mostRows: number): Promise<number> {
   });
 }
 
-/** The number of the first seal that does not fit its rows, packed or not, or nothing where all do. */
-export async function findBrokenSeal(db: Queryable): Promise<number | undefined> {
-  const seals = await db.select().from(auditSeals).orderBy(asc(auditSeals.id));
-  let former = BEFORE_ALL;
-  for (const seal of seals) {
-    const lines =
-      (await selectPacked(db, seal.id)) ?? (await selectLines(db, former.upTo, seal.upTo));
-    if (!sealOver(former.hash, lines).equals(seal.hash)) return seal.id;
-    former = seal;
-  }
-  return undefined;
-}
+/**
+ * The number of the first seal that does not fit its rows, packed or not, or nothing where all do. Of one moment:
+ * rows that are packed meanwhile would be found neither in the archive nor in the log.
+ */
+export const findBrokenSeal = (db: Database): Promise<number | undefined> =>
+  inTransaction(db, async (tx) => {
+    await tx.execute("set transaction isolation level repeatable read, read only");
+    const seals = await tx.select().from(auditSeals).orderBy(asc(auditSeals.id));
+    let former = BEFORE_ALL;
+    for (const seal of seals) {
+      const lines =
+        (await selectPacked(tx, seal.id)) ?? (await selectLines(tx, former.upTo, seal.upTo));
+      if (!sealOver(former.hash, lines).equals(seal.hash)) return seal.id;
+      former = seal;
+    }
+    return undefined;
+  });
 
 async function selectPacked(db: Queryable, sealId: number): Promise<string[] | undefined> {
   const [archive] = await db.select().from(auditArchives).where(eq(auditArchives.sealId, sealId));
