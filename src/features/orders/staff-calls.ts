@@ -3,6 +3,7 @@ import { isDay } from "#core/dates.ts";
 import { filterInput } from "#platform/api/filter-input.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { TOTAL_PARTS } from "./domain/explain-total.ts";
+import { costFields } from "./domain/order-costs.ts";
 import { ORDER_MAIL_KINDS } from "./domain/order-mails.ts";
 import { ORDER_STATUSES } from "./domain/order-status.ts";
 import { REFUND_REASONS, REFUND_WAYS } from "./domain/refund.ts";
@@ -154,15 +155,7 @@ const staffOrder = z.object({
     }),
   ),
   /** What it cost beside the goods, in euros, as far as it is known; null for whoever keeps no costs. */
-  costs: z.nullable(
-    z.object({
-      freight: z.nullable(z.number()),
-      duty: z.nullable(z.number()),
-      courier: z.nullable(z.number()),
-      packing: z.nullable(z.number()),
-      provider: z.nullable(z.number()),
-    }),
-  ),
+  costs: z.nullable(z.object(costFields(() => z.nullable(z.number())))),
   parts: z.array(z.object({ part: z.enum(TOTAL_PARTS), amount: z.number() })),
   total: z.number(),
   /** What the price was made of, frozen when it was ordered; null in older orders. */

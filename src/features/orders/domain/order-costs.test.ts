@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type CostFields, orderCosts } from "./order-costs.ts";
+import { type CostFields, costsOfOrder } from "./order-costs.ts";
 
 const NOTHING: CostFields = {
   freight: null,
@@ -22,7 +22,7 @@ const order = {
 };
 
 test("what nobody wrote down is taken to be what was charged for it, and said to be an estimate", () => {
-  expect(orderCosts(order, NOTHING)).toEqual({
+  expect(costsOfOrder(order, NOTHING)).toEqual({
     costs: [
       { kind: "goods", cents: 3000, isEstimate: false },
       { kind: "freight", cents: 1200, isEstimate: true },
@@ -36,7 +36,7 @@ test("what nobody wrote down is taken to be what was charged for it, and said to
 
 test("a fact takes the place of its estimate, nothing at all included", () => {
   const facts = { ...NOTHING, freight: 0, packing: 1.5 };
-  const { costs, totalCents, knownCents } = orderCosts(order, facts);
+  const { costs, totalCents, knownCents } = costsOfOrder(order, facts);
   expect(costs.slice(1)).toEqual([
     { kind: "freight", cents: 0, isEstimate: false },
     { kind: "packing", cents: 150, isEstimate: false },
@@ -52,17 +52,17 @@ test("in euros, without what went back", () => {
     refunds: [{ amount: 44 }],
     rate: 2,
   };
-  const { costs, margin } = orderCosts(back, { ...NOTHING, freight: 5 });
+  const { costs, margin } = costsOfOrder(back, { ...NOTHING, freight: 5 });
   expect(costs.map(({ cents }) => cents)).toEqual([1500, 500]);
   expect(margin).toEqual({ cents: 3000, percent: 60 });
 });
 
 test("where the cost of some goods is not known, nobody can say what is left", () => {
   const lines = [line, { ...line, cost: null }];
-  const { totalCents, areGoodsKnown, margin } = orderCosts({ ...order, lines }, NOTHING);
+  const { totalCents, areGoodsKnown, margin } = costsOfOrder({ ...order, lines }, NOTHING);
   expect([totalCents, areGoodsKnown, margin]).toEqual([4200, false, undefined]);
 });
 
 test("of an order that went back whole there is no margin", () => {
-  expect(orderCosts({ ...order, refunds: [{ amount: 72 }] }, NOTHING).margin).toBeUndefined();
+  expect(costsOfOrder({ ...order, refunds: [{ amount: 72 }] }, NOTHING).margin).toBeUndefined();
 });

@@ -1,5 +1,12 @@
 import { type Cents, multiplyCents, sum, toCents } from "#core/money.ts";
 import type { TotalPart } from "./explain-total.ts";
+import {
+  areGoodsKnown,
+  type CostedLine,
+  goodsCost,
+  type Margin,
+  marginOf,
+} from "./order-margin.ts";
 
 /** What an order costs us beside its goods. */
 export const COST_KINDS = ["freight", "duty", "courier", "packing", "provider"] as const;
@@ -7,6 +14,15 @@ export type CostKind = (typeof COST_KINDS)[number];
 
 /** In euros, where somebody wrote it down. */
 export type CostFields = Record<CostKind, number | null>;
+
+/** One value for each kind of cost. */
+export const costFields = <T>(fieldOf: (kind: CostKind) => T): Record<CostKind, T> => ({
+  freight: fieldOf("freight"),
+  duty: fieldOf("duty"),
+  courier: fieldOf("courier"),
+  packing: fieldOf("packing"),
+  provider: fieldOf("provider"),
+});
 
 /** Until it is known, it is taken to be what the customer was charged for it. */
 const CHARGED: Partial<Record<CostKind, TotalPart>> = {
@@ -16,7 +32,7 @@ const CHARGED: Partial<Record<CostKind, TotalPart>> = {
 };
 
 type CostedOrder = {
-  lines: readonly { quantity: number; refunded_quantity: number; cost: number | null }[];
+  lines: readonly CostedLine[];
   parts: readonly { part: TotalPart; amount: number }[];
   total: number;
   refunds: readonly { amount: number }[];
@@ -30,38 +46,30 @@ export type OrderCosts = {
   costs: OrderCost[];
   totalCents: Cents;
   knownCents: Cents;
-  /** The cost of every line is known. */
+  /** The cost of every line is known; else that of the goods is only what is known of it. */
   areGoodsKnown: boolean;
   /** What is left of what was charged, without what went back; undefined where that cannot be told. */
-  margin: { cents: Cents; percent: number } | undefined;
+  margin: Margin | undefined;
 };
 
 /** Costs of an order by kind, what was estimated of them, and what it leaves. */
-export function orderCosts(order: CostedOrder, facts: CostFields): OrderCosts {
+export function costsOfOrder(order: CostedOrder, facts: CostFields): OrderCosts {
   const costs: OrderCost[] = [
-    { kind: "goods", cents: goodsCents(order), isEstimate: false },
+    { kind: "goods", cents: goodsCost(order.lines), isEstimate: false },
     ...COST_KINDS.flatMap((kind) => costOf(kind, order, facts[kind]) ?? []),
   ];
   const totalCents = sum(costs.map(({ cents }) => cents));
   const back = sum(order.refunds.map(({ amount }) => toCents(amount)));
   const income = multiplyCents(toCents(order.total) - back, 1, order.rate);
-  const cents = income - totalCents;
-  const areGoodsKnown = order.lines.every(({ cost }) => cost !== null);
+  const isWhole = areGoodsKnown(order.lines);
   return {
     costs,
     totalCents,
     knownCents: sum(costs.map((cost) => (cost.isEstimate ? 0 : cost.cents))),
-    areGoodsKnown,
-    margin: income > 0 && areGoodsKnown ? { cents, percent: (cents / income) * 100 } : undefined,
+    areGoodsKnown: isWhole,
+    margin: isWhole ? marginOf(income, totalCents) : undefined,
   };
 }
-
-const goodsCents = ({ lines }: CostedOrder): Cents =>
-  sum(
-    lines.map(({ cost, quantity, refunded_quantity: back }) =>
-      cost === null ? 0 : toCents(cost) * (quantity - back),
-    ),
-  );
 
 function costOf(
   kind: CostKind,

@@ -1,37 +1,31 @@
 import { type Cents, multiplyCents, sum, toCents } from "#core/money.ts";
 
-type Line = {
-  quantity: number;
-  refunded_quantity: number;
-  paid: number;
-  refunded: number;
-  cost: number | null;
-};
+export type CostedLine = { quantity: number; refunded_quantity: number; cost: number | null };
+type Line = CostedLine & { paid: number; refunded: number };
 
-export type Margin = {
-  /** In euros, of the lines whose cost is known. */
-  cents: Cents;
-  percent: number;
-  /** The cost of every line is known. */
-  isWhole: boolean;
-};
+/** In euros. */
+export type Margin = { cents: Cents; percent: number };
 
-/** What goods brought beyond what they cost, without what went back; undefined where no cost is known. */
-export function orderMargin({
-  lines,
-  rate,
-}: {
-  lines: readonly Line[];
-  rate: number;
-}): Margin | undefined {
-  const known = lines.filter(({ cost }) => cost !== null);
-  const income = sum(
-    known.map(({ paid, refunded }) => multiplyCents(toCents(paid) - toCents(refunded), 1, rate)),
+/** What is left of an income, also as a part of it; undefined where there is none. */
+export const marginOf = (income: Cents, costs: Cents): Margin | undefined =>
+  income > 0 ? { cents: income - costs, percent: ((income - costs) / income) * 100 } : undefined;
+
+export const areGoodsKnown = (lines: readonly CostedLine[]): boolean =>
+  lines.every(({ cost }) => cost !== null);
+
+/** What goods cost that did not go back, as far as it is known. */
+export const goodsCost = (lines: readonly CostedLine[]): Cents =>
+  sum(
+    lines.map(({ cost, quantity, refunded_quantity: back }) =>
+      cost === null ? 0 : toCents(cost) * (quantity - back),
+    ),
   );
-  if (known.length === 0 || income <= 0) return undefined;
-  const costs = sum(
-    known.map((line) => toCents(line.cost ?? 0) * (line.quantity - line.refunded_quantity)),
+
+/** What goods brought beyond what they cost, without what went back; undefined where some cost is not known. */
+export function goodsMargin(lines: readonly Line[], rate: number): Margin | undefined {
+  if (!areGoodsKnown(lines)) return undefined;
+  const income = lines.map(({ paid, refunded }) =>
+    multiplyCents(toCents(paid) - toCents(refunded), 1, rate),
   );
-  const cents = income - costs;
-  return { cents, percent: (cents / income) * 100, isWhole: known.length === lines.length };
+  return marginOf(sum(income), goodsCost(lines));
 }

@@ -6,7 +6,7 @@ import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
-import { COST_KINDS, orderCosts } from "../domain/order-costs.ts";
+import { COST_KINDS, costsOfOrder } from "../domain/order-costs.ts";
 import type { StaffOrder } from "../staff-calls.ts";
 import { editOrderCostsCall } from "../steps/staff-calls.ts";
 
@@ -24,8 +24,12 @@ export function OrderCost({ order }: { order: StaffOrder }) {
   const { money, amount, number } = useOfficeFormat();
   const { costs: facts } = order;
   if (!facts) return null;
-  const { costs, totalCents, knownCents, areGoodsKnown, margin } = orderCosts(order, facts);
-  const titleOf = (kind: string) => t(keyOf(kind));
+  const { costs, totalCents, knownCents, areGoodsKnown, margin } = costsOfOrder(order, facts);
+  const titleOf = (kind: string, isEstimate: boolean) => {
+    const what = t(keyOf(kind));
+    if (isEstimate) return t("office.orders.costs.estimate", { what });
+    return kind === "goods" && !areGoodsKnown ? t("office.orders.costs.partly", { what }) : what;
+  };
   return (
     <OfficePanel
       title={t("office.orders.cost")}
@@ -43,11 +47,7 @@ export function OrderCost({ order }: { order: StaffOrder }) {
       <dl className="order-cost">
         {costs.map(({ kind, cents, isEstimate }) => (
           <div key={kind}>
-            <dt>
-              {isEstimate
-                ? t("office.orders.costs.estimate", { what: titleOf(kind) })
-                : titleOf(kind)}
-            </dt>
+            <dt>{titleOf(kind, isEstimate)}</dt>
             <dd className={isEstimate ? "num text-ink-3" : "num"}>{amount(cents)}</dd>
           </div>
         ))}

@@ -5,7 +5,7 @@ import { Tag } from "#office-ui/marks/tag.tsx";
 import { Thumb } from "#office-ui/marks/thumb-stack.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { OfficePanel } from "#office-ui/page/office-panel.tsx";
-import { orderMargin } from "../domain/order-margin.ts";
+import { goodsMargin } from "../domain/order-margin.ts";
 import { isUnshipped } from "../domain/order-status.ts";
 import type { StaffOrder } from "../staff-calls.ts";
 
@@ -13,7 +13,7 @@ import type { StaffOrder } from "../staff-calls.ts";
 export function OrderLines({ order }: { order: StaffOrder }) {
   const t = useT();
   const { money, number } = useOfficeFormat();
-  const margin = orderMargin(order);
+  const margin = goodsMargin(order.lines, order.rate);
   const hasCost = order.lines.some(({ cost }) => cost !== null);
   return (
     <OfficePanel
@@ -22,8 +22,8 @@ export function OrderLines({ order }: { order: StaffOrder }) {
       aside={
         margin && (
           <span className="at-desk">
-            {t(margin.isWhole ? "office.orders.margin" : "office.orders.margin_known")}{" "}
-            <span className="num font-medium text-good">
+            {t("office.orders.margin")}{" "}
+            <span className={`num font-medium ${margin.cents < 0 ? "text-bad" : "text-good"}`}>
               {`${money(margin.cents)} · ${number(margin.percent, 1)} %`}
             </span>
           </span>
@@ -84,7 +84,7 @@ type LineProps = {
 function OrderLine({ line, rate, hasCost, isWaiting }: LineProps) {
   const { amount, number } = useOfficeFormat();
   const { quantity, price, total, cost } = line;
-  const margin = orderMargin({ lines: [line], rate });
+  const margin = goodsMargin([line], rate);
   return (
     <tr>
       <td>

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { isIntegerCents } from "#core/money.ts";
 import { editInput } from "#platform/api/edit-input.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
+import { costFields } from "../domain/order-costs.ts";
 import { ORDER_MAIL_KINDS } from "../domain/order-mails.ts";
 import { MOVES_BY_STAFF, ORDER_STATUSES } from "../domain/order-status.ts";
 import { REFUND_REASONS, REFUND_WAYS } from "../domain/refund.ts";
@@ -140,14 +141,7 @@ export const editDeliveryCall = defineStaffCall({
   output: z.object({ status: z.literal(true), delivery }),
 });
 
-const cost = z.nullable(money);
-const costs = z.object({
-  freight: cost,
-  duty: cost,
-  courier: cost,
-  packing: cost,
-  provider: cost,
-});
+const costs = z.object(costFields(() => z.nullable(money)));
 
 export const editOrderCostsCall = defineStaffCall({
   path: "/api/staff/orders/costs",

@@ -1,19 +1,13 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { toCents, toDecimal } from "#core/money.ts";
 import type { Queryable, Transaction } from "#database/connect.ts";
-import { COST_KINDS, type CostFields } from "../../domain/order-costs.ts";
+import { COST_KINDS, type CostFields, costFields } from "../../domain/order-costs.ts";
 import { orderCosts } from "../orders.tables.ts";
 
 export async function selectCosts(db: Queryable, orderId: number): Promise<CostFields> {
   const rows = await db.select().from(orderCosts).where(eq(orderCosts.orderId, orderId));
   const known = new Map(rows.map(({ kind, cents }) => [kind, toDecimal(cents)]));
-  return {
-    freight: known.get("freight") ?? null,
-    duty: known.get("duty") ?? null,
-    courier: known.get("courier") ?? null,
-    packing: known.get("packing") ?? null,
-    provider: known.get("provider") ?? null,
-  };
+  return costFields((kind) => known.get(kind) ?? null);
 }
 
 /** Null: it is not known any more. */
@@ -30,7 +24,7 @@ export async function saveCosts(
   if (gone.length > 0) {
     await tx
       .delete(orderCosts)
-      .where(sql`${eq(orderCosts.orderId, orderId)} and ${inArray(orderCosts.kind, gone)}`);
+      .where(and(eq(orderCosts.orderId, orderId), inArray(orderCosts.kind, gone)));
   }
   if (rows.length > 0) {
     await tx
