@@ -15,6 +15,9 @@ export type FeatureName = keyof Features;
 /** A page that is asked for, as far as contexts may know it. */
 export type PageVisit = { request: Request; cookies: RequestContext["cookies"] };
 
+/** `whole`: what takes long, and the changes after it need not wait for. */
+export type Applied = { whole?: Promise<void> };
+
 /** What the change feed names: tags of what changed, or all of it after a lost connection. */
 export type Changes = { tags: readonly string[]; all: boolean };
 
@@ -42,7 +45,11 @@ export interface FeatureParts {
   gauges?: (platform: Platform) => readonly MeasuredGauge[];
   limits?: LimitsByKind;
   personalData?: (features: Features, platform: Platform) => Readonly<Record<string, PersonalData>>;
-  onChanges?: (features: Features, changes: Changes, platform: Platform) => unknown;
+  onChanges?: (
+    features: Features,
+    changes: Changes,
+    platform: Platform,
+  ) => Applied | void | Promise<Applied> | Promise<void>;
   close?: (features: Features) => Promise<unknown>;
 }
 

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const AT = { database: "one", timeline: "1", snapshot: "7:7:" };
 
-function setUp(follow: (tags: readonly string[]) => unknown) {
+function setUp(follow: (tags: readonly string[]) => { whole?: Promise<void> }) {
   const dropped: string[] = [];
   const errors: string[] = [];
   const follower = createChangeFollower({
@@ -23,10 +23,10 @@ test("pages are dropped at once, and once more when what takes long is there", a
   const index = Promise.withResolvers<void>();
   const { applyInTurn, dropped } = setUp(() => ({ whole: index.promise }));
   await applyInTurn(["categories"], AT);
-  expect(dropped).toEqual(["categories at"]);
+  expect(dropped).toEqual(["categories"]);
   index.resolve();
   await vi.advanceTimersByTimeAsync(0);
-  expect(dropped).toEqual(["categories at", "categories"]);
+  expect(dropped).toEqual(["categories", "categories at"]);
 });
 
 test("of everything the next change waits until all is applied", async () => {
@@ -51,7 +51,7 @@ test("what takes long and fails is tried until it succeeds, also where beginning
   await applyInTurn(["categories"], AT);
   await vi.advanceTimersByTimeAsync(1000);
   expect(errors).toEqual(["built badly", "database away"]);
-  expect(dropped).toEqual(["categories at", "categories", "categories"]);
+  expect(dropped).toEqual(["categories", "categories", "categories"]);
   expect(times).toBe(3);
 });
 
@@ -74,4 +74,18 @@ test("batches that fail are tried again together, ever less often", async () => 
   expect(tried).toHaveLength(7);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(tried).toHaveLength(7);
+});
+
+test("no position is passed on while an earlier change is not applied as a whole", async () => {
+  const index = Promise.withResolvers<void>();
+  const { applyInTurn, dropped } = setUp(([tag]) =>
+    tag === "categories" ? { whole: index.promise } : {},
+  );
+  await applyInTurn(["categories"], AT);
+  await applyInTurn(["content"], { ...AT, snapshot: "8:8:" });
+  expect(dropped).toEqual(["categories", "content"]);
+  index.resolve();
+  await vi.advanceTimersByTimeAsync(0);
+  await applyInTurn(["content"], { ...AT, snapshot: "9:9:" });
+  expect(dropped).toEqual(["categories", "content", "categories at", "content at"]);
 });

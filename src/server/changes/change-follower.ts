@@ -1,11 +1,11 @@
 import { EVERYTHING } from "#database/change-feed.ts";
 import type { ChangePosition } from "#database/change-log/read-changes.ts";
-import type { Changes } from "#platform/feature/feature.ts";
+import type { Applied, Changes, FeatureParts } from "#platform/feature/feature.ts";
 import { createTagRetries } from "./retry-tags.ts";
 
 type Options = {
   /** What features have in memory. One that takes long may answer with `whole`: then nobody waits for it. */
-  follow: readonly ((changes: Changes) => unknown)[];
+  follow: readonly ((changes: Changes) => ReturnType<NonNullable<FeatureParts["onChanges"]>>)[];
   /** Threads that render. */
   tellWorkers: (tags: readonly string[]) => Promise<void>;
   dropPages: (tags: readonly string[], position: ChangePosition | undefined) => Promise<void>;
@@ -13,50 +13,74 @@ type Options = {
   retryMs?: number;
 };
 
+type Failed = (error: unknown) => void;
+
 const RETRY_MS = 5000;
 
 /** Told by the change feed, on every node: what is stored in memory follows the database. */
 export function createChangeFollower(options: Options) {
   const { follow, tellWorkers, dropPages, onError, retryMs = RETRY_MS } = options;
 
+  const retries = createTagRetries({ apply: (tags) => applyChanges(tags), onError, retryMs });
+  /** Batches of which something that takes long is not applied yet. */
+  let open = 0;
+  let latest: ChangePosition | undefined;
+
+  /** After a restart it goes on from the position: one that is not applied as a whole must not be passed. */
+  const passable = (position: ChangePosition | undefined) =>
+    open === 0 && !retries.isWaiting() ? position : undefined;
+
+  async function finish(tags: readonly string[], slow: readonly Promise<void>[], onFailed: Failed) {
+    open += 1;
+    try {
+      await Promise.all(slow);
+    } catch (error) {
+      return onFailed(error);
+    } finally {
+      open -= 1;
+    }
+    // Pages that were made meanwhile may have been made of what was before.
+    await dropPages(tags, passable(latest));
+  }
+
   /** `whole` settles when what takes long is applied too. */
   async function begin(
     tags: readonly string[],
-    position?: ChangePosition,
-  ): Promise<{ whole?: Promise<void> }> {
+    position: ChangePosition | undefined,
+    onFailed: Failed,
+  ): Promise<Applied> {
     const all = tags.includes(EVERYTHING);
     const slow: Promise<void>[] = [];
     for (const one of follow) {
-      const applied = await one({ tags, all });
-      if (!isBegun(applied)) continue;
-      slow.push(applied.whole);
+      const { whole } = (await one({ tags, all })) ?? {};
+      if (!whole) continue;
+      slow.push(whole);
       // It is waited for below; until then a failure must not count as one that nobody handles.
-      applied.whole.catch(() => {});
+      whole.catch(() => {});
     }
     if (all) await Promise.all(slow);
+    const whole = all || slow.length === 0 ? undefined : finish(tags, slow, onFailed);
+    whole?.catch(() => {});
     // Before pages are dropped: what a worker renders from now on is made of what is new.
     await tellWorkers(tags);
-    await dropPages(tags, position);
-    if (all || slow.length === 0) return {};
-    // Pages that were made meanwhile may have been made of what was before.
-    return { whole: Promise.all(slow).then(() => dropPages(tags, undefined)) };
+    await dropPages(tags, passable(position));
+    latest = position ?? latest;
+    return whole ? { whole } : {};
   }
 
   /** Settles when nothing is answered any more that was before the changes. */
   async function applyChanges(tags: readonly string[], position?: ChangePosition): Promise<void> {
-    await (await begin(tags, position)).whole;
+    const { whole } = await begin(tags, position, (error) => {
+      throw error;
+    });
+    await whole;
   }
-
-  const { retryLater } = createTagRetries({
-    apply: (tags) => applyChanges(tags),
-    onError,
-    retryMs,
-  });
 
   /** Settles when the next changes may be applied: a new price does not wait for an index that is made anew. */
   async function applyInTurn(tags: readonly string[], position?: ChangePosition): Promise<void> {
-    const { whole } = await begin(tags, position);
-    whole?.catch((error) => retryLater(tags, error));
+    const retryLater: Failed = (error) => retries.retryLater(tags, error);
+    const { whole } = await begin(tags, position, retryLater);
+    whole?.catch(retryLater);
   }
 
   return {
@@ -64,9 +88,3 @@ export function createChangeFollower(options: Options) {
     applyInTurn,
   };
 }
-
-const isBegun = (applied: unknown): applied is { whole: Promise<void> } =>
-  typeof applied === "object" &&
-  applied !== null &&
-  "whole" in applied &&
-  applied.whole instanceof Promise;

@@ -37,6 +37,8 @@ export function createTagRetries({ apply, onError, retryMs }: Options) {
   }
 
   return {
+    /** Whether some of what failed is not applied yet. */
+    isWaiting: () => isScheduled,
     retryLater(tags: readonly string[], error: unknown): void {
       onError(asError(error));
       for (const tag of tags) waiting.add(tag);
