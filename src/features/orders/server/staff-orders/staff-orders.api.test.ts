@@ -148,6 +148,45 @@ describe("one order", () => {
   });
 });
 
+describe("what an order cost beside its goods", () => {
+  const id = all[0]?.id ?? 0;
+  const nothing = { freight: null, duty: null, courier: null, packing: null, provider: null };
+  const show = (browser = staff) => browser.call("/api/staff/orders/show", { id });
+  const edit = (seen: object, changes: object, browser = staff) =>
+    browser.call("/api/staff/orders/costs", { id, seen, changes });
+
+  test("is kept in euros, and forgotten where it is not known any more", async () => {
+    expect((await show()).body.order.costs).toEqual(nothing);
+    const both = { freight: 12.5, packing: 0 };
+    const saved = await edit({ freight: null, packing: null }, both);
+    expect(saved.body.costs).toEqual({ ...nothing, ...both });
+    expect((await show()).body.order.costs).toEqual({ ...nothing, ...both });
+    expect((await edit({ freight: 12.5 }, { freight: null })).status).toBe(200);
+    expect((await show()).body.order.costs).toEqual({ ...nothing, packing: 0 });
+    expect((await edit({ duty: null }, { duty: 1.005 })).status).toBe(422);
+    expect((await edit({ duty: null }, { duty: -1 })).status).toBe(422);
+    expect((await edit({ packing: 3 }, { packing: 4 })).status).toBe(409);
+    const notes = await app.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.subject, `order:${id}`), eq(auditLog.action, "order.costs")))
+      .orderBy(auditLog.id);
+    expect(notes.map(({ fields }) => fields)).toEqual([["freight", "packing"], ["freight"]]);
+  });
+
+  test("is nothing for whoever keeps no costs", async () => {
+    const finance = await staffBrowser(app, "finance");
+    expect((await show(finance)).body.order.costs).toEqual({ ...nothing, packing: 0 });
+    const support = await staffBrowser(app, "support");
+    expect((await show(support)).body.order.costs).toBeNull();
+    const warehouse = await staffBrowser(app, "warehouse");
+    expect((await show(warehouse)).status).toBe(404);
+    for (const browser of [support, warehouse]) {
+      expect((await edit({ duty: null }, { duty: 1 }, browser)).status).toBe(404);
+    }
+  });
+});
+
 test("whoever works for one site sees and moves its orders alone", async () => {
   const [person] = await app.db
     .select()
