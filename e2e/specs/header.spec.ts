@@ -67,6 +67,7 @@ test("search begins with something, and an old word gives way to a new one", asy
   await expectAccessible();
   await sheet.getByRole("option", { name: "running shoes" }).click();
   await expect(page).toHaveURL(/\/en\/search\?q=running\+shoes$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("running shoes");
   await page.getByRole("banner").getByRole("button", { name: "Search", exact: true }).click();
   const field = sheet.getByRole("combobox");
   await expect(field).toBeFocused();

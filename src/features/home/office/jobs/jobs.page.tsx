@@ -56,7 +56,7 @@ function NoJobs({ hasTasks }: { hasTasks: boolean }) {
   return (
     <p className="task-empty">
       {t("office.jobs.only_tasks")}{" "}
-      <Link to="/tasks" className="office-link">
+      <Link to="/tasks" className="office-link underline">
         {t("office.jobs.to_tasks")}
       </Link>
     </p>
