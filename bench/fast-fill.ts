@@ -75,9 +75,11 @@ export async function fillWithoutIndexes(
 }
 
 async function runAll(pool: pg.Pool, statements: readonly string[]): Promise<void> {
-  for (const statement of statements) {
-    const began = performance.now();
-    await pool.query(statement);
-    console.log(`${((performance.now() - began) / 1000).toFixed(0)} s: ${statement}`);
-  }
+  for (const statement of statements) await logTime(statement, () => pool.query(statement));
+}
+
+export async function logTime(name: string, work: () => Promise<unknown>): Promise<void> {
+  const began = performance.now();
+  await work();
+  console.log(`${((performance.now() - began) / 1000).toFixed(0)} s: ${name}`);
 }

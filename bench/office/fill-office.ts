@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { connectDatabase, type Database } from "#database/connect.ts";
 import { startEmbeddedPostgres } from "#database/embedded/start-embedded-postgres.ts";
+import { FILLING, logTime } from "../fast-fill.ts";
 import { OFFICE_DATA_DIR } from "../settings.ts";
 import {
   LARGE_PRODUCTS,
@@ -37,16 +38,6 @@ const KNOWN = sql`
       where p.slug = 'bench-many-variants-1' and v.position = 250) as variant
   from ${SITES}`;
 
-/** Nothing is lost if the machine fails meanwhile but the time it took. */
-const FILLING = {
-  fsync: "off",
-  autovacuum: "off",
-  wal_level: "minimal",
-  max_wal_senders: "0",
-  max_wal_size: "8GB",
-  shared_buffers: "512MB",
-};
-
 /** A database like that of a shop of some years, once filled for all runs. */
 export async function fillOffice(): Promise<Known> {
   const embedded = await startEmbeddedPostgres({ dataDir: OFFICE_DATA_DIR, settings: FILLING });
@@ -72,16 +63,16 @@ async function fillTables(db: Database): Promise<void> {
   if (lacking.length > 0) {
     await db.execute(sql`set session_replication_role = replica`);
     await db.execute(dropIndexes(lacking));
-    for (const { name, fill } of lacking) await told(name, () => db.execute(fill));
+    for (const { name, fill } of lacking) await logTime(name, () => db.execute(fill));
     await db.execute(sql`set session_replication_role = origin`);
   }
   await makeIndexes(db);
   if (lacking.length > 0) {
-    await told("statistics", () => db.execute(sql`vacuum analyze`));
+    await logTime("statistics", () => db.execute(sql`vacuum analyze`));
     await checkListed(db);
   }
   for (const { name, fill } of await lackingOf(db, [LARGE_PRODUCTS])) {
-    await told(name, () => db.execute(fill));
+    await logTime(name, () => db.execute(fill));
   }
 }
 
@@ -91,12 +82,6 @@ async function lackingOf(db: Database, parts: readonly Part[]): Promise<Part[]> 
     if ((await db.execute(part.isThere)).rows.length === 0) lacking.push(part);
   }
   return lacking;
-}
-
-async function told(name: string, work: () => Promise<unknown>): Promise<void> {
-  const begun = performance.now();
-  await work();
-  console.log(`Filled: ${name}, ${((performance.now() - begun) / 1000).toFixed(0)} s`);
 }
 
 /** Those of no constraint. A table remembers them, should the fill be broken off. */
@@ -126,7 +111,7 @@ async function makeIndexes(db: Database): Promise<void> {
   const { rows } = await db.execute<{ definition: string }>(
     sql`select definition from bench_indexes`,
   );
-  await told(`${rows.length} indexes`, async () => {
+  await logTime(`${rows.length} indexes`, async () => {
     for (const { definition } of rows) {
       await db.execute(sql.raw(definition.replace(" INDEX ", " INDEX IF NOT EXISTS ")));
     }

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, statSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { s3Settings } from "#adapters/files/s3/fixtures/s3-settings.ts";
 import { createS3Bucket } from "#adapters/files/s3/s3-bucket.ts";
 import { createS3Objects } from "#adapters/files/s3/s3-objects.ts";
 import { utcDay } from "#core/dates.ts";
@@ -53,8 +54,7 @@ export async function runSearchNodes(values: readonly string[]): Promise<number>
 /** From the start of a process that has nothing until it has answered. */
 async function joinNode({ file, fetched, source }: Record<"file" | "fetched" | "source", string>) {
   const sandbox = await startSandbox({ port: 0, shopUrl: "" });
-  const { key, secret, ...bucket } = sandbox.keys.s3;
-  const s3 = { endpoint: `${sandbox.url}/s3`, ...bucket, keys: { key, secret } };
+  const s3 = s3Settings(sandbox);
   const sizes: number[] = [];
   const { put, ...others } = createS3Objects(createS3Bucket(s3));
   const objects = {

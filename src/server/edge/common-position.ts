@@ -2,20 +2,21 @@ import type { ChangePosition } from "#database/change-log/read-changes.ts";
 
 /** Up to where all of several have come that are told of the same changes in the same order, each in its own time. */
 export function createCommonPosition(count: number) {
-  const orders = new WeakMap<ChangePosition, number>();
+  const sequence = new WeakMap<ChangePosition, number>();
   const reached: (ChangePosition | undefined)[] = Array.from({ length: count });
   let told = 0;
-  const orderOf = (position: ChangePosition | undefined) => (position && orders.get(position)) ?? 0;
+  const sequenceOf = (position: ChangePosition | undefined) =>
+    (position && sequence.get(position)) ?? 0;
 
   return {
     tell(position: ChangePosition): void {
       told += 1;
-      orders.set(position, told);
+      sequence.set(position, told);
     },
     /** Nothing until each of them has come somewhere. */
     reach(which: number, position: ChangePosition): ChangePosition | undefined {
       reached[which] = position;
-      return reached.reduce((least, one) => (orderOf(one) < orderOf(least) ? one : least));
+      return reached.reduce((least, one) => (sequenceOf(one) < sequenceOf(least) ? one : least));
     },
   };
 }

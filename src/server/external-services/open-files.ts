@@ -36,7 +36,9 @@ function openBucket(environment: Environment): S3Bucket | undefined {
   const { FILES_S3_REGION: region, FILES_S3_KEY: key, FILES_S3_SECRET: secret } = others;
   if (!endpoint || !bucket || !region) return undefined;
   return createS3Bucket({
-    ...{ endpoint, bucket, region },
+    endpoint,
+    bucket,
+    region,
     keys: key && secret ? { key, secret } : undefined,
     isVirtualHost: environment.FILES_S3_STYLE === "virtual-host",
   });

@@ -32,14 +32,17 @@ export async function upsertPictures(db: Queryable, saved: readonly SavedPicture
 const lockNumber = sql`hashtextextended('picture ' || hash, 0)`;
 
 /** Until the transaction ends nobody purges them; many may use them at once. */
-export async function lockHashesOfUsers(tx: Transaction, hashes: readonly string[]): Promise<void> {
+export async function lockContentsForUse(
+  tx: Transaction,
+  hashes: readonly string[],
+): Promise<void> {
   await tx.execute(sql`
     select pg_advisory_xact_lock_shared(${lockNumber})
     from jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb) as hash`);
 }
 
 /** Until the transaction ends nobody begins to use it. */
-export async function lockHashOfPurger(tx: Transaction, hash: string): Promise<void> {
+export async function lockContentForPurge(tx: Transaction, hash: string): Promise<void> {
   await tx.execute(sql`
     select pg_advisory_xact_lock(${lockNumber}) from (values (${hash}::text)) as one (hash)`);
 }

@@ -6,8 +6,8 @@ import type { SweepOptions } from "#database/sweep-rows.ts";
 import { inTransaction } from "#database/transaction.ts";
 import type { PictureStore } from "#ports/pictures.ts";
 import {
-  lockHashesOfUsers,
-  lockHashOfPurger,
+  lockContentForPurge,
+  lockContentsForUse,
   selectUnstored,
   selectUsedHashes,
   upsertPictures,
@@ -35,7 +35,7 @@ export async function storePictures(
   const saved = files.map(({ file, bytes }) => ({ file, hash: pictureHash(bytes), bytes }));
   await forEachInParallel(saved, AT_ONCE, ({ hash, bytes }) => pictures.put(hash, bytes));
   await inTransaction(db, async (tx) => {
-    await lockHashesOfUsers(
+    await lockContentsForUse(
       tx,
       saved.map(({ hash }) => hash),
     );
@@ -107,6 +107,6 @@ export async function purgeStoredPictures(
  */
 const purgeUnused = ({ db, pictures }: PictureStoreDeps, hash: string): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await lockHashOfPurger(tx, hash);
+    await lockContentForPurge(tx, hash);
     if (!(await selectUsedHashes(tx, [hash])).has(hash)) await pictures.remove(hash);
   });
