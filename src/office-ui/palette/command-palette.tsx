@@ -80,37 +80,65 @@ export function CommandPalette({ groups, search, initial = "" }: CommandPaletteP
         <CloseButton />
       </div>
       <div className="palette-columns">
-        <div
-          className="palette-results"
-          id={`${id}-list`}
-          role="listbox"
-          aria-label={t("office.palette.results")}
-          aria-busy={records.busy}
-        >
-          {shown.map((group) => (
-            // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset.
-            <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
-              <div id={`${id}-${group.id}`} role="presentation" className="palette-group">
-                {group.title}
-              </div>
-              {group.entries.map((entry) => (
-                <PaletteOption
-                  key={entry.id}
-                  id={optionId(entry)}
-                  entry={entry}
-                  query={typed}
-                  isActive={entry === active}
-                  onActivate={() => setChosen(entry.id)}
-                  onOpen={(inNewTab) => open(entry, inNewTab)}
-                />
-              ))}
-            </div>
-          ))}
-        </div>
+        <PaletteResults
+          listId={`${id}-list`}
+          groups={shown}
+          query={typed}
+          active={active}
+          busy={records.busy}
+          optionId={optionId}
+          onActivate={(entry) => setChosen(entry.id)}
+          onOpen={open}
+        />
         <PalettePreviewPane preview={active?.preview} />
       </div>
       <PaletteState busy={records.busy} failed={records.failed} isEmpty={entries.length === 0} />
       <PaletteFoot copies={active?.copies !== undefined} />
+    </div>
+  );
+}
+
+type PaletteResultsProps = {
+  listId: string;
+  groups: readonly PaletteGroup[];
+  query: string;
+  active: PaletteEntry | undefined;
+  busy: boolean;
+  optionId: (entry: PaletteEntry) => string;
+  onActivate: (entry: PaletteEntry) => void;
+  onOpen: (entry: PaletteEntry, inNewTab: boolean) => void;
+};
+
+function PaletteResults(props: PaletteResultsProps) {
+  const t = useT();
+  const titleId = (group: PaletteGroup) => `${props.listId}-${group.id}`;
+  return (
+    <div
+      className="palette-results"
+      id={props.listId}
+      role="listbox"
+      aria-label={t("office.palette.results")}
+      aria-busy={props.busy}
+    >
+      {props.groups.map((group) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset.
+        <div key={group.id} role="group" aria-labelledby={titleId(group)}>
+          <div id={titleId(group)} role="presentation" className="palette-group">
+            {group.title}
+          </div>
+          {group.entries.map((entry) => (
+            <PaletteOption
+              key={entry.id}
+              id={props.optionId(entry)}
+              entry={entry}
+              query={props.query}
+              isActive={entry === props.active}
+              onActivate={() => props.onActivate(entry)}
+              onOpen={(inNewTab) => props.onOpen(entry, inNewTab)}
+            />
+          ))}
+        </div>
+      ))}
     </div>
   );
 }

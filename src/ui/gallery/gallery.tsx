@@ -55,50 +55,62 @@ export function Gallery({ label, pictures, mark }: GalleryProps) {
         <span className="gallery-enlarge" aria-hidden="true">
           <Icon name="maximize-2" />
         </span>
-        {pictures.length > 1 && (
-          <div className="gallery-arrows">
-            <IconButton
-              variant="floating"
-              label={t("ui.previous_picture")}
-              icon={<Icon name="chevron-left" className="rtl:-scale-x-100" />}
-              disabled={current === 0}
-              onClick={() => show(current - 1)}
-            />
-            <IconButton
-              variant="floating"
-              label={t("ui.next_picture")}
-              icon={<Icon name="chevron-right" className="rtl:-scale-x-100" />}
-              disabled={current === pictures.length - 1}
-              onClick={() => show(current + 1)}
-            />
-          </div>
-        )}
+        {pictures.length > 1 && <Arrows current={current} count={pictures.length} onShow={show} />}
         <p className="visually-hidden" aria-live="polite">
           {t("ui.picture_of", { number: current + 1, total: pictures.length })}
         </p>
       </div>
-      {pictures.length > 1 && (
-        <ul className="gallery-thumbs">
-          {pictures.map((picture, at) => (
-            <li key={picture.src}>
-              <button
-                type="button"
-                aria-label={t("ui.picture_of", { number: at + 1, total: pictures.length })}
-                aria-current={at === current}
-                onClick={() => show(at)}
-              >
-                <img
-                  src={picture.thumb ?? picture.src}
-                  alt=""
-                  width={80}
-                  height={80}
-                  loading="lazy"
-                />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {pictures.length > 1 && <Thumbs pictures={pictures} current={current} onShow={show} />}
     </section>
+  );
+}
+
+type ArrowsProps = { current: number; count: number; onShow: (at: number) => void };
+
+function Arrows({ current, count, onShow }: ArrowsProps) {
+  const t = useT();
+  return (
+    <div className="gallery-arrows">
+      <IconButton
+        variant="floating"
+        label={t("ui.previous_picture")}
+        icon={<Icon name="chevron-left" className="rtl:-scale-x-100" />}
+        disabled={current === 0}
+        onClick={() => onShow(current - 1)}
+      />
+      <IconButton
+        variant="floating"
+        label={t("ui.next_picture")}
+        icon={<Icon name="chevron-right" className="rtl:-scale-x-100" />}
+        disabled={current === count - 1}
+        onClick={() => onShow(current + 1)}
+      />
+    </div>
+  );
+}
+
+type ThumbsProps = {
+  pictures: readonly Picture[];
+  current: number;
+  onShow: (at: number) => void;
+};
+
+function Thumbs({ pictures, current, onShow }: ThumbsProps) {
+  const t = useT();
+  return (
+    <ul className="gallery-thumbs">
+      {pictures.map((picture, at) => (
+        <li key={picture.src}>
+          <button
+            type="button"
+            aria-label={t("ui.picture_of", { number: at + 1, total: pictures.length })}
+            aria-current={at === current}
+            onClick={() => onShow(at)}
+          >
+            <img src={picture.thumb ?? picture.src} alt="" width={80} height={80} loading="lazy" />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,22 +1,17 @@
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
+import { useRef } from "react";
 import { keyUnder } from "#core/message-key.ts";
 import { toCents } from "#core/money.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Thumb } from "#office-ui/marks/thumb-stack.tsx";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { classNames } from "#ui/class-names.ts";
-import {
-  fillDown,
-  GRID_COLUMNS,
-  type GridColumn,
-  type GridEdits,
-  pasteInto,
-} from "../../domain/office/grid-cells.ts";
+import { GRID_COLUMNS, type GridColumn, type GridEdits } from "../../domain/office/grid-cells.ts";
 import { pictureUrl } from "../../domain/picture-url.ts";
 import type { GridOutcomeView, GridRowView } from "../../price-grid/staff-calls.ts";
 import type { StaffTaxonomy } from "../../staff-calls.ts";
 import { useWords } from "../use-words.ts";
 import type { UnreadCells } from "./use-grid-preview.ts";
+import { type Cell, cellName, type GridSelection, useGridSelection } from "./use-grid-selection.ts";
 import { useRowWindow } from "./use-row-window.ts";
 
 type GridSheetProps = {
@@ -27,61 +22,22 @@ type GridSheetProps = {
   unread: UnreadCells;
   onEdit: (edits: GridEdits) => void;
 };
-type Cell = { row: number; column: number };
-
-const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Enter: 1 };
-
 /** Cells are fields: Tab goes on, arrows and Enter go up and down, Shift and arrows choose rows to fill. */
 export function GridSheet(props: GridSheetProps) {
   const { rows, edits, onEdit } = props;
-  const t = useT();
   const frame = useRef<HTMLDivElement>(null);
-  const [from, setFrom] = useState<Cell>();
-  const [last, setLast] = useState(0);
   const shown = useRowWindow(frame, rows.length);
-  const textOf = useCellText(props.flags);
-  const ids = rows.map(({ id }) => id);
-  const typedOr = (row: GridRowView, column: GridColumn) =>
-    edits.get(row.id)?.[column] ?? textOf(row, column);
-  const focus = ({ row, column }: Cell) => {
-    shown.scrollTo(row);
-    requestAnimationFrame(() =>
-      frame.current?.querySelector<HTMLElement>(`[data-cell="${row}-${column}"]`)?.focus(),
-    );
-  };
-  const change = (row: GridRowView, column: GridColumn, text: string) =>
-    onEdit(new Map(edits).set(row.id, { ...edits.get(row.id), [column]: text }));
-  const fill = (name: GridColumn, start: Cell) => {
-    const [top, end] = [Math.min(start.row, last), Math.max(start.row, last)];
-    const at = (row: number) => {
-      const found = rows[row];
-      return found ? typedOr(found, name) : "";
-    };
-    onEdit(fillDown(edits, { row: top, column: start.column }, end, { ids, textOf: at }));
-  };
-  const step = (cell: Cell, by: number, isRange: boolean) => {
-    const row = Math.min(Math.max((isRange ? last : cell.row) + by, 0), rows.length - 1);
-    if (!isRange) return focus({ row, column: cell.column });
-    setLast(row);
-    shown.scrollTo(row);
-  };
-  const onKeyDown = (cell: Cell) => (event: KeyboardEvent<HTMLInputElement>) => {
-    const name = GRID_COLUMNS[cell.column];
-    const isFill = event.ctrlKey && event.key === "d" && from && name;
-    const by = event.ctrlKey || event.altKey ? undefined : STEPS[event.key];
-    if (!isFill && by === undefined) return;
-    event.preventDefault();
-    if (isFill) fill(name, from);
-    else step(cell, by ?? 0, event.shiftKey);
-  };
-  const onPaste = (cell: Cell) => (event: ClipboardEvent) => {
-    const text = event.clipboardData.getData("text");
-    if (!/[\t\n]/.test(text)) return;
-    event.preventDefault();
-    onEdit(pasteInto(edits, cell, text, ids));
-    setFrom(cell);
-    setLast(Math.min(cell.row + text.trimEnd().split("\n").length - 1, rows.length - 1));
-  };
+  const storedText = useCellText(props.flags);
+  const textOf = (row: GridRowView, column: GridColumn) =>
+    edits.get(row.id)?.[column] ?? storedText(row, column);
+  const selection = useGridSelection({
+    frame,
+    rows,
+    edits,
+    onEdit,
+    textOf,
+    scrollTo: shown.scrollTo,
+  });
   return (
     <div ref={frame} className="sheet" onScroll={shown.onScroll}>
       <table className="sheet-table" aria-rowcount={rows.length + 1}>
@@ -90,41 +46,20 @@ export function GridSheet(props: GridSheetProps) {
           {shown.before > 0 && <tr style={{ blockSize: shown.before }} />}
           {rows.slice(shown.start, shown.end).map((row, at) => {
             const index = shown.start + at;
-            const isChosen =
-              from !== undefined &&
-              index >= Math.min(from.row, last) &&
-              index <= Math.max(from.row, last);
             return (
               <tr key={row.id} aria-rowindex={index + 2}>
-                <RowHead row={row} index={index} isChosen={isChosen} />
-                {GRID_COLUMNS.map((column, number) => {
-                  const cell = { row: index, column: number };
-                  return (
-                    <td
-                      key={column}
-                      className={cellClass(props, row, column, isChosen && from?.column === number)}
-                    >
-                      <input
-                        data-cell={`${index}-${number}`}
-                        className="sheet-input num"
-                        aria-label={t("office.grid.cell", {
-                          column: t(keyUnder("office.grid.columns", column)),
-                          sku: row.sku,
-                        })}
-                        aria-invalid={props.unread.get(row.id)?.has(column)}
-                        value={typedOr(row, column)}
-                        onChange={({ target }) => change(row, column, target.value)}
-                        onKeyDown={onKeyDown(cell)}
-                        onPaste={onPaste(cell)}
-                        onFocus={({ target }) => {
-                          target.select();
-                          setFrom(cell);
-                          setLast(index);
-                        }}
-                      />
-                    </td>
-                  );
-                })}
+                <RowHead row={row} index={index} isChosen={selection.hasRow(index)} />
+                {GRID_COLUMNS.map((column, number) => (
+                  <SheetCell
+                    key={column}
+                    {...props}
+                    row={row}
+                    column={column}
+                    cell={{ row: index, column: number }}
+                    text={textOf(row, column)}
+                    selection={selection}
+                  />
+                ))}
                 <RowFacts row={row} outcome={props.outcomes.get(row.id)} />
               </tr>
             );
@@ -133,6 +68,42 @@ export function GridSheet(props: GridSheetProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+type SheetCellProps = GridSheetProps & {
+  row: GridRowView;
+  column: GridColumn;
+  cell: Cell;
+  text: string;
+  selection: GridSelection;
+};
+
+function SheetCell(props: SheetCellProps) {
+  const { row, column, cell, selection, edits } = props;
+  const t = useT();
+  const change = (text: string) =>
+    props.onEdit(new Map(edits).set(row.id, { ...edits.get(row.id), [column]: text }));
+  return (
+    <td className={cellClass(props, row, column, selection.hasCell(cell))}>
+      <input
+        data-cell={cellName(cell)}
+        className="sheet-input num"
+        aria-label={t("office.grid.cell", {
+          column: t(keyUnder("office.grid.columns", column)),
+          sku: row.sku,
+        })}
+        aria-invalid={props.unread.get(row.id)?.has(column)}
+        value={props.text}
+        onChange={({ target }) => change(target.value)}
+        onKeyDown={(event) => selection.onKeyDown(cell, event)}
+        onPaste={(event) => selection.onPaste(cell, event)}
+        onFocus={({ target }) => {
+          target.select();
+          selection.start(cell);
+        }}
+      />
+    </td>
   );
 }
 
