@@ -28,11 +28,10 @@ export function readWorkingWeek(text: string): WorkingWeek {
 const MOST_DAYS = 4000;
 const weekdayOf = (day: string) => (new Date(day).getUTCDay() + 6) % 7;
 
-/** A clock that goes only while somebody works. It keeps the days that it has looked at: make one for many questions. */
-export function createWorkClock(week: WorkingWeek, timeZone: string) {
-  const known = new Map<string, { from: number; to: number }[]>();
-
+/** Work day by day. It keeps the days that it has looked at: make one for many questions. */
+function createWorkDays(week: WorkingWeek, timeZone: string) {
   const midnights = new Map<string, number>();
+  const known = new Map<string, { from: number; to: number }[]>();
 
   function midnightOf(day: string): number {
     const midnight = midnights.get(day) ?? startOfDay(day, timeZone).getTime();
@@ -62,6 +61,13 @@ export function createWorkClock(week: WorkingWeek, timeZone: string) {
       }
     }
   }
+
+  return { midnightOf, spansOf, spansFrom };
+}
+
+/** A clock that goes only while somebody works. */
+export function createWorkClock(week: WorkingWeek, timeZone: string) {
+  const { midnightOf, spansOf, spansFrom } = createWorkDays(week, timeZone);
 
   /** After so much work. */
   function addTime(since: Date, ms: number): Date {

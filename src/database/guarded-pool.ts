@@ -23,39 +23,9 @@ type Opened = (error?: Error, client?: pg.PoolClient, release?: pg.PoolClient["r
  * Nobody waits for a connection to a database that does not answer, and what only reads is asked once more where its
  * connection was lost.
  */
-export function guardPool(pool: pg.Pool, { waiting, isDown, isTraced }: Guard): void {
-  const connect: (opened: Opened) => void = pool.connect.bind(pool);
+export function guardPool(pool: pg.Pool, guard: Guard): void {
+  const open = guardedConnect(pool, guard);
   const query: (...input: unknown[]) => Promise<unknown> = pool.query.bind(pool);
-
-  function open(wanted: Opened): void {
-    // The pool calls whoever waited in the name of the one who gave a connection back.
-    const opened = isTraced ? AsyncResource.bind(wanted) : wanted;
-    if (isDown()) {
-      opened(new DatabaseUnavailable(NO_ANSWER));
-      return;
-    }
-    let isOver = false;
-    const sent: Waiting = {
-      since: performance.now(),
-      isLimited: true,
-      giveUp(error) {
-        if (isOver) return;
-        isOver = true;
-        waiting.delete(sent);
-        opened(error);
-      },
-    };
-    waiting.add(sent);
-    connect((error, client) => {
-      waiting.delete(sent);
-      // It came too late: whoever wanted it has left.
-      if (isOver) return client?.release();
-      isOver = true;
-      if (client) opened(undefined, client, client.release);
-      else opened(explainLoss(asError(error)));
-    });
-  }
-
   const openClient = () =>
     new Promise<pg.PoolClient>((resolve, reject) => {
       open((error, client) => (client ? resolve(client) : reject(error)));
@@ -89,6 +59,39 @@ export function guardPool(pool: pg.Pool, { waiting, isDown, isTraced }: Guard): 
       });
     },
   });
+}
+
+/** Whoever waits for a connection is told when the database is given up. */
+function guardedConnect(pool: pg.Pool, { waiting, isDown, isTraced }: Guard) {
+  const connect: (opened: Opened) => void = pool.connect.bind(pool);
+  return (wanted: Opened): void => {
+    // The pool calls whoever waited in the name of the one who gave a connection back.
+    const opened = isTraced ? AsyncResource.bind(wanted) : wanted;
+    if (isDown()) {
+      opened(new DatabaseUnavailable(NO_ANSWER));
+      return;
+    }
+    let isOver = false;
+    const sent: Waiting = {
+      since: performance.now(),
+      isLimited: true,
+      giveUp(error) {
+        if (isOver) return;
+        isOver = true;
+        waiting.delete(sent);
+        opened(error);
+      },
+    };
+    waiting.add(sent);
+    connect((error, client) => {
+      waiting.delete(sent);
+      // It came too late: whoever wanted it has left.
+      if (isOver) return client?.release();
+      isOver = true;
+      if (client) opened(undefined, client, client.release);
+      else opened(explainLoss(asError(error)));
+    });
+  };
 }
 
 const READ = /^\s*(select|with)\b/i;
