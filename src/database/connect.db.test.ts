@@ -49,6 +49,20 @@ test("a connection that breaks while idle is told about and replaced", async () 
   await close();
 });
 
+test("one that breaks after the end was asked for is nobody's any more", async () => {
+  const { db: own, pidOf, terminate, errors, close } = await connectOnce();
+  let closing: Promise<void> | undefined;
+  const work = own.transaction(async (tx) => {
+    const pid = await pidOf(tx);
+    closing = close();
+    await terminate(pid);
+    await tx.execute(sql`select 1`);
+  });
+  await expect(work).rejects.toThrow();
+  await closing;
+  expect(errors).toEqual([]);
+});
+
 test("no query runs without an end, and no transaction waits for ever", async () => {
   const settings = await db.execute<{ name: string; ms: number }>(
     sql`select name, setting::int as ms from pg_settings

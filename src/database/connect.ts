@@ -48,12 +48,8 @@ export function connectDatabase(
   options: ConnectOptions = {},
 ): DatabaseConnection {
   const connection = "url" in address ? { connectionString: address.url } : address.connection;
-  const { isPooled = false, direct = connection, prepare } = options;
+  const { isPooled = false, direct = connection, prepare, onError = () => {} } = options;
   let closing: Promise<void> | undefined;
-  const onError = (error: Error) => {
-    // While we close, the server may cut what is idle before we do.
-    if (!closing) options.onError?.(error);
-  };
   const main = openPool(connection, { ...options, onError });
   const replica = replicaReads(main.db, options.replica, (replica) =>
     openPool(replica, { ...options, onError: () => {} }),

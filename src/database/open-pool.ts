@@ -35,7 +35,7 @@ export type OpenPool = ReturnType<typeof openPool>;
 
 /** Connections that are watched, guarded and limited. */
 export function openPool(connection: pg.PoolConfig, options: PoolOptions) {
-  const { onError, prepare, isPooled, isUnlimited = false, maxConnections = 10 } = options;
+  const { prepare, isPooled, isUnlimited = false, maxConnections = 10 } = options;
   const { onStatement, traceStatement } = options;
   const statements: StatementWatch = {
     waiting: new Set(),
@@ -56,6 +56,10 @@ export function openPool(connection: pg.PoolConfig, options: PoolOptions) {
     keepAliveInitialDelayMillis: 10 * SECOND,
     ...(isPooled || isUnlimited ? {} : LIMITS),
   });
+  // While we close, the server may cut what is idle before we do.
+  const onError = (error: Error) => {
+    if (!pool.ending) options.onError(error);
+  };
   const watch = watchDatabase({ connection, statements, onLost: onError });
   pool.on("error", onError);
   // The pool listens only to idle connections; one that breaks inside a transaction tells its own listeners.
