@@ -18,6 +18,9 @@ const amount = z.number().check(z.minimum(0), z.maximum(10_000_000));
 const states = z.optional(z.array(z.enum(ORDER_STATUSES)).check(z.minLength(1), z.maxLength(20)));
 const READERS = ["orders", "finance", "support"] as const;
 
+/** In which goods are named, where the catalogue still has them; without it as they were ordered. */
+const language = z.optional(z.string().check(z.regex(/^[a-z]{2}$/)));
+
 const picture = z.nullable(z.object({ src: z.string(), colour: z.string() }));
 
 export const ordersFilter = z.object({
@@ -31,6 +34,8 @@ export const ordersFilter = z.object({
   total_below: z.optional(amount),
   query: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
   customer_id: z.optional(id),
+  /** Whose next step was given to whoever asks. */
+  mine: z.optional(z.boolean()),
 });
 export type OrdersFilterInput = z.infer<typeof ordersFilter>;
 
@@ -43,6 +48,9 @@ const clock = z.nullable(
     opens_at: z.nullable(z.string()),
   }),
 );
+
+/** To whom its next step was given. */
+const assignee = z.nullable(z.object({ id: z.int(), name: z.string() }));
 
 const listedOrder = z.object({
   id: z.int(),
@@ -59,6 +67,7 @@ const listedOrder = z.object({
   total: z.number(),
   currency: z.string(),
   clock,
+  assignee,
 });
 export type ListedStaffOrder = z.infer<typeof listedOrder>;
 
@@ -73,6 +82,7 @@ export const listStaffOrdersCall = defineStaffCall({
     sort: z.optional(z.enum(STAFF_ORDER_SORTS)),
     direction: z.optional(z.enum(["up", "down"])),
     after: z.optional(z.string().check(z.maxLength(100))),
+    language,
   }),
   output: z.object({
     status: z.literal(true),
@@ -103,6 +113,7 @@ const staffOrder = z.object({
   paid_at: z.nullable(z.string()),
   delivered_at: z.nullable(z.string()),
   clock,
+  assignee,
   language: z.string(),
   currency: z.string(),
   rate: z.number(),
@@ -139,6 +150,8 @@ const staffOrder = z.object({
       sku: z.string(),
       name: z.string(),
       options: z.string(),
+      /** In the words of the order, where those are others: papers have them. */
+      ordered_as: z.nullable(z.string()),
       picture,
       quantity: z.int(),
       price: z.number(),
@@ -150,8 +163,8 @@ const staffOrder = z.object({
       /** How many of those had left before. */
       refunded_sent_quantity: z.int(),
       shipped_quantity: z.int(),
-      /** Of one piece in euros, where it is known. */
-      cost: z.nullable(z.number()),
+      /** Of one piece in euros, where it is known; not there for whoever keeps no costs. */
+      cost: z.optional(z.nullable(z.number())),
     }),
   ),
   /** What it cost beside the goods, in euros, as far as it is known; null for whoever keeps no costs. */
@@ -266,7 +279,7 @@ export const staffOrderCall = defineStaffCall({
   roles: READERS,
   scope: "site",
   summary: "Orders, finance, support: one order with everything that is known of it, by its number",
-  input: z.object({ id }),
+  input: z.object({ id, language }),
   output: z.object({ status: z.literal(true), order: staffOrder }),
 });
 

@@ -1,10 +1,12 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#ui/class-names.ts";
 import { OfficeIcon } from "../icon/office-icon.tsx";
+import type { OfficeIconName } from "../icon/office-icon-names.ts";
 import { Kbd } from "../keyboard/kbd.tsx";
 import { useShortcuts } from "../keyboard/shortcuts.store.ts";
 import { useOfficeFormat } from "../marks/use-office-format.ts";
+import { Popover } from "../page/popover.tsx";
 import type { BulkAction, BulkSelection } from "./list-description.ts";
 
 type BulkBarProps = {
@@ -57,6 +59,21 @@ export function BulkBar(props: BulkBarProps) {
           {shortcut && <Kbd keys={shortcut} className="at-desk" />}
         </button>
       ))}
+      <MoreOnPhone
+        selection={selection}
+        actions={[
+          ...(onSelectEverything
+            ? [
+                {
+                  key: "everything",
+                  label: t("office.bulk.everything", { total: number(count) }),
+                  run: onSelectEverything,
+                },
+              ]
+            : []),
+          ...actions.slice(1),
+        ]}
+      />
       <button
         type="button"
         className="bulk-bar-action bulk-bar-clear"
@@ -65,6 +82,46 @@ export function BulkBar(props: BulkBarProps) {
       >
         <OfficeIcon name="x" />
       </button>
+    </div>
+  );
+}
+
+type MoreProps = {
+  selection: BulkSelection;
+  actions: readonly (Pick<BulkAction, "key" | "label" | "run"> & { icon?: OfficeIconName })[];
+};
+
+/** A phone has room for one action; the others are behind this button. */
+function MoreOnPhone({ selection, actions }: MoreProps) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  if (actions.length === 0) return null;
+  return (
+    <div className="on-phone">
+      <Popover
+        open={open}
+        onOpenChange={setOpen}
+        align="end"
+        label={t("office.record.more")}
+        triggerClassName="bulk-bar-action bulk-bar-more"
+        className="bulk-bar-menu"
+        trigger={<OfficeIcon name="ellipsis" />}
+      >
+        {actions.map(({ key, label, icon, run }) => (
+          <button
+            key={key}
+            type="button"
+            className="menu-item"
+            onClick={() => {
+              setOpen(false);
+              run(selection);
+            }}
+          >
+            {icon && <OfficeIcon name={icon} />}
+            {label}
+          </button>
+        ))}
+      </Popover>
     </div>
   );
 }

@@ -29,7 +29,7 @@ import {
   selectRows,
   toggleRow,
 } from "./selection.ts";
-import { rememberList } from "./shown-lists.store.ts";
+import { openedRow, rememberList } from "./shown-lists.store.ts";
 import { useColumns } from "./use-columns.ts";
 import { useListKeys } from "./use-list-keys.ts";
 import { type LoadMore, useListRows } from "./use-list-rows.ts";
@@ -206,19 +206,26 @@ function useSelection(query: string, order: readonly string[]) {
   };
 }
 
+function showRow(id: string | undefined): void {
+  if (id === undefined) return;
+  const row = document.querySelector(`[data-row="${CSS.escape(id)}"]`);
+  row?.querySelector<HTMLElement>(".list-link")?.focus();
+  row?.scrollIntoView({ block: "nearest" });
+}
+
 /** The row that J and K are at; its link has the focus, so that Enter opens it and a screen reader says it. */
 function useCurrentRow<Row>(list: ListDescription<Row>, rows: readonly Row[]) {
   const navigate = useNavigate();
-  const [id, setId] = useState<string>();
+  const [id, setId] = useState(() => openedRow(rows, list));
+  const first = useRef(id);
+  useEffect(() => showRow(first.current), []);
   const latest = useRef({ id, rows, list });
   latest.current = { id, rows, list };
   const move = useCallback((step: 1 | -1) => {
     const { id: now, rows: shown, list: of } = latest.current;
     const next = nextRow(shown.map(of.rowId), now, step);
     setId(next);
-    const row = document.querySelector(`[data-row="${CSS.escape(next ?? "")}"]`);
-    row?.querySelector<HTMLElement>(".list-link")?.focus();
-    row?.scrollIntoView({ block: "nearest" });
+    showRow(next);
   }, []);
   const open = useCallback(() => {
     const { id: now, rows: shown, list: of } = latest.current;

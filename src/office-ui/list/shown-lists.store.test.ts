@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { positionIn, rememberList } from "./shown-lists.store.ts";
+import { openedRow, positionIn, rememberList, rememberPath } from "./shown-lists.store.ts";
 
 test("a record stands where the list showed it last", () => {
   expect(positionIn("orders", "/orders/2")).toBeUndefined();
@@ -13,4 +13,17 @@ test("a record stands where the list showed it last", () => {
   expect(positionIn("orders", "/orders/1")?.previousTo).toBeUndefined();
   expect(positionIn("orders", "/orders/9")).toBeUndefined();
   expect(positionIn("customers", "/orders/2")).toBeUndefined();
+});
+
+test("whoever comes back from a record is at its row; from elsewhere at none", () => {
+  const rows = [{ id: 1 }, { id: 2 }];
+  const list = {
+    rowId: ({ id }: { id: number }) => String(id),
+    rowTo: ({ id }: { id: number }) => `/orders/${id}?tab=lines`,
+  };
+  expect(openedRow(rows, list)).toBeUndefined();
+  rememberPath("/orders/2");
+  expect(openedRow(rows, list)).toBe("2");
+  rememberPath("/orders/22");
+  expect(openedRow(rows, list)).toBeUndefined();
 });

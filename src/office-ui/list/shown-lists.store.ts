@@ -21,3 +21,19 @@ export function positionIn(id: string, to: string): RecordPosition | undefined {
   if (at === -1) return undefined;
   return { at: at + 1, of: count, previousTo: links[at - 1], nextTo: links[at + 1] };
 }
+
+let shownPath = "";
+
+/** Told by the shell once a page is there: until then it is the one before. */
+export function rememberPath(path: string): void {
+  shownPath = path;
+}
+
+/** The row of a list whose record was open last: whoever comes back goes on from there. */
+export const openedRow = <Row>(
+  rows: readonly Row[],
+  { rowId, rowTo }: { rowId: (row: Row) => string; rowTo: (row: Row) => string },
+): string | undefined => {
+  const row = rows.find((one) => rowTo(one).split("?")[0] === shownPath);
+  return row === undefined ? undefined : rowId(row);
+};

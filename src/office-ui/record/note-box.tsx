@@ -5,17 +5,20 @@ import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toasts/toasts.store.ts";
 import { Kbd } from "../keyboard/kbd.tsx";
 import { useShortcuts } from "../keyboard/shortcuts.store.ts";
+import { MentionField } from "./mention-field.tsx";
 
 /** Longer ones are files. */
 const MAX_LENGTH = 4000;
 
 type NoteBoxProps = {
+  /** Such as `order:17`. */
+  record: string;
   /** What was typed stays until it is done. */
   onAdd: (text: string) => Promise<void>;
 };
 
 /** A word to colleagues; customers never see it. */
-export function NoteBox({ onAdd }: NoteBoxProps) {
+export function NoteBox({ record, onAdd }: NoteBoxProps) {
   const t = useT();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState("");
@@ -51,14 +54,14 @@ export function NoteBox({ onAdd }: NoteBoxProps) {
   };
   return (
     <form className="note-box" onSubmit={add}>
-      <textarea
-        ref={field}
-        className="input"
+      <MentionField
+        field={field}
+        records={[record]}
         aria-label={t("office.note.label")}
         placeholder={t("office.note.placeholder")}
         maxLength={MAX_LENGTH}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onText={setText}
         onKeyDown={onKeyDown}
       />
       <div className="flex items-center justify-between gap-3">

@@ -4,6 +4,7 @@ import { searchGroups } from "#features/home/office/search/search-groups.ts";
 import { useSearchFormat } from "#features/home/office/search/use-search-format.ts";
 import { menuCountsCall, searchCall } from "#features/home/staff-calls.ts";
 import { setAskForProof } from "#office-ui/calls/call-staff.ts";
+import { rememberPath } from "#office-ui/list/shown-lists.store.ts";
 import { type Me, MeContext } from "#office-ui/me/me.ts";
 import { OpenPathsContext } from "#office-ui/me/open-paths.ts";
 import type { SearchRecords } from "#office-ui/palette/palette-entries.ts";
@@ -21,6 +22,8 @@ setAskForProof(async () =>
 /** The shell around every page, for whoever is logged in. */
 export function OfficeLayout() {
   const me = useLoaderData<Me>();
+  const { pathname } = useLocation();
+  useEffect(() => rememberPath(pathname), [pathname]);
   const paths = OFFICE_PAGES.filter((page) => mayOpen(me, page)).map(({ path }) => path);
   return (
     <MeContext value={me}>

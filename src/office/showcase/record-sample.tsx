@@ -155,7 +155,7 @@ export function RecordSample() {
       aside={
         <>
           <TimeLine entries={ENTRIES} kinds={KINDS} />
-          <NoteBox onAdd={async () => {}} />
+          <NoteBox record="order:1" onAdd={async () => {}} />
         </>
       }
     >

@@ -15,6 +15,7 @@ const done = z.literal(true);
 const siteName = z.object({
   id: z.int(),
   region: z.string(),
+  /** Another for each: with its code where several have one name. */
   name: z.string(),
   is_open: z.boolean(),
 });

@@ -8,6 +8,7 @@ const TAG = "staff: desk";
 const record = z.string().check(z.regex(/^[a-z_]{1,40}:[0-9]{1,15}$/));
 const records = z.array(record).check(z.minLength(1), z.maxLength(200));
 const done = z.object({ status: z.literal(true) });
+const colleagues = z.array(z.object({ id: z.int(), name: z.string() }));
 
 const note = z.object({
   id: z.int(),
@@ -58,6 +59,16 @@ export const addNotesCall = defineStaffCall({
   output: z.extend(done, { added: z.int(), refused: z.int() }),
 });
 
+export const noteReadersCall = defineStaffCall({
+  path: "/api/staff/desk/note-readers",
+  tag: TAG,
+  roles: STAFF_ROLES,
+  scope: "site",
+  summary: "Colleagues whom a note on one of these records can name: those who may open it",
+  input: z.object({ records }),
+  output: z.extend(done, { colleagues }),
+});
+
 export const recordColleaguesCall = defineStaffCall({
   path: "/api/staff/desk/colleagues",
   tag: TAG,
@@ -65,9 +76,7 @@ export const recordColleaguesCall = defineStaffCall({
   scope: "site",
   summary: "Who can make the next step of one of these records at least",
   input: z.object({ records }),
-  output: z.extend(done, {
-    colleagues: z.array(z.object({ id: z.int(), name: z.string() })),
-  }),
+  output: z.extend(done, { colleagues }),
 });
 
 export const assignRecordsCall = defineStaffCall({

@@ -71,6 +71,26 @@ describe("notes", () => {
     }
   });
 
+  test("offer after an @ whoever can be named: colleagues who may open the record", async () => {
+    const namesFor = async (browser: typeof staff, records = [record]) => {
+      const { body } = await browser.call("/api/staff/desk/note-readers", { records });
+      return body.colleagues.map(({ name }: { name: string }) => name);
+    };
+    const people = await app.db.select().from(customers);
+    const nameOf = (role: string) => {
+      const one = people.find(({ email }) => email === `${role}@cartage.example`);
+      return `${one?.firstName} ${one?.lastName}`.trim();
+    };
+    const offered = await namesFor(staff);
+    expect(offered).toContain(nameOf("support"));
+    for (const role of ["orders", "content", "warehouse"]) {
+      expect(offered).not.toContain(nameOf(role));
+    }
+    expect(await namesFor(support)).toContain(nameOf("orders"));
+    expect(await namesFor(content)).toEqual([]);
+    expect(await namesFor(staff, ["order:999999999"])).toEqual([]);
+  });
+
   test("mention nobody who may not open the record: another role, or another site", async () => {
     const people = await app.db.select().from(customers);
     const nameOf = (role: string) => {
@@ -103,6 +123,41 @@ describe("notes", () => {
     expect((await add("x", content)).status).toBe(404);
     expect((await content.call("/api/staff/desk/notes", { record })).status).toBe(404);
   });
+});
+
+test("to whom the next step was given is in list and record, until the step is made", async () => {
+  const [{ id, slug } = { id: 0, slug: "" }] = (
+    await app.db.execute<{ id: number; slug: string }>(
+      sql`select id::int, slug from orders where status = 'paid' limit 1`,
+    )
+  ).rows;
+  const [me] = await app.db
+    .select()
+    .from(customers)
+    .where(eq(customers.email, "orders@cartage.example"));
+  const assign = (assigneeId: number | null) =>
+    staff.call("/api/staff/desk/assign", { records: [`order:${id}`], assignee_id: assigneeId });
+  const listed = async (input: object, browser = staff): Promise<{ id: number }[]> =>
+    (await browser.call("/api/staff/orders/list", input)).body.orders;
+  const mine = async (browser = staff, input: object = { mine: true }) =>
+    (await listed(input, browser)).map((one) => one.id);
+  const shown = async () =>
+    (await staff.call("/api/staff/orders/show", { id })).body.order.assignee;
+
+  await assign(null);
+  expect(await shown()).toBeNull();
+  expect(await mine()).not.toContain(id);
+  await assign(me?.id ?? 0);
+  const given = { id: me?.id, name: `${me?.firstName} ${me?.lastName}`.trim() };
+  expect(await shown()).toEqual(given);
+  expect(await listed({ query: `QU${id}` })).toMatchObject([{ id, assignee: given }]);
+  expect(await mine()).toContain(id);
+  expect(await mine(owner)).not.toContain(id);
+  expect(await mine(staff, { mine: false, query: `QU${id}` })).toEqual([]);
+  expect(await mine(staff, { mine: true, state: ["delivered"] })).toEqual([]);
+  await staff.call(`/api/staff/orders/purchase/${slug}`, { costs: [] });
+  expect(await shown()).toBeNull();
+  expect(await mine()).not.toContain(id);
 });
 
 describe("saved views", () => {

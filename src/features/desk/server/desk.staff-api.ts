@@ -8,7 +8,7 @@ import { accessLogCall } from "../staff-calls.ts";
 import { deleteView, selectAccess, selectViews, upsertView } from "./desk.repository.ts";
 import type { savedViews } from "./desk.tables.ts";
 import type { DeskDeps } from "./desk-deps.ts";
-import { addNote, addNotes, readNotes } from "./notes.ts";
+import { addNote, addNotes, listNoteReaders, readNotes } from "./notes.ts";
 
 const refuse = refuseWith({});
 const done = { status: true } as const;
@@ -25,6 +25,10 @@ export const deskStaffApi = (deps: DeskDeps): StaffRoute[] => [
   handleStaffCall(calls.addNotesCall, async ({ records, text }, { actor }) => ({
     ...done,
     ...(await addNotes(deps, { actor, records, text })),
+  })),
+  handleStaffCall(calls.noteReadersCall, async ({ records }, { actor }) => ({
+    ...done,
+    colleagues: await listNoteReaders(deps, { actor, records }),
   })),
   ...viewRoutes(deps),
   handleStaffCall(accessLogCall, async ({ customer_id, actor_id, before }) => {

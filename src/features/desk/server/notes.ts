@@ -4,7 +4,7 @@ import { writeAuditNote } from "#platform/audit/write-audit-note.ts";
 import { reachesSite, requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
 import { grantsFor, type StaffGrant, siteIdsOf } from "#platform/auth/staff-access.ts";
 import type { Note } from "#platform/records/staff-calls.ts";
-import { findMentions } from "../domain/mentions.ts";
+import { type Colleague, findMentions } from "../domain/mentions.ts";
 import { insertNote, selectColleagues, selectNotes } from "./desk.repository.ts";
 import type { DeskDeps, NotedRecord } from "./desk-deps.ts";
 import { notifyMentioned } from "./notify-mentioned.ts";
@@ -63,6 +63,23 @@ export async function readNotes(
 ): Promise<Result<Note[], "errors.not_found">> {
   const found = await findRecord(deps, actor, record);
   return found ? succeed(await listNotes(deps, record, actor.id)) : fail("errors.not_found");
+}
+
+/** Whom a note on one of the records can name; a note tells nobody what they wrote themselves. */
+export async function listNoteReaders(
+  deps: DeskDeps,
+  { actor, records }: { actor: StaffActor; records: readonly string[] },
+): Promise<Colleague[]> {
+  const found: Found[] = [];
+  for (const record of new Set(records)) {
+    const one = await findRecord(deps, actor, record);
+    if (one) found.push(one);
+  }
+  const colleagues = found.length > 0 ? await selectColleagues(deps.db) : [];
+  return colleagues
+    .filter(({ id, grants }) => id !== actor.id && found.some((one) => opensRecord(grants, one)))
+    .map(({ id, name }) => ({ id, name }))
+    .sort((one, other) => one.name.localeCompare(other.name));
 }
 
 type NewNote = {

@@ -1,6 +1,11 @@
 import { type Cents, multiplyCents, sum, toCents } from "#core/money.ts";
 
-export type CostedLine = { quantity: number; refunded_quantity: number; cost: number | null };
+export type CostedLine = {
+  quantity: number;
+  refunded_quantity: number;
+  /** Undefined for whoever keeps no costs, null where it is not known. */
+  cost?: number | null | undefined;
+};
 type Line = CostedLine & { paid: number; refunded: number };
 
 /** In euros. */
@@ -11,13 +16,13 @@ export const marginOf = (income: Cents, costs: Cents): Margin | undefined =>
   income > 0 ? { cents: income - costs, percent: ((income - costs) / income) * 100 } : undefined;
 
 export const areGoodsKnown = (lines: readonly CostedLine[]): boolean =>
-  lines.every(({ cost }) => cost !== null);
+  lines.every(({ cost }) => typeof cost === "number");
 
 /** What goods cost that did not go back, as far as it is known. */
 export const goodsCost = (lines: readonly CostedLine[]): Cents =>
   sum(
     lines.map(({ cost, quantity, refunded_quantity: back }) =>
-      cost === null ? 0 : toCents(cost) * (quantity - back),
+      typeof cost === "number" ? toCents(cost) * (quantity - back) : 0,
     ),
   );
 

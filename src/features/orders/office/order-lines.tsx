@@ -14,7 +14,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
   const t = useT();
   const { money, number } = useOfficeFormat();
   const margin = goodsMargin(order.lines, order.rate);
-  const hasCost = order.lines.some(({ cost }) => cost !== null);
+  const hasCost = order.lines.some(({ cost }) => typeof cost === "number");
   return (
     <OfficePanel
       title={t("office.orders.lines")}
@@ -95,7 +95,7 @@ function OrderLine({ line, rate, hasCost, isWaiting }: LineProps) {
       {hasCost && (
         <>
           <td className="order-lines-figure num at-desk text-ink-3">
-            {cost === null ? "–" : amount(toCents(cost))}
+            {typeof cost === "number" ? amount(toCents(cost)) : "–"}
           </td>
           <td className="order-lines-figure num at-desk">
             {margin ? amount(margin.cents) : "–"}
@@ -117,13 +117,15 @@ function OrderLine({ line, rate, hasCost, isWaiting }: LineProps) {
 
 function LineGoods({ line, isWaiting }: Pick<LineProps, "line" | "isWaiting">) {
   const t = useT();
-  const { name, options, sku, picture, quantity } = line;
+  const { name, options, sku, picture, quantity, ordered_as: orderedAs } = line;
   const { shipped_quantity: shipped, refunded_quantity: refunded } = line;
   return (
     <span className="order-lines-goods">
       <Thumb src={picture ? pictureUrl(picture.src, 160) : undefined} large />
       <span className="min-w-0">
-        <span className="line-clamp-2 font-medium">{name}</span>
+        <span className="line-clamp-2 font-medium" title={orderedAs ?? undefined}>
+          {name}
+        </span>
         <span className="block text-12 text-ink-3">
           {[options, sku].filter(Boolean).join(" · ")}
         </span>

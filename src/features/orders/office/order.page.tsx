@@ -12,6 +12,7 @@ import { callApi } from "#platform/client/call-api.ts";
 import { ORDER_PROGRESS } from "../domain/order-status.ts";
 import { type StaffOrder, staffOrderCall } from "../staff-calls.ts";
 import { useOrderActions } from "./order-actions.ts";
+import { OrderAssignee } from "./order-assignee.tsx";
 import { OrderBuyer } from "./order-buyer.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderMoney } from "./order-panels.tsx";
@@ -21,7 +22,8 @@ import { OrderTalk } from "./order-time-line.tsx";
 export async function loader({ params }: LoaderFunctionArgs) {
   const id = Number(params.id);
   if (!Number.isSafeInteger(id) || id <= 0) throw new Response(null, { status: 404 });
-  return (await callApi(staffOrderCall, { id })).order;
+  const language = document.documentElement.lang || "en";
+  return (await callApi(staffOrderCall, { id, language })).order;
 }
 
 export default function OrderPage() {
@@ -35,7 +37,12 @@ export default function OrderPage() {
       back={{ to: "/orders", label: t("office.orders.title") }}
       title={order.number}
       state={<OrderState status={order.status} />}
-      tags={site && <Tag>{site}</Tag>}
+      tags={
+        <>
+          {site && <Tag>{site}</Tag>}
+          <OrderAssignee assignee={order.assignee} />
+        </>
+      }
       clock={
         order.clock && (
           <Clock
@@ -50,6 +57,11 @@ export default function OrderPage() {
       aside={<OrderTalk order={order} />}
     >
       <OrderBuyer order={order} />
+      {order.assignee && (
+        <p className="lg:hidden">
+          <OrderAssignee assignee={order.assignee} />
+        </p>
+      )}
       <OrderWay order={order} />
       <OrderLines order={order} />
       <OrderMoney order={order} />

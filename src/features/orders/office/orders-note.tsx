@@ -2,10 +2,11 @@ import { useState } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { useStep } from "#office-ui/calls/use-step.ts";
 import { ProblemNotice } from "#office-ui/page/problem-notice.tsx";
+import { MentionField } from "#office-ui/record/mention-field.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { addNotesCall } from "#platform/records/staff-calls.ts";
 import { Button } from "#ui/button.tsx";
-import { TextArea } from "#ui/fields/text-field.tsx";
+import { Field } from "#ui/fields/field.tsx";
 import { Dialog } from "#ui/floating/dialog.tsx";
 import { closeModal, openModal } from "#ui/modal-stack/modal-stack.store.ts";
 import { showToast } from "#ui/toasts/toasts.store.ts";
@@ -19,9 +20,9 @@ function BulkNoteDialog({ ids }: { ids: readonly number[] }) {
   const t = useT();
   const { busy, problem, run } = useStep();
   const [text, setText] = useState("");
+  const records = ids.map((id) => `order:${id}`);
   const send = () =>
     void run(async () => {
-      const records = ids.map((id) => `order:${id}`);
       const { added, refused } = await callApi(addNotesCall, { records, text });
       closeModal(ID);
       const kind = refused === 0 ? "good" : "bad";
@@ -37,14 +38,19 @@ function BulkNoteDialog({ ids }: { ids: readonly number[] }) {
         </Button>
       }
     >
-      <TextArea
-        label={t("office.note.placeholder")}
-        hint={t("office.note.private")}
-        rows={4}
-        maxLength={4000}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
+      <Field label={t("office.note.label")} hint={t("office.note.private")}>
+        {(control) => (
+          <MentionField
+            {...control}
+            records={records}
+            placeholder={t("office.note.placeholder")}
+            rows={4}
+            maxLength={4000}
+            value={text}
+            onText={setText}
+          />
+        )}
+      </Field>
       <ProblemNotice problem={problem} />
     </Dialog>
   );

@@ -19,6 +19,8 @@ test.each([
   ["paid=2026-11-09", { paid_since: "2026-11-09", paid_until: "2026-11-09" }],
   ["total-above=50&total-below=99.5", { total_above: 50, total_below: 99.5 }],
   ["total=50", { total_above: 50, total_below: 50 }],
+  ["mine=yes", { mine: true }],
+  ["mine=no&state=paid", { mine: false, state: ["paid"] }],
   ["query=QU10", { query: "QU10" }],
   ["state=lost&colour=red&sort=name", {}],
 ])("%s asks for %j", (query, expected) => {

@@ -4,6 +4,7 @@ import {
   type ListFilter,
   type ListState,
   readListAddress,
+  YES,
 } from "#office-ui/list/list-address.ts";
 import type { InputOf } from "#platform/api/call.ts";
 import { type MoveByStaff, ORDER_STATUSES, ORDER_TRANSITIONS } from "../domain/order-status.ts";
@@ -19,6 +20,7 @@ export const ORDERS_FIELDS: ListFields = {
     { key: "not-site", kind: "text" },
     { key: "paid", kind: "date" },
     { key: "total", kind: "money" },
+    { key: "mine", kind: "boolean" },
     { key: "query", kind: "text" },
   ],
   sorts: STAFF_ORDER_SORTS,
@@ -43,6 +45,7 @@ function inputOf({ key, operator, values }: ListFilter): Input {
   }
   if (key === "site") return { site: idsIn(value) };
   if (key === "not-site") return { not_site: idsIn(value) };
+  if (key === "mine") return { mine: value === YES };
   if (key === "query") return { query: value };
   return key === "paid" ? paidBetween(operator, value) : totalBetween(operator, Number(value));
 }

@@ -23,6 +23,7 @@ import { saveViewCall, viewsCall } from "#platform/records/staff-calls.ts";
 import { ORDER_STATUSES } from "../domain/order-status.ts";
 import { exportOrdersCall } from "../runs/staff-calls.ts";
 import { type ListedStaffOrder, listStaffOrdersCall, ordersCsvCall } from "../staff-calls.ts";
+import { OrderAssignee } from "./order-assignee.tsx";
 import { OrderState } from "./order-state.tsx";
 import { useOrdersBulk } from "./orders-bulk.tsx";
 import { filterIn, ORDERS_FIELDS, ordersInput } from "./orders-query.ts";
@@ -32,7 +33,9 @@ const LIST = "orders";
 
 async function loadPage(search: string, after?: string): Promise<ListPage<ListedStaffOrder>> {
   const state = readListAddress(search, ORDERS_FIELDS);
-  const { orders, total, next } = await callApi(listStaffOrdersCall, ordersInput(state, after));
+  const language = document.documentElement.lang || "en";
+  const input = { ...ordersInput(state, after), language };
+  const { orders, total, next } = await callApi(listStaffOrdersCall, input);
   return countedPage(orders, { total, next });
 }
 
@@ -72,6 +75,7 @@ export default function OrdersPage() {
   const fixed: SavedView[] = [
     { id: "all", title: t("office.orders.views.all"), query: "" },
     { id: "buy", title: t("office.orders.views.buy"), query: "state=paid&sort=paid" },
+    { id: "mine", title: t("office.orders.views.mine"), query: "mine=yes" },
     { id: "open", title: t("office.orders.views.open"), query: OPEN },
     { id: "warehouse", title: t("office.orders.views.warehouse"), query: "state=at_warehouse" },
     { id: "unpaid", title: t("office.orders.views.unpaid"), query: "state=awaiting_payment" },
@@ -126,6 +130,7 @@ function useOrdersList(): ListDescription<ListedStaffOrder> {
       },
       { key: "paid", title: t("office.orders.paid"), kind: "date" },
       { key: "total", title: t("office.orders.total"), kind: "money" },
+      { key: "mine", title: t("office.orders.mine"), kind: "boolean" },
       { key: "query", title: t("office.orders.query"), kind: "text" },
     ],
     columns: [
@@ -173,6 +178,13 @@ function useOrdersList(): ListDescription<ListedStaffOrder> {
         width: 160,
         card: "below-end",
         render: ({ status }) => <OrderState status={status} />,
+      },
+      {
+        key: "assignee",
+        title: t("office.orders.assignee"),
+        width: 120,
+        card: "beside",
+        render: ({ assignee }) => <OrderAssignee assignee={assignee} />,
       },
       {
         key: "total",

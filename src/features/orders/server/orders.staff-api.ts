@@ -1,3 +1,4 @@
+import type { Site } from "#features/sites/domain/site.ts";
 import { failure } from "#platform/api/api-route.ts";
 import { refuseWith } from "#platform/api/refuse.ts";
 import { handleStaffCall, type StaffRoute } from "#platform/api/staff-route.ts";
@@ -9,11 +10,13 @@ import {
   ordersCsvCall,
   staffOrderCall,
 } from "../staff-calls.ts";
+import { nameLines } from "./name-lines.ts";
 import { type OrderRunDeps, orderRunsApi } from "./order-runs/order-runs.staff-api.ts";
 import { exportStaffOrders } from "./staff-orders/csv-of-orders.ts";
 import { describeListed } from "./staff-orders/describe-listed.ts";
 import { describeStaffOrder } from "./staff-orders/describe-staff-order.ts";
 import { countOrders, listStaffOrders } from "./staff-orders/list-staff-orders.ts";
+import { readAssignees } from "./staff-orders/order-assignees.ts";
 import { readOrderClocks } from "./staff-orders/order-clocks.ts";
 import { staffOrderFilter } from "./staff-orders/staff-order-filter.ts";
 import { orderStepsApi, type StaffOrdersDeps } from "./staff-steps/order-steps.staff-api.ts";
@@ -25,6 +28,9 @@ export const ordersStaffApi = (deps: StaffOrdersDeps & OrderRunDeps): StaffRoute
 ];
 
 const refuse = refuseWith({ "office.orders.errors.csv_large": 409 });
+
+const languageAt = (site: Site, language: string | undefined) =>
+  language === undefined ? undefined : { site, language };
 
 function readingRoutes(deps: StaffOrdersDeps): StaffRoute[] {
   return [
@@ -38,13 +44,21 @@ function readingRoutes(deps: StaffOrdersDeps): StaffRoute[] {
         after: after === undefined ? undefined : readCursor(after),
       };
       const { orders, next, total } = await listStaffOrders(deps, { filter, page });
-      const clockOf = await readOrderClocks(
-        deps,
-        orders.map(({ order }) => order),
-      );
+      const shown = orders.map(({ order }) => order);
+      const clockOf = await readOrderClocks(deps, shown);
+      const assigneeOf = await readAssignees(deps.db, shown);
+      const lines = orders.flatMap((one) => one.lines);
+      const at = languageAt(site, input.language);
+      const named = await nameLines(deps, { orders: shown, lines }, at);
+      const linesOf = Map.groupBy(named, ({ orderId }) => orderId);
       return {
         status: true as const,
-        orders: orders.map((one) => describeListed(one, clockOf(one.order))),
+        orders: orders.map((one) =>
+          describeListed(
+            { ...one, lines: linesOf.get(one.order.id) ?? [] },
+            { clock: clockOf(one.order), assignee: assigneeOf(one.order) },
+          ),
+        ),
         total,
         next: next && writeCursor(next),
       };
@@ -57,8 +71,9 @@ function readingRoutes(deps: StaffOrdersDeps): StaffRoute[] {
       }
       return { status: true as const, counts };
     }),
-    handleStaffCall(staffOrderCall, async ({ id }, { actor }) => {
-      const order = await describeStaffOrder(deps, { actor, id });
+    handleStaffCall(staffOrderCall, async ({ id, language }, { actor, site }) => {
+      const at = languageAt(site, language);
+      const order = await describeStaffOrder(deps, { actor, id, at });
       if (!order) return failure(404, "errors.not_found");
       const customerId = order.customer?.id;
       const look = { actor, customerId, what: "order", record: `order:${id}` };

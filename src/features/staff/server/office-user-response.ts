@@ -1,4 +1,5 @@
 import { isSiteOpen, type Site } from "#features/sites/domain/site.ts";
+import { siteTitles } from "#features/sites/domain/site-titles.ts";
 import type { RequestContext } from "#platform/api/request-context.ts";
 import type { OfficeUser } from "#platform/auth/office-calls.ts";
 import { siteIdsOf } from "#platform/auth/staff-access.ts";
@@ -25,6 +26,7 @@ function userOf(session: OfficeSession, sites: readonly Site[]): OfficeUser {
   // Before the second factor nobody is told what it would open.
   const known = step === "done" ? grants : [];
   const reached = siteIdsOf(known);
+  const titles = siteTitles(sites);
   const name = `${customer.firstName} ${customer.lastName}`.trim() || customer.email;
   return {
     user: { id: customer.id, name, email: customer.email, language: customer.language },
@@ -35,7 +37,7 @@ function userOf(session: OfficeSession, sites: readonly Site[]): OfficeUser {
       .map((site) => ({
         id: site.id,
         region: site.region,
-        name: site.name,
+        name: titles.get(site.id) ?? site.name,
         is_open: isSiteOpen(site),
       })),
     factors: { totp: hasTotp, passkeys: passkeyCount, is_needed: needsFactor },

@@ -167,7 +167,7 @@ function CustomerTalk({ customer }: { customer: StaffCustomer }) {
         entries={entries}
         kinds={[{ value: "note", label: t("office.orders.timeline.kinds.note") }]}
       />
-      <NoteBox onAdd={addNote} />
+      <NoteBox record={`customer:${customer.id}`} onAdd={addNote} />
     </>
   );
 }

@@ -26,7 +26,10 @@ function PurchaseDialog({ order, onDone }: PurchaseDialogProps) {
   const { money } = useOfficeFormat();
   const [costs, setCosts] = useState<Record<number, Cents | null>>(() =>
     Object.fromEntries(
-      order.lines.map(({ position, cost }) => [position, cost === null ? null : toCents(cost)]),
+      order.lines.map(({ position, cost = null }) => [
+        position,
+        cost === null ? null : toCents(cost),
+      ]),
     ),
   );
   const showDone = useUndoSteps();

@@ -5,7 +5,7 @@ import type { ListedOrder } from "./list-staff-orders.ts";
 
 export function describeListed(
   { order, lines, totalCents }: ListedOrder,
-  clock: ListedStaffOrder["clock"],
+  waits: Pick<ListedStaffOrder, "clock" | "assignee">,
 ): ListedStaffOrder {
   const { id, slug, siteId, status, createdAt, paidAt, customerId, email, address } = order;
   return {
@@ -22,6 +22,6 @@ export function describeListed(
     goods: lines.map(({ name, quantity, picture }) => ({ name, quantity, picture })),
     total: toDecimal(totalCents),
     currency: order.currency,
-    clock,
+    ...waits,
   };
 }

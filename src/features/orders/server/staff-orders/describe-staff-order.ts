@@ -4,6 +4,7 @@ import { toPostalAddressFields } from "#features/account/server/addresses/addres
 import { describePapers } from "#features/invoices/server/describe-papers.ts";
 import type { ListedMail } from "#features/mail/server/mail.ts";
 import type { ListedPayment } from "#features/payments/server/list-payments.ts";
+import type { SiteContext } from "#features/sites/domain/site.ts";
 import { selectAuditOf } from "#platform/audit/read-audit.ts";
 import { reachesSite, requireOneOfRoles, type StaffActor } from "#platform/auth/require-role.ts";
 import type { StaffRole } from "#platform/auth/staff-role.ts";
@@ -22,12 +23,14 @@ import { shippedPieces } from "../../domain/shipped-pieces.ts";
 import type { StaffOrder } from "../../staff-calls.ts";
 import { selectCosts } from "../costs/order-costs.repository.ts";
 import type { ShowOrderDeps } from "../get-my-order.ts";
+import { nameLines } from "../name-lines.ts";
 import { type Order, selectLines, selectOrder, selectShipments } from "../orders.repository.ts";
 import { pricedOrder } from "../priced-order.ts";
 import { type RefundState, readRefundState } from "../refunds/refund-state.ts";
 import type { RefundsDeps } from "../refunds/refunds-deps.ts";
 import { mailsOf } from "../staff-steps/resend-order-mail.ts";
 import { describeRefunded, describeRefunds, mayRefund } from "./describe-refunds.ts";
+import { readAssignees } from "./order-assignees.ts";
 import { readOrderClocks } from "./order-clocks.ts";
 import { selectBuyer, selectStaffTimeline } from "./staff-orders.repository.ts";
 
@@ -40,7 +43,7 @@ export type StaffOrderDeps = ShowOrderDeps &
 /** Undefined where there is none, or it is of a site that whoever asks does not work for. */
 export async function describeStaffOrder(
   deps: StaffOrderDeps,
-  { actor, id }: { actor: StaffActor; id: number },
+  { actor, id, at }: { actor: StaffActor; id: number; at?: SiteContext | undefined },
 ): Promise<StaffOrder | undefined> {
   const { db } = deps;
   const order = await selectOrder(db, { id });
@@ -56,20 +59,24 @@ export async function describeStaffOrder(
     deps.refunds.listRefunds(subject),
   ]);
   const total = explainTotal(pricedOrder(order, lines), order.rate);
+  const named = await nameLines(deps, { orders: [order], lines }, at);
   const record = `order:${id}`;
+  const seesCosts = keepsCosts(order, actor);
   const shipped = shippedPieces(lines, shipments);
   const state = await readRefundState(db, order, await deps.refunds.readRefundable(subject));
   return {
     ...describeHead(order),
     clock: (await readOrderClocks(deps, [order]))(order),
+    assignee: (await readAssignees(db, [order]))(order),
     customer: buyer ? { ...buyer, spent: toDecimal(buyer.spent) } : null,
-    lines: lines.map((line, at) => ({
-      ...describeLine(line, total.lineCents[at] ?? 0, order.rate),
-      ...describeRefunded(state.parts.lines[at]),
+    lines: lines.map((line, index) => ({
+      ...describeLine(line, total.lineCents[index] ?? 0, order.rate),
+      ...describeWords(line, named[index]),
+      ...describeRefunded(state.parts.lines[index]),
       shipped_quantity: shipped.get(line.position) ?? 0,
-      cost: line.costCents === null ? null : toDecimal(line.costCents),
+      ...(seesCosts ? describeCost(line) : {}),
     })),
-    costs: keepsCosts(order, actor) ? await selectCosts(db, id) : null,
+    costs: seesCosts ? await selectCosts(db, id) : null,
     parts: total.parts.map(({ part, cents }) => ({ part, amount: toDecimal(cents) })),
     total: toDecimal(totalBeforeWallet(total)),
     ...describeBasis(order),
@@ -187,12 +194,23 @@ const describeLine = (line: Line, totalCents: number, rate: number) => ({
   position: line.position,
   product_id: line.productId,
   sku: line.sku,
-  name: line.name,
-  options: line.options,
   picture: line.picture,
   quantity: line.quantity,
   price: toDecimal(convertCents(line.priceCents, rate)),
   total: toDecimal(totalCents),
+});
+
+const wordsOf = ({ name, options }: Line) => [name, options].filter(Boolean).join(", ");
+
+/** In the language of whoever looks, and as it was ordered where that is another. */
+const describeWords = (line: Line, named = line) => ({
+  name: named.name,
+  options: named.options,
+  ordered_as: wordsOf(named) === wordsOf(line) ? null : wordsOf(line),
+});
+
+const describeCost = ({ costCents }: Line) => ({
+  cost: costCents === null ? null : toDecimal(costCents),
 });
 
 const describePayment = (payment: ListedPayment) => ({

@@ -1,16 +1,13 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { MINUTE_MS } from "#core/durations.ts";
 import type { Queryable } from "#database/connect.ts";
-import { clockOf, type TaskKind } from "#features/desk/domain/task-kinds.ts";
+import { clockOf } from "#features/desk/domain/task-kinds.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import { workClockOf } from "#features/sites/domain/work-clock.ts";
-import type { OrderStatus } from "../../domain/order-status.ts";
 import type { ListedStaffOrder } from "../../staff-calls.ts";
 import type { Order } from "../orders.repository.ts";
 import { orderHistory, orders as orderTable } from "../orders.tables.ts";
-
-/** What waits for us, as home has it. */
-const WAITING: Partial<Record<OrderStatus, TaskKind>> = { paid: "buy", at_warehouse: "ship" };
+import { WAITING } from "./waiting-orders.ts";
 
 type Deps = { db: Queryable; findSite: (id: number) => Site; now: () => Date };
 type Clocks = (order: Pick<Order, "id" | "status" | "siteId">) => ListedStaffOrder["clock"];

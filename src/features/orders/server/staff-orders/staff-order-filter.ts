@@ -8,7 +8,7 @@ import type { StaffOrderFilter } from "./staff-orders.repository.ts";
 /** Undefined where nothing can be found: a number that is none, or sites that somebody does not work for. */
 export function staffOrderFilter(
   input: OrdersFilterInput,
-  { siteIds }: StaffActor,
+  { id: staffId, siteIds }: StaffActor,
   timeZone: string,
 ): StaffOrderFilter | undefined {
   const sites = input.site?.filter((id) => !siteIds || siteIds.includes(id)) ?? siteIds;
@@ -25,6 +25,7 @@ export function staffOrderFilter(
     id: number ? Number(number) : undefined,
     email: number ? undefined : input.query,
     customerId: input.customer_id,
+    heldBy: input.mine === undefined || staffId === null ? undefined : { staffId, is: input.mine },
   };
 }
 

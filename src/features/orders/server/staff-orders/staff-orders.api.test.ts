@@ -1,11 +1,11 @@
-import { and, eq } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { and, eq, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
 import { customers, staffRoles } from "#features/account/server/account.tables.ts";
 import { mails } from "#features/mail/server/mail.tables.ts";
 import { auditLog } from "#platform/audit/audit.tables.ts";
 import { staffBrowser } from "#server/fixtures/staff/staff-browser.ts";
 import { testApp } from "#server/fixtures/test-app.ts";
-import { orders } from "../orders.tables.ts";
+import { orderLines, orders } from "../orders.tables.ts";
 
 const app = await testApp();
 const staff = await staffBrowser(app, "orders");
@@ -20,6 +20,7 @@ type Row = {
   email: string;
   paid_at: string | null;
   currency: string;
+  goods: { name: string }[];
 };
 const list = async (input: object, browser = staff) => {
   const { status, body } = await browser.call("/api/staff/orders/list", input);
@@ -184,6 +185,55 @@ describe("what an order cost beside its goods", () => {
     for (const browser of [support, warehouse]) {
       expect((await edit({ duty: null }, { duty: 1 }, browser)).status).toBe(404);
     }
+  });
+});
+
+test("goods are named in the language of whoever looks; how they were ordered is said beside it", async () => {
+  const { rows } = await app.db.execute<{ id: number; name: string; words: string }>(sql`
+    select o.id::int, l.name, p.names ->> 'en' as words from orders o
+    join order_lines l on l.order_id = o.id join products p on p.id = l.product_id
+    where o.language = 'lt' and l.variant_id is not null and p.names ->> 'en' <> l.name
+    order by o.id desc, l.position limit 1`);
+  const [{ id, name, words } = { id: 0, name: "", words: "" }] = rows;
+  const show = async (language?: string) => {
+    const { body } = await staff.call("/api/staff/orders/show", { id, language });
+    return body.order.lines as { name: string; ordered_as: string | null }[];
+  };
+  const shown = (await show("en")).find((line) => line.name === words);
+  expect(shown?.ordered_as).toContain(name);
+  for (const same of [await show("lt"), await show()]) {
+    expect(same.find((line) => line.name === name)).toMatchObject({ ordered_as: null });
+  }
+  const goods = async (language: string) =>
+    (await list({ query: `QU${id}`, language })).orders.flatMap((order) => order.goods);
+  expect((await goods("en")).map((one) => one.name)).toContain(words);
+  expect((await goods("lt")).map((one) => one.name)).toContain(name);
+});
+
+describe("what a piece of a line cost", () => {
+  const id = all[0]?.id ?? 0;
+  const costsFor = async (role: string) => {
+    const { status, body } = await (await staffBrowser(app, role)).call("/api/staff/orders/show", {
+      id,
+    });
+    return status === 200 ? body.order.lines.map((line: object) => "cost" in line) : status;
+  };
+  const mine = eq(orderLines.orderId, id);
+  beforeAll(() => app.db.update(orderLines).set({ costCents: 1234 }).where(mine));
+
+  test.each([
+    ["owner", true],
+    ["orders", true],
+    ["finance", true],
+    ["support", false],
+  ])("is in the answer to %s: %s", async (role, isThere) => {
+    expect(await costsFor(role)).toEqual(
+      Array(await app.db.$count(orderLines, mine)).fill(isThere),
+    );
+  });
+
+  test.each(["catalogue", "warehouse", "content"])("%s sees no order", async (role) => {
+    expect(await costsFor(role)).toBe(404);
   });
 });
 

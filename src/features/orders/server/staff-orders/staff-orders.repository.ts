@@ -5,8 +5,10 @@ import {
   gte,
   inArray,
   isNotNull,
+  isNull,
   lt,
   lte,
+  not,
   notInArray,
   type SQL,
   sql,
@@ -17,10 +19,12 @@ import { findPage } from "#database/find-page.ts";
 import { startsWith } from "#database/find-text.ts";
 import { integerList } from "#database/integer-list.ts";
 import { customers } from "#features/account/server/account.tables.ts";
+import { tasks } from "#features/desk/server/tasks/tasks.tables.ts";
 import type { OrderStatus } from "../../domain/order-status.ts";
 import type { StaffOrderCursor, StaffOrderSort } from "../../domain/staff-order-list.ts";
 import type { Order } from "../orders.repository.ts";
 import { orderHistory, orders } from "../orders.tables.ts";
+import { WAITING } from "./waiting-orders.ts";
 
 export type StaffOrderFilter = {
   /** Undefined: every site. */
@@ -35,6 +39,8 @@ export type StaffOrderFilter = {
   /** What it begins with. */
   email?: string | undefined;
   customerId?: number | undefined;
+  /** To whom the next step was given, or was not. */
+  heldBy?: { staffId: number; is: boolean } | undefined;
 };
 
 export type StaffOrderPage = {
@@ -61,7 +67,18 @@ const matches = (filter: StaffOrderFilter) =>
       and(isNotNull(orders.email), startsWith(sql`lower(${orders.email})`, text.toLowerCase())),
     ),
     where(filter.customerId, (id) => eq(orders.customerId, id)),
+    where(filter.heldBy, ({ staffId, is }) => (is ? isHeldBy(staffId) : not(isHeldBy(staffId)))),
   );
+
+/** Orders whose next step is somebody's: what they hold is little, so it is looked up first. */
+function isHeldBy(staffId: number): SQL {
+  const held = Object.entries(WAITING).map(
+    ([status, kind]) => sql`(${orders.status} = ${status} and ${orders.id} in (
+      select substr(${tasks.subject}, ${"order:".length + 1}::int)::bigint from ${tasks}
+      where ${eq(tasks.assigneeId, staffId)} and ${isNull(tasks.closedAt)} and ${eq(tasks.kind, kind)}))`,
+  );
+  return sql`(${sql.join(held, sql` or `)})`;
+}
 
 const COLUMNS = { paid: orders.paidAt, total: orders.totalCents };
 

@@ -39,10 +39,7 @@ export default function MethodsPage() {
           <SelectField
             label={t("office.methods.site")}
             value={String(siteId)}
-            options={sites.map(({ id, name, region }) => ({
-              value: String(id),
-              label: `${name} (${region})`,
-            }))}
+            options={sites.map(({ id, name }) => ({ value: String(id), label: name }))}
             onChoose={(site) => setParams({ site })}
           />
         </div>

@@ -4,11 +4,13 @@ import { keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useAction } from "#office-ui/calls/use-action.ts";
 import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
+import { useMe } from "#office-ui/me/me.ts";
 import { OfficePage } from "#office-ui/page/office-page.tsx";
 import { OfficePanel } from "#office-ui/page/office-panel.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { type AuditRow, listAuditCall } from "../../staff-calls.ts";
+import { detailWords, recordWords } from "./audit-words.ts";
 
 const recordOf = (search: string) => new URLSearchParams(search).get("record") || undefined;
 
@@ -42,7 +44,7 @@ export default function AuditPage() {
       <div className="office-body">
         {record && (
           <p>
-            {t("office.audit.of_record", { record })}{" "}
+            {t("office.audit.of_record", { record: recordWords(record, t) })}{" "}
             <Link to="/audit" className="office-link">
               {t("office.audit.all")}
             </Link>
@@ -73,11 +75,12 @@ export default function AuditPage() {
 
 function Entry({ row }: { row: AuditRow }) {
   const t = useT();
-  const { dayAndTime } = useOfficeFormat();
+  const { sites } = useMe();
+  const { dayAndTime, money } = useOfficeFormat();
+  const siteName = (id: number) => sites.find((site) => site.id === id)?.name;
   const who = row.who?.name || row.who?.email || t(keyUnder("office.audit.way", row.way));
   const key = keyUnder("office.audit.actions", row.action);
   const action = t(key);
-  const details = Object.entries(row.details).map(([name, value]) => `${name}: ${textOf(value)}`);
   return (
     <div className="grid gap-x-4 border-t border-line px-4 py-2 lg:grid-cols-[9rem_11rem_minmax(0,1fr)_10rem]">
       <span className="num text-ink-2">{dayAndTime(row.at)}</span>
@@ -86,17 +89,15 @@ function Entry({ row }: { row: AuditRow }) {
         {/* What an earlier version did may have no text any more. */}
         {action === key ? row.action : action}
         <span className="block text-12 text-ink-3">
-          {[row.fields.join(", "), ...details].filter(Boolean).join(" · ")}
+          {detailWords(row, { t, dayAndTime, money, siteName }).join(" · ")}
         </span>
       </span>
       <Link
         to={`/audit?record=${encodeURIComponent(row.record)}`}
         className="office-link num truncate"
       >
-        {row.record}
+        {recordWords(row.record, t)}
       </Link>
     </div>
   );
 }
-
-const textOf = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));

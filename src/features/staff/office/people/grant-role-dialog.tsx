@@ -78,13 +78,13 @@ function GrantRoleDialog({ email, onDone }: Props) {
         <fieldset className="mb-4 grid gap-1">
           <legend className="mb-1 font-medium">{t("office.people.sites")}</legend>
           <p className="text-12 text-ink-3">{t("office.people.sites_hint")}</p>
-          {sites.map(({ id, name, region }) => (
+          {sites.map(({ id, name }) => (
             <Checkbox
               key={id}
               checked={siteIds.includes(id)}
               onChange={(event) => toggle(id, event.target.checked)}
             >
-              {`${name} (${region})`}
+              {name}
             </Checkbox>
           ))}
         </fieldset>

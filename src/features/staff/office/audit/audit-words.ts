@@ -1,0 +1,131 @@
+import { keyUnder, type MessageKey } from "#core/message-key.ts";
+import type { Translate } from "#i18n/translator.ts";
+import type { AuditRow } from "../../staff-calls.ts";
+
+type Prefix = Parameters<typeof keyUnder>[0];
+
+/** What words of a row are made with. */
+export type AuditFormats = {
+  t: Translate;
+  dayAndTime: (at: string) => string;
+  money: (cents: number) => string;
+  /** Undefined for a site that is gone, or not theirs. */
+  siteName: (id: number) => string | undefined;
+};
+
+/** Pages have words for the fields of their records; what none of them has is under `office.audit.field`. */
+const FIELDS: Readonly<Record<string, readonly Prefix[]>> = {
+  order: ["office.orders.address.fields", "office.orders.costs.kind"],
+  customer: ["office.customers.fields"],
+  site: ["office.sites.field"],
+  warehouse: ["office.warehouses.field"],
+  rate: ["office.rates.field"],
+  redirect: ["office.redirects.field"],
+  promotion: ["office.promotions.field"],
+  "delivery-service": ["office.couriers.field"],
+  "payment-method": ["office.methods.field"],
+  vat: ["office.taxes.field"],
+  article: ["office.articles.field"],
+};
+
+const STATES: Readonly<Record<string, Prefix>> = {
+  order: "orders.status",
+  quote: "quotes.status",
+  claim: "claims.status",
+  forward_request: "forwarding.status",
+};
+
+/** Values that are names of something, by the name of what they are the value of. */
+const VALUES: Readonly<Record<string, readonly Prefix[]>> = {
+  way: ["office.orders.refund.to"],
+  outcome: ["office.tasks.outcomes"],
+  role: ["office.role"],
+  mark: ["office.open.step"],
+};
+
+const REASONS: Readonly<Record<string, Prefix>> = {
+  order: "office.orders.refund.reasons",
+  variant: "office.goods.stock_reasons",
+};
+
+const kindOf = (record: string) => record.slice(0, record.indexOf(":"));
+
+/** Undefined where there is no such text. What people typed is no part of a key. */
+function known(t: Translate, key: MessageKey): string | undefined {
+  if (!/^[\w.-]+$/.test(key)) return undefined;
+  const text = t(key);
+  return text === key ? undefined : text;
+}
+
+const firstText = (t: Translate, prefixes: readonly Prefix[], part: string) =>
+  prefixes.map((prefix) => known(t, keyUnder(prefix, part))).find((text) => text !== undefined);
+
+/** `order:17` is the order QU17; what has no word stays as it is written. */
+export function recordWords(record: string, t: Translate): string {
+  const key = keyUnder("office.audit.record", kindOf(record));
+  const id = record.slice(record.indexOf(":") + 1);
+  const text = t(key, { id });
+  return text === key ? record : text;
+}
+
+/** `name.lt` is the name in Lithuanian. */
+export function fieldWords(field: string, record: string, t: Translate): string {
+  const [name = field, language] = field.split(".");
+  const ofKind = firstText(t, FIELDS[kindOf(record)] ?? [], name);
+  const text = ofKind ?? known(t, keyUnder("office.audit.field", name));
+  if (text === undefined) return field;
+  return language ? `${text} (${language})` : text;
+}
+
+/** Fields that were changed, then what else is known, each as `name: value`. */
+export function detailWords(row: AuditRow, formats: AuditFormats): string[] {
+  const { t } = formats;
+  const fields = row.fields.map((field) => fieldWords(field, row.record, t)).join(", ");
+  const details = Object.entries(row.details).map(
+    ([name, value]) =>
+      `${fieldWords(name, row.record, t)}: ${valueWords({ name, value }, row.record, formats)}`,
+  );
+  return [fields, ...details].filter(Boolean);
+}
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+type Named = { name: string; value: unknown };
+
+function valueWords(named: Named, record: string, formats: AuditFormats): string {
+  const { name, value } = named;
+  const { t } = formats;
+  if (name === "siteIds" && value === null) return t("office.home.every_site");
+  if (value === null || value === "") return "–";
+  if (typeof value === "boolean") return t(value ? "office.filter.yes" : "office.filter.no");
+  if (typeof value === "number") return numberWords(name, value, formats);
+  if (typeof value === "string") return textWords(name, value, record, formats);
+  if (!Array.isArray(value)) return JSON.stringify(value);
+  const parts = value.map((one) => valueWords({ name, value: one }, record, formats));
+  return parts.join(", ") || "–";
+}
+
+function numberWords(name: string, value: number, { money, siteName }: AuditFormats): string {
+  if (name === "siteIds") return siteName(value) ?? String(value);
+  return name.endsWith("Cents") ? money(value) : String(value);
+}
+
+function textWords(name: string, value: string, record: string, formats: AuditFormats): string {
+  const { t, dayAndTime } = formats;
+  if (MOMENT.test(value)) return dayAndTime(value);
+  return name === "task" ? taskWords(value, t) : (nameWords(name, value, record, t) ?? value);
+}
+
+function nameWords(name: string, value: string, record: string, t: Translate) {
+  const kind = kindOf(record);
+  const isState = ["from", "to", "status"].includes(name);
+  const ofKind = isState ? STATES[kind] : name === "reason" ? REASONS[kind] : undefined;
+  return firstText(t, ofKind ? [ofKind] : (VALUES[name] ?? []), value);
+}
+
+/** `buy:order:17` is "Buy QU17". */
+function taskWords(task: string, t: Translate): string {
+  const key = keyUnder("office.tasks.kind", kindOf(task));
+  const label = recordWords(task.slice(task.indexOf(":") + 1), t);
+  const text = t(key, { label });
+  return text === key ? task : text;
+}
