@@ -17,22 +17,26 @@ import {
   sites,
 } from "./sites.tables.ts";
 
-/** A handful of sites with small lists: one statement per table, joined here. */
+/**
+ * A handful of sites with small lists: one statement per table, joined here. One after another: it may run in a
+ * transaction, whose connection answers one at a time.
+ */
 export async function loadSiteData(db: Queryable): Promise<SiteData> {
-  const [rows, hosts, spoken, paid, served, keys, rules, facts] = await Promise.all([
-    db
-      .select({ site: sites, conversionCurrency: currencies })
-      .from(sites)
-      .innerJoin(currencies, eq(currencies.id, sites.conversionCurrencyId))
-      .orderBy(asc(sites.id)),
-    db.select().from(siteHosts).orderBy(asc(siteHosts.position), asc(siteHosts.host)),
-    selectLanguages(db),
-    selectCurrencies(db),
-    selectCountries(db),
-    db.select().from(siteQueryKeys),
-    db.select().from(redirects).orderBy(asc(redirects.id)),
-    db.select().from(siteOfferFacts),
-  ]);
+  const rows = await db
+    .select({ site: sites, conversionCurrency: currencies })
+    .from(sites)
+    .innerJoin(currencies, eq(currencies.id, sites.conversionCurrencyId))
+    .orderBy(asc(sites.id));
+  const hosts = await db
+    .select()
+    .from(siteHosts)
+    .orderBy(asc(siteHosts.position), asc(siteHosts.host));
+  const spoken = await selectLanguages(db);
+  const paid = await selectCurrencies(db);
+  const served = await selectCountries(db);
+  const keys = await db.select().from(siteQueryKeys);
+  const rules = await db.select().from(redirects).orderBy(asc(redirects.id));
+  const facts = await db.select().from(siteOfferFacts);
   // A row that somebody wrote by hand may have none; the registry says so.
   const offersOf = ({ id, switches }: (typeof rows)[number]["site"]) => {
     const [own] = ofSite(facts, id);
