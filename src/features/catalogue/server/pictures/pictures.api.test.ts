@@ -103,6 +103,27 @@ test("one from before, in the store of files, is shown, and moved at night", asy
   expect(await app.db.$count(pictures, eq(pictures.file, originalId))).toBe(1);
 });
 
+test("what was refused after it was stored is purged at night, sent again it stays", async () => {
+  const { catalogue } = app.services;
+  const bytes = await photo(140);
+  const listed = () => app.db.select({ file: pictures.file }).from(pictures).orderBy(pictures.file);
+  const before = await listed();
+  const { body } = await upload(bytes);
+  const wrong = { product_id: 999_999_999, upload: body.id, focus: { x: 0.5, y: 0.5 } };
+  expect((await staff.call("/api/staff/pictures/add", wrong)).status).toBe(404);
+  expect(await listed()).toHaveLength(before.length + 2);
+  const age = () => app.db.update(pictures).set({ savedAt: new Date("2020-01-01T00:00:00Z") });
+  await catalogue.purgePictureFiles();
+  expect(await listed()).toHaveLength(before.length + 2);
+  await age();
+  await catalogue.purgePictureFiles();
+  expect(await listed()).toEqual(before);
+  expect((await add(bytes)).status).toBe(200);
+  await age();
+  await catalogue.purgePictureFiles();
+  expect(await listed()).toHaveLength(before.length + 2);
+});
+
 test("they are put in order and taken out; a stale order answers with both", async () => {
   const second = await add(await photo(100));
   const former = (await show()).pictures.map(({ file, variant_colour }) => ({

@@ -29,6 +29,14 @@ export async function upsertPictures(db: Queryable, saved: readonly SavedPicture
       or (pictures.stored_at is null and excluded.stored_at is not null)`);
 }
 
+/** As if they were saved just now, where they are there. */
+export async function renewPictures(db: Queryable, files: readonly string[]): Promise<void> {
+  await db
+    .update(pictures)
+    .set({ savedAt: sql`now()` })
+    .where(inArray(pictures.file, [...files]));
+}
+
 const lockNumber = sql`hashtextextended('picture ' || hash, 0)`;
 
 /** Until the transaction ends nobody purges them; many may use them at once. */

@@ -1,12 +1,19 @@
-import { eq, notLike } from "drizzle-orm";
+import { and, eq, exists, gte, lt, not, notLike } from "drizzle-orm";
+import { DAY_MS } from "#core/durations.ts";
 import type { Database } from "#database/connect.ts";
-import type { SweepOptions } from "#database/sweep-rows.ts";
+import { type SweepOptions, sweepRows } from "#database/sweep-rows.ts";
 import { purgeUnreferencedFiles } from "#platform/files/purge-unreferenced-files.ts";
 import type { FileStore } from "#ports/files.ts";
 import type { PictureStore } from "#ports/pictures.ts";
+import { productPictures } from "../products.tables.ts";
 import { cropPicture, type Focus } from "./crop-picture.ts";
-import { selectPictureHash, selectUploaded, type UploadedPicture } from "./pictures.repository.ts";
-import { uploadedPictures } from "./pictures.tables.ts";
+import {
+  renewPictures,
+  selectPictureHash,
+  selectUploaded,
+  type UploadedPicture,
+} from "./pictures.repository.ts";
+import { pictures, uploadedPictures } from "./pictures.tables.ts";
 import { pictureHash, storePictures } from "./stored-pictures.ts";
 
 export type UploadDeps = { db: Database; files: FileStore; pictures: PictureStore };
@@ -18,6 +25,7 @@ export const UPLOAD_KIND = "goods";
  * them: whoever took a photograph may have left in it where that was.
  */
 const ORIGINALS = "originals/";
+const CROPPED = "up/";
 const originalFile = (bytes: Uint8Array) => `${ORIGINALS}${pictureHash(bytes)}`;
 
 /** What staff sent, and the square of it that is shown, in the store that all nodes read. */
@@ -26,6 +34,8 @@ export async function storeUpload(deps: UploadDeps, bytes: Uint8Array, focus: Fo
   if (!cropped.ok) return cropped;
   const { file, colour, bytes: shown } = cropped.value;
   const originalId = originalFile(bytes);
+  // Left over from an upload that was refused, they would be purged before somebody names them.
+  await renewPictures(deps.db, [originalId, file]);
   await storePictures(deps, [
     { file: originalId, bytes },
     { file, bytes: shown },
@@ -76,6 +86,34 @@ async function moveUploads(deps: UploadDeps, { signal }: SweepOptions): Promise<
   }
 }
 
+/** Refused after they were stored, or interrupted: no product ever had them. */
+async function purgeUnnamedUploads(
+  { db }: UploadDeps,
+  before: Date,
+  night: SweepOptions,
+): Promise<void> {
+  for (const [folder, name] of [
+    [ORIGINALS, uploadedPictures.originalId],
+    [CROPPED, uploadedPictures.file],
+  ] as const) {
+    const isNamed = exists(db.select().from(uploadedPictures).where(eq(name, pictures.file)));
+    const isShown = exists(
+      db.select().from(productPictures).where(eq(productPictures.file, pictures.file)),
+    );
+    await sweepRows(
+      db,
+      {
+        table: pictures,
+        by: pictures.file,
+        // `0` is the sign after the slash.
+        upTo: and(gte(pictures.file, folder), lt(pictures.file, folder.replace("/", "0"))),
+        where: and(lt(pictures.savedAt, before), not(isNamed), not(isShown)),
+      },
+      night,
+    );
+  }
+}
+
 /** At night: uploads that became no picture. Pictures that no product shows any more may be in old mails, and stay. */
 export async function purgePictureFiles(
   deps: UploadDeps,
@@ -83,6 +121,7 @@ export async function purgePictureFiles(
   night: SweepOptions = {},
 ): Promise<void> {
   await moveUploads(deps, night);
+  await purgeUnnamedUploads(deps, new Date(now.getTime() - DAY_MS), night);
   await purgeUnreferencedFiles(deps.files, { kind: UPLOAD_KIND, now }, async () => {
     const rows = await deps.db
       .select({ original: uploadedPictures.originalId, cropped: uploadedPictures.croppedId })
