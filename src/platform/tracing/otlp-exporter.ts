@@ -1,7 +1,7 @@
 import type { Attributes, Span, SpanKind } from "./tracing.ts";
 
 /** Numbers of the protocol. */
-const KINDS: Record<SpanKind, number> = { server: 2, client: 3 };
+const KINDS: Record<SpanKind, number> = { internal: 1, server: 2, client: 3 };
 const FAILED = 2;
 
 /**

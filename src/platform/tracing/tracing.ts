@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { randomFillSync } from "node:crypto";
 import { formatTraceparent, parseTraceparent, type TraceContext } from "#core/traceparent.ts";
 
-export type SpanKind = "server" | "client";
+export type SpanKind = "server" | "client" | "internal";
 export type Attributes = Record<string, string | number>;
 
 /** One step of a trace that is over. Times in milliseconds since 1970. */
@@ -86,6 +86,13 @@ export function createTracing({ onSpan, share = 1 }: Options = {}) {
       const parent = parseTraceparent(traceparent);
       const isWanted = parent || (onSpan && Math.random() < share);
       return isWanted ? begin({ name, kind: "server", parent }) : undefined;
+    },
+    /** What this thread does for a request of another. */
+    beginPart: (name: string, parent: TraceContext | undefined): OpenSpan | undefined =>
+      parent && begin({ name, kind: "internal", parent }),
+    /** Steps that another thread has written down. */
+    addSpan(span: Span): void {
+      onSpan?.(span);
     },
     /** Something that is asked of others, inside a request. */
     beginOutgoing(name: string): (OpenSpan & { traceparent: string }) | undefined {

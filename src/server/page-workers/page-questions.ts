@@ -1,6 +1,8 @@
 import type { MessagePort } from "node:worker_threads";
+import type { TraceContext } from "#core/traceparent.ts";
 import type { SharedAddress } from "#database/connect.ts";
 import type { CallResult } from "#platform/pages/calls.context.ts";
+import type { Span } from "#platform/tracing/tracing.ts";
 import type { SearchQuery, SearchResult, Suggestions, SuggestQuery } from "#ports/search.ts";
 import type { StoredPage } from "../caches/stored-page.ts";
 import type { SandboxAddress } from "../external-services/choose-providers.ts";
@@ -19,6 +21,8 @@ export type PageQuestion = {
   cookies: Record<string, string>;
   /** Nobody keeps it, so it may be compressed there. */
   isCompressed: boolean;
+  /** The request that it is a part of, where that is traced. */
+  trace: TraceContext | undefined;
 };
 
 export type PageAnswer =
@@ -50,6 +54,7 @@ export type MainQuestions = {
   search: (query: SearchQuery) => Promise<SearchResult>;
   suggest: (query: SuggestQuery) => Promise<Suggestions>;
   reportError: (error: { message: string; stack: string; words: string }) => void;
+  addSpan: (span: Span) => void;
   ready: (nothing: undefined) => void;
 };
 

@@ -1,14 +1,21 @@
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { eventually } from "#database/fixtures/eventually.ts";
 import { seedTestGoods } from "#features/catalogue/server/fixtures/seed-test-goods.ts";
+import { createTracing, type Span } from "#platform/tracing/tracing.ts";
 import { temporaryFolder } from "../fixtures/temporary-folder.ts";
 import { testApp } from "../fixtures/test-app.ts";
 import { testBrowser } from "../fixtures/test-browser.ts";
 
 const SHOE = "/en/p/test-shoe-1";
 
-const app = await testApp({ RENDER_WORKERS: "1", PAGE_CACHE: "false" }, undefined, {
+const spans: Span[] = [];
+// Nobody listens there: that there is an address is what makes a worker write down its steps.
+const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:9" };
+const variables = { RENDER_WORKERS: "1", PAGE_CACHE: "false", ...collector };
+const app = await testApp(variables, undefined, {
+  tracing: createTracing({ onSpan: (span) => spans.push(span) }),
   pageWorkers: {
     file: "src/server/page-workers/fixtures/blocking-page.worker.ts",
     mostUnanswered: 4,
@@ -72,4 +79,21 @@ test("what changed is in the next page of a worker", async () => {
   );
   await services.applyChanges(["catalogue", "product:1", "products"]);
   expect(await (await ask(SHOE)).text()).toContain("Renamed shoe");
+});
+
+test("a render and its statements are steps of the request's trace", async () => {
+  await services.applyChanges(["everything"]);
+  spans.length = 0;
+  expect((await ask(SHOE)).status).toBe(200);
+  const findSpan = (kind: Span["kind"]) => spans.find((span) => span.kind === kind);
+  await eventually(() => expect(findSpan("internal")).toBeDefined());
+  const [request, render] = [findSpan("server"), findSpan("internal")];
+  expect(render).toMatchObject({
+    name: "render",
+    traceId: request?.traceId,
+    parentId: request?.spanId,
+    isFailed: false,
+  });
+  const statements = spans.filter(({ parentId }) => parentId === render?.spanId);
+  expect(statements.map(({ name }) => name)).toContain("SQL select");
 });

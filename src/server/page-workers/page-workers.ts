@@ -1,6 +1,8 @@
+import { AsyncResource } from "node:async_hooks";
 import type { Logger } from "pino";
 import { EVERYTHING, FEED_LOST } from "#database/change-feed.ts";
 import type { MakeCall } from "#platform/pages/calls.context.ts";
+import type { Tracing } from "#platform/tracing/tracing.ts";
 import type { SearchEngine } from "#ports/search.ts";
 import type { StoredPage } from "../caches/stored-page.ts";
 import type { Monitoring } from "../monitoring/monitoring.ts";
@@ -25,6 +27,7 @@ export type PageWorkersOptions = {
   log: Logger;
   monitoring: Pick<Monitoring, "reportError">;
   search: Pick<SearchEngine, "search" | "suggest">;
+  tracing?: Pick<Tracing, "current" | "addSpan"> | undefined;
   /** Which thread, and how patiently one that blocks is waited for; other ones for tests. */
   file?: string | undefined;
   mostUnanswered?: number | undefined;
@@ -61,13 +64,15 @@ export async function openPageWorkers(options: PageWorkersOptions) {
   async function ask(worker: PageWorker, page: PageToRender): Promise<Response | StoredPage> {
     lastRender += 1;
     const render = lastRender;
-    renders.set(render, page);
+    // The worker's message comes in nobody's name; what it asks for is a part of this request.
+    renders.set(render, { ...page, makeCall: AsyncResource.bind(page.makeCall) });
     try {
       const { request, site, cookies, isCompressed = false } = page;
       const { url, method } = request;
       const headers = [...request.headers];
       const body = method === "POST" ? await request.clone().arrayBuffer() : undefined;
-      const asked = { render, url, method, headers, body, cookies, isCompressed };
+      const trace = options.tracing?.current();
+      const asked = { render, url, method, headers, body, cookies, isCompressed, trace };
       return readAnswer(await worker.channel.ask("render", { ...asked, siteId: site.id }));
     } finally {
       renders.delete(render);
@@ -107,7 +112,7 @@ export async function openPageWorkers(options: PageWorkersOptions) {
 
 /** What workers are answered by this thread. */
 function answersOf(
-  { search: { search, suggest }, monitoring }: PageWorkersOptions,
+  { search: { search, suggest }, monitoring, tracing }: PageWorkersOptions,
   renders: ReadonlyMap<number, PageToRender>,
 ): Omit<MainQuestions, "ready"> {
   return {
@@ -119,6 +124,7 @@ function answersOf(
       const result = await page.makeCall<unknown, unknown>({ ...NO_RETRIES, path, method }, input);
       return { result, cookies: page.cookies };
     },
+    addSpan: (span) => tracing?.addSpan(span),
     reportError({ message, stack, words }) {
       monitoring.reportError(Object.assign(new Error(message), { stack }), words);
     },

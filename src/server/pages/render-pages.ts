@@ -1,6 +1,8 @@
 import type { MessagePort } from "node:worker_threads";
 import { connectDatabase } from "#database/connect.ts";
 import { createMetrics } from "#platform/metrics/metrics.ts";
+import { traceOutgoing } from "#platform/tracing/outgoing-requests.ts";
+import { createTracing } from "#platform/tracing/tracing.ts";
 import type { RemoteEngine } from "#ports/search.ts";
 import { packQuickly } from "../caches/page-encoding.ts";
 import type { StoredPage } from "../caches/stored-page.ts";
@@ -58,8 +60,12 @@ type Opening = {
 async function openServices(main: Main, { start, makeRender }: Opening) {
   const { environment, logLevel, sandbox } = start;
   const { connection, isPooled, prepare } = start.database;
+  const isTraced = environment.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
+  const tracing = createTracing(isTraced ? { onSpan: (span) => main.tell("addSpan", span) } : {});
+  const stopTracing = traceOutgoing(tracing);
   const log = createLogger(logLevel, {
     node: environment.NODE_NAME,
+    trace: tracing.current,
     onError: ({ message, stack = "" }, words) =>
       main.tell("reportError", { message, stack, words }),
   });
@@ -69,6 +75,7 @@ async function openServices(main: Main, { start, makeRender }: Opening) {
       maxConnections: MAX_CONNECTIONS,
       prepare,
       isPooled,
+      traceStatement: isTraced ? tracing.beginStatement : undefined,
       // The main thread has connections of its own, and tells of their loss.
       onError: ({ message }) => log.debug({ reason: message }, "database connection: lost"),
     },
@@ -88,8 +95,21 @@ async function openServices(main: Main, { start, makeRender }: Opening) {
   const handlePage = createPageHandler(services, makeRender(services));
   return {
     services,
-    render: (asked: PageQuestion) => renderPage(main, { services, handlePage }, asked),
+    async render(asked: PageQuestion) {
+      const span = tracing.beginPart("render", asked.trace);
+      let isFailed = true;
+      try {
+        const page = await tracing.run(span, () =>
+          renderPage(main, { services, handlePage }, asked),
+        );
+        isFailed = false;
+        return page;
+      } finally {
+        span?.end({ isFailed });
+      }
+    },
     async close() {
+      stopTracing();
       await services.close();
       await database.close();
       log.flush();
@@ -112,7 +132,7 @@ type Rendering = { services: Services; handlePage: ReturnType<typeof createPageH
 async function renderPage(
   main: Main,
   { services, handlePage }: Rendering,
-  { render, url, siteId, cookies, isCompressed, ...init }: PageQuestion,
+  { render, url, siteId, cookies, isCompressed, trace: _trace, ...init }: PageQuestion,
 ): Promise<Moved<PageAnswer>> {
   const site = services.sites.registry.all().find(({ id }) => id === siteId);
   if (!site) throw new Error(`There is no site ${siteId}`);
