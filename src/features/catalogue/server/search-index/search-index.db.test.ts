@@ -7,12 +7,7 @@ import { afterAll, describe, expect, test, vi } from "vitest";
 import { followChanges } from "#database/change-feed.ts";
 import { eventually } from "#database/fixtures/eventually.ts";
 import { categories } from "../catalogue.tables.ts";
-import {
-  buildCategory,
-  buildProduct,
-  buildVariant,
-  TEST_CATEGORIES,
-} from "../fixtures/catalogue-builder.ts";
+import { buildCategory, buildProduct, TEST_CATEGORIES } from "../fixtures/catalogue-builder.ts";
 import { testCatalogue } from "../fixtures/test-catalogue.ts";
 import { saveCatalogue } from "../ingestion/save-catalogue.ts";
 import { saveProducts } from "../ingestion/save-products.ts";
@@ -257,22 +252,24 @@ describe("other nodes are told", () => {
   });
 
   test("of more products than a message holds", async () => {
-    const onChange = vi.fn();
+    const told = new Set<string>();
+    const onChange = async (tags: readonly string[]) => tags.forEach((tag) => void told.add(tag));
     const feed = await followChanges({ connectionString: url }, { onChange, onError: () => {} });
-    await eventually(() =>
-      expect(onChange).toHaveBeenCalledWith(["everything"], expect.anything()),
-    );
+    // Asked as a yes or no: whoever compares thousands of tags would write them all down each time.
+    const hears = (tag: string) => eventually(() => expect(told.has(tag), tag).toBe(true));
+    await hears("everything");
     const ids = await saveProducts(
       db,
-      Array.from({ length: 1500 }, () => buildProduct({ variants: [buildVariant()] })),
+      Array.from({ length: 1500 }, () => buildProduct()),
     );
-    const tags = () => new Set(onChange.mock.calls.flatMap(([some]) => some));
-    await eventually(() => expect(tags()).toContain(`product:${ids.at(-1)}`));
-    expect(ids.every((id) => tags().has(`product:${id}`))).toBe(true);
-    onChange.mockClear();
+    await hears(`product:${ids.at(-1)}`);
+    expect(ids.filter((id) => !told.has(`product:${id}`))).toEqual([]);
+    told.clear();
+    // There is no autovacuum here, and the planner would take the tables for empty.
+    await db.execute("analyze products, variants");
     await db.update(products).set({ isPro: true });
     await db.update(products).set({ isPro: false });
-    await eventually(() => expect(tags()).toContain("catalogue"));
+    await hears("catalogue");
     await feed.close();
   });
 });
