@@ -9,6 +9,7 @@ import { type BindOptions, bindCatalogue, type Catalogue } from "./server/catalo
 import { purgeOldEvents } from "./server/events/purge-old-events.ts";
 import type { ApplyImportData } from "./server/imports.staff-api.ts";
 import { applyImport } from "./server/ingestion/apply-import.ts";
+import { IMPORT_FORMAT } from "./server/ingestion/imports.repository.ts";
 import { fetchPictures } from "./server/pictures/fetch-pictures.ts";
 import type { ReadPictureFile } from "./server/pictures/stored-pictures.ts";
 import { purgeBulkEdits } from "./server/price-grid/purge-bulk-edits.ts";
@@ -40,18 +41,23 @@ declare module "#platform/feature/platform.ts" {
   }
 }
 
-/** A whole list becomes goods at once; one that failed is tried again, and applying twice changes nothing. */
-const applyImportJob = defineJob<ApplyImportData>({
-  name: "apply-import",
-  retries: {
-    retryLimit: 2,
-    retryDelay: MINUTE_SECONDS,
-    expireInSeconds: HOUR_SECONDS,
-    deleteAfterSeconds: HOUR_SECONDS,
-  },
-  run: ({ orders }, { source, keepMissing }, { db }) =>
-    applyImport(db, { source, keepMissing, setAside: orders.setAside, onProgress: () => {} }),
-});
+/**
+ * A whole list becomes goods at once; one that failed is tried again, and applying twice changes nothing. Each format of
+ * rows has its queue: what a newer node has read waits there for a worker that can read it.
+ */
+const applyImportJob = (format: number) =>
+  defineJob<ApplyImportData>({
+    name: format === 1 ? "apply-import" : `apply-import-${format}`,
+    retries: {
+      retryLimit: 2,
+      retryDelay: MINUTE_SECONDS,
+      expireInSeconds: HOUR_SECONDS,
+      deleteAfterSeconds: HOUR_SECONDS,
+    },
+    run: ({ orders }, { source, keepMissing }, { db }) =>
+      applyImport(db, { source, keepMissing, setAside: orders.setAside, onProgress: () => {} }),
+  });
+const applyImportJobs = Array.from({ length: IMPORT_FORMAT }, (_, at) => applyImportJob(at + 1));
 
 /** Where pictures are on S3: those that one machine has in its folder alone. */
 const storePicturesJob: Job = {
@@ -86,10 +92,10 @@ export const catalogueFeature = defineFeature({
     catalogue.listCalls((err, what) => log.error({ err }, `${what} failed`)),
   staffCalls: ({ catalogue }, { jobs }) =>
     catalogue.listStaffCalls({
-      enqueueImport: (tx, data) => jobs.enqueue(tx, applyImportJob, data),
+      enqueueImport: (tx, data, format) => jobs.enqueue(tx, applyImportJob(format), data),
     }),
   jobs: [
-    applyImportJob,
+    ...applyImportJobs,
     storePicturesJob,
     everyMinute("fetch-pictures", (_features, _data, platform) => fetchPictures(platform)),
   ],

@@ -70,15 +70,21 @@ export const productFields = z.extend(ownFields, {
 type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T;
 
 export type ProductFields = Frozen<z.infer<typeof ownFields>>;
-export type VariantInput = Frozen<z.infer<typeof variant>>;
+export type VariantInput = Frozen<z.infer<typeof variant>> & {
+  /** Pieces set aside that an earlier count did not have; a new count begins without. */
+  owed?: number;
+};
 export type PictureInput = Frozen<z.infer<typeof picture>>;
 
 /** A product on its way into the catalogue: what an importer, a seed or staff hand over. */
-export type ProductInput = Frozen<z.infer<typeof productFields>> & {
+export type ProductInput = Omit<Frozen<z.infer<typeof productFields>>, "variants"> & {
+  variants: readonly VariantInput[];
   /** Where it came from and its number there: importing again changes it instead of doubling it. */
   source?: { name: string; reference: string };
   /** Regions that differ from the rest; without them it is hidden and priced there as it was. */
   sites?: Readonly<Record<string, { isHidden?: boolean; priceCents?: number }>>;
+  /** What a list says anything of (`keep-untold.ts`); the rest stays as it was. Without it everything is told. */
+  told?: readonly string[];
 };
 
 /** `number` counts rows from 1; `line` is where a row stands in the file, so that one can look. */

@@ -26,7 +26,7 @@ export type ImportDeps = {
   db: Database;
   now: () => Date;
   /** Becomes a job of the same transaction. */
-  enqueueImport: (tx: Transaction, data: ApplyImportData) => Promise<unknown>;
+  enqueueImport: (tx: Transaction, data: ApplyImportData, format: number) => Promise<unknown>;
 };
 
 /** As many as one looks through. */
@@ -65,8 +65,9 @@ export function importsStaffApi({ db, now, enqueueImport }: ImportDeps): StaffRo
     handleStaffCall(compareImportCall, ({ source }) => compareImport(db, source)),
     handleStaffCall(applyImportCall, async ({ source, keep_missing: keepMissing }, { actor }) => {
       const isWaiting = await inTransaction(db, async (tx) => {
-        if (!(await lockWaitingImport(tx, source))) return false;
-        await enqueueImport(tx, { source, keepMissing });
+        const format = await lockWaitingImport(tx, source);
+        if (!format) return false;
+        await enqueueImport(tx, { source, keepMissing }, format);
         const subject = `import:${source}`;
         const details = { keep_missing: keepMissing };
         await writeAuditNote(tx, { actor, action: "imports.apply", subject, details });

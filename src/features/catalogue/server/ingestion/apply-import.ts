@@ -3,13 +3,16 @@ import type { Database, Transaction } from "#database/connect.ts";
 import { inTransaction, liftTimeLimit } from "#database/transaction.ts";
 import type { BadRow } from "../../domain/product-input.ts";
 import { lowerStock } from "../stock/stock.repository.ts";
+import { fillUntold } from "./fill-untold.ts";
 import {
   deleteCollidingRows,
   deleteProductsNotStaged,
   finishImport,
+  IMPORT_FORMAT,
   lockWaitingImport,
   selectStaged,
 } from "./imports.repository.ts";
+import { selectReferences } from "./known-references.repository.ts";
 import { saveProducts } from "./save-products.ts";
 
 const BATCH = 2000;
@@ -37,7 +40,9 @@ export async function applyImport(
     // Nobody waits for an answer here, so that no limit of pages holds.
     await liftTimeLimit(tx);
     // Asked for twice, it is done once: without its rows all goods of the source would seem to be missing.
-    if (!(await lockWaitingImport(tx, source))) return { saved: 0, removed: 0, bad: [] };
+    const format = await lockWaitingImport(tx, source);
+    if (!format || format > IMPORT_FORMAT) return { saved: 0, removed: 0, bad: [] };
+    const references = await selectReferences(tx);
     // Rows that came a moment ago: without this the planner takes the table for a small one.
     await tx.execute(sql`analyze import_rows`);
     const bad = await deleteCollidingRows(tx, source);
@@ -45,10 +50,14 @@ export async function applyImport(
     for (let after = 0; ; ) {
       const rows = await selectStaged(tx, source, { after, limit: BATCH });
       if (rows.length === 0) break;
-      const inputs = rows.map(({ input }) => input);
+      const told = rows.map(({ input }) => input);
+      const inputs = await fillUntold(tx, { source, inputs: told, references, isLocked: true });
       await saveProducts(tx, inputs);
       // Asked after the rows are written, and so locked: nobody takes any between the two.
-      const skus = inputs.flatMap(({ variants }) => variants.map(({ sku }) => sku));
+      const counted = inputs.flatMap(({ variants }) =>
+        variants.filter(({ owed }) => owed === undefined),
+      );
+      const skus = counted.map(({ sku }) => sku);
       await lowerStock(tx, await setAside(tx, skus));
       saved += rows.length;
       after = rows.at(-1)?.number ?? after;

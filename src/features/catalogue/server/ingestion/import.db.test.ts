@@ -8,9 +8,12 @@ import { importFile, importIdentity } from "../../../../../scripts/import/import
 import { readMapping } from "../../../../../scripts/import/mapping.ts";
 import { createProgress } from "../../../../../scripts/import/progress.ts";
 import { parseMapping } from "../../domain/import-mapping.ts";
+import { flags } from "../catalogue.tables.ts";
 import { buildProduct } from "../fixtures/catalogue-builder.ts";
 import { products, variants } from "../products.tables.ts";
-import { importRows } from "./imports.tables.ts";
+import { applyImport } from "./apply-import.ts";
+import { IMPORT_FORMAT } from "./imports.repository.ts";
+import { importRows, imports } from "./imports.tables.ts";
 import { beginImport } from "./stage-import.ts";
 
 const { db } = await testDatabase();
@@ -20,6 +23,7 @@ beforeEach(async () => {
   await db.delete(products).where(eq(products.source, "test"));
 });
 
+const FLAG = (await db.select().from(flags).limit(1))[0]?.id ?? 0;
 const reportFile = path.join(folder, "bad.tsv");
 const silent = { write: () => {} };
 const mapping = parseMapping({
@@ -35,18 +39,20 @@ const mapping = parseMapping({
   categories: { all: [2511] },
 });
 
-async function run(name: string, text: string, options: { keepMissing?: boolean } = {}) {
+const options = (file: string, by = mapping) => ({
+  file,
+  mapping: by,
+  source: "test",
+  hiddenOn: [],
+  keepMissing: false,
+  reportFile,
+  progress: createProgress(silent),
+});
+
+async function run(name: string, text: string, more: { keepMissing?: boolean } = {}) {
   const file = path.join(folder, name);
   await writeFile(file, text);
-  return importFile(db, {
-    file,
-    mapping,
-    source: "test",
-    hiddenOn: [],
-    keepMissing: options.keepMissing ?? false,
-    reportFile,
-    progress: createProgress(silent),
-  });
+  return importFile(db, { ...options(file), ...more });
 }
 const names = async () =>
   (await db.select().from(products).where(eq(products.source, "test")))
@@ -85,6 +91,70 @@ describe("an import", () => {
     expect([after?.id, after?.slug]).toEqual([before?.id, before?.slug]);
     await run("d.csv", "id,name,brand,price\n4,Four,A,4\n", { keepMissing: true });
     expect(await names()).toEqual(["Four", "One!", "Three"]);
+  });
+
+  test("of prices and stock alone leaves the rest as it is, also what staff wrote", async () => {
+    await run("p.csv", "id,name,brand,price\n1,One,A,10\n2,Two,A,20\n");
+    const changed = { flagIds: [FLAG], descriptions: { en: "By staff." }, isPro: true };
+    const ours = eq(products.source, "test");
+    await db
+      .update(products)
+      .set({ ...changed, arrivedOn: "2026-01-02" })
+      .where(ours);
+    await db.update(variants).set({ gtin: "40170725" }).where(eq(variants.sku, "test-1"));
+    const file = path.join(folder, "prices.csv");
+    await writeFile(file, "id,price\n1,12\n2,20\n3,30\n");
+    const columns = { reference: "id", price: "price" };
+    const result = await importFile(db, options(file, parseMapping({ source: "test", columns })));
+    expect(result).toMatchObject({ saved: 2, bad: 1 });
+    expect(await readFile(reportFile, "utf8")).toMatch(/^4\t.*manufacturer is empty/);
+    const rows = await db
+      .select()
+      .from(products)
+      .innerJoin(variants, eq(variants.productId, products.id))
+      .where(ours)
+      .orderBy(variants.sku);
+    expect(rows).toMatchObject([
+      {
+        products: { ...changed, names: { en: "One" }, manufacturer: "A", arrivedOn: "2026-01-02" },
+        variants: { sku: "test-1", gtin: "40170725", priceCents: 1200, stock: 1 },
+      },
+      { products: changed, variants: { priceCents: 2000, stock: 1 } },
+    ]);
+  });
+
+  test("with an empty column empties it", async () => {
+    await run("q.csv", "id,name,brand,price\n1,One,A,10\n");
+    const descriptions = { en: "Old.", lt: "Sena." };
+    await db.update(products).set({ descriptions }).where(eq(products.source, "test"));
+    const file = path.join(folder, "empty.csv");
+    await writeFile(file, "id,text\n1,\n");
+    const columns = { reference: "id", "description.en": "text" };
+    await importFile(db, options(file, parseMapping({ source: "test", columns })));
+    const [row] = await db.select().from(products).where(eq(products.source, "test"));
+    expect(row).toMatchObject({ names: { en: "One" }, descriptions: { lt: "Sena." } });
+  });
+
+  test("that a newer version has read waits for it", async () => {
+    const session = await beginImport(db, { source: "test", file: "newer.csv 1" });
+    await session.end();
+    const ours = eq(imports.source, "test");
+    await db
+      .update(imports)
+      .set({ stagedFormat: IMPORT_FORMAT + 1 })
+      .where(ours);
+    const apply = () =>
+      applyImport(db, {
+        source: "test",
+        keepMissing: false,
+        setAside: async () => [],
+        onProgress: () => {},
+      });
+    await apply();
+    expect(await db.select().from(imports).where(ours)).toMatchObject([{ isFinished: false }]);
+    await db.update(imports).set({ stagedFormat: IMPORT_FORMAT }).where(ours);
+    await apply();
+    expect(await db.select().from(imports).where(ours)).toMatchObject([{ isFinished: true }]);
   });
 
   test("goes on where an earlier run stopped, and shows nothing until it is whole", async () => {
@@ -132,15 +202,7 @@ describe("an import", () => {
       file,
       `id,name,brand,price,slug\n1,One,A,1,s-1\n1,Uno,A,1,s-1\n2,Two,A,1,${taken?.slug}\n3,Three,A,1,s-1\n`,
     );
-    const result = await importFile(db, {
-      file,
-      mapping: withSlug,
-      source: "test",
-      hiddenOn: [],
-      keepMissing: false,
-      reportFile,
-      progress: createProgress(silent),
-    });
+    const result = await importFile(db, options(file, withSlug));
     expect(result).toMatchObject({ saved: 1, bad: 2 });
     expect(await names()).toEqual(["Uno"]);
     expect(await readFile(reportFile, "utf8")).toMatch(/belongs to another product/);

@@ -14,12 +14,22 @@ export async function openImport(db: Queryable, source: string, file: string) {
 }
 
 /**
- * False where it was brought in already, never begun, or is still being read: goods would be compared with nothing,
- * or with half of a file.
+ * How rows that wait are written. While nodes are replaced, a worker of the version before must not apply rows that it
+ * would misread: raise it with such a change, and its jobs have a queue that older workers do not know.
  */
-export async function lockWaitingImport(tx: Transaction, source: string): Promise<boolean> {
+export const IMPORT_FORMAT = 2;
+
+/**
+ * The format of its rows. Undefined where it was brought in already, never begun, or is still being read: goods would
+ * be compared with nothing, or with half of a file.
+ */
+export async function lockWaitingImport(
+  tx: Transaction,
+  source: string,
+): Promise<number | undefined> {
   const [row] = await tx.select().from(imports).where(eq(imports.source, source)).for("update");
-  return row?.isStaged === true && !row.isFinished;
+  if (!row || row.isFinished) return undefined;
+  return row.stagedFormat ?? (row.isStaged ? 1 : undefined);
 }
 
 /** A number that comes twice is the later row's. */
@@ -55,7 +65,7 @@ export async function recordProgress(
 }
 
 export async function markStaged(db: Queryable, source: string): Promise<void> {
-  await db.update(imports).set({ isStaged: true }).where(eq(imports.source, source));
+  await db.update(imports).set({ stagedFormat: IMPORT_FORMAT }).where(eq(imports.source, source));
 }
 
 export async function selectStaged(

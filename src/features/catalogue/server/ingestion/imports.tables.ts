@@ -9,8 +9,10 @@ export const imports = pgTable("imports", (t) => ({
   file: t.text("file").notNull(),
   lastRow: t.integer("last_row").notNull().default(0),
   badRows: t.integer("bad_rows").notNull().default(0),
-  /** The whole file was read: only then can it be applied. */
+  /** The whole file was read: only then can it be applied. Written by versions before `stagedFormat`. */
   isStaged: t.boolean("is_staged").notNull().default(false),
+  /** The whole file was read, into rows that versions since this format can apply. */
+  stagedFormat: t.integer("staged_format"),
   isFinished: t.boolean("is_finished").notNull().default(false),
   changedAt: moment("changed_at").notNull().defaultNow(),
 }));

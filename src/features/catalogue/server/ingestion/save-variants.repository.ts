@@ -10,6 +10,7 @@ const COLUMNS = [
   "price_cents",
   "old_price_cents",
   "stock",
+  "owed",
   "weight_grams",
   "length_mm",
   "width_mm",
@@ -33,6 +34,7 @@ export async function saveVariants(tx: Transaction, saved: readonly SavedProduct
       price_cents: variant.priceCents,
       old_price_cents: variant.oldPriceCents,
       stock: variant.stock,
+      owed: variant.owed ?? 0,
       weight_grams: variant.packed.weightGrams,
       length_mm: variant.packed.lengthMm,
       width_mm: variant.packed.widthMm,
@@ -47,12 +49,12 @@ export async function saveVariants(tx: Transaction, saved: readonly SavedProduct
     insert into variants (product_id, sku, ${listed()})
     select product_id, sku, ${listed()} from jsonb_to_recordset(${asJson(rows)}) as row (
       product_id integer, sku text, position integer, gtin text, size text, colour text,
-      price_cents integer, old_price_cents integer, stock integer, weight_grams integer,
+      price_cents integer, old_price_cents integer, stock integer, owed integer, weight_grams integer,
       length_mm integer, width_mm integer, height_mm integer)
     order by sku
-    on conflict (sku) do update set (${listed()}, owed) = row(${listed("excluded.")}, 0)
+    on conflict (sku) do update set (${listed()}) = row(${listed("excluded.")})
       where variants.product_id = excluded.product_id
-        and (${listed("variants.")}, variants.owed) is distinct from (${listed("excluded.")}, 0)`);
+        and (${listed("variants.")}) is distinct from (${listed("excluded.")})`);
 }
 
 /** Prices of days before ours are known only from those who hand the product over. */

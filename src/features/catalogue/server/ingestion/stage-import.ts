@@ -2,6 +2,7 @@ import type { Queryable } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { checkProduct } from "../../domain/check-product.ts";
 import type { BadRow, StagedRow } from "../../domain/product-input.ts";
+import { fillUntold } from "./fill-untold.ts";
 import { insertImportRows, markStaged, openImport, recordProgress } from "./imports.repository.ts";
 import { selectReferences } from "./known-references.repository.ts";
 
@@ -16,7 +17,13 @@ export async function beginImport(db: Queryable, { source, file }: ImportFile) {
     badRows,
     /** Good rows wait, bad ones are told; the place in the file is noted with them. */
     async stage(rows: readonly StagedRow[], progress: { row: number; badRows: number }) {
-      const checked = rows.map((row) => ({ row, problems: checkProduct(row.input, references) }));
+      const told = rows.map(({ input }) => input);
+      // So that a list of prices and stock alone can be checked, and compared with what there is.
+      const filled = await fillUntold(db, { source, inputs: told, references, isLocked: false });
+      const checked = rows.map((row, at) => {
+        const input = filled[at] ?? row.input;
+        return { row: { ...row, input }, problems: checkProduct(input, references) };
+      });
       const good = checked.filter(({ problems }) => problems.length === 0).map(({ row }) => row);
       const bad = checked.flatMap(({ row, problems }): BadRow[] =>
         problems.length > 0 ? [{ line: row.line, reason: problems.join("; ") }] : [],

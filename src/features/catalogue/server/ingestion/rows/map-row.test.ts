@@ -96,6 +96,23 @@ test.each([
   else expect(input).not.toHaveProperty("pictures");
 });
 
+test.each([
+  ["nothing but its number", {}, {}, {}, []],
+  [
+    "an empty cell",
+    { flags: "f", "description.lt": "d" },
+    { f: "", d: "" },
+    {},
+    ["flagIds", "descriptions.lt"],
+  ],
+  ["a cell of a language", { "name.en": "n" }, { n: "Shoe" }, {}, ["names.en"]],
+  ["no such column", { "name.en": "n", "field.3": "m", stock: "s" }, { m: "x" }, {}, ["fields.3"]],
+  ["a constant", { warehouse: { constant: "DE" } }, {}, {}, ["warehouse"]],
+  ["one category for all", {}, {}, { categories: { "*": [3] } }, ["categoryIds"]],
+])("what a row tells where it has %s", (_what, columns, row, more, told) => {
+  expect(map(columns, row, more)).toMatchObject({ told: ["reference", ...told] });
+});
+
 test("categories, those of all others, and the price factor", () => {
   const more = { categories: { Shoes: [1, 2], "*": [3] }, priceFactor: 0.5 };
   expect(map({ category: "c" }, { c: "Shoes" }, more)).toMatchObject({ categoryIds: [1, 2] });

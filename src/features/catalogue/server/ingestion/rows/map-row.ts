@@ -40,8 +40,28 @@ export function mapRow(
     variants: [variantOf(read, numbers, `${mapping.source}-${reference}`)],
     // A list of prices and stock says nothing of pictures, so that it takes none away.
     ...(hasTarget(columns, mapping.columns.pictures) && { pictures: picturesOf(read) }),
+    told: toldIn(columns, mapping),
   };
   return problems.length > 0 ? { problem: problems.join("; ") } : input;
+}
+
+/** Of targets that have other names than what they fill; those of a language or a field begin so. */
+const FILLED: Readonly<Record<string, string>> = {
+  category: "categoryIds",
+  flags: "flagIds",
+  name: "names",
+  description: "descriptions",
+  field: "fields",
+};
+
+/** By the names of a product's fields. That all other goods stand in one category is told by the mapping itself. */
+function toldIn(columns: Columns, { columns: rules, categories = {} }: Mapping): string[] {
+  const targets = Object.keys(rules).filter((target) => hasTarget(columns, rules[target]));
+  const isPlaced = Object.hasOwn(categories, "*") && !targets.includes("category");
+  return [...targets, ...(isPlaced ? ["category"] : [])].map((target) => {
+    const [kind = "", ...part] = target.split(".");
+    return [FILLED[kind] ?? kind, ...part].join(".");
+  });
 }
 
 const picturesOf = (read: (target: string) => string) =>

@@ -1,0 +1,82 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Queryable } from "#database/connect.ts";
+import { keepUntold, type StoredProduct } from "../../domain/keep-untold.ts";
+import type { ProductInput } from "../../domain/product-input.ts";
+import { withoutVariantFields } from "../../domain/variant-fields.ts";
+import { sellers } from "../catalogue.tables.ts";
+import { products, variants } from "../products.tables.ts";
+import type { References } from "./known-references.repository.ts";
+
+type Asked = {
+  source: string;
+  inputs: readonly ProductInput[];
+  references: Pick<References, "variantFieldIds">;
+  /** Where it is written next: nobody changes it in between. */
+  isLocked: boolean;
+};
+
+/** Inputs of one source, each with what its list says nothing of as it is in the shop. */
+export async function fillUntold(
+  db: Queryable,
+  { inputs, ...asked }: Asked,
+): Promise<ProductInput[]> {
+  const told = inputs.filter(({ told }) => told);
+  const stored =
+    told.length > 0
+      ? await selectStored(db, { ...asked, inputs: told })
+      : new Map<string, StoredProduct>();
+  return inputs.map((input) => {
+    const former = stored.get(input.source?.reference ?? "");
+    return former ? keepUntold(input, former) : input;
+  });
+}
+
+/** By their numbers at the source. Locks are taken in the order in which they are written. */
+async function selectStored(
+  db: Queryable,
+  { source, inputs, references, isLocked }: Asked,
+): Promise<Map<string, StoredProduct>> {
+  const numbers = inputs.flatMap(({ source: from }) => from?.reference ?? []);
+  const found = db
+    .select({ product: products, seller: sellers.slug })
+    .from(products)
+    .leftJoin(sellers, eq(sellers.id, products.sellerId))
+    .where(
+      and(
+        eq(products.source, source),
+        sql`${products.sourceReference} = any (${sql.param(numbers)}::text[])`,
+      ),
+    )
+    .orderBy(asc(products.slug));
+  const rows = await (isLocked ? found.for("update", { of: products }) : found);
+  const ids = rows.map(({ product }) => product.id);
+  const parts = db
+    .select()
+    .from(variants)
+    .where(inArray(variants.productId, ids))
+    .orderBy(asc(variants.sku));
+  const all = ids.length === 0 ? [] : await (isLocked ? parts.for("update") : parts);
+  const variantsOf = Map.groupBy(all, ({ productId }) => productId);
+  return new Map(
+    rows.map(({ product, seller }) => {
+      const own = (variantsOf.get(product.id) ?? []).map(toVariant);
+      const whole = {
+        ...product,
+        seller,
+        dealEndsAt: product.dealEndsAt?.toISOString() ?? null,
+        variants: own,
+      };
+      const fields = withoutVariantFields(whole, references.variantFieldIds);
+      return [product.sourceReference ?? "", { ...whole, fields }];
+    }),
+  );
+}
+
+function toVariant(row: typeof variants.$inferSelect) {
+  const { weightGrams, lengthMm, widthMm, heightMm, ...variant } = row;
+  return {
+    ...variant,
+    earlierPrices: [],
+    packed: { weightGrams, lengthMm, widthMm, heightMm },
+  };
+}
