@@ -1,7 +1,7 @@
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "../scripts/set-up/find-chromium.mjs";
-import { SANDBOX_PORT, SHOP_PORT } from "./fixtures/addresses.ts";
+import { SANDBOX_PORT, SHOP_DATA_DIR, SHOP_PORT } from "./fixtures/addresses.ts";
 import { EXPECT_TIMEOUT_MS } from "./fixtures/expect.ts";
 import { QUIET_BROWSER } from "./quiet-browser.ts";
 
@@ -9,12 +9,12 @@ const ROOT = path.resolve(import.meta.dirname, "..");
 const FULL = process.env.TEST_FULL === "true";
 
 const SHOP = {
-  command: "node server.ts",
+  command: "node e2e/start-shop.ts",
   cwd: ROOT,
   url: `http://127.0.0.1:${SHOP_PORT}/status`,
   env: {
     PORT: String(SHOP_PORT),
-    DATA_DIR: ".data-e2e-shop",
+    DATA_DIR: SHOP_DATA_DIR,
     LOG_LEVEL: "error",
     NODE_ENV: "production",
     SANDBOX_PORT: String(SANDBOX_PORT),

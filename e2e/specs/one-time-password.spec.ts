@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
-import { siteAddress } from "../fixtures/addresses.ts";
+import { SHOP_DATA_DIR, siteAddress } from "../fixtures/addresses.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const OWN = "correct horse battery";
@@ -21,7 +21,7 @@ async function logInBy(page: Page, email: string, password: string): Promise<voi
 /** The owner's command, on the database of the shop that is open in the browser. */
 async function addStaff(email: string): Promise<string> {
   const command = ["scripts/staff.ts", "add", email, "--role", "content"];
-  const env = { ...process.env, DATA_DIR: ".data-e2e-shop" };
+  const env = { ...process.env, DATA_DIR: SHOP_DATA_DIR };
   const { stdout } = await promisify(execFile)("node", command, { env });
   return /first login.*: (\S+)/.exec(stdout)?.[1] ?? "";
 }
