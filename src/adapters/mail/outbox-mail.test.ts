@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -56,5 +56,26 @@ test("a letter that goes while the others are read is left out", async () => {
   // In the folder's list, and no longer there to be read.
   symlinkSync(path.join(folder, "gone"), path.join(folder, "mails", "0.json"));
   expect((await adapter.list()).map((one) => one.subject)).toEqual(["Hello"]);
+  await close();
+});
+
+test("a folder that somebody removed is made again", async () => {
+  const { adapter, folder, close } = await open();
+  await adapter.send(mail);
+  rmSync(path.join(folder, "mails"), { recursive: true });
+  await adapter.send({ ...mail, subject: "Anew" });
+  expect((await adapter.list()).map((one) => one.subject)).toEqual(["Anew"]);
+  await close();
+});
+
+test("the oldest make room for the newest, also for those of another process", async () => {
+  const { adapter, folder, close } = await open();
+  const send = (at: number) => adapter.send({ ...mail, messageId: `<${at}@cartage.example>` });
+  for (let at = 0; at < 60; at++) await send(at);
+  for (let at = 0; at < 170; at++) writeFileSync(path.join(folder, "mails", `1-${at}.json`), "{}");
+  for (let at = 60; at < 120; at++) await send(at);
+  const names = readdirSync(path.join(folder, "mails"));
+  expect(names).toHaveLength(200);
+  expect(names.filter((name) => name.startsWith("1-"))).toHaveLength(80);
   await close();
 });

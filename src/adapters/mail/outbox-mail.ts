@@ -8,12 +8,16 @@ export type OutboxMail = OutgoingMail & { name: string; at: string };
 export type OutboxMailAdapter = MailAdapter & { list: () => Promise<OutboxMail[]> };
 
 const KEPT = 200;
+/** The folder is read again after so many mails: another process may write into it, too. */
+const READ_AGAIN = 50;
 
 /** Without a mail server: letters are files in a folder, the newest first, to be read at /dev/outbox. */
 export function createOutboxMail(
   folder: string,
   now: () => Date = () => new Date(),
 ): OutboxMailAdapter {
+  const files = createMailFiles(folder);
+
   async function list(): Promise<OutboxMail[]> {
     const names = await readdir(folder).catch(() => []);
     const mails = names
@@ -34,12 +38,33 @@ export function createOutboxMail(
     }
   }
 
-  /** What a new mail takes the place of: its own first copy, and what is too old. */
-  async function dropReplaced(id: string): Promise<void> {
-    const names = (await readdir(folder)).filter((name) => name.endsWith(".json")).sort();
-    const tooOld = names.slice(0, Math.max(0, names.length - KEPT + 1));
-    const copies = names.filter((name) => name.endsWith(`-${id}.json`));
-    for (const name of new Set([...tooOld, ...copies])) await remove(name);
+  return {
+    list,
+    async send(mail) {
+      const to = requireSingleAddress(mail.to);
+      const at = now().toISOString();
+      const name = `${at.replace(/\D/g, "")}-${fileId(mail)}`;
+      await files.write({ ...mail, to, subject: toSingleLine(mail.subject), name, at });
+    },
+    async deleteCopies(address) {
+      const copies = (await list()).filter(({ to }) => to === address);
+      for (const { name } of copies) await files.remove(`${name}.json`);
+    },
+    close: async () => {},
+  };
+}
+
+const fileId = ({ messageId }: OutgoingMail): string => messageId.replace(/\W/g, "");
+
+/** Reading the folder for each mail would cost more than writing it: names stay in memory for a while. */
+function createMailFiles(folder: string) {
+  let reading: Promise<Set<string>> | undefined;
+  let written = 0;
+
+  /** The oldest first. */
+  async function readNames(): Promise<Set<string>> {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    return new Set((await readdir(folder)).filter((name) => name.endsWith(".json")).sort());
   }
 
   const remove = (name: string): Promise<void> =>
@@ -47,29 +72,40 @@ export function createOutboxMail(
       if (!hasErrorCode(error, ["ENOENT"])) throw error;
     });
 
-  return {
-    list,
-    async send(mail) {
-      const to = requireSingleAddress(mail.to);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const at = now().toISOString();
-      // The same mail, tried again, takes the place of its first copy.
-      const id = mail.messageId.replace(/\W/g, "");
-      const name = `${at.replace(/\D/g, "")}-${id}`;
-      await dropReplaced(id);
-      const content = { ...mail, to, subject: toSingleLine(mail.subject), name, at };
-      // Never seen half written.
-      const draft = path.join(folder, `${name}.draft`);
-      await writeFile(draft, JSON.stringify(content), { mode: 0o600 });
-      await rename(draft, path.join(folder, `${name}.json`));
-    },
-    deleteCopies: (address) => forgetWhere((mail) => mail.to === address),
-    close: async () => {},
-  };
-
-  async function forgetWhere(isGone: (mail: OutboxMail) => boolean): Promise<void> {
-    for (const mail of (await list()).filter(isGone)) {
-      await remove(`${mail.name}.json`);
+  /** What a new mail takes the place of: its own first copy, where it is tried again, and what is too old. */
+  async function dropReplaced(names: Set<string>, id: string): Promise<void> {
+    const all = [...names];
+    const tooOld = all.slice(0, Math.max(0, all.length - KEPT + 1));
+    const copies = all.filter((name) => name.endsWith(`-${id}.json`));
+    for (const name of new Set([...tooOld, ...copies])) {
+      names.delete(name);
+      await remove(name);
     }
   }
+
+  async function writeBeside(names: Set<string>, mail: OutboxMail): Promise<void> {
+    await dropReplaced(names, fileId(mail));
+    // Never seen half written.
+    const draft = path.join(folder, `${mail.name}.draft`);
+    await writeFile(draft, JSON.stringify(mail), { mode: 0o600 });
+    await rename(draft, path.join(folder, `${mail.name}.json`));
+    names.add(`${mail.name}.json`);
+  }
+
+  return {
+    remove,
+    async write(mail: OutboxMail): Promise<void> {
+      if (written % READ_AGAIN === 0) reading = undefined;
+      written += 1;
+      reading ??= readNames();
+      try {
+        await writeBeside(await reading, mail);
+      } catch (error) {
+        reading = undefined;
+        if (!hasErrorCode(error, ["ENOENT"])) throw error;
+        // Somebody removed the folder.
+        await writeBeside(await readNames(), mail);
+      }
+    },
+  };
 }
