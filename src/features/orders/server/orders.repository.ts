@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
 import { unguessable } from "#core/unguessable.ts";
 import type { Queryable, Transaction } from "#database/connect.ts";
-import { placeholder, textStatement } from "#database/statement.ts";
+import { placeholder } from "#database/statement.ts";
 import { statementsByColumns } from "#database/statements-by-columns.ts";
 import { products } from "#features/catalogue/server/products.tables.ts";
 import type { OrderLine } from "../domain/order.ts";
@@ -21,36 +21,34 @@ export type NewOrder = Omit<typeof orders.$inferInsert, "id" | "slug"> & {
   slug?: string | undefined;
 };
 
-const insert = statementsByColumns<typeof orders.$inferInsert, Order[]>(orders, (db, columns) =>
-  db
-    .insert(orders)
-    .values({ ...columns, id: columns.id ?? sql`nextval('order_ids')` })
-    .returning(),
+/** What was ordered and its first step are written with it, in one statement however many lines there are. */
+const insertWhole = statementsByColumns<typeof orders.$inferInsert, Order[]>(
+  orders,
+  (db, columns) => {
+    const made = db.$with("made").as(
+      db
+        .insert(orders)
+        .values({ ...columns, id: columns.id ?? sql`nextval('order_ids')` })
+        .returning(),
+    );
+    const lines = db.$with("lines", {}).as(sql`
+      insert into order_lines (order_id, position, product_id, variant_id, slug, sku, name, options, picture,
+        price_cents, quantity)
+      select made.id, line.* from made, json_to_recordset(${placeholder("lines")}::json) as line (
+        position integer, product_id integer, variant_id integer, slug text, sku text, name text, options text,
+        picture jsonb, price_cents bigint, quantity integer)`);
+    const step = db.$with("step", {}).as(sql`
+      insert into order_history (order_id, status, actor_kind, actor_id)
+      select id, 'awaiting_payment', ${placeholder("actorKind")}, ${placeholder("actorId")}::bigint from made`);
+    return db.with(made, lines, step).select().from(made);
+  },
 );
 
-export async function insertOrder(tx: Transaction, values: NewOrder): Promise<Order> {
-  const [order] = await insert(tx, { ...values, slug: values.slug ?? unguessable() });
-  if (!order) throw new Error("An order was not written");
-  return order;
-}
-
-const insertAll = textStatement(sql`
-  with lines as (
-    insert into order_lines (order_id, position, product_id, variant_id, slug, sku, name, options, picture,
-      price_cents, quantity)
-    select ${placeholder("orderId")}::bigint, line.* from json_to_recordset(${placeholder("lines")}::json) as line (
-      position integer, product_id integer, variant_id integer, slug text, sku text, name text, options text,
-      picture jsonb, price_cents bigint, quantity integer))
-  insert into order_history (order_id, status, actor_kind, actor_id)
-  values (${placeholder("orderId")}, 'awaiting_payment', ${placeholder("actorKind")}, ${placeholder("actorId")})`);
-
-/** What was ordered, and its first step, in one statement however many lines there are. */
-export async function insertLinesAndStep(
+export async function insertOrder(
   tx: Transaction,
-  orderId: number,
-  lines: readonly OrderLine[],
-  actor: OrderActor,
-): Promise<void> {
+  values: NewOrder,
+  { lines, actor }: { lines: readonly OrderLine[]; actor: OrderActor },
+): Promise<Order> {
   const rows = lines.map((line, position) => ({
     position,
     product_id: line.productId,
@@ -63,8 +61,17 @@ export async function insertLinesAndStep(
     price_cents: line.priceCents,
     quantity: line.quantity,
   }));
-  const actorId = "id" in actor ? actor.id : null;
-  await insertAll(tx, { orderId, lines: JSON.stringify(rows), actorKind: actor.kind, actorId });
+  const [order] = await insertWhole(
+    tx,
+    { ...values, slug: values.slug ?? unguessable() },
+    {
+      lines: JSON.stringify(rows),
+      actorKind: actor.kind,
+      actorId: "id" in actor ? actor.id : null,
+    },
+  );
+  if (!order) throw new Error("An order was not written");
+  return order;
 }
 
 type By = { id: number } | { slug: string } | { draftKey: string };

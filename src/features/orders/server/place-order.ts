@@ -11,7 +11,7 @@ import { postOrderMail } from "./emails/order-contents.ts";
 import { orderPlacedEmail } from "./emails/order-emails.ts";
 import { holdBalance, stockLines } from "./holds/hold-order.ts";
 import type { OrderDraft } from "./order-draft.ts";
-import { insertLinesAndStep, insertOrder, type Order, selectOrder } from "./orders.repository.ts";
+import { insertOrder, type Order, selectOrder } from "./orders.repository.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 import { settleHeld } from "./payment/settle-order.ts";
 import { findPromotion } from "./promotions/find-promotion.ts";
@@ -102,7 +102,7 @@ async function writeOrder(
   { priced, dueCents, wholeCents, promotion }: Worth,
 ): Promise<Order> {
   const { customerId, email } = draft;
-  const order = await insertOrder(tx, {
+  const values = {
     id: draft.id,
     slug: draft.slug,
     kind: draft.kind,
@@ -133,12 +133,12 @@ async function writeOrder(
     dueCents,
     wholeCents,
     holds: true,
-  });
+  };
   const actor =
     customerId === null
       ? { kind: "guest" as const }
       : { kind: "customer" as const, id: customerId };
-  await insertLinesAndStep(tx, order.id, draft.lines, actor);
+  const order = await insertOrder(tx, values, { lines: draft.lines, actor });
   if (promotion) {
     await insertUse(tx, { promotionId: promotion.id, orderId: order.id, customerId, email });
   }
