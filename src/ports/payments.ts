@@ -73,6 +73,8 @@ export type ListedPayment = {
 
 export type PaymentsAdapter = {
   can: { lookUp: boolean; refund: boolean };
+  /** It knows a payment by our own reference, which is there before it is asked. */
+  usesReference?: true;
   /**
    * `onKnown` is told the provider's id before any money can move: whoever dies after that finds the
    * payment again by a look-up, and whoever dies before it has charged nobody.

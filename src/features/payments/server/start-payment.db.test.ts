@@ -51,6 +51,20 @@ test("killed before the payer was told where to pay: who asks again is told", as
   expect(await statusesOf(customer)).toEqual(["created"]);
 });
 
+test("known by our own reference, it is written down with it, and given up where nobody could be asked", async () => {
+  Object.assign(paypal.adapter, { usesReference: true });
+  paypal.script.dies = "before";
+  onTestFinished(() => {
+    paypal.script.dies = undefined;
+    Reflect.deleteProperty(paypal.adapter, "usesReference");
+  });
+  const customer = await newCustomer();
+  const started = await shop.startPayment(topUp(customer, { provider: 2 }));
+  expect(started).toEqual({ ok: false, code: "payments.errors.unavailable" });
+  const [row] = await db.select().from(payments).where(eq(payments.customerId, customer.id));
+  expect(row).toMatchObject({ status: "failed", providerId: row?.reference });
+});
+
 test("a key is for one payment: not for another provider, nor for something else", async () => {
   const customer = await newCustomer();
   const input = topUp(customer, { requestKey: "one payment" });

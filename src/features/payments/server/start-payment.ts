@@ -44,7 +44,7 @@ export async function startPayment(
 ): Promise<Result<PayResult, PayProblem>> {
   const payment = await insertPayment(
     deps.db,
-    newPayment(input, paymentFee(method, input.amountCents)),
+    newPayment(deps, input, paymentFee(method, input.amountCents)),
   );
   return payment ? carryOut(deps, payment, input) : resumePayment(deps, input);
 }
@@ -58,12 +58,15 @@ async function carryOut(
   if (!provider) throw new Error("A method is offered that nobody can take");
   if ("ledger" in provider) return payFromLedger(deps, provider, payment);
   const started = await startAtProvider(deps, provider, payment, input);
+  if (!started && provider.adapter.usesReference) return giveUp(deps, payment);
   return conclude(deps, payment, started);
 }
 
-function newPayment(input: PaymentInput, feeCents: Cents): NewPayment {
+function newPayment(deps: PaymentsDeps, input: PaymentInput, feeCents: Cents): NewPayment {
+  const reference = unguessable();
   return {
-    reference: unguessable(),
+    reference,
+    ...(adapterOf(deps, input.provider)?.usesReference ? { providerId: reference } : {}),
     provider: input.provider,
     kind: input.kind,
     subjectId: input.subjectId,
@@ -101,7 +104,10 @@ async function startAtProvider(
         ...urls,
       },
       // From here on money may move.
-      (providerId) => updatePayment(deps.db, payment.id, { providerId }),
+      async (providerId) => {
+        if (providerId !== payment.providerId)
+          await updatePayment(deps.db, payment.id, { providerId });
+      },
     );
   } catch (error) {
     deps.reportProblem("a provider could not be asked", { reference, err: error });
@@ -119,10 +125,7 @@ async function conclude(
   if (started?.next === "confirm")
     return succeed({ ...answer, clientSecret: started.clientSecret });
   const known = await selectPayment(deps.db, { reference });
-  if (!known?.providerId) {
-    await closePayment(deps, id, "failed", "provider could not be asked");
-    return fail("payments.errors.unavailable");
-  }
+  if (!known?.providerId) return giveUp(deps, { id });
   const now = started?.next === "wait" ? await noteUnderWay(deps, id) : known;
   const seen = await lookUpPayment(deps, now).catch(() => now);
   if (started?.next === "refused" && isOpen(seen.status)) {
@@ -130,6 +133,11 @@ async function conclude(
     return fail("payments.errors.refused");
   }
   return toPayResult(deps, seen);
+}
+
+async function giveUp(deps: PaymentsDeps, { id }: Pick<Payment, "id">) {
+  await closePayment(deps, id, "failed", "provider could not be asked");
+  return fail("payments.errors.unavailable");
 }
 
 /** The provider has said so: it stays so, also where it cannot be asked a moment later. */
