@@ -9,11 +9,13 @@ import { sweepRows } from "#database/sweep-rows.ts";
 import { sha256 } from "../auth/secret-token.ts";
 import { rateLimits } from "./rate-limits.tables.ts";
 
-const TOO_MANY = "auth.errors.too_many_attempts";
+export const TOO_MANY = "auth.errors.too_many_attempts";
 
 export function tooManyAttempts(retryAfterSeconds: number): Failure<typeof TOO_MANY> {
   return { ...fail(TOO_MANY), retryAfterSeconds };
 }
+
+export const secondsToWait = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
 
 /** How often: points in a duration of seconds. */
 export type Limit = { points: number; duration: number };
@@ -34,8 +36,13 @@ export type RateLimitSubject = { visitor: string; account?: string };
 export type Attempt =
   | { allowed: true; restore: () => Promise<void> }
   | { allowed: false; retryAfterSeconds: number };
+export type CountedLimit = { key: string; points: number; durationMs: number };
 export type RateLimits<Kind extends string = string> = {
   consume: (kind: Kind, subject: RateLimitSubject) => Promise<Attempt>;
+  /** For a statement of the caller's own that counts a visitor's attempt on its way (`count_attempt`, migration 0094). */
+  ofVisitor: (kind: Kind, visitor: string) => CountedLimit;
+  /** It was refused there. */
+  reportRefused: (kind: Kind, subject: RateLimitSubject) => Promise<void>;
   /** Where a person is erased, or proved by mail who they are. */
   clearAccount: (account: string) => Promise<void>;
 };
@@ -82,6 +89,13 @@ export function createRateLimits<Kind extends string>(
         },
       };
     },
+    ofVisitor(kind, visitor) {
+      const [limit] = limitersOf(kind, { visitor });
+      if (limit?.scope !== "visitor") throw new Error(`${kind} is not limited by visitors`);
+      const { points, msDuration: durationMs } = limit.limiter;
+      return { key: limit.limiter.getKey(limit.key), points, durationMs };
+    },
+    reportRefused: onRefused,
     async clearAccount(account) {
       const ofAccount = [...limiters].filter(([name]) => name.endsWith(":account"));
       const key = keyOf("account", { visitor: "", account }) ?? "";
@@ -132,6 +146,6 @@ async function waitFor(limiter: RateLimiterPostgres, key: string): Promise<numbe
     return 0;
   } catch (rejection) {
     if (!(rejection instanceof RateLimiterRes)) throw rejection;
-    return Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
+    return secondsToWait(rejection.msBeforeNext);
   }
 }

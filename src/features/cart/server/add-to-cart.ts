@@ -4,9 +4,16 @@ import { placeholder, textStatement } from "#database/statement.ts";
 import { withRetries } from "#database/transaction.ts";
 import type { SiteContext } from "#features/sites/domain/site.ts";
 import { newSecret } from "#platform/auth/secret-token.ts";
+import {
+  type CountedLimit,
+  secondsToWait,
+  TOO_MANY,
+  tooManyAttempts,
+} from "#platform/rate-limit/rate-limits.ts";
 import { MOST_LINES } from "../domain/line-quantity.ts";
 import type { CartDeps, CartOwner } from "./cart-deps.ts";
 import { holdTerms, OWNER_ARGUMENTS, ownerValues, shortagesOf } from "./holds/hold-lines.ts";
+import { type StoredCartJson, toStoredCart } from "./stored-cart.ts";
 import { type CartProblem, type ChangeResult, refuseIfBusy } from "./with-locked-cart.ts";
 
 type Addition = {
@@ -22,38 +29,57 @@ type Row = {
   is_new: boolean;
   requested: number | null;
   available: number | null;
+  /** Until a guest may open another cart. */
+  wait_ms?: string;
+  cart: StoredCartJson | null;
 };
 
-const addLine = textStatement<Row>(sql`
-  select * from add_to_cart(${OWNER_ARGUMENTS}, ${placeholder("hash")}::bytea, ${placeholder("variantId")},
-    ${placeholder("quantity")}, ${placeholder("isTotal")}, ${MOST_LINES}, ${placeholder("terms")})`);
+const LINE = sql`${placeholder("hash")}::bytea, ${placeholder("variantId")}, ${placeholder("quantity")},
+  ${placeholder("isTotal")}, ${MOST_LINES}, ${placeholder("terms")}`;
+
+/** The cart as it is then; a guest's new one is found by its new cookie. */
+const CART = sql`stored_cart(${placeholder("siteId")}, ${placeholder("customerId")}::bigint,
+  case when added.is_new then ${placeholder("hash")}::bytea else ${placeholder("tokenHash")}::bytea end,
+  ${placeholder("guestMinutes")}) as cart`;
+
+const addLine = textStatement<Row>(
+  sql`select added.*, ${CART} from add_to_cart(${OWNER_ARGUMENTS}, ${LINE}) as added`,
+);
+const addLimited = textStatement<Row>(sql`
+  select added.*, ${CART} from add_to_guest_cart(${placeholder("siteId")}, ${placeholder("tokenHash")}::bytea, ${LINE},
+    ${placeholder("key")}, ${placeholder("points")}, ${placeholder("durationMs")}) as added`);
+
+type AddInput = Addition & {
+  owner: CartOwner;
+  context: SiteContext;
+  /** How many carts a guest may open. */
+  limit?: CountedLimit | undefined;
+};
 
 /** What is in the cart already gets more of it. One's own hold never stands in one's own way. */
 export async function addToCart(
   { db, listLineGoods }: Pick<CartDeps, "db" | "listLineGoods">,
-  {
-    owner,
-    context,
-    productId,
-    variantId,
-    quantity,
-    isTotal = false,
-  }: Addition & { owner: CartOwner; context: SiteContext },
+  { owner, context, limit, ...addition }: AddInput,
 ): Promise<ChangeResult> {
-  const goods = (await listLineGoods(context, [{ productId, variantId }])).get(variantId);
+  const { variantId, quantity, isTotal = false } = addition;
+  const goods = (await listLineGoods(context, [addition])).get(variantId);
   if (!goods?.isSold) return fail("cart.errors.not_sold_here");
   const { token, hash } = newSecret();
   const terms = holdTerms({ ...context, owner });
   return refuseIfBusy(async () => {
-    const values = { ...ownerValues(owner), hash, variantId, quantity, isTotal, terms };
-    const [added] = await withRetries(db, () => addLine(db, values));
+    const { minutes: guestMinutes } = context.site.guestHolds;
+    const line = { hash, variantId, quantity, isTotal, terms, guestMinutes };
+    const values = { ...ownerValues(owner), ...line, ...limit };
+    const [added] = await withRetries(db, () => (limit ? addLimited : addLine)(db, values));
+    if (added?.problem === TOO_MANY) return tooManyAttempts(secondsToWait(Number(added.wait_ms)));
     if (!added || added.problem) return fail(added?.problem ?? "cart.errors.not_sold_here");
     const { requested, available } = added;
     const shortages =
       requested === null || available === null
         ? []
         : shortagesOf([{ variant_id: variantId, requested, available }]);
+    const stored = toStoredCart(added.cart);
     const isNewGuest = added.is_new && owner.kind === "guest";
-    return succeed({ shortages, ...(isNewGuest ? { token } : {}) });
+    return succeed({ shortages, stored, ...(isNewGuest ? { token } : {}) });
   });
 }

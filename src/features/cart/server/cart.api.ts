@@ -11,7 +11,7 @@ import { refuseWith } from "#platform/api/refuse.ts";
 import type { RequestContext } from "#platform/api/request-context.ts";
 import { hashSecret } from "#platform/auth/secret-token.ts";
 import { SESSION_COOKIE } from "#platform/auth/session-life.ts";
-import { type RateLimits, tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
+import { type RateLimits, TOO_MANY, tooManyAttempts } from "#platform/rate-limit/rate-limits.ts";
 import {
   addToCartCall,
   type CartResponse,
@@ -35,13 +35,15 @@ const refuse = refuseWith({
   "auth.errors.not_logged_in": 401,
 });
 
+const OPEN_CART = "open-cart";
+
 type Visit = { owner: CartOwner; context: SiteContext };
 type InLanguage = { language_id?: number | undefined };
 
 type CartServices = {
   account: Pick<Account, "sessionOf">;
   cart: Cart;
-  limits: Pick<RateLimits<CartLimit>, "consume">;
+  limits: Pick<RateLimits<CartLimit>, "consume" | "ofVisitor" | "reportRefused">;
 };
 
 export function cartApi({ account, cart, limits }: CartServices): ApiRoute[] {
@@ -57,7 +59,7 @@ export function cartApi({ account, cart, limits }: CartServices): ApiRoute[] {
   /** A guest's first cart is counted: each of them keeps goods from others. */
   async function mayOpen({ owner }: Visit, request: RequestContext): Promise<Result<null>> {
     if (owner.kind === "customer" || (await cart.hasCart(owner))) return succeed(null);
-    const attempt = await limits.consume("open-cart", { visitor: await request.visitor() });
+    const attempt = await limits.consume(OPEN_CART, { visitor: await request.visitor() });
     return attempt.allowed ? succeed(null) : tooManyAttempts(attempt.retryAfterSeconds);
   }
 
@@ -87,10 +89,13 @@ export function cartApi({ account, cart, limits }: CartServices): ApiRoute[] {
       return { status: true as const, ...(await cart.findGoods({ context: context, goods })) };
     }),
     answerCart(addToCartCall, async (visit, { quantity, ...input }, request) => {
-      const allowed = await mayOpen(visit, request);
-      if (!allowed.ok) return allowed;
       const { product_id: productId, variant_id: variantId, is_total: isTotal } = input;
-      return cart.addToCart({ ...visit, productId, variantId, quantity, isTotal });
+      const line = { ...visit, productId, variantId, quantity, isTotal };
+      if (visit.owner.kind === "customer") return cart.addToCart(line);
+      const visitor = await request.visitor();
+      const added = await cart.addToCart({ ...line, limit: limits.ofVisitor(OPEN_CART, visitor) });
+      if (!added.ok && added.code === TOO_MANY) await limits.reportRefused(OPEN_CART, { visitor });
+      return added;
     }),
     answerCart(updateCartCall, (visit, { item_id, quantity }) =>
       cart.updateLine({ ...visit, itemId: item_id, quantity }),

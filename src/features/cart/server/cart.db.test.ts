@@ -6,6 +6,7 @@ import { buildCustomer } from "#demo/customers/customer-builder.ts";
 import { insertCustomers } from "#demo/customers/insert-customers.ts";
 import { variants } from "#features/catalogue/server/products.tables.ts";
 import { hashSecret } from "#platform/auth/secret-token.ts";
+import { createRateLimits } from "#platform/rate-limit/rate-limits.ts";
 import { cartPersonalData } from "./cart.personal-data.ts";
 import { carts, stockHolds } from "./cart.tables.ts";
 import { bindCart } from "./cart.ts";
@@ -13,7 +14,7 @@ import type { CartOwner } from "./cart-deps.ts";
 import { testCarts } from "./fixtures/cart.ts";
 import { purgeExpiredCarts } from "./purge-expired-carts.ts";
 
-const { db, cart, deps, goods, place, siteId, newGuest } = await testCarts([5, 1, 50]);
+const { db, pool, cart, deps, goods, place, siteId, newGuest } = await testCarts([5, 1, 50]);
 const [five, single, many] = goods as [Goods, Goods, Goods];
 type Goods = (typeof goods)[number];
 
@@ -63,7 +64,7 @@ describe("lines", () => {
 
   test("the same thing again is more of it, as far as there is any", async () => {
     const guest = await guestWith(five, 2);
-    expect(await add(guest, five, 2)).toEqual({ ok: true, value: { shortages: [] } });
+    expect(await add(guest, five, 2)).toMatchObject({ ok: true, value: { shortages: [] } });
     const added = await add(guest, five, 4);
     expect(added.ok && added.value.shortages).toEqual([
       { variantId: five.variantId, requested: 8, available: 5 },
@@ -304,4 +305,43 @@ test("a person's cart is exported, and erased with them", async () => {
     `update customers set erased_at = now(), email = null where id = ${customer.customerId}`,
   );
   expect(await add(customer, many)).toMatchObject({ code: "auth.errors.not_logged_in" });
+});
+
+describe("carts of one address", () => {
+  const limits = createRateLimits(pool, { open: { visitor: { points: 3, duration: 60 } } });
+  let visitors = 0;
+  const newLimit = () => limits.ofVisitor("open", `visitor ${++visitors}`);
+  const addWithin = (owner: CartOwner, limit: ReturnType<typeof newLimit>) =>
+    cart.addToCart({ owner, context: place, ...many, quantity: 1, limit });
+
+  test("of many that are opened at once so many are there as may be, and the others hold nothing", async () => {
+    const limit = newLimit();
+    const opened = await Promise.all(Array.from({ length: 20 }, () => addWithin(newGuest, limit)));
+    expect(opened.filter(({ ok }) => ok)).toHaveLength(3);
+    const refused = { ok: false, code: "auth.errors.too_many_attempts", retryAfterSeconds: 60 };
+    expect(opened.find(({ ok }) => !ok)).toEqual(refused);
+    expect([await db.$count(carts), await db.$count(stockHolds)]).toEqual([3, 3]);
+  });
+
+  test("who has one may go on filling it, and other ways to count see the same number", async () => {
+    const limit = newLimit();
+    const guest = await guestWith(five);
+    for (let at = 0; at < 5; at++)
+      expect(await addWithin(guest, limit)).toMatchObject({ ok: true });
+    for (let at = 0; at < 2; at++) await addWithin(newGuest, limit);
+    const visitor = `visitor ${visitors}`;
+    expect(await limits.consume("open", { visitor })).toMatchObject({ allowed: true });
+    expect(await limits.consume("open", { visitor })).toMatchObject({ allowed: false });
+    expect(await addWithin(newGuest, limit)).toMatchObject({ ok: false });
+    expect(await addWithin(guest, limit)).toMatchObject({ ok: true });
+  });
+
+  test("what was added is told with the cart as it is then", async () => {
+    const guest = await guestWith(five, 2);
+    const added = await addWithin(guest, newLimit());
+    const { stored } = added.ok ? added.value : {};
+    const { lines } = await cart.readCart({ owner: guest, context: place, stored });
+    expect(lines.map(({ quantity }) => quantity)).toEqual([2, 1]);
+    expect(await read(guest)).toMatchObject({ lines });
+  });
 });

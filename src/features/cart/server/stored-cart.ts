@@ -25,31 +25,12 @@ export type StoredCartJson = Omit<StoredCart, "now" | "lines"> & {
 };
 type HoldingSite = Pick<Site, "guestHolds">;
 
-const OWN = {
-  customer: sql`carts.site_id = ${placeholder("cartSite")} and carts.customer_id = ${placeholder("cartCustomer")}`,
-  guest: sql`carts.site_id = ${placeholder("cartSite")} and carts.token_hash = ${placeholder("cartToken")}`,
-};
-
 /**
- * The whole cart as one value, however many lines it has: also for whoever reads something else along with it, in a
- * statement that gets `storedCartValues`.
+ * The whole cart as one value (migration 0094): also for whoever reads something else along with it, in a statement
+ * that gets `storedCartValues`.
  */
-export function storedCartJson(kind: CartOwner["kind"]): SQL {
-  return sql`(
-    select json_build_object('method', carts.shipping_method, 'now', clock_timestamp(),
-      'mayHold', carts.customer_id is not null
-        or hold_time_ends(carts.held_since, 1, ${placeholder("guestMinutes")}, clock_timestamp()) is not null,
-      'lines', coalesce((
-        select json_agg(json_build_object('id', l.id, 'productId', v.product_id, 'variantId', v.id,
-          'quantity', l.quantity, 'stock', v.stock, 'expiresAt', h.expires_at, 'held', h.quantity,
-          'heldByOthers', coalesce((select sum(o.quantity) from stock_holds o where o.variant_id = v.id
-            and o.cart_id <> l.cart_id and o.expires_at > clock_timestamp()), 0)) order by l.id)
-        from cart_lines l
-        join variants v on v.id = l.variant_id
-        left join stock_holds h on h.cart_id = l.cart_id and h.variant_id = v.id
-        where l.cart_id = carts.id), '[]'))
-    from carts where ${OWN[kind]})`;
-}
+export const STORED_CART: SQL = sql`stored_cart(${placeholder("cartSite")}::integer, ${placeholder("cartCustomer")}::bigint,
+  ${placeholder("cartToken")}::bytea, ${placeholder("guestMinutes")}::integer)`;
 
 /** A guest without a cookie has no cart: nothing equals null. */
 export const storedCartValues = (owner: CartOwner, { guestHolds }: HoldingSite): Values => ({
@@ -60,11 +41,9 @@ export const storedCartValues = (owner: CartOwner, { guestHolds }: HoldingSite):
     : { cartToken: owner.tokenHash }),
 });
 
-type CartRow = { cart: StoredCartJson | null };
-const selectCart = {
-  customer: textStatement<CartRow>(sql`select ${storedCartJson("customer")} as cart`),
-  guest: textStatement<CartRow>(sql`select ${storedCartJson("guest")} as cart`),
-};
+const selectCart = textStatement<{ cart: StoredCartJson | null }>(
+  sql`select ${STORED_CART} as cart`,
+);
 
 export async function selectStoredCart(
   db: Queryable,
@@ -72,7 +51,7 @@ export async function selectStoredCart(
   site: HoldingSite,
 ): Promise<StoredCart | undefined> {
   if (owner.kind === "guest" && !owner.tokenHash) return undefined;
-  const [row] = await selectCart[owner.kind](db, storedCartValues(owner, site));
+  const [row] = await selectCart(db, storedCartValues(owner, site));
   return toStoredCart(row?.cart);
 }
 

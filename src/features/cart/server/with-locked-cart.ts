@@ -5,17 +5,19 @@ import { newSecret } from "#platform/auth/secret-token.ts";
 import type { Shortage } from "../domain/line-quantity.ts";
 import type { CartOwner } from "./cart-deps.ts";
 import { insertCustomerCart, insertGuestCart, lockCart } from "./carts.repository.ts";
+import type { StoredCart } from "./stored-cart.ts";
 
 export type CartProblem =
   | "cart.errors.not_sold_here"
   | "cart.errors.sold_out"
   | "cart.errors.too_many_lines"
   | "auth.errors.not_logged_in"
+  | "auth.errors.too_many_attempts"
   | "errors.not_found"
   | "errors.still_running";
 
-/** What became of a call: what could not be held, and the cookie of a cart that is new. */
-export type CartChange = { shortages: Shortage[]; token?: string };
+/** What became of a call: what could not be held, the cookie of a cart that is new, and the cart where it is known. */
+export type CartChange = { shortages: Shortage[]; token?: string; stored?: StoredCart | undefined };
 export type ChangeResult = Result<CartChange, CartProblem>;
 
 type Work = (tx: Transaction, cartId: number) => Promise<Result<Shortage[], CartProblem>>;

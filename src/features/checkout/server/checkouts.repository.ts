@@ -6,9 +6,9 @@ import { statementsByColumns } from "#database/statements-by-columns.ts";
 import { type SweepOptions, sweepRows } from "#database/sweep-rows.ts";
 import { withRetries } from "#database/transaction.ts";
 import {
+  STORED_CART,
   type StoredCart,
   type StoredCartJson,
-  storedCartJson,
   storedCartValues,
   toStoredCart,
 } from "#features/cart/server/stored-cart.ts";
@@ -67,7 +67,7 @@ export type ReadCheckout = {
 /** The cart and the balance, beside each column of a checkout. */
 const withCart = eachKind((kind) => ({
   ...getTableColumns(checkouts),
-  cart: sql<StoredCartJson | null>`${storedCartJson(kind)}`,
+  cart: sql<StoredCartJson | null>`${STORED_CART}`,
   walletCents:
     kind === "customer"
       ? sql<number | null>`coalesce(${walletCents(placeholder("customerId"))}, 0)`.mapWith(Number)

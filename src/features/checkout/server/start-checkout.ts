@@ -25,7 +25,7 @@ export async function startCheckout(
     const isBusy = held.code === "errors.still_running";
     return fail(isBusy ? "errors.still_running" : "checkout.errors.empty_cart");
   }
-  const cart = await deps.cart.readCart({ owner, context: place, shortages: held.value.shortages });
+  const cart = await deps.cart.readCart({ owner, context: place, ...held.value });
   const shortages = toShortages(cart.shortages);
   const addresses = customer ? await deps.account.listAddresses(customer.id) : [];
   const { token: slug } = newSecret();

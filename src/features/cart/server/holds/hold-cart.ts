@@ -5,6 +5,12 @@ import { placeholder, textStatement } from "#database/statement.ts";
 import { withRetries } from "#database/transaction.ts";
 import type { SiteContext } from "#features/sites/domain/site.ts";
 import type { CartOwner } from "../cart-deps.ts";
+import {
+  STORED_CART,
+  type StoredCartJson,
+  storedCartValues,
+  toStoredCart,
+} from "../stored-cart.ts";
 import { type ChangeResult, refuseIfBusy } from "../with-locked-cart.ts";
 import {
   type HeldLine,
@@ -14,9 +20,12 @@ import {
   shortagesOf,
 } from "./hold-lines.ts";
 
-const holdAll = textStatement<HeldLine>(
-  sql`select * from hold_cart(${OWNER_ARGUMENTS}, ${placeholder("terms")})`,
-);
+type Row = { lines: HeldLine[] | null; cart: StoredCartJson | null };
+
+/** With the cart as it is then: it is read once all lines are held. */
+const holdAll = textStatement<Row>(sql`
+  select held.lines, case when held.lines is not null then ${STORED_CART} end as cart
+  from (select json_agg(line) as lines from hold_cart(${OWNER_ARGUMENTS}, ${placeholder("terms")}) as line) as held`);
 
 /** Product notes §4: starting checkout holds again, each line with as many as can be had. */
 export function holdCart(
@@ -25,7 +34,9 @@ export function holdCart(
 ): Promise<ChangeResult> {
   const terms = holdTerms({ ...context, owner });
   return refuseIfBusy(async () => {
-    const rows = await withRetries(db, () => holdAll(db, { ...ownerValues(owner), terms }));
-    return rows.length > 0 ? succeed({ shortages: shortagesOf(rows) }) : fail("errors.not_found");
+    const values = { ...ownerValues(owner), ...storedCartValues(owner, context.site), terms };
+    const [row] = await withRetries(db, () => holdAll(db, values));
+    if (!row?.lines) return fail("errors.not_found");
+    return succeed({ shortages: shortagesOf(row.lines), stored: toStoredCart(row.cart) });
   });
 }
