@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { isDay } from "#core/dates.ts";
+import { postalAddressSchema } from "#features/account/contract.ts";
 import { filterInput } from "#platform/api/filter-input.ts";
 import { defineStaffCall } from "#platform/api/staff-call.ts";
 import { TOTAL_PARTS } from "./domain/explain-total.ts";
@@ -129,17 +130,7 @@ const staffOrder = z.object({
     }),
   ),
   email: z.nullable(z.string()),
-  address: z.nullable(
-    z.object({
-      first_name: z.string(),
-      last_name: z.string(),
-      first_address: z.string(),
-      city: z.string(),
-      zip: z.string(),
-      phone_number: z.string(),
-      country_id: z.int(),
-    }),
-  ),
+  address: z.nullable(postalAddressSchema),
   shipping_method: z.string(),
   courier: z.nullable(z.string()),
   pickup_point: z.nullable(z.object({ name: z.string(), address: z.string() })),

@@ -9,8 +9,8 @@ import { MOVES_BY_STAFF, type MoveByStaff, type OrderStatus } from "../domain/or
 import type { StaffOrder } from "../staff-calls.ts";
 import { moveOrderCall, resendOrderMailCall } from "../steps/staff-calls.ts";
 import { openRefund } from "./refund/refund-dialog.tsx";
-import { openAddress } from "./steps/address-dialog.tsx";
 import { openCancel } from "./steps/cancel-dialog.tsx";
+import { openAddress } from "./steps/open-address.ts";
 import { openPurchase } from "./steps/purchase-dialog.tsx";
 import { openShip } from "./steps/ship-dialog.tsx";
 import { useUndoSteps } from "./steps/use-undo-steps.ts";
@@ -78,7 +78,7 @@ export function useOrderActions(order: StaffOrder): RecordAction[] {
       key: "address",
       label: t("office.orders.address.open"),
       icon: "map-pin",
-      run: () => openAddress({ order }),
+      run: () => openAddress(order, t("office.orders.address.title", { number: order.number })),
     }),
     ...useStepActions(order),
     ...useMailActions(order),

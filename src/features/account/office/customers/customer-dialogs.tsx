@@ -3,8 +3,7 @@ import { keyUnder } from "#core/message-key.ts";
 import { useT } from "#i18n/use-t.ts";
 import { callStaff } from "#office-ui/calls/call-staff.ts";
 import { useStep } from "#office-ui/calls/use-step.ts";
-import { RecordConflict } from "#office-ui/form/record-conflict.tsx";
-import { useRecordForm } from "#office-ui/form/use-record-form.ts";
+import { openRecordDialog } from "#office-ui/form/record-dialog.tsx";
 import { ProblemNotice } from "#office-ui/page/problem-notice.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
@@ -22,66 +21,29 @@ import {
 
 type DialogProps = { customer: StaffCustomer; onDone: () => unknown };
 
-const CONTACT = "office-customer-contact";
 const EMAIL = "office-customer-email";
 const ERASE = "office-customer-erase";
 
-export const openContact = (props: DialogProps) => openModal(CONTACT, <ContactDialog {...props} />);
-export const openEmailChange = (props: DialogProps) => openModal(EMAIL, <EmailDialog {...props} />);
-export const openErase = (props: DialogProps) => openModal(ERASE, <EraseDialog {...props} />);
-
-const FIELDS = [
+const CONTACT: readonly (keyof CustomerContact)[] = [
   "first_name",
   "last_name",
   "phone_number",
   "company_name",
   "company_code",
   "vat_code",
-] as const satisfies readonly (keyof CustomerContact)[];
+];
 
-function ContactDialog({ customer }: DialogProps) {
-  const t = useT();
-  const form = useRecordForm<CustomerContact>({
-    record: `customer:${customer.id}`,
-    loaded: customer.contact,
-    save: async (edit) => {
-      await callApi(editCustomerCall, { id: customer.id, ...edit });
-      closeModal(CONTACT);
-    },
+export const openContact = ({ id, contact }: StaffCustomer, title: string) =>
+  openRecordDialog<CustomerContact>({
+    title,
+    record: `customer:${id}`,
+    loaded: contact,
+    keyOf: (name) => keyUnder("office.customers.fields", name),
+    fields: CONTACT.map((name) => ({ name, kind: "text" })),
+    save: (edit) => callApi(editCustomerCall, { id, ...edit }),
   });
-  const titleOf = (field: string) => t(keyUnder("office.customers.fields", field));
-  return (
-    <Dialog
-      title={t("office.customers.edit")}
-      footer={
-        <Button
-          variant="go"
-          type="submit"
-          form={CONTACT}
-          busy={form.busy}
-          disabled={form.changed.length === 0}
-        >
-          {t("office.form.save")}
-        </Button>
-      }
-    >
-      <RecordConflict form={form} titleOf={titleOf} />
-      <ProblemNotice problem={form.problem} />
-      <form
-        id={CONTACT}
-        className="grid gap-3 sm:grid-cols-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.save();
-        }}
-      >
-        {FIELDS.map((name) => (
-          <TextField key={name} label={titleOf(name)} {...form.text(name)} />
-        ))}
-      </form>
-    </Dialog>
-  );
-}
+export const openEmailChange = (props: DialogProps) => openModal(EMAIL, <EmailDialog {...props} />);
+export const openErase = (props: DialogProps) => openModal(ERASE, <EraseDialog {...props} />);
 
 function EmailDialog({ customer, onDone }: DialogProps) {
   const t = useT();

@@ -118,7 +118,7 @@ function useCustomerActions(customer: StaffCustomer): RecordAction[] {
             icon: "pencil" as const,
             shortcut: "e",
             position: "primary" as const,
-            run: () => openContact(dialog),
+            run: () => openContact(customer, t("office.customers.edit")),
           },
           {
             key: "email",

@@ -1,0 +1,35 @@
+import { keyUnder } from "#core/message-key.ts";
+import { openRecordDialog } from "#office-ui/form/record-dialog.tsx";
+import { callApi } from "#platform/client/call-api.ts";
+import type { StaffOrder } from "../../staff-calls.ts";
+import { editDeliveryCall, type StaffDelivery } from "../../steps/staff-calls.ts";
+
+const FIELDS = [
+  { name: "first_name", kind: "text" },
+  { name: "last_name", kind: "text" },
+  { name: "first_address", kind: "text" },
+  { name: "zip", kind: "text" },
+  { name: "city", kind: "text" },
+  { name: "phone_number", kind: "text" },
+  { name: "email", kind: "email" },
+] as const;
+
+/** To whom an order goes, until it is shipped. */
+export function openAddress({ id, address, email }: StaffOrder, title: string): void {
+  openRecordDialog<StaffDelivery>({
+    title,
+    record: `order-delivery:${id}`,
+    loaded: {
+      email: email ?? "",
+      first_name: address?.first_name ?? "",
+      last_name: address?.last_name ?? "",
+      first_address: address?.first_address ?? "",
+      city: address?.city ?? "",
+      zip: address?.zip ?? "",
+      phone_number: address?.phone_number ?? "",
+    },
+    keyOf: (name) => keyUnder("office.orders.address.fields", name),
+    fields: FIELDS,
+    save: (edit) => callApi(editDeliveryCall, { id, ...edit }),
+  });
+}
