@@ -28,7 +28,7 @@ export type Aim = { name: string; aim: string; measured: string; isMet: boolean 
 
 const MIN_CACHED_GAIN = 20;
 const MAX_RENDER_COST = 2;
-const MAX_SCRIPT_BYTES = 128_000;
+const MAX_SCRIPT_BYTES = 119_000;
 
 export const cachedGain = ({ cached, rendered }: PageResult) =>
   cached.perSecond / rendered.perSecond;

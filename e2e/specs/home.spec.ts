@@ -62,6 +62,33 @@ test("a row of goods is whole at every width", async ({ page, open }) => {
 const isAlive = (locator: Locator) =>
   locator.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react")));
 
+test("opening and header stay as they were sent until their scripts have come", async ({
+  page,
+  open,
+}) => {
+  const late = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(shaped-opening|two-rows)-/, async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  const opened = open("default", "/en/");
+  await page.locator("html[data-alive]").waitFor();
+  const parts = page.locator("h1, header [data-late] nav");
+  // What was chosen elsewhere reaches the page while they are still waiting.
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  const sent = await parts.evaluateAll(
+    (elements) => Object.assign(window, { sent: elements }).sent,
+  );
+  expect(sent.length).toBeGreaterThan(1);
+  expect(await isAlive(parts.first())).toBe(false);
+  late.resolve();
+  await opened;
+  await expect.poll(() => isAlive(parts.first())).toBe(true);
+  const areSame = (elements: Element[]) =>
+    elements.every((element, at) => element === Reflect.get(window, "sent")[at]);
+  expect(await parts.evaluateAll(areSame)).toBe(true);
+});
+
 test("what is far below comes alive when one gets near it", async ({ page, open }) => {
   await open("default", "/en/");
   const calculator = page.locator("#calculator");

@@ -31,7 +31,11 @@ const HOME = [
 ];
 
 /** What every page asks for by itself once it is alive. */
-const LATE = ["src/shop/late-parts.ts", "src/features/cart/shop/state/watch-cart.ts"];
+const LATE = [
+  "src/shop/late-parts.ts",
+  "src/shop/header/wide-slots.tsx",
+  "src/features/cart/shop/state/watch-cart.ts",
+];
 
 function moduleOf(id: string, graph: ModuleGraph) {
   const module = graph.getModuleInfo(id);

@@ -56,7 +56,8 @@ export function Document({ children }: { children: ReactNode }) {
         <ScrollRestoration nonce={nonce} />
         <InlineScript code={OLD_BROWSER_SCRIPT} />
         <Scripts nonce={nonce} />
-        <InlineScript code={START_SCRIPTS} />
+        {/* Only the page that the server sends has it. */}
+        <InlineScript code={import.meta.env.SSR ? START_SCRIPTS : ""} />
       </body>
     </html>
   );

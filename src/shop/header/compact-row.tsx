@@ -1,8 +1,9 @@
+import { AccountButton } from "#features/account/shop/header/account-button.tsx";
 import { useT } from "#i18n/use-t.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { openModal } from "#ui/modal-stack/modal-stack.store.ts";
 import { HomeLink } from "../links/home-link.tsx";
-import { AccountSlot, CartSlot, SearchSlot } from "./header-slots.tsx";
+import { CartSlot, SearchButtonSlot } from "./header-slots.tsx";
 
 export type CompactVariant = "menu-at-start" | "menu-at-end" | "centred-logo";
 
@@ -14,9 +15,9 @@ export function CompactRow({ look }: { look: CompactVariant }) {
   const own = (
     <>
       <span className="contents max-[359px]:hidden">
-        <AccountSlot variant="compact" />
+        <AccountButton />
       </span>
-      <CartSlot variant="compact" />
+      <CartSlot />
     </>
   );
   if (look === "centred-logo") {
@@ -25,7 +26,7 @@ export function CompactRow({ look }: { look: CompactVariant }) {
       <div className="page grid min-h-16 grid-cols-[1fr_auto_1fr] items-center lg:hidden">
         <div className="-ms-3 flex">
           <MenuButton side="start" />
-          <SearchSlot variant="compact" />
+          <SearchButtonSlot />
         </div>
         <HomeLink className={NARROW} />
         <div className="-me-3 flex justify-end">{own}</div>
@@ -41,7 +42,7 @@ export function CompactRow({ look }: { look: CompactVariant }) {
         </div>
       )}
       <HomeLink className={`me-auto ${NARROW}`} />
-      <SearchSlot variant="compact" />
+      <SearchButtonSlot />
       {own}
       {!atStart && (
         <div className="-me-3">

@@ -1,59 +1,45 @@
-import type { ComponentType } from "react";
 import type { HeaderShape } from "#themes/theme-types.ts";
+import { lazyPartOf } from "#ui/lazy/lazy-part.ts";
 import type { CompactVariant } from "./compact-row.tsx";
-import { AssistantHeader } from "./shapes/assistant.tsx";
-import { CentredHeader } from "./shapes/centred.tsx";
-import { DealsStrip, DealsStripHeader } from "./shapes/deals-strip.tsx";
-import { MenuPanelHeader } from "./shapes/menu-panel.tsx";
-import { SearchFirstHeader } from "./shapes/search-first.tsx";
-import { TallCentredHeader } from "./shapes/tall-centred.tsx";
-import { TwoRowsHeader } from "./shapes/two-rows.tsx";
 
 type Shape = {
   /** Ground and edge, on every width. */
   frame: string;
   compact: CompactVariant;
-  Wide: ComponentType;
   /** Above the row, on phones too. */
-  Strip?: ComponentType;
+  hasStrip?: true;
 };
 
 /** LOOK "Seven brands": which brand has which is a trait of its theme. */
 export const headerShapes: Record<HeaderShape, Shape> = {
-  "two-rows": {
-    frame: "border-b border-line bg-surface",
-    compact: "menu-at-end",
-    Wide: TwoRowsHeader,
-  },
-  "menu-panel": {
-    frame: "border-b border-line bg-surface",
-    compact: "menu-at-start",
-    Wide: MenuPanelHeader,
-  },
+  "two-rows": { frame: "border-b border-line bg-surface", compact: "menu-at-end" },
+  "menu-panel": { frame: "border-b border-line bg-surface", compact: "menu-at-start" },
   "deals-strip": {
     frame: "border-b border-line bg-paper",
     compact: "menu-at-end",
-    Wide: DealsStripHeader,
-    Strip: DealsStrip,
+    hasStrip: true,
   },
   assistant: {
     frame: "border-b border-transparent bg-paper data-floating:border-line",
     compact: "menu-at-end",
-    Wide: AssistantHeader,
   },
-  centred: {
-    frame: "border-b border-line bg-paper",
-    compact: "centred-logo",
-    Wide: CentredHeader,
-  },
-  "search-first": {
-    frame: "border-b-2 border-ink bg-surface",
-    compact: "menu-at-end",
-    Wide: SearchFirstHeader,
-  },
-  "tall-centred": {
-    frame: "border-b border-line bg-paper",
-    compact: "centred-logo",
-    Wide: TallCentredHeader,
-  },
+  centred: { frame: "border-b border-line bg-paper", compact: "centred-logo" },
+  "search-first": { frame: "border-b-2 border-ink bg-surface", compact: "menu-at-end" },
+  "tall-centred": { frame: "border-b border-line bg-paper", compact: "centred-logo" },
 };
+
+/** Sent whole by the server, and their links work: a phone shows none of them. */
+export const wideHeader = lazyPartOf<HeaderShape | "bare", object>("wide-header", {
+  "two-rows": async () => (await import("./shapes/two-rows.tsx")).TwoRowsHeader,
+  "menu-panel": async () => (await import("./shapes/menu-panel.tsx")).MenuPanelHeader,
+  "deals-strip": async () => (await import("./shapes/deals-strip.tsx")).DealsStripHeader,
+  assistant: async () => (await import("./shapes/assistant.tsx")).AssistantHeader,
+  centred: async () => (await import("./shapes/centred.tsx")).CentredHeader,
+  "search-first": async () => (await import("./shapes/search-first.tsx")).SearchFirstHeader,
+  "tall-centred": async () => (await import("./shapes/tall-centred.tsx")).TallCentredHeader,
+  bare: async () => (await import("./shapes/bare.tsx")).BareHeader,
+});
+
+export const headerStrip = lazyPartOf<"strip", object>("header-strip", {
+  strip: async () => (await import("./shapes/deals-strip.tsx")).DealsStrip,
+});

@@ -1,121 +1,19 @@
-import { Suspense } from "react";
-import { AccountButton } from "#features/account/shop/header/account-button.tsx";
 import { CartButton } from "#features/cart/shop/header/cart-button.tsx";
-import { CategoryLinks } from "#features/catalogue/shop/menu/category-links.tsx";
-import { SearchBox } from "#features/catalogue/shop/search/search-box.tsx";
 import { SearchButton } from "#features/catalogue/shop/search/search-button.tsx";
-import { useShell, useTraits } from "#features/sites/shop/use-shell.ts";
-import { useT } from "#i18n/use-t.ts";
-import { Disclosure } from "#ui/floating/disclosure.tsx";
-import { Menu } from "#ui/floating/menu.tsx";
-import { Icon } from "#ui/icon/icon.tsx";
-import { lazyPart } from "#ui/lazy/lazy-part.ts";
-import { ShellLinkList } from "../links/shell-link.tsx";
-import { useShellLinks } from "../links/shell-links.ts";
-
-/** Sent whole by the server, and its links work: it wakes up after what is seen first. */
-const MenuPanel = lazyPart("menu-panel", async () => (await import("../late-parts.ts")).MenuPanel);
-
-type PanelMenuProps = {
-  /** All there is of the shop, or its categories with what is below them. */
-  of: "everything" | "categories";
-  triggerClassName?: string;
-};
-
-/** Opens a panel under the whole header. Where a row of words follows, its own word waits for a wide screen. */
-export function PanelMenu({ of, triggerClassName }: PanelMenuProps) {
-  const t = useT();
-  const name = t(of === "everything" ? "shell.menu" : "catalogue.menu.all");
-  return (
-    <Disclosure
-      className="group"
-      label={name}
-      triggerClassName={triggerClassName}
-      trigger={
-        <>
-          <Icon name="menu" className="group-open:hidden" />
-          <Icon name="x" className="not-group-open:hidden" />
-          <span className={of === "everything" ? undefined : "max-xl:hidden"}>{name}</span>
-        </>
-      }
-      panelClassName="absolute inset-x-0 top-full max-h-[calc(100dvh-var(--sticky-top,6rem))] overflow-y-auto overscroll-contain border-t border-line bg-surface shadow-float"
-    >
-      <Suspense>
-        <MenuPanel of={of} />
-      </Suspense>
-    </Disclosure>
-  );
-}
+import { useShell } from "#features/sites/shop/use-shell.ts";
 
 /**
- * Places in every header for what comes with its capability. Each renders nothing until then,
- * so there is no dead link; a capability fills its place here, once for all seven shapes.
- * `full`: in the wide header; `compact`: an icon in the one row of phones.
+ * Places in every header for what comes with its capability. Each renders nothing until then, so there is no
+ * dead link. Those of wide headers alone are in `wide-slots.tsx`, which phones do not load.
  */
-export type SlotProps = { variant: "full" | "compact" };
+export const useHasShop = () => useShell().config.site.switches.marketplace === true;
 
-type MenuSlotProps = { className?: string; linkClassName?: string };
-
-const useHasShop = () => useShell().config.site.switches.marketplace === true;
-
-/** The main categories in a row, after the menu of what is below them. */
-export function CategoryMenuSlot({ className, linkClassName }: MenuSlotProps) {
+export function SearchButtonSlot() {
   const hasShop = useHasShop();
-  if (!hasShop) return null;
-  return (
-    <div className={className}>
-      <PanelMenu of="categories" triggerClassName={linkClassName} />
-      <CategoryLinks className="contents" linkClassName={linkClassName} />
-    </div>
-  );
+  return hasShop ? <SearchButton /> : null;
 }
 
-export function SearchSlot({ variant: look }: SlotProps) {
-  const { search } = useTraits();
-  const hasShop = useHasShop();
-  if (!hasShop) return null;
-  return look === "full" && search === "field" ? <SearchBox /> : <SearchButton />;
-}
-
-/** The phone's menu lists the account's pages itself. */
-export function AccountSlot(_props: SlotProps) {
-  return <AccountButton />;
-}
-
-export function CartSlot(_props: SlotProps) {
+export function CartSlot() {
   const hasShop = useHasShop();
   return hasShop ? <CartButton /> : null;
-}
-
-/** At the end of the wide header's row. */
-export const AccountAndCart = () => (
-  <>
-    <AccountSlot variant="full" />
-    <CartSlot variant="full" />
-  </>
-);
-
-type ServicesMenuProps = { className?: string; triggerClassName?: string; align?: "start" | "end" };
-
-/** What we do beside selling goods, in a header whose rows the goods fill. */
-export function ServicesMenu({ className, triggerClassName, align = "end" }: ServicesMenuProps) {
-  const t = useT();
-  const { services } = useShellLinks();
-  const name = t("shell.nav.services");
-  return (
-    <nav className={className} aria-label={name}>
-      <Menu
-        align={align}
-        triggerClassName={triggerClassName}
-        trigger={
-          <>
-            {name}
-            <Icon name="chevron-down" className="icon-s" />
-          </>
-        }
-      >
-        <ShellLinkList links={services} linkClassName="menu-item whitespace-nowrap" />
-      </Menu>
-    </nav>
-  );
 }

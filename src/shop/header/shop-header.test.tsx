@@ -1,7 +1,10 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { renderOnSite } from "#features/sites/shop/fixtures/rendered-page.tsx";
 import { layoutShapes } from "../layouts/layout-shapes.ts";
 import { ShopHeader } from "./shop-header.tsx";
+
+// Its shapes have files of their own.
+beforeAll(() => vi.dynamicImportSettled());
 
 test.each(["checkout", "payment"] as const)(
   "pages of layout %s have switches of language and currency",

@@ -1,16 +1,11 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type ComponentType, type RefObject, useEffect, useRef } from "react";
 import { useTraits } from "#features/sites/shop/use-shell.ts";
-import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#ui/class-names.ts";
-import { Icon } from "#ui/icon/icon.tsx";
+import { FirstScreen } from "#ui/lazy/first-screen.tsx";
 import { useEdgeRoom } from "#ui/use-edge-room.ts";
 import type { LayoutShape } from "../layouts/layout-shapes.ts";
-import { HelpPhone } from "../links/help-phone.tsx";
-import { HomeLink } from "../links/home-link.tsx";
-import { CurrencyMenu } from "../preferences/currency-menu.tsx";
-import { LanguageMenu } from "../preferences/language-menu.tsx";
 import { CompactRow } from "./compact-row.tsx";
-import { headerShapes } from "./header-shapes.tsx";
+import { headerShapes, headerStrip, wideHeader } from "./header-shapes.tsx";
 
 /** A hand's tremble is no scrolling. */
 const STEP = 8;
@@ -45,25 +40,6 @@ function useHeaderScroll(header: RefObject<HTMLElement | null>): void {
   }, [header]);
 }
 
-const SWITCH = "px-2 max-sm:px-1 text-14 text-ink-2 hover:bg-sunk";
-
-/** On the way to paying: the logo, that one is safe and not alone, and the words and money one knows. */
-function MinimalRow() {
-  const t = useT();
-  return (
-    <div className="page flex min-h-16 items-center gap-x-4 max-sm:gap-x-0 lg:min-h-19">
-      <HomeLink className="me-auto" />
-      <p className="flex items-center gap-2 text-14 text-ink-2 max-md:hidden">
-        <Icon name="lock-keyhole" className="icon-s" />
-        {t("shell.secure")}
-      </p>
-      <LanguageMenu short triggerClassName={SWITCH} />
-      <CurrencyMenu triggerClassName={SWITCH} />
-      <HelpPhone short className="text-14 text-ink-2" />
-    </div>
-  );
-}
-
 /** It keeps its place in page transitions, and comes back for whoever tabs or opens a menu in it. */
 const STICKY =
   "sticky top-0 z-40 transition-[translate] duration-200 [view-transition-name:shop-header] " +
@@ -72,22 +48,29 @@ const STICKY =
 
 export function ShopHeader({ shape }: { shape: LayoutShape["header"] }) {
   const header = useRef<HTMLElement>(null);
-  const { frame, compact, Strip, Wide } = headerShapes[useTraits().header];
+  const brand = useTraits().header;
+  const { frame, compact, hasStrip } = headerShapes[brand];
   useHeaderScroll(header);
   useEdgeRoom(header, "--sticky-top");
   return (
     <header ref={header} className={classNames(STICKY, frame)}>
       {shape === "bare" ? (
-        <MinimalRow />
+        <LazyHeader part={wideHeader("bare")} />
       ) : (
         <>
-          {Strip && <Strip />}
+          {hasStrip && <LazyHeader part={headerStrip("strip")} />}
           <CompactRow look={compact} />
           <div className="max-lg:hidden">
-            <Wide />
+            <LazyHeader part={wideHeader(brand)} />
           </div>
         </>
       )}
     </header>
   );
 }
+
+const LazyHeader = ({ part: Part }: { part: ComponentType }) => (
+  <FirstScreen>
+    <Part />
+  </FirstScreen>
+);

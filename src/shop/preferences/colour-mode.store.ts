@@ -4,8 +4,10 @@ const MODE_STORAGE_KEY = "colour-mode";
 export const COLOUR_MODES = ["auto", "light", "dark"] as const;
 export type ColourMode = (typeof COLOUR_MODES)[number];
 
-/** Runs in the head before anything is painted: a cached page cannot know the visitor's mode. */
-export const COLOUR_MODE_SCRIPT = `(()=>{let m;try{m=localStorage.getItem("${MODE_STORAGE_KEY}")}catch{}document.documentElement.dataset.mode=m==="dark"||m==="light"?m:matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light"})()`;
+/** Runs in the head before anything is painted: a cached page cannot know the visitor's mode. Only the page that the server sends has it. */
+export const COLOUR_MODE_SCRIPT = import.meta.env.SSR
+  ? `(()=>{let m;try{m=localStorage.getItem("${MODE_STORAGE_KEY}")}catch{}document.documentElement.dataset.mode=m==="dark"||m==="light"?m:matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light"})()`
+  : "";
 
 function readColourMode(): ColourMode {
   try {

@@ -33,8 +33,30 @@ export function lazyPart<Props extends object>(
   return lazy(() => (part ? at(part) : coming));
 }
 
-/** From then on whatever is touched can answer. */
-export const whenLazyPartsLoaded = () => Promise.all(asked);
+type Loaders<Key extends string, Props> = Record<Key, () => Promise<ComponentType<Props>>>;
+
+/** One of several in the same place, by the brand: the server has them all, a browser asks for what its page shows. */
+export function lazyPartOf<Key extends string, Props extends object>(
+  name: string,
+  loaders: Loaders<Key, Props>,
+): (key: Key) => ComponentType<Props> {
+  const parts = new Map<Key, ComponentType<Props>>();
+  const partOf = (key: Key) => {
+    const part = parts.get(key) ?? lazyPart(name, loaders[key]);
+    parts.set(key, part);
+    return part;
+  };
+  if (import.meta.env.SSR) for (const key in loaders) partOf(key);
+  return partOf;
+}
+
+/** From then on whatever is touched can answer. A part may bring parts of its own. */
+export async function whenLazyPartsLoaded(): Promise<void> {
+  for (let count = -1; count !== asked.length; ) {
+    count = asked.length;
+    await Promise.all(asked);
+  }
+}
 
 /** What is there is shown at once: a promise would leave its place empty for a moment. */
 const at = <Value>(value: Value) =>

@@ -1,3 +1,4 @@
+import { AccountButton } from "#features/account/shop/header/account-button.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -7,7 +8,6 @@ import { useShellLinks } from "../../links/shell-links.ts";
 import { ColourModeMenu } from "../../preferences/colour-mode-menu.tsx";
 import { CurrencyMenu } from "../../preferences/currency-menu.tsx";
 import { LanguageList } from "../../preferences/language-menu.tsx";
-import { AccountSlot } from "../header-slots.tsx";
 
 const LINK =
   "flex min-h-11 items-center rounded-btn px-3 font-medium xl:px-4 whitespace-nowrap hover:bg-sunk " +
@@ -34,7 +34,7 @@ export function AssistantHeader() {
         <ButtonLink className="mx-2" to={`/${language}/contacts`} prefetch="intent" viewTransition>
           {t("shell.nav.contacts")}
         </ButtonLink>
-        <AccountSlot variant="full" />
+        <AccountButton />
       </div>
     </div>
   );

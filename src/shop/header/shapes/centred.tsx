@@ -5,7 +5,7 @@ import { useShellLinks } from "../../links/shell-links.ts";
 import { ColourModeMenu } from "../../preferences/colour-mode-menu.tsx";
 import { CurrencyMenu } from "../../preferences/currency-menu.tsx";
 import { LanguageMenu } from "../../preferences/language-menu.tsx";
-import { AccountAndCart, CategoryMenuSlot, SearchSlot, ServicesMenu } from "../header-slots.tsx";
+import { AccountAndCart, CategoryMenuSlot, SearchSlot, ServicesMenu } from "../wide-slots.tsx";
 
 const TRIGGER = "label px-3 text-12";
 const LINK =
@@ -27,7 +27,7 @@ export function CentredHeader() {
         </div>
         <HomeLink />
         <div className="-me-3 flex justify-end">
-          <SearchSlot variant="full" />
+          <SearchSlot />
           <ColourModeMenu />
           <AccountAndCart />
         </div>

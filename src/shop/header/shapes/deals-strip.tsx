@@ -5,7 +5,7 @@ import { ShellLinkList } from "../../links/shell-link.tsx";
 import { useShellLinks } from "../../links/shell-links.ts";
 import { PreferenceMenus } from "../../preferences/preference-menus.tsx";
 import { Facts } from "../facts.tsx";
-import { AccountAndCart, CategoryMenuSlot, SearchSlot, ServicesMenu } from "../header-slots.tsx";
+import { AccountAndCart, CategoryMenuSlot, SearchSlot, ServicesMenu } from "../wide-slots.tsx";
 
 const TRIGGER = "px-2 text-14 font-medium hover:bg-sunk";
 const LINK =
@@ -33,7 +33,7 @@ export function DealsStripHeader() {
     <>
       <div className="page flex min-h-22 items-center gap-4 xl:gap-8">
         <HomeLink className="xl:[--logo-size:34px]" />
-        <SearchSlot variant="full" />
+        <SearchSlot />
         {!hasShop && (
           <nav className="ms-auto flex" aria-label={t("shell.nav.main")}>
             <ShellLinkList links={[...main, ...company]} className="flex" linkClassName={LINK} />

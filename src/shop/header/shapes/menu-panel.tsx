@@ -3,7 +3,7 @@ import { HomeLink } from "../../links/home-link.tsx";
 import { ShellLink } from "../../links/shell-link.tsx";
 import { useShellLinks } from "../../links/shell-links.ts";
 import { PreferenceMenus } from "../../preferences/preference-menus.tsx";
-import { AccountAndCart, PanelMenu, SearchSlot } from "../header-slots.tsx";
+import { AccountAndCart, PanelMenu, SearchSlot } from "../wide-slots.tsx";
 
 const TRIGGER = "px-2.5 text-14 font-semibold hover:bg-sunk";
 
@@ -14,7 +14,7 @@ export function MenuPanelHeader() {
     <div className="page flex min-h-20 items-center gap-6">
       <PanelMenu of="everything" triggerClassName="-ms-3 px-3 font-semibold hover:bg-sunk" />
       <HomeLink />
-      {hasShop ? <SearchSlot variant="full" /> : <CalculateLink />}
+      {hasShop ? <SearchSlot /> : <CalculateLink />}
       <div className="-me-2.5 flex items-center">
         <PreferenceMenus triggerClassName={TRIGGER} />
         <AccountAndCart />

@@ -6,7 +6,7 @@ import { ShellLinkList } from "../../links/shell-link.tsx";
 import { useShellLinks } from "../../links/shell-links.ts";
 import { PreferenceMenus } from "../../preferences/preference-menus.tsx";
 import { Facts } from "../facts.tsx";
-import { AccountAndCart, CategoryMenuSlot, SearchSlot, ServicesMenu } from "../header-slots.tsx";
+import { AccountAndCart, CategoryMenuSlot, SearchSlot, ServicesMenu } from "../wide-slots.tsx";
 
 const TRIGGER = "px-2.5 text-14 font-semibold";
 const SERVICES = "me-3 rounded-btn border-2 border-transparent px-3 font-semibold hover:border-ink";
@@ -23,7 +23,7 @@ export function SearchFirstHeader() {
     <>
       <div className="page flex min-h-20 items-center gap-8">
         <HomeLink />
-        <SearchSlot variant="full" />
+        <SearchSlot />
         {!hasShop && (
           <nav className="-me-3 ms-auto flex" aria-label={t("shell.nav.main")}>
             <ShellLinkList

@@ -3,7 +3,7 @@ import { HomeLink } from "../../links/home-link.tsx";
 import { ShellLinkList } from "../../links/shell-link.tsx";
 import { useShellLinks } from "../../links/shell-links.ts";
 import { PreferenceMenus } from "../../preferences/preference-menus.tsx";
-import { AccountAndCart, CategoryMenuSlot, SearchSlot, ServicesMenu } from "../header-slots.tsx";
+import { AccountAndCart, CategoryMenuSlot, SearchSlot, ServicesMenu } from "../wide-slots.tsx";
 
 const LINK =
   "flex min-h-11 items-center rounded-none border-y-2 border-transparent whitespace-nowrap " +
@@ -30,7 +30,7 @@ export function TallCentredHeader() {
               <ShellLinkList links={company} className="flex gap-7" linkClassName={LINK} />
             </nav>
           )}
-          <SearchSlot variant="full" />
+          <SearchSlot />
           <PreferenceMenus triggerClassName="px-3" />
           <AccountAndCart />
         </div>

@@ -9,7 +9,7 @@ import { useShellLinks } from "../../links/shell-links.ts";
 import { ColourModeMenu } from "../../preferences/colour-mode-menu.tsx";
 import { LanguageMenu } from "../../preferences/language-menu.tsx";
 import { useCurrency } from "../../preferences/use-currency.ts";
-import { AccountAndCart, CategoryMenuSlot, SearchSlot, ServicesMenu } from "../header-slots.tsx";
+import { AccountAndCart, CategoryMenuSlot, SearchSlot, ServicesMenu } from "../wide-slots.tsx";
 
 const LINK =
   "flex min-h-11 items-center rounded-none border-y-2 border-transparent px-2.5 text-14 whitespace-nowrap " +
@@ -24,7 +24,7 @@ export function TwoRowsHeader() {
       <div className="page flex min-h-18 items-center gap-8">
         <HomeLink />
         <DestinationAndCurrency />
-        <SearchSlot variant="full" />
+        <SearchSlot />
         <div className="ms-auto -me-3 flex items-center gap-1">
           {!hasShop && <HelpPhone className="me-4 text-14 font-medium" />}
           <LanguageMenu triggerClassName="px-3 text-14 font-medium" />

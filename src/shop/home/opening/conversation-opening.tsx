@@ -5,9 +5,8 @@ import { useT } from "#i18n/use-t.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { loadOrReuseHtml } from "#ui/lazy/load-or-reuse-html.tsx";
-import { focusWeight, type OpeningProps, OpeningText } from "./parts/opening-text.tsx";
-import "./conversation.css";
 import { PageLink } from "#ui/navigation/page-link.tsx";
+import { focusWeight, type OpeningProps, OpeningText } from "./parts/opening-text.tsx";
 
 /** One brand alone has it, so the others do not carry it. */
 const QuoteConversation = lazy(() =>

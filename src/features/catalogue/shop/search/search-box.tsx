@@ -15,7 +15,6 @@ import { useT } from "#i18n/use-t.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { ignoreMissingChunk } from "#ui/lazy/lazy-part.ts";
 import type { PanelKeys } from "./suggestion-panel.tsx";
-import "./search-box.css";
 
 const SuggestionPanel = lazy(async () => ({
   default: (await import("./suggestion-panel.tsx").catch(ignoreMissingChunk)).SuggestionPanel,
@@ -27,7 +26,10 @@ type SearchBoxProps = {
   onLeave?: () => void;
 };
 
-/** A plain GET form; suggestions and their script come with the first touch. */
+/**
+ * A plain GET form; suggestions and their script come with the first touch. Its styles are those of the button
+ * (`search-button.tsx`), which every page has.
+ */
 export function SearchBox({ inSheet, onLeave }: SearchBoxProps) {
   const t = useT();
   const { language } = useShell();
@@ -39,7 +41,11 @@ export function SearchBox({ inSheet, onLeave }: SearchBoxProps) {
   const keys = useRef<PanelKeys | null>(null);
   const [text, setText] = useState("");
   const [isOpen, setIsOpen] = useState(false);
+  const shown = useRef({ pathname, asked });
   useEffect(() => {
+    // What was typed before the script came stays.
+    if (shown.current.pathname === pathname && shown.current.asked === asked) return;
+    shown.current = { pathname, asked };
     if (input.current) input.current.value = pathname.endsWith("/search") ? asked : "";
     setIsOpen(false);
   }, [pathname, asked]);

@@ -4,7 +4,6 @@ import { useWarehouseName } from "#features/shipping/shop/use-warehouse-name.ts"
 import { useDestination } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { OpeningProps } from "./opening-text.tsx";
-import "./methods-board.css";
 
 /** Like a departures board: every warehouse, and how many days each method takes from it. */
 export function MethodsBoard({ warehouses }: OpeningProps) {
