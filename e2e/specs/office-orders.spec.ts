@@ -56,3 +56,59 @@ test("an order is shipped by keyboard alone; a simple step before it is taken ba
   await expect(dialog).toBeHidden();
   await expect(page.getByText("3318810036").first()).toBeVisible();
 });
+
+test("a colleague is named in a note by keyboard; going back leads to the row of the order", async ({
+  page,
+  expectAccessible,
+}) => {
+  await enterOffice(page, "orders");
+  await openOffice(page, "/orders");
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  const row = page.locator(".list-row-current .list-link");
+  const number = (await row.textContent()) ?? "";
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: number })).toBeVisible();
+  await page.keyboard.press("n");
+  const note = page.getByRole("textbox", { name: "Note for colleagues" });
+  await expect(note).toBeFocused();
+  await page.keyboard.type("Is it there, @");
+  const offered = page.getByRole("listbox", { name: "Colleagues to name" }).getByRole("option");
+  await expect(offered.first()).toHaveAttribute("aria-selected", "true");
+  await expectAccessible();
+  await page.keyboard.press("Escape");
+  await expect(offered).toHaveCount(0);
+  await page.keyboard.type("? @s");
+  await expect(offered).toHaveText(/Support/);
+  await page.keyboard.press("Enter");
+  await expect(note).toHaveValue(/^Is it there, @\? @Support \S+ $/);
+  await page.keyboard.press("Control+Enter");
+  const mention = page.locator(".time-line-entry b").first();
+  await expect(mention).toHaveText(/^@Support/);
+  await page.goBack();
+  await expect(row).toHaveText(number);
+  await expect(row).toBeFocused();
+  await page.keyboard.press("k");
+  await expect(row).not.toHaveText(number);
+});
+
+test("on a phone every action for the ticked rows can be reached", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await enterOffice(page);
+  await openOffice(page, "/orders");
+  await page.locator(".list-row .box-tap").first().click();
+  const bar = page.getByRole("toolbar", { name: "With the selected rows" });
+  await expect(bar.getByRole("button", { name: "Clear the selection" })).toBeInViewport({
+    ratio: 1,
+  });
+  await bar.getByRole("button", { name: "More actions" }).click();
+  for (const name of ["Received", "Assign", "Note", "Papers"]) {
+    await expect(bar.getByRole("button", { name, exact: true })).toBeInViewport({ ratio: 1 });
+  }
+  await expectAccessible();
+  await bar.getByRole("button", { name: "Note", exact: true }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});

@@ -55,7 +55,7 @@ export function BulkBar(props: BulkBarProps) {
           onClick={() => run(selection)}
         >
           <OfficeIcon name={icon} />
-          {label}
+          <span className="bulk-bar-words">{label}</span>
           {shortcut && <Kbd keys={shortcut} className="at-desk" />}
         </button>
       ))}

@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { LANGUAGES } from "#i18n/languages.ts";
 import { tierDiscount } from "./tier-discount.ts";
 
 test.each([
@@ -17,5 +19,22 @@ test.each([
   "goods of %d cents with a plan of %d %: %d % off by %s",
   (subtotal, plan, percent, by) => {
     expect(tierDiscount(subtotal, plan)).toEqual({ percent, by });
+  },
+);
+
+test.each(LANGUAGES)(
+  "the question that the cart links says what is taken off, in %s",
+  (language) => {
+    const answer = readFileSync(`content/shared/${language}/faq/price-to-the-door.md`, "utf8");
+    for (const [euros, percent] of [
+      [150, 5],
+      [300, 10],
+      [600, 15],
+    ] as const) {
+      expect(tierDiscount(euros * 100)).toEqual({ percent, by: "value" });
+      expect(tierDiscount(euros * 100 - 1).percent).toBeLessThan(percent);
+      expect(answer).toContain(`${euros} €`);
+      expect(answer).toContain(`${percent} %`);
+    }
   },
 );

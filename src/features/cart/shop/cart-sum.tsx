@@ -1,11 +1,13 @@
 import { sum } from "#core/money.ts";
 import { useMoney } from "#features/sites/shop/use-money.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { StackedBar } from "#ui/charts/stacked-bar.tsx";
+import { PageLink } from "#ui/navigation/page-link.tsx";
 import { DiscountNote } from "./discount-note.tsx";
 import { PaymentFees } from "./payment-fees.tsx";
 import type { CartState } from "./rules/cart-state.ts";
-import { cartShippingOptions, explainCart } from "./rules/explain-cart.ts";
+import { cartShippingOptions, explainCart, type ShippingOption } from "./rules/explain-cart.ts";
 import { useIsChanging } from "./state/use-cart.ts";
 import { ToCheckout } from "./to-checkout.tsx";
 
@@ -42,7 +44,7 @@ export function CartSum({ cart }: { cart: CartState }) {
                   id: "shipping",
                   label: t(`shipping.by_${door.method}`),
                   value: explained.shippingCents,
-                  detail: door.discountPercent > 0 && <DiscountNote door={door} />,
+                  detail: door.discountPercent > 0 && <ExplainedDiscount door={door} />,
                 },
               ]
             : []),
@@ -65,5 +67,24 @@ export function CartSum({ cart }: { cart: CartState }) {
       <PaymentFees methods={cart.payment_methods} />
       <p className="mt-3 text-14 text-ink-3">{t("catalogue.product.tax_note")}</p>
     </section>
+  );
+}
+
+/** A plan is explained where it is bought. */
+function ExplainedDiscount({ door }: { door: ShippingOption }) {
+  const t = useT();
+  const { language } = useShell();
+  return (
+    <>
+      <DiscountNote door={door} />
+      {door.discountBy === "value" && (
+        <>
+          {" "}
+          <PageLink className="link" to={`/${language}/faq/price-to-the-door`}>
+            {t("cart.discount_why")}
+          </PageLink>
+        </>
+      )}
+    </>
   );
 }

@@ -3,8 +3,13 @@ import { Avatar } from "#office-ui/marks/avatar.tsx";
 import { useMe } from "#office-ui/me/me.ts";
 import type { StaffOrder } from "../staff-calls.ts";
 
+type OrderAssigneeProps = Pick<StaffOrder, "assignee"> & {
+  /** Where there is no room for the name. */
+  short?: boolean;
+};
+
 /** Whose the next step is. */
-export function OrderAssignee({ assignee }: Pick<StaffOrder, "assignee">) {
+export function OrderAssignee({ assignee, short }: OrderAssigneeProps) {
   const t = useT();
   const { user } = useMe();
   if (!assignee) return null;
@@ -15,7 +20,7 @@ export function OrderAssignee({ assignee }: Pick<StaffOrder, "assignee">) {
     >
       <Avatar name={assignee.name} isMe={assignee.id === user.id} />
       <span className="visually-hidden">{`${t("office.orders.assignee")}: `}</span>
-      <span className="truncate">{assignee.name}</span>
+      <span className={short ? "visually-hidden" : "truncate"}>{assignee.name}</span>
     </span>
   );
 }

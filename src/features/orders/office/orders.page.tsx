@@ -137,7 +137,7 @@ function useOrdersList(): ListDescription<ListedStaffOrder> {
       {
         key: "number",
         title: t("office.orders.number"),
-        width: 96,
+        width: 88,
         fixed: true,
         sort: "number",
         card: "below",
@@ -146,7 +146,7 @@ function useOrdersList(): ListDescription<ListedStaffOrder> {
       {
         key: "paid",
         title: t("office.orders.paid"),
-        width: 136,
+        width: 128,
         sort: "paid",
         render: ({ paid_at }) => (
           <span className="num text-ink-2">{paid_at ? dayAndTime(paid_at) : "–"}</span>
@@ -155,7 +155,7 @@ function useOrdersList(): ListDescription<ListedStaffOrder> {
       {
         key: "customer",
         title: t("office.orders.customer"),
-        width: 176,
+        width: 160,
         personal: true,
         card: "lead",
         render: ({ customer, email }) => <span className="font-medium">{customer || email}</span>,
@@ -169,27 +169,25 @@ function useOrdersList(): ListDescription<ListedStaffOrder> {
       {
         key: "site",
         title: t("office.orders.site"),
-        width: 112,
+        width: 144,
         render: ({ site_id }) => <span className="text-ink-2">{siteName.get(site_id)}</span>,
       },
       {
         key: "state",
         title: t("office.orders.state"),
-        width: 160,
+        width: 168,
         card: "below-end",
-        render: ({ status }) => <OrderState status={status} />,
-      },
-      {
-        key: "assignee",
-        title: t("office.orders.assignee"),
-        width: 120,
-        card: "beside",
-        render: ({ assignee }) => <OrderAssignee assignee={assignee} />,
+        render: ({ status, assignee }) => (
+          <span className="inline-flex items-center gap-1.5 align-middle">
+            <OrderState status={status} />
+            <OrderAssignee assignee={assignee} short />
+          </span>
+        ),
       },
       {
         key: "total",
         title: t("office.orders.total"),
-        width: 112,
+        width: 104,
         numeric: true,
         sort: "total",
         card: "end",
@@ -200,7 +198,7 @@ function useOrdersList(): ListDescription<ListedStaffOrder> {
       {
         key: "clock",
         title: t("office.orders.clock"),
-        width: 176,
+        width: 188,
         numeric: true,
         render: ({ clock }) =>
           clock ? (
@@ -208,6 +206,13 @@ function useOrdersList(): ListDescription<ListedStaffOrder> {
           ) : (
             <span className="text-ink-3">–</span>
           ),
+      },
+      {
+        key: "assignee",
+        title: t("office.orders.assignee"),
+        width: 120,
+        hidden: true,
+        render: ({ assignee }) => <OrderAssignee assignee={assignee} />,
       },
     ],
   };

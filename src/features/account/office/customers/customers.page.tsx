@@ -123,7 +123,7 @@ function useCustomersList(): ListDescription<ListedCustomer> {
       {
         key: "site",
         title: t("office.orders.site"),
-        width: 120,
+        width: 144,
         card: "end",
         render: ({ site_id }) => <span className="text-ink-2">{siteName.get(site_id)}</span>,
       },

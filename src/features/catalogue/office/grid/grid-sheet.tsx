@@ -135,14 +135,24 @@ function SheetHead() {
         <th scope="col" className="sheet-product">
           {t("office.goods.product")}
         </th>
-        <th scope="col">{t("office.grid.variant")}</th>
-        <th scope="col">{t("office.grid.columns.price")}</th>
-        <th scope="col">{t("office.grid.columns.old_price")}</th>
-        <th scope="col">{t("office.grid.columns.cost")}</th>
-        <th scope="col">{t("office.grid.columns.stock")}</th>
-        <th scope="col">{t("office.grid.columns.flags")}</th>
-        <th scope="col">{t("office.grid.lowest")}</th>
-        <th scope="col">{t("office.grid.margin")}</th>
+        <th scope="col" className="sheet-words">
+          {t("office.grid.variant")}
+        </th>
+        {GRID_COLUMNS.map((column) => (
+          <th
+            key={column}
+            scope="col"
+            className={column === "flags" ? "sheet-words" : "sheet-figure"}
+          >
+            {t(keyUnder("office.grid.columns", column))}
+          </th>
+        ))}
+        <th scope="col" className="sheet-figure">
+          {t("office.grid.lowest")}
+        </th>
+        <th scope="col" className="sheet-figure">
+          {t("office.grid.margin")}
+        </th>
       </tr>
     </thead>
   );
@@ -160,7 +170,9 @@ function RowHead({ row, index, isChosen }: RowHeadProps) {
       <th scope="row" className="sheet-product">
         <span className="flex items-center gap-2">
           <Thumb src={row.picture ? pictureUrl(row.picture, 160) : undefined} />
-          <span className="truncate">{nameOf(row.names)}</span>
+          <span className="truncate" title={nameOf(row.names)}>
+            {nameOf(row.names)}
+          </span>
         </span>
       </th>
       <td className="truncate text-ink-2">

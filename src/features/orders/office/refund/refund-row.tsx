@@ -44,7 +44,7 @@ export function RefundRow(props: RefundRowProps) {
       <label htmlFor={id} className="contents">
         <span className="at-desk">{picture}</span>
         <span className="refund-words min-w-0">
-          <span className="block truncate font-medium">{title}</span>
+          <span className="line-clamp-2 font-medium">{title}</span>
           <span className="num block truncate text-12 text-ink-3">{detail}</span>
         </span>
       </label>

@@ -67,7 +67,7 @@ function PurchaseDialog({ order, onDone }: PurchaseDialogProps) {
         <ul className="step-lines">
           {order.lines.map(({ position, name, quantity }) => (
             <li key={position}>
-              <span className="min-w-0 flex-1 truncate">
+              <span className="line-clamp-2 min-w-0 flex-1">
                 {quantity > 1 ? `${quantity} × ${name}` : name}
               </span>
               <MoneyField

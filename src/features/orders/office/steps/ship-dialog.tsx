@@ -81,7 +81,7 @@ function ShipDialog({ order, onDone }: ShipDialogProps) {
         <ul className="step-lines">
           {lines.map(({ position, name, most }) => (
             <li key={position}>
-              <span className="min-w-0 flex-1 truncate">{name}</span>
+              <span className="line-clamp-2 min-w-0 flex-1">{name}</span>
               <QuantityStepper
                 label={t("office.orders.refund.pieces_of", { what: name })}
                 value={pieces[position] ?? 0}

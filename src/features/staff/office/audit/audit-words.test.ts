@@ -32,7 +32,7 @@ const wordsOf = (record: string, row: Partial<Pick<AuditRow, "fields" | "details
 
 describe("what a row of the audit log says", () => {
   test.each<[string, Parameters<typeof wordsOf>[1], string[]]>([
-    ["order:7", { details: { from: "paid", to: "purchased" } }, ["from: Paid", "to: Purchased"]],
+    ["order:7", { details: { from: "paid", to: "purchased" } }, ["Paid → Purchased"]],
     ["order:7", { fields: ["zip", "freight"] }, ["Postcode, Freight"]],
     [
       "order:7",
@@ -53,16 +53,17 @@ describe("what a row of the audit log says", () => {
       ["role: Finance", "sites: Cartage lt, 9"],
     ],
     ["customer:7", { details: { siteIds: null } }, ["sites: All sites"]],
-    [
-      "order:7",
-      { details: { wasPaid: true, mentions: [] } },
-      ["was paid: yes", "colleagues named: –"],
-    ],
+    ["order:7", { details: { wasPaid: true, mentions: [] } }, ["was paid: yes"]],
     [
       "article:7",
       { details: { publish_at: "2026-11-18T08:00:00.000Z" } },
       ["published on: at 2026-11-18"],
     ],
+    ["order:7", { details: { from: "paid", wasPaid: true } }, ["Paid", "was paid: yes"]],
+    ["order:7", { details: { note: 3, mentions: [10, 12] } }, ["colleagues named: 2"]],
+    ["order:7", { details: { amount: 9.5, currency: "EUR", refund: 1 } }, ["sum: 9.5 EUR"]],
+    ["site:7", { details: { mark: "text:warranty" } }, ["step: Legal texts: warranty"]],
+    ["site:7", { details: { mark: "test-order" } }, ["step: Test order"]],
   ])("%s %j", (record, row, words) => {
     expect(wordsOf(record, row)).toEqual(words);
   });
@@ -72,7 +73,7 @@ describe("what a row of the audit log says", () => {
       "tail",
       'a: {"b":1}',
     ]);
-    expect(wordsOf("order:7", { details: { to: "lost.in.space" } })).toEqual(["to: lost.in.space"]);
+    expect(wordsOf("order:7", { details: { from: "lost in space" } })).toEqual(["lost in space"]);
     expect(recordWords("comet:7", t)).toBe("comet:7");
   });
 });

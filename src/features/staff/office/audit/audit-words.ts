@@ -40,7 +40,6 @@ const VALUES: Readonly<Record<string, readonly Prefix[]>> = {
   way: ["office.orders.refund.to"],
   outcome: ["office.tasks.outcomes"],
   role: ["office.role"],
-  mark: ["office.open.step"],
 };
 
 const REASONS: Readonly<Record<string, Prefix>> = {
@@ -81,12 +80,32 @@ export function fieldWords(field: string, record: string, t: Translate): string 
 export function detailWords(row: AuditRow, formats: AuditFormats): string[] {
   const { t } = formats;
   const fields = row.fields.map((field) => fieldWords(field, row.record, t)).join(", ");
-  const details = Object.entries(row.details).map(
-    ([name, value]) =>
-      `${fieldWords(name, row.record, t)}: ${valueWords({ name, value }, row.record, formats)}`,
+  const { from, to, amount, currency, ...others } = row.details;
+  const told = Object.entries(others).filter(isTold);
+  const words = (name: string, value: unknown) => valueWords({ name, value }, row.record, formats);
+  const named = (name: string, text: string) => `${fieldWords(name, row.record, t)}: ${text}`;
+  const details = told.map(([name, value]) =>
+    named(name, name === "mentions" ? String([value].flat().length) : words(name, value)),
   );
-  return [fields, ...details].filter(Boolean);
+  return [
+    fields,
+    from === undefined
+      ? ""
+      : [from, to]
+          .filter(isThere)
+          .map((one) => words("status", one))
+          .join(" → "),
+    amount === undefined ? "" : named("amount", [amount, currency].filter(isThere).join(" ")),
+    ...details,
+  ].filter(Boolean);
 }
+
+const isThere = (value: unknown) => value !== undefined && value !== null;
+
+/** Numbers of rows of ours say nothing to anybody, nor does a list of nobody. */
+const isTold = ([name, value]: [string, unknown]) =>
+  !(["note", "refund", "transaction"].includes(name) && typeof value === "number") &&
+  !(Array.isArray(value) && value.length === 0);
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 type Named = { name: string; value: unknown };
@@ -112,6 +131,7 @@ function numberWords(name: string, value: number, { money, siteName }: AuditForm
 function textWords(name: string, value: string, record: string, formats: AuditFormats): string {
   const { t, dayAndTime } = formats;
   if (MOMENT.test(value)) return dayAndTime(value);
+  if (name === "mark") return markWords(value, t);
   return name === "task" ? taskWords(value, t) : (nameWords(name, value, record, t) ?? value);
 }
 
@@ -120,6 +140,14 @@ function nameWords(name: string, value: string, record: string, t: Translate) {
   const isState = ["from", "to", "status"].includes(name);
   const ofKind = isState ? STATES[kind] : name === "reason" ? REASONS[kind] : undefined;
   return firstText(t, ofKind ? [ofKind] : (VALUES[name] ?? []), value);
+}
+
+/** A step of opening; `text:warranty` is one of the texts that are read. */
+function markWords(mark: string, t: Translate): string {
+  const [kind, text] = mark.split(":");
+  if (kind === "text" && text) return `${t("office.open.step.texts")}: ${text}`;
+  if (mark === "test-order") return t("office.open.step.order");
+  return known(t, keyUnder("office.open.step", mark)) ?? mark;
 }
 
 /** `buy:order:17` is "Buy QU17". */

@@ -60,7 +60,7 @@ function Member({ member, onGrant }: { member: StaffMemberView; onGrant: () => v
       <Avatar name={name || email} large />
       <span className="min-w-48 flex-1">
         <span className="block truncate font-medium">{name || email}</span>
-        <span className="num block truncate text-12 text-ink-3">
+        <span className="num block break-words text-12 text-ink-3">
           {[name && email, seen_at ? dayAndTime(seen_at) : t("office.people.never")]
             .filter(Boolean)
             .join(" · ")}
@@ -87,7 +87,10 @@ function HeldRole({ email, grant }: HeldRoleProps) {
   const where = grant.site_ids?.map((id) => sites.find((site) => site.id === id)?.name ?? id);
   const revoke = () => run(() => callStaff(revokeRoleCall, { email, role: grant.role }));
   return (
-    <RemovableChip onClick={() => openRevokeRole({ role, email, onRevoke: revoke })}>
+    <RemovableChip
+      className="border-line-2 bg-surface text-ink"
+      onClick={() => openRevokeRole({ role, email, onRevoke: revoke })}
+    >
       {where ? `${role} (${where.join(", ")})` : role}
     </RemovableChip>
   );
