@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 import type { KlaviyoAccount } from "./klaviyo/klaviyo-account.ts";
+import type { LupaAccount } from "./lupa/lupa-account.ts";
 import type { WebhookSender } from "./webhook-sender.ts";
 
 /** Keys that the shop and its stand-in providers share; made anew at every start. */
@@ -36,6 +37,7 @@ export function makeKeys() {
     paysera: { projectId: "123456", password: secret("") },
     carrier: { key: secret("carrier_"), webhookSecret: secret("whsec_") },
     klaviyo: { siteKey: "KLTEST", privateKey: secret("pk_") },
+    lupa: { apiKey: secret("lupa_") },
     s3: { bucket: "cartage-files", region: "eu-north-1", key: secret("AKIA"), secret: secret("") },
   };
 }
@@ -52,6 +54,7 @@ export type SandboxContext = {
   /** How many times as fast as ours the carrier's clock runs. */
   carrierSpeed: number;
   klaviyo: KlaviyoAccount;
+  lupa: LupaAccount;
   /** What is wrong with S3 just now. */
   nextS3Fault: () => S3Fault | undefined;
 };

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { html } from "hono/html";
 import { mountCarrier } from "./carrier/carrier-routes.ts";
 import { mountKlaviyo } from "./klaviyo/klaviyo-routes.ts";
+import { mountLupa } from "./lupa/lupa-routes.ts";
 import { page } from "./page.ts";
 import { mountPayPal } from "./paypal/paypal-routes.ts";
 import { mountPaysera } from "./paysera/paysera-routes.ts";
@@ -23,6 +24,7 @@ export function createSandbox(context: SandboxContext) {
   mountCarrier(app, context);
   mountS3(app, context);
   mountKlaviyo(app, context);
+  mountLupa(app, context);
   app.get("/", (c) => c.html(overview(context)));
   return app;
 }

@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { CARRIER_TITLE } from "./carrier/carrier-title.ts";
 import { createKlaviyoAccount } from "./klaviyo/klaviyo-account.ts";
+import { createLupaAccount } from "./lupa/lupa-account.ts";
 import { createSandbox } from "./sandbox.ts";
 import { makeKeys, type S3Fault, type SandboxContext } from "./sandbox-settings.ts";
 import { createWebhookSender } from "./webhook-sender.ts";
@@ -27,6 +28,7 @@ export async function startSandbox({
   const keys = makeKeys();
   const messenger = createWebhookSender(pace);
   const klaviyo = createKlaviyoAccount();
+  const lupa = createLupaAccount();
   let shop = shopUrl;
   let url = "";
   let fault: { kind: S3Fault; times: number } | undefined;
@@ -34,6 +36,7 @@ export async function startSandbox({
     keys,
     messenger,
     klaviyo,
+    lupa,
     isEncrypted,
     carrierSpeed,
     url: () => url,
@@ -52,6 +55,7 @@ export async function startSandbox({
     carrierTitle: CARRIER_TITLE,
     messenger,
     klaviyo,
+    lupa,
     /** The shop's address where it is known only later. */
     setShopUrl(address: string) {
       shop = address;

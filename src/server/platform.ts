@@ -4,6 +4,7 @@ import { createOutboxMail } from "#adapters/mail/outbox-mail.ts";
 import { createSmtpMail } from "#adapters/mail/smtp-mail.ts";
 import { createKlaviyoOrderUpdates } from "#adapters/order-updates/klaviyo/klaviyo-order-updates.ts";
 import { createFetchPicture } from "#adapters/pictures/web/fetch-picture.ts";
+import { createLupaFeed } from "#adapters/search/lupa/feed/lupa-feed.ts";
 import type { DatabaseConnection } from "#database/connect.ts";
 import type { Providers } from "#features/payments/server/payments-deps.ts";
 import type { Site } from "#features/sites/domain/site.ts";
@@ -42,7 +43,7 @@ export type PlatformOptions = {
   /** Who answers searches, where that is not this thread's to choose. */
   searchEngine?: RemoteEngine;
   metrics: Metrics;
-  /** Not where pages are rendered in threads: the main thread has the request. */
+  /** Not in threads that render pages: the main thread has the request, and adds their steps to it. */
   tracing?: Tracing | undefined;
 };
 
@@ -93,6 +94,7 @@ export function createPlatform(options: PlatformOptions) {
             objects: openObjects(options),
           }),
     findOrderUpdates: klaviyoOf(environment),
+    searchFeed: lupaFeedOf(environment),
   } satisfies Platform & PlatformOptions & Record<string, unknown>;
 }
 
@@ -109,3 +111,7 @@ function klaviyoOf({ KLAVIYO_URL: url, KLAVIYO_PRIVATE_KEYS: keys }: Environment
   }
   return ({ klaviyoKey }: Site) => adapters.get(klaviyoKey);
 }
+
+/** None where nobody but our own nodes has an index. */
+const lupaFeedOf = ({ LUPA_API_URL: url, LUPA_API_KEY: apiKey, LUPA_INDICES }: Environment) =>
+  apiKey && LUPA_INDICES ? createLupaFeed({ url, apiKey, targets: LUPA_INDICES }) : undefined;

@@ -5,6 +5,7 @@ import type { Features } from "#platform/feature/features.ts";
 import { defineJob, everyMinute, type Job } from "#platform/jobs/job.ts";
 import type { FetchPicture, PictureStore } from "#ports/pictures.ts";
 import type { SearchDocument } from "#ports/search.ts";
+import type { SearchFeed } from "#ports/search-feed.ts";
 import { type BindOptions, bindCatalogue, type Catalogue } from "./server/catalogue.ts";
 import { purgeOldEvents } from "./server/events/purge-old-events.ts";
 import type { ApplyImportData } from "./server/imports.staff-api.ts";
@@ -38,6 +39,8 @@ declare module "#platform/feature/platform.ts" {
     /** Of `PICTURES_DIR` on this machine; undefined where it is not in it. */
     readPictureFile: ReadPictureFile;
     fetchPicture: FetchPicture;
+    /** Where the settings name a search service that follows no database. */
+    searchFeed: SearchFeed | undefined;
   }
 }
 
@@ -65,6 +68,13 @@ const storePicturesJob: Job = {
     catalogue.storeFolderPictures(readPictureFile),
   ),
   isOn: ({ pictures }) => pictures.isShared,
+};
+
+const feedSearchJob: Job = {
+  ...everyMinute("feed-search", async ({ catalogue }, _data, { searchFeed }) => {
+    if (searchFeed) await catalogue.feedSearch(searchFeed);
+  }),
+  isOn: ({ searchFeed }) => searchFeed !== undefined,
 };
 
 export const catalogueFeature = defineFeature({
@@ -97,6 +107,7 @@ export const catalogueFeature = defineFeature({
   jobs: [
     ...applyImportJobs,
     storePicturesJob,
+    feedSearchJob,
     everyMinute("fetch-pictures", (_features, _data, platform) => fetchPictures(platform)),
   ],
   pages: (context, { catalogue }) => context.set(catalogueContext, catalogue),

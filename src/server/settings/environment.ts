@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { StartProblem } from "../start-problem.ts";
 import { edgeProblems, edgeVariables } from "./edge-variables.ts";
 import { operationVariables } from "./operation-variables.ts";
+import { searchVariables } from "./search-variables.ts";
 import {
   account,
   addressList,
@@ -16,8 +17,6 @@ import {
   isLoopback,
   keyPairs,
   LOOPBACK,
-  longSecret,
-  milliseconds,
   PROVIDER_KEY,
   pollMilliseconds,
   port,
@@ -25,7 +24,6 @@ import {
   ROLES,
   regionName,
   roleList,
-  searchUrls,
   secret,
   smtpUrl,
   speed,
@@ -40,12 +38,14 @@ const S3_KEY = "a key as S3 gave it to you, without spaces";
 const TOGETHER = [
   ["FILES_S3_ENDPOINT", "FILES_S3_BUCKET", "FILES_S3_REGION"],
   ["FILES_S3_KEY", "FILES_S3_SECRET"],
+  ["LUPA_API_KEY", "LUPA_INDICES"],
 ] as const;
 
 /** Every variable with its default, what it takes, and the words for a wrong value. */
 const variables = {
   ...operationVariables,
   ...edgeVariables,
+  ...searchVariables,
   PORT: { schema: port, fallback: "3000", expected: "a port number from 0 to 65535" },
   HOST: {
     schema: z.optional(hostOrAddress),
@@ -87,22 +87,6 @@ const variables = {
     schema: roleList,
     fallback: ROLES.join(","),
     expected: "one or more of web, worker and search, with commas between",
-  },
-  SEARCH_URL: {
-    schema: z.optional(searchUrls),
-    fallback: undefined,
-    expected:
-      "addresses of search servers, each with a slash at its end, such as http://search.example:3000/api/lupa/, with commas between",
-  },
-  SEARCH_TIMEOUT_MS: {
-    schema: milliseconds,
-    fallback: "2000",
-    expected: "milliseconds that an answer of SEARCH_URL may take, from 1 to 999999",
-  },
-  SEARCH_SECRET: {
-    schema: z.optional(longSecret),
-    fallback: undefined,
-    expected: "16 or more letters, digits or signs without spaces, the same on all nodes",
   },
   JOBS_POLL_MS: {
     schema: pollMilliseconds,

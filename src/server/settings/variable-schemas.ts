@@ -135,6 +135,20 @@ export const keyPairs = z.pipe(
   ),
 );
 
+/** `region/language=index`, for each that a search service is sent. */
+export const feedTargets = z.pipe(
+  words,
+  z.pipe(
+    z.array(z.string().check(z.regex(/^[\w-]{1,40}\/[a-z]{2}=[\w-]{1,64}$/))).check(z.minLength(1)),
+    z.transform((targets: string[]) =>
+      targets.map((target) => {
+        const [region = "", language = "", index = ""] = target.split(/[/=]/);
+        return { region, language, index };
+      }),
+    ),
+  ),
+);
+
 function splitPair(pair: string): [string, string] {
   const at = pair.indexOf(":");
   return [pair.slice(0, at), pair.slice(at + 1)];

@@ -5,6 +5,7 @@ import type { Site } from "#features/sites/domain/site.ts";
 import type { FileStore } from "#ports/files.ts";
 import type { PictureStore } from "#ports/pictures.ts";
 import type { IndexableEngine, RemoteEngine } from "#ports/search.ts";
+import type { SearchFeed } from "#ports/search-feed.ts";
 import { toShownCard } from "../domain/product/shown-card.ts";
 import { listBestSellers, listCardsByIds, listSimilar } from "./cards.ts";
 import { catalogueApi, type OnFailure } from "./catalogue.api.ts";
@@ -38,6 +39,7 @@ import { selectRecords } from "./product-records.repository.ts";
 import { searchListing } from "./search/search-listing.ts";
 import { type ResolveQueryKey, searchProtocolApi } from "./search/search-protocol.api.ts";
 import { bindSuggestStart, suggest } from "./search/suggest.ts";
+import { feedSearch } from "./search-feed/feed-search.ts";
 import { distantIndex } from "./search-index/distant-index.ts";
 import type { IndexProgress } from "./search-index/index-progress.ts";
 import type { IndexSnapshots } from "./search-index/index-snapshots.ts";
@@ -127,6 +129,7 @@ export function bindCatalogue(options: BindOptions) {
     async *readDocuments() {
       yield* readSearchDocuments(db, await readContext());
     },
+    feedSearch: (feed: SearchFeed) => feedSearch({ ...options, readContext }, feed),
     close: () => index.close(),
   };
 }

@@ -1,0 +1,32 @@
+import type { Context, Hono } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import * as z from "zod/mini";
+import type { SandboxContext } from "../sandbox-settings.ts";
+
+const put = z.object({
+  documents: z.array(z.looseObject({ id: z.union([z.number(), z.string()]) })),
+});
+const remove = z.object({ ids: z.array(z.union([z.number(), z.string()])) });
+
+/** LupaSearch's documents of an index: taken at once, worked on later, of which there is nothing to see here. */
+export function mountLupa(app: Hono, { keys, lupa }: SandboxContext): void {
+  const take =
+    <Body>(schema: z.ZodMiniType<Body>, keep: (index: string, body: Body) => void) =>
+    async (c: Context) => {
+      const fault = lupa.takeFault();
+      if (fault) return c.json({ success: false }, fault as ContentfulStatusCode);
+      if (c.req.header("x-lupa-api-key") !== keys.lupa.apiKey) return c.json({}, 401);
+      const read = z.safeParse(schema, await c.req.json().catch(() => undefined));
+      if (!read.success) return c.json({ success: false }, 400);
+      keep(c.req.param("index") ?? "", read.data);
+      return c.json({ success: true, batchKey: crypto.randomUUID() });
+    };
+  app.post(
+    "/lupa/v1/indices/:index/documents",
+    take(put, (index, { documents }) => lupa.put(index, documents)),
+  );
+  app.post(
+    "/lupa/v1/indices/:index/documents/batchDelete",
+    take(remove, (index, { ids }) => lupa.remove(index, ids)),
+  );
+}

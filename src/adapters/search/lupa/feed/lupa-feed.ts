@@ -1,0 +1,63 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { FeedTarget, SearchFeed } from "#ports/search-feed.ts";
+import { lupaDocument } from "./lupa-document.ts";
+
+type LupaFeedSettings = {
+  /** With a slash at its end. */
+  url: string;
+  apiKey: string;
+  targets: readonly FeedTarget[];
+  timeoutMs?: number;
+  pauseMs?: number;
+};
+
+const TIMEOUT_MS = 15_000;
+const PAUSE_MS = 1000;
+const TRIES = 3;
+/** It may be taken a moment later. */
+const LATER = [408, 429];
+
+/** LupaSearch's own way in: documents of an index, some at a time. */
+export function createLupaFeed(settings: LupaFeedSettings): SearchFeed {
+  const { url, apiKey, targets, timeoutMs = TIMEOUT_MS, pauseMs = PAUSE_MS } = settings;
+
+  /** Its status; undefined where it was not reached. */
+  async function post(path: string, body: object): Promise<number | undefined> {
+    try {
+      const answer = await fetch(`${url}indices/${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", "x-lupa-api-key": apiKey },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      await answer.body?.cancel();
+      return answer.status;
+    } catch {
+      return undefined;
+    }
+  }
+
+  async function send(path: string, body: object): Promise<void> {
+    for (let tried = 1; ; tried++) {
+      const status = await post(path, body);
+      if (status !== undefined && status < 400) return;
+      const isForNow = status === undefined || status >= 500 || LATER.includes(status);
+      if (!isForNow || tried === TRIES) {
+        throw new Error(`LupaSearch answered ${status ?? "nothing"} to ${path}`);
+      }
+      await pause(pauseMs * tried);
+    }
+  }
+
+  return {
+    targets,
+    async put({ index, language }, documents) {
+      if (documents.length === 0) return;
+      const written = documents.map((one) => lupaDocument(one, language));
+      await send(`${index}/documents`, { documents: written });
+    },
+    async remove({ index }, ids) {
+      if (ids.length > 0) await send(`${index}/documents/batchDelete`, { ids });
+    },
+  };
+}

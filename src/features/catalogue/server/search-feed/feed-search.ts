@@ -1,0 +1,132 @@
+import { createHash } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "#database/connect.ts";
+import type { Site } from "#features/sites/domain/site.ts";
+import type { FedDocument, SearchFeed } from "#ports/search-feed.ts";
+import { fingerprint } from "../search-index/index-snapshots.ts";
+import { readDocumentsByIds } from "../search-index/read-search-documents.ts";
+import type { IndexContext } from "../search-index/search-document.ts";
+import {
+  selectChangesSince,
+  selectDealsEnded,
+  selectMoment,
+  selectScoredSince,
+} from "../search-index/search-index.repository.ts";
+import { searchFeeds } from "./search-feed.tables.ts";
+
+export type FeedDeps = {
+  db: Database;
+  now: () => Date;
+  listSites: () => readonly Site[];
+  readContext: () => Promise<IndexContext>;
+};
+
+const NAME = "search";
+/** A few megabytes, which is what one call takes. */
+const BATCH = 200;
+/** The next minute goes on: two at a time might send an older state last. */
+const LONGEST_MS = 40_000;
+
+type Round = typeof searchFeeds.$inferSelect;
+
+/** Sends what changed since the last time, in order of ids; interrupted, it goes on with the next batch. */
+export async function feedSearch(deps: FeedDeps, feed: SearchFeed): Promise<{ sent: number }> {
+  const { db, now } = deps;
+  const started = now().getTime();
+  const context = await deps.readContext();
+  const round = await beginRound(deps, feed, context);
+  const changed = round.since === null ? undefined : await listChanged(db, round, round.since);
+  let [afterId, sent] = [round.afterId, 0];
+  for (;;) {
+    const ids = changed
+      ? changed.filter((id) => id > afterId).slice(0, BATCH)
+      : await selectNext(db, afterId);
+    const last = ids.at(-1);
+    if (last === undefined) {
+      await endRound(db, round);
+      return { sent };
+    }
+    await sendProducts(deps, feed, { ids, context });
+    afterId = last;
+    sent += ids.length;
+    await db.update(searchFeeds).set({ afterId }).where(eq(searchFeeds.name, NAME));
+    if (now().getTime() - started > LONGEST_MS) return { sent };
+  }
+}
+
+/** The one under way, else what changed since the last; all products where what was sent means nothing any more. */
+async function beginRound(
+  { db, now }: FeedDeps,
+  feed: SearchFeed,
+  context: IndexContext,
+): Promise<Round> {
+  const [former] = await db.select().from(searchFeeds).where(eq(searchFeeds.name, NAME));
+  const { database, timeline, snapshot: until } = await selectMoment(db);
+  const print = createHash("sha256")
+    .update(JSON.stringify([fingerprint(context), feed.targets]))
+    .digest("hex");
+  const isSame =
+    former?.fingerprint === print &&
+    former.database === database &&
+    // A replica that took over may lack the last changes that were sent.
+    former.timeline === timeline;
+  if (isSame && former.afterId > 0) return former;
+  const round = {
+    ...{ name: NAME, fingerprint: print, database, timeline, until, untilAt: now(), afterId: 0 },
+    since: isSame ? former.since : null,
+    sinceAt: isSame ? former.sinceAt : null,
+  };
+  await db
+    .insert(searchFeeds)
+    .values(round)
+    .onConflictDoUpdate({ target: searchFeeds.name, set: round });
+  return round;
+}
+
+const endRound = (db: Database, { until, untilAt }: Round) =>
+  db
+    .update(searchFeeds)
+    .set({ since: until, sinceAt: untilAt, afterId: 0 })
+    .where(eq(searchFeeds.name, NAME));
+
+/** In order. Deals end by themselves, and clicks change nothing but the order of best sellers. */
+async function listChanged(db: Database, round: Round, since: string): Promise<number[]> {
+  const { ids } = await selectChangesSince(db, since);
+  const from = round.sinceAt ?? round.untilAt;
+  const ended = await selectDealsEnded(db, from, round.untilAt);
+  const scored = await selectScoredSince(db, from);
+  return [...new Set([...ids, ...ended, ...scored])].sort((a, b) => a - b);
+}
+
+/** Also those that are gone: the service may still have them. */
+async function selectNext(db: Database, afterId: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    (select id from products where id > ${afterId} order by id limit ${BATCH})
+    union (select product_id from product_changes where product_id > ${afterId}
+      order by product_id limit ${BATCH})
+    order by id limit ${BATCH}`);
+  return rows.map(({ id }) => id);
+}
+
+type Batch = { ids: readonly number[]; context: IndexContext };
+
+async function sendProducts(
+  { db, listSites }: FeedDeps,
+  feed: SearchFeed,
+  { ids, context }: Batch,
+): Promise<void> {
+  const documents = await readDocumentsByIds(db, ids, context);
+  for (const target of feed.targets) {
+    const site = listSites().find(({ region }) => region === target.region);
+    const sold = documents.flatMap((document): FedDocument[] => {
+      const price = document.sites.find(({ siteId }) => siteId === site?.id);
+      return price ? [{ document, price }] : [];
+    });
+    const kept = new Set(sold.map(({ document }) => document.id));
+    await feed.put(target, sold);
+    await feed.remove(
+      target,
+      ids.filter((id) => !kept.has(id)),
+    );
+  }
+}

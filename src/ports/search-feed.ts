@@ -1,0 +1,17 @@
+import type { SearchDocument, SitePrice } from "./search.ts";
+
+/** An index of a search service that has its documents from us: of one site, in one language. */
+export type FeedTarget = { region: string; language: string; index: string };
+
+/** A document as one site sells it. */
+export type FedDocument = { document: SearchDocument; price: SitePrice };
+
+/**
+ * A search service that cannot follow the database by itself. Throws where it did not take something: it is sent
+ * again later, and what is sent twice is there once.
+ */
+export type SearchFeed = {
+  targets: readonly FeedTarget[];
+  put(target: FeedTarget, documents: readonly FedDocument[]): Promise<void>;
+  remove(target: FeedTarget, ids: readonly number[]): Promise<void>;
+};
