@@ -16,10 +16,9 @@ export async function listRates(
   deps: { db: Queryable },
   input: { countryId: number; today: string },
 ): Promise<RatesFromWarehouse[]> {
-  const [warehouses, rates] = await Promise.all([
-    selectWarehouses(deps.db),
-    selectCurrentRates(deps.db, input),
-  ]);
+  // One after another: it may be asked inside a transaction.
+  const warehouses = await selectWarehouses(deps.db);
+  const rates = await selectCurrentRates(deps.db, input);
   return warehouses
     .map(({ id, ...warehouse }) => ({
       ...warehouse,
