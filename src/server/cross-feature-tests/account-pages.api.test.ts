@@ -155,7 +155,7 @@ describe("without script, on the page of addresses", () => {
     expect(await (await browser.get(ADDRESSES)).text()).toContain("No addresses yet");
     const refused = await post(browser, `${ADDRESSES}?new=1`, { ...ADDRESS, zip: "1" });
     expect(refused.status).toBe(422);
-    expect(refused.html).toContain("This is no post code of the country.");
+    expect(refused.html).toContain("Not a post code of this country. Check it, or the country.");
     expect(value(refused.html, "first_address")).toBe("Pilies g. 1");
     const saved = done(`${ADDRESSES}?done=saved`);
     expect(await post(browser, `${ADDRESSES}?new=1`, ADDRESS)).toMatchObject(saved);
