@@ -116,6 +116,13 @@ export const DEMO_SITES: SiteDefinition[] = [
     name: "Qafila",
     theme: "ae",
     languages: languages("en"),
+    currencies: [
+      { isoCode: "EUR", isFiltered: true },
+      { isoCode: "AED", isFiltered: true },
+    ],
+    conversionCurrency: "AED",
+    // The dirham is tied to the dollar, 3.6725 for one.
+    conversionRate: 3.985,
     defaultCountry: "AE",
     timeZone: "Asia/Dubai",
     categorySet: 2,

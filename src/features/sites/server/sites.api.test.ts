@@ -56,6 +56,13 @@ describe("/api/store-config", () => {
     expect(config.site.countries[0].title).toBe("Latvija");
   });
 
+  test("a site offers the currency of its country beside euros, at its rate", async () => {
+    const config = await json(post("/api/store-config", {}, { host: "ae.localhost" }));
+    expect(config.conversionCurrency).toMatchObject({ iso_code: "AED" });
+    const codes = config.filteredCurrencies.map((one: { iso_code: string }) => one.iso_code);
+    expect(codes).toEqual(["EUR", "AED"]);
+  });
+
   test("filtered currencies are those that the site marks, of all that it has", async () => {
     const [dollars] = await db.select().from(currencies).where(eq(currencies.isoCode, "USD"));
     const marked = async (isFiltered: boolean) => {

@@ -14,6 +14,7 @@ export const REFERENCE_DATA: ReferenceData = {
   currencies: [
     { id: 1, isoCode: "EUR" },
     { id: 2, isoCode: "USD" },
+    { id: 3, isoCode: "AED" },
   ],
   countries: [
     country(1, "LT", "Lithuania", "Lietuva", "Lietuva", "Leedu", "Литва"),
