@@ -1,7 +1,7 @@
 /** Run as a process of its own: prints, as JSON, what a page costs beside React's bare render. */
 import { brotliDecompressSync } from "node:zlib";
-import { toBytes, toDocumentText } from "#server/pages/document-text.ts";
-import { deferScripts } from "#server/pages/script-priority.ts";
+import { editDocument } from "#server/pages/document-bytes.ts";
+import { DEFER_SCRIPTS } from "#server/pages/script-priority.ts";
 import { measureCachedPages } from "./cached-pages.ts";
 import { captureReact } from "./capture-react.ts";
 import { type Nonce, renderReactOnly, renewTree } from "./react-tree.ts";
@@ -45,8 +45,8 @@ async function alternate(bare: () => Promise<unknown>, whole: () => Promise<unkn
 
 /** What the shop does to a document between React and the visitor. */
 function asServed(html: NonSharedBuffer, nonce: Nonce): string {
-  const document = deferScripts(toDocumentText(html)).replaceAll(` nonce="${nonce}"`, "");
-  return toBytes(document).toString();
+  const edits = [...DEFER_SCRIPTS, { from: ` nonce="${nonce}"`, to: "" }];
+  return editDocument(html, edits).toString();
 }
 
 async function compare({ name, path }: (typeof PAGES)[number]): Promise<RenderCost> {

@@ -1,11 +1,19 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { policyWithNonce, replaceNonceByHashes, withImage } from "./content-security-policy.ts";
-import { toBytes, toDocumentText } from "./document-text.ts";
+import {
+  policyWithHashes,
+  policyWithNonce,
+  removeNonce,
+  withImage,
+} from "./content-security-policy.ts";
+import { editDocument } from "./document-bytes.ts";
 
 const replace = (page: string) => {
-  const { html, ...rest } = replaceNonceByHashes(toDocumentText(Buffer.from(page)), "abc=");
-  return { html: toBytes(html).toString(), ...rest };
+  const bytes = Buffer.from(page);
+  return {
+    html: editDocument(bytes, [removeNonce("abc=")]).toString(),
+    contentSecurityPolicy: policyWithHashes(bytes, "abc="),
+  };
 };
 const hashOf = (text: string) => createHash("sha256").update(text).digest("base64");
 
@@ -37,7 +45,7 @@ test("no policy allows inline scripts", () => {
 
 test("others may bring what they are named for, and nothing else", () => {
   const others = { script: ["https://a.example"], frame: ["https://b.example"], connect: [] };
-  const cached = replaceNonceByHashes("<p>", "abc", others).contentSecurityPolicy;
+  const cached = policyWithHashes(Buffer.from("<p>"), "abc", others);
   for (const policy of [cached, policyWithNonce("abc", others)]) {
     expect(policy).toMatch(/script-src 'self'[^;]* https:\/\/a\.example;/);
     expect(policy).toContain("frame-src 'self' https://b.example;");

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { type DocumentText, toBytes } from "./document-text.ts";
+import type { DocumentBytes, Edit } from "./document-bytes.ts";
 
 const SCRIPT = "<script";
 const SCRIPT_END = "</script>";
@@ -23,39 +23,40 @@ export function withImage(others: OtherSources = NO_OTHERS, address: string | nu
   return { ...others, image: [...(others.image ?? []), new URL(address).origin] };
 }
 
+const nonceAttribute = (nonce: string) => ` nonce="${nonce}"`;
+
+/** Of a page whose policy lists hashes. */
+export const removeNonce = (nonce: string): Edit => ({ from: nonceAttribute(nonce), to: "" });
+
 /**
  * A cached page lists hashes of its inline scripts, since a nonce must differ on every answer. Only
  * scripts that we gave the nonce are listed, so that one smuggled into the page does not run; then
- * the nonce itself is taken out.
+ * the nonce itself is taken out (`removeNonce`).
  */
-export function replaceNonceByHashes(
-  html: DocumentText,
+export function policyWithHashes(
+  html: DocumentBytes,
   nonce: string,
   others: OtherSources = NO_OTHERS,
-): { html: DocumentText; contentSecurityPolicy: string } {
-  const attribute = ` nonce="${nonce}"`;
+): string {
   const hashes = new Set(
-    inlineScripts(html, attribute).map(
-      (body) => `'sha256-${hash("sha256", toBytes(body), "base64")}'`,
+    inlineScripts(html, nonceAttribute(nonce)).map(
+      (body) => `'sha256-${hash("sha256", body, "base64")}'`,
     ),
   );
-  return {
-    html: html.replaceAll(attribute, ""),
-    contentSecurityPolicy: policy([...hashes].join(" "), others),
-  };
+  return policy([...hashes].join(" "), others);
 }
 
 /** What is between the tags of scripts that have the attribute and no source. */
-function inlineScripts(html: DocumentText, attribute: string): DocumentText[] {
-  const bodies: DocumentText[] = [];
+function inlineScripts(html: DocumentBytes, attribute: string): DocumentBytes[] {
+  const bodies: DocumentBytes[] = [];
   for (let at = html.indexOf(SCRIPT); at >= 0; at = html.indexOf(SCRIPT, at + 1)) {
     const tagEnd = html.indexOf(">", at);
     const end = html.indexOf(SCRIPT_END, tagEnd);
     if (tagEnd < 0 || end < 0) break;
-    const attributes = html.slice(at + SCRIPT.length, tagEnd);
-    const body = html.slice(tagEnd + 1, end);
+    const attributes = html.toString("latin1", at + SCRIPT.length, tagEnd);
+    const body = html.subarray(tagEnd + 1, end);
     at = end;
-    if (!attributes.includes(attribute) || /\ssrc=/.test(attributes) || body === "") continue;
+    if (!attributes.includes(attribute) || /\ssrc=/.test(attributes) || body.length === 0) continue;
     bodies.push(body);
   }
   return bodies;

@@ -19,15 +19,16 @@ import { isCachedPage } from "../page-table.ts";
 import type { Services } from "../services.ts";
 import {
   type OtherSources,
+  policyWithHashes,
   policyWithNonce,
-  replaceNonceByHashes,
+  removeNonce,
   withImage,
 } from "./content-security-policy.ts";
-import { type DocumentText, toBytes, toDocumentText } from "./document-text.ts";
+import { type DocumentBytes, editDocument } from "./document-bytes.ts";
 import { currencyId } from "./page-key.ts";
-import { markPage, type PageMark } from "./page-marks.ts";
+import { markEdits, type PageMark } from "./page-marks.ts";
 import { renderContext } from "./render.context.ts";
-import { deferScripts } from "./script-priority.ts";
+import { DEFER_SCRIPTS } from "./script-priority.ts";
 
 export type RenderRoute = (request: Request, context: RouterContextProvider) => Promise<Response>;
 export type PageRequest = {
@@ -44,7 +45,7 @@ type Rendering = {
   nonce: string;
   /** By the table of pages. */
   isCached: boolean;
-  html?: DocumentText;
+  html?: DocumentBytes;
   /** Something that it needs does not answer just now. */
   isUnavailable?: boolean;
 };
@@ -64,15 +65,14 @@ export function createPageHandler(services: Services, renderRoute: RenderRoute) 
     const rendered = await renderRoute(page.request, context);
     const response = rendering.isUnavailable ? comeBackLater(rendered) : rendered;
     if (!rendering.html) return dataAnswer(response, rendering);
-    const guests = guestsOf(services, page);
-    const html = markPage(rendering.html, guests.marks);
-    const sources = withImage(guests.sources, page.site.cdnLogo);
-    const stored = toStoredPage(response, rendering, html, sources);
-    return guests.marks.length > 0 ? keepToItself(stored) : stored;
+    const { marks, sources } = guestsOf(services, page);
+    const guests = { marks, sources: withImage(sources, page.site.cdnLogo) };
+    const stored = toStoredPage(response, rendering, rendering.html, guests);
+    return marks.length > 0 ? keepToItself(stored) : stored;
   };
 }
 
-type Guests = { marks: PageMark[]; sources?: OtherSources };
+type Guests = { marks: PageMark[]; sources?: OtherSources | undefined };
 
 /** Who else may bring something into the page. */
 function guestsOf({ providers, marketing }: Services, { request, site }: PageRequest): Guests {
@@ -117,7 +117,7 @@ function pageContext(services: Services, page: PageRequest, rendering: Rendering
       services.log.error({ err: error, url: loggedPath(request.url) }, "page failed");
     },
     onDocument(html) {
-      rendering.html = deferScripts(toDocumentText(html));
+      rendering.html = html;
     },
   });
   services.fillPageContext(context, page);
@@ -170,22 +170,22 @@ const isPublic = (status: number, { isCached, tags }: Rendering) =>
 function toStoredPage(
   response: Response,
   rendering: Rendering,
-  rendered: DocumentText,
-  others: OtherSources | undefined,
+  html: DocumentBytes,
+  { marks, sources }: Guests,
 ): StoredPage {
   const { nonce } = rendering;
   const isKept = mayBeKept(response, rendering);
-  const { html, contentSecurityPolicy } = isKept
-    ? replaceNonceByHashes(rendered, nonce, others)
-    : { html: rendered, contentSecurityPolicy: policyWithNonce(nonce, others) };
+  const edits = [...DEFER_SCRIPTS, ...markEdits(marks), ...(isKept ? [removeNonce(nonce)] : [])];
   return storePage({
-    html: toBytes(html),
+    html: editDocument(html, edits),
     status: response.status,
     tags: tagsOf(rendering),
     isPublic: isKept,
     headers: {
       ...Object.fromEntries(response.headers),
-      "content-security-policy": contentSecurityPolicy,
+      "content-security-policy": isKept
+        ? policyWithHashes(html, nonce, sources)
+        : policyWithNonce(nonce, sources),
       "cache-control": isKept ? PUBLIC : PERSONAL_HEADERS["cache-control"],
     },
   });

@@ -1,11 +1,11 @@
-import type { DocumentText } from "./document-text.ts";
+import type { Edit } from "./document-bytes.ts";
 
 /** `cards`: the page's policy lets Stripe in (`load-card-page.ts`). `silent`: it lets no service in (`silent-document.ts`). */
 export type PageMark = "cards" | "silent";
 
 /** Tells the browser what holds for the document, for as long as it lives. */
-export function markPage(html: DocumentText, marks: readonly PageMark[]): DocumentText {
-  if (marks.length === 0) return html;
+export function markEdits(marks: readonly PageMark[]): Edit[] {
+  if (marks.length === 0) return [];
   const attributes = marks.map((mark) => `data-${mark}="" `).join("");
-  return html.replace("<html ", `<html ${attributes}`);
+  return [{ from: "<html ", to: `<html ${attributes}`, once: true }];
 }

@@ -1,10 +1,10 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { toBytes, toDocumentText } from "./document-text.ts";
-import { deferScripts } from "./script-priority.ts";
+import { editDocument } from "./document-bytes.ts";
+import { DEFER_SCRIPTS } from "./script-priority.ts";
 
-const wait = (html: string) => toBytes(deferScripts(toDocumentText(Buffer.from(html)))).toString();
+const wait = (html: string) => editDocument(Buffer.from(html), DEFER_SCRIPTS).toString();
 
 test("scripts are not preloaded before the page is painted", () => {
   const script = createElement("link", { rel: "modulepreload", href: "/assets/a.js" });
