@@ -14,24 +14,26 @@ export function siteRequest(
   { markVisitor, environment }: Pick<Services, "markVisitor" | "environment">,
   send: SendHeader,
 ): RequestContext {
+  // Hono makes it anew whenever it is asked for.
+  const { requestId, host, site, cookies, address } = c.var;
   return {
-    requestId: c.var.requestId,
-    host: c.var.host,
-    site: c.var.site,
-    cookies: c.var.cookies,
-    isLocal: environment.DEMO_TOOLS && isLocalRequest(requestSource(c), c.var.host),
+    requestId,
+    host,
+    site,
+    cookies,
+    isLocal: environment.DEMO_TOOLS && isLocalRequest(requestSource(c), host),
     header: (name) => c.req.header(name),
     setHeader: (name, value) => send(name, value),
-    visitor: () => markVisitor(c.var.address),
+    visitor: () => markVisitor(address),
     setCookie: (name, value, maxAge, { readable = false, sameSite = "Lax" } = {}) =>
       send(
         "set-cookie",
-        generateCookie(hostCookieName(name, c.var.host), value, {
+        generateCookie(hostCookieName(name, host), value, {
           path: "/",
           maxAge,
           sameSite,
           httpOnly: !readable,
-          secure: isSecureHost(c.var.host),
+          secure: isSecureHost(host),
         }),
         { append: true },
       ),
