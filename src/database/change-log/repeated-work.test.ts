@@ -5,7 +5,7 @@ import { createRepeatedWork } from "./repeated-work.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function setUp() {
+function setUp({ pauseMs = 0 } = {}) {
   const finish: ((error?: Error) => void)[] = [];
   const errors: string[] = [];
   const repeated = createRepeatedWork({
@@ -15,6 +15,7 @@ function setUp() {
       }),
     onError: ({ message }) => errors.push(message),
     retryMs: 100,
+    pauseMs,
   });
   return { repeated, finish, errors };
 }
@@ -48,4 +49,21 @@ test("after a stop nothing is done, nor tried again", async () => {
   repeated.wake();
   expect(finish).toHaveLength(1);
   expect(errors).toEqual([]);
+});
+
+test("with a pause it works at once, and what wakes it meanwhile is done together after it", async () => {
+  const { repeated, finish } = setUp({ pauseMs: 50 });
+  repeated.wake();
+  finish[0]?.();
+  for (const _time of [1, 2, 3]) {
+    await vi.advanceTimersByTimeAsync(10);
+    repeated.wake();
+  }
+  expect(finish).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(finish).toHaveLength(2);
+  finish[1]?.();
+  await vi.advanceTimersByTimeAsync(50);
+  repeated.wake();
+  expect(finish).toHaveLength(3);
 });

@@ -4,14 +4,17 @@ type Options = {
   work: () => Promise<void>;
   onError: (error: Error) => void;
   retryMs: number;
+  /** It rests for so long before it works once more; the first time it works at once. */
+  pauseMs?: number;
 };
 
 /** Once at a time: woken while it works it works once more, and what fails is tried again. */
-export function createRepeatedWork({ work, onError, retryMs }: Options) {
+export function createRepeatedWork({ work, onError, retryMs, pauseMs = 0 }: Options) {
   let isWoken = false;
   let isBusy = false;
   let isStopped = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
+  let pause: ReturnType<typeof setTimeout> | undefined;
 
   async function run(): Promise<void> {
     if (isBusy) return;
@@ -26,9 +29,15 @@ export function createRepeatedWork({ work, onError, retryMs }: Options) {
         retry = setTimeout(wake, retryMs);
         break;
       }
+      if (pauseMs > 0) await rest();
     }
     isBusy = false;
   }
+
+  const rest = () =>
+    new Promise((rested) => {
+      pause = setTimeout(rested, pauseMs);
+    });
 
   function wake(): void {
     clearTimeout(retry);
@@ -41,6 +50,7 @@ export function createRepeatedWork({ work, onError, retryMs }: Options) {
     stop(): void {
       isStopped = true;
       clearTimeout(retry);
+      clearTimeout(pause);
     },
   };
 }
