@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groupByDay } from "./time-line-days.ts";
+import { groupByDay, latestFirst } from "./time-line-days.ts";
 
 const at = (moment: string) => ({ at: moment });
 
@@ -13,4 +13,15 @@ test("entries that follow each other on a day stand under it", () => {
 
 test("without entries there is no day", () => {
   expect(groupByDay([], String)).toEqual([]);
+});
+
+test("steps of one moment stand in their order, the last of them first", () => {
+  const steps = ["in_country", "out_for_delivery", "delivered"].map((status) => ({
+    at: "2026-11-18T05:12",
+    status,
+  }));
+  const before = { at: "2026-11-16T05:07", status: "in_customs" };
+  const note = { at: "2026-11-17T09:00", status: "note" };
+  const shown = latestFirst([before, ...steps, note]).map(({ status }) => status);
+  expect(shown).toEqual(["delivered", "out_for_delivery", "in_country", "note", "in_customs"]);
 });

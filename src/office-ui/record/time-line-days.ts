@@ -1,3 +1,7 @@
+/** What happened last comes first; of what happened at one moment, what was written down last. */
+export const latestFirst = <Entry extends { at: string }>(entries: readonly Entry[]): Entry[] =>
+  entries.toReversed().sort((one, other) => (one.at === other.at ? 0 : one.at < other.at ? 1 : -1));
+
 /** Entries by day, in the order they come; `dayOf` writes a moment as a day. */
 export function groupByDay<Entry extends { at: string }>(
   entries: readonly Entry[],

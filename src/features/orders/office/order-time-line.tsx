@@ -7,6 +7,7 @@ import { useOfficeFormat } from "#office-ui/marks/use-office-format.ts";
 import { NoteBox } from "#office-ui/record/note-box.tsx";
 import { NoteText } from "#office-ui/record/note-text.tsx";
 import { TimeLine, type TimeLineEntry } from "#office-ui/record/time-line.tsx";
+import { latestFirst } from "#office-ui/record/time-line-days.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { addNoteCall } from "#platform/records/staff-calls.ts";
 import type { StaffOrder } from "../staff-calls.ts";
@@ -80,7 +81,7 @@ function useEntries(order: StaffOrder): TimeLineEntry[] {
       }),
     ),
   ];
-  return entries.sort((one, other) => (one.at < other.at ? 1 : -1));
+  return latestFirst(entries);
 }
 
 type Words = ReturnType<typeof useT>;

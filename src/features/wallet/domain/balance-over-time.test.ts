@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "#core/dates.ts";
-import { balanceOverTime } from "./balance-over-time.ts";
+import { balanceOverTime, coversYear } from "./balance-over-time.ts";
 
 const TODAY = "2026-11-15";
 const daysAgo = (days: number) => addDays(TODAY, -days);
@@ -76,4 +76,12 @@ test("however many days: few steps, in order, each a true end of its day, the la
     }),
     { numRuns: 50 },
   );
+});
+
+test("a wallet that is younger than a year does not cover it", () => {
+  const opened = (day: string) => balanceOverTime([{ day, cents: 500 }], "2026-11-18");
+  expect(coversYear(opened("2026-10-24"), "2026-11-18")).toBe(false);
+  expect(coversYear(opened("2025-11-18"), "2026-11-18")).toBe(true);
+  expect(coversYear(opened("2024-01-01"), "2026-11-18")).toBe(true);
+  expect(coversYear([], "2026-11-18")).toBe(false);
 });

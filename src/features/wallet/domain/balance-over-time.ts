@@ -25,6 +25,10 @@ export function balanceOverTime(days: readonly DayEnd[], today: string): DayEnd[
   return last && last.day < today ? [...opened, { day: today, cents: last.cents }] : opened;
 }
 
+/** Whether there was a wallet for the whole of that time. */
+export const coversYear = ([first]: readonly DayEnd[], today: string): boolean =>
+  first !== undefined && first.day <= addDays(today, -SHOWN_DAYS);
+
 function weekEnds(days: readonly DayEnd[], start: string): DayEnd[] {
   const weekOf = (day: string) => Math.floor((Date.parse(day) - Date.parse(start)) / DAY_MS / WEEK);
   return days.filter(({ day }, at) => {

@@ -9,7 +9,7 @@ import { LineChart } from "#ui/charts/line-chart.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
 import { balanceHistoryCall, checkBalanceCall } from "../contract.ts";
-import { balanceOverTime, type DayEnd } from "../domain/balance-over-time.ts";
+import { balanceOverTime, coversYear, type DayEnd } from "../domain/balance-over-time.ts";
 import { HISTORY_PAGE_SIZE } from "../domain/entry-types.ts";
 import { namedPeriods } from "../domain/statement.ts";
 import type { Route } from "./+types/balance.page.ts";
@@ -51,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function BalanceRoute({ loaderData }: Route.ComponentProps) {
   const t = useT();
-  const { balance, entries, page, pages, steps } = loaderData;
+  const { balance, entries, page, pages, steps, today } = loaderData;
   const { language } = useShell();
   const here = `/${language}/balance`;
   return (
@@ -62,7 +62,7 @@ export default function BalanceRoute({ loaderData }: Route.ComponentProps) {
         <>
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(16rem,1fr)_2fr]">
             <BalanceSummary spendableCents={balance.walletCents} heldCents={balance.heldCents} />
-            <BalanceChart steps={steps} />
+            <BalanceChart steps={steps} today={today} />
           </div>
           <section className="mt-10" id="history" aria-labelledby="history-title">
             <h2 id="history-title" className="h2 mb-3">
@@ -109,13 +109,17 @@ function Proofs({ today, check, page, here }: ProofsProps) {
 }
 
 /** LOOK "show, don't tell": where the balance came from, in steps. */
-function BalanceChart({ steps }: { steps: readonly DayEnd[] }) {
+function BalanceChart({ steps, today }: { steps: readonly DayEnd[]; today: string }) {
   const t = useT();
   const { show } = useEuros();
   return (
     <section className="panel">
       <LineChart
-        title={t("balance.chart")}
+        title={
+          coversYear(steps, today)
+            ? t("balance.chart")
+            : t("balance.chart_since", { day: steps[0]?.day ?? today })
+        }
         points={steps.map(({ day, cents }) => ({ label: day, value: cents, at: Date.parse(day) }))}
         format={show}
       />

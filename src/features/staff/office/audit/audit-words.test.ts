@@ -59,6 +59,7 @@ describe("what a row of the audit log says", () => {
       { details: { publish_at: "2026-11-18T08:00:00.000Z" } },
       ["published on: at 2026-11-18"],
     ],
+    ["order:7", { details: { from: "paid", to: "paid" } }, ["Paid"]],
     ["order:7", { details: { from: "paid", wasPaid: true } }, ["Paid", "was paid: yes"]],
     ["order:7", { details: { note: 3, mentions: [10, 12] } }, ["colleagues named: 2"]],
     ["order:7", { details: { amount: 9.5, currency: "EUR", refund: 1 } }, ["sum: 9.5 EUR"]],

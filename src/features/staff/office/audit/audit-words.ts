@@ -91,7 +91,7 @@ export function detailWords(row: AuditRow, formats: AuditFormats): string[] {
     fields,
     from === undefined
       ? ""
-      : [from, to]
+      : [...new Set([from, to])]
           .filter(isThere)
           .map((one) => words("status", one))
           .join(" → "),

@@ -60,7 +60,7 @@ function Member({ member, onGrant }: { member: StaffMemberView; onGrant: () => v
       <Avatar name={name || email} large />
       <span className="min-w-48 flex-1">
         <span className="block truncate font-medium">{name || email}</span>
-        <span className="num block break-words text-12 text-ink-3">
+        <span className="block text-12 text-ink-3">
           {[name && email, seen_at ? dayAndTime(seen_at) : t("office.people.never")]
             .filter(Boolean)
             .join(" · ")}
