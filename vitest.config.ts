@@ -50,6 +50,9 @@ const everyTier = {
   env: COMPILED,
 };
 
+/** What a package is going to refuse is refused here already, such as two statements at once on one connection. */
+const STRICT = { execArgv: ["--throw-deprecation"] };
+
 /** The tiers of tests: `vitest run --project rules` runs one of them. */
 export default defineConfig({
   test: {
@@ -68,6 +71,7 @@ export default defineConfig({
         test: {
           name: "database",
           ...everyTier,
+          ...STRICT,
           include: [DATABASE_TESTS],
           globalSetup: databaseSetup,
         },
@@ -78,6 +82,7 @@ export default defineConfig({
         test: {
           name: "api",
           ...everyTier,
+          ...STRICT,
           include: [API_TESTS],
           // Node reads TypeScript itself, as it does there: sooner than through Vite.
           experimental: { viteModuleRunner: false, nodeLoader: false },

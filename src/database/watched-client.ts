@@ -1,3 +1,4 @@
+import { deprecate } from "node:util";
 import type pg from "pg";
 import { isRecord } from "#core/record.ts";
 import { explainLoss, isDatabaseLost } from "./lost-connection.ts";
@@ -27,6 +28,8 @@ export type TraceStatement = (
 /** Until when its statements may take as long as they take. */
 type Until = "end of transaction" | "for ever";
 const UNLIMITED = Symbol("unlimited");
+/** Statements that have not ended. */
+const UNDER_WAY = Symbol("under way");
 const END_OF_TRANSACTION = /^\s*(commit|rollback)\s*;?\s*$/i;
 
 /**
@@ -71,9 +74,13 @@ function begin(client: pg.Client, watch: StatementWatch, asked: unknown) {
     giveUp: (error) => cutConnection(client, error),
   };
   waiting.add(sent);
+  const others = Number(Reflect.get(client, UNDER_WAY) ?? 0);
+  Reflect.set(client, UNDER_WAY, others + 1);
+  if (others > 0) warnOfSecond();
   const span = watch.traceStatement?.(textOf(asked));
   return (error: unknown): unknown => {
     waiting.delete(sent);
+    Reflect.set(client, UNDER_WAY, Number(Reflect.get(client, UNDER_WAY)) - 1);
     if (Reflect.get(client, UNLIMITED) === "end of transaction" && isEnd(asked)) {
       Reflect.deleteProperty(client, UNLIMITED);
     }
@@ -87,6 +94,9 @@ function begin(client: pg.Client, watch: StatementWatch, asked: unknown) {
     return known;
   };
 }
+
+/** As `pg` does from the third on, which it is going to refuse: they wait for each other, and fail together. */
+const warnOfSecond = deprecate(() => {}, "Two statements at once on one connection");
 
 const textOf = (asked: unknown) => String(isRecord(asked) ? asked.text : asked);
 const isEnd = (asked: unknown) => END_OF_TRANSACTION.test(textOf(asked));

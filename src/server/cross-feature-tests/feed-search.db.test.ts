@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { createLupaFeed } from "#adapters/search/lupa/feed/lupa-feed.ts";
 import {
   buildProduct,
@@ -21,6 +21,7 @@ function now(): Date {
 }
 const { catalogue, db } = await testCatalogue({ categories }, { now });
 const sandbox = await startSandbox({ port: 0, shopUrl: "" });
+afterAll(sandbox.close);
 const { lupa, keys } = sandbox;
 const feed = createLupaFeed({
   url: `${sandbox.url}/lupa/v1/`,
